@@ -1,0 +1,1 @@
+"""The record: state, commands, events, and the fold between them. Knows no rules."""

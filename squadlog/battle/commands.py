@@ -1,0 +1,268 @@
+"""What somebody at the table says. A command is an order or an answer; the engine replies with events or a refusal.
+
+`overrule` on a command gives the reason why the table lets it stand although a rule refuses it.
+"""
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from squadlog.battle.ledger import Adjustment
+from squadlog.battle.state import Assist, Choice, Feature, Intent, Mode, Posture, ShotPlan, Subsystem
+from squadlog.facts import StatedMove, StatedSighting
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Begin:
+    """Set-up is finished: turn 1 opens with its initiative step."""
+
+    kind: Literal["begin"] = "begin"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RollInitiative:
+    """Roll for every grouping; ties are rolled again (SEQ-02, AMB-10)."""
+
+    kind: Literal["roll_initiative"] = "roll_initiative"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChooseOrder:
+    """The owner of a grouping declares MOVE or COUNTERMOVE (INI-06)."""
+
+    grouping: str
+    choice: Choice
+    overrule: str = ""
+    kind: Literal["choose_order"] = "choose_order"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Declare:
+    """A unit starts a new action, which cancels an unfinished one (ACT-15, ACT-16).
+
+    `action` is a key of the action table. `mode` is the way of moving for `move`, or the move half of a
+    combination. `engage` names an enemy to be fought hand to hand after the move (MEL-03).
+    `pack` switches the bounce pack on or off before any move (BNC-11).
+    """
+
+    unit: int
+    action: str
+    mode: Mode | None = None
+    weapon: str | None = None
+    target: int | None = None
+    feature: str | None = None
+    item: str | None = None
+    partner: int | None = None
+    posture: Posture | None = None
+    extras: tuple[str, ...] = ()
+    floors: int = 0
+    shot: ShotPlan | None = None
+    move: StatedMove = field(default_factory=StatedMove)
+    engage: int | None = None
+    pack: bool | None = None
+    overrule: str = ""
+    kind: Literal["declare"] = "declare"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Continue:
+    """A busy unit goes on with its action, moving as declared if its action is combined with a move (CMB-15)."""
+
+    unit: int
+    move: StatedMove = field(default_factory=StatedMove)
+    engage: int | None = None
+    overrule: str = ""
+    kind: Literal["continue"] = "continue"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hold:
+    """A unit does nothing this subphase (ACT-20)."""
+
+    unit: int
+    kind: Literal["hold"] = "hold"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cancel:
+    """The owner gives up a unit's action in progress, or its held opportunity fire (ACT-15)."""
+
+    unit: int
+    overrule: str = ""
+    kind: Literal["cancel"] = "cancel"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Engage:
+    """A unit attacks an enemy within 1 m hand to hand, free of cost (MEL-02, MEL-03, AMB-140)."""
+
+    unit: int
+    target: int
+    in_reach: bool | None = None
+    overrule: str = ""
+    kind: Literal["engage"] = "engage"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FaceAttacker:
+    """An engaged unit that has not yet acted turns to its attacker and will fight (MEL-07)."""
+
+    unit: int
+    kind: Literal["face_attacker"] = "face_attacker"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Done:
+    """The acting grouping is declared: resolve it, in `order` (then the rest as declared) (ACT-16, AMB-13)."""
+
+    order: tuple[int, ...] = ()
+    kind: Literal["done"] = "done"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fire:
+    """Take a queued shot at a unit or a feature (FIR-01). `beyond` are the units a breach lets it reach (OBS-13)."""
+
+    unit: int
+    target: int | None = None
+    feature: str | None = None
+    stated: StatedSighting = field(default_factory=StatedSighting)
+    adjust: tuple[Adjustment, ...] = ()
+    beyond: tuple[int, ...] = ()
+    overrule: str = ""
+    kind: Literal["fire"] = "fire"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WithholdFire:
+    """Let a queued shot go: its AP are spent, no shot is counted (AMB-83)."""
+
+    unit: int
+    kind: Literal["withhold_fire"] = "withhold_fire"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpportunityShot:
+    """A ready watcher fires at the mover after `at_m` metres of its move (ACT-55..58)."""
+
+    unit: int
+    at_m: float = 0.0
+    stated: StatedSighting = field(default_factory=StatedSighting)
+    adjust: tuple[Adjustment, ...] = ()
+    overrule: str = ""
+    kind: Literal["opportunity_shot"] = "opportunity_shot"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeclineShot:
+    """A ready watcher lets the mover pass, or could not see it, and stays ready (ACT-56)."""
+
+    unit: int
+    kind: Literal["decline_shot"] = "decline_shot"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GiveIntent:
+    """A fighter's secret choice as a melee opens: attack, parry, avoid, or be out of it (MEL-10, MEL-16, MEL-28)."""
+
+    unit: int
+    intent: Intent
+    kind: Literal["give_intent"] = "give_intent"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Escape:
+    """The move that a successful avoidance owes: it must end beyond 1 m of the attacker (MEL-12)."""
+
+    unit: int
+    mode: Mode = "walk"
+    move: StatedMove = field(default_factory=StatedMove)
+    overrule: str = ""
+    kind: Literal["escape"] = "escape"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShareParry:
+    """How a parrying fighter splits its +3: pairs of attacker and share (MEL-30)."""
+
+    unit: int
+    shares: tuple[tuple[int, int], ...]
+    kind: Literal["share_parry"] = "share_parry"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlaceFeature:
+    """The table adds a door, wall, elevator ... to the battle, or replaces one."""
+
+    feature: Feature
+    kind: Literal["place_feature"] = "place_feature"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SetRuling:
+    """The table adopts another reading of the rules from here on."""
+
+    name: str
+    option: str
+    reason: str = ""
+    kind: Literal["set_ruling"] = "set_ruling"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SetAssist:
+    """How much the program insists, for one subsystem or (`None`) for all."""
+
+    subsystem: Subsystem | None
+    level: Assist
+    kind: Literal["set_assist"] = "set_assist"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SetDice:
+    """A side types its own dice from here on, or leaves them to the program; `None` means every side."""
+
+    side: str | None
+    typed: bool
+    kind: Literal["set_dice"] = "set_dice"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Correct:
+    """The referee sets a fact of one unit straight. `changes` pairs a field of the unit with its new value, as text."""
+
+    unit: int
+    changes: tuple[tuple[str, str], ...]
+    reason: str
+    kind: Literal["correct"] = "correct"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CorrectFeature:
+    """The referee sets the state or the damage of a feature straight."""
+
+    feature: str
+    changes: tuple[tuple[str, str], ...]
+    reason: str
+    kind: Literal["correct_feature"] = "correct_feature"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Note:
+    """Something somebody wants in the log."""
+
+    text: str
+    kind: Literal["note"] = "note"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EndBattle:
+    """The table ends the battle; the victory count is taken as it stands (SEQ-07)."""
+
+    reason: str = ""
+    kind: Literal["end_battle"] = "end_battle"
+
+
+Command = (
+    Begin | RollInitiative | ChooseOrder | Declare | Continue | Hold | Cancel | Engage | FaceAttacker | Done
+    | Fire | WithholdFire | OpportunityShot | DeclineShot | GiveIntent | Escape | ShareParry
+    | PlaceFeature | SetRuling | SetAssist | SetDice | Correct | CorrectFeature | Note | EndBattle
+)  # fmt: skip

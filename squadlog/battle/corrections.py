@@ -1,0 +1,115 @@
+"""Fields of a unit that the referee may set by hand, and how their values are written."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any, get_args
+
+from squadlog.battle.moment import Moment
+from squadlog.battle.state import WOUNDS, Feature, FeatureState, Posture, Unit
+
+_NONE = ("", "none", "no", "-")
+
+
+def read_moment(text: str) -> Moment:
+    """`T2.s7` or `2.7` as a moment; ValueError with one sentence otherwise."""
+    try:
+        turn, subphase = (int(part) for part in text.lower().replace("t", "").replace("s", "").split("."))
+    except ValueError:
+        raise ValueError(f"{text!r} is no moment: write turn and subphase as T2.s7") from None
+    if turn < 1 or not 1 <= subphase <= 10:
+        raise ValueError(f"{text!r} is no moment: turns count from 1 and subphases from 1 to 10")
+    return Moment(turn, subphase)
+
+
+def _one_of(options: tuple[str, ...]) -> Callable[[str], str]:
+    def read(text: str) -> str:
+        if text not in options:
+            raise ValueError(f"{text!r} is not one of {', '.join(options)}")
+        return text
+
+    return read
+
+
+def _yes_no(text: str) -> bool:
+    if text.lower() in ("yes", "on", "true", "1"):
+        return True
+    if text.lower() in ("no", "off", "false", "0"):
+        return False
+    raise ValueError(f"{text!r} is neither yes nor no")
+
+
+def _whole(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise ValueError(f"{text!r} is not a whole number") from None
+
+
+def _words(text: str) -> tuple[str, ...]:
+    return () if text.lower() in _NONE else tuple(part.strip() for part in text.split(",") if part.strip())
+
+
+def _maybe(text: str) -> str | None:
+    return None if text.lower() in _NONE else text
+
+
+def _nothing(text: str) -> None:
+    if text.lower() not in _NONE:
+        raise ValueError(f"{text!r}: it can only be taken away here (write none); declare it to start it")
+
+
+_UNIT_FIELDS: Mapping[str, Callable[[str], object]] = {
+    "wound": _one_of(WOUNDS),
+    "posture": _one_of(get_args(Posture)),
+    "omni": _one_of(("spike", "slug")),
+    "performed": _yes_no,
+    "pack_on": _yes_no,
+    "hit_bonus": _yes_no,
+    "floor": _whole,
+    "place": lambda text: _maybe(text) or "",
+    "in_hand": _maybe,
+    "opportunity": _maybe,
+    "weapons": _words,
+    "jammed": _words,
+    "items": _words,
+    "keys": _words,
+    "action": _nothing,
+}
+UNIT_FIELDS = (*_UNIT_FIELDS, "dazed")
+
+
+def corrected(unit: Unit, changes: tuple[tuple[str, str], ...], now: Moment) -> Unit:
+    """`unit` with the referee's changes; `dazed` takes the last dazed subphase, or `none`.
+
+    Raises ValueError, in one sentence, for an unknown field or a value the field cannot hold.
+    """
+    values: dict[str, Any] = {}
+    for name, text in changes:
+        if name == "dazed":
+            until = None if text.lower() in _NONE else read_moment(text)
+            values.update(dazed_until=until, dazed_at=None if until is None else min(now, until))
+        elif reader := _UNIT_FIELDS.get(name):
+            values[name] = reader(text)
+        else:
+            raise ValueError(f"{name!r} cannot be corrected; what can be: {', '.join(UNIT_FIELDS)}")
+    return replace(unit, **values)
+
+
+_FEATURE_FIELDS: Mapping[str, Callable[[str], object]] = {
+    "state": _one_of(get_args(FeatureState)),
+    "damage": _whole,
+    "key": _maybe,
+    "car": lambda text: None if text.lower() in _NONE else _whole(text),
+    "pressure": _yes_no,
+}
+FEATURE_FIELDS = tuple(_FEATURE_FIELDS)
+
+
+def corrected_feature(feature: Feature, changes: tuple[tuple[str, str], ...]) -> Feature:
+    """`feature` with the referee's changes; ValueError, in one sentence, as for units."""
+    values: dict[str, Any] = {}
+    for name, text in changes:
+        if name not in _FEATURE_FIELDS:
+            raise ValueError(f"{name!r} cannot be corrected; what can be: {', '.join(FEATURE_FIELDS)}")
+        values[name] = _FEATURE_FIELDS[name](text)
+    return replace(feature, **values)

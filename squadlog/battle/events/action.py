@@ -1,0 +1,217 @@
+"""Events of the action step: declaring, moving, and what actions do when they end."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from squadlog.battle.ledger import Check
+from squadlog.battle.moment import Moment
+from squadlog.battle.state import Declaration, Feature, ItemSort, Ongoing, Posture, QueuedShot, Trace
+from squadlog.dice import Face
+from squadlog.facts import MoveFacts
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ActionDeclared:
+    """A unit started an action. `action` is None for a declared pause or a turn toward an attacker."""
+
+    unit: int
+    declaration: Declaration
+    action: Ongoing | None = None
+    kind: Literal["action_declared"] = "action_declared"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PackSwitched:
+    """A unit switched its bounce pack (BNC-11)."""
+
+    unit: int
+    on: bool
+    kind: Literal["pack_switched"] = "pack_switched"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ResolutionOrdered:
+    """The acting grouping is declared and performs in this order."""
+
+    order: tuple[int, ...]
+    kind: Literal["resolution_ordered"] = "resolution_ordered"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UnitMoved:
+    """A unit moved (or turned) in this subphase: ground covered, allowance charged, what it met."""
+
+    unit: int
+    trace: Trace
+    charged: float
+    allowance: float
+    since_turn_m: float
+    barred: tuple[str, ...] = ()
+    facts: MoveFacts | None = None
+    posture: Posture | None = None
+    kind: Literal["unit_moved"] = "unit_moved"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UnitPerformed:
+    """A unit has done its part of this subphase."""
+
+    unit: int
+    kind: Literal["unit_performed"] = "unit_performed"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ActionEnded:
+    """An action reached its last subphase and took effect; the effects follow as events of their own."""
+
+    unit: int
+    action: str
+    kind: Literal["action_ended"] = "action_ended"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ActionLost:
+    """An action in progress, or held opportunity fire, was lost with all its AP (ACT-11..15)."""
+
+    unit: int
+    action: str
+    cause: str
+    rule: str
+    kind: Literal["action_lost"] = "action_lost"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PostureChanged:
+    """A unit stands, kneels or lies now."""
+
+    unit: int
+    posture: Posture
+    kind: Literal["posture_changed"] = "posture_changed"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpportunityReadied:
+    """A unit holds opportunity fire with a weapon (ACT-54)."""
+
+    unit: int
+    weapon: str
+    kind: Literal["opportunity_readied"] = "opportunity_readied"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShotQueued:
+    """A shot waits for the fire step (ACT-04)."""
+
+    shot: QueuedShot
+    kind: Literal["shot_queued"] = "shot_queued"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WeaponTaken:
+    """A unit has another weapon in hand."""
+
+    unit: int
+    weapon: str
+    kind: Literal["weapon_taken"] = "weapon_taken"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class JamCleared:
+    """A weapon fires again."""
+
+    unit: int
+    weapon: str
+    kind: Literal["jam_cleared"] = "jam_cleared"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OmniSwitched:
+    """An OMNI rifle changed between spike and slug."""
+
+    unit: int
+    mode: Literal["spike", "slug"]
+    kind: Literal["omni_switched"] = "omni_switched"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ItemDropped:
+    """An object (weapon, item or key) lies on the ground near a unit; `item_id` names it from now on."""
+
+    unit: int
+    item: str
+    item_id: int
+    sort: ItemSort = "item"
+    kind: Literal["item_dropped"] = "item_dropped"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ItemPicked:
+    """A unit took an object from the ground (`item_id`) or from a body (`from_unit`)."""
+
+    unit: int
+    item: str
+    item_id: int | None = None
+    from_unit: int | None = None
+    sort: ItemSort = "item"
+    kind: Literal["item_picked"] = "item_picked"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ItemHanded:
+    """An object passed from one unit to another (ACT-63)."""
+
+    giver: int
+    taker: int
+    item: str
+    sort: ItemSort = "item"
+    kind: Literal["item_handed"] = "item_handed"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FeatureSet:
+    """A door, elevator or other feature changed: the feature as it is now, and who did it."""
+
+    feature: Feature
+    unit: int | None = None
+    what: str = ""
+    face: Face | None = None
+    kind: Literal["feature_set"] = "feature_set"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlaceTaken:
+    """A unit is on another floor, or in or out of a stairway, elevator or airlock (`place` empty: none of them)."""
+
+    unit: int
+    floor: int
+    place: str = ""
+    kind: Literal["place_taken"] = "place_taken"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BalanceChecked:
+    """A zero-gravity check (ZRG-02); a failure costs the subphase."""
+
+    unit: int
+    check: Check
+    face: Face
+    action: str
+    kind: Literal["balance_checked"] = "balance_checked"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Collided:
+    """A zero-gravity dive ended against something or somebody (ZRG-11, ZRG-12)."""
+
+    unit: int
+    into: int | None = None
+    moment: Moment
+    kind: Literal["collided"] = "collided"
+
+
+ActionEvent = (
+    ActionDeclared | PackSwitched | ResolutionOrdered | UnitMoved | UnitPerformed | ActionEnded | ActionLost
+    | PostureChanged | OpportunityReadied | ShotQueued | WeaponTaken | JamCleared | OmniSwitched | ItemDropped
+    | ItemPicked | ItemHanded | FeatureSet | PlaceTaken | BalanceChecked | Collided
+)  # fmt: skip
+

@@ -1,0 +1,117 @@
+"""Events of shooting and of what shots do."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from squadlog.battle.ledger import Check
+from squadlog.battle.moment import Moment
+from squadlog.battle.state import Effect, FeatureState, OpportunityOffer, Wound
+from squadlog.dice import Face
+from squadlog.facts import Sighting
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpportunityOffered:
+    """Watchers are asked, in order, whether they fire at a mover (ACT-55)."""
+
+    offer: OpportunityOffer
+    kind: Literal["opportunity_offered"] = "opportunity_offered"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpportunityDeclined:
+    """A watcher let the mover pass and stays ready."""
+
+    unit: int
+    kind: Literal["opportunity_declined"] = "opportunity_declined"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShotFired:
+    """A shot: who, at what, with what, the facts, the test and its faces. Obstacles are hit without a test.
+
+    `sort` beyond is the attack that goes on through a fresh breach (OBS-11). `levels` are the wound levels or,
+    against a feature, half levels. A shot counts for the rate of fire unless it is `beyond` (FIR-38, AMB-88).
+    """
+
+    unit: int
+    weapon: str
+    sort: Literal["plain", "aimed", "opportunity", "beyond"]
+    target: int | None = None
+    feature: str | None = None
+    sighting: Sighting | None = None
+    check: Check | None = None
+    faces: tuple[Face, ...] = ()
+    levels: int = 0
+    half_levels: int = 0
+    moment: Moment
+    at_m: float | None = None
+    effects: tuple[Effect, ...] = ()
+    kind: Literal["shot_fired"] = "shot_fired"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShotWithheld:
+    """A queued shot was not taken or could not be; it does not count for the rate of fire."""
+
+    unit: int
+    reason: str
+    kind: Literal["shot_withheld"] = "shot_withheld"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WeaponJammed:
+    """A weapon cannot fire until it is cleared (FIR-42)."""
+
+    unit: int
+    weapon: str
+    kind: Literal["weapon_jammed"] = "weapon_jammed"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UnitWounded:
+    """Wound boxes were ticked: `levels` of them, leading from one wound level to another."""
+
+    unit: int
+    levels: int
+    before: Wound
+    after: Wound
+    by: int | None = None
+    cause: str = "fire"
+    kind: Literal["unit_wounded"] = "unit_wounded"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UnitDazed:
+    """A unit is dazed: hit in `at`, dazed through `until` (WND-02)."""
+
+    unit: int
+    at: Moment
+    until: Moment
+    cause: str = "fire"
+    kind: Literal["unit_dazed"] = "unit_dazed"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FeatureDamaged:
+    """A feature lost half levels, or fell (OBS-04). `damage` and `state` are what it has now."""
+
+    feature: str
+    damage: int
+    state: FeatureState
+    by: int | None = None
+    kind: Literal["feature_damaged"] = "feature_damaged"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EffectsApplied:
+    """The shots of this step have taken effect, all together (AMB-84)."""
+
+    count: int
+    kind: Literal["effects_applied"] = "effects_applied"
+
+
+FireEvent = (
+    OpportunityOffered | OpportunityDeclined | ShotFired | ShotWithheld | WeaponJammed | UnitWounded | UnitDazed
+    | FeatureDamaged | EffectsApplied
+)  # fmt: skip

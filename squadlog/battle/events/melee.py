@@ -1,0 +1,122 @@
+"""Events of fighting hand to hand."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from squadlog.battle.ledger import Check
+from squadlog.battle.state import Engagement, EscapeAsked, Intent, IntentAsked, Ongoing, SharesAsked
+from squadlog.dice import Face
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Engaged:
+    """A unit attacked another hand to hand; the fight opens in the next subphase (MEL-03, MEL-06)."""
+
+    engagement: Engagement
+    kind: Literal["engaged"] = "engaged"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MeleeOpened:
+    """An engagement reached its opening: a late defender has been swung round (MEL-06)."""
+
+    attacker: int
+    defender: int
+    turned: bool
+    kind: Literal["melee_opened"] = "melee_opened"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChoiceAsked:
+    """Somebody in a melee must choose before the battle goes on."""
+
+    asked: IntentAsked | EscapeAsked | SharesAsked
+    kind: Literal["choice_asked"] = "choice_asked"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IntentGiven:
+    """A fighter chose, in secret."""
+
+    unit: int
+    attacker: int
+    defender: int
+    intent: Intent
+    kind: Literal["intent_given"] = "intent_given"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AvoidanceRolled:
+    """A defender tried to get away by the roll (MEL-10)."""
+
+    unit: int
+    attacker: int
+    check: Check
+    face: Face
+    kind: Literal["avoidance_rolled"] = "avoidance_rolled"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MeleeStruck:
+    """A melee roll: in the fifth subphase, or the free attack at a fighter that got away (MEL-13)."""
+
+    unit: int
+    target: int
+    check: Check
+    face: Face
+    free: bool = False
+    kind: Literal["melee_struck"] = "melee_struck"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MeleeBegun:
+    """A 5-AP melee action began for one fighter; its stance is secret until it is resolved (MEL-19, AMB-108)."""
+
+    unit: int
+    action: Ongoing
+    attacker: int
+    defender: int
+    kind: Literal["melee_begun"] = "melee_begun"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SharesGiven:
+    """A parrying fighter split its +3 (MEL-30): attacker and share."""
+
+    unit: int
+    shares: tuple[tuple[int, int], ...]
+    kind: Literal["shares_given"] = "shares_given"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MeleeActionEnded:
+    """A fighter's melee action ended, resolved or not."""
+
+    unit: int
+    cause: str
+    kind: Literal["melee_action_ended"] = "melee_action_ended"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MeleeDissolved:
+    """Attacker and defender are no longer engaged."""
+
+    attacker: int
+    defender: int
+    cause: str
+    rule: str
+    kind: Literal["melee_dissolved"] = "melee_dissolved"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BonusSpent:
+    """The -1 of the last melee hit was used or lost (MEL-27)."""
+
+    unit: int
+    kind: Literal["bonus_spent"] = "bonus_spent"
+
+
+MeleeEvent = (
+    Engaged | MeleeOpened | ChoiceAsked | IntentGiven | AvoidanceRolled | MeleeStruck | MeleeBegun | SharesGiven
+    | MeleeActionEnded | MeleeDissolved | BonusSpent
+)  # fmt: skip

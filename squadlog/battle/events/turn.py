@@ -1,0 +1,124 @@
+"""Events of the frame: set-up, turns, subphases, initiative and the end."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from squadlog.battle.ledger import Line
+from squadlog.battle.moment import Moment
+from squadlog.battle.state import Choice, Setup, Stage
+from squadlog.dice import Face
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BattleCreated:
+    """The record opens with everything agreed before play."""
+
+    setup: Setup
+    kind: Literal["battle_created"] = "battle_created"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TurnBegun:
+    """A turn opens with its initiative step."""
+
+    turn: int
+    kind: Literal["turn_begun"] = "turn_begun"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GroupingRoll:
+    """One grouping's initiative: its faces (the last one counts, the others tied), the reasons, the sum."""
+
+    grouping: str
+    faces: tuple[Face, ...]
+    lines: tuple[Line, ...]
+    total: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class InitiativeRolled:
+    """Every grouping rolled; `rolls` stand from the lowest total up (INI-05)."""
+
+    rolls: tuple[GroupingRoll, ...]
+    kind: Literal["initiative_rolled"] = "initiative_rolled"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OrderChosen:
+    """A grouping declared MOVE or COUNTERMOVE; `forced` for the highest roll (INI-07)."""
+
+    grouping: str
+    choice: Choice
+    forced: bool = False
+    kind: Literal["order_chosen"] = "order_chosen"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OrderSet:
+    """The order of all groupings for this turn."""
+
+    order: tuple[str, ...]
+    kind: Literal["order_set"] = "order_set"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SubphaseOpened:
+    """The track advanced one box."""
+
+    moment: Moment
+    kind: Literal["subphase_opened"] = "subphase_opened"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StageEntered:
+    """The subphase went on to its next step."""
+
+    stage: Stage
+    kind: Literal["stage_entered"] = "stage_entered"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SlotOpened:
+    """It is the turn of the `place`-th grouping of the order (0 is the first)."""
+
+    place: int
+    kind: Literal["slot_opened"] = "slot_opened"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SubphaseClosed:
+    """Everything of this subphase is done."""
+
+    moment: Moment
+    kind: Literal["subphase_closed"] = "subphase_closed"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TurnEnded:
+    """The end phase of a turn: per-turn shot counts reset, nothing else is cleared (END-01..04)."""
+
+    turn: int
+    kind: Literal["turn_ended"] = "turn_ended"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Score:
+    """Victory value a side has earned: an exact fraction of points as `numerator/denominator` text."""
+
+    side: str
+    points: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BattleEnded:
+    """The battle is over."""
+
+    reason: str
+    scores: tuple[Score, ...]
+    kind: Literal["battle_ended"] = "battle_ended"
+
+
+TurnEvent = (
+    BattleCreated | TurnBegun | InitiativeRolled | OrderChosen | OrderSet | SubphaseOpened | StageEntered
+    | SlotOpened | SubphaseClosed | TurnEnded | BattleEnded
+)  # fmt: skip

@@ -1,0 +1,38 @@
+"""The clock: a moment is one subphase of one turn."""
+
+from dataclasses import dataclass
+from typing import Self
+
+SUBPHASES = 10
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Moment:
+    """Subphase `subphase` (1 to 10) of turn `turn` (1 and up). Ten subphases make a turn (GEN-04)."""
+
+    turn: int
+    subphase: int
+
+    @classmethod
+    def at(cls, index: int) -> Self:
+        """The moment `index` subphases after T1.s1."""
+        turn, subphase = divmod(index, SUBPHASES)
+        return cls(turn + 1, subphase + 1)
+
+    @property
+    def index(self) -> int:
+        """Subphases since T1.s1, which is 0. Moments compare and subtract through it."""
+        return (self.turn - 1) * SUBPHASES + self.subphase - 1
+
+    def later(self, subphases: int) -> "Moment":
+        """The moment `subphases` later (earlier when negative)."""
+        return Moment.at(self.index + subphases)
+
+    def __str__(self) -> str:
+        """As people write it: `T2.s7`."""
+        return f"T{self.turn}.s{self.subphase}"
+
+
+def end_of(start: Moment, cost: int) -> Moment:
+    """The subphase in which an action of `cost` AP begun in `start` ends: the first one counts (ACT-06)."""
+    return start.later(cost - 1)

@@ -1,0 +1,25 @@
+"""Why not, as a value: a command that cannot stand is answered with a refusal, never with an exception."""
+
+from dataclasses import dataclass
+
+from squadlog.battle.state import Subsystem
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Refusal:
+    """What is wrong, which rule says so, and what would be legal instead.
+
+    `subsystem` is the part of the rules that objects: the table may overrule it, or turn its assist dial down.
+    `None` marks a command that makes no sense (an unknown unit, a missing target), which nobody can overrule.
+    """
+
+    code: str
+    sentence: str
+    rule: str
+    instead: str = ""
+    subsystem: Subsystem | None = None
+
+    def __str__(self) -> str:
+        """The sentence with its rule and the way out."""
+        cited = f" [{self.rule}]" if self.rule else ""
+        return f"{self.sentence}{cited} {self.instead}".rstrip()

@@ -1,0 +1,399 @@
+"""The battle as it stands: frozen values that `evolve` folds events into. Knows no rules.
+
+Mappings are never changed in place: a change makes a new mapping. Units are named by their counter number,
+groupings, sides and features by short ids.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from squadlog.battle.moment import Moment
+from squadlog.facts import StatedMove, StatedSighting
+
+Posture = Literal["standing", "kneeling", "prone"]
+Wound = Literal["none", "L", "M", "S", "U", "D"]
+Choice = Literal["MOVE", "COUNTERMOVE"]
+Stance = Literal["attack", "parry"]
+Intent = Literal["attack", "parry", "avoid", "out"]
+Assist = Literal["track", "suggest", "enforce"]
+Subsystem = Literal["initiative", "timing", "movement", "fire", "melee", "obstacles", "zero_g"]
+Mode = Literal["walk", "run", "sprint", "crawl", "backward", "crawl_back", "sideways", "turn", "kneel", "stairs", "jump"]
+ItemSort = Literal["item", "weapon", "key"]
+Stage = Literal["setup", "initiative", "openings", "actions", "fire", "melee", "over"]
+
+WOUNDS: tuple[Wound, ...] = ("none", "L", "M", "S", "U", "D")
+SUBSYSTEMS: tuple[Subsystem, ...] = ("initiative", "timing", "movement", "fire", "melee", "obstacles", "zero_g")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Soldier:
+    """What does not change about a unit: the lines of its squad log that are filled in before play (LOG-02..08)."""
+
+    id: int
+    name: str
+    side: str
+    squad: str
+    race: str
+    troop: str
+    armour: str
+    weapons: tuple[str, ...]
+    value: int
+    equipment: tuple[str, ...] = ()
+    leader: int | None = None
+    quality: str = "regular"
+    naval: bool = False
+    keys: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShotPlan:
+    """A shot somebody means to take: the target may still change when it is resolved (AMB-83)."""
+
+    weapon: str
+    target: int | None = None
+    feature: str | None = None
+    stated: StatedSighting = field(default_factory=StatedSighting)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ongoing:
+    """An action in progress: begun in `start`, takes effect in `end`, both included (ACT-06, ACT-08).
+
+    `kind` is a key of the action table (or `extra:<name>` for one the group added, ACT-19). `mode` is the way
+    of moving: the move itself for `move`, the move half of a combination for anything else.
+    """
+
+    kind: str
+    start: Moment
+    end: Moment
+    mode: Mode | None = None
+    weapon: str | None = None
+    target: int | None = None
+    feature: str | None = None
+    item: str | None = None
+    partner: int | None = None
+    posture: Posture | None = None
+    extras: tuple[str, ...] = ()
+    floors: int = 0
+    stance: Stance | None = None
+    shot: ShotPlan | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Declaration:
+    """What a unit does in the present subphase, as declared and not yet performed.
+
+    `engage` is the enemy it attacks hand to hand after its move. `watched` is true once every watcher has
+    been asked about an opportunity shot at this move.
+    """
+
+    choice: Literal["start", "continue", "nothing", "face"]
+    move: StatedMove = field(default_factory=StatedMove)
+    engage: int | None = None
+    watched: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trace:
+    """How a unit moved in one subphase. `mode` None: it did not move; `metres` are ground covered."""
+
+    mode: str | None = None
+    metres: float = 0.0
+    turned_deg: float = 0.0
+
+
+STILL = Trace()
+T1_S1 = Moment(1, 1)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Unit:
+    """One soldier in play."""
+
+    soldier: Soldier
+    grouping: str
+    wound: Wound = "none"
+    posture: Posture = "standing"
+    action: Ongoing | None = None
+    declaration: Declaration | None = None
+    performed: bool = False
+    dazed_at: Moment | None = None
+    dazed_until: Moment | None = None
+    opportunity: str | None = None
+    weapons: tuple[str, ...] = ()
+    in_hand: str | None = None
+    omni: Literal["spike", "slug"] = "spike"
+    jammed: tuple[str, ...] = ()
+    shots: tuple[Moment, ...] = ()
+    hit_bonus: bool = False
+    items: tuple[str, ...] = ()
+    keys: tuple[str, ...] = ()
+    pack_on: bool = False
+    moved: Trace = STILL
+    before: Trace = STILL
+    since_turn_m: float = 0.0
+    barred: tuple[str, ...] = ()
+    floor: int = 1
+    place: str = ""
+
+    @property
+    def id(self) -> int:
+        """The counter number."""
+        return self.soldier.id
+
+    @property
+    def side(self) -> str:
+        """The side it fights for."""
+        return self.soldier.side
+
+    @property
+    def out(self) -> bool:
+        """Unconscious or dead: out of the fight (WND-17, WND-18)."""
+        return self.wound in ("U", "D")
+
+    def dazed(self, moment: Moment) -> bool:
+        """Whether it is dazed in `moment`: the three subphases after the latest daze (WND-02).
+
+        In the subphase of the daze itself it has lost what it had not yet performed (AMB-92).
+        """
+        return self.dazed_until is not None and self.dazed_at is not None and self.dazed_at <= moment <= self.dazed_until
+
+    @property
+    def fighting(self) -> bool:
+        """Whether a melee action is in progress."""
+        return self.action is not None and self.action.kind == "melee"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Side:
+    """One side: its id, its name and whether it types its own dice."""
+
+    id: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Grouping:
+    """Units that share one initiative roll (INI-02). `race` settles an even split (INI-12)."""
+
+    id: str
+    name: str
+    side: str
+    units: tuple[int, ...]
+    race: str | None = None
+    modifier: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Standing:
+    """A grouping's initiative this turn: the modified roll and what was declared."""
+
+    grouping: str
+    roll: int
+    choice: Choice | None = None
+
+
+FeatureState = Literal["closed", "open", "locked", "destroyed", "intact"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Feature:
+    """A door, wall, piece of furniture, elevator or stairway that the battle keeps track of.
+
+    `kind` is a key of the obstacle table, or `elevator` or `stairs`. `damage` counts half wound levels
+    (AMB-117). The two doors of an airlock share `airlock` and `pressure` names the door that may open.
+    """
+
+    id: str
+    kind: str
+    name: str
+    state: FeatureState = "intact"
+    damage: int = 0
+    key: str | None = None
+    airlock: str | None = None
+    pressure: bool = True
+    floors: int = 0
+    car: int | None = None
+    heading: int | None = None
+    arrives: Moment | None = None
+    calls: tuple[int, ...] = ()
+    used: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GroundItem:
+    """An object lying somewhere: dropped, or on a body."""
+
+    id: int
+    name: str
+    near: str = ""
+    sort: ItemSort = "item"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class QueuedShot:
+    """A shot waiting for the fire step (ACT-04)."""
+
+    unit: int
+    weapon: str
+    aimed: bool = False
+    plan: ShotPlan | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Effect:
+    """What a shot of this step will do once all shots have been rolled (AMB-84)."""
+
+    target: int | None = None
+    feature: str | None = None
+    by: int
+    levels: int = 0
+    half_levels: int = 0
+    daze: bool = False
+    cause: str = "fire"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Engagement:
+    """One attacker on one defender. `late`: the defender had already acted when it was declared (MEL-06)."""
+
+    attacker: int
+    defender: int
+    declared: Moment
+    late: bool
+    status: Literal["declared", "opening", "fighting"] = "declared"
+    attacker_intent: Intent | None = None
+    defender_intent: Intent | None = None
+    may_avoid: bool = True
+    helpless: bool = False
+
+    @property
+    def key(self) -> tuple[int, int]:
+        """Attacker and defender."""
+        return (self.attacker, self.defender)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpportunityOffer:
+    """A mover may have come into view of watchers, who are asked in order (ACT-55, AMB-18)."""
+
+    mover: int
+    watchers: tuple[int, ...]
+    kind: Literal["opportunity"] = "opportunity"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IntentAsked:
+    """A fighter must say, in secret, what it does as a melee opens."""
+
+    unit: int
+    attacker: int
+    defender: int
+    options: tuple[Intent, ...]
+    kind: Literal["intent"] = "intent"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EscapeAsked:
+    """A fighter that avoided its attacker must now move beyond 1 m of it (MEL-12)."""
+
+    unit: int
+    attacker: int
+    kind: Literal["escape"] = "escape"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SharesAsked:
+    """A parrying fighter must split its +3 among the attackers that roll now (MEL-30)."""
+
+    unit: int
+    attackers: tuple[int, ...]
+    kind: Literal["shares"] = "shares"
+
+
+Pending = OpportunityOffer | IntentAsked | EscapeAsked | SharesAsked
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExtraAction:
+    """An action the group or the scenario added (ACT-19, LOG-16)."""
+
+    name: str
+    ap: int
+    combines: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setup:
+    """Everything agreed before play: the first event of a record holds it whole."""
+
+    title: str
+    sides: tuple[Side, ...]
+    groupings: tuple[Grouping, ...]
+    soldiers: tuple[Soldier, ...]
+    features: tuple[Feature, ...] = ()
+    rulings: tuple[tuple[str, str], ...] = ()
+    typed_dice: tuple[str, ...] = ()
+    seed: int = 0
+    zero_g: bool = False
+    turns: int | None = None
+    extra_actions: tuple[ExtraAction, ...] = ()
+    scenario: str = ""
+    briefing: str = ""
+    packs_on: bool = True
+    tables_hash: str = ""
+    rulings_hash: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Battle:
+    """The whole battle at one point of the record."""
+
+    setup: Setup
+    units: Mapping[int, Unit]
+    groupings: Mapping[str, Grouping]
+    features: Mapping[str, Feature]
+    rulings: Mapping[str, str]
+    assist: Mapping[Subsystem, Assist]
+    typed_dice: tuple[str, ...]
+    stage: Stage = "setup"
+    now: Moment = T1_S1
+    standings: tuple[Standing, ...] = ()
+    order: tuple[str, ...] = ()
+    acting: int = 0
+    resolving: tuple[int, ...] = ()
+    mover: int | None = None
+    fire_queue: tuple[QueuedShot, ...] = ()
+    effects: tuple[Effect, ...] = ()
+    engagements: tuple[Engagement, ...] = ()
+    shares: tuple[tuple[int, int, int], ...] = ()
+    pending: Pending | None = None
+    ground: tuple[GroundItem, ...] = ()
+    rolls: int = 0
+    result: str = ""
+
+    def side_ids(self) -> tuple[str, ...]:
+        """The sides, in set-up order."""
+        return tuple(side.id for side in self.setup.sides)
+
+    @property
+    def active(self) -> Grouping | None:
+        """The grouping whose slot it is, in the action step."""
+        if self.stage != "actions" or self.acting >= len(self.order):
+            return None
+        return self.groupings[self.order[self.acting]]
+
+    def members(self, grouping: str) -> tuple[Unit, ...]:
+        """The units of a grouping, by set-up order."""
+        return tuple(self.units[number] for number in self.groupings[grouping].units)
+
+    def in_order(self) -> Iterator[Unit]:
+        """Every unit in initiative order, then by its place in the grouping."""
+        for grouping in self.order or tuple(self.groupings):
+            yield from self.members(grouping)
+
+    def engaging(self, unit: int) -> tuple[Engagement, ...]:
+        """The engagements a unit has part in."""
+        return tuple(e for e in self.engagements if unit in e.key)
+

@@ -1,0 +1,16 @@
+"""The few exceptions of squadlog: bugs in the data, and input or output that failed.
+
+A refused command is not an exception; the rules answer it with a value.
+"""
+
+
+class SquadlogError(Exception):
+    """Anything squadlog raises on purpose; its text is one sentence fit to be shown."""
+
+
+class RulebookError(SquadlogError):
+    """A table file is missing, unreadable or wrong; the sentence names file, key and what was expected."""
+
+
+class StoreError(SquadlogError):
+    """The file of battles cannot be read or written; the sentence says why and what is left untouched."""

@@ -1,0 +1,103 @@
+"""Words for cover and for the ground underfoot, in the keys of the tables."""
+
+from squadlog.language.words import Reader
+from squadlog.rulebook.book import Rulebook
+
+COVER_CLASSES = ("half_soft", "half_hard", "full_soft", "full_hard")
+_TERRAIN_WORDS = {
+    "floor": "clear", "open": "clear", "woods": "light", "light_woods": "light", "heavy_woods": "heavy",
+    "up": "up1", "down": "down1", "uphill": "up1", "downhill": "down1", "lake": "river", "slope": "up1",
+}  # fmt: skip
+_COVER_WORDS = {
+    "table": "furniture", "chair": "furniture", "machinery": "counter", "body": "unit", "door": "internal_wall",
+    "column": "high", "shelving": "high", "bulkhead": "external_wall",
+}  # fmt: skip
+LONGEST_STRETCH = 200
+
+
+def cover_words(book: Rulebook) -> tuple[str, ...]:
+    """Every word for cover, as people write them."""
+    return tuple(key.replace("_", "-") for key in (*COVER_CLASSES, *book.cover))
+
+
+def cover_key(reader: Reader, book: Rulebook, *, whole: bool = False) -> str | None:
+    """Read a cover feature or class, or leave the cursor and return None. Unless `whole`, a beginning will do."""
+    keys, word = (*COVER_CLASSES, *book.cover), reader.peek().key
+    if "," in word:
+        return _cover_list(reader, book)
+    found = word if word in keys else _COVER_WORDS.get(word)
+    if found is None and word and not whole:
+        begun = [key for key in keys if key.startswith(word)]
+        if len(begun) > 1:
+            reader.fail(
+                f"{reader.seen()} could be more than one cover: {', '.join(key.replace('_', '-') for key in begun)}.",
+                "Write more of the word.",
+            )
+        found = begun[0] if begun else None
+    if found is not None:
+        reader.take()
+    return found
+
+
+def _cover_list(reader: Reader, book: Rulebook) -> str | None:
+    """`half-hard,window` is written as one word: put its parts back as tokens of their own."""
+    token = reader.peek()
+    parts = [part for part in token.text.split(",") if part]
+    known = (*COVER_CLASSES, *book.cover, *_COVER_WORDS)
+    if not parts or any(part.lower().replace("-", "_") not in known for part in parts):
+        return None
+    pieces = tuple(type(token)(part, token.at) for part in parts)
+    reader.tokens = (*reader.tokens[: reader.place], *pieces, *reader.tokens[reader.place + 1 :])
+    return cover_key(reader, book)
+
+
+def is_cover(word: str, book: Rulebook) -> bool:
+    """Whether a bare word (in table spelling) is a cover word, alone or in a list."""
+    known = (*COVER_CLASSES, *book.cover, *_COVER_WORDS)
+    return bool(word) and all(part in known for part in word.split(","))
+
+
+def _metre(reader: Reader, text: str, book: Rulebook) -> tuple[str, ...]:
+    """One metre of ground: terrain keys joined by plus signs."""
+    keys = []
+    for part in text.split("+"):
+        key = _TERRAIN_WORDS.get(part, part)
+        if key not in book.terrain:
+            reader.fail(f"{part!r} is no terrain.", f"Terrain is {', '.join(book.terrain)}, joined by +.")
+        keys.append(key)
+    return tuple(keys)
+
+
+def is_ground(word: str, book: Rulebook) -> bool:
+    """Whether a word (in table spelling) describes ground: `light`, `clear+up1`, `light,clear`."""
+    parts = [part for metre in word.split(",") for part in metre.split("+")]
+    return bool(word) and all(_TERRAIN_WORDS.get(part, part) in book.terrain for part in parts)
+
+
+def take_ground(reader: Reader, book: Rulebook, distance_m: float | None) -> tuple[tuple[str, ...], ...]:
+    """The ground metre by metre. One word stands for the whole distance; a comma makes it a list.
+
+    Fails for one word with no distance, because nobody has said how many metres it lasts.
+    """
+    word = reader.peek().key
+    listed = "," in word or reader.peek(1).key == ","
+    metres = [_metre(reader, part, book) for part in word.split(",") if part]
+    if not metres:
+        reader.fail(f"{reader.seen()} stands where the ground should be.", f"Terrain is {', '.join(book.terrain)}.")
+    reader.take()
+    while listed and reader.peek().key == "," and is_ground(reader.peek(1).key, book):
+        reader.take()
+        metres += [_metre(reader, part, book) for part in reader.take().key.split(",") if part]
+    if listed:
+        return tuple(metres)
+    if distance_m is None:
+        reader.fail(
+            "For how many metres?", "Write 2m over light, or metre by metre over light,clear.", back=1
+        )
+    return stretch(metres[0], distance_m)
+
+
+def stretch(metre: tuple[str, ...], distance_m: float) -> tuple[tuple[str, ...], ...]:
+    """The same ground for every metre begun."""
+    begun = int(distance_m) + (distance_m > int(distance_m))
+    return (metre,) * min(begun, LONGEST_STRETCH)

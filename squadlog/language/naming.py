@@ -1,0 +1,149 @@
+"""Who and what a word means: units, groupings, sides, features and weapons, by number, id or beginning of a name."""
+
+import re
+from collections.abc import Iterable, Mapping
+
+from squadlog.battle.state import Battle, IntentAsked, OpportunityOffer
+from squadlog.language.words import Reader
+from squadlog.rulebook.book import Rulebook
+
+_LONGEST_NAME = 5
+_NUMBER = re.compile(r"#?([0-9]{1,6})")
+
+
+def _matches(text: str, names: Iterable[tuple[str, str]]) -> tuple[str, ...]:
+    """The ids that `text` means: the exact name, else what begins with it, else a later word that does."""
+    folded, pairs = text.casefold(), tuple((key, name.casefold()) for key, name in names)
+    exact = tuple(key for key, name in pairs if folded in (key.casefold(), name))
+    if exact:
+        return exact[:1] if len({name for key, name in pairs if key in exact}) == 1 else exact
+    begun = tuple(key for key, name in pairs if name.startswith(folded) or key.casefold().startswith(folded))
+    return begun or tuple(key for key, name in pairs if any(word.startswith(folded) for word in name.split()))
+
+
+def _named(reader: Reader, names: Mapping[str, str], what: str, *, must: bool) -> str | None:
+    """Read the longest run of words that means exactly one of `names` (id to name), or fail if it `must` be there."""
+    first = reader.peek()
+    if reader.place >= len(reader.tokens):
+        if must:
+            reader.fail(f"Which {what}?", _choice(names, what))
+        return None
+    if first.text in names:
+        reader.take()
+        return first.text
+    longest = 1 if first.quoted else _LONGEST_NAME
+    ambiguous: tuple[str, ...] = ()
+    for count in range(longest, 0, -1):
+        run = [reader.peek(ahead) for ahead in range(count) if reader.place + ahead < len(reader.tokens)]
+        if len(run) < count or any(token.quoted for token in run[1:]):
+            continue
+        found = _matches(" ".join(token.text for token in run), names.items())
+        if len(found) == 1:
+            reader.place += count
+            return found[0]
+        ambiguous = ambiguous or found
+    if ambiguous:
+        shown = ", ".join(f"{key} {names[key]}" for key in ambiguous[:5])
+        reader.fail(f"{first.text!r} could be more than one {what}: {shown}.", "Write more of the name, or the number.")
+    if must:
+        reader.fail(f"There is no {what} {first.text!r} here.", _choice(names, what))
+    return None
+
+
+def _choice(names: Mapping[str, str], what: str) -> str:
+    if not names:
+        return f"This battle has no {what}."
+    shown = [key if key == name else f"{key} ({name})" for key, name in names.items()]
+    return "There is " + ", ".join(shown[:8]) + (" and more." if len(shown) > 8 else ".")
+
+
+def take_unit(reader: Reader, battle: Battle) -> int:
+    """A unit by counter number (known or not: the rules refuse unknown ones) or by name."""
+    unit = maybe_unit(reader, battle, must=True)
+    return unit if unit is not None else 0
+
+
+def maybe_unit(reader: Reader, battle: Battle, *, must: bool = False) -> int | None:
+    """The unit that comes next, or None if what comes next is none."""
+    token = reader.peek()
+    number = None if token.quoted else _NUMBER.fullmatch(token.text)
+    if number is not None:
+        reader.take()
+        return int(number.group(1))
+    names = {str(unit.id): unit.soldier.name for unit in battle.units.values()}
+    found = _named(reader, names, "unit", must=must)
+    return None if found is None else int(found)
+
+
+def take_grouping(reader: Reader, battle: Battle) -> str:
+    """A grouping by id, name or place in the list (1 is the first)."""
+    token, groupings = reader.peek(), tuple(battle.groupings)
+    number = None if token.quoted or token.text in groupings else _NUMBER.fullmatch(token.text)
+    if number is not None and 1 <= int(number.group(1)) <= len(groupings):
+        reader.take()
+        return groupings[int(number.group(1)) - 1]
+    names = {grouping.id: grouping.name for grouping in battle.groupings.values()}
+    return _named(reader, names, "grouping", must=True) or ""
+
+
+def take_side(reader: Reader, battle: Battle) -> str:
+    """A side by id or name."""
+    names = {side.id: side.name for side in battle.setup.sides}
+    return _named(reader, names, "side", must=True) or ""
+
+
+def take_feature(reader: Reader, battle: Battle) -> str:
+    """A door, wall, elevator ... by id or name."""
+    return maybe_feature(reader, battle, must=True) or ""
+
+
+def maybe_feature(reader: Reader, battle: Battle, *, must: bool = False) -> str | None:
+    """The feature that comes next, or None if what comes next is none."""
+    names = {feature.id: feature.name for feature in battle.features.values()}
+    return _named(reader, names, "feature", must=must)
+
+
+def take_weapon(reader: Reader, book: Rulebook) -> str:
+    """A weapon of the weapon table by code or name."""
+    names = {key: row.name for key, row in book.weapons.items()}
+    return _named(reader, names, "weapon", must=True) or ""
+
+
+def maybe_weapon(reader: Reader, book: Rulebook) -> str | None:
+    """The weapon that comes next, or None."""
+    names = {key: row.name for key, row in book.weapons.items()}
+    return _named(reader, names, "weapon", must=False)
+
+
+def take_item(reader: Reader, battle: Battle, unit: int | None) -> str:
+    """An object by what the unit carries or what lies about; an unknown word, or quoted text, stands for itself."""
+    token = reader.take()
+    if token.quoted:
+        return token.text
+    carrier = battle.units.get(unit) if unit is not None else None
+    carried = (*carrier.weapons, *carrier.items, *carrier.keys) if carrier is not None else ()
+    known = dict.fromkeys((*carried, *(item.name for item in battle.ground)))
+    found = _matches(token.text, ((name, name) for name in known))
+    return found[0] if len(found) == 1 else token.text
+
+
+def speaker(battle: Battle, kind: str) -> int | None:
+    """The unit that a sentence without one must mean, or None if there is no single one."""
+    match battle.pending:
+        case OpportunityOffer() as offer:
+            return offer.watchers[0] if kind in ("opportunity_shot", "decline_shot") else None
+        case None:
+            pass
+        case asked:
+            fits = ("give_intent",) if isinstance(asked, IntentAsked) else (asked.kind, "share_parry")
+            return asked.unit if kind in fits else None
+    if kind in ("fire", "withhold_fire") and battle.fire_queue:
+        return battle.fire_queue[0].unit
+    if battle.active is None:
+        return None
+    waiting = [
+        unit.id
+        for unit in battle.members(battle.active.id)
+        if unit.declaration is None and not unit.performed and not unit.out
+    ]
+    return waiting[0] if len(waiting) == 1 else None

@@ -1,0 +1,68 @@
+"""What the clauses of one sentence have said so far."""
+
+from dataclasses import dataclass, field
+
+from squadlog.battle.ledger import Adjustment
+from squadlog.battle.state import Mode, Posture
+from squadlog.facts import Glimpse, StatedMove, StatedSighting, Turn
+
+
+@dataclass(slots=True)
+class Slots:
+    """Filled clause by clause; None, empty or zero where nothing was said. `topic` is what bare metres belong to."""
+
+    unit: int | None = None
+    action: str | None = None
+    mode: Mode | None = None
+    weapon: str | None = None
+    shot_weapon: str | None = None
+    aim_unit: int | None = None
+    aim_feature: str | None = None
+    target: int | None = None
+    feature: str | None = None
+    item: str | None = None
+    partner: int | None = None
+    posture: Posture | None = None
+    extras: tuple[str, ...] = ()
+    floors: int | None = None
+    engage: int | None = None
+    pack: bool | None = None
+    overrule: str = ""
+    reach: bool | None = None
+    at_m: float = 0.0
+    adjust: tuple[Adjustment, ...] = ()
+    beyond: tuple[int, ...] = ()
+    distance_m: float | None = None
+    ground: tuple[tuple[str, ...], ...] = ()
+    turns: tuple[Turn, ...] = ()
+    seen_by: tuple[Glimpse, ...] | None = None
+    clears: bool | None = None
+    range_m: float | None = None
+    in_arc: bool | None = None
+    in_sight: bool | None = None
+    covers: tuple[str, ...] | None = None
+    light_woods_m: float | None = None
+    heavy_woods_m: float | None = None
+    topic: str = ""
+    said: list[str] = field(default_factory=list)
+
+    def move(self) -> StatedMove:
+        """What was said of the ground a unit moves over."""
+        return StatedMove(
+            distance_m=self.distance_m,
+            ground=self.ground,
+            turns=self.turns,
+            seen_by=self.seen_by,
+            clears=self.clears,
+        )
+
+    def stated(self) -> StatedSighting:
+        """What was said of the line of fire."""
+        return StatedSighting(
+            distance_m=self.range_m,
+            in_arc=self.in_arc,
+            in_sight=self.in_sight,
+            covers=self.covers,
+            light_woods_m=self.light_woods_m,
+            heavy_woods_m=self.heavy_woods_m,
+        )

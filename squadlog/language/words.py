@@ -1,0 +1,194 @@
+"""What a sentence is made of: tokens, the cursor that reads them, and the two answers that are no command."""
+
+import re
+from dataclasses import dataclass
+from typing import Literal, NoReturn
+
+from squadlog.names import safe_text
+
+SENTENCE_CELLS = 2000
+_TOKEN = re.compile(r'[^\s"=,]+="(?:[^"]|"")*"|(?P<quoted>"(?:[^"]|"")*")|,|[^\s,](?:[^\s]*[^\s,])?')
+_NOISE = frozenset({"and", "then", "while", "the", ","})
+_METRES = re.compile(r"([0-9]{1,5}(?:[.,][0-9]{1,20})?)(m|metres?|meters?)?")
+_WHOLE = re.compile(r"#?([0-9]{1,6})")
+
+MetaKind = Literal["undo", "redo", "jump", "branch", "die", "withdraw", "log"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Meta:
+    """A word to the record instead of the battle.
+
+    `number` is how many steps (undo, redo), the log entry (jump) or the face (die, 1 to 10); `name` the branch.
+    """
+
+    kind: MetaKind
+    number: int = 1
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Misread:
+    """A sentence that was not understood: where (characters from its start), what, and what would be right.
+
+    `near` are words or sentences that may have been meant.
+    """
+
+    sentence: str
+    position: int
+    problem: str
+    instead: str = ""
+    near: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        """The problem, the way out and the likely words."""
+        meant = f"Did you mean {' or '.join(self.near)}?" if self.near else ""
+        return " ".join(part for part in (self.problem, self.instead, meant) if part)
+
+    def pointed(self) -> str:
+        """The sentence with a mark under the place, on two lines."""
+        return f"{self.sentence}\n{' ' * self.position}^"
+
+
+class Stuck(Exception):  # noqa: N818 - control flow of one reading; `parse` turns it into a Misread
+    """Reading cannot go on."""
+
+    def __init__(self, misread: Misread) -> None:
+        super().__init__(misread.problem)
+        self.misread = misread
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """One word, number or quoted text, and where it starts. `text` is without quotation marks."""
+
+    text: str
+    at: int
+    quoted: bool = False
+
+    @property
+    def key(self) -> str:
+        """The word as the tables write it: small letters, underscores for hyphens; empty for quoted text."""
+        return "" if self.quoted else self.text.lower().replace("-", "_")
+
+
+def quote(text: str) -> str:
+    """`text` between quotation marks, as the language reads it back."""
+    return '"' + text.replace('"', '""') + '"'
+
+
+def tidy(sentence: str) -> str:
+    """A sentence fit to be read: one line, no control characters. Raises ValueError with one sentence."""
+    return safe_text(re.sub(r"[\t\r\n]", " ", sentence), limit=SENTENCE_CELLS)
+
+
+def tokens(sentence: str) -> tuple[Token, ...]:
+    """The words of a sentence; commas at the end of a word stand alone, those inside a word stay."""
+    found = []
+    for match in _TOKEN.finditer(sentence):
+        quoted = match.group("quoted")
+        if quoted is not None:
+            found.append(Token(quoted[1:-1].replace('""', '"'), match.start(), quoted=True))
+        else:
+            found.append(Token(match.group(), match.start()))
+    return tuple(found)
+
+
+class Reader:
+    """A cursor over one sentence."""
+
+    def __init__(self, sentence: str) -> None:
+        self.sentence, self.tokens, self.place = sentence, tokens(sentence), 0
+
+    def peek(self, ahead: int = 0) -> Token:
+        """A token further on; an empty one at the end of the sentence."""
+        at = self.place + ahead
+        return self.tokens[at] if at < len(self.tokens) else Token("", len(self.sentence), quoted=True)
+
+    @property
+    def left(self) -> bool:
+        """Whether anything is unread; noise words at the cursor are passed over."""
+        while self.place < len(self.tokens) and self.peek().key in _NOISE:
+            self.place += 1
+        return self.place < len(self.tokens)
+
+    def take(self) -> Token:
+        """The next token, which is then read."""
+        token = self.peek()
+        self.place += 1
+        return token
+
+    def take_words(self, *words: str) -> bool:
+        """Read these words if they come next; underscores join what people also write as one word."""
+        if all(self.peek(ahead).key == word for ahead, word in enumerate(words)):
+            self.place += len(words)
+            return True
+        return False
+
+    def fail(self, problem: str, instead: str = "", *, near: tuple[str, ...] = (), back: int = 0) -> NoReturn:
+        """Give up at the cursor, or `back` tokens before it."""
+        self.place = max(0, self.place - back)
+        raise Stuck(
+            Misread(
+                sentence=self.sentence, position=self.peek().at, problem=problem, instead=instead, near=near
+            )
+        )
+
+    def take_number(self, what: str) -> int:
+        """A whole number without sign."""
+        match = _WHOLE.fullmatch(self.peek().text)
+        if match is None:
+            self.fail(f"{self._seen()} stands where {what} should be.", "Write a whole number.")
+        self.place += 1
+        return int(match.group(1))
+
+    def number_next(self) -> bool:
+        """Whether a bare whole number comes next."""
+        return _WHOLE.fullmatch(self.peek().text) is not None and not self.peek().quoted
+
+    def metres_next(self) -> bool:
+        """Whether metres written as such come next: `2m`, `2 m`, `0.5 metres`."""
+        match = _METRES.fullmatch(self.peek().key)
+        return match is not None and (match.group(2) is not None or self.peek(1).key in ("m", "metres", "meters"))
+
+    def take_metres(self, what: str) -> float:
+        """A number of metres; the word for metres may be left out."""
+        match = _METRES.fullmatch(self.peek().key)
+        if match is None:
+            self.fail(f"{self._seen()} stands where {what} should be.", "Write metres, such as 2m or 0.5m.")
+        self.place += 1
+        if match.group(2) is None and self.peek().key in ("m", "metres", "meters"):
+            self.place += 1
+        return float(match.group(1).replace(",", "."))
+
+    def rest(self, until: tuple[str, ...] = ()) -> str:
+        """Free words: a quoted text, or everything up to the end or to one of `until`, as it was typed."""
+        if self.peek().quoted and self.place < len(self.tokens):
+            return self._safe(self.take().text)
+        start = self.peek().at
+        while self.place < len(self.tokens) and self.peek().key not in until:
+            self.place += 1
+        return self._safe(self.sentence[start : self.peek().at])
+
+    def raw(self) -> str:
+        """Everything up to the end, as it was typed."""
+        text = self.sentence[self.peek().at :]
+        self.place = len(self.tokens)
+        return self._safe(text)
+
+    def because(self) -> str:
+        """The reason after `because`, or nothing if the word does not come."""
+        return self.rest(("adjust", "strike", "overrule")) if self.take_words("because") else ""
+
+    def _safe(self, text: str) -> str:
+        try:
+            return safe_text(text)
+        except ValueError as error:
+            self.fail(f"{str(error)[0].upper()}{str(error)[1:]}.", back=1)
+
+    def _seen(self) -> str:
+        return f"{self.peek().text!r}" if self.place < len(self.tokens) else "The end of the sentence"
+
+    def seen(self) -> str:
+        """What stands at the cursor, to be quoted in a complaint."""
+        return self._seen()

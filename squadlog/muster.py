@@ -1,0 +1,260 @@
+"""From squads on paper to a battle ready to begin: sides, counters with their numbers, groupings, features."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import NamedTuple
+
+from squadlog.battle.state import ExtraAction, Feature, FeatureState, Grouping, Setup, Side, Soldier
+from squadlog.errors import SquadlogError
+from squadlog.rulebook.book import Rulebook
+from squadlog.rulebook.fingerprint import fingerprint
+from squadlog.rulebook.rulings import Rulings
+from squadlog.squads.counters import counter_shortages
+from squadlog.squads.cost import unit_value
+from squadlog.squads.legality import violations
+from squadlog.squads.plan import SquadPlan
+from squadlog.squads.ready import load_squad
+from squadlog.squads.scene import GroupingMode, Scene, SceneFeature, load_scene, ready_battles
+from squadlog.squads.violation import Violation
+
+__all__ = ["Force", "MusterError", "doubts", "load_battle", "muster", "muster_scene", "ready_battles"]
+
+_ELEVATED = ("elevator", "stairs")
+
+
+class MusterError(SquadlogError):
+    """No battle can be made of these squads; one sentence says why."""
+
+
+class Force(NamedTuple):
+    """A squad that takes part: the id and name of its side, the plan, and whether it rolls as one or by fire teams.
+
+    Several squads may share a side (GEN-02).
+    """
+
+    side: str
+    side_name: str
+    plan: SquadPlan
+    grouping: GroupingMode = "squad"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Belongings:
+    """Keys and other objects that the scenario gives to members of a squad, by name (SET-09)."""
+
+    keys: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    things: dict[str, tuple[str, ...]] = field(default_factory=dict)
+
+
+def muster(
+    title: str,
+    forces: Sequence[Force],
+    book: Rulebook,
+    rulings: Rulings,
+    *,
+    features: Iterable[Feature] = (),
+    belongings: Sequence[Belongings] = (),
+    typed_dice: Iterable[str] = (),
+    seed: int = 0,
+    zero_g: bool = False,
+    turns: int | None = None,
+    packs_on: bool = True,
+    scenario: str = "",
+    briefing: str = "",
+    extra_actions: Iterable[ExtraAction] = (),
+) -> Setup:
+    """A battle of these squads. Counters are numbered from 1 on, squad after squad (LOG-02, SET-04).
+
+    `belongings`, when given, goes with `forces` one to one. Illegal squads may fight, as the players please (see
+    `doubts`); MusterError is raised for keys the tables do not have, for fewer than two sides, and for a key, feature
+    or die-rolling side that does not exist.
+    """
+    _require_playable(forces, book, rulings)
+    sides = tuple(
+        Side(id=side, name=name) for side, name in {force.side: force.side_name for force in forces}.items()
+    )
+    if len(sides) < 2:
+        raise MusterError("A battle needs two sides or more.")
+    soldiers: list[Soldier] = []
+    groupings: list[Grouping] = []
+    squads_of: Counter[str] = Counter()
+    for place, force in enumerate(forces):
+        squads_of[force.side] += 1
+        owned = belongings[place] if belongings else Belongings()
+        squad = f"{force.side}-{squads_of[force.side]}"
+        recruits = tuple(_soldiers(force, squad, len(soldiers) + 1, owned, book, rulings))
+        soldiers.extend(recruits)
+        groupings.extend(_groupings(force, squad, tuple(soldier.id for soldier in recruits), rulings))
+    typed = tuple(typed_dice)
+    for side in typed:
+        if side not in {known.id for known in sides}:
+            raise MusterError(f"{side} is no side of this battle, so it cannot roll its own dice.")
+    marks = fingerprint()
+    return Setup(
+        title=title,
+        sides=sides,
+        groupings=tuple(groupings),
+        soldiers=tuple(soldiers),
+        features=tuple(features),
+        rulings=rulings.overrides,
+        typed_dice=typed,
+        seed=seed,
+        zero_g=zero_g,
+        turns=turns,
+        extra_actions=tuple(extra_actions),
+        scenario=scenario,
+        briefing=briefing,
+        packs_on=packs_on and not zero_g,
+        tables_hash=marks.tables,
+        rulings_hash=marks.rulings,
+    )
+
+
+def doubts(
+    forces: Sequence[Force], book: Rulebook, rulings: Rulings, *, zero_g: bool = False
+) -> tuple[tuple[str, Violation], ...]:
+    """What the table should talk about before it begins: squad name (empty: the whole battle) and violation."""
+    found: list[tuple[str, Violation]] = []
+    if not 2 <= len(forces) <= 4:
+        found.append(
+            (
+                "",
+                Violation(
+                    code="squad-count",
+                    sentence=f"{len(forces)} squads take part; the game is made for two to four.",
+                    rule="GEN-02",
+                    warning=True,
+                ),
+            )
+        )
+    found.extend(
+        ("", shortage) for shortage in counter_shortages([force.plan for force in forces], book, rulings)
+    )
+    for force in forces:
+        faults = violations(force.plan, book, rulings, zero_g=zero_g)
+        found.extend((force.plan.name, violation) for violation in faults)
+    return tuple(found)
+
+
+def load_battle(key: str, book: Rulebook, rulings: Rulings, folder: Path | None = None) -> Setup:
+    """The ready battle of that key. Raises SceneError, ExchangeError or MusterError, each with one sentence."""
+    return muster_scene(load_scene(key, folder), book, rulings, scenario=key, folder=folder)
+
+
+def muster_scene(
+    scene: Scene, book: Rulebook, rulings: Rulings, *, scenario: str = "", folder: Path | None = None
+) -> Setup:
+    """The battle that a scene describes. Raises as `load_battle`."""
+    forces: list[Force] = []
+    belongings: list[Belongings] = []
+    for side in scene.sides:
+        for call in side.squads:
+            plan = _detached(load_squad(call.squad, book, folder), call.only)
+            for name in (*call.keys, *call.carries):
+                if plan.named(name) is None:
+                    raise MusterError(f"{name} is given something to carry but does not take part.")
+            forces.append(Force(side.id, side.name, plan, call.grouping))
+            belongings.append(Belongings(keys=call.keys, things=call.carries))
+    return muster(
+        scene.title,
+        forces,
+        book,
+        rulings,
+        features=tuple(_features(scene.features, book)),
+        belongings=belongings,
+        typed_dice=scene.typed_dice,
+        seed=scene.seed,
+        zero_g=scene.zero_g,
+        turns=scene.turns,
+        packs_on=scene.packs_on,
+        scenario=scenario,
+        briefing=scene.briefing,
+    )
+
+
+def _require_playable(forces: Sequence[Force], book: Rulebook, rulings: Rulings) -> None:
+    for force in forces:
+        for violation in violations(force.plan, book, rulings):
+            if violation.unknown:
+                raise MusterError(f"{force.plan.name} cannot be fielded: {violation.sentence}")
+
+
+def _soldiers(
+    force: Force, squad: str, first: int, owned: Belongings, book: Rulebook, rulings: Rulings
+) -> Iterator[Soldier]:
+    plan = force.plan
+    for index, soldier in enumerate(plan.soldiers):
+        yield Soldier(
+            id=first + index,
+            name=soldier.name,
+            side=force.side,
+            squad=squad,
+            race=soldier.race,
+            troop=soldier.troop,
+            armour=soldier.armour,
+            weapons=soldier.weapons,
+            value=unit_value(plan, index, book, rulings),
+            equipment=(
+                *soldier.equipment,
+                *plan.entrusted(soldier.name),
+                *owned.things.get(soldier.name, ()),
+            ),
+            leader=soldier.leader,
+            quality=plan.quality,
+            naval=plan.naval,
+            keys=owned.keys.get(soldier.name, ()),
+        )
+
+
+def _groupings(force: Force, squad: str, units: tuple[int, ...], rulings: Rulings) -> Iterator[Grouping]:
+    if force.grouping == "squad":
+        yield Grouping(id=squad, name=force.plan.name, side=force.side, units=units)
+        return
+    size = int(rulings.number("squad.fireTeamSize"))
+    for number, start in enumerate(range(0, len(units), size), 1):
+        yield Grouping(
+            id=f"{squad}-{number}",
+            name=f"{force.plan.name} {number}",
+            side=force.side,
+            units=units[start : start + size],
+        )
+
+
+def _detached(plan: SquadPlan, names: tuple[str, ...]) -> SquadPlan:
+    """The squad reduced to the members named, in that order."""
+    if not names:
+        return plan
+    members = []
+    for name in names:
+        soldier = plan.named(name)
+        if soldier is None:
+            raise MusterError(f"{plan.name} has no member called {name}.")
+        members.append(soldier)
+    kept = tuple(thing for thing in plan.equipment if thing.bearer is None or thing.bearer in names)
+    return plan.model_copy(update={"soldiers": tuple(members), "equipment": kept})
+
+
+def _features(features: Iterable[SceneFeature], book: Rulebook) -> Iterator[Feature]:
+    seen: set[str] = set()
+    for feature in features:
+        row = book.obstacles.get(feature.kind)
+        if row is None and feature.kind not in _ELEVATED:
+            known = ", ".join((*book.obstacles, *_ELEVATED))
+            raise MusterError(f"{feature.name} is of the unknown kind {feature.kind}; choose one of {known}.")
+        if feature.id in seen:
+            raise MusterError(f"Two features are called {feature.id}.")
+        seen.add(feature.id)
+        unstated: FeatureState = "closed" if row is not None and row.kind == "door" else "intact"
+        yield Feature(
+            id=feature.id,
+            kind=feature.kind,
+            name=feature.name,
+            state=feature.state or unstated,
+            key=feature.key,
+            airlock=feature.airlock,
+            pressure=feature.pressure,
+            floors=feature.floors,
+            car=feature.car,
+        )

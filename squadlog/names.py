@@ -1,0 +1,58 @@
+"""Words typed by people: the one boundary where they are checked before anything keeps them."""
+
+import unicodedata
+from typing import Annotated
+
+from pydantic import AfterValidator
+
+NAME_CELLS = 40
+TEXT_CELLS = 400
+_BIDI = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+_UNSAFE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+
+
+def cells(text: str) -> int:
+    """Terminal cells that `text` takes: two for wide characters, none for combining ones."""
+    return sum(
+        0 if unicodedata.combining(char) else 2 if unicodedata.east_asian_width(char) in "WF" else 1
+        for char in text
+    )
+
+
+def safe_text(text: str, *, limit: int = TEXT_CELLS) -> str:
+    """Return `text` trimmed and in composed form (NFC), on one line.
+
+    Raises ValueError, in one sentence, for control, invisible or direction-changing characters and for
+    more than `limit` terminal cells. Square brackets are ordinary characters: whoever shows the text
+    must show it as plain text, never as markup.
+    """
+    composed = unicodedata.normalize("NFC", text).strip()
+    for char in composed:
+        if char in _BIDI or unicodedata.category(char) in _UNSAFE:
+            raise ValueError(f"the character U+{ord(char):04X} cannot be shown; leave it out")
+    if cells(composed) > limit:
+        raise ValueError(f"{cells(composed)} characters are too many; the limit is {limit}")
+    return composed
+
+
+def safe_name(text: str) -> str:
+    """Like `safe_text`, for names: 1 to 40 cells, never empty."""
+    name = safe_text(text, limit=NAME_CELLS)
+    if not name:
+        raise ValueError("a name needs at least one visible character")
+    return name
+
+
+def cleaned(text: str, *, limit: int = TEXT_CELLS) -> str:
+    """Foreign text made fit for a terminal: unsafe characters become `?`, the rest is cut at `limit` cells."""
+    shown = "".join(
+        "?" if char in _BIDI or unicodedata.category(char) in _UNSAFE else char
+        for char in unicodedata.normalize("NFC", text)
+    )
+    while cells(shown) > limit:
+        shown = shown[:-1]
+    return shown
+
+
+SafeName = Annotated[str, AfterValidator(safe_name)]
+SafeText = Annotated[str, AfterValidator(safe_text)]

@@ -1,0 +1,31 @@
+"""One line of the log, as screens, command line and exports take it."""
+
+from dataclasses import dataclass
+
+from squadlog.battle.events.union import Event
+from squadlog.battle.moment import Moment
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LogEntry:
+    """One command, who gave it and when (UTC, ISO), and what came of it in words.
+
+    `parent` is the entry before it. `undone` entries are off the line that stands; `undone_by`, `undone_at` and
+    `undone_why` say who left them, when and why. `current` marks the entry at which the battle stands.
+    """
+
+    id: int
+    parent: int | None
+    moment: Moment
+    kind: str
+    lines: tuple[str, ...]
+    by: str
+    when: str
+    undone: bool = False
+    current: bool = False
+    undone_by: str = ""
+    undone_at: str = ""
+    undone_why: str = ""
+    branch: str = ""
+    command: str = ""
+    events: tuple[Event, ...] = ()

@@ -1,0 +1,58 @@
+"""The whole printed book in one frozen value: one field for one file of tables, of the same name."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Annotated
+
+from pydantic import AfterValidator, ConfigDict
+
+from squadlog.rulebook.actions import ActionRow, MoveMode
+from squadlog.rulebook.advanced import Ammunition, AutomaticFire, Detection, Environment
+from squadlog.rulebook.combat import Target, ToHitLine, Victory, WoundLevel
+from squadlog.rulebook.entry import Count, Entry, Header, Row, Rows
+from squadlog.rulebook.explosives import ChargeFire, FireMissions, Grenades, PlasticCharges, ShapedCharge
+from squadlog.rulebook.gear import Armour, Cost, Weapon
+from squadlog.rulebook.ground import Cover, Obstacle, Terrain
+from squadlog.rulebook.morale import LeaderRating, Quality, Rout
+from squadlog.rulebook.people import Race, Troop
+
+
+class Component(Row):
+    """A kind of counter in the box and how many there are."""
+
+    count: Count
+
+
+class Rulebook(Entry):
+    """Every printed table, basic and advanced. State and saves point to rows by their keys."""
+
+    model_config = ConfigDict(defer_build=False)
+
+    headers: Annotated[Mapping[str, Header], AfterValidator(MappingProxyType)]
+    actions: Rows[ActionRow]
+    move_modes: Rows[MoveMode]
+    races: Rows[Race]
+    troops: Rows[Troop]
+    weapons: Rows[Weapon]
+    armours: Rows[Armour]
+    terrain: Rows[Terrain]
+    cover: Rows[Cover]
+    obstacles: Rows[Obstacle]
+    targets: Rows[Target]
+    to_hit: Rows[ToHitLine]
+    wounds: Rows[WoundLevel]
+    victory: Victory
+    components: Rows[Component]
+    costs: Rows[Cost]
+    leaders: Rows[LeaderRating]
+    qualities: Rows[Quality]
+    rout: Rout
+    detection: Detection
+    ammunition: Ammunition
+    automatic_fire: AutomaticFire
+    environment: Environment
+    grenades: Grenades
+    plastic_charges: PlasticCharges
+    charge_fire: Rows[ChargeFire]
+    shaped_charge: ShapedCharge
+    fire_missions: FireMissions

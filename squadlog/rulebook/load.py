@@ -1,0 +1,137 @@
+"""Loading the book. Every function reads once, and takes another tables folder for tests and house rules."""
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import TypeVar, get_origin
+
+from pydantic import TypeAdapter, ValidationError
+
+from squadlog.errors import RulebookError
+from squadlog.rulebook.book import Rulebook
+from squadlog.rulebook.checks import check_book, check_citations
+from squadlog.rulebook.paragraphs import ChapterHead, ChapterRule, Paragraph, Paragraphs, Term
+from squadlog.rulebook.places import data_dir
+from squadlog.rulebook.reading import Document, complaint, read
+from squadlog.rulebook.rulings import Ruling, Rulings
+
+ItemT = TypeVar("ItemT")
+
+_CHAPTER = ("chapter", "title", "edition")
+_HEADER = ("table", "also", "title", "source_rules")
+_TABLES = tuple(name for name in Rulebook.model_fields if name != "headers")
+_ROWS_ONLY = frozenset(
+    name for name in _TABLES if get_origin(Rulebook.model_fields[name].annotation) is Mapping
+)
+
+
+def load_rulebook(tables: Path | None = None) -> Rulebook:
+    """Every printed table, checked one against another. Raises RulebookError naming file, key and what is expected."""
+    return _rulebook(tables or data_dir("tables"))
+
+
+def load_rulings(tables: Path | None = None) -> Rulings:
+    """The rulings with their defaults. Raises RulebookError."""
+    return _rulings(tables or data_dir("tables"))
+
+
+def load_paragraphs(tables: Path | None = None) -> Paragraphs:
+    """The rules in words and the glossary; also checks that whatever is cited anywhere exists. Raises RulebookError."""
+    return _paragraphs(tables or data_dir("tables"))
+
+
+@cache
+def documents(folder: Path) -> dict[str, Document]:
+    """The parsed table files of a folder, by name; they belong to the cache and are not to be changed."""
+    return {name: read(folder, f"{name}.toml") for name in _TABLES}
+
+
+@cache
+def _rulebook(folder: Path) -> Rulebook:
+    files = documents(folder)
+    raw: dict[str, object] = {"headers": {}}
+    headers: dict[str, Document] = {}
+    for name, document in files.items():
+        headers[name] = {key: document[key] for key in _HEADER if key in document}
+        content = {key: document[key] for key in document if key not in _HEADER}
+        raw[name] = _only_rows(folder, name, content) if name in _ROWS_ONLY else content
+    raw["headers"] = headers
+    try:
+        book = Rulebook.model_validate(raw)
+    except ValidationError as error:
+        raise _fault(folder, files, error) from None
+    check_book(book)
+    return book
+
+
+def _only_rows(folder: Path, name: str, content: Document) -> object:
+    shown = f"{folder.name}/{name}.toml"
+    if "rows" not in content:
+        raise RulebookError(f"{shown}: rows is missing.")
+    for key in content:
+        if key != "rows":
+            raise RulebookError(f"{shown}: {key} is not a known key.")
+    return content["rows"]
+
+
+def _fault(folder: Path, files: dict[str, Document], error: ValidationError) -> RulebookError:
+    location = error.errors(include_url=False)[0]["loc"]
+    in_header = location[0] == "headers"
+    name = str(location[1] if in_header else location[0])
+    document = files[name]
+    if in_header:
+        return complaint(f"{folder.name}/{name}.toml", document, error, skip=2)
+    if name in _ROWS_ONLY:
+        return complaint(f"{folder.name}/{name}.toml", document["rows"], error, under="rows", skip=1)
+    return complaint(f"{folder.name}/{name}.toml", document, error, skip=1)
+
+
+@cache
+def _rulings(folder: Path) -> Rulings:
+    book = _listed(folder, "rulings.toml", "ruling", TypeAdapter(list[Ruling]))
+    try:
+        return Rulings.of(book)
+    except ValueError as error:
+        raise RulebookError(f"{folder.name}/rulings.toml: {error}.") from None
+
+
+@cache
+def _paragraphs(folder: Path) -> Paragraphs:
+    found: list[Paragraph] = []
+    for path in sorted((folder / "rules").glob("*.toml")):
+        found.extend(_chapter(folder, f"rules/{path.name}"))
+    terms = _listed(folder, "glossary.toml", "term", TypeAdapter(list[Term]))
+    try:
+        paragraphs = Paragraphs(found, terms)
+    except ValueError as error:
+        raise RulebookError(f"{folder.name}/rules: {error}.") from None
+    check_citations(_rulebook(folder), _rulings(folder), paragraphs)
+    return paragraphs
+
+
+def _chapter(folder: Path, file: str) -> list[Paragraph]:
+    rules = TypeAdapter(list[ChapterRule])
+    shown, document = f"{folder.name}/{file}", read(folder, file)
+    head = {key: document.pop(key) for key in _CHAPTER if key in document}
+    try:
+        chapter = ChapterHead.model_validate(head)
+    except ValidationError as error:
+        raise complaint(shown, head, error) from None
+    return [Paragraph.under(chapter, rule) for rule in _items(shown, document, "rule", rules)]
+
+
+def _listed(folder: Path, file: str, key: str, items: TypeAdapter[list[ItemT]]) -> list[ItemT]:
+    return _items(f"{folder.name}/{file}", read(folder, file), key, items)
+
+
+def _items(shown: str, document: Document, key: str, items: TypeAdapter[list[ItemT]]) -> list[ItemT]:
+    """The `[[key]]` entries of a file that holds nothing else."""
+    for other in document:
+        if other != key:
+            raise RulebookError(f"{shown}: {other} is not a known key.")
+    if key not in document:
+        raise RulebookError(f"{shown}: {key} is missing.")
+    try:
+        return items.validate_python(document[key])
+    except ValidationError as error:
+        raise complaint(shown, document[key], error, under=key) from None

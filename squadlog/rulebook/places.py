@@ -1,0 +1,21 @@
+"""Where the data lives: inside the installed package, or beside it in a source tree."""
+
+from pathlib import Path
+from typing import Literal
+
+from squadlog.errors import RulebookError
+
+PACKAGE = Path(__file__).resolve().parent.parent
+
+
+def data_dir(name: Literal["tables", "scenarios"], package: Path = PACKAGE) -> Path:
+    """The folder of the shipped data called `name`.
+
+    A wheel carries it inside the package, a checkout beside it. Raises RulebookError if it is in neither place.
+    """
+    candidates = (package / "_data" / name, package.parent / name)
+    for folder in candidates:
+        if folder.is_dir():
+            return folder
+    looked = " and ".join(str(folder) for folder in candidates)
+    raise RulebookError(f"The {name} folder is missing: looked for {looked}.")

@@ -1,0 +1,172 @@
+"""Rulings: the questions the printed text leaves open, their answers, and the answers a table has chosen."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Annotated, Literal, Self
+
+from pydantic import Field, Strict, model_validator
+
+from squadlog.rulebook.entry import Entry, Names, RuleId
+
+Prose = Annotated[str, Field(max_length=2000)]
+OptionKey = Annotated[str, Field(min_length=1, max_length=60, pattern=r"^\S+$")]
+SwitchName = Annotated[str, Field(max_length=80, pattern=r"^[a-z][A-Za-z0-9_]*(\.[A-Za-z0-9_]+)*$")]
+
+
+class RulingOption(Entry):
+    """One possible answer: the key that saves carry, and the sentence the table reads."""
+
+    key: OptionKey
+    text: Prose
+
+
+class Ruling(Entry):
+    """One contradiction or gap of the printed text. `printed` says where it is, `reason` why the default is it.
+
+    `weight` is H (often decides), M (sometimes) or L (rarely). A ruling with `same_as` is the same question met again
+    and has neither options nor default of its own.
+    """
+
+    id: RuleId
+    name: SwitchName
+    edition: Literal["basic", "advanced"]
+    weight: Literal["H", "M", "L"]
+    chapter: Prose
+    question: Prose
+    printed: Prose = ""
+    rules: Names = ()
+    reason: Prose = ""
+    default: OptionKey | None = None
+    options: Annotated[tuple[RulingOption, ...], Strict(strict=False)] = ()
+    same_as: str | None = None
+
+    @model_validator(mode="after")
+    def _answers(self) -> Self:
+        keys = [option.key for option in self.options]
+        if self.same_as is not None:
+            if keys or self.default is not None:
+                raise ValueError("same_as leaves no room for options or a default")
+        elif not keys:
+            raise ValueError("options are missing")
+        elif len(set(keys)) != len(keys):
+            raise ValueError("two options have the same key")
+        elif self.default not in keys:
+            raise ValueError(f"the default should be one of {', '.join(keys)}")
+        return self
+
+
+def _index(book: Iterable[Ruling]) -> Mapping[str, Ruling]:
+    """Every name and id, to the ruling that answers it. A name of its own wins over a name repeated by an alias."""
+    rulings = tuple(book)
+    found: dict[str, Ruling] = {}
+    for ruling in rulings:
+        if ruling.same_as is None:
+            for label in (ruling.id, ruling.name):
+                if label in found:
+                    raise ValueError(f"two rulings are called {label}")
+                found[label] = ruling
+    waiting = [ruling for ruling in rulings if ruling.same_as is not None]
+    while waiting:
+        rest = []
+        for ruling in waiting:
+            if ruling.same_as in found:
+                target = found[ruling.same_as]
+                found[ruling.id] = target
+                found.setdefault(ruling.name, target)
+            else:
+                rest.append(ruling)
+        if len(rest) == len(waiting):
+            raise ValueError(f"{rest[0].id} is the same as {rest[0].same_as}, which is not a ruling")
+        waiting = rest
+    return MappingProxyType(found)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rulings:
+    """The rulings in force: the book's defaults and what the table decided otherwise.
+
+    Equal if book and overrides are equal. Iterating gives the book's rulings in order. Build it with `of`.
+    """
+
+    book: tuple[Ruling, ...] = field(hash=False, repr=False)
+    overrides: tuple[tuple[str, str], ...] = ()
+    """Sorted pairs of ruling name and option key that differ from the default; saves carry them."""
+    _found: Mapping[str, Ruling] = field(compare=False, repr=False)
+    _chosen: Mapping[str, str] = field(compare=False, repr=False)
+    """Name of every ruling with options, to the key of the option in force."""
+
+    @classmethod
+    def of(cls, book: Iterable[Ruling], overrides: Iterable[tuple[str, str]] = ()) -> Self:
+        """The rulings of this book with these choices made.
+
+        Raises ValueError if two rulings share a name or `same_as` leads nowhere, and what `with_choice` raises.
+        """
+        rulings = tuple(book)
+        defaults = {ruling.name: ruling.default for ruling in rulings if ruling.default is not None}
+        value = cls(book=rulings, _found=_index(rulings), _chosen=MappingProxyType(defaults))
+        for name, key in overrides:
+            value = value.with_choice(name, key)
+        return value
+
+    def __iter__(self) -> Iterator[Ruling]:
+        """Every ruling of the book, those that repeat another included."""
+        return iter(self.book)
+
+    def __len__(self) -> int:
+        """How many rulings the book has."""
+        return len(self.book)
+
+    def __contains__(self, name: object) -> bool:
+        """Whether a ruling has this name or id."""
+        return name in self._found
+
+    def ruling(self, name: str) -> Ruling:
+        """The ruling that answers this name or id, following `same_as`. Raises KeyError if there is none."""
+        return self._found[name]
+
+    def by_id(self, ruling_id: str) -> Ruling:
+        """The ruling printed under this id, itself, even if it only repeats another. Raises KeyError."""
+        for ruling in self.book:
+            if ruling.id == ruling_id:
+                return ruling
+        raise KeyError(ruling_id)
+
+    def choice(self, name: str) -> str:
+        """The key of the option in force. Raises KeyError for a name that no ruling has."""
+        return self._chosen[self._found[name].name]
+
+    def is_(self, name: str, key: str) -> bool:
+        """Whether that option is in force. Raises KeyError, and ValueError for a key the ruling does not offer."""
+        _require_option(self._found[name], key)
+        return self.choice(name) == key
+
+    def number(self, name: str) -> float:
+        """The option in force as a number, an int where it is whole.
+
+        Raises KeyError, and TypeError if the option in force is not a number.
+        """
+        chosen = self.choice(name)
+        try:
+            value = float(chosen)
+        except ValueError:
+            raise TypeError(f"The ruling {name} is {chosen}, which is not a number.") from None
+        return int(value) if value.is_integer() else value
+
+    def with_choice(self, name: str, key: str) -> Self:
+        """The same rulings with one answered otherwise; choosing the default takes an override away.
+
+        Raises KeyError for an unknown name, ValueError with the list of options for an unknown option.
+        """
+        ruling = self._found[name]
+        _require_option(ruling, key)
+        others = [pair for pair in self.overrides if pair[0] != ruling.name]
+        changed = [] if key == ruling.default else [(ruling.name, key)]
+        chosen = MappingProxyType({**self._chosen, ruling.name: key})
+        return replace(self, overrides=tuple(sorted(others + changed)), _chosen=chosen)
+
+
+def _require_option(ruling: Ruling, key: str) -> None:
+    keys = [option.key for option in ruling.options]
+    if key not in keys:
+        raise ValueError(f"The ruling {ruling.name} has no option {key}; choose one of {', '.join(keys)}.")

@@ -1,0 +1,23 @@
+"""What the battle waits for: whose word is needed next, and about what."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+AskKind = Literal[
+    "begin", "roll_initiative", "choose_order", "declare", "fire", "opportunity", "intent", "escape", "shares", "over"
+]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ask:
+    """The next thing to be said. `side` is who must say it (empty: anybody), `units` those it is about.
+
+    For `choose_order` and `declare`, `grouping` is the grouping whose owner speaks; in `declare`, `units` are the
+    members that may still be given orders, and saying `done` resolves the grouping.
+    """
+
+    kind: AskKind
+    sentence: str
+    side: str = ""
+    grouping: str | None = None
+    units: tuple[int, ...] = ()

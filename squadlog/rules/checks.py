@@ -1,0 +1,56 @@
+"""Tests on a ten-sided die: target number, modifiers with their reasons, naturals (DIE-01..DIE-10)."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from squadlog.battle.ledger import Adjustment, Check, Ledger, Line
+from squadlog.dice import Face, Roll
+from squadlog.rules.table import Table
+
+NATURAL_SUCCESS = 1
+NATURAL_FAILURE = 10
+
+
+def line(key: str, label: str, value: int, rule: str, *, applied: bool = True, note: str = "") -> Line:
+    """One modifier; minus helps the roller (DIE-06)."""
+    return Line(key=key, label=label, value=value, rule=rule, applied=applied, note=note)
+
+
+def judged(ledger: Ledger, face: int) -> Check:
+    """What a face comes to: modifiers change the roll, never the target; naturals stand above both (DIE-02..05)."""
+    net = face + ledger.total
+    success = face == NATURAL_SUCCESS or (face != NATURAL_FAILURE and net <= ledger.target)
+    return Check(ledger=ledger, face=face, net=net, success=success)
+
+
+def needed(ledger: Ledger) -> str:
+    """What the roller must hear: the highest face that succeeds and the sum of the modifiers."""
+    return f"{ledger.highest_success} or less ({ledger.target} with {ledger.total:+d})"
+
+
+def rolled(table: Table, ledger: Ledger, *, name: str, who: str, side: str) -> tuple[Check, Face]:
+    """Roll a test; may raise `DieNeeded`."""
+    face = table.dice.roll(Roll(name=name, who=who, side=side, needed=needed(ledger)))
+    return judged(ledger, face.value), face
+
+
+def adjusted(ledger: Ledger, adjustments: Sequence[Adjustment]) -> Ledger:
+    """The ledger with the table's own changes: lines added, lines struck by key, each with its reason."""
+    lines = list(ledger.lines)
+    for change in adjustments:
+        if change.kind == "add":
+            lines.append(line("by_hand", change.reason or "by hand", change.value, ""))
+        else:
+            lines = [_struck(entry, change) for entry in lines]
+    return replace(ledger, lines=tuple(lines))
+
+
+def _struck(entry: Line, change: Adjustment) -> Line:
+    if entry.key != change.strike or not entry.applied:
+        return entry
+    return replace(entry, applied=False, note=f"struck by hand: {change.reason}")
+
+
+def total(lines: Iterable[Line]) -> int:
+    """The sum of the lines that count (DIE-08)."""
+    return sum(entry.value for entry in lines if entry.applied)

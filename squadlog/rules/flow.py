@@ -1,0 +1,148 @@
+"""The order of play: the battle goes on by itself through every step that needs nobody's word (SEQ, ACT-02..09).
+
+A subphase runs: melee openings, the slots of the groupings in initiative order, ranged fire, melee, close.
+"""
+
+from squadlog.battle.events.action import ResolutionOrdered
+from squadlog.battle.events.turn import (
+    BattleEnded,
+    SlotOpened,
+    StageEntered,
+    SubphaseClosed,
+    SubphaseOpened,
+    TurnBegun,
+    TurnEnded,
+)
+from squadlog.battle.moment import SUBPHASES, Moment
+from squadlog.battle.state import Battle, Unit
+from squadlog.battle.story import Story
+from squadlog.rules import (
+    bounce,
+    doors,
+    elevators,
+    engaging,
+    fire,
+    melee_openings,
+    melee_resolution,
+    victory,
+    wounds,
+)
+from squadlog.rules.perform import moving_mode, perform
+from squadlog.rules.table import Table
+
+
+def advance(story: Story, table: Table) -> None:
+    """Go on until somebody must speak, a die must be rolled at the table, or the battle is over."""
+    while story.battle.pending is None and _step(story, table):
+        pass
+
+
+def _step(story: Story, table: Table) -> bool:
+    """One step; False when the battle waits."""
+    match story.battle.stage:
+        case "setup" | "over":
+            return False
+        case "initiative":
+            return _after_initiative(story, table)
+        case "openings":
+            melee_openings.open_melees(story, table)
+            if story.battle.pending is None:
+                story.tell(StageEntered(stage="actions"), SlotOpened(place=0))
+            return True
+        case "actions":
+            return _act(story, table)
+        case "fire":
+            fire.drop_unable(story, table)
+            if story.battle.fire_queue:
+                return False
+            fire.apply_effects(story, table)
+            story.tell(StageEntered(stage="melee"))
+            return True
+        case "melee":
+            return _melee(story, table)
+
+
+def _after_initiative(story: Story, table: Table) -> bool:
+    if not story.battle.order:
+        return False
+    _open_subphase(story, Moment(story.battle.now.turn, 1), table)
+    return True
+
+
+def _open_subphase(story: Story, moment: Moment, table: Table) -> None:
+    story.tell(SubphaseOpened(moment=moment))
+    elevators.clocks(story, table)
+    engaging.cleanup(story, table)
+
+
+def _act(story: Story, table: Table) -> bool:
+    battle = story.battle
+    if battle.resolving:
+        perform(story, battle.resolving[0], table)
+        return True
+    grouping = battle.active
+    if grouping is None:
+        story.tell(StageEntered(stage="fire"))
+        return True
+    waiting = tuple(unit for unit in battle.members(grouping.id) if not unit.out and not unit.performed)
+    if not waiting:
+        story.tell(SlotOpened(place=battle.acting + 1))
+        return True
+    if any(has_a_choice(battle, unit, table) for unit in waiting):
+        return False
+    story.tell(ResolutionOrdered(order=tuple(unit.id for unit in waiting)))
+    return True
+
+
+def has_a_choice(battle: Battle, unit: Unit, table: Table) -> bool:
+    """Whether the owner of a unit that has not acted has anything to decide for it in this subphase."""
+    if unit.out or unit.performed:
+        return False
+    if engaging.must_answer(battle, unit.id):
+        return not wounds.is_dazed(unit, battle.now, table)
+    if wounds.is_dazed(unit, battle.now, table):
+        return unit.action is None and unit.posture != "prone"
+    if unit.action is None:
+        return True
+    combined = unit.action.kind not in ("jump", "dive") and moving_mode(unit) not in (None, "turn")
+    return combined or bounce.must_keep_moving(battle, unit, table)
+
+
+def _melee(story: Story, table: Table) -> bool:
+    engaging.cleanup(story, table)
+    melee_resolution.ask_shares(story, table)
+    if story.battle.pending is not None:
+        return False
+    melee_resolution.resolve_melees(story, table)
+    engaging.cleanup(story, table)
+    _close(story, table)
+    return True
+
+
+def _close(story: Story, table: Table) -> None:
+    """Airlock doors shut, then the track goes on or the turn ends (ACT-17, SEQ-07)."""
+    doors.close_airlocks(story, table)
+    now = story.battle.now
+    story.tell(SubphaseClosed(moment=now))
+    if now.subphase < SUBPHASES:
+        _open_subphase(story, now.later(1), table)
+        return
+    story.tell(TurnEnded(turn=now.turn))
+    if reason := _ending(story.battle, table):
+        story.tell(BattleEnded(reason=reason, scores=victory.score(story.battle, table)))
+    else:
+        story.tell(TurnBegun(turn=now.turn + 1))
+
+
+def _ending(battle: Battle, table: Table) -> str:
+    """Why the battle ends with this turn, or nothing (END-02, AMB-09)."""
+    if table.rulings.is_("endPhase.checkVictory", "no"):
+        return ""
+    if battle.setup.turns is not None and battle.now.turn >= battle.setup.turns:
+        return f"turn {battle.setup.turns} was the last"
+    fit = {unit.side for unit in battle.units.values() if not unit.out}
+    names = {side.id: side.name for side in battle.setup.sides}
+    gone = [names[side] for side in battle.side_ids() if side not in fit]
+    return f"nobody is left to fight for {' or '.join(gone)}" if gone else ""
+
+

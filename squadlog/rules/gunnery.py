@@ -1,0 +1,99 @@
+"""Weapons in use: which row of the weapon table fires, and what keeps it from firing (FIR-38..43, ZRG-07)."""
+
+from collections.abc import Sequence
+
+from squadlog.battle.moment import SUBPHASES, Moment
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Unit
+from squadlog.rulebook.gear import Weapon
+from squadlog.rulebook.rulings import Rulings
+from squadlog.rules.table import Table
+
+SHOTS_PER_TURN = 2
+OMNI = "OR"
+OMNI_SLUG = "OR_slug"
+
+
+def weapon_row(unit: Unit, weapon: str, table: Table) -> Weapon:
+    """The row of the weapon table that counts: an OMNI rifle has one for each of its modes (WPN-02)."""
+    row = table.book.weapons[weapon]
+    if row.code != OMNI:
+        return row
+    return table.book.weapons[OMNI_SLUG if unit.omni == "slug" else OMNI]
+
+
+def may_fire_now(shots: Sequence[Moment], now: Moment, rulings: Rulings) -> bool:
+    """Whether the rate of fire allows a shot in `now` after those `shots` (FIR-38, FIR-39, AMB-87)."""
+    return not _too_soon(shots, now) and not _too_many(shots, now, rulings)
+
+
+def _too_soon(shots: Sequence[Moment], now: Moment) -> bool:
+    return any(now.index - shot.index in (0, 1) for shot in shots)
+
+
+def _too_many(shots: Sequence[Moment], now: Moment, rulings: Rulings) -> bool:
+    if rulings.is_("rof.window", "sliding"):
+        recent = [shot for shot in shots if 0 <= now.index - shot.index < SUBPHASES]
+    else:
+        recent = [shot for shot in shots if shot.turn == now.turn]
+    return len(recent) >= SHOTS_PER_TURN
+
+
+def rate_refusal(unit: Unit, now: Moment, rulings: Rulings) -> Refusal | None:
+    """Why the rate of fire forbids a shot in `now`, or None."""
+    if _too_soon(unit.shots, now):
+        last = unit.shots[-1]
+        return Refusal(
+            code="fired-just-before",
+            sentence=f"Unit {unit.id} fired in {last}; nobody fires in two consecutive subphases.",
+            rule="FIR-39",
+            instead=f"It may fire again in {last.later(2)}.",
+            subsystem="fire",
+        )
+    if _too_many(unit.shots, now, rulings):
+        span = "within ten subphases" if rulings.is_("rof.window", "sliding") else f"in turn {now.turn}"
+        return Refusal(
+            code="rate-of-fire",
+            sentence=f"Unit {unit.id} has fired {SHOTS_PER_TURN} times {span}, which is all it may.",
+            rule="FIR-38",
+            instead="It may use its time for anything but a shot.",
+            subsystem="fire",
+        )
+    return None
+
+
+def weapon_refusal(battle: Battle, unit: Unit, weapon: str, table: Table) -> Refusal | None:
+    """Why this weapon cannot be fired by this unit now, its rate of fire aside; None if it can."""
+    if weapon not in table.book.weapons or weapon not in unit.weapons:
+        return Refusal(
+            code="no-such-weapon",
+            sentence=f"Unit {unit.id} does not carry {weapon or 'a weapon of that name'}.",
+            rule="ACT-49",
+            instead=f"It carries {', '.join(unit.weapons) or 'no weapon'}.",
+        )
+    row = weapon_row(unit, weapon, table)
+    if weapon in unit.jammed:
+        return Refusal(
+            code="jammed",
+            sentence=f"The {row.name} of unit {unit.id} is jammed.",
+            rule="FIR-42",
+            instead="Clear the weapon first, or exchange it for another.",
+            subsystem="fire",
+        )
+    if weapon != unit.in_hand:
+        return Refusal(
+            code="not-in-hand",
+            sentence=f"Unit {unit.id} does not have the {row.name} in hand.",
+            rule="ACT-62",
+            instead=f"It holds {unit.in_hand or 'nothing'}; exchange weapons first.",
+            subsystem="fire",
+        )
+    if battle.setup.zero_g and row.family == "slug":
+        return Refusal(
+            code="slug-in-zero-g",
+            sentence=f"The {row.name} cannot be used in zero gravity.",
+            rule="ZRG-07",
+            instead="Use another weapon, or switch an OMNI rifle to spike.",
+            subsystem="zero_g",
+        )
+    return None

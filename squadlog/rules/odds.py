@@ -1,0 +1,87 @@
+"""The exact odds of one shot, as fractions, before it is fired.
+
+A die has ten faces, so every chance is a whole number of tenths (a jam: of hundredths); the counting is done
+in whole numbers and the fractions are taken from a small table.
+"""
+
+from dataclasses import dataclass, field, fields
+from fractions import Fraction
+
+from squadlog.battle.state import WOUNDS, Wound
+from squadlog.rules.table import Table
+from squadlog.rules.wounds import ticked, wound_levels
+
+FACES = 10
+JAMMING_FACES = 2
+_TENTHS = tuple(Fraction(count, FACES) for count in range(FACES + 1))
+_JAM = Fraction(JAMMING_FACES, FACES * FACES)
+_NEVER = _TENTHS[0]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Odds:
+    """The chance of each outcome of one shot: all but `jam` exclude one another and sum to 1.
+
+    `no_wound` is a hit that only dazes. `L` to `D` is the wound level the target has after a hit that ticked
+    boxes. `jam` goes along with a hit (FIR-41).
+    """
+
+    miss: Fraction = _NEVER
+    no_wound: Fraction = _NEVER
+    L: Fraction = _NEVER
+    M: Fraction = _NEVER
+    S: Fraction = _NEVER
+    U: Fraction = _NEVER
+    D: Fraction = _NEVER
+    jam: Fraction = field(default=_NEVER)
+
+    @property
+    def hit(self) -> Fraction:
+        """The chance to hit."""
+        return 1 - self.miss
+
+    @property
+    def out(self) -> Fraction:
+        """The chance that the shot leaves the target unconscious or dead."""
+        return self.U + self.D
+
+    def outcomes(self) -> dict[str, Fraction]:
+        """The outcomes that can happen, by name, `jam` left out."""
+        every = {entry.name: getattr(self, entry.name) for entry in fields(self) if entry.name != "jam"}
+        return {name: chance for name, chance in every.items() if chance}
+
+
+def shot_odds(
+    highest_success: int,
+    pf: int,
+    af: int,
+    before: Wound,
+    table: Table,
+    *,
+    through_breach: bool = False,
+    can_jam: bool = True,
+) -> Odds:
+    """The odds of a shot that hits on faces 1 to `highest_success` (1 to 9) at a target with wound `before`.
+
+    `through_breach` marks a shot that goes on through a breach (AMB-91); `can_jam` is false for shots that
+    never jam a weapon (AMB-89). ValueError for a highest success that a ten-sided die cannot have.
+    """
+    if not 1 <= highest_success <= FACES - 1:
+        raise ValueError(f"{highest_success} is not the highest face that hits: it is 1 to 9")
+    plain = _outcome(wound_levels(pf, af, natural_one=False, table=table), before, table)
+    levels = wound_levels(pf, af, natural_one=True, table=table, through_breach=through_breach)
+    natural = _outcome(levels, before, table)
+    jam = _JAM if can_jam else _NEVER
+    miss = _TENTHS[FACES - highest_success]
+    if plain == natural or highest_success == 1:
+        return Odds(miss=miss, jam=jam, **{natural: _TENTHS[highest_success]})
+    return Odds(miss=miss, jam=jam, **{plain: _TENTHS[highest_success - 1], natural: _TENTHS[1]})
+
+
+def _outcome(levels: int, before: Wound, table: Table) -> str:
+    return ticked(before, levels, table) if levels else "no_wound"
+
+
+def reached(odds: Odds, wound: Wound) -> Fraction:
+    """The chance that the target has at least this wound level after a shot that ticks boxes."""
+    return sum((getattr(odds, level) for level in WOUNDS[max(1, WOUNDS.index(wound)) :]), _NEVER)

@@ -1,0 +1,149 @@
+"""Carrying out one unit's part of a subphase: its move, what its action does when it ends, and melee declared.
+
+A move may be interrupted by watchers: then `perform` stops with an offer pending and is called again once they
+have all answered (the declaration is marked `watched`).
+"""
+
+from collections.abc import Callable, Mapping
+
+from squadlog.battle.commands import Escape, OpportunityShot
+from squadlog.battle.events.action import (
+    ActionEnded,
+    OpportunityReadied,
+    PostureChanged,
+    ShotQueued,
+    UnitPerformed,
+)
+from squadlog.battle.state import Declaration, Ongoing, OpportunityOffer, QueuedShot, Unit
+from squadlog.battle.story import Story
+from squadlog.facts import MoveFacts
+from squadlog.rules import doors, elevators, engaging, movement, objects, opportunity, wounds
+from squadlog.rules.table import Table
+
+_EFFECTS: Mapping[str, Callable[[Story, int, Ongoing, Table], None]] = {
+    **doors.EFFECTS,
+    **elevators.EFFECTS,
+    **objects.EFFECTS,
+}
+_GOES_ON = Declaration(choice="continue")
+_NO_GROUND = ("kneel", "stairs")
+
+
+def perform(story: Story, number: int, table: Table) -> None:
+    """One unit's slot. Returns early, with an offer pending, when a watcher must be asked."""
+    unit = story.battle.units[number]
+    if unit.out:
+        return
+    if not wounds.is_dazed(unit, story.battle.now, table) or _going_down(unit):
+        if _moves(unit) and not _move(story, number, table):
+            return
+        _take_effect(story, number, table)
+        _declare_melee(story, number, table)
+    story.tell(UnitPerformed(unit=number))
+
+
+def _going_down(unit: Unit) -> bool:
+    """A dazed unit may only be kneeling down or going prone (WND-04)."""
+    return unit.action is not None and unit.action.kind == "position_change"
+
+
+def moving_mode(unit: Unit) -> str | None:
+    """How the unit moves in this subphase, as declared: a mode, `jump`, `dive`, or None."""
+    action = unit.action
+    if action is None:
+        return None
+    if action.kind in ("jump", "dive"):
+        return action.kind
+    if action.kind == "change_facing":
+        return "turn"
+    return None if action.mode in _NO_GROUND else action.mode
+
+
+def _moves(unit: Unit) -> bool:
+    mode = moving_mode(unit)
+    declared = unit.declaration or _GOES_ON
+    if mode is None or unit.action is None:
+        return False
+    if declared.choice == "start" or mode == "dive":
+        return True
+    return declared.choice == "continue" and (declared.move.distance_m or 0) > 0
+
+
+def _move(story: Story, number: int, table: Table) -> bool:
+    """Move the unit; False when watchers must be asked first."""
+    unit = story.battle.units[number]
+    declared = unit.declaration or _GOES_ON
+    facts = table.surveyor.move(number, declared.move)
+    if not declared.watched and opportunity.offer(story, number, facts, table):
+        return False
+    _travel(story, number, moving_mode(unit) or "", facts, table)
+    if facts.clears.value:
+        engaging.evaded(story, number, table)
+    return True
+
+
+def _travel(story: Story, number: int, mode: str, facts: MoveFacts, table: Table, stop_at_m: float | None = None) -> None:
+    if mode == "jump":
+        movement.jump(story, number, facts, table)
+    elif mode == "dive":
+        movement.dive(story, number, facts, table)
+    else:
+        movement.move(story, number, mode, facts, table, stop_at_m=stop_at_m)
+
+
+def _take_effect(story: Story, number: int, table: Table) -> None:
+    """What an action does in its last subphase; a kneeling combination goes down in its second (AMB-138)."""
+    unit = story.battle.units[number]
+    action = unit.action
+    if action is None or action.kind == "melee":
+        return
+    now = story.battle.now
+    if action.mode == "kneel" and unit.posture != "kneeling":
+        early = table.rulings.is_("combine.kneelTiming", "second")
+        if now == (min(action.start.later(1), action.end) if early else action.end):
+            story.tell(PostureChanged(unit=number, posture="kneeling"))
+    if action.end > now:
+        return
+    story.tell(ActionEnded(unit=number, action=action.kind))
+    if action.kind in ("fire_throw", "aimed_fire") and action.weapon:
+        aimed = action.kind == "aimed_fire"
+        story.tell(ShotQueued(shot=QueuedShot(unit=number, weapon=action.weapon, aimed=aimed, plan=action.shot)))
+    elif action.kind == "opportunity_fire" and action.weapon:
+        story.tell(OpportunityReadied(unit=number, weapon=action.weapon))
+    elif action.kind == "position_change" and action.posture:
+        story.tell(PostureChanged(unit=number, posture=action.posture))
+    elif effect := _EFFECTS.get(action.kind):
+        effect(story, number, action, table)
+
+
+def _declare_melee(story: Story, number: int, table: Table) -> None:
+    unit = story.battle.units[number]
+    declared = unit.declaration
+    if declared is None:
+        return
+    if declared.choice == "face":
+        engaging.face(story, number)
+    elif declared.engage is not None and not unit.out:
+        engaging.engage(story, number, declared.engage, table)
+
+
+def resolve_opportunity_shot(story: Story, command: OpportunityShot, table: Table) -> None:
+    """The watcher's shot, and if it stops the mover, the part of the move made so far (ACT-58)."""
+    offer = story.battle.pending
+    if not isinstance(offer, OpportunityOffer):
+        raise TypeError("an opportunity shot answers an offer")
+    mover = story.battle.units[offer.mover]
+    mode = moving_mode(mover) or "walk"
+    facts = table.surveyor.move(offer.mover, (mover.declaration or _GOES_ON).move)
+    opportunity.resolve_shot(story, command, table)
+    hit = story.battle.units[offer.mover]
+    stopped = hit.out or hit.action is None
+    if stopped and mover.action is not None:
+        _travel(story, offer.mover, mode, facts, table, stop_at_m=command.at_m)
+
+
+def resolve_escape(story: Story, command: Escape, table: Table) -> None:
+    """The move a successful avoidance owes; the unit has then acted (MEL-12)."""
+    facts = table.surveyor.move(command.unit, command.move)
+    movement.move(story, command.unit, command.mode, facts, table)
+    engaging.escaped(story, command.unit, table)

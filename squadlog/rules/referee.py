@@ -1,0 +1,175 @@
+"""The last word of the table: corrections, features, rulings, the assist dial, dice, notes, the end."""
+
+from squadlog.battle.commands import (
+    Correct,
+    CorrectFeature,
+    EndBattle,
+    Note,
+    PlaceFeature,
+    SetAssist,
+    SetDice,
+    SetRuling,
+)
+from squadlog.battle.corrections import corrected, corrected_feature
+from squadlog.battle.events.action import FeatureSet
+from squadlog.battle.events.referee import AssistSet, DiceSet, NoteWritten, RulingSet, UnitCorrected
+from squadlog.battle.events.turn import BattleEnded
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import SUBSYSTEMS, Battle
+from squadlog.battle.story import Story
+from squadlog.names import safe_name, safe_text
+from squadlog.rules import victory
+from squadlog.rules.table import Table
+
+
+def _no(code: str, sentence: str, instead: str = "") -> Refusal:
+    return Refusal(code=code, sentence=sentence, rule="", instead=instead)
+
+
+def _unsafe(text: str) -> Refusal | None:
+    try:
+        safe_text(text)
+    except ValueError as error:
+        return _no("unsafe-text", f"The text cannot be kept: {error}.")
+    return None
+
+
+def refusal_correct(battle: Battle, command: Correct, table: Table) -> Refusal | None:
+    """A correction needs a known unit, a reason, and values its fields can hold."""
+    del table
+    if command.unit not in battle.units:
+        return _no("unknown-unit", f"There is no unit {command.unit}.")
+    if not command.changes:
+        return _no("nothing-to-correct", "Say which field has which value.", "For example wound=M.")
+    if not command.reason.strip():
+        return _no("no-reason", "A correction needs its reason.", "Add: because ...")
+    for text in (command.reason, *(value for _, value in command.changes)):
+        if refused := _unsafe(text):
+            return refused
+    try:
+        corrected(battle.units[command.unit], command.changes, battle.now)
+    except ValueError as error:
+        return _no("bad-correction", f"{error}.")
+    return None
+
+
+def resolve_correct(story: Story, command: Correct, table: Table) -> None:
+    """The unit is as the referee says from here on."""
+    del table
+    story.tell(UnitCorrected(unit=command.unit, changes=command.changes, reason=command.reason))
+
+
+def refusal_correct_feature(battle: Battle, command: CorrectFeature, table: Table) -> Refusal | None:
+    """Like a unit's correction."""
+    del table
+    if command.feature not in battle.features:
+        known = ", ".join(battle.features) or "none yet"
+        return _no("unknown-feature", f"There is no feature {command.feature!r}.", f"Features: {known}.")
+    if not command.reason.strip():
+        return _no("no-reason", "A correction needs its reason.", "Add: because ...")
+    if refused := _unsafe(command.reason):
+        return refused
+    try:
+        corrected_feature(battle.features[command.feature], command.changes)
+    except ValueError as error:
+        return _no("bad-correction", f"{error}.")
+    return None
+
+
+def resolve_correct_feature(story: Story, command: CorrectFeature, table: Table) -> None:
+    """The feature is as the referee says from here on."""
+    del table
+    feature = corrected_feature(story.battle.features[command.feature], command.changes)
+    story.tell(FeatureSet(feature=feature, what=f"corrected: {command.reason}"))
+
+
+def refusal_place_feature(battle: Battle, command: PlaceFeature, table: Table) -> Refusal | None:
+    """A feature needs an id, a name, a kind of the obstacle table (or stairs, elevator) and sensible figures."""
+    del battle
+    feature = command.feature
+    try:
+        safe_name(feature.id)
+        safe_name(feature.name)
+    except ValueError as error:
+        return _no("bad-feature", f"The feature needs an id and a name: {error}.")
+    kinds = (*table.book.obstacles, "elevator", "stairs")
+    if feature.kind not in kinds:
+        return _no("unknown-kind", f"{feature.kind!r} is no kind of feature.", f"Kinds: {', '.join(kinds)}.")
+    if not 0 <= feature.damage <= 10 or not 0 <= feature.floors <= 99:
+        return _no("bad-feature", "Damage runs from 0 to 10 half levels, floors from 0 to 99.")
+    return None
+
+
+def resolve_place_feature(story: Story, command: PlaceFeature, table: Table) -> None:
+    """The feature is part of the battle."""
+    del table
+    story.tell(FeatureSet(feature=command.feature, what="placed"))
+
+
+def refusal_set_ruling(battle: Battle, command: SetRuling, table: Table) -> Refusal | None:
+    """A ruling needs a known name and one of its options."""
+    del battle
+    try:
+        table.rulings.with_choice(command.name, command.option)
+    except KeyError:
+        return _no("unknown-ruling", f"There is no ruling {command.name!r}.", "List them with: rulings.")
+    except ValueError as error:
+        return _no("unknown-option", f"{error}".rstrip(".") + ".")
+    return _unsafe(command.reason)
+
+
+def resolve_set_ruling(story: Story, command: SetRuling, table: Table) -> None:
+    """The reading holds from here on; what has happened stays as it was."""
+    del table
+    story.tell(RulingSet(name=command.name, option=command.option, reason=command.reason))
+
+
+def resolve_set_assist(story: Story, command: SetAssist, table: Table) -> None:
+    """Turn one dial, or all of them."""
+    del table
+    for subsystem in SUBSYSTEMS if command.subsystem is None else (command.subsystem,):
+        story.tell(AssistSet(subsystem=subsystem, level=command.level))
+
+
+def refusal_set_dice(battle: Battle, command: SetDice, table: Table) -> Refusal | None:
+    """The side must be one of the battle's."""
+    del table
+    if command.side is not None and command.side not in battle.side_ids():
+        return _no("unknown-side", f"There is no side {command.side!r}.", f"Sides: {', '.join(battle.side_ids())}.")
+    return None
+
+
+def resolve_set_dice(story: Story, command: SetDice, table: Table) -> None:
+    """Note who types from here on."""
+    del table
+    sides = story.battle.side_ids()
+    typed = set(story.battle.typed_dice)
+    named = set(sides if command.side is None else (command.side,))
+    typed = typed | named if command.typed else typed - named
+    story.tell(DiceSet(typed=tuple(side for side in sides if side in typed)))
+
+
+def refusal_note(battle: Battle, command: Note, table: Table) -> Refusal | None:
+    """A note needs words that can be shown."""
+    del battle, table
+    return _unsafe(command.text) if command.text.strip() else _no("empty-note", "There is nothing to note.")
+
+
+def resolve_note(story: Story, command: Note, table: Table) -> None:
+    """Keep the words."""
+    del table
+    story.tell(NoteWritten(text=safe_text(command.text)))
+
+
+def refusal_end(battle: Battle, command: EndBattle, table: Table) -> Refusal | None:
+    """A battle ends once."""
+    del table
+    if battle.stage == "over":
+        return _no("over", "The battle is over already.", "Undo to go back into it.")
+    return _unsafe(command.reason)
+
+
+def resolve_end(story: Story, command: EndBattle, table: Table) -> None:
+    """Take the victory count as things stand (CAS-07)."""
+    reason = command.reason or "the table ended it"
+    story.tell(BattleEnded(reason=reason, scores=victory.score(story.battle, table)))

@@ -1,0 +1,78 @@
+"""What casualties are worth: exact points for each side, counted from the wounds as they stand (CAS-01..07)."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from math import floor
+
+from squadlog.battle.events import turn
+from squadlog.battle.state import Battle, Unit, Wound
+from squadlog.rules.table import Table
+from squadlog.rules.wounds import value_fraction
+
+RULE_OF: dict[Wound, str] = {
+    "none": "CAS-01",
+    "L": "CAS-02",
+    "M": "CAS-03",
+    "S": "CAS-04",
+    "U": "CAS-05",
+    "D": "CAS-06",
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScoreLine:
+    """What one unit brings its enemies: its value in points, the share its wound gives away, their product."""
+
+    unit: int
+    name: str
+    side: str
+    wound: Wound
+    value: int
+    share: Fraction
+    points: Fraction
+    rule: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SideScore:
+    """The points a side has earned and the enemy units they come from, unhurt ones included."""
+
+    side: str
+    points: Fraction
+    lines: tuple[ScoreLine, ...]
+
+
+def score(battle: Battle, table: Table) -> tuple[SideScore, ...]:
+    """Every side's points, in set-up order; a unit counts for each side that is not its own (CAS-07, AMB-97)."""
+    lines = tuple(_line(unit, table) for unit in battle.units.values())
+    return tuple(_of_side(side, lines) for side in battle.side_ids())
+
+
+def _of_side(side: str, lines: tuple[ScoreLine, ...]) -> SideScore:
+    theirs = tuple(entry for entry in lines if entry.side != side)
+    return SideScore(side=side, points=sum((entry.points for entry in theirs), Fraction(0)), lines=theirs)
+
+
+def _line(unit: Unit, table: Table) -> ScoreLine:
+    share = value_fraction(unit.wound, table)
+    points = unit.soldier.value * share
+    if table.rulings.is_("victory.fractions", "whole"):
+        points = Fraction(floor(points))
+    return ScoreLine(
+        unit=unit.id,
+        name=unit.soldier.name,
+        side=unit.side,
+        wound=unit.wound,
+        value=unit.soldier.value,
+        share=share,
+        points=points,
+        rule=RULE_OF[unit.wound],
+    )
+
+
+def written(scores: tuple[SideScore, ...]) -> tuple[turn.Score, ...]:
+    """The scores as the record keeps them: points as `numerator/denominator` text."""
+    return tuple(
+        turn.Score(side=entry.side, points=f"{entry.points.numerator}/{entry.points.denominator}")
+        for entry in scores
+    )

@@ -1,0 +1,150 @@
+"""Wound levels and daze: what a hit inflicts, what it costs its bearer, and the events that tell it (DMG, WND)."""
+
+from fractions import Fraction
+
+from squadlog.battle.events.action import ActionLost, PostureChanged
+from squadlog.battle.events.fire import UnitDazed, UnitWounded
+from squadlog.battle.ledger import Line
+from squadlog.battle.moment import Moment
+from squadlog.battle.state import WOUNDS, Soldier, Unit, Wound
+from squadlog.battle.story import Story
+from squadlog.rules.checks import line
+from squadlog.rules.table import Table
+
+DAZE_SUBPHASES = 3
+OPPORTUNITY_HELD = "opportunity_held"
+
+_MOVEMENT = frozenset({
+    "crawl", "move", "jump", "dive", "move_backward", "move_sideways", "change_facing", "avoid_melee",
+})  # fmt: skip
+_RIDES = frozenset({"stairs_floor", "elevator_floor"})
+_HANDLING = frozenset({
+    "reload", "clear_weapon", "change_omni_mode", "use_device", "exchange", "drop_object", "pick_up_object",
+    "open_close_door", "open_airlock", "call_elevator", "install_charge",
+})  # fmt: skip
+
+
+def armour_factor(who: Unit | Soldier, table: Table) -> int:
+    """Effective AF: the suit and the race's armour modifier (DMG-04, RAC-08, AMB-40, AMB-42)."""
+    soldier = who.soldier if isinstance(who, Unit) else who
+    race = table.book.races[soldier.race].armour
+    if table.rulings.is_("race.armorSign", "subtract"):
+        race = -race
+    factor = table.book.armours[soldier.armour].af + race
+    return max(0, factor) if table.rulings.is_("damage.negativeAf", "floor") else factor
+
+
+def wound_levels(pf: int, af: int, natural_one: bool, table: Table, *, through_breach: bool = False) -> int:
+    """Wound levels of one hit: PF - AF, never below 0, at least 1 on a natural 1 (DMG-02, DMG-03, DMG-05, DMG-06).
+
+    `through_breach` marks a shot that goes on through a fresh breach (AMB-91).
+    """
+    levels = max(0, pf - af)
+    spared = through_breach and table.rulings.is_("damage.nat1Minimum", "not_through_breach")
+    return max(1, levels) if natural_one and not spared else levels
+
+
+def boxes(table: Table) -> tuple[Wound, ...]:
+    """The wound levels in the order of their boxes, `none` first. With four boxes (AMB-90) nobody is unconscious."""
+    return WOUNDS if table.rulings.choice("wounds.boxes") == "5" else ("none", "L", "M", "S", "D")
+
+
+def ticked(before: Wound, levels: int, table: Table) -> Wound:
+    """The wound level after `levels` more ticks; ticks beyond the last box are ignored (DMG-07..09).
+
+    With four boxes an unconscious unit, which only the referee can make, dies at the next tick.
+    """
+    if levels <= 0:
+        return before
+    row = boxes(table)
+    reached = row.index(before) if before in row else len(row) - 2
+    return row[min(reached + levels, len(row) - 1)]
+
+
+def wound_line(unit: Unit, table: Table) -> Line | None:
+    """What its wound adds to a unit's own rolls; None if nothing. Only the present level counts (DMG-10)."""
+    level = table.book.wounds[unit.wound]
+    if not level.roll:
+        return None
+    return line(f"wound_{unit.wound}", f"{level.name.lower()} wound", level.roll, level.rule)
+
+
+def extra_ap(unit: Unit, action: str, table: Table) -> int:
+    """AP that its wound adds to an action, by the key of the action table (WND-12, WND-16, AMB-94)."""
+    extra = table.book.wounds[unit.wound].extra_ap
+    if not extra or action in _MOVEMENT or action == "fire_throw":
+        return 0
+    match table.rulings.choice("wounds.apSurchargeScope"):
+        case "only_listed":
+            pays = action in _HANDLING
+        case "literal":
+            pays = True
+        case _:
+            pays = action not in _RIDES and action != "melee"
+    return extra if pays else 0
+
+
+def wounded_rates(unit: Unit, table: Table) -> tuple[float, float, float]:
+    """Base metres per subphase at a walk, a run and a sprint, before race and pack (WND-11, WND-15)."""
+    level = table.book.wounds[unit.wound]
+    return level.walk_m, level.run_m, level.sprint_m
+
+
+def value_fraction(wound: Wound, table: Table) -> Fraction:
+    """The share of a unit's points that its enemy scores for a wound level (CAS-01..06)."""
+    return table.book.wounds[wound].value
+
+
+def is_dazed(unit: Unit, now: Moment, table: Table) -> bool:
+    """Whether daze keeps a unit from acting in `now` (WND-02, WND-04).
+
+    The subphase of the hit itself counts too, unless the table lets the victim still act in it (AMB-92).
+    """
+    if unit.dazed_at == now and table.rulings.is_("daze.sameSubphase", "yes"):
+        return False
+    return unit.dazed(now)
+
+
+def lose_action(story: Story, unit: int, cause: str, rule: str) -> None:
+    """A unit loses the action under way, a melee action included, and the opportunity fire it holds (ACT-11..15)."""
+    state = story.battle.units[unit]
+    if state.action is not None:
+        story.tell(ActionLost(unit=unit, action=state.action.kind, cause=cause, rule=rule))
+    if state.opportunity is not None:
+        story.tell(ActionLost(unit=unit, action=OPPORTUNITY_HELD, cause=cause, rule=rule))
+
+
+def daze(story: Story, unit: int, cause: str) -> None:
+    """Daze a unit through the third subphase from now: it loses what it was doing (WND-01..03, ACT-12).
+
+    A second daze of the same subphase adds nothing, a later one starts the count anew (WND-05, WND-06). Daze
+    means nothing to a unit already out of the fight.
+    """
+    state = story.battle.units[unit]
+    if state.out:
+        return
+    now = story.battle.now
+    until = now.later(DAZE_SUBPHASES)
+    if (state.dazed_at, state.dazed_until) != (now, until):
+        story.tell(UnitDazed(unit=unit, at=now, until=until, cause=cause))
+    lose_action(story, unit, cause="dazed", rule="WND-03")
+
+
+def wound(story: Story, unit: int, levels: int, table: Table, *, by: int | None, cause: str) -> None:
+    """Tick wound boxes; a unit that falls unconscious or dies loses its action (DMG-07..09, ACT-11).
+
+    The unconscious lie prone (AMB-96). Nothing is told when no box is left to tick.
+    """
+    before = story.battle.units[unit].wound
+    after = ticked(before, levels, table)
+    if after == before:
+        return
+    row = boxes(table)
+    taken = row.index(after) - row.index(before) if before in row else 1
+    story.tell(UnitWounded(unit=unit, levels=taken, before=before, after=after, by=by, cause=cause))
+    state = story.battle.units[unit]
+    if not state.out:
+        return
+    lose_action(story, unit, cause="dead" if after == "D" else "unconscious", rule="ACT-11")
+    if after == "U" and state.posture != "prone" and table.rulings.is_("wounds.unconscious", "stays"):
+        story.tell(PostureChanged(unit=unit, posture="prone"))

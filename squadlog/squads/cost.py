@@ -1,0 +1,122 @@
+"""What a squad costs, item by item, and what each of its soldiers is worth."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from squadlog.rulebook.book import Rulebook
+from squadlog.rulebook.rulings import Rulings
+from squadlog.squads.plan import SoldierPlan, SquadPlan
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Item:
+    """One line of a bill, in points; a negative price enlarges the budget (LDR-09). `soldier` `None`: the squad.
+
+    `in_value` tells whether it counts in the point value of the soldier who has it (BLD-11).
+    """
+
+    what: str
+    points: int
+    rule: str
+    soldier: str | None = None
+    in_value: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bill:
+    """The price of a squad against its budget. Things not in the tables are not billed; `legality` names them."""
+
+    items: tuple[Item, ...]
+    budget: int
+
+    @property
+    def total(self) -> int:
+        """Points spent."""
+        return sum(item.points for item in self.items)
+
+    @property
+    def left(self) -> int:
+        """Points not spent; negative when the squad is over its budget (BLD-10)."""
+        return self.budget - self.total
+
+
+def soldier_items(
+    soldier: SoldierPlan, book: Rulebook, rulings: Rulings, entrusted: tuple[str, ...] = ()
+) -> tuple[Item, ...]:
+    """The lines of one soldier: troop, armour, weapons, own equipment, squad items in his keeping, leadership."""
+    return tuple(_soldier_items(soldier, book, rulings, entrusted))
+
+
+def _soldier_items(
+    soldier: SoldierPlan, book: Rulebook, rulings: Rulings, entrusted: tuple[str, ...]
+) -> Iterator[Item]:
+    name = soldier.name
+    if (troop := book.troops.get(soldier.troop)) is not None:
+        yield Item(what=troop.name, points=troop.cost, rule="BLD-03", soldier=name)
+    if (armour := book.armours.get(soldier.armour)) is not None:
+        yield Item(what=armour.name, points=armour.cost, rule="BLD-05", soldier=name)
+    for key in soldier.weapons:
+        if (weapon := book.weapons.get(key)) is not None and weapon.key == weapon.code:
+            yield Item(what=weapon.name, points=weapon.cost, rule="BLD-06", soldier=name)
+    for key in soldier.equipment:
+        if (cost := book.costs.get(key)) is not None and cost.unit == "points":
+            yield Item(what=cost.name, points=cost.cost, rule=cost.rule, soldier=name)
+    for key in entrusted:
+        if (cost := book.costs.get(key)) is not None and cost.unit == "points":
+            yield Item(what=cost.name, points=cost.cost, rule="BLD-08", soldier=name)
+    rating = None if soldier.leader is None else _leader_cost(soldier.leader, book)
+    if rating is not None:
+        counted = rulings.is_("value.include_leader", "true")
+        yield Item(
+            what=f"Leader {soldier.leader:+d}" if soldier.leader else "Leader 0",
+            points=rating,
+            rule="LDR-08",
+            soldier=name,
+            in_value=counted,
+        )
+
+
+def _leader_cost(rating: int, book: Rulebook) -> int | None:
+    return next((row.cost for row in book.leaders.values() if row.rating == rating), None)
+
+
+def bill(plan: SquadPlan, book: Rulebook, rulings: Rulings) -> Bill:
+    """The whole squad, soldier by soldier, then what belongs to nobody in particular, then its quality (QUA-10)."""
+    items: list[Item] = []
+    keepers: set[str] = set()
+    for soldier in plan.soldiers:
+        entrusted = () if soldier.name in keepers else plan.entrusted(soldier.name)
+        keepers.add(soldier.name)
+        items.extend(soldier_items(soldier, book, rulings, entrusted))
+    for thing in plan.equipment:
+        cost = book.costs.get(thing.item)
+        if (
+            cost is not None
+            and cost.unit == "points"
+            and (thing.bearer is None or thing.bearer not in keepers)
+        ):
+            items.append(Item(what=cost.name, points=cost.cost, rule=cost.rule, in_value=False))
+    per_soldier = quality_cost(plan.quality, book, rulings)
+    if per_soldier:
+        points = per_soldier * len(plan.soldiers)
+        items.append(Item(what=f"{plan.quality} quality", points=points, rule="QUA-10", in_value=False))
+    return Bill(items=tuple(items), budget=plan.budget)
+
+
+def quality_cost(quality: str, book: Rulebook, rulings: Rulings) -> int:
+    """Points per soldier for the quality of the squad; the table prints none (A-57, `cost.quality`)."""
+    row = book.qualities.get(quality)
+    if row is None:
+        return 0
+    steps_above_regular = max(0, -row.initiative)
+    return row.cost + int(rulings.number("cost.quality")) * steps_above_regular
+
+
+def unit_value(plan: SquadPlan, index: int, book: Rulebook, rulings: Rulings) -> int:
+    """The point value of soldier `index` (0 and up), as written on the log and used for victory (BLD-11, AMB-06)."""
+    soldier = plan.soldiers[index]
+    first = next(place for place, other in enumerate(plan.soldiers) if other.name == soldier.name)
+    entrusted = plan.entrusted(soldier.name) if first == index else ()
+    parts = soldier_items(soldier, book, rulings, entrusted)
+    total = sum(item.points for item in parts if item.in_value)
+    return total + (1 if rulings.is_("log.pointValueFormula", "sum_plus_1") else 0)

@@ -1,0 +1,163 @@
+"""The figures a squad log shows before play: points, codes, and every modifier with its parts."""
+
+from dataclasses import dataclass
+
+from squadlog.rulebook.book import Rulebook
+from squadlog.rulebook.rulings import Rulings
+from squadlog.squads.cost import unit_value
+from squadlog.squads.goods import modes, race_name
+from squadlog.squads.plan import SoldierPlan, SquadPlan
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Part:
+    """One addend of a figure: where it comes from, its value, and the rule."""
+
+    source: str
+    value: int
+    rule: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Figure:
+    """A number on the log and what it is made of. For rolls minus is good, for armour plus (RAC-08)."""
+
+    parts: tuple[Part, ...]
+
+    @property
+    def value(self) -> int:
+        """The sum."""
+        return sum(part.value for part in self.parts)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WeaponFigure:
+    """One weapon, or one mode of it (LOG-08): its ranged modifier, penetration and rounds per magazine.
+
+    `magazine` `None` never runs dry. `label` is the code, with the mode for an OMNI rifle.
+    """
+
+    weapon: str
+    label: str
+    ranged: Figure
+    pf: int
+    magazine: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LogValues:
+    """Everything written on one unit's log before play (LOG-03 to LOG-08).
+
+    `zero_g` `None`: the troop has no zero-G value (TRP-03). `pack`: it may use a bounce pack (BNC-13).
+    """
+
+    points: int
+    race: str
+    armour: str
+    weapons: tuple[str, ...]
+    figures: tuple[WeaponFigure, ...]
+    melee: Figure
+    af: Figure
+    melee_protection: int
+    zero_g: int | None
+    pack: bool
+
+    @property
+    def modifiers(self) -> tuple[str, ...]:
+        """Ranged/melee, once per weapon and mode, as `SR 0/-1`; without a weapon only melee, `-/-1` (LOG-07)."""
+        melee = signed(self.melee.value)
+        if not self.figures:
+            return (f"-/{melee}",)
+        return tuple(f"{figure.label} {signed(figure.ranged.value)}/{melee}" for figure in self.figures)
+
+
+def signed(value: int) -> str:
+    """A modifier as people write it: +1, 0, -1."""
+    return f"{value:+d}" if value else "0"
+
+
+def ranged(soldier: SoldierPlan, weapon: str, book: Rulebook) -> Figure:
+    """Troop, race and weapon to-hit (LOG-07, TRP-01, RAC-04, WPN-01). `weapon` is a row key. Raises KeyError."""
+    troop, race, row = book.troops[soldier.troop], book.races[soldier.race], book.weapons[weapon]
+    return Figure(
+        parts=(
+            Part(source=troop.name, value=troop.to_hit, rule="TRP-01"),
+            Part(source=race.name, value=race.to_hit, rule="RAC-04"),
+            Part(source=row.name, value=row.to_hit, rule="WPN-01"),
+        )
+    )
+
+
+def melee(soldier: SoldierPlan, book: Rulebook) -> Figure:
+    """Troop and race melee (LOG-07, TRP-01, RAC-05). Raises KeyError for an unknown key."""
+    troop, race = book.troops[soldier.troop], book.races[soldier.race]
+    return Figure(
+        parts=(
+            Part(source=troop.name, value=troop.melee, rule="TRP-01"),
+            Part(source=race.name, value=race.melee, rule="RAC-05"),
+        )
+    )
+
+
+def armour_factor(soldier: SoldierPlan, book: Rulebook, rulings: Rulings) -> Figure:
+    """The suit's factor and what the race adds or, as the table ruled, takes (ARM-01, RAC-08, AMB-40)."""
+    suit, race = book.armours[soldier.armour], book.races[soldier.race]
+    sign = 1 if rulings.is_("race.armorSign", "add") else -1
+    return Figure(
+        parts=(
+            Part(source=suit.name, value=suit.af, rule="ARM-01"),
+            Part(source=race.name, value=sign * race.armour, rule="RAC-08"),
+        )
+    )
+
+
+def zero_g(soldier: SoldierPlan, book: Rulebook, rulings: Rulings, *, naval: bool) -> int | None:
+    """The modifier to zero-G checks; `None` for troops that may not enter zero-G (TRP-02, TRP-03, AMB-64)."""
+    troop = book.troops[soldier.troop]
+    if naval and troop.zero_g_naval is not None:
+        return troop.zero_g_naval
+    if troop.zero_g is None and rulings.is_("troops.penal", "2"):
+        return 2
+    return troop.zero_g
+
+
+def has_pack(soldier: SoldierPlan, book: Rulebook, rulings: Rulings) -> bool:
+    """Whether the soldier may use a bounce pack (BNC-13, AMB-55)."""
+    suit, troop = book.armours[soldier.armour], book.troops[soldier.troop]
+    match rulings.choice("bounce.marines"):
+        case "suit":
+            return suit.pack
+        case "troop":
+            return troop.pack is True
+        case _:
+            return suit.pack and troop.pack is not False
+
+
+def log_values(plan: SquadPlan, index: int, book: Rulebook, rulings: Rulings) -> LogValues:
+    """The log of soldier `index` (0 and up) of a squad. Raises KeyError for keys the tables do not have."""
+    soldier = plan.soldiers[index]
+    figures = tuple(
+        WeaponFigure(
+            weapon=row.key,
+            label=row.code
+            if row.key == row.code and len(modes(row.code, book)) == 1
+            else f"{row.code} {row.family}",
+            ranged=ranged(soldier, row.key, book),
+            pf=row.pf,
+            magazine=row.magazine,
+        )
+        for code in soldier.weapons
+        for row in modes(code, book)
+    )
+    return LogValues(
+        points=unit_value(plan, index, book, rulings),
+        race=race_name(soldier.race, book, rulings),
+        armour=soldier.armour,
+        weapons=soldier.weapons,
+        figures=figures,
+        melee=melee(soldier, book),
+        af=armour_factor(soldier, book, rulings),
+        melee_protection=book.armours[soldier.armour].melee,
+        zero_g=zero_g(soldier, book, rulings, naval=plan.naval),
+        pack=has_pack(soldier, book, rulings),
+    )

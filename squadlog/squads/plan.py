@@ -1,0 +1,92 @@
+"""A squad on paper: what was chosen for each soldier, before anything is priced or judged.
+
+A plan may be illegal or over budget; `legality` says so. Only its shape is checked here.
+"""
+
+from typing import Annotated
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, Strict
+
+from squadlog.names import SafeName, SafeText
+
+SOLDIERS = 16
+WEAPONS = 6
+ITEMS = 8
+SQUAD_ITEMS = 32
+BUDGET = 100_000
+
+TableKey = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[A-Za-z][A-Za-z0-9_]*$")]
+Citation = Annotated[str, Field(pattern=r"^[A-Z]{3}-[0-9]{2,3}$")]
+
+
+def _reason(text: str) -> str:
+    if not text:
+        raise ValueError("an agreement needs its reason")
+    return text
+
+
+class Sheet(BaseModel):
+    """What plans share: frozen, exact about types, closed to unknown fields."""
+
+    model_config = ConfigDict(
+        frozen=True, extra="forbid", strict=True, allow_inf_nan=False, hide_input_in_errors=True
+    )
+
+
+class SoldierPlan(Sheet):
+    """One soldier (BLD-02): keys of the troop, race, armour, weapon and cost tables.
+
+    The first weapon is the one in hand when play begins. `leader` is a rating, -2 to +2; `None` is no leader (LDR-01).
+    """
+
+    name: SafeName
+    troop: TableKey = "combat_arms"
+    race: TableKey = "Human"
+    armour: TableKey = "No"
+    weapons: Annotated[tuple[TableKey, ...], Strict(strict=False), Field(max_length=WEAPONS)] = ()
+    equipment: Annotated[tuple[TableKey, ...], Strict(strict=False), Field(max_length=ITEMS)] = ()
+    leader: Annotated[int, Field(ge=-2, le=2)] | None = None
+    note: SafeText = ""
+
+
+class SquadItem(Sheet):
+    """A thing bought for the squad; `bearer` is the name of the member who carries it, `None` nobody (BLD-08)."""
+
+    item: TableKey
+    bearer: SafeName | None = None
+
+
+class Agreement(Sheet):
+    """The players let the squad break a rule, for a reason; `soldier` `None` is the whole squad. It stays visible."""
+
+    rule: Citation
+    reason: Annotated[SafeText, AfterValidator(_reason)]
+    soldier: SafeName | None = None
+
+
+class SquadPlan(Sheet):
+    """A squad of 1 to 16 soldiers, and what it may cost in points (BLD-10).
+
+    `side` is Commonwealth, Renegade, TOG or any other name. All members share `quality` (QUA-02); `naval` is fleet
+    personnel (TRP-02).
+    """
+
+    name: SafeName
+    side: SafeName = "Commonwealth"
+    budget: Annotated[int, Field(ge=0, le=BUDGET)] = 400
+    quality: TableKey = "regular"
+    naval: bool = False
+    soldiers: Annotated[
+        tuple[SoldierPlan, ...], Strict(strict=False), Field(min_length=1, max_length=SOLDIERS)
+    ]
+    equipment: Annotated[tuple[SquadItem, ...], Strict(strict=False), Field(max_length=SQUAD_ITEMS)] = ()
+    agreements: Annotated[tuple[Agreement, ...], Strict(strict=False), Field(max_length=SQUAD_ITEMS)] = ()
+    note: SafeText = ""
+
+    def named(self, name: str) -> SoldierPlan | None:
+        """The first soldier of that name, or `None`."""
+        return next((soldier for soldier in self.soldiers if soldier.name == name), None)
+
+    def entrusted(self, name: str) -> tuple[str, ...]:
+        """Squad items in the keeping of the member of that name (BLD-08)."""
+        return tuple(thing.item for thing in self.equipment if thing.bearer == name)

@@ -1,0 +1,23 @@
+"""The squads that ship with the program, and the folder they lie in."""
+
+from pathlib import Path
+
+from squadlog.rulebook.book import Rulebook
+from squadlog.rulebook.places import data_dir
+from squadlog.squads.exchange import ExchangeError, import_squad
+from squadlog.squads.plan import SquadPlan
+
+
+def ready_squads(folder: Path | None = None) -> tuple[str, ...]:
+    """The keys of the ready squads, in alphabetical order: their file names without the ending."""
+    squads = (folder or data_dir("scenarios")) / "squads"
+    return tuple(sorted(path.stem for path in squads.glob("*.json")))
+
+
+def load_squad(key: str, book: Rulebook, folder: Path | None = None) -> SquadPlan:
+    """The ready squad of that key. Raises ExchangeError if there is none or its file is wrong."""
+    if key not in ready_squads(folder):
+        known = ", ".join(ready_squads(folder))
+        raise ExchangeError(f"There is no ready squad called {key}; there are {known}.")
+    path = (folder or data_dir("scenarios")) / "squads" / f"{key}.json"
+    return import_squad(path.read_bytes(), book, source=path.name)

@@ -1,0 +1,106 @@
+"""A ready battle as it stands in its file: sides, squads, features of the place, and how long it lasts."""
+
+import tomllib
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import Field, Strict, StringConstraints, ValidationError
+
+from squadlog.errors import SquadlogError
+from squadlog.names import SafeName, SafeText, cleaned
+from squadlog.rulebook.places import data_dir
+from squadlog.squads.plan import Sheet
+
+ShortId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z][A-Za-z0-9_-]{0,15}$")]
+FileKey = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
+GroupingMode = Literal["squad", "teams"]
+Briefing = Annotated[str, Field(max_length=2000)]
+Things = Annotated[tuple[SafeName, ...], Strict(strict=False), Field(max_length=8)]
+
+
+class SceneError(SquadlogError):
+    """A battle file is missing or wrong: one sentence with the file, the place, and what would be right."""
+
+
+class SquadCall(Sheet):
+    """A ready squad that takes part; `only` names the members who do (all when empty).
+
+    `keys` and `carries` give keys and other objects to members by name (SET-09, LOG-12).
+    """
+
+    squad: FileKey
+    grouping: GroupingMode = "squad"
+    only: Annotated[tuple[SafeName, ...], Strict(strict=False), Field(max_length=16)] = ()
+    keys: Annotated[dict[str, Things], Field(max_length=16)] = Field(default_factory=dict)
+    carries: Annotated[dict[str, Things], Field(max_length=16)] = Field(default_factory=dict)
+
+
+class SceneSide(Sheet):
+    """One side and its squads."""
+
+    id: ShortId
+    name: SafeName
+    squads: Annotated[tuple[SquadCall, ...], Strict(strict=False), Field(min_length=1, max_length=4)]
+
+
+class SceneFeature(Sheet):
+    """A door, wall, elevator or stairway. A door is closed and not locked unless the file says otherwise (SET-08).
+
+    `kind` is a row of the obstacle table, or `elevator` or `stairs`. `car` is the floor of an elevator's car, `None`
+    until it is first called (STO-09). `key` opens the lock.
+    """
+
+    id: ShortId
+    kind: Annotated[str, StringConstraints(pattern=r"^[a-z][a-z_]{0,39}$")]
+    name: SafeName
+    state: Literal["closed", "open", "locked", "destroyed", "intact"] | None = None
+    key: SafeName | None = None
+    airlock: ShortId | None = None
+    pressure: bool = True
+    floors: Annotated[int, Field(ge=0, le=40)] = 0
+    car: Annotated[int, Field(ge=1, le=40)] | None = None
+
+
+class Scene(Sheet):
+    """A whole ready battle. `turns` `None` is no limit; `typed_dice` are the sides that roll at the table."""
+
+    title: SafeName
+    briefing: Briefing
+    turns: Annotated[int, Field(ge=1, le=500)] | None = None
+    zero_g: bool = False
+    packs_on: bool = True
+    seed: Annotated[int, Field(ge=0, le=2**53)] = 1
+    typed_dice: Annotated[tuple[ShortId, ...], Strict(strict=False), Field(max_length=8)] = ()
+    sides: Annotated[tuple[SceneSide, ...], Strict(strict=False), Field(min_length=2, max_length=8)]
+    features: Annotated[tuple[SceneFeature, ...], Strict(strict=False), Field(max_length=200)] = ()
+
+
+def ready_battles(folder: Path | None = None) -> tuple[str, ...]:
+    """The keys of the ready battles; the newcomer's comes first."""
+    battles = (folder or data_dir("scenarios")) / "battles"
+    return tuple(
+        sorted((path.stem for path in battles.glob("*.toml")), key=lambda key: (key != "newcomer", key))
+    )
+
+
+def load_scene(key: str, folder: Path | None = None) -> Scene:
+    """The ready battle of that key. Raises SceneError if there is none or its file is wrong."""
+    if key not in ready_battles(folder):
+        raise SceneError(
+            f"There is no ready battle called {key}; there are {', '.join(ready_battles(folder))}."
+        )
+    path = (folder or data_dir("scenarios")) / "battles" / f"{key}.toml"
+    try:
+        raw = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise SceneError(f"{path.name} is not valid TOML: {cleaned(str(error), limit=120)}.") from None
+    for name in ("briefing",):
+        if isinstance(raw.get(name), str):
+            raw[name] = " ".join(raw[name].split())
+    try:
+        return Scene.model_validate(raw)
+    except ValidationError as error:
+        fault = error.errors(include_url=False)[0]
+        place = ".".join(str(step + 1) if isinstance(step, int) else step for step in fault["loc"])
+        message = cleaned(fault["msg"].removeprefix("Value error, "), limit=200)
+        raise SceneError(f"{path.name}: {place}: {message}.") from None

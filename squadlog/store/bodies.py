@@ -1,0 +1,66 @@
+"""Events as they lie in the file: JSON bodies with a version each, and the way from old versions to new ones."""
+
+import json
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
+from typing import Annotated, Any
+
+from pydantic import Field, TypeAdapter, ValidationError
+
+from squadlog.battle.codec import event_to_json
+from squadlog.battle.events.union import Event
+from squadlog.errors import StoreError
+from squadlog.store.records import StoredEvent
+
+Body = dict[str, Any]
+
+UPCASTERS: Mapping[tuple[str, int], Callable[[Body], Body]] = {}
+"""From (kind, version) to the body of the next version: pure functions, each with a golden test."""
+
+
+def current_version(kind: str) -> int:
+    """The version in which events of this kind are written today: one more than the newest upcaster."""
+    return 1 + max((version for known, version in UPCASTERS if known == kind), default=0)
+
+
+@cache
+def _versions() -> dict[str, int]:
+    return {kind: current_version(kind) for kind, _ in UPCASTERS}
+
+
+@cache
+def _adapter() -> TypeAdapter[list[Event]]:
+    return TypeAdapter(list[Annotated[Event, Field(discriminator="kind")]])
+
+
+def written(events: Iterable[Event]) -> tuple[StoredEvent, ...]:
+    """Events as they will be stored."""
+    versions = _versions()
+    return tuple(
+        StoredEvent(kind=event.kind, version=versions.get(event.kind, 1), body=event_to_json(event)) for event in events
+    )
+
+
+def read(stored: Sequence[StoredEvent]) -> list[Event]:
+    """Stored events, brought up to date and checked. Raises StoreError naming the first that cannot be read."""
+    bodies = [_body(event) for event in stored]
+    try:
+        # One array is checked in one go: far cheaper than a call for each of thousands of events.
+        return _adapter().validate_json("[" + ",".join(bodies) + "]")
+    except ValidationError as error:
+        fault = error.errors(include_url=False)[0]
+        at = fault["loc"][0] if fault["loc"] else "?"
+        kind = stored[at].kind if isinstance(at, int) else "unknown"
+        raise StoreError(f"Event {at} of the battle ({kind}) cannot be read: {fault['msg']}.") from None
+
+
+def _body(event: StoredEvent) -> str:
+    current = _versions().get(event.kind, 1)
+    if event.version == current:
+        return event.body
+    if event.version > current:
+        raise StoreError(f"An event {event.kind} was written by a newer squadlog; upgrade squadlog to open the battle.")
+    body: Body = json.loads(event.body)
+    for version in range(event.version, current):
+        body = UPCASTERS[event.kind, version](body)
+    return json.dumps(body)

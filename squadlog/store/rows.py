@@ -1,0 +1,103 @@
+"""The rows of the file. They are built by SQLModel and never leave the store.
+
+An event's `parent_id` makes the record a tree: the line of a battle is the way from `head_id` back to the first
+event. Undo moves the head and writes a `headmove`; nothing of a battle is ever deleted but the whole battle.
+"""
+
+from sqlalchemy import Column, ForeignKey, Integer, MetaData, Table
+from sqlmodel import Field, SQLModel
+
+
+class Row(SQLModel):
+    """Base of the rows, with a catalogue of their own."""
+
+    metadata = MetaData()
+
+
+def _battle_key() -> Column[int]:
+    return Column(Integer, ForeignKey("battle.id", ondelete="CASCADE"), nullable=False, index=True)
+
+
+class BattleRow(Row, table=True):
+    """One battle. `awaiting` is the half-answered command, as JSON, while a die is waited for."""
+
+    __tablename__ = "battle"
+    id: int | None = Field(default=None, primary_key=True)
+    title: str
+    created: str
+    modified: str
+    moment: str
+    head_id: int | None = None
+    format: int
+    tables_hash: str
+    rulings_hash: str
+    awaiting: str | None = None
+
+
+class StepRow(Row, table=True):
+    """One command: its JSON (empty for the creation), who gave it, when, and a label."""
+
+    __tablename__ = "step"
+    id: int | None = Field(default=None, primary_key=True)
+    battle_id: int = Field(sa_column=_battle_key())
+    command: str
+    by: str
+    at: str
+    label: str
+
+
+class EventRow(Row, table=True):
+    """One event: facts only. `parent_id` is the event before it, null for the first."""
+
+    __tablename__ = "event"
+    id: int | None = Field(default=None, primary_key=True)
+    battle_id: int = Field(sa_column=_battle_key())
+    step_id: int = Field(foreign_key="step.id", ondelete="CASCADE", index=True)
+    parent_id: int | None = Field(default=None, foreign_key="event.id", index=True)
+    kind: str
+    version: int
+    body: str
+
+
+class HeadMoveRow(Row, table=True):
+    """The head was moved by hand from one event to another."""
+
+    __tablename__ = "headmove"
+    id: int | None = Field(default=None, primary_key=True)
+    battle_id: int = Field(sa_column=_battle_key())
+    left_id: int
+    reached_id: int
+    by: str
+    at: str
+    why: str
+
+
+class BranchRow(Row, table=True):
+    """A name somebody gave to a point of the tree."""
+
+    __tablename__ = "branch"
+    battle_id: int = Field(foreign_key="battle.id", ondelete="CASCADE", primary_key=True)
+    name: str = Field(primary_key=True)
+    event_id: int = Field(foreign_key="event.id", ondelete="CASCADE", index=True)
+
+
+class SquadRow(Row, table=True):
+    """A squad on the shelf: JSON text whose meaning is not the store's concern."""
+
+    __tablename__ = "squad"
+    name: str = Field(primary_key=True)
+    body: str
+    modified: str
+
+
+class SettingRow(Row, table=True):
+    """A setting of this user."""
+
+    __tablename__ = "setting"
+    key: str = Field(primary_key=True)
+    value: str
+
+
+def table(name: str) -> Table:
+    """The table under these rows, for plain selects and inserts where an object per row would cost too much."""
+    return Row.metadata.tables[name]

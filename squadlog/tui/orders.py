@@ -1,0 +1,203 @@
+"""The form behind the action sheet: which facts an action needs, what they may hold, and the command they make."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import cast
+
+from squadlog.battle.commands import Cancel, Command, Continue, Declare, Engage, FaceAttacker, Hold
+from squadlog.battle.state import Battle, Mode, Posture, ShotPlan, Unit
+from squadlog.facts import Glimpse, StatedMove, Turn
+
+GO_ON, HOLD, ENGAGE, FACE, CANCEL = "go_on", "hold", "engage", "face_attacker", "cancel"
+MOVE_MODES: tuple[str, ...] = ("walk", "run", "sprint", "crawl", "backward", "crawl_back", "sideways")
+BESIDE: tuple[str, ...] = ("none", "walk", "run", "sprint", "crawl", "backward", "crawl_back", "sideways", "kneel", "turn", "stairs", "jump")
+GROUND: tuple[str, ...] = ("clear", "light", "heavy", "stream", "marsh", "up1", "down1")
+POSTURES: tuple[str, ...] = ("kneeling", "prone", "standing")
+SHOOTING = ("fire_throw", "aimed_fire", "opportunity_fire")
+MOVING = ("move", "jump", "dive")
+STEPS = {"open_close_door", "open_airlock", "call_elevator"}
+THINGS = {"drop_object", "pick_up_object", "exchange", "reload", "use_device", "clear_weapon"}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Field:
+    """One fact of an order: the key that changes it, its label, and what it may hold (none: a number is typed)."""
+
+    name: str
+    key: str
+    label: str
+    options: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Order:
+    """An order being filled in: the action and the facts given so far, all as text."""
+
+    unit: int
+    action: str
+    values: Mapping[str, str] = field(default_factory=dict)
+    plan: ShotPlan | None = None
+    overrule: str = ""
+
+    def value(self, name: str) -> str:
+        """A fact, or an empty text."""
+        return self.values.get(name, "")
+
+    def having(self, name: str, value: str) -> "Order":
+        """The order with one fact changed."""
+        return replace(self, values={**self.values, name: value})
+
+
+def enemies(battle: Battle, unit: Unit) -> tuple[str, ...]:
+    """Numbers of enemies that are still in the fight."""
+    return tuple(str(other.id) for other in battle.in_order() if other.side != unit.side and not other.out)
+
+
+def friends(battle: Battle, unit: Unit) -> tuple[str, ...]:
+    """Numbers of everybody else on the same side."""
+    return tuple(str(other.id) for other in battle.in_order() if other.side == unit.side and other.id != unit.id)
+
+
+def things(battle: Battle, unit: Unit, action: str) -> tuple[str, ...]:
+    """What can be dropped, handed over or picked up."""
+    if action == "pick_up_object":
+        return tuple(dict.fromkeys(item.name for item in battle.ground))
+    return (*unit.weapons, *unit.items, *unit.keys)
+
+
+def fields(battle: Battle, unit: Unit, action: str) -> Iterator[Field]:
+    """The facts that an action can take, in the order in which they are shown."""
+    foes = ("none", *enemies(battle, unit))
+    if action in MOVING or action == GO_ON:
+        if action == "move":
+            yield Field(name="mode", key="m", label="way of moving", options=MOVE_MODES)
+        yield Field(name="metres", key="0-9", label="metres (empty: all of it)")
+        yield from _ground(foes)
+        if action != GO_ON:
+            yield Field(name="pack", key="b", label="bounce pack", options=("as it is", "on", "off"))
+        return
+    if action == ENGAGE:
+        yield Field(name="target", key="t", label="attacks", options=foes[1:])
+        yield Field(name="reach", key="r", label="within 1 m", options=("yes", "no"))
+        return
+    if action in (HOLD, FACE, CANCEL):
+        return
+    if action == "change_facing":
+        yield Field(name="metres", key="0-9", label="degrees, 0 to 180")
+        return
+    if action == "position_change":
+        yield Field(name="posture", key="p", label="position", options=tuple(p for p in POSTURES if p != unit.posture))
+        return
+    if action in SHOOTING or action == "clear_weapon":
+        yield Field(name="weapon", key="w", label="weapon", options=unit.weapons)
+    if action in ("exchange", "drop_object", "pick_up_object", "reload", "use_device"):
+        yield Field(name="item", key="i", label="what", options=("none", *things(battle, unit, action)))
+    if action in ("exchange", "pick_up_object"):
+        yield Field(name="partner", key="t", label="with unit", options=("none", *friends(battle, unit)))
+    if action in STEPS or action.startswith(("stairs", "elevator")):
+        yield Field(name="feature", key="f", label="where", options=("none", *battle.features))
+    if action == "open_close_door":
+        yield Field(name="extras", key="x", label="with a key", options=("none", "lock", "unlock"))
+    if action in ("stairs_floor", "elevator_floor"):
+        yield Field(name="metres", key="0-9", label="floors")
+        yield Field(name="down", key="d", label="going", options=("up", "down"))
+        return
+    yield Field(name="mode", key="m", label="while moving", options=BESIDE)
+    yield Field(name="metres", key="0-9", label="metres (empty: all of it)")
+    yield from _ground(foes)
+
+
+def _ground(foes: tuple[str, ...]) -> Iterator[Field]:
+    yield Field(name="ground", key="g", label="ground", options=GROUND)
+    yield Field(name="seen", key="v", label="comes into view of a watcher", options=("not said", "nobody"))
+    yield Field(name="clears", key="l", label="ends clear of its attackers", options=("not said", "yes", "no"))
+    yield Field(name="engage", key="e", label="then attacks hand to hand", options=foes)
+
+
+def defaults(battle: Battle, unit: Unit, action: str) -> Order:
+    """The order with the first option of every fact, and the weapon in hand."""
+    values = {entry.name: entry.options[0] for entry in fields(battle, unit, action) if entry.options}
+    if "weapon" in values and unit.in_hand in unit.weapons:
+        values["weapon"] = unit.in_hand or ""
+    if action == "clear_weapon" and unit.jammed:
+        values["weapon"] = unit.jammed[0]
+    return Order(unit=unit.id, action=action, values=values)
+
+
+def _number(text: str) -> float | None:
+    try:
+        return float(text)
+    except ValueError:
+        return None
+
+
+def stated_move(order: Order) -> StatedMove:
+    """The move as the form has it. Ground is the same for every metre of it; the command line can say more."""
+    metres = _number(order.value("metres"))
+    ground = order.value("ground")
+    covered = round(metres) if metres is not None and metres >= 1 else 12
+    seen: tuple[Glimpse, ...] | None = () if order.value("seen") == "nobody" else None
+    clears = {"yes": True, "no": False}.get(order.value("clears"))
+    laid = ((ground,),) * covered if ground not in ("", "clear") else ()
+    return StatedMove(distance_m=metres, ground=laid, seen_by=seen, clears=clears)
+
+
+def _chosen(order: Order, name: str) -> str | None:
+    value = order.value(name)
+    return None if value in ("", "none", "as it is") else value
+
+
+def _unit_chosen(order: Order, name: str) -> int | None:
+    value = _chosen(order, name)
+    return int(value) if value is not None else None
+
+
+def command(order: Order) -> Command:
+    """The command that the form says."""
+    unit = order.unit
+    if order.action == HOLD:
+        return Hold(unit=unit)
+    if order.action == CANCEL:
+        return Cancel(unit=unit, overrule=order.overrule)
+    if order.action == FACE:
+        return FaceAttacker(unit=unit)
+    if order.action == ENGAGE:
+        target = _unit_chosen(order, "target")
+        reach = order.value("reach") != "no"
+        return Engage(unit=unit, target=-1 if target is None else target, in_reach=reach, overrule=order.overrule)
+    if order.action == GO_ON:
+        move, foe = stated_move(order), _unit_chosen(order, "engage")
+        return Continue(unit=unit, move=move, engage=foe, overrule=order.overrule)
+    return _declare(order)
+
+
+def _declare(order: Order) -> Declare:
+    move, floors = stated_move(order), 0
+    extras = tuple(part for part in (_chosen(order, "extras"),) if part)
+    if order.action == "change_facing":
+        degrees = _number(order.value("metres")) or 0.0
+        move = StatedMove(distance_m=0.0, turns=(Turn(degrees=degrees),))
+    if order.action in ("stairs_floor", "elevator_floor"):
+        floors = int(_number(order.value("metres")) or 1) * (-1 if order.value("down") == "down" else 1)
+        move = StatedMove()
+    mode = cast(Mode | None, _chosen(order, "mode"))
+    if mode is None and order.action not in (*MOVING, "change_facing"):
+        move = StatedMove()
+    return Declare(
+        unit=order.unit,
+        action=order.action,
+        mode=mode,
+        weapon=_chosen(order, "weapon"),
+        target=order.plan.target if order.plan else None,
+        feature=order.plan.feature if order.plan else _chosen(order, "feature"),
+        item=_chosen(order, "item"),
+        partner=_unit_chosen(order, "partner"),
+        posture=cast(Posture | None, _chosen(order, "posture")),
+        extras=extras,
+        floors=floors,
+        shot=order.plan,
+        move=move,
+        engage=_unit_chosen(order, "engage"),
+        pack={"on": True, "off": False}.get(order.value("pack")),
+        overrule=order.overrule,
+    )

@@ -1,0 +1,35 @@
+"""A list in which a click only chooses and a double click or Enter decides, so that the mouse never fires by accident."""
+
+from collections.abc import Iterable
+
+from textual import events
+from textual.content import Content
+from textual.widgets import OptionList
+from textual.widgets.option_list import Option
+
+
+class Picker(OptionList):
+    """An `OptionList` for plain text; a single click highlights, a second one selects."""
+
+    async def _on_click(self, event: events.Click) -> None:
+        event.prevent_default()
+        index = event.style.meta.get("option")
+        if isinstance(index, int) and not self.options[index].disabled:
+            self.highlighted = index
+            if event.chain >= 2:
+                self.action_select()
+
+    def fill(self, rows: Iterable[tuple[str, Content]], *, keep: str | None = None) -> None:
+        """Set the rows: an id and what is shown for it. The cursor stays on `keep` or on the first row."""
+        kept = keep if keep is not None else self.chosen
+        made = [Option(shown, id=key) for key, shown in rows]
+        self.set_options(made)
+        keys = [option.id for option in made]
+        if made:
+            self.highlighted = keys.index(kept) if kept in keys else 0
+
+    @property
+    def chosen(self) -> str | None:
+        """The id of the highlighted row."""
+        option = self.highlighted_option
+        return option.id if option is not None else None

@@ -1,0 +1,311 @@
+"""The shot card: target, range, cover and posture facts by single keys; every modifier and the exact odds before the roll."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import ClassVar, Literal
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.content import Content
+from textual.widgets import Footer, OptionList, Static
+
+from squadlog.battle.commands import Command, DeclineShot, Fire, OpportunityShot, WithholdFire
+from squadlog.battle.ledger import Adjustment
+from squadlog.battle.state import Battle, ShotPlan, Unit
+from squadlog.facts import StatedSighting
+from squadlog.tui.adjusting import read_adjustment
+from squadlog.tui.chrome import Sheet, key_value
+from squadlog.tui.picker import Picker
+from squadlog.tui.previews import PreviewOf, preview_words
+from squadlog.tui.typed import LineSheet
+from squadlog.tui.words import cut, doing, posture_words, rule_ids, unit_words, wound_boxes
+
+CLASSES: tuple[str, ...] = ("none", "half_soft", "half_hard", "full_soft", "full_hard")
+FEATURES: tuple[str, ...] = (
+    "none", "furniture", "window", "counter", "marsh", "unit", "internal_wall", "external_wall", "high",
+)  # fmt: skip
+Purpose = Literal["fire", "opportunity", "plan"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Aim:
+    """What the card holds: who is shot at, and what the table says of the sighting."""
+
+    target: int | None = None
+    feature: str | None = None
+    metres: str = ""
+    cover: str = "none"
+    behind: str = "none"
+    light_m: int = 0
+    heavy_m: int = 0
+    in_arc: bool | None = None
+    in_sight: bool | None = None
+    after: str = ""
+    adjust: tuple[Adjustment, ...] = ()
+    overrule: str = ""
+
+    def stated(self) -> StatedSighting:
+        """The facts for the rules; what nobody touched stays unstated."""
+        covers = tuple(part for part in (self.cover, self.behind) if part != "none")
+        return StatedSighting(
+            distance_m=_metres(self.metres),
+            in_arc=self.in_arc,
+            in_sight=self.in_sight,
+            covers=covers or None,
+            light_woods_m=float(self.light_m) or None,
+            heavy_woods_m=float(self.heavy_m) or None,
+        )
+
+
+def _metres(text: str) -> float | None:
+    try:
+        return float(text)
+    except ValueError:
+        return None
+
+
+def aim_of(plan: ShotPlan | None) -> Aim:
+    """The card filled in from a plan made at the declaration."""
+    if plan is None:
+        return Aim()
+    said = plan.stated
+    covers = said.covers or ()
+    bare = next((cover for cover in covers if cover in CLASSES), "none")
+    return Aim(
+        target=plan.target,
+        feature=plan.feature,
+        metres="" if said.distance_m is None else f"{said.distance_m:g}",
+        cover=bare,
+        behind=next((cover for cover in covers if cover in FEATURES), "none"),
+        light_m=round(said.light_woods_m or 0),
+        heavy_m=round(said.heavy_woods_m or 0),
+        in_arc=said.in_arc,
+        in_sight=said.in_sight,
+    )
+
+
+class ShotSheet(Sheet[Command | ShotPlan]):
+    """Fills in one shot. The answer is the command (or the plan); `None` when put aside."""
+
+    CSS_PATH = "shot.tcss"
+    AUTO_FOCUS = "#targets"
+    HELP = (
+        "Choose the target with the arrow keys, type the range in metres, then say what is true of the line of fire:\n"
+        "c goes through the classes of cover, v through printed features, l and k count metres of light and heavy woods, "
+        "a says whether the target is in the arc, s whether it is in sight.\n"
+        "The right side shows every modifier with its rule, also those that do not count, and the exact odds.\n"
+        "+ adds a modifier by hand or strikes one, each with a reason. r opens the rules named on the card.\n"
+        "Enter takes the shot. w lets it go: its action points are spent, no shot is counted.\n"
+        "o lets the shot stand although a rule refuses it, with a reason. Escape puts the card aside; Enter brings it back."
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "shoot", "Shoot", id="shot.shoot"),
+        Binding("c", "cycle('cover')", "Cover", id="shot.cover"),
+        Binding("v", "cycle('behind')", "Behind", id="shot.behind", show=False),
+        Binding("l", "woods('light_m')", "Light woods", id="shot.light", show=False),
+        Binding("k", "woods('heavy_m')", "Heavy woods", id="shot.heavy", show=False),
+        Binding("a", "flag('in_arc')", "Arc", id="shot.arc"),
+        Binding("s", "flag('in_sight')", "Sight", id="shot.sight"),
+        Binding("plus", "adjust", "By hand", id="shot.adjust"),
+        Binding("w", "let_go", "Let go", id="shot.withhold"),
+        Binding("o", "overrule", "Overrule", id="shot.overrule"),
+        Binding("r", "rule", "Rules", id="shot.rule"),
+        Binding("m", "after", "After metres", id="shot.after", show=False),
+        Binding("backspace", "erase", "Erase", show=False),
+    ]
+
+    def __init__(
+        self, battle: Battle, unit: Unit, weapon: str, preview: PreviewOf, *, purpose: Purpose, aim: Aim | None = None,
+        aimed: bool = False,
+    ) -> None:  # fmt: skip
+        super().__init__()
+        self._battle, self._unit, self._weapon = battle, unit, weapon
+        self._preview, self._purpose, self._aimed = preview, purpose, aimed
+        self._aim = aim or Aim()
+        self._typing_after = False
+        self._cited: tuple[str, ...] = ()
+
+    def compose(self) -> ComposeResult:
+        """Targets and facts on the left, reasons and odds on the right."""
+        with Vertical(id="shot-box", classes="box"):
+            yield Static(self._title(), id="shot-title", markup=False)
+            with Horizontal(id="shot-halves"):
+                with Vertical(id="shot-left"):
+                    yield Picker(id="targets")
+                    yield Static("", id="facts", markup=False)
+                with VerticalScroll(id="shot-right", can_focus=False):
+                    yield Static("", id="reasons", markup=False)
+        yield Footer()
+
+    def on_mount(self) -> None:
+        """Show the targets and the first preview."""
+        wanted = self._aim.target if self._aim.target is not None else self._aim.feature
+        self.query_one(Picker).fill(self._targets(), keep=None if wanted is None else f"x{wanted}")
+        self._again()
+
+    def _title(self) -> Content:
+        how = {"fire": "aimed fire" if self._aimed else "fire", "opportunity": "opportunity fire", "plan": "planned fire"}
+        who = unit_words(self._battle, self._unit.id)
+        return Content.assemble((f"{who}: {how[self._purpose]} with {self._weapon}", "bold"), f"   {self._battle.now}")
+
+    def _targets(self) -> list[tuple[str, Content]]:
+        battle = self._battle
+        if self._purpose == "opportunity" and self._aim.target is not None:
+            foes = [battle.units[self._aim.target]]
+        else:
+            foes = [unit for unit in battle.in_order() if unit.side != self._unit.side and not unit.out]
+        rows = [
+            (
+                f"x{foe.id}",
+                Content(
+                    f"{foe.id:>2} {cut(foe.soldier.name, 14)} {foe.soldier.armour} {wound_boxes(foe)} "
+                    f"{posture_words(foe)}, {doing(foe, battle.now)}"
+                ),
+            )
+            for foe in foes
+        ]
+        if self._purpose != "opportunity":
+            rows.extend((f"x{key}", Content(f"{feature.name} ({key})")) for key, feature in battle.features.items())
+        return rows
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """Another target."""
+        event.stop()
+        key = (event.option.id or "x")[1:]
+        is_unit = key.isdigit() and int(key) in self._battle.units
+        self._aim = replace(self._aim, target=int(key) if is_unit else None, feature=None if is_unit else key or None)
+        self._again()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Enter on a target takes the shot."""
+        event.stop()
+        self.action_shoot()
+
+    def on_key(self, event: events.Key) -> None:
+        """Digits are metres."""
+        if event.character is not None and event.character in "0123456789.":
+            event.stop()
+            name = "after" if self._typing_after else "metres"
+            typed = str(getattr(self._aim, name)) + event.character
+            if len(typed) <= 5 and typed.count(".") <= 1:
+                self._set(name, typed)
+
+    def action_erase(self) -> None:
+        """Take back the last digit."""
+        name = "after" if self._typing_after else "metres"
+        self._set(name, str(getattr(self._aim, name))[:-1])
+
+    def action_cycle(self, name: str) -> None:
+        """The next class of cover, or the next printed feature."""
+        options = CLASSES if name == "cover" else FEATURES
+        here = options.index(getattr(self._aim, name))
+        self._set(name, options[(here + 1) % len(options)])
+
+    def action_woods(self, name: str) -> None:
+        """One metre more of woods on the line; after the deepest that can matter, none."""
+        self._set(name, (getattr(self._aim, name) + 1) % (12 if name == "light_m" else 5))
+
+    def action_flag(self, name: str) -> None:
+        """Yes, no, not said."""
+        order = {None: False, False: True, True: None}
+        self._set(name, order[getattr(self._aim, name)])
+
+    def action_after(self) -> None:
+        """Switch what digits are typed into: the range, or the metres the mover has come."""
+        self._typing_after = self._purpose == "opportunity" and not self._typing_after
+        self._again()
+
+    def action_adjust(self) -> None:
+        """Add or strike a modifier by hand."""
+
+        def given(text: str | None) -> None:
+            if not text:
+                return
+            try:
+                change = read_adjustment(text)
+            except ValueError as error:
+                self.app.notify(str(error), severity="warning", markup=False)
+                return
+            self._set("adjust", (*self._aim.adjust, change))
+
+        self.app.push_screen(LineSheet("Modifier by hand: +2 because sun, or: strike full_soft because ..."), given)
+
+    def action_overrule(self) -> None:
+        """Let it stand although a rule refuses it."""
+        self.app.push_screen(LineSheet("Why does the table let this shot stand?"), self._overruled)
+
+    def _overruled(self, text: str | None) -> None:
+        if text:
+            self._set("overrule", text)
+
+    def action_rule(self) -> None:
+        """Open the rules named on this card."""
+        if self._cited:
+            self.app.call_later(self.app.run_action, f"app.open_rule('{','.join(self._cited)}')")
+
+    def action_let_go(self) -> None:
+        """Do not shoot."""
+        if self._purpose == "fire":
+            self.dismiss(WithholdFire(unit=self._unit.id))
+        elif self._purpose == "opportunity":
+            self.dismiss(DeclineShot(unit=self._unit.id))
+        else:
+            self.dismiss(None)
+
+    def action_shoot(self) -> None:
+        """Take the shot as it stands on the card."""
+        if self._purpose == "plan":
+            aim = self._aim
+            self.dismiss(ShotPlan(weapon=self._weapon, target=aim.target, feature=aim.feature, stated=aim.stated()))
+        else:
+            self.dismiss(self._command())
+
+    def _command(self) -> Fire | OpportunityShot:
+        aim = self._aim
+        if self._purpose == "opportunity":
+            return OpportunityShot(
+                unit=self._unit.id,
+                at_m=_metres(aim.after) or 0.0,
+                stated=aim.stated(),
+                adjust=aim.adjust,
+                overrule=aim.overrule,
+            )
+        return Fire(
+            unit=self._unit.id,
+            target=aim.target,
+            feature=aim.feature,
+            stated=aim.stated(),
+            adjust=aim.adjust,
+            overrule=aim.overrule,
+        )
+
+    def _set(self, name: str, value: object) -> None:
+        self._aim = replace(self._aim, **{name: value})  # type: ignore[arg-type]
+        self._again()
+
+    def _again(self) -> None:
+        self.query_one("#facts", Static).update(self._facts())
+        shown = preview_words(self._preview, self._command())
+        self._cited = rule_ids(shown.plain)
+        self.query_one("#reasons", Static).update(shown)
+
+    def _facts(self) -> Content:
+        aim = self._aim
+        said: Callable[[bool | None], str] = lambda value: "yes (not said)" if value is None else "yes" if value else "NO"  # noqa: E731
+        rows = [
+            key_value("0-9", "range", f"{aim.metres or '?'} m{'' if self._typing_after else ' ◂'}", "screen.erase"),
+            key_value("c", "cover", aim.cover.replace("_", " "), "screen.cycle('cover')"),
+            key_value("v", "behind", aim.behind.replace("_", " "), "screen.cycle('behind')"),
+            key_value("l", "light woods", f"{aim.light_m} m", "screen.woods('light_m')"),
+            key_value("k", "heavy woods", f"{aim.heavy_m} m", "screen.woods('heavy_m')"),
+            key_value("a", "in the arc", said(aim.in_arc), "screen.flag('in_arc')"),
+            key_value("s", "in sight", said(aim.in_sight), "screen.flag('in_sight')"),
+        ]
+        if self._purpose == "opportunity":
+            mark = " ◂" if self._typing_after else ""
+            rows.append(key_value("m", "after metres of its move", f"{aim.after or '0'} m{mark}", "screen.after"))
+        if aim.overrule:
+            rows.append(Content(f" overruled: {aim.overrule}"))
+        return Content("\n").join(rows)

@@ -1,0 +1,177 @@
+"""What the screens say, as plain `Content`: nothing here is ever read as markup.
+
+Rule ids inside a text become links that open their paragraph (`app.open_rule`).
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from typing import Protocol
+
+from textual.content import Content
+from textual.style import Style
+
+from squadlog.battle.ledger import Ledger, Line
+from squadlog.battle.moment import Moment
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import WOUNDS, Battle, Ongoing, Unit
+
+RULE_ID = re.compile(r"\b[A-Z]{1,3}-\d{2,3}[a-z]?\b")
+MODES: Mapping[str, str] = {
+    "walk": "walk",
+    "run": "run",
+    "sprint": "sprint",
+    "crawl": "crawl",
+    "backward": "walk backward",
+    "crawl_back": "crawl backward",
+    "sideways": "sideways",
+    "turn": "turn",
+    "kneel": "kneel down",
+    "stairs": "on the stairs",
+}
+
+
+def linked(text: str, style: str = "") -> Content:
+    """`text` as it stands, with every rule id in it made a link."""
+    content = Content.styled(text, style) if text else Content("")
+    for match in RULE_ID.finditer(text):
+        click = Style.from_meta({"@click": f"app.open_rule('{match.group()}')"})
+        content = content.stylize(click, match.start(), match.end())
+        content = content.stylize("underline", match.start(), match.end())
+    return content
+
+
+def rule_ids(text: str) -> tuple[str, ...]:
+    """The rule ids that occur in a text, each once, in order."""
+    return tuple(dict.fromkeys(RULE_ID.findall(text)))
+
+
+def lines(parts: Iterable[Content | str]) -> Content:
+    """Parts under one another."""
+    return Content("\n").join(list(parts))
+
+
+def cut(text: str, width: int) -> str:
+    """`text` in at most `width` cells, with an ellipsis where something is missing."""
+    content = Content(text)
+    return text if content.cell_length <= width else content.truncate(width, ellipsis=True).plain
+
+
+def refused(refusal: Refusal) -> Content:
+    """A refusal: the sentence, its rule, and what would be legal instead."""
+    cited = f" [{refusal.rule}]" if refusal.rule else ""
+    instead = f" {refusal.instead}" if refusal.instead else ""
+    return Content.assemble(("✗ ", "bold $error"), linked(f"{refusal.sentence}{cited}{instead}"))
+
+
+def signed(value: int) -> str:
+    """+2, -1, 0."""
+    return f"{value:+d}" if value else "0"
+
+
+def wound_boxes(unit: Unit) -> str:
+    """The wound boxes, ticked up to the present level: `■L■M□S□U□D`."""
+    ticked = WOUNDS.index(unit.wound)
+    return "".join(f"{'■' if index <= ticked else '□'}{level}" for index, level in enumerate(WOUNDS) if index)
+
+
+def kind_words(kind: str) -> str:
+    """The key of an action as words."""
+    return kind.removeprefix("extra:").replace("_", " ")
+
+
+def action_words(action: Ongoing) -> str:
+    """What an action in progress is called: `run`, `walk + clear weapon`. Stances stay secret."""
+    name = kind_words(action.kind)
+    if action.mode is None:
+        return name
+    mode = MODES.get(action.mode, action.mode)
+    return mode if action.kind == "move" else f"{mode} + {name}"
+
+
+def doing(unit: Unit, now: Moment) -> str:
+    """What a unit is busy with and when that ends, or how it stands in the present subphase."""
+    if unit.out:
+        return "dead" if unit.wound == "D" else "unconscious"
+    if unit.action is not None:
+        return f"{action_words(unit.action)} →{when(unit.action.end, now)}"
+    if unit.declaration is not None:
+        return {"nothing": "holds", "face": "turns to attacker"}.get(unit.declaration.choice, "declared")
+    if unit.opportunity:
+        return "watching (opportunity fire)"
+    return "done" if unit.performed else "free"
+
+
+def when(moment: Moment, now: Moment) -> str:
+    """A moment as short as the present one allows: `s7` this turn, `T3.s1` in another."""
+    return f"s{moment.subphase}" if moment.turn == now.turn else str(moment)
+
+
+def daze_words(unit: Unit, now: Moment) -> str:
+    """`dazed→s5` while the daze lasts or is about to begin, else nothing."""
+    if unit.dazed_until is None or unit.dazed_until < now or unit.out:
+        return ""
+    return f"dazed→{when(unit.dazed_until, now)}"
+
+
+def posture_words(unit: Unit) -> str:
+    """Posture in one short word."""
+    return {"standing": "stand", "kneeling": "kneel", "prone": "prone"}[unit.posture]
+
+
+def weapon_words(unit: Unit) -> str:
+    """The weapon in hand; `SR JAM` when it is jammed."""
+    if unit.in_hand is None:
+        return "-"
+    shown = f"{unit.in_hand}/{unit.omni}" if unit.in_hand == "OR" else unit.in_hand
+    return f"{shown} JAM" if unit.in_hand in unit.jammed else shown
+
+
+def unit_words(battle: Battle, number: int) -> str:
+    """`7 Jane Doe`, or the bare number of an unknown unit."""
+    unit = battle.units.get(number)
+    return str(number) if unit is None else f"{number} {unit.soldier.name}"
+
+
+def side_words(battle: Battle, side: str) -> str:
+    """The name of a side, or its id."""
+    return next((entry.name for entry in battle.setup.sides if entry.id == side), side)
+
+
+def ledger_line(line: Line) -> Content:
+    """One modifier with its cause and rule; a line that does not count is marked and says why."""
+    note = f" ({line.note})" if line.note else ""
+    rule = f" [{line.rule}]" if line.rule else ""
+    if line.applied:
+        return Content.assemble((f"{signed(line.value):>3} ", "bold"), linked(f"{line.label}{note}{rule}"))
+    return Content.assemble(("  · ", "dim"), linked(f"{line.label}: does not count{note}{rule}", "dim"))
+
+
+def ledger_words(ledger: Ledger) -> Content:
+    """A whole ledger: what counts first, then the sum, then what was looked at and does not count."""
+    counting = [ledger_line(line) for line in ledger.lines if line.applied]
+    silent = [ledger_line(line) for line in ledger.lines if not line.applied]
+    sum_line = Content.styled(
+        f"{signed(ledger.total):>3} in all: {ledger.target} or less, so a face of 1 to {ledger.highest_success}",
+        "bold",
+    )
+    return lines([*(counting or [Content.styled("  0 nothing changes the roll", "dim")]), sum_line, *silent])
+
+
+class Odds(Protocol):
+    """The exact chances of one shot."""
+
+    @property
+    def miss(self) -> Fraction:
+        """No hit."""
+        ...
+
+
+def percent(chance: Fraction) -> str:
+    """A chance as whole per cent, never 0 or 100 unless it is certain."""
+    exact = chance * 100
+    if 0 < exact < 1:
+        return "<1%"
+    if 99 < exact < 100:
+        return ">99%"
+    return f"{round(exact)}%"

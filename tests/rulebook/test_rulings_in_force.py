@@ -1,0 +1,132 @@
+"""Rulings: defaults, choices, aliases and overrides."""
+
+import pytest
+from pydantic import ValidationError
+
+from squadlog.rulebook.load import load_rulings
+from squadlog.rulebook.rulings import Ruling, RulingOption, Rulings
+
+
+def ruling(ruling_id: str, name: str, *keys: str, **more: object) -> Ruling:
+    options = tuple(RulingOption(key=key, text=f"reading {key}") for key in keys)
+    shared = {"edition": "basic", "weight": "M", "chapter": "fire", "question": "Which?", "options": options}
+    return Ruling.model_validate(
+        {"id": ruling_id, "name": name, **shared, "default": keys[0] if keys else None, **more}
+    )
+
+
+@pytest.fixture
+def rulings() -> Rulings:
+    return Rulings.of(
+        [
+            ruling("AMB-14", "aimed.modifier", "-3", "3"),
+            ruling("AMB-99", "woods.factor", "1.5", "2", "none"),
+            ruling("A-16", "aimed.again", same_as="AMB-14"),
+        ]
+    )
+
+
+def test_the_default_is_in_force_until_somebody_chooses(rulings):
+    assert rulings.choice("aimed.modifier") == "-3"
+    assert rulings.overrides == ()
+
+
+def test_a_choice_gives_new_rulings_and_leaves_the_old_ones_alone(rulings):
+    other = rulings.with_choice("aimed.modifier", "3")
+    assert (rulings.choice("aimed.modifier"), other.choice("aimed.modifier")) == ("-3", "3")
+
+
+def test_the_default_chosen_again_is_no_override(rulings):
+    assert rulings.with_choice("aimed.modifier", "3").with_choice("aimed.modifier", "-3") == rulings
+
+
+def test_overrides_are_sorted_whatever_the_order_of_choosing(rulings):
+    pairs = [("woods.factor", "2"), ("aimed.modifier", "3")]
+    chosen = Rulings.of(rulings.book, pairs)
+    assert chosen.overrides == tuple(sorted(pairs))
+    assert chosen == Rulings.of(rulings.book, reversed(pairs))
+    assert hash(chosen) == hash(Rulings.of(rulings.book, reversed(pairs)))
+
+
+def test_a_second_choice_replaces_the_first(rulings):
+    twice = rulings.with_choice("woods.factor", "2").with_choice("woods.factor", "none")
+    assert twice.overrides == (("woods.factor", "none"),)
+
+
+def test_a_ruling_that_repeats_another_is_decided_with_it(rulings):
+    other = rulings.with_choice("aimed.again", "3")
+    assert other.overrides == (("aimed.modifier", "3"),)
+    assert other.is_("A-16", "3")
+    assert other.choice("AMB-14") == "3"
+
+
+def test_by_id_gives_the_repeating_ruling_itself(rulings):
+    assert rulings.by_id("A-16").same_as == "AMB-14"
+    assert rulings.ruling("A-16").id == "AMB-14"
+
+
+def test_a_whole_number_is_an_int_and_a_part_is_a_float(rulings):
+    whole, part = rulings.number("aimed.modifier"), rulings.number("woods.factor")
+    assert (whole, type(whole), part) == (-3, int, 1.5)
+
+
+def test_a_word_is_not_a_number(rulings):
+    with pytest.raises(TypeError, match=r"The ruling woods\.factor is none, which is not a number\."):
+        rulings.with_choice("woods.factor", "none").number("woods.factor")
+
+
+@pytest.mark.parametrize("ask", [Rulings.choice, Rulings.number, Rulings.ruling, Rulings.by_id])
+def test_an_unknown_name_is_a_bug(rulings, ask):
+    with pytest.raises(KeyError, match=r"no\.such"):
+        ask(rulings, "no.such")
+
+
+@pytest.mark.parametrize("ask", [Rulings.with_choice, Rulings.is_])
+def test_an_unknown_option_is_answered_with_the_list(rulings, ask):
+    with pytest.raises(
+        ValueError, match=r"^The ruling aimed\.modifier has no option 5; choose one of -3, 3\.$"
+    ):
+        ask(rulings, "aimed.modifier", "5")
+
+
+def test_iterating_gives_every_ruling_in_the_order_of_the_book(rulings):
+    assert [one.id for one in rulings] == ["AMB-14", "AMB-99", "A-16"]
+    assert len(rulings) == 3
+
+
+def test_names_and_ids_can_be_asked_for(rulings):
+    assert "A-16" in rulings
+    assert "aimed.modifier" in rulings
+    assert "no.such" not in rulings
+
+
+@pytest.mark.parametrize(
+    ("keys", "more", "complaint"),
+    [
+        (("a", "b"), {"default": "c"}, "the default should be one of a, b"),
+        (("a", "a"), {}, "two options have the same key"),
+        ((), {}, "options are missing"),
+        (("a",), {"same_as": "AMB-14"}, "same_as leaves no room"),
+    ],
+)
+def test_a_ruling_has_options_with_a_default_or_repeats_another(keys, more, complaint):
+    with pytest.raises(ValidationError, match=complaint):
+        ruling("AMB-01", "some.name", *keys, **more)
+
+
+def test_rulings_that_repeat_each_other_in_a_ring_are_refused():
+    ring = [ruling("A-01", "one.name", same_as="A-02"), ruling("A-02", "two.name", same_as="A-01")]
+    with pytest.raises(ValueError, match="A-01 is the same as A-02, which is not a ruling"):
+        Rulings.of(ring)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [("aimedFire.modifier", -3), ("opportunityFire.modifier", 1), ("rout.interval", 12)]
+)
+def test_amb_14_amb_15_and_a_50_are_read_as_numbers(name, value):
+    assert load_rulings().number(name) == value
+
+
+def test_a_15_the_ranger_suit_is_decided_with_amb_65():
+    changed = load_rulings().with_choice("A-15b", "0")
+    assert changed.number("armor.rangerToHit") == 0

@@ -1,0 +1,96 @@
+"""Small battles for tests: two sides, one grouping each, everything else as the test says."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from squadlog.battle.evolve import started
+from squadlog.battle.moment import Moment
+from squadlog.battle.state import Battle, Feature, Grouping, Setup, Side, Soldier
+from squadlog.dice import Dice, ScriptedDice
+from squadlog.facts import StatedSurveyor, Surveyor
+from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.rules.table import Table
+
+
+def soldier(number: int, side: str = "red", **changes: Any) -> Soldier:
+    """A human combat-arms trooper in bounce armour with spike rifle and spike pistol (46 points)."""
+    return replace(
+        Soldier(
+            id=number,
+            name=f"Trooper {number}",
+            side=side,
+            squad=side,
+            race="Human",
+            troop="combat_arms",
+            armour="BI",
+            weapons=("SR", "SP"),
+            value=46,
+        ),
+        **changes,
+    )
+
+
+def setup(
+    red: Sequence[int] = (1,),
+    blue: Sequence[int] = (11,),
+    *,
+    soldiers: Mapping[int, Mapping[str, Any]] | None = None,
+    features: Sequence[Feature] = (),
+    **changes: Any,
+) -> Setup:
+    """Two sides, `red` and `blue`, each one grouping of the same id. Packs are off unless asked for."""
+    sides = {number: "red" for number in red} | {number: "blue" for number in blue}
+    given = soldiers or {}
+    values: dict[str, Any] = {
+        "title": "A test of arms",
+        "sides": (Side(id="red", name="Red"), Side(id="blue", name="Blue")),
+        "groupings": (
+            Grouping(id="red", name="Red squad", side="red", units=tuple(red)),
+            Grouping(id="blue", name="Blue squad", side="blue", units=tuple(blue)),
+        ),
+        "soldiers": tuple(soldier(number, side, **given.get(number, {})) for number, side in sides.items()),
+        "features": tuple(features),
+        "packs_on": False,
+    }
+    return Setup(**(values | changes))
+
+
+def skirmish(
+    red: Sequence[int] = (1,),
+    blue: Sequence[int] = (11,),
+    *,
+    soldiers: Mapping[int, Mapping[str, Any]] | None = None,
+    units: Mapping[int, Mapping[str, Any]] | None = None,
+    features: Sequence[Feature] = (),
+    setup_changes: Mapping[str, Any] | None = None,
+    **battle_changes: Any,
+) -> Battle:
+    """A battle in the action step of T1.s1 with red's slot open; `units` and `battle_changes` replace fields.
+
+    `soldiers` changes the printed profile of units (`{11: {"armour": "LI"}}`), `units` their state
+    (`{1: {"posture": "prone"}}`).
+    """
+    battle = started(setup(red, blue, soldiers=soldiers, features=features, **(setup_changes or {})))
+    states = {number: replace(unit, **(units or {}).get(number, {})) for number, unit in battle.units.items()}
+    fields: dict[str, Any] = {"stage": "actions", "now": Moment(1, 1), "order": ("red", "blue"), "units": states}
+    return replace(battle, **(fields | battle_changes))
+
+
+def table(
+    faces: Sequence[int] = (),
+    *,
+    rulings: Mapping[str, str] | None = None,
+    surveyor: Surveyor | None = None,
+    dice: Dice | None = None,
+) -> Table:
+    """The book, the default readings but for `rulings`, stated facts, and the faces laid out."""
+    readings = load_rulings()
+    for name, option in (rulings or {}).items():
+        readings = readings.with_choice(name, option)
+    return Table(
+        book=load_rulebook(),
+        rulings=readings,
+        surveyor=surveyor or StatedSurveyor(),
+        dice=dice or ScriptedDice(faces),
+    )
