@@ -81,7 +81,8 @@ class StatedMove:
     `distance_m` None means the whole allowance. `ground` lists, metre by metre, the terrain keys present
     (after the mover's choice, MOV-07); metres beyond the list are clear. `seen_by` None means nobody has
     said who sees the move; an empty tuple means no watcher does. `clears` says that it ends beyond 1 m of
-    every enemy that has engaged the mover (MEL-08).
+    every enemy that has engaged the mover (MEL-08). `into` is what ends a dive in zero gravity: `cover`, or the
+    number of the unit it runs into (ZRG-11, ZRG-12).
     """
 
     distance_m: float | None = None
@@ -89,6 +90,7 @@ class StatedMove:
     turns: tuple[Turn, ...] = ()
     seen_by: tuple[Glimpse, ...] | None = None
     clears: bool | None = None
+    into: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -101,6 +103,7 @@ class MoveFacts:
     seen_by: tuple[Glimpse, ...] | None
     clears: YesNo
     origin: Origin
+    into: str | None = None
 
 
 class Surveyor(Protocol):
@@ -148,6 +151,7 @@ class StatedSurveyor:
             seen_by=stated.seen_by,
             clears=_yes_no(stated.clears, otherwise=False),
             origin=origin,
+            into=stated.into,
         )
 
     def reach(self, unit: int, other: int | str, stated: bool | None, /) -> YesNo:  # noqa: ARG002

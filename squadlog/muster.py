@@ -1,18 +1,19 @@
 """From squads on paper to a battle ready to begin: sides, counters with their numbers, groupings, features."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import NamedTuple
 
 from squadlog.battle.state import ExtraAction, Feature, FeatureState, Grouping, Setup, Side, Soldier
 from squadlog.errors import SquadlogError
+from squadlog.names import safe_name
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.fingerprint import fingerprint
 from squadlog.rulebook.rulings import Rulings
-from squadlog.squads.counters import counter_shortages
 from squadlog.squads.cost import unit_value
+from squadlog.squads.counters import counter_shortages
 from squadlog.squads.legality import violations
 from squadlog.squads.plan import SquadPlan
 from squadlog.squads.ready import load_squad
@@ -78,24 +79,27 @@ def muster(
     if len(sides) < 2:
         raise MusterError("A battle needs two sides or more.")
     soldiers: list[Soldier] = []
-    groupings: list[Grouping] = []
+    teams: dict[str, list[tuple[str, tuple[int, ...]]]] = {side.id: [] for side in sides}
     squads_of: Counter[str] = Counter()
     for place, force in enumerate(forces):
         squads_of[force.side] += 1
         owned = belongings[place] if belongings else Belongings()
         squad = f"{force.side}-{squads_of[force.side]}"
-        recruits = tuple(_soldiers(force, squad, len(soldiers) + 1, owned, book, rulings))
-        soldiers.extend(recruits)
-        groupings.extend(_groupings(force, squad, tuple(soldier.id for soldier in recruits), rulings))
+        recruits = tuple(_soldiers(force, squad, owned, book, rulings))
+        numbered = tuple(
+            replace(soldier, id=len(soldiers) + place) for place, soldier in enumerate(recruits, 1)
+        )
+        soldiers.extend(numbered)
+        teams[force.side].extend(_teams(force, tuple(soldier.id for soldier in numbered), rulings))
     typed = tuple(typed_dice)
     for side in typed:
         if side not in {known.id for known in sides}:
             raise MusterError(f"{side} is no side of this battle, so it cannot roll its own dice.")
     marks = fingerprint()
     return Setup(
-        title=title,
+        title=_title(title),
         sides=sides,
-        groupings=tuple(groupings),
+        groupings=tuple(_groupings(teams)),
         soldiers=tuple(soldiers),
         features=tuple(features),
         rulings=rulings.overrides,
@@ -174,6 +178,13 @@ def muster_scene(
     )
 
 
+def _title(text: str) -> str:
+    try:
+        return safe_name(text)
+    except ValueError as error:
+        raise MusterError(f"The title of the battle: {error}.") from None
+
+
 def _require_playable(forces: Sequence[Force], book: Rulebook, rulings: Rulings) -> None:
     for force in forces:
         for violation in violations(force.plan, book, rulings):
@@ -182,12 +193,13 @@ def _require_playable(forces: Sequence[Force], book: Rulebook, rulings: Rulings)
 
 
 def _soldiers(
-    force: Force, squad: str, first: int, owned: Belongings, book: Rulebook, rulings: Rulings
+    force: Force, squad: str, owned: Belongings, book: Rulebook, rulings: Rulings
 ) -> Iterator[Soldier]:
+    """The soldiers of a squad, numbered from 1."""
     plan = force.plan
     for index, soldier in enumerate(plan.soldiers):
         yield Soldier(
-            id=first + index,
+            id=index + 1,
             name=soldier.name,
             side=force.side,
             squad=squad,
@@ -208,18 +220,22 @@ def _soldiers(
         )
 
 
-def _groupings(force: Force, squad: str, units: tuple[int, ...], rulings: Rulings) -> Iterator[Grouping]:
+def _teams(force: Force, units: tuple[int, ...], rulings: Rulings) -> Iterator[tuple[str, tuple[int, ...]]]:
+    """The squad as one, or its fire teams with a number behind the name (BLD-01, INI-02)."""
     if force.grouping == "squad":
-        yield Grouping(id=squad, name=force.plan.name, side=force.side, units=units)
+        yield force.plan.name, units
         return
     size = int(rulings.number("squad.fireTeamSize"))
     for number, start in enumerate(range(0, len(units), size), 1):
-        yield Grouping(
-            id=f"{squad}-{number}",
-            name=f"{force.plan.name} {number}",
-            side=force.side,
-            units=units[start : start + size],
-        )
+        yield f"{force.plan.name} {number}", units[start : start + size]
+
+
+def _groupings(teams: Mapping[str, Sequence[tuple[str, tuple[int, ...]]]]) -> Iterator[Grouping]:
+    """Groupings called after their side, with a number where it has several: `red`, or `red-1` and `red-2`."""
+    for side, found in teams.items():
+        for number, (name, units) in enumerate(found, 1):
+            called = side if len(found) == 1 else f"{side}-{number}"
+            yield Grouping(id=called, name=name, side=side, units=units)
 
 
 def _detached(plan: SquadPlan, names: tuple[str, ...]) -> SquadPlan:

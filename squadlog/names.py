@@ -1,6 +1,7 @@
 """Words typed by people: the one boundary where they are checked before anything keeps them."""
 
 import unicodedata
+from collections.abc import Iterable, Mapping
 from typing import Annotated
 
 from pydantic import AfterValidator
@@ -52,6 +53,22 @@ def cleaned(text: str, *, limit: int = TEXT_CELLS) -> str:
     while cells(shown) > limit:
         shown = shown[:-1]
     return shown
+
+
+def unfit(content: object, *, limit: int = TEXT_CELLS) -> str:
+    """What is wrong with the first unfit text anywhere in `content` (text, lists, mappings), or nothing."""
+    if isinstance(content, str):
+        try:
+            safe_text(content, limit=limit)
+        except ValueError as error:
+            return str(error)
+        return ""
+    parts: Iterable[object] = ()
+    if isinstance(content, Mapping):
+        parts = (*content, *content.values())
+    elif isinstance(content, list | tuple):
+        parts = content
+    return next((fault for part in parts if (fault := unfit(part, limit=limit))), "")
 
 
 SafeName = Annotated[str, AfterValidator(safe_name)]

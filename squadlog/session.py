@@ -6,32 +6,441 @@ second, and the home screen and `--help` must not wait for what they do not use.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from functools import lru_cache
-from typing import TYPE_CHECKING, cast
+import json
+from dataclasses import asdict, replace
+from functools import partial
+from typing import TYPE_CHECKING, assert_never
 
-from squadlog.battle.events.turn import BattleCreated
-from squadlog.battle.evolve import evolve, started
+from squadlog.battle.outcome import Accepted, DieAsked, Moved, Outcome
 from squadlog.battle.refusal import Refusal
 from squadlog.dice import DieNeeded, MixedDice, Roll, read_face
-from squadlog.errors import SquadlogError, StoreError
+from squadlog.errors import StoreError
 from squadlog.facts import StatedSurveyor, Surveyor
+from squadlog.names import unfit
+
+__all__ = ["Accepted", "DieAsked", "Moved", "Outcome", "Refusal", "Session", "open_store"]
+
+_PROSE = 4000
+"""Terminal cells that any text in a command may take; the rules allow less where it matters."""
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot
-    from squadlog.battle.events.turn import Score
     from squadlog.battle.events.union import Event
+    from squadlog.battle.record import Step
     from squadlog.battle.state import Battle, Setup
     from squadlog.battle.view import BattleView
+    from squadlog.language.words import Meta
+    from squadlog.reports.audit import Divergence
     from squadlog.reports.entries import LogEntry
-    from squadlog.rulebook.book import Rulebook
     from squadlog.rulebook.rulings import Rulings
-    from squadlog.rules.actions import ActionChoice, Quote
+    from squadlog.rules.actions import Quote
     from squadlog.rules.ask import Ask
-    from squadlog.rules.fire import ShotPreview
+    from squadlog.rules.choices import ActionChoice
+    from squadlog.rules.preview import ShotPreview
     from squadlog.rules.table import Table
-    from squadlog.store.records import BattleRecord, Half, HeadMove, Step
+    from squadlog.rules.victory import SideScore
     from squadlog.store.store import Store
+
+
+def open_store(path: Path | None = None) -> Store:
+    """The file of battles and squads; None is the file of this user. Raises StoreError."""
+    from squadlog.store.store import Store  # noqa: PLC0415 - start-up cost (sqlmodel)
+
+    return Store(path)
+
+
+def user_file() -> Path:
+    """Where the file of this user is, whether or not it exists yet."""
+    from squadlog.store.file import default_path  # noqa: PLC0415 - start-up cost (sqlmodel)
+
+    return default_path()
+
+
+class Session:
+    """One battle being played. `id` is its number in the store, `title` its name in the list."""
+
+    def __init__(self, store: Store, battle: int) -> None:
+        self._store = store
+        self.id = battle
+        self.refresh()
+
+    @classmethod
+    def create(cls, store: Store, setup: Setup, *, by: str = "") -> Session:
+        """Open the record of a new battle. Raises SquadlogError when the set-up cannot be played."""
+        from squadlog.battle.opening import opened  # noqa: PLC0415 - start-up cost
+        from squadlog.rulebook.fingerprint import fingerprint  # noqa: PLC0415 - start-up cost (tables)
+        from squadlog.rulebook.in_force import rulings_with  # noqa: PLC0415 - likewise
+        from squadlog.store.bodies import read, written  # noqa: PLC0415 - start-up cost (pydantic)
+
+        mark = fingerprint()
+        event = opened(replace(setup, tables_hash=mark.tables, rulings_hash=mark.rulings))
+        rulings_with(event.setup.rulings)
+        stored = written([event])
+        read([event.body for event in stored])
+        number = store.create_battle(
+            setup.title, stored, moment="set-up", tables_hash=mark.tables, rulings_hash=mark.rulings, by=by
+        )
+        return cls(store, number)
+
+    @classmethod
+    def open(cls, store: Store, battle_id: int) -> Session:
+        """Go on with a battle where it was left, in the middle of a prompt too. Raises StoreError."""
+        return cls(store, battle_id)
+
+    def refresh(self) -> None:
+        """Read the battle again, in case somebody else has gone on with it. Raises StoreError."""
+        from squadlog.battle.timeline import Timeline  # noqa: PLC0415 - start-up cost
+        from squadlog.reports.logbook import Logbook  # noqa: PLC0415 - likewise
+        from squadlog.store.bodies import read_steps  # noqa: PLC0415 - start-up cost (pydantic)
+
+        record = self._store.load(self.id)
+        self.title = record.title
+        self._half = record.half
+        self._branches = dict(record.branches)
+        self._timeline = Timeline(record.steps, record.head, record.moves, partial(read_steps, record))
+        self._logbook = Logbook(self._timeline)
+
+    # What stands
+
+    @property
+    def battle(self) -> Battle:
+        """The battle as it stands."""
+        return self._timeline.battle()
+
+    @property
+    def head(self) -> int:
+        """The number of the log entry at which the battle stands."""
+        return self._timeline.head.id
+
+    @property
+    def awaiting(self) -> Roll | None:
+        """The die somebody must roll and type, or None."""
+        return None if self._half is None else Roll(**json.loads(self._half.roll))
+
+    @property
+    def rulings(self) -> Rulings:
+        """The readings in force in this battle."""
+        from squadlog.rulebook.in_force import rulings_with  # noqa: PLC0415 - start-up cost (tables)
+
+        return rulings_with(tuple(sorted(self.battle.rulings.items())))
+
+    def ask(self) -> Ask:
+        """Whose word is needed next, and about what."""
+        from squadlog.rules.engine import ask  # noqa: PLC0415 - start-up cost
+
+        return ask(self.battle)
+
+    def view(self, seat: str | None) -> BattleView:
+        """What a side may see; None is the referee, who sees everything."""
+        from squadlog.battle.view import view  # noqa: PLC0415 - start-up cost
+
+        return view(self.battle, seat)
+
+    def refusal(self, command: Command) -> Refusal | None:
+        """Why a command would be refused now, or None. Rolls no dice and changes nothing."""
+        from squadlog.rules.engine import refusal  # noqa: PLC0415 - start-up cost
+
+        return self._awaits() or refusal(self.battle, command, self._table())
+
+    def quote(self, command: Declare) -> Quote:
+        """What an action would cost and when it would end, with the reasons."""
+        from squadlog.rules.actions import quote  # noqa: PLC0415 - start-up cost
+
+        return quote(self.battle, command, self._table())
+
+    def choices(self, unit: int) -> tuple[ActionChoice, ...]:
+        """Every action of the action table for a unit, with its cost, or why not."""
+        from squadlog.rules.choices import choices  # noqa: PLC0415 - start-up cost
+
+        return choices(self.battle, unit, self._table())
+
+    def preview(self, command: Fire | OpportunityShot) -> ShotPreview:
+        """A shot before it is rolled: modifiers with reasons, what blocks it, the exact odds."""
+        from squadlog.rules.preview import preview  # noqa: PLC0415 - start-up cost
+
+        return preview(self.battle, command, self._table())
+
+    def score(self) -> tuple[SideScore, ...]:
+        """The victory count as it stands."""
+        from squadlog.rules.victory import score  # noqa: PLC0415 - start-up cost
+
+        return score(self.battle, self._table())
+
+    def reminders(self) -> tuple[str, ...]:
+        """What the table should not forget in this subphase, each with its cause."""
+        from squadlog.reports.reminders import reminders  # noqa: PLC0415 - start-up cost
+
+        return reminders(self.battle)
+
+    # What is said
+
+    def submit(self, command: Command, *, by: str = "") -> Outcome:
+        """Decide a command and keep what comes of it. A refusal changes nothing, in memory or in the file."""
+        if refused := self._awaits():
+            return refused
+        from squadlog.battle.codec import command_from_json, command_to_json  # noqa: PLC0415 - start-up cost
+
+        try:
+            text = command_to_json(command)
+            command = command_from_json(text)
+            fault = unfit([by, json.loads(text)], limit=_PROSE)
+        except ValueError as error:
+            fault = f"it makes no command ({type(error).__name__})"
+        if fault:
+            return Refusal(code="unfit-text", sentence=f"This cannot be kept: {fault}.", rule="")
+        return self._decide(command, text, by, ())
+
+    def answer(self, face_text: str) -> Outcome:
+        """The face of the die that is awaited; `0` is the highest. Refused when it is no face, or none is awaited."""
+        half, roll = self._half, self.awaiting
+        if half is None or roll is None:
+            return Refusal(code="no-die-awaited", sentence="No die is waited for.", rule="DIE-07")
+        from squadlog.battle.codec import command_from_json  # noqa: PLC0415 - start-up cost
+
+        try:
+            face = read_face(face_text, roll.die)
+        except ValueError as error:
+            return Refusal(code="no-such-face", sentence=f"{error}.", rule="DIE-07")
+        return self._decide(command_from_json(half.command), half.command, half.by, (*half.faces, face))
+
+    def withdraw(self) -> Outcome:
+        """Drop the half-answered command with the faces typed for it."""
+        if self._half is None:
+            return Refusal(code="no-die-awaited", sentence="No command waits for a die.", rule="")
+        try:
+            self._store.keep_half(self.id, self._timeline.head.last, None)
+        except StoreError as error:
+            return self._not_saved(error)
+        self._half = None
+        return Moved(sentence="The command that waited for a die is withdrawn; its faces are gone.")
+
+    def _decide(self, command: Command, text: str, by: str, faces: tuple[int, ...]) -> Outcome:
+        from squadlog.rules.engine import decide  # noqa: PLC0415 - start-up cost
+        from squadlog.store.records import Half  # noqa: PLC0415 - likewise
+
+        head = self._timeline.head
+        try:
+            told = decide(self.battle, command, self._table(faces))
+        except DieNeeded as needed:
+            half = Half(command=text, by=by, faces=faces, roll=json.dumps(asdict(needed.roll)))
+            try:
+                self._store.keep_half(self.id, head.last, half)
+            except StoreError as error:
+                return self._not_saved(error)
+            self._half = half
+            return DieAsked(roll=needed.roll, command=command)
+        if isinstance(told, Refusal):
+            return told
+        if not told:
+            return Accepted(events=(), lines=("Nothing changed.",))
+        try:
+            return self._keep(head, command, text, told, by)
+        except StoreError as error:
+            return self._not_saved(error)
+
+    def _keep(self, head: Step, command: Command, text: str, told: Sequence[Event], by: str) -> Accepted:
+        from squadlog.battle.timeline import folded  # noqa: PLC0415 - likewise
+        from squadlog.store.bodies import read, written  # noqa: PLC0415 - start-up cost
+
+        stored = written(told)
+        # What goes on is what a reader of the file will get: a battle that could not be read again is never written.
+        events = tuple(read([event.body for event in stored]))
+        battle = folded(self.battle, events)
+        step = self._store.append(
+            self.id, head, text, stored, by=by, label=command.kind, moment=_moment(battle)
+        )
+        self._timeline.add(step, events, battle)
+        self._half = None
+        return Accepted(events=events, lines=self._logbook.told(step.id))
+
+    def say(self, sentence: str, *, by: str = "") -> Outcome:
+        """A sentence of the command language: a command, a die face, or a word to the record such as `undo 2`."""
+        from squadlog.language.parse import Meta, Misread, parse  # noqa: PLC0415 - start-up cost
+        from squadlog.rulebook.load import load_rulebook  # noqa: PLC0415 - start-up cost (tables)
+
+        said = parse(sentence, self.battle, load_rulebook())
+        if isinstance(said, Misread):
+            near = f"Did you mean {' or '.join(said.near)}?" if said.near else ""
+            instead = " ".join(part for part in (said.instead, near) if part)
+            return Refusal(code="misread", sentence=said.problem, rule="", instead=instead)
+        if isinstance(said, Meta):
+            return self._record(said, by)
+        return self.submit(said, by=by)
+
+    def _record(self, word: Meta, by: str) -> Outcome:
+        """A word to the record."""
+        match word.kind:
+            case "undo":
+                return self.undo(word.number, by=by)
+            case "redo":
+                return self.redo(word.number, by=by)
+            case "jump" if word.name and word.name not in self._branches:
+                return Refusal(code="no-such-branch", sentence=f"No place is called {word.name}.", rule="")
+            case "jump":
+                return self.jump(self.branches()[word.name] if word.name else word.number, by=by)
+            case "branch":
+                return self.name_branch(word.name)
+            case "die":
+                return self.answer(str(word.number))
+            case "withdraw":
+                return self.withdraw()
+            case "log":
+                lines = tuple(line for entry in self.log() for line in entry.lines)
+                return Accepted(events=(), lines=lines)
+            case _:
+                assert_never(word.kind)
+
+    # Where the battle stands
+
+    def undo(self, steps: int = 1, *, by: str = "", why: str = "") -> Outcome:
+        """Go back by commands, dice and turns included; a half-answered command is withdrawn instead."""
+        if self._half is not None:
+            return self.withdraw()
+        line = self._timeline.line()
+        if len(line) == 1:
+            return Refusal(code="nothing-to-undo", sentence="This is where the battle begins.", rule="")
+        if not 1 <= steps < len(line):
+            return Refusal(
+                code="too-far", sentence=f"From here 1 to {len(line) - 1} commands can be undone.", rule=""
+            )
+        undone = ", ".join(_said(self._timeline.step(number)) for number in reversed(line[-steps:]))
+        return self._go(self._timeline.step(line[-steps - 1]), f"Undone: {undone}.", by=by, why=why)
+
+    def redo(self, steps: int = 1, *, by: str = "", why: str = "") -> Outcome:
+        """Go forward along the line that was left last."""
+        if refused := self._awaits():
+            return refused
+        ahead = self._timeline.ahead()
+        if not ahead:
+            return Refusal(code="nothing-to-redo", sentence="Nothing has been undone here.", rule="")
+        if not 1 <= steps <= len(ahead):
+            return Refusal(
+                code="too-far", sentence=f"From here 1 to {len(ahead)} commands can be done again.", rule=""
+            )
+        again = ", ".join(_said(step) for step in ahead[:steps])
+        return self._go(ahead[steps - 1], f"Done again: {again}.", by=by, why=why)
+
+    def jump(self, entry_id: int, *, by: str = "", why: str = "") -> Outcome:
+        """Stand at any entry of the log, undone or not; a half-answered command is dropped."""
+        if entry_id not in self._timeline:
+            return Refusal(code="no-such-entry", sentence=f"The log has no entry {entry_id}.", rule="")
+        if entry_id == self.head:
+            return Refusal(
+                code="already-there", sentence=f"The battle stands at entry {entry_id} already.", rule=""
+            )
+        step = self._timeline.step(entry_id)
+        return self._go(step, f"The battle stands at entry {step.id}: {_said(step)}.", by=by, why=why)
+
+    def _go(self, step: Step, sentence: str, *, by: str, why: str) -> Outcome:
+        if fault := unfit([by, why]):
+            return Refusal(code="unfit-text", sentence=f"This cannot be kept: {fault}.", rule="")
+        moment = _moment(self._timeline.battle(step.id))
+        left = self._timeline.head.last
+        try:
+            move = self._store.move_head(self.id, left, step.last, by=by, why=why, moment=moment)
+        except StoreError as error:
+            return self._not_saved(error)
+        self._timeline.move(move)
+        self._half = None
+        return Moved(sentence=sentence)
+
+    def name_branch(self, name: str) -> Outcome:
+        """Give the place where the battle stands a name to come back to."""
+        try:
+            self._store.name_branch(self.id, name, self._timeline.head.last)
+        except StoreError as error:
+            return self._not_saved(error)
+        self._branches[name] = self._timeline.head.last
+        return Moved(sentence=f"This place is called {name} now.")
+
+    def branches(self) -> dict[str, int]:
+        """The named places, with the number of the log entry of each."""
+        return {name: self._timeline.at(event).id for name, event in self._branches.items()}
+
+    # What was said
+
+    def log(self, seat: str | None = None, *, undone: bool = False) -> tuple[LogEntry, ...]:
+        """The log as a side may read it (None: the referee), oldest first; with `undone`, the lines left as well."""
+        return self._logbook.entries(self.branches(), seat, undone=undone)
+
+    def audit(self) -> tuple[Divergence, ...]:
+        """Decide every command of the line again with the faces it had, and say where that leads elsewhere."""
+        from squadlog.reports.audit import audit  # noqa: PLC0415 - start-up cost
+
+        return audit(self._timeline, self._table_for)
+
+    def export(self, form: str, *, seat: str | None = None) -> str:
+        """The record as `json`, `csv`, `story` or `sql`; for a seat, only what it may know. SquadlogError otherwise."""
+        from squadlog.reports.export import export  # noqa: PLC0415 - start-up cost
+
+        if form == "sql" and seat is None:
+            return self._store.dump(self.id)
+        entries = self.log(seat, undone=True)
+        return export(
+            form, title=self.title, battle=self.battle, entries=entries, branches=self.branches(), seat=seat
+        )
+
+    # Inside
+
+    def _surveyor(self, battle: Battle) -> Surveyor:  # noqa: ARG002 - a battle with a map will be measured on it
+        """Who tells the rules about the ground."""
+        return StatedSurveyor()
+
+    def _table_for(self, battle: Battle, faces: Sequence[int] = ()) -> Table:
+        from squadlog.rulebook.in_force import rulings_with  # noqa: PLC0415 - start-up cost (tables)
+        from squadlog.rulebook.load import load_rulebook  # noqa: PLC0415 - likewise
+        from squadlog.rules.table import Table  # noqa: PLC0415 - likewise
+
+        return Table(
+            book=load_rulebook(),
+            rulings=rulings_with(tuple(sorted(battle.rulings.items()))),
+            surveyor=self._surveyor(battle),
+            dice=MixedDice(
+                seed=battle.setup.seed,
+                used=battle.rolls,
+                typed_sides=battle.typed_dice,
+                sides=battle.side_ids(),
+                entered=faces,
+            ),
+        )
+
+    def _table(self, faces: Sequence[int] = ()) -> Table:
+        return self._table_for(self.battle, faces)
+
+    def _awaits(self) -> Refusal | None:
+        roll = self.awaiting
+        if roll is None:
+            return None
+        return Refusal(
+            code="die-awaited",
+            sentence=f"A d{roll.die} is waited for: {roll.name} {roll.who}".rstrip() + ".",
+            rule="DIE-07",
+            instead="Type its face, or withdraw the command.",
+        )
+
+    def _not_saved(self, error: StoreError) -> Refusal:
+        """What could not be written is refused; when somebody else went on, the battle is read again."""
+        from squadlog.store.store import GoneOn  # noqa: PLC0415 - start-up cost
+
+        if isinstance(error, GoneOn):
+            self.refresh()
+            return Refusal(
+                code="gone-on",
+                sentence=str(error),
+                rule="",
+                instead="Look where it stands, and say it again.",
+            )
+        return Refusal(code="not-saved", sentence=str(error), rule="")
+
+
+def _moment(battle: Battle) -> str:
+    if battle.stage == "setup":
+        return "set-up"
+    return "over" if battle.stage == "over" else str(battle.now)
+
+
+def _said(step: Step) -> str:
+    return step.label.replace("_", " ")

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import assert_never
 
+from squadlog.battle.changed import changed
 from squadlog.battle.corrections import corrected
 from squadlog.battle.events import action as act
 from squadlog.battle.events import fire, melee, referee, turn
@@ -14,8 +15,11 @@ from squadlog.battle.state import (
     SUBSYSTEMS,
     Battle,
     Engagement,
+    EscapeAsked,
     GroundItem,
+    IntentAsked,
     OpportunityOffer,
+    Pending,
     Setup,
     Standing,
     Unit,
@@ -62,9 +66,8 @@ def replay(events: Iterable[Event]) -> Battle:
 
 
 def _unit(battle: Battle, number: int, **changes: object) -> Battle:
-    units = dict(battle.units)
-    units[number] = replace(units[number], **changes)  # type: ignore[arg-type]
-    return replace(battle, units=units)
+    unit = changed(battle.units[number], **changes)  # type: ignore[arg-type]
+    return changed(battle, units={**battle.units, number: unit})
 
 
 def evolve(battle: Battle, event: Event) -> Battle:
@@ -113,10 +116,12 @@ def _frame(battle: Battle, event: turn.TurnEvent) -> Battle:
         case turn.BattleCreated():
             return started(event.setup)
         case turn.TurnBegun():
-            return replace(battle, stage="initiative", now=Moment(event.turn, 1), standings=(), order=(), acting=0)
+            return changed(
+                battle, stage="initiative", now=Moment(event.turn, 1), standings=(), order=(), acting=0
+            )
         case turn.InitiativeRolled():
             standings = tuple(Standing(grouping=roll.grouping, roll=roll.total) for roll in event.rolls)
-            return replace(
+            return changed(
                 battle, standings=standings, rolls=battle.rolls + sum(len(roll.faces) for roll in event.rolls)
             )
         case turn.OrderChosen():
@@ -124,26 +129,26 @@ def _frame(battle: Battle, event: turn.TurnEvent) -> Battle:
                 replace(standing, choice=event.choice) if standing.grouping == event.grouping else standing
                 for standing in battle.standings
             )
-            return replace(battle, standings=standings)
+            return changed(battle, standings=standings)
         case turn.OrderSet():
-            return replace(battle, order=event.order)
+            return changed(battle, order=event.order)
         case turn.SubphaseOpened():
             return _opened(battle, event.moment)
         case turn.StageEntered():
-            return replace(battle, stage=event.stage)
+            return changed(battle, stage=event.stage)
         case turn.SlotOpened():
-            return replace(battle, acting=event.place, resolving=())
+            return changed(battle, acting=event.place, resolving=())
         case turn.SubphaseClosed() | turn.TurnEnded():
             return battle
         case turn.BattleEnded():
-            return replace(battle, stage="over", result=event.reason, pending=None)
+            return changed(battle, stage="over", result=event.reason, pending=None)
         case _:
             assert_never(event)
 
 
 def _opened(battle: Battle, moment: Moment) -> Battle:
     units = {
-        number: replace(
+        number: changed(
             unit,
             before=unit.moved,
             moved=STILL,
@@ -153,7 +158,7 @@ def _opened(battle: Battle, moment: Moment) -> Battle:
         )
         for number, unit in battle.units.items()
     }
-    return replace(
+    return changed(
         battle,
         now=moment,
         stage="openings",
@@ -162,7 +167,6 @@ def _opened(battle: Battle, moment: Moment) -> Battle:
         resolving=(),
         mover=None,
         effects=(),
-        shares=(),
         fire_queue=(),
     )
 
@@ -179,7 +183,7 @@ def _acted(
         case act.PackSwitched():
             return _unit(battle, event.unit, pack_on=event.on)
         case act.ResolutionOrdered():
-            return replace(battle, resolving=event.order)
+            return changed(battle, resolving=event.order)
         case act.UnitMoved():
             unit = battle.units[event.unit]
             moved = _unit(
@@ -190,10 +194,12 @@ def _acted(
                 barred=event.barred,
                 posture=event.posture or unit.posture,
             )
-            return replace(moved, mover=None)
+            return changed(moved, mover=None)
         case act.UnitPerformed():
             battle = _unit(battle, event.unit, performed=True, declaration=None)
-            return replace(battle, resolving=tuple(number for number in battle.resolving if number != event.unit))
+            return changed(
+                battle, resolving=tuple(number for number in battle.resolving if number != event.unit)
+            )
         case act.ActionEnded():
             return _unit(battle, event.unit, action=None)
         case act.ActionLost():
@@ -205,7 +211,7 @@ def _acted(
         case act.OpportunityReadied():
             return _unit(battle, event.unit, opportunity=event.weapon)
         case act.ShotQueued():
-            return replace(battle, fire_queue=(*battle.fire_queue, event.shot))
+            return changed(battle, fire_queue=(*battle.fire_queue, event.shot))
         case _:
             assert_never(event)
 
@@ -221,7 +227,7 @@ def _without(things: tuple[str, ...], thing: str) -> tuple[str, ...]:
 def _parted(unit: Unit, item: str) -> Unit:
     """`unit` without one object it carried."""
     weapons = _without(unit.weapons, item)
-    return replace(
+    return changed(
         unit,
         weapons=weapons,
         in_hand=unit.in_hand if unit.in_hand in weapons else None,
@@ -232,10 +238,10 @@ def _parted(unit: Unit, item: str) -> Unit:
 
 def _given(unit: Unit, item: str, sort: str) -> Unit:
     if sort == "weapon":
-        return replace(unit, weapons=(*unit.weapons, item), in_hand=unit.in_hand or item)
+        return changed(unit, weapons=(*unit.weapons, item), in_hand=unit.in_hand or item)
     if sort == "key":
-        return replace(unit, keys=(*unit.keys, item))
-    return replace(unit, items=(*unit.items, item))
+        return changed(unit, keys=(*unit.keys, item))
+    return changed(unit, items=(*unit.items, item))
 
 
 def _handled(
@@ -254,19 +260,19 @@ def _handled(
         case act.ItemDropped():
             units[event.unit] = _parted(units[event.unit], event.item)
             lying = GroundItem(id=event.item_id, name=event.item, near=str(event.unit), sort=event.sort)
-            return replace(battle, units=units, ground=(*battle.ground, lying))
+            return changed(battle, units=units, ground=(*battle.ground, lying))
         case act.ItemPicked():
             if event.from_unit is not None:
                 units[event.from_unit] = _parted(units[event.from_unit], event.item)
             units[event.unit] = _given(units[event.unit], event.item, event.sort)
             ground = tuple(item for item in battle.ground if item.id != event.item_id)
-            return replace(battle, units=units, ground=ground)
+            return changed(battle, units=units, ground=ground)
         case act.ItemHanded():
             units[event.giver] = _parted(units[event.giver], event.item)
             units[event.taker] = _given(units[event.taker], event.item, event.sort)
-            return replace(battle, units=units)
+            return changed(battle, units=units)
         case act.FeatureSet():
-            return replace(
+            return changed(
                 battle,
                 features={**battle.features, event.feature.id: event.feature},
                 rolls=battle.rolls + (event.face is not None),
@@ -274,7 +280,7 @@ def _handled(
         case act.PlaceTaken():
             return _unit(battle, event.unit, floor=event.floor, place=event.place)
         case act.BalanceChecked():
-            return replace(battle, rolls=battle.rolls + 1)
+            return changed(battle, rolls=battle.rolls + 1)
         case act.Collided():
             return battle
         case _:
@@ -288,24 +294,26 @@ def _watched(battle: Battle, watcher: int) -> Battle:
         return battle
     left = tuple(number for number in offer.watchers if number != watcher)
     if left:
-        return replace(battle, pending=replace(offer, watchers=left))
+        return changed(battle, pending=replace(offer, watchers=left))
     mover = battle.units[offer.mover]
     units = dict(battle.units)
     if mover.declaration is not None:
-        units[offer.mover] = replace(mover, declaration=replace(mover.declaration, watched=True))
-    return replace(battle, pending=None, mover=None, units=units)
+        units[offer.mover] = changed(mover, declaration=replace(mover.declaration, watched=True))
+    return changed(battle, pending=None, mover=None, units=units)
 
 
 def _shot(battle: Battle, event: fire.FireEvent) -> Battle:
     match event:
         case fire.OpportunityOffered():
-            return replace(battle, pending=event.offer, mover=event.offer.mover)
+            return changed(battle, pending=event.offer, mover=event.offer.mover)
         case fire.OpportunityDeclined():
             return _watched(battle, event.unit)
         case fire.ShotFired():
             return _fired(battle, event)
         case fire.ShotWithheld():
-            return replace(battle, fire_queue=tuple(shot for shot in battle.fire_queue if shot.unit != event.unit))
+            return changed(
+                battle, fire_queue=tuple(shot for shot in battle.fire_queue if shot.unit != event.unit)
+            )
         case fire.WeaponJammed():
             return _unit(battle, event.unit, jammed=(*battle.units[event.unit].jammed, event.weapon))
         case fire.UnitWounded():
@@ -314,22 +322,24 @@ def _shot(battle: Battle, event: fire.FireEvent) -> Battle:
             return _unit(battle, event.unit, dazed_at=event.at, dazed_until=event.until)
         case fire.FeatureDamaged():
             feature = replace(battle.features[event.feature], damage=event.damage, state=event.state)
-            return replace(battle, features={**battle.features, event.feature: feature})
+            return changed(battle, features={**battle.features, event.feature: feature})
         case fire.EffectsApplied():
-            return replace(battle, effects=())
+            return changed(battle, effects=())
         case _:
             assert_never(event)
 
 
 def _fired(battle: Battle, event: fire.ShotFired) -> Battle:
-    battle = replace(battle, rolls=battle.rolls + len(event.faces), effects=battle.effects + event.effects)
+    battle = changed(battle, rolls=battle.rolls + len(event.faces), effects=battle.effects + event.effects)
     if event.sort == "beyond":
         return battle
-    shots = (*battle.units[event.unit].shots, event.moment)[-_SHOTS_KEPT:]
+    shots = battle.units[event.unit].shots
+    if event.counts:
+        shots = (*shots, event.moment)[-_SHOTS_KEPT:]
     if event.sort == "opportunity":
         return _watched(_unit(battle, event.unit, shots=shots, opportunity=None), event.unit)
     queue = tuple(shot for shot in battle.fire_queue if shot.unit != event.unit)
-    return replace(_unit(battle, event.unit, shots=shots), fire_queue=queue)
+    return changed(_unit(battle, event.unit, shots=shots), fire_queue=queue)
 
 
 def _engagement(battle: Battle, attacker: int, defender: int, **changes: object) -> Battle:
@@ -337,41 +347,89 @@ def _engagement(battle: Battle, attacker: int, defender: int, **changes: object)
         replace(e, **changes) if e.key == (attacker, defender) else e  # type: ignore[arg-type]
         for e in battle.engagements
     )
-    return replace(battle, engagements=engagements)
+    return changed(battle, engagements=engagements)
+
+
+def _opening(battle: Battle, event: melee.MeleeOpened) -> Battle:
+    """Open an engagement; one that has been fought already opens anew for both."""
+    again = any(
+        e.key == (event.attacker, event.defender) and e.status == "fighting" for e in battle.engagements
+    )
+    fresh: dict[str, object] = {"continued": True, "may_avoid": True, "helpless": False} if again else {}
+    return _engagement(
+        battle, event.attacker, event.defender,
+        status="opening", attacker_intent=None, defender_intent=None, **fresh,
+    )  # fmt: skip
+
+
+def _avoided(battle: Battle, event: melee.AvoidanceRolled) -> Battle:
+    """After a failure nobody in that engagement may try again, and who tried must choose anew (MEL-15)."""
+    if event.check.success:
+        return battle
+    for e in battle.engagements:
+        if {event.unit, event.attacker} == set(e.key):
+            mine, theirs = e.attacker_intent, e.defender_intent
+            return _engagement(
+                battle, e.attacker, e.defender, may_avoid=False,
+                attacker_intent=None if event.unit == e.attacker else mine,
+                defender_intent=None if event.unit == e.defender else theirs,
+            )  # fmt: skip
+    return battle
+
+
+def _shares_back(battle: Battle, unit: int) -> Battle:
+    """The +3 of a parry belongs to one melee action: a new one starts with all of it."""
+    return changed(battle, shares=tuple(share for share in battle.shares if share[0] != unit))
+
+
+def _is_between(pending: Pending | None, pair: set[int]) -> bool:
+    """Whether a choice that is waited for is about these two."""
+    match pending:
+        case IntentAsked():
+            return {pending.attacker, pending.defender} == pair
+        case EscapeAsked():
+            return {pending.unit, pending.attacker} == pair
+        case _:
+            return False
 
 
 def _fought(battle: Battle, event: melee.MeleeEvent) -> Battle:
     match event:
         case melee.Engaged():
-            others: tuple[Engagement, ...] = tuple(e for e in battle.engagements if e.key != event.engagement.key)
-            return replace(battle, engagements=(*others, event.engagement))
+            others: tuple[Engagement, ...] = tuple(
+                e for e in battle.engagements if e.key != event.engagement.key
+            )
+            return changed(battle, engagements=(*others, event.engagement))
         case melee.MeleeOpened():
-            return _engagement(
-                battle, event.attacker, event.defender,
-                status="opening", attacker_intent=None, defender_intent=None,
-            )  # fmt: skip
+            return _opening(battle, event)
         case melee.ChoiceAsked():
-            return replace(battle, pending=event.asked)
+            return changed(battle, pending=event.asked)
         case melee.IntentGiven():
             seat = "attacker_intent" if event.unit == event.attacker else "defender_intent"
-            battle = replace(battle, pending=None)
+            battle = changed(battle, pending=None)
             return _engagement(battle, event.attacker, event.defender, **{seat: event.intent})
         case melee.AvoidanceRolled():
-            return replace(battle, rolls=battle.rolls + 1)
+            return _avoided(changed(battle, rolls=battle.rolls + 1), event)
         case melee.MeleeStruck():
-            battle = _unit(battle, event.unit, hit_bonus=event.check.success)
-            return replace(battle, rolls=battle.rolls + 1)
+            if event.bonus is not None:
+                battle = _unit(battle, event.bonus, hit_bonus=True)
+            return changed(battle, rolls=battle.rolls + 1)
         case melee.MeleeBegun():
-            battle = _unit(battle, event.unit, action=event.action)
-            return _engagement(battle, event.attacker, event.defender, status="fighting")
+            battle = _unit(_shares_back(battle, event.unit), event.unit, action=event.action)
+            return _engagement(
+                battle, event.attacker, event.defender,
+                status="fighting", attacker_intent=None, defender_intent=None,
+            )  # fmt: skip
         case melee.SharesGiven():
             shares = tuple((event.unit, attacker, share) for attacker, share in event.shares)
-            return replace(battle, shares=battle.shares + shares, pending=None)
+            return changed(battle, shares=battle.shares + shares, pending=None)
         case melee.MeleeActionEnded():
-            return _unit(battle, event.unit, action=None)
+            return _unit(_shares_back(battle, event.unit), event.unit, action=None)
         case melee.MeleeDissolved():
+            pair = {event.attacker, event.defender}
             left = tuple(e for e in battle.engagements if e.key != (event.attacker, event.defender))
-            return replace(battle, engagements=left, pending=None)
+            pending = None if _is_between(battle.pending, pair) else battle.pending
+            return changed(battle, engagements=left, pending=pending)
         case melee.BonusSpent():
             return _unit(battle, event.unit, hit_bonus=False)
         case _:
@@ -384,12 +442,12 @@ def _ruled(battle: Battle, event: referee.RefereeEvent) -> Battle:
             return battle
         case referee.UnitCorrected():
             unit = corrected(battle.units[event.unit], event.changes, battle.now)
-            return replace(battle, units={**battle.units, event.unit: unit})
+            return changed(battle, units={**battle.units, event.unit: unit})
         case referee.RulingSet():
-            return replace(battle, rulings={**battle.rulings, event.name: event.option})
+            return changed(battle, rulings={**battle.rulings, event.name: event.option})
         case referee.AssistSet():
-            return replace(battle, assist={**battle.assist, event.subsystem: event.level})
+            return changed(battle, assist={**battle.assist, event.subsystem: event.level})
         case referee.DiceSet():
-            return replace(battle, typed_dice=event.typed)
+            return changed(battle, typed_dice=event.typed)
         case _:
             assert_never(event)

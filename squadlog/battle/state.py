@@ -107,9 +107,9 @@ STILL = Trace()
 T1_S1 = Moment(1, 1)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Unit:
-    """One soldier in play."""
+    """One soldier in play. Without slots, for `changed`."""
 
     soldier: Soldier
     grouping: str
@@ -256,7 +256,10 @@ class Effect:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Engagement:
-    """One attacker on one defender. `late`: the defender had already acted when it was declared (MEL-06)."""
+    """One attacker on one defender. `late`: the defender had already acted when it was declared (MEL-06).
+
+    `continued`: at least one melee action has been fought, so that either may try to get away (AMB-111).
+    """
 
     attacker: int
     defender: int
@@ -267,6 +270,7 @@ class Engagement:
     defender_intent: Intent | None = None
     may_avoid: bool = True
     helpless: bool = False
+    continued: bool = False
 
     @property
     def key(self) -> tuple[int, int]:
@@ -305,10 +309,11 @@ class EscapeAsked:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SharesAsked:
-    """A parrying fighter must split its +3 among the attackers that roll now (MEL-30)."""
+    """A parrying fighter must split `left`, what remains of its +3, among the attackers that roll now (MEL-30)."""
 
     unit: int
     attackers: tuple[int, ...]
+    left: int = 3
     kind: Literal["shares"] = "shares"
 
 
@@ -346,9 +351,9 @@ class Setup:
     rulings_hash: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Battle:
-    """The whole battle at one point of the record."""
+    """The whole battle at one point of the record. Without slots, for `changed`."""
 
     setup: Setup
     units: Mapping[int, Unit]
@@ -389,11 +394,11 @@ class Battle:
         return tuple(self.units[number] for number in self.groupings[grouping].units)
 
     def in_order(self) -> Iterator[Unit]:
-        """Every unit in initiative order, then by its place in the grouping."""
-        for grouping in self.order or tuple(self.groupings):
+        """Every unit in initiative order, then by its place in the grouping; groupings that did not roll come last."""
+        unranked = tuple(grouping for grouping in self.groupings if grouping not in self.order)
+        for grouping in (*self.order, *unranked):
             yield from self.members(grouping)
 
     def engaging(self, unit: int) -> tuple[Engagement, ...]:
         """The engagements a unit has part in."""
         return tuple(e for e in self.engagements if unit in e.key)
-

@@ -17,7 +17,7 @@ MODES: tuple[tuple[str, Mode], ...] = (
     ("walking", "walk"), ("walk", "walk"), ("running", "run"), ("run", "run"), ("sprinting", "sprint"),
     ("sprint", "sprint"), ("crawling", "crawl"), ("crawl", "crawl"), ("backward", "backward"),
     ("backing", "backward"), ("crawling_back", "crawl_back"), ("crawl_back", "crawl_back"),
-    ("sideways", "sideways"), ("turning", "turn"), ("kneeling", "kneel"), ("climbing", "stairs"),
+    ("sideways", "sideways"), ("turning", "turn"), ("kneeling", "kneel"), ("climbing", "stairs"), ("jumping", "jump"), ("leaping", "jump"),
 )  # fmt: skip
 MODE_WORDS = dict(MODES)
 
@@ -36,7 +36,7 @@ class Reading:
 class Clause:
     """One clause: the words that open it (underscores where two words may be joined), its form and its meaning.
 
-    `family` groups the clauses a verb takes: shot, move, action, fight or all.
+    `family` groups the clauses a verb takes: shot, roll, breach, interrupt, move, action, fight or all.
     """
 
     words: tuple[tuple[str, ...], ...]
@@ -53,7 +53,7 @@ def _at(now: Reading) -> None:
     elif now.reader.number_next():
         now.slots.aim_unit = take_unit(now.reader, now.battle)
     else:
-        feature = maybe_feature(now.reader, now.battle) if now.reader.left else None
+        feature = maybe_feature(now.reader, now.battle) if now.reader.more() else None
         if feature is not None:
             now.slots.aim_feature = feature
         else:
@@ -102,11 +102,29 @@ def _cover(now: Reading) -> None:
     first = cover_key(now.reader, now.book)
     if first is None:
         now.reader.fail(
-            f"{now.reader.seen()} stands where the cover should be.", f"Write {', '.join(cover_words(now.book))}."
+            f"{now.reader.seen()} stands where the cover should be.",
+            f"Write {', '.join(cover_words(now.book))}.",
         )
     now.slots.covers = (*(now.slots.covers or ()), first)
-    while now.reader.left and (key := cover_key(now.reader, now.book, whole=True)) is not None:
+    while (
+        now.reader.more()
+        and not woods_next(now)
+        and (key := cover_key(now.reader, now.book, whole=True)) is not None
+    ):
         now.slots.covers = (*now.slots.covers, key)
+
+
+def metres_follow(reader: Reader) -> bool:
+    """Whether metres stand behind the next word."""
+    reader.place += 1
+    metres = reader.metres_next()
+    reader.place -= 1
+    return metres
+
+
+def woods_next(now: Reading) -> bool:
+    """Whether `light-woods 4m` or `heavy-woods 2m` comes next, which is a depth and no cover feature."""
+    return now.reader.peek().key in WOODS and metres_follow(now.reader)
 
 
 def _light_woods(now: Reading) -> None:
@@ -123,27 +141,33 @@ def _after(now: Reading) -> None:
 
 def _beyond(now: Reading) -> None:
     token = now.reader.peek()
-    if "," in token.text and all(part.isascii() and part.isdigit() and len(part) < 7 for part in token.text.split(",")):
+    if "," in token.text and all(
+        part.isascii() and part.isdigit() and len(part) < 7 for part in token.text.split(",")
+    ):
         now.reader.take()
         now.slots.beyond = (*now.slots.beyond, *(int(part) for part in token.text.split(",")))
         return
     now.slots.beyond = (*now.slots.beyond, take_unit(now.reader, now.battle))
-    while now.reader.left and now.reader.number_next() and not now.reader.metres_next():
+    while now.reader.more() and now.reader.number_next() and not now.reader.metres_next():
         now.slots.beyond = (*now.slots.beyond, take_unit(now.reader, now.battle))
 
 
 def _adjust(now: Reading) -> None:
     token = now.reader.peek()
     sign, digits = token.text[:1], token.text.lstrip("+-")
-    if not (digits.isascii() and digits.isdigit() and len(digits) <= 2 and len(token.text) - len(digits) <= 1):
-        now.reader.fail(f"{now.reader.seen()} stands where a modifier should be.", "Write it with its sign, such as +2.")
+    if not (
+        digits.isascii() and digits.isdigit() and len(digits) <= 2 and len(token.text) - len(digits) <= 1
+    ):
+        now.reader.fail(
+            f"{now.reader.seen()} stands where a modifier should be.", "Write it with its sign, such as +2."
+        )
     now.reader.take()
     value = -int(digits) if sign == "-" else int(digits)
     now.slots.adjust = (*now.slots.adjust, Adjustment(reason=now.reader.because(), value=value))
 
 
 def _strike(now: Reading) -> None:
-    if not now.reader.left:
+    if not now.reader.more():
         now.reader.fail("Which modifier is struck?", "Write its key, such as full_soft.")
     key = now.reader.take().text
     now.slots.adjust = (*now.slots.adjust, Adjustment(reason=now.reader.because(), strike=key, kind="strike"))
@@ -176,8 +200,13 @@ def take_degrees(now: Reading) -> float:
     text = now.reader.peek().text.lower().removesuffix("deg").removesuffix("°")
     whole, _, part = text.partition(".")
     digits = (whole, part) if part else (whole,)
-    if not all(piece.isascii() and piece.isdigit() and len(piece) <= 20 for piece in digits) or float(text) > 180:
-        now.reader.fail(f"{now.reader.seen()} stands where an angle should be.", "Write 0 to 180 degrees, such as 45.")
+    if (
+        not all(piece.isascii() and piece.isdigit() and len(piece) <= 20 for piece in digits)
+        or float(text) > 180
+    ):
+        now.reader.fail(
+            f"{now.reader.seen()} stands where an angle should be.", "Write 0 to 180 degrees, such as 45."
+        )
     now.reader.take()
     now.reader.take_words("degrees")
     return float(text)
@@ -187,19 +216,12 @@ def _seen_by(now: Reading) -> None:
     while True:
         watcher = take_unit(now.reader, now.battle)
         at_m = 0.0
-        if now.reader.peek().key == "at" and _metres_after_at(now.reader):
+        if now.reader.peek().key == "at" and metres_follow(now.reader):
             now.reader.take()
             at_m = now.reader.take_metres("the metres moved when seen")
         now.slots.seen_by = (*(now.slots.seen_by or ()), Glimpse(watcher=watcher, at_m=at_m))
-        if not (now.reader.peek().key in (",", "and") and now.reader.left and now.reader.number_next()):
+        if not (now.reader.peek().key in (",", "and") and now.reader.more() and now.reader.number_next()):
             return
-
-
-def _metres_after_at(reader: Reader) -> bool:
-    reader.place += 1
-    metres = reader.metres_next()
-    reader.place -= 1
-    return metres
 
 
 def _unseen(now: Reading) -> None:
@@ -242,7 +264,11 @@ def _to(now: Reading) -> None:
 
 
 def _from(now: Reading) -> None:
-    now.slots.partner = take_unit(now.reader, now.battle)
+    other = take_unit(now.reader, now.battle)
+    if now.slots.action == "exchange":
+        now.slots.partner = other
+    else:
+        now.slots.target = other
 
 
 def _target(now: Reading) -> None:
@@ -253,14 +279,21 @@ def _feature(now: Reading) -> None:
     now.slots.feature = take_feature(now.reader, now.battle)
 
 
+def object_named(now: Reading) -> None:
+    """Read the name of an object; one that is picked up is not among what the unit carries itself."""
+    carrier = None if now.slots.action == "pick_up_object" else now.slots.unit
+    now.slots.literal = now.reader.peek().quoted
+    now.slots.item = take_item(now.reader, now.battle, carrier)
+
+
 def _item(now: Reading) -> None:
-    if not now.reader.left:
+    if not now.reader.more():
         now.reader.fail("Which object?", "Name what is carried or lies about.")
-    now.slots.item = take_item(now.reader, now.battle, now.slots.unit)
+    object_named(now)
 
 
 def _plus(now: Reading) -> None:
-    if not now.reader.left:
+    if not now.reader.more():
         now.reader.fail("Which addition?", "Write its name in the action table, such as plus lock.")
     now.slots.extras = (*now.slots.extras, now.reader.take().text)
 
@@ -269,7 +302,9 @@ def _floors(now: Reading) -> None:
     token = now.reader.peek()
     digits = token.text.removeprefix("-").removeprefix("+")
     if not (digits.isascii() and digits.isdigit() and len(digits) <= 3):
-        now.reader.fail(f"{now.reader.seen()} stands where floors should be.", "Write a number, minus for down.")
+        now.reader.fail(
+            f"{now.reader.seen()} stands where floors should be.", "Write a number, minus for down."
+        )
     now.reader.take()
     now.slots.floors = -int(digits) if token.text.startswith("-") else int(digits)
 
@@ -305,9 +340,10 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(_words("no sight", "out of sight"), "no sight", "there is no line of sight", "shot", _no_sight),
     Clause(_words("no cover"), "no cover", "nothing covers the target", "shot", _no_cover),
     Clause(_words("cover", "behind"), "cover half-hard", "what covers the target, one or more", "shot", _cover),
-    Clause(_words("beyond"), "beyond 7 8", "who stands behind a breach the shot makes", "shot", _beyond),
-    Clause(_words("adjust"), "adjust +2 because sun", "a modifier by hand, with its reason", "shot", _adjust),
-    Clause(_words("strike"), "strike full_soft because ...", "a modifier that shall not count", "shot", _strike),
+    Clause(_words("beyond"), "beyond 7 8", "who stands behind a breach the shot makes", "breach", _beyond),
+    Clause(_words("adjust"), "adjust +2 because sun", "a modifier by hand, with its reason", "roll", _adjust),
+    Clause(_words("strike"), "strike full_soft because ...", "a modifier that shall not count", "roll", _strike),
+    Clause(_words("moving", "for"), "moving 2m | 2m", "metres covered", "move", _distance),
     Clause(_words("over", "ground"), "2m over light | over light,clear+up1", "the ground, all of it or metre by metre", "move", _over),
     Clause(_words("turn"), "turn 90 after 1m", "a change of facing during the move", "move", _turn),
     Clause(_words("seen by"), "seen by 7 at 2m, 8 at 3m", "whose view the move enters, and where", "move", _seen_by),
@@ -318,7 +354,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(_words("pack"), "pack on | pack off", "switch the bounce pack before the move", "action", _pack),
     Clause(_words("posture"), "posture prone", "the posture an action ends in", "action", _posture),
     Clause(_words("to"), "to 4", "who receives an object", "action", _to),
-    Clause(_words("from"), "from 9", "whose body an object is taken from", "action", _from),
+    Clause(_words("from"), "from 9", "whose body it is taken from, or who hands it over", "action", _from),
     Clause(_words("target"), "target 11", "the unit an action is about", "action", _target),
     Clause(_words("feature"), "feature D1", "the door, elevator ... an action is about", "action", _feature),
     Clause(_words("item"), "item key", "the object an action is about", "action", _item),

@@ -83,7 +83,9 @@ def take_ground(reader: Reader, book: Rulebook, distance_m: float | None) -> tup
     listed = "," in word or reader.peek(1).key == ","
     metres = [_metre(reader, part, book) for part in word.split(",") if part]
     if not metres:
-        reader.fail(f"{reader.seen()} stands where the ground should be.", f"Terrain is {', '.join(book.terrain)}.")
+        reader.fail(
+            f"{reader.seen()} stands where the ground should be.", f"Terrain is {', '.join(book.terrain)}."
+        )
     reader.take()
     while listed and reader.peek().key == "," and is_ground(reader.peek(1).key, book):
         reader.take()

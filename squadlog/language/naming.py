@@ -44,7 +44,10 @@ def _named(reader: Reader, names: Mapping[str, str], what: str, *, must: bool) -
         ambiguous = ambiguous or found
     if ambiguous:
         shown = ", ".join(f"{key} {names[key]}" for key in ambiguous[:5])
-        reader.fail(f"{first.text!r} could be more than one {what}: {shown}.", "Write more of the name, or the number.")
+        reader.fail(
+            f"{first.text!r} could be more than one {what}: {shown}.",
+            "Write more of the name, or the number.",
+        )
     if must:
         reader.fail(f"There is no {what} {first.text!r} here.", _choice(names, what))
     return None

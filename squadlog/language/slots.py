@@ -9,7 +9,10 @@ from squadlog.facts import Glimpse, StatedMove, StatedSighting, Turn
 
 @dataclass(slots=True)
 class Slots:
-    """Filled clause by clause; None, empty or zero where nothing was said. `topic` is what bare metres belong to."""
+    """Filled clause by clause; None, empty or zero where nothing was said.
+
+    `topic` is what bare metres belong to; `literal` says that the object stood between quotation marks.
+    """
 
     unit: int | None = None
     action: str | None = None
@@ -21,6 +24,7 @@ class Slots:
     target: int | None = None
     feature: str | None = None
     item: str | None = None
+    literal: bool = False
     partner: int | None = None
     posture: Posture | None = None
     extras: tuple[str, ...] = ()
@@ -29,7 +33,7 @@ class Slots:
     pack: bool | None = None
     overrule: str = ""
     reach: bool | None = None
-    at_m: float = 0.0
+    at_m: float | None = None
     adjust: tuple[Adjustment, ...] = ()
     beyond: tuple[int, ...] = ()
     distance_m: float | None = None

@@ -19,7 +19,8 @@ MetaKind = Literal["undo", "redo", "jump", "branch", "die", "withdraw", "log"]
 class Meta:
     """A word to the record instead of the battle.
 
-    `number` is how many steps (undo, redo), the log entry (jump) or the face (die, 1 to 10); `name` the branch.
+    `number` is how many steps (undo, redo), the log entry (jump) or the face as typed (die; 0 is the
+    highest); `name` is the branch, or the named place to jump to.
     """
 
     kind: MetaKind
@@ -105,8 +106,7 @@ class Reader:
         at = self.place + ahead
         return self.tokens[at] if at < len(self.tokens) else Token("", len(self.sentence), quoted=True)
 
-    @property
-    def left(self) -> bool:
+    def more(self) -> bool:
         """Whether anything is unread; noise words at the cursor are passed over."""
         while self.place < len(self.tokens) and self.peek().key in _NOISE:
             self.place += 1
@@ -149,7 +149,9 @@ class Reader:
     def metres_next(self) -> bool:
         """Whether metres written as such come next: `2m`, `2 m`, `0.5 metres`."""
         match = _METRES.fullmatch(self.peek().key)
-        return match is not None and (match.group(2) is not None or self.peek(1).key in ("m", "metres", "meters"))
+        return match is not None and (
+            match.group(2) is not None or self.peek(1).key in ("m", "metres", "meters")
+        )
 
     def take_metres(self, what: str) -> float:
         """A number of metres; the word for metres may be left out."""

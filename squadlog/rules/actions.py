@@ -13,6 +13,7 @@ from squadlog.battle.moment import Moment, end_of
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Mode, Unit
 from squadlog.rulebook.actions import ActionRow
+from squadlog.rulebook.entry import Combine
 from squadlog.rules import doors, elevators, objects, wounds
 from squadlog.rules.checks import line, total
 from squadlog.rules.table import Table
@@ -57,7 +58,7 @@ def row_of(battle: Battle, action: str, table: Table) -> ActionRow | None:
     if action.startswith(EXTRA):
         for extra in battle.setup.extra_actions:
             if action == EXTRA + extra.name:
-                combine = "yes" if extra.combines else "no"
+                combine: Combine = "yes" if extra.combines else "no"
                 return ActionRow(key="extra", name=extra.name, ap=extra.ap, combine=combine, rule="ACT-19")
         return None
     return table.book.actions.get(action)
@@ -123,6 +124,32 @@ def _surcharge(unit: Unit, row: ActionRow, mode: Mode | None, table: Table) -> L
     return line("surcharge", how, row.surcharge, "CMB-05" if not row.surcharge else "CMB-06")
 
 
+def priced(
+    unit: Unit, row: ActionRow, mode: Mode | None, extras: Iterable[Line], table: Table, *, floors: int = 1
+) -> tuple[Line, ...]:
+    """The AP of an action line by line: its row, its extras, the move beside it, the wound (ACT-01, CMB-06, WND-12).
+
+    A turn within a move costs nothing (ACT-28).
+    """
+    turning = row.key == "change_facing" and mode not in (None, "turn")
+    base = row.extras.get("ap_with_move", row.ap) if turning else row.ap
+    rule = "ACT-28" if turning else row.rule
+    lines = [line("base", row.name, base * (floors if row.key == "elevator_floor" else 1), rule), *extras]
+    if not row.is_move and (surcharge := _surcharge(unit, row, mode, table)):
+        lines.append(surcharge)
+    if row.key == "opportunity_fire" and table.rulings.is_("opportunityFire.readyAt", "next_subphase"):
+        lines.append(line("ready_at", "ready only once the wait is over", 1, "AMB-16"))
+    if wound := wounds.extra_ap(unit, row.key, table):
+        lines.append(line("wound", f"wound level {unit.wound}", wound, "WND-12" if unit.wound == "M" else "WND-16"))
+    if mode == "kneel":
+        change = table.book.actions["position_change"].ap + wounds.extra_ap(unit, "position_change", table)
+        if (short := change - total(lines)) > 0:
+            lines.append(line("kneel", "kneeling down takes longer", short, "CMB-02"))
+    if mode == "stairs" and (short := table.book.actions["stairs_floor"].ap - total(lines)) > 0:
+        lines.append(line("stairs", "the floor takes longer", short, "CMB-16"))
+    return tuple(lines)
+
+
 def quote(battle: Battle, command: Declare, table: Table) -> Quote:
     """The itemised cost of a declaration that names a known action and unit; ends in start + cost - 1 (ACT-06)."""
     command = plain(command)
@@ -130,18 +157,7 @@ def quote(battle: Battle, command: Declare, table: Table) -> Quote:
     row = row_of(battle, command.action, table)
     if row is None:
         raise KeyError(command.action)
-    floors = max(1, abs(command.floors))
-    lines = [line("base", row.name, row.ap * (floors if command.action == "elevator_floor" else 1), row.rule)]
-    if extras := _EXTRAS.get(command.action):
-        lines.extend(extras(battle, command, table))
-    if not row.is_move and (surcharge := _surcharge(unit, row, command.mode, table)):
-        lines.append(surcharge)
-    if command.action == "opportunity_fire" and table.rulings.is_("opportunityFire.readyAt", "next_subphase"):
-        lines.append(line("ready_at", "ready only once the wait is over", 1, "AMB-16"))
-    if wound := wounds.extra_ap(unit, command.action, table):
-        lines.append(line("wound", f"wound level {unit.wound}", wound, "WND-12" if unit.wound == "M" else "WND-16"))
-    if command.mode == "kneel":
-        change = table.book.actions["position_change"].ap + wounds.extra_ap(unit, "position_change", table)
-        if (short := change - total(lines)) > 0:
-            lines.append(line("kneel", "kneeling down takes longer", short, "CMB-02"))
-    return Quote(lines=tuple(lines), end=end_of(battle.now, total(lines)))
+    extras = _EXTRAS.get(command.action)
+    found = extras(battle, command, table) if extras else ()
+    lines = priced(unit, row, command.mode, found, table, floors=max(1, abs(command.floors)))
+    return Quote(lines=lines, end=end_of(battle.now, max(1, total(lines))))

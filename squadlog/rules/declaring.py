@@ -8,8 +8,9 @@ from squadlog.battle.events.action import ActionDeclared, ActionLost, PackSwitch
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Declaration, Ongoing, OpportunityOffer, ShotPlan, Unit
 from squadlog.battle.story import Story
-from squadlog.rules import bounce, doors, elevators, engaging, fire, movement, objects, wounds, zero_gravity
+from squadlog.rules import bounce, doors, elevators, engaging, gunnery, movement, objects, wounds, zero_gravity
 from squadlog.rules.actions import combining_objection, is_available, plain, quote, row_of
+from squadlog.rules.aim import refusal_plan
 from squadlog.rules.table import Table
 
 _CHAPTER_REFUSALS: Mapping[str, Callable[[Battle, Declare, Table], Refusal | None]] = {
@@ -62,7 +63,7 @@ def objections_declare(battle: Battle, command: Declare, table: Table) -> Iterat
         return
     command = plain(command)
     unit = battle.units[command.unit]
-    checks = (
+    checks: tuple[Callable[[], Refusal | None], ...] = (
         lambda: _chapter(battle, command, table),
         lambda: _state_objection(battle, unit, command, table),
         lambda: combining_objection(battle, unit, command, table),
@@ -103,8 +104,6 @@ def _malformed(battle: Battle, command: Declare, table: Table) -> Refusal | None
         return _nonsense("no-mode", f"{command.mode} is not a way of moving by itself.", "ACT-34")
     if command.action == "position_change" and command.posture is None:
         return _nonsense("no-posture", "Say which position: standing, kneeling or prone.", "ACT-21")
-    if command.mode == "stairs" and not unit.place.startswith("stairs:"):
-        return _nonsense("not-on-stairs", f"{named(unit)} is not on a stairway.", "STO-04")
     for other in (command.target, command.partner, command.engage):
         if other is not None and other not in battle.units:
             return _nonsense("unknown-unit", f"There is no unit {other}.")
@@ -161,15 +160,27 @@ def _moving_objection(battle: Battle, unit: Unit, command: Declare, table: Table
     if command.action == "change_facing":
         return movement.refusal_move(battle, unit.id, "turn", facts, table)
     if command.mode in (None, "kneel", "stairs") or command.action == "stairs_floor":
-        return movement.refusal_stand_still(battle, unit.id, table)
-    return movement.refusal_move(battle, unit.id, command.mode, facts, table)
+        climbs = elevators.refusal_stairs(battle, command, table) if command.mode == "stairs" else None
+        return climbs or movement.refusal_stand_still(battle, unit.id, table)
+    if refused := movement.refusal_move(battle, unit.id, command.mode, facts, table):
+        return refused
+    if command.action == "move" and command.feature is not None:
+        return doors.refusal_pass(battle, unit.id, command.feature, table)
+    return None
 
 
 def _shooting_objection(battle: Battle, unit: Unit, command: Declare, table: Table) -> Refusal | None:
     weapon = _weapon(unit, command)
     if weapon is None:
         return None
-    return fire.refusal_ready(battle, unit.id, weapon, command.action, quote(battle, command, table).end, table)
+    end = quote(battle, command, table).end
+    if refused := gunnery.weapon_refusal(battle, unit, weapon, table):
+        return refused
+    if command.action == "opportunity_fire":
+        return None
+    plan = command.shot or ShotPlan(weapon=weapon, target=command.target, feature=command.feature)
+    rate = gunnery.rate_refusal(unit, end, table.rulings)
+    return rate or refusal_plan(battle, unit.id, plan, aimed=command.action == "aimed_fire", table=table)
 
 
 def _posture_objection(unit: Unit, command: Declare, table: Table) -> Refusal | None:
@@ -190,7 +201,9 @@ def _engaging_objection(battle: Battle, command: Declare, table: Table) -> Refus
             instead="Move (or hold) and engage.",
             subsystem="melee",
         )
-    return engaging.refusal_engage(battle, Engage(unit=command.unit, target=command.engage), table)
+    return engaging.refusal_engage(
+        battle, Engage(unit=command.unit, target=command.engage), table, starting=True
+    )
 
 
 def resolve_declare(story: Story, command: Declare, table: Table) -> None:

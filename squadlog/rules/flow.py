@@ -26,15 +26,23 @@ from squadlog.rules import (
     melee_resolution,
     victory,
     wounds,
+    zero_gravity,
 )
 from squadlog.rules.perform import moving_mode, perform
 from squadlog.rules.table import Table
 
 
 def advance(story: Story, table: Table) -> None:
-    """Go on until somebody must speak, a die must be rolled at the table, or the battle is over."""
-    while story.battle.pending is None and _step(story, table):
-        pass
+    """Go on until somebody must speak, a die must be rolled at the table, or the battle is over.
+
+    Raises RuntimeError if a step changes nothing and would be taken for ever.
+    """
+    while story.battle.pending is None:
+        before = story.battle
+        if not _step(story, table):
+            return
+        if story.battle is before:
+            raise RuntimeError(f"the {before.stage} step of {before.now} does not end")
 
 
 def _step(story: Story, table: Table) -> bool:
@@ -84,6 +92,9 @@ def _act(story: Story, table: Table) -> bool:
     if grouping is None:
         story.tell(StageEntered(stage="fire"))
         return True
+    melee_openings.open_melees(story, table)  # only for tables that open fights at the defender's place (AMB-141)
+    if story.battle.pending is not None:
+        return True
     waiting = tuple(unit for unit in battle.members(grouping.id) if not unit.out and not unit.performed)
     if not waiting:
         story.tell(SlotOpened(place=battle.acting + 1))
@@ -95,15 +106,19 @@ def _act(story: Story, table: Table) -> bool:
 
 
 def has_a_choice(battle: Battle, unit: Unit, table: Table) -> bool:
-    """Whether the owner of a unit that has not acted has anything to decide for it in this subphase."""
+    """Whether the owner of a unit that has not acted has anything to say about it, if only that its orders are done."""
     if unit.out or unit.performed:
         return False
+    if unit.declaration is not None:
+        return True
     if engaging.must_answer(battle, unit.id):
         return not wounds.is_dazed(unit, battle.now, table)
     if wounds.is_dazed(unit, battle.now, table):
         return unit.action is None and unit.posture != "prone"
     if unit.action is None:
         return True
+    if zero_gravity.drifts(battle, unit):
+        return unit.action.end == battle.now
     combined = unit.action.kind not in ("jump", "dive") and moving_mode(unit) not in (None, "turn")
     return combined or bounce.must_keep_moving(battle, unit, table)
 
@@ -129,7 +144,7 @@ def _close(story: Story, table: Table) -> None:
         return
     story.tell(TurnEnded(turn=now.turn))
     if reason := _ending(story.battle, table):
-        story.tell(BattleEnded(reason=reason, scores=victory.score(story.battle, table)))
+        story.tell(BattleEnded(reason=reason, scores=victory.written(story.battle, table)))
     else:
         story.tell(TurnBegun(turn=now.turn + 1))
 

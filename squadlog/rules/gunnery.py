@@ -62,8 +62,8 @@ def rate_refusal(unit: Unit, now: Moment, rulings: Rulings) -> Refusal | None:
     return None
 
 
-def weapon_refusal(battle: Battle, unit: Unit, weapon: str, table: Table) -> Refusal | None:
-    """Why this weapon cannot be fired by this unit now, its rate of fire aside; None if it can."""
+def nonsense_weapon(unit: Unit, weapon: str, table: Table) -> Refusal | None:
+    """A weapon that the unit does not carry, which nobody can overrule; None if it does."""
     if weapon not in table.book.weapons or weapon not in unit.weapons:
         return Refusal(
             code="no-such-weapon",
@@ -71,6 +71,11 @@ def weapon_refusal(battle: Battle, unit: Unit, weapon: str, table: Table) -> Ref
             rule="ACT-49",
             instead=f"It carries {', '.join(unit.weapons) or 'no weapon'}.",
         )
+    return None
+
+
+def weapon_refusal(battle: Battle, unit: Unit, weapon: str, table: Table) -> Refusal | None:
+    """Why a weapon the unit carries cannot be fired now, its rate of fire aside; None if it can."""
     row = weapon_row(unit, weapon, table)
     if weapon in unit.jammed:
         return Refusal(

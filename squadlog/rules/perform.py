@@ -5,9 +5,11 @@ have all answered (the declaration is marked `watched`).
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from squadlog.battle.commands import Escape, OpportunityShot
 from squadlog.battle.events.action import (
+    ActionDeclared,
     ActionEnded,
     OpportunityReadied,
     PostureChanged,
@@ -17,7 +19,7 @@ from squadlog.battle.events.action import (
 from squadlog.battle.state import Declaration, Ongoing, OpportunityOffer, QueuedShot, Unit
 from squadlog.battle.story import Story
 from squadlog.facts import MoveFacts
-from squadlog.rules import doors, elevators, engaging, movement, objects, opportunity, wounds
+from squadlog.rules import doors, elevators, engaging, movement, objects, opportunity, wounds, zero_gravity
 from squadlog.rules.table import Table
 
 _EFFECTS: Mapping[str, Callable[[Story, int, Ongoing, Table], None]] = {
@@ -32,9 +34,7 @@ _NO_GROUND = ("kneel", "stairs")
 def perform(story: Story, number: int, table: Table) -> None:
     """One unit's slot. Returns early, with an offer pending, when a watcher must be asked."""
     unit = story.battle.units[number]
-    if unit.out:
-        return
-    if not wounds.is_dazed(unit, story.battle.now, table) or _going_down(unit):
+    if not unit.out and (not wounds.is_dazed(unit, story.battle.now, table) or _going_down(unit)):
         if _moves(unit) and not _move(story, number, table):
             return
         _take_effect(story, number, table)
@@ -77,6 +77,9 @@ def _move(story: Story, number: int, table: Table) -> bool:
     if not declared.watched and opportunity.offer(story, number, facts, table):
         return False
     _travel(story, number, moving_mode(unit) or "", facts, table)
+    if unit.action is not None and unit.action.kind == "move" and unit.action.feature is not None:
+        doors.pass_through(story, number, unit.action.feature)
+    _drift(story, number, facts, table)
     if facts.clears.value:
         engaging.evaded(story, number, table)
     return True
@@ -84,11 +87,25 @@ def _move(story: Story, number: int, table: Table) -> bool:
 
 def _travel(story: Story, number: int, mode: str, facts: MoveFacts, table: Table, stop_at_m: float | None = None) -> None:
     if mode == "jump":
-        movement.jump(story, number, facts, table)
+        movement.jump(story, number, facts, table, stop_at_m=stop_at_m)
     elif mode == "dive":
-        movement.dive(story, number, facts, table)
+        movement.dive(story, number, facts, table, stop_at_m=stop_at_m)
     else:
         movement.move(story, number, mode, facts, table, stop_at_m=stop_at_m)
+
+
+def _drift(story: Story, number: int, facts: MoveFacts, table: Table) -> None:
+    """In zero gravity a dive goes on, leg by leg, until something stops it (ZRG-10..12)."""
+    unit = story.battle.units[number]
+    if unit.action is None or not zero_gravity.drifts(story.battle, unit) or unit.action.end > story.battle.now:
+        return
+    if facts.into is not None:
+        into = int(facts.into) if facts.into.isdigit() else None
+        zero_gravity.dive_collision(story, number, into, table)
+        return
+    now = story.battle.now
+    leg = replace(unit.action, end=now.later(zero_gravity.dive_subphases(table)))
+    story.tell(ActionDeclared(unit=number, declaration=unit.declaration or _GOES_ON, action=leg))
 
 
 def _take_effect(story: Story, number: int, table: Table) -> None:
@@ -105,6 +122,8 @@ def _take_effect(story: Story, number: int, table: Table) -> None:
     if action.end > now:
         return
     story.tell(ActionEnded(unit=number, action=action.kind))
+    if action.mode == "stairs" and action.kind != "stairs_floor":
+        elevators.climbed(story, number, action, table)
     if action.kind in ("fire_throw", "aimed_fire") and action.weapon:
         aimed = action.kind == "aimed_fire"
         story.tell(ShotQueued(shot=QueuedShot(unit=number, weapon=action.weapon, aimed=aimed, plan=action.shot)))

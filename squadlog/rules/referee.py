@@ -172,4 +172,4 @@ def refusal_end(battle: Battle, command: EndBattle, table: Table) -> Refusal | N
 def resolve_end(story: Story, command: EndBattle, table: Table) -> None:
     """Take the victory count as things stand (CAS-07)."""
     reason = command.reason or "the table ended it"
-    story.tell(BattleEnded(reason=reason, scores=victory.score(story.battle, table)))
+    story.tell(BattleEnded(reason=reason, scores=victory.written(story.battle, table)))

@@ -44,7 +44,7 @@ class SideScore:
 
 def score(battle: Battle, table: Table) -> tuple[SideScore, ...]:
     """Every side's points, in set-up order; a unit counts for each side that is not its own (CAS-07, AMB-97)."""
-    lines = tuple(_line(unit, table) for unit in battle.units.values())
+    lines = tuple(score_line(unit, table) for unit in battle.units.values())
     return tuple(_of_side(side, lines) for side in battle.side_ids())
 
 
@@ -53,7 +53,8 @@ def _of_side(side: str, lines: tuple[ScoreLine, ...]) -> SideScore:
     return SideScore(side=side, points=sum((entry.points for entry in theirs), Fraction(0)), lines=theirs)
 
 
-def _line(unit: Unit, table: Table) -> ScoreLine:
+def score_line(unit: Unit, table: Table) -> ScoreLine:
+    """What one unit brings its enemies as its wound stands (CAS-01..06, AMB-97)."""
     share = value_fraction(unit.wound, table)
     points = unit.soldier.value * share
     if table.rulings.is_("victory.fractions", "whole"):
@@ -70,9 +71,9 @@ def _line(unit: Unit, table: Table) -> ScoreLine:
     )
 
 
-def written(scores: tuple[SideScore, ...]) -> tuple[turn.Score, ...]:
-    """The scores as the record keeps them: points as `numerator/denominator` text."""
+def written(battle: Battle, table: Table) -> tuple[turn.Score, ...]:
+    """The points of each side as the record keeps them: exact, as `numerator/denominator` text."""
     return tuple(
         turn.Score(side=entry.side, points=f"{entry.points.numerator}/{entry.points.denominator}")
-        for entry in scores
+        for entry in score(battle, table)
     )

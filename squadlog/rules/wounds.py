@@ -27,10 +27,15 @@ _HANDLING = frozenset({
 def armour_factor(who: Unit | Soldier, table: Table) -> int:
     """Effective AF: the suit and the race's armour modifier (DMG-04, RAC-08, AMB-40, AMB-42)."""
     soldier = who.soldier if isinstance(who, Unit) else who
-    race = table.book.races[soldier.race].armour
+    return with_race(table.book.armours[soldier.armour].af, soldier.race, table)
+
+
+def with_race(af: int, race: str, table: Table) -> int:
+    """The AF of a suit on a wearer of that race (RAC-08, AMB-40, AMB-42)."""
+    modifier = table.book.races[race].armour
     if table.rulings.is_("race.armorSign", "subtract"):
-        race = -race
-    factor = table.book.armours[soldier.armour].af + race
+        modifier = -modifier
+    factor = af + modifier
     return max(0, factor) if table.rulings.is_("damage.negativeAf", "floor") else factor
 
 
@@ -114,6 +119,11 @@ def lose_action(story: Story, unit: int, cause: str, rule: str) -> None:
         story.tell(ActionLost(unit=unit, action=OPPORTUNITY_HELD, cause=cause, rule=rule))
 
 
+def daze_window(hit: Moment) -> tuple[Moment, ...]:
+    """The subphases that a daze received in `hit` costs: the three after it (WND-02)."""
+    return tuple(hit.later(subphases) for subphases in range(1, DAZE_SUBPHASES + 1))
+
+
 def daze(story: Story, unit: int, cause: str) -> None:
     """Daze a unit through the third subphase from now: it loses what it was doing (WND-01..03, ACT-12).
 
@@ -124,7 +134,7 @@ def daze(story: Story, unit: int, cause: str) -> None:
     if state.out:
         return
     now = story.battle.now
-    until = now.later(DAZE_SUBPHASES)
+    until = daze_window(now)[-1]
     if (state.dazed_at, state.dazed_until) != (now, until):
         story.tell(UnitDazed(unit=unit, at=now, until=until, cause=cause))
     lose_action(story, unit, cause="dazed", rule="WND-03")

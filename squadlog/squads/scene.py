@@ -4,17 +4,17 @@ import tomllib
 from pathlib import Path
 from typing import Annotated, Literal
 
-from pydantic import Field, Strict, StringConstraints, ValidationError
+from pydantic import AfterValidator, Field, Strict, StringConstraints, ValidationError
 
 from squadlog.errors import SquadlogError
-from squadlog.names import SafeName, SafeText, cleaned
+from squadlog.names import SafeName, cleaned, safe_text
 from squadlog.rulebook.places import data_dir
 from squadlog.squads.plan import Sheet
 
 ShortId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z][A-Za-z0-9_-]{0,15}$")]
 FileKey = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
 GroupingMode = Literal["squad", "teams"]
-Briefing = Annotated[str, Field(max_length=2000)]
+Briefing = Annotated[str, AfterValidator(lambda text: safe_text(text, limit=2000))]
 Things = Annotated[tuple[SafeName, ...], Strict(strict=False), Field(max_length=8)]
 
 
@@ -94,9 +94,8 @@ def load_scene(key: str, folder: Path | None = None) -> Scene:
         raw = tomllib.loads(path.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
         raise SceneError(f"{path.name} is not valid TOML: {cleaned(str(error), limit=120)}.") from None
-    for name in ("briefing",):
-        if isinstance(raw.get(name), str):
-            raw[name] = " ".join(raw[name].split())
+    if isinstance(raw.get("briefing"), str):
+        raw["briefing"] = " ".join(raw["briefing"].split())
     try:
         return Scene.model_validate(raw)
     except ValidationError as error:

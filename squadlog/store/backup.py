@@ -17,7 +17,7 @@ def backups(path: Path) -> tuple[Path, ...]:
 def healthy(connection: sqlite3.Connection) -> bool:
     """Whether SQLite finds the file sound, so that a damaged one never pushes a good copy out."""
     try:
-        return connection.execute("PRAGMA quick_check(1)").fetchone()[0] == "ok"
+        return bool(connection.execute("PRAGMA quick_check(1)").fetchone() == ("ok",))
     except sqlite3.DatabaseError:
         return False
 

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
+from itertools import islice
 from typing import Annotated, Any
 
 from pydantic import Field, TypeAdapter, ValidationError
@@ -10,7 +11,7 @@ from pydantic import Field, TypeAdapter, ValidationError
 from squadlog.battle.codec import event_to_json
 from squadlog.battle.events.union import Event
 from squadlog.errors import StoreError
-from squadlog.store.records import StoredEvent
+from squadlog.store.records import BattleRecord, StoredEvent
 
 Body = dict[str, Any]
 
@@ -37,29 +38,37 @@ def written(events: Iterable[Event]) -> tuple[StoredEvent, ...]:
     """Events as they will be stored."""
     versions = _versions()
     return tuple(
-        StoredEvent(kind=event.kind, version=versions.get(event.kind, 1), body=event_to_json(event)) for event in events
+        StoredEvent(kind=event.kind, version=versions.get(event.kind, 1), body=event_to_json(event))
+        for event in events
     )
 
 
-def read(stored: Sequence[StoredEvent]) -> list[Event]:
-    """Stored events, brought up to date and checked. Raises StoreError naming the first that cannot be read."""
-    bodies = [_body(event) for event in stored]
+def read(bodies: Sequence[str]) -> list[Event]:
+    """Events of the present version, checked. Raises StoreError naming the first that cannot be read."""
     try:
-        # One array is checked in one go: far cheaper than a call for each of thousands of events.
+        # One array is checked in one go: cheaper than a call for each of thousands of events.
         return _adapter().validate_json("[" + ",".join(bodies) + "]")
     except ValidationError as error:
         fault = error.errors(include_url=False)[0]
         at = fault["loc"][0] if fault["loc"] else "?"
-        kind = stored[at].kind if isinstance(at, int) else "unknown"
-        raise StoreError(f"Event {at} of the battle ({kind}) cannot be read: {fault['msg']}.") from None
+        raise StoreError(f"Event {at} of the battle cannot be read: {fault['msg']}.") from None
 
 
-def _body(event: StoredEvent) -> str:
+def read_steps(record: BattleRecord, steps: Sequence[int]) -> list[tuple[Event, ...]]:
+    """The events of steps of a battle, each step's together. Raises what `read` raises."""
+    told = iter(read([body for step in steps for body in record.events[step]]))
+    return [tuple(islice(told, len(record.events[step]))) for step in steps]
+
+
+def brought_up(event: StoredEvent) -> str:
+    """The body of an event in the present version. Raises StoreError for a version of the future."""
     current = _versions().get(event.kind, 1)
+    if event.version > current:
+        raise StoreError(
+            f"An event {event.kind} was written by a newer squadlog; upgrade squadlog to open the battle."
+        )
     if event.version == current:
         return event.body
-    if event.version > current:
-        raise StoreError(f"An event {event.kind} was written by a newer squadlog; upgrade squadlog to open the battle.")
     body: Body = json.loads(event.body)
     for version in range(event.version, current):
         body = UPCASTERS[event.kind, version](body)

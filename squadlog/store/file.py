@@ -3,7 +3,7 @@
 import os
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 import platformdirs
@@ -27,7 +27,9 @@ MIGRATIONS: Mapping[int, Callable[[sqlite3.Connection], None]] = {}
 def default_path() -> Path:
     """The file of this user: under `SQUADLOG_HOME` if that is set, else in the user's data folder."""
     home = os.environ.get("SQUADLOG_HOME")
-    folder = Path(home).expanduser() if home else Path(platformdirs.user_data_dir("squadlog", appauthor=False))
+    folder = (
+        Path(home).expanduser() if home else Path(platformdirs.user_data_dir("squadlog", appauthor=False))
+    )
     return folder / "squadlog.db"
 
 
@@ -36,7 +38,9 @@ def open_file(path: Path) -> Engine:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         _look_at(path)
-        connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=BUSY_MS / 1000)
+        connection = sqlite3.connect(
+            path, isolation_level=None, check_same_thread=False, timeout=BUSY_MS / 1000
+        )
     except (OSError, sqlite3.Error) as error:
         raise StoreError(f"{path} cannot be opened: {_reason(error)}.") from None
     engine = create_engine("sqlite://", creator=lambda: connection, poolclass=StaticPool)
@@ -118,15 +122,58 @@ def _migrate(path: Path, connection: sqlite3.Connection) -> None:
         connection.execute("PRAGMA foreign_keys=ON")
 
 
-@contextmanager
-def transaction(engine: Engine, path: Path, *, writes: bool) -> Iterator[Connection]:
-    """One transaction. A writer takes the only pen at once; StoreError with one sentence when it cannot be had."""
-    try:
-        with engine.connect() as connection, connection.begin():
-            connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
-            yield connection
-    except DatabaseError as error:
-        raise StoreError(_sentence(path, error.orig or error)) from None
+class OpenFile:
+    """The open file; every use of it is one transaction. Raises StoreError, with one sentence, when one fails."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._engine = open_file(path)
+
+    def reading(self) -> AbstractContextManager[Connection]:
+        """A transaction that only reads, and sees one state of the file throughout."""
+        return self._transaction("BEGIN")
+
+    def writing(self) -> AbstractContextManager[Connection]:
+        """A transaction that writes: takes the only pen at once, and is committed whole or not at all."""
+        return self._transaction("BEGIN IMMEDIATE")
+
+    @contextmanager
+    def _transaction(self, begin: str) -> Iterator[Connection]:
+        try:
+            with self._engine.connect() as connection, connection.begin():
+                connection.exec_driver_sql(begin)
+                yield connection
+        except DatabaseError as error:
+            raise StoreError(_sentence(self.path, error.orig or error)) from None
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._engine.dispose()
+
+    def copied(self) -> Path:
+        """A backup made now."""
+        try:
+            with self._engine.connect() as connection:
+                return back_up(self.path, _plain(connection))
+        except (OSError, sqlite3.Error) as error:
+            raise StoreError(f"{self.path} cannot be backed up: {_reason(error)}.") from None
+
+    def dump(self, battle: int) -> str:
+        """SQL that recreates the rows of one battle: the tables first, then parents before children."""
+        lines = ["BEGIN TRANSACTION;"]
+        with self.reading() as connection:
+            plain = _plain(connection)
+            schema = plain.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY rowid")
+            lines.extend(f"{statement};" for (statement,) in schema)
+            for name in ("battle", "step", "event", "headmove", "branch"):
+                key = "id" if name == "battle" else "battle_id"
+                columns = [column for _, column, *_ in plain.execute(f"PRAGMA table_info({name})")]
+                quoted = " || ',' || ".join(f'quote("{column}")' for column in columns)
+                query = f"SELECT {quoted} FROM {name} WHERE {key} = ? ORDER BY rowid"  # noqa: S608 - our own names
+                lines.extend(
+                    f"INSERT INTO {name} VALUES({row});" for (row,) in plain.execute(query, (battle,))
+                )
+        return "\n".join([*lines, "COMMIT;", ""])
 
 
 def _sentence(path: Path, error: BaseException) -> str:
@@ -144,28 +191,6 @@ def _reason(error: BaseException) -> str:
     if isinstance(error, OSError) and error.strerror:
         return error.strerror
     return str(error)
-
-
-def copied(engine: Engine, path: Path) -> Path:
-    """A backup made now."""
-    with engine.connect() as connection:
-        return back_up(path, _plain(connection))
-
-
-def dump(engine: Engine, path: Path, battle: int) -> str:
-    """SQL that recreates the rows of one battle: the tables first, then parents before children."""
-    lines = ["BEGIN TRANSACTION;"]
-    with transaction(engine, path, writes=False) as connection:
-        plain = _plain(connection)
-        for (statement,) in plain.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY rowid"):
-            lines.append(f"{statement};")
-        for name in ("battle", "step", "event", "headmove", "branch"):
-            key = "id" if name == "battle" else "battle_id"
-            columns = [column for _, column, *_ in plain.execute(f"PRAGMA table_info({name})")]
-            quoted = " || ',' || ".join(f'quote("{column}")' for column in columns)
-            rows = plain.execute(f"SELECT {quoted} FROM {name} WHERE {key} = ? ORDER BY rowid", (battle,))  # noqa: S608 - names of our own tables
-            lines.extend(f"INSERT INTO {name} VALUES({values});" for (values,) in rows)
-    return "\n".join([*lines, "COMMIT;", ""])
 
 
 def _plain(connection: Connection) -> sqlite3.Connection:

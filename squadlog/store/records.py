@@ -1,7 +1,10 @@
 """What the store hands out and takes in: plain values. Rows stay inside the room."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
+
+from squadlog.battle.record import HeadMove, Step
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -16,36 +19,7 @@ class BattleSummary:
     awaiting: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Step:
-    """One command and the run of events it led to, `first` to `last` by id.
-
-    `parent` is the step before, None for the one that created the battle, whose `command` is empty.
-    """
-
-    id: int
-    parent: int | None
-    command: str
-    by: str
-    at: str
-    label: str
-    first: int
-    last: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HeadMove:
-    """The head went from one event to another, without anything being said: undo, redo or a jump."""
-
-    left: int
-    reached: int
-    by: str
-    at: str
-    why: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StoredEvent:
+class StoredEvent(NamedTuple):
     """An event as it lies in the file: its kind, the version of that kind, and its JSON."""
 
     kind: str
@@ -65,7 +39,10 @@ class Half:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BattleRecord:
-    """A whole battle: every step ever taken, undone ones too; `head` is the event that stands."""
+    """A whole battle: every step ever taken, undone ones too; `head` is the event that stands.
+
+    `events` are the bodies of each step's events, as JSON of the present version.
+    """
 
     id: int
     title: str
@@ -74,16 +51,6 @@ class BattleRecord:
     rulings_hash: str
     half: Half | None
     steps: Mapping[int, Step]
-    step_of: Mapping[int, int]
-    events: Mapping[int, tuple[StoredEvent, ...]]
+    events: Mapping[int, Sequence[str]]
     moves: tuple[HeadMove, ...]
     branches: Mapping[str, int]
-
-    def line(self, head: int | None = None) -> tuple[int, ...]:
-        """The steps from the creation to `head` (default: the head that stands), oldest first."""
-        step: int | None = self.step_of[self.head if head is None else head]
-        line: list[int] = []
-        while step is not None:
-            line.append(step)
-            step = self.steps[step].parent
-        return tuple(reversed(line))

@@ -4,7 +4,7 @@ An event's `parent_id` makes the record a tree: the line of a battle is the way 
 event. Undo moves the head and writes a `headmove`; nothing of a battle is ever deleted but the whole battle.
 """
 
-from sqlalchemy import Column, ForeignKey, Integer, MetaData, Table
+from sqlalchemy import Column, ForeignKey, Index, Integer, MetaData, Table, text
 from sqlmodel import Field, SQLModel
 
 
@@ -35,7 +35,11 @@ class BattleRow(Row, table=True):
 
 
 class StepRow(Row, table=True):
-    """One command: its JSON (empty for the creation), who gave it, when, and a label."""
+    """One command: its JSON (empty for the creation), who gave it, when, and a label.
+
+    `parent_id`, `first_id` and `last_id` (the step before, its own first and last event) repeat what the events say,
+    so that opening a battle need not look at the place of each of thousands of events.
+    """
 
     __tablename__ = "step"
     id: int | None = Field(default=None, primary_key=True)
@@ -44,6 +48,9 @@ class StepRow(Row, table=True):
     by: str
     at: str
     label: str
+    parent_id: int | None = Field(default=None, foreign_key="step.id", index=True)
+    first_id: int
+    last_id: int
 
 
 class EventRow(Row, table=True):
@@ -57,6 +64,11 @@ class EventRow(Row, table=True):
     kind: str
     version: int
     body: str
+
+    __table_args__ = (
+        # Nearly every event is of version 1; whether a battle has others is asked at each opening.
+        Index("ix_event_odd_version", "battle_id", sqlite_where=text("version <> 1")),
+    )
 
 
 class HeadMoveRow(Row, table=True):

@@ -2,17 +2,21 @@
 
 import json
 from collections.abc import Sequence
-from contextlib import AbstractContextManager
 from dataclasses import asdict
 from datetime import UTC, datetime
+from itertools import islice
 from pathlib import Path
+from typing import Any
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, CursorResult, delete, func, insert, select, update
 
+from squadlog.battle.record import HeadMove, Step
 from squadlog.errors import StoreError
 from squadlog.names import safe_name
-from squadlog.store import backup, file
-from squadlog.store.records import BattleRecord, BattleSummary, Half, HeadMove, Step, StoredEvent
+from squadlog.store.backup import backups
+from squadlog.store.bodies import UPCASTERS, brought_up
+from squadlog.store.file import OpenFile, default_path
+from squadlog.store.records import BattleRecord, BattleSummary, Half, StoredEvent
 from squadlog.store.rows import table
 from squadlog.store.shelves import Settings, SquadShelf
 
@@ -27,6 +31,10 @@ def _now() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
+class GoneOn(StoreError):  # noqa: N818 - says what happened
+    """Somebody else went on with the battle since it was read; nothing was changed."""
+
+
 class Store:
     """An open file. Everything that is written is written whole or not at all; what fails raises StoreError.
 
@@ -34,23 +42,20 @@ class Store:
     """
 
     def __init__(self, path: Path | None = None) -> None:
-        self.path = file.default_path() if path is None else Path(path)
-        self._engine = file.open_file(self.path)
-        self.squads = SquadShelf(self._transaction)
-        self.settings = Settings(self._transaction)
-
-    def _transaction(self, writes: bool) -> AbstractContextManager[Connection]:
-        return file.transaction(self._engine, self.path, writes=writes)
+        self.path = default_path() if path is None else Path(path)
+        self._file = OpenFile(self.path)
+        self.squads = SquadShelf(self._file)
+        self.settings = Settings(self._file)
 
     def close(self) -> None:
         """Let go of the file."""
-        self._engine.dispose()
+        self._file.close()
 
     def battles(self) -> tuple[BattleSummary, ...]:
         """Every battle, the one last played first."""
         row = _BATTLE.c
         query = select(row.id, row.title, row.created, row.modified, row.moment, row.awaiting)
-        with self._transaction(False) as connection:
+        with self._file.reading() as connection:
             return tuple(
                 BattleSummary(
                     id=found.id, title=found.title, created=found.created, modified=found.modified,
@@ -60,28 +65,43 @@ class Store:
             )  # fmt: skip
 
     def create_battle(
-        self, title: str, events: Sequence[StoredEvent], *, moment: str, tables_hash: str, rulings_hash: str, by: str = ""
+        self,
+        title: str,
+        events: Sequence[StoredEvent],
+        *,
+        moment: str,
+        tables_hash: str,
+        rulings_hash: str,
+        by: str = "",
     ) -> int:
         """Open a record with its first events and give its number."""
         now = _now()
-        with self._transaction(True) as connection:
+        with self._file.writing() as connection:
             battle = {
                 "title": title, "created": now, "modified": now, "moment": moment, "format": FORMAT,
                 "tables_hash": tables_hash, "rulings_hash": rulings_hash,
             }  # fmt: skip
-            (number,) = connection.execute(insert(_BATTLE).values(battle)).inserted_primary_key
+            number = _new_id(connection.execute(insert(_BATTLE).values(battle)))
             step = self._add(connection, number, None, "", events, by=by, label="created")
             connection.execute(update(_BATTLE).where(_BATTLE.c.id == number).values(head_id=step.last))
-        return int(number)
+        return number
 
     def append(
-        self, battle: int, parent: Step, command: str, events: Sequence[StoredEvent], *, by: str, label: str, moment: str
+        self,
+        battle: int,
+        parent: Step,
+        command: str,
+        events: Sequence[StoredEvent],
+        *,
+        by: str,
+        label: str,
+        moment: str,
     ) -> Step:
         """Write one command with its events after `parent` and move the head there; what was awaited is answered.
 
         Raises StoreError when the head is no longer at `parent`: somebody else went on with the battle.
         """
-        with self._transaction(True) as connection:
+        with self._file.writing() as connection:
             step = self._add(connection, battle, parent, command, events, by=by, label=label)
             self._move(connection, battle, parent.last, step.last, moment=moment)
         return step
@@ -89,9 +109,11 @@ class Store:
     def move_head(self, battle: int, left: int, reached: int, *, by: str, why: str, moment: str) -> HeadMove:
         """Put the head on another event (undo, redo, jump) and note who did it, when and why; drops what was awaited."""
         move = HeadMove(left=left, reached=reached, by=by, at=_now(), why=why)
-        with self._transaction(True) as connection:
+        with self._file.writing() as connection:
             connection.execute(
-                insert(_MOVE).values(battle_id=battle, left_id=left, reached_id=reached, by=by, at=move.at, why=why)
+                insert(_MOVE).values(
+                    battle_id=battle, left_id=left, reached_id=reached, by=by, at=move.at, why=why
+                )
             )
             self._move(connection, battle, left, reached, moment=moment)
         return move
@@ -99,29 +121,38 @@ class Store:
     def keep_half(self, battle: int, head: int, half: Half | None) -> None:
         """Keep the half-answered command of a battle, or drop it with None. StoreError when the head has moved."""
         text = None if half is None else json.dumps(asdict(half))
-        with self._transaction(True) as connection:
+        with self._file.writing() as connection:
             here = (_BATTLE.c.id == battle) & (_BATTLE.c.head_id == head)
             changed = connection.execute(update(_BATTLE).where(here).values(awaiting=text, modified=_now()))
             if changed.rowcount != 1:
-                raise self._gone_on()
+                raise _gone_on()
 
     def load(self, battle: int) -> BattleRecord:
         """A battle whole; StoreError when there is none of that number."""
-        with self._transaction(False) as connection:
+        with self._file.reading() as connection:
             row = connection.execute(select(_BATTLE).where(_BATTLE.c.id == battle)).one_or_none()
             if row is None:
                 raise StoreError(f"There is no battle {battle}.")
             if row.format > FORMAT:
-                raise StoreError(f"Battle {battle} was written by a newer squadlog; upgrade squadlog to open it.")
-            step, event, move = _STEP.c, _EVENT.c, _MOVE.c
+                raise StoreError(
+                    f"Battle {battle} was written by a newer squadlog; upgrade squadlog to open it."
+                )
+            step, move = _STEP.c, _MOVE.c
             steps = connection.execute(
-                select(step.id, step.command, step.by, step.at, step.label).where(step.battle_id == battle)
+                select(
+                    step.id,
+                    step.parent_id,
+                    step.command,
+                    step.by,
+                    step.at,
+                    step.label,
+                    step.first_id,
+                    step.last_id,
+                )
+                .where(step.battle_id == battle)
+                .order_by(step.id)
             ).all()
-            events = connection.execute(
-                select(event.id, event.parent_id, event.step_id, event.kind, event.version, event.body)
-                .where(event.battle_id == battle)
-                .order_by(event.id)
-            ).all()
+            bodies = _bodies(connection, battle)
             moves = connection.execute(
                 select(move.left_id, move.reached_id, move.by, move.at, move.why)
                 .where(move.battle_id == battle)
@@ -130,17 +161,8 @@ class Store:
             branches = connection.execute(
                 select(_BRANCH.c.name, _BRANCH.c.event_id).where(_BRANCH.c.battle_id == battle)
             ).all()
-        step_of: dict[int, int] = {}
-        parent_of: dict[int, int | None] = {}
-        bodies: dict[int, list[StoredEvent]] = {}
-        ids: dict[int, list[int]] = {}
-        for number, parent, of_step, kind, version, body in events:
-            step_of[number] = of_step
-            if of_step not in bodies:
-                parent_of[of_step] = None if parent is None else step_of[parent]
-                bodies[of_step], ids[of_step] = [], []
-            bodies[of_step].append(StoredEvent(kind=kind, version=version, body=body))
-            ids[of_step].append(number)
+        told = iter(bodies)
+        taken = {row[0]: Step._make(row) for row in steps}
         return BattleRecord(
             id=battle,
             title=row.title,
@@ -148,17 +170,10 @@ class Store:
             tables_hash=row.tables_hash,
             rulings_hash=row.rulings_hash,
             half=None if row.awaiting is None else _half(row.awaiting),
-            steps={
-                number: Step(
-                    id=number, parent=parent_of[number], command=command, by=by, at=at, label=label,
-                    first=ids[number][0], last=ids[number][-1],
-                )
-                for number, command, by, at, label in steps
-            },
-            step_of=step_of,
-            events={number: tuple(stored) for number, stored in bodies.items()},
-            moves=tuple(HeadMove(left=m[0], reached=m[1], by=m[2], at=m[3], why=m[4]) for m in moves),
-            branches={name: event_id for name, event_id in branches},
+            steps=taken,
+            events={number: list(islice(told, step.last - step.first + 1)) for number, step in taken.items()},
+            moves=tuple(HeadMove._make(row) for row in moves),
+            branches=dict(branches),
         )  # fmt: skip
 
     def rename_battle(self, battle: int, title: str) -> None:
@@ -167,13 +182,13 @@ class Store:
             values = {"title": safe_name(title)}
         except ValueError as error:
             raise StoreError(f"This is no title: {error}.") from None
-        with self._transaction(True) as connection:
+        with self._file.writing() as connection:
             if connection.execute(update(_BATTLE).where(_BATTLE.c.id == battle).values(values)).rowcount != 1:
                 raise StoreError(f"There is no battle {battle}.")
 
     def delete_battle(self, battle: int) -> None:
         """Take a battle and its whole record out of the file; StoreError when there is none of that number."""
-        with self._transaction(True) as connection:
+        with self._file.writing() as connection:
             if connection.execute(delete(_BATTLE).where(_BATTLE.c.id == battle)).rowcount != 1:
                 raise StoreError(f"There is no battle {battle}.")
 
@@ -183,7 +198,7 @@ class Store:
             values = {"battle_id": battle, "name": safe_name(name), "event_id": event}
         except ValueError as error:
             raise StoreError(f"This is no name for a branch: {error}.") from None
-        with self._transaction(True) as connection:
+        with self._file.writing() as connection:
             taken = (_BRANCH.c.battle_id == battle) & (_BRANCH.c.name == values["name"])
             if connection.execute(select(_BRANCH.c.name).where(taken)).scalar() is not None:
                 raise StoreError(f"There is a branch called {values['name']} already.")
@@ -191,24 +206,28 @@ class Store:
 
     def dump(self, battle: int) -> str:
         """The rows of one battle as SQL that recreates them in an empty SQLite file."""
-        return file.dump(self._engine, self.path, battle)
+        return self._file.dump(battle)
 
     def backup(self) -> Path:
         """Copy the file whole, now; gives the path of the copy. The newest five copies are kept."""
-        return file.copied(self._engine, self.path)
+        return self._file.copied()
 
     def backups(self) -> tuple[Path, ...]:
         """The copies there are, oldest first."""
-        return backup.backups(self.path)
+        return backups(self.path)
 
     def _add(
         self, connection: Connection, battle: int, parent: Step | None, command: str,
         events: Sequence[StoredEvent], *, by: str, label: str,
     ) -> Step:  # fmt: skip
         now = _now()
-        values = {"battle_id": battle, "command": command, "by": by, "at": now, "label": label}
-        (number,) = connection.execute(insert(_STEP).values(values)).inserted_primary_key
         first = (connection.execute(select(func.max(_EVENT.c.id))).scalar() or 0) + 1
+        last = first + len(events) - 1
+        values = {
+            "battle_id": battle, "command": command, "by": by, "at": now, "label": label,
+            "parent_id": parent.id if parent else None, "first_id": first, "last_id": last,
+        }  # fmt: skip
+        number = _new_id(connection.execute(insert(_STEP).values(values)))
         connection.execute(
             insert(_EVENT),
             [
@@ -222,19 +241,39 @@ class Store:
         )  # fmt: skip
         return Step(
             id=number, parent=parent.id if parent else None, command=command, by=by, at=now, label=label,
-            first=first, last=first + len(events) - 1,
+            first=first, last=last,
         )  # fmt: skip
 
     def _move(self, connection: Connection, battle: int, left: int, reached: int, *, moment: str) -> None:
         here = (_BATTLE.c.id == battle) & (_BATTLE.c.head_id == left)
         values = {"head_id": reached, "moment": moment, "modified": _now(), "awaiting": None}
         if connection.execute(update(_BATTLE).where(here).values(values)).rowcount != 1:
-            raise self._gone_on()
+            raise _gone_on()
 
-    def _gone_on(self) -> StoreError:
-        return StoreError("The battle has gone on elsewhere; nothing was changed here: open it again.")
+
+def _bodies(connection: Connection, battle: int) -> list[str]:
+    """The bodies of all events of a battle, in the present version; nothing else is fetched when all are."""
+    event = _EVENT.c
+    here = event.battle_id == battle
+    odd = connection.execute(select(event.id).where(here, event.version != 1).limit(1)).first()
+    if odd is None and not UPCASTERS:
+        return list(connection.execute(select(event.body).where(here).order_by(event.id)).scalars())
+    rows = connection.execute(select(event.kind, event.version, event.body).where(here).order_by(event.id))
+    return [brought_up(StoredEvent(*row)) for row in rows]
+
+
+def _new_id(result: CursorResult[Any]) -> int:
+    key = result.inserted_primary_key
+    assert key is not None  # noqa: S101 - one row was inserted
+    return int(key[0])
+
+
+def _gone_on() -> GoneOn:
+    return GoneOn("The battle has gone on elsewhere; nothing was changed here.")
 
 
 def _half(text: str) -> Half:
     content = json.loads(text)
-    return Half(command=content["command"], by=content["by"], faces=tuple(content["faces"]), roll=content["roll"])
+    return Half(
+        command=content["command"], by=content["by"], faces=tuple(content["faces"]), roll=content["roll"]
+    )

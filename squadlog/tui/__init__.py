@@ -1,0 +1,1 @@
+"""The screens: one per file with its own style sheet; `app` is the table of them."""

@@ -14,9 +14,8 @@ ResultT = TypeVar("ResultT")
 class Room(Screen[None]):
     """A full screen. Escape goes back to the one before; on the first screen it does nothing."""
 
-    HORIZONTAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-narrow"), (120, "-wide")]
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "back", "Back", id="back"),
+        Binding("escape", "back", "Back", id="back", show=False),
         Binding("question_mark", "app.help", "Help", id="help"),
     ]
     HELP: ClassVar[str] = ""

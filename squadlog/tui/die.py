@@ -38,7 +38,9 @@ class DieSheet(Sheet[str]):
         """What to roll, and one button per face."""
         roll = self._roll
         with Vertical(id="die-box", classes="box"):
-            yield Static(Content.styled(f"Roll a d{roll.die}: {roll.name.replace('_', ' ')}", "bold"), markup=False)
+            yield Static(
+                Content.styled(f"Roll a d{roll.die}: {roll.name.replace('_', ' ')}", "bold"), markup=False
+            )
             yield Static(Content(f"Who rolls: {self._who}"), id="die-who", markup=False)
             if roll.needed:
                 yield Static(linked(f"Needed: {roll.needed}"), id="die-needed", markup=False)
@@ -50,7 +52,7 @@ class DieSheet(Sheet[str]):
             else:
                 yield Input(placeholder=f"1 to {roll.die}, then Enter", id="face")
             yield Static("", id="die-fault", classes="fault", markup=False)
-        yield Footer()
+        yield Footer(compact=True)
 
     def on_key(self, event: events.Key) -> None:
         """A digit is the face of a d10."""

@@ -9,14 +9,10 @@ from squadlog.battle.state import Battle, Mode, Posture, ShotPlan, Unit
 from squadlog.facts import Glimpse, StatedMove, Turn
 
 GO_ON, HOLD, ENGAGE, FACE, CANCEL = "go_on", "hold", "engage", "face_attacker", "cancel"
-MOVE_MODES: tuple[str, ...] = ("walk", "run", "sprint", "crawl", "backward", "crawl_back", "sideways")
-BESIDE: tuple[str, ...] = ("none", "walk", "run", "sprint", "crawl", "backward", "crawl_back", "sideways", "kneel", "turn", "stairs", "jump")
 GROUND: tuple[str, ...] = ("clear", "light", "heavy", "stream", "marsh", "up1", "down1")
-POSTURES: tuple[str, ...] = ("kneeling", "prone", "standing")
 SHOOTING = ("fire_throw", "aimed_fire", "opportunity_fire")
 MOVING = ("move", "jump", "dive")
 STEPS = {"open_close_door", "open_airlock", "call_elevator"}
-THINGS = {"drop_object", "pick_up_object", "exchange", "reload", "use_device", "clear_weapon"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,10 +27,16 @@ class Field:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Order:
-    """An order being filled in: the action and the facts given so far, all as text."""
+    """An order being filled in: the action and the facts given so far, all as text.
+
+    `mode` and `posture` are set where the action table has a line for each; `beside` are the moves it combines with.
+    """
 
     unit: int
     action: str
+    mode: Mode | None = None
+    posture: Posture | None = None
+    beside: tuple[str, ...] = ()
     values: Mapping[str, str] = field(default_factory=dict)
     plan: ShotPlan | None = None
     overrule: str = ""
@@ -55,7 +57,9 @@ def enemies(battle: Battle, unit: Unit) -> tuple[str, ...]:
 
 def friends(battle: Battle, unit: Unit) -> tuple[str, ...]:
     """Numbers of everybody else on the same side."""
-    return tuple(str(other.id) for other in battle.in_order() if other.side == unit.side and other.id != unit.id)
+    return tuple(
+        str(other.id) for other in battle.in_order() if other.side == unit.side and other.id != unit.id
+    )
 
 
 def things(battle: Battle, unit: Unit, action: str) -> tuple[str, ...]:
@@ -65,29 +69,35 @@ def things(battle: Battle, unit: Unit, action: str) -> tuple[str, ...]:
     return (*unit.weapons, *unit.items, *unit.keys)
 
 
-def fields(battle: Battle, unit: Unit, action: str) -> Iterator[Field]:
-    """The facts that an action can take, in the order in which they are shown."""
+def fields(battle: Battle, unit: Unit, order: Order) -> Iterator[Field]:
+    """The facts that an order can take, in the order in which they are shown."""
+    action = order.action
     foes = ("none", *enemies(battle, unit))
     if action in MOVING or action == GO_ON:
-        if action == "move":
-            yield Field(name="mode", key="m", label="way of moving", options=MOVE_MODES)
-        yield Field(name="metres", key="0-9", label="metres (empty: all of it)")
+        told = "metres (none: stands)" if action == GO_ON else "metres (none: all)"
+        yield Field(name="metres", key="0-9", label=told)
         yield from _ground(foes)
         if action != GO_ON:
             yield Field(name="pack", key="b", label="bounce pack", options=("as it is", "on", "off"))
         return
     if action == ENGAGE:
         yield Field(name="target", key="t", label="attacks", options=foes[1:])
-        yield Field(name="reach", key="r", label="within 1 m", options=("yes", "no"))
+        yield Field(name="reach", key="c", label="within 1 m", options=("yes", "no"))
         return
-    if action in (HOLD, FACE, CANCEL):
+    if action in (HOLD, FACE, CANCEL, "position_change"):
         return
     if action == "change_facing":
         yield Field(name="metres", key="0-9", label="degrees, 0 to 180")
         return
-    if action == "position_change":
-        yield Field(name="posture", key="p", label="position", options=tuple(p for p in POSTURES if p != unit.posture))
-        return
+    yield from _details(battle, unit, action)
+    if order.beside:
+        yield Field(name="mode", key="m", label="while moving", options=("none", *order.beside))
+    if order.value("mode") not in ("", "none", "kneel", "turn"):
+        yield Field(name="metres", key="0-9", label="metres (none: all)")
+        yield from _ground(foes)
+
+
+def _details(battle: Battle, unit: Unit, action: str) -> Iterator[Field]:
     if action in SHOOTING or action == "clear_weapon":
         yield Field(name="weapon", key="w", label="weapon", options=unit.weapons)
     if action in ("exchange", "drop_object", "pick_up_object", "reload", "use_device"):
@@ -95,33 +105,29 @@ def fields(battle: Battle, unit: Unit, action: str) -> Iterator[Field]:
     if action in ("exchange", "pick_up_object"):
         yield Field(name="partner", key="t", label="with unit", options=("none", *friends(battle, unit)))
     if action in STEPS or action.startswith(("stairs", "elevator")):
-        yield Field(name="feature", key="f", label="where", options=("none", *battle.features))
+        yield Field(name="feature", key="f", label="where", options=(*battle.features, "none"))
     if action == "open_close_door":
         yield Field(name="extras", key="x", label="with a key", options=("none", "lock", "unlock"))
     if action in ("stairs_floor", "elevator_floor"):
         yield Field(name="metres", key="0-9", label="floors")
         yield Field(name="down", key="d", label="going", options=("up", "down"))
-        return
-    yield Field(name="mode", key="m", label="while moving", options=BESIDE)
-    yield Field(name="metres", key="0-9", label="metres (empty: all of it)")
-    yield from _ground(foes)
 
 
 def _ground(foes: tuple[str, ...]) -> Iterator[Field]:
     yield Field(name="ground", key="g", label="ground", options=GROUND)
-    yield Field(name="seen", key="v", label="comes into view of a watcher", options=("not said", "nobody"))
-    yield Field(name="clears", key="l", label="ends clear of its attackers", options=("not said", "yes", "no"))
-    yield Field(name="engage", key="e", label="then attacks hand to hand", options=foes)
+    yield Field(name="seen", key="v", label="seen by a watcher", options=("not said", "nobody"))
+    yield Field(name="clears", key="l", label="ends clear of attackers", options=("not said", "yes", "no"))
+    yield Field(name="engage", key="e", label="then attacks", options=foes)
 
 
-def defaults(battle: Battle, unit: Unit, action: str) -> Order:
-    """The order with the first option of every fact, and the weapon in hand."""
-    values = {entry.name: entry.options[0] for entry in fields(battle, unit, action) if entry.options}
+def filled(battle: Battle, unit: Unit, order: Order) -> Order:
+    """The order with the first option of every fact that holds nothing yet, and the weapon in hand."""
+    values = {entry.name: entry.options[0] for entry in fields(battle, unit, order) if entry.options}
     if "weapon" in values and unit.in_hand in unit.weapons:
         values["weapon"] = unit.in_hand or ""
-    if action == "clear_weapon" and unit.jammed:
+    if order.action == "clear_weapon" and unit.jammed:
         values["weapon"] = unit.jammed[0]
-    return Order(unit=unit.id, action=action, values=values)
+    return replace(order, values={**values, **order.values})
 
 
 def _number(text: str) -> float | None:
@@ -164,7 +170,9 @@ def command(order: Order) -> Command:
     if order.action == ENGAGE:
         target = _unit_chosen(order, "target")
         reach = order.value("reach") != "no"
-        return Engage(unit=unit, target=-1 if target is None else target, in_reach=reach, overrule=order.overrule)
+        return Engage(
+            unit=unit, target=-1 if target is None else target, in_reach=reach, overrule=order.overrule
+        )
     if order.action == GO_ON:
         move, foe = stated_move(order), _unit_chosen(order, "engage")
         return Continue(unit=unit, move=move, engage=foe, overrule=order.overrule)
@@ -180,7 +188,7 @@ def _declare(order: Order) -> Declare:
     if order.action in ("stairs_floor", "elevator_floor"):
         floors = int(_number(order.value("metres")) or 1) * (-1 if order.value("down") == "down" else 1)
         move = StatedMove()
-    mode = cast(Mode | None, _chosen(order, "mode"))
+    mode = order.mode or cast(Mode | None, _chosen(order, "mode"))
     if mode is None and order.action not in (*MOVING, "change_facing"):
         move = StatedMove()
     return Declare(
@@ -192,7 +200,7 @@ def _declare(order: Order) -> Declare:
         feature=order.plan.feature if order.plan else _chosen(order, "feature"),
         item=_chosen(order, "item"),
         partner=_unit_chosen(order, "partner"),
-        posture=cast(Posture | None, _chosen(order, "posture")),
+        posture=order.posture,
         extras=extras,
         floors=floors,
         shot=order.plan,

@@ -1,8 +1,10 @@
 """A list in which a click only chooses and a double click or Enter decides, so that the mouse never fires by accident."""
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from textual import events
+from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
@@ -10,6 +12,8 @@ from textual.widgets.option_list import Option
 
 class Picker(OptionList):
     """An `OptionList` for plain text; a single click highlights, a second one selects."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select", "Do it")]
 
     async def _on_click(self, event: events.Click) -> None:
         event.prevent_default()

@@ -1,11 +1,15 @@
 """The unit rows: every unit under its grouping, in initiative order, with what the table must know of it."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from rich.text import Text
+from textual.binding import Binding, BindingType
 from textual.widgets import DataTable
 
 from squadlog.battle.state import Battle, Grouping, Unit
+from squadlog.rulebook.load import load_rulebook
+from squadlog.tui.card import own_rolls
 from squadlog.tui.words import cut, daze_words, doing, posture_words, side_words, weapon_words, wound_boxes
 
 SHOTS_A_TURN = 2
@@ -16,11 +20,13 @@ COLUMNS = (
     ("wounds", "Wounds", 10),
     ("posture", "Pose", 5),
     ("doing", "Doing → ends", 20),
-    ("weapon", "Weapon", 9),
+    ("weapon", "Weapon", 8),
     ("shots", "Sh", 2),
-    ("daze", "Daze", 9),
+    ("daze", "Daze", 6),
 )
-WIDE = {"name": 18, "doing": 30, "daze": 13}
+WIDE = {"name": 17, "doing": 22}
+MODIFIERS = ("mods", "Hit/Mel", 7)
+"""On a wide screen only: what the unit adds to its own rolls, to hit with the weapon in hand and in melee."""
 
 
 def shots_left(unit: Unit, battle: Battle) -> int:
@@ -43,22 +49,25 @@ def cells(unit: Unit, battle: Battle, *, asked: bool, wide: bool) -> tuple[str, 
         weapon_words(unit),
         str(shots_left(unit, battle)),
         daze_words(unit, battle.now),
+        own_rolls(unit, load_rulebook()) if wide else "",
     )
 
 
 def heading(grouping: Grouping, battle: Battle, place: int) -> tuple[str, ...]:
-    """The row above a grouping: its place in the order, its name, side, roll and choice."""
+    """The row above a grouping: side, roll, place in the order, name, MOVE or COUNTERMOVE; an arrow at its slot."""
     active = battle.active
     mark = "▼" if active is not None and active.id == grouping.id else ""
     standing = next((entry for entry in battle.standings if entry.grouping == grouping.id), None)
-    told = ""
-    if standing is not None:
-        told = f"{standing.choice or 'to choose'} (rolled {standing.roll})"
-    return (mark, "", cut(grouping.name, 13), cut(side_words(battle, grouping.side), 10), f"#{place}" if place else "", told)
+    roll = f"rolled {standing.roll}" if standing is not None else ""
+    choice = {"MOVE": "MOVE", "COUNTERMOVE": "COUNTER"}.get(standing.choice or "", "?") if standing else ""
+    side = cut(side_words(battle, grouping.side), 13)
+    return (mark, "", side, roll, f"no {place}" if place else "", cut(grouping.name, 20), choice)
 
 
 class Roster(DataTable[Text]):
     """The table of units. Rows keep their place; only what changed is written again."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select_cursor", "Next")]
 
     def __init__(self, *, id: str) -> None:  # noqa: A002 - textual names it so
         super().__init__(id=id, cursor_type="row", zebra_stripes=False, cell_padding=0)
@@ -78,23 +87,26 @@ class Roster(DataTable[Text]):
         for key, row in rows.items():
             for index, (old, new) in enumerate(zip(self._shown[key], row, strict=True)):
                 if old != new:
-                    self.update_cell(key, COLUMNS[index][0], self._text(key, new))
+                    self.update_cell(key, (*COLUMNS, MODIFIERS)[index][0], self._text(key, new))
         self._shown = rows
 
-    def _rows(self, battle: Battle, asked: tuple[int, ...], *, wide: bool) -> Iterator[tuple[str, tuple[str, ...]]]:
+    def _rows(
+        self, battle: Battle, asked: tuple[int, ...], *, wide: bool
+    ) -> Iterator[tuple[str, tuple[str, ...]]]:
         ordered = battle.order or tuple(battle.groupings)
         for place, grouping in enumerate(ordered, start=1):
             head = heading(battle.groupings[grouping], battle, place if battle.order else 0)
-            yield f"g:{grouping}", head + ("",) * (len(COLUMNS) - len(head))
+            yield f"g:{grouping}", head + ("",) * (len(COLUMNS) + 1 - len(head))
             for unit in battle.members(grouping):
                 yield f"u:{unit.id}", cells(unit, battle, asked=unit.id in asked, wide=wide)
 
     def _rebuild(self, rows: dict[str, tuple[str, ...]], *, wide: bool) -> None:
         self.clear(columns=True)
-        for key, label, width in COLUMNS:
+        columns = (*COLUMNS, MODIFIERS) if wide else COLUMNS
+        for key, label, width in columns:
             self.add_column(Text(label), key=key, width=(WIDE.get(key, width) if wide else width) + 1)
         for key, row in rows.items():
-            self.add_row(*(self._text(key, text) for text in row), key=key)
+            self.add_row(*(self._text(key, text) for text in row[: len(columns)]), key=key)
         self._order, self._shown, self._wide = tuple(rows), rows, wide
 
     @staticmethod

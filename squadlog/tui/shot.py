@@ -1,6 +1,5 @@
 """The shot card: target, range, cover and posture facts by single keys; every modifier and the exact odds before the roll."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import ClassVar, Literal
 
@@ -66,6 +65,10 @@ def _metres(text: str) -> float | None:
         return None
 
 
+def _said(value: bool | None) -> str:
+    return "yes (not said)" if value is None else "yes" if value else "NO"
+
+
 def aim_of(plan: ShotPlan | None) -> Aim:
     """The card filled in from a plan made at the declaration."""
     if plan is None:
@@ -96,7 +99,7 @@ class ShotSheet(Sheet[Command | ShotPlan]):
         "c goes through the classes of cover, v through printed features, l and k count metres of light and heavy woods, "
         "a says whether the target is in the arc, s whether it is in sight.\n"
         "The right side shows every modifier with its rule, also those that do not count, and the exact odds.\n"
-        "+ adds a modifier by hand or strikes one, each with a reason. r opens the rules named on the card.\n"
+        "+ adds a modifier by hand or strikes one, each with a reason. left and right scroll the reasons, r opens the rules named there.\n"
         "Enter takes the shot. w lets it go: its action points are spent, no shot is counted.\n"
         "o lets the shot stand although a rule refuses it, with a reason. Escape puts the card aside; Enter brings it back."
     )
@@ -114,6 +117,8 @@ class ShotSheet(Sheet[Command | ShotPlan]):
         Binding("r", "rule", "Rules", id="shot.rule"),
         Binding("m", "after", "After metres", id="shot.after", show=False),
         Binding("backspace", "erase", "Erase", show=False),
+        Binding("shift+up,left", "scroll(-4)", "Reasons up", show=False),
+        Binding("shift+down,right", "scroll(4)", "Reasons down", show=False),
     ]
 
     def __init__(
@@ -137,7 +142,7 @@ class ShotSheet(Sheet[Command | ShotPlan]):
                     yield Static("", id="facts", markup=False)
                 with VerticalScroll(id="shot-right", can_focus=False):
                     yield Static("", id="reasons", markup=False)
-        yield Footer()
+        yield Footer(compact=True)
 
     def on_mount(self) -> None:
         """Show the targets and the first preview."""
@@ -146,9 +151,15 @@ class ShotSheet(Sheet[Command | ShotPlan]):
         self._again()
 
     def _title(self) -> Content:
-        how = {"fire": "aimed fire" if self._aimed else "fire", "opportunity": "opportunity fire", "plan": "planned fire"}
+        how = {
+            "fire": "aimed fire" if self._aimed else "fire",
+            "opportunity": "opportunity fire",
+            "plan": "planned fire",
+        }
         who = unit_words(self._battle, self._unit.id)
-        return Content.assemble((f"{who}: {how[self._purpose]} with {self._weapon}", "bold"), f"   {self._battle.now}")
+        return Content.assemble(
+            (f"{who}: {how[self._purpose]} with {self._weapon}", "bold"), f"   {self._battle.now}"
+        )
 
     def _targets(self) -> list[tuple[str, Content]]:
         battle = self._battle
@@ -167,7 +178,9 @@ class ShotSheet(Sheet[Command | ShotPlan]):
             for foe in foes
         ]
         if self._purpose != "opportunity":
-            rows.extend((f"x{key}", Content(f"{feature.name} ({key})")) for key, feature in battle.features.items())
+            rows.extend(
+                (f"x{key}", Content(f"{feature.name} ({key})")) for key, feature in battle.features.items()
+            )
         return rows
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
@@ -175,7 +188,9 @@ class ShotSheet(Sheet[Command | ShotPlan]):
         event.stop()
         key = (event.option.id or "x")[1:]
         is_unit = key.isdigit() and int(key) in self._battle.units
-        self._aim = replace(self._aim, target=int(key) if is_unit else None, feature=None if is_unit else key or None)
+        self._aim = replace(
+            self._aim, target=int(key) if is_unit else None, feature=None if is_unit else key or None
+        )
         self._again()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
@@ -230,7 +245,13 @@ class ShotSheet(Sheet[Command | ShotPlan]):
                 return
             self._set("adjust", (*self._aim.adjust, change))
 
-        self.app.push_screen(LineSheet("Modifier by hand: +2 because sun, or: strike full_soft because ..."), given)
+        self.app.push_screen(
+            LineSheet("Modifier by hand: +2 because sun, or: strike full_soft because ..."), given
+        )
+
+    def action_scroll(self, rows: int) -> None:
+        """Read on in the reasons."""
+        self.query_one("#shot-right").scroll_relative(y=rows, animate=False)
 
     def action_overrule(self) -> None:
         """Let it stand although a rule refuses it."""
@@ -258,7 +279,9 @@ class ShotSheet(Sheet[Command | ShotPlan]):
         """Take the shot as it stands on the card."""
         if self._purpose == "plan":
             aim = self._aim
-            self.dismiss(ShotPlan(weapon=self._weapon, target=aim.target, feature=aim.feature, stated=aim.stated()))
+            self.dismiss(
+                ShotPlan(weapon=self._weapon, target=aim.target, feature=aim.feature, stated=aim.stated())
+            )
         else:
             self.dismiss(self._command())
 
@@ -293,19 +316,22 @@ class ShotSheet(Sheet[Command | ShotPlan]):
 
     def _facts(self) -> Content:
         aim = self._aim
-        said: Callable[[bool | None], str] = lambda value: "yes (not said)" if value is None else "yes" if value else "NO"  # noqa: E731
         rows = [
-            key_value("0-9", "range", f"{aim.metres or '?'} m{'' if self._typing_after else ' ◂'}", "screen.erase"),
+            key_value(
+                "0-9", "range", f"{aim.metres or '?'} m{'' if self._typing_after else ' ◂'}", "screen.erase"
+            ),
             key_value("c", "cover", aim.cover.replace("_", " "), "screen.cycle('cover')"),
             key_value("v", "behind", aim.behind.replace("_", " "), "screen.cycle('behind')"),
             key_value("l", "light woods", f"{aim.light_m} m", "screen.woods('light_m')"),
             key_value("k", "heavy woods", f"{aim.heavy_m} m", "screen.woods('heavy_m')"),
-            key_value("a", "in the arc", said(aim.in_arc), "screen.flag('in_arc')"),
-            key_value("s", "in sight", said(aim.in_sight), "screen.flag('in_sight')"),
+            key_value("a", "in the arc", _said(aim.in_arc), "screen.flag('in_arc')"),
+            key_value("s", "in sight", _said(aim.in_sight), "screen.flag('in_sight')"),
         ]
         if self._purpose == "opportunity":
             mark = " ◂" if self._typing_after else ""
-            rows.append(key_value("m", "after metres of its move", f"{aim.after or '0'} m{mark}", "screen.after"))
+            rows.append(
+                key_value("m", "after metres of its move", f"{aim.after or '0'} m{mark}", "screen.after")
+            )
         if aim.overrule:
             rows.append(Content(f" overruled: {aim.overrule}"))
         return Content("\n").join(rows)

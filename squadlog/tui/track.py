@@ -69,7 +69,13 @@ def ribbon(battle: Battle, *, width: int) -> Content:
     parts: list[tuple[str, str]] = [(f"▶{battle.now}", "bold reverse")]
     for index in sorted(found):
         moment = Moment.at(index)
-        name = "now" if moment == battle.now else str(moment) if moment.turn != battle.now.turn else f"s{moment.subphase}"
+        name = (
+            "now"
+            if moment == battle.now
+            else str(moment)
+            if moment.turn != battle.now.turn
+            else f"s{moment.subphase}"
+        )
         parts.append((f" │ {name}: {' '.join(found[index])}", ""))
     if not found:
         parts.append((" │ nothing is in progress", "dim"))
@@ -82,7 +88,9 @@ class Track(Static):
     def __init__(self, *, id: str) -> None:  # noqa: A002 - textual names it so
         super().__init__("", id=id, markup=False)
         self._battle: Battle | None = None
-        self.tooltip = "Unit numbers stand at the subphase in which their action ends; z marks the end of a daze."
+        self.tooltip = (
+            "Unit numbers stand at the subphase in which their action ends; z marks the end of a daze."
+        )
 
     def show(self, battle: Battle) -> None:
         """Draw the track of this battle."""
@@ -97,5 +105,9 @@ class Track(Static):
         if self._battle is None or self.size.width == 0:
             return
         wide = self.size.width >= 100
-        drawn = columns(self._battle, width=self.size.width) if wide else ribbon(self._battle, width=self.size.width)
+        drawn = (
+            columns(self._battle, width=self.size.width)
+            if wide
+            else ribbon(self._battle, width=self.size.width)
+        )
         self.update(drawn)

@@ -25,7 +25,7 @@ class LineSheet(Sheet[str]):
             yield Static(Content(self._question), markup=False)
             yield Input(value=self._value, id="line")
             yield Static("", id="line-fault", classes="fault", markup=False)
-        yield Footer()
+        yield Footer(compact=True)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Accept what can be shown; say what cannot."""
@@ -36,6 +36,8 @@ class LineSheet(Sheet[str]):
             self.query_one("#line-fault", Static).update(Content(str(error)))
             return
         if self._needed and not text:
-            self.query_one("#line-fault", Static).update(Content("A few words are needed here; Escape leaves it."))
+            self.query_one("#line-fault", Static).update(
+                Content("A few words are needed here; Escape leaves it.")
+            )
             return
         self.dismiss(text)

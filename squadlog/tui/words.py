@@ -6,7 +6,6 @@ Rule ids inside a text become links that open their paragraph (`app.open_rule`).
 import re
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
-from typing import Protocol
 
 from textual.content import Content
 from textual.style import Style
@@ -108,10 +107,10 @@ def when(moment: Moment, now: Moment) -> str:
 
 
 def daze_words(unit: Unit, now: Moment) -> str:
-    """`dazed→s5` while the daze lasts or is about to begin, else nothing."""
+    """`→s5`, the last dazed subphase, while the daze lasts or is about to begin; else nothing."""
     if unit.dazed_until is None or unit.dazed_until < now or unit.out:
         return ""
-    return f"dazed→{when(unit.dazed_until, now)}"
+    return f"→{when(unit.dazed_until, now)}"
 
 
 def posture_words(unit: Unit) -> str:
@@ -120,11 +119,12 @@ def posture_words(unit: Unit) -> str:
 
 
 def weapon_words(unit: Unit) -> str:
-    """The weapon in hand; `SR JAM` when it is jammed."""
+    """The weapon in hand; `JAM SR` when it is jammed."""
     if unit.in_hand is None:
         return "-"
-    shown = f"{unit.in_hand}/{unit.omni}" if unit.in_hand == "OR" else unit.in_hand
-    return f"{shown} JAM" if unit.in_hand in unit.jammed else shown
+    if unit.in_hand in unit.jammed:
+        return f"JAM {unit.in_hand}"
+    return f"{unit.in_hand}/{unit.omni}" if unit.in_hand == "OR" else unit.in_hand
 
 
 def unit_words(battle: Battle, number: int) -> str:
@@ -144,27 +144,20 @@ def ledger_line(line: Line) -> Content:
     rule = f" [{line.rule}]" if line.rule else ""
     if line.applied:
         return Content.assemble((f"{signed(line.value):>3} ", "bold"), linked(f"{line.label}{note}{rule}"))
-    return Content.assemble(("  · ", "dim"), linked(f"{line.label}: does not count{note}{rule}", "dim"))
+    return Content.assemble(("  · ", "dim"), linked(f"{line.label}{note or ' does not count'}{rule}", "dim"))
 
 
 def ledger_words(ledger: Ledger) -> Content:
-    """A whole ledger: what counts first, then the sum, then what was looked at and does not count."""
+    """What counts in a ledger, and the sum."""
     counting = [ledger_line(line) for line in ledger.lines if line.applied]
-    silent = [ledger_line(line) for line in ledger.lines if not line.applied]
-    sum_line = Content.styled(
-        f"{signed(ledger.total):>3} in all: {ledger.target} or less, so a face of 1 to {ledger.highest_success}",
-        "bold",
-    )
-    return lines([*(counting or [Content.styled("  0 nothing changes the roll", "dim")]), sum_line, *silent])
+    faces = "only a 1" if ledger.highest_success == 1 else f"faces 1 to {ledger.highest_success}"
+    sum_line = Content.styled(f"{signed(ledger.total):>3} in all; {ledger.target} or less: {faces}", "bold")
+    return lines([*(counting or [Content.styled("  0 nothing changes the roll", "dim")]), sum_line])
 
 
-class Odds(Protocol):
-    """The exact chances of one shot."""
-
-    @property
-    def miss(self) -> Fraction:
-        """No hit."""
-        ...
+def silent_words(ledger: Ledger) -> Content:
+    """What was looked at and does not count, each with the reason."""
+    return lines(ledger_line(line) for line in ledger.lines if not line.applied)
 
 
 def percent(chance: Fraction) -> str:

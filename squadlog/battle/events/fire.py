@@ -31,7 +31,7 @@ class ShotFired:
     """A shot: who, at what, with what, the facts, the test and its faces. Obstacles are hit without a test.
 
     `sort` beyond is the attack that goes on through a fresh breach (OBS-11). `levels` are the wound levels or,
-    against a feature, half levels. A shot counts for the rate of fire unless it is `beyond` (FIR-38, AMB-88).
+    against a feature, half levels. `counts`: the shot counts for the rate of fire (FIR-38, AMB-19, AMB-88).
     """
 
     unit: int
@@ -47,6 +47,7 @@ class ShotFired:
     moment: Moment
     at_m: float | None = None
     effects: tuple[Effect, ...] = ()
+    counts: bool = True
     kind: Literal["shot_fired"] = "shot_fired"
 
 

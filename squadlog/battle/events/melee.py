@@ -58,13 +58,17 @@ class AvoidanceRolled:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MeleeStruck:
-    """A melee roll: in the fifth subphase, or the free attack at a fighter that got away (MEL-13)."""
+    """A melee roll: in the fifth subphase, or the free attack at a fighter that got away (MEL-13).
+
+    `bonus` is the unit that has -1 on its next melee action for it, or None (MEL-27, AMB-109).
+    """
 
     unit: int
     target: int
     check: Check
     face: Face
     free: bool = False
+    bonus: int | None = None
     kind: Literal["melee_struck"] = "melee_struck"
 
 

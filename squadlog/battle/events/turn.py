@@ -27,7 +27,10 @@ class TurnBegun:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GroupingRoll:
-    """One grouping's initiative: its faces (the last one counts, the others tied), the reasons, the sum."""
+    """One grouping's initiative: its faces, the reasons, and the sum of the first face and the reasons.
+
+    Later faces settle a tie; they rank the tied groupings among themselves and nobody else (AMB-10).
+    """
 
     grouping: str
     faces: tuple[Face, ...]

@@ -1,0 +1,14 @@
+"""`python -m squadlog` and the `squadlog` command."""
+
+import sys
+
+
+def main(words: list[str] | None = None) -> int:
+    """Run the program with these words, or those of the shell; the exit code."""
+    from squadlog.cli.main import run  # noqa: PLC0415 - start-up cost: nothing is imported before it is needed
+
+    return run(sys.argv[1:] if words is None else words)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

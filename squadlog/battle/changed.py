@@ -1,0 +1,26 @@
+"""`dataclasses.replace` for the two values that every event renews: the battle and its units.
+
+A record of thousands of events is folded whole when it is opened. Copying the fields in one go, instead of naming
+thirty of them to a constructor, is what keeps that shorter than reading the events.
+"""
+
+from typing import TYPE_CHECKING, TypeVar
+
+__all__ = ["changed"]
+
+if TYPE_CHECKING:
+    from dataclasses import replace as changed  # the same to a type checker, which so checks every field
+else:
+    from squadlog.battle.state import Battle, Unit
+
+    StateT = TypeVar("StateT", Unit, Battle)
+
+    def changed(state: StateT, /, **changes: object) -> StateT:
+        """`state` with other values in some fields; TypeError for a field that there is not."""
+        new = object.__new__(type(state))
+        new.__dict__.update(state.__dict__, **changes)
+        if len(new.__dict__) != len(state.__dict__):
+            raise TypeError(
+                f"{', '.join(changes.keys() - state.__dict__)}: no field of {type(state).__name__}"
+            )
+        return new

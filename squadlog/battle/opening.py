@@ -1,0 +1,44 @@
+"""The opening of a record: a set-up that can be played becomes the first event."""
+
+from collections import Counter
+from dataclasses import asdict
+
+from squadlog.battle.events.turn import BattleCreated
+from squadlog.battle.state import Setup
+from squadlog.errors import SquadlogError
+from squadlog.names import unfit
+
+BRIEFING_CELLS = 4000
+
+
+def opened(setup: Setup) -> BattleCreated:
+    """The first event. Raises SquadlogError, in one sentence, for a set-up nobody could play (SET-01, INI-02)."""
+    if fault := unfit(asdict(setup), limit=BRIEFING_CELLS):
+        raise SquadlogError(f"The set-up cannot be kept: {fault}.")
+    if not setup.title.strip():
+        raise SquadlogError("The battle needs a title.")
+    sides = {side.id for side in setup.sides}
+    if len(sides) < 2 or len(sides) != len(setup.sides):
+        raise SquadlogError("A battle needs at least two sides, each with an id of its own.")
+    numbers = [soldier.id for soldier in setup.soldiers]
+    placed = Counter(number for grouping in setup.groupings for number in grouping.units)
+    for number, times in Counter(numbers).items():
+        if times > 1:
+            raise SquadlogError(f"Two units have the number {number}.")
+        if placed[number] != 1:
+            raise SquadlogError(f"Unit {number} must be in exactly one grouping, not in {placed[number]}.")
+    for grouping in setup.groupings:
+        if grouping.side not in sides:
+            raise SquadlogError(
+                f"The grouping {grouping.name} fights for {grouping.side}, which is not a side."
+            )
+    of_side = {grouping.id: grouping.side for grouping in setup.groupings}
+    if len(of_side) != len(setup.groupings):
+        raise SquadlogError("Two groupings have the same id.")
+    sides_of = {number: grouping.side for grouping in setup.groupings for number in grouping.units}
+    for soldier in setup.soldiers:
+        if sides_of.pop(soldier.id) != soldier.side:
+            raise SquadlogError(f"Unit {soldier.id} is in a grouping of another side than its own.")
+    if sides_of:
+        raise SquadlogError(f"A grouping names unit {min(sides_of)}, which nobody is.")
+    return BattleCreated(setup=setup)

@@ -1,0 +1,34 @@
+"""What comes of saying something to a battle: it stands, it needs a die, the record moved, or it is refused."""
+
+from dataclasses import dataclass
+
+from squadlog.battle.commands import Command
+from squadlog.battle.events.union import Event
+from squadlog.battle.refusal import Refusal
+from squadlog.dice import Roll
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Accepted:
+    """The command stands: what came of it, and the same in words."""
+
+    events: tuple[Event, ...]
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DieAsked:
+    """Somebody must roll a die and type its face; command and faces so far are already safe in the file."""
+
+    roll: Roll
+    command: Command
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Moved:
+    """The battle stands elsewhere in its record now, or a half-answered command is gone: the sentence says which."""
+
+    sentence: str
+
+
+Outcome = Accepted | DieAsked | Moved | Refusal

@@ -1,0 +1,97 @@
+"""Squad construction: prices and the figures of a squad log."""
+
+from typing import Annotated
+
+from pydantic import BeforeValidator, Field
+
+from squadlog.calc.function import Answer, Function, Input, Word, Words, row, whole
+from squadlog.rules.table import Table
+from squadlog.squads.cost import bill, unit_value
+from squadlog.squads.goods import race_key
+from squadlog.squads.log_values import melee, ranged
+from squadlog.squads.plan import SOLDIERS, WEAPONS, SoldierPlan, SquadPlan
+
+
+class SquadCost(Input):
+    """Soldiers who are all alike, and what the squad may cost."""
+
+    troop: Word = Field(description="troop type, such as combat_arms")
+    race: Word = Field(default="Human", description="race, which costs nothing")
+    armor: Word = Field(description="suit, such as BI")
+    weapons: Annotated[Words, Field(max_length=WEAPONS)] = Field(
+        default=(), description="weapon codes each carries"
+    )
+    count: Annotated[int, BeforeValidator(whole), Field(ge=1, le=SOLDIERS)] = Field(
+        default=8, description=f"soldiers, 1 to {SOLDIERS}"
+    )
+    budget: Annotated[int, BeforeValidator(whole), Field(ge=0, le=100_000)] = Field(
+        default=400, description="points allowed"
+    )
+
+
+def _squad_cost(given: SquadCost, table: Table) -> Answer:
+    book = table.book
+    row(book.troops, given.troop, "troop")
+    row(book.armours, given.armor, "armor")
+    row(book.races, race_key(given.race, book), "race")
+    soldier = SoldierPlan(
+        name="1", troop=given.troop, armour=given.armor, weapons=_rifles(given.weapons, table)
+    )
+    squad = SquadPlan(
+        name="squad",
+        budget=given.budget,
+        soldiers=tuple(soldier.model_copy(update={"name": str(n + 1)}) for n in range(given.count)),
+    )
+    account = bill(squad, book, table.rulings)
+    return {
+        "unit": unit_value(squad, 0, book, table.rulings),
+        "squad": account.total,
+        "left": account.left,
+    }
+
+
+def _rifles(weapons: tuple[str, ...], table: Table) -> tuple[str, ...]:
+    """Weapons by code; both modes of an OMNI rifle are one rifle, paid once (WPN-02)."""
+    codes = [row(table.book.weapons, key, "weapons").code for key in weapons]
+    return tuple(code for key, code in zip(weapons, codes, strict=True) if key == code or code not in weapons)
+
+
+class LogMods(Input):
+    """One soldier and one weapon, or one mode of it."""
+
+    troop: Word = Field(description="troop type")
+    race: Word = Field(default="Human", description="race")
+    weapon: Word = Field(description="weapon code; OR_slug is the OMNI rifle in slug mode")
+
+
+def _log_mods(given: LogMods, table: Table) -> Answer:
+    book = table.book
+    row(book.troops, given.troop, "troop")
+    row(book.weapons, given.weapon, "weapon")
+    race = race_key(given.race, book)
+    row(book.races, race, "race")
+    soldier = SoldierPlan(name="1", troop=given.troop, race=race)
+    return {"ranged": ranged(soldier, given.weapon, book).value, "melee": melee(soldier, book).value}
+
+
+FUNCTIONS = (
+    Function(
+        name="squad_cost",
+        summary="Price of one soldier and of a squad of soldiers alike (BLD-03..BLD-11).",
+        takes=SquadCost,
+        gives="unit: point value of one soldier; squad: price of all; left: points left, negative when over",
+        example=(
+            {"troop": "combat_arms", "armor": "BI", "weapons": ["SR", "SP"], "count": 8, "budget": 400},
+            {"unit": 46, "squad": 368, "left": 32},
+        ),
+        compute=_squad_cost,
+    ),
+    Function(
+        name="log_mods",
+        summary="The two modifiers of a squad log (LOG-07).",
+        takes=LogMods,
+        gives="ranged: to-hit of troop, race and weapon; melee: of troop and race",
+        example=({"troop": "combat_arms", "race": "Human", "weapon": "SR"}, {"ranged": 0, "melee": -1}),
+        compute=_log_mods,
+    ),
+)

@@ -1,0 +1,96 @@
+"""What every calculation is: a name, an input that is checked, and the rule it asks."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Annotated, Any, Generic, TypeVar
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainValidator, Strict
+
+from squadlog.battle.moment import SUBPHASES, Moment
+from squadlog.errors import SquadlogError
+from squadlog.rules.table import Table
+
+Answer = bool | int | float | str | None | list["Answer"] | dict[str, "Answer"]
+MOST = 1000
+
+
+class InputError(SquadlogError):
+    """An input that makes no sense; the sentence says where, and what would be right."""
+
+
+class Input(BaseModel):
+    """The input of a calculation: closed to unknown keys and exact about types; no infinities."""
+
+    model_config = ConfigDict(
+        frozen=True, extra="forbid", strict=True, allow_inf_nan=False, hide_input_in_errors=True
+    )
+
+
+InputT = TypeVar("InputT", bound=Input)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Function(Generic[InputT]):
+    """One calculation. `gives` describes the output in words; `example` is an input and what it gives.
+
+    `compute` raises InputError for what only the tables can judge, such as an unknown weapon.
+    """
+
+    name: str
+    summary: str
+    takes: type[InputT]
+    gives: str
+    example: tuple[Mapping[str, Any], Answer]
+    compute: Callable[[InputT, Table], Answer]
+
+
+def whole(value: object) -> object:
+    """Spreadsheets write 3 as 3.0."""
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+def _as_moment(value: object) -> object:
+    if not isinstance(value, list) or len(value) != 2:
+        raise ValueError("should be [turn, subphase]")
+    turn, subphase = (whole(part) for part in value)
+    if type(turn) is not int or type(subphase) is not int:
+        raise ValueError("should be [turn, subphase] in whole numbers")
+    if not (1 <= turn <= MOST and 1 <= subphase <= SUBPHASES):
+        raise ValueError(f"should be [turn, subphase]: turn 1 to {MOST}, subphase 1 to {SUBPHASES}")
+    return Moment(turn, subphase)
+
+
+def _as_face(value: object) -> object:
+    """The face printed 0 is 10 (DIE-07)."""
+    return 10 if type(value) is int and value == 0 else whole(value)
+
+
+Whole = Annotated[int, BeforeValidator(whole), Field(ge=-MOST, le=MOST)]
+Count = Annotated[int, BeforeValidator(whole), Field(ge=0, le=MOST)]
+Steps = Annotated[int, BeforeValidator(whole), Field(ge=1, le=MOST)]
+Metres = Annotated[float, Field(ge=0, le=MOST)]
+Face = Annotated[int, BeforeValidator(_as_face), Field(ge=1, le=10)]
+When = Annotated[Moment, PlainValidator(_as_moment, json_schema_input_type=tuple[int, int])]
+Word = Annotated[str, Field(min_length=1, max_length=80)]
+Words = Annotated[tuple[Word, ...], Strict(strict=False), Field(max_length=40)]
+
+RowT = TypeVar("RowT")
+
+
+def row(rows: Mapping[str, RowT], key: str, where: str) -> RowT:
+    """The row of a table. Raises InputError that lists the keys when there is none."""
+    if key not in rows:
+        raise InputError(f"in: {where} should be one of {', '.join(rows)}, not {key[:40]!r}.")
+    return rows[key]
+
+
+def tidy(value: Fraction | float) -> int | float:
+    """A number as it is answered: whole where it is whole, else to three decimals."""
+    rounded = round(float(value), 3)
+    return int(rounded) if rounded.is_integer() else rounded
+
+
+def clock(moment: Moment) -> Answer:
+    """A moment as `[turn, subphase]`."""
+    return [moment.turn, moment.subphase]

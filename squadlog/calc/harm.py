@@ -1,0 +1,159 @@
+"""Harm: wound boxes, what a wound costs and is worth, and obstacles shot to pieces."""
+
+from fractions import Fraction
+from typing import Annotated
+
+from pydantic import BeforeValidator, Field, model_validator
+
+from squadlog.battle.state import Feature, Wound
+from squadlog.calc import stand_in
+from squadlog.calc.function import Answer, Face, Function, Input, Word, row, tidy, whole
+from squadlog.rules import obstacles, wounds
+from squadlog.rules.checks import NATURAL_SUCCESS
+from squadlog.rules.gunnery import OMNI_SLUG
+from squadlog.rules.table import Table
+from squadlog.rules.victory import score_line
+from squadlog.squads.goods import race_key
+
+Strength = Annotated[int, BeforeValidator(whole), Field(ge=0, le=20)]
+_TARGET = "target"
+
+
+class Wounds(Input):
+    """A ranged hit on a unit."""
+
+    weapon: Word | None = Field(default=None, description="weapon code; or give pf")
+    pf: Strength | None = Field(default=None, description="penetration, instead of weapon")
+    armor: Word | None = Field(default=None, description="suit; or give af")
+    af: Strength | None = Field(default=None, description="armour factor of the suit, instead of armor")
+    race: Word = Field(default="Human", description="race of the target")
+    nat: Face = Field(description="unmodified face of the hit")
+    had: Wound = Field(default="none", description="wound level before: none, L, M, S, U, D")
+
+    @model_validator(mode="after")
+    def _one_of_each(self) -> "Wounds":
+        if (self.weapon is None) == (self.pf is None):
+            raise ValueError("needs either weapon or pf")
+        if (self.armor is None) == (self.af is None):
+            raise ValueError("needs either armor or af")
+        return self
+
+
+def _wounds(given: Wounds, table: Table) -> Answer:
+    book = table.book
+    pf = row(book.weapons, given.weapon, "weapon").pf if given.weapon is not None else given.pf or 0
+    suit = row(book.armours, given.armor, "armor").af if given.armor is not None else given.af or 0
+    race = race_key(given.race, book)
+    row(book.races, race, "race")
+    af = wounds.with_race(suit, race, table)
+    levels = wounds.wound_levels(pf, af, given.nat == NATURAL_SUCCESS, table)
+    level = wounds.ticked(given.had, levels, table)
+    return {"levels": levels, "level": level, "dazed": True}  # WND-01: any ranged hit dazes
+
+
+class Rates(Input):
+    """A wound level."""
+
+    level: Wound = Field(description="none, L, M, S, U or D")
+
+
+def _rates(given: Rates, table: Table) -> Answer:
+    level = table.book.wounds[given.level]
+    if level.out:
+        return {"rates": None, "roll": None, "ap": None}
+    rates = wounds.wounded_rates(stand_in.unit(wound=given.level), table)
+    return {"rates": [tidy(rate) for rate in rates], "roll": level.roll, "ap": level.extra_ap}
+
+
+class Vp(Input):
+    """A casualty."""
+
+    value: Annotated[int, BeforeValidator(whole), Field(ge=0, le=100_000)] = Field(
+        description="point value of the unit"
+    )
+    level: Wound = Field(description="final wound level: none, L, M, S, U or D")
+
+
+def _vp(given: Vp, table: Table) -> Answer:
+    return tidy(score_line(stand_in.unit({"value": given.value}, wound=given.level), table).points)
+
+
+class Obstacle(Input):
+    """A weapon and what it is fired at until it falls."""
+
+    weapon: Word = Field(description="weapon code")
+    obstacle: Word = Field(
+        description="key of the obstacle table, such as external_wall, or a feature listed with it"
+    )
+
+
+def _obstacle(given: Obstacle, table: Table) -> Answer:
+    """Fire until it falls; the shot that brings it down tells whether it goes on beyond (OBS-11)."""
+    weapon = row(table.book.weapons, given.weapon, "weapon")
+    if obstacles.obstacle_row(given.obstacle, table) is None:
+        row(table.book.obstacles, given.obstacle, "obstacle")
+    shots = damage = 0
+    falls = False
+    while not falls:
+        feature = Feature(id=_TARGET, kind=given.obstacle, name=_TARGET, damage=damage)
+        battle = stand_in.duel({"weapons": (weapon.code,)}, features=(feature,))
+        if weapon.key == OMNI_SLUG:
+            battle = stand_in.with_state(battle, omni="slug")
+        shot = obstacles.battering(battle, stand_in.ONE, weapon.code, _TARGET, table)
+        shots, damage, falls = shots + 1, damage + shot.half_levels, shot.falls
+        if not shot.half_levels:
+            break
+    return {
+        "per_shot": tidy(Fraction(shot.half_levels, 2)),
+        "shots": shots if shot.falls else None,
+        "through": shot.through,
+        "beyond_pf": shot.pf_beyond,
+    }
+
+
+FUNCTIONS = (
+    Function(
+        name="wounds",
+        summary="What a ranged hit does: PF - AF with race and natural 1, then the boxes (DMG-02..09, WND-01).",
+        takes=Wounds,
+        gives="levels inflicted (not capped by the boxes); level after; dazed, as by every ranged hit",
+        example=(
+            {"weapon": "SR", "armor": "BI", "race": "Human", "nat": 4, "had": "L"},
+            {"levels": 2, "level": "S", "dazed": True},
+        ),
+        compute=_wounds,
+    ),
+    Function(
+        name="rates",
+        summary="What a wound level does to its bearer (WND-08..WND-18).",
+        takes=Rates,
+        gives=(
+            "rates: base metres at a walk, a run, a sprint; roll: modifier to its own rolls; ap: extra AP; each null "
+            "for a unit out of the fight"
+        ),
+        example=({"level": "S"}, {"rates": [1, 2, 3], "roll": 3, "ap": 2}),
+        compute=_rates,
+    ),
+    Function(
+        name="vp",
+        summary="Victory points for a casualty (CAS-01..CAS-06).",
+        takes=Vp,
+        gives="points, exact to three decimals",
+        example=({"value": 46, "level": "M"}, 11.5),
+        compute=_vp,
+    ),
+    Function(
+        name="obstacle",
+        summary="Shooting an obstacle to pieces (OBS-04..OBS-08, OBS-11, OBS-12, OBS-15).",
+        takes=Obstacle,
+        gives=(
+            "per_shot: levels of one shot, 0 if it can never destroy it; shots: how many it takes, null if never; "
+            "through: the last shot also attacks beyond; beyond_pf: PF of that attack"
+        ),
+        example=(
+            {"weapon": "SR", "obstacle": "external_wall"},
+            {"per_shot": 1, "shots": 5, "through": False, "beyond_pf": 4},
+        ),
+        compute=_obstacle,
+    ),
+)

@@ -1,0 +1,92 @@
+"""Sight: woods, cover and dead zones on the line."""
+
+from typing import Annotated
+
+from pydantic import BeforeValidator, Field
+
+from squadlog.battle.state import Posture
+from squadlog.calc import stand_in
+from squadlog.calc.function import Answer, Function, Input, InputError, Metres, Word, whole
+from squadlog.facts import StatedSighting
+from squadlog.rules.checks import total
+from squadlog.rules.cover import cover_lines, feature_names, read_feature, refusal_cover
+from squadlog.rules.sight import dead_zone_m
+from squadlog.rules.table import Table
+
+
+class Los(Input):
+    """Woods along a line of fire."""
+
+    light: Metres = Field(default=0.0, description="metres of light woods on the line")
+    heavy: Metres = Field(default=0.0, description="metres of heavy woods on the line")
+    firing: bool = Field(default=False, description="whether the target fires or detects toward the firer")
+
+
+def _los(given: Los, table: Table) -> Answer:
+    stated = StatedSighting(light_woods_m=given.light, heavy_woods_m=given.heavy)
+    return _screened(stated, "standing", given.firing, table)
+
+
+class CoverOf(Input):
+    """One feature between the two units."""
+
+    feature: Word = Field(
+        description="half_soft, half_hard, full_soft, full_hard, or a feature of the cover table"
+    )
+    posture: Posture = Field(default="standing", description="posture of the target")
+    firing: bool = Field(default=False, description="whether the target fires or detects toward the firer")
+
+
+def _cover(given: CoverOf, table: Table) -> Answer:
+    if read_feature(given.feature, table) is None:
+        raise InputError(
+            f"in: feature should be one of {', '.join(feature_names(table))}, not {given.feature[:40]!r}."
+        )
+    return _screened(StatedSighting(covers=(given.feature,)), given.posture, given.firing, table)
+
+
+def _screened(stated: StatedSighting, posture: Posture, firing: bool, table: Table) -> Answer:
+    sighting = table.surveyor.sighting(stand_in.ONE, stand_in.OTHER, stated)
+    target = stand_in.unit(posture=posture)
+    if refusal_cover(target, sighting, firing, table) is not None:
+        return {"blocked": True, "mod": 0}
+    return {"blocked": False, "mod": total(cover_lines(target, sighting, table))}
+
+
+class DeadZone(Input):
+    """A steep change of level."""
+
+    lines: Annotated[int, BeforeValidator(whole), Field(ge=0, le=1000)] = Field(
+        description="contour lines crossed within one metre"
+    )
+
+
+FUNCTIONS = (
+    Function(
+        name="los",
+        summary="Woods on the line of fire (LOS-06, LOS-07, LOS-12, LOS-13).",
+        takes=Los,
+        gives="blocked; mod: what they add to the roll, 0 when blocked",
+        example=({"light": 0, "heavy": 3}, {"blocked": False, "mod": 5}),
+        compute=_los,
+    ),
+    Function(
+        name="cover",
+        summary="Cover by the posture of the target (LOS-08..LOS-10, FIR-23..FIR-28).",
+        takes=CoverOf,
+        gives="blocked; mod: what it adds to the roll, 0 when blocked",
+        example=(
+            {"feature": "half_hard", "posture": "kneeling", "firing": True},
+            {"blocked": False, "mod": 5},
+        ),
+        compute=_cover,
+    ),
+    Function(
+        name="dead_zone",
+        summary="How far a steep slope hides the ground below it (LOS-19, LOS-21, LOS-24).",
+        takes=DeadZone,
+        gives="metres, 0 when there is no dead zone",
+        example=({"lines": 3}, 9),
+        compute=lambda given, table: dead_zone_m(given.lines, table),
+    ),
+)

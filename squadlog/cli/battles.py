@@ -1,0 +1,88 @@
+"""The list of battles, and which one is current."""
+
+from argparse import Namespace
+from typing import TYPE_CHECKING
+
+from squadlog.cli.choosing import CURRENT, chosen, make_current, number, opened_store
+from squadlog.cli.commands import NOTHING, OK
+from squadlog.cli.options import parser, read
+from squadlog.cli.printing import print_json, print_lines, table, tell
+
+if TYPE_CHECKING:
+    from squadlog.store.store import Store
+
+
+def run(name: str, words: list[str]) -> int:
+    """`battles [list|ready|rename|delete]` and `use`."""
+    made = parser(name)
+    if name == "use":
+        made.add_argument("id", help="the number of the battle")
+        options = read(made, words)
+        with opened_store() as store:
+            battle = chosen(store, options.id)
+            make_current(store, battle)
+        tell(f"Battle {battle} is the current one.")
+        return OK
+    does = made.add_subparsers(dest="what", metavar="list|ready|rename|delete")
+    does.add_parser("list", help="the battles of this file")
+    does.add_parser("ready", help="the battles that come with the program")
+    rename = does.add_parser("rename", help="give a battle another title")
+    rename.add_argument("id")
+    rename.add_argument("title")
+    delete = does.add_parser("delete", help="throw a battle away, record and all")
+    delete.add_argument("id")
+    delete.add_argument("--yes", action="store_true", required=True, help="really")
+    options = read(made, words)
+    if options.what == "ready":
+        return _ready(options)
+    with opened_store() as store:
+        match options.what:
+            case "rename":
+                store.rename_battle(chosen(store, options.id), options.title)
+            case "delete":
+                store.delete_battle(chosen(store, str(number(options.id))))
+            case _:
+                return _list(store, options)
+    return OK
+
+
+def _list(store: "Store", options: Namespace) -> int:
+    current = store.settings.get(CURRENT)
+    found = store.battles()
+    if options.json:
+        print_json([{**_fields(battle), "current": str(battle.id) == current} for battle in found])
+        return OK
+    rows = [
+        (
+            ">" if str(battle.id) == current else "",
+            battle.id,
+            battle.title,
+            battle.moment + (", a die is awaited" if battle.awaiting else ""),
+            battle.modified[:16].replace("T", " "),
+        )
+        for battle in found
+    ]
+    print_lines(table(rows, head=("", "id", "title", "moment", "last played (UTC)")))
+    if not found:
+        tell("There is no battle yet; squadlog new newcomer begins one.")
+        return NOTHING
+    return OK
+
+
+def _fields(battle: object) -> dict[str, object]:
+    from squadlog.cli.printing import plain  # noqa: PLC0415 - one use
+
+    record: dict[str, object] = plain(battle)
+    return record
+
+
+def _ready(options: Namespace) -> int:
+    from squadlog.squads.scene import load_scene, ready_battles  # noqa: PLC0415 - start-up cost
+
+    scenes = [(key, load_scene(key)) for key in ready_battles()]
+    if options.json:
+        print_json([{"key": key, "title": scene.title, "briefing": scene.briefing} for key, scene in scenes])
+        return OK
+    for key, scene in scenes:
+        print_lines([f"{key}: {scene.title}", f"  {scene.briefing}"])
+    return OK

@@ -1,0 +1,64 @@
+"""Which battle is meant: by option, by environment, or the current one."""
+
+import os
+from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from squadlog.cli.faults import NotFoundError
+from squadlog.cli.printing import tell
+from squadlog.errors import SquadlogError
+from squadlog.session import Session, open_store
+
+if TYPE_CHECKING:
+    from squadlog.store.store import Store
+
+CURRENT = "battle.current"
+
+
+@contextmanager
+def opened_store() -> Iterator["Store"]:
+    """The file of this user, closed afterwards."""
+    store = open_store()
+    try:
+        yield store
+    finally:
+        store.close()
+
+
+@contextmanager
+def opened_battle(options: Namespace) -> Iterator[Session]:
+    """The battle that is meant. Raises NotFoundError when there is none."""
+    with opened_store() as store:
+        yield Session.open(store, chosen(store, options.battle))
+
+
+def number(text: str) -> int:
+    """A battle by number. Raises SquadlogError for anything else."""
+    if not (text.isascii() and text.isdigit() and len(text) < 10):
+        raise SquadlogError(f"{text!r} is no number of a battle; squadlog battles lists them.")
+    return int(text)
+
+
+def chosen(store: "Store", asked: str | None) -> int:
+    """The number of the battle that is meant; without any word the current one, else the one last played."""
+    known = {battle.id: battle for battle in store.battles()}
+    named = asked or os.environ.get("SQUADLOG_BATTLE") or ""
+    if named:
+        if number(named) not in known:
+            raise NotFoundError(f"There is no battle {named}; squadlog battles lists them.")
+        return number(named)
+    current = store.settings.get(CURRENT)
+    if current.isdigit() and int(current) in known:
+        return int(current)
+    if not known:
+        raise NotFoundError("There is no battle yet; squadlog new newcomer begins one.")
+    last = next(iter(known.values()))
+    tell(f"Battle {last.id}, {last.title}, the one last played, is meant.")
+    return last.id
+
+
+def make_current(store: "Store", battle: int) -> None:
+    """Remember the battle that commands without `--battle` mean."""
+    store.settings.set(CURRENT, str(battle))

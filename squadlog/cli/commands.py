@@ -1,0 +1,66 @@
+"""The commands by name, the exit codes and the help of the program: plain text, so that help costs no import."""
+
+from squadlog import __version__
+
+OK, REFUSED, MISREAD, DIE_AWAITED, TROUBLE, NOTHING = 0, 1, 2, 3, 4, 5
+
+COMMANDS: dict[str, tuple[str, str]] = {
+    "play": ("play", "open a battle on the screen: a number, a ready battle such as newcomer, or the current one"),
+    "new": ("new", "begin a battle: a ready one, or --side NAME=SQUAD for every side"),
+    "battles": ("battles", "list battles, or the ready ones; rename or delete one"),
+    "use": ("battles", "make a battle the current one"),
+    "show": ("show", "the battle as it stands"),
+    "next": ("show", "what the battle waits for"),
+    "do": ("do", 'say one sentence or several: squadlog do "fire 3 at 11 range 12"; - reads lines'),
+    "die": ("do", "type the face of the die that is awaited"),
+    "undo": ("do", "take back the last command, or several"),
+    "redo": ("do", "say it again"),
+    "jump": ("do", "go to a line of the log or a named place"),
+    "log": ("record", "the log; --undone with the lines that were left"),
+    "branches": ("record", "the named places of the record"),
+    "audit": ("record", "decide every command again and report what differs"),
+    "score": ("record", "the victory count"),
+    "reminders": ("record", "what not to forget in this subphase"),
+    "export": ("export", "the record as json, csv, story or sql, or the squad sheets"),
+    "squads": ("squads", "list, show, cost, check, copy, rename, delete, compare, import, export, sheet"),
+    "rules": ("book", "a rule by its id, or every rule with these words"),
+    "rulings": ("book", "the open questions of the rules and how they are answered"),
+    "glossary": ("book", "the words of the game"),
+    "tables": ("book", "the printed tables"),
+    "language": ("book", "the command language: every verb, or one"),
+    "calc": ("calc", "the rules as a calculator: JSON in, JSON out"),
+    "backup": ("export", "copy the file of battles and squads now"),
+    "completion": ("completion", "completion for bash, zsh or fish"),
+}  # fmt: skip
+"""Command, to its module in this package and its line in the help."""
+
+_EXITS = (
+    (OK, "done"),
+    (REFUSED, "refused by a rule; nothing changed"),
+    (MISREAD, "not understood, or called wrongly"),
+    (DIE_AWAITED, "a die is awaited: type its face"),
+    (TROUBLE, "trouble with the file or the program"),
+    (NOTHING, "nothing found"),
+)
+
+
+def overview() -> str:
+    """The text of `squadlog --help`."""
+    width = max(map(len, COMMANDS))
+    lines = ["usage: squadlog [COMMAND ...]   (without a command: the screens)", ""]
+    lines += ["A digital squad log and referee for Phalanx: Streets of Blood.", "", "commands:"]
+    lines += [f"  {name:<{width}}  {summary}" for name, (_, summary) in COMMANDS.items()]
+    lines += ["", "everywhere:"]
+    lines += [f"  {option:<{width}}  {meaning}" for option, meaning in _EVERYWHERE]
+    lines += ["", "exit codes:", *(f"  {code}  {meaning}" for code, meaning in _EXITS), ""]
+    lines += ["squadlog COMMAND --help tells more. New here? squadlog play newcomer"]
+    return "\n".join(lines)
+
+
+_EVERYWHERE = (
+    ("--json", "print data as JSON"),
+    ("--battle", "N: the battle meant, else SQUADLOG_BATTLE, else the current one"),
+    ("--debug", "show the traceback of an unexpected error"),
+    ("--help", "this text"),
+    ("--version", f"{__version__} is running"),
+)

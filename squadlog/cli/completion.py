@@ -1,0 +1,96 @@
+"""Completion for shells: commands, their words, and sentences of the command language."""
+
+from squadlog.cli.commands import COMMANDS, OK
+from squadlog.cli.options import parser, read
+from squadlog.cli.printing import print_lines, print_text
+
+_WORDS: dict[str, str] = {
+    "squads": "list show cost check copy rename delete compare import export sheet",
+    "battles": "list ready rename delete",
+    "export": "json csv story sql sheet",
+    "completion": "bash zsh fish",
+}
+_BASH = """# squadlog: put this in ~/.bashrc:  eval "$(squadlog completion bash)"
+_squadlog() {{
+  local cur="${{COMP_WORDS[COMP_CWORD]}}"
+  case "${{COMP_WORDS[1]}}" in
+{cases}
+    do) local IFS=$'\\n'; COMPREPLY=($(squadlog completion --sentence "${{cur#[\\"\\']}}" 2>/dev/null)); return;;
+  esac
+  [ "$COMP_CWORD" -eq 1 ] && COMPREPLY=($(compgen -W "{commands}" -- "$cur"))
+}}
+complete -o default -F _squadlog squadlog
+"""
+_ZSH = """#compdef squadlog
+# squadlog: put this in ~/.zshrc:  eval "$(squadlog completion zsh)"
+_squadlog() {{
+  local -a commands
+  commands=({described})
+  if (( CURRENT == 2 )); then _describe 'command' commands; return; fi
+  case "$words[2]" in
+{cases}
+    do) local -a lines; lines=("${{(@f)$(squadlog completion --sentence "${{(Q)PREFIX}}" 2>/dev/null)}}"); compadd -Q -U -- "${{(@qq)lines}}";;
+    *) _files;;
+  esac
+}}
+compdef _squadlog squadlog
+"""
+
+
+def run(name: str, words: list[str]) -> int:
+    """`completion bash|zsh|fish`, and `--sentence` for what those scripts ask."""
+    made = parser(name)
+    made.add_argument("shell", nargs="?", choices=("bash", "zsh", "fish"), help="whose script is printed")
+    made.add_argument(
+        "--sentence", metavar="TEXT", help="how this sentence could go on in the current battle"
+    )
+    options = read(made, words)
+    if options.sentence is not None:
+        return _sentences(options.sentence)
+    if options.shell is None:
+        made.error("name a shell: bash, zsh or fish")
+    print_text({"bash": _bash, "zsh": _zsh, "fish": _fish}[options.shell]())
+    return OK
+
+
+def _sentences(prefix: str) -> int:
+    from argparse import Namespace  # noqa: PLC0415 - start-up cost
+
+    from squadlog.cli.choosing import opened_battle  # noqa: PLC0415 - likewise
+    from squadlog.language.suggest import suggestions  # noqa: PLC0415 - likewise
+
+    with opened_battle(Namespace(battle=None)) as session:
+        print_lines(suggestions(prefix, session.battle))
+    return OK
+
+
+def _bash() -> str:
+    cases = "\n".join(
+        f'    {name}) [ "$COMP_CWORD" -eq 2 ] && COMPREPLY=($(compgen -W "{words}" -- "$cur")); return;;'
+        for name, words in _WORDS.items()
+    )
+    return _BASH.format(cases=cases, commands=" ".join(COMMANDS))
+
+
+def _zsh() -> str:
+    described = " ".join(f"'{name}:{_quoted(summary)}'" for name, (_, summary) in COMMANDS.items())
+    cases = "\n".join(
+        f"    {name}) (( CURRENT == 3 )) && compadd {words};;" for name, words in _WORDS.items()
+    )
+    return _ZSH.format(described=described, cases=cases)
+
+
+def _quoted(text: str) -> str:
+    return text.replace("'", "").replace(":", "\\:")
+
+
+def _fish() -> str:
+    lines = ["# squadlog: squadlog completion fish > ~/.config/fish/completions/squadlog.fish"]
+    for name, (_, summary) in COMMANDS.items():
+        text = summary.replace("'", "\\'")
+        lines.append(f"complete -c squadlog -f -n __fish_use_subcommand -a {name} -d '{text}'")
+    for name, words in _WORDS.items():
+        lines.append(f"complete -c squadlog -n '__fish_seen_subcommand_from {name}' -a '{words}'")
+    asks = "(squadlog completion --sentence (commandline -ct | string trim -c \\'\\\") 2>/dev/null)"
+    lines.append(f"complete -c squadlog -f -n '__fish_seen_subcommand_from do' -a '{asks}'")
+    return "\n".join(lines) + "\n"

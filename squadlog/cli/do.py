@@ -1,0 +1,121 @@
+"""Saying something in a battle: sentences, die faces, undo and redo."""
+
+import sys
+from argparse import Namespace
+from collections.abc import Iterable
+
+from squadlog.battle.refusal import Refusal
+from squadlog.cli.choosing import opened_battle
+from squadlog.cli.commands import DIE_AWAITED, MISREAD, OK, REFUSED, TROUBLE
+from squadlog.cli.options import Parser, parser, read
+from squadlog.cli.printing import print_json, print_lines, tell
+from squadlog.dice import Roll
+from squadlog.session import Accepted, DieAsked, Moved, Outcome, Session
+
+_CODES = {"misread": MISREAD, "no-such-face": MISREAD, "not-saved": TROUBLE, "gone-on": TROUBLE}
+_STDIN_LINE = 10_000
+
+
+def run(name: str, words: list[str]) -> int:
+    """`do`, `die`, `undo`, `redo` and `jump`."""
+    made = parser(name, battle=True)
+    made.add_argument("--by", default="", metavar="WHO", help="who says it, for the log")
+    _arguments(made, name)
+    options = read(made, words)
+    with opened_battle(options) as session:
+        return _said(session, _sentences(name, options), options)
+
+
+def _arguments(made: Parser, name: str) -> None:
+    if name == "do":
+        made.epilog = "Several sentences run in order and stop at the first that is refused. squadlog language lists the verbs."
+        made.add_argument(
+            "sentence", nargs="+", help="a sentence of the command language, or - for lines of stdin"
+        )
+    elif name == "die":
+        made.add_argument("face", nargs="+", help="the face, 0 for the highest; several for several dice")
+    elif name == "jump":
+        made.add_argument("entry", nargs="+", help="the number of a log entry, or a named place")
+    else:
+        made.add_argument("steps", nargs="?", default="1", help="how many (default 1)")
+
+
+def _sentences(name: str, options: Namespace) -> Iterable[str]:
+    match name:
+        case "do":
+            return _spoken(options.sentence)
+        case "die":
+            return tuple(f"die {face}" for face in options.face)
+        case "jump":
+            return (f"goto {' '.join(options.entry)}",)
+        case _:
+            return (f"{name} {options.steps}",)
+
+
+def _spoken(sentences: list[str]) -> Iterable[str]:
+    for sentence in sentences:
+        if sentence != "-":
+            yield sentence
+            continue
+        while line := sys.stdin.readline(_STDIN_LINE):
+            if line.strip() and not line.lstrip().startswith("#"):
+                yield line.strip()
+
+
+def _said(session: Session, sentences: Iterable[str], options: Namespace) -> int:
+    """Say them in order; stop at the first that is refused. A die that is still awaited at the end is code 3."""
+    for sentence in sentences:
+        outcome = session.say(sentence, by=options.by)
+        if options.json:
+            print_json({"said": sentence, **_record(outcome, session)}, line=True)
+        elif isinstance(outcome, Accepted):
+            print_lines(outcome.lines)
+        elif isinstance(outcome, Moved):
+            print_lines([outcome.sentence])
+        sys.stdout.flush()
+        if isinstance(outcome, Refusal):
+            _refuse(session, sentence, outcome)
+            if outcome.code == "die-awaited" and session.awaiting is not None:
+                _prompt(session.awaiting)
+                return DIE_AWAITED
+            return _CODES.get(outcome.code, REFUSED)
+    if session.awaiting is not None:
+        _prompt(session.awaiting)
+        return DIE_AWAITED
+    if not options.json:
+        tell(session.ask().sentence)
+    return OK
+
+
+def _refuse(session: Session, sentence: str, refusal: Refusal) -> None:
+    """The refusal, under the sentence with a mark where the reading stopped if it was not understood."""
+    if refusal.code == "misread":
+        from squadlog.language.parse import Misread, parse  # noqa: PLC0415 - only for complaints
+        from squadlog.rulebook.load import load_rulebook  # noqa: PLC0415 - likewise
+
+        misread = parse(sentence, session.battle, load_rulebook())
+        if isinstance(misread, Misread) and misread.sentence:
+            for line in misread.pointed().split("\n"):
+                tell(f"  {line}")
+    tell(str(refusal))
+
+
+def _record(outcome: Outcome, session: Session) -> dict[str, object]:
+    match outcome:
+        case Accepted():
+            kinds = [event.kind for event in outcome.events]
+            return {"outcome": "accepted", "entry": session.head, "lines": outcome.lines, "events": kinds}
+        case Moved():
+            return {"outcome": "moved", "entry": session.head, "lines": [outcome.sentence]}
+        case DieAsked():
+            return {"outcome": "die-asked", "roll": outcome.roll}
+        case Refusal():
+            return {"outcome": "refused", "refusal": outcome}
+
+
+def _prompt(roll: Roll) -> None:
+    """Say which die must be rolled, for whom, and what it needs."""
+    whose = f" for {roll.who}" if roll.who else ""
+    side = f" ({roll.side})" if roll.side else ""
+    needed = f"; needs {roll.needed}" if roll.needed else ""
+    tell(f"Roll a d{roll.die}: {roll.name}{whose}{side}{needed}. Type it with: squadlog die FACE")

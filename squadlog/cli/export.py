@@ -1,0 +1,56 @@
+"""Taking things out: the record, the sheets, a copy of the whole file."""
+
+from argparse import Namespace
+from pathlib import Path
+
+from squadlog.cli.choosing import opened_battle, opened_store
+from squadlog.cli.commands import OK
+from squadlog.cli.options import parser, read
+from squadlog.cli.printing import print_json, print_lines, print_text, tell
+from squadlog.cli.show import seated
+from squadlog.errors import SquadlogError
+from squadlog.session import Session
+
+
+def run(name: str, words: list[str]) -> int:
+    """`export` and `backup`."""
+    made = parser(name, battle=name == "export")
+    if name == "backup":
+        options = read(made, words)
+        with opened_store() as store:
+            copy = store.backup()
+        print_json({"backup": str(copy)}) if options.json else print_lines([str(copy)])
+        return OK
+    made.add_argument("form", choices=("json", "csv", "story", "sql", "sheet"), help="what it is written as")
+    made.add_argument("--seat", metavar="SIDE", help="only what this side may know")
+    made.add_argument("--to", metavar="FILE", type=Path, help="write it there instead of on stdout")
+    options = read(made, words)
+    with opened_battle(options) as session:
+        text = _written(session, options)
+    return put(text, options.to)
+
+
+def _written(session: Session, options: Namespace) -> str:
+    seat = seated(session, options.seat)
+    if options.form != "sheet":
+        return session.export(options.form, seat=seat)
+    from squadlog.reports.sheet import battle_sheet  # noqa: PLC0415 - start-up cost
+    from squadlog.rulebook.load import load_rulebook  # noqa: PLC0415 - likewise
+
+    return battle_sheet(session.battle, load_rulebook(), session.rulings, side=seat)
+
+
+def put(text: str, target: Path | None) -> int:
+    """A whole text on stdout or into a new file; an existing file is left alone. Raises SquadlogError."""
+    if target is None:
+        print_text(text)
+        return OK
+    try:
+        with target.open("x", encoding="utf-8", newline="") as stream:
+            stream.write(text)
+    except FileExistsError:
+        raise SquadlogError(f"{target} is there already; it was left as it is.") from None
+    except OSError as error:
+        raise SquadlogError(f"{target} cannot be written: {error.strerror}.") from None
+    tell(f"Written to {target}.")
+    return OK

@@ -1,0 +1,89 @@
+"""From the words of the shell to one command, and from whatever goes wrong to one sentence and an exit code."""
+
+import sys
+
+from squadlog.cli.commands import COMMANDS, DIE_AWAITED, MISREAD, OK, TROUBLE, overview
+
+__all__ = ["DIE_AWAITED", "run"]
+_EVERYWHERE = ("--json", "--debug")
+_SIGINT = 130
+
+
+def run(words: list[str]) -> int:
+    """Run one command; the exit code. Never raises, unless `--debug` is given."""
+    if words and words[0] in ("--version", "-V"):
+        from squadlog import __version__  # noqa: PLC0415 - start-up cost
+
+        return _quietly(lambda: _print(f"squadlog {__version__}"))
+    if words and words[0] in ("--help", "-h", "help"):
+        return _quietly(lambda: _print(overview()))
+    debug = "--debug" in words
+    try:
+        return _quietly(lambda: _dispatch(_hoisted(words)))
+    except KeyboardInterrupt:
+        sys.stderr.write("\n")
+        return _SIGINT
+    except SystemExit as stop:
+        return stop.code if isinstance(stop.code, int) else TROUBLE
+    except Exception as error:  # the table gets a sentence, the log file the traceback
+        if debug:
+            raise
+        from squadlog.cli.faults import told  # noqa: PLC0415 - start-up cost
+
+        return told(error)
+
+
+def _print(text: str) -> int:
+    sys.stdout.write(text + "\n")
+    return OK
+
+
+def _quietly(action) -> int:  # type: ignore[no-untyped-def]  # noqa: ANN001 - typing costs start-up time
+    """Run it; a reader that closed the pipe is no trouble."""
+    try:
+        code: int = action()
+        sys.stdout.flush()
+    except BrokenPipeError:
+        import os  # noqa: PLC0415 - start-up cost
+
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return OK
+    return code
+
+
+def _hoisted(words: list[str]) -> list[str]:
+    """`squadlog --json show` means `squadlog show --json`."""
+    lead = 0
+    while lead < len(words) and words[lead].startswith("-"):
+        lead += 2 if words[lead] in ("--battle", "-b") else 1
+    if lead >= len(words):
+        return words
+    return [words[lead], *words[:lead], *words[lead + 1 :]]
+
+
+def _dispatch(words: list[str]) -> int:
+    for stream in (
+        sys.stdout,
+        sys.stderr,
+    ):  # a terminal without a character shows a question mark, not an error
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    if not words or words == ["--debug"]:
+        from squadlog.cli.play import home  # noqa: PLC0415 - start-up cost
+
+        return home()
+    name, rest = words[0], words[1:]
+    if name not in COMMANDS:
+        import difflib  # noqa: PLC0415 - start-up cost
+
+        from squadlog.names import cleaned  # noqa: PLC0415 - start-up cost
+
+        near = difflib.get_close_matches(name, COMMANDS, 2)
+        hint = f"Did you mean {' or '.join(near)}?" if near else "squadlog --help lists them."
+        sys.stderr.write(f"There is no command {cleaned(name, limit=40)!r}. {hint}\n")
+        return MISREAD
+    from importlib import import_module  # noqa: PLC0415 - start-up cost
+
+    module = import_module(f"squadlog.cli.{COMMANDS[name][0]}")
+    code: int = module.run(name, rest)
+    return code

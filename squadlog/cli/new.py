@@ -1,0 +1,131 @@
+"""Beginning a battle."""
+
+import re
+import secrets
+from argparse import Namespace
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from squadlog.cli.choosing import make_current, opened_store
+from squadlog.cli.commands import OK
+from squadlog.cli.options import parser, read
+from squadlog.cli.plans import plan_called
+from squadlog.cli.printing import print_json, print_lines, tell
+from squadlog.errors import SquadlogError
+from squadlog.names import safe_name
+from squadlog.session import Session
+
+if TYPE_CHECKING:
+    from squadlog.battle.state import Setup
+    from squadlog.store.store import Store
+
+_LARGEST_SEED = 2**53
+
+
+def run(name: str, words: list[str]) -> int:
+    """`new READY` or `new --side NAME=SQUAD --side NAME=SQUAD`; the new battle is the current one."""
+    made = parser(name)
+    made.add_argument("ready", nargs="?", help="the key of a ready battle (squadlog battles ready)")
+    made.add_argument(
+        "--side",
+        action="append",
+        default=[],
+        metavar="NAME=SQUAD",
+        help="a side and its squad; again for more",
+    )
+    made.add_argument("--teams", action="store_true", help="fire teams roll initiative, not whole squads")
+    made.add_argument("--title", help="what the battle is called")
+    made.add_argument("--seed", type=int, help="the seed of the program's dice (default: a new one)")
+    made.add_argument(
+        "--typed", action="append", default=[], metavar="SIDE", help="a side that types its dice, or all"
+    )
+    made.add_argument(
+        "--rule", action="append", default=[], metavar="NAME=OPTION", help="a ruling (squadlog rulings)"
+    )
+    made.add_argument("--zero-g", action="store_true", help="without gravity")
+    made.add_argument("--turns", type=int, help="how many turns it lasts")
+    options = read(made, words)
+    if bool(options.ready) == bool(options.side):
+        made.error("name a ready battle, or give every side with --side NAME=SQUAD")
+    with opened_store() as store:
+        setup = _setup(store, options)
+        session = Session.create(store, setup)
+        make_current(store, session.id)
+        if options.json:
+            print_json({"battle": session.id, "title": session.title})
+        else:
+            print_lines([f"{session.id}"])
+        tell(f"Battle {session.id}, {session.title}, is the current one. {session.ask().sentence}")
+    return OK
+
+
+def _setup(store: "Store", options: Namespace) -> "Setup":
+    from squadlog.muster import load_battle  # noqa: PLC0415 - start-up cost
+    from squadlog.rulebook.in_force import rulings_with  # noqa: PLC0415 - likewise
+    from squadlog.rulebook.load import load_rulebook  # noqa: PLC0415 - likewise
+
+    book = load_rulebook()
+    rulings = rulings_with(tuple(_pair(text, "--rule") for text in options.rule))
+    setup = load_battle(options.ready, book, rulings) if options.ready else _mustered(store, options)
+    seed = options.seed if options.seed is not None else secrets.randbelow(_LARGEST_SEED)
+    if not 0 <= seed <= _LARGEST_SEED:
+        raise SquadlogError(f"The seed is a number from 0 to {_LARGEST_SEED}.")
+    changes: dict[str, object] = {"seed": seed}
+    if options.title is not None:
+        changes["title"] = _titled(options.title)
+    if options.typed:
+        changes["typed_dice"] = _typed(options.typed, setup)
+    if options.turns is not None:
+        if not 1 <= options.turns <= 500:
+            raise SquadlogError("A battle lasts 1 to 500 turns.")
+        changes["turns"] = options.turns
+    if options.zero_g:
+        changes.update(zero_g=True, packs_on=False)
+    return replace(setup, **changes)  # type: ignore[arg-type]  # each is a field of Setup
+
+
+def _mustered(store: "Store", options: Namespace) -> "Setup":
+    from squadlog.muster import Force, doubts, muster  # noqa: PLC0415 - start-up cost
+    from squadlog.rulebook.in_force import rulings_with  # noqa: PLC0415 - likewise
+    from squadlog.rulebook.load import load_rulebook  # noqa: PLC0415 - likewise
+
+    book, rulings = load_rulebook(), rulings_with(tuple(_pair(text, "--rule") for text in options.rule))
+    forces = []
+    for text in options.side:
+        name, squad = _pair(text, "--side")
+        plan = plan_called(store, squad)
+        forces.append(Force(_side_id(name), _titled(name), plan, "teams" if options.teams else "squad"))
+    for squad, doubt in doubts(forces, book, rulings, zero_g=options.zero_g):
+        tell(f"{squad or 'This battle'}: {doubt.sentence} [{doubt.rule}]")
+    title = options.title or " against ".join(dict.fromkeys(force.side_name for force in forces))[:40]
+    return muster(title, forces, book, rulings, zero_g=options.zero_g)
+
+
+def _pair(text: str, option: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not (name.strip() and equals and value.strip()):
+        raise SquadlogError(f"{option} wants NAME=VALUE, not {text!r}.")
+    return name.strip(), value.strip()
+
+
+def _side_id(name: str) -> str:
+    """A short id out of the name of a side: `Red Army` is `red_army`."""
+    return re.sub(r"[^a-z0-9]+", "_", name.lower()).strip("_")[:20] or "side"
+
+
+def _titled(text: str) -> str:
+    try:
+        return safe_name(text)
+    except ValueError as error:
+        raise SquadlogError(f"{str(error)[0].upper()}{str(error)[1:]}.") from None
+
+
+def _typed(asked: list[str], setup: "Setup") -> tuple[str, ...]:
+    if "all" in asked:
+        return tuple(side.id for side in setup.sides)
+    named = {key: side.id for side in setup.sides for key in (side.id.casefold(), side.name.casefold())}
+    unknown = [text for text in asked if text.casefold() not in named]
+    if unknown:
+        known = ", ".join(side.id for side in setup.sides)
+        raise SquadlogError(f"There is no side {unknown[0]!r}; there are {known}.")
+    return tuple(dict.fromkeys(named[text.casefold()] for text in asked))

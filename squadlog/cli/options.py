@@ -1,0 +1,46 @@
+"""The options that commands share."""
+
+from argparse import ArgumentParser, Namespace
+from typing import NoReturn
+
+from squadlog.cli.commands import COMMANDS, MISREAD
+from squadlog.names import cleaned
+
+
+class Parser(ArgumentParser):
+    """An argument parser that answers a wrong call with one cleaned sentence and exit code 2."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong with the call and leave."""
+        self.print_usage(_Stderr())
+        self.exit(MISREAD, f"{cleaned(message, limit=300)}\n")
+
+
+class _Stderr:
+    """Standard error as it is now: tests and pipes replace it."""
+
+    def write(self, text: str) -> None:
+        """Write there."""
+        import sys  # noqa: PLC0415 - asked for at the moment of writing
+
+        sys.stderr.write(text)
+
+
+def parser(command: str, *, battle: bool = False) -> Parser:
+    """The parser of a command with `--json` and `--debug`, and with `--battle` if it is about one."""
+    made = Parser(prog=f"squadlog {command}", description=COMMANDS[command][1], allow_abbrev=False)
+    made.add_argument("--json", action="store_true", help="print data as JSON")
+    made.add_argument("--debug", action="store_true", help="show the traceback of an unexpected error")
+    if battle:
+        made.add_argument(
+            "--battle",
+            "-b",
+            metavar="N",
+            help="the battle meant (else SQUADLOG_BATTLE, else the current one)",
+        )
+    return made
+
+
+def read(made: ArgumentParser, words: list[str]) -> Namespace:
+    """The words as options; leaves with exit code 2 when they are wrong."""
+    return made.parse_args(words)

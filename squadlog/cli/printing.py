@@ -1,0 +1,66 @@
+"""Printing: data on stdout, as text or JSON, narration on stderr; nothing foreign reaches the terminal uncleaned."""
+
+import json
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import fields, is_dataclass
+from fractions import Fraction
+from typing import Any
+
+from pydantic import BaseModel
+
+from squadlog.battle.moment import Moment
+from squadlog.names import cells, cleaned
+
+WIDEST_LINE = 2000
+
+
+def tell(sentence: str) -> None:
+    """Narration: one line on stderr."""
+    sys.stderr.write(cleaned(sentence, limit=WIDEST_LINE) + "\n")
+
+
+def print_lines(lines: Iterable[str]) -> None:
+    """Data for reading: lines on stdout, each cleaned."""
+    sys.stdout.write("".join(cleaned(line, limit=WIDEST_LINE) + "\n" for line in lines))
+
+
+def print_text(text: str) -> None:
+    """A whole page that the program made, line by line."""
+    print_lines(text.split("\n")[:-1] if text.endswith("\n") else text.split("\n"))
+
+
+def print_json(value: object, *, line: bool = False) -> None:
+    """Data for programs: JSON on stdout, indented, or on one `line`."""
+    text = json.dumps(plain(value), ensure_ascii=True, indent=None if line else 2)
+    sys.stdout.write(text + "\n")
+
+
+def plain(value: object) -> Any:  # noqa: ANN401 - whatever JSON holds
+    """Records as objects, moments as `T2.s7`, fractions as `1/4` (or as a whole number)."""
+    if isinstance(value, Moment):
+        return str(value)
+    if isinstance(value, Fraction):
+        return int(value) if value.denominator == 1 else str(value)
+    if is_dataclass(value) and not isinstance(value, type):
+        return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
+    if isinstance(value, BaseModel):
+        return {name: plain(getattr(value, name)) for name in type(value).model_fields}
+    if isinstance(value, Mapping):
+        return {str(key): plain(item) for key, item in value.items()}
+    if isinstance(value, Sequence) and not isinstance(value, str | bytes):
+        return [plain(item) for item in value]
+    return value
+
+
+def table(rows: Sequence[Sequence[object]], *, head: Sequence[str] = ()) -> list[str]:
+    """Rows in columns as wide as they need; empty for no rows."""
+    if not rows:
+        return []
+    shown = [[cleaned(str(cell), limit=200) for cell in row] for row in ([head, *rows] if head else rows)]
+    widths = [max(cells(row[column]) for row in shown) for column in range(len(shown[0]))]
+    lines = []
+    for row in shown:
+        padded = (cell + " " * (width - cells(cell)) for cell, width in zip(row, widths, strict=True))
+        lines.append("  ".join(padded).rstrip())
+    return lines

@@ -1,0 +1,115 @@
+"""Reading the record: log, branches, audit, score, reminders."""
+
+from argparse import Namespace
+from typing import TYPE_CHECKING
+
+from squadlog.cli.choosing import opened_battle
+from squadlog.cli.commands import NOTHING, OK, REFUSED
+from squadlog.cli.options import parser, read
+from squadlog.cli.printing import plain, print_json, print_lines, table, tell
+from squadlog.cli.show import seated
+from squadlog.session import Session
+
+if TYPE_CHECKING:
+    from squadlog.reports.entries import LogEntry
+
+
+def run(name: str, words: list[str]) -> int:
+    """`log`, `branches`, `audit`, `score` and `reminders`."""
+    made = parser(name, battle=True)
+    if name == "log":
+        made.add_argument("--undone", action="store_true", help="with the lines that were undone")
+        made.add_argument("--seat", metavar="SIDE", help="only what this side may know")
+        made.add_argument("--last", type=int, metavar="N", help="only the last N entries")
+    options = read(made, words)
+    with opened_battle(options) as session:
+        return _READERS[name](session, options)
+
+
+def _log(session: Session, options: Namespace) -> int:
+    entries = session.log(seated(session, options.seat), undone=options.undone)
+    if options.last is not None:
+        entries = entries[-options.last :] if options.last > 0 else ()
+    if options.json:
+        print_json([_entry(entry) for entry in entries])
+        return OK
+    for entry in entries:
+        mark = ">" if entry.current else "x" if entry.undone else " "
+        head = f"{mark}{entry.id:>5}  "
+        named = [f"[{entry.branch}]"] if entry.branch else []
+        lines = [*named, *(entry.lines or (entry.kind.replace("_", " "),))]
+        print_lines(f"{head if place == 0 else ' ' * len(head)}{line}" for place, line in enumerate(lines))
+    return OK
+
+
+def _entry(entry: "LogEntry") -> dict[str, object]:
+    """An entry for programs: everything but the events, which the export holds."""
+    record: dict[str, object] = plain(entry)
+    record["events"] = [event.kind for event in entry.events]
+    return record
+
+
+def _branches(session: Session, options: Namespace) -> int:
+    named = session.branches()
+    if options.json:
+        print_json(named)
+    elif named:
+        print_lines(table([(entry, name) for name, entry in named.items()], head=("entry", "name")))
+    else:
+        tell("No place of this battle has a name; squadlog do 'branch NAME' gives one.")
+        return NOTHING
+    return OK
+
+
+def _audit(session: Session, options: Namespace) -> int:
+    """Code 1 when the record and the rules part company."""
+    found = session.audit()
+    if options.json:
+        print_json(found)
+    else:
+        print_lines(f"entry {fault.step}, {fault.moment}: {fault.what}" for fault in found)
+    tell(f"{len(found)} differences." if found else "Deciding everything again leads to the same battle.")
+    return REFUSED if found else OK
+
+
+def _score(session: Session, options: Namespace) -> int:
+    scores = session.score()
+    if options.json:
+        print_json(scores)
+        return OK
+    names = {side.id: side.name for side in session.battle.setup.sides}
+    for side in scores:
+        print_lines([f"{names[side.side]}: {_points(side.points)} points"])
+        hurt = [
+            (
+                f"#{line.unit}",
+                line.name,
+                line.wound,
+                f"{line.value} x {line.share}",
+                _points(line.points),
+                line.rule,
+            )
+            for line in side.lines
+            if line.points
+        ]
+        print_lines("  " + line for line in table(hurt))
+    return OK
+
+
+def _points(value: object) -> str:
+    whole = plain(value)
+    return f"{whole} ({float(value):.2f})" if isinstance(whole, str) else str(whole)  # type: ignore[arg-type]  # a Fraction
+
+
+def _reminders(session: Session, options: Namespace) -> int:
+    found = session.reminders()
+    if options.json:
+        print_json(found)
+    else:
+        print_lines(found)
+        if not found:
+            tell("Nothing to remember now.")
+    return OK
+
+
+_READERS = {"log": _log, "branches": _branches, "audit": _audit, "score": _score, "reminders": _reminders}

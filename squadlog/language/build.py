@@ -1,0 +1,278 @@
+"""From what a sentence said to the command it stands for."""
+
+from collections.abc import Callable, Mapping
+from typing import cast, get_args
+
+from squadlog.battle import commands as say
+from squadlog.battle.commands import Command
+from squadlog.battle.state import Assist, Choice, Intent, OpportunityOffer
+from squadlog.facts import StatedSighting
+from squadlog.language.clauses import Reading
+from squadlog.language.declaring import declare
+from squadlog.language.naming import take_grouping, take_side, take_unit
+from squadlog.language.referee import correct, place, read_assist
+from squadlog.language.sentence import read_clauses
+from squadlog.language.slots import Slots
+from squadlog.language.subject import subject
+from squadlog.language.verbs import Verb, verb_called
+from squadlog.language.words import Meta, MetaKind
+from squadlog.names import safe_name
+from squadlog.rulebook.load import load_rulings
+
+
+def build(now: Reading, verb: Verb) -> Command | Meta:
+    """Read the rest of the sentence after `verb`. Raises Stuck, which `parse` answers with a Misread."""
+    command = _BUILDERS[_meant(now, verb)](now, verb)
+    if now.reader.more():
+        now.reader.fail(f"{now.reader.seen()} was not understood after {verb.word!r}.", f"Write {verb.form}.")
+    return command
+
+
+def _meant(now: Reading, verb: Verb) -> str:
+    """What `fire` and `jump` stand for at this point of the battle."""
+    if verb.build == "shoot":
+        if isinstance(now.battle.pending, OpportunityOffer):
+            return "opportunity_shot"
+        return "fire" if now.battle.stage == "fire" else "declare"
+    if verb.build == "jump":
+        active = now.battle.active
+        number = now.reader.peek().text
+        if active is not None and (not now.reader.number_next() or number in map(str, active.units)):
+            return "declare"
+        return "meta" if now.reader.number_next() else "declare"
+    return verb.build
+
+
+def _fire(now: Reading, verb: Verb) -> Command:
+    unit = subject(now, verb, "fire")
+    queued = next((shot.weapon for shot in now.battle.fire_queue if shot.unit == unit), None)
+    slots = _shot_clauses(now, "shot", queued)
+    return say.Fire(
+        unit=unit, target=slots.aim_unit, feature=slots.aim_feature, stated=slots.stated(), adjust=slots.adjust,
+        beyond=slots.beyond, overrule=slots.overrule,
+    )  # fmt: skip
+
+
+def _shot_clauses(now: Reading, called: str, weapon: str | None) -> Slots:
+    """The clauses of a shot that was declared before: its weapon is settled, `weapon` if it is known."""
+    slots, shot = now.slots, verb_called(called)
+    if shot is not None:
+        read_clauses(now, shot)
+    named = slots.weapon or slots.shot_weapon
+    if named is not None and named != weapon:
+        now.reader.fail(
+            f"The shot of unit {slots.unit} was declared with {weapon or 'another weapon'}, not {named}.",
+            "Leave the weapon out.",
+        )
+    return slots
+
+
+def _opportunity(now: Reading, verb: Verb) -> Command:
+    unit = subject(now, verb, "opportunity_shot")
+    watcher = now.battle.units.get(unit)
+    slots = _shot_clauses(now, "interrupt", watcher.opportunity if watcher is not None else None)
+    offer = now.battle.pending
+    mover = offer.mover if isinstance(offer, OpportunityOffer) else slots.aim_unit
+    if slots.aim_feature is not None or slots.aim_unit not in (None, mover):
+        named = slots.aim_feature if slots.aim_feature is not None else slots.aim_unit
+        now.reader.fail(f"The mover is unit {mover}, not {named}.", "Leave the target out.")
+    at_m = slots.at_m if slots.at_m is not None else _first_seen(now, unit)
+    return say.OpportunityShot(
+        unit=unit, at_m=at_m, stated=slots.stated(), adjust=slots.adjust, overrule=slots.overrule
+    )
+
+
+def _first_seen(now: Reading, watcher: int) -> float:
+    """Where the mover, as its owner declared it, comes into this watcher's view; 0 if nobody has said."""
+    offer = now.battle.pending
+    mover = now.battle.units.get(offer.mover) if isinstance(offer, OpportunityOffer) else None
+    declared = mover.declaration if mover is not None else None
+    glimpses = declared.move.seen_by or () if declared is not None else ()
+    return next((glimpse.at_m for glimpse in glimpses if glimpse.watcher == watcher), 0.0)
+
+
+def _continue(now: Reading, verb: Verb) -> Command:
+    unit = subject(now, verb, "continue")
+    read_clauses(now, verb)
+    slots = now.slots
+    return say.Continue(unit=unit, move=slots.move(), engage=slots.engage, overrule=slots.overrule)
+
+
+def _engage(now: Reading, verb: Verb) -> Command:
+    unit = subject(now, verb, "engage")
+    if now.reader.more() and now.reader.number_next():
+        now.slots.engage = take_unit(now.reader, now.battle)
+    read_clauses(now, verb)
+    slots = now.slots
+    if slots.stated() != StatedSighting() or slots.weapon is not None or slots.aim_feature is not None:
+        now.reader.fail("A fight hand to hand has no range, cover or weapon.", f"Write {verb.form}.")
+    target = slots.engage if slots.engage is not None else slots.aim_unit
+    if target is None:
+        now.reader.fail(f"Whom does unit {unit} engage?", f"Write {verb.form}.")
+    return say.Engage(unit=unit, target=target, in_reach=slots.reach, overrule=slots.overrule)
+
+
+def _cancel(now: Reading, verb: Verb) -> Command:
+    unit = subject(now, verb, "cancel")
+    read_clauses(now, verb)
+    return say.Cancel(unit=unit, overrule=now.slots.overrule)
+
+
+def _escape(now: Reading, verb: Verb) -> Command:
+    unit = subject(now, verb, "escape")
+    read_clauses(now, verb)
+    slots = now.slots
+    if slots.engage is not None:
+        now.reader.fail("Who escapes does not engage.", f"Write {verb.form}.")
+    return say.Escape(unit=unit, mode=slots.mode or "walk", move=slots.move(), overrule=slots.overrule)
+
+
+def _share(now: Reading, verb: Verb) -> Command:
+    unit = subject(now, verb, "share_parry")
+    shares = []
+    while now.reader.more():
+        attacker, colon, share = now.reader.peek().text.partition(":")
+        if not (colon and _small(attacker) and _small(share)):
+            now.reader.fail(
+                f"{now.reader.seen()} stands where a share should be.",
+                "Write attacker and share, such as 3:2.",
+            )
+        now.reader.take()
+        shares.append((int(attacker), int(share)))
+    return say.ShareParry(unit=unit, shares=tuple(shares))
+
+
+def _small(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= 6
+
+
+def _order(now: Reading, verb: Verb) -> Command:
+    choice = cast("Choice", verb.choice)
+    if now.reader.more() and now.reader.peek().key != "overrule":
+        if now.battle.stage == "actions" and now.reader.number_next():
+            now.reader.fail(
+                f"{verb.word!r} is said of a grouping, after the initiative roll.",
+                "Units walk, run, sprint or crawl.",
+                near=("walk", "run"),
+            )
+        grouping = take_grouping(now.reader, now.battle)
+    else:
+        undecided = [standing.grouping for standing in now.battle.standings if standing.choice is None]
+        if not undecided:
+            now.reader.fail("No grouping waits for MOVE or COUNTERMOVE.", f"Write {verb.form}.")
+        grouping = undecided[0]
+    if now.reader.more():
+        read_clauses(now, verb)
+    return say.ChooseOrder(grouping=grouping, choice=choice, overrule=now.slots.overrule)
+
+
+def _done(now: Reading, verb: Verb) -> Command:  # noqa: ARG001 - every builder is given its verb
+    order = []
+    while now.reader.more():
+        order.append(take_unit(now.reader, now.battle))
+    return say.Done(order=tuple(order))
+
+
+def _intent(now: Reading, verb: Verb) -> Command:
+    unit = subject(now, verb, "give_intent")
+    if now.reader.more() and now.reader.peek().key in ("with", "at", "on"):
+        now.reader.fail(
+            f"{verb.word!r} answers an opening melee.",
+            f"To attack hand to hand write engage {unit} with ENEMY.",
+        )
+    return say.GiveIntent(unit=unit, intent=cast("Intent", verb.choice))
+
+
+def _ruling(now: Reading, verb: Verb) -> Command:
+    if len(now.reader.tokens) < 3:
+        now.reader.fail("Which ruling, and which option?", f"Write {verb.form}.")
+    name, option = _ruling_called(now.reader.take().text, now.reader.take().text)
+    return say.SetRuling(name=name, option=option, reason=now.reader.because())
+
+
+def _ruling_called(name: str, option: str) -> tuple[str, str]:
+    """A ruling by name or id, whatever the case, and `+3` for the option 3; what is unknown stays as typed."""
+    for ruling in load_rulings():
+        if ruling.same_as is None and name.casefold() in (ruling.name.casefold(), ruling.id.casefold()):
+            keys = [known.key for known in ruling.options]
+            return ruling.name, option if option in keys else option.removeprefix("+")
+    return name, option
+
+
+def _dice(now: Reading, verb: Verb) -> Command:
+    side = None
+    if not now.reader.take_words("all"):
+        side = take_side(now.reader, now.battle)
+    if now.reader.take_words("typed") or now.reader.take_words("by", "hand"):
+        return say.SetDice(side=side, typed=True)
+    if now.reader.take_words("rolled") or now.reader.take_words("program"):
+        return say.SetDice(side=side, typed=False)
+    return now.reader.fail(
+        f"{now.reader.seen()} stands where typed or rolled should be.", f"Write {verb.form}."
+    )
+
+
+def _assist(now: Reading, verb: Verb) -> Command:
+    subsystem = read_assist(now.reader, verb)
+    for level in get_args(Assist):
+        if now.reader.take_words(level):
+            return say.SetAssist(subsystem=subsystem, level=level)
+    return now.reader.fail(
+        f"{now.reader.seen()} stands where the level should be.", "Write track, suggest or enforce."
+    )
+
+
+def _note(now: Reading, verb: Verb) -> Command:
+    text = now.reader.raw()
+    if not text:
+        now.reader.fail("What shall be noted?", f"Write {verb.form}.")
+    return say.Note(text=text)
+
+
+def _end(now: Reading, verb: Verb) -> Command:  # noqa: ARG001 - every builder is given its verb
+    return say.EndBattle(reason=now.reader.because() or now.reader.rest())
+
+
+def _meta(now: Reading, verb: Verb) -> Meta:
+    reader = now.reader
+    kind = cast("MetaKind", "jump" if verb.build == "jump" else verb.choice)
+    match kind:
+        case "branch":
+            try:
+                return Meta(kind="branch", name=safe_name(reader.raw()))
+            except ValueError:
+                return reader.fail(
+                    "A branch needs a name of 1 to 40 characters.", f"Write {verb.form}.", back=1
+                )
+        case "withdraw":
+            return Meta(kind="withdraw")
+        case "jump" if reader.more() and not reader.number_next():
+            return Meta(kind="jump", name=reader.raw())
+        case "jump" | "die":
+            return Meta(kind=kind, number=reader.take_number("a number"))
+        case "log":
+            return Meta(kind="log", number=reader.take_number("a number") if reader.more() else 0)
+        case _:
+            number = reader.take_number("the number of steps") if reader.more() else 1
+            if number < 1:
+                reader.fail("Nothing is less than one step.", f"Write {verb.form}.", back=1)
+            return Meta(kind=kind, number=number)
+
+
+def _plain(command: Callable[..., Command]) -> Callable[[Reading, Verb], Command]:
+    return lambda _now, _verb: command()
+
+
+def _of_unit(kind: str, command: Callable[..., Command]) -> Callable[[Reading, Verb], Command]:
+    return lambda now, verb: command(unit=subject(now, verb, kind))
+
+
+_BUILDERS: Mapping[str, Callable[[Reading, Verb], Command | Meta]] = {
+    "begin": _plain(say.Begin), "roll_initiative": _plain(say.RollInitiative), "choose_order": _order,
+    "declare": declare, "continue": _continue, "hold": _of_unit("hold", say.Hold), "cancel": _cancel,
+    "engage": _engage, "face_attacker": _of_unit("face_attacker", say.FaceAttacker), "done": _done, "fire": _fire,
+    "withhold_fire": _of_unit("withhold_fire", say.WithholdFire), "opportunity_shot": _opportunity,
+    "decline_shot": _of_unit("decline_shot", say.DeclineShot), "give_intent": _intent, "escape": _escape,
+    "share_parry": _share, "place_feature": place, "set_ruling": _ruling, "set_assist": _assist, "set_dice": _dice,
+    "correct": correct, "note": _note, "end_battle": _end, "meta": _meta,
+}  # fmt: skip

@@ -1,0 +1,161 @@
+"""The table's own words: facts set straight, features placed, the dial turned."""
+
+from squadlog.battle.commands import Command, Correct, CorrectFeature, PlaceFeature
+from squadlog.battle.corrections import FEATURE_FIELDS, UNIT_FIELDS, read_moment
+from squadlog.battle.state import SUBSYSTEMS, Feature, Subsystem
+from squadlog.language.clauses import Reading
+from squadlog.language.naming import maybe_feature, maybe_unit, take_feature
+from squadlog.language.verbs import Verb
+from squadlog.language.words import Reader
+from squadlog.names import safe_name, safe_text
+
+_SUBSYSTEM_WORDS = {"zero": "zero_g", "zerog": "zero_g", "zero_gravity": "zero_g", "move": "movement"}
+_LIFTS = ("elevator", "stairs")
+FEATURE_STATES = ("closed", "open", "locked", "destroyed", "intact")
+
+
+def correct(now: Reading, verb: Verb) -> Command:
+    """`correct 3 wound=M because ...`, or the same of a feature. The reason is not optional."""
+    reader = now.reader
+    unit = feature = None
+    if reader.take_words("feature"):
+        feature = take_feature(reader, now.battle)
+    elif reader.more():
+        unit = maybe_unit(reader, now.battle)
+        feature = maybe_feature(reader, now.battle, must=True) if unit is None else None
+    if unit is None and feature is None:
+        reader.fail("What is to be corrected?", f"Write {verb.form}.")
+    fields = UNIT_FIELDS if feature is None else FEATURE_FIELDS
+    changes = []
+    while reader.more() and reader.peek().key != "because":
+        name, value = _pair(reader, verb)
+        if name not in fields:
+            reader.fail(f"{name!r} cannot be corrected.", f"What can be: {', '.join(fields)}.", back=1)
+        changes.append((name, value))
+    if not changes:
+        reader.fail("What is to be corrected?", f"Write {verb.form}.")
+    reason = reader.because()
+    if not reason:
+        reader.fail("A correction needs a reason.", "Add because ... .")
+    if feature is not None:
+        return CorrectFeature(feature=feature, changes=tuple(changes), reason=reason)
+    return Correct(unit=unit or 0, changes=tuple(changes), reason=reason)
+
+
+def _pair(reader: Reader, verb: Verb) -> tuple[str, str]:
+    """`name=value` or `name="some value"`."""
+    name, equals, value = reader.peek().text.partition("=")
+    if not equals or reader.peek().quoted:
+        reader.fail(f"{reader.seen()} stands where FIELD=VALUE should be.", f"Write {verb.form}.")
+    reader.take()
+    if len(value) > 1 and value.startswith('"') and value.endswith('"'):
+        value = value[1:-1].replace('""', '"')
+    return name.lower(), value
+
+
+def place(now: Reading, verb: Verb) -> Command:
+    """`place D9 internal_door "Back door" state=locked key=K9`: a feature of the battle, new or replaced."""
+    reader = now.reader
+    if not reader.more():
+        reader.fail("What is placed?", f"Write {verb.form}.")
+    feature_id = _name(reader)
+    kind = reader.take().key if reader.more() else ""
+    kinds = (*now.book.obstacles, *_LIFTS)
+    if kind not in kinds:
+        reader.fail(f"{kind!r} is no kind of feature.", f"Kinds are {', '.join(kinds)}.", back=1)
+    row = now.book.obstacles.get(kind)
+    name = f"{row.name if row else kind.capitalize()} {feature_id}"[:40].strip()
+    if reader.more() and (reader.peek().quoted or "=" not in reader.peek().text):
+        name = _name(reader)
+    pairs: dict[str, str] = {}
+    while reader.more():
+        field, value = _pair(reader, verb)
+        if fault := _fault(field, value):
+            reader.fail(f"{field}={value}: {fault}.", f"Write {verb.form}.", back=1)
+        pairs[field] = value
+    state = pairs.get("state", "closed" if row is not None and row.kind == "door" else "intact")
+    return PlaceFeature(feature=_feature(feature_id, kind, name, state, pairs))
+
+
+def _name(reader: Reader) -> str:
+    text = reader.take().text
+    try:
+        return safe_name(text)
+    except ValueError as error:
+        return reader.fail(f"{str(error)[0].upper()}{str(error)[1:]}.", back=1)
+
+
+_YES, _NO = ("yes", "on", "true"), ("no", "off", "false")
+
+
+def _fault(field: str, value: str) -> str:
+    """What is wrong with a value, in a few words; empty when nothing is."""
+    try:
+        _check(field, value)
+    except ValueError as error:
+        return str(error)
+    return ""
+
+
+def _check(field: str, value: str) -> None:
+    """Raises ValueError in a few words for a field or value that a feature cannot have."""
+    match field:
+        case "state":
+            if value not in FEATURE_STATES:
+                raise ValueError(f"the state is one of {', '.join(FEATURE_STATES)}")
+        case "pressure" | "used":
+            if value not in (*_YES, *_NO):
+                raise ValueError("write yes or no")
+        case "damage" | "floors" | "car" | "heading":
+            _whole(value)
+        case "calls":
+            for part in value.split(","):
+                _whole(part)
+        case "arrives":
+            read_moment(value)
+        case "key" | "airlock":
+            safe_text(value)
+        case _:
+            raise ValueError(
+                "a feature has state, damage, key, airlock, pressure, floors, car, heading, arrives, calls, used"
+            )
+
+
+def _whole(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= 3):
+        raise ValueError("write a whole number")
+    return int(text)
+
+
+def _feature(feature_id: str, kind: str, name: str, state: str, pairs: dict[str, str]) -> Feature:
+    return Feature(
+        id=feature_id,
+        kind=kind,
+        name=name,
+        state=state,  # type: ignore[arg-type]  # checked against FEATURE_STATES
+        damage=_whole(pairs.get("damage", "0")),
+        key=pairs.get("key"),
+        airlock=pairs.get("airlock"),
+        pressure=pairs.get("pressure", "yes") in _YES,
+        floors=_whole(pairs.get("floors", "0")),
+        car=_whole(pairs["car"]) if "car" in pairs else None,
+        heading=_whole(pairs["heading"]) if "heading" in pairs else None,
+        arrives=read_moment(pairs["arrives"]) if "arrives" in pairs else None,
+        calls=tuple(_whole(part) for part in pairs["calls"].split(",")) if "calls" in pairs else (),
+        used=pairs.get("used", "no") in _YES,
+    )
+
+
+def read_assist(reader: Reader, verb: Verb) -> Subsystem | None:
+    """A subsystem, or None for `all`."""
+    if reader.take_words("all"):
+        return None
+    word = _SUBSYSTEM_WORDS.get(reader.peek().key, reader.peek().key)
+    for subsystem in SUBSYSTEMS:
+        if word == subsystem:
+            reader.take()
+            return subsystem
+    return reader.fail(
+        f"{reader.seen()} is no part of the rules.",
+        f"Write all, or one of {', '.join(SUBSYSTEMS)}: {verb.form}.",
+    )

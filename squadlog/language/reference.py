@@ -1,0 +1,86 @@
+"""The language described, out of its own tables: the page of the documentation and the short help of one verb."""
+
+from collections.abc import Iterator
+
+from squadlog.language.clauses import CLAUSES
+from squadlog.language.ground import COVER_CLASSES
+from squadlog.language.verbs import VERBS, Verb
+
+_CHAPTERS = tuple(dict.fromkeys(verb.chapter for verb in VERBS))
+_FAMILIES = {
+    "shot": "About a shot",
+    "roll": "When the shot is rolled",
+    "breach": "When a shot may open a breach",
+    "move": "About a move",
+    "action": "About an action",
+    "interrupt": "About an opportunity shot",
+    "fight": "About a fight hand to hand",
+    "all": "Everywhere",
+}
+
+_HEAD = """# The command language
+
+One sentence is one command. The prompt of the battle screen and `squadlog do "..."` speak it alike.
+This page is written out of the program's own tables (`python -m squadlog.language.reference` prints it).
+
+- A sentence opens with a **verb**; a unique beginning of three letters or more will do (`init`).
+- **Units** are called by counter number or by the beginning of a name; a unit may be left out when only one can be meant.
+- **Groupings, sides and features** are called by id or name, groupings also by their place in the list.
+- **Clauses** follow in any order. Capitals, hyphens and underscores make no difference.
+- One move and one action make one sentence: `walk 3 2m fire at 11`, `reload 3 running`.
+- Bare metres are the distance of a move, or, once a target is named, the range: `walk 3 2m fire at 11 9m`.
+- **Text** with spaces or commas stands between quotation marks; a quotation mark inside is doubled.
+- A **bare number** is the face of the die that is waited for; 0 is the highest face.
+- Any command may end with `overrule because ...`: the table lets it stand although a rule refuses it.
+"""
+
+
+def reference() -> str:
+    """The whole page, in Markdown."""
+    return "\n".join([_HEAD, *_verbs(), *_clauses(), *_words()]).rstrip() + "\n"
+
+
+def _verbs() -> Iterator[str]:
+    for chapter in _CHAPTERS:
+        yield f"## {chapter.capitalize()}\n"
+        yield "| write | it means | for example |\n|---|---|---|"
+        for verb in VERBS:
+            if verb.chapter == chapter:
+                also = f" (also {', '.join(verb.aliases)})" if verb.aliases else ""
+                yield f"| `{_cell(verb.form)}` | {verb.meaning}{also} | `{_cell(verb.example)}` |"
+        yield ""
+
+
+def _clauses() -> Iterator[str]:
+    yield "## Clauses\n"
+    for family, title in _FAMILIES.items():
+        yield f"**{title}**\n\n| write | it means |\n|---|---|"
+        for clause in CLAUSES:
+            if clause.family == family:
+                yield f"| `{_cell(clause.form)}` | {clause.meaning} |"
+        yield ""
+
+
+def _words() -> Iterator[str]:
+    yield "## Words for cover and ground\n"
+    classes = ", ".join(f"`{key.replace('_', '-')}`" for key in COVER_CLASSES)
+    yield f"Cover is one of {classes}, or a feature of the cover table (`window`, `counter`, `internal-wall` ...), several at need."
+    yield "`light-woods 4m` and `heavy-woods 2m` say how deep the line runs through woods."
+    yield "\nGround is a key of the terrain table (`clear`, `light`, `heavy`, `stream`, `marsh`, `up1` ...), several joined by `+`."
+    yield "`2m over light` means all of it, `over light,clear+up1` goes metre by metre, `1m light 2m clear` stretch by stretch."
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|")
+
+
+def help_on(verb: Verb) -> str:
+    """One verb in three lines: form, meaning, example."""
+    also = f" Also: {', '.join(verb.aliases)}." if verb.aliases else ""
+    return f"{verb.form}\n  {verb.meaning}.{also}\n  {verb.example}"
+
+
+if __name__ == "__main__":
+    import sys
+
+    sys.stdout.write(reference())

@@ -1,0 +1,254 @@
+"""A command as a sentence that the language reads back as the same command."""
+
+import re
+from collections.abc import Iterator
+from decimal import Decimal
+from typing import assert_never
+
+from squadlog.battle import commands as said
+from squadlog.battle.commands import Command, Declare
+from squadlog.battle.ledger import Adjustment
+from squadlog.battle.state import Feature, Mode, ShotPlan
+from squadlog.facts import StatedMove, StatedSighting
+from squadlog.language.verbs import VERBS, Verb
+from squadlog.language.words import quote
+
+_PLAIN = re.compile(r"[A-Za-z0-9_.+:-]+")
+_MODE_WORDS: dict[Mode, str] = {
+    "walk": "walking", "run": "running", "sprint": "sprinting", "crawl": "crawling", "backward": "backward",
+    "crawl_back": "crawling-back", "sideways": "sideways", "turn": "turning", "kneel": "kneeling",
+    "stairs": "climbing", "jump": "jumping",
+}  # fmt: skip
+_SHORT = {
+    (verb.action, verb.mode, verb.posture, verb.extras): verb
+    for verb in reversed(VERBS)  # of two verbs that say the same, the first is used
+    if verb.build == "declare" and verb.action not in (None, "aimed_fire") and verb.floors is None
+}  # fmt: skip
+
+
+def say(command: Command) -> str:
+    """The sentence for a command; numbers and quoted names, so that it means the same in any battle of these units."""
+    match command:
+        case said.Begin():
+            return "begin"
+        case said.RollInitiative():
+            return "initiative"
+        case said.ChooseOrder():
+            return f"{command.choice.lower()} {quote(command.grouping)}{_overrule(command.overrule)}"
+        case said.Declare():
+            return _declare(command)
+        case said.Continue():
+            return _joined(f"continue {command.unit}", _move(command.move, command.engage), command.overrule)
+        case said.Hold():
+            return f"hold {command.unit}"
+        case said.Cancel():
+            return f"cancel {command.unit}{_overrule(command.overrule)}"
+        case said.Engage():
+            reach = {True: " in reach", False: " out of reach", None: ""}[command.in_reach]
+            return f"engage {command.unit} with {command.target}{reach}{_overrule(command.overrule)}"
+        case said.FaceAttacker():
+            return f"face {command.unit}"
+        case said.Done():
+            return " ".join(["done", *map(str, command.order)])
+        case said.Fire() | said.OpportunityShot():
+            return _shot(command)
+        case said.WithholdFire():
+            return f"withhold {command.unit}"
+        case said.DeclineShot():
+            return f"decline {command.unit}"
+        case said.GiveIntent():
+            return f"{command.intent} {command.unit}"
+        case said.Escape():
+            mode = _MODE_WORDS[command.mode]
+            return _joined(f"escape {command.unit} {mode}", _move(command.move, None), command.overrule)
+        case said.ShareParry():
+            pairs = " ".join(f"{attacker}:{share}" for attacker, share in command.shares)
+            return f"share {command.unit} {pairs}".rstrip()
+        case _:
+            return _refereed(command)
+
+
+def _refereed(
+    command: said.PlaceFeature | said.SetRuling | said.SetAssist | said.SetDice | said.Correct | said.CorrectFeature
+    | said.Note | said.EndBattle,
+) -> str:  # fmt: skip
+    match command:
+        case said.PlaceFeature():
+            return " ".join(_place(command.feature))
+        case said.SetRuling():
+            return f"rule {_word(command.name)} {_word(command.option)}{_because(command.reason)}"
+        case said.SetAssist():
+            return f"assist {command.subsystem or 'all'} {command.level}"
+        case said.SetDice():
+            side = "all" if command.side is None else quote(command.side)
+            return f"dice {side} {'typed' if command.typed else 'rolled'}"
+        case said.Correct():
+            return f"correct {command.unit} {_changes(command.changes)}{_because(command.reason)}"
+        case said.CorrectFeature():
+            return f"correct feature {quote(command.feature)} {_changes(command.changes)}{_because(command.reason)}"
+        case said.Note():
+            return f"note {command.text}"
+        case said.EndBattle():
+            return f"end{_because(command.reason)}"
+        case _:
+            assert_never(command)
+
+
+def metres(value: float) -> str:
+    """Metres as people write them: `2m`, `0.5m`."""
+    text = format(Decimal(repr(value)), "f")
+    return f"{text.rstrip('0').rstrip('.') if '.' in text else text}m"
+
+
+def _degrees(value: float) -> str:
+    return metres(value).removesuffix("m")
+
+
+def _word(text: str) -> str:
+    return text if _PLAIN.fullmatch(text) else quote(text)
+
+
+def _because(reason: str) -> str:
+    return f" because {quote(reason)}" if reason else ""
+
+
+def _overrule(reason: str) -> str:
+    return f" overrule{_because(reason)}" if reason else ""
+
+
+def _changes(changes: tuple[tuple[str, str], ...]) -> str:
+    return " ".join(f"{name}={_word(value)}" for name, value in changes)
+
+
+def _joined(head: str, clauses: Iterator[str], overrule: str) -> str:
+    return " ".join([head, *clauses]) + _overrule(overrule)
+
+
+def _verb(command: Declare) -> Verb | None:
+    """The verb that says action, mode, posture and extras by itself, if there is one."""
+    return _SHORT.get((command.action, command.mode, command.posture, command.extras))
+
+
+def _declare(command: Declare) -> str:
+    verb = _verb(command)
+    if command.action in ("fire_throw", "aimed_fire") or command.shot is not None or verb is None:
+        return _joined(
+            f"declare {command.unit} {_word(command.action)}", _details(command, long=True), command.overrule
+        )
+    return _joined(f"{verb.word} {command.unit}", _details(command, long=False), command.overrule)
+
+
+def _details(command: Declare, *, long: bool) -> Iterator[str]:
+    if long:
+        if command.mode is not None:
+            yield _MODE_WORDS[command.mode]
+        if command.posture is not None:
+            yield f"posture {command.posture}"
+        yield from (f"plus {_word(extra)}" for extra in command.extras)
+    if command.weapon is not None:
+        yield f"with {quote(command.weapon)}"
+    if command.target is not None:
+        yield f"target {command.target}"
+    if command.feature is not None:
+        yield f"feature {quote(command.feature)}"
+    if command.item is not None:
+        yield f"item {quote(command.item)}"
+    if command.partner is not None:
+        yield f"to {command.partner}"
+    if command.floors:
+        yield f"floors {command.floors}"
+    yield from _move(command.move, command.engage)
+    if command.pack is not None:
+        yield f"pack {'on' if command.pack else 'off'}"
+    if command.shot is not None:
+        yield from _plan(command.shot, command.weapon)
+
+
+def _plan(shot: ShotPlan, weapon: str | None) -> Iterator[str]:
+    yield from _target(shot.target, shot.feature)
+    if shot.weapon != weapon or (shot.target is None and shot.feature is None):
+        yield f"shot-with {quote(shot.weapon)}"
+    yield from _sighting(shot.stated)
+
+
+def _target(unit: int | None, feature: str | None) -> Iterator[str]:
+    if unit is not None:
+        yield f"at {unit}"
+    if feature is not None:
+        yield f"at feature {quote(feature)}"
+
+
+def _sighting(stated: StatedSighting) -> Iterator[str]:
+    if stated.distance_m is not None:
+        yield f"range {metres(stated.distance_m)}"
+    if stated.in_arc is not None:
+        yield "in arc" if stated.in_arc else "out of arc"
+    if stated.in_sight is not None:
+        yield "in sight" if stated.in_sight else "no sight"
+    if stated.covers is not None:
+        yield (
+            " ".join(["cover", *(key.replace("_", "-") for key in stated.covers)])
+            if stated.covers
+            else "no cover"
+        )
+    if stated.light_woods_m is not None:
+        yield f"light-woods {metres(stated.light_woods_m)}"
+    if stated.heavy_woods_m is not None:
+        yield f"heavy-woods {metres(stated.heavy_woods_m)}"
+
+
+def _move(move: StatedMove, engage: int | None) -> Iterator[str]:
+    if move.distance_m is not None:
+        yield f"moving {metres(move.distance_m)}"
+    if move.ground:
+        ground = ",".join("+".join(metre) for metre in move.ground)
+        yield f"over {ground}{',' if len(move.ground) == 1 else ''}"
+    for turn in move.turns:
+        yield f"turn {_degrees(turn.degrees)}" + (f" after {metres(turn.after_m)}" if turn.after_m else "")
+    if move.seen_by is not None:
+        seen = ", ".join(f"{glimpse.watcher} at {metres(glimpse.at_m)}" for glimpse in move.seen_by)
+        yield f"seen by {seen}" if seen else "unseen"
+    if move.clears is not None:
+        yield "clears" if move.clears else "stays close"
+    if engage is not None:
+        yield f"engage {engage}"
+
+
+def _shot(command: said.Fire | said.OpportunityShot) -> str:
+    if isinstance(command, said.Fire):
+        head = " ".join([f"shot {command.unit}", *_target(command.target, command.feature)])
+        tail = [f"beyond {unit}" for unit in command.beyond]
+    else:
+        head = f"interrupt {command.unit} after {metres(command.at_m)}"
+        tail = []
+    clauses = [*_sighting(command.stated), *map(_adjustment, command.adjust), *tail]
+    return _joined(head, iter(clauses), command.overrule)
+
+
+def _adjustment(change: Adjustment) -> str:
+    head = f"strike {_word(change.strike)}" if change.kind == "strike" else f"adjust {change.value:+d}"
+    return head + _because(change.reason)
+
+
+def _place(feature: Feature) -> Iterator[str]:
+    yield f"place {quote(feature.id)} {feature.kind} {quote(feature.name)} state={feature.state}"
+    if feature.damage:
+        yield f"damage={feature.damage}"
+    if feature.key is not None:
+        yield f"key={quote(feature.key)}"
+    if feature.airlock is not None:
+        yield f"airlock={quote(feature.airlock)}"
+    if not feature.pressure:
+        yield "pressure=no"
+    if feature.floors:
+        yield f"floors={feature.floors}"
+    if feature.car is not None:
+        yield f"car={feature.car}"
+    if feature.heading is not None:
+        yield f"heading={feature.heading}"
+    if feature.arrives is not None:
+        yield f"arrives={feature.arrives}"
+    if feature.calls:
+        yield f"calls={','.join(map(str, feature.calls))}"
+    if feature.used:
+        yield "used=yes"

@@ -1,0 +1,179 @@
+"""Reading the clauses after a verb, in whatever order they come."""
+
+import difflib
+
+from squadlog.facts import Turn
+from squadlog.language.clauses import (
+    CLAUSES,
+    MODE_WORDS,
+    WOODS,
+    Clause,
+    Reading,
+    object_named,
+    take_degrees,
+    woods_next,
+)
+from squadlog.language.ground import cover_key, is_cover, is_ground, stretch, take_ground
+from squadlog.language.naming import take_feature, take_unit, take_weapon
+from squadlog.language.verbs import VERBS, Verb
+
+_BY_LENGTH = tuple(
+    sorted(((words, clause) for clause in CLAUSES for words in clause.words), key=lambda pair: -len(pair[0]))
+)
+_INNER = tuple(
+    sorted(
+        ((tuple(word.split()), verb) for verb in VERBS if verb.inner for word in verb.words),
+        key=lambda pair: -len(pair[0]),
+    )
+)
+_FIRING = ("fire_throw", "aimed_fire", "opportunity_fire")
+
+
+def read_clauses(now: Reading, verb: Verb) -> Verb:
+    """Read to the end of the sentence into `now.slots`; the verb that names the action, which may be an inner one.
+
+    Fails at the first word that has no meaning there.
+    """
+    slots, reader = now.slots, now.reader
+    slots.topic = "shot" if verb.action in _FIRING else "move"
+    bare = list(verb.bare)
+    acting = verb
+    while reader.more():
+        if woods_next(now) and "shot" in verb.families:
+            WOODS[reader.take().key](now)
+        elif (clause := _clause(now)) is not None:
+            _check_family(now, clause, verb)
+            clause.read(now)
+            slots.topic = clause.family if clause.family in ("move", "shot") else slots.topic
+        elif verb.half is not None and acting is verb and (inner := _inner(now)) is not None:
+            acting = inner
+            slots.action = inner.action
+            slots.extras, slots.posture = inner.extras, None
+            slots.mode = verb.half
+            bare = list(inner.bare)
+        elif _mode(now, verb) or _metres(now, verb):
+            continue
+        elif "shot" in verb.families and is_cover(reader.peek().key, now.book):
+            _bare_cover(now)
+        elif bare:
+            _bare(now, bare.pop(0))
+        else:
+            _lost(now, verb)
+    return acting
+
+
+def _clause(now: Reading) -> Clause | None:
+    for words, clause in _BY_LENGTH:
+        if now.reader.take_words(*words):
+            now.slots.said.append(" ".join(words))
+            return clause
+    return None
+
+
+def _check_family(now: Reading, clause: Clause, verb: Verb) -> None:
+    if clause.family not in verb.families:
+        if clause.family in ("roll", "breach") and verb.action in _FIRING:
+            now.reader.fail(
+                f"{clause.words[0][0]!r} is said when the shot is taken.",
+                "Declare the shot, and say it in the fire step.",
+                back=1,
+            )
+        word = now.slots.said[-1].replace("_", "-")
+        now.reader.fail(
+            f"{word!r} has no place after {verb.word!r}.", f"Write {verb.form}.", back=len(word.split())
+        )
+
+
+def _inner(now: Reading) -> Verb | None:
+    for words, verb in _INNER:
+        if now.reader.take_words(*words):
+            return verb
+    return None
+
+
+def _mode(now: Reading, verb: Verb) -> bool:
+    """A way of moving named beside an action: `reload 3 walking`."""
+    slots, word = now.slots, now.reader.peek().key
+    if word == "back" and slots.mode == "crawl":
+        now.reader.take()
+        slots.mode = "crawl_back"
+        return True
+    if (
+        word not in MODE_WORDS
+        or not verb.families & {"move", "action"}
+        or (verb.mode is not None and not verb.long)
+    ):
+        return False
+    now.reader.take()
+    slots.mode, slots.topic = MODE_WORDS[word], "move"
+    return True
+
+
+def _metres(now: Reading, verb: Verb) -> bool:
+    """Bare metres: the range when the talk is of the shot, else the distance; ground may follow without `over`."""
+    slots, reader = now.slots, now.reader
+    if not reader.metres_next():
+        return False
+    if "move" not in verb.families or (slots.topic == "shot" and "shot" in verb.families):
+        if "shot" not in verb.families:
+            return False
+        slots.range_m = reader.take_metres("the range")
+        return True
+    metres = reader.take_metres("the distance")
+    word = reader.peek().key
+    if not is_ground(word, now.book) or (word == "clear" and reader.peek(1).key in ("jam", "weapon", "of")):
+        slots.distance_m = metres
+        return True
+    if "," in word or reader.peek(1).key == ",":
+        slots.distance_m = metres
+        slots.ground = (*slots.ground, *take_ground(reader, now.book, metres))
+        return True
+    (metre, *_) = take_ground(reader, now.book, 1.0)
+    slots.ground = (*slots.ground, *stretch(metre, metres))
+    slots.distance_m = (slots.distance_m or 0.0) + metres
+    return True
+
+
+def _bare_cover(now: Reading) -> None:
+    key = cover_key(now.reader, now.book, whole=True)
+    if key is not None:
+        now.slots.covers = (*(now.slots.covers or ()), key)
+        now.slots.topic = "shot"
+
+
+def _bare(now: Reading, meaning: str) -> None:
+    slots, reader = now.slots, now.reader
+    match meaning:
+        case "item":
+            object_named(now)
+        case "body":
+            slots.target = take_unit(reader, now.battle)
+        case "weapon":
+            if reader.take_words("jam") or reader.take_words("weapon"):
+                return
+            slots.weapon = take_weapon(reader, now.book)
+        case "feature":
+            slots.feature = take_feature(reader, now.battle)
+        case "degrees":
+            slots.turns = (*slots.turns, Turn(degrees=take_degrees(now)))
+        case _:
+            _floors(now)
+
+
+def _floors(now: Reading) -> None:
+    text = now.reader.peek().text
+    digits = text.removeprefix("-").removeprefix("+")
+    if digits.isascii() and digits.isdigit() and len(digits) <= 3:
+        now.reader.take()
+        now.slots.floors = -int(digits) if text.startswith("-") else int(digits)
+
+
+def _lost(now: Reading, verb: Verb) -> None:
+    reader = now.reader
+    word = reader.peek().key
+    known = [" ".join(words) for words, clause in _BY_LENGTH if clause.family in verb.families]
+    near = tuple(difflib.get_close_matches(word, known, 2)) if word else ()
+    hint = f"Write {verb.form}."
+    if reader.number_next() and "shot" in verb.families:
+        hint = f"Write at {reader.peek().text} for a target, or {reader.peek().text}m for a distance."
+    reader.fail(f"{reader.seen()} was not understood after {verb.word!r}.", hint, near=near)

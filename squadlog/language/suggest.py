@@ -1,0 +1,190 @@
+"""How a sentence could go on: completion for prompts and shells."""
+
+from collections.abc import Iterator
+from typing import get_args
+
+from squadlog.battle.corrections import FEATURE_FIELDS, UNIT_FIELDS
+from squadlog.battle.state import SUBSYSTEMS, Assist, Battle, OpportunityOffer
+from squadlog.language.clauses import CLAUSES
+from squadlog.language.ground import cover_words
+from squadlog.language.referee import FEATURE_STATES
+from squadlog.language.verbs import VERBS, Verb, verb_called
+from squadlog.language.words import Reader, tidy
+from squadlog.rulebook.book import Rulebook
+from squadlog.rulebook.load import load_rulebook, load_rulings
+
+MOST = 40
+_BY_STAGE: dict[str, tuple[str, ...]] = {
+    "setup": ("begin", "place", "note"),
+    "initiative": ("initiative", "move", "countermove"),
+    "openings": ("attack", "parry", "avoid", "out", "escape"),
+    "actions": ("walk", "run", "fire", "aim", "watch", "hold", "continue", "done"),
+    "fire": ("fire", "withhold"),
+    "melee": ("share",),
+    "over": ("undo", "log", "note"),
+}
+_MODES = (
+    "walking",
+    "running",
+    "sprinting",
+    "crawling",
+    "backward",
+    "sideways",
+    "turning",
+    "kneeling",
+    "jumping",
+)
+
+
+def suggestions(prefix: str, battle: Battle, book: Rulebook | None = None) -> tuple[str, ...]:
+    """Whole lines that begin with `prefix` exactly as typed, the likeliest first; none for an odd or finished one."""
+    try:
+        text = tidy(prefix)
+    except ValueError:
+        return ()
+    lead = prefix.lstrip()
+    head, space, part = lead.rpartition(" ")
+    if not space:
+        head, part = "", lead
+    if '"' in part or not text:
+        return _lines(prefix, "", _verbs(battle)) if not text else ()
+    words = _after(head, battle, book or load_rulebook()) if head.strip() else _verbs(battle)
+    return _lines(prefix, part, words)
+
+
+def _lines(prefix: str, part: str, words: Iterator[str]) -> tuple[str, ...]:
+    found: dict[str, None] = {}
+    for word in words:
+        if word.lower().startswith(part.lower()) and word.lower() != part.lower():
+            found[prefix + word[len(part) :]] = None
+        if len(found) == MOST:
+            break
+    return tuple(found)
+
+
+def _verbs(battle: Battle) -> Iterator[str]:
+    """Verbs that fit the stage first, then all the others, names before aliases."""
+    if isinstance(battle.pending, OpportunityOffer):
+        yield from ("fire", "decline")
+    yield from _BY_STAGE[battle.stage]
+    yield from (verb.word for verb in VERBS)
+    yield from (alias for verb in VERBS for alias in verb.aliases if " " not in alias)
+
+
+def _after(head: str, battle: Battle, book: Rulebook) -> Iterator[str]:
+    reader = Reader(head.strip())
+    verb = None
+    for count in (2, 1):
+        verb = verb_called(" ".join(reader.peek(ahead).key for ahead in range(count)))
+        if verb is not None:
+            reader.place = count
+            break
+    if verb is None:
+        return
+    said = [token.key for token in reader.tokens[reader.place :]]
+    last = said[-1] if said else ""
+    yield from _objects(verb, said, last, battle, book)
+
+
+def _objects(verb: Verb, said: list[str], last: str, battle: Battle, book: Rulebook) -> Iterator[str]:
+    if verb.build == "choose_order":
+        yield from () if said else battle.groupings
+    elif not verb.subject:
+        yield from _table_words(verb, said, battle)
+    elif not said:
+        yield from _speakers(verb, battle)
+    elif last in ("at", "with") and verb.build == "engage":
+        yield from _enemies(said, battle)
+    elif last in ("at", "engage", "beyond", "target", "by"):
+        yield from _enemies(said, battle)
+        yield from battle.features if last == "at" else ()
+    elif last in ("with", "shot_with"):
+        unit = battle.units.get(_number(said[0]))
+        yield from unit.weapons if unit is not None else book.weapons
+    elif last in ("cover", "behind"):
+        yield from cover_words(book)
+    elif last in ("over", "ground"):
+        yield from book.terrain
+    elif last == "pack":
+        yield from ("on", "off")
+    elif last == "posture":
+        yield from ("standing", "kneeling", "prone")
+    elif last in ("overrule", "because"):
+        yield from ("because",) if last == "overrule" else ()
+    else:
+        yield from _clauses(verb, said, battle)
+
+
+def _clauses(verb: Verb, said: list[str], battle: Battle) -> Iterator[str]:
+    if len(said) == 1:
+        if "feature" in verb.bare:
+            yield from battle.features
+        if "weapon" in verb.bare or "item" in verb.bare:
+            unit = battle.units.get(_number(said[0]))
+            yield from (*unit.weapons, *unit.items, *unit.keys) if unit is not None else ()
+    if verb.half is not None:
+        yield from (inner.word for inner in VERBS if inner.inner)
+    elif verb.build in ("declare", "shoot", "escape"):
+        yield from _MODES
+    for clause in CLAUSES:
+        if clause.family in verb.families:
+            yield " ".join(clause.words[0]).replace("_", "-")
+
+
+def _speakers(verb: Verb, battle: Battle) -> Iterator[str]:
+    """Units that may still speak first, then everybody else of use."""
+    if verb.build in ("shoot", "withhold_fire", "fire"):
+        yield from (str(shot.unit) for shot in battle.fire_queue)
+    if isinstance(battle.pending, OpportunityOffer):
+        yield from map(str, battle.pending.watchers)
+    active = battle.active
+    members = battle.members(active.id) if active is not None else tuple(battle.units.values())
+    yield from (
+        str(unit.id) for unit in members if not unit.out and unit.declaration is None and not unit.performed
+    )
+    yield from (str(unit.id) for unit in battle.units.values() if not unit.out)
+
+
+def _enemies(said: list[str], battle: Battle) -> Iterator[str]:
+    speaker = battle.units.get(_number(said[0]))
+    yield from (
+        str(unit.id)
+        for unit in battle.units.values()
+        if speaker is not None and unit.side != speaker.side and unit.wound != "D"
+    )
+
+
+def _number(word: str) -> int:
+    return int(word) if word.isascii() and word.isdigit() and len(word) < 7 else -1
+
+
+def _table_words(verb: Verb, said: list[str], battle: Battle) -> Iterator[str]:
+    match verb.build, len(said):
+        case "set_assist", 0:
+            yield from ("all", *SUBSYSTEMS)
+        case "set_assist", 1:
+            yield from get_args(Assist)
+        case "set_dice", 0:
+            yield from ("all", *battle.side_ids())
+        case "set_dice", 1:
+            yield from ("typed", "rolled")
+        case "set_ruling", 0:
+            yield from (ruling.name for ruling in load_rulings() if ruling.same_as is None)
+        case "set_ruling", 1:
+            rulings = {
+                ruling.name.lower().replace("-", "_"): ruling
+                for ruling in load_rulings()
+                if ruling.same_as is None
+            }
+            found = rulings.get(said[0])
+            yield from (option.key for option in found.options) if found else ()
+        case "correct", 0:
+            yield from map(str, battle.units)
+            yield from battle.features
+        case "correct", _:
+            yield from (f"{field}=" for field in (UNIT_FIELDS if said[0].isdigit() else FEATURE_FIELDS))
+            yield "because"
+        case "place_feature", count if count >= 2:
+            yield from (f"state={state}" for state in FEATURE_STATES)
+        case (("set_ruling" | "end_battle"), _):
+            yield "because"

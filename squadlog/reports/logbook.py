@@ -1,0 +1,66 @@
+"""The log of a battle: every command of its record, and what came of it in words."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from squadlog.battle.record import Step
+from squadlog.battle.timeline import Timeline
+from squadlog.battle.view import seen_event
+from squadlog.reports.entries import LogEntry
+from squadlog.reports.narrate import tell
+
+_SECRET = frozenset({"give_intent"})
+"""Commands whose words are the secret itself."""
+
+
+class Logbook:
+    """Reads a timeline aloud. Lines are kept once they have been put into words: a step never changes."""
+
+    def __init__(self, timeline: Timeline) -> None:
+        self._timeline = timeline
+        self._lines: dict[tuple[int, str | None], tuple[str, ...]] = {}
+
+    def told(self, step: int, seat: str | None = None) -> tuple[str, ...]:
+        """One step in words, as a side may read it; None is the referee."""
+        key = (step, seat)
+        if key not in self._lines:
+            events = self._timeline.events(step)
+            self._lines[key] = tell(self._timeline.before(step), events, seat)
+        return self._lines[key]
+
+    def entries(self, branches: Mapping[str, int], seat: str | None, *, undone: bool) -> tuple[LogEntry, ...]:
+        """The log, oldest first; with `undone`, the lines that were left as well. `branches` names steps."""
+        stands = set(self._timeline.line())
+        left = self._timeline.departures() if undone else {}
+        named: dict[int, list[str]] = {}
+        for name, number in branches.items():
+            named.setdefault(number, []).append(name)
+        entries = []
+        for step in self._timeline.steps:
+            if step.id in stands or undone:
+                move = left.get(step.id)
+                entry = self._entry(
+                    step, seat, undone=step.id not in stands, branch=", ".join(named.get(step.id, ()))
+                )
+                if move is not None:
+                    entry = replace(entry, undone_by=move.by, undone_at=move.at, undone_why=move.why)
+                entries.append(entry)
+        return tuple(entries)
+
+    def _entry(self, step: Step, seat: str | None, *, undone: bool, branch: str) -> LogEntry:
+        battle = self._timeline.battle(step.id)
+        seen = (seen_event(event, battle, seat) for event in self._timeline.events(step.id))
+        return LogEntry(
+            id=step.id,
+            parent=step.parent,
+            moment=battle.now,
+            kind=step.label,
+            lines=self.told(step.id, seat),
+            by=step.by,
+            when=step.at,
+            undone=undone,
+            current=step.id == self._timeline.head.id,
+            branch=branch,
+            command=step.command if seat is None or step.label not in _SECRET else "",
+            events=tuple(event for event in seen if event is not None),
+        )

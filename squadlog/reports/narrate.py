@@ -1,0 +1,147 @@
+"""Events in the words of the table: one line for each that matters, none for what only the program needs."""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from squadlog.battle.events import action as act
+from squadlog.battle.events import fire, melee, referee, turn
+from squadlog.battle.events.union import Event
+from squadlog.battle.evolve import evolve, started
+from squadlog.battle.state import Battle
+from squadlog.reports.narrate_action import narrate_action
+from squadlog.reports.narrate_combat import narrate_fire, narrate_melee
+from squadlog.reports.wording import faces, listed, plain, reasons
+
+
+def tell(battle: Battle | None, events: Sequence[Event], seat: str | None = None) -> tuple[str, ...]:
+    """The lines of a run of events, each with its moment; `battle` is the one before, None before the creation."""
+    lines = []
+    for event in events:
+        if battle is None:
+            battle = started(event.setup) if isinstance(event, turn.BattleCreated) else battle
+        if battle is None:
+            raise TypeError(f"a record opens with battle_created, not {event.kind}")
+        if line := narrate(event, battle, seat):
+            lines.append(
+                line if isinstance(event, _TIMELESS) or battle.stage == "setup" else f"{battle.now} {line}"
+            )
+        battle = evolve(battle, event)
+    return tuple(lines)
+
+
+_TIMELESS = (
+    turn.BattleCreated, turn.TurnBegun, turn.InitiativeRolled, turn.OrderChosen, turn.OrderSet,
+    turn.SubphaseOpened, turn.TurnEnded, turn.BattleEnded,
+)  # fmt: skip
+
+
+def narrate(event: Event, battle: Battle, seat: str | None = None) -> str:
+    """One event as one line, without its moment; empty for what nobody needs to read.
+
+    `battle` is the one before the event (after it, for the creation). `seat` is the side that reads, None for
+    the referee: what another side chose in secret is only said to have been chosen.
+    """
+    match event:
+        case (
+            turn.BattleCreated() | turn.TurnBegun() | turn.InitiativeRolled() | turn.OrderChosen() | turn.OrderSet()
+            | turn.SubphaseOpened() | turn.StageEntered() | turn.SlotOpened() | turn.SubphaseClosed() | turn.TurnEnded()
+            | turn.BattleEnded()
+        ):  # fmt: skip
+            return _frame(event, battle)
+        case (
+            act.ActionDeclared() | act.PackSwitched() | act.ResolutionOrdered() | act.UnitMoved() | act.UnitPerformed()
+            | act.ActionEnded() | act.ActionLost() | act.PostureChanged() | act.OpportunityReadied() | act.ShotQueued()
+            | act.WeaponTaken() | act.JamCleared() | act.OmniSwitched() | act.ItemDropped() | act.ItemPicked()
+            | act.ItemHanded() | act.FeatureSet() | act.PlaceTaken() | act.BalanceChecked() | act.Collided()
+        ):  # fmt: skip
+            return narrate_action(event, battle)
+        case (
+            fire.OpportunityOffered() | fire.OpportunityDeclined() | fire.ShotFired() | fire.ShotWithheld()
+            | fire.WeaponJammed() | fire.UnitWounded() | fire.UnitDazed() | fire.FeatureDamaged()
+            | fire.EffectsApplied()
+        ):  # fmt: skip
+            return narrate_fire(event, battle)
+        case (
+            melee.Engaged() | melee.MeleeOpened() | melee.ChoiceAsked() | melee.IntentGiven() | melee.AvoidanceRolled()
+            | melee.MeleeStruck() | melee.MeleeBegun() | melee.SharesGiven() | melee.MeleeActionEnded()
+            | melee.MeleeDissolved() | melee.BonusSpent()
+        ):  # fmt: skip
+            return narrate_melee(event, battle, seat)
+        case (
+            referee.Overruled() | referee.UnitCorrected() | referee.RulingSet() | referee.AssistSet()
+            | referee.DiceSet() | referee.NoteWritten()
+        ):  # fmt: skip
+            return _ruled(event, battle)
+        case _:
+            assert_never(event)
+
+
+def _frame(event: turn.TurnEvent, battle: Battle) -> str:
+    match event:
+        case turn.BattleCreated():
+            sides = " against ".join(side.name for side in event.setup.sides)
+            return f"{event.setup.title}: {sides}, {len(event.setup.soldiers)} units."
+        case turn.TurnBegun():
+            return f"Turn {event.turn} begins."
+        case turn.InitiativeRolled():
+            rolls = "; ".join(_initiative(roll, battle) for roll in event.rolls)
+            return f"Initiative, lowest first: {rolls}."
+        case turn.OrderChosen():
+            forced = " (highest roll, no choice)" if event.forced else ""
+            return f"{battle.groupings[event.grouping].name}: {event.choice}{forced}."
+        case turn.OrderSet():
+            return f"Order of turn {battle.now.turn}: {listed(battle.groupings[name].name for name in event.order)}."
+        case turn.SubphaseOpened():
+            return f"— {event.moment} —"
+        case turn.StageEntered() | turn.SlotOpened() | turn.SubphaseClosed():
+            return ""
+        case turn.TurnEnded():
+            return f"Turn {event.turn} ends."
+        case turn.BattleEnded():
+            names = {side.id: side.name for side in battle.setup.sides}
+            scores = ", ".join(
+                f"{names.get(score.side, score.side)} {_points(score.points)}" for score in event.scores
+            )
+            return f"The battle is over: {event.reason}." + (f" Victory count: {scores}." if scores else "")
+        case _:
+            assert_never(event)
+
+
+def _initiative(roll: turn.GroupingRoll, battle: Battle) -> str:
+    name = battle.groupings[roll.grouping].name
+    shown, why = faces(roll.faces), reasons(roll.lines)
+    return f"{name} {shown}{f' ({why})' if why else ''} = {roll.total}"
+
+
+def _points(text: str) -> str:
+    """`7/1` as `7`, `15/2` as `7 1/2`."""
+    numerator, _, denominator = text.partition("/")
+    if not (numerator.isdigit() and denominator.isdigit() and int(denominator)):
+        return text
+    whole, rest = divmod(int(numerator), int(denominator))
+    if not rest:
+        return str(whole)
+    return f"{whole} {rest}/{denominator}" if whole else f"{rest}/{denominator}"
+
+
+def _ruled(event: referee.RefereeEvent, battle: Battle) -> str:
+    match event:
+        case referee.Overruled():
+            rule = f" [{event.rule}]" if event.rule else ""
+            return f"Let stand: {event.sentence}{rule} Reason: {event.reason}."
+        case referee.UnitCorrected():
+            unit = battle.units[event.unit]
+            changes = listed(f"{plain(name)} is {value}" for name, value in event.changes)
+            return f"Referee: {unit.id} {unit.soldier.name}: {changes}. Reason: {event.reason}."
+        case referee.RulingSet():
+            return f"Ruling {event.name} is {event.option} from here on{f': {event.reason}' if event.reason else ''}."
+        case referee.AssistSet():
+            return f"Assistance with {plain(event.subsystem)}: {event.level}."
+        case referee.DiceSet():
+            names = {side.id: side.name for side in battle.setup.sides}
+            typed = listed(names.get(side, side) for side in event.typed)
+            return f"Dice typed at the table: {typed or 'none'}."
+        case referee.NoteWritten():
+            return f"Note: {event.text}"
+        case _:
+            assert_never(event)

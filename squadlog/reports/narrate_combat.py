@@ -1,0 +1,102 @@
+"""The lines of shooting and of fighting hand to hand."""
+
+from typing import assert_never
+
+from squadlog.battle.events import fire, melee
+from squadlog.battle.state import Battle
+from squadlog.reports.wording import called, faces, listed, metres, plain, summed, thing
+
+_SORTS = {"plain": "", "aimed": " aimed", "opportunity": " opportunity fire", "beyond": " through the breach"}
+
+
+def narrate_fire(event: fire.FireEvent, battle: Battle) -> str:
+    """One event of shooting; empty for what only the program needs."""
+    match event:
+        case fire.OpportunityOffered():
+            watchers = listed(called(battle, number) for number in event.offer.watchers)
+            return f"{called(battle, event.offer.mover)} may come into view of {watchers}."
+        case fire.OpportunityDeclined():
+            return f"{called(battle, event.unit)} holds its opportunity fire."
+        case fire.ShotFired():
+            return _shot(event, battle)
+        case fire.ShotWithheld():
+            return f"{called(battle, event.unit)} does not fire: {plain(event.reason)}."
+        case fire.WeaponJammed():
+            return f"{event.weapon} of {called(battle, event.unit)} jams."
+        case fire.UnitWounded():
+            by = "" if event.by is None else f" by {called(battle, event.by)}"
+            levels = "1 level" if event.levels == 1 else f"{event.levels} levels"
+            return f"{called(battle, event.unit)} is wounded{by}: {levels} ({event.before} -> {event.after})."
+        case fire.UnitDazed():
+            return f"{called(battle, event.unit)} is dazed to {event.until}."
+        case fire.FeatureDamaged():
+            by = "" if event.by is None else f" by {called(battle, event.by)}"
+            lost = f"{event.damage / 2:g} of 5 levels gone"
+            return f"{thing(battle, event.feature)} is {event.state}{by}: {lost}."
+        case fire.EffectsApplied():
+            return ""
+        case _:
+            assert_never(event)
+
+
+def _shot(event: fire.ShotFired, battle: Battle) -> str:
+    aim = thing(battle, event.feature) if event.feature else "nobody"
+    if event.target is not None:
+        aim = called(battle, event.target)
+    far = ""
+    if event.sighting is not None and event.sighting.distance.value is not None:
+        far = f" at {metres(event.sighting.distance.value)}"
+    when = "" if event.at_m is None else f" after {metres(event.at_m)} of its move"
+    head = f"{called(battle, event.unit)} fires {event.weapon}{_SORTS[event.sort]} at {aim}{far}{when}: "
+    if event.check is None:
+        rolled = f"die {faces(event.faces)}, " if event.faces else ""
+        return f"{head}{rolled}{event.half_levels / 2:g} levels of damage."
+    if not event.check.success:
+        return f"{head}{summed(event.check)}: miss."
+    if event.target is None:
+        return f"{head}{summed(event.check)}: hit, {event.half_levels / 2:g} levels of damage."
+    levels = {0: "no wound", 1: "1 level"}.get(event.levels, f"{event.levels} levels")
+    return f"{head}{summed(event.check)}: hit, {levels}."
+
+
+def narrate_melee(event: melee.MeleeEvent, battle: Battle, seat: str | None) -> str:
+    """One event of a melee, as `seat` may read it (None: the referee)."""
+    match event:
+        case melee.Engaged():
+            pair = event.engagement
+            return f"{called(battle, pair.attacker)} attacks {called(battle, pair.defender)} hand to hand."
+        case melee.MeleeOpened():
+            turned = ", who is swung round to face it" if event.turned else ""
+            return f"{called(battle, event.attacker)} closes with {called(battle, event.defender)}{turned}."
+        case melee.ChoiceAsked():
+            return ""
+        case melee.IntentGiven():
+            if seat is None or battle.units[event.unit].side == seat:
+                return f"{called(battle, event.unit)} chooses in secret: {event.intent}."
+            return f"{called(battle, event.unit)} has chosen."
+        case melee.AvoidanceRolled():
+            outcome = "gets away" if event.check.success else "stays engaged"
+            who, attacker = called(battle, event.unit), called(battle, event.attacker)
+            return f"{who} tries to avoid {attacker}: {summed(event.check)}: {outcome}."
+        case melee.MeleeStruck():
+            how = "has a free attack at" if event.free else "strikes at"
+            outcome = "hit" if event.check.success else "miss"
+            return f"{called(battle, event.unit)} {how} {called(battle, event.target)}: {summed(event.check)}: {outcome}."
+        case melee.MeleeBegun():
+            return f"{called(battle, event.unit)} fights until {event.action.end}."
+        case melee.SharesGiven():
+            shares = listed(f"+{share} against {called(battle, number)}" for number, share in event.shares)
+            return f"{called(battle, event.unit)} parries: {shares}."
+        case melee.MeleeActionEnded():
+            return (
+                ""
+                if event.cause == "resolved"
+                else f"{called(battle, event.unit)} stops fighting: {plain(event.cause)}."
+            )
+        case melee.MeleeDissolved():
+            both = f"{called(battle, event.attacker)} and {called(battle, event.defender)}"
+            return f"{both} are no longer engaged: {plain(event.cause)} [{event.rule}]."
+        case melee.BonusSpent():
+            return ""
+        case _:
+            assert_never(event)

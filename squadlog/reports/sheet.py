@@ -1,0 +1,270 @@
+"""Squad sheets as text, 79 columns wide (80 with a scroll bar), to be printed: filled from a plan or a battle, or blank.
+
+The paper log of LOG-01: unit records, the subphase track and the action log.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from squadlog.battle.moment import SUBPHASES, Moment
+from squadlog.battle.state import WOUNDS, Battle, Unit
+from squadlog.names import cells, cleaned
+from squadlog.rulebook.book import Rulebook
+from squadlog.rulebook.rulings import Rulings
+from squadlog.squads.cost import bill
+from squadlog.squads.goods import modes
+from squadlog.squads.log_values import LogValues, log_values, signed
+from squadlog.squads.plan import SoldierPlan, SquadPlan
+
+WIDTH = 79
+TRACK_TURNS = 4
+BLANK_UNITS = 8
+BLANK_ACTIONS = 4
+_POSITION = {"standing": "", "kneeling": "kneeling", "prone": "prone"}
+_CLASS_BY_RULING = ("SC", "SMG")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Record:
+    """One unit's part of the sheet. `wounds` is how many boxes are ticked (LOG-10)."""
+
+    number: int
+    soldier: SoldierPlan
+    troop: str
+    values: LogValues
+    points: int
+    leader: int | None
+    equipment: tuple[str, ...] = ()
+    wounds: int = 0
+    position: str = ""
+    remarks: tuple[str, ...] = ()
+
+
+def squad_sheet(plan: SquadPlan, book: Rulebook, rulings: Rulings, *, first: int = 1) -> str:
+    """The sheet of a squad before play, its counters numbered from `first`.
+
+    Raises KeyError for keys the tables do not have.
+    """
+    spent = bill(plan, book, rulings)
+    records = [
+        _Record(
+            number=first + index,
+            soldier=soldier,
+            troop=book.troops[soldier.troop].name,
+            values=(values := log_values(plan, index, book, rulings)),
+            points=values.points,
+            leader=soldier.leader,
+            equipment=tuple(_thing(key, book) for key in (*soldier.equipment, *plan.entrusted(soldier.name))),
+            remarks=(soldier.note,) if soldier.note else (),
+        )
+        for index, soldier in enumerate(plan.soldiers)
+    ]
+    unassigned = [_thing(thing.item, book) for thing in plan.equipment if thing.bearer is None]
+    lines = [*_head(plan.name, plan.side, f"{spent.total} of {plan.budget} points, {spent.left} left")]
+    lines.append(f"Quality {plan.quality}" + (", naval" if plan.naval else ""))
+    if unassigned:
+        lines.extend(_wrapped("Squad: ", unassigned))
+    for agreed in plan.agreements:
+        about = f" for {agreed.soldier}" if agreed.soldier else ""
+        lines.append(_cut(f"By agreement: {agreed.rule}{about}, {agreed.reason}"))
+    for record in records:
+        lines.extend(_record(record, book, rulings))
+    lines.extend(_track(None, {}))
+    lines.extend(_actions(book))
+    return _page(lines)
+
+
+def battle_sheet(battle: Battle, book: Rulebook, rulings: Rulings, *, side: str | None = None) -> str:
+    """The sheets of all squads of a battle, or of one side, as they stand now.
+
+    A melee stance chosen in secret is not on it. Raises KeyError for keys the tables do not have.
+    """
+    names = {known.id: known.name for known in battle.setup.sides}
+    squads: dict[str, list[Unit]] = {}
+    for unit in battle.units.values():
+        if side in (None, unit.side):
+            squads.setdefault(unit.soldier.squad, []).append(unit)
+    lines: list[str] = []
+    for units in squads.values():
+        called = " / ".join(dict.fromkeys(battle.groupings[unit.grouping].name for unit in units))
+        total = sum(unit.soldier.value for unit in units)
+        lines.extend(_head(called, names[units[0].side], f"{battle.now}, {total} points"))
+        for unit in units:
+            lines.extend(_record(_in_battle(unit, battle.now, book, rulings), book, rulings))
+        lines.extend(_track(None if battle.stage == "setup" else battle.now, _marks(units, battle.now)))
+        lines.append("")
+    lines.extend(_actions(book))
+    return _page(lines)
+
+
+def blank_sheet(book: Rulebook) -> str:
+    """An empty sheet for eight units, to be filled in by hand."""
+    lines = ["SQUAD LOG".ljust(WIDTH), f"Squad {'_' * 28}  Side {'_' * 20}  Points {'_' * 9}"]
+    for _ in range(BLANK_UNITS):
+        lines.append("-" * WIDTH)
+        lines.append(f"No. ____ {'_' * 24} Race {'_' * 14} Points _____ Armour _____")
+        lines.append(f"Weapons {'_' * 30} Modifiers {'_' * 30}")
+        lines.append(f"Wounds {_boxes('LMSUD', 0)}   Position {'_' * 10}")
+        lines.append(f"Ammo R {'[ ]' * 6} P {'[ ]' * 4} FG {'[ ]' * 2} SG {'[ ]' * 2}  Rounds {'_' * 9}")
+        lines.append(f"Equipment {'_' * 68}")
+    lines.extend(_track(None, {}))
+    lines.extend(_actions(book))
+    return _page(lines)
+
+
+def _page(lines: Iterable[str]) -> str:
+    return "\n".join(line.rstrip() for line in lines) + "\n"
+
+
+def _cut(text: str) -> str:
+    return cleaned(text, limit=WIDTH)
+
+
+def _pad(text: str, width: int) -> str:
+    shown = cleaned(text, limit=width)
+    return shown + " " * (width - cells(shown))
+
+
+def _head(name: str, side: str, right: str) -> Iterator[str]:
+    yield "=" * WIDTH
+    yield f"SQUAD LOG  {_pad(name, WIDTH - 12 - len(right))} {right}"
+    yield f"Side {_cut(side)}"
+
+
+def _thing(key: str, book: Rulebook) -> str:
+    row = book.costs.get(key)
+    return row.name if row is not None else key
+
+
+def _boxes(letters: Sequence[str], ticked: int) -> str:
+    return " ".join(f"[{'X' if place < ticked else ' '}]{letter}" for place, letter in enumerate(letters))
+
+
+def _wrapped(label: str, things: Sequence[str]) -> Iterator[str]:
+    """`label` and the things, on as many lines as they need."""
+    line = label
+    for place, thing in enumerate(things):
+        piece = thing + ("," if place < len(things) - 1 else "")
+        if line.strip() and cells(line) + cells(piece) + 1 > WIDTH and line.strip() != label.strip():
+            yield line
+            line = " " * len(label)
+        line = _cut(f"{line}{piece} ")
+    yield line
+
+
+def _record(record: _Record, book: Rulebook, rulings: Rulings) -> Iterator[str]:
+    values = record.values
+    leader = "" if record.leader is None else f"  LEADER {signed(record.leader)}"
+    yield "-" * WIDTH
+    yield f"{record.number:>3} {_pad(record.soldier.name, 46 - len(leader))}{leader} {record.points:>4} points   {values.race}"
+    pack = "  bounce pack" if values.pack else ""
+    zero_g = "none" if values.zero_g is None else signed(values.zero_g)
+    suit = f"Armour {values.armour}  AF {values.af.value}  strikers {signed(values.melee_protection)}{pack}"
+    yield f"    {_pad(record.troop, 20)} {_pad(suit, 41)} zero-G {zero_g}"
+    pf = {figure.label: figure.pf for figure in values.figures}
+    figures = [f"{text} PF {pf[text.rsplit(' ', 1)[0]]}" if pf else text for text in values.modifiers]
+    yield from _wrapped("    Ranged/melee: ", figures)
+    position = f"Position [{record.position:^10}]"
+    yield f"    Wounds {_boxes(WOUNDS[1:], record.wounds)}   {position}"
+    yield from _wrapped("    Ammo ", _magazines(record.soldier.weapons, book, rulings))
+    yield from _wrapped("    Equipment ", record.equipment or ("-",))
+    for remark in record.remarks:
+        yield _cut(f"    {remark}")
+
+
+def _magazines(weapons: Sequence[str], book: Rulebook, rulings: Rulings) -> list[str]:
+    """The boxes to cross off (LOG-09, AMO-03 to AMO-06); a laser has none, and a class its boxes but once."""
+    counts = {
+        "rifle": int(rulings.number("ammo.rifle_magazines")),
+        "pistol": book.ammunition.rows["pistol_magazines"].count,
+    }
+    classes: dict[str, list[str]] = {}
+    for code in weapons:
+        row = modes(code, book)[0]
+        if row.magazine is not None:
+            light = code in _CLASS_BY_RULING
+            kind = rulings.choice("ammo.class_of") if light else row.hands
+            classes.setdefault(kind, []).append(f"{code} {row.magazine}")
+    grenades = (("FG", "fragmentation_grenades"), ("SG", "smoke_grenades"))
+    return [
+        *(
+            f"{'R' if kind == 'rifle' else 'P'} {'[ ]' * counts[kind]} ({'; '.join(rounds)})"
+            for kind, rounds in classes.items()
+        ),
+        *(f"{letters} {'[ ]' * book.ammunition.rows[key].count}" for letters, key in grenades),
+    ]
+
+
+def _in_battle(unit: Unit, now: Moment, book: Rulebook, rulings: Rulings) -> _Record:
+    soldier = unit.soldier
+    plan = SoldierPlan(
+        name=soldier.name,
+        troop=soldier.troop,
+        race=soldier.race,
+        armour=soldier.armour,
+        weapons=tuple(code for code in unit.weapons if code in book.weapons)[:6],
+    )
+    squad = SquadPlan(name="squad", naval=soldier.naval, soldiers=(plan,))
+    remarks = []
+    if unit.dazed(now) and unit.dazed_until is not None:
+        remarks.append(f"Dazed until {unit.dazed_until}")
+    if unit.action is not None:
+        row = book.actions.get(unit.action.kind)
+        remarks.append(f"{row.name if row else unit.action.kind} until {unit.action.end}")
+    if unit.in_hand is not None:
+        remarks.append(f"In hand {unit.in_hand}")
+    if unit.jammed:
+        remarks.append(f"Jammed {', '.join(unit.jammed)}")
+    if unit.opportunity is not None:
+        remarks.append(f"Ready for opportunity fire with {unit.opportunity}")
+    return _Record(
+        number=unit.id,
+        soldier=plan,
+        troop=book.troops[soldier.troop].name,
+        values=log_values(squad, 0, book, rulings),
+        points=soldier.value,
+        leader=soldier.leader,
+        equipment=(*(_thing(item, book) for item in unit.items), *(f"key: {key}" for key in unit.keys)),
+        wounds=WOUNDS.index(unit.wound),
+        position=_POSITION[unit.posture],
+        remarks=("; ".join(remarks),) if remarks else (),
+    )
+
+
+def _marks(units: Iterable[Unit], now: Moment) -> dict[Moment, list[str]]:
+    """Who ends something when, from now on; `D` before a number is the end of a daze (LOG-14, LOG-18)."""
+    found: dict[Moment, list[str]] = {}
+    for unit in units:
+        if unit.action is not None and unit.action.end >= now:
+            found.setdefault(unit.action.end, []).append(str(unit.id))
+        if unit.dazed(now) and unit.dazed_until is not None:
+            found.setdefault(unit.dazed_until, []).append(f"D{unit.id}")
+    return found
+
+
+def _track(now: Moment | None, marks: Mapping[Moment, Sequence[str]]) -> Iterator[str]:
+    """Forty boxes, four turns, that follow each other in a loop (LOG-14); `>` stands before the current one.
+
+    `now` `None`: play has not begun, and the counter is on START (SET-06).
+    """
+    yield "-" * WIDTH
+    yield f"SUBPHASE TRACK  START [{'X' if now is None else ' '}]"
+    boxes = TRACK_TURNS * SUBPHASES
+    here = None if now is None else now.index % boxes
+    for row in range(TRACK_TURNS):
+        line = "  "
+        for box in range(row * SUBPHASES, (row + 1) * SUBPHASES):
+            line += f"{'>' if box == here else ' '}[{box + 1:>2}]  "
+        yield line
+    for moment, who in sorted(marks.items()):
+        yield _cut(f"  {moment} box {moment.index % boxes + 1}: {', '.join(who)}")
+
+
+def _actions(book: Rulebook) -> Iterator[str]:
+    """The action log: every action of the basic game with its duration, and blank boxes (LOG-15, LOG-16)."""
+    yield "-" * WIDTH
+    yield "ACTION LOG (action points)"
+    named = [f"{_pad(row.name, 28)}{row.ap:>3}" for row in book.actions.values() if not row.advanced]
+    named.extend([f"{'_' * 28} __"] * BLANK_ACTIONS)
+    for start in range(0, len(named), 2):
+        yield "  " + "      ".join(named[start : start + 2])

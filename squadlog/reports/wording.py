@@ -1,0 +1,53 @@
+"""Small words of the log: units, dice with their reasons, lists."""
+
+from collections.abc import Iterable, Sequence
+
+from squadlog.battle.ledger import Check, Line
+from squadlog.battle.state import Battle
+from squadlog.dice import Face
+
+
+def plain(key: str) -> str:
+    """A key of the tables or the state as words."""
+    return key.removeprefix("extra:").replace("_", " ")
+
+
+def called(battle: Battle, number: int) -> str:
+    """A unit by counter number and name."""
+    unit = battle.units.get(number)
+    return f"{number} {unit.soldier.name}" if unit else f"unit {number}"
+
+
+def thing(battle: Battle, feature: str) -> str:
+    """A door, wall ... by its name."""
+    known = battle.features.get(feature)
+    return known.name if known else feature
+
+
+def listed(words: Iterable[str]) -> str:
+    """Words with commas between."""
+    return ", ".join(words)
+
+
+def faces(rolled: Sequence[Face]) -> str:
+    """Faces in the order in which they came up; those before the last were ties."""
+    return " then ".join(str(face.value) for face in rolled)
+
+
+def reasons(lines: Iterable[Line]) -> str:
+    """The modifiers that count, each with its cause."""
+    return ", ".join(f"{line.value:+d} {line.label}" for line in lines if line.applied and line.value)
+
+
+def summed(check: Check) -> str:
+    """A rolled test: face, sum of the modifiers, net roll, target, and the reasons."""
+    ledger = check.ledger
+    why = reasons(ledger.lines)
+    return f"{check.face} {ledger.total:+d} = {check.net}, needs {ledger.target}" + (
+        f" ({why})" if why else ""
+    )
+
+
+def metres(length: float) -> str:
+    """Metres without a needless `.0`."""
+    return f"{length:g} m"

@@ -1,0 +1,35 @@
+"""What a unit carries, and the refusals that speak of it."""
+
+from squadlog.battle.commands import Declare
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import ItemSort, Ongoing, Unit
+
+
+def no(code: str, sentence: str, rule: str, instead: str = "") -> Refusal:
+    """A refusal by the rules of handling things."""
+    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead, subsystem="timing")
+
+
+def nonsense(code: str, sentence: str, rule: str = "", instead: str = "") -> Refusal:
+    """A refusal that nobody can overrule: something needed is missing or unknown."""
+    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead)
+
+
+def thing(said: Declare | Ongoing) -> str | None:
+    """The object that a declaration or an action is about."""
+    return said.item or said.weapon
+
+
+def carried_as(unit: Unit, named: str | None) -> ItemSort | None:
+    """What sort of thing the unit carries under that name, or None if it carries no such thing."""
+    if named in unit.weapons:
+        return "weapon"
+    if named in unit.keys:
+        return "key"
+    return "item" if named in unit.items else None
+
+
+def carries_nothing(unit: Unit, named: str, rule: str) -> Refusal:
+    """The refusal of a thing that the unit does not carry."""
+    has = ", ".join((*unit.weapons, *unit.keys, *unit.items)) or "nothing"
+    return nonsense("not-carried", f"{unit.soldier.name} carries no {named}.", rule, f"It carries: {has}.")

@@ -1,0 +1,212 @@
+"""Initiative: one roll for each grouping, and who of them moves first (INI-01..15, AMB-10..12)."""
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
+
+from squadlog.battle.commands import ChooseOrder, RollInitiative
+from squadlog.battle.events.turn import GroupingRoll, InitiativeRolled, OrderChosen, OrderSet
+from squadlog.battle.ledger import Line
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Grouping, Standing
+from squadlog.battle.story import Story
+from squadlog.dice import Face, Roll
+from squadlog.rules.checks import line, total
+from squadlog.rules.table import Table
+
+_ADVANCED = "an advanced rule, not in force"
+
+
+def next_to_choose(battle: Battle) -> str | None:
+    """The grouping whose owner declares MOVE or COUNTERMOVE next, or None: the lowest undecided roll (INI-06)."""
+    if battle.stage != "initiative":
+        return None
+    return next((standing.grouping for standing in battle.standings if standing.choice is None), None)
+
+
+def order_of(standings: Sequence[Standing]) -> tuple[str, ...]:
+    """The order of play: movers by rising roll, then countermovers by falling roll (INI-08..10).
+
+    `standings` stand from the lowest roll up, as they were told. A grouping that has not chosen counts as a mover,
+    and so does the highest roll, whatever it wished (INI-07).
+    """
+    last = tuple(entry.grouping for entry in standings[:-1] if entry.choice == "COUNTERMOVE")
+    movers = tuple(entry.grouping for entry in standings if entry.grouping not in last)
+    return movers + last[::-1]
+
+
+def refusal_roll(battle: Battle, command: RollInitiative, table: Table) -> Refusal | None:
+    """Why initiative is not rolled now: it is rolled once, as a turn opens (INI-01)."""
+    del command, table
+    if battle.stage != "initiative":
+        return _nonsense("not-now", "Initiative is rolled as a turn opens.", "INI-01")
+    if battle.standings:
+        return _nonsense("rolled", f"Initiative of turn {battle.now.turn} has been rolled.", "INI-01")
+    return None
+
+
+def resolve_roll(story: Story, command: RollInitiative, table: Table) -> None:
+    """Roll for every grouping that still has a unit in the fight, then rank from low to high (INI-05).
+
+    A grouping all of whose units are out needs no roll and has no place in the order; should nobody be left at all,
+    everybody rolls, so that the turn can go on. Tied groupings rank among themselves as AMB-10 says and keep their
+    place among the others. May raise `DieNeeded`.
+    """
+    del command
+    battle = story.battle
+    able = tuple(g for g in battle.groupings.values() if any(not unit.out for unit in battle.members(g.id)))
+    rolling = able or tuple(battle.groupings.values())
+    lines = {grouping.id: modifiers(battle, grouping, table) for grouping in rolling}
+    faces: dict[str, list[Face]] = defaultdict(list)
+    for grouping in rolling:
+        faces[grouping.id].append(_face(grouping, table))
+
+    def score(grouping: Grouping) -> int:
+        return faces[grouping.id][-1].value + total(lines[grouping.id])
+
+    def toss(grouping: Grouping) -> int:
+        return faces[grouping.id][-1].value
+
+    again = toss if table.rulings.is_("initiative.ties", "coin_flip") else score
+    totals = {grouping.id: score(grouping) for grouping in rolling}
+    ranked: list[Grouping] = []
+    for tied in _ranks(rolling, score):
+        ranked += _settled(battle, tied, faces, again, table)
+    rolls = tuple(
+        GroupingRoll(
+            grouping=grouping.id,
+            faces=tuple(faces[grouping.id]),
+            lines=lines[grouping.id],
+            total=totals[grouping.id],
+        )
+        for grouping in ranked
+    )
+    story.tell(InitiativeRolled(rolls=rolls))
+    _go_on(story)
+
+
+def _face(grouping: Grouping, table: Table) -> Face:
+    """A ranking, not a test: naturals mean nothing here (DIE-09)."""
+    return table.dice.roll(
+        Roll(name="initiative", who=grouping.id, side=grouping.side, needed="a ranking: low chooses first")
+    )
+
+
+def _ranks(groupings: Iterable[Grouping], value: Callable[[Grouping], int]) -> list[list[Grouping]]:
+    """The groupings from the lowest value up, those of one value together."""
+    return [list(tied) for _, tied in groupby(sorted(groupings, key=value), key=value)]
+
+
+def _settled(
+    battle: Battle,
+    tied: list[Grouping],
+    faces: dict[str, list[Face]],
+    again: Callable[[Grouping], int],
+    table: Table,
+) -> list[Grouping]:
+    """Tied groupings one after the other: by fewer units if the table says so, else by further rolls (INI-15)."""
+    if len(tied) == 1:
+        return tied
+    if table.rulings.is_("initiative.ties", "fewer_units"):
+        by_size = _ranks(tied, lambda grouping: _strength(battle, grouping))
+        if len(by_size) > 1:
+            return [one for size in by_size for one in _settled(battle, size, faces, again, table)]
+    for grouping in tied:
+        faces[grouping.id].append(_face(grouping, table))
+    return [one for rank in _ranks(tied, again) for one in _settled(battle, rank, faces, again, table)]
+
+
+def _strength(battle: Battle, grouping: Grouping) -> int:
+    return sum(not unit.out for unit in battle.members(grouping.id))
+
+
+def modifiers(battle: Battle, grouping: Grouping, table: Table) -> tuple[Line, ...]:
+    """What is added to a grouping's roll: race and scenario; leader and quality are advanced rules (INI-12..14)."""
+    lines = [_race_line(battle, grouping, table)]
+    strict = table.rulings.is_("initiative.modifierSources", "strict_two")
+    if grouping.modifier:
+        note = "only race and leader count here" if strict else ""
+        lines.append(
+            line("scenario", "scenario", grouping.modifier, "INI-14", applied=not strict, note=note),
+        )
+    members = battle.members(grouping.id)
+    leader = next((unit.soldier.leader for unit in members if unit.soldier.leader is not None), None)
+    if leader is not None:
+        lines.append(line("leader", "leader", leader, "INI-13", applied=False, note=_ADVANCED))
+    quality, _ = Counter(unit.soldier.quality for unit in members).most_common(1)[0]
+    row = table.book.qualities[quality]
+    if row.initiative:
+        lines.append(
+            line("quality", f"{row.name} troops", row.initiative, "AMB-12", applied=False, note=_ADVANCED)
+        )
+    return tuple(lines)
+
+
+def _race_line(battle: Battle, grouping: Grouping, table: Table) -> Line:
+    """The race that speaks for a grouping as it was set up, its casualties included (INI-03, INI-12)."""
+    races = Counter(unit.soldier.race for unit in battle.members(grouping.id))
+    most = max(races.values())
+    leading = [race for race, count in races.items() if count == most]
+    race = grouping.race if grouping.race in leading else leading[0]
+    row = table.book.races[race]
+    half = 2 * most >= sum(races.values())
+    if table.rulings.is_("initiative.raceRule", "at_least_half") and not half:
+        return line(
+            "race", row.name, row.initiative, "INI-12", applied=False, note="less than half of the grouping"
+        )
+    note = "an even split: the owner picks" if len(leading) > 1 else ""
+    return line("race", row.name, row.initiative, "INI-12", note=note)
+
+
+def refusal_choose(battle: Battle, command: ChooseOrder, table: Table) -> Refusal | None:
+    """Why this grouping cannot declare that: it is not its turn to, or the highest roll has no choice (INI-06, INI-07)."""
+    del table
+    standing = next((entry for entry in battle.standings if entry.grouping == command.grouping), None)
+    if battle.stage != "initiative" or not battle.standings:
+        return _nonsense("not-now", "MOVE or COUNTERMOVE is declared after the initiative roll.", "INI-06")
+    if command.grouping not in battle.groupings:
+        known = ", ".join(battle.groupings)
+        return _nonsense(
+            "unknown-grouping", f"There is no grouping {command.grouping!r}.", "", f"Groupings: {known}."
+        )
+    if standing is None:
+        return _nonsense(
+            "no-roll", f"{command.grouping} did not roll: nobody of it is left in the fight.", "INI-01"
+        )
+    if standing.choice is not None:
+        return _refused("chosen", f"{command.grouping} has declared {standing.choice} already.", "INI-06")
+    if standing is battle.standings[-1] and command.choice == "COUNTERMOVE":
+        return _refused(
+            "forced", f"{command.grouping} rolled highest and must MOVE.", "INI-07", "It may say MOVE."
+        )
+    turn = next_to_choose(battle)
+    if turn != command.grouping:
+        return _refused(
+            "not-its-turn", f"{turn} rolled lower and declares first.", "INI-06", f"Ask {turn} first."
+        )
+    return None
+
+
+def resolve_choose(story: Story, command: ChooseOrder, table: Table) -> None:
+    """Note the choice; the highest roll then MOVEs by itself, and with the last choice the order stands (INI-06..10)."""
+    del table
+    story.tell(OrderChosen(grouping=command.grouping, choice=command.choice))
+    _go_on(story)
+
+
+def _go_on(story: Story) -> None:
+    turn = next_to_choose(story.battle)
+    standings = story.battle.standings
+    if turn is not None and turn == standings[-1].grouping:
+        story.tell(OrderChosen(grouping=turn, choice="MOVE", forced=True))
+        turn = None
+    if turn is None:
+        story.tell(OrderSet(order=order_of(story.battle.standings)))
+
+
+def _nonsense(code: str, sentence: str, rule: str, instead: str = "") -> Refusal:
+    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead)
+
+
+def _refused(code: str, sentence: str, rule: str, instead: str = "") -> Refusal:
+    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead, subsystem="initiative")

@@ -1,0 +1,168 @@
+"""Jumps and dives: straight ahead over half-cover obstacles (ACT-41..48, AMB-28, AMB-29, AMB-139)."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+from squadlog.battle.events.action import ActionDeclared, PlaceTaken, UnitMoved
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Posture, Trace, Unit
+from squadlog.battle.story import Story
+from squadlog.facts import MoveFacts
+from squadlog.rules import bounce
+from squadlog.rules.marching import barred, malformed, move, no, refusal_move, turns
+from squadlog.rules.path import FAST, exact, forbidden
+from squadlog.rules.strides import leap_metres
+from squadlog.rules.table import Table
+
+ON = "on:"
+_AFTER = "after:"
+
+
+def jump_metres(table: Table) -> float:
+    """Metres of a jump under gravity when nothing is stated: the width it clears, or the table's figure (AMB-28)."""
+    if table.rulings.is_("jump.distance", "clear_obstacle"):
+        return table.book.move_modes["jump"].crosses_m
+    return float(table.rulings.choice("jump.distance"))
+
+
+def dive_metres(unit: Unit, table: Table) -> float:
+    """Metres of a dive, by the mode of the subphase before it began (ACT-46..48, AMB-29)."""
+    told = [extra for extra in (unit.action.extras if unit.action else ()) if extra.startswith(_AFTER)]
+    before = told[-1].removeprefix(_AFTER) if told else unit.before.mode
+    row = table.book.move_modes["dive"]
+    return row.after_m.get(before or "none", row.after_m["none"])
+
+
+def _objection(
+    battle: Battle, unit: Unit, mode: str, facts: MoveFacts, table: Table, *, farthest: Fraction
+) -> Refusal | None:
+    """What both have in common: straight ahead, no farther than printed, onto ground that allows it."""
+    if refused := barred(unit, mode):
+        return refused
+    if turns(facts):
+        return no("straight-ahead", f"A {mode} goes straight ahead.", "MOV-01", "Turn before or after it.")
+    stated = facts.distance.value
+    if stated is not None and exact(stated) > farthest:
+        sentence = f"A {mode} carries {unit.soldier.name} {float(farthest):g} m at most, not {stated:g} m."
+        rule = "ACT-42" if mode == "jump" else "ACT-45"
+        return no("too-far", sentence, rule, f"State {float(farthest):g} m or less.")
+    pack_on = bounce.pack_in_use(unit, battle, table)
+    if any(mode in forbidden(metre, pack_on=pack_on, table=table) for metre in facts.ground):
+        return no("mode-forbidden", f"The ground does not allow a {mode}.", "TER-03", "Walk instead.")
+    return None
+
+
+def _low(unit: Unit, mode: str) -> Refusal:
+    rule = "ACT-23" if unit.posture == "prone" else "ACT-25"
+    sentence = f"{unit.soldier.name} is {unit.posture} and cannot {mode}."
+    return no("not-standing", sentence, rule, "Stand up first.")
+
+
+def refusal_jump(battle: Battle, unit_id: int, facts: MoveFacts, table: Table) -> Refusal | None:
+    """Why the unit cannot jump, or None (ACT-41, ACT-42). One that kneels on an obstacle may jump off (AMB-139)."""
+    if refused := malformed(battle, unit_id, "jump", facts, table):
+        return refused
+    unit = battle.units[unit_id]
+    on_top = unit.posture == "kneeling" and unit.place.startswith(ON)
+    if unit.posture != "standing" and not on_top:
+        return _low(unit, "jump")
+    leap = leap_metres(battle, unit, "jump", jump_metres(table), table)
+    return _objection(battle, unit, "jump", facts, table, farthest=leap.farthest)
+
+
+def refusal_dive(battle: Battle, unit_id: int, facts: MoveFacts, table: Table) -> Refusal | None:
+    """Why the unit cannot dive, or None (ACT-44, ACT-45).
+
+    Where a dive is added to a move (AMB-29), the distance stated with the declaration is that of the move.
+    """
+    if refused := malformed(battle, unit_id, "dive", facts, table):
+        return refused
+    unit = battle.units[unit_id]
+    if unit.posture != "standing":
+        return _low(unit, "dive")
+    if table.rulings.is_("dive.distance", "added") and unit.before.mode in FAST:
+        return barred(unit, "dive") or refusal_move(battle, unit_id, unit.before.mode, facts, table)
+    leap = leap_metres(battle, unit, "dive", dive_metres(unit, table), table)
+    return _objection(battle, unit, "dive", facts, table, farthest=leap.farthest)
+
+
+def _land(
+    story: Story,
+    unit: Unit,
+    mode: str,
+    facts: MoveFacts,
+    *,
+    usual: Fraction,
+    stop_at_m: float | None,
+    posture: Posture,
+) -> None:
+    wishes = [exact(wish) for wish in (facts.distance.value, stop_at_m) if wish is not None]
+    metres = float(min(wishes) if wishes else usual)
+    story.tell(
+        UnitMoved(
+            unit=unit.id,
+            trace=Trace(mode=mode, metres=metres),
+            charged=metres,
+            allowance=max(metres, float(usual)),
+            since_turn_m=unit.since_turn_m + metres,
+            facts=facts,
+            posture=posture,
+        )
+    )
+
+
+def _onto(unit: Unit) -> str:
+    """What the unit means to land on: the feature it names with the word `onto`, or nothing (AMB-139)."""
+    action = unit.action
+    return (action.feature or "obstacle") if action is not None and "onto" in action.extras else ""
+
+
+def jump(
+    story: Story, unit_id: int, facts: MoveFacts, table: Table, *, stop_at_m: float | None = None
+) -> None:
+    """The unit jumps over, onto or off a half-cover obstacle and ends kneeling (ACT-41..43)."""
+    unit = story.battle.units[unit_id]
+    onto = "" if stop_at_m is not None else _onto(unit)
+    leap = leap_metres(story.battle, unit, "jump", jump_metres(table), table)
+    _land(story, unit, "jump", facts, usual=leap.usual, stop_at_m=stop_at_m, posture="kneeling")
+    if onto or unit.place.startswith(ON):
+        story.tell(PlaceTaken(unit=unit_id, floor=unit.floor, place=f"{ON}{onto}" if onto else ""))
+
+
+def dive(
+    story: Story, unit_id: int, facts: MoveFacts, table: Table, *, stop_at_m: float | None = None
+) -> None:
+    """One subphase of a dive: the first braces the diver, the last lands it prone (ACT-44..48, AMB-29).
+
+    A diver whose action was lost on the way lands only if it was already in the last subphase.
+    """
+    unit = story.battle.units[unit_id]
+    action = unit.action
+    if action is not None and action.end > story.battle.now:
+        _brace(story, unit, facts, table)
+        return
+    if action is None and unit.before.mode != "dive":
+        _told(story, unit, facts)
+        return
+    leap = leap_metres(story.battle, unit, "dive", dive_metres(unit, table), table)
+    _land(story, unit, "dive", facts, usual=leap.usual, stop_at_m=stop_at_m, posture="prone")
+
+
+def _told(story: Story, unit: Unit, facts: MoveFacts) -> None:
+    trace = Trace(mode="dive")
+    told = UnitMoved(
+        unit=unit.id, trace=trace, charged=0.0, allowance=0.0, since_turn_m=unit.since_turn_m, facts=facts
+    )
+    story.tell(told)
+
+
+def _brace(story: Story, unit: Unit, facts: MoveFacts, table: Table) -> None:
+    """The first second of a dive. How the unit came is noted with the action, for the landing depends on it."""
+    before = unit.before.mode if unit.before.mode in FAST else None
+    if table.rulings.is_("dive.distance", "added") and before:
+        move(story, unit.id, before, facts, table)
+    else:
+        _told(story, unit, facts)
+    if unit.action is not None and unit.declaration is not None:
+        noted = replace(unit.action, extras=(*unit.action.extras, f"{_AFTER}{before or 'none'}"))
+        story.tell(ActionDeclared(unit=unit.id, declaration=unit.declaration, action=noted))

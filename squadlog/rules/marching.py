@@ -1,0 +1,221 @@
+"""Moving over the ground: what forbids a move, and the move itself (ACT-21..40, MOV, TER, BNC-02..11)."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from squadlog.battle.events.action import PlaceTaken, UnitMoved
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Trace, Unit
+from squadlog.battle.story import Story
+from squadlog.facts import MoveFacts, Turn
+from squadlog.rules import bounce
+from squadlog.rules.path import Walk, exact, unknown_effects, walked
+from squadlog.rules.strides import allowance, row_key, steps_of
+from squadlog.rules.table import Table
+from squadlog.rules.turning import refusal_turns
+
+MODES = ("walk", "run", "sprint", "crawl", "crawl_back", "backward", "sideways", "turn", "kneel", "stairs")
+STAIRS = "stairs:"
+_LEAPS = ("jump", "dive")
+_CRAWLS = ("crawl", "crawl_back")
+_NO_GROUND = ("turn", "kneel", "stairs")
+_AHEAD = ("walk", "run", "sprint")
+_FARTHEST_M = 1000.0
+_LONGEST_PATH = 200
+_DEEP = "river"
+
+
+def no(code: str, sentence: str, rule: str, instead: str = "") -> Refusal:
+    """A refusal by the rules of movement."""
+    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead, subsystem="movement")
+
+
+def refusal_move(battle: Battle, unit_id: int, mode: str, facts: MoveFacts, table: Table) -> Refusal | None:
+    """Why the unit cannot move so in this subphase, or None. Zero gravity has its own say."""
+    if refused := malformed(battle, unit_id, mode, facts, table):
+        return refused
+    unit = battle.units[unit_id]
+    return (
+        _posture(unit, mode, table)
+        or barred(unit, mode)
+        or bounce.refusal_inertia(battle, unit, mode, table)
+        or _ground(battle, unit, mode, facts, table)
+    )
+
+
+def malformed(battle: Battle, unit_id: int, mode: str, facts: MoveFacts, table: Table) -> Refusal | None:
+    """Facts that no table can mean: nobody can overrule these."""
+    if unit_id not in battle.units:
+        return Refusal(code="unknown-unit", sentence=f"There is no unit {unit_id}.", rule="")
+    if mode not in (*MODES, *_LEAPS):
+        return Refusal(code="unknown-mode", sentence=f"{mode!r} is no way of moving.", rule="MOV-14")
+    distance = facts.distance.value
+    if distance is not None and not 0 <= distance <= _FARTHEST_M:
+        return _absurd(f"{distance} is no distance in metres.", "State 0 or more, or leave it out.")
+    for turn in facts.turns:
+        if not 0 <= turn.degrees <= 180:
+            return _absurd(f"{turn.degrees} is no change of facing.", "State 0 to 180 degrees.")
+        if not 0 <= turn.after_m <= _FARTHEST_M:
+            return _absurd(f"A turn after {turn.after_m} m makes no sense.", "State metres along the move.")
+    if len(facts.ground) > _LONGEST_PATH or len(facts.turns) > _LONGEST_PATH:
+        return _absurd("The path is longer than any move.", f"State at most {_LONGEST_PATH} metres.")
+    if unknown := unknown_effects(facts.ground, table):
+        known = ", ".join(table.book.terrain)
+        return _absurd(f"{unknown[0]!r} is no terrain.", f"Terrain: {known}, window, low_obstacle.")
+    return None
+
+
+def _absurd(sentence: str, instead: str) -> Refusal:
+    return Refusal(code="bad-number", sentence=sentence, rule="", instead=instead)
+
+
+def _posture(unit: Unit, mode: str, table: Table) -> Refusal | None:
+    name = unit.soldier.name
+    if unit.posture == "prone":
+        if mode in _CRAWLS or (mode == "turn" and table.rulings.is_("prone.facing", "free")):
+            return None
+        if mode == "turn":
+            instead = "Crawl 0 to 0.5 m and turn up to 45 degrees with it."
+            return no("prone-turn", f"{name} lies prone and turns only as it crawls.", "ACT-23", instead)
+        return no(
+            "prone",
+            f"{name} lies prone and can move only by crawling.",
+            "ACT-23",
+            "Crawl, or stand up first.",
+        )
+    if mode in _CRAWLS:
+        return no(
+            "not-prone", f"{name} is {unit.posture}; crawling needs it prone.", "ACT-38", "Go prone first."
+        )
+    if unit.posture == "kneeling" and mode != "turn":
+        instead = "Turn on the spot, or change position first."
+        return no("kneeling", f"{name} kneels and cannot move.", "ACT-25", instead)
+    return None
+
+
+def barred(unit: Unit, mode: str) -> Refusal | None:
+    """Why the ground of its last move bars this mode, or None (MOV-11)."""
+    if mode not in unit.barred:
+        return None
+    sentence = f"{unit.soldier.name} moved over ground that forbids it to {mode} now."
+    return no("barred-mode", sentence, "MOV-11", f"Not {', '.join(unit.barred)}; walk, for one.")
+
+
+def _ground(battle: Battle, unit: Unit, mode: str, facts: MoveFacts, table: Table) -> Refusal | None:
+    stated = facts.distance.value
+    if mode in _NO_GROUND:
+        if stated:
+            return no("no-distance", f"{mode} covers no ground.", "ACT-27", "Leave the distance out.")
+        return refusal_turns(unit, mode, facts.turns, 0.0, table)
+    if mode in _CRAWLS and stated and turns(facts) and table.rulings.is_("crawl.facing", "instead"):
+        return no(
+            "crawl-or-turn", "A crawler turns instead of crawling on.", "ACT-33", "State 0 m, or no turn."
+        )
+    walk = _walk(battle, unit, mode, facts, table)
+    if stated is not None and walk.moved < exact(stated):
+        return _too_far(unit, mode, walk, stated)
+    if stated is None and not walk.moved and walk.stopped_by in ("forbidden", "impassable"):
+        return _too_far(unit, mode, walk, 1)
+    return _over_water(unit, mode, facts, walk, table) or refusal_turns(
+        unit, mode, facts.turns, float(walk.moved), table
+    )
+
+
+def turns(facts: MoveFacts) -> bool:
+    """Whether the move changes facing at all."""
+    return any(turn.degrees for turn in facts.turns)
+
+
+def _too_far(unit: Unit, mode: str, walk: Walk, stated: float) -> Refusal:
+    moved = float(walk.moved)
+    reach = f"At most {moved:g} m this way." if moved else "Choose other ground or another way of moving."
+    match walk.stopped_by:
+        case "forbidden":
+            sentence = f"The ground after {moved:g} m does not allow {unit.soldier.name} to {mode}."
+            return no("mode-forbidden", sentence, "MOV-11", f"{reach} Walking is allowed.")
+        case "impassable":
+            sentence = f"{unit.soldier.name} cannot cross what lies after {moved:g} m."
+            return no("impassable", sentence, "TER-05", reach)
+        case "marsh":
+            sentence = f"{unit.soldier.name} covers one metre of marsh in a subphase, no more."
+            return no("marsh", sentence, "TER-06", reach)
+        case _:
+            sentence = f"{unit.soldier.name} cannot cover {stated:g} m; the allowance ends after {moved:g} m."
+            return no("too-far", sentence, "MOV-06", reach)
+
+
+def _over_water(unit: Unit, mode: str, facts: MoveFacts, walk: Walk, table: Table) -> Refusal | None:
+    """A bounce may end over deep water only if the table reads it so, and only standing (AMB-60)."""
+    last = -(-walk.moved.numerator // walk.moved.denominator) - 1
+    if not 0 <= last < len(facts.ground) or _DEEP not in facts.ground[last]:
+        return None
+    if table.rulings.is_("bounce.endOnWater", "yes") and unit.posture == "standing":
+        return None
+    sentence = f"{unit.soldier.name} would end its {mode} over deep water."
+    return no("over-water", sentence, "BNC-02", "End on the far bank or short of the water.")
+
+
+def _walk(
+    battle: Battle, unit: Unit, mode: str, facts: MoveFacts, table: Table, *, stop_at_m: float | None = None
+) -> Walk:
+    """How far the unit gets: over the ground stated, clear beyond it, no farther than it wants."""
+    pack_on = bounce.pack_in_use(unit, battle, table)
+    metres = allowance(battle, unit.id, mode, table).metres
+    wishes = [exact(wish) for wish in (facts.distance.value, stop_at_m) if wish is not None]
+    if mode in _CRAWLS and turns(facts) and table.rulings.is_("crawl.facing", "instead"):
+        wishes.append(Fraction(0))
+    return walked(
+        steps_of(facts.ground, metres),
+        metres,
+        mode=row_key(mode),
+        table=table,
+        armour_factor=bounce.armour_factor(unit, battle, table),
+        pack_on=pack_on,
+        limit=min(wishes) if wishes else None,
+    )
+
+
+def move(
+    story: Story, unit_id: int, mode: str, facts: MoveFacts, table: Table, *, stop_at_m: float | None = None
+) -> None:
+    """The unit moves as far as the allowance, the distance stated and `stop_at_m` let it (MOV-04..13).
+
+    A distance of None means as far as the allowance goes; `stop_at_m` is where a hit stopped it (ACT-58).
+    """
+    unit = story.battle.units[unit_id]
+    if mode in _NO_GROUND:
+        walk = Walk(moved=Fraction(0), charged=Fraction(0), left=Fraction(0))
+        reach = 0.0
+    else:
+        walk = _walk(story.battle, unit, mode, facts, table, stop_at_m=stop_at_m)
+        reach = float(allowance(story.battle, unit_id, mode, table).metres)
+    moved = float(walk.moved)
+    made = tuple(turn for turn in facts.turns if turn.degrees and turn.after_m <= moved)
+    turned = sum((turn.degrees for turn in made), 0.0)
+    story.tell(
+        UnitMoved(
+            unit=unit_id,
+            trace=Trace(mode=mode, metres=moved, turned_deg=turned),
+            charged=float(walk.charged),
+            allowance=reach,
+            since_turn_m=_since_turn(unit, mode, moved, made),
+            barred=walk.barred,
+            facts=facts,
+        )
+    )
+    if moved and unit.place.startswith(STAIRS) and not _through(unit):
+        story.tell(PlaceTaken(unit=unit_id, floor=unit.floor))
+
+
+def _through(unit: Unit) -> bool:
+    """Whether the move itself names the stairway: then going through it is told on its own."""
+    return unit.action is not None and unit.place == f"{STAIRS}{unit.action.feature}"
+
+
+def _since_turn(unit: Unit, mode: str, moved: float, made: Sequence[Turn]) -> float:
+    """Metres forward since the last change of facing (AMB-53)."""
+    if mode not in _AHEAD:
+        return 0.0 if made else unit.since_turn_m
+    if made:
+        return moved - max(turn.after_m for turn in made)
+    return unit.since_turn_m + moved

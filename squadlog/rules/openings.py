@@ -1,0 +1,86 @@
+"""What doors and elevators have in common: their state, their reach, their airlock."""
+
+from squadlog.battle.commands import Declare
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Feature, FeatureState, Unit
+from squadlog.rules.table import Table
+
+ELEVATOR = "elevator"
+STAIRS = "stairs"
+
+
+def no(code: str, sentence: str, rule: str, instead: str = "") -> Refusal:
+    """A refusal by the rules of doors and the like."""
+    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead, subsystem="obstacles")
+
+
+def is_door(feature: Feature, table: Table) -> bool:
+    """Whether the feature is a door of the obstacle table, by its key or another of its names."""
+    row = table.book.obstacles.get(feature.kind)
+    if row is not None:
+        return row.kind == "door"
+    spoken = feature.kind.replace("_", " ")
+    return any(other.kind == "door" and spoken in other.also for other in table.book.obstacles.values())
+
+
+def opening(feature: Feature, table: Table) -> bool:
+    """Whether the feature is something that opens and closes: a door, or an elevator by its door."""
+    return feature.kind == ELEVATOR or is_door(feature, table)
+
+
+def state_of(feature: Feature) -> FeatureState:
+    """The state of a door; one nobody has said anything about is closed and unlocked (SET-08)."""
+    return "closed" if feature.state == "intact" else feature.state
+
+
+def is_open(feature: Feature) -> bool:
+    """Whether one can go through: an open door, or one that is destroyed and so open for good (ACT-72)."""
+    return feature.state in ("open", "destroyed")
+
+
+def twins(battle: Battle, feature: Feature) -> tuple[Feature, ...]:
+    """The other doors of the same airlock."""
+    if feature.airlock is None:
+        return ()
+    return tuple(
+        other
+        for other in battle.features.values()
+        if other.airlock == feature.airlock and other.id != feature.id
+    )
+
+
+def out_of_reach(unit: Unit, feature: Feature, table: Table, *, rule: str) -> Refusal | None:
+    """Why the unit cannot handle the feature from where it is, or None: 1 m at most (AMB-127)."""
+    if table.surveyor.reach(unit.id, feature.id, None).value:
+        return None
+    sentence = f"{unit.soldier.name} is more than 1 m from {feature.name}."
+    return no("out-of-reach", sentence, rule, "Move closer first.")
+
+
+def unknown(battle: Battle, command: Declare, table: Table) -> Refusal:
+    """The refusal of a command that names no unit, or nothing that opens: nobody can overrule it."""
+    if command.unit not in battle.units:
+        return Refusal(code="unknown-unit", sentence=f"There is no unit {command.unit}.", rule="")
+    doors = (
+        ", ".join(feature.id for feature in battle.features.values() if opening(feature, table)) or "none yet"
+    )
+    named = command.feature or "nothing"
+    sentence = f"{named} is no door or elevator of this battle."
+    return Refusal(
+        code="no-such-door", sentence=sentence, rule="ACT-68", instead=f"Doors and elevators: {doors}."
+    )
+
+
+def named_feature(battle: Battle, command: Declare, kind: str, rule: str) -> tuple[Unit, Feature] | Refusal:
+    """The unit and the feature of that kind which the command names; a refusal nobody can overrule otherwise."""
+    unit = battle.units.get(command.unit)
+    if unit is None:
+        return Refusal(code="unknown-unit", sentence=f"There is no unit {command.unit}.", rule="")
+    candidates = (command.feature or "", unit.place.removeprefix(f"{kind}:"))
+    found = [battle.features[one] for one in candidates if one in battle.features]
+    feature = next((one for one in found if one.kind == kind), None)
+    if feature is None:
+        known = ", ".join(one.id for one in battle.features.values() if one.kind == kind) or "none yet"
+        sentence = f"{command.feature or 'nothing'} is no {kind} of this battle."
+        return Refusal(code=f"no-such-{kind}", sentence=sentence, rule=rule, instead=f"There are: {known}.")
+    return unit, feature

@@ -1,0 +1,250 @@
+"""Opportunity fire: watchers who may interrupt an enemy's move, and their shots (ACT-52..58, part of the action step)."""
+
+from collections.abc import Iterator
+
+from squadlog.battle.commands import DeclineShot, OpportunityShot
+from squadlog.battle.events.fire import OpportunityDeclined, OpportunityOffered, ShotFired
+from squadlog.battle.ledger import Ledger
+from squadlog.battle.moment import Moment
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, OpportunityOffer, Trace, Unit
+from squadlog.battle.story import Story
+from squadlog.facts import MoveFacts, Sighting, StatedMove
+from squadlog.rules import to_hit
+from squadlog.rules.aim import apart, objections_sight, objections_victim
+from squadlog.rules.checks import adjusted
+from squadlog.rules.cover import unknown_cover
+from squadlog.rules.gunnery import nonsense_weapon, rate_refusal, weapon_refusal, weapon_row
+from squadlog.rules.shot import roll_shot, strike, tell_jam
+from squadlog.rules.table import Table
+from squadlog.rules.wounds import is_dazed
+
+_STANDING_STILL = ("turn", "kneel")
+_MODE_OF_ACTION = {"jump": "jump", "dive": "dive", "change_facing": "turn"}
+
+
+def watchers(battle: Battle, mover: int, facts: MoveFacts, table: Table) -> tuple[int, ...]:
+    """The enemies who must be asked about a move, in initiative order (ACT-55, AMB-18).
+
+    They hold opportunity fire, can use it, and are among those who come to see the mover; while nobody has said
+    who does, all of them are asked.
+    """
+    seen = None if facts.seen_by is None else {glimpse.watcher for glimpse in facts.seen_by}
+    return tuple(
+        unit.id
+        for unit in battle.in_order()
+        if (seen is None or unit.id in seen) and _can_watch(battle, unit, battle.units[mover], table)
+    )
+
+
+def _can_watch(battle: Battle, watcher: Unit, mover: Unit, table: Table) -> bool:
+    if watcher.side == mover.side or watcher.opportunity is None or apart(watcher, mover, table):
+        return False
+    return next(_objections_watcher(battle, watcher, table), None) is None
+
+
+def _objections_watcher(battle: Battle, watcher: Unit, table: Table) -> Iterator[Refusal]:
+    """What keeps a watcher with readied fire from using it."""
+    weapon = watcher.opportunity or ""
+    fights = watcher.fighting or any(entry.status != "declared" for entry in battle.engaging(watcher.id))
+    if watcher.out or fights or is_dazed(watcher, battle.now, table):
+        yield Refusal(
+            code="unable",
+            sentence=f"Unit {watcher.id} is out of the fight, dazed or in melee.",
+            rule="ACT-54",
+            subsystem="fire",
+        )
+    if refused := nonsense_weapon(watcher, weapon, table):
+        yield refused
+        return
+    if refused := weapon_refusal(battle, watcher, weapon, table):
+        yield refused
+    if counts(table) and (refused := rate_refusal(watcher, battle.now, table.rulings)):
+        yield refused
+
+
+def counts(table: Table) -> bool:
+    """Whether opportunity shots count for the rate of fire and are bound by it (AMB-19)."""
+    return table.rulings.is_("opportunityFire.countsForRof", "yes")
+
+
+def offer(story: Story, mover: int, facts: MoveFacts, table: Table) -> bool:
+    """Ask the watchers of a move about to be made; False when there is nobody to ask or all have been asked.
+
+    Whoever carries out the move stops while the offer stands, and asks again when it goes on.
+    """
+    unit = story.battle.units[mover]
+    asked = unit.declaration is not None and unit.declaration.watched
+    if asked or facts.distance.value == 0 or _stays_put(unit, story.battle.now, table):
+        return False
+    asked_ones = watchers(story.battle, mover, facts, table)
+    if not asked_ones:
+        return False
+    story.tell(OpportunityOffered(offer=OpportunityOffer(mover=mover, watchers=asked_ones)))
+    return True
+
+
+def _stays_put(unit: Unit, now: Moment, table: Table) -> bool:
+    """Turning, kneeling and, unless its distance is added to a move (AMB-29), the first subphase of a dive."""
+    action = unit.action
+    if action is not None and action.kind == "dive" and action.end > now:
+        return table.rulings.is_("dive.distance", "total")
+    return declared_trace(unit).mode in _STANDING_STILL
+
+
+def declared_trace(mover: Unit, at_m: float = 0.0) -> Trace:
+    """How a unit in the middle of its move is moving: as declared, `at_m` metres on its way."""
+    action = mover.action
+    if action is None:
+        return Trace(mode="walk", metres=at_m)
+    mode = _MODE_OF_ACTION.get(action.kind, action.mode)
+    return Trace(mode=mode, metres=at_m)
+
+
+def ledger(  # noqa: PLR0917 - who fires at whom, how seen, where on its way: one sentence of the table
+    battle: Battle, watcher: Unit, mover: Unit, sighting: Sighting, at_m: float, table: Table
+) -> Ledger:
+    """The modifiers of an opportunity shot at a mover that is `at_m` metres on its way (ACT-57, FIR-13..17).
+
+    The way it moves is the one declared, or the one written already when an earlier watcher stopped it.
+    """
+    moving = mover.moved if mover.moved.mode is not None else declared_trace(mover, at_m)
+    weapon = watcher.opportunity or ""
+    return to_hit.ledger(
+        battle, watcher.id, weapon, mover.id, sighting, "opportunity", table, target_moving=moving
+    )
+
+
+def _asked(battle: Battle, unit: int) -> Refusal | None:
+    pending = battle.pending
+    if unit not in battle.units:
+        return Refusal(code="unknown-unit", sentence=f"There is no unit {unit}.", rule="ACT-55")
+    if not isinstance(pending, OpportunityOffer):
+        return Refusal(
+            code="not-asked", sentence="Nobody is asked about opportunity fire now.", rule="ACT-55"
+        )
+    if pending.watchers[0] != unit:
+        return Refusal(
+            code="not-asked",
+            sentence=f"Unit {unit} is not the watcher who is asked.",
+            rule="ACT-55",
+            instead=f"Unit {pending.watchers[0]} decides now.",
+        )
+    return None
+
+
+def objections_shot(battle: Battle, command: OpportunityShot, table: Table) -> Iterator[Refusal]:
+    """Everything that speaks against an opportunity shot: first what nobody can overrule, then rule by rule."""
+    if refused := _asked(battle, command.unit):
+        yield refused
+        return
+    offered = battle.pending
+    if not isinstance(offered, OpportunityOffer):
+        return
+    watcher, mover = battle.units[command.unit], battle.units[offered.mover]
+    sighting = table.surveyor.sighting(command.unit, offered.mover, command.stated)
+    nonsense = unknown_cover(sighting, table) or nonsense_weapon(watcher, watcher.opportunity or "", table)
+    if nonsense := nonsense or _nonsense_place(command):
+        yield nonsense
+        return
+    yield from _objections_place(command, mover, table)
+    yield from _objections_watcher(battle, watcher, table)
+    yield from objections_victim(battle, command.unit, offered.mover, table)
+    if not sighting.in_arc.value:
+        yield Refusal(
+            code="out-of-arc",
+            sentence=f"Unit {mover.id} is outside the 90 degree arc of unit {watcher.id}.",
+            rule="ACT-53",
+            instead="Let it pass; the fire stays ready.",
+            subsystem="fire",
+        )
+    if table.rulings.is_("opportunityFire.needsLos", "arc_and_los"):
+        yield from objections_sight(battle, command.unit, offered.mover, sighting, table)
+
+
+def _nonsense_place(command: OpportunityShot) -> Refusal | None:
+    if 0 <= command.at_m < float("inf"):
+        return None
+    return Refusal(code="bad-distance", sentence="The point of the move is metres, 0 or more.", rule="ACT-55")
+
+
+def _objections_place(command: OpportunityShot, mover: Unit, table: Table) -> Iterator[Refusal]:
+    """Where on its way the mover may be shot at: from the point where it came into view on (ACT-55, AMB-17)."""
+    stated = mover.declaration.move if mover.declaration is not None else StatedMove()
+    facts = table.surveyor.move(mover.id, stated)
+    stopped = mover.moved.mode is not None
+    length = mover.moved.metres if stopped else facts.distance.value
+    if length is not None and command.at_m > length:
+        yield _misplaced(
+            "beyond-move", f"Unit {mover.id} moves {length:g} m only.", f"Fire after {length:g} m or less."
+        )
+    seen = [glimpse.at_m for glimpse in facts.seen_by or () if glimpse.watcher == command.unit]
+    if not seen:
+        return
+    if command.at_m < seen[0]:
+        yield _misplaced(
+            "not-yet-seen", f"Unit {mover.id} comes into view after {seen[0]:g} m.", "Fire there or later."
+        )
+    elif command.at_m > seen[0] and table.rulings.is_("opportunityFire.trigger", "previous_step"):
+        yield _misplaced(
+            "seen-before",
+            f"Unit {mover.id} was in view before that point.",
+            f"Fire after {seen[0]:g} m, as it appears.",
+        )
+
+
+def _misplaced(code: str, sentence: str, instead: str) -> Refusal:
+    return Refusal(code=code, sentence=sentence, rule="ACT-55", instead=instead, subsystem="fire")
+
+
+def refusal_shot(battle: Battle, command: OpportunityShot, table: Table) -> Refusal | None:
+    """The first thing that speaks against an opportunity shot, or None."""
+    return next(objections_shot(battle, command, table), None)
+
+
+def resolve_shot(story: Story, command: OpportunityShot, table: Table) -> None:
+    """The watcher fires at once, out of the order, with all effects on the spot (ACT-05, ACT-58).
+
+    Its readiness is spent. Whether the mover goes on is for whoever carries out the move. May raise `DieNeeded`.
+    """
+    battle = story.battle
+    offered = battle.pending
+    if not isinstance(offered, OpportunityOffer):
+        raise TypeError("an opportunity shot answers an offer")
+    watcher, mover = battle.units[command.unit], battle.units[offered.mover]
+    weapon = watcher.opportunity or ""
+    sighting = table.surveyor.sighting(watcher.id, mover.id, command.stated)
+    reasons = ledger(battle, watcher, mover, sighting, command.at_m, table)
+    pf = weapon_row(watcher, weapon, table).pf
+    shot = roll_shot(watcher, mover, adjusted(reasons, command.adjust), pf, "opportunity", table)
+    story.tell(
+        ShotFired(
+            unit=watcher.id,
+            weapon=weapon,
+            sort="opportunity",
+            target=mover.id,
+            sighting=sighting,
+            check=shot.check,
+            faces=shot.faces,
+            levels=shot.levels,
+            moment=battle.now,
+            at_m=command.at_m,
+            counts=counts(table),
+        )
+    )
+    if shot.jams:
+        tell_jam(story, watcher.id, weapon)
+    for effect in shot.effect(watcher.id, mover.id):
+        strike(story, effect, table)
+
+
+def refusal_decline(battle: Battle, command: DeclineShot, table: Table) -> Refusal | None:
+    """Why a watcher cannot let the mover pass, or None: it must be the one who is asked."""
+    del table
+    return _asked(battle, command.unit)
+
+
+def resolve_decline(story: Story, command: DeclineShot, table: Table) -> None:
+    """The mover passes; the watcher stays ready (ACT-56)."""
+    del table
+    story.tell(OpportunityDeclined(unit=command.unit))

@@ -1,0 +1,58 @@
+"""Stairs: one floor up or down is an action of its own (STO-02..06, AMB-36)."""
+
+from squadlog.battle.commands import Declare
+from squadlog.battle.events.action import PlaceTaken
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Ongoing
+from squadlog.battle.story import Story
+from squadlog.rules.openings import STAIRS, named_feature, no, out_of_reach
+from squadlog.rules.table import Table
+
+
+def refusal_stairs(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    """Why the unit cannot climb one floor up or down, or None (STO-04, AMB-36)."""
+    named = named_feature(battle, command, STAIRS, "STO-04")
+    if isinstance(named, Refusal):
+        return named
+    unit, feature = named
+    if unit.place != f"{STAIRS}:{feature.id}" and (
+        refused := out_of_reach(unit, feature, table, rule="STO-04")
+    ):
+        return refused
+    if unit.place and unit.place != f"{STAIRS}:{feature.id}":
+        sentence = f"{unit.soldier.name} is elsewhere: {unit.place.replace(':', ' ')}."
+        return no("elsewhere", sentence, "STO-04", "Get out first.")
+    if unit.posture != "standing":
+        rule = "ACT-23" if unit.posture == "prone" else "ACT-25"
+        return no(
+            "not-standing",
+            f"{unit.soldier.name} is {unit.posture} and cannot climb.",
+            rule,
+            "Stand up first.",
+        )
+    if abs(command.floors) != 1:
+        return no("one-floor", "Each floor is an action of its own.", "STO-04", "Climb one floor up or down.")
+    goal = unit.floor + command.floors
+    if goal < 1 or 0 < feature.floors < goal:
+        sentence = f"{feature.name} does not lead to floor {goal}."
+        return no("no-such-floor", sentence, "STO-03", f"Its floors are 1 to {feature.floors}.")
+    return None
+
+
+def climbed(story: Story, unit_id: int, action: Ongoing, table: Table) -> None:
+    """The unit steps out of the stairway one floor higher or lower (STO-04)."""
+    del table
+    unit = story.battle.units[unit_id]
+    story.tell(PlaceTaken(unit=unit_id, floor=unit.floor + action.floors))
+
+
+def enter(story: Story) -> None:
+    """Whoever is on its way between two floors is in the stairway, out of everybody else's reach (STO-06)."""
+    for unit in tuple(story.battle.units.values()):
+        action = unit.action
+        if action is None or STAIRS not in (action.mode, action.kind.removesuffix("_floor")):
+            continue
+        feature = story.battle.features.get(action.feature or "")
+        place = f"{STAIRS}:{action.feature}"
+        if feature is not None and feature.kind == STAIRS and unit.place != place:
+            story.tell(PlaceTaken(unit=unit.id, floor=unit.floor, place=place))

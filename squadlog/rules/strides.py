@@ -1,0 +1,138 @@
+"""How far a unit may go in one subphase, with reasons (MOV-04, RAC-01, WND-11, WND-15, BNC-01)."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from squadlog.battle.state import Battle, Unit
+from squadlog.rules import bounce
+from squadlog.rules.path import FAST, doubled, exact
+from squadlog.rules.table import Table
+
+FOOTPRINT_M = Fraction(1, 2)
+_ROW_KEYS = {"crawl_back": "backward_crawl"}
+_NO_GROUND = ("turn", "kneel", "stairs")
+_WOUNDED = ("M", "S")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MetreLine:
+    """One part of an allowance: metres added (or the base itself), why, and which rule says so.
+
+    A line that was looked at and does not count stays in the list with `applied` false and a `note`.
+    """
+
+    key: str
+    label: str
+    metres: Fraction
+    rule: str
+    applied: bool = True
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Allowance:
+    """Metres of clear ground a unit may cover in this subphase, never below 0, and how they come about."""
+
+    metres: Fraction
+    lines: tuple[MetreLine, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Leap:
+    """A jump or a dive: metres covered when nothing is stated, and the most that may be stated.
+
+    The most includes the first free spot behind the widest obstacle that it clears.
+    """
+
+    usual: Fraction
+    farthest: Fraction
+
+
+def row_key(mode: str) -> str:
+    """The key of the mode in the table of movement modes."""
+    return _ROW_KEYS.get(mode, mode)
+
+
+def allowance(battle: Battle, unit_id: int, mode: str, table: Table) -> Allowance:
+    """The unit's allowance in `mode`. Zero for a turn on the spot, kneeling down and stairs."""
+    if mode in _NO_GROUND:
+        return Allowance(metres=Fraction(0), lines=())
+    lines = tuple(_lines(battle, battle.units[unit_id], mode, table))
+    total = sum((line.metres for line in lines if line.applied), Fraction(0))
+    return Allowance(metres=max(Fraction(0), total), lines=lines)
+
+
+def _lines(battle: Battle, unit: Unit, mode: str, table: Table) -> Iterator[MetreLine]:
+    row = table.book.move_modes[row_key(mode)]
+    pack_on = bounce.pack_in_use(unit, battle, table)
+    like = _counts_as(mode, table)
+    base = exact(row.base_m or 0)
+    yield MetreLine(key="base", label=row.name, metres=base, rule=row.rule)
+    reach = base
+    if like is not None:
+        rate = _rate(unit, like, table)
+        if rate != base:
+            level = table.book.wounds[unit.wound]
+            rule = "WND-11" if unit.wound == "M" else "WND-15"
+            yield MetreLine(key="wound", label=f"{level.name} wound", metres=rate - base, rule=rule)
+        reach = rate
+        race = table.book.races[unit.soldier.race]
+        stride = exact(getattr(race, f"{like}_m"))
+        if stride:
+            why = _race_ignored(unit, table, pack_on=pack_on)
+            yield MetreLine(
+                key="race", label=race.name, metres=stride, rule="RAC-01", applied=not why, note=why
+            )
+    elif mode in ("crawl", "crawl_back"):
+        yield from _crawling_race(unit, table)
+    if doubled(mode, pack_on=pack_on, table=table):
+        yield MetreLine(key="pack", label="Bounce pack", metres=reach, rule="BNC-01")
+
+
+def _counts_as(mode: str, table: Table) -> str | None:
+    """The mode whose race and wound figures hold for `mode`, or None (AMB-52)."""
+    if mode in FAST:
+        return mode
+    if mode == "backward" and table.rulings.is_("move.sideBackDetails", "backward_only"):
+        return "walk"
+    return None
+
+
+def _rate(unit: Unit, like: str, table: Table) -> Fraction:
+    return exact(getattr(table.book.wounds[unit.wound], f"{like}_m"))
+
+
+def _race_ignored(unit: Unit, table: Table, *, pack_on: bool) -> str:
+    if pack_on:
+        return "ignored while the pack is in use (RAC-09)"
+    if unit.wound in _WOUNDED and table.rulings.is_("wounds.rateScope", "race_ignored"):
+        return "the wounded rate replaces it (AMB-95)"
+    return ""
+
+
+def _crawling_race(unit: Unit, table: Table) -> Iterator[MetreLine]:
+    race = table.book.races[unit.soldier.race]
+    if race.walk_m:
+        metres = exact(race.walk_m)
+        note = "never applies to crawling"
+        yield MetreLine(key="race", label=race.name, metres=metres, rule="RAC-02", applied=False, note=note)
+
+
+def leap_metres(battle: Battle, unit: Unit, mode: str, usual_m: float, table: Table) -> Leap:
+    """How far a jump or dive that usually covers `usual_m` carries here (ACT-42, ACT-45, ZRG-08, AMB-61)."""
+    row = table.book.move_modes[mode]
+    factor = 1
+    if mode == "jump" and battle.setup.zero_g:
+        factor = 2
+    if doubled(mode, pack_on=bounce.pack_in_use(unit, battle, table), table=table):
+        factor *= 2
+    usual = exact(usual_m) * factor
+    beyond = exact(row.crosses_m) * factor + FOOTPRINT_M
+    fixed = mode == "jump" and not table.rulings.is_("jump.distance", "clear_obstacle")
+    return Leap(usual=usual, farthest=usual if fixed else max(usual, beyond))
+
+
+def steps_of(ground: Sequence[tuple[str, ...]], metres: Fraction) -> list[tuple[str, ...]]:
+    """The metres stated and clear ones beyond them, enough for `metres` of allowance."""
+    return [*ground, *[("clear",)] * (int(metres) + 1 - len(ground))]

@@ -1,0 +1,210 @@
+"""The app: a table of screens, looks, keys and the command palette. Every screen lives in a file of its own."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from pkgutil import resolve_name
+from typing import Any, ClassVar, cast
+
+from textual import work
+from textual.app import App
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+from textual.worker import get_current_worker
+
+from squadlog.errors import SquadlogError
+from squadlog.tui.desk import Desk
+from squadlog.tui.home import HomeScreen
+from squadlog.tui.loading import PatienceSheet
+from squadlog.tui.palette import SquadlogCommands
+from squadlog.tui.themes import DARK, THEMES
+
+SCREENS: dict[str, str] = {
+    "new_battle": "squadlog.tui.new_battle:NewBattleScreen",
+    "battle": "squadlog.tui.battle:BattleScreen",
+    "squads": "squadlog.tui.builder:BuilderScreen",
+    "log": "squadlog.tui.log:LogScreen",
+    "rules": "squadlog.tui.rules:RulesScreen",
+    "rulings": "squadlog.tui.rulings:RulingsScreen",
+    "correct": "squadlog.tui.correct:CorrectSheet",
+    "table": "squadlog.tui.table:TableSheet",
+    "score": "squadlog.tui.score:ScoreScreen",
+    "settings": "squadlog.tui.settings:SettingsScreen",
+    "help": "squadlog.tui.help:HelpScreen",
+    "confirm": "squadlog.tui.confirm:ConfirmSheet",
+}
+"""Screens by name; a screen is imported when it is first shown, which keeps the first frame fast."""
+
+LOAD_AFTER_S = 0.3
+Waiting = Callable[[Desk], None]
+
+
+class SquadlogApp(App[None]):
+    """The digital squad log. `path` is the file to use (`None`: this user's); `battle` is opened at once if given."""
+
+    TITLE = "squadlog"
+    CSS_PATH = "app.tcss"
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (120, "-wide")]  # noqa: RUF012 - textual declares it
+    COMMANDS: ClassVar[set[Any]] = {SquadlogCommands}
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("question_mark", "help", "Help", id="help", show=False),
+        Binding("ctrl+q", "quit", "Quit", id="quit", show=False),
+    ]
+
+    def __init__(self, path: Path | None = None, battle: int | None = None, ready: str | None = None) -> None:
+        super().__init__()
+        for theme in THEMES:
+            self.register_theme(theme)
+        self.set_reactive(App.theme, DARK.name)
+        self._path, self._first_battle, self._first_ready = path, battle, ready
+        self.desk: Desk | None = None
+        self.fault = ""
+        self._loading = False
+        self._waiting: list[Waiting] = []
+        self._patience: PatienceSheet | None = None
+
+    def get_default_screen(self) -> Screen[None]:
+        """Home lies below every other screen."""
+        return HomeScreen()
+
+    def on_mount(self) -> None:
+        """Load what is slow, after the first frame."""
+        # The pause leaves the first moments to the screen; whoever presses a key first is not kept waiting for it.
+        self.set_timer(LOAD_AFTER_S, self.load)
+
+    def load(self) -> None:
+        """Begin to load what is slow, unless that has begun."""
+        if not self._loading:
+            self._loading = True
+            self._load()
+
+    @work(thread=True, exclusive=True, group="desk")
+    def _load(self) -> None:
+        worker = get_current_worker()
+        try:
+            desk = Desk.open(self._path)
+        except SquadlogError as error:
+            if not worker.is_cancelled:
+                self.call_from_thread(self._failed, str(error))
+            return
+        if not worker.is_cancelled:
+            self.call_from_thread(self._loaded, desk)
+
+    def _failed(self, sentence: str) -> None:
+        self.fault = sentence
+        if self._patience is not None and self._patience.is_current:
+            self._patience.dismiss()
+        self.say(sentence, error=True)
+        self._show_home()
+
+    def _loaded(self, desk: Desk) -> None:
+        self.desk = desk
+        self._use_settings(desk)
+        self._show_home()
+        self._go_on(desk)
+        if self._first_battle is not None:
+            self.open_battle(self._first_battle)
+        elif self._first_ready is not None:
+            self.open_ready(self._first_ready)
+
+    def _show_home(self) -> None:
+        for screen in self.screen_stack:
+            if isinstance(screen, HomeScreen):
+                screen.fill()
+
+    def _use_settings(self, desk: Desk) -> None:
+        theme = desk.store.settings.get("theme", DARK.name)
+        if theme in self.available_themes:
+            self.theme = theme
+        self.set_keymap(read_keymap(desk.store.settings.get("keys")))
+
+    def with_desk(self, then: Waiting) -> None:
+        """Do something once everything is loaded; at once if it is."""
+        if self.desk is not None:
+            then(self.desk)
+        elif self.fault:
+            self.say(self.fault, error=True)
+        else:
+            self._waiting.append(then)
+            self.load()
+            if self._patience is None:
+                self._patience = PatienceSheet()
+                self.push_screen(self._patience)
+
+    def _go_on(self, desk: Desk) -> None:
+        """Do what was asked for while loading, then press the keys that were pressed meanwhile."""
+        sheet, self._patience = self._patience, None
+        if sheet is not None and sheet.is_current:
+            sheet.dismiss()
+        waiting, self._waiting = self._waiting, []
+        for then in waiting:
+            then(desk)
+        if sheet is not None:
+            for key in sheet.keys:
+                self.call_later(self.simulate_key, key)
+
+    def say(self, sentence: str, *, error: bool = False) -> None:
+        """A short message, never read as markup."""
+        self.notify(
+            sentence, severity="error" if error else "information", markup=False, timeout=8 if error else 4
+        )
+
+    def show(self, name: str, *arguments: object, then: Callable[[Any], None] | None = None) -> None:
+        """Open a screen by its name in the table of screens; `then` takes its answer."""
+        screen = cast(Screen[Any], resolve_name(SCREENS[name])(*arguments))
+        self.push_screen(screen, then)
+
+    def open_battle(self, number: int) -> None:
+        """Go on with a stored battle."""
+
+        def opened(desk: Desk) -> None:
+            try:
+                session = desk.resume(number)
+            except SquadlogError as error:
+                self.say(str(error), error=True)
+                return
+            self.show("battle", session)
+
+        self.with_desk(opened)
+
+    def open_ready(self, key: str) -> None:
+        """Begin a ready battle as it is."""
+
+        def opened(desk: Desk) -> None:
+            try:
+                session = desk.begin(desk.ready_setup(key))
+            except SquadlogError as error:
+                self.say(str(error), error=True)
+                return
+            self.show("battle", session)
+
+        self.with_desk(opened)
+
+    def action_open(self, name: str) -> None:
+        """Open a screen that needs nothing but what is loaded."""
+        self.with_desk(lambda desk: self.show(name, *([desk.store.squads] if name == "squads" else [])))
+
+    def action_open_rule(self, citation: str) -> None:
+        """Open the paragraphs of one or more rule ids, with commas between."""
+        self.with_desk(lambda _desk: self.show("rules", citation))
+
+    def action_help(self) -> None:
+        """Explain the screen that is shown."""
+        if SCREENS["help"] not in f"{type(self.screen).__module__}:{type(self.screen).__name__}":
+            self.show("help", self.screen)
+
+
+def read_keymap(text: str) -> dict[str, str]:
+    """The keys a user has chosen, from their stored form; anything unreadable counts as none chosen."""
+    try:
+        chosen = json.loads(text or "{}")
+    except ValueError:
+        return {}
+    if not isinstance(chosen, dict):
+        return {}
+    return {str(name): str(key) for name, key in chosen.items() if key}
+
+
+def run(path: Path | None = None, battle: int | None = None, ready: str | None = None) -> None:
+    """Run the screens until the user leaves."""
+    SquadlogApp(path, battle, ready).run()

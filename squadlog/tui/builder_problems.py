@@ -1,0 +1,54 @@
+"""Broken rules as the builder lists them: what is wrong with several soldiers alike takes one line."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from textual.content import Content
+
+from squadlog.squads.violation import Violation
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Problem:
+    """One line. `soldier` `None`: it concerns the squad, or several soldiers."""
+
+    sentence: str
+    rule: str
+    soldier: str | None
+    waived: str
+    unknown: bool
+    warning: bool
+
+    @property
+    def shown(self) -> Content:
+        """The sentence with its rule; never by colour alone."""
+        cited = f"{self.sentence} [{self.rule}]"
+        if self.waived:
+            return Content.assemble(("~ agreed: ", "bold"), f"{cited} {self.waived}")
+        if self.warning:
+            return Content.assemble(("! unusual: ", "bold $warning"), cited)
+        return Content.assemble(("✗ ", "bold $error"), cited)
+
+
+def grouped(broken: Iterable[Violation]) -> tuple[Problem, ...]:
+    """One line for each violation, or for all that differ in nothing but the soldier; what forbids comes first."""
+    alike: dict[tuple[object, ...], list[Violation]] = {}
+    for one in broken:
+        about = one.sentence.removeprefix(f"{one.soldier}: ").removeprefix(f"{one.soldier} ")
+        alike.setdefault((one.code, one.rule, one.waived, about), []).append(one)
+    problems = [_problem(group) for group in alike.values()]
+    return tuple(sorted(problems, key=lambda problem: (bool(problem.waived), problem.warning)))
+
+
+def _problem(group: list[Violation]) -> Problem:
+    first = group[0]
+    others = len(group) - 1
+    also = f" ({others} more like this)" if others else ""
+    return Problem(
+        sentence=first.sentence + also,
+        rule=first.rule,
+        soldier=None if others else first.soldier,
+        waived=first.waived,
+        unknown=first.unknown,
+        warning=first.warning,
+    )

@@ -1,0 +1,105 @@
+"""Sheets of the builder: choose a squad, compare two, look at the paper."""
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import ScrollableContainer, Vertical, VerticalScroll
+from textual.content import Content
+from textual.widgets import Footer, OptionList, Static
+
+from squadlog.rulebook.book import Rulebook
+from squadlog.rulebook.rulings import Rulings
+from squadlog.squads.compare import compare
+from squadlog.squads.plan import SquadPlan
+from squadlog.tui.builder_shelf import READY
+from squadlog.tui.chrome import Sheet
+from squadlog.tui.picker import Picker
+
+NEW = "new"
+
+
+class SquadsSheet(Sheet[str]):
+    """A list of squads; the answer is the name chosen, `new` for a new one, `None` when put aside."""
+
+    CSS_PATH = "builder_sheets.tcss"
+    HELP = "Enter or a double click chooses a squad; Escape leaves everything as it was. Squads that ship are marked ready."
+
+    def __init__(self, names: tuple[str, ...], *, new: bool = False) -> None:
+        super().__init__()
+        self._names, self._new = names, new
+
+    def compose(self) -> ComposeResult:
+        """One list."""
+        with Vertical(classes="box"):
+            yield Static("Which squad?", classes="heading", markup=False)
+            yield Picker(id="squads")
+        yield Footer()
+
+    def on_mount(self) -> None:
+        """Fill the list."""
+        rows = [(f":{name}", Content(_shown(name))) for name in self._names]
+        if self._new:
+            rows.insert(0, (NEW, Content("A new squad")))
+        self.query_one(Picker).fill(rows)
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Answer."""
+        event.stop()
+        self.dismiss((event.option.id or "").removeprefix(":"))
+
+
+def _shown(name: str) -> str:
+    if name.startswith(READY):
+        return f"{name.removeprefix(READY).replace('_', ' ')} (ready)"
+    return name
+
+
+class CompareSheet(Sheet[bool]):
+    """Two squads side by side; where they differ the line is marked."""
+
+    CSS_PATH = "builder_sheets.tcss"
+    HELP = "Lines with a mark are those in which the squads differ. Averages are per soldier. Escape closes."
+
+    def __init__(self, first: SquadPlan, second: SquadPlan, book: Rulebook, rulings: Rulings) -> None:
+        super().__init__()
+        self._names = first.name, second.name
+        self._rows = compare(first, second, book, rulings)
+
+    def compose(self) -> ComposeResult:
+        """The lines, both squads under each heading so that long ones wrap."""
+        with Vertical(classes="box"):
+            yield Static(Content(" against ".join(self._names)), classes="heading", markup=False)
+            with VerticalScroll():
+                for row in self._rows:
+                    mark = "≠" if row.differs else " "
+                    shown = Content.assemble(
+                        (f"{mark} {row.what}: ", "bold" if row.differs else ""), row.first
+                    )
+                    if row.differs:
+                        shown = shown + Content(f"  ↔  {row.second}")
+                    yield Static(shown, markup=False)
+        yield Footer()
+
+
+class PaperSheet(Sheet[bool]):
+    """A sheet as it will be printed; true when it is to be written to a file."""
+
+    CSS_PATH = "builder_sheets.tcss"
+    HELP = "The sheet as it comes out on paper, 79 columns wide. f writes it to a file, Escape closes it."
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("f", "to_file", "To a file", id="paper.file")]
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self._text = text
+
+    def compose(self) -> ComposeResult:
+        """The text."""
+        with ScrollableContainer(id="page"):
+            yield Static(Content(self._text), id="paper", markup=False)
+        yield Footer()
+
+    def action_to_file(self) -> None:
+        """Answer that a file is wanted."""
+        wanted = True
+        self.dismiss(wanted)

@@ -1,0 +1,150 @@
+"""The squad on the desk of the builder: where it is kept, what it was before, and files for others."""
+
+from pathlib import Path
+from typing import Protocol
+
+from squadlog.errors import SquadlogError
+from squadlog.names import cleaned
+from squadlog.rulebook.book import Rulebook
+from squadlog.squads.edit import set_squad
+from squadlog.squads.exchange import MAX_BYTES, ExchangeError, export_squad, import_squad
+from squadlog.squads.plan import SoldierPlan, SquadPlan
+from squadlog.squads.ready import load_squad, ready_squads
+
+READY = "ready:"
+
+
+class Shelf(Protocol):
+    """Where squads are kept as text, by name. Its methods raise SquadlogError."""
+
+    def names(self) -> tuple[str, ...]:
+        """Every squad kept."""
+        ...
+
+    def load(self, name: str) -> str:
+        """The text of one."""
+        ...
+
+    def save(self, name: str, body: str) -> None:
+        """Keep one, in place of the one of that name."""
+        ...
+
+    def rename(self, name: str, new: str) -> None:
+        """Another name, which must be free."""
+        ...
+
+
+class KeptSquad:
+    """A squad that is kept with every change, under its own name, and can go back step by step."""
+
+    def __init__(self, shelf: Shelf, book: Rulebook) -> None:
+        self._shelf, self._book = shelf, book
+        self.start()
+
+    def start(self) -> None:
+        """A new squad of eight, not kept until it is changed."""
+        names = [f"Soldier {number}" for number in range(1, 9)]
+        soldiers = tuple(SoldierPlan(name=name, armour="BI", weapons=("SR",)) for name in names)
+        self._take(SquadPlan(name="New Squad", soldiers=soldiers), kept=None)
+
+    def _take(self, plan: SquadPlan, *, kept: str | None) -> None:
+        self.plan, self._under = plan, kept
+        self._past: list[SquadPlan] = []
+
+    def names(self) -> tuple[str, ...]:
+        """Kept squads, then ready ones with `ready:` before their key. Raises SquadlogError."""
+        return (*self._shelf.names(), *(READY + key for key in ready_squads()))
+
+    def read(self, name: str) -> SquadPlan:
+        """Any squad of `names`. Raises SquadlogError."""
+        if name.startswith(READY):
+            return load_squad(name.removeprefix(READY), self._book)
+        return import_squad(self._shelf.load(name).encode(), self._book, source=name)
+
+    def open(self, name: str) -> None:
+        """Go to another squad; a ready one is kept under a free name with its first change. Raises SquadlogError."""
+        plan = self.read(name)
+        if name.startswith(READY):
+            self._take(plan, kept=None)
+        else:
+            self._take(set_squad(plan, name=name), kept=name)
+
+    def change(self, plan: SquadPlan) -> None:
+        """Keep a changed squad. Raises SquadlogError, with nothing changed, for a name that another squad has."""
+        before = self.plan
+        self._keep(plan)
+        if before != self.plan:
+            self._past.append(before)
+
+    def _keep(self, plan: SquadPlan) -> None:
+        if self._under is None:
+            plan = self._freely_named(plan)
+        elif plan.name != self._under:
+            self._shelf.rename(self._under, plan.name)
+        self._shelf.save(plan.name, export_squad(plan))
+        self.plan, self._under = plan, plan.name
+
+    def take_back(self) -> bool:
+        """Undo the last change; false when there is none. Raises SquadlogError."""
+        if not self._past:
+            return False
+        self._keep(self._past[-1])
+        self._past.pop()
+        return True
+
+    def copy(self, plan: SquadPlan) -> None:
+        """Keep this plan as another squad and go on with it. Raises SquadlogError when its name is taken."""
+        if plan.name in self._shelf.names():
+            raise ExchangeError(f"There is a squad called {plan.name} already; choose another name.")
+        self.adopt(plan)
+
+    def adopt(self, plan: SquadPlan) -> None:
+        """Keep a squad from elsewhere, under a free name, and go on with it. Raises SquadlogError."""
+        plan = self._freely_named(plan)
+        self._shelf.save(plan.name, export_squad(plan))
+        self._take(plan, kept=plan.name)
+
+    def _freely_named(self, plan: SquadPlan) -> SquadPlan:
+        taken = set(self._shelf.names())
+        name, number = plan.name, 2
+        while name in taken:
+            name, number = f"{cleaned(plan.name, limit=34)} {number}", number + 1
+        return set_squad(plan, name=name)
+
+    def text(self) -> str:
+        """The squad as a file for others."""
+        return export_squad(self.plan)
+
+
+def read_file(path: str, book: Rulebook) -> SquadPlan:
+    """The squad in a file. Raises SquadlogError, in one sentence, for a file that cannot be read or is no squad."""
+    file = Path(path).expanduser()
+    try:
+        with file.open("rb") as stream:
+            data = stream.read(MAX_BYTES + 1)
+    except (OSError, ValueError) as error:
+        raise ExchangeError(f"{_shown(path)} cannot be read: {_cause(error)}.") from None
+    return import_squad(data, book, source=file.name)
+
+
+def write_file(path: str, text: str, *, over: bool = False) -> bool:
+    """Write a text file; false, and nothing is written, when it exists and is not to be written `over`.
+
+    Raises SquadlogError, in one sentence, when it cannot be written.
+    """
+    try:
+        with Path(path).expanduser().open("w" if over else "x", encoding="utf-8") as stream:
+            stream.write(text)
+    except FileExistsError:
+        return False
+    except (OSError, ValueError, RuntimeError) as error:
+        raise SquadlogError(f"{_shown(path)} cannot be written: {_cause(error)}.") from None
+    return True
+
+
+def _shown(path: str) -> str:
+    return cleaned(path, limit=120)
+
+
+def _cause(error: Exception) -> str:
+    return error.strerror or "it failed" if isinstance(error, OSError) else cleaned(str(error), limit=120)

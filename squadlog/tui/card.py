@@ -1,0 +1,81 @@
+"""The card of one unit: everything of its squad-log line that the rows have no room for, with reasons."""
+
+from typing import TYPE_CHECKING
+
+from textual.content import Content
+
+from squadlog.battle.state import Battle, Unit
+from squadlog.tui.words import daze_words, kind_words, lines, linked, signed
+
+if TYPE_CHECKING:
+    from squadlog.rulebook.book import Rulebook
+
+
+def card_words(battle: Battle, unit: Unit, book: "Rulebook", reminders: tuple[str, ...]) -> Content:
+    """Who it is, what it carries, how it stands, and what changes its rolls."""
+    soldier = unit.soldier
+    leader = f", leader {soldier.leader:+d}" if soldier.leader is not None else ""
+    who = f"{unit.id} {soldier.name}: {soldier.race} {kind_words(soldier.troop)}, {soldier.armour}, {soldier.value} points{leader}"
+    carries = ", ".join(_weapon(unit, weapon) for weapon in unit.weapons) or "no weapon"
+    others = [*unit.items, *(f"key {key}" for key in unit.keys)]
+    state = [
+        unit.posture,
+        f"floor {unit.floor}" if unit.floor != 1 else "",
+        unit.place,
+        "pack on" if unit.pack_on else "",
+    ]
+    daze = daze_words(unit, battle.now)
+    state.append(f"dazed {daze}" if daze else "")
+    state.append(f"moved {kind_words(unit.moved.mode)} {unit.moved.metres:g} m" if unit.moved.mode else "")
+    state.append("-1 on its next melee roll [MEL-27]" if unit.hit_bonus else "")
+    shots = ", ".join(str(shot) for shot in unit.shots if shot.turn == battle.now.turn)
+    state.append(f"fired in {shots}" if shots else "")
+    told = f"carries {carries}{'; ' + ', '.join(others) if others else ''}; {'; '.join(part for part in state if part)}"
+    parts: list[Content | str] = [Content.styled(who, "bold"), linked(told)]
+    parts.extend(linked(reason) for reason in modifiers(unit, book))
+    parts.extend(linked(f"• {reminder}") for reminder in reminders if soldier.name in reminder)
+    return lines(parts)
+
+
+def _weapon(unit: Unit, weapon: str) -> str:
+    marks = [
+        mark
+        for mark, held in (("in hand", weapon == unit.in_hand), ("JAMMED", weapon in unit.jammed))
+        if held
+    ]
+    return f"{weapon} ({', '.join(marks)})" if marks else weapon
+
+
+def own_rolls(unit: Unit, book: "Rulebook") -> str:
+    """What it adds to its own rolls by troop, race and weapon in hand: `0/-1`, to hit and in melee (LOG-07)."""
+    troop, race = book.troops.get(unit.soldier.troop), book.races.get(unit.soldier.race)
+    if troop is None or race is None:
+        return ""
+    held = "OR_slug" if unit.in_hand == "OR" and unit.omni == "slug" else unit.in_hand
+    row = book.weapons.get(held or "")
+    hit = signed(troop.to_hit + race.to_hit + row.to_hit) if row is not None else "-"
+    return f"{hit}/{signed(troop.melee + race.melee)}"
+
+
+def modifiers(unit: Unit, book: "Rulebook") -> tuple[str, ...]:
+    """What the unit adds to its own rolls before anything else: to hit with each weapon, and in melee."""
+    troop, race = book.troops.get(unit.soldier.troop), book.races.get(unit.soldier.race)
+    if troop is None or race is None:
+        return ()
+    told = []
+    for weapon in dict.fromkeys(filter(None, (unit.in_hand, *unit.weapons))):
+        row = book.weapons.get("OR_slug" if weapon == "OR" and unit.omni == "slug" else weapon)
+        if row is not None:
+            total = signed(troop.to_hit + race.to_hit + row.to_hit)
+            told.append(
+                f"{row.key} to hit {total} (troop {signed(troop.to_hit)} [TRP-01], race {signed(race.to_hit)} [RAC-04], "
+                f"weapon {signed(row.to_hit)} [WPN-01]), PF {row.pf}"
+            )
+    total = signed(troop.melee + race.melee)
+    told.append(f"melee {total} (troop {signed(troop.melee)} [TRP-01], race {signed(race.melee)} [RAC-05])")
+    wound = book.wounds[unit.wound]
+    if wound.roll or wound.extra_ap:
+        told.append(
+            f"wound {unit.wound}: {signed(wound.roll)} to its rolls, {wound.extra_ap} AP more [{wound.rule}]"
+        )
+    return tuple(told)

@@ -1,0 +1,92 @@
+"""Setting a unit straight by hand: a field, its new value, and why."""
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.content import Content
+from textual.widgets import Footer, Input, OptionList, Static
+
+from squadlog.battle.commands import Command, Correct
+from squadlog.battle.corrections import UNIT_FIELDS, corrected
+from squadlog.battle.state import Battle
+from squadlog.names import safe_text
+from squadlog.tui.chrome import Sheet
+from squadlog.tui.picker import Picker
+from squadlog.tui.words import unit_words
+
+
+class CorrectSheet(Sheet[Command]):
+    """The referee's hand on one unit. The change goes into the log with its reason and can be undone."""
+
+    CSS_PATH = "correct.tcss"
+    AUTO_FOCUS = "#fields"
+    HELP = (
+        "Choose a field with the arrows, Enter goes to its new value, Enter again to the reason, and Enter there sets it. "
+        "Lists are written with commas; none takes something away; dazed takes the last dazed subphase, such as T2.s7.\n"
+        "The correction is a line of the log like any other: u on the battle takes it back."
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("f2", "set_it", "Set it", id="correct.set")]
+
+    def __init__(self, battle: Battle, unit: int) -> None:
+        super().__init__()
+        self._battle, self._unit = battle, battle.units[unit]
+
+    def compose(self) -> ComposeResult:
+        """Fields, value, reason."""
+        with Vertical(id="correct-box", classes="box"):
+            title = f"Set {unit_words(self._battle, self._unit.id)} straight"
+            yield Static(Content.styled(title, "bold"), markup=False)
+            yield Picker(id="fields")
+            yield Input(placeholder="new value", id="value", compact=True)
+            yield Input(placeholder="why (needed)", id="reason", compact=True)
+            yield Static("", id="correct-fault", classes="fault", markup=False)
+        yield Footer(compact=True)
+
+    def on_mount(self) -> None:
+        """Show every field with what it holds."""
+        self.query_one(Picker).fill(
+            [(name, Content(f"{name:<12} {self._now(name)}")) for name in UNIT_FIELDS]
+        )
+
+    def _now(self, name: str) -> str:
+        value = self._unit.dazed_until if name == "dazed" else getattr(self._unit, name)
+        if value is None or value in ((), ""):
+            return "none"
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        if name == "action":
+            return self._unit.action.kind if self._unit.action else "none"
+        return ", ".join(value) if isinstance(value, tuple) else str(value)
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """On to the value."""
+        event.stop()
+        value = self.query_one("#value", Input)
+        value.value = self._now(event.option.id or "")
+        value.focus()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """On to the reason, then done."""
+        event.stop()
+        if event.input.id == "value":
+            self.query_one("#reason").focus()
+        else:
+            self.action_set_it()
+
+    def action_set_it(self) -> None:
+        """Make the command, unless the field cannot hold that value."""
+        name = self.query_one(Picker).chosen or ""
+        fault = self.query_one("#correct-fault", Static)
+        try:
+            changes = ((name, safe_text(self.query_one("#value", Input).value)),)
+            reason = safe_text(self.query_one("#reason", Input).value)
+            corrected(self._unit, changes, self._battle.now)
+        except ValueError as error:
+            fault.update(Content(str(error)))
+            return
+        if not reason:
+            fault.update(Content("Say why: it stays in the log with your correction."))
+            return
+        self.dismiss(Correct(unit=self._unit.id, changes=changes, reason=reason))

@@ -1,0 +1,94 @@
+"""What the screens share and what is slow to load: the file of battles, the book, the ready battles.
+
+Importing this module imports nothing heavy; `Desk.open` does, and runs in a thread after the first frame.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from squadlog.battle.state import Setup
+    from squadlog.rulebook.book import Rulebook
+    from squadlog.rulebook.paragraphs import Paragraphs
+    from squadlog.rulebook.rulings import Rulings
+    from squadlog.session import Session
+    from squadlog.squads.plan import SquadPlan
+    from squadlog.store.records import BattleSummary
+    from squadlog.store.store import Store
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ready:
+    """A ready battle: its key, title and briefing."""
+
+    key: str
+    title: str
+    briefing: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Desk:
+    """Everything loaded. Reading it twice reads the file twice: battles change while the program runs."""
+
+    store: "Store"
+    book: "Rulebook"
+    rulings: "Rulings"
+    ready: tuple[Ready, ...]
+    squad_names: Callable[[], tuple[str, ...]]
+
+    @classmethod
+    def open(cls, path: Path | None = None) -> "Desk":
+        """Load it all. Raises SquadlogError, in one sentence, when the file or the tables cannot be used."""
+        # Start-up cost: the first frame must not wait for the database and the tables.
+        from squadlog.rulebook.load import load_rulebook, load_rulings  # noqa: PLC0415
+        from squadlog.session import open_store  # noqa: PLC0415
+        from squadlog.squads.ready import ready_squads  # noqa: PLC0415
+        from squadlog.squads.scene import load_scene, ready_battles  # noqa: PLC0415
+
+        store = open_store(path)
+        scenes = [(key, load_scene(key)) for key in ready_battles()]
+        ready = tuple(Ready(key=key, title=scene.title, briefing=scene.briefing) for key, scene in scenes)
+
+        def names() -> tuple[str, ...]:
+            return (*store.squads.names(), *(f"ready:{key}" for key in ready_squads()))
+
+        return cls(store=store, book=load_rulebook(), rulings=load_rulings(), ready=ready, squad_names=names)
+
+    def battles(self) -> "tuple[BattleSummary, ...]":
+        """Stored battles, the one last played first. Raises StoreError."""
+        return self.store.battles()
+
+    def paragraphs(self) -> "Paragraphs":
+        """The rules in words."""
+        from squadlog.rulebook.load import load_paragraphs  # noqa: PLC0415 - start-up cost
+
+        return load_paragraphs()
+
+    def resume(self, battle: int) -> "Session":
+        """Go on with a stored battle. Raises StoreError."""
+        from squadlog.session import Session  # noqa: PLC0415 - start-up cost
+
+        return Session.open(self.store, battle)
+
+    def begin(self, setup: "Setup") -> "Session":
+        """Open the record of a new battle. Raises SquadlogError."""
+        from squadlog.session import Session  # noqa: PLC0415 - start-up cost
+
+        return Session.create(self.store, setup)
+
+    def ready_setup(self, key: str) -> "Setup":
+        """The set-up of a ready battle. Raises SquadlogError."""
+        from squadlog.muster import load_battle  # noqa: PLC0415 - start-up cost
+
+        return load_battle(key, self.book, self.rulings)
+
+    def squad(self, name: str) -> "SquadPlan":
+        """A squad by the name that `squad_names` gives. Raises SquadlogError."""
+        from squadlog.squads.exchange import import_squad  # noqa: PLC0415 - start-up cost
+        from squadlog.squads.ready import load_squad  # noqa: PLC0415 - start-up cost
+
+        if name.startswith("ready:"):
+            return load_squad(name.removeprefix("ready:"), self.book)
+        return import_squad(self.store.squads.load(name).encode(), self.book, source=name)

@@ -1,0 +1,133 @@
+"""The first screen: go on with a battle, begin one, or look something up. It must be there at once."""
+
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.widgets import Footer, OptionList, Static
+
+from squadlog.tui.chrome import Room
+from squadlog.tui.picker import Picker
+
+if TYPE_CHECKING:
+    from squadlog.tui.app import SquadlogApp
+
+MENU: tuple[tuple[str, str, str], ...] = (
+    ("new_battle", "b", "New battle: a ready one, or two squads of yours"),
+    ("squads", "s", "Squads: build, change, copy, print"),
+    ("rules", "r", "Rules: look up and search"),
+    ("rulings", "i", "Rulings: how this group reads the rules"),
+    ("settings", "o", "Settings: looks and keys"),
+)
+
+
+class HomeScreen(Room):
+    """Continue, begin, look up."""
+
+    CSS_PATH = "home.tcss"
+    AUTO_FOCUS = "#menu"
+    HELP = (
+        "Enter does what is highlighted. A newcomer presses Enter twice: once here for a new battle, once on the first ready "
+        "battle. c goes on with the battle last played; every stored battle is in the list below the menu.\n"
+        "Nothing ever needs saving: each step is kept when it is taken. ctrl+p finds every command by name, ctrl+q leaves."
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("c", "last", "Continue", id="home.continue", show=False),
+        Binding("b", "app.open('new_battle')", "New battle", id="home.new", show=False),
+        Binding("s", "app.open('squads')", "Squads", id="home.squads", show=False),
+        Binding("r", "app.open('rules')", "Rules", id="home.rules", show=False),
+        Binding("i", "app.open('rulings')", "Rulings", id="home.rulings", show=False),
+        Binding("o", "app.open('settings')", "Settings", id="home.settings", show=False),
+        Binding("delete", "delete", "Delete", id="home.delete", show=False),
+        Binding("ctrl+q", "app.quit", "Quit", id="quit"),
+    ]
+
+    def compose(self) -> ComposeResult:
+        """Title and one list."""
+        yield Static(
+            Content.assemble(("squadlog", "bold"), "  the digital squad log for Phalanx: Streets of Blood"),
+            id="title",
+            markup=False,
+        )
+        yield Picker(id="menu")
+        yield Static("", id="note", classes="hint", markup=False)
+        yield Footer()
+
+    def on_mount(self) -> None:
+        """Show the menu; stored battles follow when they are loaded."""
+        self.fill()
+
+    def on_screen_resume(self) -> None:
+        """Battles may have gone on meanwhile."""
+        if self.is_mounted and self._app().desk is not None:
+            self.fill()
+
+    def _app(self) -> "SquadlogApp":
+        return cast("SquadlogApp", self.app)
+
+    def fill(self) -> None:
+        """The menu and the stored battles."""
+        app = self._app()
+        rows: list[tuple[str, Content]] = []
+        battles = app.desk.battles() if app.desk is not None else ()
+        if battles:
+            last = battles[0]
+            rows.append(
+                (
+                    f"#{last.id}",
+                    Content.assemble((" c ", "reverse bold"), f"  Continue: {last.title}, {last.moment}"),
+                )
+            )
+        rows.extend(
+            (name, Content.assemble((f" {key} ", "reverse bold"), f"  {label}")) for name, key, label in MENU
+        )
+        for stored in battles[1:]:
+            waits = "  (a die is awaited)" if stored.awaiting else ""
+            day = stored.modified.replace("T", " ")[:16]
+            rows.append(
+                (f"#{stored.id}", Content(f"     {stored.title}, {stored.moment}, last played {day}{waits}"))
+            )
+        picker = self.query_one(Picker)
+        picker.fill(rows, keep=picker.chosen if picker.highlighted else rows[0][0])
+        loaded = "" if app.desk is not None else app.fault or "Loading the battles ..."
+        self.query_one("#note", Static).update(
+            Content(loaded or "Enter: do it · ? explains · ctrl+p finds any command")
+        )
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Do what was chosen."""
+        event.stop()
+        chosen = event.option.id or ""
+        if chosen.startswith("#"):
+            self._app().open_battle(int(chosen[1:]))
+        else:
+            self._app().action_open(chosen)
+
+    def action_last(self) -> None:
+        """Go on with the battle last played."""
+        desk = self._app().desk
+        battles = desk.battles() if desk is not None else ()
+        if battles:
+            self._app().open_battle(battles[0].id)
+        else:
+            self._app().say("No battle has been played yet: b begins one.")
+
+    def action_delete(self) -> None:
+        """Delete the highlighted battle, after a second word."""
+        chosen = self.query_one(Picker).chosen or ""
+        if chosen.startswith("#"):
+            self._app().show(
+                "confirm",
+                "Delete this battle and its whole record?",
+                then=lambda yes: self._gone(yes, chosen),
+            )
+
+    def _gone(self, yes: object, chosen: str) -> None:
+        desk = self._app().desk
+        if yes and desk is not None:
+            desk.store.delete_battle(int(chosen[1:]))
+            self.fill()
+
+    def action_back(self) -> None:
+        """This is the first screen: there is nothing behind it."""

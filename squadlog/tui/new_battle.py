@@ -1,0 +1,184 @@
+"""A new battle: a ready one as it is, or two squads with who types dice, seed, zero-G and length."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.content import Content
+from textual.widgets import Checkbox, Footer, Input, OptionList, Select, Static
+
+from squadlog.errors import SquadlogError
+from squadlog.muster import Force, doubts, muster
+from squadlog.names import safe_name
+from squadlog.tui.chrome import Room
+from squadlog.tui.picker import Picker
+from squadlog.tui.words import lines, linked
+
+if TYPE_CHECKING:
+    from squadlog.tui.app import SquadlogApp
+    from squadlog.tui.desk import Desk
+
+OWN = "own"
+SIDES = (("red", "Red"), ("blue", "Blue"))
+
+
+class NewBattleScreen(Room):
+    """Choose what to play."""
+
+    CSS_PATH = "new_battle.tcss"
+    AUTO_FOCUS = "#ready"
+    HELP = (
+        "Enter begins the highlighted ready battle at once. t, before that, chooses who types dice: nobody, everybody, or one "
+        "side; the program rolls for the others.\n"
+        "The last row makes a battle of two squads: choose them on the right with Tab and the arrows, then press F2 to begin."
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("t", "typed", "Who types dice", id="new.typed"),
+        Binding("f2", "begin_own", "Begin with two squads", id="new.begin"),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._typed = -1
+
+    def compose(self) -> ComposeResult:
+        """Ready battles on the left, what they are on the right."""
+        with Horizontal(id="halves"):
+            yield Picker(id="ready")
+            with VerticalScroll(id="about-box", can_focus=False):
+                yield Static("", id="about", markup=False)
+                with Vertical(id="own", classes="hidden"):
+                    for side, name in SIDES:
+                        yield Static(Content(f"{name} side"), classes="heading", markup=False)
+                        yield Input(value=name, id=f"name-{side}", compact=True)
+                        yield Select[str]([], id=f"squad-{side}", prompt="choose a squad", compact=True)
+                        yield Checkbox(
+                            "fire teams roll their own initiative", id=f"teams-{side}", compact=True
+                        )
+                        yield Checkbox("types its dice", id=f"typed-{side}", compact=True)
+                    yield Static(
+                        Content("Seed of the program's dice, and turns (empty: no limit)"), markup=False
+                    )
+                    yield Input(value="1", id="seed", type="integer", compact=True)
+                    yield Input(value="", id="turns", type="integer", compact=True, placeholder="no limit")
+                    yield Checkbox("zero gravity", id="zero-g", compact=True)
+        yield Static("", id="doubts", classes="fault", markup=False)
+        yield Footer(compact=True)
+
+    def _app(self) -> "SquadlogApp":
+        return cast("SquadlogApp", self.app)
+
+    def _desk(self) -> "Desk":
+        desk = self._app().desk
+        if desk is None:
+            raise RuntimeError("the screen was opened before anything was loaded")
+        return desk
+
+    def on_mount(self) -> None:
+        """Fill the lists."""
+        desk = self._desk()
+        rows = [(ready.key, Content(ready.title)) for ready in desk.ready]
+        rows.append((OWN, Content("Two squads of your choice ...")))
+        self.query_one("#ready", Picker).fill(rows)
+        names = [(Content(name.removeprefix("ready:")), name) for name in desk.squad_names()]
+        for index, (side, _name) in enumerate(SIDES):
+            select = self.query_one(f"#squad-{side}", Select)
+            select.set_options(names)
+            if len(names) > index:
+                select.value = names[index][1]
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """Say what the highlighted battle is."""
+        if event.option_list.id == "ready":
+            self._again()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Begin the ready battle."""
+        if event.option_list.id != "ready":
+            return
+        event.stop()
+        if event.option.id == OWN:
+            self.query_one("#squad-red", Select).focus()
+        else:
+            self._begin_ready(event.option.id or "")
+
+    def _again(self) -> None:
+        chosen = self.query_one("#ready", Picker).chosen
+        own = chosen == OWN
+        self.query_one("#own").set_class(not own, "hidden")
+        ready = next((entry for entry in self._desk().ready if entry.key == chosen), None)
+        if ready is None:
+            told = Content("Two squads meet. Tab goes from field to field; F2 begins.")
+        else:
+            told = lines(
+                [
+                    Content.styled(ready.title, "bold"),
+                    "",
+                    linked(ready.briefing),
+                    "",
+                    Content(f"Dice: {self._typed_words()} (t changes that)"),
+                    Content("Enter begins it."),
+                ]
+            )
+        self.query_one("#about", Static).update(told)
+
+    def _typed_words(self) -> str:
+        return {-1: "as the battle says", 0: "the program rolls for everybody", 1: "everybody types"}.get(
+            self._typed, f"side {self._typed - 1} types, the program rolls for the others"
+        )
+
+    def action_typed(self) -> None:
+        """Go through who types dice."""
+        self._typed = self._typed + 1 if self._typed < 3 else -1
+        self._again()
+
+    def _begin_ready(self, key: str) -> None:
+        try:
+            setup = self._desk().ready_setup(key)
+            sides = [side.id for side in setup.sides]
+            typed = {-1: setup.typed_dice, 0: (), 1: tuple(sides)}.get(self._typed)
+            if typed is None:
+                typed = tuple(sides[self._typed - 2 : self._typed - 1])
+            session = self._desk().begin(replace(setup, typed_dice=tuple(typed)))
+        except SquadlogError as error:
+            self.query_one("#doubts", Static).update(Content(str(error)))
+            return
+        self.dismiss()
+        self._app().show("battle", session)
+
+    def action_begin_own(self) -> None:
+        """Begin a battle of the two squads chosen."""
+        desk = self._desk()
+        try:
+            forces = [self._force(side) for side, _name in SIDES]
+            typed = [side for side, _name in SIDES if self.query_one(f"#typed-{side}", Checkbox).value]
+            turns = self.query_one("#turns", Input).value.strip()
+            zero_g = self.query_one("#zero-g", Checkbox).value
+            setup = muster(
+                f"{forces[0].side_name} against {forces[1].side_name}",
+                forces,
+                desk.book,
+                desk.rulings,
+                typed_dice=typed,
+                seed=int(self.query_one("#seed", Input).value or 0),
+                zero_g=zero_g,
+                turns=int(turns) if turns else None,
+            )
+            session = desk.begin(setup)
+        except (SquadlogError, ValueError) as error:
+            self.query_one("#doubts", Static).update(Content(f"✗ {error}"))
+            return
+        for squad, violation in doubts(forces, desk.book, desk.rulings, zero_g=zero_g):
+            self._app().say(f"{squad or 'This battle'}: {violation.sentence} [{violation.rule}]")
+        self.dismiss()
+        self._app().show("battle", session)
+
+    def _force(self, side: str) -> Force:
+        select = self.query_one(f"#squad-{side}", Select)
+        if not isinstance(select.value, str):
+            raise SquadlogError(f"Choose a squad for the {side} side.")
+        name = safe_name(self.query_one(f"#name-{side}", Input).value)
+        teams = self.query_one(f"#teams-{side}", Checkbox).value
+        return Force(side, name, self._desk().squad(select.value), "teams" if teams else "squad")

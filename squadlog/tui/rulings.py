@@ -1,0 +1,153 @@
+"""The rulings: every question the printed text leaves open, its readings, and the one in force."""
+
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, VerticalScroll
+from textual.content import Content
+from textual.widgets import Footer, Input, OptionList, Static
+
+from squadlog.battle.commands import SetRuling
+from squadlog.tui.chrome import Room
+from squadlog.tui.picker import Picker
+from squadlog.tui.typed import LineSheet
+from squadlog.tui.words import lines, linked
+
+if TYPE_CHECKING:
+    from squadlog.rulebook.rulings import Ruling, Rulings
+    from squadlog.session import Session
+    from squadlog.tui.app import SquadlogApp
+
+
+class RulingsScreen(Room):
+    """All rulings, filtered as one types. With a battle, a digit adopts another reading from here on."""
+
+    CSS_PATH = "rulings.tcss"
+    AUTO_FOCUS = "#list"
+    HELP = (
+        "Each ruling is a place where the printed rules contradict themselves or say nothing. ● is the reading in force.\n"
+        "/ filters the list by words. Opened from a battle, the digit in front of a reading adopts it for this battle from "
+        "here on, with a reason; past steps keep the reading they were decided by, and undo takes the change back."
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("slash", "filter", "Filter", id="rulings.filter"),
+        *[Binding(str(digit), f"adopt({digit})", f"Reading {digit}", show=False) for digit in range(1, 10)],
+    ]
+
+    def __init__(self, session: "Session | None" = None) -> None:
+        super().__init__()
+        self._session = session
+
+    def compose(self) -> ComposeResult:
+        """Filter, list, readings."""
+        yield Input(
+            placeholder="filter: words of a question, an id such as AMB-20, or changed",
+            id="filter",
+            compact=True,
+        )
+        with Horizontal(id="halves"):
+            yield Picker(id="list")
+            with VerticalScroll(id="text-box", can_focus=False):
+                yield Static("", id="text", markup=False)
+        yield Footer(compact=True)
+
+    def _rulings(self) -> "Rulings":
+        if self._session is not None:
+            return self._session.rulings
+        desk = cast("SquadlogApp", self.app).desk
+        if desk is None:
+            raise RuntimeError("the screen was opened before anything was loaded")
+        return desk.rulings
+
+    def on_mount(self) -> None:
+        """All of them."""
+        self._fill("")
+
+    def _fill(self, text: str) -> None:
+        words = text.lower().split()
+        rulings = self._rulings()
+        rows = []
+        for ruling in rulings:
+            if ruling.same_as is not None:
+                continue
+            changed = rulings.choice(ruling.name) != ruling.default
+            hay = f"{ruling.id} {ruling.name} {ruling.question} {ruling.chapter} {'changed' if changed else ''}".lower()
+            if all(word in hay for word in words):
+                rows.append((ruling.name, Content(f"{'*' if changed else ' '}{ruling.id} {ruling.name}")))
+        self.query_one("#list", Picker).fill(rows)
+        if not rows:
+            self.query_one("#text", Static).update(Content("No ruling has all of these words."))
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """Filter while typing."""
+        event.stop()
+        self._fill(event.value)
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """To the list."""
+        event.stop()
+        self.query_one("#list").focus()
+
+    def _ruling(self) -> "Ruling | None":
+        name = self.query_one("#list", Picker).chosen
+        return self._rulings().ruling(name) if name else None
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """Show question and readings."""
+        event.stop()
+        self._again()
+
+    def _again(self) -> None:
+        ruling = self._ruling()
+        if ruling is None:
+            return
+        chosen = self._rulings().choice(ruling.name)
+        parts: list[Content | str] = [
+            Content.styled(f"{ruling.id}  {ruling.name}", "bold underline"),
+            "",
+            linked(ruling.question, "bold"),
+            "",
+        ]
+        for number, option in enumerate(ruling.options, start=1):
+            mark = "●" if option.key == chosen else "○"
+            standard = " (default)" if option.key == ruling.default else ""
+            parts.append(linked(f"{number} {mark} {option.key}: {option.text}{standard}"))
+        parts.extend(
+            ("", linked(f"Why the default: {ruling.reason}"), linked(f"Where it stands: {ruling.printed}"))
+        )
+        parts.append(linked(f"Rules: {', '.join(ruling.rules)}"))
+        if self._session is not None:
+            parts.extend(
+                ("", Content.styled("A digit adopts that reading for this battle, with a reason.", "dim"))
+            )
+        self.query_one("#text", Static).update(lines(parts))
+
+    def action_filter(self) -> None:
+        """To the filter."""
+        self.query_one("#filter").focus()
+
+    def action_adopt(self, number: int) -> None:
+        """Adopt a reading for this battle."""
+        ruling = self._ruling()
+        app = cast("SquadlogApp", self.app)
+        if self._session is None:
+            app.say("Open the rulings from a battle (R) to change one for that battle.")
+            return
+        if ruling is None or number > len(ruling.options):
+            return
+        option = ruling.options[number - 1]
+        session = self._session
+
+        def reasoned(reason: str | None) -> None:
+            if reason is None:
+                return
+            outcome = session.submit(SetRuling(name=ruling.name, option=option.key, reason=reason))
+            sentence = getattr(outcome, "sentence", "")
+            app.say(sentence or f"{ruling.name} is {option.key} from here on.", error=bool(sentence))
+            self._fill(self.query_one("#filter", Input).value)
+            self._again()
+
+        app.push_screen(
+            LineSheet(f"Why {ruling.name} = {option.key}? (may be empty)", needed=False), reasoned
+        )

@@ -1,0 +1,58 @@
+"""The victory count: points of each side, exact, and the enemy units they come from."""
+
+from typing import TYPE_CHECKING
+
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.content import Content
+from textual.widgets import Footer, Static
+
+from squadlog.tui.chrome import Room
+from squadlog.tui.words import lines, linked, side_words
+
+if TYPE_CHECKING:
+    from squadlog.session import Session
+
+
+class ScoreScreen(Room):
+    """What the battle is worth as it stands."""
+
+    CSS_PATH = "score.tcss"
+    HELP = "Each enemy unit brings a share of its value that depends on its wound. Escape goes back to the battle."
+
+    def __init__(self, session: "Session") -> None:
+        super().__init__()
+        self._session = session
+
+    def compose(self) -> ComposeResult:
+        """One column per side, under one another where there is no room."""
+        with VerticalScroll():
+            yield Static(self._count(), id="count", markup=False)
+        yield Footer(compact=True)
+
+    def _count(self) -> Content:
+        battle = self._session.battle
+        over = (
+            f"The battle is over: {battle.result}"
+            if battle.stage == "over"
+            else f"As it stands in {battle.now}"
+        )
+        parts: list[Content | str] = [Content.styled("Victory count", "bold underline"), Content(over), ""]
+        for side in self._session.score():
+            points = (
+                f"{side.points} ({float(side.points):.1f})"
+                if side.points.denominator != 1
+                else f"{side.points}"
+            )
+            parts.append(Content.styled(f"{side_words(battle, side.side)}: {points} points", "bold"))
+            scored = [entry for entry in side.lines if entry.points]
+            parts.extend(
+                linked(
+                    f"  {entry.unit} {entry.name}, wound {entry.wound}: {entry.share} of {entry.value} = {entry.points} [{entry.rule}]"
+                )
+                for entry in scored
+            )
+            if not scored:
+                parts.append("  nobody on the other side is hurt")
+            parts.append("")
+        return lines(parts)

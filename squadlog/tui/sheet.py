@@ -1,0 +1,344 @@
+"""The action sheet of one unit: what it may do, at what cost and until when, and why it may not do the rest."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import ClassVar, Protocol
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.content import Content
+from textual.widgets import Footer, OptionList, Static
+
+from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot
+from squadlog.battle.ledger import Line
+from squadlog.battle.moment import Moment
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, ShotPlan, Unit
+from squadlog.tui.chrome import Sheet, key_value
+from squadlog.tui.orders import (
+    CANCEL,
+    ENGAGE,
+    FACE,
+    GO_ON,
+    HOLD,
+    SHOOTING,
+    Field,
+    Order,
+    command,
+    fields,
+    filled,
+)
+from squadlog.tui.picker import Picker
+from squadlog.tui.previews import Preview
+from squadlog.tui.shot import ShotSheet, aim_of
+from squadlog.tui.typed import LineSheet
+from squadlog.tui.words import (
+    cut,
+    doing,
+    ledger_line,
+    lines,
+    linked,
+    refused,
+    rule_ids,
+    unit_words,
+    when,
+    wound_boxes,
+)
+
+NUMBER = "metres"
+WHAT_IT_MEANS = {
+    GO_ON: "It goes on with what it is doing, for another subphase.",
+    HOLD: "It does nothing new in this subphase [ACT-20].",
+    FACE: "It uses this subphase to turn to its attacker; the fight opens in the next one [MEL-07].",
+    ENGAGE: "Costs nothing; the fight opens in the next subphase [MEL-03].",
+    CANCEL: "The action points spent on it so far are lost [ACT-15].",
+}
+
+
+class Choice(Protocol):
+    """One row of the action table for this unit now."""
+
+    @property
+    def key(self) -> str:
+        """The action's key."""
+        ...
+
+    @property
+    def label(self) -> str:
+        """Its name."""
+        ...
+
+    @property
+    def cost_ap(self) -> int:
+        """Its cost without combining."""
+        ...
+
+    @property
+    def end(self) -> Moment:
+        """The subphase it would end in."""
+        ...
+
+    @property
+    def command(self) -> Declare:
+        """The declaration, details left open."""
+        ...
+
+    @property
+    def modes(self) -> Sequence[str]:
+        """The moves it combines with."""
+        ...
+
+    @property
+    def refusal(self) -> Refusal | None:
+        """Why it cannot be declared."""
+        ...
+
+
+class Quoted(Protocol):
+    """What a declaration would cost."""
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """Itemised in AP."""
+        ...
+
+    @property
+    def end(self) -> Moment:
+        """The last subphase."""
+        ...
+
+
+class Rules(Protocol):
+    """What the sheet asks of the session."""
+
+    @property
+    def battle(self) -> Battle:
+        """The battle as it stands."""
+        ...
+
+    def refusal(self, command: Command) -> Refusal | None:
+        """Why not."""
+        ...
+
+    def quote(self, command: Declare) -> Quoted:
+        """At what cost."""
+        ...
+
+    def choices(self, unit: int) -> Sequence[Choice]:
+        """The action table for one unit."""
+        ...
+
+    def preview(self, command: Fire | OpportunityShot) -> Preview:
+        """A shot with its reasons and odds."""
+        ...
+
+
+class ActionSheet(Sheet[Command]):
+    """Choose an action and its facts; Enter declares it."""
+
+    CSS_PATH = "sheet.tcss"
+    AUTO_FOCUS = "#actions"
+    HELP = (
+        "Left: what this unit may do now, with cost in action points and the subphase it ends in. ✗ marks what the rules "
+        "refuse; its reason stands on the right with the rule.\n"
+        "Right: the facts of the chosen action. Each has a key in front of it: press the key (or click) to change it; digits "
+        "are metres, degrees or floors. The cost is itemised below.\n"
+        "Enter declares. s states target, range and cover of a shot beforehand (not needed: it is asked when the shot falls).\n"
+        "o declares it although a rule refuses it, with a reason. r opens the rules named here. Escape puts the sheet aside."
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "declare", "Declare", id="sheet.declare"),
+        Binding("s", "plan", "State the shot", id="sheet.plan"),
+        Binding("o", "overrule", "Overrule", id="sheet.overrule"),
+        Binding("r", "rule", "Rules", id="sheet.rule"),
+        Binding("backspace", "erase", "Erase", show=False),
+    ]
+
+    def __init__(self, rules: Rules, unit: int, *, first: str = "") -> None:
+        super().__init__()
+        self._rules, self._first = rules, first
+        self._unit: Unit = rules.battle.units[unit]
+        self._order = Order(unit=unit, action="")
+        self._cited: tuple[str, ...] = ()
+        self._choices: dict[str, Choice] = {}
+
+    def compose(self) -> ComposeResult:
+        """Actions on the left, facts and cost on the right."""
+        battle, unit = self._rules.battle, self._unit
+        title = f"{unit_words(battle, unit.id)}: what does it do in {battle.now}?"
+        state = f"   {wound_boxes(unit)} {unit.posture}, {doing(unit, battle.now)}"
+        with Vertical(id="sheet-box", classes="box"):
+            yield Static(Content.assemble((title, "bold"), state), id="sheet-title", markup=False)
+            with Horizontal(id="sheet-halves"):
+                yield Picker(id="actions")
+                with VerticalScroll(id="sheet-right", can_focus=False):
+                    yield Static("", id="order", markup=False)
+        yield Footer(compact=True)
+
+    def on_mount(self) -> None:
+        """Fill the list."""
+        self.query_one(Picker).fill(self._rows(), keep=self._first or None)
+
+    def _rows(self) -> list[tuple[str, Content]]:
+        battle, unit = self._rules.battle, self._unit
+        rows: list[tuple[str, Content]] = []
+        if any(unit.id == engagement.defender for engagement in battle.engagements):
+            rows.append(self._free(FACE, "Turn and face the attacker"))
+        if unit.action is not None:
+            rows.append(self._free(GO_ON, f"Go on: {doing(unit, battle.now)}"))
+        listed = self._rules.choices(unit.id)
+        self._choices = {choice.key: choice for choice in listed}
+        rows.extend(self._row(choice) for choice in listed)
+        rows.append(self._free(HOLD, "Hold: do nothing this subphase"))
+        rows.append(self._free(ENGAGE, "Attack hand to hand, within 1 m"))
+        if unit.action is not None or unit.opportunity is not None:
+            rows.append(self._free(CANCEL, "Give up what it is doing"))
+        return sorted(rows, key=lambda row: row[1].plain.startswith("✗"))
+
+    def _blank(self, key: str) -> Order:
+        choice = self._choices.get(key)
+        if choice is None:
+            order = Order(unit=self._unit.id, action=key)
+        else:
+            said = choice.command
+            order = Order(
+                unit=self._unit.id,
+                action=said.action,
+                mode=said.mode,
+                posture=said.posture,
+                beside=tuple(choice.modes),
+            )
+        return filled(self._rules.battle, self._unit, order)
+
+    def _row(self, choice: Choice) -> tuple[str, Content]:
+        end = when(choice.end, self._rules.battle.now)
+        text = f"{cut(choice.label, 20):<20} {choice.cost_ap:>2} AP →{end}"
+        # A line refused only for want of a detail, such as which door, stands: the sheet has filled the detail in.
+        refused_yet = choice.refusal and self._rules.refusal(command(self._blank(choice.key)))
+        return choice.key, Content.styled(f"✗ {text}", "dim") if refused_yet else Content(f"  {text}")
+
+    def _free(self, key: str, label: str) -> tuple[str, Content]:
+        refusal = self._rules.refusal(command(self._blank(key)))
+        return key, Content.styled(f"✗ {label}", "dim") if refusal else Content(f"  {label}")
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """Another action: its own facts."""
+        event.stop()
+        self._order = self._blank(event.option.id or HOLD)
+        self._again()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Enter declares."""
+        event.stop()
+        self.action_declare()
+
+    def on_key(self, event: events.Key) -> None:
+        """Digits are metres, degrees or floors; a letter in front of a fact changes it."""
+        if event.character is None:
+            return
+        shown = {entry.key: entry for entry in self._fields()}
+        if event.character in "0123456789." and "0-9" in shown:
+            event.stop()
+            typed = self._order.value(NUMBER) + event.character
+            if len(typed) <= 5 and typed.count(".") <= 1:
+                self._set(NUMBER, typed)
+        elif event.character in shown and shown[event.character].options:
+            event.stop()
+            self.action_cycle(shown[event.character].name)
+
+    def _fields(self) -> list[Field]:
+        return list(fields(self._rules.battle, self._unit, self._order))
+
+    def action_cycle(self, name: str) -> None:
+        """The next value of a fact."""
+        entry = next((entry for entry in self._fields() if entry.name == name), None)
+        if entry is None or not entry.options:
+            return
+        value = self._order.value(name)
+        here = entry.options.index(value) if value in entry.options else -1
+        self._set(name, entry.options[(here + 1) % len(entry.options)])
+
+    def action_erase(self) -> None:
+        """Take back the last digit."""
+        self._set(NUMBER, self._order.value(NUMBER)[:-1])
+
+    def action_plan(self) -> None:
+        """State target, range and cover now."""
+        if self._order.action in SHOOTING:
+            weapon = self._order.value("weapon") or self._unit.in_hand or ""
+            card = ShotSheet(
+                self._rules.battle,
+                self._unit,
+                weapon,
+                self._rules.preview,
+                purpose="plan",
+                aim=aim_of(self._order.plan),
+                aimed=self._order.action == "aimed_fire",
+            )
+            self.app.push_screen(card, self.planned)
+
+    def action_overrule(self) -> None:
+        """Declare it although a rule refuses it."""
+        self.app.push_screen(LineSheet("Why does the table let it stand?"), self._overruled)
+
+    def _overruled(self, reason: str | None) -> None:
+        if reason:
+            self._order = replace(self._order, overrule=reason)
+            self._again()
+
+    def planned(self, plan: Command | ShotPlan | None) -> None:
+        """Take over the shot stated on the shot card."""
+        if isinstance(plan, ShotPlan):
+            self._order = replace(self._order, plan=plan)
+            self._again()
+
+    def action_rule(self) -> None:
+        """Open the rules named here."""
+        if self._cited:
+            self.app.call_later(self.app.run_action, f"app.open_rule('{','.join(self._cited)}')")
+
+    def action_declare(self) -> None:
+        """Declare the action, unless a rule refuses it: then say so and stay."""
+        said = command(self._order)
+        refusal = self._rules.refusal(said)
+        if refusal is None:
+            self.dismiss(said)
+        else:
+            self.app.bell()
+            self._again()
+
+    def _set(self, name: str, value: str) -> None:
+        self._order = filled(self._rules.battle, self._unit, self._order.having(name, value))
+        self._again()
+
+    def _again(self) -> None:
+        shown = self._details()
+        self._cited = rule_ids(shown.plain)
+        self.query_one("#order", Static).update(shown)
+
+    def _details(self) -> Content:
+        said = command(self._order)
+        parts: list[Content | str] = []
+        for entry in self._fields():
+            value = self._order.value(entry.name).replace("_", " ") or "-"
+            action = "screen.erase" if not entry.options else f"screen.cycle('{entry.name}')"
+            parts.append(key_value(entry.key, entry.label, value, action))
+        if self._order.action in SHOOTING:
+            plan = self._order.plan
+            told = "asked when the shot falls" if plan is None else f"at {plan.target or plan.feature}"
+            parts.append(key_value("s", "the shot", told, "screen.plan"))
+        if refusal := self._rules.refusal(said):
+            parts.extend(("", refused(refusal)))
+        if isinstance(said, Declare):
+            quoted = self._rules.quote(said)
+            parts.extend(("", Content.styled("Cost in AP (subphases)", "bold underline")))
+            parts.extend(ledger_line(line) for line in quoted.lines)
+            total = sum(line.value for line in quoted.lines if line.applied)
+            parts.append(Content.styled(f"{total:>3} in all: ends in {quoted.end}", "bold"))
+        if self._order.overrule:
+            parts.append(Content(f"overruled: {self._order.overrule}"))
+        if meaning := WHAT_IT_MEANS.get(self._order.action):
+            parts.extend(("", linked(meaning)))
+        return lines(parts)

@@ -1,0 +1,71 @@
+"""Whom the battle waits for, and the sheet that asks them."""
+
+from typing import Any
+
+from textual.screen import ModalScreen
+
+from squadlog.battle.state import Battle, EscapeAsked, IntentAsked, OpportunityOffer, SharesAsked
+from squadlog.dice import Roll
+from squadlog.rules.ask import Ask
+from squadlog.session import Session
+from squadlog.tui.prompts import EscapeSheet, IntentSheet, OrderSheet, SharesSheet
+from squadlog.tui.shot import Aim, ShotSheet, aim_of
+from squadlog.tui.words import side_words, unit_words
+
+TABLE_SEAT = ""
+"""The seat of a screen that everybody looks at: no side's secrets are on it."""
+
+
+def asked(battle: Battle, ask: Ask) -> tuple[int, ...]:
+    """The units that still wait for a word: in the action step those that nothing was declared for."""
+    if ask.kind == "declare":
+        return tuple(number for number in ask.units if battle.units[number].declaration is None)
+    return ask.units
+
+
+def roller(battle: Battle, roll: Roll) -> str:
+    """Who rolls, in words: side and unit, grouping, or anybody."""
+    side = side_words(battle, roll.side) if roll.side else ""
+    who = unit_words(battle, int(roll.who)) if roll.who.isdigit() else roll.who
+    if roll.who in battle.groupings:
+        who = battle.groupings[roll.who].name
+    return ", ".join(part for part in (side, who) if part) or "anybody"
+
+
+def sheet(session: Session) -> ModalScreen[Any] | None:
+    """The sheet for what is asked now, or `None` when there is no question of its own."""
+    battle, ask = session.battle, session.ask()
+    match battle.pending:
+        case OpportunityOffer() as offer:
+            watcher = battle.units[offer.watchers[0]]
+            aim = Aim(target=offer.mover)
+            return ShotSheet(
+                battle,
+                watcher,
+                watcher.opportunity or watcher.in_hand or "",
+                session.preview,
+                purpose="opportunity",
+                aim=aim,
+            )
+        case IntentAsked() as intent:
+            return IntentSheet(battle, intent)
+        case EscapeAsked() as escape:
+            return EscapeSheet(battle, escape)
+        case SharesAsked() as shares:
+            return SharesSheet(battle, shares)
+    if ask.kind == "choose_order" and ask.grouping is not None:
+        return OrderSheet(battle, ask.grouping, ask.sentence)
+    if ask.kind == "fire" and battle.fire_queue:
+        number = ask.units[0] if ask.units else battle.fire_queue[0].unit
+        queued = next((shot for shot in battle.fire_queue if shot.unit == number), battle.fire_queue[0])
+        unit = battle.units[queued.unit]
+        return ShotSheet(
+            battle,
+            unit,
+            queued.weapon,
+            session.preview,
+            purpose="fire",
+            aim=aim_of(queued.plan),
+            aimed=queued.aimed,
+        )
+    return None

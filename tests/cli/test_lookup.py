@@ -1,0 +1,91 @@
+"""Looking things up, and squads."""
+
+import json
+
+import pytest
+
+
+def test_a_rule_is_found_by_its_id_in_a_range_and_by_its_words(call):
+    assert call("rules", "fir-02")[1].startswith("FIR-02  ")
+    assert call("rules", "FIR-07..09")[1].count("FIR-0") == 3
+    found = call("rules", "opportunity", "fire")
+    assert found[0] == 0
+    assert "ACT-52" in found[1]
+    assert json.loads(call("rules", "DIE-03", "--json")[1])[0]["id"] == "DIE-03"
+
+
+def test_what_is_not_there_is_code_5(call):
+    assert call("rules", "xyzzy")[0] == 5
+    assert call("glossary", "xyzzy")[0] == 5
+    assert call("rulings", "xyzzy")[0] == 5
+    assert call("tables", "xyzzy")[0] == 5
+    assert call("language", "xyzzy")[0] == 5
+    assert call("squads", "show", "xyzzy")[0] == 5
+
+
+def test_a_ruling_shows_its_options_and_which_one_is_in_force_in_a_battle(call):
+    assert "> -3" in call("rulings", "aimedFire.modifier")[1]
+    call("new", "newcomer", "--rule", "aimedFire.modifier=3")
+    assert "> 3" in call("rulings", "AMB-14", "--battle", "1")[1]
+
+
+@pytest.mark.parametrize("number", ["T-01", "T-06", "T-07", "weapons", "victory", "rout", "to-hit"])
+def test_a_table_is_found_by_number_or_name(call, number):
+    code, out, _ = call("tables", number)
+    assert code == 0
+    assert len(out.splitlines()) > 2
+    assert isinstance(json.loads(call("tables", number, "--json")[1]), dict)
+
+
+def test_the_ready_squads_are_listed_and_john_does_costs_368_of_400(call):
+    rows = json.loads(call("squads", "list", "--json")[1])
+    (john,) = [row for row in rows if row["id"] == "ready:john_doe"]
+    assert (john["points"], john["budget"]) == (368, 400)
+    assert "368 of 400" in call("squads", "cost", "john_doe")[1]
+
+
+def test_a_squad_is_copied_renamed_exported_imported_and_deleted(call, tmp_path):
+    assert call("squads", "copy", "ready:john_doe", "Second Watch")[0] == 0
+    assert call("squads", "rename", "second watch", "Third [b]Watch")[0] == 0
+    file = tmp_path / "watch.json"
+    assert call("squads", "export", "Third [b]Watch", "--to", str(file))[0] == 0
+    assert call("squads", "export", "Third [b]Watch", "--to", str(file))[0] == 4
+    assert call("squads", "import", str(file))[0] == 4
+    assert call("squads", "import", str(file), "--as", "Fourth")[:2] == (0, "Fourth\n")
+    assert call("squads", "delete", "Fourth")[0] == 0
+    assert call("squads", "delete", "john_doe")[0] == 5
+    names = [row["name"] for row in json.loads(call("squads", "--json")[1])]
+    assert "Third [b]Watch" in names
+    assert "Fourth" not in names
+
+
+def test_a_strangers_file_is_refused_in_one_sentence(call, tmp_path):
+    file = tmp_path / "bad.json"
+    file.write_text('{"name": "x", "soldiers": []}')
+    code, _, err = call("squads", "import", str(file))
+    assert code == 4
+    assert err.count("\n") == 1
+    assert call("squads", "import", str(tmp_path / "none.json"))[0] == 5
+
+
+def test_two_squads_are_compared_and_a_sheet_is_printed(call):
+    assert "Points" in call("squads", "compare", "john_doe", "tog_line")[1]
+    assert "SQUAD LOG" in call("squads", "sheet", "blank")[1]
+    assert "John Doe" in call("squads", "sheet", "john_doe")[1]
+
+
+def test_a_legal_squad_is_code_0_and_an_illegal_one_code_1(call, tmp_path):
+    assert call("squads", "check", "john_doe")[0] == 0
+    plan = json.loads(call("squads", "export", "john_doe")[1])
+    plan["squad"]["budget"] = 10
+    file = tmp_path / "poor.json"
+    file.write_text(json.dumps(plan))
+    call("squads", "import", str(file), "--as", "Poor")
+    code, out, _ = call("squads", "check", "Poor")
+    assert code == 1
+    assert "BLD-10" in out
+
+
+def test_the_verbs_of_the_language_can_be_read(call):
+    assert "fire UNIT" in call("language", "fire")[1]
+    assert {verb["verb"] for verb in json.loads(call("language", "--json")[1])} >= {"walk", "fire", "done"}

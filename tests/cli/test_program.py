@@ -1,0 +1,191 @@
+"""The program as a whole: help, wrong calls, pipes, exit codes, and what happens when it goes wrong."""
+
+import json
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from squadlog import __version__
+from squadlog.cli.commands import COMMANDS
+from squadlog.cli.main import run
+
+HERE = Path(__file__).parents[2]
+
+
+def test_version_and_help_are_data_on_stdout(call):
+    assert call("--version") == (0, f"squadlog {__version__}\n", "")
+    code, out, err = call("--help")
+    assert (code, err) == (0, "")
+    assert all(f"  {name}" in out for name in COMMANDS)
+    assert all(f"  {number}  " in out for number in range(6))
+
+
+def test_help_of_the_program_imports_neither_argparse_nor_anything_heavy():
+    script = (
+        "import sys; from squadlog.__main__ import main; main(['--help']); main(['--version']);"
+        "print([m for m in ('argparse','pydantic','textual','sqlalchemy','squadlog.session') if m in sys.modules])"
+    )
+    out = subprocess.run(  # noqa: S603 - our own program
+        [sys.executable, "-c", script], cwd=HERE, capture_output=True, text=True, check=True
+    ).stdout
+    assert out.splitlines()[-1] == "[]"
+
+
+@pytest.mark.parametrize("name", sorted(COMMANDS))
+def test_every_command_has_help_of_its_own(call, name):
+    code, out, _ = call(name, "--help")
+    assert code == 0
+    assert "squadlog" in out
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("flie",),
+        ("show", "--nonsense"),
+        ("new",),
+        ("new", "newcomer", "--side", "a=b"),
+        ("completion",),
+        ("export", "pdf"),
+        ("die",),
+    ],
+)
+def test_a_wrong_call_is_code_2_and_one_sentence(call, words):
+    code, out, err = call(*words)
+    assert (code, out) == (2, "")
+    assert "Traceback" not in err
+    assert err
+
+
+def test_a_mistyped_command_is_met_with_the_likely_ones(call):
+    assert "rulings" in call("rulngs")[2]
+
+
+def test_without_a_terminal_the_screens_stay_shut(call):
+    code, _, err = call()
+    assert code == 4
+    assert "terminal" in err
+    assert call("play", "newcomer")[0] == 4
+
+
+@pytest.mark.parametrize(
+    "words", [("show",), ("log",), ("use", "7"), ("show", "--battle", "7"), ("battles",)]
+)
+def test_with_no_battle_there_is_nothing_to_be_found(call, words):
+    code, out, err = call(*words)
+    assert (code, out) == (5, "")
+    assert "battle" in err
+
+
+def test_options_for_all_commands_may_stand_before_the_command(call):
+    assert json.loads(call("--json", "battles", "ready")[1])[0]["key"] == "newcomer"
+
+
+def test_a_file_that_is_not_ours_is_trouble_and_is_left_alone(call, home):
+    home.mkdir(parents=True)
+    (home / "squadlog.db").write_text("poetry" * 40)
+    code, _, err = call("battles")
+    assert code == 4
+    assert "not a squadlog file" in err
+    assert (home / "squadlog.db").read_text() == "poetry" * 40
+
+
+def test_the_unexpected_is_one_sentence_and_its_details_are_kept_in_a_file(call, home, monkeypatch):
+    def breaks(_name, _words):
+        raise ZeroDivisionError("a bug")
+
+    monkeypatch.setattr("squadlog.cli.show.run", breaks)
+    code, out, err = call("show")
+    assert (code, out) == (4, "")
+    assert err.count("\n") == 1
+    assert "Traceback" not in err
+    assert "a bug" in (home / "errors.log").read_text()
+    with pytest.raises(ZeroDivisionError):
+        run(["show", "--debug"])
+
+
+def test_a_reader_that_leaves_early_is_no_trouble(shell):
+    answer = shell("squadlog rules | head -n 1; echo ${PIPESTATUS[0]}")
+    assert answer.stdout.splitlines()[-1] == "0"
+    assert answer.stderr == ""
+
+
+def test_exit_codes_reach_the_shell_and_the_ways_part(shell):
+    answer = shell(
+        'squadlog new newcomer --typed all 2>/dev/null; squadlog do begin initiative >/dev/null; echo "$?";'
+        "squadlog show | cat | wc -l"
+    )
+    number, awaited, lines = answer.stdout.split()
+    assert (number, awaited) == ("1", "3")
+    assert int(lines) > 10
+    assert "Roll a d10" in answer.stderr
+
+
+def test_a_terminal_that_knows_ascii_only_is_served_all_the_same(shell):
+    answer = shell(
+        "export PYTHONIOENCODING=ascii; squadlog glossary; echo $?; squadlog do $'note \\xff'; echo $?"
+    )
+    assert answer.stdout.split()[-2:] == ["0", "5"]
+    assert "Traceback" not in answer.stderr
+
+
+def test_ctrl_c_ends_it_without_a_traceback():
+    process = subprocess.Popen(
+        [sys.executable, "-m", "squadlog", "calc"],
+        cwd=HERE,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    time.sleep(1.5)
+    process.send_signal(signal.SIGINT)
+    _, err = process.communicate(timeout=20)
+    assert process.returncode == 130
+    assert "Traceback" not in err
+
+
+def test_a_program_killed_in_the_middle_of_a_prompt_goes_on_there(call):
+    call("new", "newcomer", "--typed", "all")
+    process = subprocess.Popen(
+        [sys.executable, "-m", "squadlog", "do", "--json", "-"],
+        cwd=HERE,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    process.stdin.write("begin\ninitiative\n7\n")
+    process.stdin.flush()
+    outcomes = [json.loads(process.stdout.readline())["outcome"] for _ in range(3)]
+    process.kill()
+    process.communicate(timeout=20)
+    assert outcomes == ["accepted", "die-asked", "die-asked"]
+    code, out, _ = call("next")
+    assert code == 3
+    assert "initiative red" in out
+    assert "Initiative, lowest first" in call("do", "4")[1]
+
+
+@pytest.mark.parametrize("name", ["bash", "zsh", "fish"])
+def test_completion_scripts_name_every_command(call, name):
+    code, out, _ = call("completion", name)
+    assert code == 0
+    assert all(command in out for command in COMMANDS)
+
+
+def test_the_bash_script_completes_commands_and_their_words(shell):
+    line = (
+        'eval "$(squadlog completion bash)"; COMP_WORDS=(squadlog squ); COMP_CWORD=1; _squadlog; echo "${COMPREPLY[@]}";'
+        'COMP_WORDS=(squadlog squads co); COMP_CWORD=2; _squadlog; echo "${COMPREPLY[@]}"'
+    )
+    assert shell(line).stdout.split("\n")[:2] == ["squads", "cost copy compare"]
+
+
+def test_sentences_are_completed_for_the_current_battle(call):
+    call("new", "newcomer")
+    assert "begin" in call("completion", "--sentence", "be")[1].split("\n")

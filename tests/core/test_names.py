@@ -1,0 +1,43 @@
+"""Words typed by people never reach a screen as markup, control codes or hidden text."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from squadlog.names import cells, cleaned, safe_name, safe_text
+
+
+@pytest.mark.parametrize("name", ["John Doe", "Zoë", "[red]Kor[/red]", "李雷", "O'Hara \\ 2"])
+def test_ordinary_names_stay_as_they_are(name):
+    assert safe_name(name) == name
+
+
+@pytest.mark.parametrize(
+    "name", ["a\x1b[31mb", "a\nb", "\u202egnp", "a\u200bb", "a\u2028b", "\ud800", "a\x00", "\u009b31m", "\u2066x"]
+)
+def test_control_invisible_and_direction_characters_are_refused(name):
+    with pytest.raises(ValueError, match="cannot be shown"):
+        safe_name(name)
+
+
+def test_an_empty_name_is_refused():
+    with pytest.raises(ValueError, match="at least one"):
+        safe_name("   ")
+
+
+def test_wide_characters_count_two_cells():
+    assert cells("李a") == 3
+    with pytest.raises(ValueError, match="limit is 40"):
+        safe_name("李" * 21)
+
+
+def test_a_text_may_be_longer_than_a_name():
+    assert safe_text("x" * 400)
+    with pytest.raises(ValueError, match="limit is 400"):
+        safe_text("x" * 401)
+
+
+@given(st.text())
+def test_cleaned_text_is_always_safe_to_show(text):
+    shown = cleaned(text, limit=80)
+    assert safe_text(shown, limit=80) == shown.strip()

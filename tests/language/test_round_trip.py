@@ -1,0 +1,204 @@
+"""Printing a command as a sentence and reading it again gives the same command."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from support.battles import skirmish
+
+from squadlog.battle import commands as said
+from squadlog.battle.commands import Command
+from squadlog.battle.ledger import Adjustment
+from squadlog.battle.moment import Moment
+from squadlog.battle.state import SUBSYSTEMS, Battle, Feature, QueuedShot, ShotPlan
+from squadlog.facts import Glimpse, StatedMove, StatedSighting, Turn
+from squadlog.language.parse import parse
+from squadlog.language.say import say
+from squadlog.names import safe_text
+from squadlog.rulebook.load import load_rulebook
+
+BOOK = load_rulebook()
+DOOR = Feature(id="D1", kind="internal_door", name="Front door", state="closed")
+ODD = Feature(id='the "big" gate', kind="external_door", name="Gate", state="closed")
+BATTLES: tuple[Battle, ...] = (
+    skirmish(red=(1, 2, 3), blue=(11, 12), features=(DOOR, ODD)),
+    skirmish(red=(1, 2, 3), blue=(11, 12), features=(DOOR, ODD), stage="setup"),
+    skirmish(
+        red=(1, 2, 3),
+        blue=(11, 12),
+        features=(DOOR, ODD),
+        stage="fire",
+        fire_queue=(QueuedShot(unit=1, weapon="SR"),),
+    ),
+)
+
+
+def _is_safe(text: str) -> bool:
+    try:
+        return safe_text(text) == text
+    except ValueError:
+        return False
+
+
+units = st.integers(0, 999_999)
+metres = st.integers(0, 99_999).map(lambda cm: cm / 100)
+texts = st.text(min_size=1, max_size=30).filter(_is_safe)
+reasons = texts.filter(bool)
+maybe_reasons = st.just("") | reasons
+weapons = st.sampled_from(sorted(BOOK.weapons))
+features = st.sampled_from([DOOR.id, ODD.id])
+covers = st.sampled_from(["half_soft", "half_hard", "full_soft", "full_hard", *BOOK.cover])
+terrain = st.lists(st.sampled_from(sorted(BOOK.terrain)), min_size=1, max_size=3).map(tuple)
+sightings = st.builds(
+    StatedSighting,
+    distance_m=st.none() | metres,
+    in_arc=st.none() | st.booleans(),
+    in_sight=st.none() | st.booleans(),
+    covers=st.none() | st.lists(covers, max_size=3).map(tuple),
+    light_woods_m=st.none() | metres,
+    heavy_woods_m=st.none() | metres,
+)
+moves = st.builds(
+    StatedMove,
+    distance_m=st.none() | metres,
+    ground=st.lists(terrain, max_size=4).map(tuple),
+    turns=st.lists(
+        st.builds(Turn, degrees=st.integers(0, 360).map(lambda half: half / 2), after_m=metres), max_size=3
+    ).map(tuple),
+    seen_by=st.none() | st.lists(st.builds(Glimpse, watcher=units, at_m=metres), max_size=3).map(tuple),
+    clears=st.none() | st.booleans(),
+)
+modes = st.sampled_from(
+    [
+        "walk",
+        "run",
+        "sprint",
+        "crawl",
+        "backward",
+        "crawl_back",
+        "sideways",
+        "turn",
+        "kneel",
+        "stairs",
+        "jump",
+    ]
+)
+adjustments = st.lists(
+    st.builds(Adjustment, reason=maybe_reasons, value=st.integers(-99, 99))
+    | st.builds(
+        Adjustment, reason=maybe_reasons, strike=st.sampled_from(["full_soft", "a b"]), kind=st.just("strike")
+    ),
+    max_size=3,
+).map(tuple)
+plans = st.builds(
+    ShotPlan, weapon=weapons, target=st.none() | units, feature=st.none() | features, stated=sightings
+)
+declares = st.builds(
+    said.Declare,
+    unit=units,
+    action=st.sampled_from([*BOOK.actions, "extra:Plant the flag"]),
+    mode=st.none() | modes,
+    weapon=st.none() | weapons,
+    target=st.none() | units,
+    feature=st.none() | features,
+    item=st.none() | texts,
+    partner=st.none() | units,
+    posture=st.none() | st.sampled_from(["standing", "kneeling", "prone"]),
+    extras=st.just(())
+    | st.lists(st.sampled_from(["open", "close", "lock", "unlock", "key_extra"])).map(tuple),
+    floors=st.integers(-9, 9),
+    shot=st.none() | plans,
+    move=st.just(StatedMove()) | moves,
+    engage=st.none() | units,
+    pack=st.none() | st.booleans(),
+    overrule=maybe_reasons,
+)
+placed = st.builds(
+    Feature,
+    id=texts,
+    kind=st.sampled_from([*BOOK.obstacles, "elevator", "stairs"]),
+    name=texts,
+    state=st.sampled_from(["closed", "open", "locked", "destroyed", "intact"]),
+    damage=st.integers(0, 20),
+    key=st.none() | texts,
+    airlock=st.none() | texts,
+    pressure=st.booleans(),
+    floors=st.integers(0, 99),
+    car=st.none() | st.integers(0, 99),
+    heading=st.none() | st.integers(0, 99),
+    arrives=st.none() | st.builds(Moment, st.integers(1, 99), st.integers(1, 10)),
+    calls=st.lists(st.integers(0, 99), max_size=3).map(tuple),
+    used=st.booleans(),
+)
+changes = st.lists(
+    st.tuples(st.sampled_from(["wound", "place", "items", "dazed"]), st.just("") | texts),
+    min_size=1,
+    max_size=3,
+).map(tuple)
+overruled = {"overrule": maybe_reasons}
+commands: st.SearchStrategy[Command] = st.one_of(
+    st.builds(said.Begin),
+    st.builds(said.RollInitiative),
+    st.builds(
+        said.ChooseOrder,
+        grouping=st.sampled_from(["red", "blue"]),
+        choice=st.sampled_from(["MOVE", "COUNTERMOVE"]),
+        **overruled,
+    ),
+    declares,
+    st.builds(said.Continue, unit=units, move=moves, engage=st.none() | units, **overruled),
+    st.builds(said.Hold, unit=units),
+    st.builds(said.Cancel, unit=units, **overruled),
+    st.builds(said.Engage, unit=units, target=units, in_reach=st.none() | st.booleans(), **overruled),
+    st.builds(said.FaceAttacker, unit=units),
+    st.builds(said.Done, order=st.lists(units, max_size=4).map(tuple)),
+    st.builds(
+        said.Fire,
+        unit=units,
+        target=st.none() | units,
+        feature=st.none() | features,
+        stated=sightings,
+        adjust=adjustments,
+        beyond=st.lists(units, max_size=3).map(tuple),
+        **overruled,
+    ),
+    st.builds(said.WithholdFire, unit=units),
+    st.builds(
+        said.OpportunityShot, unit=units, at_m=metres, stated=sightings, adjust=adjustments, **overruled
+    ),
+    st.builds(said.DeclineShot, unit=units),
+    st.builds(said.GiveIntent, unit=units, intent=st.sampled_from(["attack", "parry", "avoid", "out"])),
+    st.builds(said.Escape, unit=units, mode=modes, move=moves, **overruled),
+    st.builds(
+        said.ShareParry,
+        unit=units,
+        shares=st.lists(st.tuples(units, st.integers(0, 9)), max_size=4).map(tuple),
+    ),
+    st.builds(said.PlaceFeature, feature=placed),
+    st.builds(
+        said.SetRuling,
+        name=st.sampled_from(["aimedFire.modifier", "no.such.ruling"]),
+        option=st.sampled_from(["3", "-3", "no", "2.5"]),
+        reason=maybe_reasons,
+    ),
+    st.builds(
+        said.SetAssist,
+        subsystem=st.none() | st.sampled_from(SUBSYSTEMS),
+        level=st.sampled_from(["track", "suggest", "enforce"]),
+    ),
+    st.builds(said.SetDice, side=st.none() | st.sampled_from(["red", "blue"]), typed=st.booleans()),
+    st.builds(said.Correct, unit=units, changes=changes, reason=reasons),
+    st.builds(
+        said.CorrectFeature,
+        feature=features,
+        changes=st.just((("state", "open"), ("key", 'K "1"'))),
+        reason=reasons,
+    ),
+    st.builds(said.Note, text=texts),
+    st.builds(said.EndBattle, reason=maybe_reasons),
+)
+
+
+@settings(max_examples=700, deadline=None)
+@given(command=commands, battle=st.sampled_from(BATTLES))
+def test_a_command_said_and_read_again_is_the_same_command_at_any_stage(command, battle):
+    sentence = say(command)
+    assert parse(sentence, battle, BOOK) == command, sentence

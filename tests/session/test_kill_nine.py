@@ -1,0 +1,118 @@
+"""kill -9 at any moment, then reopening, continues at the last confirmed step, in the middle of a prompt too.
+
+A child process plays a battle whose Reds type their dice; it writes what it knows to be confirmed into a pipe.
+The parent kills it at a random moment and opens the file again.
+"""
+
+import hashlib
+import os
+import random
+import signal
+import time
+
+from support.players import RandomPlayer
+
+from squadlog.battle.evolve import replay
+from squadlog.battle.outcome import Accepted, DieAsked
+from squadlog.session import Session, open_store
+
+KILLS = 110
+
+
+def _mark(session):
+    """Head, faces typed so far and battle, as one short word."""
+    faces = session._half.faces if session._half else None
+    state = hashlib.sha256(repr((session.battle, faces)).encode()).hexdigest()[:16]
+    return f"{session.head}:{state}"
+
+
+def _play(path, battle, seed, out):
+    """In the child: play forever, and write the mark after each thing that was confirmed."""
+    session = Session.open(open_store(path), battle)
+    player, rng = RandomPlayer(seed, warlike=0.1), random.Random(seed)
+    os.write(out, f"> {_mark(session)}\n".encode())
+    while True:
+        if session.awaiting is not None:
+            outcome = session.answer(str(rng.randrange(10)))
+        elif rng.random() < 0.15:
+            outcome = session.undo()
+        else:
+            command = player.next(session.battle, session._table())
+            outcome = session.submit(command) if command else session.undo(min(20, session.head - 1))
+        assert outcome is not None
+        os.write(out, f"> {_mark(session)}\n".encode())
+
+
+def _killed_child(path, battle, seed, steps, delay):
+    """Fork, play until `steps` more are confirmed, kill `delay` seconds later; the marks the child confirmed."""
+    heard, out = os.pipe()
+    child = os.fork()
+    if child == 0:  # pragma: no cover - ends by SIGKILL
+        os.close(heard)
+        try:
+            _play(path, battle, seed, out)
+        finally:
+            os._exit(3)
+    os.close(out)
+    told = b""
+    while told.count(b"\n") <= steps and (part := os.read(heard, 65536)):
+        told += part
+    time.sleep(delay)
+    os.kill(child, signal.SIGKILL)
+    _, status = os.waitpid(child, 0)
+    while part := os.read(heard, 65536):
+        told += part
+    os.close(heard)
+    assert os.WIFSIGNALED(status), "the child ended before it was killed"
+    return [line[2:] for line in told.decode().splitlines()]
+
+
+def test_a_hundred_and_ten_kills_lose_nothing_that_was_confirmed(path, setup_of):
+    store = open_store(path)
+    session = Session.create(store, setup_of(typed=("red",), each=3))
+    number = session.id
+    store.close()
+    rng = random.Random(20)
+    prompts = steps = 0
+    for kill in range(KILLS):
+        confirmed = _killed_child(path, number, kill, rng.randrange(4), rng.uniform(0.0, 0.05))
+        steps += len(confirmed) - 1
+        store = open_store(path)
+        reopened = Session.open(store, number)
+        assert reopened.battle == replay(event for entry in reopened.log() for event in entry.events)
+        if _mark(reopened) != confirmed[-1]:
+            # The one step being written may have reached the disk without being confirmed; nothing else may differ.
+            assert _is_one_step_on(reopened, confirmed[-1])
+            writing += 1
+        prompts += reopened.awaiting is not None
+        store.close()
+    assert steps > KILLS
+    assert prompts > 0
+    assert Session.open(open_store(path), number).audit() == ()
+
+
+def _is_one_step_on(session, confirmed):
+    """Whether the file is exactly one write past what the child had confirmed."""
+    head = int(confirmed.split(":")[0])
+    line = session._timeline.line()
+    if session._half is not None:
+        return session.head == head
+    if len(line) > 1 and line[-2] == head:
+        return True
+    moves = session._timeline._moves
+    return session.head == head or (bool(moves) and session._timeline.at(moves[-1].left).id == head)
+
+
+def test_a_prompt_is_kept_with_the_faces_typed_for_it(store, setup_of, path):
+    session = Session.create(store, setup_of(typed=("red", "blue")))
+    session.say("begin")
+    asked = session.say("initiative")
+    assert isinstance(asked, DieAsked)
+    second = session.answer("4")
+    assert isinstance(second, DieAsked)
+    again = Session.open(open_store(path), session.id)
+    assert again.awaiting == second.roll != asked.roll
+    done = again.answer("9")
+    assert isinstance(done, Accepted)
+    assert sorted(face.value for roll in done.events[0].rolls for face in roll.faces) == [4, 9]
+    assert again.awaiting is None

@@ -1,0 +1,130 @@
+"""Laws of the record: undo and redo are exact, replay equals state, dice may be typed or rolled by the program."""
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from squadlog.battle.codec import command_from_json
+from squadlog.battle.commands import Begin, Done, Fire, Note, RollInitiative
+from squadlog.battle.evolve import replay
+from squadlog.battle.outcome import Accepted, DieAsked, Moved
+from squadlog.battle.refusal import Refusal
+from squadlog.reports.audit import rolled
+from squadlog.session import Session, open_store
+
+FEW = settings(
+    max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
+)
+SEEDS = st.integers(min_value=0, max_value=10_000)
+
+
+def _played(folder, setup, seated, seed, turns):
+    store = open_store(Path(folder) / "squadlog.db")
+    session = Session.create(store, setup)
+    return store, seated(session, seed).play(turns)
+
+
+def _events(session):
+    return [event for entry in session.log() for event in entry.events]
+
+
+@FEW
+@given(seed=SEEDS, typed=st.sampled_from([(), ("red",), ("red", "blue")]))
+def test_the_record_replayed_and_the_battle_reopened_equal_the_state(setup_of, seated, seed, typed):
+    with TemporaryDirectory() as folder:
+        store, session = _played(folder, setup_of(seed=seed, typed=typed), seated, seed, 40)
+        assert replay(_events(session)) == session.battle
+        reopened = Session.open(store, session.id)
+        assert (reopened.battle, reopened.awaiting) == (session.battle, session.awaiting)
+        assert reopened.log(undone=True) == session.log(undone=True)
+        store.close()
+
+
+@FEW
+@given(seed=SEEDS, back=st.integers(min_value=1, max_value=12))
+def test_undo_then_redo_is_exact_in_memory_and_in_the_file(setup_of, seated, seed, back):
+    with TemporaryDirectory() as folder:
+        store, session = _played(folder, setup_of(seed=seed), seated, seed, 30)
+        seen = [session.battle]
+        for _ in range(back):
+            assert isinstance(session.undo(), Moved)
+            assert Session.open(store, session.id).battle == session.battle
+            seen.append(session.battle)
+        while len(seen) > 1:
+            assert session.battle == seen.pop()
+            assert isinstance(session.redo(), Moved)
+        assert session.battle == seen.pop()
+        assert Session.open(store, session.id).battle == session.battle
+        assert isinstance(session.redo(), Refusal)
+        store.close()
+
+
+@FEW
+@given(seed=SEEDS)
+def test_the_faces_of_the_program_typed_by_hand_give_the_same_battle(setup_of, seated, seed):
+    with TemporaryDirectory() as folder:
+        store, rolled_for = _played(folder, setup_of(seed=seed), seated, seed, 40)
+        typed = Session.create(store, setup_of(seed=seed, typed=("red", "blue")))
+        for entry in rolled_for.log()[1:]:
+            step = rolled_for._timeline.step(entry.id)
+            command = command_from_json(step.command)
+            if command.kind == "set_dice":
+                continue
+            outcome = typed.submit(command)
+            faces = list(rolled(rolled_for._timeline.events(entry.id)))
+            while isinstance(outcome, DieAsked):
+                face = next(f for f in faces if (f.name, f.who) == (outcome.roll.name, outcome.roll.who))
+                faces.remove(face)
+                outcome = typed.answer(str(face.value % 10))
+            assert isinstance(outcome, Accepted)
+        for ours, theirs in zip(typed.battle.units.values(), rolled_for.battle.units.values(), strict=True):
+            assert ours == theirs
+        assert (typed.battle.now, typed.battle.stage, typed.battle.rolls) == (
+            rolled_for.battle.now,
+            rolled_for.battle.stage,
+            rolled_for.battle.rolls,
+        )
+        store.close()
+
+
+@FEW
+@given(seed=SEEDS)
+def test_an_honest_record_passes_the_audit(setup_of, seated, seed):
+    with TemporaryDirectory() as folder:
+        store, session = _played(folder, setup_of(seed=seed, typed=("blue",)), seated, seed, 40)
+        assert session.audit() == ()
+        store.close()
+
+
+NONSENSE = (
+    Done(),
+    RollInitiative(),
+    Fire(unit=1, target=11),
+    Fire(unit=99, target=11),
+    Note(text=""),
+    Note(text="\x1b]0;owned\x07"),
+    Note(text="\u202eabc"),
+    Note(text="\ud800"),
+)
+
+
+@pytest.mark.parametrize("command", NONSENSE, ids=lambda command: f"{command.kind}-{NONSENSE.index(command)}")
+def test_a_refusal_leaves_battle_and_file_byte_for_byte_as_they_were(session, path, command):
+    before, battle = path.read_bytes(), session.battle
+    outcome = session.submit(command)
+    assert isinstance(outcome, Refusal)
+    assert outcome.code
+    assert outcome.sentence
+    assert path.read_bytes() == before
+    assert session.battle is battle
+
+
+@pytest.mark.parametrize("steps", [0, -1, 5])
+def test_undoing_more_than_there_is_changes_nothing(session, path, steps):
+    session.submit(Begin())
+    before = path.read_bytes()
+    assert isinstance(session.undo(steps), Refusal)
+    assert path.read_bytes() == before

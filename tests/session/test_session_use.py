@@ -1,0 +1,292 @@
+"""What a table does with a session: prompts, undo, branches, two sessions at once, secrets, exports."""
+
+import csv
+import io
+import json
+import sqlite3
+
+import pytest
+
+from squadlog.battle.commands import Begin, Note, RollInitiative, SetDice
+from squadlog.battle.outcome import Accepted, DieAsked, Moved
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Side
+from squadlog.errors import SquadlogError, StoreError
+from squadlog.session import Session, open_store
+
+
+def code(outcome):
+    assert isinstance(outcome, Refusal), outcome
+    return outcome.code
+
+
+def test_while_a_die_is_awaited_other_commands_wait_with_a_sentence(store, setup_of):
+    session = Session.create(store, setup_of(typed=("red", "blue")))
+    session.submit(Begin())
+    assert isinstance(session.submit(RollInitiative()), DieAsked)
+    assert code(session.submit(Note(text="hello"))) == "die-awaited"
+    assert code(session.redo()) == "die-awaited"
+    assert session.refusal(Note(text="hello")).code == "die-awaited"
+
+
+@pytest.mark.parametrize("typed", ["11", "", "x", "-1", "1.5", "²", "1000"])
+def test_what_is_no_face_is_refused_and_the_die_stays_awaited(store, setup_of, typed):
+    """DIE-07."""
+    session = Session.create(store, setup_of(typed=("red", "blue")))
+    session.submit(Begin())
+    session.submit(RollInitiative())
+    assert code(session.answer(typed)) == "no-such-face"
+    assert session.awaiting is not None
+
+
+def test_a_withdrawn_command_leaves_the_battle_as_it_was(store, setup_of, path):
+    session = Session.create(store, setup_of(typed=("red", "blue")))
+    session.submit(Begin())
+    before = session.battle
+    session.submit(RollInitiative())
+    assert isinstance(session.withdraw(), Moved)
+    assert (session.battle, session.awaiting) == (before, None)
+    assert Session.open(open_store(path), session.id).awaiting is None
+    assert code(session.withdraw()) == "no-die-awaited"
+    assert code(session.answer("3")) == "no-die-awaited"
+
+
+def test_undo_in_a_prompt_withdraws_the_prompt_and_nothing_else(store, setup_of):
+    session = Session.create(store, setup_of(typed=("red", "blue")))
+    session.submit(Begin())
+    session.submit(RollInitiative())
+    session.undo()
+    assert (session.awaiting, len(session.log())) == (None, 2)
+
+
+def test_zero_is_the_highest_face(store, setup_of):
+    """DIE-07."""
+    session = Session.create(store, setup_of(typed=("red",)))
+    session.submit(Begin())
+    session.submit(RollInitiative())
+    outcome = session.answer("0")
+    faces = [face.value for roll in outcome.events[0].rolls for face in roll.faces if face.side == "red"]
+    assert faces[0] == 10
+
+
+def test_undone_lines_stay_readable_with_who_when_and_why(session):
+    session.submit(Begin(), by="Ann")
+    session.submit(Note(text="a mistake"), by="Bob")
+    session.undo(by="Cleo", why="wrong unit")
+    assert [entry.kind for entry in session.log()] == ["created", "begin"]
+    gone = session.log(undone=True)[-1]
+    assert gone.undone
+    assert gone.lines == ("T1.s1 Note: a mistake",)
+    assert (gone.by, gone.undone_by, gone.undone_why) == ("Bob", "Cleo", "wrong unit")
+    assert gone.undone_at
+
+
+def test_redo_follows_the_line_that_was_left_last(session):
+    session.submit(Begin())
+    session.submit(Note(text="first"))
+    session.undo()
+    session.submit(Note(text="second"))
+    first = session.log(undone=True)[2].id
+    session.undo()
+    session.redo()
+    assert session.log()[-1].lines == ("T1.s1 Note: second",)
+    session.jump(first)
+    session.undo()
+    session.redo()
+    assert session.log()[-1].lines == ("T1.s1 Note: first",)
+
+
+def test_several_commands_are_undone_and_redone_in_one_go(session):
+    session.submit(Begin())
+    for text in "abc":
+        session.submit(Note(text=text))
+    end = session.battle
+    assert session.undo(3).sentence == "Undone: note, note, note."
+    assert len(session.log()) == 2
+    assert isinstance(session.redo(3), Moved)
+    assert session.battle == end
+
+
+def test_one_may_jump_to_any_entry_undone_or_not(session):
+    session.submit(Begin())
+    session.submit(Note(text="left behind"))
+    left = session.head
+    session.undo(2)
+    assert isinstance(session.jump(left), Moved)
+    assert (session.head, session.battle.stage) == (left, "initiative")
+    assert code(session.jump(left)) == "already-there"
+    assert code(session.jump(999)) == "no-such-entry"
+
+
+def test_a_named_place_is_found_again(store, session, path):
+    session.submit(Begin())
+    session.name_branch("before the door")
+    session.submit(Note(text="we went in"))
+    again = Session.open(open_store(path), session.id)
+    again.jump(again.branches()["before the door"])
+    assert again.log()[-1].branch == "before the door"
+    assert code(again.name_branch("before the door")) == "not-saved"
+
+
+def test_the_program_rolls_the_same_face_after_undo(session):
+    session.submit(Begin())
+    first = session.submit(RollInitiative())
+    session.undo()
+    assert session.submit(RollInitiative()).events == first.events
+
+
+def test_two_sessions_on_one_battle_never_overwrite_each_other(session, path):
+    other = Session.open(open_store(path), session.id)
+    session.submit(Begin())
+    assert code(other.submit(Note(text="late"))) == "gone-on"
+    assert other.battle == session.battle
+    assert isinstance(other.submit(Note(text="now")), Accepted)
+
+
+def test_a_ruling_set_in_the_middle_is_what_the_rules_read(session):
+    session.say("rule aimedFire.modifier 3")
+    assert session.rulings.choice("aimedFire.modifier") == "3"
+    session.undo()
+    assert session.rulings.choice("aimedFire.modifier") != "3"
+
+
+def test_an_unknown_battle_is_told_by_number(store):
+    with pytest.raises(StoreError, match="no battle 77"):
+        Session.open(store, 77)
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        {"title": ""},
+        {"title": "a\x07b"},
+        {"groupings": ()},
+        {"sides": (Side(id="red", name="Red"),)},
+        {"rulings": (("no.suchRuling", "yes"),)},
+        {"rulings": (("aimedFire.modifier", "maybe"),)},
+    ],
+    ids=str,
+)
+def test_a_set_up_nobody_could_play_is_refused_and_nothing_is_stored(store, setup_of, fault):
+    from dataclasses import replace
+
+    with pytest.raises(SquadlogError):
+        Session.create(store, replace(setup_of(), **fault))
+    assert store.battles() == ()
+
+
+def test_the_list_of_battles_shows_where_each_one_stands(store, setup_of):
+    session = Session.create(store, setup_of(typed=("red", "blue")))
+    assert store.battles()[0].moment == "set-up"
+    session.submit(Begin())
+    session.submit(RollInitiative())
+    (summary,) = store.battles()
+    assert (summary.title, summary.moment, summary.awaiting) == ("Corner shop", "T1.s1", True)
+
+
+def test_a_long_battle_is_deleted_whole(store, session):
+    session.submit(Begin())
+    for number in range(1100):
+        session.submit(Note(text=str(number)))
+        if number == 20:
+            with store._file.writing() as connection:  # the other thousand need not be durable
+                connection.exec_driver_sql("SELECT 1")
+            with store._file._engine.connect() as connection:
+                connection.exec_driver_sql("PRAGMA synchronous=OFF")
+    session.undo()
+    session.name_branch("here")
+    store.delete_battle(session.id)
+    assert store.battles() == ()
+    with store._file.reading() as connection:
+        for name in ("battle", "step", "event", "headmove", "branch"):
+            assert connection.exec_driver_sql(f"SELECT count(*) FROM {name}").scalar() == 0
+
+
+def test_a_tampered_event_is_named_by_the_audit(session, path):
+    session.submit(Begin())
+    session.submit(Note(text="true words"))
+    tampered = session.head
+    session.submit(RollInitiative())
+    with sqlite3.connect(path) as file:
+        file.execute("UPDATE event SET body = replace(body, 'true words', 'false words')")
+    file.close()
+    found = Session.open(open_store(path), session.id).audit()
+    assert [divergence.step for divergence in found] == [tampered]
+    assert "text" in found[0].what
+
+
+def test_a_face_that_the_seed_does_not_roll_is_named_by_the_audit(session, path):
+    session.submit(Begin())
+    rolled = session.submit(RollInitiative())
+    face = rolled.events[0].rolls[0].faces[0].value
+    with sqlite3.connect(path) as file:
+        file.execute(
+            "UPDATE event SET body = replace(body, ?, ?) WHERE kind = 'initiative_rolled'",
+            (f'"value":{face},"who":"{rolled.events[0].rolls[0].grouping}"', f'"value":{face % 10 + 1},"who":"{rolled.events[0].rolls[0].grouping}"'),
+        )
+    file.close()
+    found = Session.open(open_store(path), session.id).audit()
+    assert {divergence.step for divergence in found} == {session.head}
+    assert any("seed" in divergence.what for divergence in found)
+
+
+def test_json_holds_the_whole_record_undone_lines_too(session):
+    session.submit(Begin(), by="Ann")
+    session.submit(Note(text="gone"))
+    session.undo(why="no")
+    whole = json.loads(session.export("json"))
+    assert [entry["kind"] for entry in whole["entries"]] == ["created", "begin", "note"]
+    assert whole["entries"][2]["undone"]["why"] == "no"
+    assert whole["head"] == session.head
+
+
+def test_csv_has_a_row_for_each_event_and_no_cell_a_spreadsheet_would_compute(session):
+    session.submit(Begin(), by="=1+1")
+    rows = list(csv.DictReader(io.StringIO(session.export("csv"))))
+    assert [row["event"] for row in rows] == ["battle_created", "turn_begun"]
+    assert rows[1]["by"] == "'=1+1"
+
+
+def test_sql_recreates_the_rows_in_an_empty_file(session):
+    session.submit(Begin())
+    session.submit(Note(text="it's ours"))
+    fresh = sqlite3.connect(":memory:")
+    fresh.executescript(session.export("sql"))
+    bodies = [body for (body,) in fresh.execute("SELECT body FROM event ORDER BY id")]
+    assert [json.loads(body)["kind"] for body in bodies] == ["battle_created", "turn_begun", "note_written"]
+    fresh.close()
+
+
+def test_the_story_tells_the_line_that_stands(session):
+    session.submit(Begin())
+    session.submit(Note(text="kept"))
+    session.submit(Note(text="dropped"))
+    session.undo()
+    story = session.export("story")
+    assert "Note: kept" in story
+    assert "dropped" not in story
+
+
+@pytest.mark.parametrize(("form", "seat"), [("pdf", None), ("sql", "red")])
+def test_an_unknown_form_of_export_is_told(session, form, seat):
+    with pytest.raises(SquadlogError, match="no form of export"):
+        session.export(form, seat=seat)
+
+
+def test_a_seat_learns_the_seed_of_the_dice_nowhere(store, setup_of):
+    session = Session.create(store, setup_of(seed=987654321))
+    assert "987654321" not in session.export("json", seat="red") + session.export("csv", seat="red")
+    assert "987654321" not in repr(session.view("red"))
+
+
+@pytest.mark.parametrize(
+    ("sentence", "kind"), [("begin", Accepted), ("undo", Refusal), ("flibber", Refusal), ("7", Refusal)]
+)
+def test_a_sentence_is_understood_or_refused(session, sentence, kind):
+    assert isinstance(session.say(sentence), kind)
+
+
+def test_dice_may_change_hands_in_the_middle(session):
+    session.submit(Begin())
+    session.submit(SetDice(side="red", typed=True))
+    assert isinstance(session.submit(RollInitiative()), DieAsked)

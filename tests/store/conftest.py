@@ -1,0 +1,15 @@
+import pytest
+
+from squadlog.store.store import Store
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "home" / "squadlog.db"
+
+
+@pytest.fixture
+def store(path):
+    opened = Store(path)
+    yield opened
+    opened.close()

@@ -1,0 +1,209 @@
+"""Opening, refusing, migrating and backing up the file."""
+
+import os
+import sqlite3
+import stat
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from squadlog.errors import StoreError
+from squadlog.store import backup, file
+from squadlog.store.file import APPLICATION_ID, SCHEMA_VERSION, default_path
+from squadlog.store.store import Store
+
+
+def _pragma(store, name):
+    with store._file.reading() as connection:
+        return connection.exec_driver_sql(f"PRAGMA {name}").scalar()
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("journal_mode", "truncate"),
+        ("synchronous", 2),
+        ("foreign_keys", 1),
+        ("trusted_schema", 0),
+        ("application_id", APPLICATION_ID),
+        ("user_version", SCHEMA_VERSION),
+    ],
+)
+def test_the_file_is_durable_and_signed(store, name, value):
+    assert _pragma(store, name) == value
+
+
+def test_the_file_of_this_user_follows_squadlog_home(tmp_path, monkeypatch):
+    monkeypatch.setenv("SQUADLOG_HOME", str(tmp_path / "elsewhere"))
+    assert default_path() == tmp_path / "elsewhere" / "squadlog.db"
+
+
+def test_without_squadlog_home_the_file_lies_in_the_users_data_folder(tmp_path, monkeypatch):
+    monkeypatch.delenv("SQUADLOG_HOME", raising=False)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert default_path() == tmp_path / "squadlog" / "squadlog.db"
+
+
+def _refused(path):
+    before = path.read_bytes()
+    with pytest.raises(StoreError) as refused:
+        Store(path)
+    assert path.read_bytes() == before
+    assert os.listdir(path.parent) == [path.name]
+    sentence = str(refused.value)
+    assert sentence.endswith(".")
+    assert "\n" not in sentence
+    return sentence
+
+
+def test_a_text_file_is_refused_and_left_alone(tmp_path):
+    path = tmp_path / "notes.db"
+    path.write_text("milk, eggs\n" * 50)
+    assert "not a squadlog file" in _refused(path)
+
+
+def test_a_short_file_is_refused_and_left_alone(tmp_path):
+    path = tmp_path / "short.db"
+    path.write_bytes(b"SQLite format 3\x00")
+    assert "not a squadlog file" in _refused(path)
+
+
+def test_the_database_of_another_program_is_refused_and_left_alone(tmp_path):
+    path = tmp_path / "bookmarks.db"
+    other = sqlite3.connect(path)
+    other.execute("CREATE TABLE places (url TEXT)")
+    other.commit()
+    other.close()
+    assert "another program" in _refused(path)
+
+
+def test_a_file_of_a_newer_version_is_refused_in_one_sentence_and_left_alone(tmp_path):
+    path = tmp_path / "squadlog.db"
+    Store(path).close()
+    newer = sqlite3.connect(path)
+    newer.execute(f"PRAGMA user_version={SCHEMA_VERSION + 1}")
+    newer.close()
+    assert "newer squadlog" in _refused(path)
+
+
+def test_a_folder_in_place_of_the_file_is_refused(tmp_path):
+    with pytest.raises(StoreError, match="cannot be opened"):
+        Store(tmp_path)
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may write anywhere")
+def test_a_folder_that_may_not_be_written_to_is_refused(tmp_path):
+    locked = tmp_path / "locked"
+    locked.mkdir()
+    locked.chmod(stat.S_IRUSR | stat.S_IXUSR)
+    with pytest.raises(StoreError, match="cannot be opened"):
+        Store(locked / "squadlog.db")
+
+
+def test_a_damaged_page_is_told_in_one_sentence_that_names_the_backups(tmp_path):
+    path = tmp_path / "squadlog.db"
+    store = Store(path)
+    for number in range(200):
+        store.squads.save(f"Squad {number}", "x" * 2000)
+    store.close()
+    with path.open("r+b") as stream:
+        stream.seek(4096 * 9)
+        stream.write(os.urandom(4096 * (path.stat().st_size // 4096 - 9)))
+    with pytest.raises(StoreError, match=r"damaged .* backups"):
+        Store(path).squads.load("Squad 150")
+
+
+def test_a_damaged_file_pushes_no_good_copy_out(tmp_path):
+    path = tmp_path / "squadlog.db"
+    store = Store(path)
+    for number in range(200):
+        store.squads.save(f"Squad {number}", "x" * 2000)
+    good = store.backup()
+    store.close()
+    with path.open("r+b") as stream:
+        stream.seek(4096 * 9)
+        stream.write(os.urandom(4096 * (path.stat().st_size // 4096 - 9)))
+    connection = sqlite3.connect(path)
+    assert backup.back_up_daily(path, connection, datetime.now(UTC) + timedelta(days=1)) is None
+    connection.close()
+    assert backup.backups(path) == (good,)
+
+
+def test_a_second_writer_gets_one_clear_sentence(store, path, monkeypatch):
+    monkeypatch.setattr(file, "BUSY_MS", 50)
+    second = Store(path)
+    with store._file.writing(), pytest.raises(StoreError, match="Another squadlog is writing"):
+        second.settings.set("theme", "dark")
+    second.settings.set("theme", "light")
+    assert store.settings.get("theme") == "light"
+    second.close()
+
+
+def test_what_fails_half_way_is_not_written_at_all(store):
+    def half():
+        with store._file.writing() as connection:
+            connection.exec_driver_sql("INSERT INTO setting VALUES ('theme', 'dark')")
+            raise RuntimeError("the lights go out")
+
+    with pytest.raises(RuntimeError):
+        half()
+    assert store.settings.get("theme", "unset") == "unset"
+
+
+def test_a_copy_is_made_on_the_first_opening_of_a_day_and_holds_everything(path):
+    store = Store(path)
+    store.squads.save("Alpha", "{}")
+    store.close()
+    assert backup.backups(path) == ()
+    Store(path).close()
+    (copy,) = backup.backups(path)
+    assert Store(copy).squads.names() == ("Alpha",)
+    Store(path).close()
+    assert backup.backups(path) == (copy,)
+
+
+def test_five_copies_are_kept_and_the_oldest_goes(path):
+    Store(path).close()
+    connection = sqlite3.connect(path)
+    days = [datetime(2030, 1, day, tzinfo=UTC) for day in range(1, 8)]
+    made = [backup.back_up_daily(path, connection, day) for day in days]
+    connection.close()
+    assert backup.backups(path) == tuple(made[-5:])
+
+
+def test_a_migration_runs_forward_once_after_a_backup(path, monkeypatch):
+    store = Store(path)
+    store.squads.save("Alpha", "{}")
+    store.close()
+    monkeypatch.setattr(file, "SCHEMA_VERSION", 2)
+    monkeypatch.setattr(
+        file, "MIGRATIONS", {1: lambda connection: connection.execute("ALTER TABLE squad ADD COLUMN colour TEXT")}
+    )
+    Store(path).close()
+    again = Store(path)
+    assert _pragma(again, "user_version") == 2
+    with again._file.reading() as connection:
+        assert connection.exec_driver_sql("SELECT name, colour FROM squad").all() == [("Alpha", None)]
+    again.close()
+    old = sqlite3.connect(backup.backups(path)[0])
+    assert old.execute("PRAGMA user_version").fetchone() == (1,)
+    old.close()
+
+
+def test_a_migration_that_fails_leaves_the_old_file_as_it_was(path, monkeypatch):
+    store = Store(path)
+    store.squads.save("Alpha", "{}")
+    store.close()
+    before = path.read_bytes()
+    monkeypatch.setattr(file, "SCHEMA_VERSION", 2)
+
+    def broken(connection):
+        connection.execute("DELETE FROM squad")
+        connection.execute("SELECT * FROM nowhere")
+
+    monkeypatch.setattr(file, "MIGRATIONS", {1: broken})
+    with pytest.raises(StoreError):
+        Store(path)
+    monkeypatch.undo()
+    assert path.read_bytes() == before
+    assert Store(path).squads.names() == ("Alpha",)

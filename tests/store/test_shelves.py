@@ -1,0 +1,78 @@
+"""Squads by name, settings by key."""
+
+import pytest
+
+from squadlog.errors import StoreError
+
+
+def test_a_squad_saved_is_loaded_word_for_word(store):
+    store.squads.save("Doe's squad", '{"a": "\\u00fc"}')
+    assert store.squads.load("Doe's squad") == '{"a": "\\u00fc"}'
+
+
+def test_saving_again_takes_the_place_of_the_old_squad(store):
+    store.squads.save("Alpha", "1")
+    store.squads.save("Alpha", "2")
+    assert (store.squads.names(), store.squads.load("Alpha")) == (("Alpha",), "2")
+
+
+def test_names_come_in_alphabetical_order(store):
+    for name in ("Gamma", "Alpha", "Beta"):
+        store.squads.save(name, "{}")
+    assert store.squads.names() == ("Alpha", "Beta", "Gamma")
+
+
+def test_a_copy_changes_apart_from_its_original(store):
+    store.squads.save("Alpha", "1")
+    store.squads.copy("Alpha", "Beta")
+    store.squads.save("Beta", "2")
+    assert (store.squads.load("Alpha"), store.squads.load("Beta")) == ("1", "2")
+
+
+def test_a_renamed_squad_keeps_what_it_is(store):
+    store.squads.save("Alpha", "1")
+    store.squads.rename("Alpha", "Beta")
+    assert (store.squads.names(), store.squads.load("Beta")) == (("Beta",), "1")
+
+
+@pytest.mark.parametrize("act", ["copy", "rename"])
+def test_a_taken_name_is_refused_and_nothing_is_lost(store, act):
+    store.squads.save("Alpha", "1")
+    store.squads.save("Beta", "2")
+    with pytest.raises(StoreError, match="called Beta already"):
+        getattr(store.squads, act)("Alpha", "Beta")
+    assert (store.squads.load("Alpha"), store.squads.load("Beta")) == ("1", "2")
+
+
+@pytest.mark.parametrize("act", ["load", "delete"])
+def test_an_unknown_squad_is_told_by_name(store, act):
+    with pytest.raises(StoreError, match="no squad called Zeta"):
+        getattr(store.squads, act)("Zeta")
+
+
+@pytest.mark.parametrize("name", ["", "  ", "a\x1b[31m", "x\u202ey", "n" * 41, "a\nb"])
+def test_a_name_unfit_to_be_shown_is_refused(store, name):
+    with pytest.raises(StoreError, match="no name for a squad"):
+        store.squads.save(name, "{}")
+    assert store.squads.names() == ()
+
+
+def test_a_name_that_looks_like_sql_is_only_a_name(store):
+    store.squads.save("'; DROP TABLE squad; --", "1")
+    assert store.squads.load("'; DROP TABLE squad; --") == "1"
+
+
+def test_a_deleted_squad_is_gone(store):
+    store.squads.save("Alpha", "1")
+    store.squads.delete("Alpha")
+    assert store.squads.names() == ()
+
+
+def test_a_setting_never_set_has_its_default(store):
+    assert store.settings.get("theme", "plain") == "plain"
+
+
+def test_a_setting_holds_the_last_value(store):
+    store.settings.set("theme", "dark")
+    store.settings.set("theme", "light")
+    assert store.settings.all() == {"theme": "light"}

@@ -1,0 +1,51 @@
+"""A battle played command by command in a test, with the faces laid out beside each command."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from support.battles import table
+
+from squadlog.battle.commands import Command
+from squadlog.battle.evolve import evolve
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Unit
+from squadlog.dice import ScriptedDice
+from squadlog.rules.engine import decide
+
+
+class Played:
+    """Keeps the battle and everything told so far."""
+
+    def __init__(self, battle: Battle, rulings: Mapping[str, str] | None = None) -> None:
+        self.battle = battle
+        self.rulings = dict(rulings or {})
+        self.told: list[Any] = []
+
+    def _table(self, faces: tuple[int, ...]) -> tuple[Any, ScriptedDice]:
+        dice = ScriptedDice(faces)
+        return table(dice=dice, rulings=self.rulings), dice
+
+    def do(self, command: Command, *faces: int) -> list[Any]:
+        """Play a command that must stand and use exactly these faces; returns its events."""
+        at, dice = self._table(faces)
+        events = decide(self.battle, command, at)
+        assert not isinstance(events, Refusal), f"refused: {events}"
+        assert dice.left == 0, f"{dice.left} faces were not used"
+        for event in events:
+            self.battle = evolve(self.battle, event)
+        self.told.extend(events)
+        return list(events)
+
+    def refused(self, command: Command) -> Refusal:
+        """Play a command that must be refused."""
+        answer = decide(self.battle, command, self._table(())[0])
+        assert isinstance(answer, Refusal), f"stands: {[event.kind for event in answer]}"
+        return answer
+
+    def unit(self, number: int) -> Unit:
+        """A unit as it is now."""
+        return self.battle.units[number]
+
+    def kinds(self) -> list[str]:
+        """The kinds of everything told so far."""
+        return [event.kind for event in self.told]

@@ -1,0 +1,82 @@
+"""Promises about the house itself: what a run loads, how long files are, who may name whom."""
+
+import ast
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "squadlog"
+MODULES = sorted(PACKAGE.rglob("*.py"))
+LONGEST = 400
+HEAVY = ("textual", "sqlalchemy", "sqlmodel", "shapely", "pydantic")
+
+
+def _loaded(code, *, stdin="[]"):
+    """Which of the heavy libraries a fresh process has loaded after running `code`."""
+    probe = f"{code}\nimport sys, json\nprint(json.dumps([m for m in {HEAVY!r} if m in sys.modules]))"
+    done = subprocess.run(  # noqa: S603 - our own words
+        [sys.executable, "-c", probe], input=stdin, capture_output=True, text=True, check=True, cwd=ROOT
+    )
+    return set(json.loads(done.stdout.splitlines()[-1]))
+
+
+def test_the_version_and_the_help_load_nothing_heavy():
+    assert _loaded("import squadlog.__main__ as m; m.main(['--version'])") == set()
+    assert _loaded("import squadlog.__main__ as m; m.main(['--help'])") == set()
+
+
+def test_the_calculator_loads_neither_screens_nor_the_database_nor_geometry():
+    assert _loaded("import squadlog.__main__ as m; m.main(['calc'])") == {"pydantic"}
+
+
+def test_reading_the_rules_loads_neither_screens_nor_the_database_nor_geometry():
+    assert _loaded("import squadlog.__main__ as m; m.main(['rules', 'FIR-02'])") == {"pydantic"}
+
+
+def test_deciding_a_battle_loads_neither_screens_nor_the_database_nor_geometry():
+    code = "import squadlog.rules.engine, squadlog.language.parse, squadlog.reports.narrate"
+    assert not _loaded(code) - {"pydantic"}
+
+
+def test_the_first_screen_is_loaded_without_the_database_and_without_geometry():
+    assert not _loaded("import squadlog.tui.app") & {"sqlalchemy", "sqlmodel", "shapely"}
+
+
+def test_every_module_is_read_in_one_go():
+    lengths = {
+        str(path.relative_to(PACKAGE)): len(path.read_text(encoding="utf-8").splitlines()) for path in MODULES
+    }
+    assert not {name: lines for name, lines in lengths.items() if lines > LONGEST}
+
+
+def test_package_files_are_empty_but_for_the_version_and_the_chapter_map():
+    for path in PACKAGE.rglob("__init__.py"):
+        body = ast.parse(path.read_text(encoding="utf-8")).body
+        rest = [node for node in body if not isinstance(node, ast.Expr)]
+        assert len(rest) == (1 if path.parent == PACKAGE else 0), path
+
+
+def test_the_chapter_map_names_every_module_of_the_rules_and_nothing_else():
+    words = (
+        ast.get_docstring(ast.parse((PACKAGE / "rules" / "__init__.py").read_text(encoding="utf-8"))) or ""
+    ).split()
+    named = {word.strip(",.:;`()") for word in words}
+    modules = {path.stem for path in (PACKAGE / "rules").glob("*.py")} - {"__init__"}
+    assert not modules - named
+    tests = {word for word in named if word.startswith("test_")}
+    assert tests
+    assert not {name for name in tests if not list((ROOT / "tests").rglob(f"{name}.py"))}
+
+
+def test_the_core_calls_nothing_that_differs_from_run_to_run():
+    rooms = ("battle", "rules", "squads", "rulebook")
+    calls = {
+        (path.name, node.func.id)
+        for room in rooms
+        for path in (PACKAGE / room).rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    }
+    assert not {call for call in calls if call[1] in {"hash", "id", "open", "print", "input"}}

@@ -1,0 +1,71 @@
+"""The tour of the README is played as it stands there; its other promises are looked up."""
+
+import io
+import re
+import shlex
+from contextlib import redirect_stderr, redirect_stdout
+from pathlib import Path
+
+import pytest
+
+from squadlog.__main__ import main
+from squadlog.calc.catalogue import CATALOGUE
+from squadlog.cli.commands import COMMANDS, DIE_AWAITED, OK
+
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+TOUR = [
+    shlex.split(line.removeprefix("$ squadlog "))
+    for line in README.split("tests/test_readme.py -->")[1].split("```")[1].splitlines()
+    if line.startswith("$ ")
+]
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory):
+    """What each line of the tour printed, and its exit code."""
+    told = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("SQUADLOG_HOME", str(tmp_path_factory.mktemp("home")))
+        patch.delenv("SQUADLOG_BATTLE", raising=False)
+        for words in TOUR:
+            out = io.StringIO()
+            with redirect_stdout(out), redirect_stderr(io.StringIO()):
+                code = main(words)
+            told.append((words, code, out.getvalue()))
+    return told
+
+
+def test_the_tour_runs_as_printed_and_asks_for_dice_where_it_says(played):
+    typed_next = [words[0] == "die" for words, _, _ in played[1:]] + [False]
+    for (words, code, _), asks in zip(played, typed_next, strict=True):
+        assert code == (DIE_AWAITED if asks else OK), words
+
+
+def test_the_tour_ends_as_the_readme_tells(played):
+    told = "\n".join(out for _, _, out in played)
+    assert "4 Varro is wounded by 1 John Doe: 2 levels (none -> M)." in told
+    assert "1 John Doe is wounded by 4 Varro: 2 levels (none -> M)." in told
+    assert "6 Drusus is wounded by 3 Tobias Renn: 1 level (none -> L)." in told
+    assert "3 Tobias Renn is wounded by 6 Drusus: 1 level (none -> L)." in told
+
+
+def test_the_readme_counts_the_calculations_rightly():
+    assert f"{len(CATALOGUE)} calculations" in README.replace("\n", " ")
+
+
+def test_every_command_the_readme_mentions_exists():
+    assert set(re.findall(r"`?squadlog ([a-z]+)", README)) - {"is", "does"} <= set(COMMANDS)
+
+
+def test_every_file_the_readme_links_to_is_there():
+    links = set(re.findall(r"\]\(([^)#:]+)\)", README))
+    assert links
+    missing = {link for link in links if not (ROOT / link).exists()}
+    assert not missing
+
+
+def test_every_benchmark_the_readme_names_is_there():
+    named = set(re.findall(r"`python (benchmarks/[a-z_]+\.py)`", README))
+    assert named
+    assert not {name for name in named if not (ROOT / name).is_file()}

@@ -1,0 +1,102 @@
+"""The app on a file of its own, driven by a pilot, at the two sizes that must work."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from textual.pilot import Pilot
+
+from squadlog.battle.refusal import Refusal
+from squadlog.tui.app import SquadlogApp
+from squadlog.tui.desk import Desk
+
+SIZES = ((80, 24), (160, 48))
+
+
+class Table(SimpleNamespace):
+    """The app, its pilot, and eyes for what is on the screen."""
+
+    app: SquadlogApp
+    pilot: Pilot
+
+    async def press(self, *keys: str) -> None:
+        for key in keys:
+            await self.pilot.press(key)
+            await self.pilot.pause()
+
+    async def say(self, sentence: str) -> None:
+        """Through the prompt, as somebody would type it."""
+        names = {" ": "space", "_": "underscore", ".": "full_stop", "+": "plus", "-": "minus"}
+        await self.press("colon")
+        for char in sentence:
+            await self.pilot.press(names.get(char, char))
+        await self.press("enter")
+
+    def text(self) -> str:
+        """What the terminal shows, without looks."""
+        strips = self.app.screen._compositor.render_strips()
+        return "\n".join("".join(segment.text for segment in strip).rstrip() for strip in strips)
+
+    @property
+    def screen(self) -> str:
+        return type(self.app.screen).__name__
+
+    @property
+    def session(self):
+        return next(screen.session for screen in self.app.screen_stack if hasattr(screen, "session"))
+
+
+@asynccontextmanager
+async def _opened(path: Path, size: tuple[int, int], battle: int | None = None) -> AsyncIterator[Table]:
+    app = SquadlogApp(path, battle)
+    async with app.run_test(size=size, notifications=True, tooltips=True) as pilot:
+        await pilot.pause()
+        app.load()
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        yield Table(app=app, pilot=pilot)
+
+
+@pytest.fixture
+def prepared(tmp_path: Path) -> Callable[..., int]:
+    """The newcomer's battle brought forward by sentences without the screens; its number."""
+
+    def brought(*sentences: str, typed: bool = True) -> int:
+        desk = Desk.open(tmp_path / "squadlog.db")
+        setup = desk.ready_setup("newcomer")
+        sides = tuple(side.id for side in setup.sides)
+        setup = replace(setup, seed=4, typed_dice=sides if typed else ())
+        session = desk.begin(setup)
+        for sentence in sentences:
+            outcome = session.say(sentence)
+            assert not isinstance(outcome, Refusal), outcome
+        desk.store.close()
+        return session.id
+
+    return brought
+
+
+Play = Callable[[Table], Awaitable[None]]
+
+
+@pytest.fixture
+def play(tmp_path: Path) -> Callable[..., None]:
+    """Run one coroutine against the app: `play(steps, size=(80, 24))`."""
+
+    def played(steps: Play, size: tuple[int, int] = (80, 24), battle: int | None = None) -> None:
+        async def whole() -> None:
+            async with _opened(tmp_path / "squadlog.db", size, battle) as table:
+                await steps(table)
+
+        asyncio.run(whole())
+
+    return played
+
+
+@pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def size(request: pytest.FixtureRequest) -> tuple[int, int]:
+    return request.param

@@ -1,0 +1,235 @@
+"""A battle played on the screens, with keys only."""
+
+from squadlog.battle.state import IntentAsked
+
+ACTIONS = ("begin", "initiative", "3", "8", "move")
+"""Typed dice: John Doe's squad rolls 3 and moves first, the others roll 8 and must move."""
+SHOT = (*ACTIONS, "fire 1", "done", "done")
+
+
+def test_two_keys_put_a_ready_battle_on_the_screen(play, size):
+    async def steps(table):
+        await table.press("enter", "enter")
+        assert table.screen == "BattleScreen"
+        assert "Set up the table, then begin turn 1" in table.text()
+        assert "John Doe" in table.text()
+
+    play(steps, size)
+
+
+def test_a_fire_fight_with_typed_dice_ends_in_the_log(play, size):
+    async def steps(table):
+        await table.press("enter", "t", "t", "enter")
+        await table.press("enter", "enter", "3", "8", "m")
+        assert "give orders to 1, 2, 3" in table.text()
+        await table.press("f", "d", "d")
+        assert table.screen == "ShotSheet"
+        await table.press("1", "2", "c", "enter")
+        assert table.screen == "DieSheet"
+        assert "John Doe" in table.text()
+        await table.press("2")
+        while table.screen == "DieSheet":
+            await table.press("9")
+        assert table.session.battle.units[4].wound == "M"
+        await table.press("l")
+        assert table.screen == "LogScreen"
+        assert "fires SR at 4 Varro at 12 m" in table.text()
+
+    play(steps, size)
+
+
+def test_a_full_shot_takes_six_keys_beyond_unit_and_target(play, prepared):
+    """Product bound: fire, done, range in two digits, cover, Enter; the other side's slot is no part of the shot."""
+
+    async def steps(table):
+        await table.press("1")
+        keys = ["f", "d", "1", "2", "c", "enter"]
+        await table.press(*keys[:2])
+        await table.press("d", "down")
+        await table.press(*keys[2:])
+        assert table.session.battle.units[1].shots
+
+    play(steps, battle=prepared("begin", "initiative", "move john", typed=False))
+
+
+def test_the_shot_card_shows_reasons_with_rules_and_exact_odds(play, prepared, size):
+    """FIR-23: half soft cover; the card names what counts, what does not, and the odds."""
+
+    async def steps(table):
+        await table.press("c")
+        shown = table.text()
+        assert "+1 half cover, soft [FIR-23]" in shown
+        assert "moderate wound" in shown
+        assert "Looked at, does not count" in shown
+        await table.press("left_square_bracket", "escape")
+        assert table.screen == "BattleScreen"
+        await table.press("enter")
+        assert table.screen == "ShotSheet"
+
+    play(steps, size, battle=prepared(*SHOT))
+
+
+def test_undo_takes_back_a_step_and_redo_brings_it_forward(play, prepared):
+    async def steps(table):
+        await table.press("h")
+        after = table.session.battle
+        await table.press("u")
+        assert "Undone" in table.text()
+        assert table.session.battle.units[1].declaration is None
+        await table.press("z")
+        assert table.session.battle == after
+
+    play(steps, battle=prepared(*ACTIONS))
+
+
+def test_a_refusal_stays_on_the_screen_with_its_sentence(play, prepared):
+    async def steps(table):
+        await table.say("walk 9 2m")
+        assert "There is no unit 9" in table.text()
+        await table.press("escape", "2")
+        assert "There is no unit 9" in table.text()
+
+    play(steps, battle=prepared(*ACTIONS))
+
+
+def test_the_action_sheet_gives_the_rule_behind_a_refused_action_and_the_cost_of_a_legal_one(
+    play, prepared, size
+):
+    async def steps(table):
+        await table.press("a")
+        assert table.screen == "ActionSheet"
+        assert "1 AP →s1" in table.text()
+        actions = table.app.screen.query_one("#actions")
+        actions.highlighted = actions.get_option_index("clear_weapon")
+        await table.pilot.pause()
+        assert "✗" in str(table.app.screen.query_one("#order").content)
+        await table.press("escape")
+        assert table.screen == "BattleScreen"
+
+    play(steps, size, battle=prepared(*ACTIONS))
+
+
+def test_a_walk_is_declared_from_the_sheet_with_metres_typed(play, prepared):
+    async def steps(table):
+        await table.press("a", "2", "enter", "d")
+        assert table.session.battle.units[1].moved.metres == 2
+
+    play(steps, battle=prepared(*ACTIONS))
+
+
+def test_the_die_prompt_can_be_put_aside_and_is_there_again_after_reopening(play, prepared):
+    number = prepared("begin", "initiative", "4")
+
+    async def first(table):
+        assert table.screen == "DieSheet"
+        await table.press("escape")
+        assert table.screen == "BattleScreen"
+        assert "Die:" in table.text()
+        await table.press("enter")
+        assert table.screen == "DieSheet"
+
+    async def second(table):
+        assert table.screen == "DieSheet"
+        assert "Third Cohort" in table.text()
+        await table.press("0")
+        assert {standing.roll for standing in table.session.battle.standings} == {4, 10}
+
+    play(first, battle=number)
+    play(second, battle=number)
+
+
+def test_withdrawing_a_die_drops_the_half_answered_command(play, prepared):
+    async def steps(table):
+        await table.press("w")
+        assert table.session.awaiting is None
+        assert "roll for initiative" in table.text()
+
+    play(steps, battle=prepared("begin", "initiative", "4"))
+
+
+def test_a_melee_choice_is_behind_a_curtain_and_never_on_the_screen_afterwards(play, prepared):
+    """MEL-19: stances are chosen in secret."""
+
+    async def steps(table):
+        assert isinstance(table.session.battle.pending, IntentAsked)
+        assert "Parry" not in table.text()
+        await table.press("p")
+        assert isinstance(table.session.battle.pending, IntentAsked), "the curtain is still down"
+        await table.press("enter")
+        assert "Parry" in table.text()
+        await table.press("p", "enter", "a")
+        assert table.session.battle.pending is None
+        await table.press("l")
+        for _line in range(4):
+            assert "parr" not in table.text().lower()
+            await table.press("up")
+
+    play(steps, battle=prepared(*ACTIONS, "engage 1 with 4", "done", "face 4", "done"))
+
+
+def test_an_opportunity_shot_is_asked_of_the_watcher_and_can_be_let_go(play, prepared):
+    async def steps(table):
+        assert table.screen == "ShotSheet"
+        assert "opportunity fire" in table.text()
+        await table.press("escape")
+        assert "come into view" in table.text()
+        await table.press("enter", "w")
+        assert table.session.battle.units[1].opportunity is not None
+
+    told = (*ACTIONS, "watch 1", "done", "done", "done", "walk 4 2m", "done")
+    play(steps, battle=prepared(*told))
+
+
+def test_a_correction_by_hand_needs_a_reason_and_can_be_undone(play, prepared):
+    async def steps(table):
+        await table.press("1", "e", "enter")
+        assert table.screen == "CorrectSheet"
+        await table.press(*["backspace"] * 4, "M", "enter", "enter")
+        assert "Say why" in table.text()
+        await table.press("d", "i", "c", "e", "enter")
+        assert table.session.battle.units[1].wound == "M"
+        await table.press("u")
+        assert table.session.battle.units[1].wound == "none"
+
+    play(steps, battle=prepared(*ACTIONS))
+
+
+def test_jumping_in_the_log_stands_at_that_line_and_marks_what_was_undone(play, prepared):
+    async def steps(table):
+        await table.press("l", "up", "up", "up", "enter")
+        assert "~" in table.text()
+        assert table.session.battle.standings == ()
+        await table.press("full_stop")
+        assert table.session.battle.standings
+
+    play(steps, battle=prepared(*ACTIONS, "hold 1"))
+
+
+def test_the_score_shows_points_of_both_sides(play, prepared):
+    async def steps(table):
+        await table.press("v")
+        assert table.screen == "ScoreScreen"
+        assert "Commonwealth: 0 points" in table.text()
+        assert "TOG: 0 points" in table.text()
+
+    play(steps, battle=prepared())
+
+
+def test_the_table_sheet_turns_the_dial_and_who_rolls(play, prepared):
+    async def steps(table):
+        await table.press("T", "enter", "down", "down", "enter", "escape")
+        assert len(table.session.battle.typed_dice) == 1
+        assert table.session.battle.assist["initiative"] == "suggest"
+
+    play(steps, battle=prepared())
+
+
+def test_two_clicks_on_a_row_open_the_sheet_of_that_unit(play, prepared):
+    async def steps(table):
+        for _click in range(2):
+            await table.pilot.click("#units", offset=(8, 3))
+            await table.pilot.pause()
+        assert table.screen == "ActionSheet"
+        assert "2 Mara Quill" in table.text()
+
+    play(steps, battle=prepared(*ACTIONS))

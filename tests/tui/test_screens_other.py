@@ -1,0 +1,223 @@
+"""Home, rules, rulings, settings, palette, help: no dead ends, nothing read as markup, nothing lost."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from squadlog.tui.app import SquadlogApp
+from squadlog.tui.desk import Desk
+
+HOSTILE = ("[red]x[/]", "[@click=app.quit]q[/]", "[/nonsense]", "a[b]c\\[d]")
+
+
+@pytest.fixture
+def hostile(tmp_path) -> int:
+    """A battle whose people have names that look like markup, dice typed, stopped at a shot."""
+    desk = Desk.open(tmp_path / "squadlog.db")
+    setup = desk.ready_setup("newcomer")
+    renamed = {4: HOSTILE[0], 5: HOSTILE[1], 6: HOSTILE[2]}
+    soldiers = tuple(replace(who, name=renamed.get(who.id, who.name)) for who in setup.soldiers)
+    groupings = tuple(replace(group, name=HOSTILE[1]) for group in setup.groupings)
+    setup = replace(setup, title=HOSTILE[3], soldiers=soldiers, groupings=groupings, briefing=HOSTILE[0])
+    session = desk.begin(replace(setup, typed_dice=tuple(side.id for side in setup.sides)))
+    for sentence in (
+        "begin",
+        "initiative",
+        "3",
+        "8",
+        "move 1",
+        f"note {HOSTILE[0]}",
+        "fire 1",
+        "done",
+        "done",
+    ):
+        session.say(sentence)
+    desk.store.close()
+    return session.id
+
+
+def test_names_that_look_like_markup_are_shown_as_they_are(play, hostile, size):
+    async def steps(table):
+        assert table.screen == "ShotSheet"
+        assert HOSTILE[0] in table.text()
+        assert HOSTILE[1][:13] in table.text()
+        await table.press("escape")
+        assert HOSTILE[0] in table.text()
+        assert HOSTILE[3] in table.text()
+        await table.press("4", "e")
+        assert f"4 {HOSTILE[0]}" in table.text()
+        await table.press("escape", "l")
+        assert HOSTILE[0] in table.text()
+        await table.press("escape", "escape")
+        assert table.screen == "HomeScreen"
+        assert HOSTILE[3] in table.text()
+        assert table.app.is_running
+
+    play(steps, size, battle=hostile)
+
+
+@pytest.mark.parametrize("key", ["b", "s", "r", "i", "o", "question_mark"])
+def test_escape_comes_home_from_every_screen_of_the_menu(play, key):
+    async def steps(table):
+        await table.press(key)
+        assert table.screen != "HomeScreen"
+        for _press in range(3):
+            await table.press("escape")
+        assert table.screen == "HomeScreen"
+
+    play(steps)
+
+
+def test_escape_comes_back_to_the_battle_from_everything_opened_there(play, prepared):
+    async def steps(table):
+        for key in ("a", "e", "n", "v", "R", "T", "l", "slash", "question_mark"):
+            await table.press(key)
+            assert table.screen != "BattleScreen", key
+            await table.press("question_mark") if key not in ("question_mark", "n") else None
+            for _press in range(3):
+                if table.screen != "BattleScreen":
+                    await table.press("escape")
+            assert table.screen == "BattleScreen", key
+
+    play(steps, battle=prepared("begin", "initiative", "3", "8", "move"))
+
+
+def test_the_rules_are_found_by_id_and_by_word(play, size):
+    async def steps(table):
+        await table.press("r", *"fir-23".replace("-", "_").split("_")[0], "minus", "2", "3")
+        assert "FIR-23" in table.text()
+        await table.press(*["backspace"] * 6, *"jammed")
+        assert "jam" in table.text().lower()
+
+    play(steps, size)
+
+
+def test_a_rule_id_opens_its_paragraph(play):
+    async def steps(table):
+        table.app.action_open_rule("MEL-19")
+        await table.pilot.pause()
+        assert table.screen == "RulesScreen"
+        assert "MEL-19" in str(table.app.screen.query_one("#text").content)
+
+    play(steps)
+
+
+def test_a_ruling_is_changed_for_a_battle_with_a_reason_and_undone(play, prepared):
+    async def steps(table):
+        await table.press("R", "slash", *"groupingMode", "enter", "2")
+        await table.press("h", "o", "u", "s", "e", "enter")
+        assert table.session.rulings.choice("action.groupingMode") == "unit_by_unit"
+        await table.press("escape", "u")
+        assert table.session.rulings.choice("action.groupingMode") != "unit_by_unit"
+
+    play(steps, battle=prepared())
+
+
+def test_a_key_is_changed_and_still_changed_after_a_restart(play, prepared):
+    number = prepared("begin", "initiative", "3", "8", "move")
+
+    async def first(table):
+        settings = table.app.desk.store.settings
+        await table.press("escape", "o")
+        listed = table.app.screen.query_one("#settings")
+        listed.highlighted = listed.get_option_index("key:battle.hold")
+        await table.press("enter", "y")
+        assert "battle.hold" in settings.get("keys")
+
+    async def second(table):
+        await table.press("y")
+        assert table.session.battle.units[1].declaration is not None
+
+    play(first, battle=number)
+    play(second, battle=number)
+
+
+def test_a_key_in_use_on_the_same_screen_is_not_given_twice(play):
+    async def steps(table):
+        await table.press("o")
+        listed = table.app.screen.query_one("#settings")
+        listed.highlighted = listed.get_option_index("key:battle.hold")
+        await table.press("enter", "d")
+        assert "already the key for Done" in table.text()
+
+    play(steps)
+
+
+def test_a_look_is_chosen_and_kept(play):
+    async def first(table):
+        await table.press("o", "down", "down", "enter")
+        assert table.app.theme == "squadlog-contrast"
+
+    async def second(table):
+        assert table.app.theme == "squadlog-contrast"
+
+    play(first)
+    play(second)
+
+
+def test_the_palette_finds_what_the_screen_can_do(play, prepared):
+    async def steps(table):
+        await table.press("ctrl+p", *"hold", "enter")
+        await table.pilot.pause()
+        assert table.session.battle.units[1].declaration is not None
+
+    play(steps, battle=prepared("begin", "initiative", "3", "8", "move"))
+
+
+def test_help_names_the_keys_of_the_screen_below(play):
+    async def steps(table):
+        await table.press("question_mark")
+        assert "New battle" in table.text()
+        assert "What this screen is for" in table.text()
+
+    play(steps)
+
+
+def test_two_squads_of_ones_choice_begin_a_battle(play):
+    async def steps(table):
+        await table.press("b", "end", "enter", "f2")
+        assert table.screen == "BattleScreen"
+        assert len(table.session.battle.setup.sides) == 2
+
+    play(steps)
+
+
+def test_a_stored_battle_is_continued_from_home_with_one_key(play, prepared):
+    number = prepared("begin")
+
+    async def steps(table):
+        assert "Continue: The Back Door" in table.text()
+        await table.press("c")
+        assert table.session.id == number
+
+    play(steps)
+
+
+def test_a_file_that_is_not_ours_is_reported_and_left_alone(play, tmp_path):
+    (tmp_path / "squadlog.db").write_text("somebody else's file" * 20)
+
+    async def steps(table):
+        assert "not a squadlog file" in table.text()
+        await table.press("b")
+        assert table.screen == "HomeScreen"
+
+    play(steps)
+    assert (tmp_path / "squadlog.db").read_text().startswith("somebody else's file")
+
+
+def test_keys_pressed_before_everything_is_loaded_are_not_lost(tmp_path):
+    """Product bound: two keys from start to a battle, however fast they are pressed."""
+
+    async def whole() -> None:
+        app = SquadlogApp(tmp_path / "squadlog.db")
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.press("enter", "enter")
+            await app.workers.wait_for_complete()
+            for _pause in range(20):
+                await pilot.pause()
+                if type(app.screen).__name__ == "BattleScreen":
+                    break
+            assert type(app.screen).__name__ == "BattleScreen"
+
+    asyncio.run(whole())

@@ -1,0 +1,41 @@
+"""Pictures of three screens; `pytest --snapshot-update` takes them again after a deliberate change."""
+
+from dataclasses import replace
+
+import pytest
+
+from squadlog.tui.app import SquadlogApp
+from squadlog.tui.desk import Desk
+
+BATTLE = ("begin", "initiative", "3", "8", "move", "fire 1", "walk 2 2m", "done")
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "squadlog.db"
+
+
+@pytest.fixture
+def battle(path) -> int:
+    desk = Desk.open(path)
+    setup = desk.ready_setup("newcomer")
+    session = desk.begin(replace(setup, typed_dice=tuple(side.id for side in setup.sides)))
+    for sentence in BATTLE:
+        session.say(sentence)
+    desk.store.close()
+    return session.id
+
+
+async def settle(pilot) -> None:
+    pilot.app.load()
+    await pilot.app.workers.wait_for_complete()
+    await pilot.pause()
+
+
+def test_home_looks_as_it_did(snap_compare, path):
+    assert snap_compare(SquadlogApp(path), run_before=settle, terminal_size=(80, 24))
+
+
+@pytest.mark.parametrize("size", [(80, 24), (160, 48)], ids=["80x24", "160x48"])
+def test_the_battle_looks_as_it_did(snap_compare, path, battle, size):
+    assert snap_compare(SquadlogApp(path, battle), run_before=settle, terminal_size=size)

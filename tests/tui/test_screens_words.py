@@ -1,0 +1,89 @@
+"""What the screens say: pure functions from a battle to plain text."""
+
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from textual.content import Content
+
+from squadlog.battle.ledger import Ledger, Line
+from squadlog.battle.moment import Moment
+from squadlog.battle.refusal import Refusal
+from squadlog.tui.adjusting import read_adjustment
+from squadlog.tui.app import read_keymap
+from squadlog.tui.track import box
+from squadlog.tui.words import cut, ledger_words, linked, percent, refused, rule_ids, silent_words, when
+
+
+@given(st.text(alphabet=st.characters(exclude_categories=["C", "Z"]), max_size=60))
+def test_linking_rule_ids_never_changes_the_text(text):
+    assert linked(text).plain == text
+
+
+def test_a_rule_id_in_a_text_opens_its_paragraph_when_clicked():
+    clicks = [
+        span.style.meta.get("@click") for span in linked("see [FIR-07].").spans if hasattr(span.style, "meta")
+    ]
+    assert "app.open_rule('FIR-07')" in clicks
+
+
+@given(st.text(max_size=40), st.integers(min_value=1, max_value=20))
+def test_cut_text_is_never_wider_than_asked(text, width):
+    assert Content(cut(text, width)).cell_length <= width
+
+
+@given(st.fractions(min_value=0, max_value=1, max_denominator=1000))
+def test_a_chance_reads_as_certain_only_when_it_is(chance):
+    assert (percent(chance) == "0%") == (chance == 0)
+    assert (percent(chance) == "100%") == (chance == 1)
+
+
+def test_a_ledger_lists_what_counts_and_elsewhere_what_does_not():
+    """DIE-08: only applied lines are summed."""
+    counted = Line(key="a", label="walked", value=2, rule="FIR-05")
+    struck = Line(key="b", label="cover", value=3, rule="FIR-24", applied=False, note="behind nothing")
+    ledger = Ledger(test="to hit", target=7, lines=(counted, struck))
+    assert "+2 walked [FIR-05]" in ledger_words(ledger).plain
+    assert "faces 1 to 5" in ledger_words(ledger).plain
+    assert "cover" not in ledger_words(ledger).plain
+    assert "behind nothing" in silent_words(ledger).plain
+
+
+def test_a_refusal_shows_sentence_rule_and_way_out():
+    refusal = Refusal(code="x", sentence="No.", rule="ACT-20", instead="Hold.")
+    assert refused(refusal).plain == "✗ No. [ACT-20] Hold."
+
+
+def test_a_moment_of_this_turn_is_short_and_of_another_is_whole():
+    assert when(Moment(2, 7), Moment(2, 1)) == "s7"
+    assert when(Moment(3, 1), Moment(2, 1)) == "T3.s1"
+
+
+def test_the_track_has_forty_boxes_and_begins_again():
+    assert (box(Moment(1, 1)), box(Moment(4, 10)), box(Moment(5, 1))) == (1, 40, 1)
+
+
+def test_rule_ids_are_found_once_each_in_order():
+    assert rule_ids("MEL-19, FIR-07 and MEL-19 at T1.s3") == ("MEL-19", "FIR-07")
+
+
+@pytest.mark.parametrize("text", ["+2", "strike full_soft", "because sun", "", "+2\x1b[31m because sun"])
+def test_a_change_by_hand_without_a_reason_or_fit_to_be_shown_is_refused(text):
+    with pytest.raises(ValueError, match=r"\w"):
+        read_adjustment(text)
+
+
+def test_changes_by_hand_are_read():
+    added, struck = read_adjustment("+2 because sun"), read_adjustment("strike half_soft because gone")
+    assert (added.kind, added.value, added.reason) == ("add", 2, "sun")
+    assert (struck.kind, struck.strike, struck.reason) == ("strike", "half_soft", "gone")
+
+
+@pytest.mark.parametrize("text", ["", "not json", "[1]", "3", '{"a": null}'])
+def test_an_unreadable_set_of_keys_counts_as_none_chosen(text):
+    assert read_keymap(text) == {}
+
+
+def test_percent_of_a_tenth():
+    assert percent(Fraction(1, 10)) == "10%"
