@@ -4,7 +4,7 @@ An action is a row of the action table, or one the group added (`extra:<name>`, 
 action `move` with its mode; `crawl`, `move_sideways` and `move_backward` are other words for it.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from squadlog.battle.commands import Declare
@@ -14,7 +14,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Mode, Unit
 from squadlog.rulebook.actions import ActionRow
 from squadlog.rulebook.entry import Combine
-from squadlog.rules import doors, elevators, objects, wounds
+from squadlog.rules import bounce, doors, elevators, engaging, melee, objects, wounds
 from squadlog.rules.checks import line, total
 from squadlog.rules.table import Table
 
@@ -48,7 +48,9 @@ class Quote:
 def plain(command: Declare) -> Declare:
     """The declaration with the three side rows of the table written as the moves they are."""
     if command.action in MOVES:
-        mode: Mode = "crawl_back" if (command.action, command.mode) == ("crawl", "backward") else MOVES[command.action]
+        mode: Mode = (
+            "crawl_back" if (command.action, command.mode) == ("crawl", "backward") else MOVES[command.action]
+        )
         return replace(command, action="move", mode=mode)
     return command
 
@@ -67,9 +69,7 @@ def row_of(battle: Battle, action: str, table: Table) -> ActionRow | None:
 def is_available(battle: Battle, action: str, table: Table) -> bool:
     """Whether the action can be declared in a basic game (GEN-07). Reload and use device only take their time."""
     row = row_of(battle, action, table)
-    return (
-        row is not None and action not in _NOT_DECLARED and (not row.advanced or action in _ADVANCED_KEPT)
-    )
+    return row is not None and action not in _NOT_DECLARED and (not row.advanced or action in _ADVANCED_KEPT)
 
 
 def may_combine(row: ActionRow, table: Table) -> bool:
@@ -79,11 +79,15 @@ def may_combine(row: ActionRow, table: Table) -> bool:
     return row.in_list if table.rulings.is_("combine.authority", "list") else row.starred
 
 
-def combining_objection(battle: Battle, unit: Unit, command: Declare, table: Table) -> Refusal | None:  # noqa: PLR0912
+def combining_objection(battle: Battle, unit: Unit, command: Declare, table: Table) -> Refusal | None:
     """Why an action may not be combined with `command.mode`, or None (CMB-01..CMB-14)."""
     row = row_of(battle, command.action, table)
     mode = command.mode
-    if row is None or mode is None or command.action in ("move", "jump", "dive", "change_facing", "stairs_floor"):
+    if (
+        row is None
+        or mode is None
+        or command.action in ("move", "jump", "dive", "change_facing", "stairs_floor")
+    ):
         return None
     label = row.name.lower()
     if mode == "jump":
@@ -104,7 +108,9 @@ def combining_objection(battle: Battle, unit: Unit, command: Declare, table: Tab
         return _no("a turn takes the place of the action here", "CMB-05", "Turn first.")
     if not may_combine(row, table):
         rule = "CMB-10" if command.action == "pick_up_object" else "CMB-14"
-        return _no(f"{label} cannot be combined with a move", rule, f"Stand still for {label}, or move first.")
+        return _no(
+            f"{label} cannot be combined with a move", rule, f"Stand still for {label}, or move first."
+        )
     return None
 
 
@@ -140,7 +146,9 @@ def priced(
     if row.key == "opportunity_fire" and table.rulings.is_("opportunityFire.readyAt", "next_subphase"):
         lines.append(line("ready_at", "ready only once the wait is over", 1, "AMB-16"))
     if wound := wounds.extra_ap(unit, row.key, table):
-        lines.append(line("wound", f"wound level {unit.wound}", wound, "WND-12" if unit.wound == "M" else "WND-16"))
+        lines.append(
+            line("wound", f"wound level {unit.wound}", wound, "WND-12" if unit.wound == "M" else "WND-16")
+        )
     if mode == "kneel":
         change = table.book.actions["position_change"].ap + wounds.extra_ap(unit, "position_change", table)
         if (short := change - total(lines)) > 0:
@@ -148,6 +156,20 @@ def priced(
     if mode == "stairs" and (short := table.book.actions["stairs_floor"].ap - total(lines)) > 0:
         lines.append(line("stairs", "the floor takes longer", short, "CMB-16"))
     return tuple(lines)
+
+
+def _move_extras(battle: Battle, command: Declare, table: Table) -> Iterator[Line]:
+    """What only some groups charge a move for: getting away from an attacker, and height flown (AMB-20, AMB-59)."""
+    if command.action != "move":
+        return
+    if (
+        command.move.clears
+        and engaging.must_answer(battle, command.unit)
+        and (extra := melee.avoid_extra_ap(table))
+    ):
+        yield line("avoid", "avoids melee", extra, "ACT-83")
+    if command.floors and (extra := bounce.flight_ap(command.floors, table)):
+        yield line("flight", "height flown", extra, "BNC-12")
 
 
 def quote(battle: Battle, command: Declare, table: Table) -> Quote:
@@ -159,5 +181,6 @@ def quote(battle: Battle, command: Declare, table: Table) -> Quote:
         raise KeyError(command.action)
     extras = _EXTRAS.get(command.action)
     found = extras(battle, command, table) if extras else ()
+    found = (*found, *_move_extras(battle, command, table))
     lines = priced(unit, row, command.mode, found, table, floors=max(1, abs(command.floors)))
     return Quote(lines=lines, end=end_of(battle.now, max(1, total(lines))))

@@ -4,7 +4,16 @@ from dataclasses import dataclass
 from typing import Literal
 
 AskKind = Literal[
-    "begin", "roll_initiative", "choose_order", "declare", "fire", "opportunity", "intent", "escape", "shares", "over"
+    "begin",
+    "roll_initiative",
+    "choose_order",
+    "declare",
+    "fire",
+    "opportunity",
+    "intent",
+    "escape",
+    "shares",
+    "over",
 ]
 
 

@@ -71,7 +71,10 @@ def _fire(battle: Battle) -> Ask:
         return Ask(kind="fire", sentence="The fire step is closing.")
     first = battle.units[shooters[0]]
     return Ask(
-        kind="fire", sentence=f"{_called(first)} fires: at whom, or withhold?", side=first.side, units=shooters
+        kind="fire",
+        sentence=f"{_called(first)} fires: at whom, or withhold?",
+        side=first.side,
+        units=shooters,
     )
 
 
@@ -104,11 +107,16 @@ def _answer(battle: Battle, pending: Pending) -> Ask:
             unit = battle.units[pending.unit]
             options = ", ".join(pending.options)
             return Ask(
-                kind="intent", sentence=f"{_called(unit)}, in secret: {options}?", side=unit.side, units=(unit.id,)
+                kind="intent",
+                sentence=f"{_called(unit)}, in secret: {options}?",
+                side=unit.side,
+                units=(unit.id,),
             )
         case EscapeAsked():
             unit = battle.units[pending.unit]
-            sentence = f"{_called(unit)} got away: move it beyond 1 m of {_called(battle.units[pending.attacker])}."
+            sentence = (
+                f"{_called(unit)} got away: move it beyond 1 m of {_called(battle.units[pending.attacker])}."
+            )
             return Ask(kind="escape", sentence=sentence, side=unit.side, units=(unit.id,))
         case SharesAsked():
             unit = battle.units[pending.unit]

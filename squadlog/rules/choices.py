@@ -7,7 +7,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Mode, Posture
 from squadlog.facts import StatedMove
-from squadlog.rules.actions import EXTRA, COMBINING_MODES, is_available, may_combine, quote, row_of
+from squadlog.rules.actions import COMBINING_MODES, EXTRA, is_available, may_combine, quote, row_of
 from squadlog.rules.declaring import objections_declare
 from squadlog.rules.table import Table
 
@@ -33,12 +33,19 @@ def choices(battle: Battle, unit: int, table: Table) -> tuple[ActionChoice, ...]
 
     A line refused only because a detail is missing (which door, which item) is refused here too; the screen asks.
     """
-    menu = [_choice(battle, f"move:{mode}", mode.replace("_", " "), _declare(unit, "move", mode=mode), table) for mode in _MODES]
+    menu = [
+        _choice(battle, f"move:{mode}", mode.replace("_", " "), _declare(unit, "move", mode=mode), table)
+        for mode in _MODES
+    ]
     for posture in ("standing", "kneeling", "prone"):
         label = {"standing": "stand up", "kneeling": "kneel", "prone": "go prone"}[posture]
         command = _declare(unit, "position_change", posture=posture)
         menu.append(_choice(battle, f"position:{posture}", label, command, table))
-    keys = [key for key in table.book.actions if key not in _ROWS_SHOWN_AS_MOVES and is_available(battle, key, table)]
+    keys = [
+        key
+        for key in table.book.actions
+        if key not in _ROWS_SHOWN_AS_MOVES and is_available(battle, key, table)
+    ]
     keys += [EXTRA + extra.name for extra in battle.setup.extra_actions]
     for key in keys:
         row = row_of(battle, key, table)

@@ -1,16 +1,27 @@
-"""Saying what a unit does: new actions, going on, pausing, giving up, turning to an attacker (ACT-11..20, AMB-13)."""
+"""Starting a new action: what speaks against it, and what it replaces (ACT-11..20, AMB-13)."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
-from squadlog.battle.commands import Cancel, Continue, Declare, Engage, FaceAttacker, Hold
+from squadlog.battle.commands import Declare, Engage
 from squadlog.battle.events.action import ActionDeclared, ActionLost, PackSwitched, UnitPerformed
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle, Declaration, Ongoing, OpportunityOffer, ShotPlan, Unit
+from squadlog.battle.state import Battle, Declaration, Ongoing, ShotPlan, Unit
 from squadlog.battle.story import Story
-from squadlog.rules import bounce, doors, elevators, engaging, gunnery, movement, objects, wounds, zero_gravity
+from squadlog.rules import (
+    bounce,
+    doors,
+    elevators,
+    engaging,
+    gunnery,
+    movement,
+    objects,
+    wounds,
+    zero_gravity,
+)
 from squadlog.rules.actions import combining_objection, is_available, plain, quote, row_of
 from squadlog.rules.aim import refusal_plan
+from squadlog.rules.slot import named, nonsense, out_of_turn, timing
 from squadlog.rules.table import Table
 
 _CHAPTER_REFUSALS: Mapping[str, Callable[[Battle, Declare, Table], Refusal | None]] = {
@@ -21,39 +32,6 @@ _CHAPTER_REFUSALS: Mapping[str, Callable[[Battle, Declare, Table], Refusal | Non
 _MOVING = ("move", "jump", "dive", "change_facing", "stairs_floor")
 _REPLACED = "another action was started"
 SHOOTING = ("fire_throw", "aimed_fire", "opportunity_fire")
-
-
-def _timing(code: str, sentence: str, rule: str, instead: str = "") -> Refusal:
-    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead, subsystem="timing")
-
-
-def _nonsense(code: str, sentence: str, rule: str = "", instead: str = "") -> Refusal:
-    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead)
-
-
-def named(unit: Unit) -> str:
-    """The unit as people point at it."""
-    return f"{unit.id} {unit.soldier.name}"
-
-
-def out_of_turn(battle: Battle, number: int) -> Refusal | None:
-    """Why a unit cannot be given orders at this point of the battle, or None. Nobody can overrule these."""
-    unit = battle.units.get(number)
-    if unit is None:
-        return _nonsense("unknown-unit", f"There is no unit {number}.", "", f"Units: {', '.join(map(str, battle.units))}.")
-    if battle.stage != "actions":
-        return _nonsense("not-now", f"Units act in the action step; this is the {battle.stage} step.", "SEQ-04")
-    if battle.pending is not None:
-        return _nonsense("answer-first", "Somebody else must answer before the battle goes on.", "ACT-05")
-    if unit.out:
-        return _nonsense("out", f"{named(unit)} is out of the fight.", "WND-17")
-    if unit.performed:
-        return _nonsense("performed", f"{named(unit)} has already acted in {battle.now}.", "ACT-16")
-    grouping = battle.active
-    if grouping is None or unit.grouping != grouping.id or battle.resolving:
-        whose = grouping.name if grouping else "nobody"
-        return _nonsense("not-its-slot", f"It is the slot of {whose}, not of {named(unit)}.", "ACT-02")
-    return None
 
 
 def objections_declare(battle: Battle, command: Declare, table: Table) -> Iterator[Refusal]:
@@ -70,7 +48,7 @@ def objections_declare(battle: Battle, command: Declare, table: Table) -> Iterat
         lambda: _moving_objection(battle, unit, command, table),
         lambda: _shooting_objection(battle, unit, command, table),
         lambda: _posture_objection(unit, command, table),
-        lambda: zero_gravity.barred(battle, unit, command.action, command.mode, _weapon(unit, command), table),
+        lambda: _weightless_objection(battle, unit, command, table),
         lambda: _engaging_objection(battle, command, table),
     )
     for check in checks:
@@ -97,57 +75,75 @@ def _malformed(battle: Battle, command: Declare, table: Table) -> Refusal | None
     if row is None or not is_available(battle, command.action, table):
         known = ", ".join(key for key in table.book.actions if is_available(battle, key, table))
         why = "an advanced rule, which is not in force" if row is not None else "not in the action table"
-        return _nonsense("unknown-action", f"{command.action!r} is {why}.", "ACT-01", f"Actions: {known}.")
+        return nonsense("unknown-action", f"{command.action!r} is {why}.", "ACT-01", f"Actions: {known}.")
     if command.action == "move" and command.mode is None:
-        return _nonsense("no-mode", "A move needs its way of moving.", "ACT-34", "Walk, run, sprint, crawl ...")
+        return nonsense(
+            "no-mode", "A move needs its way of moving.", "ACT-34", "Walk, run, sprint, crawl ..."
+        )
     if command.action == "move" and command.mode in ("kneel", "turn", "jump", "stairs"):
-        return _nonsense("no-mode", f"{command.mode} is not a way of moving by itself.", "ACT-34")
+        return nonsense("no-mode", f"{command.mode} is not a way of moving by itself.", "ACT-34")
     if command.action == "position_change" and command.posture is None:
-        return _nonsense("no-posture", "Say which position: standing, kneeling or prone.", "ACT-21")
+        return nonsense("no-posture", "Say which position: standing, kneeling or prone.", "ACT-21")
     for other in (command.target, command.partner, command.engage):
         if other is not None and other not in battle.units:
-            return _nonsense("unknown-unit", f"There is no unit {other}.")
+            return nonsense("unknown-unit", f"There is no unit {other}.")
         if other == command.unit:
-            return _nonsense("itself", f"{named(unit)} cannot do that to itself.")
+            return nonsense("itself", f"{named(unit)} cannot do that to itself.")
     if command.feature is not None and command.feature not in battle.features:
         known = ", ".join(battle.features) or "none yet"
-        return _nonsense("unknown-feature", f"There is no feature {command.feature!r}.", "", f"Features: {known}.")
+        return nonsense(
+            "unknown-feature", f"There is no feature {command.feature!r}.", "", f"Features: {known}."
+        )
     if command.action in SHOOTING:
         weapon = _weapon(unit, command)
         if weapon is None or weapon not in unit.weapons:
             has = ", ".join(unit.weapons) or "none"
-            return _nonsense("no-weapon", f"{named(unit)} has no {weapon or 'weapon'} to fire.", "ACT-49", f"It carries: {has}.")
+            return nonsense(
+                "no-weapon",
+                f"{named(unit)} has no {weapon or 'weapon'} to fire.",
+                "ACT-49",
+                f"It carries: {has}.",
+            )
     return None
 
 
 def _state_objection(battle: Battle, unit: Unit, command: Declare, table: Table) -> Refusal | None:
     if unit.fighting and table.rulings.is_("melee.cancel", "no"):
-        return _timing("melee-runs", f"{named(unit)} is held in melee until it is resolved.", "MEL-19", "Continue.")
+        return timing(
+            "melee-runs", f"{named(unit)} is held in melee until it is resolved.", "MEL-19", "Continue."
+        )
     if wounds.is_dazed(unit, battle.now, table):
         down = command.action == "position_change" and command.posture in ("kneeling", "prone")
         if not down or (unit.posture == "prone" and command.posture == "kneeling"):
-            return _timing(
+            return timing(
                 "dazed",
                 f"{named(unit)} is dazed through {unit.dazed_until}.",
                 "WND-04",
                 "It may only kneel down or go prone.",
             )
     if engaging.must_answer(battle, unit.id) and not command.move.clears:
-        return _timing(
+        return timing(
             "engaged",
             f"{named(unit)} has been attacked hand to hand.",
             "MEL-05",
             "Face the attacker, or move clear of it, beyond 1 m.",
         )
+    if engaging.awaits_opening(battle, unit.id):
+        return timing(
+            "fight-opens", f"{named(unit)} is caught in a fight that is about to open.", "MEL-06", "Hold."
+        )
     if unit.action is not None and table.rulings.is_("action.cancelSameSubphase", "no"):
-        return _timing("busy", f"{named(unit)} is busy until {unit.action.end}.", "ACT-15", "Cancel it first.")
+        return timing("busy", f"{named(unit)} is busy until {unit.action.end}.", "ACT-15", "Cancel it first.")
     return None
 
 
 def _moving_objection(battle: Battle, unit: Unit, command: Declare, table: Table) -> Refusal | None:
     if command.pack is not None and command.pack and not bounce.pack_available(unit, battle, table):
         return Refusal(
-            code="no-pack", sentence=f"{named(unit)} has no bounce pack it can use.", rule="BNC-13", subsystem="movement"
+            code="no-pack",
+            sentence=f"{named(unit)} has no bounce pack it can use.",
+            rule="BNC-13",
+            subsystem="movement",
         )
     if command.pack is not None and command.pack != unit.pack_on:
         unit = replace(unit, pack_on=command.pack)
@@ -164,6 +160,8 @@ def _moving_objection(battle: Battle, unit: Unit, command: Declare, table: Table
         return climbs or movement.refusal_stand_still(battle, unit.id, table)
     if refused := movement.refusal_move(battle, unit.id, command.mode, facts, table):
         return refused
+    if command.action == "move" and command.floors:
+        return bounce.refusal_fly(battle, unit, command.floors, table)
     if command.action == "move" and command.feature is not None:
         return doors.refusal_pass(battle, unit.id, command.feature, table)
     return None
@@ -186,8 +184,13 @@ def _shooting_objection(battle: Battle, unit: Unit, command: Declare, table: Tab
 def _posture_objection(unit: Unit, command: Declare, table: Table) -> Refusal | None:
     del table
     if command.action == "position_change" and command.posture == unit.posture:
-        return _timing("same-posture", f"{named(unit)} is {unit.posture} already.", "ACT-22")
+        return timing("same-posture", f"{named(unit)} is {unit.posture} already.", "ACT-22")
     return None
+
+
+def _weightless_objection(battle: Battle, unit: Unit, command: Declare, table: Table) -> Refusal | None:
+    weapon = _weapon(unit, command)
+    return zero_gravity.barred(battle, unit, command.action, command.mode, weapon, table, pack=command.pack)
 
 
 def _engaging_objection(battle: Battle, command: Declare, table: Table) -> Refusal | None:
@@ -247,128 +250,8 @@ def _give_up(story: Story, number: int, action: str, table: Table) -> None:
     unit = story.battle.units[number]
     if unit.action is not None:
         story.tell(ActionLost(unit=number, action=unit.action.kind, cause=_REPLACED, rule="ACT-15"))
-    only_turns = action == "change_facing" and table.rulings.is_("opportunityFire.cancelledBy", "other_than_facing")
+    only_turns = action == "change_facing" and table.rulings.is_(
+        "opportunityFire.cancelledBy", "other_than_facing"
+    )
     if unit.opportunity is not None and not only_turns:
         story.tell(ActionLost(unit=number, action=wounds.OPPORTUNITY_HELD, cause=_REPLACED, rule="ACT-54"))
-
-
-def objections_continue(battle: Battle, command: Continue, table: Table) -> Iterator[Refusal]:
-    """What speaks against a busy unit going on, with or without moving."""
-    if refused := out_of_turn(battle, command.unit):
-        yield refused
-        return
-    unit = battle.units[command.unit]
-    if unit.action is None:
-        yield _nonsense("not-busy", f"{named(unit)} has no action in progress.", "ACT-16", "Declare one, or hold.")
-        return
-    if engaging.must_answer(battle, unit.id) and not command.move.clears:
-        yield _timing("engaged", f"{named(unit)} has been attacked hand to hand.", "MEL-05", "Face it, or move clear.")
-    if refused := continued_move_objection(battle, unit, command, table):
-        yield refused
-    if command.engage is not None:
-        yield from filter(None, [engaging.refusal_engage(battle, Engage(unit=unit.id, target=command.engage), table)])
-
-
-def continued_move_objection(battle: Battle, unit: Unit, command: Continue, table: Table) -> Refusal | None:
-    """Moving on within a combined action: in the declared mode, if the reading allows it (CMB-15, AMB-25)."""
-    mode = unit.action.mode if unit.action else None
-    moves = command.move.distance_m is not None and command.move.distance_m > 0
-    if mode in (None, "kneel", "turn", "stairs", "jump"):
-        if moves:
-            return _timing("no-move", f"{named(unit)} did not declare a move beside its action.", "CMB-15", "Start again.")
-        return movement.refusal_stand_still(battle, unit.id, table)
-    if not moves and not command.move.turns:
-        return movement.refusal_stand_still(battle, unit.id, table)
-    if table.rulings.is_("combine.movePerSubphase", "once"):
-        return _timing("moved-once", "Only the first subphase of a combined action moves here.", "CMB-15")
-    return movement.refusal_move(battle, unit.id, mode, table.surveyor.move(unit.id, command.move), table)
-
-
-def resolve_continue(story: Story, command: Continue, table: Table) -> None:
-    """Note how the unit goes on."""
-    del table
-    declaration = Declaration(choice="continue", move=command.move, engage=command.engage)
-    story.tell(ActionDeclared(unit=command.unit, declaration=declaration))
-
-
-def objections_hold(battle: Battle, command: Hold, table: Table) -> Iterator[Refusal]:
-    """A pause is refused only to a unit that cannot stop (BNC-09) or must answer an attacker (MEL-05)."""
-    if refused := out_of_turn(battle, command.unit):
-        yield refused
-        return
-    unit = battle.units[command.unit]
-    if engaging.must_answer(battle, unit.id):
-        yield _timing("engaged", f"{named(unit)} has been attacked hand to hand.", "MEL-05", "Face it, or move clear.")
-    if refused := movement.refusal_stand_still(battle, unit.id, table):
-        yield refused
-
-
-def resolve_hold(story: Story, command: Hold, table: Table) -> None:
-    """The unit does nothing new; an action in progress goes on (ACT-20)."""
-    del table
-    choice = Declaration(choice="nothing")
-    story.tell(ActionDeclared(unit=command.unit, declaration=choice))
-
-
-def objections_cancel(battle: Battle, command: Cancel, table: Table) -> Iterator[Refusal]:
-    """An action can be given up at any point of the action step, except a running melee (AMB-132)."""
-    unit = battle.units.get(command.unit)
-    if unit is None:
-        yield _nonsense("unknown-unit", f"There is no unit {command.unit}.")
-    elif unit.action is None and unit.opportunity is None:
-        yield _nonsense("nothing-to-cancel", f"{named(unit)} has nothing in progress.", "ACT-15")
-    elif battle.stage != "actions" or battle.pending is not None:
-        yield _nonsense("not-now", "Actions are given up in the action step.", "ACT-15")
-    elif unit.fighting and table.rulings.is_("melee.cancel", "no"):
-        yield _timing("melee-runs", f"{named(unit)} is held in melee until it is resolved.", "MEL-19")
-
-
-def resolve_cancel(story: Story, command: Cancel, table: Table) -> None:
-    """All AP are lost (ACT-15)."""
-    del table
-    wounds.lose_action(story, command.unit, "given up", "ACT-15")
-
-
-def objections_face(battle: Battle, command: FaceAttacker, table: Table) -> Iterator[Refusal]:
-    """Only a unit attacked hand to hand this subphase, that has not acted, turns to its attacker (MEL-07)."""
-    if refused := out_of_turn(battle, command.unit):
-        yield refused
-    elif not engaging.must_answer(battle, command.unit):
-        yield _nonsense("not-attacked", f"Nobody has attacked unit {command.unit} hand to hand.", "MEL-07")
-    elif wounds.is_dazed(battle.units[command.unit], battle.now, table):
-        yield _timing("dazed", f"{named(battle.units[command.unit])} is dazed.", "WND-04")
-
-
-def resolve_face(story: Story, command: FaceAttacker, table: Table) -> None:
-    """It uses this subphase to turn and face; the fight opens in the next one (MEL-07)."""
-    del table
-    story.tell(ActionDeclared(unit=command.unit, declaration=Declaration(choice="face")))
-
-
-def offered(battle: Battle) -> OpportunityOffer | None:
-    """The opportunity offer that waits for an answer, if one does."""
-    return battle.pending if isinstance(battle.pending, OpportunityOffer) else None
-
-
-
-
-def objections_engage(battle: Battle, command: Engage, table: Table) -> Iterator[Refusal]:
-    """A unit declares melee in its grouping's slot, before or after it performed a move (MEL-03, AMB-140)."""
-    unit, grouping = battle.units.get(command.unit), battle.active
-    if unit is None or command.target not in battle.units:
-        number = command.unit if unit is None else command.target
-        yield _nonsense("unknown-unit", f"There is no unit {number}.")
-    elif battle.pending is not None or battle.resolving or grouping is None or unit.grouping != grouping.id:
-        yield _nonsense("not-its-slot", f"It is not the slot of {named(unit)}.", "MEL-03")
-    elif refused := engaging.refusal_engage(battle, command, table):
-        yield refused
-
-
-def resolve_engage(story: Story, command: Engage, table: Table) -> None:
-    """At once when the unit has performed, else together with what it does in this subphase."""
-    unit = story.battle.units[command.unit]
-    if unit.performed:
-        engaging.engage(story, command.unit, command.target, table)
-        return
-    declared = unit.declaration or Declaration(choice="nothing")
-    story.tell(ActionDeclared(unit=unit.id, declaration=replace(declared, engage=command.target)))

@@ -17,7 +17,16 @@ from squadlog.battle.events.union import Event
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
-from squadlog.rules import declaring, engaging, fire, initiative, melee_openings, melee_resolution, opportunity, referee
+from squadlog.rules import (
+    declaring,
+    fire,
+    initiative,
+    melee_openings,
+    melee_resolution,
+    opportunity,
+    orders,
+    referee,
+)
 from squadlog.rules.asking import ask
 from squadlog.rules.flow import advance
 from squadlog.rules.movement import refusal_stand_still
@@ -111,17 +120,17 @@ def _at_once(story: Story, unit: int, table: Table) -> None:
 
 
 def _resolve_continue(story: Story, command: say.Continue, table: Table) -> None:
-    declaring.resolve_continue(story, command, table)
+    orders.resolve_continue(story, command, table)
     _at_once(story, command.unit, table)
 
 
 def _resolve_hold(story: Story, command: say.Hold, table: Table) -> None:
-    declaring.resolve_hold(story, command, table)
+    orders.resolve_hold(story, command, table)
     _at_once(story, command.unit, table)
 
 
 def _resolve_face(story: Story, command: say.FaceAttacker, table: Table) -> None:
-    declaring.resolve_face(story, command, table)
+    orders.resolve_face(story, command, table)
     _at_once(story, command.unit, table)
 
 
@@ -130,25 +139,29 @@ CHAPTERS: dict[type, Chapter] = {
     say.RollInitiative: Chapter(_one(initiative.refusal_roll), initiative.resolve_roll),
     say.ChooseOrder: Chapter(_one(initiative.refusal_choose), initiative.resolve_choose),
     say.Declare: Chapter(declaring.objections_declare, _resolve_declare),
-    say.Continue: Chapter(declaring.objections_continue, _resolve_continue),
-    say.Hold: Chapter(declaring.objections_hold, _resolve_hold),
-    say.Cancel: Chapter(declaring.objections_cancel, declaring.resolve_cancel),
-    say.Engage: Chapter(declaring.objections_engage, declaring.resolve_engage),
-    say.FaceAttacker: Chapter(declaring.objections_face, _resolve_face),
+    say.Continue: Chapter(orders.objections_continue, _resolve_continue),
+    say.Hold: Chapter(orders.objections_hold, _resolve_hold),
+    say.Cancel: Chapter(orders.objections_cancel, orders.resolve_cancel),
+    say.Engage: Chapter(orders.objections_engage, orders.resolve_engage),
+    say.FaceAttacker: Chapter(orders.objections_face, _resolve_face),
     say.Done: Chapter(_objections_done, _resolve_done),
     say.Fire: Chapter(fire.objections_fire, fire.resolve_fire),
     say.WithholdFire: Chapter(_one(fire.refusal_withhold), fire.resolve_withhold),
     say.OpportunityShot: Chapter(opportunity.objections_shot, resolve_opportunity_shot),
     say.DeclineShot: Chapter(_one(opportunity.refusal_decline), opportunity.resolve_decline),
     say.GiveIntent: Chapter(_one(melee_openings.refusal_intent), melee_openings.resolve_intent),
-    say.Escape: Chapter(_one(engaging.refusal_escape), resolve_escape),
+    say.Escape: Chapter(orders.objections_escape, resolve_escape),
     say.ShareParry: Chapter(_one(melee_resolution.refusal_share), melee_resolution.resolve_share),
-    say.PlaceFeature: Chapter(_one(referee.refusal_place_feature), referee.resolve_place_feature, goes_on=False),
+    say.PlaceFeature: Chapter(
+        _one(referee.refusal_place_feature), referee.resolve_place_feature, goes_on=False
+    ),
     say.SetRuling: Chapter(_one(referee.refusal_set_ruling), referee.resolve_set_ruling, goes_on=False),
     say.SetAssist: Chapter(_none, referee.resolve_set_assist, goes_on=False),
     say.SetDice: Chapter(_one(referee.refusal_set_dice), referee.resolve_set_dice, goes_on=False),
     say.Correct: Chapter(_one(referee.refusal_correct), referee.resolve_correct),
-    say.CorrectFeature: Chapter(_one(referee.refusal_correct_feature), referee.resolve_correct_feature, goes_on=False),
+    say.CorrectFeature: Chapter(
+        _one(referee.refusal_correct_feature), referee.resolve_correct_feature, goes_on=False
+    ),
     say.Note: Chapter(_one(referee.refusal_note), referee.resolve_note, goes_on=False),
     say.EndBattle: Chapter(_one(referee.refusal_end), referee.resolve_end, goes_on=False),
 }
@@ -157,7 +170,9 @@ _ALWAYS = (say.Note, say.SetAssist, say.SetDice, say.SetRuling, say.Correct, say
 
 def _objections(battle: Battle, command: Command, table: Table) -> Iterator[Refusal]:
     if battle.stage == "over" and not isinstance(command, _ALWAYS):
-        yield Refusal(code="over", sentence="The battle is over.", rule="SEQ-07", instead="Undo to go back into it.")
+        yield Refusal(
+            code="over", sentence="The battle is over.", rule="SEQ-07", instead="Undo to go back into it."
+        )
         return
     yield from CHAPTERS[type(command)].objections(battle, command, table)
 

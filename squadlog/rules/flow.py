@@ -92,7 +92,9 @@ def _act(story: Story, table: Table) -> bool:
     if grouping is None:
         story.tell(StageEntered(stage="fire"))
         return True
-    melee_openings.open_melees(story, table)  # only for tables that open fights at the defender's place (AMB-141)
+    melee_openings.open_melees(
+        story, table
+    )  # only for tables that open fights at the defender's place (AMB-141)
     if story.battle.pending is not None:
         return True
     waiting = tuple(unit for unit in battle.members(grouping.id) if not unit.out and not unit.performed)
@@ -159,5 +161,3 @@ def _ending(battle: Battle, table: Table) -> str:
     names = {side.id: side.name for side in battle.setup.sides}
     gone = [names[side] for side in battle.side_ids() if side not in fit]
     return f"nobody is left to fight for {' or '.join(gone)}" if gone else ""
-
-

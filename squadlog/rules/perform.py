@@ -19,7 +19,17 @@ from squadlog.battle.events.action import (
 from squadlog.battle.state import Declaration, Ongoing, OpportunityOffer, QueuedShot, Unit
 from squadlog.battle.story import Story
 from squadlog.facts import MoveFacts
-from squadlog.rules import doors, elevators, engaging, movement, objects, opportunity, wounds, zero_gravity
+from squadlog.rules import (
+    bounce,
+    doors,
+    elevators,
+    engaging,
+    movement,
+    objects,
+    opportunity,
+    wounds,
+    zero_gravity,
+)
 from squadlog.rules.table import Table
 
 _EFFECTS: Mapping[str, Callable[[Story, int, Ongoing, Table], None]] = {
@@ -85,7 +95,9 @@ def _move(story: Story, number: int, table: Table) -> bool:
     return True
 
 
-def _travel(story: Story, number: int, mode: str, facts: MoveFacts, table: Table, stop_at_m: float | None = None) -> None:
+def _travel(
+    story: Story, number: int, mode: str, facts: MoveFacts, table: Table, stop_at_m: float | None = None
+) -> None:
     if mode == "jump":
         movement.jump(story, number, facts, table, stop_at_m=stop_at_m)
     elif mode == "dive":
@@ -97,7 +109,11 @@ def _travel(story: Story, number: int, mode: str, facts: MoveFacts, table: Table
 def _drift(story: Story, number: int, facts: MoveFacts, table: Table) -> None:
     """In zero gravity a dive goes on, leg by leg, until something stops it (ZRG-10..12)."""
     unit = story.battle.units[number]
-    if unit.action is None or not zero_gravity.drifts(story.battle, unit) or unit.action.end > story.battle.now:
+    if (
+        unit.action is None
+        or not zero_gravity.drifts(story.battle, unit)
+        or unit.action.end > story.battle.now
+    ):
         return
     if facts.into is not None:
         into = int(facts.into) if facts.into.isdigit() else None
@@ -126,11 +142,15 @@ def _take_effect(story: Story, number: int, table: Table) -> None:
         elevators.climbed(story, number, action, table)
     if action.kind in ("fire_throw", "aimed_fire") and action.weapon:
         aimed = action.kind == "aimed_fire"
-        story.tell(ShotQueued(shot=QueuedShot(unit=number, weapon=action.weapon, aimed=aimed, plan=action.shot)))
+        story.tell(
+            ShotQueued(shot=QueuedShot(unit=number, weapon=action.weapon, aimed=aimed, plan=action.shot))
+        )
     elif action.kind == "opportunity_fire" and action.weapon:
         story.tell(OpportunityReadied(unit=number, weapon=action.weapon))
     elif action.kind == "position_change" and action.posture:
         story.tell(PostureChanged(unit=number, posture=action.posture))
+    elif action.kind == "move" and action.floors:
+        bounce.fly(story, number, action.floors)
     elif effect := _EFFECTS.get(action.kind):
         effect(story, number, action, table)
 

@@ -135,7 +135,9 @@ def refusal_set_dice(battle: Battle, command: SetDice, table: Table) -> Refusal 
     """The side must be one of the battle's."""
     del table
     if command.side is not None and command.side not in battle.side_ids():
-        return _no("unknown-side", f"There is no side {command.side!r}.", f"Sides: {', '.join(battle.side_ids())}.")
+        return _no(
+            "unknown-side", f"There is no side {command.side!r}.", f"Sides: {', '.join(battle.side_ids())}."
+        )
     return None
 
 

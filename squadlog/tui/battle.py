@@ -38,7 +38,7 @@ from squadlog.tui.orderlist import ask_words, order_words, status_words
 from squadlog.tui.roster import Roster
 from squadlog.tui.sheet import ActionSheet
 from squadlog.tui.track import Track
-from squadlog.tui.typed import LineSheet
+from squadlog.tui.typed import LineSheet, PlainInput
 from squadlog.tui.words import linked, refused, rule_ids, side_words
 
 if TYPE_CHECKING:
@@ -124,7 +124,7 @@ class BattleScreen(Room):
             yield Journal(id="journal")
         yield Static("", id="answer", markup=False)
         yield Static("", id="ask", markup=False)
-        yield Input(
+        yield PlainInput(
             placeholder=": say it, e.g. walk 3 2m   (press : to type, Enter to say it)",
             id="say",
             compact=True,

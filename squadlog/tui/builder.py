@@ -10,17 +10,18 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.style import Style
 from textual.widgets import Footer, OptionList, Static, TabbedContent, TabPane
 
 from squadlog.errors import SquadlogError
 from squadlog.reports.sheet import squad_sheet
 from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.rulebook.rulings import Rulings
 from squadlog.squads import edit
 from squadlog.squads.cost import bill
 from squadlog.squads.legality import violations
 from squadlog.squads.log_values import log_values
 from squadlog.squads.plan import SquadPlan
+from squadlog.tui import builder_words as words
 from squadlog.tui.builder_form import Changed, SoldierForm, SquadForm, Wanted
 from squadlog.tui.builder_problems import Problem, grouped
 from squadlog.tui.builder_sheets import CompareSheet, PaperSheet, SquadsSheet
@@ -34,20 +35,11 @@ HALVES, BROAD = 100, 150
 """Cells from which choices and lists stand side by side, and from which the list of soldiers is broader."""
 
 
-_TOOLS = (
-    ("o", "open", "open_squad"),
-    ("k", "copy", "copy_squad"),
-    ("m", "compare", "compare"),
-    ("p", "print", "print"),
-    ("x", "export", "export"),
-    ("i", "import", "import"),
-)
-
-
 class BuilderScreen(Room):
     """Builds one squad. `shelf` is where squads are kept; `name` a squad on it, or `ready:` and the key of a ready one.
 
-    Without a name it opens a new squad of eight, which is kept with its first change.
+    Without a name it asks which; a new squad of eight lies ready and is kept with its first change. `rulings` are those in force;
+    without them the defaults are.
     """
 
     CSS_PATH = "builder.tcss"
@@ -79,9 +71,9 @@ class BuilderScreen(Room):
         Binding("ctrl+s", "kept", "Kept", id="builder.kept", show=False),
     ]
 
-    def __init__(self, shelf: Shelf, name: str | None = None) -> None:
+    def __init__(self, shelf: Shelf, name: str | None = None, *, rulings: Rulings | None = None) -> None:
         super().__init__()
-        self.book, self.rulings = load_rulebook(), load_rulings()
+        self.book, self.rulings = load_rulebook(), rulings or load_rulings()
         self._kept = KeptSquad(shelf, self.book)
         self._first = name
         self._at = 0
@@ -100,7 +92,7 @@ class BuilderScreen(Room):
             with Vertical(id="left"):
                 yield Static("", id="doing", markup=False)
                 yield Picker(id="soldiers")
-                yield Static(_tools(), id="tools", markup=False)
+                yield Static(words.tools(), id="tools", markup=False)
             with TabbedContent(id="forms"):
                 with TabPane("Soldier", id="tab-soldier"):
                     yield SoldierForm(self.book, self.rulings)
@@ -114,6 +106,8 @@ class BuilderScreen(Room):
         if self._first is not None:
             self._open(self._first)
         self._show()
+        if self._first is None:
+            self.action_open_squad()
 
     # What is shown
 
@@ -125,24 +119,7 @@ class BuilderScreen(Room):
         broken = violations(plan, self.book, self.rulings)
         self._problems = grouped(broken)
         forbidding = sum(one.forbids for one in broken)
-        over = "bold $error" if spent.left < 0 else "bold $success"
-        left = f"{spent.left} left" if spent.left >= 0 else f"{-spent.left} OVER"
-        verdict = (
-            (f"✗ {forbidding} against the rules", "bold $error")
-            if forbidding
-            else ("✓ legal", "bold $success")
-        )
-        self.query_one("#head", Static).update(
-            Content.assemble(
-                (f" {spent.total} of {plan.budget} points, {left} ", over),
-                "  ",
-                verdict,
-                "  ",
-                (plan.name, "bold"),
-                "  ",
-                plan.side,
-            )
-        )
+        self.query_one("#head", Static).update(words.head(plan, spent, forbidding))
         self._show_soldiers()
         soldier = plan.soldiers[self._at]
         whom = f"Choices for ALL {len(plan.soldiers)}" if self._all else f"Choices for {soldier.name}"
@@ -165,16 +142,7 @@ class BuilderScreen(Room):
         rows = []
         for place, soldier in enumerate(plan.soldiers):
             values = log_values(plan, place, self.book, self.rulings)
-            name = Content(soldier.name).truncate(width, ellipsis=True, pad=True)
-            mark = "★" if soldier.leader is not None else " "
-            outfit = f"{soldier.armour:<3} {' '.join(soldier.weapons)}"
-            shown = Content(outfit).truncate(width - 9, ellipsis=True, pad=True)
-            rows.append(
-                (
-                    str(place),
-                    Content.assemble(f"{place + 1:>2}{mark}", name, " ", shown, f"{values.points:>4}"),
-                )
-            )
+            rows.append((str(place), words.soldier_row(place, soldier, values.points, width)))
         with self.prevent(OptionList.OptionHighlighted):
             self.query_one("#soldiers", Picker).fill(rows, keep=str(self._at))
 
@@ -332,7 +300,9 @@ class BuilderScreen(Room):
     @work
     async def action_open_squad(self) -> None:
         """Go to another squad, or begin a new one."""
-        chosen = await self.app.push_screen_wait(SquadsSheet(self._kept.names(), new=True))
+        chosen = await self.app.push_screen_wait(
+            SquadsSheet(self._kept.names(), new=True, remove=self._kept.delete)
+        )
         if chosen == "new":
             self._kept.start()
             self._at = 0
@@ -369,12 +339,12 @@ class BuilderScreen(Room):
         """Show the sheet for paper; from there it can be written to a file."""
         sheet = squad_sheet(self.plan, self.book, self.rulings)
         if await self.app.push_screen_wait(PaperSheet(sheet)):
-            await self._write("Write the sheet to the file:", f"{_file_name(self.plan.name)}.txt", sheet)
+            await self._write("Write the sheet to the file:", f"{words.file_name(self.plan.name)}.txt", sheet)
 
     @work
     async def action_export(self) -> None:
         """Write the squad to a file that others can import."""
-        await self._write("Export to the file:", f"{_file_name(self.plan.name)}.json", self._kept.text())
+        await self._write("Export to the file:", f"{words.file_name(self.plan.name)}.json", self._kept.text())
 
     async def _write(self, question: str, proposal: str, text: str) -> None:
         path = await self.app.push_screen_wait(LineSheet(question, value=proposal))
@@ -402,17 +372,3 @@ class BuilderScreen(Room):
                 tell(self.app, str(error), severity="error")
             self._at = 0
             self._show()
-
-
-def _tools() -> Content:
-    """What can be done with the whole squad, to be clicked or typed."""
-    words = []
-    for key, name, action in _TOOLS:
-        click = Style.from_meta({"@click": f"screen.{action}"})
-        words.append(Content.assemble((f" {key} ", "reverse"), f" {name}").stylize(click))
-    return Content("\n").join([Content("  ").join(words[:3]), Content("  ").join(words[3:])])
-
-
-def _file_name(name: str) -> str:
-    kept = "".join(char if char.isalnum() else "-" for char in name.casefold())
-    return "-".join(part for part in kept.split("-") if part) or "squad"

@@ -1,33 +1,46 @@
 """Sheets of the builder: choose a squad, compare two, look at the paper."""
 
+from collections.abc import Callable
 from typing import ClassVar
 
+from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import ScrollableContainer, Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import Footer, OptionList, Static
 
+from squadlog.errors import SquadlogError
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.squads.compare import compare
 from squadlog.squads.plan import SquadPlan
 from squadlog.tui.builder_shelf import READY
-from squadlog.tui.chrome import Sheet
+from squadlog.tui.chrome import Sheet, tell
+from squadlog.tui.confirm import ConfirmSheet
 from squadlog.tui.picker import Picker
 
 NEW = "new"
 
 
 class SquadsSheet(Sheet[str]):
-    """A list of squads; the answer is the name chosen, `new` for a new one, `None` when put aside."""
+    """A list of squads; the answer is the name chosen, `new` for a new one, `None` when put aside.
+
+    With `remove`, which may raise SquadlogError, kept squads can be deleted here.
+    """
 
     CSS_PATH = "builder_sheets.tcss"
-    HELP = "Enter or a double click chooses a squad; Escape leaves everything as it was. Squads that ship are marked ready."
+    HELP = (
+        "Enter or a double click chooses a squad; Escape leaves everything as it was. Squads that ship are marked ready; a change "
+        "to one of them is kept as a squad of yours. Delete takes a squad of yours away, after a second word."
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("delete", "remove", "Delete", id="squads.delete")]
 
-    def __init__(self, names: tuple[str, ...], *, new: bool = False) -> None:
+    def __init__(
+        self, names: tuple[str, ...], *, new: bool = False, remove: Callable[[str], None] | None = None
+    ) -> None:
         super().__init__()
-        self._names, self._new = names, new
+        self._names, self._new, self._remove = names, new, remove
 
     def compose(self) -> ComposeResult:
         """One list."""
@@ -38,6 +51,9 @@ class SquadsSheet(Sheet[str]):
 
     def on_mount(self) -> None:
         """Fill the list."""
+        self._fill()
+
+    def _fill(self) -> None:
         rows = [(f":{name}", Content(_shown(name))) for name in self._names]
         if self._new:
             rows.insert(0, (NEW, Content("A new squad")))
@@ -47,6 +63,27 @@ class SquadsSheet(Sheet[str]):
         """Answer."""
         event.stop()
         self.dismiss((event.option.id or "").removeprefix(":"))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
+        """Nothing is deleted where squads are only looked at."""
+        return action != "remove" or self._remove is not None
+
+    @work
+    async def action_remove(self) -> None:
+        """Delete the kept squad under the cursor, after a second word."""
+        name = (self.query_one(Picker).chosen or NEW).removeprefix(":")
+        if self._remove is None or name == NEW or name.startswith(READY):
+            tell(self.app, "Squads that ship stay where they are.")
+            return
+        if not await self.app.push_screen_wait(ConfirmSheet(f"Delete the squad {name} for good?")):
+            return
+        try:
+            self._remove(name)
+        except SquadlogError as error:
+            tell(self.app, str(error), severity="error")
+            return
+        self._names = tuple(kept for kept in self._names if kept != name)
+        self._fill()
 
 
 def _shown(name: str) -> str:

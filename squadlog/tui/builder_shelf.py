@@ -33,6 +33,10 @@ class Shelf(Protocol):
         """Another name, which must be free."""
         ...
 
+    def delete(self, name: str) -> None:
+        """Take one away."""
+        ...
+
 
 class KeptSquad:
     """A squad that is kept with every change, under its own name, and can go back step by step."""
@@ -83,6 +87,12 @@ class KeptSquad:
             self._shelf.rename(self._under, plan.name)
         self._shelf.save(plan.name, export_squad(plan))
         self.plan, self._under = plan, plan.name
+
+    def delete(self, name: str) -> None:
+        """Take a kept squad off the shelf. The one being built is kept again with its next change. Raises SquadlogError."""
+        self._shelf.delete(name)
+        if name == self._under:
+            self._under = None
 
     def take_back(self) -> bool:
         """Undo the last change; false when there is none. Raises SquadlogError."""

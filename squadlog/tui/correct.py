@@ -14,6 +14,7 @@ from squadlog.battle.state import Battle
 from squadlog.names import safe_text
 from squadlog.tui.chrome import Sheet
 from squadlog.tui.picker import Picker
+from squadlog.tui.typed import PlainInput
 from squadlog.tui.words import unit_words
 
 
@@ -39,8 +40,8 @@ class CorrectSheet(Sheet[Command]):
             title = f"Set {unit_words(self._battle, self._unit.id)} straight"
             yield Static(Content.styled(title, "bold"), markup=False)
             yield Picker(id="fields")
-            yield Input(placeholder="new value", id="value", compact=True)
-            yield Input(placeholder="why (needed)", id="reason", compact=True)
+            yield PlainInput(placeholder="new value", id="value", compact=True)
+            yield PlainInput(placeholder="why (needed)", id="reason", compact=True)
             yield Static("", id="correct-fault", classes="fault", markup=False)
         yield Footer(compact=True)
 

@@ -7,10 +7,12 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.widgets import Footer, OptionList, Static
 
+from squadlog.errors import SquadlogError
 from squadlog.tui.chrome import Room
 from squadlog.tui.picker import Picker
 
 if TYPE_CHECKING:
+    from squadlog.store.records import BattleSummary
     from squadlog.tui.app import SquadlogApp
 
 MENU: tuple[tuple[str, str, str], ...] = (
@@ -66,11 +68,19 @@ class HomeScreen(Room):
     def _app(self) -> "SquadlogApp":
         return cast("SquadlogApp", self.app)
 
+    def _stored(self) -> "tuple[BattleSummary, ...]":
+        app = self._app()
+        try:
+            return app.desk.battles() if app.desk is not None else ()
+        except SquadlogError as error:
+            app.say(str(error), error=True)
+            return ()
+
     def fill(self) -> None:
         """The menu and the stored battles."""
         app = self._app()
         rows: list[tuple[str, Content]] = []
-        battles = app.desk.battles() if app.desk is not None else ()
+        battles = self._stored()
         if battles:
             last = battles[0]
             rows.append(
@@ -106,8 +116,7 @@ class HomeScreen(Room):
 
     def action_last(self) -> None:
         """Go on with the battle last played."""
-        desk = self._app().desk
-        battles = desk.battles() if desk is not None else ()
+        battles = self._stored()
         if battles:
             self._app().open_battle(battles[0].id)
         else:
@@ -125,9 +134,13 @@ class HomeScreen(Room):
 
     def _gone(self, yes: object, chosen: str) -> None:
         desk = self._app().desk
-        if yes and desk is not None:
+        if not yes or desk is None:
+            return
+        try:
             desk.store.delete_battle(int(chosen[1:]))
-            self.fill()
+        except SquadlogError as error:
+            self._app().say(str(error), error=True)
+        self.fill()
 
     def action_back(self) -> None:
         """This is the first screen: there is nothing behind it."""

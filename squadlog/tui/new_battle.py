@@ -1,5 +1,6 @@
 """A new battle: a ready one as it is, or two squads with who types dice, seed, zero-G and length."""
 
+import time
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, cast
 
@@ -14,6 +15,7 @@ from squadlog.muster import Force, doubts, muster
 from squadlog.names import safe_name
 from squadlog.tui.chrome import Room
 from squadlog.tui.picker import Picker
+from squadlog.tui.typed import PlainInput
 from squadlog.tui.words import lines, linked
 
 if TYPE_CHECKING:
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from squadlog.tui.desk import Desk
 
 OWN = "own"
+SEEDS = 1_000_000
 SIDES = (("red", "Red"), ("blue", "Blue"))
 
 
@@ -31,17 +34,19 @@ class NewBattleScreen(Room):
     AUTO_FOCUS = "#ready"
     HELP = (
         "Enter begins the highlighted ready battle at once. t, before that, chooses who types dice: nobody, everybody, or one "
-        "side; the program rolls for the others.\n"
+        "side; the program rolls for the others. n chooses between new dice for the program and the same ones every time.\n"
         "The last row makes a battle of two squads: choose them on the right with Tab and the arrows, then press F2 to begin."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("t", "typed", "Who types dice", id="new.typed"),
+        Binding("n", "seed", "Dice seed", id="new.seed"),
         Binding("f2", "begin_own", "Begin with two squads", id="new.begin"),
     ]
 
     def __init__(self) -> None:
         super().__init__()
         self._typed = -1
+        self._seed: int | None = time.time_ns() % SEEDS
 
     def compose(self) -> ComposeResult:
         """Ready battles on the left, what they are on the right."""
@@ -52,7 +57,7 @@ class NewBattleScreen(Room):
                 with Vertical(id="own", classes="hidden"):
                     for side, name in SIDES:
                         yield Static(Content(f"{name} side"), classes="heading", markup=False)
-                        yield Input(value=name, id=f"name-{side}", compact=True)
+                        yield PlainInput(value=name, id=f"name-{side}", compact=True)
                         yield Select[str]([], id=f"squad-{side}", prompt="choose a squad", compact=True)
                         yield Checkbox(
                             "fire teams roll their own initiative", id=f"teams-{side}", compact=True
@@ -119,6 +124,9 @@ class NewBattleScreen(Room):
                     linked(ready.briefing),
                     "",
                     Content(f"Dice: {self._typed_words()} (t changes that)"),
+                    Content(
+                        f"The program's dice: {'the same every time' if self._seed is None else 'new'} (n changes that)"
+                    ),
                     Content("Enter begins it."),
                 ]
             )
@@ -134,6 +142,11 @@ class NewBattleScreen(Room):
         self._typed = self._typed + 1 if self._typed < 3 else -1
         self._again()
 
+    def action_seed(self) -> None:
+        """Dice of their own for this battle, or those that come with it, which are the same every time."""
+        self._seed = time.time_ns() % SEEDS if self._seed is None else None
+        self._again()
+
     def _begin_ready(self, key: str) -> None:
         try:
             setup = self._desk().ready_setup(key)
@@ -141,7 +154,8 @@ class NewBattleScreen(Room):
             typed = {-1: setup.typed_dice, 0: (), 1: tuple(sides)}.get(self._typed)
             if typed is None:
                 typed = tuple(sides[self._typed - 2 : self._typed - 1])
-            session = self._desk().begin(replace(setup, typed_dice=tuple(typed)))
+            seed = setup.seed if self._seed is None else self._seed
+            session = self._desk().begin(replace(setup, typed_dice=tuple(typed), seed=seed))
         except SquadlogError as error:
             self.query_one("#doubts", Static).update(Content(str(error)))
             return

@@ -10,6 +10,7 @@ from textual.widgets import Footer, Input, OptionList, Static
 
 from squadlog.tui.chrome import Room
 from squadlog.tui.picker import Picker
+from squadlog.tui.typed import PlainInput
 from squadlog.tui.words import cut, lines, linked, rule_ids
 
 if TYPE_CHECKING:
@@ -39,7 +40,9 @@ class RulesScreen(Room):
 
     def compose(self) -> ComposeResult:
         """Search line, hits, text."""
-        yield Input(placeholder="search: words of a rule, or an id such as FIR-07", id="search", compact=True)
+        yield PlainInput(
+            placeholder="search: words of a rule, or an id such as FIR-07", id="search", compact=True
+        )
         with Horizontal(id="halves"):
             yield Picker(id="hits")
             with VerticalScroll(id="text-box"):

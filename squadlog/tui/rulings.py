@@ -11,7 +11,7 @@ from textual.widgets import Footer, Input, OptionList, Static
 from squadlog.battle.commands import SetRuling
 from squadlog.tui.chrome import Room
 from squadlog.tui.picker import Picker
-from squadlog.tui.typed import LineSheet
+from squadlog.tui.typed import LineSheet, PlainInput
 from squadlog.tui.words import lines, linked
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class RulingsScreen(Room):
 
     def compose(self) -> ComposeResult:
         """Filter, list, readings."""
-        yield Input(
+        yield PlainInput(
             placeholder="filter: words of a question, an id such as AMB-20, or changed",
             id="filter",
             compact=True,

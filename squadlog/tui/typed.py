@@ -5,8 +5,18 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Footer, Input, Static
 
-from squadlog.names import safe_text
+from squadlog.names import cleaned, safe_text
 from squadlog.tui.chrome import Sheet
+
+PASTE_CELLS = 2000
+
+
+class PlainInput(Input):
+    """An input line that takes no control, invisible or direction-changing characters, pasted ones included."""
+
+    def replace(self, text: str, start: int, end: int) -> None:
+        """Put in the text with every such character made a question mark."""
+        super().replace(cleaned(text, limit=PASTE_CELLS), start, end)
 
 
 class LineSheet(Sheet[str]):
@@ -23,7 +33,7 @@ class LineSheet(Sheet[str]):
         """The question, the line, and what was wrong with it."""
         with Vertical(id="line-box", classes="box"):
             yield Static(Content(self._question), markup=False)
-            yield Input(value=self._value, id="line")
+            yield PlainInput(value=self._value, id="line")
             yield Static("", id="line-fault", classes="fault", markup=False)
         yield Footer(compact=True)
 

@@ -33,7 +33,9 @@ def test_an_event_survives_its_json(kind, data):
     assert event_from_json(event_to_json(event)) == event
 
 
-@pytest.mark.parametrize("body", ["", "{}", "[]", "null", '{"kind":"nonsense"}', '{"kind":"note"}', '{"kind":"hold"}'])
+@pytest.mark.parametrize(
+    "body", ["", "{}", "[]", "null", '{"kind":"nonsense"}', '{"kind":"note"}', '{"kind":"hold"}']
+)
 def test_what_is_no_command_is_a_validation_error(body):
     with pytest.raises(ValidationError):
         command_from_json(body)

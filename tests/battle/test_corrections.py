@@ -42,7 +42,14 @@ def test_a_daze_is_set_by_its_last_subphase_and_taken_away():
 
 @pytest.mark.parametrize(
     ("field", "text"),
-    [("wound", "X"), ("posture", "flying"), ("floor", "two"), ("performed", "maybe"), ("action", "fire_throw"), ("dazed", "7")],
+    [
+        ("wound", "X"),
+        ("posture", "flying"),
+        ("floor", "two"),
+        ("performed", "maybe"),
+        ("action", "fire_throw"),
+        ("dazed", "7"),
+    ],
 )
 def test_a_value_the_field_cannot_hold_is_refused(field, text):
     with pytest.raises(ValueError, match=r"\S"):

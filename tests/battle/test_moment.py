@@ -13,11 +13,13 @@ from squadlog.battle.moment import Moment, end_of
     [((1, 5), 3, (1, 7)), ((1, 4), 1, (1, 4)), ((1, 8), 5, (2, 2)), ((1, 7), 5, (2, 1)), ((3, 1), 8, (3, 8))],
 )
 def test_an_action_ends_in_start_plus_cost_less_one_across_turns_act_06_act_07_act_10(start, cost, end):
+    """ACT-06, ACT-07, ACT-10."""
     assert end_of(Moment(*start), cost) == Moment(*end)
 
 
 @given(st.integers(0, 10_000), st.integers(-50, 50))
 def test_moments_count_ten_to_a_turn_gen_04(index, steps):
+    """GEN-04."""
     moment = Moment.at(index)
     assert moment.index == index
     assert 1 <= moment.subphase <= 10

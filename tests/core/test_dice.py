@@ -9,6 +9,7 @@ from squadlog.dice import DieNeeded, MixedDice, Roll, ScriptedDice, SeededDice, 
 
 @pytest.mark.parametrize(("typed", "face"), [("0", 10), ("1", 1), ("10", 10), (" 7 ", 7)])
 def test_a_ten_sided_die_reads_zero_as_ten_die_07(typed, face):
+    """DIE-07."""
     assert read_face(typed) == face
 
 
@@ -24,6 +25,7 @@ def test_a_hundred_sided_die_reads_double_zero_as_a_hundred():
 
 @given(st.integers(), st.integers(0, 10_000))
 def test_the_nth_face_of_a_seed_never_changes_and_lies_on_the_die_die_01(seed, used):
+    """DIE-01."""
     first = SeededDice(seed, used).roll(Roll(name="to hit"))
     again = SeededDice(seed, used).roll(Roll(name="jam", who="7"))
     assert first.value == again.value
@@ -36,7 +38,9 @@ def test_seeded_faces_are_even():
     for _ in range(10_000):
         counts[dice.roll(Roll(name="x")).value] += 1
     expected = 1_000
-    assert sum((count - expected) ** 2 / expected for count in counts[1:]) < 27.9  # chi-square, 9 df, p = 0.001
+    assert (
+        sum((count - expected) ** 2 / expected for count in counts[1:]) < 27.9
+    )  # chi-square, 9 df, p = 0.001
 
 
 def test_dice_that_ran_out_ask_for_the_very_roll():

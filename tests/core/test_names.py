@@ -13,7 +13,8 @@ def test_ordinary_names_stay_as_they_are(name):
 
 
 @pytest.mark.parametrize(
-    "name", ["a\x1b[31mb", "a\nb", "\u202egnp", "a\u200bb", "a\u2028b", "\ud800", "a\x00", "\u009b31m", "\u2066x"]
+    "name",
+    ["a\x1b[31mb", "a\nb", "\u202egnp", "a\u200bb", "a\u2028b", "\ud800", "a\x00", "\u009b31m", "\u2066x"],
 )
 def test_control_invisible_and_direction_characters_are_refused(name):
     with pytest.raises(ValueError, match="cannot be shown"):

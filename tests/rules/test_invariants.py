@@ -25,7 +25,9 @@ _DOOR = Feature(id="D1", kind="internal_door", name="Door", state="closed")
 
 def played(seed, *, dice=None, packs=False, zero_g=False, commands=COMMANDS):
     """Every (battle before, event, battle after) of a random battle."""
-    agreed = setup((1, 2, 3), (11, 12, 13), soldiers=_SOLDIERS, features=[_DOOR], packs_on=packs, zero_g=zero_g)
+    agreed = setup(
+        (1, 2, 3), (11, 12, 13), soldiers=_SOLDIERS, features=[_DOOR], packs_on=packs, zero_g=zero_g
+    )
     battle = started(agreed)
     player = RandomPlayer(seed, warlike=0.8)
     yield None, BattleCreated(setup=agreed), battle
@@ -69,18 +71,23 @@ def _check_event(event, before, after):
         shots = after.units[event.unit].shots
         same_turn = [shot for shot in shots if shot.turn == event.moment.turn]
         assert len(same_turn) <= 2, "a third shot in one turn (FIR-38)"
-        assert all(b.index - a.index > 1 for a, b in zip(shots, shots[1:], strict=False)), "consecutive (FIR-39)"
+        assert all(b.index - a.index > 1 for a, b in zip(shots, shots[1:], strict=False)), (
+            "consecutive (FIR-39)"
+        )
     if event.kind == "unit_dazed":
         assert event.cause != "melee", "melee dazed somebody (MEL-26)"
     if event.kind in ("shot_fired", "melee_struck", "avoidance_rolled", "balance_checked"):
         check = event.check
         if check is not None and check.face in (1, 10):
-            assert check.success == (check.face == 1), "a natural face was overruled by modifiers (DIE-03, DIE-04)"
+            assert check.success == (check.face == 1), (
+                "a natural face was overruled by modifiers (DIE-03, DIE-04)"
+            )
 
 
 @settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck))
 @given(seed=_SEEDS)
 def test_a_ranged_hit_on_somebody_fit_always_dazes_wnd_01(seed):
+    """WND-01."""
     pending_hits = set()
     for before, event, _ in played(seed):
         if event.kind == "shot_fired" and event.check and event.check.success and event.target is not None:

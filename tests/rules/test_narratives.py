@@ -83,12 +83,22 @@ def _fighting(**changes):
     from squadlog.battle.state import Engagement  # noqa: PLC0415 - only these scripts need it
 
     melee = {
-        number: {"action": Ongoing(kind="melee", start=Moment(1, 4), end=Moment(1, 8), target=foe, stance="attack")}
+        number: {
+            "action": Ongoing(kind="melee", start=Moment(1, 4), end=Moment(1, 8), target=foe, stance="attack")
+        }
         for number, foe in ((1, 11), (11, 1))
     }
     engagement = Engagement(attacker=11, defender=1, declared=Moment(1, 3), late=True, status="fighting")
     return Played(
-        skirmish(red=(1,), blue=(11, 12), units=melee, now=Moment(1, 8), order=("blue", "red"), engagements=(engagement,), **changes)
+        skirmish(
+            red=(1,),
+            blue=(11, 12),
+            units=melee,
+            now=Moment(1, 8),
+            order=("blue", "red"),
+            engagements=(engagement,),
+            **changes,
+        )
     )
 
 
@@ -163,7 +173,10 @@ def test_a_dazed_unit_goes_prone_and_loses_it_to_a_new_daze_wnd_04_amb_93():
     play.do(Declare(unit=11, action="position_change", posture="prone"))
     assert play.unit(11).action.end == Moment(2, 1)
     assert play.refused(Declare(unit=11, action="move", mode="walk")).rule == "WND-04"
-    assert play.refused(Declare(unit=11, action="position_change", posture="standing")).rule in ("WND-04", "ACT-22")
+    assert play.refused(Declare(unit=11, action="position_change", posture="standing")).rule in (
+        "WND-04",
+        "ACT-22",
+    )
 
 
 def test_a_running_combination_may_stop_but_keeps_its_cost_cmb_12_cmb_15_fir_14():

@@ -38,12 +38,14 @@ def _acting(**changes):
 
 
 def test_a_battle_opens_on_turn_one_with_initiative_set_05_seq_01():
+    """SET-05, SEQ-01."""
     play = _begun()
     assert (play.battle.stage, play.battle.now.turn) == ("initiative", 1)
     assert ask(play.battle).kind == "roll_initiative"
 
 
 def test_initiative_holds_for_ten_subphases_and_then_is_rolled_anew_seq_02_ini_01_act_17():
+    """SEQ-02, INI-01, ACT-17."""
     play = _acting()
     order = play.battle.order
     for subphase in range(1, 11):
@@ -56,13 +58,17 @@ def test_initiative_holds_for_ten_subphases_and_then_is_rolled_anew_seq_02_ini_0
 
 
 def test_a_turn_has_exactly_ten_subphases_gen_04_seq_04():
+    """GEN-04, SEQ-04."""
     play = _acting()
     for _ in range(20):
         play.do(Done())
-    assert [event.moment.subphase for event in play.told if event.kind == "subphase_opened"] == list(range(1, 11))
+    assert [event.moment.subphase for event in play.told if event.kind == "subphase_opened"] == list(
+        range(1, 11)
+    )
 
 
 def test_groupings_act_in_initiative_order_act_02():
+    """ACT-02."""
     play = _acting()
     assert play.refused(Hold(unit=11)).rule == "ACT-02"
     play.do(Done())
@@ -70,6 +76,7 @@ def test_groupings_act_in_initiative_order_act_02():
 
 
 def test_a_cost_one_action_starts_and_ends_in_the_same_subphase_act_07():
+    """ACT-07."""
     play = _acting()
     play.do(Declare(unit=1, action="move", mode="walk"))
     play.do(Done())
@@ -78,6 +85,7 @@ def test_a_cost_one_action_starts_and_ends_in_the_same_subphase_act_07():
 
 
 def test_nothing_takes_effect_before_the_last_subphase_act_08_act_09():
+    """ACT-08, ACT-09."""
     play = _acting()
     play.do(Declare(unit=1, action="position_change", posture="prone"))
     play.do(Done())
@@ -88,6 +96,7 @@ def test_nothing_takes_effect_before_the_last_subphase_act_08_act_09():
 
 
 def test_an_unfinished_action_runs_on_into_the_next_turn_act_10_seq_08_end_03():
+    """ACT-10, SEQ-08, END-03."""
     play = Played(skirmish(now=Moment(1, 10)))
     play.do(Declare(unit=1, action="reload"))
     play.do(Done())
@@ -97,6 +106,7 @@ def test_an_unfinished_action_runs_on_into_the_next_turn_act_10_seq_08_end_03():
 
 
 def test_the_owner_may_cancel_and_start_another_action_in_the_same_subphase_act_15_amb_125():
+    """ACT-15, AMB-125."""
     play = Played(skirmish())
     play.do(Declare(unit=1, action="reload"))
     play.do(Declare(unit=1, action="move", mode="walk"))
@@ -105,12 +115,14 @@ def test_the_owner_may_cancel_and_start_another_action_in_the_same_subphase_act_
 
 
 def test_a_busy_unit_must_be_cancelled_first_when_the_group_reads_it_so_amb_125():
+    """AMB-125."""
     play = Played(skirmish(), {"action.cancelSameSubphase": "no"})
     play.do(Declare(unit=1, action="reload"))
     assert play.refused(Declare(unit=1, action="move", mode="walk")).rule == "ACT-15"
 
 
 def test_cancelling_loses_all_that_was_spent_act_15():
+    """ACT-15."""
     play = Played(skirmish())
     play.do(Declare(unit=1, action="reload"))
     play.do(Cancel(unit=1))
@@ -118,6 +130,7 @@ def test_cancelling_loses_all_that_was_spent_act_15():
 
 
 def test_a_unit_may_do_nothing_act_20():
+    """ACT-20."""
     play = Played(skirmish())
     play.do(Hold(unit=1))
     play.do(Done())
@@ -125,6 +138,7 @@ def test_a_unit_may_do_nothing_act_20():
 
 
 def test_units_left_without_orders_do_nothing_act_20():
+    """ACT-20."""
     play = Played(skirmish(red=(1, 2)))
     play.do(Declare(unit=1, action="move", mode="walk"))
     play.do(Done())
@@ -133,6 +147,7 @@ def test_units_left_without_orders_do_nothing_act_20():
 
 
 def test_a_grouping_is_declared_whole_and_then_resolved_in_the_owners_order_act_16_amb_13():
+    """ACT-16, AMB-13."""
     play = Played(skirmish(red=(1, 2, 3)))
     for number in (1, 2, 3):
         play.do(Declare(unit=number, action="move", mode="walk"))
@@ -142,6 +157,7 @@ def test_a_grouping_is_declared_whole_and_then_resolved_in_the_owners_order_act_
 
 
 def test_units_act_one_by_one_when_the_group_reads_it_so_amb_13():
+    """AMB-13."""
     play = Played(skirmish(red=(1, 2)), {"action.groupingMode": "unit_by_unit"})
     play.do(Declare(unit=1, action="move", mode="walk"))
     assert play.unit(1).moved.mode == "walk"
@@ -149,6 +165,7 @@ def test_units_act_one_by_one_when_the_group_reads_it_so_amb_13():
 
 
 def test_ranged_fire_waits_until_every_unit_has_acted_act_03_act_04_fir_44():
+    """ACT-03, ACT-04, FIR-44."""
     play = Played(skirmish())
     play.do(Declare(unit=1, action="fire_throw"))
     play.do(Done())
@@ -161,6 +178,7 @@ def test_ranged_fire_waits_until_every_unit_has_acted_act_03_act_04_fir_44():
 
 
 def test_a_grouping_with_nothing_to_decide_is_passed_over_seq_04():
+    """SEQ-04."""
     play = Played(skirmish())
     play.do(Declare(unit=1, action="reload"))
     play.do(Done())
@@ -170,6 +188,7 @@ def test_a_grouping_with_nothing_to_decide_is_passed_over_seq_04():
 
 
 def test_the_last_turn_ends_the_battle_seq_07_end_01_end_02():
+    """SEQ-07, END-01, END-02."""
     play = Played(skirmish(now=Moment(2, 10), setup_changes={"turns": 2}))
     play.do(Done())
     play.do(Done())
@@ -178,6 +197,7 @@ def test_the_last_turn_ends_the_battle_seq_07_end_01_end_02():
 
 
 def test_a_side_with_nobody_left_ends_the_battle_at_the_end_of_the_turn_end_02_amb_09():
+    """END-02, AMB-09."""
     out = {11: {"wound": "D"}}
     play = Played(skirmish(now=Moment(1, 10), units=out))
     play.do(Done())
@@ -188,6 +208,7 @@ def test_a_side_with_nobody_left_ends_the_battle_at_the_end_of_the_turn_end_02_a
 
 
 def test_the_end_phase_clears_nothing_else_end_03():
+    """END-03."""
     state = {1: {"posture": "prone", "opportunity": "SR", "jammed": ("SP",)}}
     play = Played(skirmish(now=Moment(1, 10), units=state))
     play.do(Done())
@@ -196,6 +217,7 @@ def test_the_end_phase_clears_nothing_else_end_03():
 
 
 def test_a_combined_action_moves_in_every_subphase_cmb_15_amb_25():
+    """CMB-15, AMB-25."""
     play = Played(skirmish())
     play.do(Declare(unit=1, action="reload", mode="walk"))
     play.do(Done())
@@ -210,7 +232,9 @@ def test_a_combined_action_moves_in_every_subphase_cmb_15_amb_25():
     assert once.refused(Continue(unit=1, move=StatedMove(distance_m=1.0))).rule == "CMB-15"
 
 
-@pytest.mark.parametrize("command", [Hold(unit=99), Declare(unit=99, action="move", mode="walk"), Cancel(unit=99)])
+@pytest.mark.parametrize(
+    "command", [Hold(unit=99), Declare(unit=99, action="move", mode="walk"), Cancel(unit=99)]
+)
 def test_an_unknown_unit_is_refused_and_nothing_changes(command):
     play = Played(skirmish())
     before = play.battle
@@ -252,10 +276,13 @@ def test_a_battle_that_is_over_takes_no_more_orders():
 
 
 def test_a_shot_of_the_queue_uses_the_declared_plan_fir_01():
+    """FIR-01."""
     play = Played(skirmish())
     play.do(Declare(unit=1, action="fire_throw", target=11))
     play.do(Done())
     play.do(Done())
-    shot = [e for e in play.do(Fire(unit=1, stated=StatedSighting(distance_m=12.0)), 9) if e.kind == "shot_fired"]
+    shot = [
+        e for e in play.do(Fire(unit=1, stated=StatedSighting(distance_m=12.0)), 9) if e.kind == "shot_fired"
+    ]
     assert shot[0].target == 11
     assert shot[0].sighting.distance.value == 12

@@ -73,7 +73,12 @@ def skirmish(
     """
     battle = started(setup(red, blue, soldiers=soldiers, features=features, **(setup_changes or {})))
     states = {number: replace(unit, **(units or {}).get(number, {})) for number, unit in battle.units.items()}
-    fields: dict[str, Any] = {"stage": "actions", "now": Moment(1, 1), "order": ("red", "blue"), "units": states}
+    fields: dict[str, Any] = {
+        "stage": "actions",
+        "now": Moment(1, 1),
+        "order": ("red", "blue"),
+        "units": states,
+    }
     return replace(battle, **(fields | battle_changes))
 
 

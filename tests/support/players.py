@@ -116,7 +116,9 @@ class RandomPlayer:
                 roll = rng.random()
                 engage = rng.choice(enemies) if enemies and rng.random() < self._warlike * 0.5 else None
                 if roll < 0.4:
-                    yield Declare(unit=number, action="move", mode=rng.choice(_MODES), move=self._move(), engage=engage)
+                    yield Declare(
+                        unit=number, action="move", mode=rng.choice(_MODES), move=self._move(), engage=engage
+                    )
                 else:
                     yield Declare(
                         unit=number,

@@ -39,6 +39,9 @@ class Memory:
             raise StoreError("The disk is full.")
         self.squads[name] = body
 
+    def delete(self, name):
+        del self.squads[name]
+
     def rename(self, name, new):
         if new in self.squads:
             raise StoreError(f"There is a squad called {new} already.")
@@ -545,6 +548,36 @@ def test_a_broken_body_on_the_shelf_is_refused_in_a_sentence():
     app = play(script, name="Odd", shelf=Memory(Odd="{"))
     assert "not JSON" in app.said[0]
     assert issubclass(StoreError, SquadlogError)
+
+
+def test_without_a_name_the_list_of_squads_comes_first_and_escape_leaves_a_new_one_to_build():
+    async def script(pilot, screen):
+        assert isinstance(screen, SquadsSheet)
+        await press(pilot, "escape")
+        assert pilot.app.screen.plan.name == "New Squad"
+
+    play(script, name=None)
+
+
+@pytest.mark.parametrize(("answer", "left"), [("y", ()), ("n", ("Mine",))])
+def test_a_kept_squad_is_deleted_after_a_second_word(answer, left):
+    shelf = Memory(Mine=export_squad(load_squad("tog_line", load_rulebook())))
+
+    async def script(pilot, _screen):
+        await press(pilot, "down", "delete")
+        await pilot.pause()
+        await press(pilot, answer)
+        await pilot.pause()
+
+    play(script, name=None, shelf=shelf)
+    assert shelf.names() == left
+
+
+def test_a_squad_that_ships_cannot_be_deleted():
+    async def script(pilot, _screen):
+        await press(pilot, "end", "delete")
+
+    assert any("stay where they are" in said for said in play(script, name=None).said)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -1,0 +1,155 @@
+"""Orders other than a new action: going on, pausing, giving up, facing an attacker, engaging, getting away.
+
+ACT-15, ACT-20, CMB-15, MEL-03, MEL-07, MEL-12.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from squadlog.battle.commands import Cancel, Continue, Engage, Escape, FaceAttacker, Hold
+from squadlog.battle.events.action import ActionDeclared
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Declaration, Unit
+from squadlog.battle.story import Story
+from squadlog.rules import engaging, movement, wounds
+from squadlog.rules.slot import named, nonsense, out_of_turn, timing
+from squadlog.rules.table import Table
+
+
+def objections_continue(battle: Battle, command: Continue, table: Table) -> Iterator[Refusal]:
+    """What speaks against a busy unit going on, with or without moving."""
+    if refused := out_of_turn(battle, command.unit):
+        yield refused
+        return
+    unit = battle.units[command.unit]
+    if unit.action is None:
+        yield nonsense(
+            "not-busy", f"{named(unit)} has no action in progress.", "ACT-16", "Declare one, or hold."
+        )
+        return
+    if engaging.must_answer(battle, unit.id) and not command.move.clears:
+        yield timing(
+            "engaged", f"{named(unit)} has been attacked hand to hand.", "MEL-05", "Face it, or move clear."
+        )
+    if refused := continued_move_objection(battle, unit, command, table):
+        yield refused
+    if command.engage is not None:
+        yield from filter(
+            None, [engaging.refusal_engage(battle, Engage(unit=unit.id, target=command.engage), table)]
+        )
+
+
+def continued_move_objection(battle: Battle, unit: Unit, command: Continue, table: Table) -> Refusal | None:
+    """Moving on within a combined action: in the declared mode, if the reading allows it (CMB-15, AMB-25)."""
+    mode = unit.action.mode if unit.action else None
+    moves = command.move.distance_m is not None and command.move.distance_m > 0
+    if mode in (None, "kneel", "turn", "stairs", "jump"):
+        if moves:
+            return timing(
+                "no-move",
+                f"{named(unit)} did not declare a move beside its action.",
+                "CMB-15",
+                "Start again.",
+            )
+        return movement.refusal_stand_still(battle, unit.id, table)
+    if not moves and not command.move.turns:
+        return movement.refusal_stand_still(battle, unit.id, table)
+    if table.rulings.is_("combine.movePerSubphase", "once"):
+        return timing("moved-once", "Only the first subphase of a combined action moves here.", "CMB-15")
+    return movement.refusal_move(battle, unit.id, mode, table.surveyor.move(unit.id, command.move), table)
+
+
+def resolve_continue(story: Story, command: Continue, table: Table) -> None:
+    """Note how the unit goes on."""
+    del table
+    declaration = Declaration(choice="continue", move=command.move, engage=command.engage)
+    story.tell(ActionDeclared(unit=command.unit, declaration=declaration))
+
+
+def objections_hold(battle: Battle, command: Hold, table: Table) -> Iterator[Refusal]:
+    """A pause is refused only to a unit that cannot stop (BNC-09) or must answer an attacker (MEL-05)."""
+    if refused := out_of_turn(battle, command.unit):
+        yield refused
+        return
+    unit = battle.units[command.unit]
+    if engaging.must_answer(battle, unit.id):
+        yield timing(
+            "engaged", f"{named(unit)} has been attacked hand to hand.", "MEL-05", "Face it, or move clear."
+        )
+    if refused := movement.refusal_stand_still(battle, unit.id, table):
+        yield refused
+
+
+def resolve_hold(story: Story, command: Hold, table: Table) -> None:
+    """The unit does nothing new; an action in progress goes on (ACT-20)."""
+    del table
+    choice = Declaration(choice="nothing")
+    story.tell(ActionDeclared(unit=command.unit, declaration=choice))
+
+
+def objections_cancel(battle: Battle, command: Cancel, table: Table) -> Iterator[Refusal]:
+    """An action can be given up at any point of the action step, except a running melee (AMB-132)."""
+    unit = battle.units.get(command.unit)
+    if unit is None:
+        yield nonsense("unknown-unit", f"There is no unit {command.unit}.")
+    elif unit.action is None and unit.opportunity is None:
+        yield nonsense("nothing-to-cancel", f"{named(unit)} has nothing in progress.", "ACT-15")
+    elif battle.stage != "actions" or battle.pending is not None:
+        yield nonsense("not-now", "Actions are given up in the action step.", "ACT-15")
+    elif unit.fighting and table.rulings.is_("melee.cancel", "no"):
+        yield timing("melee-runs", f"{named(unit)} is held in melee until it is resolved.", "MEL-19")
+
+
+def resolve_cancel(story: Story, command: Cancel, table: Table) -> None:
+    """All AP are lost (ACT-15)."""
+    del table
+    wounds.lose_action(story, command.unit, "given up", "ACT-15")
+
+
+def objections_face(battle: Battle, command: FaceAttacker, table: Table) -> Iterator[Refusal]:
+    """Only a unit attacked hand to hand this subphase, that has not acted, turns to its attacker (MEL-07)."""
+    if refused := out_of_turn(battle, command.unit):
+        yield refused
+    elif not engaging.must_answer(battle, command.unit):
+        yield nonsense("not-attacked", f"Nobody has attacked unit {command.unit} hand to hand.", "MEL-07")
+    elif wounds.is_dazed(battle.units[command.unit], battle.now, table):
+        yield timing("dazed", f"{named(battle.units[command.unit])} is dazed.", "WND-04")
+
+
+def resolve_face(story: Story, command: FaceAttacker, table: Table) -> None:
+    """It uses this subphase to turn and face; the fight opens in the next one (MEL-07)."""
+    del table
+    story.tell(ActionDeclared(unit=command.unit, declaration=Declaration(choice="face")))
+
+
+def objections_escape(battle: Battle, command: Escape, table: Table) -> Iterator[Refusal]:
+    """The move that a successful avoidance owes: clear of the attacker, and one the unit can make (MEL-12)."""
+    if refused := engaging.refusal_escape(battle, command, table):
+        yield refused
+        if refused.subsystem is None:
+            return
+    facts = table.surveyor.move(command.unit, command.move)
+    if refused := movement.refusal_move(battle, command.unit, command.mode, facts, table):
+        yield refused
+
+
+def objections_engage(battle: Battle, command: Engage, table: Table) -> Iterator[Refusal]:
+    """A unit declares melee in its grouping's slot, before or after it performed a move (MEL-03, AMB-140)."""
+    unit, grouping = battle.units.get(command.unit), battle.active
+    if unit is None or command.target not in battle.units:
+        number = command.unit if unit is None else command.target
+        yield nonsense("unknown-unit", f"There is no unit {number}.")
+    elif battle.pending is not None or battle.resolving or grouping is None or unit.grouping != grouping.id:
+        yield nonsense("not-its-slot", f"It is not the slot of {named(unit)}.", "MEL-03")
+    elif refused := engaging.refusal_engage(battle, command, table):
+        yield refused
+
+
+def resolve_engage(story: Story, command: Engage, table: Table) -> None:
+    """At once when the unit has performed, else together with what it does in this subphase."""
+    unit = story.battle.units[command.unit]
+    if unit.performed:
+        engaging.engage(story, command.unit, command.target, table)
+        return
+    declared = unit.declaration or Declaration(choice="nothing")
+    story.tell(ActionDeclared(unit=unit.id, declaration=replace(declared, engage=command.target)))

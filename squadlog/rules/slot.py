@@ -1,0 +1,43 @@
+"""Whose slot it is, and refusals as they are put in the action step (ACT-02, ACT-16)."""
+
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Unit
+
+
+def timing(code: str, sentence: str, rule: str, instead: str = "") -> Refusal:
+    """A refusal by the rules of time and order, which the table may overrule."""
+    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead, subsystem="timing")
+
+
+def nonsense(code: str, sentence: str, rule: str = "", instead: str = "") -> Refusal:
+    """A refusal of what makes no sense, which nobody can overrule."""
+    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead)
+
+
+def named(unit: Unit) -> str:
+    """The unit as people point at it."""
+    return f"{unit.id} {unit.soldier.name}"
+
+
+def out_of_turn(battle: Battle, number: int) -> Refusal | None:
+    """Why a unit cannot be given orders at this point of the battle, or None. Nobody can overrule these."""
+    unit = battle.units.get(number)
+    if unit is None:
+        return nonsense(
+            "unknown-unit", f"There is no unit {number}.", "", f"Units: {', '.join(map(str, battle.units))}."
+        )
+    if battle.stage != "actions":
+        return nonsense(
+            "not-now", f"Units act in the action step; this is the {battle.stage} step.", "SEQ-04"
+        )
+    if battle.pending is not None:
+        return nonsense("answer-first", "Somebody else must answer before the battle goes on.", "ACT-05")
+    if unit.out:
+        return nonsense("out", f"{named(unit)} is out of the fight.", "WND-17")
+    if unit.performed:
+        return nonsense("performed", f"{named(unit)} has already acted in {battle.now}.", "ACT-16")
+    grouping = battle.active
+    if grouping is None or unit.grouping != grouping.id or battle.resolving:
+        whose = grouping.name if grouping else "nobody"
+        return nonsense("not-its-slot", f"It is the slot of {whose}, not of {named(unit)}.", "ACT-02")
+    return None

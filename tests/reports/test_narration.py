@@ -1,0 +1,140 @@
+"""The log in the words of the table: every kind of event, and the lines players read most."""
+
+from dataclasses import fields
+from types import NoneType, UnionType
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+
+import pytest
+from support.battles import setup, skirmish
+
+from squadlog.battle.events import action as act
+from squadlog.battle.events import fire, melee, referee, turn
+from squadlog.battle.events.union import Event
+from squadlog.battle.ledger import Check, Ledger, Line
+from squadlog.battle.moment import Moment
+from squadlog.battle.state import Declaration, Ongoing, Trace
+from squadlog.dice import Face
+from squadlog.facts import Metres, Sighting, YesNo
+from squadlog.reports.narrate import narrate, tell
+
+SILENT = {
+    "stage_entered", "slot_opened", "subphase_closed", "resolution_ordered", "unit_performed", "shot_queued",
+    "effects_applied", "bonus_spent", "choice_asked",
+}  # fmt: skip
+NUMBERS = {"unit", "target", "attacker", "defender", "giver", "taker", "by", "watcher", "mover"}
+
+
+def sample(kind: Any, name: str = "") -> Any:
+    """Some value of a type, built from its annotations."""
+    origin = get_origin(kind)
+    if name in NUMBERS and kind is int:
+        return 1
+    if kind in (int, float, str, bool):
+        return {int: 2, float: 2.0, str: "red" if name in ("grouping", "side") else "3/2" if name == "points" else "x", bool: True}[kind]
+    if origin is Literal:
+        return get_args(kind)[0]
+    if origin in (Union, UnionType):
+        return sample(next(option for option in get_args(kind) if option is not NoneType), name)
+    if origin is tuple:
+        args = get_args(kind)
+        if args[-1] is not Ellipsis:
+            return tuple(sample(arg) for arg in args)
+        return ("red",) if name in ("order", "typed") and args[0] is str else (sample(args[0], "unit"),)
+    if kind is Moment:
+        return Moment(1, 2)
+    hints = get_type_hints(kind)
+    return kind(**{field.name: sample(hints[field.name], field.name) for field in fields(kind) if not (field.name == "kind" and isinstance(field.default, str))})
+
+
+KINDS = [kind for group in get_args(Event) for kind in (get_args(group) or (group,))]
+
+
+def build(kind):
+    if kind is turn.BattleCreated:
+        return kind(setup=setup())
+    return sample(kind)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+def test_every_kind_of_event_has_its_line_or_is_silent_on_purpose(kind):
+    event = build(kind)
+    line = narrate(event, skirmish())
+    assert bool(line) == (event.kind not in SILENT)
+    assert "\n" not in line
+    assert "_" not in line.replace("x_x", "")
+
+
+def check(face, *values, target=7):
+    lines = tuple(Line(key=str(value), label=f"cause {value}", value=value, rule="FIR-01") for value in values)
+    net = face + sum(values)
+    return Check(ledger=Ledger(test="fire", target=target, lines=lines), face=face, net=net, success=net <= target)
+
+
+def sight(metres):
+    yes = YesNo(value=True, origin="stated")
+    return Sighting(distance=Metres(value=metres, origin="stated"), in_arc=yes, in_sight=yes)
+
+
+def shot(checked, levels=0):
+    return fire.ShotFired(
+        unit=1, weapon="SR", sort="plain", target=11, sighting=sight(12.0), check=checked, levels=levels, moment=Moment(1, 1),
+        faces=(Face(name="fire", value=checked.face),),
+    )  # fmt: skip
+
+
+def test_a_hit_tells_die_modifiers_sum_target_and_levels():
+    assert narrate(shot(check(4, 2), 2), skirmish()) == (
+        "1 Trooper 1 fires SR at 11 Trooper 11 at 12 m: 4 +2 = 6, needs 7 (+2 cause 2): hit, 2 levels."
+    )
+
+
+def test_a_miss_says_so():
+    assert narrate(shot(check(9, 1)), skirmish()).endswith("9 +1 = 10, needs 7 (+1 cause 1): miss.")
+
+
+def test_a_hit_that_hurts_nobody_says_so():
+    assert narrate(shot(check(2)), skirmish()).endswith("2 +0 = 2, needs 7: hit, no wound.")
+
+
+def test_a_wound_tells_from_where_to_where():
+    event = fire.UnitWounded(unit=11, levels=2, before="L", after="S", by=1)
+    assert narrate(event, skirmish()) == "11 Trooper 11 is wounded by 1 Trooper 1: 2 levels (L -> S)."
+
+
+def test_a_secret_choice_is_told_to_its_own_side_and_the_referee_only():
+    """MEL-28."""
+    event = melee.IntentGiven(unit=11, attacker=1, defender=11, intent="avoid")
+    assert narrate(event, skirmish(), "red") == "11 Trooper 11 has chosen."
+    assert "avoid" in narrate(event, skirmish(), "blue")
+    assert "avoid" in narrate(event, skirmish(), None)
+
+
+def test_an_action_tells_until_when_it_lasts():
+    action = Ongoing(kind="aimed_fire", start=Moment(1, 1), end=Moment(1, 3), weapon="SR")
+    event = act.ActionDeclared(unit=1, declaration=Declaration(choice="start"), action=action)
+    assert narrate(event, skirmish()) == "1 Trooper 1: aimed fire with SR until T1.s3."
+
+
+def test_a_unit_that_stayed_where_it_was_has_no_line():
+    event = act.UnitMoved(unit=1, trace=Trace(), charged=0, allowance=2, since_turn_m=0)
+    assert narrate(event, skirmish()) == ""
+
+
+def test_markup_in_a_note_stays_what_was_written():
+    assert narrate(referee.NoteWritten(text="[red]x[/red]"), skirmish()) == "Note: [red]x[/red]"
+
+
+def test_points_are_written_as_people_write_fractions():
+    scores = (turn.Score(side="red", points="15/2"), turn.Score(side="blue", points="4/1"))
+    line = narrate(turn.BattleEnded(reason="time", scores=scores), skirmish())
+    assert line == "The battle is over: time. Victory count: Red 7 1/2, Blue 4."
+
+
+def test_lines_of_a_run_carry_the_moment_of_each_event():
+    events = (turn.SubphaseOpened(moment=Moment(1, 4)), act.PostureChanged(unit=1, posture="prone"))
+    assert tell(skirmish(), events) == ("— T1.s4 —", "T1.s4 1 Trooper 1 is prone now.")
+
+
+def test_a_record_that_opens_with_something_else_cannot_be_told():
+    with pytest.raises(TypeError, match="opens with battle_created"):
+        tell(None, (turn.TurnBegun(turn=1),))
