@@ -92,15 +92,16 @@ class Session:
 
     def refresh(self) -> None:
         """Read the battle again, in case somebody else has gone on with it. Raises StoreError."""
-        from squadlog.battle.timeline import Timeline  # noqa: PLC0415 - start-up cost
+        from squadlog.battle.timeline import Timeline, uncollected  # noqa: PLC0415 - start-up cost
         from squadlog.reports.logbook import Logbook  # noqa: PLC0415 - likewise
         from squadlog.store.bodies import read_steps  # noqa: PLC0415 - start-up cost (pydantic)
 
-        record = self._store.load(self.id)
+        with uncollected():
+            record = self._store.load(self.id)
+            self._timeline = Timeline(record.steps, record.head, record.moves, partial(read_steps, record))
         self.title = record.title
         self._half = record.half
         self._branches = dict(record.branches)
-        self._timeline = Timeline(record.steps, record.head, record.moves, partial(read_steps, record))
         self._logbook = Logbook(self._timeline)
 
     # What stands

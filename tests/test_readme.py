@@ -10,7 +10,7 @@ import pytest
 
 from squadlog.__main__ import main
 from squadlog.calc.catalogue import CATALOGUE
-from squadlog.cli.commands import COMMANDS, DIE_AWAITED, OK
+from squadlog.cli.commands import COMMANDS, DIE_AWAITED, MISREAD, NOTHING, OK, REFUSED, TROUBLE, overview
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -69,3 +69,18 @@ def test_every_benchmark_the_readme_names_is_there():
     named = set(re.findall(r"`python (benchmarks/[a-z_]+\.py)`", README))
     assert named
     assert not {name for name in named if not (ROOT / name).is_file()}
+
+
+def test_the_exit_codes_of_the_readme_are_those_of_the_program():
+    rows = re.findall(r"^\| (\d) \| ([a-z, ;]+)", README, flags=re.MULTILINE)
+    told = overview().split("exit codes:\n")[1]
+    assert {int(code) for code, _ in rows} == {OK, REFUSED, MISREAD, DIE_AWAITED, TROUBLE, NOTHING}
+    for code, meaning in rows:
+        assert f"  {code}  {meaning.strip()}" in told
+
+
+def test_the_fresh_run_and_the_readme_name_the_same_checks():
+    run = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+    for words in ('".[test]"', "python .ci/checks.py"):
+        assert words in README
+        assert words.replace("python ", 'python" ') in run

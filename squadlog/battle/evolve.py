@@ -1,8 +1,8 @@
 """The one fold: a battle and an event give the battle after it. Never refuses, never rolls, never asks a rule."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
-from typing import assert_never
+from typing import Any, assert_never, get_args
 
 from squadlog.battle.changed import changed
 from squadlog.battle.corrections import corrected
@@ -72,43 +72,7 @@ def _unit(battle: Battle, number: int, **changes: object) -> Battle:
 
 def evolve(battle: Battle, event: Event) -> Battle:
     """The battle after `event`."""
-    match event:
-        case turn.BattleCreated():
-            return started(event.setup)
-        case (
-            turn.TurnBegun() | turn.InitiativeRolled() | turn.OrderChosen() | turn.OrderSet() | turn.SubphaseOpened()
-            | turn.StageEntered() | turn.SlotOpened() | turn.SubphaseClosed() | turn.TurnEnded() | turn.BattleEnded()
-        ):  # fmt: skip
-            return _frame(battle, event)
-        case (
-            act.ActionDeclared() | act.PackSwitched() | act.ResolutionOrdered() | act.UnitMoved() | act.UnitPerformed()
-            | act.ActionEnded() | act.ActionLost() | act.PostureChanged() | act.OpportunityReadied() | act.ShotQueued()
-        ):  # fmt: skip
-            return _acted(battle, event)
-        case (
-            act.WeaponTaken() | act.JamCleared() | act.OmniSwitched() | act.ItemDropped() | act.ItemPicked()
-            | act.ItemHanded() | act.FeatureSet() | act.PlaceTaken() | act.BalanceChecked() | act.Collided()
-        ):  # fmt: skip
-            return _handled(battle, event)
-        case (
-            fire.OpportunityOffered() | fire.OpportunityDeclined() | fire.ShotFired() | fire.ShotWithheld()
-            | fire.WeaponJammed() | fire.UnitWounded() | fire.UnitDazed() | fire.FeatureDamaged()
-            | fire.EffectsApplied()
-        ):  # fmt: skip
-            return _shot(battle, event)
-        case (
-            melee.Engaged() | melee.MeleeOpened() | melee.ChoiceAsked() | melee.IntentGiven() | melee.AvoidanceRolled()
-            | melee.MeleeStruck() | melee.MeleeBegun() | melee.SharesGiven() | melee.MeleeActionEnded()
-            | melee.MeleeDissolved() | melee.BonusSpent()
-        ):  # fmt: skip
-            return _fought(battle, event)
-        case (
-            referee.Overruled() | referee.UnitCorrected() | referee.RulingSet() | referee.AssistSet()
-            | referee.DiceSet() | referee.NoteWritten()
-        ):  # fmt: skip
-            return _ruled(battle, event)
-        case _:
-            assert_never(event)
+    return _FOLDS[type(event)](battle, event)
 
 
 def _frame(battle: Battle, event: turn.TurnEvent) -> Battle:
@@ -196,10 +160,9 @@ def _acted(
             )
             return changed(moved, mover=None)
         case act.UnitPerformed():
-            battle = _unit(battle, event.unit, performed=True, declaration=None)
-            return changed(
-                battle, resolving=tuple(number for number in battle.resolving if number != event.unit)
-            )
+            unit = changed(battle.units[event.unit], performed=True, declaration=None)
+            rest = tuple(number for number in battle.resolving if number != event.unit)
+            return changed(battle, units={**battle.units, event.unit: unit}, resolving=rest)
         case act.ActionEnded():
             return _unit(battle, event.unit, action=None)
         case act.ActionLost():
@@ -451,3 +414,18 @@ def _ruled(battle: Battle, event: referee.RefereeEvent) -> Battle:
             return changed(battle, typed_dice=event.typed)
         case _:
             assert_never(event)
+
+
+_ACTED = (
+    act.ActionDeclared, act.PackSwitched, act.ResolutionOrdered, act.UnitMoved, act.UnitPerformed, act.ActionEnded,
+    act.ActionLost, act.PostureChanged, act.OpportunityReadied, act.ShotQueued,
+)  # fmt: skip
+# A table instead of one long `match`: it is asked once for every event of a record. Each fold ends in `assert_never`.
+_FOLDS: Mapping[type, Callable[[Battle, Any], Battle]] = {
+    **dict.fromkeys(get_args(turn.TurnEvent), _frame),
+    **dict.fromkeys(get_args(act.ActionEvent), _handled),
+    **dict.fromkeys(_ACTED, _acted),
+    **dict.fromkeys(get_args(fire.FireEvent), _shot),
+    **dict.fromkeys(get_args(melee.MeleeEvent), _fought),
+    **dict.fromkeys(get_args(referee.RefereeEvent), _ruled),
+}

@@ -21,11 +21,15 @@ class Line:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ledger:
-    """The modifiers of one test: it succeeds when face + total is `target` or less (DIE-02)."""
+    """The modifiers of one test: it succeeds when face + total is `target` or less (DIE-02).
+
+    `zero_is_ten` false: the group reads the face 0 as the lowest value of all instead of a 10 (AMB-02).
+    """
 
     test: str
     target: int
     lines: tuple[Line, ...] = ()
+    zero_is_ten: bool = True
 
     @property
     def total(self) -> int:
@@ -36,6 +40,11 @@ class Ledger:
     def highest_success(self) -> int:
         """The highest face that succeeds, 1 to 9: a natural 1 always does, a natural 10 never (DIE-03, DIE-04)."""
         return max(1, min(9, self.target - self.total))
+
+    @property
+    def successes(self) -> int:
+        """How many of the ten faces succeed. Where 0 is the lowest value, it may succeed as well."""
+        return self.highest_success + (not self.zero_is_ten and self.total <= self.target)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -127,14 +127,13 @@ class Timeline:
             known -= 1
         battle = self._battles[line[known - 1]] if known else None
         unread = line[known:]
-        with _uncollected():
-            for step, told in zip(unread, self._read(unread), strict=True):
-                battle = folded(battle, told)
-                self._events[step], self._battles[step] = told, battle
+        for step, told in zip(unread, self._read(unread), strict=True):
+            battle = folded(battle, told)
+            self._events[step], self._battles[step] = told, battle
 
 
 @contextmanager
-def _uncollected() -> Iterator[None]:
+def uncollected() -> Iterator[None]:
     """No garbage collection: thousands of lasting objects are made, which it would walk again and again."""
     collects = gc.isenabled()
     gc.disable()
@@ -147,12 +146,11 @@ def _uncollected() -> Iterator[None]:
 
 def folded(battle: Battle | None, events: Sequence[Event]) -> Battle:
     """The battle after `events`; the first of a record (`battle` None) must create it: TypeError otherwise."""
-    at = 0
     if battle is None:
         first = events[0]
         if not isinstance(first, BattleCreated):
             raise TypeError(f"a record opens with battle_created, not {first.kind}")
-        battle, at = started(first.setup), 1
-    for event in events[at:]:
+        battle = started(first.setup)
+    for event in events:
         battle = evolve(battle, event)
     return battle

@@ -1,12 +1,13 @@
 """The rulebook, chapter by chapter: pure functions over the frozen battle.
 
-`engine` (test_sequence_of_play, test_narratives, test_invariants) answers a command with events or a refusal; `flow` carries
-the battle on through every step that needs nobody's word, `declaring` and `perform` are the two halves of the action step,
-`asking` says what is waited for (`ask` is its value), `choices` what a unit could do, `preview` what a shot would do.
-`checks` and `wounds` serve every chapter, `table` is what a rule may consult.
+`engine` answers a command with events or a refusal; `flow` carries the battle on through every step that needs nobody's
+word; `declaring`, `orders` and `perform` make the action step, in which `slot` knows whose word counts; `asking` says what
+is waited for (`ask` is its value), `choices` what a unit could do, `preview` what a shot would do. `checks` and `wounds`
+serve every chapter, `table` is what a rule may consult.
 
 chapter             modules                                             tests                                   rules
-sequence of play    engine, flow, asking, ask, declaring, perform       test_sequence_of_play                   SEQ, ACT
+sequence of play    engine, flow, asking, ask                           test_sequence_of_play, test_narratives  SEQ
+action step         declaring, orders, slot, perform                    test_sequence_of_play                   ACT
 actions             actions, choices                                    test_action_costs                       ACT, CMB
 dice                checks                                              test_to_hit, test_melee_ledger          DIE
 initiative          initiative                                          test_initiative                         INI
@@ -25,4 +26,5 @@ objects             objects, handing, belongings                        test_obj
 zero gravity        zero_gravity                                        test_zero_gravity                       ZRG
 victory             victory                                             test_victory                            CAS, END
 the last word       referee                                             test_record_laws                        GEN
+all together        engine                                              test_narratives, test_invariants        all
 """

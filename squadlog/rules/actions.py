@@ -159,7 +159,15 @@ def priced(
 
 
 def _move_extras(battle: Battle, command: Declare, table: Table) -> Iterator[Line]:
-    """What only some groups charge a move for: getting away from an attacker, and height flown (AMB-20, AMB-59)."""
+    """What only some groups read so: the price of avoiding, of height flown, of dropping while dazed.
+
+    AMB-20, AMB-59, AMB-93.
+    """
+    unit = battle.units[command.unit]
+    if command.action == "position_change" and wounds.is_dazed(unit, battle.now, table):
+        free = table.rulings.is_("daze.positionChange", "free")
+        rest = table.book.actions["position_change"].ap + wounds.extra_ap(unit, "position_change", table) - 1
+        yield line("dazed", "going down dazed is free", -rest if free else 0, "WND-04", applied=free)
     if command.action != "move":
         return
     if (

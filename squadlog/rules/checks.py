@@ -17,9 +17,13 @@ def line(key: str, label: str, value: int, rule: str, *, applied: bool = True, n
 
 
 def judged(ledger: Ledger, face: int) -> Check:
-    """What a face comes to: modifiers change the roll, never the target; naturals stand above both (DIE-02..05)."""
-    net = face + ledger.total
-    success = face == NATURAL_SUCCESS or (face != NATURAL_FAILURE and net <= ledger.target)
+    """What a face comes to: modifiers change the roll, never the target; naturals stand above both (DIE-02..05).
+
+    Where the face 0 is read as the lowest value, nothing fails by itself (AMB-02).
+    """
+    value = 0 if face == NATURAL_FAILURE and not ledger.zero_is_ten else face
+    net = value + ledger.total
+    success = value == NATURAL_SUCCESS or (value != NATURAL_FAILURE and net <= ledger.target)
     return Check(ledger=ledger, face=face, net=net, success=success)
 
 
@@ -30,8 +34,14 @@ def needed(ledger: Ledger) -> str:
 
 def rolled(table: Table, ledger: Ledger, *, name: str, who: str, side: str) -> tuple[Check, Face]:
     """Roll a test; may raise `DieNeeded`."""
+    ledger = as_read(ledger, table)
     face = table.dice.roll(Roll(name=name, who=who, side=side, needed=needed(ledger)))
     return judged(ledger, face.value), face
+
+
+def as_read(ledger: Ledger, table: Table) -> Ledger:
+    """The ledger with the group's reading of the face 0 (AMB-02)."""
+    return replace(ledger, zero_is_ten=table.rulings.is_("die.zeroFaceIsTen", "yes"))
 
 
 def adjusted(ledger: Ledger, adjustments: Sequence[Adjustment]) -> Ledger:

@@ -128,6 +128,10 @@ def _state_objection(battle: Battle, unit: Unit, command: Declare, table: Table)
             "MEL-05",
             "Face the attacker, or move clear of it, beyond 1 m.",
         )
+    if engaging.must_answer(battle, unit.id) and (
+        refused := engaging.avoid_too_far(battle, unit.id, command.move.distance_m, table)
+    ):
+        return refused
     if engaging.awaits_opening(battle, unit.id):
         return timing(
             "fight-opens", f"{named(unit)} is caught in a fight that is about to open.", "MEL-06", "Hold."

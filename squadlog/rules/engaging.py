@@ -142,6 +142,14 @@ def refusal_escape(battle: Battle, command: Escape, table: Table) -> Refusal | N
     )
 
 
+def avoid_too_far(battle: Battle, unit: int, metres: float | None, table: Table) -> Refusal | None:
+    """Read literally, whoever avoids melee moves to the next place only: 1 m (AMB-07). None under the default."""
+    if table.rulings.is_("melee.avoidGridText", "ignore") or (metres is not None and metres <= REACH_M):
+        return None
+    name = _called(battle.units[unit])
+    return _refused("avoids-too-far", f"{name} avoids melee by a move of 1 m here.", "ACT-83", "State 1 m.")
+
+
 def engage(story: Story, attacker: int, defender: int, table: Table) -> None:
     """Attack hand to hand: both lose what they had under way, and the fight opens in the next subphase (MEL-03..07).
 

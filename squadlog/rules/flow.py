@@ -137,12 +137,16 @@ def _melee(story: Story, table: Table) -> bool:
 
 
 def _close(story: Story, table: Table) -> None:
-    """Airlock doors shut, then the track goes on or the turn ends (ACT-17, SEQ-07)."""
+    """Airlock doors shut, then the track goes on or the turn ends (ACT-17, SEQ-07).
+
+    Read literally, the track advances at the start and again at the end of a subphase (AMB-08).
+    """
     doors.close_airlocks(story, table)
     now = story.battle.now
     story.tell(SubphaseClosed(moment=now))
-    if now.subphase < SUBPHASES:
-        _open_subphase(story, now.later(1), table)
+    boxes = 2 if table.rulings.is_("track.advanceTiming", "both") else 1
+    if now.subphase + boxes <= SUBPHASES:
+        _open_subphase(story, now.later(boxes), table)
         return
     story.tell(TurnEnded(turn=now.turn))
     if reason := _ending(story.battle, table):

@@ -8,7 +8,7 @@ from squadlog.battle.state import Battle, Engagement, Unit
 from squadlog.battle.story import Story
 from squadlog.dice import Face
 from squadlog.rules import wounds
-from squadlog.rules.checks import NATURAL_FAILURE, judged, line, rolled
+from squadlog.rules.checks import NATURAL_FAILURE, as_read, judged, line, rolled
 from squadlog.rules.table import Table
 
 PARRY = 3
@@ -101,7 +101,7 @@ def struck(
     sums = ledger(battle, unit, target, table, share=share, free=free)
     side = battle.units[unit].side
     _, face = rolled(table, sums, name="melee", who=str(unit), side=side)
-    return judged_blow(sums, face.value, table), face
+    return judged_blow(as_read(sums, table), face.value, table), face
 
 
 def judged_blow(sums: Ledger, face: int, table: Table) -> Check:

@@ -52,7 +52,7 @@ class Odds:
 
 
 def shot_odds(
-    highest_success: int,
+    successes: int,
     pf: int,
     af: int,
     before: Wound,
@@ -61,21 +61,21 @@ def shot_odds(
     through_breach: bool = False,
     can_jam: bool = True,
 ) -> Odds:
-    """The odds of a shot that hits on faces 1 to `highest_success` (1 to 9) at a target with wound `before`.
+    """The odds of a shot that hits on `successes` faces, a natural 1 among them, at a target with wound `before`.
 
     `through_breach` marks a shot that goes on through a breach (AMB-91); `can_jam` is false for shots that
-    never jam a weapon (AMB-89). ValueError for a highest success that a ten-sided die cannot have.
+    never jam a weapon (AMB-89). ValueError for a number of faces that a ten-sided die does not have.
     """
-    if not 1 <= highest_success <= FACES - 1:
-        raise ValueError(f"{highest_success} is not the highest face that hits: it is 1 to 9")
+    if not 1 <= successes <= FACES:
+        raise ValueError(f"{successes} faces cannot hit: a die has 1 to {FACES} that do")
     plain = _outcome(wound_levels(pf, af, natural_one=False, table=table), before, table)
     levels = wound_levels(pf, af, natural_one=True, table=table, through_breach=through_breach)
     natural = _outcome(levels, before, table)
     jam = _JAM if can_jam else _NEVER
-    miss = _TENTHS[FACES - highest_success]
-    if plain == natural or highest_success == 1:
-        return Odds(miss=miss, jam=jam, **{natural: _TENTHS[highest_success]})
-    return Odds(miss=miss, jam=jam, **{plain: _TENTHS[highest_success - 1], natural: _TENTHS[1]})
+    miss = _TENTHS[FACES - successes]
+    if plain == natural or successes == 1:
+        return Odds(miss=miss, jam=jam, **{natural: _TENTHS[successes]})
+    return Odds(miss=miss, jam=jam, **{plain: _TENTHS[successes - 1], natural: _TENTHS[1]})
 
 
 def _outcome(levels: int, before: Wound, table: Table) -> str:

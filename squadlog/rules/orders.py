@@ -128,6 +128,8 @@ def objections_escape(battle: Battle, command: Escape, table: Table) -> Iterator
         yield refused
         if refused.subsystem is None:
             return
+    if refused := engaging.avoid_too_far(battle, command.unit, command.move.distance_m, table):
+        yield refused
     facts = table.surveyor.move(command.unit, command.move)
     if refused := movement.refusal_move(battle, command.unit, command.mode, facts, table):
         yield refused

@@ -9,7 +9,7 @@ from squadlog.battle.state import Battle, OpportunityOffer, QueuedShot, Unit
 from squadlog.facts import Sighting
 from squadlog.rules import fire, opportunity, to_hit
 from squadlog.rules.aim import Aim, aim_of, nonsense_aim, objections_target, sighted
-from squadlog.rules.checks import adjusted
+from squadlog.rules.checks import adjusted, as_read
 from squadlog.rules.gunnery import nonsense_weapon, weapon_row
 from squadlog.rules.obstacles import Battering, battering
 from squadlog.rules.odds import Odds, shot_odds
@@ -60,7 +60,7 @@ def preview(battle: Battle, command: Fire | OpportunityShot, table: Table) -> Sh
         return ShotPreview(blocked=blocked, sighting=sighting, battering=effect)
     sort: to_hit.Sort = "aimed" if shot.aimed else "plain"
     ledger = to_hit.ledger(battle, aim.unit, aim.weapon, aim.target, sighting, sort, table)
-    ledger = adjusted(ledger, command.adjust)
+    ledger = as_read(adjusted(ledger, command.adjust), table)
     odds = _odds(battle.units[aim.unit], aim.weapon, battle.units[aim.target], ledger, sort, table)
     return ShotPreview(blocked=blocked, ledger=ledger, sighting=sighting, odds=odds)
 
@@ -88,7 +88,7 @@ def _of_watcher(battle: Battle, command: OpportunityShot, table: Table) -> ShotP
     watcher, mover = battle.units[command.unit], battle.units[battle.pending.mover]
     sighting = table.surveyor.sighting(watcher.id, mover.id, command.stated)
     ledger = opportunity.ledger(battle, watcher, mover, sighting, command.at_m, table)
-    ledger = adjusted(ledger, command.adjust)
+    ledger = as_read(adjusted(ledger, command.adjust), table)
     odds = _odds(watcher, watcher.opportunity or "", mover, ledger, "opportunity", table)
     return ShotPreview(blocked=blocked, ledger=ledger, sighting=sighting, odds=odds)
 
@@ -97,7 +97,7 @@ def _odds(  # noqa: PLR0917 - who, with what, at whom, by which test
     firer: Unit, weapon: str, target: Unit, ledger: Ledger, sort: str, table: Table
 ) -> Odds:
     return shot_odds(
-        ledger.highest_success,
+        ledger.successes,
         weapon_row(firer, weapon, table).pf,
         armour_factor(target, table),
         target.wound,

@@ -79,7 +79,8 @@ def add_soldier(plan: SquadPlan, like: int | None = None) -> SquadPlan:
         raise EditError(f"A squad sheet has room for {SOLDIERS} soldiers.")
     taken = {soldier.name for soldier in plan.soldiers}
     if like is None:
-        recruit = SoldierPlan(name=_free_name("Soldier", taken))
+        name = f"Soldier {len(plan.soldiers) + 1}"
+        recruit = SoldierPlan(name=_free_name(name, taken) if name in taken else name)
     else:
         pattern = _soldier(plan, like)
         recruit = pattern.model_copy(update={"name": _free_name(pattern.name, taken), "leader": None})

@@ -8,7 +8,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, CursorResult, delete, func, insert, select, update
+from sqlalchemy import Connection, CursorResult, bindparam, delete, func, insert, null, select, text, update
 
 from squadlog.battle.record import HeadMove, Step
 from squadlog.errors import StoreError
@@ -25,6 +25,18 @@ FORMAT = 1
 
 _BATTLE, _STEP, _EVENT = table("battle"), table("step"), table("event")
 _MOVE, _BRANCH = table("headmove"), table("branch")
+
+
+# Said once, because putting a statement together costs as much as carrying it out.
+_LAST_EVENT = select(func.max(_EVENT.c.id))
+_ADD_STEP, _ADD_EVENTS = insert(_STEP), insert(_EVENT)
+_MOVE_HEAD = (
+    update(_BATTLE)
+    .where(_BATTLE.c.id == bindparam("of"), _BATTLE.c.head_id == bindparam("left"))
+    .values(
+        head_id=bindparam("reached"), moment=bindparam("at"), modified=bindparam("now"), awaiting=null()
+    )
+)  # fmt: skip
 
 
 def _now() -> str:
@@ -221,15 +233,15 @@ class Store:
         events: Sequence[StoredEvent], *, by: str, label: str,
     ) -> Step:  # fmt: skip
         now = _now()
-        first = (connection.execute(select(func.max(_EVENT.c.id))).scalar() or 0) + 1
+        first = (connection.execute(_LAST_EVENT).scalar() or 0) + 1
         last = first + len(events) - 1
         values = {
             "battle_id": battle, "command": command, "by": by, "at": now, "label": label,
             "parent_id": parent.id if parent else None, "first_id": first, "last_id": last,
         }  # fmt: skip
-        number = _new_id(connection.execute(insert(_STEP).values(values)))
+        number = _new_id(connection.execute(_ADD_STEP, values))
         connection.execute(
-            insert(_EVENT),
+            _ADD_EVENTS,
             [
                 {
                     "id": first + at, "battle_id": battle, "step_id": number,
@@ -245,9 +257,8 @@ class Store:
         )  # fmt: skip
 
     def _move(self, connection: Connection, battle: int, left: int, reached: int, *, moment: str) -> None:
-        here = (_BATTLE.c.id == battle) & (_BATTLE.c.head_id == left)
-        values = {"head_id": reached, "moment": moment, "modified": _now(), "awaiting": None}
-        if connection.execute(update(_BATTLE).where(here).values(values)).rowcount != 1:
+        values = {"of": battle, "left": left, "reached": reached, "at": moment, "now": _now()}
+        if connection.execute(_MOVE_HEAD, values).rowcount != 1:
             raise _gone_on()
 
 
@@ -255,9 +266,11 @@ def _bodies(connection: Connection, battle: int) -> list[str]:
     """The bodies of all events of a battle, in the present version; nothing else is fetched when all are."""
     event = _EVENT.c
     here = event.battle_id == battle
-    odd = connection.execute(select(event.id).where(here, event.version != 1).limit(1)).first()
+    odd = connection.execute(select(event.id).where(here, text("version <> 1")).limit(1)).first()
     if odd is None and not UPCASTERS:
-        return list(connection.execute(select(event.body).where(here).order_by(event.id)).scalars())
+        # The driver's own cursor: wrapping thousands of single values into rows takes longer than fetching them.
+        found = connection.exec_driver_sql("SELECT body FROM event WHERE battle_id = ? ORDER BY id", (battle,))
+        return [body for (body,) in found.cursor.fetchall()]
     rows = connection.execute(select(event.kind, event.version, event.body).where(here).order_by(event.id))
     return [brought_up(StoredEvent(*row)) for row in rows]
 

@@ -67,7 +67,7 @@ class SoldierForm(VerticalScroll, can_focus=False):
                 for label, key, options, hint in (
                     ("Troop", "troop", [(f"{row.name} {row.cost}", row.key) for row in book.troops.values()], "BLD-03"),
                     ("Race", "race", [(race_name(key, book, self._rulings), key) for key in book.races], "BLD-04"),
-                    ("Armour", "armour", [(f"{row.key} {row.name} {row.cost}", row.key) for row in book.armours.values()], "BLD-05"),
+                    ("Armour", "armour", [(f"{_coded(row.key, row.name)} {row.cost}", row.key) for row in book.armours.values()], "BLD-05"),
                     ("Leader", "leader", self._ratings(), "LDR-08"),
                 ):  # fmt: skip
                     with Horizontal(classes="field"):
@@ -134,6 +134,11 @@ class SoldierForm(VerticalScroll, can_focus=False):
         event.stop()
         if self._soldier is not None and event.value != self._soldier.name:
             self.post_message(Changed({"name": event.value}))
+
+
+def _coded(key: str, name: str) -> str:
+    """Code and name, or the name alone where it says as much."""
+    return name if name.split(maxsplit=1)[0] == key else f"{key} {name}"
 
 
 def _weapon(key: str, name: str) -> str:

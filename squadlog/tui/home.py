@@ -102,7 +102,7 @@ class HomeScreen(Room):
         picker.fill(rows, keep=picker.chosen if picker.highlighted else rows[0][0])
         loaded = "" if app.desk is not None else app.fault or "Loading the battles ..."
         self.query_one("#note", Static).update(
-            Content(loaded or "Enter: do it · ? explains · ctrl+p finds any command")
+            Content(loaded or "Enter: do it · ? explains · ctrl+p finds any command · del removes a battle")
         )
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:

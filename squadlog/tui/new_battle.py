@@ -8,13 +8,14 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
-from textual.widgets import Checkbox, Footer, Input, OptionList, Select, Static
+from textual.widgets import Footer, Input, OptionList, Select, Static
 
 from squadlog.errors import SquadlogError
 from squadlog.muster import Force, doubts, muster
 from squadlog.names import safe_name
 from squadlog.tui.chrome import Room
 from squadlog.tui.picker import Picker
+from squadlog.tui.ticks import Tick
 from squadlog.tui.typed import PlainInput
 from squadlog.tui.words import lines, linked
 
@@ -59,16 +60,14 @@ class NewBattleScreen(Room):
                         yield Static(Content(f"{name} side"), classes="heading", markup=False)
                         yield PlainInput(value=name, id=f"name-{side}", compact=True)
                         yield Select[str]([], id=f"squad-{side}", prompt="choose a squad", compact=True)
-                        yield Checkbox(
-                            "fire teams roll their own initiative", id=f"teams-{side}", compact=True
-                        )
-                        yield Checkbox("types its dice", id=f"typed-{side}", compact=True)
+                        yield Tick("fire teams roll their own initiative", id=f"teams-{side}", compact=True)
+                        yield Tick("types its dice", id=f"typed-{side}", compact=True)
                     yield Static(
                         Content("Seed of the program's dice, and turns (empty: no limit)"), markup=False
                     )
                     yield Input(value="1", id="seed", type="integer", compact=True)
                     yield Input(value="", id="turns", type="integer", compact=True, placeholder="no limit")
-                    yield Checkbox("zero gravity", id="zero-g", compact=True)
+                    yield Tick("zero gravity", id="zero-g", compact=True)
         yield Static("", id="doubts", classes="fault", markup=False)
         yield Footer(compact=True)
 
@@ -167,9 +166,9 @@ class NewBattleScreen(Room):
         desk = self._desk()
         try:
             forces = [self._force(side) for side, _name in SIDES]
-            typed = [side for side, _name in SIDES if self.query_one(f"#typed-{side}", Checkbox).value]
+            typed = [side for side, _name in SIDES if self.query_one(f"#typed-{side}", Tick).value]
             turns = self.query_one("#turns", Input).value.strip()
-            zero_g = self.query_one("#zero-g", Checkbox).value
+            zero_g = self.query_one("#zero-g", Tick).value
             setup = muster(
                 f"{forces[0].side_name} against {forces[1].side_name}",
                 forces,
@@ -194,5 +193,5 @@ class NewBattleScreen(Room):
         if not isinstance(select.value, str):
             raise SquadlogError(f"Choose a squad for the {side} side.")
         name = safe_name(self.query_one(f"#name-{side}", Input).value)
-        teams = self.query_one(f"#teams-{side}", Checkbox).value
+        teams = self.query_one(f"#teams-{side}", Tick).value
         return Force(side, name, self._desk().squad(select.value), "teams" if teams else "squad")

@@ -223,10 +223,18 @@ class ActionSheet(Sheet[Command]):
         refusal = self._rules.refusal(command(self._blank(key)))
         return key, Content.styled(f"✗ {label}", "dim") if refusal else Content(f"  {label}")
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Only a shot can be stated beforehand."""
+        del parameters
+        return action != "plan" or self._order.action in SHOOTING
+
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Another action: its own facts."""
         event.stop()
+        shot = self._order.action in SHOOTING
         self._order = self._blank(event.option.id or HOLD)
+        if shot != (self._order.action in SHOOTING):
+            self.refresh_bindings()
         self._again()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:

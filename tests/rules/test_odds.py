@@ -81,9 +81,9 @@ def test_the_least_wound_through_a_breach_shows_in_the_odds_amb_91():
     assert shot_odds(4, 2, 3, "none", reading, through_breach=True).L == 0
 
 
-@pytest.mark.parametrize("highest", [0, 10, -1])
+@pytest.mark.parametrize("highest", [0, 11, -1])
 def test_odds_of_an_impossible_test_are_an_error(highest):
-    with pytest.raises(ValueError, match="1 to 9"):
+    with pytest.raises(ValueError, match="1 to 10"):
         shot_odds(highest, 5, 3, "none", PLAIN)
 
 

@@ -1,4 +1,4 @@
-"""The figures of the squad log: LOG-02..08, RAC-04..09, TRP-01..03, WPN-01..03, ARM-01, ARM-02, BNC-13."""
+"""The figures of the squad log: LOG-02..08, TRP-04, RAC-04..09, TRP-01..03, WPN-01..03, ARM-01, ARM-02, BNC-13."""
 
 import pytest
 
@@ -173,3 +173,28 @@ def test_amb_41_the_ruling_chooses_the_spelling_shown(book, rulings):
 def test_naval_service_is_the_squads_and_reaches_every_log(eight, book, rulings):
     techs = set_squad(set_soldiers(eight, troop="tech"), naval=True)
     assert {log_values(techs, place, book, rulings).zero_g for place in range(8)} == {0}
+
+
+@pytest.mark.parametrize(
+    ("column", "suits"),
+    [
+        ("power", {"LI", "BI", "M", "MZG", "RS"}),
+        ("fire_control", {"BI", "M", "MZG", "RS"}),
+        ("thrusters", {"MZG"}),
+        ("sensor_helmet", {"LI", "BI", "M", "MZG", "RS"}),
+    ],
+)
+def test_arm_05_to_arm_09_which_suits_have_what_built_in(column, suits, book):
+    """ARM-05, ARM-06, ARM-07, ARM-09."""
+    assert {key for key, suit in book.armours.items() if getattr(suit, column)} == suits
+
+
+def test_arm_10_space_suits_keep_the_vacuum_out_and_light_ones_do_not(book):
+    space = {key for key, suit in book.armours.items() if suit.space}
+    assert {"SSS", "MZG", "SNF"} <= space
+    assert not space & {"TS", "LI", "RS", "No"}
+
+
+def test_trp_04_the_ambush_remark_changes_no_figure_on_the_log(book, rulings):
+    """AMB-120: off in the basic game."""
+    assert of_one(book, rulings, troop="counter_insurgency", weapons=("SC",)).modifiers == ("SC 0/-2",)

@@ -71,6 +71,13 @@ def test_a_copy_has_the_same_outfit_a_name_of_its_own_and_no_leadership(eight):
     assert copy.name not in {soldier.name for soldier in led.soldiers}
 
 
+def test_a_recruit_is_called_by_his_place_or_by_the_next_free_number(eight):
+    nine = add_soldier(eight)
+    assert nine.soldiers[8].name == "Soldier 9"
+    taken = set_soldiers(eight, [0], name="Soldier 9")
+    assert add_soldier(taken).soldiers[8].name == "Soldier 2"
+
+
 def test_a_squad_sheet_is_full_with_sixteen(eight):
     plan = eight
     while len(plan.soldiers) < SOLDIERS:

@@ -4,6 +4,7 @@ import asyncio
 from dataclasses import replace
 
 import pytest
+from textual import events
 
 from squadlog.tui.app import SquadlogApp
 from squadlog.tui.desk import Desk
@@ -221,3 +222,37 @@ def test_keys_pressed_before_everything_is_loaded_are_not_lost(tmp_path):
             assert type(app.screen).__name__ == "BattleScreen"
 
     asyncio.run(whole())
+
+
+def test_a_pasted_control_code_never_reaches_the_prompt(play, prepared):
+    async def steps(table):
+        await table.press("colon")
+        line = table.app.screen.query_one("#say")
+        line.post_message(events.Paste("note \x1b]0;owned\x07\u202eabc"))
+        await table.pilot.pause()
+        assert line.value == "note ?]0;owned??abc"
+
+    play(steps, battle=prepared())
+
+
+def test_a_box_that_is_ticked_says_so_without_colour(play):
+    async def steps(table):
+        await table.press("b", "end")
+        assert "[ ] zero gravity" in table.text()
+        table.app.screen.query_one("#zero-g").toggle()
+        await table.pilot.pause()
+        assert "[x] zero gravity" in table.text()
+
+    play(steps)
+
+
+def test_a_battle_is_deleted_only_after_a_second_word(play, prepared):
+    prepared()
+
+    async def steps(table):
+        await table.press("delete", "n")
+        assert len(table.app.desk.battles()) == 1
+        await table.press("delete", "y")
+        assert table.app.desk.battles() == ()
+
+    play(steps)

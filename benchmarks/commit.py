@@ -1,0 +1,63 @@
+"""A decided and stored command, against one bare durable commit of sqlite3 with the same settings."""
+
+import sqlite3
+import statistics
+import tempfile
+import time
+from pathlib import Path
+
+from playing import commands, played
+
+from squadlog.battle.outcome import Accepted
+from squadlog.session import Session, open_store
+
+ROUNDS = 120
+
+
+def bare_file(path):
+    connection = sqlite3.connect(path, isolation_level=None)
+    for pragma in ("journal_mode=TRUNCATE", "synchronous=FULL", "foreign_keys=ON", "trusted_schema=OFF"):
+        connection.execute(f"PRAGMA {pragma}")
+    connection.execute("CREATE TABLE event (id INTEGER PRIMARY KEY, body TEXT)")
+    return connection
+
+
+def bare_commit(connection, bodies):
+    connection.execute("BEGIN IMMEDIATE")
+    connection.executemany("INSERT INTO event (body) VALUES (?)", [(body,) for body in bodies])
+    connection.execute("COMMIT")
+
+
+def say_next(session, said):
+    for command in commands(session.battle, session.ask(), said):
+        outcome = session.submit(command)
+        if isinstance(outcome, Accepted):
+            return outcome
+    raise SystemExit("nothing more can be said")
+
+
+def main():
+    with tempfile.TemporaryDirectory() as folder:
+        store = open_store(Path(folder) / "squadlog.db")
+        session = played(store, 200)
+        connection = bare_file(Path(folder) / "bare.db")
+        ours, theirs, told = [], [], 0
+        for round_ in range(ROUNDS):
+            start = time.perf_counter()
+            outcome = say_next(session, round_)
+            ours.append(time.perf_counter() - start)
+            told += len(outcome.events)
+            bodies = ["x" * 300] * len(outcome.events)
+            start = time.perf_counter()
+            bare_commit(connection, bodies)
+            theirs.append(time.perf_counter() - start)
+        assert connection.execute("SELECT count(*) FROM event").fetchone() == (told,)
+        assert Session.open(store, session.id).battle == session.battle
+        connection.close()
+        decided, bare = statistics.median(ours), statistics.median(theirs)
+        print(f"decided and stored {decided * 1000:.1f} ms, bare durable commit {bare * 1000:.1f} ms")
+        print(f"ratio {decided / bare:.2f} (at most 3)")
+
+
+if __name__ == "__main__":
+    main()

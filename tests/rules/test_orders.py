@@ -1,0 +1,331 @@
+"""Orders in play and the readings that change them: ACT, MEL-07, MEL-12, INI-16, BNC-12, and several rulings."""
+
+from fractions import Fraction
+
+import pytest
+from support.battles import skirmish, table
+from support.playing import Played
+
+from squadlog.battle.commands import (
+    Cancel,
+    Continue,
+    Declare,
+    Done,
+    Engage,
+    Escape,
+    FaceAttacker,
+    Fire,
+    GiveIntent,
+    Hold,
+    OpportunityShot,
+    WithholdFire,
+)
+from squadlog.battle.ledger import Ledger
+from squadlog.battle.moment import Moment
+from squadlog.battle.state import Feature, Ongoing
+from squadlog.facts import StatedMove, StatedSighting
+from squadlog.rules.actions import quote
+from squadlog.rules.checks import as_read, judged
+from squadlog.rules.choices import choices
+from squadlog.rules.odds import shot_odds
+
+LIGHT = {"armour": "LI", "troop": "marines"}
+READY = {"opportunity": "SR"}
+
+
+def _engaged(rulings=None, **changes):
+    """Red 1 moves up to blue 11, who has not acted, and engages it; it is blue's slot."""
+    play = Played(skirmish(soldiers={1: LIGHT, 11: LIGHT}, **changes), rulings)
+    play.do(Declare(unit=1, action="move", mode="walk", engage=11))
+    play.do(Done())
+    return play
+
+
+def test_a_melee_action_takes_five_subphases_and_both_pay_act_82_mel_19():
+    """ACT-82, MEL-19."""
+    play = _engaged(blue=(11, 12))
+    play.do(FaceAttacker(unit=11))
+    play.do(Done())
+    play.do(GiveIntent(unit=11, intent="attack"))
+    play.do(GiveIntent(unit=1, intent="attack"))
+    assert [(play.unit(n).action.start, play.unit(n).action.end) for n in (1, 11)] == [
+        (Moment(1, 2), Moment(1, 6))
+    ] * 2
+
+
+def test_a_running_melee_cannot_be_given_up_unless_the_group_says_so():
+    """AMB-132: by default neither side may cancel it."""
+    for rulings, stands in (({}, False), ({"melee.cancel": "yes"}, True)):
+        play = _engaged(rulings, blue=(11, 12))
+        play.do(FaceAttacker(unit=11))
+        play.do(Done())
+        play.do(GiveIntent(unit=11, intent="attack"))
+        play.do(GiveIntent(unit=1, intent="attack"))
+        assert play.unit(1).fighting
+        if stands:
+            play.do(Cancel(unit=1))
+            assert not play.unit(1).fighting
+        else:
+            assert play.refused(Cancel(unit=1)).rule == "MEL-19"
+
+
+def test_an_engaged_unit_may_only_face_or_move_clear():
+    """MEL-05, MEL-07, MEL-08."""
+    play = _engaged()
+    assert play.refused(Hold(unit=11)).rule == "MEL-05"
+    assert play.refused(Declare(unit=11, action="fire_throw")).rule == "MEL-05"
+    assert play.refused(Declare(unit=11, action="move", mode="walk")).rule == "MEL-05"
+    play.do(Declare(unit=11, action="move", mode="walk", move=StatedMove(clears=True)))
+
+
+def test_nobody_faces_an_attacker_that_is_not_there():
+    """MEL-07."""
+    assert Played(skirmish()).refused(FaceAttacker(unit=1)).code == "not-attacked"
+
+
+def test_avoiding_melee_costs_three_more_only_as_the_table_prints_it():
+    """ACT-83, AMB-20."""
+    clear = Declare(unit=11, action="move", mode="walk", move=StatedMove(clears=True))
+    for rulings, cost in (({}, 1), ({"melee.avoidApCost": "3"}, 4)):
+        play = _engaged(rulings)
+        assert quote(play.battle, clear, table(rulings=rulings)).cost_ap == cost
+
+
+def test_avoiding_moves_a_metre_only_as_the_grid_text_has_it():
+    """AMB-07."""
+    far = Declare(unit=11, action="move", mode="walk", move=StatedMove(distance_m=2.0, clears=True))
+    near = Declare(unit=11, action="move", mode="walk", move=StatedMove(distance_m=1.0, clears=True))
+    literal = _engaged({"melee.avoidGridText": "1"})
+    assert literal.refused(far).rule == "ACT-83"
+    literal.do(near)
+    _engaged().do(far)
+
+
+def test_an_escape_must_be_a_move_the_unit_can_make():
+    """MEL-12 with MOV-06."""
+    play = Played(skirmish(soldiers={1: LIGHT, 11: LIGHT}, now=Moment(1, 6)))
+    play.do(Done())
+    play.do(Declare(unit=11, action="move", mode="walk", engage=1))
+    play.do(Done())
+    play.do(GiveIntent(unit=1, intent="avoid"))
+    play.do(GiveIntent(unit=11, intent="attack"), 1, 9)
+    assert play.refused(Hold(unit=1)).subsystem is None
+    assert (
+        play.refused(Escape(unit=1, mode="run", move=StatedMove(distance_m=9.0, clears=True))).rule
+        == "MOV-06"
+    )
+    assert play.refused(Escape(unit=1, mode="run", move=StatedMove(clears=False))).rule == "MEL-12"
+    play.do(Escape(unit=1, mode="run", move=StatedMove(clears=True)))
+
+
+def test_melee_is_not_declared_beside_another_action():
+    """MEL-03, AMB-140."""
+    refused = Played(skirmish()).refused(Declare(unit=1, action="fire_throw", engage=11))
+    assert (refused.code, refused.rule) == ("engage-after-action", "MEL-03")
+
+
+def test_melee_may_be_declared_by_itself_in_the_slot():
+    """MEL-03: free, after nothing."""
+    play = Played(skirmish())
+    play.do(Engage(unit=1, target=11))
+    play.do(Done())
+    assert [engagement.key for engagement in play.battle.engagements] == [(1, 11)]
+
+
+def test_kneeling_beside_an_action_comes_in_its_second_subphase_or_its_last():
+    """AMB-138, CMB-02."""
+    for rulings, posture in (({}, "kneeling"), ({"combine.kneelTiming": "last"}, "standing")):
+        play = Played(skirmish(), rulings)
+        play.do(Declare(unit=1, action="reload", mode="kneel"))
+        for _ in range(4):
+            play.do(Done())
+            if play.battle.now.subphase == 3:
+                break
+        assert play.unit(1).posture == posture
+
+
+def test_going_down_dazed_takes_its_time_or_is_free():
+    """WND-04, AMB-93."""
+    dazed = {1: {"dazed_at": Moment(1, 1), "dazed_until": Moment(1, 4), "wound": "M"}}
+    down = Declare(unit=1, action="position_change", posture="prone")
+    for rulings, cost in (({}, 3), ({"daze.positionChange": "free"}, 1)):
+        play = Played(skirmish(units=dazed, now=Moment(1, 2)), rulings)
+        assert quote(play.battle, down, table(rulings=rulings)).cost_ap == cost
+
+
+def test_the_track_advances_once_unless_the_text_is_read_literally():
+    """AMB-08, ACT-17."""
+    for rulings, subphase in (
+        ({}, 2),
+        ({"track.advanceTiming": "end"}, 2),
+        ({"track.advanceTiming": "both"}, 3),
+    ):
+        play = Played(skirmish(), rulings)
+        play.do(Done())
+        play.do(Done())
+        assert play.battle.now == Moment(1, subphase)
+
+
+def test_a_watcher_keeps_its_place_in_the_order_for_everything_but_the_shot():
+    """INI-16: red's watcher fires in blue's slot and still acts in red's own."""
+    play = Played(skirmish(units={1: READY}, order=("blue", "red")))
+    play.do(Declare(unit=11, action="move", mode="walk"))
+    play.do(Done())
+    play.do(OpportunityShot(unit=1, at_m=1.0, stated=StatedSighting()), 9)
+    assert play.battle.active.id == "red"
+    play.do(Declare(unit=1, action="move", mode="walk"))
+
+
+def test_held_fire_is_given_up_by_any_other_action():
+    """ACT-54, AMB-124."""
+    turn = Declare(unit=1, action="change_facing")
+    for rulings, kept in (({}, None), ({"opportunityFire.cancelledBy": "other_than_facing"}, "SR")):
+        play = Played(skirmish(units={1: READY}), rulings)
+        play.do(turn)
+        assert play.unit(1).opportunity == kept
+        play.do(Declare(unit=1, action="move", mode="walk"))
+        assert play.unit(1).opportunity is None
+
+
+def test_a_pack_flies_in_at_a_window_up_to_the_sixth_storey():
+    """BNC-12, AMB-59, STO-02."""
+    up = Declare(unit=1, action="move", mode="walk", floors=2)
+    play = Played(skirmish(setup_changes={"packs_on": True}))
+    play.do(up)
+    play.do(Done())
+    assert play.unit(1).floor == 3
+    assert Played(skirmish()).refused(up).rule == "BNC-12"
+    high = Declare(unit=1, action="move", mode="walk", floors=6)
+    assert Played(skirmish(setup_changes={"packs_on": True})).refused(high).rule == "BNC-12"
+    priced = {"bounce.windows": "ap_per_floor"}
+    assert quote(play.battle, up, table(rulings=priced)).cost_ap == 3
+
+
+def test_a_floor_is_changed_by_stairs_lift_or_pack_only():
+    """STO-02, STO-01: storeys are counted, three metres each; a walk never changes the storey."""
+    play = Played(skirmish())
+    play.do(Declare(unit=1, action="move", mode="walk"))
+    play.do(Done())
+    assert play.unit(1).floor == 1
+
+
+def test_the_face_zero_is_ten_unless_the_group_reads_it_as_the_lowest():
+    """AMB-02, DIE-07, DIE-04."""
+    ledger = Ledger(test="to hit", target=7)
+    assert not judged(ledger, 10).success
+    lowest = as_read(ledger, table(rulings={"die.zeroFaceIsTen": "no"}))
+    assert (judged(lowest, 10).success, judged(lowest, 10).net) == (True, 0)
+    assert (ledger.successes, lowest.successes) == (7, 8)
+    assert shot_odds(lowest.successes, 5, 3, "none", table()).miss == Fraction(2, 10)
+
+
+def test_distance_never_changes_a_shot_and_no_range_is_too_long():
+    """GEN-08."""
+    totals = set()
+    for metres in (1.0, 30.0, 5000.0):
+        play = Played(skirmish())
+        play.do(Declare(unit=1, action="fire_throw", target=11))
+        play.do(Done())
+        play.do(Done())
+        told = play.do(Fire(unit=1, stated=StatedSighting(distance_m=metres)), 9)
+        totals.add(next(event for event in told if event.kind == "shot_fired").check.ledger.total)
+    assert len(totals) == 1
+
+
+def test_rounds_are_not_counted():
+    """GEN-09: the pistol with 12 rounds goes on firing turn after turn."""
+    play = Played(
+        skirmish(soldiers={1: {"weapons": ("SAR",)}}, units={11: {"wound": "D"}, 1: {}}, blue=(11, 12))
+    )
+    shots = 0
+    for _ in range(400):
+        if shots == 8:
+            break
+        if play.battle.stage == "initiative":
+            from squadlog.battle.commands import ChooseOrder, RollInitiative  # noqa: PLC0415 - once
+
+            play.do(RollInitiative(), 2, 5)
+            play.do(ChooseOrder(grouping="red", choice="MOVE"))
+        elif play.battle.stage == "fire":
+            play.do(Fire(unit=1, target=12), 10)
+            shots += 1
+        elif play.battle.active.id == "red" and play.battle.now.subphase in (1, 3):
+            play.do(Declare(unit=1, action="fire_throw"))
+            play.do(Done())
+        else:
+            play.do(Done())
+    assert shots == 8
+
+
+def test_a_unit_is_one_soldier_and_its_counter_number_names_it():
+    """GEN-01, GEN-11."""
+    play = Played(skirmish(red=(1, 2)))
+    assert {unit.soldier.id for unit in play.battle.units.values()} == {1, 2, 11}
+
+
+def test_initiative_shots_and_the_end_are_all_a_turn_is_for():
+    """GEN-05: an action, a daze and a held shot run through the end of a turn untouched."""
+    state = {1: {"action": Ongoing(kind="reload", start=Moment(1, 9), end=Moment(2, 3)), "opportunity": None}}
+    play = Played(skirmish(units=state, now=Moment(1, 10), order=("blue", "red")))
+    play.do(Done())
+    assert play.unit(1).action.end == Moment(2, 3)
+
+
+def test_no_special_equipment_is_asked_for_in_a_basic_game():
+    """GEN-07: advanced actions are not offered, the basic ones are."""
+    battle = skirmish(features=[Feature(id="D1", kind="internal_door", name="Door", state="closed")])
+    keys = {choice.key for choice in choices(battle, 1, table())}
+    assert {"fire_throw", "aimed_fire", "open_close_door", "move:walk"} <= keys
+    assert not keys & {"rally", "install_charge", "call_fire_mission", "leave_stealth", "melee"}
+
+
+def test_every_offered_choice_that_is_not_refused_stands():
+    """The menu and the referee never disagree."""
+    battle = skirmish(soldiers={1: LIGHT})
+    for choice in choices(battle, 1, table()):
+        if choice.refusal is None:
+            Played(battle).do(choice.command)
+        else:
+            assert choice.refusal.sentence
+
+
+def test_a_stationary_turn_goes_with_fire_and_is_counted_against_it():
+    """CMB-05, FIR-12, AMB-26."""
+    play = Played(skirmish())
+    about = StatedMove(turns=())
+    play.do(Declare(unit=1, action="fire_throw", mode="turn", target=11, move=about))
+    play.do(Done())
+    assert play.battle.stage == "actions"
+    play.do(Done())
+    play.do(WithholdFire(unit=1))
+
+
+def test_continuing_moves_only_what_was_declared():
+    """CMB-15."""
+    play = Played(skirmish())
+    play.do(Declare(unit=1, action="clear_weapon", overrule="it jams in our house rules"))
+    play.do(Done())
+    play.do(Done())
+    assert play.battle.now == Moment(1, 2)
+    assert play.refused(Continue(unit=1, move=StatedMove(distance_m=1.0))).code in ("no-move", "performed")
+
+
+@pytest.mark.parametrize("level", ["track", "suggest"])
+def test_the_dial_lets_a_refused_order_stand(level):
+    """The table has the last word; a suggestion is kept in the log, tracking keeps silent."""
+    from squadlog.battle.commands import SetAssist  # noqa: PLC0415 - once
+
+    play = Played(skirmish(units={1: {"jammed": ("SR",)}}))
+    fire = Declare(unit=1, action="fire_throw")
+    assert play.refused(fire).rule == "FIR-42"
+    play.do(SetAssist(subsystem="fire", level=level))
+    play.do(fire)
+    assert ("overruled" in play.kinds()) == (level == "suggest")
+
+
+def test_an_order_is_overruled_with_its_reason_in_the_log():
+    """Nothing stops an evening, and nothing is forgotten."""
+    play = Played(skirmish(units={1: {"jammed": ("SR",)}}))
+    play.do(Declare(unit=1, action="fire_throw", overrule="we forgot to clear it"))
+    told = next(event for event in play.told if event.kind == "overruled")
+    assert (told.rule, told.reason) == ("FIR-42", "we forgot to clear it")

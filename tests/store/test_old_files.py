@@ -1,0 +1,82 @@
+"""Files written by earlier versions open in this one. `golden/version1.sql` is such a file and is never edited."""
+
+import json
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from squadlog.battle.events.referee import NoteWritten
+from squadlog.errors import StoreError
+from squadlog.session import Session
+from squadlog.store import bodies
+from squadlog.store.records import StoredEvent
+from squadlog.store.store import Store
+
+GOLDEN = Path(__file__).parent / "golden" / "version1.sql"
+
+
+@pytest.fixture
+def old(path):
+    path.parent.mkdir(parents=True)
+    connection = sqlite3.connect(path)
+    connection.executescript(GOLDEN.read_text(encoding="utf-8"))
+    connection.close()
+    opened = Store(path)
+    yield opened
+    opened.close()
+
+
+def test_a_file_of_version_1_opens_at_its_prompt_with_its_undone_lines(old):
+    (summary,) = old.battles()
+    session = Session.open(old, summary.id)
+    assert [entry.lines[-1] for entry in session.log(undone=True)] == [
+        "Corner shop: Red against Blue, 2 units.",
+        "Turn 1 begins.",
+        "T1.s1 Note: left behind",
+        "T1.s1 Note: kept",
+    ]
+    assert [(entry.undone, entry.undone_why) for entry in session.log(undone=True)][2] == (True, "wrong words")
+    assert (session.branches(), session.awaiting.side) == ({"fork": 4}, "red")
+    rolls = session.answer("4").events[0].rolls
+    assert [face.value for roll in rolls for face in roll.faces if face.side == "red"] == [4]
+
+
+def test_squads_and_settings_of_version_1_are_kept(old):
+    assert (old.squads.load("Alpha"), old.settings.get("theme")) == ('{"soldiers": []}', "dark")
+
+
+@pytest.fixture
+def note_version_2(monkeypatch):
+    """As if notes had once said `words` where they now say `text`."""
+
+    def from_1(body):
+        return {"kind": body["kind"], "text": body["words"]}
+
+    monkeypatch.setattr(bodies, "UPCASTERS", {("note_written", 1): from_1})
+    bodies._versions.cache_clear()
+    yield
+    monkeypatch.undo()
+    bodies._versions.cache_clear()
+
+
+@pytest.mark.usefixtures("note_version_2")
+def test_an_event_of_an_older_version_is_brought_up_and_a_present_one_left_alone():
+    old = StoredEvent("note_written", 1, json.dumps({"kind": "note_written", "words": "hello"}))
+    (new,) = bodies.written([NoteWritten(text="hello")])
+    assert new.version == 2
+    assert bodies.read([bodies.brought_up(old), bodies.brought_up(new)]) == [NoteWritten(text="hello")] * 2
+
+
+def test_an_event_of_a_newer_version_is_refused_in_one_sentence(old):
+    with old._file.writing() as connection:
+        connection.exec_driver_sql("UPDATE event SET version = 2 WHERE kind = 'turn_begun'")
+    with pytest.raises(StoreError, match="newer squadlog"):
+        Session.open(old, old.battles()[0].id)
+
+
+def test_an_event_that_cannot_be_read_is_told_in_one_sentence(old):
+    with old._file.writing() as connection:
+        connection.exec_driver_sql("UPDATE event SET body = '{\"kind\": \"no_such_event\"}' WHERE kind = 'turn_begun'")
+    with pytest.raises(StoreError, match=r"Event 1 .* cannot be read"):
+        Session.open(old, old.battles()[0].id)
