@@ -79,7 +79,7 @@ class Session:
         event = opened(replace(setup, tables_hash=mark.tables, rulings_hash=mark.rulings))
         rulings_with(event.setup.rulings)
         stored = written([event])
-        read([event.body for event in stored])
+        read([event.body.encode() for event in stored])
         number = store.create_battle(
             setup.title, stored, moment="set-up", tables_hash=mark.tables, rulings_hash=mark.rulings, by=by
         )
@@ -248,7 +248,7 @@ class Session:
 
         stored = written(told)
         # What goes on is what a reader of the file will get: a battle that could not be read again is never written.
-        events = tuple(read([event.body for event in stored]))
+        events = tuple(read([event.body.encode() for event in stored]))
         battle = folded(self.battle, events)
         step = self._store.append(
             self.id, head, text, stored, by=by, label=command.kind, moment=_moment(battle)
@@ -351,7 +351,7 @@ class Session:
     def name_branch(self, name: str) -> Outcome:
         """Give the place where the battle stands a name to come back to."""
         try:
-            self._store.name_branch(self.id, name, self._timeline.head.last)
+            name = self._store.name_branch(self.id, name, self._timeline.head.last)
         except StoreError as error:
             return self._not_saved(error)
         self._branches[name] = self._timeline.head.last

@@ -17,10 +17,9 @@ else:
 
     def changed(state: StateT, /, **changes: object) -> StateT:
         """`state` with other values in some fields; TypeError for a field that there is not."""
+        values = state.__dict__ | changes
+        if len(values) != len(state.__dict__):
+            raise TypeError(f"{', '.join(changes.keys() - state.__dict__)}: no field of {type(state).__name__}")
         new = object.__new__(type(state))
-        new.__dict__.update(state.__dict__, **changes)
-        if len(new.__dict__) != len(state.__dict__):
-            raise TypeError(
-                f"{', '.join(changes.keys() - state.__dict__)}: no field of {type(state).__name__}"
-            )
+        object.__setattr__(new, "__dict__", values)
         return new

@@ -141,13 +141,15 @@ def _acted(
     | act.ActionEnded | act.ActionLost | act.PostureChanged | act.OpportunityReadied | act.ShotQueued,
 ) -> Battle:  # fmt: skip
     match event:
+        case act.UnitPerformed():
+            unit = changed(battle.units[event.unit], performed=True, declaration=None)
+            rest = tuple(number for number in battle.resolving if number != event.unit)
+            return changed(battle, units={**battle.units, event.unit: unit}, resolving=rest)
         case act.ActionDeclared():
             action = battle.units[event.unit].action if event.action is None else event.action
             return _unit(battle, event.unit, declaration=event.declaration, action=action)
-        case act.PackSwitched():
-            return _unit(battle, event.unit, pack_on=event.on)
-        case act.ResolutionOrdered():
-            return changed(battle, resolving=event.order)
+        case act.ActionEnded():
+            return _unit(battle, event.unit, action=None)
         case act.UnitMoved():
             unit = battle.units[event.unit]
             moved = _unit(
@@ -159,12 +161,10 @@ def _acted(
                 posture=event.posture or unit.posture,
             )
             return changed(moved, mover=None)
-        case act.UnitPerformed():
-            unit = changed(battle.units[event.unit], performed=True, declaration=None)
-            rest = tuple(number for number in battle.resolving if number != event.unit)
-            return changed(battle, units={**battle.units, event.unit: unit}, resolving=rest)
-        case act.ActionEnded():
-            return _unit(battle, event.unit, action=None)
+        case act.PackSwitched():
+            return _unit(battle, event.unit, pack_on=event.on)
+        case act.ResolutionOrdered():
+            return changed(battle, resolving=event.order)
         case act.ActionLost():
             if event.action == "opportunity_held":
                 return _unit(battle, event.unit, opportunity=None)

@@ -1,11 +1,16 @@
 """What comes of saying something to a battle: it stands, it needs a die, the record moved, or it is refused."""
 
-from dataclasses import dataclass
+from __future__ import annotations
 
-from squadlog.battle.commands import Command
-from squadlog.battle.events.union import Event
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
 from squadlog.battle.refusal import Refusal
 from squadlog.dice import Roll
+
+if TYPE_CHECKING:  # building seventy dataclasses takes longer than a screen may wait for its first frame
+    from squadlog.battle.commands import Command
+    from squadlog.battle.events.union import Event
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

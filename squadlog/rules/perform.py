@@ -96,7 +96,7 @@ def _move(story: Story, number: int, table: Table) -> bool:
 
 
 def _travel(
-    story: Story, number: int, mode: str, facts: MoveFacts, table: Table, stop_at_m: float | None = None
+    story: Story, number: int, mode: str, facts: MoveFacts, table: Table, *, stop_at_m: float | None = None
 ) -> None:
     if mode == "jump":
         movement.jump(story, number, facts, table, stop_at_m=stop_at_m)

@@ -43,11 +43,11 @@ def written(events: Iterable[Event]) -> tuple[StoredEvent, ...]:
     )
 
 
-def read(bodies: Sequence[str]) -> list[Event]:
+def read(bodies: Sequence[bytes]) -> list[Event]:
     """Events of the present version, checked. Raises StoreError naming the first that cannot be read."""
     try:
         # One array is checked in one go: cheaper than a call for each of thousands of events.
-        return _adapter().validate_json("[" + ",".join(bodies) + "]")
+        return _adapter().validate_json(b"[" + b",".join(bodies) + b"]")
     except ValidationError as error:
         fault = error.errors(include_url=False)[0]
         at = fault["loc"][0] if fault["loc"] else "?"
@@ -60,7 +60,7 @@ def read_steps(record: BattleRecord, steps: Sequence[int]) -> list[tuple[Event, 
     return [tuple(islice(told, len(record.events[step]))) for step in steps]
 
 
-def brought_up(event: StoredEvent) -> str:
+def brought_up(event: StoredEvent) -> bytes:
     """The body of an event in the present version. Raises StoreError for a version of the future."""
     current = _versions().get(event.kind, 1)
     if event.version > current:
@@ -68,8 +68,8 @@ def brought_up(event: StoredEvent) -> str:
             f"An event {event.kind} was written by a newer squadlog; upgrade squadlog to open the battle."
         )
     if event.version == current:
-        return event.body
+        return event.body.encode()
     body: Body = json.loads(event.body)
     for version in range(event.version, current):
         body = UPCASTERS[event.kind, version](body)
-    return json.dumps(body)
+    return json.dumps(body).encode()

@@ -41,7 +41,7 @@ class Half:
 class BattleRecord:
     """A whole battle: every step ever taken, undone ones too; `head` is the event that stands.
 
-    `events` are the bodies of each step's events, as JSON of the present version.
+    `events` are the bodies of each step's events, as JSON of the present version in UTF-8.
     """
 
     id: int
@@ -51,6 +51,6 @@ class BattleRecord:
     rulings_hash: str
     half: Half | None
     steps: Mapping[int, Step]
-    events: Mapping[int, Sequence[str]]
+    events: Mapping[int, Sequence[bytes]]
     moves: tuple[HeadMove, ...]
     branches: Mapping[str, int]

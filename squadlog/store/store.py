@@ -37,6 +37,9 @@ _MOVE_HEAD = (
         head_id=bindparam("reached"), moment=bindparam("at"), modified=bindparam("now"), awaiting=null()
     )
 )  # fmt: skip
+_STEPS_OF = 'SELECT id, parent_id, command, "by", at, label, first_id, last_id FROM step WHERE battle_id = ? ORDER BY id'
+# As bytes, because bytes are what is checked next: thousands of texts need not be decoded and encoded again.
+_BODIES_OF = "SELECT CAST(body AS BLOB) FROM event WHERE battle_id = ? ORDER BY id"
 
 
 def _now() -> str:
@@ -149,21 +152,8 @@ class Store:
                 raise StoreError(
                     f"Battle {battle} was written by a newer squadlog; upgrade squadlog to open it."
                 )
-            step, move = _STEP.c, _MOVE.c
-            steps = connection.execute(
-                select(
-                    step.id,
-                    step.parent_id,
-                    step.command,
-                    step.by,
-                    step.at,
-                    step.label,
-                    step.first_id,
-                    step.last_id,
-                )
-                .where(step.battle_id == battle)
-                .order_by(step.id)
-            ).all()
+            move = _MOVE.c
+            steps = _fetched(connection, _STEPS_OF, battle)
             bodies = _bodies(connection, battle)
             moves = connection.execute(
                 select(move.left_id, move.reached_id, move.by, move.at, move.why)
@@ -204,8 +194,8 @@ class Store:
             if connection.execute(delete(_BATTLE).where(_BATTLE.c.id == battle)).rowcount != 1:
                 raise StoreError(f"There is no battle {battle}.")
 
-    def name_branch(self, battle: int, name: str, event: int) -> None:
-        """Give a point of the tree a name; StoreError when the name is taken or unfit to be shown."""
+    def name_branch(self, battle: int, name: str, event: int) -> str:
+        """Give a point of the tree a name, and say how it is kept (trimmed); StoreError when the name is taken or unfit to be shown."""
         try:
             values = {"battle_id": battle, "name": safe_name(name), "event_id": event}
         except ValueError as error:
@@ -215,6 +205,7 @@ class Store:
             if connection.execute(select(_BRANCH.c.name).where(taken)).scalar() is not None:
                 raise StoreError(f"There is a branch called {values['name']} already.")
             connection.execute(insert(_BRANCH).values(values))
+        return str(values["name"])
 
     def dump(self, battle: int) -> str:
         """The rows of one battle as SQL that recreates them in an empty SQLite file."""
@@ -262,17 +253,21 @@ class Store:
             raise _gone_on()
 
 
-def _bodies(connection: Connection, battle: int) -> list[str]:
+def _bodies(connection: Connection, battle: int) -> list[bytes]:
     """The bodies of all events of a battle, in the present version; nothing else is fetched when all are."""
     event = _EVENT.c
     here = event.battle_id == battle
     odd = connection.execute(select(event.id).where(here, text("version <> 1")).limit(1)).first()
     if odd is None and not UPCASTERS:
-        # The driver's own cursor: wrapping thousands of single values into rows takes longer than fetching them.
-        found = connection.exec_driver_sql("SELECT body FROM event WHERE battle_id = ? ORDER BY id", (battle,))
-        return [body for (body,) in found.cursor.fetchall()]
+        return [body for (body,) in _fetched(connection, _BODIES_OF, battle)]
     rows = connection.execute(select(event.kind, event.version, event.body).where(here).order_by(event.id))
     return [brought_up(StoredEvent(*row)) for row in rows]
+
+
+def _fetched(connection: Connection, query: str, battle: int) -> list[Any]:
+    """Plain tuples of the driver: to wrap thousands of them into rows takes longer than to fetch them."""
+    cursor = connection.exec_driver_sql(query, (battle,)).cursor
+    return list(cursor.fetchall()) if cursor else []
 
 
 def _new_id(result: CursorResult[Any]) -> int:

@@ -1,15 +1,11 @@
 """The battle screen: the digital squad log. It shows what stands, asks for what is needed next, and hands on what is said."""
 
-import re
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual import events
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
-from textual.widgets import DataTable, Footer, Input, OptionList, Static, Tab, Tabs
+from textual.widgets import DataTable, Input, OptionList
 
 from squadlog.battle.commands import (
     Begin,
@@ -24,44 +20,23 @@ from squadlog.battle.commands import (
     WithholdFire,
 )
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle
 from squadlog.reports.narrate import tell
-from squadlog.rulebook.load import load_rulebook
 from squadlog.session import Accepted, DieAsked, Moved, Outcome, Session
 from squadlog.tui import summons
-from squadlog.tui.card import card_words
-from squadlog.tui.chrome import Room
-from squadlog.tui.completion import SentenceSuggester
+from squadlog.tui.board import BattleBoard, latest
 from squadlog.tui.die import WITHDRAW, DieSheet
 from squadlog.tui.journal import Journal
-from squadlog.tui.orderlist import ask_words, order_words, status_words
+from squadlog.tui.orderlist import ask_words
 from squadlog.tui.roster import Roster
 from squadlog.tui.sheet import ActionSheet
-from squadlog.tui.track import Track
-from squadlog.tui.typed import LineSheet, PlainInput
+from squadlog.tui.typed import LineSheet
 from squadlog.tui.words import linked, refused, rule_ids, side_words
 
 if TYPE_CHECKING:
     from squadlog.tui.app import SquadlogApp
 
-WIDE = 120
-MOMENT = re.compile(r"^T\d+\.s\d+ ")
 
-
-def latest(told: Sequence[str], room: int) -> str:
-    """As many of the last lines as fit into `room` cells, without their moments and the rulers between subphases."""
-    kept: list[str] = []
-    for line in reversed(told):
-        plain = MOMENT.sub("", line)
-        if plain.startswith("—"):
-            continue
-        if sum(map(len, kept)) + 2 * len(kept) + len(plain) > room:
-            break
-        kept.insert(0, plain)
-    return "  ".join(kept)
-
-
-class BattleScreen(Room):
+class BattleScreen(BattleBoard):
     """One battle."""
 
     CSS_PATH = "battle.tcss"
@@ -101,89 +76,8 @@ class BattleScreen(Room):
     ]
 
     def __init__(self, session: Session) -> None:
-        super().__init__()
-        self.session = session
+        super().__init__(session)
         self._digits = ""
-        self._shown: Battle | None = None
-        self._asks = ""
-        self._answer = Content("")
-
-    def compose(self) -> ComposeResult:
-        """Track on top, order, units and log in the middle, what is asked below."""
-        yield Static("", id="status", markup=False)
-        yield Track(id="track")
-        yield Tabs(
-            Tab("Units", id="tab-units"), Tab("Order", id="tab-order"), Tab("Log", id="tab-log"), id="tabs"
-        )
-        with Horizontal(id="middle"):
-            with VerticalScroll(id="order-box", can_focus=False):
-                yield Static("", id="order", markup=False)
-            with Vertical(id="units-box"):
-                yield Roster(id="units")
-                yield Static("", id="card", markup=False)
-            yield Journal(id="journal")
-        yield Static("", id="answer", markup=False)
-        yield Static("", id="ask", markup=False)
-        yield PlainInput(
-            placeholder=": say it, e.g. walk 3 2m   (press : to type, Enter to say it)",
-            id="say",
-            compact=True,
-        )
-        yield Footer(compact=True)
-
-    def on_mount(self) -> None:
-        """Show the battle and whatever it waits for."""
-        say = self.query_one("#say", Input)
-        say.suggester = SentenceSuggester(lambda: self.session.battle)
-        say.can_focus = True
-        self.add_class("tab-units")
-        self.redraw(whole=True)
-        self._next_unit()
-        self.call_after_refresh(self.follow)
-
-    def on_resize(self, event: events.Resize) -> None:
-        """Another width shows more or less of the rows."""
-        del event
-        self.call_after_refresh(self.redraw)
-
-    def on_screen_resume(self) -> None:
-        """Something may have changed on a screen laid over this one."""
-        if self._shown is not None and self._shown is not self.session.battle:
-            self.redraw(whole=True)
-
-    # Showing
-
-    def redraw(self, *, whole: bool = False) -> None:
-        """Bring everything in line with the battle as it stands. `whole` reads the log again."""
-        session, battle = self.session, self.session.battle
-        ask = session.ask()
-        self.query_one("#status", Static).update(status_words(session.title, battle))
-        self.query_one(Track).show(battle)
-        self.query_one("#order", Static).update(order_words(battle))
-        wide = self.app.size.width >= WIDE
-        self.query_one(Roster).show(battle, summons.asked(battle, ask), wide=wide)
-        if whole or self._shown is None:
-            self.query_one(Journal).show(session.log(summons.TABLE_SEAT))
-        self._shown = battle
-        self.query_one("#ask", Static).update(ask_words(battle, ask, session.awaiting, short=not wide))
-        self._draw_card()
-        self._draw_answer(self._answer)
-        if ask.kind != self._asks:
-            self._asks = ask.kind
-            self.refresh_bindings()
-
-    def _draw_card(self) -> None:
-        number = self.query_one(Roster).selected
-        battle = self.session.battle
-        if number is None:
-            shown = linked(battle.setup.briefing)
-        else:
-            shown = card_words(battle, battle.units[number], load_rulebook(), self.session.reminders())
-        self.query_one("#card", Static).update(shown)
-
-    def _draw_answer(self, answer: Content) -> None:
-        self._answer = answer
-        self.query_one("#answer", Static).update(answer)
 
     # Saying
 
@@ -200,31 +94,24 @@ class BattleScreen(Room):
         journal = self.query_one(Journal)
         match outcome:
             case Refusal():
-                self._draw_answer(refused(outcome))
+                self.draw_answer(refused(outcome))
                 journal.remark(refused(outcome))
                 self.app.bell()
             case DieAsked():
-                self._draw_answer(Content(""))
+                self.draw_answer(Content(""))
                 self.redraw()
                 self.follow()
             case Moved():
-                self._draw_answer(Content(outcome.sentence))
+                self.draw_answer(Content(outcome.sentence))
                 self.redraw(whole=True)
             case Accepted():
-                told = tell(self._shown or self.session.battle, outcome.events, summons.TABLE_SEAT)
+                told = tell(self.shown or self.session.battle, outcome.events, summons.TABLE_SEAT)
                 if outcome.events:
                     journal.add(self.session.head, told)
-                self._draw_answer(linked(latest(told, 3 * (self.app.size.width - 2))))
+                self.draw_answer(linked(latest(told, 3 * (self.app.size.width - 2))))
                 self.redraw()
-                self._next_unit()
+                self.next_unit()
                 self.follow()
-
-    def _next_unit(self) -> None:
-        """Put the cursor on the next unit that is waited for, unless it already is on one."""
-        roster = self.query_one(Roster)
-        waiting = summons.asked(self.session.battle, self.session.ask())
-        if waiting and roster.selected not in waiting:
-            roster.select(waiting[0])
 
     def follow(self) -> None:
         """Open what the battle waits for, when that is a question of its own."""
@@ -268,11 +155,6 @@ class BattleScreen(Room):
                 return
         self._digits = event.character or ""
 
-    def on_data_table_row_highlighted(self, event: DataTable.RowHighlighted) -> None:
-        """Show the card of the unit under the cursor."""
-        event.stop()
-        self._draw_card()
-
     def on_data_table_row_selected(self, event: DataTable.RowSelected) -> None:
         """Enter on a row does what is asked; a second click on it likewise."""
         event.stop()
@@ -283,21 +165,12 @@ class BattleScreen(Room):
         event.stop()
         self.action_log(event.option.id)
 
-    def on_tabs_tab_activated(self, event: Tabs.TabActivated) -> None:
-        """On a narrow screen one of units, order and log is shown."""
-        for name in ("tab-units", "tab-order", "tab-log"):
-            self.set_class(event.tab.id == name, name)
-
-    def action_tab(self) -> None:
-        """The next tab of a narrow screen."""
-        self.query_one(Tabs).action_next_tab()
-
     # Keys
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Only what can be said now stands in the footer."""
         del parameters
-        if not self.is_mounted or self._shown is None:
+        if not self.is_mounted or self.shown is None:
             return True
         ask = self.session.ask()
         if action in ("declare_fire", "go_on", "hold", "cancel_action", "act"):
@@ -335,7 +208,7 @@ class BattleScreen(Room):
     def _unit(self) -> int | None:
         number = self.query_one(Roster).selected
         if number is None:
-            self._draw_answer(Content("Choose a unit first: type its number, or use the arrows."))
+            self.draw_answer(Content("Choose a unit first: type its number, or use the arrows."))
         return number
 
     def action_act(self) -> None:
@@ -417,7 +290,7 @@ class BattleScreen(Room):
     def action_rule(self) -> None:
         """The rules named in the last answer, else in what is asked."""
         asked = ask_words(self.session.battle, self.session.ask(), self.session.awaiting)
-        cited = rule_ids(self._answer.plain) or rule_ids(asked.plain)
+        cited = rule_ids(self.answered.plain) or rule_ids(asked.plain)
         self._app().show("rules", ",".join(cited))
 
     def action_correct(self) -> None:

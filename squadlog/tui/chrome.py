@@ -49,6 +49,20 @@ def tell(app: App[object], text: str, *, severity: str = "information") -> None:
 
 def key_value(key: str, label: str, value: str, action: str) -> Content:
     """One field of a form: its key, what it is and what it holds; clicking it does what the key does."""
-    click = Style.from_meta({"@click": action})
     shown = Content.assemble((f" {key} ", "reverse bold"), f" {label}: ", (value, "bold"))
-    return shown.stylize(click)
+    return shown.stylize(_click(action))
+
+
+def number_pad() -> Content:
+    """The digits as buttons, for whoever has no hand on the keyboard."""
+    parts: list[Content | str] = [" "]
+    for digit in "1234567890.":
+        parts.extend(
+            (Content.styled(f" {digit} ", "reverse").stylize(_click(f"screen.digit('{digit}')")), " ")
+        )
+    parts.append(Content.styled(" ⌫ ", "reverse").stylize(_click("screen.erase")))
+    return Content.assemble(*parts)
+
+
+def _click(action: str) -> Style:
+    return Style.from_meta({"@click": action})

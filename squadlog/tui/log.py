@@ -1,6 +1,7 @@
 """The log and the replay: every line ever taken, undone ones too; stand at any of them, and see its reasons."""
 
 from dataclasses import fields, is_dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.text import Text
@@ -14,6 +15,7 @@ from squadlog.battle.commands import Note
 from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.refusal import Refusal
 from squadlog.dice import Face
+from squadlog.errors import SquadlogError
 from squadlog.tui.chrome import Room
 from squadlog.tui.summons import TABLE_SEAT
 from squadlog.tui.typed import LineSheet
@@ -22,6 +24,9 @@ from squadlog.tui.words import ledger_line, ledger_words, lines, linked, refused
 if TYPE_CHECKING:
     from squadlog.reports.entries import LogEntry
     from squadlog.session import Outcome, Session
+
+
+FORMS = {".json": "json", ".csv": "csv", ".txt": "story", ".sql": "sql"}
 
 
 class LogScreen(Room):
@@ -34,7 +39,7 @@ class LogScreen(Room):
         "are kept with who undid them and when, and can be stood at again.\n"
         "Enter jumps to the chosen line: the battle then stands as it stood after that step, and what is said next branches off "
         "there. comma and full stop step backwards and forwards, for a replay; u undoes, z redoes.\n"
-        "b names the place where the battle stands, n writes a note, / opens the rules of the chosen line."
+        "b names the place where the battle stands, n writes a note, e writes the record into a file (JSON, CSV, story or SQL), / opens the rules of the chosen line."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("comma", "back_one", "Step back", id="log.back"),
@@ -43,6 +48,7 @@ class LogScreen(Room):
         Binding("z", "forward_one", "Redo", show=False),
         Binding("b", "name_branch", "Name this place", id="log.branch"),
         Binding("n", "note", "Note", id="log.note"),
+        Binding("e", "export", "Export", id="log.export"),
         Binding("slash", "rule", "Rules", id="log.rule"),
     ]
 
@@ -144,6 +150,29 @@ class LogScreen(Room):
                 self._moved(self._session.submit(Note(text=text)))
 
         self.app.push_screen(LineSheet("A note for the log:"), written)
+
+    def action_export(self) -> None:
+        """Write the record into a new file: the ending of its name says in which form."""
+
+        def named(name: str | None) -> None:
+            if name:
+                self.query_one("#log-answer", Static).update(Content(self._exported(Path(name).expanduser())))
+
+        self.app.push_screen(LineSheet(f"New file, ending in {', '.join(FORMS)}:"), named)
+
+    def _exported(self, path: Path) -> str:
+        form = FORMS.get(path.suffix)
+        if form is None:
+            return f"The name has to end in {', '.join(FORMS)}."
+        try:
+            text = self._session.export(form)
+            with path.open("x", encoding="utf-8") as file:
+                file.write(text)
+        except FileExistsError:
+            return f"{path} is there already and was left as it is."
+        except (OSError, ValueError, SquadlogError) as error:
+            return f"{path} could not be written: {error}"
+        return f"Written to {path}. It holds everything, secret choices too."
 
     def action_rule(self) -> None:
         """Open the rules of the chosen line."""

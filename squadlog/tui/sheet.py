@@ -16,7 +16,7 @@ from squadlog.battle.ledger import Line
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, ShotPlan, Unit
-from squadlog.tui.chrome import Sheet, key_value
+from squadlog.tui.chrome import Sheet, key_value, number_pad
 from squadlog.tui.orders import (
     CANCEL,
     ENGAGE,
@@ -249,9 +249,7 @@ class ActionSheet(Sheet[Command]):
         shown = {entry.key: entry for entry in self._fields()}
         if event.character in "0123456789." and "0-9" in shown:
             event.stop()
-            typed = self._order.value(NUMBER) + event.character
-            if len(typed) <= 5 and typed.count(".") <= 1:
-                self._set(NUMBER, typed)
+            self.action_digit(event.character)
         elif event.character in shown and shown[event.character].options:
             event.stop()
             self.action_cycle(shown[event.character].name)
@@ -267,6 +265,12 @@ class ActionSheet(Sheet[Command]):
         value = self._order.value(name)
         here = entry.options.index(value) if value in entry.options else -1
         self._set(name, entry.options[(here + 1) % len(entry.options)])
+
+    def action_digit(self, digit: str) -> None:
+        """One more digit of metres, degrees or floors."""
+        typed = self._order.value(NUMBER) + digit
+        if len(typed) <= 5 and typed.count(".") <= 1:
+            self._set(NUMBER, typed)
 
     def action_erase(self) -> None:
         """Take back the last digit."""
@@ -333,6 +337,8 @@ class ActionSheet(Sheet[Command]):
             value = self._order.value(entry.name).replace("_", " ") or "-"
             action = "screen.erase" if not entry.options else f"screen.cycle('{entry.name}')"
             parts.append(key_value(entry.key, entry.label, value, action))
+            if not entry.options:
+                parts.append(number_pad())
         if self._order.action in SHOOTING:
             plan = self._order.plan
             told = "asked when the shot falls" if plan is None else f"at {plan.target or plan.feature}"

@@ -1,5 +1,6 @@
 """The shot card: target, range, cover and posture facts by single keys; every modifier and the exact odds before the roll."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import ClassVar, Literal
 
@@ -12,10 +13,11 @@ from textual.widgets import Footer, OptionList, Static
 
 from squadlog.battle.commands import Command, DeclineShot, Fire, OpportunityShot, WithholdFire
 from squadlog.battle.ledger import Adjustment
+from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, ShotPlan, Unit
 from squadlog.facts import StatedSighting
 from squadlog.tui.adjusting import read_adjustment
-from squadlog.tui.chrome import Sheet, key_value
+from squadlog.tui.chrome import Sheet, key_value, number_pad
 from squadlog.tui.picker import Picker
 from squadlog.tui.previews import PreviewOf, preview_words
 from squadlog.tui.typed import LineSheet
@@ -124,12 +126,14 @@ class ShotSheet(Sheet[Command | ShotPlan]):
     def __init__(
         self, battle: Battle, unit: Unit, weapon: str, preview: PreviewOf, *, purpose: Purpose, aim: Aim | None = None,
         aimed: bool = False,
+        refusal_of: Callable[[Command], Refusal | None] | None = None,
     ) -> None:  # fmt: skip
         super().__init__()
         self._battle, self._unit, self._weapon = battle, unit, weapon
         self._preview, self._purpose, self._aimed = preview, purpose, aimed
         self._aim = aim or Aim()
         self._typing_after = False
+        self._refusal_of = refusal_of
         self._cited: tuple[str, ...] = ()
 
     def compose(self) -> ComposeResult:
@@ -202,10 +206,14 @@ class ShotSheet(Sheet[Command | ShotPlan]):
         """Digits are metres."""
         if event.character is not None and event.character in "0123456789.":
             event.stop()
-            name = "after" if self._typing_after else "metres"
-            typed = str(getattr(self._aim, name)) + event.character
-            if len(typed) <= 5 and typed.count(".") <= 1:
-                self._set(name, typed)
+            self.action_digit(event.character)
+
+    def action_digit(self, digit: str) -> None:
+        """One more digit of the range, or of the metres the mover has come."""
+        name = "after" if self._typing_after else "metres"
+        typed = str(getattr(self._aim, name)) + digit
+        if len(typed) <= 5 and typed.count(".") <= 1:
+            self._set(name, typed)
 
     def action_erase(self) -> None:
         """Take back the last digit."""
@@ -276,14 +284,19 @@ class ShotSheet(Sheet[Command | ShotPlan]):
             self.dismiss(None)
 
     def action_shoot(self) -> None:
-        """Take the shot as it stands on the card."""
+        """Take the shot as it stands on the card; what the rules refuse stays on the card, with the reason."""
         if self._purpose == "plan":
             aim = self._aim
             self.dismiss(
                 ShotPlan(weapon=self._weapon, target=aim.target, feature=aim.feature, stated=aim.stated())
             )
+            return
+        said = self._command()
+        if self._refusal_of is not None and self._refusal_of(said) is not None:
+            self.app.bell()
+            self._again()
         else:
-            self.dismiss(self._command())
+            self.dismiss(said)
 
     def _command(self) -> Fire | OpportunityShot:
         aim = self._aim
@@ -320,6 +333,7 @@ class ShotSheet(Sheet[Command | ShotPlan]):
             key_value(
                 "0-9", "range", f"{aim.metres or '?'} m{'' if self._typing_after else ' ◂'}", "screen.erase"
             ),
+            number_pad(),
             key_value("c", "cover", aim.cover.replace("_", " "), "screen.cycle('cover')"),
             key_value("v", "behind", aim.behind.replace("_", " "), "screen.cycle('behind')"),
             key_value("l", "light woods", f"{aim.light_m} m", "screen.woods('light_m')"),

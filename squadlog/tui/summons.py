@@ -46,6 +46,7 @@ def sheet(session: Session) -> ModalScreen[Any] | None:
                 session.preview,
                 purpose="opportunity",
                 aim=aim,
+                refusal_of=session.refusal,
             )
         case IntentAsked() as intent:
             return IntentSheet(battle, intent)
@@ -67,5 +68,6 @@ def sheet(session: Session) -> ModalScreen[Any] | None:
             purpose="fire",
             aim=aim_of(queued.plan),
             aimed=queued.aimed,
+            refusal_of=session.refusal,
         )
     return None

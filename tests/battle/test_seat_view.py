@@ -20,9 +20,19 @@ ASKED = IntentAsked(unit=11, attacker=1, defender=11, options=("attack", "avoid"
 def fight():
     """MEL-28, AMB-108: 11 has chosen in secret and runs a melee action; 1 is its attacker."""
     pair = Engagement(
-        attacker=1, defender=11, declared=NOW, late=True, status="opening", attacker_intent="attack", defender_intent="avoid"
+        attacker=1,
+        defender=11,
+        declared=NOW,
+        late=True,
+        status="opening",
+        attacker_intent="attack",
+        defender_intent="avoid",
     )
-    return skirmish(units={11: {"action": MELEE}, 1: {"action": dataclasses.replace(MELEE, stance="attack")}}, engagements=(pair,), pending=ASKED)
+    return skirmish(
+        units={11: {"action": MELEE}, 1: {"action": dataclasses.replace(MELEE, stance="attack")}},
+        engagements=(pair,),
+        pending=ASKED,
+    )
 
 
 def test_the_type_of_a_view_has_no_field_for_the_secrets_of_a_battle():
@@ -77,7 +87,12 @@ def test_other_choices_are_shown_to_all(pending, units, about):
 def test_what_is_not_secret_is_the_same_in_the_view():
     battle = skirmish(units={1: {"posture": "prone", "wound": "M"}})
     seen = view(battle, "blue")
-    assert (seen.units[1].posture, seen.units[1].wound, seen.order, seen.now) == ("prone", "M", battle.order, battle.now)
+    assert (seen.units[1].posture, seen.units[1].wound, seen.order, seen.now) == (
+        "prone",
+        "M",
+        battle.order,
+        battle.now,
+    )
 
 
 def test_a_side_the_battle_has_not_has_no_view():

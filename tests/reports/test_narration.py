@@ -30,7 +30,12 @@ def sample(kind: Any, name: str = "") -> Any:
     if name in NUMBERS and kind is int:
         return 1
     if kind in (int, float, str, bool):
-        return {int: 2, float: 2.0, str: "red" if name in ("grouping", "side") else "3/2" if name == "points" else "x", bool: True}[kind]
+        return {
+            int: 2,
+            float: 2.0,
+            str: "red" if name in ("grouping", "side") else "3/2" if name == "points" else "x",
+            bool: True,
+        }[kind]
     if origin is Literal:
         return get_args(kind)[0]
     if origin in (Union, UnionType):
@@ -43,7 +48,13 @@ def sample(kind: Any, name: str = "") -> Any:
     if kind is Moment:
         return Moment(1, 2)
     hints = get_type_hints(kind)
-    return kind(**{field.name: sample(hints[field.name], field.name) for field in fields(kind) if not (field.name == "kind" and isinstance(field.default, str))})
+    return kind(
+        **{
+            field.name: sample(hints[field.name], field.name)
+            for field in fields(kind)
+            if not (field.name == "kind" and isinstance(field.default, str))
+        }
+    )
 
 
 KINDS = [kind for group in get_args(Event) for kind in (get_args(group) or (group,))]
@@ -65,9 +76,13 @@ def test_every_kind_of_event_has_its_line_or_is_silent_on_purpose(kind):
 
 
 def check(face, *values, target=7):
-    lines = tuple(Line(key=str(value), label=f"cause {value}", value=value, rule="FIR-01") for value in values)
+    lines = tuple(
+        Line(key=str(value), label=f"cause {value}", value=value, rule="FIR-01") for value in values
+    )
     net = face + sum(values)
-    return Check(ledger=Ledger(test="fire", target=target, lines=lines), face=face, net=net, success=net <= target)
+    return Check(
+        ledger=Ledger(test="fire", target=target, lines=lines), face=face, net=net, success=net <= target
+    )
 
 
 def sight(metres):

@@ -1,5 +1,7 @@
 """Laws that hold in every battle: hundreds of random ones are played, and checked after every single event."""
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -7,8 +9,8 @@ from support.battles import setup, table
 from support.players import RandomPlayer
 
 from squadlog.battle.codec import event_from_json, event_to_json
-from squadlog.battle.evolve import evolve, replay, started
 from squadlog.battle.events.turn import BattleCreated
+from squadlog.battle.evolve import evolve, replay, started
 from squadlog.battle.state import WOUNDS, Feature
 from squadlog.dice import MixedDice, ScriptedDice, SeededDice
 from squadlog.rules.engine import decide
@@ -63,15 +65,15 @@ def test_the_laws_of_every_battle(seed, packs, zero_g):
             assert not (settled and unit.out and unit.action), "somebody out of the fight is busy (ACT-11)"
             if unit.dazed_until is not None:
                 assert unit.dazed_until == unit.dazed_at.later(3), "a daze is three subphases (WND-02)"
-        _check_event(event, before, after)
+        _check_event(event, after)
 
 
-def _check_event(event, before, after):
+def _check_event(event, after):
     if event.kind == "shot_fired" and event.sort != "beyond":
         shots = after.units[event.unit].shots
         same_turn = [shot for shot in shots if shot.turn == event.moment.turn]
         assert len(same_turn) <= 2, "a third shot in one turn (FIR-38)"
-        assert all(b.index - a.index > 1 for a, b in zip(shots, shots[1:], strict=False)), (
+        assert all(b.index - a.index > 1 for a, b in pairwise(shots)), (
             "consecutive (FIR-39)"
         )
     if event.kind == "unit_dazed":

@@ -16,7 +16,9 @@ from squadlog.reports.audit import rolled
 from squadlog.session import Session, open_store
 
 FEW = settings(
-    max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
+    max_examples=12,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 SEEDS = st.integers(min_value=0, max_value=10_000)
 

@@ -4,6 +4,7 @@ import csv
 import io
 import json
 import sqlite3
+from dataclasses import replace
 
 import pytest
 
@@ -118,7 +119,7 @@ def test_one_may_jump_to_any_entry_undone_or_not(session):
     assert code(session.jump(999)) == "no-such-entry"
 
 
-def test_a_named_place_is_found_again(store, session, path):
+def test_a_named_place_is_found_again(session, path):
     session.submit(Begin())
     session.name_branch("before the door")
     session.submit(Note(text="we went in"))
@@ -168,8 +169,6 @@ def test_an_unknown_battle_is_told_by_number(store):
     ids=str,
 )
 def test_a_set_up_nobody_could_play_is_refused_and_nothing_is_stored(store, setup_of, fault):
-    from dataclasses import replace
-
     with pytest.raises(SquadlogError):
         Session.create(store, replace(setup_of(), **fault))
     assert store.battles() == ()
@@ -199,7 +198,7 @@ def test_a_long_battle_is_deleted_whole(store, session):
     assert store.battles() == ()
     with store._file.reading() as connection:
         for name in ("battle", "step", "event", "headmove", "branch"):
-            assert connection.exec_driver_sql(f"SELECT count(*) FROM {name}").scalar() == 0
+            assert connection.exec_driver_sql(f"SELECT count(*) FROM {name}").scalar() == 0  # noqa: S608 - our own names
 
 
 def test_a_tampered_event_is_named_by_the_audit(session, path):
@@ -222,7 +221,10 @@ def test_a_face_that_the_seed_does_not_roll_is_named_by_the_audit(session, path)
     with sqlite3.connect(path) as file:
         file.execute(
             "UPDATE event SET body = replace(body, ?, ?) WHERE kind = 'initiative_rolled'",
-            (f'"value":{face},"who":"{rolled.events[0].rolls[0].grouping}"', f'"value":{face % 10 + 1},"who":"{rolled.events[0].rolls[0].grouping}"'),
+            (
+                f'"value":{face},"who":"{rolled.events[0].rolls[0].grouping}"',
+                f'"value":{face % 10 + 1},"who":"{rolled.events[0].rolls[0].grouping}"',
+            ),
         )
     file.close()
     found = Session.open(open_store(path), session.id).audit()

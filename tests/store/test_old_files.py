@@ -36,7 +36,10 @@ def test_a_file_of_version_1_opens_at_its_prompt_with_its_undone_lines(old):
         "T1.s1 Note: left behind",
         "T1.s1 Note: kept",
     ]
-    assert [(entry.undone, entry.undone_why) for entry in session.log(undone=True)][2] == (True, "wrong words")
+    assert [(entry.undone, entry.undone_why) for entry in session.log(undone=True)][2] == (
+        True,
+        "wrong words",
+    )
     assert (session.branches(), session.awaiting.side) == ({"fork": 4}, "red")
     rolls = session.answer("4").events[0].rolls
     assert [face.value for roll in rolls for face in roll.faces if face.side == "red"] == [4]
@@ -77,6 +80,8 @@ def test_an_event_of_a_newer_version_is_refused_in_one_sentence(old):
 
 def test_an_event_that_cannot_be_read_is_told_in_one_sentence(old):
     with old._file.writing() as connection:
-        connection.exec_driver_sql("UPDATE event SET body = '{\"kind\": \"no_such_event\"}' WHERE kind = 'turn_begun'")
+        connection.exec_driver_sql(
+            "UPDATE event SET body = '{\"kind\": \"no_such_event\"}' WHERE kind = 'turn_begun'"
+        )
     with pytest.raises(StoreError, match=r"Event 1 .* cannot be read"):
         Session.open(old, old.battles()[0].id)

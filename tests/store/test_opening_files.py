@@ -49,7 +49,7 @@ def _refused(path):
     with pytest.raises(StoreError) as refused:
         Store(path)
     assert path.read_bytes() == before
-    assert os.listdir(path.parent) == [path.name]
+    assert list(path.parent.iterdir()) == [path]
     sentence = str(refused.value)
     assert sentence.endswith(".")
     assert "\n" not in sentence
@@ -177,7 +177,9 @@ def test_a_migration_runs_forward_once_after_a_backup(path, monkeypatch):
     store.close()
     monkeypatch.setattr(file, "SCHEMA_VERSION", 2)
     monkeypatch.setattr(
-        file, "MIGRATIONS", {1: lambda connection: connection.execute("ALTER TABLE squad ADD COLUMN colour TEXT")}
+        file,
+        "MIGRATIONS",
+        {1: lambda connection: connection.execute("ALTER TABLE squad ADD COLUMN colour TEXT")},
     )
     Store(path).close()
     again = Store(path)

@@ -40,7 +40,7 @@ def setup(
     **changes: Any,
 ) -> Setup:
     """Two sides, `red` and `blue`, each one grouping of the same id. Packs are off unless asked for."""
-    sides = {number: "red" for number in red} | {number: "blue" for number in blue}
+    sides = dict.fromkeys(red, "red") | dict.fromkeys(blue, "blue")
     given = soldiers or {}
     values: dict[str, Any] = {
         "title": "A test of arms",

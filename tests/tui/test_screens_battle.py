@@ -233,3 +233,47 @@ def test_two_clicks_on_a_row_open_the_sheet_of_that_unit(play, prepared):
         assert "2 Mara Quill" in table.text()
 
     play(steps, battle=prepared(*ACTIONS))
+
+
+def test_a_refused_shot_stays_on_the_card_with_what_was_typed(play, prepared):
+    """FIR-21 and its kin: a target out of sight cannot be shot at."""
+
+    async def steps(table):
+        await table.press("1", "2", "s", "enter")
+        assert table.screen == "ShotSheet"
+        assert "✗" in table.text()
+        assert "12 m" in table.text()
+        await table.press("s", "enter")
+        assert table.screen == "DieSheet"
+
+    play(steps, battle=prepared(*SHOT))
+
+
+def test_a_range_is_given_with_the_mouse_alone(play, prepared):
+    async def steps(table):
+        rows = table.text().splitlines()
+        row = next(
+            index for index, line in enumerate(rows) if " 1  " in line and " 9 " in line and "⌫" in line
+        )
+        await table.pilot.click(offset=(rows[row].index(" 7 ") + 1, row))
+        await table.pilot.pause()
+        assert "range: 7 m" in table.text()
+
+    play(steps, battle=prepared(*SHOT))
+
+
+def test_the_record_is_exported_into_a_new_file_and_never_over_another(play, prepared, tmp_path):
+    target = tmp_path / "b.json"
+
+    async def steps(table):
+        await table.press("l", "e")
+        table.app.screen.query_one("#line").value = str(target)
+        await table.press("enter")
+        assert target.read_text().startswith("{")
+        target.write_text("mine")
+        await table.press("e")
+        table.app.screen.query_one("#line").value = str(target)
+        await table.press("enter")
+        assert target.read_text() == "mine"
+
+    play(steps, battle=prepared())

@@ -1,0 +1,153 @@
+"""The board of the battle screen: what it shows, and how that is brought in line with the battle."""
+
+import re
+from collections.abc import Sequence
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.content import Content
+from textual.widgets import DataTable, Footer, Input, Static, Tab, Tabs
+
+from squadlog.battle.state import Battle
+from squadlog.rulebook.load import load_rulebook
+from squadlog.session import Session
+from squadlog.tui import summons
+from squadlog.tui.card import card_words
+from squadlog.tui.chrome import Room
+from squadlog.tui.completion import SentenceSuggester
+from squadlog.tui.journal import Journal
+from squadlog.tui.orderlist import ask_words, order_words, status_words
+from squadlog.tui.roster import Roster
+from squadlog.tui.track import Track
+from squadlog.tui.typed import PlainInput
+from squadlog.tui.words import linked
+
+WIDE = 120
+MOMENT = re.compile(r"^T\d+\.s\d+ ")
+
+
+def latest(told: Sequence[str], room: int) -> str:
+    """As many of the last lines as fit into `room` cells, without their moments and the rulers between subphases."""
+    kept: list[str] = []
+    for line in reversed(told):
+        plain = MOMENT.sub("", line)
+        if plain.startswith("—"):
+            continue
+        if sum(map(len, kept)) + 2 * len(kept) + len(plain) > room:
+            break
+        kept.insert(0, plain)
+    return "  ".join(kept)
+
+
+class BattleBoard(Room):
+    """Status, track, order, units, card, log, the last answer, what is asked, and the prompt."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self.shown: Battle | None = None
+        self._asks = ""
+        self.answered = Content("")
+
+    def compose(self) -> ComposeResult:
+        """Track on top, order, units and log in the middle, what is asked below."""
+        yield Static("", id="status", markup=False)
+        yield Track(id="track")
+        yield Tabs(
+            Tab("Units", id="tab-units"), Tab("Order", id="tab-order"), Tab("Log", id="tab-log"), id="tabs"
+        )
+        with Horizontal(id="middle"):
+            with VerticalScroll(id="order-box", can_focus=False):
+                yield Static("", id="order", markup=False)
+            with Vertical(id="units-box"):
+                yield Roster(id="units")
+                yield Static("", id="card", markup=False)
+            yield Journal(id="journal")
+        yield Static("", id="answer", markup=False)
+        yield Static("", id="ask", markup=False)
+        yield PlainInput(
+            placeholder=": say it, e.g. walk 3 2m   (press : to type, Enter to say it)",
+            id="say",
+            compact=True,
+        )
+        yield Footer(compact=True)
+
+    def on_mount(self) -> None:
+        """Show the battle and whatever it waits for."""
+        say = self.query_one("#say", Input)
+        say.suggester = SentenceSuggester(lambda: self.session.battle)
+        say.can_focus = True
+        self.add_class("tab-units")
+        self.redraw(whole=True)
+        self.next_unit()
+        self.call_after_refresh(self.follow)
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Another width shows more or less of the rows."""
+        del event
+        self.call_after_refresh(self.redraw)
+
+    def on_screen_resume(self) -> None:
+        """Something may have changed on a screen laid over this one."""
+        if self.shown is not None and self.shown is not self.session.battle:
+            self.redraw(whole=True)
+
+    # Showing
+
+    def redraw(self, *, whole: bool = False) -> None:
+        """Bring everything in line with the battle as it stands. `whole` reads the log again."""
+        session, battle = self.session, self.session.battle
+        ask = session.ask()
+        self.query_one("#status", Static).update(status_words(session.title, battle))
+        self.query_one(Track).show(battle)
+        self.query_one("#order", Static).update(order_words(battle))
+        wide = self.app.size.width >= WIDE
+        self.query_one(Roster).show(battle, summons.asked(battle, ask), wide=wide)
+        if whole or self.shown is None:
+            self.query_one(Journal).show(session.log(summons.TABLE_SEAT))
+        self.shown = battle
+        self.query_one("#ask", Static).update(ask_words(battle, ask, session.awaiting, short=not wide))
+        self._draw_card()
+        self.draw_answer(self.answered)
+        if ask.kind != self._asks:
+            self._asks = ask.kind
+            self.refresh_bindings()
+
+    def _draw_card(self) -> None:
+        number = self.query_one(Roster).selected
+        battle = self.session.battle
+        if number is None:
+            shown = linked(battle.setup.briefing)
+        else:
+            shown = card_words(battle, battle.units[number], load_rulebook(), self.session.reminders())
+        self.query_one("#card", Static).update(shown)
+
+    def draw_answer(self, answer: Content) -> None:
+        """Show what came of the last thing said, until something else is said."""
+        self.answered = answer
+        self.query_one("#answer", Static).update(answer)
+
+    def follow(self) -> None:
+        """Open what the battle waits for; a board alone opens nothing."""
+
+    def next_unit(self) -> None:
+        """Put the cursor on the next unit that is waited for, unless it already is on one."""
+        roster = self.query_one(Roster)
+        waiting = summons.asked(self.session.battle, self.session.ask())
+        if waiting and roster.selected not in waiting:
+            roster.select(waiting[0])
+
+    def on_data_table_row_highlighted(self, event: DataTable.RowHighlighted) -> None:
+        """Show the card of the unit under the cursor."""
+        event.stop()
+        self._draw_card()
+
+    def on_tabs_tab_activated(self, event: Tabs.TabActivated) -> None:
+        """On a narrow screen one of units, order and log is shown."""
+        for name in ("tab-units", "tab-order", "tab-log"):
+            self.set_class(event.tab.id == name, name)
+
+    def action_tab(self) -> None:
+        """The next tab of a narrow screen."""
+        self.query_one(Tabs).action_next_tab()
