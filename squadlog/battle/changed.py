@@ -13,13 +13,16 @@ if TYPE_CHECKING:
 else:
     from squadlog.battle.state import Battle, Unit
 
+    _NEW, _SET = object.__new__, object.__setattr__
     StateT = TypeVar("StateT", Unit, Battle)
 
     def changed(state: StateT, /, **changes: object) -> StateT:
         """`state` with other values in some fields; TypeError for a field that there is not."""
         values = state.__dict__ | changes
         if len(values) != len(state.__dict__):
-            raise TypeError(f"{', '.join(changes.keys() - state.__dict__)}: no field of {type(state).__name__}")
+            raise TypeError(
+                f"{', '.join(changes.keys() - state.__dict__)}: no field of {type(state).__name__}"
+            )
         new = object.__new__(type(state))
         object.__setattr__(new, "__dict__", values)
         return new

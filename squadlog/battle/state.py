@@ -18,12 +18,22 @@ Stance = Literal["attack", "parry"]
 Intent = Literal["attack", "parry", "avoid", "out"]
 Assist = Literal["track", "suggest", "enforce"]
 Subsystem = Literal["initiative", "timing", "movement", "fire", "melee", "obstacles", "zero_g"]
-Mode = Literal["walk", "run", "sprint", "crawl", "backward", "crawl_back", "sideways", "turn", "kneel", "stairs", "jump"]
+Mode = Literal[
+    "walk", "run", "sprint", "crawl", "backward", "crawl_back", "sideways", "turn", "kneel", "stairs", "jump"
+]
 ItemSort = Literal["item", "weapon", "key"]
 Stage = Literal["setup", "initiative", "openings", "actions", "fire", "melee", "over"]
 
 WOUNDS: tuple[Wound, ...] = ("none", "L", "M", "S", "U", "D")
-SUBSYSTEMS: tuple[Subsystem, ...] = ("initiative", "timing", "movement", "fire", "melee", "obstacles", "zero_g")
+SUBSYSTEMS: tuple[Subsystem, ...] = (
+    "initiative",
+    "timing",
+    "movement",
+    "fire",
+    "melee",
+    "obstacles",
+    "zero_g",
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -157,7 +167,11 @@ class Unit:
 
         In the subphase of the daze itself it has lost what it had not yet performed (AMB-92).
         """
-        return self.dazed_until is not None and self.dazed_at is not None and self.dazed_at <= moment <= self.dazed_until
+        return (
+            self.dazed_until is not None
+            and self.dazed_at is not None
+            and self.dazed_at <= moment <= self.dazed_until
+        )
 
     @property
     def fighting(self) -> bool:

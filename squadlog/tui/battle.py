@@ -104,6 +104,7 @@ class BattleScreen(BattleBoard):
             case Moved():
                 self.draw_answer(Content(outcome.sentence))
                 self.redraw(whole=True)
+                self.next_unit()
             case Accepted():
                 told = tell(self.shown or self.session.battle, outcome.events, summons.TABLE_SEAT)
                 if outcome.events:

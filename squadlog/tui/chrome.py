@@ -55,13 +55,8 @@ def key_value(key: str, label: str, value: str, action: str) -> Content:
 
 def number_pad() -> Content:
     """The digits as buttons, for whoever has no hand on the keyboard."""
-    parts: list[Content | str] = [" "]
-    for digit in "1234567890.":
-        parts.extend(
-            (Content.styled(f" {digit} ", "reverse").stylize(_click(f"screen.digit('{digit}')")), " ")
-        )
-    parts.append(Content.styled(" ⌫ ", "reverse").stylize(_click("screen.erase")))
-    return Content.assemble(*parts)
+    digits = [Content(f" {digit} ").stylize(_click(f"screen.digit('{digit}')")) for digit in "1234567890."]
+    return Content.assemble("  ", *digits, Content.styled(" ⌫ ").stylize(_click("screen.erase")))
 
 
 def _click(action: str) -> Style:

@@ -10,6 +10,7 @@ from squadlog.facts import Glimpse, StatedMove, Turn
 
 GO_ON, HOLD, ENGAGE, FACE, CANCEL = "go_on", "hold", "engage", "face_attacker", "cancel"
 GROUND: tuple[str, ...] = ("clear", "light", "heavy", "stream", "marsh", "up1", "down1")
+TURNS: tuple[str, ...] = ("0", "45", "90", "135", "180")
 SHOOTING = ("fire_throw", "aimed_fire", "opportunity_fire")
 MOVING = ("move", "jump", "dive")
 STEPS = {"open_close_door", "open_airlock", "call_elevator"}
@@ -63,10 +64,24 @@ def friends(battle: Battle, unit: Unit) -> tuple[str, ...]:
 
 
 def things(battle: Battle, unit: Unit, action: str) -> tuple[str, ...]:
-    """What can be dropped, handed over or picked up."""
+    """What can be dropped, used, exchanged or picked up, the likeliest first."""
     if action == "pick_up_object":
-        return tuple(dict.fromkeys(item.name for item in battle.ground))
-    return (*unit.weapons, *unit.items, *unit.keys)
+        fallen = [other for other in battle.in_order() if other.out]
+        lying = [item.name for item in battle.ground]
+        carried = [thing for body in fallen for thing in (*body.weapons, *body.items)]
+        return tuple(dict.fromkeys((*lying, *carried)))
+    if action == "use_device":
+        return unit.items
+    if action == "reload":
+        return unit.weapons
+    spare = [weapon for weapon in unit.weapons if weapon != unit.in_hand]
+    held = [weapon for weapon in unit.weapons if weapon == unit.in_hand]
+    return (*spare, *held, *unit.items, *unit.keys)
+
+
+def bodies(battle: Battle) -> tuple[str, ...]:
+    """Numbers of those who lie unconscious or dead."""
+    return tuple(str(other.id) for other in battle.in_order() if other.out)
 
 
 def fields(battle: Battle, unit: Unit, order: Order) -> Iterator[Field]:
@@ -76,7 +91,7 @@ def fields(battle: Battle, unit: Unit, order: Order) -> Iterator[Field]:
     if action in MOVING or action == GO_ON:
         told = "metres (none: stands)" if action == GO_ON else "metres (none: all)"
         yield Field(name="metres", key="0-9", label=told)
-        yield from _ground(foes)
+        yield from _ground(battle, foes, action)
         if action != GO_ON:
             yield Field(name="pack", key="b", label="bounce pack", options=("as it is", "on", "off"))
         return
@@ -92,29 +107,41 @@ def fields(battle: Battle, unit: Unit, order: Order) -> Iterator[Field]:
     yield from _details(battle, unit, action)
     if order.beside:
         yield Field(name="mode", key="m", label="while moving", options=("none", *order.beside))
-    if order.value("mode") not in ("", "none", "kneel", "turn"):
+    if order.value("mode") == "turn":
+        yield Field(name="metres", key="0-9", label="degrees, 0 to 180")
+    elif order.value("mode") not in ("", "none", "kneel"):
         yield Field(name="metres", key="0-9", label="metres (none: all)")
-        yield from _ground(foes)
+        yield from _ground(battle, foes, action)
 
 
 def _details(battle: Battle, unit: Unit, action: str) -> Iterator[Field]:
     if action in SHOOTING or action == "clear_weapon":
         yield Field(name="weapon", key="w", label="weapon", options=unit.weapons)
     if action in ("exchange", "drop_object", "pick_up_object", "reload", "use_device"):
-        yield Field(name="item", key="i", label="what", options=("none", *things(battle, unit, action)))
-    if action in ("exchange", "pick_up_object"):
+        yield Field(name="item", key="i", label="what", options=(*things(battle, unit, action), "none"))
+    if action == "exchange":
         yield Field(name="partner", key="t", label="with unit", options=("none", *friends(battle, unit)))
+    if action == "pick_up_object":
+        yield Field(name="target", key="t", label="from the body of", options=("none", *bodies(battle)))
+        yield Field(name="extras", key="x", label="search for a key", options=("none", "key"))
     if action in STEPS or action.startswith(("stairs", "elevator")):
         yield Field(name="feature", key="f", label="where", options=(*battle.features, "none"))
     if action == "open_close_door":
-        yield Field(name="extras", key="x", label="with a key", options=("none", "lock", "unlock"))
+        yield Field(
+            name="extras", key="x", label="does what", options=("none", "open", "close", "lock", "unlock")
+        )
     if action in ("stairs_floor", "elevator_floor"):
         yield Field(name="metres", key="0-9", label="floors")
         yield Field(name="down", key="d", label="going", options=("up", "down"))
 
 
-def _ground(foes: tuple[str, ...]) -> Iterator[Field]:
+def _ground(battle: Battle, foes: tuple[str, ...], action: str) -> Iterator[Field]:
     yield Field(name="ground", key="g", label="ground", options=GROUND)
+    yield Field(name="turn", key="u", label="turns, degrees", options=TURNS)
+    if battle.features and action == "move":
+        yield Field(name="feature", key="f", label="passes through", options=("none", *battle.features))
+    if battle.setup.zero_g and action == "dive":
+        yield Field(name="into", key="i", label="dive ends at", options=("none", "cover", *foes[1:]))
     yield Field(name="seen", key="v", label="seen by a watcher", options=("not said", "nobody"))
     yield Field(name="clears", key="l", label="ends clear of attackers", options=("not said", "yes", "no"))
     yield Field(name="engage", key="e", label="then attacks", options=foes)
@@ -145,7 +172,10 @@ def stated_move(order: Order) -> StatedMove:
     seen: tuple[Glimpse, ...] | None = () if order.value("seen") == "nobody" else None
     clears = {"yes": True, "no": False}.get(order.value("clears"))
     laid = ((ground,),) * covered if ground not in ("", "clear") else ()
-    return StatedMove(distance_m=metres, ground=laid, seen_by=seen, clears=clears)
+    degrees = _number(order.value("turn")) or 0.0
+    turns = (Turn(degrees=degrees),) if degrees else ()
+    into = _chosen(order, "into")
+    return StatedMove(distance_m=metres, ground=laid, turns=turns, seen_by=seen, clears=clears, into=into)
 
 
 def _chosen(order: Order, name: str) -> str | None:
@@ -182,7 +212,7 @@ def command(order: Order) -> Command:
 def _declare(order: Order) -> Declare:
     move, floors = stated_move(order), 0
     extras = tuple(part for part in (_chosen(order, "extras"),) if part)
-    if order.action == "change_facing":
+    if order.action == "change_facing" or order.value("mode") == "turn":
         degrees = _number(order.value("metres")) or 0.0
         move = StatedMove(distance_m=0.0, turns=(Turn(degrees=degrees),))
     if order.action in ("stairs_floor", "elevator_floor"):
@@ -196,7 +226,7 @@ def _declare(order: Order) -> Declare:
         action=order.action,
         mode=mode,
         weapon=_chosen(order, "weapon"),
-        target=order.plan.target if order.plan else None,
+        target=order.plan.target if order.plan else _unit_chosen(order, "target"),
         feature=order.plan.feature if order.plan else _chosen(order, "feature"),
         item=_chosen(order, "item"),
         partner=_unit_chosen(order, "partner"),

@@ -252,9 +252,7 @@ def test_a_refused_shot_stays_on_the_card_with_what_was_typed(play, prepared):
 def test_a_range_is_given_with_the_mouse_alone(play, prepared):
     async def steps(table):
         rows = table.text().splitlines()
-        row = next(
-            index for index, line in enumerate(rows) if " 1  " in line and " 9 " in line and "⌫" in line
-        )
+        row = next(index for index, line in enumerate(rows) if "⌫" in line)
         await table.pilot.click(offset=(rows[row].index(" 7 ") + 1, row))
         await table.pilot.pause()
         assert "range: 7 m" in table.text()

@@ -214,4 +214,3 @@ ActionEvent = (
     | PostureChanged | OpportunityReadied | ShotQueued | WeaponTaken | JamCleared | OmniSwitched | ItemDropped
     | ItemPicked | ItemHanded | FeatureSet | PlaceTaken | BalanceChecked | Collided
 )  # fmt: skip
-

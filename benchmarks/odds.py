@@ -1,0 +1,67 @@
+"""The exact odds of one shot against the same distribution from icepool, with equal fractions: at most 0.2x.
+
+Run: python benchmarks/odds.py (needs the `bench` extra)
+"""
+
+from fractions import Fraction
+from itertools import product
+from time import perf_counter
+
+import icepool
+
+from squadlog.dice import ScriptedDice
+from squadlog.facts import StatedSurveyor
+from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.rules.odds import shot_odds
+from squadlog.rules.table import Table
+from squadlog.rules.wounds import ticked, wound_levels
+
+BOUND = 0.2
+ROUNDS = 5
+CASES = tuple(product(range(1, 10), (2, 3, 4, 5, 6, 7), (0, 2, 3, 4), ("none", "L", "S")))
+TABLE = Table(book=load_rulebook(), rulings=load_rulings(), surveyor=StatedSurveyor(), dice=ScriptedDice([]))
+LEVELS = {(pf, af, one): wound_levels(pf, af, one, TABLE) for pf in range(2, 8) for af in range(5) for one in (False, True)}
+BOXES = {(before, levels): ticked(before, levels, TABLE) for before in ("none", "L", "S") for levels in range(1, 8)}
+
+
+def ours(case):
+    highest, pf, af, before = case
+    odds = shot_odds(highest, pf, af, before, TABLE)
+    return odds.outcomes(), odds.jam
+
+
+def with_icepool(case):
+    """The plain way: map the die to outcomes, and the second die of a natural 1 to a jam."""
+    highest, pf, af, before = case
+
+    def outcome(face):
+        if face > highest:
+            return "miss"
+        levels = LEVELS[pf, af, face == 1]
+        return BOXES[before, levels] if levels else "no_wound"
+
+    result = icepool.d10.map(outcome)
+    jam = icepool.d10.map(lambda face: icepool.d10.map(lambda again: again <= 2) if face == 1 else False)
+    return {name: result.probability(name) for name in result.outcomes()}, jam.probability(True)
+
+
+def seconds(distribution):
+    began = perf_counter()
+    for case in CASES:
+        distribution(case)
+    return perf_counter() - began
+
+
+def main():
+    for case in CASES:
+        mine, theirs = ours(case), with_icepool(case)
+        assert mine == theirs, f"{case}: {mine} is not {theirs}"
+        assert sum(mine[0].values()) == Fraction(1)
+    fast = min(seconds(ours) for _ in range(ROUNDS))
+    slow = min(seconds(with_icepool) for _ in range(ROUNDS))
+    print(f"odds of one shot: {fast / len(CASES) * 1e6:.1f} us against {slow / len(CASES) * 1e6:.1f} us of icepool")
+    print(f"ratio {fast / slow:.3f} (bound {BOUND}), {len(CASES)} distributions with equal fractions")
+
+
+if __name__ == "__main__":
+    main()

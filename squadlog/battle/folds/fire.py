@@ -1,0 +1,67 @@
+"""Shots, what they do, and watchers who are asked."""
+
+from dataclasses import replace
+from typing import assert_never
+
+from squadlog.battle.changed import changed
+from squadlog.battle.events import fire
+from squadlog.battle.folds.part import unit_changed
+from squadlog.battle.state import Battle, OpportunityOffer
+
+_SHOTS_KEPT = 4
+
+
+def _watched(battle: Battle, watcher: int) -> Battle:
+    """Take a watcher off the offer; when nobody is left the mover goes on."""
+    offer = battle.pending
+    if not isinstance(offer, OpportunityOffer):
+        return battle
+    left = tuple(number for number in offer.watchers if number != watcher)
+    if left:
+        return changed(battle, pending=replace(offer, watchers=left))
+    mover = battle.units[offer.mover]
+    units = dict(battle.units)
+    if mover.declaration is not None:
+        units[offer.mover] = changed(mover, declaration=replace(mover.declaration, watched=True))
+    return changed(battle, pending=None, mover=None, units=units)
+
+
+def fold_fire(battle: Battle, event: fire.FireEvent) -> Battle:
+    """The battle after an event of shooting."""
+    match event:
+        case fire.OpportunityOffered():
+            return changed(battle, pending=event.offer, mover=event.offer.mover)
+        case fire.OpportunityDeclined():
+            return _watched(battle, event.unit)
+        case fire.ShotFired():
+            return _fired(battle, event)
+        case fire.ShotWithheld():
+            return changed(
+                battle, fire_queue=tuple(shot for shot in battle.fire_queue if shot.unit != event.unit)
+            )
+        case fire.WeaponJammed():
+            return unit_changed(battle, event.unit, jammed=(*battle.units[event.unit].jammed, event.weapon))
+        case fire.UnitWounded():
+            return unit_changed(battle, event.unit, wound=event.after)
+        case fire.UnitDazed():
+            return unit_changed(battle, event.unit, dazed_at=event.at, dazed_until=event.until)
+        case fire.FeatureDamaged():
+            feature = replace(battle.features[event.feature], damage=event.damage, state=event.state)
+            return changed(battle, features={**battle.features, event.feature: feature})
+        case fire.EffectsApplied():
+            return changed(battle, effects=())
+        case _:
+            assert_never(event)
+
+
+def _fired(battle: Battle, event: fire.ShotFired) -> Battle:
+    battle = changed(battle, rolls=battle.rolls + len(event.faces), effects=battle.effects + event.effects)
+    if event.sort == "beyond":
+        return battle
+    shots = battle.units[event.unit].shots
+    if event.counts:
+        shots = (*shots, event.moment)[-_SHOTS_KEPT:]
+    if event.sort == "opportunity":
+        return _watched(unit_changed(battle, event.unit, shots=shots, opportunity=None), event.unit)
+    queue = tuple(shot for shot in battle.fire_queue if shot.unit != event.unit)
+    return changed(unit_changed(battle, event.unit, shots=shots), fire_queue=queue)

@@ -1,0 +1,10 @@
+"""The commonest change: other values in some fields of one unit."""
+
+from squadlog.battle.changed import changed
+from squadlog.battle.state import Battle
+
+
+def unit_changed(battle: Battle, number: int, **changes: object) -> Battle:
+    """The battle with one unit changed."""
+    unit = changed(battle.units[number], **changes)  # type: ignore[arg-type]
+    return changed(battle, units={**battle.units, number: unit})

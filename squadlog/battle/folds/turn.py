@@ -1,0 +1,95 @@
+"""Set-up, turns, subphases, initiative and the end."""
+
+from dataclasses import replace
+from typing import assert_never
+
+from squadlog.battle.changed import changed
+from squadlog.battle.events import turn
+from squadlog.battle.moment import Moment
+from squadlog.battle.state import STILL, SUBSYSTEMS, Battle, Setup, Standing, Unit
+
+
+def started(setup: Setup) -> Battle:
+    """The battle before anything has happened."""
+    grouping_of = {number: grouping.id for grouping in setup.groupings for number in grouping.units}
+    return Battle(
+        setup=setup,
+        units={
+            soldier.id: Unit(
+                soldier=soldier,
+                grouping=grouping_of[soldier.id],
+                weapons=soldier.weapons,
+                in_hand=soldier.weapons[0] if soldier.weapons else None,
+                items=soldier.equipment,
+                keys=soldier.keys,
+                pack_on=setup.packs_on,
+            )
+            for soldier in setup.soldiers
+        },
+        groupings={grouping.id: grouping for grouping in setup.groupings},
+        features={feature.id: feature for feature in setup.features},
+        rulings=dict(setup.rulings),
+        assist=dict.fromkeys(SUBSYSTEMS, "enforce"),
+        typed_dice=setup.typed_dice,
+    )
+
+
+def fold_turn(battle: Battle, event: turn.TurnEvent) -> Battle:
+    """The battle after an event of the frame."""
+    match event:
+        case turn.BattleCreated():
+            return started(event.setup)
+        case turn.TurnBegun():
+            return changed(
+                battle, stage="initiative", now=Moment(event.turn, 1), standings=(), order=(), acting=0
+            )
+        case turn.InitiativeRolled():
+            standings = tuple(Standing(grouping=roll.grouping, roll=roll.total) for roll in event.rolls)
+            return changed(
+                battle, standings=standings, rolls=battle.rolls + sum(len(roll.faces) for roll in event.rolls)
+            )
+        case turn.OrderChosen():
+            standings = tuple(
+                replace(standing, choice=event.choice) if standing.grouping == event.grouping else standing
+                for standing in battle.standings
+            )
+            return changed(battle, standings=standings)
+        case turn.OrderSet():
+            return changed(battle, order=event.order)
+        case turn.SubphaseOpened():
+            return _opened(battle, event.moment)
+        case turn.StageEntered():
+            return changed(battle, stage=event.stage)
+        case turn.SlotOpened():
+            return changed(battle, acting=event.place, resolving=())
+        case turn.SubphaseClosed() | turn.TurnEnded():
+            return battle
+        case turn.BattleEnded():
+            return changed(battle, stage="over", result=event.reason, pending=None)
+        case _:
+            assert_never(event)
+
+
+def _opened(battle: Battle, moment: Moment) -> Battle:
+    units = {
+        number: changed(
+            unit,
+            before=unit.moved,
+            moved=STILL,
+            performed=False,
+            declaration=None,
+            barred=unit.barred if unit.moved.mode else (),
+        )
+        for number, unit in battle.units.items()
+    }
+    return changed(
+        battle,
+        now=moment,
+        stage="openings",
+        units=units,
+        acting=0,
+        resolving=(),
+        mover=None,
+        effects=(),
+        fire_queue=(),
+    )

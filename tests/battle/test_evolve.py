@@ -1,0 +1,41 @@
+"""The fold covers every event there is, and a record is opened by its set-up."""
+
+from typing import get_args
+
+import pytest
+from support.battles import setup, skirmish
+
+from squadlog.battle.events.action import UnitMoved, UnitPerformed
+from squadlog.battle.events.referee import NoteWritten
+from squadlog.battle.events.turn import BattleCreated, SubphaseOpened
+from squadlog.battle.events.union import Event
+from squadlog.battle.evolve import FOLDS, evolve, replay
+from squadlog.battle.moment import Moment
+from squadlog.battle.state import Trace
+
+
+def test_every_event_has_its_fold():
+    assert set(FOLDS) == set(get_args(Event))
+
+
+def test_a_record_opens_with_its_set_up():
+    assert replay([BattleCreated(setup=setup())]).stage == "setup"
+    with pytest.raises(TypeError, match="battle_created"):
+        replay([NoteWritten(text="hello")])
+
+
+def test_folding_never_changes_the_battle_it_was_given():
+    before = skirmish()
+    kept = (before.units[1], before.stage, before.now)
+    evolve(before, UnitPerformed(unit=1))
+    assert (before.units[1], before.stage, before.now) == kept
+
+
+def test_a_new_subphase_clears_what_belongs_to_the_old_one_only():
+    moved = UnitMoved(
+        unit=1, trace=Trace(mode="run", metres=3), charged=3, allowance=4, since_turn_m=3, barred=("sprint",)
+    )
+    battle = evolve(evolve(skirmish(units={1: {"posture": "kneeling"}}), moved), UnitPerformed(unit=1))
+    unit = evolve(battle, SubphaseOpened(moment=Moment(1, 2))).units[1]
+    assert (unit.moved, unit.before, unit.performed) == (Trace(), Trace(mode="run", metres=3), False)
+    assert (unit.posture, unit.barred, unit.since_turn_m) == ("kneeling", ("sprint",), 3)
