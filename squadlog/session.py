@@ -8,15 +8,15 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, replace
-from functools import partial
 from typing import TYPE_CHECKING, assert_never
 
 from squadlog.battle.outcome import Accepted, DieAsked, Moved, Outcome
 from squadlog.battle.refusal import Refusal
-from squadlog.dice import DieNeeded, MixedDice, Roll, read_face
+from squadlog.dice import DieNeeded, MixedDice, read_face
 from squadlog.errors import StoreError
 from squadlog.facts import StatedSurveyor, Surveyor
 from squadlog.names import unfit
+from squadlog.recorded import Recorded, moment_of
 
 __all__ = ["Accepted", "DieAsked", "Moved", "Outcome", "Refusal", "Session", "open_store"]
 
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from squadlog.battle.view import BattleView
     from squadlog.language.words import Meta
     from squadlog.reports.audit import Divergence
-    from squadlog.reports.entries import LogEntry
     from squadlog.rulebook.rulings import Rulings
     from squadlog.rules.actions import Quote
     from squadlog.rules.ask import Ask
@@ -59,13 +58,8 @@ def user_file() -> Path:
     return default_path()
 
 
-class Session:
-    """One battle being played. `id` is its number in the store, `title` its name in the list."""
-
-    def __init__(self, store: Store, battle: int) -> None:
-        self._store = store
-        self.id = battle
-        self.refresh()
+class Session(Recorded):
+    """One battle being played: its record, and the rules that decide what comes next."""
 
     @classmethod
     def create(cls, store: Store, setup: Setup, *, by: str = "") -> Session:
@@ -90,36 +84,7 @@ class Session:
         """Go on with a battle where it was left, in the middle of a prompt too. Raises StoreError."""
         return cls(store, battle_id)
 
-    def refresh(self) -> None:
-        """Read the battle again, in case somebody else has gone on with it. Raises StoreError."""
-        from squadlog.battle.timeline import Timeline, uncollected  # noqa: PLC0415 - start-up cost
-        from squadlog.reports.logbook import Logbook  # noqa: PLC0415 - likewise
-        from squadlog.store.bodies import read_steps  # noqa: PLC0415 - start-up cost (pydantic)
-
-        with uncollected():
-            record = self._store.load(self.id)
-            self._timeline = Timeline(record.steps, record.head, record.moves, partial(read_steps, record))
-        self.title = record.title
-        self._half = record.half
-        self._branches = dict(record.branches)
-        self._logbook = Logbook(self._timeline)
-
     # What stands
-
-    @property
-    def battle(self) -> Battle:
-        """The battle as it stands."""
-        return self._timeline.battle()
-
-    @property
-    def head(self) -> int:
-        """The number of the log entry at which the battle stands."""
-        return self._timeline.head.id
-
-    @property
-    def awaiting(self) -> Roll | None:
-        """The die somebody must roll and type, or None."""
-        return None if self._half is None else Roll(**json.loads(self._half.roll))
 
     @property
     def rulings(self) -> Rulings:
@@ -207,17 +172,6 @@ class Session:
             return Refusal(code="no-such-face", sentence=f"{error}.", rule="DIE-07")
         return self._decide(command_from_json(half.command), half.command, half.by, (*half.faces, face))
 
-    def withdraw(self) -> Outcome:
-        """Drop the half-answered command with the faces typed for it."""
-        if self._half is None:
-            return Refusal(code="no-die-awaited", sentence="No command waits for a die.", rule="")
-        try:
-            self._store.keep_half(self.id, self._timeline.head.last, None)
-        except StoreError as error:
-            return self._not_saved(error)
-        self._half = None
-        return Moved(sentence="The command that waited for a die is withdrawn; its faces are gone.")
-
     def _decide(self, command: Command, text: str, by: str, faces: tuple[int, ...]) -> Outcome:
         from squadlog.rules.engine import decide  # noqa: PLC0415 - start-up cost
         from squadlog.store.records import Half  # noqa: PLC0415 - likewise
@@ -251,7 +205,7 @@ class Session:
         events = tuple(read([event.body.encode() for event in stored]))
         battle = folded(self.battle, events)
         step = self._store.append(
-            self.id, head, text, stored, by=by, label=command.kind, moment=_moment(battle)
+            self.id, head, text, stored, by=by, label=command.kind, moment=moment_of(battle)
         )
         self._timeline.add(step, events, battle)
         self._half = None
@@ -294,95 +248,11 @@ class Session:
             case _:
                 assert_never(word.kind)
 
-    # Where the battle stands
-
-    def undo(self, steps: int = 1, *, by: str = "", why: str = "") -> Outcome:
-        """Go back by commands, dice and turns included; a half-answered command is withdrawn instead."""
-        if self._half is not None:
-            return self.withdraw()
-        line = self._timeline.line()
-        if len(line) == 1:
-            return Refusal(code="nothing-to-undo", sentence="This is where the battle begins.", rule="")
-        if not 1 <= steps < len(line):
-            return Refusal(
-                code="too-far", sentence=f"From here 1 to {len(line) - 1} commands can be undone.", rule=""
-            )
-        undone = ", ".join(_said(self._timeline.step(number)) for number in reversed(line[-steps:]))
-        return self._go(self._timeline.step(line[-steps - 1]), f"Undone: {undone}.", by=by, why=why)
-
-    def redo(self, steps: int = 1, *, by: str = "", why: str = "") -> Outcome:
-        """Go forward along the line that was left last."""
-        if refused := self._awaits():
-            return refused
-        ahead = self._timeline.ahead()
-        if not ahead:
-            return Refusal(code="nothing-to-redo", sentence="Nothing has been undone here.", rule="")
-        if not 1 <= steps <= len(ahead):
-            return Refusal(
-                code="too-far", sentence=f"From here 1 to {len(ahead)} commands can be done again.", rule=""
-            )
-        again = ", ".join(_said(step) for step in ahead[:steps])
-        return self._go(ahead[steps - 1], f"Done again: {again}.", by=by, why=why)
-
-    def jump(self, entry_id: int, *, by: str = "", why: str = "") -> Outcome:
-        """Stand at any entry of the log, undone or not; a half-answered command is dropped."""
-        if entry_id not in self._timeline:
-            return Refusal(code="no-such-entry", sentence=f"The log has no entry {entry_id}.", rule="")
-        if entry_id == self.head:
-            return Refusal(
-                code="already-there", sentence=f"The battle stands at entry {entry_id} already.", rule=""
-            )
-        step = self._timeline.step(entry_id)
-        return self._go(step, f"The battle stands at entry {step.id}: {_said(step)}.", by=by, why=why)
-
-    def _go(self, step: Step, sentence: str, *, by: str, why: str) -> Outcome:
-        if fault := unfit([by, why]):
-            return Refusal(code="unfit-text", sentence=f"This cannot be kept: {fault}.", rule="")
-        moment = _moment(self._timeline.battle(step.id))
-        left = self._timeline.head.last
-        try:
-            move = self._store.move_head(self.id, left, step.last, by=by, why=why, moment=moment)
-        except StoreError as error:
-            return self._not_saved(error)
-        self._timeline.move(move)
-        self._half = None
-        return Moved(sentence=sentence)
-
-    def name_branch(self, name: str) -> Outcome:
-        """Give the place where the battle stands a name to come back to."""
-        try:
-            name = self._store.name_branch(self.id, name, self._timeline.head.last)
-        except StoreError as error:
-            return self._not_saved(error)
-        self._branches[name] = self._timeline.head.last
-        return Moved(sentence=f"This place is called {name} now.")
-
-    def branches(self) -> dict[str, int]:
-        """The named places, with the number of the log entry of each."""
-        return {name: self._timeline.at(event).id for name, event in self._branches.items()}
-
-    # What was said
-
-    def log(self, seat: str | None = None, *, undone: bool = False) -> tuple[LogEntry, ...]:
-        """The log as a side may read it (None: the referee), oldest first; with `undone`, the lines left as well."""
-        return self._logbook.entries(self.branches(), seat, undone=undone)
-
     def audit(self) -> tuple[Divergence, ...]:
         """Decide every command of the line again with the faces it had, and say where that leads elsewhere."""
         from squadlog.reports.audit import audit  # noqa: PLC0415 - start-up cost
 
         return audit(self._timeline, self._table_for)
-
-    def export(self, form: str, *, seat: str | None = None) -> str:
-        """The record as `json`, `csv`, `story` or `sql`; for a seat, only what it may know. SquadlogError otherwise."""
-        from squadlog.reports.export import export  # noqa: PLC0415 - start-up cost
-
-        if form == "sql" and seat is None:
-            return self._store.dump(self.id)
-        entries = self.log(seat, undone=True)
-        return export(
-            form, title=self.title, battle=self.battle, entries=entries, branches=self.branches(), seat=seat
-        )
 
     # Inside
 
@@ -410,38 +280,3 @@ class Session:
 
     def _table(self, faces: Sequence[int] = ()) -> Table:
         return self._table_for(self.battle, faces)
-
-    def _awaits(self) -> Refusal | None:
-        roll = self.awaiting
-        if roll is None:
-            return None
-        return Refusal(
-            code="die-awaited",
-            sentence=f"A d{roll.die} is waited for: {roll.name} {roll.who}".rstrip() + ".",
-            rule="DIE-07",
-            instead="Type its face, or withdraw the command.",
-        )
-
-    def _not_saved(self, error: StoreError) -> Refusal:
-        """What could not be written is refused; when somebody else went on, the battle is read again."""
-        from squadlog.store.store import GoneOn  # noqa: PLC0415 - start-up cost
-
-        if isinstance(error, GoneOn):
-            self.refresh()
-            return Refusal(
-                code="gone-on",
-                sentence=str(error),
-                rule="",
-                instead="Look where it stands, and say it again.",
-            )
-        return Refusal(code="not-saved", sentence=str(error), rule="")
-
-
-def _moment(battle: Battle) -> str:
-    if battle.stage == "setup":
-        return "set-up"
-    return "over" if battle.stage == "over" else str(battle.now)
-
-
-def _said(step: Step) -> str:
-    return step.label.replace("_", " ")

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from squadlog.battle.ledger import Adjustment
-from squadlog.battle.state import Assist, Choice, Feature, Intent, Mode, Posture, ShotPlan, Subsystem
+from squadlog.battle.pending import Intent
+from squadlog.battle.state import Assist, Choice, Feature, Mode, Posture, ShotPlan, Subsystem
 from squadlog.facts import StatedMove, StatedSighting
 
 

@@ -12,6 +12,7 @@ from squadlog.battle.events.melee import ChoiceAsked, IntentGiven, MeleeBegun
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.events.union import Event
 from squadlog.battle.moment import Moment
+from squadlog.battle.pending import Intent, IntentAsked
 from squadlog.battle.state import (
     Assist,
     Battle,
@@ -19,8 +20,6 @@ from squadlog.battle.state import (
     Feature,
     GroundItem,
     Grouping,
-    Intent,
-    IntentAsked,
     Mode,
     Ongoing,
     Posture,

@@ -5,7 +5,8 @@ from typing import cast, get_args
 
 from squadlog.battle import commands as say
 from squadlog.battle.commands import Command
-from squadlog.battle.state import Assist, Choice, Intent, OpportunityOffer
+from squadlog.battle.pending import Intent, OpportunityOffer
+from squadlog.battle.state import Assist, Choice
 from squadlog.facts import StatedSighting
 from squadlog.language.clauses import Reading
 from squadlog.language.declaring import declare

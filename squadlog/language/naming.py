@@ -3,7 +3,8 @@
 import re
 from collections.abc import Iterable, Mapping
 
-from squadlog.battle.state import Battle, IntentAsked, OpportunityOffer
+from squadlog.battle.pending import IntentAsked, OpportunityOffer
+from squadlog.battle.state import Battle
 from squadlog.language.words import Reader
 from squadlog.rulebook.book import Rulebook
 

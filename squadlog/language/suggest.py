@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import get_args
 
 from squadlog.battle.corrections import FEATURE_FIELDS, UNIT_FIELDS
-from squadlog.battle.state import SUBSYSTEMS, Assist, Battle, OpportunityOffer
+from squadlog.battle.pending import OpportunityOffer
+from squadlog.battle.state import SUBSYSTEMS, Assist, Battle
 from squadlog.language.clauses import CLAUSES
 from squadlog.language.ground import cover_words
 from squadlog.language.referee import FEATURE_STATES

@@ -3,15 +3,8 @@
 from collections.abc import Callable
 from typing import assert_never
 
-from squadlog.battle.state import (
-    Battle,
-    EscapeAsked,
-    IntentAsked,
-    OpportunityOffer,
-    Pending,
-    SharesAsked,
-    Unit,
-)
+from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, Pending, SharesAsked
+from squadlog.battle.state import Battle, Unit
 from squadlog.rules import initiative
 from squadlog.rules.ask import Ask
 

@@ -4,8 +4,9 @@ from squadlog.battle.commands import Engage, Escape
 from squadlog.battle.events.action import ActionLost, UnitMoved, UnitPerformed
 from squadlog.battle.events.fire import ShotWithheld
 from squadlog.battle.events.melee import Engaged, MeleeActionEnded, MeleeDissolved
+from squadlog.battle.pending import EscapeAsked
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle, Engagement, EscapeAsked, Trace, Unit
+from squadlog.battle.state import Battle, Engagement, Trace, Unit
 from squadlog.battle.story import Story
 from squadlog.facts import StatedSighting
 from squadlog.rules import wounds

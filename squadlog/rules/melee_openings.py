@@ -21,8 +21,9 @@ from squadlog.battle.events.melee import (
     MeleeStruck,
 )
 from squadlog.battle.moment import end_of
+from squadlog.battle.pending import EscapeAsked, Intent, IntentAsked
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle, Engagement, EscapeAsked, Intent, IntentAsked, Ongoing, Stance
+from squadlog.battle.state import Battle, Engagement, Ongoing, Stance
 from squadlog.battle.story import Story
 from squadlog.rules import zero_gravity
 from squadlog.rules.checks import rolled

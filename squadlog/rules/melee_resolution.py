@@ -11,8 +11,9 @@ from squadlog.battle.events.melee import (
     MeleeStruck,
     SharesGiven,
 )
+from squadlog.battle.pending import IntentAsked, SharesAsked
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle, Engagement, IntentAsked, SharesAsked, Stance, Unit
+from squadlog.battle.state import Battle, Engagement, Stance, Unit
 from squadlog.battle.story import Story
 from squadlog.rules.engaging import cleanup
 from squadlog.rules.melee import PARRY, bonus_of, fights, hurt, is_able, may_split, struck

@@ -6,8 +6,9 @@ from squadlog.battle.commands import DeclineShot, OpportunityShot
 from squadlog.battle.events.fire import OpportunityDeclined, OpportunityOffered, ShotFired
 from squadlog.battle.ledger import Ledger
 from squadlog.battle.moment import Moment
+from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle, OpportunityOffer, Trace, Unit
+from squadlog.battle.state import Battle, Trace, Unit
 from squadlog.battle.story import Story
 from squadlog.facts import MoveFacts, Sighting, StatedMove
 from squadlog.rules import to_hit

@@ -16,7 +16,8 @@ from squadlog.battle.events.action import (
     ShotQueued,
     UnitPerformed,
 )
-from squadlog.battle.state import Declaration, Ongoing, OpportunityOffer, QueuedShot, Unit
+from squadlog.battle.pending import OpportunityOffer
+from squadlog.battle.state import Declaration, Ongoing, QueuedShot, Unit
 from squadlog.battle.story import Story
 from squadlog.facts import MoveFacts
 from squadlog.rules import (

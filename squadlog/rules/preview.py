@@ -4,8 +4,9 @@ from dataclasses import dataclass
 
 from squadlog.battle.commands import Fire, OpportunityShot
 from squadlog.battle.ledger import Ledger
+from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle, OpportunityOffer, QueuedShot, Unit
+from squadlog.battle.state import Battle, QueuedShot, Unit
 from squadlog.facts import Sighting
 from squadlog.rules import fire, opportunity, to_hit
 from squadlog.rules.aim import Aim, aim_of, nonsense_aim, objections_target, sighted

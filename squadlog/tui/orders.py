@@ -96,7 +96,7 @@ def fields(battle: Battle, unit: Unit, order: Order) -> Iterator[Field]:
             yield Field(name="pack", key="b", label="bounce pack", options=("as it is", "on", "off"))
         return
     if action == ENGAGE:
-        yield Field(name="target", key="t", label="attacks", options=foes[1:])
+        yield Field(name="target", key="t", label="attacks", options=foes[1:] or ("none",))
         yield Field(name="reach", key="c", label="within 1 m", options=("yes", "no"))
         return
     if action in (HOLD, FACE, CANCEL, "position_change"):
@@ -116,7 +116,7 @@ def fields(battle: Battle, unit: Unit, order: Order) -> Iterator[Field]:
 
 def _details(battle: Battle, unit: Unit, action: str) -> Iterator[Field]:
     if action in SHOOTING or action == "clear_weapon":
-        yield Field(name="weapon", key="w", label="weapon", options=unit.weapons)
+        yield Field(name="weapon", key="w", label="weapon", options=unit.weapons or ("none",))
     if action in ("exchange", "drop_object", "pick_up_object", "reload", "use_device"):
         yield Field(name="item", key="i", label="what", options=(*things(battle, unit, action), "none"))
     if action == "exchange":

@@ -12,7 +12,8 @@ from textual.content import Content
 from textual.widgets import Footer, OptionList, Static
 
 from squadlog.battle.commands import ChooseOrder, Command, Escape, GiveIntent, ShareParry
-from squadlog.battle.state import Battle, Choice, EscapeAsked, Intent, IntentAsked, Mode, SharesAsked
+from squadlog.battle.pending import EscapeAsked, Intent, IntentAsked, SharesAsked
+from squadlog.battle.state import Battle, Choice, Mode
 from squadlog.facts import StatedMove
 from squadlog.tui.chrome import Sheet, key_value
 from squadlog.tui.picker import Picker

@@ -146,7 +146,7 @@ class ActionSheet(Sheet[Command]):
         "Right: the facts of the chosen action. Each has a key in front of it: press the key (or click) to change it; digits "
         "are metres, degrees or floors. The cost is itemised below.\n"
         "Enter declares. s states target, range and cover of a shot beforehand (not needed: it is asked when the shot falls).\n"
-        "o declares it although a rule refuses it, with a reason. r opens the rules named here. Escape puts the sheet aside."
+        "o declares it although a rule refuses it, with a reason. r opens the rules named here. left and right scroll the right side; Escape puts the sheet aside."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "declare", "Declare", id="sheet.declare"),
@@ -154,6 +154,8 @@ class ActionSheet(Sheet[Command]):
         Binding("o", "overrule", "Overrule", id="sheet.overrule"),
         Binding("r", "rule", "Rules", id="sheet.rule"),
         Binding("backspace", "erase", "Erase", show=False),
+        Binding("left", "scroll(-4)", "Facts up", show=False),
+        Binding("right", "scroll(4)", "Facts down", show=False),
     ]
 
     def __init__(self, rules: Rules, unit: int, *, first: str = "") -> None:
@@ -275,6 +277,10 @@ class ActionSheet(Sheet[Command]):
     def action_erase(self) -> None:
         """Take back the last digit."""
         self._set(NUMBER, self._order.value(NUMBER)[:-1])
+
+    def action_scroll(self, rows: int) -> None:
+        """Read on in the facts and the cost."""
+        self.query_one("#sheet-right").scroll_relative(y=rows, animate=False)
 
     def action_plan(self) -> None:
         """State target, range and cover now."""

@@ -4,7 +4,8 @@ from typing import Any
 
 from textual.screen import ModalScreen
 
-from squadlog.battle.state import Battle, EscapeAsked, IntentAsked, OpportunityOffer, SharesAsked
+from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, SharesAsked
+from squadlog.battle.state import Battle
 from squadlog.dice import Roll
 from squadlog.rules.ask import Ask
 from squadlog.session import Session

@@ -8,7 +8,8 @@ from support.battles import skirmish
 from squadlog.battle.events.melee import ChoiceAsked, IntentGiven, MeleeBegun
 from squadlog.battle.events.referee import NoteWritten
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import Engagement, IntentAsked, Ongoing, OpportunityOffer, SharesAsked
+from squadlog.battle.pending import IntentAsked, OpportunityOffer, SharesAsked
+from squadlog.battle.state import Engagement, Ongoing
 from squadlog.battle.view import BattleView, seen_event, view
 
 NOW = Moment(1, 1)

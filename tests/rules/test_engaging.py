@@ -9,7 +9,8 @@ from support.melees import Bout, engaged, fighting, swinging
 from squadlog.battle.commands import Engage, Escape
 from squadlog.battle.events.melee import ChoiceAsked
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import Declaration, EscapeAsked, Ongoing, QueuedShot, Trace
+from squadlog.battle.pending import EscapeAsked
+from squadlog.battle.state import Declaration, Ongoing, QueuedShot, Trace
 from squadlog.battle.story import Story
 from squadlog.facts import Metres, Sighting, StatedMove, StatedSurveyor, YesNo
 from squadlog.rules import engaging

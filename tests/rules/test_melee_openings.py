@@ -7,7 +7,8 @@ from support.melees import S4, Bout, engaged, opening, swinging
 from squadlog.battle.commands import GiveIntent
 from squadlog.battle.events.melee import MeleeBegun
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import EscapeAsked, IntentAsked, Ongoing
+from squadlog.battle.pending import EscapeAsked, IntentAsked
+from squadlog.battle.state import Ongoing
 from squadlog.rules import melee_openings
 
 DAZED = {"dazed_at": Moment(1, 3), "dazed_until": Moment(1, 6)}

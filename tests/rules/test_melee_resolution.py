@@ -8,7 +8,7 @@ from support.melees import Bout, engaged, fighting, opening
 
 from squadlog.battle.commands import ShareParry
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import IntentAsked, SharesAsked
+from squadlog.battle.pending import IntentAsked, SharesAsked
 from squadlog.rules import engaging, melee_resolution
 
 # A human combat-arms trooper in bounce armour strikes another at +1: a 4 hits, a 5 misses.

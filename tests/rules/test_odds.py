@@ -11,7 +11,8 @@ from support.battles import skirmish, table
 from squadlog.battle.commands import Fire, OpportunityShot
 from squadlog.battle.ledger import Ledger
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import WOUNDS, Feature, Ongoing, OpportunityOffer, QueuedShot
+from squadlog.battle.pending import OpportunityOffer
+from squadlog.battle.state import WOUNDS, Feature, Ongoing, QueuedShot
 from squadlog.facts import StatedSighting
 from squadlog.rules.checks import judged, line
 from squadlog.rules.odds import reached, shot_odds

@@ -5,7 +5,8 @@ from support.battles import skirmish, table
 
 from squadlog.battle.commands import DeclineShot, OpportunityShot
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import Declaration, Engagement, Ongoing, OpportunityOffer, Trace
+from squadlog.battle.pending import OpportunityOffer
+from squadlog.battle.state import Declaration, Engagement, Ongoing, Trace
 from squadlog.battle.story import Story
 from squadlog.facts import Glimpse, StatedMove, StatedSighting
 from squadlog.rules import opportunity

@@ -8,7 +8,8 @@ from support.battles import skirmish, table
 
 from squadlog.battle.commands import GiveIntent, ShareParry
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import Battle, Engagement, IntentAsked, Ongoing, SharesAsked
+from squadlog.battle.pending import IntentAsked, SharesAsked
+from squadlog.battle.state import Battle, Engagement, Ongoing
 from squadlog.battle.story import Story
 from squadlog.rules import melee_openings, melee_resolution
 

@@ -3,14 +3,19 @@
 from collections.abc import Iterator
 from random import Random
 
+from support.doings import Doings
+
 from squadlog.battle.commands import (
     Begin,
+    Cancel,
     ChooseOrder,
     Command,
     Continue,
+    Correct,
     Declare,
     DeclineShot,
     Done,
+    Engage,
     Escape,
     FaceAttacker,
     Fire,
@@ -21,31 +26,45 @@ from squadlog.battle.commands import (
     ShareParry,
     WithholdFire,
 )
-from squadlog.battle.state import Battle, EscapeAsked, IntentAsked, SharesAsked
-from squadlog.facts import StatedMove, StatedSighting, Turn
+from squadlog.battle.pending import EscapeAsked, IntentAsked, SharesAsked
+from squadlog.battle.state import Battle
+from squadlog.facts import StatedMove, StatedSighting
 from squadlog.rules.engine import ask, refusal
 from squadlog.rules.table import Table
 
-_GROUND = ((), (("light",),), (("clear",), ("stream",)), (("clear", "up1"),), (("marsh",),), (("heavy",),))
 _COVERS = ((), (), ("half_soft",), ("half_hard",), ("full_soft",))
-_ACTIONS = (
-    "fire_throw", "fire_throw", "fire_throw", "aimed_fire", "opportunity_fire", "opportunity_fire", "position_change",
-    "clear_weapon", "reload", "exchange", "change_facing", "jump", "dive", "drop_object",
-)  # fmt: skip
 _MODES = ("walk", "run", "sprint", "crawl", "backward", "sideways")
+_CORRECTIONS = (
+    ("wound", "L"), ("wound", "M"), ("wound", "S"), ("wound", "U"), ("wound", "D"), ("posture", "prone"),
+    ("posture", "kneeling"), ("posture", "standing"), ("jammed", "SR"), ("jammed", "none"), ("in_hand", "none"),
+    ("opportunity", "SR"), ("opportunity", "none"), ("hit_bonus", "yes"), ("items", "rope"), ("keys", "K1"),
+    ("dazed", "none"), ("dazed", "T2.s2"), ("action", "none"), ("floor", "1"), ("place", "none"), ("performed", "no"),
+    ("performed", "yes"),
+)  # fmt: skip
+
+
+class DeadEnd(AssertionError):
+    """The battle asks for something and nothing that answers it is legal."""
 
 
 class RandomPlayer:
-    """Plays all sides. The same seed plays the same battle."""
+    """Plays all sides. The same seed plays the same battle.
 
-    def __init__(self, seed: int, *, warlike: float = 0.5) -> None:
+    `warlike` is how eagerly it fights hand to hand; `meddling` the chance that the referee corrects a unit instead.
+    """
+
+    def __init__(self, seed: int, *, warlike: float = 0.5, meddling: float = 0.0) -> None:
         self._rng = Random(seed)
         self._warlike = warlike
+        self._meddling = meddling
+        self._doings = Doings(self._rng)
 
     def commands(self, battle: Battle, table: Table) -> Iterator[Command]:
         """Candidates for what is asked now, wildest first; the last one is always legal."""
         rng = self._rng
         wanted = ask(battle)
+        if wanted.kind not in ("over", "begin") and rng.random() < self._meddling:
+            yield self._correction(battle)
         match wanted.kind:
             case "begin":
                 yield Begin()
@@ -61,84 +80,99 @@ class RandomPlayer:
             case "opportunity":
                 watcher = wanted.units[0]
                 if rng.random() < 0.7:
-                    yield OpportunityShot(unit=watcher, at_m=1.0, stated=self._sighting())
+                    yield OpportunityShot(
+                        unit=watcher, at_m=rng.choice((0.0, 1.0, 1.5)), stated=self._sighting()
+                    )
                 yield DeclineShot(unit=watcher)
             case "intent":
                 pending = battle.pending
                 assert isinstance(pending, IntentAsked)
                 yield GiveIntent(unit=pending.unit, intent=rng.choice(pending.options))
             case "escape":
-                pending = battle.pending
-                assert isinstance(pending, EscapeAsked)
-                for mode in ("run", "walk", "crawl", "backward"):
-                    yield Escape(unit=pending.unit, mode=mode, move=StatedMove(clears=True))
+                yield from self._escapes(battle)
             case "shares":
-                pending = battle.pending
-                assert isinstance(pending, SharesAsked)
-                left, shares = pending.left, []
-                for attacker in pending.attackers:
-                    share = rng.randint(0, left)
-                    left -= share
-                    shares.append((attacker, share))
-                yield ShareParry(unit=pending.unit, shares=tuple(shares))
+                yield self._shares(battle)
             case "over":
                 return
 
     def next(self, battle: Battle, table: Table) -> Command | None:
-        """The first candidate that is not refused; None when the battle is over."""
+        """The first candidate that is not refused; None when the battle is over. Raises DeadEnd if all are refused."""
         for command in self.commands(battle, table):
             if refusal(battle, command, table) is None:
                 return command
-        return None
+        if battle.stage == "over":
+            return None
+        raise DeadEnd(f"{battle.now} {battle.stage}: {ask(battle)} {battle.pending}")
 
     def _sighting(self) -> StatedSighting:
         return StatedSighting(distance_m=float(self._rng.randint(1, 30)), covers=self._rng.choice(_COVERS))
 
-    def _enemies(self, battle: Battle, unit: int) -> list[int]:
-        side = battle.units[unit].side
-        return [other.id for other in battle.units.values() if other.side != side and not other.out]
+    def _correction(self, battle: Battle) -> Correct:
+        unit = self._rng.choice(list(battle.units))
+        changes = (self._rng.choice(_CORRECTIONS),)
+        return Correct(unit=unit, changes=changes, reason="it was so on the table")
 
-    def _move(self) -> StatedMove:
-        rng = self._rng
-        turns = (Turn(degrees=float(rng.choice((30, 45, 90))), after_m=0.0),) if rng.random() < 0.2 else ()
-        return StatedMove(ground=rng.choice(_GROUND), turns=turns, clears=rng.random() < 0.8)
+    def _escapes(self, battle: Battle) -> Iterator[Command]:
+        pending = battle.pending
+        assert isinstance(pending, EscapeAsked)
+        seen = self._rng.choice((None, ()))
+        for distance in (None, 1.0):
+            for mode in ("run", "walk", "crawl", "backward"):
+                move = StatedMove(clears=True, distance_m=distance, seen_by=seen)
+                yield Escape(unit=pending.unit, mode=mode, move=move)
+        yield Escape(unit=pending.unit, mode="crawl", move=StatedMove(clears=True, distance_m=0.5))
+
+    def _shares(self, battle: Battle) -> ShareParry:
+        pending = battle.pending
+        assert isinstance(pending, SharesAsked)
+        left, shares = pending.left, []
+        for attacker in pending.attackers:
+            share = self._rng.randint(0, left)
+            left -= share
+            shares.append((attacker, share))
+        return ShareParry(unit=pending.unit, shares=tuple(shares))
 
     def _orders(self, battle: Battle, units: tuple[int, ...]) -> Iterator[Command]:
         rng = self._rng
+        if rng.random() < 0.1:
+            yield Done()
         for number in units:
-            unit = battle.units[number]
-            enemies = self._enemies(battle, number)
-            if unit.action is not None:
-                yield Continue(unit=number, move=StatedMove(distance_m=rng.choice((0.0, 1.0))))
-                if rng.random() < 0.9:
-                    continue
-            for _ in range(3):
-                roll = rng.random()
-                engage = rng.choice(enemies) if enemies and rng.random() < self._warlike * 0.5 else None
-                if roll < 0.4:
-                    yield Declare(
-                        unit=number, action="move", mode=rng.choice(_MODES), move=self._move(), engage=engage
-                    )
-                else:
-                    yield Declare(
-                        unit=number,
-                        action=rng.choice(_ACTIONS),
-                        mode=rng.choice((None, None, "walk", "run", "kneel", "turn")),
-                        posture=rng.choice(("standing", "kneeling", "prone")),
-                        target=rng.choice(enemies) if enemies else None,
-                        item=rng.choice(("SP", "SR")),
-                        move=self._move(),
-                    )
-            yield FaceAttacker(unit=number)
-            yield Hold(unit=number)
-            for mode in _MODES:
-                yield Declare(unit=number, action="move", mode=mode)
+            yield from self._order(battle, number)
+        if battle.active is not None and rng.random() < self._warlike * 0.3:
+            yield self._attack(battle, rng.choice(battle.active.units))
         yield Done()
         for number in units:
-            yield Declare(unit=number, action="move", mode="run", overrule="the pack must go on")
+            yield Declare(unit=number, action="move", mode="walk", pack=False)
+
+    def _order(self, battle: Battle, number: int) -> Iterator[Command]:
+        rng = self._rng
+        unit = battle.units[number]
+        if rng.random() < 0.05:
+            yield Cancel(unit=number)
+        if rng.random() < self._warlike * 0.2:
+            yield self._attack(battle, number)
+        if unit.action is not None:
+            into = rng.choice((None, None, "cover", *map(str, battle.units)))
+            yield Continue(unit=number, move=StatedMove(distance_m=rng.choice((0.0, 1.0)), into=into))
+            yield Continue(unit=number)
+            if rng.random() < 0.9:
+                return
+        for _ in range(4):
+            yield self._doings.of(battle, number, engage=rng.random() < self._warlike * 0.5)
+        yield FaceAttacker(unit=number)
+        yield Hold(unit=number)
+        for mode in _MODES:
+            yield Declare(unit=number, action="move", mode=mode)
+
+    def _attack(self, battle: Battle, number: int) -> Engage:
+        return Engage(unit=number, target=self._rng.choice(list(battle.units)))
 
     def _shots(self, battle: Battle, unit: int) -> Iterator[Command]:
-        enemies = self._enemies(battle, unit)
-        if enemies:
-            yield Fire(unit=unit, target=self._rng.choice(enemies), stated=self._sighting())
+        rng = self._rng
+        side = battle.units[unit].side
+        enemies = [other.id for other in battle.units.values() if other.side != side and other.wound != "D"]
+        if battle.features and rng.random() < 0.2:
+            yield Fire(unit=unit, feature=rng.choice(list(battle.features)), stated=self._sighting())
+        if enemies and rng.random() < 0.9:
+            yield Fire(unit=unit, target=rng.choice(enemies), stated=self._sighting())
         yield WithholdFire(unit=unit)

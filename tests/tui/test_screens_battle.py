@@ -1,6 +1,6 @@
 """A battle played on the screens, with keys only."""
 
-from squadlog.battle.state import IntentAsked
+from squadlog.battle.pending import IntentAsked
 
 ACTIONS = ("begin", "initiative", "3", "8", "move")
 """Typed dice: John Doe's squad rolls 3 and moves first, the others roll 8 and must move."""

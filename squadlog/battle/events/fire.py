@@ -5,7 +5,8 @@ from typing import Literal
 
 from squadlog.battle.ledger import Check
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import Effect, FeatureState, OpportunityOffer, Wound
+from squadlog.battle.pending import OpportunityOffer
+from squadlog.battle.state import Effect, FeatureState, Wound
 from squadlog.dice import Face
 from squadlog.facts import Sighting
 

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from squadlog.battle.ledger import Check
-from squadlog.battle.state import Engagement, EscapeAsked, Intent, IntentAsked, Ongoing, SharesAsked
+from squadlog.battle.pending import EscapeAsked, Intent, IntentAsked, SharesAsked
+from squadlog.battle.state import Engagement, Ongoing
 from squadlog.dice import Face
 
 

@@ -6,7 +6,8 @@ from typing import assert_never
 from squadlog.battle.changed import changed
 from squadlog.battle.events import fire
 from squadlog.battle.folds.part import unit_changed
-from squadlog.battle.state import Battle, OpportunityOffer
+from squadlog.battle.pending import OpportunityOffer
+from squadlog.battle.state import Battle
 
 _SHOTS_KEPT = 4
 

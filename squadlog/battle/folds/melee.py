@@ -6,7 +6,8 @@ from typing import assert_never
 from squadlog.battle.changed import changed
 from squadlog.battle.events import melee
 from squadlog.battle.folds.part import unit_changed
-from squadlog.battle.state import Battle, Engagement, EscapeAsked, IntentAsked, Pending
+from squadlog.battle.pending import EscapeAsked, IntentAsked, Pending
+from squadlog.battle.state import Battle, Engagement
 
 
 def _engagement(battle: Battle, attacker: int, defender: int, **changes: object) -> Battle:
