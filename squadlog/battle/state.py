@@ -98,7 +98,7 @@ class Declaration:
     been asked about an opportunity shot at this move.
     """
 
-    choice: Literal["start", "continue", "nothing", "face"]
+    choice: Literal["start", "continue", "nothing", "face", "escape"]
     move: StatedMove = field(default_factory=StatedMove)
     engage: int | None = None
     watched: bool = False

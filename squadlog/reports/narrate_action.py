@@ -68,6 +68,8 @@ def _declared(event: act.ActionDeclared, battle: Battle) -> str:
             return f"{who} turns to face its attacker."
         case "continue":
             return f"{who} goes on{engages}."
+        case "escape":
+            return f"{who} gets away from its attacker."
         case "start":
             if event.action is None:
                 return f"{who} starts over{engages}."

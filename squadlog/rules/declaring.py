@@ -121,7 +121,7 @@ def _state_objection(battle: Battle, unit: Unit, command: Declare, table: Table)
                 "WND-04",
                 "It may only kneel down or go prone.",
             )
-    if engaging.must_answer(battle, unit.id) and not command.move.clears:
+    if engaging.must_answer(battle, unit.id) and not engaging.leaves(command):
         return timing(
             "engaged",
             f"{named(unit)} has been attacked hand to hand.",
@@ -241,7 +241,7 @@ def resolve_declare(story: Story, command: Declare, table: Table) -> None:
         item=command.item,
         partner=command.partner,
         posture=command.posture,
-        extras=command.extras,
+        extras=doors.settled(story.battle, command, table),
         floors=command.floors,
         shot=shot,
     )

@@ -39,6 +39,15 @@ def wanted(feature: Feature, extras: tuple[str, ...], table: Table) -> str:
     return word
 
 
+def settled(battle: Battle, command: Declare, table: Table) -> tuple[str, ...]:
+    """The words of a declaration, with what is wanted of a door spelled out: it stands as it was paid for (ACT-08)."""
+    feature = battle.features.get(command.feature or "")
+    if command.action != "open_close_door" or feature is None:
+        return command.extras
+    kept = tuple(extra for extra in command.extras if extra not in _WORDS)
+    return (*kept, wanted(feature, command.extras, table))
+
+
 def refusal(battle: Battle, command: Declare, table: Table) -> Refusal | None:
     """Why the unit cannot open, close, lock or unlock that door, or None."""
     feature = battle.features.get(command.feature or "")
@@ -136,7 +145,7 @@ def take_effect(story: Story, unit_id: int, action: Ongoing, table: Table) -> No
     feature = story.battle.features.get(action.feature or "")
     if feature is None or feature.state == "destroyed":
         return
-    word = wanted(feature, action.extras, table)
+    word = next((extra for extra in action.extras if extra in _WORDS), wanted(feature, action.extras, table))
     both = table.rulings.is_("door.unlockOpensToo", "one_action")
     if word == "open" and _opening(story.battle, story.battle.units[unit_id], feature) is not None:
         return

@@ -1,6 +1,6 @@
 """Engaging an enemy hand to hand, answering it in time, and how engagements end (MEL-02..09, MEL-16..18)."""
 
-from squadlog.battle.commands import Engage, Escape
+from squadlog.battle.commands import Declare, Engage, Escape
 from squadlog.battle.events.action import ActionLost, UnitMoved, UnitPerformed
 from squadlog.battle.events.fire import ShotWithheld
 from squadlog.battle.events.melee import Engaged, MeleeActionEnded, MeleeDissolved
@@ -15,6 +15,7 @@ from squadlog.rules.table import Table
 
 REACH_M = 1.0
 _ENCLOSED = ("stairs", "elevator")
+_NO_GROUND = (None, "turn", "kneel", "stairs")
 
 
 def refusal_engage(
@@ -141,6 +142,15 @@ def refusal_escape(battle: Battle, command: Escape, table: Table) -> Refusal | N
     return _refused(
         "still-in-reach", f"This move does not end beyond 1 m of {foe}.", "MEL-12", "Move farther away."
     )
+
+
+def leaves(command: Declare) -> bool:
+    """Whether a declaration takes the unit beyond 1 m of its attackers in this very subphase (MEL-08).
+
+    It must be said so, and the move must cover ground now: a turn does not, nor does the first second of a dive.
+    """
+    covers_ground = command.mode not in _NO_GROUND or command.action == "jump"
+    return bool(command.move.clears) and command.move.distance_m != 0 and covers_ground
 
 
 def avoid_too_far(battle: Battle, unit: int, metres: float | None, table: Table) -> Refusal | None:

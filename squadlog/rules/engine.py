@@ -96,7 +96,7 @@ def _objections_done(battle: Battle, command: Done, table: Table) -> Iterator[Re
 
 
 def _resolve_done(story: Story, command: Done, table: Table) -> None:
-    """Declared units first in the order asked for, then as they were declared; the idle ones last (AMB-13)."""
+    """The order asked for, then the rest by their place in the grouping (AMB-13)."""
     del table
     grouping = story.battle.active
     if grouping is None:

@@ -28,7 +28,7 @@ from squadlog.rules import (
     wounds,
     zero_gravity,
 )
-from squadlog.rules.perform import moving_mode, perform
+from squadlog.rules.perform import escaping, moving_mode, perform, run_clear
 from squadlog.rules.table import Table
 
 
@@ -47,6 +47,9 @@ def advance(story: Story, table: Table) -> None:
 
 def _step(story: Story, table: Table) -> bool:
     """One step; False when the battle waits."""
+    if (runner := escaping(story.battle)) is not None:
+        run_clear(story, runner, table)
+        return True
     match story.battle.stage:
         case "setup" | "over":
             return False

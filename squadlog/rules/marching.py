@@ -59,6 +59,11 @@ def malformed(battle: Battle, unit_id: int, mode: str, facts: MoveFacts, table: 
             return _absurd(f"A turn after {turn.after_m} m makes no sense.", "State metres along the move.")
     if len(facts.ground) > _LONGEST_PATH or len(facts.turns) > _LONGEST_PATH:
         return _absurd("The path is longer than any move.", f"State at most {_LONGEST_PATH} metres.")
+    if facts.into not in (None, "cover", *(str(other) for other in battle.units if other != unit_id)):
+        sentence = f"{facts.into!r} is nothing that unit {unit_id} can run into."
+        return Refusal(
+            code="unknown-obstacle", sentence=sentence, rule="ZRG-10", instead="Name cover, or a unit."
+        )
     if unknown := unknown_effects(facts.ground, table):
         known = ", ".join(table.book.terrain)
         return _absurd(f"{unknown[0]!r} is no terrain.", f"Terrain: {known}, window, low_obstacle.")

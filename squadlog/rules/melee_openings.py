@@ -204,9 +204,13 @@ def _avoid(story: Story, engagement: Engagement, unit: int, table: Table) -> Non
 def _leave(story: Story, engagement: Engagement, unit: int) -> None:
     """The move comes when every attacker of this opening has been avoided, one by one (MEL-12, MEL-18).
 
-    A unit that cannot move at all (kneeling, AMB-104) counts as free where it is.
+    An enemy that it has only just attacked itself holds nobody. A unit that cannot move at all (kneeling, AMB-104) counts as free where it is.
     """
-    others = [e for e in story.battle.engaging(unit) if e.status == "opening" and e.key != engagement.key]
+    others = [
+        e
+        for e in story.battle.engaging(unit)
+        if e.status == "opening" and e.key != engagement.key and (e.defender == unit or e.continued)
+    ]
     if others or story.battle.units[unit].posture == "kneeling":
         _dissolve(story, engagement, "got away", "MEL-17")
         if not others:

@@ -17,7 +17,7 @@ from squadlog.battle.events.action import (
     UnitPerformed,
 )
 from squadlog.battle.pending import OpportunityOffer
-from squadlog.battle.state import Declaration, Ongoing, QueuedShot, Unit
+from squadlog.battle.state import Battle, Declaration, Ongoing, QueuedShot, Unit
 from squadlog.battle.story import Story
 from squadlog.facts import MoveFacts
 from squadlog.rules import (
@@ -91,7 +91,7 @@ def _move(story: Story, number: int, table: Table) -> bool:
     if unit.action is not None and unit.action.kind == "move" and unit.action.feature is not None:
         doors.pass_through(story, number, unit.action.feature)
     _drift(story, number, facts, table)
-    if facts.clears.value:
+    if facts.clears.value and story.battle.units[number].moved.metres:
         engaging.evaded(story, number, table)
     return True
 
@@ -183,7 +183,29 @@ def resolve_opportunity_shot(story: Story, command: OpportunityShot, table: Tabl
 
 
 def resolve_escape(story: Story, command: Escape, table: Table) -> None:
-    """The move a successful avoidance owes; the unit has then acted (MEL-12)."""
-    facts = table.surveyor.move(command.unit, command.move)
-    movement.move(story, command.unit, command.mode, facts, table)
-    engaging.escaped(story, command.unit, table)
+    """The move a successful avoidance owes, which watchers may interrupt like any other (MEL-12, ACT-55)."""
+    now = story.battle.now
+    action = Ongoing(kind="move", start=now, end=now, mode=command.mode)
+    declared = Declaration(choice="escape", move=command.move)
+    story.tell(ActionDeclared(unit=command.unit, declaration=declared, action=action))
+    run_clear(story, command.unit, table)
+
+
+def escaping(battle: Battle) -> int | None:
+    """The unit in the middle of the move that a successful avoidance owes, or None."""
+    return next(
+        (unit.id for unit in battle.units.values() if unit.declaration and unit.declaration.choice == "escape"),
+        None,
+    )
+
+
+def run_clear(story: Story, number: int, table: Table) -> None:
+    """Carry out that move; the unit has then acted, however far it got. Returns early when watchers must be asked."""
+    unit = story.battle.units[number]
+    if unit.action is not None:
+        facts = table.surveyor.move(number, (unit.declaration or _GOES_ON).move)
+        if opportunity.offer(story, number, facts, table):
+            return
+        _travel(story, number, moving_mode(unit) or "walk", facts, table)
+        story.tell(ActionEnded(unit=number, action=unit.action.kind))
+    engaging.escaped(story, number, table)

@@ -18,7 +18,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import SUBSYSTEMS, Battle
 from squadlog.battle.story import Story
 from squadlog.names import safe_name, safe_text
-from squadlog.rules import victory
+from squadlog.rules import victory, wounds
 from squadlog.rules.table import Table
 
 
@@ -54,9 +54,11 @@ def refusal_correct(battle: Battle, command: Correct, table: Table) -> Refusal |
 
 
 def resolve_correct(story: Story, command: Correct, table: Table) -> None:
-    """The unit is as the referee says from here on."""
-    del table
+    """The unit is as the referee says from here on; what it can no longer do is lost (ACT-11, ACT-12)."""
     story.tell(UnitCorrected(unit=command.unit, changes=command.changes, reason=command.reason))
+    unit = story.battle.units[command.unit]
+    if unit.out or wounds.is_dazed(unit, story.battle.now, table):
+        wounds.lose_action(story, unit.id, "out of the fight" if unit.out else "dazed", "ACT-11")
 
 
 def refusal_correct_feature(battle: Battle, command: CorrectFeature, table: Table) -> Refusal | None:

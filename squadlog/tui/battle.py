@@ -106,13 +106,19 @@ class BattleScreen(BattleBoard):
                 self.redraw(whole=True)
                 self.next_unit()
             case Accepted():
+                ended = self.session.battle.stage == "over" and (
+                    self.shown is None or self.shown.stage != "over"
+                )
                 told = tell(self.shown or self.session.battle, outcome.events, summons.TABLE_SEAT)
                 if outcome.events:
                     journal.add(self.session.head, told)
                 self.draw_answer(linked(latest(told, 3 * (self.app.size.width - 2))))
                 self.redraw()
                 self.next_unit()
-                self.follow()
+                if ended:
+                    self.action_score()
+                else:
+                    self.follow()
 
     def follow(self) -> None:
         """Open what the battle waits for, when that is a question of its own."""

@@ -359,3 +359,9 @@ def test_who_fires_another_way_does_not_look_out():
 def test_who_does_something_else_does_not_look_out(state):
     """AMB-77."""
     assert not out_looking(**state)
+
+
+def test_every_part_of_a_shot_cites_the_rule_it_comes_from():
+    """WPN-01, RAC-04, TRP-01: what is shown opens the right paragraph."""
+    rules = {entry.key: entry.rule for entry in shot().lines}
+    assert (rules["weapon"], rules["race"], rules["troop"]) == ("WPN-01", "RAC-04", "TRP-01")

@@ -275,3 +275,16 @@ def test_the_record_is_exported_into_a_new_file_and_never_over_another(play, pre
         assert target.read_text() == "mine"
 
     play(steps, battle=prepared())
+
+
+def test_the_end_of_the_battle_opens_the_victory_count(play, prepared):
+    """SEQ-07: the table ends it; the count is taken as it stands."""
+
+    async def steps(table):
+        await table.say("end")
+        assert table.screen == "ScoreScreen"
+        assert "The battle is over" in table.text()
+        await table.press("escape", "u")
+        assert table.session.battle.stage == "actions"
+
+    play(steps, battle=prepared(*ACTIONS))
