@@ -113,7 +113,7 @@ class FaceAttacker:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Done:
-    """The acting grouping is declared: resolve it, in `order` (then the rest as declared) (ACT-16, AMB-13)."""
+    """The acting grouping is declared: resolve it, in `order` (then the rest by place) (ACT-16, AMB-13)."""
 
     order: tuple[int, ...] = ()
     kind: Literal["done"] = "done"

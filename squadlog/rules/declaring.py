@@ -113,7 +113,7 @@ def _state_objection(battle: Battle, unit: Unit, command: Declare, table: Table)
             "melee-runs", f"{named(unit)} is held in melee until it is resolved.", "MEL-19", "Continue."
         )
     if wounds.is_dazed(unit, battle.now, table):
-        down = command.action == "position_change" and command.posture in ("kneeling", "prone")
+        down = unit.dazed_at != battle.now and command.action == "position_change" and command.posture in ("kneeling", "prone")
         if not down or (unit.posture == "prone" and command.posture == "kneeling"):
             return timing(
                 "dazed",

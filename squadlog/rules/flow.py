@@ -119,7 +119,7 @@ def has_a_choice(battle: Battle, unit: Unit, table: Table) -> bool:
     if engaging.must_answer(battle, unit.id):
         return not wounds.is_dazed(unit, battle.now, table)
     if wounds.is_dazed(unit, battle.now, table):
-        return unit.action is None and unit.posture != "prone"
+        return unit.action is None and unit.posture != "prone" and unit.dazed_at != battle.now
     if unit.action is None:
         return True
     if zero_gravity.drifts(battle, unit):

@@ -180,20 +180,29 @@ def _walk(
     )
 
 
-def move(
-    story: Story, unit_id: int, mode: str, facts: MoveFacts, table: Table, *, stop_at_m: float | None = None
+def move(  # noqa: PLR0917 - who moves how over what, and what became of it
+    story: Story,
+    unit_id: int,
+    mode: str,
+    facts: MoveFacts,
+    table: Table,
+    *,
+    stop_at_m: float | None = None,
+    begun: Battle | None = None,
 ) -> None:
     """The unit moves as far as the allowance, the distance stated and `stop_at_m` let it (MOV-04..13).
 
-    A distance of None means as far as the allowance goes; `stop_at_m` is where a hit stopped it (ACT-58).
+    A distance of None means as far as the allowance goes; `stop_at_m` is where a hit stopped it (ACT-58). `begun` is
+    the battle in which the move began: a wound received on the way does not undo metres already covered.
     """
-    unit = story.battle.units[unit_id]
+    battle = begun or story.battle
+    unit = battle.units[unit_id]
     if mode in _NO_GROUND:
         walk = Walk(moved=Fraction(0), charged=Fraction(0), left=Fraction(0))
         reach = 0.0
     else:
-        walk = _walk(story.battle, unit, mode, facts, table, stop_at_m=stop_at_m)
-        reach = float(allowance(story.battle, unit_id, mode, table).metres)
+        walk = _walk(battle, unit, mode, facts, table, stop_at_m=stop_at_m)
+        reach = float(allowance(battle, unit_id, mode, table).metres)
     moved = float(walk.moved)
     made = tuple(turn for turn in facts.turns if turn.degrees and turn.after_m <= moved)
     turned = sum((turn.degrees for turn in made), 0.0)

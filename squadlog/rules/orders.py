@@ -12,6 +12,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Declaration, Unit
 from squadlog.battle.story import Story
 from squadlog.rules import engaging, movement, wounds
+from squadlog.rules.marching import malformed
 from squadlog.rules.slot import named, nonsense, out_of_turn, timing
 from squadlog.rules.table import Table
 
@@ -42,6 +43,9 @@ def objections_continue(battle: Battle, command: Continue, table: Table) -> Iter
 def continued_move_objection(battle: Battle, unit: Unit, command: Continue, table: Table) -> Refusal | None:
     """Moving on within a combined action: in the declared mode, if the reading allows it (CMB-15, AMB-25)."""
     mode = unit.action.mode if unit.action else None
+    facts = table.surveyor.move(unit.id, command.move)
+    if refused := malformed(battle, unit.id, mode or "walk", facts, table):
+        return refused
     moves = command.move.distance_m is not None and command.move.distance_m > 0
     if mode in (None, "kneel", "turn", "stairs", "jump"):
         if moves:
@@ -56,7 +60,7 @@ def continued_move_objection(battle: Battle, unit: Unit, command: Continue, tabl
         return movement.refusal_stand_still(battle, unit.id, table)
     if table.rulings.is_("combine.movePerSubphase", "once"):
         return timing("moved-once", "Only the first subphase of a combined action moves here.", "CMB-15")
-    return movement.refusal_move(battle, unit.id, mode, table.surveyor.move(unit.id, command.move), table)
+    return movement.refusal_move(battle, unit.id, mode, facts, table)
 
 
 def resolve_continue(story: Story, command: Continue, table: Table) -> None:

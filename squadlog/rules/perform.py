@@ -45,7 +45,8 @@ _NO_GROUND = ("kneel", "stairs")
 def perform(story: Story, number: int, table: Table) -> None:
     """One unit's slot. Returns early, with an offer pending, when a watcher must be asked."""
     unit = story.battle.units[number]
-    if not unit.out and (not wounds.is_dazed(unit, story.battle.now, table) or _going_down(unit)):
+    lost = unit.action is None and unit.declaration is not None and unit.declaration.choice == "start"
+    if not (unit.out or lost) and (not wounds.is_dazed(unit, story.battle.now, table) or _going_down(unit)):
         if _moves(unit) and not _move(story, number, table):
             return
         _take_effect(story, number, table)

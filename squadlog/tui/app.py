@@ -48,7 +48,7 @@ class SquadlogApp(App[None]):
     COMMANDS: ClassVar[set[Any]] = {SquadlogCommands}
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("question_mark", "help", "Help", id="help", show=False),
-        Binding("ctrl+q", "quit", "Quit", id="quit", show=False),
+        Binding("ctrl+q", "quit", "Quit", id="quit", show=False, priority=True),
     ]
 
     def __init__(self, path: Path | None = None, battle: int | None = None, ready: str | None = None) -> None:

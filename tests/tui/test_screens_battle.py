@@ -52,7 +52,7 @@ def test_a_full_shot_takes_six_keys_beyond_unit_and_target(play, prepared):
     play(steps, battle=prepared("begin", "initiative", "move john", typed=False))
 
 
-def test_the_shot_card_shows_reasons_with_rules_and_exact_odds(play, prepared, size):
+def test_the_shot_card_shows_reasons_with_rules_and_exact_odds(play, prepared):
     """FIR-23: half soft cover; the card names what counts, what does not, and the odds."""
 
     async def steps(table):
@@ -61,12 +61,12 @@ def test_the_shot_card_shows_reasons_with_rules_and_exact_odds(play, prepared, s
         assert "+1 half cover, soft [FIR-23]" in shown
         assert "moderate wound" in shown
         assert "Looked at, does not count" in shown
-        await table.press("left_square_bracket", "escape")
+        await table.press("escape")
         assert table.screen == "BattleScreen"
         await table.press("enter")
         assert table.screen == "ShotSheet"
 
-    play(steps, size, battle=prepared(*SHOT))
+    play(steps, battle=prepared(*SHOT))
 
 
 def test_undo_takes_back_a_step_and_redo_brings_it_forward(play, prepared):
@@ -92,9 +92,7 @@ def test_a_refusal_stays_on_the_screen_with_its_sentence(play, prepared):
     play(steps, battle=prepared(*ACTIONS))
 
 
-def test_the_action_sheet_gives_the_rule_behind_a_refused_action_and_the_cost_of_a_legal_one(
-    play, prepared, size
-):
+def test_the_action_sheet_gives_the_rule_behind_a_refused_action_and_the_cost_of_a_legal_one(play, prepared):
     async def steps(table):
         await table.press("a")
         assert table.screen == "ActionSheet"
@@ -106,7 +104,7 @@ def test_the_action_sheet_gives_the_rule_behind_a_refused_action_and_the_cost_of
         await table.press("escape")
         assert table.screen == "BattleScreen"
 
-    play(steps, size, battle=prepared(*ACTIONS))
+    play(steps, battle=prepared(*ACTIONS))
 
 
 def test_a_walk_is_declared_from_the_sheet_with_metres_typed(play, prepared):

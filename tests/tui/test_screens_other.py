@@ -84,14 +84,14 @@ def test_escape_comes_back_to_the_battle_from_everything_opened_there(play, prep
     play(steps, battle=prepared("begin", "initiative", "3", "8", "move"))
 
 
-def test_the_rules_are_found_by_id_and_by_word(play, size):
+def test_the_rules_are_found_by_id_and_by_word(play):
     async def steps(table):
-        await table.press("r", *"fir-23".replace("-", "_").split("_")[0], "minus", "2", "3")
+        await table.press("r", *"fir", "minus", "2", "3")
         assert "FIR-23" in table.text()
         await table.press(*["backspace"] * 6, *"jammed")
         assert "jam" in table.text().lower()
 
-    play(steps, size)
+    play(steps)
 
 
 def test_a_rule_id_opens_its_paragraph(play):

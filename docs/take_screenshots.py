@@ -1,0 +1,69 @@
+"""Takes the pictures of the README from the running program: python docs/take_screenshots.py
+
+The battle is played in the sentences a person would type; the pictures are written beside this file.
+"""
+
+import asyncio
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from squadlog.muster import load_battle
+from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.session import Refusal, Session, open_store
+from squadlog.tui.app import SquadlogApp
+
+HERE = Path(__file__).resolve().parent
+SIZE = (156, 40)
+FIGHT = (
+    "begin",
+    "initiative",
+    "move",
+    "walk 3 2m unseen fire at 6",
+    "fire 1 at 4",
+    "done",
+    "fire 4 at 1",
+    "walk 6 3m unseen",
+    "watch 5",
+    "done",
+    "fire 1 at 4 range 15 cover half-hard",
+    "fire 3 at 6 range 14",
+    "fire 4 at 1 range 15",
+    "walk 3 4m unseen",
+    "fire 2 at 5",
+    "done",
+    "done",
+)
+
+
+def _played(path):
+    """The number of a battle in which the fight has been played, sentence by sentence."""
+    session = Session.create(open_store(path), load_battle("newcomer", load_rulebook(), load_rulings()))
+    for sentence in FIGHT:
+        outcome = session.say(sentence)
+        if isinstance(outcome, Refusal):
+            raise SystemExit(f"{sentence}: {outcome}")
+    return session.id
+
+
+async def _pictures(path):
+    app = SquadlogApp(path, _played(path))
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        app.load()
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        await pilot.press("escape")
+        await pilot.pause()
+        (HERE / "battle.svg").write_text(app.export_screenshot(title="squadlog"), encoding="utf-8")
+        await pilot.press("enter")
+        await pilot.pause()
+        (HERE / "shot.svg").write_text(app.export_screenshot(title="squadlog"), encoding="utf-8")
+
+
+def main():
+    with TemporaryDirectory() as folder:
+        asyncio.run(_pictures(Path(folder) / "squadlog.db"))
+
+
+if __name__ == "__main__":
+    main()
