@@ -257,7 +257,8 @@ def escaped(story: Story, unit: int, table: Table) -> None:
     del table
     for engagement in story.battle.engaging(unit):
         _part(story, engagement, "got away", "MEL-17")
-    if not story.battle.units[unit].performed:
+    runner = story.battle.units[unit]
+    if not runner.performed or runner.declaration is not None:
         story.tell(UnitPerformed(unit=unit))
 
 

@@ -7,7 +7,7 @@ from squadlog.battle.events.action import ActionDeclared, PlaceTaken, UnitMoved
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Posture, Trace, Unit
 from squadlog.battle.story import Story
-from squadlog.facts import MoveFacts
+from squadlog.facts import Metres, MoveFacts
 from squadlog.rules import bounce
 from squadlog.rules.marching import barred, malformed, move, no, refusal_move, turns
 from squadlog.rules.path import FAST, exact, forbidden
@@ -16,6 +16,7 @@ from squadlog.rules.table import Table
 
 ON = "on:"
 _AFTER = "after:"
+_AS_FAR_AS = "as_far_as:"
 
 
 def jump_metres(table: Table) -> float:
@@ -86,6 +87,13 @@ def refusal_dive(battle: Battle, unit_id: int, facts: MoveFacts, table: Table) -
     return _objection(battle, unit, "dive", facts, table, farthest=leap.farthest)
 
 
+def refusal_landing(battle: Battle, unit_id: int, facts: MoveFacts, table: Table) -> Refusal | None:
+    """Why a dive under way cannot come down so, or None: straight ahead and no farther than it carries (ACT-45)."""
+    unit = battle.units[unit_id]
+    leap = leap_metres(battle, unit, "dive", dive_metres(unit, table), table)
+    return _objection(battle, unit, "dive", facts, table, farthest=leap.farthest)
+
+
 def _land(
     story: Story,
     unit: Unit,
@@ -145,7 +153,19 @@ def dive(
         _told(story, unit, facts)
         return
     leap = leap_metres(story.battle, unit, "dive", dive_metres(unit, table), table)
+    facts = _as_meant(unit, facts)
     _land(story, unit, "dive", facts, usual=leap.usual, stop_at_m=stop_at_m, posture="prone")
+
+
+def _as_meant(unit: Unit, facts: MoveFacts) -> MoveFacts:
+    """The landing spot stated with the declaration counts when none is stated now; a drift goes on past it (ZRG-10)."""
+    action = unit.action
+    if facts.distance.value is not None or action is None or action.end > action.start.later(1):
+        return facts
+    meant = [extra for extra in action.extras if extra.startswith(_AS_FAR_AS)]
+    if not meant:
+        return facts
+    return replace(facts, distance=Metres(value=float(meant[-1].removeprefix(_AS_FAR_AS)), origin="stated"))
 
 
 def _told(story: Story, unit: Unit, facts: MoveFacts) -> None:
@@ -157,12 +177,16 @@ def _told(story: Story, unit: Unit, facts: MoveFacts) -> None:
 
 
 def _brace(story: Story, unit: Unit, facts: MoveFacts, table: Table) -> None:
-    """The first second of a dive. How the unit came is noted with the action, for the landing depends on it."""
+    """The first second of a dive. How the unit came and how far it means to land are noted with the action."""
     before = unit.before.mode if unit.before.mode in FAST else None
-    if table.rulings.is_("dive.distance", "added") and before:
+    added = table.rulings.is_("dive.distance", "added")
+    if added and before:
         move(story, unit.id, before, facts, table)
     else:
         _told(story, unit, facts)
     if unit.action is not None and unit.declaration is not None:
-        noted = replace(unit.action, extras=(*unit.action.extras, f"{_AFTER}{before or 'none'}"))
+        notes = [f"{_AFTER}{before or 'none'}"]
+        if not added and facts.distance.value is not None:
+            notes.append(f"{_AS_FAR_AS}{facts.distance.value:g}")
+        noted = replace(unit.action, extras=(*unit.action.extras, *notes))
         story.tell(ActionDeclared(unit=unit.id, declaration=unit.declaration, action=noted))

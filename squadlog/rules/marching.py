@@ -180,7 +180,7 @@ def _walk(
     )
 
 
-def move(  # noqa: PLR0917 - who moves how over what, and what became of it
+def move(
     story: Story,
     unit_id: int,
     mode: str,

@@ -27,15 +27,16 @@ _MODE_OF_ACTION = {"jump": "jump", "dive": "dive", "change_facing": "turn"}
 def watchers(battle: Battle, mover: int, facts: MoveFacts, table: Table) -> tuple[int, ...]:
     """The enemies who must be asked about a move, in initiative order (ACT-55, AMB-18).
 
-    They hold opportunity fire, can use it, and are among those who come to see the mover; while nobody has said
-    who does, all of them are asked.
+    They hold opportunity fire, can use it, and are among those who come to see the mover, whoever sees it first
+    being asked first (ACT-58); while nobody has said who does, all of them are asked.
     """
-    seen = None if facts.seen_by is None else {glimpse.watcher for glimpse in facts.seen_by}
-    return tuple(
+    seen = {glimpse.watcher: glimpse.at_m for glimpse in reversed(facts.seen_by or ())}
+    able = [
         unit.id
         for unit in battle.in_order()
-        if (seen is None or unit.id in seen) and _can_watch(battle, unit, battle.units[mover], table)
-    )
+        if (facts.seen_by is None or unit.id in seen) and _can_watch(battle, unit, battle.units[mover], table)
+    ]
+    return tuple(sorted(able, key=lambda number: seen.get(number, 0.0)))
 
 
 def _can_watch(battle: Battle, watcher: Unit, mover: Unit, table: Table) -> bool:

@@ -11,7 +11,9 @@ from squadlog.battle.events.action import ActionDeclared
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Declaration, Unit
 from squadlog.battle.story import Story
+from squadlog.facts import StatedMove
 from squadlog.rules import engaging, movement, wounds
+from squadlog.rules.leaps import refusal_landing
 from squadlog.rules.marching import malformed
 from squadlog.rules.slot import named, nonsense, out_of_turn, timing
 from squadlog.rules.table import Table
@@ -43,30 +45,44 @@ def objections_continue(battle: Battle, command: Continue, table: Table) -> Iter
 def continued_move_objection(battle: Battle, unit: Unit, command: Continue, table: Table) -> Refusal | None:
     """Moving on within a combined action: in the declared mode, if the reading allows it (CMB-15, AMB-25)."""
     mode = unit.action.mode if unit.action else None
-    facts = table.surveyor.move(unit.id, command.move)
+    move = _going_on(unit, command.move)
+    facts = table.surveyor.move(unit.id, move)
     if refused := malformed(battle, unit.id, mode or "walk", facts, table):
         return refused
-    moves = command.move.distance_m is not None and command.move.distance_m > 0
+    if _dives(unit):
+        return refusal_landing(battle, unit.id, facts, table)
+    turns = any(turn.degrees for turn in move.turns)
     if mode in (None, "kneel", "turn", "stairs", "jump"):
-        if moves:
+        if move.distance_m or (turns and mode != "turn"):
             return timing(
                 "no-move",
                 f"{named(unit)} did not declare a move beside its action.",
                 "CMB-15",
                 "Start again.",
             )
-        return movement.refusal_stand_still(battle, unit.id, table)
-    if not moves and not command.move.turns:
+        if not turns:
+            return movement.refusal_stand_still(battle, unit.id, table)
+    if not move.distance_m and not turns:
         return movement.refusal_stand_still(battle, unit.id, table)
     if table.rulings.is_("combine.movePerSubphase", "once"):
         return timing("moved-once", "Only the first subphase of a combined action moves here.", "CMB-15")
     return movement.refusal_move(battle, unit.id, mode, facts, table)
 
 
+def _dives(unit: Unit) -> bool:
+    return unit.action is not None and unit.action.kind == "dive"
+
+
+def _going_on(unit: Unit, move: StatedMove) -> StatedMove:
+    """A unit that goes on covers no ground unless it says so; only a dive carries by itself (CMB-15, ACT-46)."""
+    return move if _dives(unit) else replace(move, distance_m=move.distance_m or 0.0)
+
+
 def resolve_continue(story: Story, command: Continue, table: Table) -> None:
     """Note how the unit goes on."""
     del table
-    declaration = Declaration(choice="continue", move=command.move, engage=command.engage)
+    move = _going_on(story.battle.units[command.unit], command.move)
+    declaration = Declaration(choice="continue", move=move, engage=command.engage)
     story.tell(ActionDeclared(unit=command.unit, declaration=declaration))
 
 

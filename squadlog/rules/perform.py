@@ -78,7 +78,7 @@ def _moves(unit: Unit) -> bool:
         return False
     if declared.choice == "start" or mode == "dive":
         return True
-    return declared.choice == "continue" and (declared.move.distance_m or 0) > 0
+    return declared.choice == "continue" and bool(declared.move.distance_m or declared.move.turns)
 
 
 def _move(story: Story, number: int, table: Table) -> bool:
@@ -98,14 +98,21 @@ def _move(story: Story, number: int, table: Table) -> bool:
 
 
 def _travel(
-    story: Story, number: int, mode: str, facts: MoveFacts, table: Table, *, stop_at_m: float | None = None
+    story: Story,
+    number: int,
+    mode: str,
+    facts: MoveFacts,
+    table: Table,
+    *,
+    stop_at_m: float | None = None,
+    begun: Battle | None = None,
 ) -> None:
     if mode == "jump":
         movement.jump(story, number, facts, table, stop_at_m=stop_at_m)
     elif mode == "dive":
         movement.dive(story, number, facts, table, stop_at_m=stop_at_m)
     else:
-        movement.move(story, number, mode, facts, table, stop_at_m=stop_at_m)
+        movement.move(story, number, mode, facts, table, stop_at_m=stop_at_m, begun=begun)
 
 
 def _drift(story: Story, number: int, facts: MoveFacts, table: Table) -> None:
@@ -173,14 +180,15 @@ def resolve_opportunity_shot(story: Story, command: OpportunityShot, table: Tabl
     offer = story.battle.pending
     if not isinstance(offer, OpportunityOffer):
         raise TypeError("an opportunity shot answers an offer")
-    mover = story.battle.units[offer.mover]
+    begun = story.battle
+    mover = begun.units[offer.mover]
     mode = moving_mode(mover) or "walk"
     facts = table.surveyor.move(offer.mover, (mover.declaration or _GOES_ON).move)
     opportunity.resolve_shot(story, command, table)
     hit = story.battle.units[offer.mover]
     stopped = hit.out or hit.action is None
     if stopped and mover.action is not None:
-        _travel(story, offer.mover, mode, facts, table, stop_at_m=command.at_m)
+        _travel(story, offer.mover, mode, facts, table, stop_at_m=command.at_m, begun=begun)
 
 
 def resolve_escape(story: Story, command: Escape, table: Table) -> None:

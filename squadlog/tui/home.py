@@ -42,7 +42,7 @@ class HomeScreen(Room):
         Binding("i", "app.open('rulings')", "Rulings", id="home.rulings", show=False),
         Binding("o", "app.open('settings')", "Settings", id="home.settings", show=False),
         Binding("delete", "delete", "Delete", id="home.delete", show=False),
-        Binding("ctrl+q", "app.quit", "Quit", id="quit"),
+        Binding("ctrl+q", "app.quit", "Quit", id="quit", priority=True),
     ]
 
     def compose(self) -> ComposeResult:

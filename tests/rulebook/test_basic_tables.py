@@ -386,3 +386,17 @@ def test_the_book_cannot_be_changed_by_accident(book):
         book.weapons["SR"].pf = 9
     with pytest.raises(TypeError):
         book.weapons["new"] = book.weapons["SR"]
+
+
+def test_space_suits_are_the_sealed_ones_and_the_flight_suit(book):
+    """ARM-10, AMB-66, AMB-67: suits and weapons by the codes of their tables; SSS, MZG and SNF hold out in space."""
+    sealed = {key for key, suit in book.armours.items() if suit.space}
+    assert {"SSS", "MZG", "SNF"} <= sealed
+    assert "TS" not in sealed
+    assert set(book.armours) == {"LI", "BI", "M", "TS", "RS", "SNF", "SSS", "MZG", "No"}
+    assert {row.code for row in book.weapons.values()} == {"LP", "LR", "SAR", "SP", "SC", "SR", "OR", "SMG", "P"}
+
+
+def test_breach_and_open_door_markers_are_as_many_as_printed(book):
+    """GEN-14, GEN-10."""
+    assert (book.components["breach"].count, book.components["open_door"].count) == (10, 20)

@@ -79,7 +79,7 @@ def test_lying_behind_something_is_as_good_as_kneeling(feature, active):
     [(0, 0, 0), (10, 0, 3), (10.01, 0, "LOS-07"), (0, 3, 5), (0, 3.01, "LOS-06"), (9, 2.5, 8), (0.1, 0, 3)],
 )
 def test_woods_hide_beyond_their_limit_and_hinder_short_of_it(light, heavy, found):
-    """LOS-06, LOS-07, LOS-12, LOS-13, AMB-71: NEW-21."""
+    """LOS-06, LOS-07, LOS-12, LOS-13, TER-11, AMB-71: NEW-21."""
     assert outcome(seen(light=light, heavy=heavy)) == found
 
 
@@ -108,7 +108,7 @@ def test_light_woods_may_count_as_heavy_amb_71():
     ("option", "light", "heavy"), [("cover_list", 3, 5), ("terrain_column", 1, 3), ("both", 4, 8)]
 )
 def test_which_modifier_woods_give_is_a_ruling_amb_72(option, light, heavy):
-    """AMB-72."""
+    """TER-10, AMB-72."""
     assert outcome(seen(light=5), fire__woodsModifier=option) == light
     assert outcome(seen(heavy=2), fire__woodsModifier=option) == heavy
 

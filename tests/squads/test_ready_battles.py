@@ -184,7 +184,7 @@ def test_gen_02_five_squads_are_more_than_the_game_is_made_for(forces, book, rul
 
 
 def test_amb_04_counters_never_run_out_unless_the_ruling_counts_them(forces, book, rulings):
-    """GEN-10, GEN-12: 32 unit counters, two squads of blue ones."""
+    """AMB-04: GEN-10, GEN-12: 32 unit counters, two squads of blue ones."""
     counted = rulings.with_choice("counters.enforceLimits", "enforce")
     many = [*forces, *forces, forces[0]]
     assert {v.rule for _, v in doubts(many, book, counted)} == {"GEN-02", "GEN-10", "GEN-12"}

@@ -41,6 +41,7 @@ def test_bld_01_nine_soldiers_are_too_many(eight, book, rulings):
 
 
 def test_amb_03_with_fire_teams_of_eight_a_squad_has_sixteen(eight, book, rulings):
+    """AMB-03."""
     nine = set_squad(add_soldier(eight), budget=999)
     assert codes(nine, book, rulings.with_choice("squad.fireTeamSize", "8")) == []
 
@@ -79,6 +80,7 @@ def test_bld_09_a_suit_other_than_the_usual_only_draws_a_warning(eight, book, ru
 
 @pytest.mark.parametrize(("policy", "found"), [("mandatory", ["unusual-suit"]), ("scenario", [])])
 def test_amb_05_the_policy_on_suits_can_be_switched(policy, found, eight, book, rulings):
+    """AMB-05."""
     light = set_soldiers(eight, [0], armour="LI")
     policy = rulings.with_choice("build.suitPolicy", policy)
     assert codes(light, book, policy) == found
@@ -90,6 +92,7 @@ def test_amb_05_the_policy_on_suits_can_be_switched(policy, found, eight, book, 
     [(True, "snf_li", "SNF"), (False, "snf_li", "LI"), (True, "sss", "SSS"), (False, "sss", "LI")],
 )
 def test_amb_63_naval_techs_have_a_suit_of_their_own(naval, option, suit, book, rulings):
+    """AMB-63."""
     plan = set_squad(one(troop="tech", armour=suit, weapons=("P",)), naval=naval)
     strict = rulings.with_choice("build.suitPolicy", "mandatory").with_choice("troops.techSuit", option)
     assert codes(plan, book, strict) == []
