@@ -187,6 +187,6 @@ def _brace(story: Story, unit: Unit, facts: MoveFacts, table: Table) -> None:
     if unit.action is not None and unit.declaration is not None:
         notes = [f"{_AFTER}{before or 'none'}"]
         if not added and facts.distance.value is not None:
-            notes.append(f"{_AS_FAR_AS}{facts.distance.value:g}")
+            notes.append(f"{_AS_FAR_AS}{facts.distance.value}")
         noted = replace(unit.action, extras=(*unit.action.extras, *notes))
         story.tell(ActionDeclared(unit=unit.id, declaration=unit.declaration, action=noted))

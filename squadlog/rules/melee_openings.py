@@ -181,6 +181,7 @@ def _dissolve(story: Story, engagement: Engagement, cause: str, rule: str) -> No
 def _avoid(story: Story, engagement: Engagement, unit: int, table: Table) -> None:
     """Roll to get away; success costs one free attack and owes a move, failure holds both (MEL-10..15)."""
     foe = opponent(engagement, unit)
+    _breaks_off(story, unit, "avoids a melee", "MEL-04")
     side = story.battle.units[unit].side
     sums = avoid_ledger(story.battle, unit, foe, table)
     check, face = rolled(table, sums, name="avoid melee", who=str(unit), side=side)
@@ -221,6 +222,7 @@ def _leave(story: Story, engagement: Engagement, unit: int) -> None:
 
 def _strike_freely(story: Story, unit: int, target: int, table: Table) -> None:
     """One attack before the other leaves, for the 1 AP of this subphase (MEL-13, AMB-106)."""
+    _breaks_off(story, unit, "fights hand to hand", "MEL-04")
     if _keeps_footing(story, unit, "free attack", table):
         check, face = struck(story.battle, unit, target, table, free=True)
         if story.battle.units[unit].hit_bonus:
@@ -278,18 +280,19 @@ def _begin(story: Story, group: tuple[Engagement, ...], table: Table) -> None:
 
 def _loses_footing(story: Story, unit: int) -> None:
     """Nothing of its melee begins, and whatever it was doing instead is lost too (ZRG-03, ACT-13)."""
-    action = story.battle.units[unit].action
-    if action is not None:
-        story.tell(ActionLost(unit=unit, action=action.kind, cause="engaged", rule="ACT-13"))
+    _breaks_off(story, unit, "engaged", "ACT-13")
     story.tell(UnitPerformed(unit=unit))
 
 
+def _breaks_off(story: Story, unit: int, cause: str, rule: str) -> None:
+    """What a party began while the fight was put off is lost as it takes part in it."""
+    action = story.battle.units[unit].action
+    if action is not None:
+        story.tell(ActionLost(unit=unit, action=action.kind, cause=cause, rule=rule))
+
+
 def _take_up(story: Story, engagement: Engagement, unit: int, table: Table) -> None:
-    state = story.battle.units[unit]
-    if state.action is not None:
-        story.tell(
-            ActionLost(unit=unit, action=state.action.kind, cause="fights hand to hand", rule="MEL-04")
-        )
+    _breaks_off(story, unit, "fights hand to hand", "MEL-04")
     intent = _intent(engagement, unit)
     stance: Stance | None = "parry" if intent == "parry" else "attack"
     if table.rulings.is_("melee.parryDeclaration", "resolution"):

@@ -18,6 +18,9 @@ from squadlog.rules.marching import malformed
 from squadlog.rules.slot import named, nonsense, out_of_turn, timing
 from squadlog.rules.table import Table
 
+_STANDING = "standing"
+_IN_PLACE = (_STANDING, "kneel", "stairs", "jump")
+
 
 def objections_continue(battle: Battle, command: Continue, table: Table) -> Iterator[Refusal]:
     """What speaks against a busy unit going on, with or without moving."""
@@ -44,24 +47,21 @@ def objections_continue(battle: Battle, command: Continue, table: Table) -> Iter
 
 def continued_move_objection(battle: Battle, unit: Unit, command: Continue, table: Table) -> Refusal | None:
     """Moving on within a combined action: in the declared mode, if the reading allows it (CMB-15, AMB-25)."""
-    mode = unit.action.mode if unit.action else None
+    mode = (unit.action.mode if unit.action else None) or _STANDING
     move = _going_on(unit, command.move)
     facts = table.surveyor.move(unit.id, move)
-    if refused := malformed(battle, unit.id, mode or "walk", facts, table):
+    if refused := malformed(battle, unit.id, "walk", facts, table):
         return refused
     if _dives(unit):
         return refusal_landing(battle, unit.id, facts, table)
     turns = any(turn.degrees for turn in move.turns)
-    if mode in (None, "kneel", "turn", "stairs", "jump"):
-        if move.distance_m or (turns and mode != "turn"):
-            return timing(
-                "no-move",
-                f"{named(unit)} did not declare a move beside its action.",
-                "CMB-15",
-                "Start again.",
-            )
-        if not turns:
-            return movement.refusal_stand_still(battle, unit.id, table)
+    if (mode in _IN_PLACE and turns) or (mode in (*_IN_PLACE, "turn") and move.distance_m):
+        return timing(
+            "no-move",
+            f"{named(unit)} did not declare a move beside its action.",
+            "CMB-15",
+            "Start again.",
+        )
     if not move.distance_m and not turns:
         return movement.refusal_stand_still(battle, unit.id, table)
     if table.rulings.is_("combine.movePerSubphase", "once"):
