@@ -120,7 +120,13 @@ class MixedDice:
     """
 
     def __init__(
-        self, *, seed: int, used: int, typed_sides: Collection[str], sides: Collection[str], entered: Sequence[int]
+        self,
+        *,
+        seed: int,
+        used: int,
+        typed_sides: Collection[str],
+        sides: Collection[str],
+        entered: Sequence[int],
     ) -> None:
         self._seeded = SeededDice(seed, used)
         self._typed = frozenset(typed_sides)

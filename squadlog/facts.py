@@ -123,13 +123,15 @@ class Surveyor(Protocol):
 
 
 def _yes_no(stated: bool | None, *, otherwise: bool) -> YesNo:
-    return YesNo(value=otherwise, origin="default") if stated is None else YesNo(value=stated, origin="stated")
+    return (
+        YesNo(value=otherwise, origin="default") if stated is None else YesNo(value=stated, origin="stated")
+    )
 
 
 class StatedSurveyor:
     """Repeats what the players stated; what nobody stated is taken as the easy case and marked `default`."""
 
-    def sighting(self, viewer: int, target: int | str, stated: StatedSighting, /) -> Sighting:  # noqa: ARG002
+    def sighting(self, viewer: int, target: int | str, stated: StatedSighting, /) -> Sighting:  # noqa: ARG002 - a map would look
         """In arc, in sight and uncovered unless the table says otherwise."""
         origin: Origin = "default" if stated.distance_m is None else "stated"
         return Sighting(
@@ -141,7 +143,7 @@ class StatedSurveyor:
             heavy_woods_m=stated.heavy_woods_m or 0.0,
         )
 
-    def move(self, unit: int, stated: StatedMove, /) -> MoveFacts:  # noqa: ARG002
+    def move(self, unit: int, stated: StatedMove, /) -> MoveFacts:  # noqa: ARG002 - a map would look
         """The move as stated; unstated ground is clear, unstated clearance is no."""
         origin: Origin = "default" if stated.distance_m is None else "stated"
         return MoveFacts(
@@ -154,6 +156,6 @@ class StatedSurveyor:
             into=stated.into,
         )
 
-    def reach(self, unit: int, other: int | str, stated: bool | None, /) -> YesNo:  # noqa: ARG002
+    def reach(self, unit: int, other: int | str, stated: bool | None, /) -> YesNo:  # noqa: ARG002 - a map would look
         """Within reach unless the table says otherwise: whoever declares an action there has looked."""
         return _yes_no(stated, otherwise=True)

@@ -6,11 +6,20 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import NamedTuple
 
-from squadlog.battle.state import ExtraAction, Feature, FeatureState, Grouping, Setup, Side, Soldier
+from squadlog.battle.state import (
+    ELEVATOR,
+    STAIRS,
+    ExtraAction,
+    Feature,
+    FeatureState,
+    Grouping,
+    Setup,
+    Side,
+    Soldier,
+)
 from squadlog.errors import SquadlogError
 from squadlog.names import safe_name
 from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.fingerprint import fingerprint
 from squadlog.rulebook.rulings import Rulings
 from squadlog.squads.cost import unit_value
 from squadlog.squads.counters import counter_shortages
@@ -21,8 +30,6 @@ from squadlog.squads.scene import GroupingMode, Scene, SceneFeature, load_scene,
 from squadlog.squads.violation import Violation
 
 __all__ = ["Force", "MusterError", "doubts", "load_battle", "muster", "muster_scene", "ready_battles"]
-
-_ELEVATED = ("elevator", "stairs")
 
 
 class MusterError(SquadlogError):
@@ -95,7 +102,6 @@ def muster(
     for side in typed:
         if side not in {known.id for known in sides}:
             raise MusterError(f"{side} is no side of this battle, so it cannot roll its own dice.")
-    marks = fingerprint()
     return Setup(
         title=_title(title),
         sides=sides,
@@ -111,8 +117,6 @@ def muster(
         scenario=scenario,
         briefing=briefing,
         packs_on=packs_on and not zero_g,
-        tables_hash=marks.tables,
-        rulings_hash=marks.rulings,
     )
 
 
@@ -256,8 +260,8 @@ def _features(features: Iterable[SceneFeature], book: Rulebook) -> Iterator[Feat
     seen: set[str] = set()
     for feature in features:
         row = book.obstacles.get(feature.kind)
-        if row is None and feature.kind not in _ELEVATED:
-            known = ", ".join((*book.obstacles, *_ELEVATED))
+        if row is None and feature.kind not in (ELEVATOR, STAIRS):
+            known = ", ".join((*book.obstacles, ELEVATOR, STAIRS))
             raise MusterError(f"{feature.name} is of the unknown kind {feature.kind}; choose one of {known}.")
         if feature.id in seen:
             raise MusterError(f"Two features are called {feature.id}.")

@@ -44,15 +44,29 @@ def safe_name(text: str) -> str:
     return name
 
 
-def cleaned(text: str, *, limit: int = TEXT_CELLS) -> str:
-    """Foreign text made fit for a terminal: unsafe characters become `?`, the rest is cut at `limit` cells."""
+def cleaned(text: str, *, limit: int | None = TEXT_CELLS) -> str:
+    """Foreign text made fit for a terminal: unsafe characters become `?`, and what goes beyond `limit` cells is cut.
+
+    `limit` None cuts nothing.
+    """
     shown = "".join(
         "?" if char in _BIDI or unicodedata.category(char) in _UNSAFE else char
         for char in unicodedata.normalize("NFC", text)
     )
-    while cells(shown) > limit:
-        shown = shown[:-1]
+    if limit is None or cells(shown) <= limit:
+        return shown
+    room = limit
+    for place, char in enumerate(shown):
+        room -= cells(char)
+        if room < 0:
+            return shown[:place]
     return shown
+
+
+def sentence(words: object) -> str:
+    """What an error or a rule says in a few words, as a sentence: a capital first, a full stop last."""
+    text = str(words)
+    return f"{text[:1].upper()}{text[1:]}."
 
 
 def unfit(content: object, *, limit: int = TEXT_CELLS) -> str:

@@ -14,7 +14,7 @@ from squadlog.battle.outcome import Accepted, DieAsked, Moved, Outcome
 from squadlog.battle.refusal import Refusal
 from squadlog.dice import DieNeeded, MixedDice, read_face
 from squadlog.errors import StoreError
-from squadlog.facts import StatedSurveyor, Surveyor
+from squadlog.facts import StatedSurveyor
 from squadlog.names import unfit
 from squadlog.recorded import Recorded, moment_of
 
@@ -197,8 +197,8 @@ class Session(Recorded):
             return self._not_saved(error)
 
     def _keep(self, head: Step, command: Command, text: str, told: Sequence[Event], by: str) -> Accepted:
-        from squadlog.battle.timeline import folded  # noqa: PLC0415 - likewise
-        from squadlog.store.bodies import read, written  # noqa: PLC0415 - start-up cost
+        from squadlog.battle.timeline import folded  # noqa: PLC0415 - start-up cost
+        from squadlog.store.bodies import read, written  # noqa: PLC0415 - likewise
 
         stored = written(told)
         # What goes on is what a reader of the file will get: a battle that could not be read again is never written.
@@ -244,7 +244,7 @@ class Session(Recorded):
                 return self.withdraw()
             case "log":
                 lines = tuple(line for entry in self.log() for line in entry.lines)
-                return Accepted(events=(), lines=lines)
+                return Accepted(events=(), lines=lines[-word.number :] if word.number else lines)
             case _:
                 assert_never(word.kind)
 
@@ -256,10 +256,6 @@ class Session(Recorded):
 
     # Inside
 
-    def _surveyor(self, battle: Battle) -> Surveyor:  # noqa: ARG002 - a battle with a map will be measured on it
-        """Who tells the rules about the ground."""
-        return StatedSurveyor()
-
     def _table_for(self, battle: Battle, faces: Sequence[int] = ()) -> Table:
         from squadlog.rulebook.in_force import rulings_with  # noqa: PLC0415 - start-up cost (tables)
         from squadlog.rulebook.load import load_rulebook  # noqa: PLC0415 - likewise
@@ -268,7 +264,7 @@ class Session(Recorded):
         return Table(
             book=load_rulebook(),
             rulings=rulings_with(tuple(sorted(battle.rulings.items()))),
-            surveyor=self._surveyor(battle),
+            surveyor=StatedSurveyor(),
             dice=MixedDice(
                 seed=battle.setup.seed,
                 used=battle.rolls,

@@ -13,7 +13,6 @@ if TYPE_CHECKING:
 else:
     from squadlog.battle.state import Battle, Unit
 
-    _NEW, _SET = object.__new__, object.__setattr__
     StateT = TypeVar("StateT", Unit, Battle)
 
     def changed(state: StateT, /, **changes: object) -> StateT:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, get_args
 
-from squadlog.battle.moment import Moment
+from squadlog.battle.moment import SUBPHASES, Moment
 from squadlog.battle.state import WOUNDS, Feature, FeatureState, Posture, Unit
 
 _NONE = ("", "none", "no", "-")
@@ -16,8 +16,8 @@ def read_moment(text: str) -> Moment:
         turn, subphase = (int(part) for part in text.lower().replace("t", "").replace("s", "").split("."))
     except ValueError:
         raise ValueError(f"{text!r} is no moment: write turn and subphase as T2.s7") from None
-    if turn < 1 or not 1 <= subphase <= 10:
-        raise ValueError(f"{text!r} is no moment: turns count from 1 and subphases from 1 to 10")
+    if turn < 1 or not 1 <= subphase <= SUBPHASES:
+        raise ValueError(f"{text!r} is no moment: turns count from 1 and subphases from 1 to {SUBPHASES}")
     return Moment(turn, subphase)
 
 

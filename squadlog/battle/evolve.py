@@ -14,7 +14,7 @@ from squadlog.battle.folds.referee import fold_referee
 from squadlog.battle.folds.turn import fold_turn, started
 from squadlog.battle.state import Battle
 
-__all__ = ["FOLDS", "evolve", "replay", "started"]
+__all__ = ["FOLDS", "begun", "evolve", "replay", "started"]
 
 _ACTED = (
     act.ActionDeclared, act.PackSwitched, act.ResolutionOrdered, act.UnitMoved, act.UnitPerformed, act.ActionEnded,
@@ -36,13 +36,17 @@ def evolve(battle: Battle, event: Event) -> Battle:
     return FOLDS[type(event)](battle, event)
 
 
+def begun(first: Event) -> Battle:
+    """The battle that the first event of a record creates. TypeError if it is not `BattleCreated`."""
+    if not isinstance(first, turn.BattleCreated):
+        raise TypeError(f"a record opens with battle_created, not {first.kind}")
+    return started(first.setup)
+
+
 def replay(events: Iterable[Event]) -> Battle:
     """Fold a whole record, which opens with `BattleCreated`."""
     stream = iter(events)
-    first = next(stream)
-    if not isinstance(first, turn.BattleCreated):
-        raise TypeError(f"a record opens with battle_created, not {first.kind}")
-    battle = started(first.setup)
+    battle = begun(next(stream))
     for event in stream:
         battle = evolve(battle, event)
     return battle

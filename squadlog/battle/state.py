@@ -119,7 +119,7 @@ T1_S1 = Moment(1, 1)
 
 @dataclass(frozen=True, kw_only=True)
 class Unit:
-    """One soldier in play. Without slots, for `changed`."""
+    """One soldier in play. Without slots, for `changed`. `let_pass` are the enemies its readied fire has spared."""
 
     soldier: Soldier
     grouping: str
@@ -131,6 +131,7 @@ class Unit:
     dazed_at: Moment | None = None
     dazed_until: Moment | None = None
     opportunity: str | None = None
+    let_pass: tuple[int, ...] = ()
     weapons: tuple[str, ...] = ()
     in_hand: str | None = None
     omni: Literal["spike", "slug"] = "spike"
@@ -181,7 +182,7 @@ class Unit:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Side:
-    """One side: its id, its name and whether it types its own dice."""
+    """One side: a short id and its name. Who types dice stands in `Setup.typed_dice`."""
 
     id: str
     name: str
@@ -209,6 +210,8 @@ class Standing:
 
 
 FeatureState = Literal["closed", "open", "locked", "destroyed", "intact"]
+ELEVATOR, STAIRS = "elevator", "stairs"
+"""The kinds of feature that are no row of the obstacle table."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,9 +6,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import pairwise
 
-from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.events.union import Event
-from squadlog.battle.evolve import evolve, started
+from squadlog.battle.evolve import begun, evolve
 from squadlog.battle.record import HeadMove, Step
 from squadlog.battle.state import Battle
 
@@ -149,11 +148,7 @@ def uncollected() -> Iterator[None]:
 
 def folded(battle: Battle | None, events: Sequence[Event]) -> Battle:
     """The battle after `events`; the first of a record (`battle` None) must create it: TypeError otherwise."""
-    if battle is None:
-        first = events[0]
-        if not isinstance(first, BattleCreated):
-            raise TypeError(f"a record opens with battle_created, not {first.kind}")
-        battle = started(first.setup)
+    battle = begun(events[0]) if battle is None else battle
     for event in events:
         battle = evolve(battle, event)
     return battle

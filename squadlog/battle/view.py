@@ -6,13 +6,13 @@ until these are resolved (AMB-108), and the options among which they are asked t
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
-from typing import Any, Literal
+from typing import Any, Literal, assert_never
 
 from squadlog.battle.events.melee import ChoiceAsked, IntentGiven, MeleeBegun
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.events.union import Event
 from squadlog.battle.moment import Moment
-from squadlog.battle.pending import Intent, IntentAsked
+from squadlog.battle.pending import EscapeAsked, Intent, IntentAsked, OpportunityOffer, SharesAsked
 from squadlog.battle.state import (
     Assist,
     Battle,
@@ -221,12 +221,14 @@ def _pending(battle: Battle, seat: str | None) -> PendingView | None:
             return PendingView(
                 kind="intent", units=(unit,), about=(attacker, defender), options=options if own else ()
             )
-        case pending if pending.kind == "opportunity":
-            return PendingView(kind="opportunity", units=pending.watchers, about=(pending.mover,))
-        case pending if pending.kind == "escape":
-            return PendingView(kind="escape", units=(pending.unit,), about=(pending.attacker,))
-        case pending:
-            return PendingView(kind="shares", units=(pending.unit,), about=pending.attackers)
+        case OpportunityOffer(watchers=watchers, mover=mover):
+            return PendingView(kind="opportunity", units=watchers, about=(mover,))
+        case EscapeAsked(unit=unit, attacker=attacker):
+            return PendingView(kind="escape", units=(unit,), about=(attacker,))
+        case SharesAsked(unit=unit, attackers=attackers):
+            return PendingView(kind="shares", units=(unit,), about=attackers)
+        case _:
+            assert_never(battle.pending)
 
 
 def seen_event(event: Event, battle: Battle, seat: str | None) -> Event | None:

@@ -4,10 +4,9 @@ from typing import Annotated
 
 from pydantic import BeforeValidator, Field
 
-from squadlog.calc.function import Answer, Function, Input, Word, Words, row, whole
+from squadlog.calc.function import Answer, Function, Input, Word, Words, race_row, row, whole
 from squadlog.rules.table import Table
 from squadlog.squads.cost import bill, unit_value
-from squadlog.squads.goods import race_key
 from squadlog.squads.log_values import melee, ranged
 from squadlog.squads.plan import SOLDIERS, WEAPONS, SoldierPlan, SquadPlan
 
@@ -33,7 +32,7 @@ def _squad_cost(given: SquadCost, table: Table) -> Answer:
     book = table.book
     row(book.troops, given.troop, "troop")
     row(book.armours, given.armor, "armor")
-    row(book.races, race_key(given.race, book), "race")
+    race_row(given.race, table)
     soldier = SoldierPlan(
         name="1", troop=given.troop, armour=given.armor, weapons=_rifles(given.weapons, table)
     )
@@ -68,9 +67,7 @@ def _log_mods(given: LogMods, table: Table) -> Answer:
     book = table.book
     row(book.troops, given.troop, "troop")
     row(book.weapons, given.weapon, "weapon")
-    race = race_key(given.race, book)
-    row(book.races, race, "race")
-    soldier = SoldierPlan(name="1", troop=given.troop, race=race)
+    soldier = SoldierPlan(name="1", troop=given.troop, race=race_row(given.race, table).key)
     return {"ranged": ranged(soldier, given.weapon, book).value, "melee": melee(soldier, book).value}
 
 

@@ -9,7 +9,9 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainValidat
 
 from squadlog.battle.moment import SUBPHASES, Moment
 from squadlog.errors import SquadlogError
+from squadlog.rulebook.people import Race
 from squadlog.rules.table import Table
+from squadlog.squads.goods import race_key
 
 Answer = bool | int | float | str | None | list["Answer"] | dict[str, "Answer"]
 MOST = 1000
@@ -83,6 +85,11 @@ def row(rows: Mapping[str, RowT], key: str, where: str) -> RowT:
     if key not in rows:
         raise InputError(f"in: {where} should be one of {', '.join(rows)}, not {key[:40]!r}.")
     return rows[key]
+
+
+def race_row(name: str, table: Table, where: str = "race") -> Race:
+    """The row of a race, in any printed spelling (AMB-41). Raises as `row` does."""
+    return row(table.book.races, race_key(name, table.book), where)
 
 
 def tidy(value: Fraction | float) -> int | float:

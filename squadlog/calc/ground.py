@@ -6,11 +6,21 @@ from pydantic import Field, Strict
 
 from squadlog.battle.state import Battle, Mode
 from squadlog.calc import stand_in
-from squadlog.calc.function import Answer, Function, Input, InputError, Metres, Word, Words, row, tidy
+from squadlog.calc.function import (
+    Answer,
+    Function,
+    Input,
+    InputError,
+    Metres,
+    Word,
+    Words,
+    race_row,
+    row,
+    tidy,
+)
 from squadlog.rules import bounce, path, turning
 from squadlog.rules.strides import allowance, row_key
 from squadlog.rules.table import Table
-from squadlog.squads.goods import race_key
 
 _BOUNCING = {"troop": "combat_arms", "armour": "BI"}
 Going = Literal["walk", "run", "sprint", "crawl", "crawl_back", "backward", "sideways"]
@@ -52,9 +62,10 @@ def _path(given: Path, table: Table) -> Answer:
 
 
 def _mover(given: Path, table: Table) -> Battle:
-    race = race_key(given.race, table.book)
-    row(table.book.races, race, "race")
-    profile: dict[str, object] = {"race": race, **(_BOUNCING if given.pack else {})}
+    profile: dict[str, object] = {
+        "race": race_row(given.race, table).key,
+        **(_BOUNCING if given.pack else {}),
+    }
     if given.armor is not None:
         profile["armour"] = row(table.book.armours, given.armor, "armor").key
     battle = stand_in.with_state(stand_in.duel(profile), wound=given.wound, pack_on=given.pack)

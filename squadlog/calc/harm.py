@@ -7,13 +7,12 @@ from pydantic import BeforeValidator, Field, model_validator
 
 from squadlog.battle.state import Feature, Wound
 from squadlog.calc import stand_in
-from squadlog.calc.function import Answer, Face, Function, Input, Word, row, tidy, whole
+from squadlog.calc.function import Answer, Face, Function, Input, Word, race_row, row, tidy, whole
 from squadlog.rules import obstacles, wounds
 from squadlog.rules.checks import NATURAL_SUCCESS
 from squadlog.rules.gunnery import OMNI_SLUG
 from squadlog.rules.table import Table
 from squadlog.rules.victory import score_line
-from squadlog.squads.goods import race_key
 
 Strength = Annotated[int, BeforeValidator(whole), Field(ge=0, le=20)]
 _TARGET = "target"
@@ -43,9 +42,7 @@ def _wounds(given: Wounds, table: Table) -> Answer:
     book = table.book
     pf = row(book.weapons, given.weapon, "weapon").pf if given.weapon is not None else given.pf or 0
     suit = row(book.armours, given.armor, "armor").af if given.armor is not None else given.af or 0
-    race = race_key(given.race, book)
-    row(book.races, race, "race")
-    af = wounds.with_race(suit, race, table)
+    af = wounds.with_race(suit, race_row(given.race, table).key, table)
     levels = wounds.wound_levels(pf, af, given.nat == NATURAL_SUCCESS, table)
     level = wounds.ticked(given.had, levels, table)
     return {"levels": levels, "level": level, "dazed": True}  # WND-01: any ranged hit dazes

@@ -8,7 +8,7 @@ from pydantic import BeforeValidator, Field
 from squadlog.battle.events.action import ActionLost
 from squadlog.battle.events.fire import ShotWithheld
 from squadlog.battle.moment import Moment, end_of
-from squadlog.battle.state import Battle, Ongoing, QueuedShot
+from squadlog.battle.state import WOUNDS, Battle, Ongoing, QueuedShot
 from squadlog.battle.story import Story
 from squadlog.calc import stand_in
 from squadlog.calc.function import Answer, Function, Input, Steps, When, Word, row
@@ -19,9 +19,7 @@ _WEAPON = "SR"
 _QUEUED = ("fire_throw", "aimed_fire")
 _HELD = "opportunity_fire"
 _FOUGHT = "melee"
-_BOXES = {"unconscious": 4, "dead": 5}
-
-
+_BOXES = {"unconscious": WOUNDS.index("U"), "dead": WOUNDS.index("D")}
 _OTHER_WORDS = {
     "hit": "dazed", "daze": "dazed", "engagement": "engaged", "blast": "explosion", "killed": "dead",
     "cancel": "cancelled", "canceled": "cancelled", "new_action": "cancelled",

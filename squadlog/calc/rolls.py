@@ -8,12 +8,22 @@ from pydantic import Field, Strict
 from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.state import Battle
 from squadlog.calc import stand_in
-from squadlog.calc.function import Answer, Face, Function, Input, InputError, When, Word, Words, row
+from squadlog.calc.function import (
+    Answer,
+    Face,
+    Function,
+    Input,
+    InputError,
+    When,
+    Word,
+    Words,
+    race_row,
+    row,
+)
 from squadlog.rules import cover, melee, to_hit, zero_gravity
 from squadlog.rules.checks import judged, line
 from squadlog.rules.gunnery import may_fire_now
 from squadlog.rules.table import Table
-from squadlog.squads.goods import race_key
 
 _REPEATABLE = ("half_soft", "half_hard", "full_soft", "full_hard", "auto_extra_burst")
 _COVERS = _REPEATABLE[:4]
@@ -63,7 +73,7 @@ def _shot_line(kind: str, key: str, table: Table) -> Line:
             troop = row(book.troops, key, "troop")
             return line(kind, troop.name, troop.to_hit, "TRP-01")
         case "race":
-            race = row(book.races, race_key(key, book), "race")
+            race = race_row(key, table)
             return line(kind, race.name, race.to_hit, "RAC-04")
         case _:
             raise InputError(
@@ -102,8 +112,8 @@ def _fighter(kind: str, key: str, fighter: dict[str, object], foe: dict[str, obj
         case "troop":
             fighter["troop"] = row(book.troops, key, "troop").key
         case "race":
-            key = race_key(key, book)
-            fighter["race"] = row(book.races, key, "race").key
+            key = race_row(key, table).key
+            fighter["race"] = key
         case "opp_armor":
             foe["armour"] = row(book.armours, key, "opp_armor").key
         case "parry":
@@ -154,10 +164,8 @@ def _avoid(given: Avoid, table: Table) -> Answer:
 def _pair(given: Avoid, table: Table) -> Battle:
     profiles = []
     for where, (troop, race) in (("def", given.def_), ("att", given.att)):
-        key = race_key(race, table.book)
         row(table.book.troops, troop, f"the troop of {where}")
-        row(table.book.races, key, f"the race of {where}")
-        profiles.append({"troop": troop, "race": key})
+        profiles.append({"troop": troop, "race": race_row(race, table, f"the race of {where}").key})
     return stand_in.duel(*profiles)
 
 

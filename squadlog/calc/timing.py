@@ -22,6 +22,7 @@ from squadlog.calc.function import (
     Words,
     clock,
     row,
+    whole,
 )
 from squadlog.rules import wounds
 from squadlog.rules.actions import combining_objection, priced
@@ -37,9 +38,7 @@ _WISHES = {"M": "MOVE", "C": "COUNTERMOVE", "MOVE": "MOVE", "COUNTERMOVE": "COUN
 def _as_standing(value: object) -> object:
     if not isinstance(value, list) or len(value) != 3 or not isinstance(value[0], str) or not value[0]:
         raise ValueError('should be [name, modified roll, "M" or "C"]')
-    name, roll, wish = value
-    if isinstance(roll, float) and roll.is_integer():
-        roll = int(roll)
+    name, roll, wish = value[0], whole(value[1]), value[2]
     if type(roll) is not int or not isinstance(wish, str) or wish not in _WISHES:
         raise ValueError('should be [name, modified roll, "M" or "C"]')
     return Standing(grouping=name, roll=roll, choice=_WISHES[wish])  # type: ignore[arg-type]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from squadlog.cli.choosing import CURRENT, chosen, make_current, number, opened_store
 from squadlog.cli.commands import NOTHING, OK
 from squadlog.cli.options import parser, read
-from squadlog.cli.printing import print_json, print_lines, table, tell
+from squadlog.cli.printing import plain, print_json, print_lines, table, tell
 
 if TYPE_CHECKING:
     from squadlog.store.store import Store
@@ -27,10 +27,10 @@ def run(name: str, words: list[str]) -> int:
     does.add_parser("list", help="the battles of this file")
     does.add_parser("ready", help="the battles that come with the program")
     rename = does.add_parser("rename", help="give a battle another title")
-    rename.add_argument("id")
-    rename.add_argument("title")
+    rename.add_argument("id", help="the number of the battle")
+    rename.add_argument("title", help="what it is called from now on")
     delete = does.add_parser("delete", help="throw a battle away, record and all")
-    delete.add_argument("id")
+    delete.add_argument("id", help="the number of the battle")
     delete.add_argument("--yes", action="store_true", required=True, help="really")
     options = read(made, words)
     if options.what == "ready":
@@ -50,7 +50,7 @@ def _list(store: "Store", options: Namespace) -> int:
     current = store.settings.get(CURRENT)
     found = store.battles()
     if options.json:
-        print_json([{**_fields(battle), "current": str(battle.id) == current} for battle in found])
+        print_json([{**plain(battle), "current": str(battle.id) == current} for battle in found])
         return OK
     rows = [
         (
@@ -67,13 +67,6 @@ def _list(store: "Store", options: Namespace) -> int:
         tell("There is no battle yet; squadlog new newcomer begins one.")
         return NOTHING
     return OK
-
-
-def _fields(battle: object) -> dict[str, object]:
-    from squadlog.cli.printing import plain  # noqa: PLC0415 - one use
-
-    record: dict[str, object] = plain(battle)
-    return record
 
 
 def _ready(options: Namespace) -> int:

@@ -15,8 +15,6 @@ if TYPE_CHECKING:
     from squadlog.rulebook.paragraphs import Paragraph
     from squadlog.rulebook.rulings import Ruling, Rulings
 
-_WRAP = 100
-
 
 def run(name: str, words: list[str]) -> int:
     """`rules`, `rulings`, `glossary`, `tables` and `language`."""
@@ -72,11 +70,7 @@ def _rules(options: Namespace) -> int:
 
 
 def _paragraph(paragraph: "Paragraph") -> list[str]:
-    marks = [
-        mark
-        for mark, there in (("advanced", paragraph.advanced or paragraph.edition == "advanced"),)
-        if there
-    ]
+    marks = ["advanced"] if paragraph.advanced or paragraph.edition == "advanced" else []
     marks += [paragraph.status] if paragraph.status != "printed" else []
     marks += [f"see {', '.join(paragraph.rulings)}"] if paragraph.rulings else []
     return [f"{paragraph.id}  {paragraph.text}" + (f" ({'; '.join(marks)})" if marks else "")]

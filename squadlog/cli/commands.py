@@ -13,8 +13,8 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "next": ("show", "what the battle waits for"),
     "do": ("do", 'say one sentence or several: squadlog do "fire 3 at 11 range 12"; - reads lines'),
     "die": ("do", "type the face of the die that is awaited"),
-    "undo": ("do", "take back the last command, or several"),
-    "redo": ("do", "say it again"),
+    "undo": ("do", "take back the last command, or several of them"),
+    "redo": ("do", "go forward again along what was undone"),
     "jump": ("do", "go to a line of the log or a named place"),
     "log": ("record", "the log; --undone with the lines that were left"),
     "branches": ("record", "the named places of the record"),
@@ -62,5 +62,5 @@ _EVERYWHERE = (
     ("--battle", "N: the battle meant, else SQUADLOG_BATTLE, else the current one"),
     ("--debug", "show the traceback of an unexpected error"),
     ("--help", "this text"),
-    ("--version", f"{__version__} is running"),
+    ("--version", f"the version of the program, {__version__}"),
 )

@@ -17,12 +17,9 @@ class NotFoundError(SquadlogError):
 
 def told(error: Exception) -> int:
     """Tell an error in one sentence; the exit code. Errors raised on purpose bring their own sentence."""
-    if isinstance(error, NotFoundError):
-        sys.stderr.write(f"{cleaned(str(error), limit=1000)}\n")
-        return NOTHING
     if isinstance(error, SquadlogError):
         sys.stderr.write(f"{cleaned(str(error), limit=1000)}\n")
-        return TROUBLE
+        return NOTHING if isinstance(error, NotFoundError) else TROUBLE
     if isinstance(error, UnicodeError):
         sys.stderr.write("What came in or has to go out is not in this terminal's character set.\n")
         return TROUBLE

@@ -62,10 +62,8 @@ def _hoisted(words: list[str]) -> list[str]:
 
 
 def _dispatch(words: list[str]) -> int:
-    for stream in (
-        sys.stdout,
-        sys.stderr,
-    ):  # a terminal without a character shows a question mark, not an error
+    # A terminal without a character shows a question mark, not an error.
+    for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     if not words or words == ["--debug"]:

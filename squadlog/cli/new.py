@@ -12,11 +12,13 @@ from squadlog.cli.options import parser, read
 from squadlog.cli.plans import plan_called
 from squadlog.cli.printing import print_json, print_lines, tell
 from squadlog.errors import SquadlogError
-from squadlog.names import safe_name
+from squadlog.names import safe_name, sentence
 from squadlog.session import Session
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Setup
+    from squadlog.rulebook.book import Rulebook
+    from squadlog.rulebook.rulings import Rulings
     from squadlog.store.store import Store
 
 _LARGEST_SEED = 2**53
@@ -66,7 +68,10 @@ def _setup(store: "Store", options: Namespace) -> "Setup":
 
     book = load_rulebook()
     rulings = rulings_with(tuple(_pair(text, "--rule") for text in options.rule))
-    setup = load_battle(options.ready, book, rulings) if options.ready else _mustered(store, options)
+    if options.ready:
+        setup = load_battle(options.ready, book, rulings)
+    else:
+        setup = _mustered(store, options, book, rulings)
     seed = options.seed if options.seed is not None else secrets.randbelow(_LARGEST_SEED)
     if not 0 <= seed <= _LARGEST_SEED:
         raise SquadlogError(f"The seed is a number from 0 to {_LARGEST_SEED}.")
@@ -84,12 +89,9 @@ def _setup(store: "Store", options: Namespace) -> "Setup":
     return replace(setup, **changes)  # type: ignore[arg-type]  # each is a field of Setup
 
 
-def _mustered(store: "Store", options: Namespace) -> "Setup":
+def _mustered(store: "Store", options: Namespace, book: "Rulebook", rulings: "Rulings") -> "Setup":
     from squadlog.muster import Force, doubts, muster  # noqa: PLC0415 - start-up cost
-    from squadlog.rulebook.in_force import rulings_with  # noqa: PLC0415 - likewise
-    from squadlog.rulebook.load import load_rulebook  # noqa: PLC0415 - likewise
 
-    book, rulings = load_rulebook(), rulings_with(tuple(_pair(text, "--rule") for text in options.rule))
     forces = []
     for text in options.side:
         name, squad = _pair(text, "--side")
@@ -117,7 +119,7 @@ def _titled(text: str) -> str:
     try:
         return safe_name(text)
     except ValueError as error:
-        raise SquadlogError(f"{str(error)[0].upper()}{str(error)[1:]}.") from None
+        raise SquadlogError(sentence(error)) from None
 
 
 def _typed(asked: list[str], setup: "Setup") -> tuple[str, ...]:

@@ -26,8 +26,9 @@ def print_lines(lines: Iterable[str]) -> None:
 
 
 def print_text(text: str) -> None:
-    """A whole page that the program made, line by line."""
-    print_lines(text.split("\n")[:-1] if text.endswith("\n") else text.split("\n"))
+    """A whole page or file, line by line: cleaned, but never cut, because programs read it too."""
+    lines = text.removesuffix("\n").split("\n")
+    sys.stdout.write("".join(cleaned(line, limit=None) + "\n" for line in lines))
 
 
 def print_json(value: object, *, line: bool = False) -> None:

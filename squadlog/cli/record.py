@@ -1,6 +1,7 @@
 """Reading the record: log, branches, audit, score, reminders."""
 
 from argparse import Namespace
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from squadlog.cli.choosing import opened_battle
@@ -96,9 +97,8 @@ def _score(session: Session, options: Namespace) -> int:
     return OK
 
 
-def _points(value: object) -> str:
-    whole = plain(value)
-    return f"{whole} ({float(value):.2f})" if isinstance(whole, str) else str(whole)  # type: ignore[arg-type]  # a Fraction
+def _points(value: Fraction) -> str:
+    return str(value) if value.denominator == 1 else f"{value} ({float(value):.2f})"
 
 
 def _reminders(session: Session, options: Namespace) -> int:

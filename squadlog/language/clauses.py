@@ -298,15 +298,22 @@ def _plus(now: Reading) -> None:
     now.slots.extras = (*now.slots.extras, now.reader.take().text)
 
 
-def _floors(now: Reading) -> None:
-    token = now.reader.peek()
-    digits = token.text.removeprefix("-").removeprefix("+")
+def floors_follow(now: Reading) -> bool:
+    """Read floors, minus for down, if they come next."""
+    text = now.reader.peek().text
+    digits = text.removeprefix("-").removeprefix("+")
     if not (digits.isascii() and digits.isdigit() and len(digits) <= 3):
+        return False
+    now.reader.take()
+    now.slots.floors = -int(digits) if text.startswith("-") else int(digits)
+    return True
+
+
+def _floors(now: Reading) -> None:
+    if not floors_follow(now):
         now.reader.fail(
             f"{now.reader.seen()} stands where floors should be.", "Write a number, minus for down."
         )
-    now.reader.take()
-    now.slots.floors = -int(digits) if token.text.startswith("-") else int(digits)
 
 
 def _up(now: Reading) -> None:

@@ -113,12 +113,6 @@ def take_weapon(reader: Reader, book: Rulebook) -> str:
     return _named(reader, names, "weapon", must=True) or ""
 
 
-def maybe_weapon(reader: Reader, book: Rulebook) -> str | None:
-    """The weapon that comes next, or None."""
-    names = {key: row.name for key, row in book.weapons.items()}
-    return _named(reader, names, "weapon", must=False)
-
-
 def take_item(reader: Reader, battle: Battle, unit: int | None) -> str:
     """An object by what the unit carries or what lies about; an unknown word, or quoted text, stands for itself."""
     token = reader.take()

@@ -11,6 +11,7 @@ from squadlog.language.slots import Slots
 from squadlog.language.verbs import Verb, all_words, verb_called
 from squadlog.language.words import Meta, Misread, Reader, Stuck, tidy
 from squadlog.names import cleaned
+from squadlog.names import sentence as as_sentence
 from squadlog.rulebook.book import Rulebook
 
 __all__ = ["Meta", "Misread", "parse"]
@@ -23,9 +24,7 @@ def parse(sentence: str, battle: Battle, book: Rulebook) -> Command | Meta | Mis
     try:
         text = tidy(sentence)
     except ValueError as error:
-        return Misread(
-            sentence=cleaned(sentence), position=0, problem=f"{str(error)[0].upper()}{str(error)[1:]}."
-        )
+        return Misread(sentence=cleaned(sentence), position=0, problem=as_sentence(error))
     reader = Reader(text)
     try:
         if _FACE.fullmatch(text):

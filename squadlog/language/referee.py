@@ -1,17 +1,18 @@
 """The table's own words: facts set straight, features placed, the dial turned."""
 
+from typing import get_args
+
 from squadlog.battle.commands import Command, Correct, CorrectFeature, PlaceFeature
 from squadlog.battle.corrections import FEATURE_FIELDS, UNIT_FIELDS, read_moment
-from squadlog.battle.state import SUBSYSTEMS, Feature, Subsystem
+from squadlog.battle.state import ELEVATOR, STAIRS, SUBSYSTEMS, Feature, FeatureState, Subsystem
 from squadlog.language.clauses import Reading
 from squadlog.language.naming import maybe_feature, maybe_unit, take_feature
 from squadlog.language.verbs import Verb
 from squadlog.language.words import Reader
-from squadlog.names import safe_name, safe_text
+from squadlog.names import safe_name, safe_text, sentence
 
 _SUBSYSTEM_WORDS = {"zero": "zero_g", "zerog": "zero_g", "zero_gravity": "zero_g", "move": "movement"}
-_LIFTS = ("elevator", "stairs")
-FEATURE_STATES = ("closed", "open", "locked", "destroyed", "intact")
+FEATURE_STATES = get_args(FeatureState)
 
 
 def correct(now: Reading, verb: Verb) -> Command:
@@ -60,7 +61,7 @@ def place(now: Reading, verb: Verb) -> Command:
         reader.fail("What is placed?", f"Write {verb.form}.")
     feature_id = _name(reader)
     kind = reader.take().key if reader.more() else ""
-    kinds = (*now.book.obstacles, *_LIFTS)
+    kinds = (*now.book.obstacles, ELEVATOR, STAIRS)
     if kind not in kinds:
         reader.fail(f"{kind!r} is no kind of feature.", f"Kinds are {', '.join(kinds)}.", back=1)
     row = now.book.obstacles.get(kind)
@@ -82,7 +83,7 @@ def _name(reader: Reader) -> str:
     try:
         return safe_name(text)
     except ValueError as error:
-        return reader.fail(f"{str(error)[0].upper()}{str(error)[1:]}.", back=1)
+        return reader.fail(sentence(error), back=1)
 
 
 _YES, _NO = ("yes", "on", "true"), ("no", "off", "false")

@@ -9,6 +9,7 @@ from squadlog.language.clauses import (
     WOODS,
     Clause,
     Reading,
+    floors_follow,
     object_named,
     take_degrees,
     woods_next,
@@ -157,15 +158,7 @@ def _bare(now: Reading, meaning: str) -> None:
         case "degrees":
             slots.turns = (*slots.turns, Turn(degrees=take_degrees(now)))
         case _:
-            _floors(now)
-
-
-def _floors(now: Reading) -> None:
-    text = now.reader.peek().text
-    digits = text.removeprefix("-").removeprefix("+")
-    if digits.isascii() and digits.isdigit() and len(digits) <= 3:
-        now.reader.take()
-        now.slots.floors = -int(digits) if text.startswith("-") else int(digits)
+            floors_follow(now)
 
 
 def _lost(now: Reading, verb: Verb) -> None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Literal, NoReturn
 
 from squadlog.names import safe_text
+from squadlog.names import sentence as as_sentence
 
 SENTENCE_CELLS = 2000
 _TOKEN = re.compile(r'[^\s"=,]+="(?:[^"]|"")*"|(?P<quoted>"(?:[^"]|"")*")|,|[^\s,](?:[^\s]*[^\s,])?')
@@ -138,7 +139,7 @@ class Reader:
         """A whole number without sign."""
         match = _WHOLE.fullmatch(self.peek().text)
         if match is None:
-            self.fail(f"{self._seen()} stands where {what} should be.", "Write a whole number.")
+            self.fail(f"{self.seen()} stands where {what} should be.", "Write a whole number.")
         self.place += 1
         return int(match.group(1))
 
@@ -157,7 +158,7 @@ class Reader:
         """A number of metres; the word for metres may be left out."""
         match = _METRES.fullmatch(self.peek().key)
         if match is None:
-            self.fail(f"{self._seen()} stands where {what} should be.", "Write metres, such as 2m or 0.5m.")
+            self.fail(f"{self.seen()} stands where {what} should be.", "Write metres, such as 2m or 0.5m.")
         self.place += 1
         if match.group(2) is None and self.peek().key in ("m", "metres", "meters"):
             self.place += 1
@@ -186,11 +187,8 @@ class Reader:
         try:
             return safe_text(text)
         except ValueError as error:
-            self.fail(f"{str(error)[0].upper()}{str(error)[1:]}.", back=1)
-
-    def _seen(self) -> str:
-        return f"{self.peek().text!r}" if self.place < len(self.tokens) else "The end of the sentence"
+            self.fail(as_sentence(error), back=1)
 
     def seen(self) -> str:
         """What stands at the cursor, to be quoted in a complaint."""
-        return self._seen()
+        return f"{self.peek().text!r}" if self.place < len(self.tokens) else "The end of the sentence"

@@ -30,18 +30,18 @@ def export(
     """The record as `json`, `csv` or `story`. SquadlogError for any other form."""
     match form:
         case "json":
-            return as_json(title, battle, entries, branches, seat)
+            return _json(title, battle, entries, branches, seat)
         case "csv":
-            return as_csv(entries)
+            return _csv(entries)
         case "story":
-            return as_story(title, entries)
+            return _story(title, entries)
         case _:
             raise SquadlogError(
                 f"{form!r} is no form of export; choose json, csv, story or (whole records only) sql."
             )
 
 
-def as_json(
+def _json(
     title: str, battle: Battle, entries: Sequence[LogEntry], branches: Mapping[str, int], seat: str | None
 ) -> str:
     """Everything: every entry with its command, events and words, undone ones too; `head` is where it stands."""
@@ -75,7 +75,7 @@ def _entry(entry: LogEntry) -> dict[str, object]:
     return written
 
 
-def as_csv(entries: Iterable[LogEntry]) -> str:
+def _csv(entries: Iterable[LogEntry]) -> str:
     """One row for each event, with a header row; a cell that a spreadsheet would take for a formula gets a `'`."""
     out = io.StringIO()
     rows = csv.writer(out, lineterminator="\n")
@@ -98,7 +98,7 @@ def _cell(value: object) -> str:
     return f"'{text}" if text.startswith(_FORMULA) else text
 
 
-def as_story(title: str, entries: Iterable[LogEntry]) -> str:
+def _story(title: str, entries: Iterable[LogEntry]) -> str:
     """The line that stands, in words."""
     lines = [title, "=" * len(title), ""]
     for entry in entries:

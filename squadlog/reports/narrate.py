@@ -6,7 +6,7 @@ from typing import assert_never
 from squadlog.battle.events import action as act
 from squadlog.battle.events import fire, melee, referee, turn
 from squadlog.battle.events.union import Event
-from squadlog.battle.evolve import evolve, started
+from squadlog.battle.evolve import begun, evolve
 from squadlog.battle.state import Battle
 from squadlog.reports.narrate_action import narrate_action
 from squadlog.reports.narrate_combat import narrate_fire, narrate_melee
@@ -17,10 +17,7 @@ def tell(battle: Battle | None, events: Sequence[Event], seat: str | None = None
     """The lines of a run of events, each with its moment; `battle` is the one before, None before the creation."""
     lines = []
     for event in events:
-        if battle is None:
-            battle = started(event.setup) if isinstance(event, turn.BattleCreated) else battle
-        if battle is None:
-            raise TypeError(f"a record opens with battle_created, not {event.kind}")
+        battle = begun(event) if battle is None else battle
         if line := narrate(event, battle, seat):
             lines.append(
                 line if isinstance(event, _TIMELESS) or battle.stage == "setup" else f"{battle.now} {line}"

@@ -3,7 +3,8 @@
 from typing import assert_never
 
 from squadlog.battle.events import action as act
-from squadlog.battle.state import Battle, Ongoing
+from squadlog.battle.state import Battle
+from squadlog.reports.deeds import deed, named
 from squadlog.reports.wording import called, metres, plain, summed, thing
 
 _QUIET_WHEN_ENDED = frozenset({"move", "fire_throw", "aimed_fire", "position_change", "opportunity_fire"})
@@ -24,9 +25,9 @@ def narrate_action(event: act.ActionEvent, battle: Battle) -> str:
         case act.ActionEnded():
             if event.action in _QUIET_WHEN_ENDED:
                 return ""
-            return f"{called(battle, event.unit)}: {plain(event.action)} is done."
+            return f"{called(battle, event.unit)}: {named(event.action)} is done."
         case act.ActionLost():
-            return f"{called(battle, event.unit)} loses {plain(event.action)}: {plain(event.cause)} [{event.rule}]."
+            return f"{called(battle, event.unit)} loses its action ({named(event.action)}): {plain(event.cause)} [{event.rule}]."
         case act.PostureChanged():
             return f"{called(battle, event.unit)} is {event.posture} now."
         case act.OpportunityReadied():
@@ -44,7 +45,7 @@ def narrate_action(event: act.ActionEvent, battle: Battle) -> str:
         case act.BalanceChecked():
             outcome = "keeps its balance" if event.check.success else "fails and loses the subphase"
             return (
-                f"{called(battle, event.unit)} checks balance for {plain(event.action)}:"
+                f"{called(battle, event.unit)} checks balance for {named(event.action)}:"
                 f" {summed(event.check)}: {outcome}."
             )
         case act.Collided():
@@ -73,35 +74,14 @@ def _declared(event: act.ActionDeclared, battle: Battle) -> str:
         case "start":
             if event.action is None:
                 return f"{who} starts over{engages}."
-            return f"{who}: {_action(event.action, battle)}{engages}."
+            return f"{who} {deed(event.action, battle)}{engages}."
         case _:
             assert_never(event.declaration.choice)
 
 
-def _action(action: Ongoing, battle: Battle) -> str:
-    words = [plain(action.mode or "move") if action.kind == "move" else plain(action.kind)]
-    if action.kind != "move" and action.mode:
-        words.append(f"while moving ({plain(action.mode)})")
-    if action.weapon:
-        words.append(f"with {action.weapon}")
-    if action.target is not None:
-        words.append(f"at {called(battle, action.target)}")
-    if action.feature:
-        words.append(f"at {thing(battle, action.feature)}")
-    if action.item:
-        words.append(action.item)
-    if action.partner is not None:
-        words.append(f"with {called(battle, action.partner)}")
-    if action.posture:
-        words.append(f"to {action.posture}")
-    if action.end > action.start:
-        words.append(f"until {action.end}")
-    return " ".join(words)
-
-
 def _moved(event: act.UnitMoved, battle: Battle) -> str:
     trace = event.trace
-    how = f" ({plain(trace.mode)})" if trace.mode else ""
+    how = f" ({named(trace.mode)})" if trace.mode else ""
     parts = []
     if trace.metres:
         parts.append(f"moves {metres(trace.metres)}{how}, {event.charged:g} of {event.allowance:g} spent")

@@ -26,7 +26,7 @@ def narrate_fire(event: fire.FireEvent, battle: Battle) -> str:
         case fire.UnitWounded():
             by = "" if event.by is None else f" by {called(battle, event.by)}"
             levels = "1 level" if event.levels == 1 else f"{event.levels} levels"
-            return f"{called(battle, event.unit)} is wounded{by}: {levels} ({event.before} -> {event.after})."
+            return f"{called(battle, event.unit)} is wounded{by}: {levels} ({event.before} → {event.after})."
         case fire.UnitDazed():
             return f"{called(battle, event.unit)} is dazed to {event.until}."
         case fire.FeatureDamaged():

@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Battle, Unit
 from squadlog.reports.wording import called, plain
-
-_SHOTS_A_TURN = 2
+from squadlog.rules.gunnery import SHOTS_PER_TURN
 
 
 def reminders(battle: Battle) -> tuple[str, ...]:
@@ -38,7 +37,7 @@ def _of(unit: Unit, battle: Battle) -> Iterator[str]:
 
 def _rate(unit: Unit, who: str, now: Moment) -> Iterator[str]:
     this_turn = [shot for shot in unit.shots if shot.turn == now.turn]
-    if len(this_turn) >= _SHOTS_A_TURN:
+    if len(this_turn) >= SHOTS_PER_TURN:
         yield f"{who} has fired in {this_turn[-2]} and {this_turn[-1]}: no more shots this turn [FIR-38]."
     elif now.later(-1) in unit.shots:
-        yield f"{who} fired in {now.later(-1)}: it may not fire again in this subphase [FIR-38]."
+        yield f"{who} fired in {now.later(-1)}: it may not fire again in this subphase [FIR-39]."

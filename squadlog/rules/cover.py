@@ -45,6 +45,8 @@ _UNLISTED: Mapping[str, str] = {
     "console": "counter",
 }
 _OTHER_NAMES: Mapping[Listing, Mapping[str, str]] = {"named": _NAMED, "class": _BARE, "unlisted": _UNLISTED}
+_SAME: Mapping[str, str] = {"other_unit": "unit"}
+"""Two names of one kind, which counts once (AMB-78, AMB-82)."""
 _WALLS = ("internal_wall", "external_wall", "high")
 _DOORS = ("internal_door", "external_door", "sliding_door", "elevator_door", "bulkhead_door", "airlock_door")
 
@@ -123,7 +125,7 @@ def refusal_cover(target: Unit, sighting: Sighting, active: bool, table: Table) 
 def _features(sighting: Sighting, table: Table) -> Iterator[_Feature]:
     """Each kind once (AMB-78), woods by their metres or by name."""
     light, heavy = woods.depths(sighting, table)
-    names = [_key(entry.feature) for entry in sighting.covers]
+    names = [_SAME.get(name, name) for name in (_key(entry.feature) for entry in sighting.covers)]
     names += [name for name, metres in zip(woods.KINDS, (light, heavy), strict=True) if metres]
     if table.rulings.is_("los.mixedWoods", "all_heavy"):
         names = ["heavy_woods" if name == "light_woods" else name for name in names]

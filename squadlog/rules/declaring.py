@@ -113,7 +113,11 @@ def _state_objection(battle: Battle, unit: Unit, command: Declare, table: Table)
             "melee-runs", f"{named(unit)} is held in melee until it is resolved.", "MEL-19", "Continue."
         )
     if wounds.is_dazed(unit, battle.now, table):
-        down = unit.dazed_at != battle.now and command.action == "position_change" and command.posture in ("kneeling", "prone")
+        down = (
+            unit.dazed_at != battle.now
+            and command.action == "position_change"
+            and command.posture in ("kneeling", "prone")
+        )
         if not down or (unit.posture == "prone" and command.posture == "kneeling"):
             return timing(
                 "dazed",
@@ -159,6 +163,17 @@ def _moving_objection(battle: Battle, unit: Unit, command: Declare, table: Table
         return movement.refusal_dive(battle, unit.id, facts, table)
     if command.action == "change_facing":
         return movement.refusal_move(battle, unit.id, "turn", facts, table)
+    if (
+        command.mode is None
+        and command.action not in _MOVING
+        and (command.move.distance_m or command.move.turns)
+    ):
+        return timing(
+            "no-mode-beside",
+            f"{named(unit)} names no way of moving beside its action, so it can neither move nor turn.",
+            "CMB-01",
+            "Name one (a turn on the spot is one), or leave the move out.",
+        )
     if command.mode in (None, "kneel", "stairs") or command.action == "stairs_floor":
         climbs = elevators.refusal_stairs(battle, command, table) if command.mode == "stairs" else None
         return climbs or movement.refusal_stand_still(battle, unit.id, table)

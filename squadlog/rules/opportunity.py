@@ -42,6 +42,8 @@ def watchers(battle: Battle, mover: int, facts: MoveFacts, table: Table) -> tupl
 def _can_watch(battle: Battle, watcher: Unit, mover: Unit, table: Table) -> bool:
     if watcher.side == mover.side or watcher.opportunity is None or apart(watcher, mover, table):
         return False
+    if mover.id in watcher.let_pass and table.rulings.is_("opportunityFire.trigger", "never_seen"):
+        return False
     return next(_objections_watcher(battle, watcher, table), None) is None
 
 

@@ -203,7 +203,11 @@ def resolve_escape(story: Story, command: Escape, table: Table) -> None:
 def escaping(battle: Battle) -> int | None:
     """The unit in the middle of the move that a successful avoidance owes, or None."""
     return next(
-        (unit.id for unit in battle.units.values() if unit.declaration and unit.declaration.choice == "escape"),
+        (
+            unit.id
+            for unit in battle.units.values()
+            if unit.declaration and unit.declaration.choice == "escape"
+        ),
         None,
     )
 

@@ -1,6 +1,7 @@
 """The figures a squad log shows before play: points, codes, and every modifier with its parts."""
 
 from dataclasses import dataclass
+from typing import Protocol
 
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
@@ -121,8 +122,22 @@ def zero_g(soldier: SoldierPlan, book: Rulebook, rulings: Rulings, *, naval: boo
     return troop.zero_g
 
 
-def has_pack(soldier: SoldierPlan, book: Rulebook, rulings: Rulings) -> bool:
-    """Whether the soldier may use a bounce pack (BNC-13, AMB-55)."""
+class Outfitted(Protocol):
+    """A soldier on paper or in play: the keys of its troop type and its suit."""
+
+    @property
+    def troop(self) -> str:
+        """Key of the troop table."""
+        ...
+
+    @property
+    def armour(self) -> str:
+        """Key of the armour table."""
+        ...
+
+
+def has_pack(soldier: Outfitted, book: Rulebook, rulings: Rulings) -> bool:
+    """Whether the soldier may use a bounce pack (BNC-13, AMB-55). A troop row that is silent grants none."""
     suit, troop = book.armours[soldier.armour], book.troops[soldier.troop]
     match rulings.choice("bounce.marines"):
         case "suit":

@@ -4,7 +4,7 @@ Rule ids inside a text become links that open their paragraph (`app.open_rule`).
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from fractions import Fraction
 
 from textual.content import Content
@@ -13,22 +13,10 @@ from textual.style import Style
 from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import WOUNDS, Battle, Ongoing, Unit
+from squadlog.battle.state import WOUNDS, Battle, Unit
+from squadlog.reports.deeds import doing_words
 
 RULE_ID = re.compile(r"\b[A-Z]{1,3}-\d{2,3}[a-z]?\b")
-MODES: Mapping[str, str] = {
-    "walk": "walk",
-    "run": "run",
-    "sprint": "sprint",
-    "crawl": "crawl",
-    "backward": "walk backward",
-    "crawl_back": "crawl backward",
-    "sideways": "sideways",
-    "turn": "turn",
-    "kneel": "kneel down",
-    "stairs": "on the stairs",
-}
-
 
 def linked(text: str, style: str = "") -> Content:
     """`text` as it stands, with every rule id in it made a link."""
@@ -79,26 +67,19 @@ def kind_words(kind: str) -> str:
     return kind.removeprefix("extra:").replace("_", " ")
 
 
-def action_words(action: Ongoing) -> str:
-    """What an action in progress is called: `run`, `walk + clear weapon`. Stances stay secret."""
-    name = kind_words(action.kind)
-    if action.mode is None:
-        return name
-    mode = MODES.get(action.mode, action.mode)
-    return mode if action.kind == "move" else f"{mode} + {name}"
-
-
 def doing(unit: Unit, now: Moment) -> str:
     """What a unit is busy with and when that ends, or how it stands in the present subphase."""
     if unit.out:
         return "dead" if unit.wound == "D" else "unconscious"
     if unit.action is not None:
-        return f"{action_words(unit.action)} →{when(unit.action.end, now)}"
+        return f"{doing_words(unit.action)} →{when(unit.action.end, now)}"
     if unit.declaration is not None:
         return {"nothing": "holds", "face": "turns to attacker"}.get(unit.declaration.choice, "declared")
     if unit.opportunity:
         return "watching (opportunity fire)"
-    return "done" if unit.performed else "free"
+    if unit.performed:
+        return "done"
+    return "dazed" if unit.dazed(now) else "free"
 
 
 def when(moment: Moment, now: Moment) -> str:

@@ -15,6 +15,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.state import Declaration, Ongoing, Trace
 from squadlog.dice import Face
 from squadlog.facts import Metres, Sighting, YesNo
+from squadlog.reports.deeds import deed, doing_words
 from squadlog.reports.narrate import narrate, tell
 
 SILENT = {
@@ -113,7 +114,7 @@ def test_a_hit_that_hurts_nobody_says_so():
 
 def test_a_wound_tells_from_where_to_where():
     event = fire.UnitWounded(unit=11, levels=2, before="L", after="S", by=1)
-    assert narrate(event, skirmish()) == "11 Trooper 11 is wounded by 1 Trooper 1: 2 levels (L -> S)."
+    assert narrate(event, skirmish()) == "11 Trooper 11 is wounded by 1 Trooper 1: 2 levels (L → S)."
 
 
 def test_a_secret_choice_is_told_to_its_own_side_and_the_referee_only():
@@ -127,7 +128,7 @@ def test_a_secret_choice_is_told_to_its_own_side_and_the_referee_only():
 def test_an_action_tells_until_when_it_lasts():
     action = Ongoing(kind="aimed_fire", start=Moment(1, 1), end=Moment(1, 3), weapon="SR")
     event = act.ActionDeclared(unit=1, declaration=Declaration(choice="start"), action=action)
-    assert narrate(event, skirmish()) == "1 Trooper 1: aimed fire with SR until T1.s3."
+    assert narrate(event, skirmish()) == "1 Trooper 1 aims SR until T1.s3."
 
 
 def test_a_unit_that_stayed_where_it_was_has_no_line():
@@ -153,3 +154,23 @@ def test_lines_of_a_run_carry_the_moment_of_each_event():
 def test_a_record_that_opens_with_something_else_cannot_be_told():
     with pytest.raises(TypeError, match="opens with battle_created"):
         tell(None, (turn.TurnBegun(turn=1),))
+
+
+@pytest.mark.parametrize(
+    ("action", "told", "short"),
+    [
+        ({"kind": "fire_throw", "weapon": "SR"}, "fires SR", "fire"),
+        ({"kind": "fire_throw", "weapon": "SR", "mode": "walk"}, "fires SR while walking", "walk + fire"),
+        ({"kind": "move", "mode": "backward"}, "walks backward", "walk backward"),
+        ({"kind": "position_change", "posture": "prone"}, "goes prone", "go prone"),
+        ({"kind": "opportunity_fire", "weapon": "SR"}, "watches with SR", "opportunity fire"),
+        ({"kind": "exchange", "item": "SP"}, "takes SP in hand", "exchange"),
+        ({"kind": "exchange", "partner": 2}, "exchanges with 2 Trooper 2", "exchange"),
+        ({"kind": "stairs_floor", "floors": -2}, "climbs 2 floors down", "stairs"),
+        ({"kind": "extra:pray"}, "begins: pray", "pray"),
+    ],
+)
+def test_an_action_reads_as_people_say_it(action, told, short):
+    ongoing = Ongoing(start=Moment(1, 1), end=Moment(1, 1), **action)
+    assert deed(ongoing, skirmish()) == told
+    assert doing_words(ongoing) == short

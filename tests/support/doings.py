@@ -37,9 +37,13 @@ class Doings:
         target = rng.choice(foes) if foes and engage else None
         roll = rng.random()
         if roll < 0.35:
-            return self._declare(unit, "move", mode=rng.choice(_MODES), engage=target, floors=self._floors(0.05))
+            return self._declare(
+                unit, "move", mode=rng.choice(_MODES), engage=target, floors=self._floors(0.05)
+            )
         if roll < 0.6:
-            return self._declare(unit, rng.choice(_SHOOTING), mode=rng.choice(_BESIDE), target=self._one(foes))
+            return self._declare(
+                unit, rng.choice(_SHOOTING), mode=rng.choice(_BESIDE), target=self._one(foes)
+            )
         if roll < 0.8 and battle.features:
             return self._featured(battle, unit)
         return self._other(battle, unit, target)
@@ -61,14 +65,21 @@ class Doings:
         if action == "pick_up_object" and bodies and rng.random() < 0.5:
             given |= {"target": rng.choice(bodies), "item": None, "extras": ("key",)}
         if action == "exchange" and rng.random() < 0.7:
-            friends = [other.id for other in battle.units.values() if other.side == unit.side and other != unit]
+            friends = [
+                other.id for other in battle.units.values() if other.side == unit.side and other != unit
+            ]
             given |= {"partner": self._one(friends)}
         if action == "jump" and rng.random() < 0.3:
             given |= {"extras": ("onto",)}
         posture = rng.choice(("standing", "kneeling", "prone"))
         into = rng.choice((None, "cover", *map(str, battle.units)))
         return self._declare(
-            unit, action, mode=rng.choice(_BESIDE), posture=posture, into=into if action == "dive" else None, **given
+            unit,
+            action,
+            mode=rng.choice(_BESIDE),
+            posture=posture,
+            into=into if action == "dive" else None,
+            **given,
         )
 
     def _declare(self, unit: Unit, action: str, *, into: str | None = None, **given: Any) -> Declare:

@@ -46,7 +46,7 @@ def fold_action(
         case act.PostureChanged():
             return unit_changed(battle, event.unit, posture=event.posture)
         case act.OpportunityReadied():
-            return unit_changed(battle, event.unit, opportunity=event.weapon)
+            return unit_changed(battle, event.unit, opportunity=event.weapon, let_pass=())
         case act.ShotQueued():
             return changed(battle, fire_queue=(*battle.fire_queue, event.shot))
         case _:

@@ -12,6 +12,15 @@ from squadlog.battle.state import Battle
 _SHOTS_KEPT = 4
 
 
+def _spared(battle: Battle, watcher: int) -> Battle:
+    """Note whom a watcher has seen and let pass."""
+    offer = battle.pending
+    if not isinstance(offer, OpportunityOffer):
+        return battle
+    spared = (*battle.units[watcher].let_pass, offer.mover)
+    return unit_changed(battle, watcher, let_pass=tuple(dict.fromkeys(spared)))
+
+
 def _watched(battle: Battle, watcher: int) -> Battle:
     """Take a watcher off the offer; when nobody is left the mover goes on."""
     offer = battle.pending
@@ -33,7 +42,7 @@ def fold_fire(battle: Battle, event: fire.FireEvent) -> Battle:
         case fire.OpportunityOffered():
             return changed(battle, pending=event.offer, mover=event.offer.mover)
         case fire.OpportunityDeclined():
-            return _watched(battle, event.unit)
+            return _watched(_spared(battle, event.unit), event.unit)
         case fire.ShotFired():
             return _fired(battle, event)
         case fire.ShotWithheld():

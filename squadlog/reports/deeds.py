@@ -1,0 +1,126 @@
+"""Actions as the table says them: a verb for the story (`fires SR`), a short name for rows and lists (`fire`)."""
+
+from collections.abc import Mapping
+
+from squadlog.battle.state import Battle, Ongoing
+from squadlog.reports.wording import called, plain, thing
+
+_NAMES: Mapping[str, str] = {
+    "fire_throw": "fire",
+    "position_change": "change position",
+    "open_close_door": "door",
+    "open_airlock": "airlock",
+    "stairs_floor": "stairs",
+    "elevator_floor": "elevator",
+    "move_backward": "backward",
+    "move_sideways": "sideways",
+    "backward": "walk backward",
+    "crawl_back": "crawl backward",
+    "change_omni_mode": "change OMNI mode",
+}
+_MOVES: Mapping[str, str] = {
+    "walk": "walks",
+    "run": "runs",
+    "sprint": "sprints",
+    "crawl": "crawls",
+    "backward": "walks backward",
+    "crawl_back": "crawls backward",
+    "sideways": "steps sideways",
+    "turn": "turns",
+    "kneel": "kneels down",
+    "stairs": "takes the stairs",
+    "jump": "jumps",
+}
+_MEANWHILE: Mapping[str, str] = {
+    "walk": "walking",
+    "run": "running",
+    "sprint": "sprinting",
+    "crawl": "crawling",
+    "backward": "walking backward",
+    "crawl_back": "crawling backward",
+    "sideways": "stepping sideways",
+    "turn": "turning",
+    "kneel": "kneeling down",
+    "stairs": "taking the stairs",
+    "jump": "jumping",
+}
+_POSTURES: Mapping[str, tuple[str, str]] = {
+    "standing": ("stand up", "stands up"),
+    "kneeling": ("kneel", "kneels"),
+    "prone": ("go prone", "goes prone"),
+}
+_VERBS: Mapping[str, str] = {
+    "fire_throw": "fires",
+    "aimed_fire": "aims",
+    "opportunity_fire": "watches with",
+    "clear_weapon": "clears",
+    "reload": "reloads",
+    "use_device": "uses",
+    "drop_object": "drops",
+    "pick_up_object": "picks up",
+    "dive": "dives",
+    "jump": "jumps",
+    "change_facing": "turns on the spot",
+    "change_omni_mode": "changes the mode of its OMNI rifle",
+    "call_elevator": "calls",
+    "open_close_door": "goes to work on",
+    "open_airlock": "cycles",
+    "stairs_floor": "climbs",
+    "elevator_floor": "rides",
+    "move_backward": "moves backward",
+    "move_sideways": "steps sideways",
+    "melee": "fights",
+}
+
+
+def named(kind: str) -> str:
+    """An action or a way of moving by its short name: `fire`, `walk backward`."""
+    return _NAMES.get(kind, plain(kind))
+
+
+def doing_words(action: Ongoing) -> str:
+    """An action in progress in the fewest words: `run`, `walk + clear weapon`, `kneel`. Stances stay secret."""
+    if action.kind == "move":
+        return named(action.mode or "move")
+    name = _POSTURES[action.posture][0] if action.posture else named(action.kind)
+    return name if action.mode is None else f"{named(action.mode)} + {name}"
+
+
+def deed(action: Ongoing, battle: Battle) -> str:
+    """An action as the predicate of a sentence: `fires SR`, `kneels until T1.s2`, `clears SR while walking`."""
+    words = [_predicate(action, battle)]
+    if action.kind != "move" and action.mode:
+        words.append(f"while {_MEANWHILE.get(action.mode, plain(action.mode))}")
+    if action.end > action.start:
+        words.append(f"until {action.end}")
+    return " ".join(words)
+
+
+def _predicate(action: Ongoing, battle: Battle) -> str:
+    if action.kind == "move":
+        return _MOVES.get(action.mode or "", "moves")
+    if action.posture:
+        return _POSTURES[action.posture][1]
+    objects = [action.weapon or "", action.item or ""]
+    if action.feature and action.kind not in ("fire_throw", "aimed_fire"):
+        objects.append(thing(battle, action.feature))
+    named_ones = [word for word in objects if word]
+    if action.kind == "exchange":
+        return _exchange(action, battle)
+    verb = _VERBS.get(action.kind)
+    words = [verb, *named_ones] if verb else [f"begins: {plain(action.kind)}", *named_ones]
+    if action.floors:
+        words.append(f"{abs(action.floors)} floor{'s' if abs(action.floors) > 1 else ''} {'up' if action.floors > 0 else 'down'}")
+    if action.target is not None:
+        words.append(f"{'from' if action.kind == 'pick_up_object' else 'at'} {called(battle, action.target)}")
+    elif action.feature and action.kind in ("fire_throw", "aimed_fire"):
+        words.append(f"at {thing(battle, action.feature)}")
+    return " ".join(word for word in words if word)
+
+
+def _exchange(action: Ongoing, battle: Battle) -> str:
+    what = action.item or action.weapon
+    if action.partner is None:
+        return f"takes {what or 'another thing'} in hand"
+    other = called(battle, action.partner)
+    return f"hands {what} to {other}" if what else f"exchanges with {other}"

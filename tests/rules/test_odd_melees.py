@@ -1,0 +1,425 @@
+"""Fights that do not go by the book's example: several attackers, dazes, escapes under fire, ends of turns."""
+
+from support.battles import skirmish
+from support.melees import engaged, opening, swinging
+from support.playing import Played
+
+from squadlog.battle.commands import (
+    Cancel,
+    Continue,
+    Correct,
+    Declare,
+    DeclineShot,
+    Done,
+    Engage,
+    Escape,
+    FaceAttacker,
+    Fire,
+    GiveIntent,
+    Hold,
+    OpportunityShot,
+    ShareParry,
+)
+from squadlog.battle.moment import Moment
+from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, SharesAsked
+from squadlog.battle.state import Ongoing
+from squadlog.facts import Glimpse, StatedMove
+
+CLEAR = StatedMove(clears=True, seen_by=())
+UNSEEN = StatedMove(seen_by=())
+
+
+def told(play, kind):
+    return [event for event in play.told if event.kind == kind]
+
+
+def until(play, subphase, *faces):
+    """Say done until the subphase is reached."""
+    while play.battle.now.subphase != subphase:
+        play.do(Done(), *faces)
+
+
+def opened(*engagements, **battle):
+    """T1.s4 as its openings begin: the first question is asked."""
+    play = Played(opening(*engagements, **battle))
+    play.do(Correct(unit=1, changes=(("posture", "standing"),), reason="the openings begin"))
+    return play
+
+
+def test_three_attackers_of_different_subphases_strike_one_after_the_other_mel_20_mel_30_amb_107():
+    """1 attacks in s1, 2 in s2, 3 in s3: blows fall in s6, s7 and s8, and the +3 is for the parry of s2 to s6."""
+    play = Played(skirmish((1, 2, 3), (11,)))
+    play.do(Engage(unit=1, target=11))
+    play.do(Done())
+    play.do(FaceAttacker(unit=11))
+    play.do(Done())
+    play.do(GiveIntent(unit=11, intent="parry"))
+    play.do(GiveIntent(unit=1, intent="attack"))
+    play.do(Engage(unit=2, target=11))
+    play.do(Done())
+    play.do(GiveIntent(unit=2, intent="attack"))
+    play.do(Engage(unit=3, target=11))
+    play.do(Done())
+    (blow,) = [
+        event for event in play.do(GiveIntent(unit=3, intent="attack"), 4) if event.kind == "melee_struck"
+    ]
+    begun = {event.unit: event.action.end.subphase for event in told(play, "melee_begun")}
+    assert begun == {1: 6, 2: 7, 3: 8, 11: 6}
+    assert (blow.unit, blow.check.ledger.total) == (1, -1 + 2 + 3)
+
+
+def test_a_split_parry_puts_each_share_on_its_own_attacker_mel_30():
+    """Two blows in s8 against one parry: 2 and 1; -1 troop and +2 armour make +3 and +2."""
+    both = {
+        1: {"action": swinging(11)},
+        2: {"action": swinging(11)},
+        11: {"action": swinging(1, stance="parry")},
+    }
+    play = Played(
+        skirmish(
+            (1, 2), (11,), units=both, now=Moment(1, 8),
+            engagements=(engaged(status="fighting"), engaged(2, 11, status="fighting")),
+        )
+    )  # fmt: skip
+    play.do(Done())
+    assert isinstance(play.battle.pending, SharesAsked)
+    play.do(ShareParry(unit=11, shares=((1, 2), (2, 1))), 3, 3)
+    totals = [event.check.ledger.total for event in told(play, "melee_struck")]
+    assert totals == [3, 2]
+    assert play.unit(11).wound == "L", "3 + 3 misses, 3 + 2 hits"
+
+
+def test_one_avoidance_of_two_succeeds_and_the_free_blow_comes_from_that_attacker_alone_mel_13_mel_18():
+    play = opened(engaged(), engaged(2, 11), red=(1, 2), blue=(11,))
+    play.do(GiveIntent(unit=11, intent="avoid"))
+    play.do(GiveIntent(unit=1, intent="attack"))
+    play.do(GiveIntent(unit=11, intent="avoid"))
+    play.do(GiveIntent(unit=2, intent="attack"), 5, 9, 10)
+    assert [(event.unit, event.target) for event in told(play, "melee_struck")] == [(1, 11)]
+    assert isinstance(play.battle.pending, IntentAsked), "the failed avoider must choose how it fights 2"
+    play.do(GiveIntent(unit=11, intent="attack"))
+    assert [e.key for e in play.battle.engagements] == [(2, 11)]
+    assert play.unit(11).action.target == 2
+    assert not play.unit(1).fighting
+
+
+def test_a_defender_dazed_by_fire_before_the_fight_opens_has_no_say_in_it_wnd_04_amb_133():
+    """Engaged late in s1 and hit by the fire of s1: in s2 only the attacker is asked, and it alone begins."""
+    play = Played(skirmish((11,), (1, 2), order=("red", "blue")))
+    play.do(Done())
+    play.do(Engage(unit=1, target=11))
+    play.do(Declare(unit=2, action="fire_throw", target=11))
+    play.do(Done())
+    play.do(Fire(unit=2), 2)
+    assert isinstance(play.battle.pending, IntentAsked)
+    assert play.battle.pending.unit == 1
+    play.do(GiveIntent(unit=1, intent="attack"))
+    assert play.unit(1).fighting
+    assert not play.unit(11).fighting
+
+
+def test_engaging_a_watcher_costs_it_the_fire_it_holds_but_it_may_shoot_at_the_approach_act_54_amb_103():
+    play = Played(skirmish(units={11: {"opportunity": "SR"}}))
+    seen = StatedMove(seen_by=(Glimpse(watcher=11, at_m=1.0),))
+    play.do(Declare(unit=1, action="move", mode="walk", move=seen, engage=11))
+    play.do(Done())
+    assert isinstance(play.battle.pending, OpportunityOffer)
+    play.do(DeclineShot(unit=11))
+    assert play.unit(11).opportunity is None
+    assert [e.key for e in play.battle.engagements] == [(1, 11)]
+
+
+def test_an_attacker_hit_on_its_way_engages_nobody_act_58_mel_03():
+    play = Played(skirmish(units={11: {"opportunity": "SR"}}))
+    seen = StatedMove(seen_by=(Glimpse(watcher=11, at_m=1.0),))
+    play.do(Declare(unit=1, action="move", mode="walk", move=seen, engage=11))
+    play.do(Done())
+    play.do(OpportunityShot(unit=11, at_m=1.0), 2)
+    assert play.battle.engagements == ()
+
+
+def test_an_attacker_hit_on_its_way_engages_nobody_even_where_daze_spares_its_subphase_amb_92():
+    play = Played(skirmish(units={11: {"opportunity": "SR"}}), {"daze.sameSubphase": "yes"})
+    seen = StatedMove(seen_by=(Glimpse(watcher=11, at_m=1.0),))
+    play.do(Declare(unit=1, action="move", mode="walk", move=seen, engage=11))
+    play.do(Done())
+    play.do(OpportunityShot(unit=11, at_m=1.0), 2)
+    assert play.battle.engagements == ()
+
+
+def runner(**units):
+    """11 has just avoided 1 and owes its move; red 2 holds opportunity fire."""
+    states = {2: {"opportunity": "SR"}} | units
+    play = opened(red=(1, 2), blue=(11,), units=states)
+    play.do(GiveIntent(unit=11, intent="avoid"))
+    play.do(GiveIntent(unit=1, intent="attack"), 5, 10)
+    assert isinstance(play.battle.pending, EscapeAsked)
+    return play
+
+
+def test_watchers_may_fire_at_an_escape_act_55_mel_12():
+    """ACT-55: any movement of an enemy can trigger the shot, the one after an avoidance too."""
+    play = runner()
+    play.do(
+        Escape(unit=11, mode="run", move=StatedMove(clears=True, seen_by=(Glimpse(watcher=2, at_m=1.0),)))
+    )
+    assert play.battle.pending == OpportunityOffer(mover=11, watchers=(2,))
+    play.do(OpportunityShot(unit=2, at_m=2.0), 3)
+    assert (play.unit(11).moved.metres, play.unit(11).wound) == (2.0, "M")
+    assert play.unit(11).performed
+    assert play.battle.engagements == ()
+
+
+def test_an_escape_that_watchers_let_pass_goes_its_whole_way_act_56_mel_12():
+    play = runner()
+    play.do(
+        Escape(unit=11, mode="run", move=StatedMove(clears=True, seen_by=(Glimpse(watcher=2, at_m=1.0),)))
+    )
+    play.do(DeclineShot(unit=2))
+    assert play.unit(11).moved.metres == 3.0, "4 m at 1.25 each are 3 whole metres"
+    assert play.unit(11).performed
+    assert play.unit(11).action is None
+    assert play.unit(2).opportunity == "SR"
+    assert (play.battle.stage, play.battle.engagements) == ("actions", ())
+
+
+def test_an_escape_that_nobody_sees_is_not_offered_act_55():
+    play = runner()
+    play.do(Escape(unit=11, mode="run", move=CLEAR))
+    assert play.battle.pending is None
+    assert play.unit(11).performed
+
+
+def test_a_free_blow_that_fells_the_runner_ends_the_escape_mel_13_amb_106():
+    play = opened(red=(1,), blue=(11,), units={11: {"wound": "S"}})
+    play.do(GiveIntent(unit=11, intent="avoid"))
+    play.do(GiveIntent(unit=1, intent="attack"), 5, 1)
+    assert play.unit(11).wound == "U"
+    assert play.battle.pending is None
+    assert play.battle.engagements == ()
+
+
+def test_both_want_out_and_both_are_free_in_that_very_subphase_mel_16():
+    play = opened(red=(1,), blue=(11,))
+    play.do(GiveIntent(unit=11, intent="avoid"))
+    play.do(GiveIntent(unit=1, intent="out"))
+    assert play.battle.engagements == ()
+    assert told(play, "avoidance_rolled") == []
+    play.do(Declare(unit=1, action="reload"))
+
+
+def test_a_fight_declared_in_the_last_subphase_opens_in_the_next_turn_mel_06_act_10():
+    play = Played(skirmish(now=Moment(1, 10)))
+    play.do(Engage(unit=1, target=11))
+    play.do(Done())
+    play.do(FaceAttacker(unit=11))
+    play.do(Done())
+    assert play.battle.stage == "initiative"
+    assert [e.key for e in play.battle.engagements] == [(1, 11)]
+
+
+def test_an_attacker_killed_before_the_opening_fights_nobody_amb_110():
+    play = Played(skirmish((1,), (11, 12), units={1: {"wound": "S"}}))
+    play.do(Engage(unit=1, target=11))
+    play.do(Done())
+    play.do(FaceAttacker(unit=11))
+    play.do(Declare(unit=12, action="fire_throw", target=1, weapon="SR"))
+    play.do(Done())
+    play.do(Fire(unit=12), 2)
+    assert play.unit(1).wound == "D"
+    assert play.battle.engagements == ()
+    assert not play.unit(11).fighting
+
+
+def test_a_dazed_attacker_does_not_begin_and_its_defender_strikes_it_amb_110_wnd_04():
+    """12 dazes the attacker in s1: in s2 only 11 is asked, and it alone begins."""
+    play = Played(skirmish((1,), (11, 12)))
+    play.do(Engage(unit=1, target=11))
+    play.do(Done())
+    play.do(FaceAttacker(unit=11))
+    play.do(Declare(unit=12, action="fire_throw", target=1))
+    play.do(Done())
+    play.do(Fire(unit=12), 2)
+    assert play.unit(1).dazed(play.battle.now)
+    play.do(GiveIntent(unit=11, intent="attack"))
+    assert (play.unit(1).fighting, play.unit(11).fighting) == (False, True)
+
+
+def test_wounds_of_the_fighter_not_of_its_foe_modify_the_blow_mel_23_wnd_10_wnd_14():
+    hurt = {1: {"action": swinging(11), "wound": "M"}, 11: {"action": swinging(1), "wound": "S"}}
+    play = Played(skirmish(units=hurt, now=Moment(1, 8), engagements=(engaged(status="fighting"),)))
+    play.do(Done(), 10, 10)
+    totals = {event.unit: event.check.ledger.total for event in told(play, "melee_struck")}
+    assert totals == {1: -1 + 1 + 2, 11: -1 + 3 + 2}
+
+
+def test_who_escapes_one_enemy_leaves_the_one_it_has_just_attacked_too_mel_12_mel_17():
+    """1 attacked 11; 12 attacked 1, which had acted. Avoiding 12 owes a move at once: 11 does not hold 1."""
+    mine, theirs = engaged(1, 11, late=False), engaged(12, 1)
+    play = opened(theirs, mine, red=(1,), blue=(11, 12))
+    play.do(GiveIntent(unit=1, intent="avoid"))
+    play.do(GiveIntent(unit=12, intent="attack"), 5, 10)
+    assert play.battle.pending == EscapeAsked(unit=1, attacker=12)
+    play.do(Escape(unit=1, mode="walk", move=CLEAR))
+    assert play.battle.engagements == ()
+
+
+def attacked():
+    """11 has not acted and is attacked; it is its slot."""
+    play = Played(skirmish())
+    play.do(Engage(unit=1, target=11))
+    play.do(Done())
+    return play
+
+
+def test_standing_actions_do_not_count_as_moving_clear_mel_05_mel_08():
+    for action in ("reload", "dive", "change_facing"):
+        assert attacked().refused(Declare(unit=11, action=action, move=CLEAR)).code == "engaged"
+
+
+def test_a_move_of_no_metres_is_not_clear_mel_08():
+    still = StatedMove(clears=True, distance_m=0.0, seen_by=())
+    assert attacked().refused(Declare(unit=11, action="move", mode="walk", move=still)).code == "engaged"
+
+
+def test_a_move_that_turned_out_to_cover_nothing_leaves_nobody_behind_mel_08():
+    play = attacked()
+    stuck = StatedMove(clears=True, ground=(("clear",),), distance_m=0.0, seen_by=())
+    play.do(Declare(unit=11, action="move", mode="walk", move=stuck, overrule="it edges back"))
+    play.do(Done())
+    assert [e.key for e in play.battle.engagements] == [(1, 11)]
+
+
+def test_a_jump_takes_one_clear_mel_08():
+    play = attacked()
+    play.do(Declare(unit=11, action="jump", move=CLEAR))
+    play.do(Done())
+    assert play.battle.engagements == ()
+
+
+def test_a_unit_walks_clear_and_fires_mel_08_cmb_05():
+    play = attacked()
+    play.do(Declare(unit=11, action="fire_throw", mode="walk", move=CLEAR))
+    play.do(Done())
+    assert play.battle.engagements == ()
+    assert [shot.unit for shot in play.battle.fire_queue] == [11]
+
+
+def test_who_says_nothing_when_attacked_fights_in_the_next_subphase_mel_07():
+    play = attacked()
+    play.do(Done())
+    assert isinstance(play.battle.pending, IntentAsked)
+    assert "avoid" not in play.battle.pending.options
+
+
+def test_an_attacked_unit_may_not_pause_or_go_about_its_business_mel_05():
+    play = attacked()
+    assert play.refused(Hold(unit=11)).code == "engaged"
+    assert play.refused(Engage(unit=11, target=1)).code in ("must-answer", "engaged-already")
+
+
+def test_a_second_attacker_in_the_same_slot_must_be_left_too_mel_08_mel_18():
+    play = Played(skirmish((1, 2), (11,)))
+    play.do(Engage(unit=1, target=11))
+    play.do(Engage(unit=2, target=11))
+    play.do(Done())
+    play.do(Declare(unit=11, action="move", mode="walk", move=CLEAR))
+    play.do(Done())
+    assert play.battle.engagements == ()
+
+
+def test_an_attack_costs_the_attacker_its_unfinished_action_amb_140():
+    play = Played(skirmish((1, 2), (11,)))
+    play.do(Declare(unit=1, action="reload"))
+    play.do(Done())
+    play.do(Done())
+    play.do(Engage(unit=1, target=11))
+    play.do(Done())
+    assert play.unit(1).action is None
+
+
+def test_two_enemies_that_attack_each_other_are_engaged_once_mel_17():
+    play = Played(skirmish((1,), (11,)))
+    play.do(Engage(unit=1, target=11))
+    play.do(Done())
+    play.do(FaceAttacker(unit=11))
+    play.do(Done())
+    assert len(play.battle.engagements) == 1
+
+
+def test_a_melee_cannot_be_cancelled_in_mid_action_amb_132():
+    fights = {1: {"action": swinging(11)}, 11: {"action": swinging(1)}}
+    battle = skirmish((1, 2), units=fights, now=Moment(1, 5), engagements=(engaged(status="fighting"),))
+    assert Played(battle).refused(Cancel(unit=1)).code == "melee-runs"
+
+
+def test_a_fighter_dazed_in_mid_melee_has_no_blow_and_its_foe_has_amb_110_mel_21():
+    fights = {1: {"action": swinging(11)}, 11: {"action": swinging(1)}}
+    battle = skirmish(
+        (1,), (11, 12), units=fights, now=Moment(1, 8), engagements=(engaged(status="fighting"),)
+    )
+    play = Played(battle)
+    play.do(Done())
+    play.do(Declare(unit=12, action="fire_throw", target=1))
+    play.do(Done())
+    play.do(Fire(unit=12), 5, 3)
+    assert [event.unit for event in told(play, "melee_struck")] == [11]
+
+
+def test_what_a_fighter_began_while_the_fight_was_put_off_is_lost_to_its_free_blow_mel_13_zrg_03():
+    """13 lost its footing and, its fight put off, aims; when 1 slips away, 13 strikes and the aim is gone."""
+    late = engaged(1, 11, continued=True)
+
+    aims = Ongoing(kind="aimed_fire", start=Moment(1, 3), end=Moment(1, 5), weapon="SR")
+    play = opened(late, red=(1,), blue=(11,), units={11: {"action": aims}})
+    play.do(GiveIntent(unit=11, intent="attack"))
+    play.do(GiveIntent(unit=1, intent="avoid"), 5, 10)
+    assert play.unit(11).action is None
+    assert play.unit(11).performed
+
+
+def test_a_dazed_unit_that_is_attacked_may_still_go_down_amb_133_wnd_04():
+    dazed = {"dazed_at": Moment(1, 1), "dazed_until": Moment(1, 4)}
+    play = Played(skirmish(units={11: dazed}, now=Moment(1, 2)))
+    play.do(Engage(unit=1, target=11))
+    play.do(Done())
+    play.do(Declare(unit=11, action="position_change", posture="prone"))
+    play.do(Done())
+    play.do(GiveIntent(unit=1, intent="attack"))
+    assert play.unit(11).posture == "prone"
+    assert (play.unit(1).fighting, play.unit(11).fighting) == (True, False)
+
+
+def test_a_freed_victim_walks_away_and_the_attack_on_it_ends_amb_133():
+    dazed = {"dazed_at": Moment(1, 1), "dazed_until": Moment(1, 4)}
+    play = Played(skirmish(units={11: dazed}, now=Moment(1, 3)))
+    play.do(Engage(unit=1, target=11))
+    play.do(Done())
+    play.do(Done())
+    play.do(GiveIntent(unit=1, intent="attack"))
+    until(play, 5)
+    play.do(Declare(unit=11, action="move", mode="walk", move=CLEAR))
+    play.do(Done())
+    assert not play.unit(1).fighting
+    assert play.battle.engagements == ()
+    assert told(play, "melee_struck") == []
+
+
+def test_a_melee_action_runs_on_over_the_end_of_the_turn_act_10_mel_20():
+    play = opened(engaged(declared=Moment(1, 8)), red=(1,), blue=(11,), now=Moment(1, 9))
+    play.do(GiveIntent(unit=11, intent="attack"))
+    play.do(GiveIntent(unit=1, intent="attack"))
+    assert play.unit(1).action.end == Moment(2, 3)
+    assert play.unit(11).action.end == Moment(2, 3)
+    assert play.battle.now == Moment(2, 1), "nobody else has anything to say in s9 and s10"
+
+
+def test_a_moving_combination_ends_when_an_enemy_engages_mel_04_cmb_15():
+    play = Played(skirmish((11,), (1,)))
+    play.do(Declare(unit=11, action="reload", mode="walk", move=UNSEEN))
+    play.do(Done())
+    play.do(Engage(unit=1, target=11))
+    play.do(Done())
+    assert play.unit(11).action is None
+    assert [event.cause for event in told(play, "action_lost")] == ["engaged in melee"]
+    assert play.refused(Continue(unit=11)) is not None
