@@ -74,7 +74,9 @@ def main() -> int:
     print(f"home, settled        {home_s * 1000:7.0f} ms  {home_kb / 1024:6.1f} MB")
     print(f"home, all loaded     {whole_s * 1000:7.0f} ms  {whole_kb / 1024:6.1f} MB (no bound)")
     time_ratio, memory_ratio = home_s / base_s, home_kb / base_kb
-    print(f"settled: {time_ratio:.2f}x (bound {TIME_BOUND}x), memory {memory_ratio:.2f}x (bound {MEMORY_BOUND}x)")
+    print(
+        f"settled: {time_ratio:.2f}x (bound {TIME_BOUND}x), memory {memory_ratio:.2f}x (bound {MEMORY_BOUND}x)"
+    )
     return 0 if time_ratio <= TIME_BOUND and memory_ratio <= MEMORY_BOUND else 1
 
 

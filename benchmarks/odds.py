@@ -20,8 +20,15 @@ BOUND = 0.2
 ROUNDS = 5
 CASES = tuple(product(range(1, 10), (2, 3, 4, 5, 6, 7), (0, 2, 3, 4), ("none", "L", "S")))
 TABLE = Table(book=load_rulebook(), rulings=load_rulings(), surveyor=StatedSurveyor(), dice=ScriptedDice([]))
-LEVELS = {(pf, af, one): wound_levels(pf, af, one, TABLE) for pf in range(2, 8) for af in range(5) for one in (False, True)}
-BOXES = {(before, levels): ticked(before, levels, TABLE) for before in ("none", "L", "S") for levels in range(1, 8)}
+LEVELS = {
+    (pf, af, one): wound_levels(pf, af, one, TABLE)
+    for pf in range(2, 8)
+    for af in range(5)
+    for one in (False, True)
+}
+BOXES = {
+    (before, levels): ticked(before, levels, TABLE) for before in ("none", "L", "S") for levels in range(1, 8)
+}
 
 
 def ours(case):
@@ -41,8 +48,8 @@ def with_icepool(case):
         return BOXES[before, levels] if levels else "no_wound"
 
     result = icepool.d10.map(outcome)
-    jam = icepool.d10.map(lambda face: icepool.d10.map(lambda again: again <= 2) if face == 1 else False)
-    return {name: result.probability(name) for name in result.outcomes()}, jam.probability(True)
+    jam = icepool.d10.map(lambda face: icepool.d10.map(lambda again: int(again <= 2)) if face == 1 else 0)
+    return {name: result.probability(name) for name in result.outcomes()}, jam.probability(1)
 
 
 def seconds(distribution):
@@ -59,7 +66,9 @@ def main():
         assert sum(mine[0].values()) == Fraction(1)
     fast = min(seconds(ours) for _ in range(ROUNDS))
     slow = min(seconds(with_icepool) for _ in range(ROUNDS))
-    print(f"odds of one shot: {fast / len(CASES) * 1e6:.1f} us against {slow / len(CASES) * 1e6:.1f} us of icepool")
+    print(
+        f"odds of one shot: {fast / len(CASES) * 1e6:.1f} us against {slow / len(CASES) * 1e6:.1f} us of icepool"
+    )
     print(f"ratio {fast / slow:.3f} (bound {BOUND}), {len(CASES)} distributions with equal fractions")
 
 

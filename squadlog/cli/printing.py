@@ -26,9 +26,9 @@ def print_lines(lines: Iterable[str]) -> None:
 
 
 def print_text(text: str) -> None:
-    """A whole page or file, line by line: cleaned, but never cut, because programs read it too."""
-    lines = text.removesuffix("\n").split("\n")
-    sys.stdout.write("".join(cleaned(line, limit=None) + "\n" for line in lines))
+    """A whole page or file, line by line: cleaned, but never cut and with its tabs, because programs read it too."""
+    for line in text.removesuffix("\n").split("\n"):
+        sys.stdout.write("\t".join(cleaned(part, limit=None) for part in line.split("\t")) + "\n")
 
 
 def print_json(value: object, *, line: bool = False) -> None:

@@ -89,7 +89,7 @@ def _malformed(battle: Battle, command: Declare, table: Table) -> Refusal | None
             return nonsense("unknown-unit", f"There is no unit {other}.")
         if other == command.unit:
             return nonsense("itself", f"{named(unit)} cannot do that to itself.")
-    if command.feature is not None and command.feature not in battle.features:
+    if command.feature is not None and command.feature not in _known(battle, command.action):
         known = ", ".join(battle.features) or "none yet"
         return nonsense(
             "unknown-feature", f"There is no feature {command.feature!r}.", "", f"Features: {known}."
@@ -105,6 +105,12 @@ def _malformed(battle: Battle, command: Declare, table: Table) -> Refusal | None
                 f"It carries: {has}.",
             )
     return None
+
+
+def _known(battle: Battle, action: str) -> set[str | None]:
+    """The features a declaration may name; an airlock is cycled by its own name too (ACT-75)."""
+    locks = {feature.airlock for feature in battle.features.values()} if action == "open_airlock" else set()
+    return {*battle.features, *locks}
 
 
 def _state_objection(battle: Battle, unit: Unit, command: Declare, table: Table) -> Refusal | None:

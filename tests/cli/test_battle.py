@@ -139,6 +139,18 @@ def test_the_record_is_exported_as_data_as_a_story_and_on_paper(battle, tmp_path
     assert "Mara Quill" in target.read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize("form", ["json", "csv", "story", "sql"])
+def test_an_export_on_stdout_is_whole_however_long_its_lines_are(battle, tmp_path, form):
+    target = tmp_path / "record"
+    battle("export", form, "--to", str(target))
+    assert battle("export", form)[1] == target.read_text(encoding="utf-8")
+
+
+def test_log_says_only_as_many_lines_as_are_asked_for(battle):
+    every = battle("do", "log")[1].splitlines()
+    assert battle("do", "log 2")[1].splitlines() == every[-2:]
+
+
 def test_battles_are_chosen_by_option_by_environment_or_as_the_current_one(call, monkeypatch):
     call("new", "newcomer", "--title", "First")
     call("new", "--side", "Red Army=tog_line", "--side", "Blue=ready:john_doe", "--title", "Second")

@@ -31,7 +31,7 @@ def run(played, *glimpses):
 
 @pytest.mark.parametrize(
     ("weapon", "suit", "wound"),
-    [("SAR", "No", "D"), ("SR", "SSS", "U"), ("SR", "LI", "S"), ("LR", "LI", "M")],
+    [("SR", "No", "D"), ("SR", "SSS", "U"), ("SR", "LI", "S"), ("LR", "LI", "M")],
 )
 def test_a_runner_lies_where_it_was_hit_however_badly(weapon, suit, wound):
     """ACT-58, WND-11, WND-15: the wound slows its next move, not the metres it has covered."""
