@@ -24,6 +24,10 @@ if TYPE_CHECKING:
     from squadlog.store.store import Store
 
 
+_ONLOOKER = ""
+"""The seat of nobody: it hears what everybody may hear."""
+
+
 class Recorded:
     """A battle as it is kept. `id` is its number in the store, `title` its name in the list."""
 
@@ -74,7 +78,7 @@ class Recorded:
             return Refusal(
                 code="too-far", sentence=f"From here 1 to {len(line) - 1} commands can be undone.", rule=""
             )
-        undone = ", ".join(_said(self._timeline.step(number)) for number in reversed(line[-steps:]))
+        undone = "; ".join(self._said(self._timeline.step(number)) for number in reversed(line[-steps:]))
         return self._go(self._timeline.step(line[-steps - 1]), f"Undone: {undone}.", by=by, why=why)
 
     def redo(self, steps: int = 1, *, by: str = "", why: str = "") -> Outcome:
@@ -88,7 +92,7 @@ class Recorded:
             return Refusal(
                 code="too-far", sentence=f"From here 1 to {len(ahead)} commands can be done again.", rule=""
             )
-        again = ", ".join(_said(step) for step in ahead[:steps])
+        again = "; ".join(self._said(step) for step in ahead[:steps])
         return self._go(ahead[steps - 1], f"Done again: {again}.", by=by, why=why)
 
     def jump(self, entry_id: int, *, by: str = "", why: str = "") -> Outcome:
@@ -100,7 +104,7 @@ class Recorded:
                 code="already-there", sentence=f"The battle stands at entry {entry_id} already.", rule=""
             )
         step = self._timeline.step(entry_id)
-        return self._go(step, f"The battle stands at entry {step.id}: {_said(step)}.", by=by, why=why)
+        return self._go(step, f"The battle stands at entry {step.id}: {self._said(step)}.", by=by, why=why)
 
     def _go(self, step: Step, sentence: str, *, by: str, why: str) -> Outcome:
         if fault := unfit([by, why]):
@@ -158,6 +162,11 @@ class Recorded:
 
     # Inside
 
+    def _said(self, step: Step) -> str:
+        """A step in the words an onlooker hears, so that no secret is told by taking it back."""
+        lines = self._logbook.told(step.id, _ONLOOKER)
+        return lines[0].rstrip(".") if lines else step.label.replace("_", " ")
+
     def _awaits(self) -> Refusal | None:
         roll = self.awaiting
         if roll is None:
@@ -189,7 +198,3 @@ def moment_of(battle: Battle) -> str:
     if battle.stage == "setup":
         return "set-up"
     return "over" if battle.stage == "over" else str(battle.now)
-
-
-def _said(step: Step) -> str:
-    return step.label.replace("_", " ")

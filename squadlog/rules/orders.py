@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from squadlog.battle.commands import Cancel, Continue, Engage, Escape, FaceAttacker, Hold
-from squadlog.battle.events.action import ActionDeclared
+from squadlog.battle.events.action import ActionDeclared, ActionLost
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Declaration, Unit
 from squadlog.battle.story import Story
@@ -101,8 +101,11 @@ def objections_hold(battle: Battle, command: Hold, table: Table) -> Iterator[Ref
 
 
 def resolve_hold(story: Story, command: Hold, table: Table) -> None:
-    """The unit does nothing new; an action in progress goes on (ACT-20)."""
+    """The unit does nothing new; an action in progress goes on, one begun in this very slot is given up (ACT-20)."""
     del table
+    action = story.battle.units[command.unit].action
+    if action is not None and action.start == story.battle.now:
+        story.tell(ActionLost(unit=command.unit, action=action.kind, cause="given up", rule="ACT-15"))
     choice = Declaration(choice="nothing")
     story.tell(ActionDeclared(unit=command.unit, declaration=choice))
 

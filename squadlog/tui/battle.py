@@ -23,14 +23,14 @@ from squadlog.battle.refusal import Refusal
 from squadlog.reports.narrate import tell
 from squadlog.session import Accepted, DieAsked, Moved, Outcome, Session
 from squadlog.tui import summons
-from squadlog.tui.board import BattleBoard, latest
+from squadlog.tui.board import ANSWER_ROWS, BattleBoard, latest
 from squadlog.tui.die import WITHDRAW, DieSheet
 from squadlog.tui.journal import Journal
 from squadlog.tui.orderlist import ask_words
 from squadlog.tui.roster import Roster
 from squadlog.tui.sheet import ActionSheet
 from squadlog.tui.typed import LineSheet
-from squadlog.tui.words import linked, refused, rule_ids, side_words
+from squadlog.tui.words import refused, rule_ids, side_words
 
 if TYPE_CHECKING:
     from squadlog.tui.app import SquadlogApp
@@ -51,7 +51,8 @@ class BattleScreen(BattleBoard):
         "/ the rule behind the last answer or refusal.\n"
         ": takes any order as a sentence, such as walk 3 2m or fire 3 at 11 range 12 cover half_hard.\n"
         "In the rows: ▶ is asked now, ⚔ is in melee, ✗ is out; ■ is a ticked wound box; Sh counts the shots left this turn. "
-        "On the track, a number stands at the subphase in which that unit's action ends, and z marks the end of a daze."
+        "On the track, a number stands at the subphase in which that unit's action ends, and after the word daze at its last dazed "
+        "one; box 1 to 40 in the first line is the place on the endless paper track."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "answer", "Next", id="battle.next"),
@@ -112,7 +113,7 @@ class BattleScreen(BattleBoard):
                 told = tell(self.shown or self.session.battle, outcome.events, summons.TABLE_SEAT)
                 if outcome.events:
                     journal.add(self.session.head, told)
-                self.draw_answer(linked(latest(told, 3 * (self.app.size.width - 2))))
+                self.draw_answer(latest(told, self.app.size.width - 2, ANSWER_ROWS))
                 self.redraw()
                 self.next_unit()
                 if ended:

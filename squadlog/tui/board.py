@@ -23,21 +23,25 @@ from squadlog.tui.track import Track
 from squadlog.tui.typed import PlainInput
 from squadlog.tui.words import linked
 
-WIDE = 120
+WIDE, SIDE = 120, 40
+"""Cells from which order and log stand beside the units, and how many they take (battle.tcss)."""
+ANSWER_ROWS = 5
+ROLLED = ", needs "
 MOMENT = re.compile(r"^T\d+\.s\d+ ")
 
 
-def latest(told: Sequence[str], room: int) -> str:
-    """As many of the last lines as fit into `room` cells, without their moments and the rulers between subphases."""
-    kept: list[str] = []
-    for line in reversed(told):
-        plain = MOMENT.sub("", line)
-        if plain.startswith("—"):
-            continue
-        if sum(map(len, kept)) + 2 * len(kept) + len(plain) > room:
-            break
-        kept.insert(0, plain)
-    return "  ".join(kept)
+def latest(told: Sequence[str], width: int, rows: int) -> Content:
+    """What just happened, a line each, without moments and rulers: as many as fit, rolls before everything else."""
+    plain = [MOMENT.sub("", line) for line in told]
+    plain = [line for line in plain if line and not line.startswith("—")]
+    by_weight = sorted(range(len(plain)), key=lambda place: (ROLLED not in plain[place], -place))
+    kept: set[int] = set()
+    for place in by_weight:
+        takes = -(-Content(plain[place]).cell_length // max(1, width))
+        if takes <= rows:
+            kept.add(place)
+            rows -= takes
+    return Content("\n").join([linked(plain[place]) for place in sorted(kept)])
 
 
 class BattleBoard(Room):
@@ -58,12 +62,14 @@ class BattleBoard(Room):
             Tab("Units", id="tab-units"), Tab("Order", id="tab-order"), Tab("Log", id="tab-log"), id="tabs"
         )
         with Horizontal(id="middle"):
-            with VerticalScroll(id="order-box", can_focus=False):
-                yield Static("", id="order", markup=False)
             with Vertical(id="units-box"):
                 yield Roster(id="units")
-                yield Static("", id="card", markup=False)
-            yield Journal(id="journal")
+                with VerticalScroll(id="card-box", can_focus=False):
+                    yield Static("", id="card", markup=False)
+            with Vertical(id="side"):
+                with VerticalScroll(id="order-box", can_focus=False):
+                    yield Static("", id="order", markup=False)
+                yield Journal(id="journal")
         yield Static("", id="answer", markup=False)
         yield Static("", id="ask", markup=False)
         yield PlainInput(
@@ -102,8 +108,10 @@ class BattleBoard(Room):
         self.query_one("#status", Static).update(status_words(session.title, battle))
         self.query_one(Track).show(battle)
         self.query_one("#order", Static).update(order_words(battle))
-        wide = self.app.size.width >= WIDE
-        self.query_one(Roster).show(battle, summons.asked(battle, ask), wide=wide)
+        width = self.app.size.width
+        wide = width >= WIDE
+        room = width - SIDE if wide else width
+        self.query_one(Roster).show(battle, summons.asked(battle, ask), room=room)
         if whole or self.shown is None:
             self.query_one(Journal).show(session.log(summons.TABLE_SEAT))
         self.shown = battle

@@ -13,7 +13,10 @@ from squadlog.tui.card import own_rolls
 from squadlog.tui.words import cut, daze_words, doing, posture_words, side_words, weapon_words, wound_boxes
 
 SHOTS_A_TURN = 2
-COLUMNS = (
+Column = tuple[str, str, int]
+"""Key, heading, and width in cells."""
+
+COLUMNS: tuple[Column, ...] = (
     ("mark", " ", 2),
     ("number", "No", 3),
     ("name", "Name", 13),
@@ -24,9 +27,24 @@ COLUMNS = (
     ("shots", "Sh", 2),
     ("daze", "Daze", 6),
 )
-WIDE = {"name": 17, "doing": 22}
-MODIFIERS = ("mods", "Hit/Mel", 7)
-"""On a wide screen only: what the unit adds to its own rolls, to hit with the weapon in hand and in melee."""
+MODIFIERS: Column = ("mods", "Hit/Mel", 7)
+"""Where there is room: what the unit adds to its own rolls, to hit with the weapon in hand and in melee."""
+SLIM = {"name": 10, "doing": 14, "weapon": 7}
+SLIM_LACKS = ("posture", "shots")
+NEEDS, NEEDS_WITH_MODIFIERS = 79, 88
+
+
+def columns_for(room: int) -> tuple[Column, ...]:
+    """The columns that fit into `room` cells, one of them left for the scroll bar; none is wider than its words."""
+    if room < NEEDS:
+        return tuple(
+            (key, label, SLIM.get(key, width)) for key, label, width in COLUMNS if key not in SLIM_LACKS
+        )
+    if room < NEEDS_WITH_MODIFIERS:
+        return COLUMNS
+    spare = room - NEEDS_WITH_MODIFIERS
+    more = {"doing": min(12, (spare + 1) // 2), "name": min(12, spare // 2)}
+    return (*((key, label, width + more.get(key, 0)) for key, label, width in COLUMNS), MODIFIERS)
 
 
 def shots_left(unit: Unit, battle: Battle) -> int:
@@ -34,34 +52,39 @@ def shots_left(unit: Unit, battle: Battle) -> int:
     return max(0, SHOTS_A_TURN - sum(moment.turn == battle.now.turn for moment in unit.shots))
 
 
-def cells(unit: Unit, battle: Battle, *, asked: bool, wide: bool) -> tuple[str, ...]:
-    """One row, as plain text. `asked` units are waited for and carry an arrow."""
+def cells(unit: Unit, battle: Battle, *, asked: bool) -> dict[str, str]:
+    """One row, as plain text by column. `asked` units are waited for and carry an arrow."""
     mark = "▶" if asked else "✗" if unit.out else ""
     if any(unit.id in engagement.key for engagement in battle.engagements):
         mark += "⚔"
-    return (
-        mark,
-        str(unit.id),
-        cut(unit.soldier.name, WIDE["name"] if wide else 13),
-        wound_boxes(unit),
-        posture_words(unit),
-        cut(doing(unit, battle.now), WIDE["doing"] if wide else 20),
-        weapon_words(unit),
-        str(shots_left(unit, battle)),
-        daze_words(unit, battle.now),
-        own_rolls(unit, load_rulebook()) if wide else "",
-    )
+    queued = next((shot for shot in battle.fire_queue if shot.unit == unit.id), None)
+    return {
+        "mark": mark,
+        "number": str(unit.id),
+        "name": unit.soldier.name,
+        "wounds": wound_boxes(unit),
+        "posture": posture_words(unit),
+        "doing": doing(unit, battle.now) if queued is None else f"fires {queued.weapon}, to come",
+        "weapon": weapon_words(unit),
+        "shots": str(shots_left(unit, battle)),
+        "daze": daze_words(unit, battle.now),
+        "mods": own_rolls(unit, load_rulebook()),
+    }
 
 
-def heading(grouping: Grouping, battle: Battle, place: int) -> tuple[str, ...]:
+def heading(grouping: Grouping, battle: Battle, place: int) -> dict[str, str]:
     """The row above a grouping: side, roll, place in the order, name, MOVE or COUNTERMOVE; an arrow at its slot."""
     active = battle.active
-    mark = "▼" if active is not None and active.id == grouping.id else ""
     standing = next((entry for entry in battle.standings if entry.grouping == grouping.id), None)
-    roll = f"rolled {standing.roll}" if standing is not None else ""
     choice = {"MOVE": "MOVE", "COUNTERMOVE": "COUNTER"}.get(standing.choice or "", "?") if standing else ""
-    side = cut(side_words(battle, grouping.side), 13)
-    return (mark, "", side, roll, f"no {place}" if place else "", cut(grouping.name, 20), choice)
+    return {
+        "mark": "▼" if active is not None and active.id == grouping.id else "",
+        "name": side_words(battle, grouping.side),
+        "wounds": f"rolled {standing.roll}" if standing is not None else "",
+        "posture": f"no {place}" if place else "",
+        "doing": grouping.name,
+        "weapon": choice,
+    }
 
 
 class Roster(DataTable[Text]):
@@ -71,43 +94,45 @@ class Roster(DataTable[Text]):
 
     def __init__(self, *, id: str) -> None:  # noqa: A002 - textual names it so
         super().__init__(id=id, cursor_type="row", zebra_stripes=False, cell_padding=0)
-        self._wide = False
+        self._fitting: tuple[Column, ...] = ()
         self._order: tuple[str, ...] = ()
         self._shown: dict[str, tuple[str, ...]] = {}
 
-    def show(self, battle: Battle, asked: tuple[int, ...], *, wide: bool) -> None:
-        """Bring the rows in line with this battle."""
-        rows = dict(self._rows(battle, asked, wide=wide))
-        if tuple(rows) != self._order or wide != self._wide or not self.columns:
+    def show(self, battle: Battle, asked: tuple[int, ...], *, room: int) -> None:
+        """Bring the rows in line with this battle, in `room` cells."""
+        fitting = columns_for(room)
+        rows = dict(self._rows(battle, asked, fitting))
+        if tuple(rows) != self._order or fitting != self._fitting:
             kept = self.unit_key
-            self._rebuild(rows, wide=wide)
+            self._rebuild(rows, fitting)
             if kept is not None and kept in rows:
                 self.move_cursor(row=self.get_row_index(kept))
             return
         for key, row in rows.items():
-            for index, (old, new) in enumerate(zip(self._shown[key], row, strict=True)):
+            for (column, _label, _width), old, new in zip(fitting, self._shown[key], row, strict=True):
                 if old != new:
-                    self.update_cell(key, (*COLUMNS, MODIFIERS)[index][0], self._text(key, new))
+                    self.update_cell(key, column, self._text(key, new))
         self._shown = rows
 
     def _rows(
-        self, battle: Battle, asked: tuple[int, ...], *, wide: bool
+        self, battle: Battle, asked: tuple[int, ...], fitting: tuple[Column, ...]
     ) -> Iterator[tuple[str, tuple[str, ...]]]:
+        def fitted(row: dict[str, str]) -> tuple[str, ...]:
+            return tuple(cut(row.get(key, ""), width) for key, _label, width in fitting)
+
         ordered = battle.order or tuple(battle.groupings)
         for place, grouping in enumerate(ordered, start=1):
-            head = heading(battle.groupings[grouping], battle, place if battle.order else 0)
-            yield f"g:{grouping}", head + ("",) * (len(COLUMNS) + 1 - len(head))
+            yield f"g:{grouping}", fitted(heading(battle.groupings[grouping], battle, place if battle.order else 0))
             for unit in battle.members(grouping):
-                yield f"u:{unit.id}", cells(unit, battle, asked=unit.id in asked, wide=wide)
+                yield f"u:{unit.id}", fitted(cells(unit, battle, asked=unit.id in asked))
 
-    def _rebuild(self, rows: dict[str, tuple[str, ...]], *, wide: bool) -> None:
+    def _rebuild(self, rows: dict[str, tuple[str, ...]], fitting: tuple[Column, ...]) -> None:
         self.clear(columns=True)
-        columns = (*COLUMNS, MODIFIERS) if wide else COLUMNS
-        for key, label, width in columns:
-            self.add_column(Text(label), key=key, width=(WIDE.get(key, width) if wide else width) + 1)
+        for key, label, width in fitting:
+            self.add_column(Text(label), key=key, width=width + 1)
         for key, row in rows.items():
-            self.add_row(*(self._text(key, text) for text in row[: len(columns)]), key=key)
-        self._order, self._shown, self._wide = tuple(rows), rows, wide
+            self.add_row(*(self._text(key, text) for text in row), key=key)
+        self._order, self._shown, self._fitting = tuple(rows), rows, fitting
 
     @staticmethod
     def _text(key: str, text: str) -> Text:

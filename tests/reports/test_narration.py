@@ -165,7 +165,7 @@ def test_a_record_that_opens_with_something_else_cannot_be_told():
         ({"kind": "position_change", "posture": "prone"}, "goes prone", "go prone"),
         ({"kind": "opportunity_fire", "weapon": "SR"}, "watches with SR", "opportunity fire"),
         ({"kind": "exchange", "item": "SP"}, "takes SP in hand", "exchange"),
-        ({"kind": "exchange", "partner": 2}, "exchanges with 2 Trooper 2", "exchange"),
+        ({"kind": "exchange", "partner": 11}, "exchanges with 11 Trooper 11", "exchange"),
         ({"kind": "stairs_floor", "floors": -2}, "climbs 2 floors down", "stairs"),
         ({"kind": "extra:pray"}, "begins: pray", "pray"),
     ],

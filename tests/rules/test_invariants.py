@@ -22,16 +22,24 @@ _SOLDIERS = {
     12: {"race": "Zog", "armour": "No", "weapons": ("SAR",), "troop": "civilian"},
     13: {"race": "Baufrin", "weapons": ("LR",)},
 }
-_DOOR = Feature(id="D1", kind="internal_door", name="Door", state="closed")
+_FEATURES = (
+    Feature(id="D1", kind="internal_door", name="Door", state="closed"),
+    Feature(id="D2", kind="external_door", name="Gate", state="locked", key="K1"),
+    Feature(id="A1", kind="airlock_door", name="Inner", state="closed", airlock="A"),
+    Feature(id="A2", kind="airlock_door", name="Outer", state="closed", airlock="A", pressure=False),
+    Feature(id="E1", kind="elevator", name="Lift", floors=3),
+    Feature(id="S1", kind="stairs", name="Stairs", floors=3),
+    Feature(id="W1", kind="internal_wall", name="Wall"),
+)
 
 
-def played(seed, *, dice=None, packs=False, zero_g=False, commands=COMMANDS):
+def played(seed, *, dice=None, packs=False, zero_g=False, commands=COMMANDS, warlike=0.8, meddling=0.0):
     """Every (battle before, event, battle after) of a random battle."""
     agreed = setup(
-        (1, 2, 3), (11, 12, 13), soldiers=_SOLDIERS, features=[_DOOR], packs_on=packs, zero_g=zero_g
+        (1, 2, 3), (11, 12, 13), soldiers=_SOLDIERS, features=_FEATURES, packs_on=packs, zero_g=zero_g
     )
     battle = started(agreed)
-    player = RandomPlayer(seed, warlike=0.8)
+    player = RandomPlayer(seed, warlike=warlike, meddling=meddling)
     yield None, BattleCreated(setup=agreed), battle
     for _ in range(commands):
         at = table(dice=dice(battle) if dice else SeededDice(seed, battle.rolls))
@@ -50,40 +58,164 @@ _SEEDS = st.integers(0, 2**32)
 _law = settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
 
 
-@_law
-@given(seed=_SEEDS, packs=st.booleans(), zero_g=st.booleans())
-def test_the_laws_of_every_battle(seed, packs, zero_g):
-    """Invariants 1 to 5 and 8 of the game, and that nobody acts out of the fight."""
-    for before, event, after in played(seed, packs=packs, zero_g=zero_g):
-        if before is None:
-            continue
-        for number, unit in after.units.items():
-            old = before.units[number]
-            assert unit.action is None or unit.action.end >= after.now, "an action outlived its end"
-            assert WOUNDS.index(unit.wound) >= WOUNDS.index(old.wound), "a wound healed (WND-19)"
-            settled = event.kind not in ("unit_wounded", "action_lost", "posture_changed")
-            assert not (settled and unit.out and unit.action), "somebody out of the fight is busy (ACT-11)"
-            if unit.dazed_until is not None:
-                assert unit.dazed_until == unit.dazed_at.later(3), "a daze is three subphases (WND-02)"
-        _check_event(event, after)
+def _an_action_ends_in_time(before, event, after):
+    """1: at most one action, which ends in the present subphase or later."""
+    for unit in after.units.values():
+        assert unit.action is None or unit.action.end >= after.now, "an action outlived its end (ACT-06)"
+        if event.kind == "subphase_opened":
+            assert not (unit.out and unit.action), "somebody out of the fight is busy (ACT-11)"
+    if event.kind == "action_declared" and event.action is not None:
+        old = before.units[event.unit].action
+        same = old is not None and (old.kind, old.start) == (event.action.kind, event.action.start)
+        assert old is None or same, "an action was replaced without being lost (ACT-15)"
 
 
-def _check_event(event, after):
-    if event.kind == "shot_fired" and event.sort != "beyond":
-        shots = after.units[event.unit].shots
-        same_turn = [shot for shot in shots if shot.turn == event.moment.turn]
-        assert len(same_turn) <= 2, "a third shot in one turn (FIR-38)"
-        assert all(b.index - a.index > 1 for a, b in pairwise(shots)), (
-            "consecutive (FIR-39)"
+def _the_rate_of_fire_holds(before, event, after):
+    """2: never in two consecutive subphases, never more than two in a turn."""
+    if event.kind != "shot_fired" or event.sort == "beyond":
+        return
+    earlier, now = before.units[event.unit].shots, event.moment
+    assert all(now.index - shot.index > 1 for shot in earlier), "consecutive shots (FIR-39)"
+    assert sum(shot.turn == now.turn for shot in earlier) < 2, "a third shot in one turn (FIR-38)"
+    assert after.units[event.unit].shots[-1] == now, "the shot was not counted (AMB-88)"
+
+
+def _wounds_only_grow(before, event, after):
+    """3: wound levels never go down, and are ticked one after the other."""
+    for number, unit in after.units.items():
+        old = before.units[number]
+        assert WOUNDS.index(unit.wound) >= WOUNDS.index(old.wound), "a wound healed (WND-19)"
+        assert unit.wound == old.wound or event.kind == "unit_wounded", "a wound out of nothing (DMG-01)"
+    if event.kind == "unit_wounded":
+        assert WOUNDS.index(event.after) - WOUNDS.index(event.before) == event.levels, (
+            "boxes left out (DMG-07)"
         )
+
+
+def _a_daze_is_three_subphases(before, event, after):
+    """4: the window is the three subphases after the latest daze; nothing else moves it."""
+    for number, unit in after.units.items():
+        window, old = (
+            (unit.dazed_at, unit.dazed_until),
+            (before.units[number].dazed_at, before.units[number].dazed_until),
+        )
+        if event.kind == "unit_dazed" and event.unit == number:
+            assert window == (before.now, before.now.later(3)), "a daze is three subphases (WND-02, WND-06)"
+        else:
+            assert window == old, "a daze moved by itself (WND-05)"
+
+
+def _melee_never_dazes(before, event, after):
+    """5, its first half; the other half has a test of its own."""
+    del after
     if event.kind == "unit_dazed":
         assert event.cause != "melee", "melee dazed somebody (MEL-26)"
-    if event.kind in ("shot_fired", "melee_struck", "avoidance_rolled", "balance_checked"):
-        check = event.check
-        if check is not None and check.face in (1, 10):
-            assert check.success == (check.face == 1), (
-                "a natural face was overruled by modifiers (DIE-03, DIE-04)"
-            )
+        assert before.stage in ("fire", "actions", "openings"), "a daze in the melee step (MEL-26)"
+
+
+def _obstacles_fall_at_five_levels(before, event, after):
+    """6: whole half levels, and destroyed with the tenth of them, neither sooner nor later."""
+    if event.kind != "feature_damaged":
+        return
+    old, new = before.features[event.feature], after.features[event.feature]
+    assert isinstance(new.damage, int), "a quarter of a level (OBS-07)"
+    assert new.damage > old.damage, "an obstacle mended itself (OBS-04)"
+    assert (new.state == "destroyed") == (new.damage >= 10), "it falls at five levels (OBS-04)"
+
+
+def _a_bounce_changes_step_by_step(before, event, after):
+    """8: stop, walk, run, sprint: one step up or down in a subphase while the pack is on."""
+    del after
+    if event.kind != "subphase_closed":
+        return
+    for unit in before.units.values():
+        bounces = unit.pack_on and unit.soldier.armour == "BI" and not before.setup.zero_g
+        modes = (unit.before.mode or "stop", unit.moved.mode or "stop")
+        if not bounces or unit.out or not set(modes) <= set(_STEPS):
+            continue
+        was, now = (_STEPS.index(mode) for mode in modes)
+        assert now - was <= 1, f"from {modes[0]} to {modes[1]} (BNC-08)"
+        excused = (
+            unit.dazed(before.now) or unit.fighting or before.engaging(unit.id) or unit.moved.metres == 0
+        )
+        assert was - now <= 1 or excused, f"from {modes[0]} to {modes[1]} (BNC-09)"
+
+
+def _naturals_stand(before, event, after):
+    """9: a 1 succeeds and a 10 fails, whatever the modifiers."""
+    del before, after
+    check = getattr(event, "check", None)
+    if check is not None and check.face in (1, 10):
+        assert check.success == (check.face == 1), "a natural was overruled by modifiers (DIE-03, DIE-04)"
+
+
+def _rolls_follow_the_order(before, event, after):
+    """10: of one step, the rolls are made in initiative order, then by place in the grouping."""
+    del after
+    place = [unit.id for unit in before.in_order()].index
+    if event.kind == "shot_fired" and before.stage == "fire" and event.sort != "beyond":
+        waiting = [shot.unit for shot in before.fire_queue]
+        assert all(place(event.unit) <= place(unit) for unit in waiting), "a shot out of order (FIR-44)"
+    if event.kind == "intent_given" and before.stage == "openings":
+        opening = [e.defender for e in before.engagements if e.status == "opening"]
+        assert all(place(event.defender) <= place(unit) for unit in opening), "a fight out of order (MEL-21)"
+
+
+def _things_are_kept(before, event, after):
+    """Nothing carried appears or vanishes as it changes hands (ACT-62..65)."""
+    if event.kind.startswith("item_"):
+        assert _things(before) == _things(after), "a thing appeared or vanished"
+
+
+def _things(battle):
+    held = [thing for unit in battle.units.values() for thing in (*unit.weapons, *unit.items, *unit.keys)]
+    return sorted(held + [item.name for item in battle.ground])
+
+
+def _fighters_are_engaged(before, event, after):
+    """A melee action is aimed at somebody one is engaged with; two enemies are engaged once (MEL-17, MEL-31)."""
+    del before
+    if event.kind != "subphase_closed":
+        return
+    for unit in after.units.values():
+        foes = {number for e in after.engaging(unit.id) for number in e.key} - {unit.id}
+        assert not unit.fighting or unit.action.target in foes, "a melee action at nobody (AMB-110)"
+    pairs = [frozenset(e.key) for e in after.engagements]
+    assert len(pairs) == len(set(pairs)), "engaged twice (MEL-17)"
+
+
+def _an_airlock_keeps_the_air(before, event, after):
+    """The two doors of an airlock are never open together (AMB-32)."""
+    del before
+    if event.kind == "feature_set":
+        assert not all(after.features[name].state == "open" for name in ("A1", "A2")), "both doors are open"
+
+
+_STEPS = ("stop", "walk", "run", "sprint")
+LAWS = (
+    _an_action_ends_in_time, _the_rate_of_fire_holds, _wounds_only_grow, _a_daze_is_three_subphases, _melee_never_dazes,
+    _obstacles_fall_at_five_levels, _a_bounce_changes_step_by_step, _naturals_stand, _rolls_follow_the_order,
+    _things_are_kept, _fighters_are_engaged, _an_airlock_keeps_the_air,
+)  # fmt: skip
+
+
+@_law
+@given(seed=_SEEDS, packs=st.booleans(), zero_g=st.booleans(), warlike=st.sampled_from((0.1, 0.8, 2.0)))
+def test_the_laws_of_every_battle(seed, packs, zero_g, warlike):
+    """Invariants 1 to 6 and 8 to 10 of the game; number 7, that nobody overlaps, needs a map."""
+    for before, event, after in played(seed, packs=packs, zero_g=zero_g, warlike=warlike):
+        if before is not None:
+            for law in LAWS:
+                law(before, event, after)
+
+
+@settings(max_examples=10, deadline=None, suppress_health_check=list(HealthCheck))
+@given(seed=_SEEDS, packs=st.booleans(), zero_g=st.booleans())
+def test_whatever_the_referee_corrects_the_battle_goes_on(seed, packs, zero_g):
+    """Every question has a legal answer (the player raises DeadEnd otherwise), and no step is taken for ever."""
+    for before, event, _ in played(seed, packs=packs, zero_g=zero_g, meddling=0.1):
+        if before is not None:
+            _naturals_stand(before, event, None)
 
 
 @settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck))

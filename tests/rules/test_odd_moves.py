@@ -1,26 +1,32 @@
 """Odd combinations of posture, wound, ground, pack and action, worked out by hand and played (ACT, CMB, MOV, BNC)."""
 
+from dataclasses import replace
+
 import pytest
-from support.battles import skirmish
+from support.battles import skirmish, table
 from support.playing import Played
 
 from squadlog.battle.commands import Continue, Declare, Done, Fire, Hold
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing, Trace
-from squadlog.facts import StatedMove, Turn
+from squadlog.battle.story import Story
+from squadlog.facts import Metres, StatedMove, StatedSurveyor, Turn
+from squadlog.rules.leaps import jump
 
 PLAIN = {"armour": "No", "troop": "marines"}
 RIGHT_ANGLE = (Turn(degrees=90),)
+STILL_FACTS = StatedSurveyor().move(1, StatedMove())
 
 
-def alone(*, soldier=None, now=Moment(1, 1), rulings=None, setup=None, **state):
+def alone(*, soldier=None, now=None, rulings=None, setup=None, **state):
     """Red 1 is to be given orders; blue 11 stands idle."""
-    battle = skirmish(soldiers={1: PLAIN | (soldier or {}), 11: PLAIN}, units={1: state}, setup_changes=setup)
-    return Played(battle if now == battle.now else _later(battle, now), rulings)
-
-
-def _later(battle, now):
-    return type(battle)(**{**vars(battle), "now": now})
+    battle = skirmish(
+        soldiers={1: PLAIN | (soldier or {}), 11: PLAIN},
+        units={1: state},
+        setup_changes=setup,
+        now=now or Moment(1, 1),
+    )
+    return Played(battle, rulings)
 
 
 def walk_on(played, command):
@@ -257,3 +263,29 @@ def test_a_turn_on_the_spot_goes_beside_a_shot_and_costs_it_three():
     played.do(Done())
     fired = played.do(Fire(unit=1), 4)[0]
     assert (fired.check.ledger.total, fired.check.success) == (3, True)
+
+
+@pytest.mark.parametrize(("stated", "hit_at", "metres"), [(1.5, 0.5, 0.5), (0.5, 1.0, 0.5)])
+def test_a_jumper_that_is_hit_comes_down_there_or_where_it_meant_to_if_that_is_nearer(stated, hit_at, metres):
+    """ACT-41, ACT-58."""
+    story = Story(skirmish(soldiers={1: PLAIN}))
+    distance = Metres(value=stated, origin="stated")
+    jump(story, 1, replace(STILL_FACTS, distance=distance), table(), stop_at_m=hit_at)
+    assert story.battle.units[1].moved.metres == metres
+
+
+def test_a_dive_added_to_a_run_is_bound_by_that_run():
+    """ACT-47, AMB-29: the first second is a run like any other."""
+    added = {"dive.distance": "added"}
+    ran = Trace(mode="run", metres=4.0)
+    far = Declare(unit=1, action="dive", move=StatedMove(distance_m=4.5))
+    assert alone(before=ran, rulings=added).refused(far).rule == "MOV-06"
+    assert alone(before=ran).refused(far).rule == "ACT-45"
+
+
+def test_a_turn_on_the_spot_costs_no_metres():
+    """ACT-27."""
+    played = alone()
+    played.do(Declare(unit=1, action="change_facing", move=StatedMove(turns=RIGHT_ANGLE)))
+    told = next(event for event in played.do(Done()) if event.kind == "unit_moved")
+    assert (told.charged, told.allowance, told.trace.turned_deg) == (0, 0, 90)

@@ -329,3 +329,15 @@ def test_an_order_is_overruled_with_its_reason_in_the_log():
     play.do(Declare(unit=1, action="fire_throw", overrule="we forgot to clear it"))
     told = next(event for event in play.told if event.kind == "overruled")
     assert (told.rule, told.reason) == ("FIR-42", "we forgot to clear it")
+
+
+def test_a_pause_gives_up_what_was_declared_in_the_same_slot_and_nothing_older():
+    """ACT-20, ACT-15."""
+    play = Played(skirmish())
+    play.do(Declare(unit=1, action="fire_throw"))
+    play.do(Hold(unit=1))
+    assert play.unit(1).action is None
+    under_way = {1: {"action": Ongoing(kind="reload", start=Moment(1, 1), end=Moment(1, 5), mode="walk")}}
+    older = Played(skirmish(units=under_way, now=Moment(1, 2)))
+    older.do(Hold(unit=1))
+    assert older.unit(1).action.kind == "reload"

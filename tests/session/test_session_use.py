@@ -102,7 +102,7 @@ def test_several_commands_are_undone_and_redone_in_one_go(session):
     for text in "abc":
         session.submit(Note(text=text))
     end = session.battle
-    assert session.undo(3).sentence == "Undone: note, note, note."
+    assert session.undo(3).sentence == "Undone: T1.s1 Note: c; T1.s1 Note: b; T1.s1 Note: a."
     assert len(session.log()) == 2
     assert isinstance(session.redo(3), Moved)
     assert session.battle == end
