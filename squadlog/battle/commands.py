@@ -66,9 +66,13 @@ class Declare:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Continue:
-    """A busy unit goes on with its action, moving as declared if its action is combined with a move (CMB-15)."""
+    """A busy unit goes on with its action, moving as declared if its action is combined with a move (CMB-15).
+
+    `mode` is a slower way of moving in this subphase; None is the one declared (AMB-25).
+    """
 
     unit: int
+    mode: Mode | None = None
     move: StatedMove = field(default_factory=StatedMove)
     engage: int | None = None
     overrule: str = ""

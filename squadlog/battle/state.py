@@ -94,11 +94,12 @@ class Ongoing:
 class Declaration:
     """What a unit does in the present subphase, as declared and not yet performed.
 
-    `engage` is the enemy it attacks hand to hand after its move. `watched` is true once every watcher has
-    been asked about an opportunity shot at this move.
+    `mode` is how it moves if slower than its action says. `engage` is the enemy it attacks hand to hand after
+    its move. `watched` is true once every watcher has been asked about an opportunity shot at this move.
     """
 
     choice: Literal["start", "continue", "nothing", "face", "escape"]
+    mode: Mode | None = None
     move: StatedMove = field(default_factory=StatedMove)
     engage: int | None = None
     watched: bool = False

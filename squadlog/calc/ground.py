@@ -54,8 +54,8 @@ def _path(given: Path, table: Table) -> Answer:
         allowance(battle, unit.id, mode, table).metres,
         mode=row_key(mode),
         table=table,
-        armour_factor=bounce.armour_factor(unit, battle, table),
-        pack_on=bounce.pack_in_use(unit, battle, table),
+        suit_cost=bounce.suit_cost(battle, unit, table),
+        pack_on=bounce.pack_in_use(battle, unit, table),
         limit=None if given.limit is None else path.exact(given.limit),
     )
     return {"moved": tidy(walk.moved), "charged": tidy(walk.charged), "left": tidy(walk.left)}
@@ -69,7 +69,7 @@ def _mover(given: Path, table: Table) -> Battle:
     if given.armor is not None:
         profile["armour"] = row(table.book.armours, given.armor, "armor").key
     battle = stand_in.with_state(stand_in.duel(profile), wound=given.wound, pack_on=given.pack)
-    if given.pack and not bounce.pack_in_use(battle.units[stand_in.ONE], battle, table):
+    if given.pack and not bounce.pack_in_use(battle, battle.units[stand_in.ONE], table):
         raise InputError(f"in: pack should be false: the suit {given.armor} has no bounce pack (BNC-13).")
     return battle
 

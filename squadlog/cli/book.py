@@ -53,6 +53,8 @@ def _rules(options: Namespace) -> int:
                 )
             )
         return OK
+    if options.what.upper() in (rulings := load_rulings()):
+        return _ruling(rulings, options)
     try:
         found = paragraphs.expand(options.what)
     except (ValueError, KeyError):

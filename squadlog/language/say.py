@@ -38,7 +38,10 @@ def say(command: Command) -> str:
         case said.Declare():
             return _declare(command)
         case said.Continue():
-            return _joined(f"continue {command.unit}", _move(command.move, command.engage), command.overrule)
+            how = f" {_MODE_WORDS[command.mode]}" if command.mode is not None else ""
+            return _joined(
+                f"continue {command.unit}{how}", _move(command.move, command.engage), command.overrule
+            )
         case said.Hold():
             return f"hold {command.unit}"
         case said.Cancel():

@@ -108,7 +108,7 @@ VERBS: tuple[Verb, ...] = (
     Verb(word="move", build="choose_order", chapter="the turn", form="move [GROUPING]", meaning="the grouping acts with those that MOVE", example="move", choice="MOVE", subject=False),
     Verb(word="countermove", build="choose_order", chapter="the turn", form="countermove [GROUPING]", meaning="the grouping acts with those that COUNTERMOVE", example="countermove", aliases=("counter",), choice="COUNTERMOVE", subject=False),
     Verb(word="hold", build="hold", chapter="the turn", form="hold UNIT", meaning="the unit does nothing this subphase", example="hold 3", aliases=("wait", "nothing")),
-    Verb(word="continue", build="continue", chapter="the turn", form="continue UNIT [METRES] [over GROUND]", meaning="the unit goes on with its action, moving if the action is combined with a move", example="continue 3 2m", aliases=("go on",), families=frozenset({"move", "all"})),
+    Verb(word="continue", build="continue", chapter="the turn", form="continue UNIT [walking] [METRES] [over GROUND]", meaning="the unit goes on with its action, moving if the action is combined with a move", example="continue 3 2m", aliases=("go on",), families=frozenset({"move", "all"})),
     Verb(word="cancel", build="cancel", chapter="the turn", form="cancel UNIT", meaning="the unit gives up its action, or the opportunity fire it holds", example="cancel 3", aliases=("stop",)),
     Verb(word="done", build="done", chapter="the turn", form="done [UNIT ...]", meaning="the acting grouping is declared: resolve it, in this order if one is given", example="done 4 3", subject=False),
     _going("walk", "walk", "move", "walk, 2 m a subphase", "walk 3 2m fire at 11"),

@@ -110,7 +110,9 @@ def _predicate(action: Ongoing, battle: Battle) -> str:
     verb = _VERBS.get(action.kind)
     words = [verb, *named_ones] if verb else [f"begins: {plain(action.kind)}", *named_ones]
     if action.floors:
-        words.append(f"{abs(action.floors)} floor{'s' if abs(action.floors) > 1 else ''} {'up' if action.floors > 0 else 'down'}")
+        words.append(
+            f"{abs(action.floors)} floor{'s' if abs(action.floors) > 1 else ''} {'up' if action.floors > 0 else 'down'}"
+        )
     if action.target is not None:
         words.append(f"{'from' if action.kind == 'pick_up_object' else 'at'} {called(battle, action.target)}")
     elif action.feature and action.kind in ("fire_throw", "aimed_fire"):

@@ -2,26 +2,27 @@
 
 `engine` answers a command with events or a refusal; `flow` carries the battle on through every step that needs nobody's
 word; `declaring`, `orders` and `perform` make the action step, in which `slot` knows whose word counts; `asking` says what
-is waited for (`ask` is its value), `choices` what a unit could do, `preview` what a shot would do. `checks` and `wounds`
-serve every chapter, `table` is what a rule may consult.
+is waited for (`ask` is its value), `choices` what a unit could do, `preview` what a shot would do. `checks`, `wounds` and
+`refusing` serve every chapter, `table` is what a rule may consult.
 
 chapter             modules                                             tests                                   rules
 sequence of play    engine, flow, asking, ask                           test_sequence_of_play, test_narratives  SEQ
-action step         declaring, orders, slot, perform                    test_sequence_of_play                   ACT
+action step         declaring, orders, slot, perform                    test_sequence_of_play, test_orders      ACT
 actions             actions, choices                                    test_action_costs                       ACT, CMB
 dice                checks                                              test_to_hit, test_melee_ledger          DIE
 initiative          initiative                                          test_initiative                         INI
 movement            movement, marching, leaps, turning, strides, path   test_movement, test_path                MOV, TER, RAC
 bounce packs        bounce                                              test_bounce                             BNC
 sight and cover     woods, cover, sight                                 test_cover, test_sight                  LOS, FIR
-ranged fire         fire, aim, shot, to_hit, gunnery, odds, preview     test_fire, test_to_hit, test_gunnery    FIR, DMG
+ranged fire         fire, aim, shot, to_hit, gunnery, odds, preview     test_fire, test_to_hit, test_gunnery,   FIR, DMG
+                                                                        test_odds
 opportunity fire    opportunity                                         test_opportunity                        ACT
 wounds              wounds                                              test_wounds                             DMG, WND
 obstacles           obstacles                                           test_obstacles                          OBS
 melee               melee, engaging, melee_openings, melee_resolution   test_engaging, test_melee_openings,     MEL
                                                                         test_melee_resolution
-doors and floors    doors, airlocks, openings, elevators, stairs        test_doors, test_doors_in_play,         ACT, STO
-                                                                        test_elevators
+doors and floors    doors, airlocks, openings, elevators, stairs,       test_doors, test_doors_in_play,         ACT, STO
+                    confined                                            test_elevators
 objects             objects, handing, belongings                        test_objects                            ACT
 zero gravity        zero_gravity                                        test_zero_gravity                       ZRG
 victory             victory                                             test_victory                            CAS, END

@@ -12,6 +12,7 @@ from squadlog.battle.ledger import Line
 from squadlog.battle.moment import Moment, end_of
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Mode, Unit
+from squadlog.names import sentence
 from squadlog.rulebook.actions import ActionRow
 from squadlog.rulebook.entry import Combine
 from squadlog.rules import bounce, doors, elevators, engaging, melee, objects, wounds
@@ -114,9 +115,10 @@ def combining_objection(battle: Battle, unit: Unit, command: Declare, table: Tab
     return None
 
 
-def _no(sentence: str, rule: str, instead: str) -> Refusal:
-    text = sentence[0].upper() + sentence[1:] + "."
-    return Refusal(code="not-combinable", sentence=text, rule=rule, instead=instead, subsystem="timing")
+def _no(words: str, rule: str, instead: str) -> Refusal:
+    return Refusal(
+        code="not-combinable", sentence=sentence(words), rule=rule, instead=instead, subsystem="timing"
+    )
 
 
 def _surcharge(unit: Unit, row: ActionRow, mode: Mode | None, table: Table) -> Line | None:

@@ -6,16 +6,17 @@ from typing import Literal
 
 from squadlog.battle.commands import Fire
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle, QueuedShot, ShotPlan, Unit
+from squadlog.battle.state import Battle, QueuedShot, ShotPlan
 from squadlog.facts import Sighting, StatedSighting
 from squadlog.rules import obstacles
+from squadlog.rules.confined import apart
 from squadlog.rules.cover import refusal_cover, unknown_cover
+from squadlog.rules.refusing import unknown_unit
 from squadlog.rules.table import Table
 from squadlog.rules.to_hit import looks_out
 from squadlog.rules.woods import refusal_woods
 
 Judged = Literal["resolution", "declaration", "both"]
-_CONFINED = ("stairs:", "elevator:")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,7 +98,7 @@ def nonsense_aim(battle: Battle, aim: Aim, beyond: Sequence[int], table: Table) 
     if aim.feature is not None and (refused := obstacles.nonsense_feature(battle, aim.feature, beyond)):
         return refused
     if aim.target is not None and aim.target not in battle.units:
-        return Refusal(code="unknown-unit", sentence=f"There is no unit {aim.target}.", rule="FIR-01")
+        return unknown_unit(battle, aim.target, "FIR-01")
     if aim.target == aim.unit or aim.unit in beyond:
         return Refusal(code="itself", sentence=f"Unit {aim.unit} cannot fire at itself.", rule="FIR-01")
     if aim.target is not None and beyond:
@@ -166,15 +167,6 @@ def objections_victim(battle: Battle, unit: int, target: int, table: Table) -> I
             "STO-06",
             "Those in one stairway or car may shoot at each other.",
         )
-
-
-def apart(firer: Unit, victim: Unit, table: Table) -> bool:
-    """Whether a stairway or an elevator stands between two units (STO-05, STO-06, STO-13, AMB-36)."""
-    if firer.place == victim.place:
-        return False
-    if victim.place.startswith(_CONFINED):
-        return True
-    return firer.place.startswith(_CONFINED) and table.rulings.is_("stairs.isolation", "symmetric")
 
 
 def objections_view(

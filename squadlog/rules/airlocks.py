@@ -9,9 +9,9 @@ from dataclasses import replace
 from squadlog.battle.commands import Declare
 from squadlog.battle.events.action import FeatureSet, PlaceTaken
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle, Feature, Ongoing
+from squadlog.battle.state import ELEVATOR, STAIRS, Battle, Feature, Ongoing
 from squadlog.battle.story import Story
-from squadlog.rules.openings import ELEVATOR, STAIRS, is_open, no, opening, out_of_reach, twins
+from squadlog.rules.openings import is_open, no, opening, out_of_reach, twins
 from squadlog.rules.table import Table
 
 CHAMBER = "airlock:"
@@ -100,7 +100,7 @@ def refusal_pass(battle: Battle, unit_id: int, feature_id: str, table: Table) ->
     unit, feature = battle.units.get(unit_id), battle.features.get(feature_id)
     if unit is None or feature is None:
         sentence = f"There is no {feature_id if unit is not None else f'unit {unit_id}'}."
-        return Refusal(code="unknown-passage", sentence=sentence, rule="")
+        return Refusal(code="unknown-passage", sentence=sentence, rule="OBS-18")
     if opening(feature, table) and not is_open(feature):
         return no("shut", f"{feature.name} is not open.", "ACT-68", "Open it first.")
     place = _passage(feature)
@@ -131,9 +131,8 @@ def pass_through(story: Story, unit_id: int, feature_id: str) -> None:
         story.tell(FeatureSet(feature=replace(feature, used=True), unit=unit_id, what="used"))
 
 
-def close_airlocks(story: Story, table: Table) -> None:
+def close_airlocks(story: Story) -> None:
     """Airlock doors that somebody passed in this subphase shut by themselves (ACT-76, AMB-32)."""
-    del table
     for feature in tuple(story.battle.features.values()):
         if feature.airlock is not None and feature.used:
             state = "closed" if feature.state == "open" else feature.state

@@ -4,9 +4,10 @@ from collections.abc import Callable
 from typing import assert_never
 
 from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, Pending, SharesAsked
-from squadlog.battle.state import Battle, Unit
+from squadlog.battle.state import Battle
 from squadlog.rules import initiative
 from squadlog.rules.ask import Ask
+from squadlog.rules.refusing import named
 
 
 def ask(battle: Battle) -> Ask:
@@ -14,10 +15,6 @@ def ask(battle: Battle) -> Ask:
     if battle.pending is not None:
         return _answer(battle, battle.pending)
     return _STAGES[battle.stage](battle)
-
-
-def _called(unit: Unit) -> str:
-    return f"{unit.id} {unit.soldier.name}"
 
 
 def _setup(battle: Battle) -> Ask:
@@ -65,7 +62,7 @@ def _fire(battle: Battle) -> Ask:
     first = battle.units[shooters[0]]
     return Ask(
         kind="fire",
-        sentence=f"{_called(first)} fires: at whom, or withhold?",
+        sentence=f"{named(first)} fires: at whom, or withhold?",
         side=first.side,
         units=shooters,
     )
@@ -94,27 +91,29 @@ def _answer(battle: Battle, pending: Pending) -> Ask:
     match pending:
         case OpportunityOffer():
             watcher, mover = battle.units[pending.watchers[0]], battle.units[pending.mover]
-            sentence = f"{_called(mover)} moves: does it come into view of {_called(watcher)}, and is the shot taken?"
+            sentence = (
+                f"{named(mover)} moves: does it come into view of {named(watcher)}, and is the shot taken?"
+            )
             return Ask(kind="opportunity", sentence=sentence, side=watcher.side, units=pending.watchers)
         case IntentAsked():
             unit = battle.units[pending.unit]
             options = ", ".join(pending.options)
             return Ask(
                 kind="intent",
-                sentence=f"{_called(unit)}, in secret: {options}?",
+                sentence=f"{named(unit)}, in secret: {options}?",
                 side=unit.side,
                 units=(unit.id,),
             )
         case EscapeAsked():
             unit = battle.units[pending.unit]
             sentence = (
-                f"{_called(unit)} got away: move it beyond 1 m of {_called(battle.units[pending.attacker])}."
+                f"{named(unit)} got away: move it beyond 1 m of {named(battle.units[pending.attacker])}."
             )
             return Ask(kind="escape", sentence=sentence, side=unit.side, units=(unit.id,))
         case SharesAsked():
             unit = battle.units[pending.unit]
             attackers = ", ".join(map(str, pending.attackers))
-            sentence = f"{_called(unit)} parries: split its +3 among {attackers}."
+            sentence = f"{named(unit)} parries: split its +3 among {attackers}."
             return Ask(kind="shares", sentence=sentence, side=unit.side, units=(unit.id,))
         case _:
             assert_never(pending)

@@ -3,16 +3,12 @@
 from squadlog.battle.commands import Declare
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import ItemSort, Ongoing, Unit
+from squadlog.rules.refusing import nonsense
 
 
 def no(code: str, sentence: str, rule: str, instead: str = "") -> Refusal:
     """A refusal by the rules of handling things."""
     return Refusal(code=code, sentence=sentence, rule=rule, instead=instead, subsystem="timing")
-
-
-def nonsense(code: str, sentence: str, rule: str = "", instead: str = "") -> Refusal:
-    """A refusal that nobody can overrule: something needed is missing or unknown."""
-    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead)
 
 
 def thing(said: Declare | Ongoing) -> str | None:

@@ -9,6 +9,7 @@ from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
 from squadlog.rules.path import exact
 from squadlog.rules.table import Table
+from squadlog.squads.log_values import has_pack
 
 HIGHEST_STOREY = 6
 STEPS: tuple[str, ...] = ("stop", "walk", "run", "sprint")
@@ -16,40 +17,30 @@ _LIKE_A_WALK = ("backward", "sideways", "stairs")
 _FREE_OF_INERTIA = ("jump", "dive")
 
 
-def pack_available(unit: Unit, battle: Battle, table: Table) -> bool:
+def pack_available(battle: Battle, unit: Unit, table: Table) -> bool:
     """Whether the unit has a bounce pack that works here (BNC-13, BNC-14, AMB-55)."""
-    if battle.setup.zero_g:
-        return False
-    suit = table.book.armours[unit.soldier.armour].pack
-    troop = table.book.troops[unit.soldier.troop].pack
-    match table.rulings.choice("bounce.marines"):
-        case "suit":
-            return suit
-        case "troop":
-            return suit if troop is None else troop
-        case _:
-            return suit and troop is not False
+    return not battle.setup.zero_g and has_pack(unit.soldier, table.book, table.rulings)
 
 
-def pack_in_use(unit: Unit, battle: Battle, table: Table) -> bool:
+def pack_in_use(battle: Battle, unit: Unit, table: Table) -> bool:
     """Whether the unit has a pack that works and has not switched it off (BNC-11)."""
-    return unit.pack_on and pack_available(unit, battle, table)
+    return unit.pack_on and pack_available(battle, unit, table)
 
 
-def armour_factor(unit: Unit, battle: Battle, table: Table) -> Fraction:
+def suit_cost(battle: Battle, unit: Unit, table: Table) -> Fraction:
     """Metres of allowance the suit takes per metre while no pack is in use; 1 is no cost (MOV-12, ARM-03).
 
     In zero gravity a thruster waives it (AMB-100).
     """
     suit = table.book.armours[unit.soldier.armour]
-    factor = exact(suit.move_factor)
+    cost = exact(suit.move_factor)
     if battle.setup.zero_g and (
         suit.thrusters or table.rulings.is_("zeroG.packsAndThrusters", "nobody_pays")
     ):
         return Fraction(1)
-    if factor == 1 and suit.key != "No" and table.rulings.is_("armor.moveZeroMeaning", "free"):
+    if cost == 1 and suit.key != "No" and table.rulings.is_("armor.moveZeroMeaning", "free"):
         return Fraction(0)
-    return factor
+    return cost
 
 
 def _level(mode: str | None) -> int:
@@ -91,7 +82,7 @@ def must_keep_moving(battle: Battle, unit: Unit, table: Table) -> bool:
 
     Daze, melee and unconsciousness end it.
     """
-    if not pack_in_use(unit, battle, table) or unit.out or unit.dazed(battle.now) or unit.fighting:
+    if not pack_in_use(battle, unit, table) or unit.out or unit.dazed(battle.now) or unit.fighting:
         return False
     if battle.engaging(unit.id):
         return False
@@ -100,7 +91,7 @@ def must_keep_moving(battle: Battle, unit: Unit, table: Table) -> bool:
 
 def refusal_inertia(battle: Battle, unit: Unit, mode: str, table: Table) -> Refusal | None:
     """Why a bouncing unit cannot move in `mode` now, or None. Jumps and dives end a bounce and are free of it."""
-    if mode in _FREE_OF_INERTIA or not pack_in_use(unit, battle, table):
+    if mode in _FREE_OF_INERTIA or not pack_in_use(battle, unit, table):
         return None
     allowed = modes_allowed(unit.before.mode, table, metres=unit.before.metres)
     wanted = _level(mode)
@@ -131,7 +122,7 @@ def _inertia(unit: Unit, mode: str, allowed: Sequence[str], rule: str) -> Refusa
 
 def refusal_fly(battle: Battle, unit: Unit, floors: int, table: Table) -> Refusal | None:
     """Why the unit cannot fly `floors` storeys up (down if negative) to a window, or None (BNC-12)."""
-    if not pack_in_use(unit, battle, table):
+    if not pack_in_use(battle, unit, table):
         sentence, instead = (
             f"{unit.soldier.name} has no bounce pack in use.",
             "Take the stairs or an elevator.",

@@ -21,7 +21,8 @@ from squadlog.rules import (
 )
 from squadlog.rules.actions import combining_objection, is_available, plain, quote, row_of
 from squadlog.rules.aim import refusal_plan
-from squadlog.rules.slot import named, nonsense, out_of_turn, timing
+from squadlog.rules.refusing import named, nonsense, unknown_unit
+from squadlog.rules.slot import out_of_turn, timing
 from squadlog.rules.table import Table
 
 _CHAPTER_REFUSALS: Mapping[str, Callable[[Battle, Declare, Table], Refusal | None]] = {
@@ -47,7 +48,7 @@ def objections_declare(battle: Battle, command: Declare, table: Table) -> Iterat
         lambda: combining_objection(battle, unit, command, table),
         lambda: _moving_objection(battle, unit, command, table),
         lambda: _shooting_objection(battle, unit, command, table),
-        lambda: _posture_objection(unit, command, table),
+        lambda: _posture_objection(unit, command),
         lambda: _weightless_objection(battle, unit, command, table),
         lambda: _engaging_objection(battle, command, table),
     )
@@ -86,13 +87,13 @@ def _malformed(battle: Battle, command: Declare, table: Table) -> Refusal | None
         return nonsense("no-posture", "Say which position: standing, kneeling or prone.", "ACT-21")
     for other in (command.target, command.partner, command.engage):
         if other is not None and other not in battle.units:
-            return nonsense("unknown-unit", f"There is no unit {other}.")
+            return unknown_unit(battle, other)
         if other == command.unit:
-            return nonsense("itself", f"{named(unit)} cannot do that to itself.")
+            return nonsense("itself", f"{named(unit)} cannot do that to itself.", "GEN-11")
     if command.feature is not None and command.feature not in _known(battle, command.action):
         known = ", ".join(battle.features) or "none yet"
         return nonsense(
-            "unknown-feature", f"There is no feature {command.feature!r}.", "", f"Features: {known}."
+            "unknown-feature", f"There is no feature {command.feature!r}.", "OBS-18", f"Features: {known}."
         )
     if command.action in SHOOTING:
         weapon = _weapon(unit, command)
@@ -118,6 +119,8 @@ def _state_objection(battle: Battle, unit: Unit, command: Declare, table: Table)
         return timing(
             "melee-runs", f"{named(unit)} is held in melee until it is resolved.", "MEL-19", "Continue."
         )
+    if refused := zero_gravity.refusal_adrift(battle, unit):
+        return refused
     if wounds.is_dazed(unit, battle.now, table):
         down = (
             unit.dazed_at != battle.now
@@ -152,7 +155,7 @@ def _state_objection(battle: Battle, unit: Unit, command: Declare, table: Table)
 
 
 def _moving_objection(battle: Battle, unit: Unit, command: Declare, table: Table) -> Refusal | None:
-    if command.pack is not None and command.pack and not bounce.pack_available(unit, battle, table):
+    if command.pack is not None and command.pack and not bounce.pack_available(battle, unit, table):
         return Refusal(
             code="no-pack",
             sentence=f"{named(unit)} has no bounce pack it can use.",
@@ -206,8 +209,7 @@ def _shooting_objection(battle: Battle, unit: Unit, command: Declare, table: Tab
     return rate or refusal_plan(battle, unit.id, plan, aimed=command.action == "aimed_fire", table=table)
 
 
-def _posture_objection(unit: Unit, command: Declare, table: Table) -> Refusal | None:
-    del table
+def _posture_objection(unit: Unit, command: Declare) -> Refusal | None:
     if command.action == "position_change" and command.posture == unit.posture:
         return timing("same-posture", f"{named(unit)} is {unit.posture} already.", "ACT-22")
     return None
@@ -215,7 +217,7 @@ def _posture_objection(unit: Unit, command: Declare, table: Table) -> Refusal | 
 
 def _weightless_objection(battle: Battle, unit: Unit, command: Declare, table: Table) -> Refusal | None:
     weapon = _weapon(unit, command)
-    return zero_gravity.barred(battle, unit, command.action, command.mode, weapon, table, pack=command.pack)
+    return zero_gravity.barred(battle, unit, command.mode, weapon, table, pack=command.pack)
 
 
 def _engaging_objection(battle: Battle, command: Declare, table: Table) -> Refusal | None:

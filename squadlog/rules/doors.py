@@ -11,12 +11,12 @@ from squadlog.battle.commands import Declare
 from squadlog.battle.events.action import FeatureSet
 from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle, Feature, FeatureState, Ongoing, Unit
+from squadlog.battle.state import ELEVATOR, Battle, Feature, FeatureState, Ongoing, Unit
 from squadlog.battle.story import Story
 from squadlog.rules import airlocks
 from squadlog.rules.airlocks import pass_through, refusal_pass
 from squadlog.rules.checks import line
-from squadlog.rules.openings import ELEVATOR, is_open, no, opening, out_of_reach, state_of, twins, unknown
+from squadlog.rules.openings import is_open, no, opening, out_of_reach, state_of, twins, unknown
 from squadlog.rules.table import Table
 
 __all__ = ["EFFECTS", "EXTRAS", "REFUSALS", "close_airlocks", "is_open", "pass_through", "refusal_pass"]

@@ -12,12 +12,12 @@ from squadlog.battle.commands import Declare
 from squadlog.battle.events.action import ActionDeclared, FeatureSet, PlaceTaken
 from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle, Declaration, Feature, Ongoing
+from squadlog.battle.state import ELEVATOR, Battle, Declaration, Feature, Ongoing
 from squadlog.battle.story import Story
 from squadlog.dice import Face, Roll
 from squadlog.rules import stairs
 from squadlog.rules.checks import line
-from squadlog.rules.openings import ELEVATOR, named_feature, no, out_of_reach
+from squadlog.rules.openings import named_feature, no, out_of_reach
 from squadlog.rules.table import Table
 
 refusal_stairs, climbed = stairs.refusal_stairs, stairs.climbed

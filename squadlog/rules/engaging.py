@@ -10,11 +10,12 @@ from squadlog.battle.state import Battle, Engagement, Trace, Unit
 from squadlog.battle.story import Story
 from squadlog.facts import StatedSighting
 from squadlog.rules import wounds
+from squadlog.rules.confined import apart
 from squadlog.rules.melee import fights, is_able, opponent
+from squadlog.rules.refusing import named, unknown_unit
 from squadlog.rules.table import Table
 
 REACH_M = 1.0
-_ENCLOSED = ("stairs", "elevator")
 _NO_GROUND = (None, "turn", "kneel", "stairs")
 
 
@@ -28,17 +29,13 @@ def refusal_engage(
     """
     unit, target = battle.units.get(command.unit), battle.units.get(command.target)
     if unit is None or target is None:
-        number = command.unit if unit is None else command.target
-        known = ", ".join(map(str, battle.units))
-        return Refusal(
-            code="unknown-unit", sentence=f"There is no unit {number}.", rule="", instead=f"Units: {known}."
-        )
+        return unknown_unit(battle, command.unit if unit is None else command.target)
     checks = (_fitness(battle, unit, target, table), _timing(battle, unit, table, starting=starting))
     return next(filter(None, checks), None) or _geometry(command, unit, target, table)
 
 
 def _fitness(battle: Battle, unit: Unit, target: Unit, table: Table) -> Refusal | None:
-    name, foe = _called(unit), _called(target)
+    name, foe = named(unit), named(target)
     if unit.side == target.side:
         return _refused("friend", f"{foe} is on the same side.", "MEL-02", "Name an enemy.")
     if unit.out or wounds.is_dazed(unit, battle.now, table):
@@ -66,7 +63,7 @@ def _timing(battle: Battle, unit: Unit, table: Table, *, starting: bool) -> Refu
     """Melee is declared after a move, a turn or nothing; beside nothing at all if it takes the subphase (AMB-140)."""
     if any(shot.unit == unit.id for shot in battle.fire_queue):
         return _refused(
-            "engage-after-action", f"{_called(unit)} has a shot to take.", "MEL-03", "Engage next subphase."
+            "engage-after-action", f"{named(unit)} has a shot to take.", "MEL-03", "Engage next subphase."
         )
     action = None if starting else unit.action
     if table.rulings.is_("melee.declareCost", "uses_subphase"):
@@ -78,7 +75,7 @@ def _timing(battle: Battle, unit: Unit, table: Table, *, starting: bool) -> Refu
     if action is not None and action.end <= battle.now and not _is_move(action.kind, table):
         return _refused(
             "engage-after-action",
-            f"{_called(unit)} ends {action.kind.replace('_', ' ')} in this subphase.",
+            f"{named(unit)} ends {action.kind.replace('_', ' ')} in this subphase.",
             "MEL-03",
             "Give that up, or engage next subphase.",
         )
@@ -91,10 +88,10 @@ def _is_move(action: str, table: Table) -> bool:
 
 
 def _geometry(command: Engage, unit: Unit, target: Unit, table: Table) -> Refusal | None:
-    name, foe = _called(unit), _called(target)
+    name, foe = named(unit), named(target)
     if unit.floor != target.floor:
         return _refused("other-floor", f"{foe} is on floor {target.floor}.", "MEL-02", "Go there first.")
-    if _is_shut_off(unit, target, table):
+    if apart(unit, target, table):
         return _refused(
             "shut-off", "Nobody fights into a stairway or an elevator from outside.", "STO-06", "Go in."
         )
@@ -110,15 +107,6 @@ def _geometry(command: Engage, unit: Unit, target: Unit, table: Table) -> Refusa
     if not sighting.in_sight.value:
         return _refused("something-between", f"Something solid stands between {name} and {foe}.", "MEL-02")
     return None
-
-
-def _is_shut_off(unit: Unit, target: Unit, table: Table) -> bool:
-    """Stairways and elevators are closed to those outside, and outsiders to those inside (STO-05, STO-06, STO-13)."""
-    if unit.place == target.place:
-        return False
-    if target.place.startswith(_ENCLOSED):
-        return True
-    return unit.place.startswith(_ENCLOSED) and table.rulings.is_("stairs.isolation", "symmetric")
 
 
 def refusal_escape(battle: Battle, command: Escape, table: Table) -> Refusal | None:
@@ -138,7 +126,7 @@ def refusal_escape(battle: Battle, command: Escape, table: Table) -> Refusal | N
         or table.rulings.is_("melee.avoidMove", "as_far_as_possible")
     ):
         return None
-    foe = _called(battle.units[asked.attacker])
+    foe = named(battle.units[asked.attacker])
     return _refused(
         "still-in-reach", f"This move does not end beyond 1 m of {foe}.", "MEL-12", "Move farther away."
     )
@@ -157,7 +145,7 @@ def avoid_too_far(battle: Battle, unit: int, metres: float | None, table: Table)
     """Read literally, whoever avoids melee moves to the next place only: 1 m (AMB-07). None under the default."""
     if table.rulings.is_("melee.avoidGridText", "ignore") or (metres is not None and metres <= REACH_M):
         return None
-    name = _called(battle.units[unit])
+    name = named(battle.units[unit])
     return _refused("avoids-too-far", f"{name} avoids melee by a move of 1 m here.", "ACT-83", "State 1 m.")
 
 
@@ -238,23 +226,21 @@ def face(story: Story, unit: int) -> None:
     )
 
 
-def evaded(story: Story, unit: int, table: Table) -> None:
+def evaded(story: Story, unit: int) -> None:
     """A unit has moved beyond 1 m of every enemy it was engaged with: those engagements are over (MEL-08, MEL-09).
 
     No roll, no free attack; whoever attacked must engage from scratch (MEL-17), and a melee action under way at
     somebody who is gone ends (AMB-110, AMB-133).
     """
-    del table
     for engagement in story.battle.engaging(unit):
         _part(story, engagement, "moved clear", "MEL-08")
 
 
-def escaped(story: Story, unit: int, table: Table) -> None:
+def escaped(story: Story, unit: int) -> None:
     """The move after a successful avoidance is done: the attacker must engage from scratch (MEL-12, MEL-17).
 
     However far the move got, the unit has acted for this subphase.
     """
-    del table
     for engagement in story.battle.engaging(unit):
         _part(story, engagement, "got away", "MEL-17")
     runner = story.battle.units[unit]
@@ -299,10 +285,6 @@ def _part(story: Story, engagement: Engagement, cause: str, rule: str) -> None:
     story.tell(
         MeleeDissolved(attacker=engagement.attacker, defender=engagement.defender, cause=cause, rule=rule)
     )
-
-
-def _called(unit: Unit) -> str:
-    return f"{unit.id} {unit.soldier.name}"
 
 
 def _refused(code: str, sentence: str, rule: str, instead: str = "") -> Refusal:

@@ -12,6 +12,7 @@ from squadlog.rules import obstacles, to_hit
 from squadlog.rules.aim import aim_of, nonsense_aim, objections_target, sighted
 from squadlog.rules.checks import adjusted
 from squadlog.rules.gunnery import nonsense_weapon, rate_refusal, weapon_refusal, weapon_row
+from squadlog.rules.refusing import unknown_unit
 from squadlog.rules.shot import roll_shot, tell_jam
 from squadlog.rules.table import Table
 from squadlog.rules.wounds import is_dazed
@@ -61,7 +62,7 @@ def refusal_fire(battle: Battle, command: Fire, table: Table) -> Refusal | None:
 
 def _not_waiting(battle: Battle, unit: int, shot: QueuedShot | None) -> Refusal | None:
     if unit not in battle.units:
-        return Refusal(code="unknown-unit", sentence=f"There is no unit {unit}.", rule="")
+        return unknown_unit(battle, unit)
     if battle.stage != "fire":
         sentence = f"Shots fall when every unit has acted; this is the {battle.stage} step."
         return Refusal(code="not-now", sentence=sentence, rule="ACT-04", instead="Declare fire, and wait.")

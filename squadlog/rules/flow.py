@@ -95,9 +95,8 @@ def _act(story: Story, table: Table) -> bool:
     if grouping is None:
         story.tell(StageEntered(stage="fire"))
         return True
-    melee_openings.open_melees(
-        story, table
-    )  # only for tables that open fights at the defender's place (AMB-141)
+    # Here only for tables that open fights at the defender's place in the order (AMB-141).
+    melee_openings.open_melees(story, table)
     if story.battle.pending is not None:
         return True
     waiting = tuple(unit for unit in battle.members(grouping.id) if not unit.out and not unit.performed)
@@ -144,7 +143,7 @@ def _close(story: Story, table: Table) -> None:
 
     Read literally, the track advances at the start and again at the end of a subphase (AMB-08).
     """
-    doors.close_airlocks(story, table)
+    doors.close_airlocks(story)
     now = story.battle.now
     story.tell(SubphaseClosed(moment=now))
     boxes = 2 if table.rulings.is_("track.advanceTiming", "both") else 1

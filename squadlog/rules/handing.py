@@ -11,7 +11,8 @@ from squadlog.battle.events.action import ActionDeclared, ItemHanded
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Declaration, Ongoing, Unit
 from squadlog.battle.story import Story
-from squadlog.rules.belongings import carried_as, carries_nothing, no, nonsense, thing
+from squadlog.rules.belongings import carried_as, carries_nothing, no, thing
+from squadlog.rules.refusing import nonsense
 from squadlog.rules.table import Table
 
 

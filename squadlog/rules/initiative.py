@@ -12,6 +12,7 @@ from squadlog.battle.state import Battle, Grouping, Standing
 from squadlog.battle.story import Story
 from squadlog.dice import Face, Roll
 from squadlog.rules.checks import line, total
+from squadlog.rules.refusing import nonsense
 from squadlog.rules.table import Table
 
 _ADVANCED = "an advanced rule, not in force"
@@ -39,9 +40,9 @@ def refusal_roll(battle: Battle, command: RollInitiative, table: Table) -> Refus
     """Why initiative is not rolled now: it is rolled once, as a turn opens (INI-01)."""
     del command, table
     if battle.stage != "initiative":
-        return _nonsense("not-now", "Initiative is rolled as a turn opens.", "INI-01")
+        return nonsense("not-now", "Initiative is rolled as a turn opens.", "INI-01")
     if battle.standings:
-        return _nonsense("rolled", f"Initiative of turn {battle.now.turn} has been rolled.", "INI-01")
+        return nonsense("rolled", f"Initiative of turn {battle.now.turn} has been rolled.", "INI-01")
     return None
 
 
@@ -163,14 +164,14 @@ def refusal_choose(battle: Battle, command: ChooseOrder, table: Table) -> Refusa
     del table
     standing = next((entry for entry in battle.standings if entry.grouping == command.grouping), None)
     if battle.stage != "initiative" or not battle.standings:
-        return _nonsense("not-now", "MOVE or COUNTERMOVE is declared after the initiative roll.", "INI-06")
+        return nonsense("not-now", "MOVE or COUNTERMOVE is declared after the initiative roll.", "INI-06")
     if command.grouping not in battle.groupings:
         known = ", ".join(battle.groupings)
-        return _nonsense(
-            "unknown-grouping", f"There is no grouping {command.grouping!r}.", "", f"Groupings: {known}."
+        return nonsense(
+            "unknown-grouping", f"There is no grouping {command.grouping!r}.", "INI-02", f"Groupings: {known}."
         )
     if standing is None:
-        return _nonsense(
+        return nonsense(
             "no-roll", f"{command.grouping} did not roll: nobody of it is left in the fight.", "INI-01"
         )
     if standing.choice is not None:
@@ -202,10 +203,6 @@ def _go_on(story: Story) -> None:
         turn = None
     if turn is None:
         story.tell(OrderSet(order=order_of(story.battle.standings)))
-
-
-def _nonsense(code: str, sentence: str, rule: str, instead: str = "") -> Refusal:
-    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead)
 
 
 def _refused(code: str, sentence: str, rule: str, instead: str = "") -> Refusal:

@@ -47,7 +47,7 @@ def _objection(
         sentence = f"A {mode} carries {unit.soldier.name} {float(farthest):g} m at most, not {stated:g} m."
         rule = "ACT-42" if mode == "jump" else "ACT-45"
         return no("too-far", sentence, rule, f"State {float(farthest):g} m or less.")
-    pack_on = bounce.pack_in_use(unit, battle, table)
+    pack_on = bounce.pack_in_use(battle, unit, table)
     if any(mode in forbidden(metre, pack_on=pack_on, table=table) for metre in facts.ground):
         return no("mode-forbidden", f"The ground does not allow a {mode}.", "TER-03", "Walk instead.")
     return None

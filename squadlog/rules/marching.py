@@ -5,21 +5,19 @@ from fractions import Fraction
 
 from squadlog.battle.events.action import PlaceTaken, UnitMoved
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle, Trace, Unit
+from squadlog.battle.state import STAIRS, Battle, Trace, Unit
 from squadlog.battle.story import Story
 from squadlog.facts import MoveFacts, Turn
 from squadlog.rules import bounce
-from squadlog.rules.path import Walk, exact, unknown_effects, walked
-from squadlog.rules.strides import allowance, row_key, steps_of
+from squadlog.rules.path import CRAWLS, FAST, Walk, exact, unknown_effects, walked
+from squadlog.rules.refusing import unknown_unit
+from squadlog.rules.strides import NO_GROUND, allowance, row_key, steps_of
 from squadlog.rules.table import Table
 from squadlog.rules.turning import refusal_turns
 
 MODES = ("walk", "run", "sprint", "crawl", "crawl_back", "backward", "sideways", "turn", "kneel", "stairs")
-STAIRS = "stairs:"
+_ON_STAIRS = f"{STAIRS}:"
 _LEAPS = ("jump", "dive")
-_CRAWLS = ("crawl", "crawl_back")
-_NO_GROUND = ("turn", "kneel", "stairs")
-_AHEAD = ("walk", "run", "sprint")
 _FARTHEST_M = 1000.0
 _LONGEST_PATH = 200
 _DEEP = "river"
@@ -46,7 +44,7 @@ def refusal_move(battle: Battle, unit_id: int, mode: str, facts: MoveFacts, tabl
 def malformed(battle: Battle, unit_id: int, mode: str, facts: MoveFacts, table: Table) -> Refusal | None:
     """Facts that no table can mean: nobody can overrule these."""
     if unit_id not in battle.units:
-        return Refusal(code="unknown-unit", sentence=f"There is no unit {unit_id}.", rule="")
+        return unknown_unit(battle, unit_id)
     if mode not in (*MODES, *_LEAPS):
         return Refusal(code="unknown-mode", sentence=f"{mode!r} is no way of moving.", rule="MOV-14")
     distance = facts.distance.value
@@ -71,13 +69,13 @@ def malformed(battle: Battle, unit_id: int, mode: str, facts: MoveFacts, table: 
 
 
 def _absurd(sentence: str, instead: str) -> Refusal:
-    return Refusal(code="bad-number", sentence=sentence, rule="", instead=instead)
+    return Refusal(code="bad-number", sentence=sentence, rule="MOV-04", instead=instead)
 
 
 def _posture(unit: Unit, mode: str, table: Table) -> Refusal | None:
     name = unit.soldier.name
     if unit.posture == "prone":
-        if mode in _CRAWLS or (mode == "turn" and table.rulings.is_("prone.facing", "free")):
+        if mode in CRAWLS or (mode == "turn" and table.rulings.is_("prone.facing", "free")):
             return None
         if mode == "turn":
             instead = "Crawl 0 to 0.5 m and turn up to 45 degrees with it."
@@ -88,7 +86,7 @@ def _posture(unit: Unit, mode: str, table: Table) -> Refusal | None:
             "ACT-23",
             "Crawl, or stand up first.",
         )
-    if mode in _CRAWLS:
+    if mode in CRAWLS:
         return no(
             "not-prone", f"{name} is {unit.posture}; crawling needs it prone.", "ACT-38", "Go prone first."
         )
@@ -108,11 +106,11 @@ def barred(unit: Unit, mode: str) -> Refusal | None:
 
 def _ground(battle: Battle, unit: Unit, mode: str, facts: MoveFacts, table: Table) -> Refusal | None:
     stated = facts.distance.value
-    if mode in _NO_GROUND:
+    if mode in NO_GROUND:
         if stated:
             return no("no-distance", f"{mode} covers no ground.", "ACT-27", "Leave the distance out.")
         return refusal_turns(unit, mode, facts.turns, 0.0, table)
-    if mode in _CRAWLS and stated and turns(facts) and table.rulings.is_("crawl.facing", "instead"):
+    if mode in CRAWLS and stated and turns(facts) and table.rulings.is_("crawl.facing", "instead"):
         return no(
             "crawl-or-turn", "A crawler turns instead of crawling on.", "ACT-33", "State 0 m, or no turn."
         )
@@ -164,17 +162,17 @@ def _walk(
     battle: Battle, unit: Unit, mode: str, facts: MoveFacts, table: Table, *, stop_at_m: float | None = None
 ) -> Walk:
     """How far the unit gets: over the ground stated, clear beyond it, no farther than it wants."""
-    pack_on = bounce.pack_in_use(unit, battle, table)
+    pack_on = bounce.pack_in_use(battle, unit, table)
     metres = allowance(battle, unit.id, mode, table).metres
     wishes = [exact(wish) for wish in (facts.distance.value, stop_at_m) if wish is not None]
-    if mode in _CRAWLS and turns(facts) and table.rulings.is_("crawl.facing", "instead"):
+    if mode in CRAWLS and turns(facts) and table.rulings.is_("crawl.facing", "instead"):
         wishes.append(Fraction(0))
     return walked(
         steps_of(facts.ground, metres),
         metres,
         mode=row_key(mode),
         table=table,
-        armour_factor=bounce.armour_factor(unit, battle, table),
+        suit_cost=bounce.suit_cost(battle, unit, table),
         pack_on=pack_on,
         limit=min(wishes) if wishes else None,
     )
@@ -197,7 +195,7 @@ def move(
     """
     battle = begun or story.battle
     unit = battle.units[unit_id]
-    if mode in _NO_GROUND:
+    if mode in NO_GROUND:
         walk = Walk(moved=Fraction(0), charged=Fraction(0), left=Fraction(0))
         reach = 0.0
     else:
@@ -217,18 +215,18 @@ def move(
             facts=facts,
         )
     )
-    if moved and unit.place.startswith(STAIRS) and not _through(unit):
+    if moved and unit.place.startswith(_ON_STAIRS) and not _through(unit):
         story.tell(PlaceTaken(unit=unit_id, floor=unit.floor))
 
 
 def _through(unit: Unit) -> bool:
     """Whether the move itself names the stairway: then going through it is told on its own."""
-    return unit.action is not None and unit.place == f"{STAIRS}{unit.action.feature}"
+    return unit.action is not None and unit.place == f"{_ON_STAIRS}{unit.action.feature}"
 
 
 def _since_turn(unit: Unit, mode: str, moved: float, made: Sequence[Turn]) -> float:
     """Metres forward since the last change of facing (AMB-53)."""
-    if mode not in _AHEAD:
+    if mode not in FAST:
         return 0.0 if made else unit.since_turn_m
     if made:
         return moved - max(turn.after_m for turn in made)

@@ -14,7 +14,6 @@ from squadlog.rules.table import Table
 PARRY = 3
 """What a parry adds to the rolls of its opponents, all together (MEL-29, MEL-30)."""
 HIT_BONUS = -1
-MELEE_SUBPHASES = 5
 _UNUSED = "a bare roll"
 
 

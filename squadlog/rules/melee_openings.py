@@ -29,7 +29,6 @@ from squadlog.rules import zero_gravity
 from squadlog.rules.checks import rolled
 from squadlog.rules.engaging import cleanup
 from squadlog.rules.melee import (
-    MELEE_SUBPHASES,
     avoid_ledger,
     bonus_of,
     fights,
@@ -301,7 +300,7 @@ def _take_up(story: Story, engagement: Engagement, unit: int, table: Table) -> N
     action = Ongoing(
         kind="melee",
         start=now,
-        end=end_of(now, MELEE_SUBPHASES),
+        end=end_of(now, table.book.actions["melee"].ap),
         target=opponent(engagement, unit),
         stance=stance,
     )

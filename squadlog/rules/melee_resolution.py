@@ -20,11 +20,6 @@ from squadlog.rules.melee import PARRY, bonus_of, fights, hurt, is_able, may_spl
 from squadlog.rules.table import Table
 
 
-def melee_due(battle: Battle) -> bool:
-    """Whether a melee action is in its fifth subphase now (MEL-20)."""
-    return any(True for _ in _due(battle))
-
-
 def _due(battle: Battle) -> Iterator[Unit]:
     """Fighters whose melee action ends now, in initiative order."""
     for unit in battle.in_order():

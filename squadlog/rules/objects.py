@@ -14,8 +14,9 @@ from squadlog.battle.state import Battle, GroundItem, Ongoing, Unit
 from squadlog.battle.story import Story
 from squadlog.facts import StatedSighting
 from squadlog.rules import handing
-from squadlog.rules.belongings import carried_as, carries_nothing, no, nonsense, thing
+from squadlog.rules.belongings import carried_as, carries_nothing, no, thing
 from squadlog.rules.checks import line
+from squadlog.rules.refusing import nonsense, unknown_unit
 from squadlog.rules.table import Table
 
 _KEY = "key"
@@ -23,7 +24,7 @@ _KEY = "key"
 
 def _unit(battle: Battle, command: Declare) -> Unit | Refusal:
     unit = battle.units.get(command.unit)
-    return unit if unit is not None else nonsense("unknown-unit", f"There is no unit {command.unit}.")
+    return unit if unit is not None else unknown_unit(battle, command.unit)
 
 
 def refusal_exchange(battle: Battle, command: Declare, table: Table) -> Refusal | None:
@@ -95,7 +96,8 @@ def refusal_pick_up(battle: Battle, command: Declare, table: Table) -> Refusal |
         return unit
     named = thing(command)
     if command.target is not None:
-        return _body_objection(battle.units.get(command.target), unit, command, table)
+        body = battle.units.get(command.target)
+        return _body_objection(body, unit, command, table) if body else unknown_unit(battle, command.target)
     item = _lying(battle, named)
     if item is None:
         lying = ", ".join(f"{one.id} {one.name}" for one in battle.ground) or "nothing"
@@ -105,10 +107,8 @@ def refusal_pick_up(battle: Battle, command: Declare, table: Table) -> Refusal |
     return _reach_objection(unit, f"item:{item.id}", item.name, table)
 
 
-def _body_objection(body: Unit | None, unit: Unit, command: Declare, table: Table) -> Refusal | None:
+def _body_objection(body: Unit, unit: Unit, command: Declare, table: Table) -> Refusal | None:
     named = thing(command)
-    if body is None:
-        return nonsense("unknown-unit", f"There is no unit {command.target}.")
     if not body.out:
         instead = "Exchange with it, if it is willing."
         return no("not-a-body", f"{body.soldier.name} is neither dead nor unconscious.", "ACT-65", instead)

@@ -2,11 +2,9 @@
 
 from squadlog.battle.commands import Declare
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle, Feature, FeatureState, Unit
+from squadlog.battle.state import ELEVATOR, Battle, Feature, FeatureState, Unit
+from squadlog.rules.refusing import unknown_unit
 from squadlog.rules.table import Table
-
-ELEVATOR = "elevator"
-STAIRS = "stairs"
 
 
 def no(code: str, sentence: str, rule: str, instead: str = "") -> Refusal:
@@ -60,7 +58,7 @@ def out_of_reach(unit: Unit, feature: Feature, table: Table, *, rule: str) -> Re
 def unknown(battle: Battle, command: Declare, table: Table) -> Refusal:
     """The refusal of a command that names no unit, or nothing that opens: nobody can overrule it."""
     if command.unit not in battle.units:
-        return Refusal(code="unknown-unit", sentence=f"There is no unit {command.unit}.", rule="")
+        return unknown_unit(battle, command.unit)
     doors = (
         ", ".join(feature.id for feature in battle.features.values() if opening(feature, table)) or "none yet"
     )
@@ -75,7 +73,7 @@ def named_feature(battle: Battle, command: Declare, kind: str, rule: str) -> tup
     """The unit and the feature of that kind which the command names; a refusal nobody can overrule otherwise."""
     unit = battle.units.get(command.unit)
     if unit is None:
-        return Refusal(code="unknown-unit", sentence=f"There is no unit {command.unit}.", rule="")
+        return unknown_unit(battle, command.unit)
     candidates = (command.feature or "", unit.place.removeprefix(f"{kind}:"))
     found = [battle.features[one] for one in candidates if one in battle.features]
     feature = next((one for one in found if one.kind == kind), None)

@@ -12,10 +12,12 @@ from squadlog.battle.state import Battle, Trace, Unit
 from squadlog.battle.story import Story
 from squadlog.facts import MoveFacts, Sighting, StatedMove
 from squadlog.rules import to_hit
-from squadlog.rules.aim import apart, objections_sight, objections_victim
+from squadlog.rules.aim import objections_sight, objections_victim
 from squadlog.rules.checks import adjusted
+from squadlog.rules.confined import apart
 from squadlog.rules.cover import unknown_cover
 from squadlog.rules.gunnery import nonsense_weapon, rate_refusal, weapon_refusal, weapon_row
+from squadlog.rules.refusing import unknown_unit
 from squadlog.rules.shot import roll_shot, strike, tell_jam
 from squadlog.rules.table import Table
 from squadlog.rules.wounds import is_dazed
@@ -101,7 +103,8 @@ def declared_trace(mover: Unit, at_m: float = 0.0) -> Trace:
     action = mover.action
     if action is None:
         return Trace(mode="walk", metres=at_m)
-    mode = _MODE_OF_ACTION.get(action.kind, action.mode)
+    slower = mover.declaration.mode if mover.declaration is not None else None
+    mode = _MODE_OF_ACTION.get(action.kind, slower or action.mode)
     return Trace(mode=mode, metres=at_m)
 
 
@@ -122,7 +125,7 @@ def ledger(  # noqa: PLR0917 - who fires at whom, how seen, where on its way: on
 def _asked(battle: Battle, unit: int) -> Refusal | None:
     pending = battle.pending
     if unit not in battle.units:
-        return Refusal(code="unknown-unit", sentence=f"There is no unit {unit}.", rule="ACT-55")
+        return unknown_unit(battle, unit, "ACT-55")
     if not isinstance(pending, OpportunityOffer):
         return Refusal(
             code="not-asked", sentence="Nobody is asked about opportunity fire now.", rule="ACT-55"

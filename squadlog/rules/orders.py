@@ -3,7 +3,7 @@
 ACT-15, ACT-20, CMB-15, MEL-03, MEL-07, MEL-12.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from squadlog.battle.commands import Cancel, Continue, Engage, Escape, FaceAttacker, Hold
@@ -12,13 +12,15 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Declaration, Unit
 from squadlog.battle.story import Story
 from squadlog.facts import StatedMove
-from squadlog.rules import engaging, movement, wounds
+from squadlog.rules import engaging, movement, wounds, zero_gravity
 from squadlog.rules.leaps import refusal_landing
 from squadlog.rules.marching import malformed
-from squadlog.rules.slot import named, nonsense, out_of_turn, timing
+from squadlog.rules.refusing import named, nonsense, unknown_unit
+from squadlog.rules.slot import out_of_turn, timing
 from squadlog.rules.table import Table
 
 _STANDING = "standing"
+_SLOWER: Mapping[str, tuple[str, ...]] = {"run": ("walk",)}
 _IN_PLACE = (_STANDING, "kneel", "stairs", "jump")
 
 
@@ -46,7 +48,7 @@ def objections_continue(battle: Battle, command: Continue, table: Table) -> Iter
 
 
 def continued_move_objection(battle: Battle, unit: Unit, command: Continue, table: Table) -> Refusal | None:
-    """Moving on within a combined action: in the declared mode, if the reading allows it (CMB-15, AMB-25)."""
+    """Moving on within a combined action: as declared or slower, if the reading allows it (CMB-15, AMB-25)."""
     mode = (unit.action.mode if unit.action else None) or _STANDING
     move = _going_on(unit, command.move)
     facts = table.surveyor.move(unit.id, move)
@@ -62,11 +64,14 @@ def continued_move_objection(battle: Battle, unit: Unit, command: Continue, tabl
             "CMB-15",
             "Start again.",
         )
+    if command.mode not in (None, mode, *_SLOWER.get(mode, ())):
+        sentence = f"{named(unit)} declared its action with {mode}; {command.mode} is no slower way of moving."
+        return timing("faster", sentence, "CMB-15", "Move as declared or slower, or start again.")
     if not move.distance_m and not turns:
         return movement.refusal_stand_still(battle, unit.id, table)
     if table.rulings.is_("combine.movePerSubphase", "once"):
         return timing("moved-once", "Only the first subphase of a combined action moves here.", "CMB-15")
-    return movement.refusal_move(battle, unit.id, mode, facts, table)
+    return movement.refusal_move(battle, unit.id, command.mode or mode, facts, table)
 
 
 def _dives(unit: Unit) -> bool:
@@ -82,7 +87,7 @@ def resolve_continue(story: Story, command: Continue, table: Table) -> None:
     """Note how the unit goes on."""
     del table
     move = _going_on(story.battle.units[command.unit], command.move)
-    declaration = Declaration(choice="continue", move=move, engage=command.engage)
+    declaration = Declaration(choice="continue", mode=command.mode, move=move, engage=command.engage)
     story.tell(ActionDeclared(unit=command.unit, declaration=declaration))
 
 
@@ -114,11 +119,13 @@ def objections_cancel(battle: Battle, command: Cancel, table: Table) -> Iterator
     """An action can be given up at any point of the action step, except a running melee (AMB-132)."""
     unit = battle.units.get(command.unit)
     if unit is None:
-        yield nonsense("unknown-unit", f"There is no unit {command.unit}.")
+        yield unknown_unit(battle, command.unit)
     elif unit.action is None and unit.opportunity is None:
         yield nonsense("nothing-to-cancel", f"{named(unit)} has nothing in progress.", "ACT-15")
     elif battle.stage != "actions" or battle.pending is not None:
         yield nonsense("not-now", "Actions are given up in the action step.", "ACT-15")
+    elif refused := zero_gravity.refusal_adrift(battle, unit):
+        yield refused
     elif unit.fighting and table.rulings.is_("melee.cancel", "no"):
         yield timing("melee-runs", f"{named(unit)} is held in melee until it is resolved.", "MEL-19")
 
@@ -162,8 +169,7 @@ def objections_engage(battle: Battle, command: Engage, table: Table) -> Iterator
     """A unit declares melee in its grouping's slot, before or after it performed a move (MEL-03, AMB-140)."""
     unit, grouping = battle.units.get(command.unit), battle.active
     if unit is None or command.target not in battle.units:
-        number = command.unit if unit is None else command.target
-        yield nonsense("unknown-unit", f"There is no unit {number}.")
+        yield unknown_unit(battle, command.unit if unit is None else command.target)
     elif battle.pending is not None or battle.resolving or grouping is None or unit.grouping != grouping.id:
         yield nonsense("not-its-slot", f"It is not the slot of {named(unit)}.", "MEL-03")
     elif refused := engaging.refusal_engage(battle, command, table):

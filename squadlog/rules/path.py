@@ -14,6 +14,7 @@ from squadlog.rules.table import Table
 
 CLIMBS = ("window", "low_obstacle")
 FAST: tuple[str, ...] = ("walk", "run", "sprint")
+CRAWLS = ("crawl", "crawl_back")
 _EVERY = "all"
 _WATER = ("stream", "river", "marsh")
 _SLOPES = {"up1": 1, "down1": 1, "slope2plus": 2}
@@ -57,11 +58,11 @@ def doubled(mode: str, *, pack_on: bool, table: Table) -> bool:
 
 
 def metre_cost(
-    effects: Sequence[str], *, armour_factor: Fraction, pack_on: bool, mode: str, table: Table
+    effects: Sequence[str], *, suit_cost: Fraction, pack_on: bool, mode: str, table: Table
 ) -> Fraction | None:
     """Metres of allowance that one metre takes, or None if it cannot be passed (MOV-05..12).
 
-    `armour_factor` is the suit's cost per metre, 1 for none; a pack in use waives it (BNC-06).
+    `suit_cost` is what the suit costs per metre, 1 for none; a pack in use waives it (BNC-06).
     """
     costs: list[Fraction] = []
     for effect in _charged(effects, pack_on=pack_on, table=table):
@@ -71,12 +72,12 @@ def metre_cost(
         costs.append(cost)
     if not pack_on and contour_lines(effects) > 1:
         return None
-    if (not pack_on or _armour_in_heavy(effects, table)) and armour_factor != 1:
-        costs.append(armour_factor)
+    if (not pack_on or _suit_in_heavy(effects, table)) and suit_cost != 1:
+        costs.append(suit_cost)
     return _together(costs, table)
 
 
-def _armour_in_heavy(effects: Sequence[str], table: Table) -> bool:
+def _suit_in_heavy(effects: Sequence[str], table: Table) -> bool:
     return "heavy" in effects and table.rulings.is_("bounce.heavyWoods", "cost_4_armor")
 
 
@@ -170,7 +171,7 @@ def walked(
     *,
     mode: str,
     table: Table,
-    armour_factor: Fraction = Fraction(1),
+    suit_cost: Fraction = Fraction(1),
     pack_on: bool = False,
     limit: Fraction | None = None,
 ) -> Walk:
@@ -178,7 +179,7 @@ def walked(
 
     `limit` is where the mover chooses to stop; a metre entered is paid in full.
     """
-    steps = _Steps(metres, mode, table, armour_factor, pack_on, limit)
+    steps = _Steps(metres, mode, table, suit_cost, pack_on, limit)
     walk = steps.walk(allowance)
     if (
         pack_on
@@ -195,7 +196,7 @@ class _Steps:
     metres: Sequence[Sequence[str]]
     mode: str
     table: Table
-    armour_factor: Fraction
+    suit_cost: Fraction
     pack_on: bool
     limit: Fraction | None
 
@@ -243,7 +244,7 @@ class _Steps:
         if not self.pack_on and lines > 1 and self.table.rulings.is_("slope.rows", "per_move"):
             return None
         return metre_cost(
-            metre, armour_factor=self.armour_factor, pack_on=self.pack_on, mode=self.mode, table=self.table
+            metre, suit_cost=self.suit_cost, pack_on=self.pack_on, mode=self.mode, table=self.table
         )
 
     def _forbids(self, metre: Sequence[str]) -> bool:

@@ -68,6 +68,8 @@ def moving_mode(unit: Unit) -> str | None:
         return action.kind
     if action.kind == "change_facing":
         return "turn"
+    if unit.declaration is not None and unit.declaration.mode is not None:
+        return unit.declaration.mode
     return None if action.mode in _NO_GROUND else action.mode
 
 
@@ -93,7 +95,7 @@ def _move(story: Story, number: int, table: Table) -> bool:
         doors.pass_through(story, number, unit.action.feature)
     _drift(story, number, facts, table)
     if facts.clears.value and story.battle.units[number].moved.metres:
-        engaging.evaded(story, number, table)
+        engaging.evaded(story, number)
     return True
 
 
@@ -126,7 +128,7 @@ def _drift(story: Story, number: int, facts: MoveFacts, table: Table) -> None:
         return
     if facts.into is not None:
         into = int(facts.into) if facts.into.isdigit() else None
-        zero_gravity.dive_collision(story, number, into, table)
+        zero_gravity.dive_collision(story, number, into)
         return
     now = story.battle.now
     leg = replace(unit.action, end=now.later(zero_gravity.dive_subphases(table)))
@@ -221,4 +223,4 @@ def run_clear(story: Story, number: int, table: Table) -> None:
             return
         _travel(story, number, moving_mode(unit) or "walk", facts, table)
         story.tell(ActionEnded(unit=number, action=unit.action.kind))
-    engaging.escaped(story, number, table)
+    engaging.escaped(story, number)

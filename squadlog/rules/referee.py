@@ -15,15 +15,17 @@ from squadlog.battle.events.action import FeatureSet
 from squadlog.battle.events.referee import AssistSet, DiceSet, NoteWritten, RulingSet, UnitCorrected
 from squadlog.battle.events.turn import BattleEnded
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import SUBSYSTEMS, Battle
+from squadlog.battle.state import ELEVATOR, STAIRS, SUBSYSTEMS, Battle
 from squadlog.battle.story import Story
 from squadlog.names import safe_name, safe_text
 from squadlog.rules import victory, wounds
+from squadlog.rules.obstacles import HALVES_TO_FALL
+from squadlog.rules.refusing import unknown_unit
 from squadlog.rules.table import Table
 
 
-def _no(code: str, sentence: str, instead: str = "") -> Refusal:
-    return Refusal(code=code, sentence=sentence, rule="", instead=instead)
+def _no(code: str, sentence: str, instead: str = "", *, rule: str = "LOG-01") -> Refusal:
+    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead)
 
 
 def _unsafe(text: str) -> Refusal | None:
@@ -38,7 +40,7 @@ def refusal_correct(battle: Battle, command: Correct, table: Table) -> Refusal |
     """A correction needs a known unit, a reason, and values its fields can hold."""
     del table
     if command.unit not in battle.units:
-        return _no("unknown-unit", f"There is no unit {command.unit}.")
+        return unknown_unit(battle, command.unit)
     if not command.changes:
         return _no("nothing-to-correct", "Say which field has which value.", "For example wound=M.")
     if not command.reason.strip():
@@ -66,7 +68,7 @@ def refusal_correct_feature(battle: Battle, command: CorrectFeature, table: Tabl
     del table
     if command.feature not in battle.features:
         known = ", ".join(battle.features) or "none yet"
-        return _no("unknown-feature", f"There is no feature {command.feature!r}.", f"Features: {known}.")
+        return _no("unknown-feature", f"There is no feature {command.feature!r}.", f"Features: {known}.", rule="OBS-18")
     if not command.reason.strip():
         return _no("no-reason", "A correction needs its reason.", "Add: because ...")
     if refused := _unsafe(command.reason):
@@ -94,11 +96,11 @@ def refusal_place_feature(battle: Battle, command: PlaceFeature, table: Table) -
         safe_name(feature.name)
     except ValueError as error:
         return _no("bad-feature", f"The feature needs an id and a name: {error}.")
-    kinds = (*table.book.obstacles, "elevator", "stairs")
+    kinds = (*table.book.obstacles, ELEVATOR, STAIRS)
     if feature.kind not in kinds:
-        return _no("unknown-kind", f"{feature.kind!r} is no kind of feature.", f"Kinds: {', '.join(kinds)}.")
-    if not 0 <= feature.damage <= 10 or not 0 <= feature.floors <= 99:
-        return _no("bad-feature", "Damage runs from 0 to 10 half levels, floors from 0 to 99.")
+        return _no("unknown-kind", f"{feature.kind!r} is no kind of feature.", f"Kinds: {', '.join(kinds)}.", rule="OBS-18")
+    if not 0 <= feature.damage <= HALVES_TO_FALL or not 0 <= feature.floors <= 99:
+        return _no("bad-feature", f"Damage runs from 0 to {HALVES_TO_FALL} half levels, floors from 0 to 99.")
     return None
 
 
@@ -114,9 +116,9 @@ def refusal_set_ruling(battle: Battle, command: SetRuling, table: Table) -> Refu
     try:
         table.rulings.with_choice(command.name, command.option)
     except KeyError:
-        return _no("unknown-ruling", f"There is no ruling {command.name!r}.", "List them with: rulings.")
+        return _no("unknown-ruling", f"There is no ruling {command.name!r}.", "List them with: rulings.", rule="GEN-07")
     except ValueError as error:
-        return _no("unknown-option", f"{error}".rstrip(".") + ".")
+        return _no("unknown-option", f"{error}".rstrip(".") + ".", rule="GEN-07")
     return _unsafe(command.reason)
 
 
@@ -138,7 +140,7 @@ def refusal_set_dice(battle: Battle, command: SetDice, table: Table) -> Refusal 
     del table
     if command.side is not None and command.side not in battle.side_ids():
         return _no(
-            "unknown-side", f"There is no side {command.side!r}.", f"Sides: {', '.join(battle.side_ids())}."
+            "unknown-side", f"There is no side {command.side!r}.", f"Sides: {', '.join(battle.side_ids())}.", rule="DIE-01"
         )
     return None
 
@@ -169,7 +171,7 @@ def refusal_end(battle: Battle, command: EndBattle, table: Table) -> Refusal | N
     """A battle ends once."""
     del table
     if battle.stage == "over":
-        return _no("over", "The battle is over already.", "Undo to go back into it.")
+        return _no("over", "The battle is over already.", "Undo to go back into it.", rule="SEQ-07")
     return _unsafe(command.reason)
 
 

@@ -1,7 +1,8 @@
-"""Whose slot it is, and refusals as they are put in the action step (ACT-02, ACT-16)."""
+"""Whose slot it is, and who may be given orders in it (ACT-02, ACT-16)."""
 
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle, Unit
+from squadlog.battle.state import Battle
+from squadlog.rules.refusing import named, nonsense, unknown_unit
 
 
 def timing(code: str, sentence: str, rule: str, instead: str = "") -> Refusal:
@@ -9,23 +10,11 @@ def timing(code: str, sentence: str, rule: str, instead: str = "") -> Refusal:
     return Refusal(code=code, sentence=sentence, rule=rule, instead=instead, subsystem="timing")
 
 
-def nonsense(code: str, sentence: str, rule: str = "", instead: str = "") -> Refusal:
-    """A refusal of what makes no sense, which nobody can overrule."""
-    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead)
-
-
-def named(unit: Unit) -> str:
-    """The unit as people point at it."""
-    return f"{unit.id} {unit.soldier.name}"
-
-
 def out_of_turn(battle: Battle, number: int) -> Refusal | None:
     """Why a unit cannot be given orders at this point of the battle, or None. Nobody can overrule these."""
     unit = battle.units.get(number)
     if unit is None:
-        return nonsense(
-            "unknown-unit", f"There is no unit {number}.", "", f"Units: {', '.join(map(str, battle.units))}."
-        )
+        return unknown_unit(battle, number)
     if battle.stage != "actions":
         return nonsense(
             "not-now", f"Units act in the action step; this is the {battle.stage} step.", "SEQ-04"

@@ -6,12 +6,12 @@ from fractions import Fraction
 
 from squadlog.battle.state import Battle, Unit
 from squadlog.rules import bounce
-from squadlog.rules.path import FAST, doubled, exact
+from squadlog.rules.path import CRAWLS, FAST, doubled, exact
 from squadlog.rules.table import Table
 
 FOOTPRINT_M = Fraction(1, 2)
 _ROW_KEYS = {"crawl_back": "backward_crawl"}
-_NO_GROUND = ("turn", "kneel", "stairs")
+NO_GROUND = ("turn", "kneel", "stairs")
 _WOUNDED = ("M", "S")
 
 
@@ -56,7 +56,7 @@ def row_key(mode: str) -> str:
 
 def allowance(battle: Battle, unit_id: int, mode: str, table: Table) -> Allowance:
     """The unit's allowance in `mode`. Zero for a turn on the spot, kneeling down and stairs."""
-    if mode in _NO_GROUND:
+    if mode in NO_GROUND:
         return Allowance(metres=Fraction(0), lines=())
     lines = tuple(_lines(battle, battle.units[unit_id], mode, table))
     total = sum((line.metres for line in lines if line.applied), Fraction(0))
@@ -65,7 +65,7 @@ def allowance(battle: Battle, unit_id: int, mode: str, table: Table) -> Allowanc
 
 def _lines(battle: Battle, unit: Unit, mode: str, table: Table) -> Iterator[MetreLine]:
     row = table.book.move_modes[row_key(mode)]
-    pack_on = bounce.pack_in_use(unit, battle, table)
+    pack_on = bounce.pack_in_use(battle, unit, table)
     like = _counts_as(mode, table)
     base = exact(row.base_m or 0)
     yield MetreLine(key="base", label=row.name, metres=base, rule=row.rule)
@@ -84,7 +84,7 @@ def _lines(battle: Battle, unit: Unit, mode: str, table: Table) -> Iterator[Metr
             yield MetreLine(
                 key="race", label=race.name, metres=stride, rule="RAC-01", applied=not why, note=why
             )
-    elif mode in ("crawl", "crawl_back"):
+    elif mode in CRAWLS:
         yield from _crawling_race(unit, table)
     if doubled(mode, pack_on=pack_on, table=table):
         yield MetreLine(key="pack", label="Bounce pack", metres=reach, rule="BNC-01")
@@ -125,7 +125,7 @@ def leap_metres(battle: Battle, unit: Unit, mode: str, usual_m: float, table: Ta
     factor = 1
     if mode == "jump" and battle.setup.zero_g:
         factor = 2
-    if doubled(mode, pack_on=bounce.pack_in_use(unit, battle, table), table=table):
+    if doubled(mode, pack_on=bounce.pack_in_use(battle, unit, table), table=table):
         factor *= 2
     usual = exact(usual_m) * factor
     beyond = exact(row.crosses_m) * factor + FOOTPRINT_M

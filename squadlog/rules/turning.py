@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Unit
 from squadlog.facts import Turn
+from squadlog.rules.path import CRAWLS
 from squadlog.rules.strides import row_key
 from squadlog.rules.table import Table
 
-_FAST = ("run", "sprint")
-_CRAWLS = ("crawl", "crawl_back")
+_CARRIES_OVER = ("run", "sprint")
 _FREE = ("turn", "stairs")
 _NEARLY = 1e-9
 
@@ -28,7 +28,7 @@ def turn_allowed(mode: str, prev: str | None, since_m: float, degrees: float, ta
     if row.turn_deg is not None and degrees > row.turn_deg + _NEARLY:
         return False
     owed = row.turn_gap_m
-    carries = prev in _FAST or table.rulings.is_("facing.carryOver", "always")
+    carries = prev in _CARRIES_OVER or table.rulings.is_("facing.carryOver", "always")
     return not (owed and carries and since_m < owed - _NEARLY)
 
 
@@ -46,7 +46,7 @@ def refusal_turns(
                 f"The move ends after {moved_m:g} m; there is no turn after {turn.after_m:g} m.", "MOV-15", ""
             )
         total += turn.degrees
-        judged = total if mode in _CRAWLS else turn.degrees
+        judged = total if mode in CRAWLS else turn.degrees
         if not turn_allowed(mode, prev, since + turn.after_m - at, judged, table):
             return _refused(mode, judged, table)
         prev, since, at = mode, 0.0, turn.after_m
@@ -55,11 +55,11 @@ def refusal_turns(
 
 def _refused(mode: str, degrees: float, table: Table) -> Refusal:
     row = table.book.move_modes.get(row_key(mode))
-    rule = {"run": "ACT-30", "sprint": "ACT-31"}.get(mode, "ACT-33" if mode in _CRAWLS else "ACT-40")
+    rule = {"run": "ACT-30", "sprint": "ACT-31"}.get(mode, "ACT-33" if mode in CRAWLS else "ACT-40")
     if row is None or row.turn_deg == 0:
         return _no(f"{mode} keeps the facing; no turn goes with it.", rule, "Turn on the spot, or walk.")
     if row.turn_deg is not None and degrees > row.turn_deg + _NEARLY:
-        often = " in a subphase" if mode in _CRAWLS else " at once"
+        often = " in a subphase" if mode in CRAWLS else " at once"
         sentence = f"{degrees:g} degrees is too sharp: {mode} turns at most {row.turn_deg} degrees{often}."
         return _no(sentence, rule, f"Turn {row.turn_deg} degrees or less, or walk.")
     sentence = f"A {mode} needs {row.turn_gap_m:g} m straight ahead between two changes of facing."

@@ -9,11 +9,14 @@ from squadlog.battle.state import Battle, Mode, Unit
 from squadlog.battle.story import Story
 from squadlog.rules import wounds
 from squadlog.rules.checks import line, rolled
+from squadlog.rules.gunnery import weapon_row
+from squadlog.rules.refusing import named
 from squadlog.rules.table import Table
 
 KICKING = ("SR", "SMG", "P")
 """Weapons whose shot shakes the firer: the spike rifle and the caseless ones (ZRG-05)."""
 _CHECKED_BY_MELEE = "melee"
+_FIRST_LEG = 2
 
 
 def needs_check(battle: Battle, action: str) -> bool:
@@ -72,10 +75,9 @@ def read_check(result: Check, table: Table) -> Check:
     return replace(result, success=result.net not in (9, 10))
 
 
-def barred(  # noqa: PLR0917 - the fields of a declaration, in its order
+def barred(
     battle: Battle,
     unit: Unit,
-    action: str,
     mode: Mode | None,
     weapon: str | None,
     table: Table,
@@ -84,16 +86,17 @@ def barred(  # noqa: PLR0917 - the fields of a declaration, in its order
 ) -> Refusal | None:
     """Why zero gravity forbids this altogether: sprints, slug weapons, packs, penal troops (ZRG-06, ZRG-07, ZRG-09).
 
-    `action` is a key of the action table; `weapon` the one fired or readied, None for none; `pack` true asks for the
-    bounce pack. None where there is weight.
+    `weapon` is the one fired or readied, None for none; `pack` true asks for the bounce pack. None where there is
+    weight.
     """
-    del action
     if not battle.setup.zero_g:
         return None
-    name = f"{unit.id} {unit.soldier.name}"
     if table.book.troops[unit.soldier.troop].zero_g is None and table.rulings.is_("troops.penal", "barred"):
         return _refused(
-            "not-trained", f"{name} belongs to troops that cannot act in zero gravity.", "TRP-03", "Hold."
+            "not-trained",
+            f"{named(unit)} belongs to troops that cannot act in zero gravity.",
+            "TRP-03",
+            "Hold.",
         )
     if mode == "sprint":
         return _refused("no-sprint", "Nobody sprints in zero gravity.", "ZRG-06", "Walk or run.")
@@ -107,15 +110,7 @@ def barred(  # noqa: PLR0917 - the fields of a declaration, in its order
 
 
 def _is_slug(unit: Unit, weapon: str, table: Table) -> bool:
-    omni = table.book.weapons["OR"].code
-    if weapon == omni:
-        return unit.omni == "slug"
-    return weapon in table.book.weapons and table.book.weapons[weapon].family == "slug"
-
-
-def jump_factor(battle: Battle) -> int:
-    """By how much a jump reaches farther: twice its normal distance in zero gravity (ZRG-08)."""
-    return 2 if battle.setup.zero_g else 1
+    return weapon in table.book.weapons and weapon_row(unit, weapon, table).family == "slug"
 
 
 def drifts(battle: Battle, unit: Unit) -> bool:
@@ -123,17 +118,25 @@ def drifts(battle: Battle, unit: Unit) -> bool:
     return battle.setup.zero_g and unit.action is not None and unit.action.kind == "dive" and not unit.out
 
 
+def refusal_adrift(battle: Battle, unit: Unit) -> Refusal | None:
+    """Why a diver that has left the ground can do nothing else, or None: nothing has stopped it (ZRG-10, AMB-99)."""
+    dive = unit.action
+    if dive is None or not drifts(battle, unit) or dive.end.index - dive.start.index < _FIRST_LEG:
+        return None
+    sentence = f"{unit.id} {unit.soldier.name} drifts until something stops it."
+    return _refused("adrift", sentence, "ZRG-10", "Let it drift on, or say what it runs into.")
+
+
 def dive_subphases(table: Table) -> int:
     """In how many subphases a drifting diver covers its dive distance (ZRG-10, AMB-99)."""
     return int(table.rulings.number("zeroG.dive"))
 
 
-def dive_collision(story: Story, unit: int, into: int | None, table: Table) -> None:
+def dive_collision(story: Story, unit: int, into: int | None) -> None:
     """A dive ends against full cover (`into` None) or a unit: whoever is in it is dazed, two bodies end prone.
 
     A wall stops the diver and dazes it (ZRG-11); a unit is knocked down with it, whichever side it is on (ZRG-12).
     """
-    del table
     story.tell(Collided(unit=unit, into=into, moment=story.battle.now))
     for number in (unit,) if into is None else (unit, into):
         wounds.daze(story, number, "collision")

@@ -28,6 +28,8 @@ SCREENS: dict[str, str] = {
     "rulings": "squadlog.tui.rulings:RulingsScreen",
     "correct": "squadlog.tui.correct:CorrectSheet",
     "table": "squadlog.tui.table:TableSheet",
+    "features": "squadlog.tui.features:FeaturesSheet",
+    "reading": "squadlog.tui.reading:ReadingSheet",
     "score": "squadlog.tui.score:ScoreScreen",
     "settings": "squadlog.tui.settings:SettingsScreen",
     "help": "squadlog.tui.help:HelpScreen",

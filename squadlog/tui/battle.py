@@ -1,6 +1,6 @@
 """The battle screen: the digital squad log. It shows what stands, asks for what is needed next, and hands on what is said."""
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar
 
 from textual import events
 from textual.binding import Binding, BindingType
@@ -10,7 +10,6 @@ from textual.widgets import DataTable, Input, OptionList
 from squadlog.battle.commands import (
     Begin,
     Cancel,
-    Command,
     Continue,
     Declare,
     Done,
@@ -20,23 +19,21 @@ from squadlog.battle.commands import (
     WithholdFire,
 )
 from squadlog.battle.refusal import Refusal
-from squadlog.reports.narrate import tell
-from squadlog.session import Accepted, DieAsked, Moved, Outcome, Session
+from squadlog.rulebook.load import load_rulebook
+from squadlog.session import Session
 from squadlog.tui import summons
-from squadlog.tui.board import ANSWER_ROWS, BattleBoard, latest
-from squadlog.tui.die import WITHDRAW, DieSheet
-from squadlog.tui.journal import Journal
+from squadlog.tui.card import card_words
 from squadlog.tui.orderlist import ask_words
+from squadlog.tui.places import places
 from squadlog.tui.roster import Roster
+from squadlog.tui.sayline import SayLine
 from squadlog.tui.sheet import ActionSheet
+from squadlog.tui.talk import BattleTalk
 from squadlog.tui.typed import LineSheet
-from squadlog.tui.words import refused, rule_ids, side_words
-
-if TYPE_CHECKING:
-    from squadlog.tui.app import SquadlogApp
+from squadlog.tui.words import linked, rule_ids, unit_words
 
 
-class BattleScreen(BattleBoard):
+class BattleScreen(BattleTalk):
     """One battle."""
 
     CSS_PATH = "battle.tcss"
@@ -47,7 +44,8 @@ class BattleScreen(BattleBoard):
         "Type a unit's number (or use the arrows, or click) to choose it. a opens its action sheet; f declares fire, g lets it "
         "go on with its action, h holds; d (done) resolves the grouping whose slot it is.\n"
         "u takes back the last step and z brings it forward again, past dice and turns; l opens the log, to jump to any line.\n"
-        "e sets a unit straight by hand, n writes a note, v shows the victory count, R the rulings, T who types dice, "
+        "b reads out the briefing, i everything about the chosen unit: its squad-log values with reasons, what it carries, how it stands.\n"
+        "e sets a unit straight by hand, D places a door or another feature or sets one straight, n writes a note, v shows the victory count, R the rulings, T who types dice, "
         "/ the rule behind the last answer or refusal.\n"
         ": takes any order as a sentence, such as walk 3 2m or fire 3 at 11 range 12 cover half_hard.\n"
         "In the rows: ▶ is asked now, ⚔ is in melee, ✗ is out; ■ is a ticked wound box; Sh counts the shots left this turn. "
@@ -66,8 +64,12 @@ class BattleScreen(BattleBoard):
         Binding("u", "undo", "Undo", id="battle.undo"),
         Binding("z", "redo", "Redo", id="battle.redo", show=False),
         Binding("l", "log", "Log", id="battle.log"),
+        Binding("escape", "back", "Home", id="battle.home"),
         Binding("colon", "command", "Say", id="battle.command"),
         Binding("slash", "rule", "Rule", id="battle.rule"),
+        Binding("b", "briefing", "Briefing", id="battle.briefing"),
+        Binding("i", "card", "Whole card", id="battle.card", show=False),
+        Binding("D", "features", "Doors and features", id="battle.features", show=False),
         Binding("e", "correct", "Set right", id="battle.correct", show=False),
         Binding("n", "note", "Note", id="battle.note", show=False),
         Binding("v", "score", "Score", id="battle.score", show=False),
@@ -79,74 +81,6 @@ class BattleScreen(BattleBoard):
     def __init__(self, session: Session) -> None:
         super().__init__(session)
         self._digits = ""
-
-    # Saying
-
-    def submit(self, command: Command) -> None:
-        """Say a command and show what comes of it."""
-        self.outcome(self.session.submit(command, by=self._who()))
-
-    def _who(self) -> str:
-        ask = self.session.ask()
-        return side_words(self.session.battle, ask.side) if ask.side else ""
-
-    def outcome(self, outcome: Outcome) -> None:
-        """Show an answer of the session: what happened, a refusal, a die, or another place in the record."""
-        journal = self.query_one(Journal)
-        match outcome:
-            case Refusal():
-                self.draw_answer(refused(outcome))
-                journal.remark(refused(outcome))
-                self.app.bell()
-            case DieAsked():
-                self.draw_answer(Content(""))
-                self.redraw()
-                self.follow()
-            case Moved():
-                self.draw_answer(Content(outcome.sentence))
-                self.redraw(whole=True)
-                self.next_unit()
-            case Accepted():
-                ended = self.session.battle.stage == "over" and (
-                    self.shown is None or self.shown.stage != "over"
-                )
-                told = tell(self.shown or self.session.battle, outcome.events, summons.TABLE_SEAT)
-                if outcome.events:
-                    journal.add(self.session.head, told)
-                self.draw_answer(latest(told, self.app.size.width - 2, ANSWER_ROWS))
-                self.redraw()
-                self.next_unit()
-                if ended:
-                    self.action_score()
-                else:
-                    self.follow()
-
-    def follow(self) -> None:
-        """Open what the battle waits for, when that is a question of its own."""
-        if self.app.screen is not self:
-            return
-        roll = self.session.awaiting
-        if roll is not None:
-            self._open_die()
-            return
-        sheet = summons.sheet(self.session)
-        if sheet is not None:
-            self.app.push_screen(sheet, self._said)
-
-    def _open_die(self) -> None:
-        roll = self.session.awaiting
-        if roll is not None:
-            self.app.push_screen(DieSheet(roll, summons.roller(self.session.battle, roll)), self._face)
-
-    def _face(self, text: str | None) -> None:
-        if text == WITHDRAW:
-            self.outcome(self.session.withdraw())
-        elif text is not None:
-            self.outcome(self.session.answer(text))
-
-    def _said(self, command: object) -> None:
-        if command is not None:
-            self.submit(cast(Command, command))
 
     # Choosing a unit
 
@@ -181,9 +115,13 @@ class BattleScreen(BattleBoard):
         if not self.is_mounted or self.shown is None:
             return True
         ask = self.session.ask()
-        if action in ("declare_fire", "go_on", "hold", "cancel_action", "act"):
-            return ask.kind == "declare"
-        if action == "done":
+        if isinstance(self.focused, Input) and action != "back":
+            return False
+        if action == "go_on":
+            return ask.kind == "declare" and any(self.session.battle.units[n].action for n in ask.units)
+        if action == "briefing":
+            return True if self.session.battle.stage == "setup" else None
+        if action in ("declare_fire", "hold", "cancel_action", "act", "done"):
             return ask.kind == "declare"
         if action == "withhold":
             return ask.kind == "fire"
@@ -259,14 +197,6 @@ class BattleScreen(BattleBoard):
         if ask.kind == "fire" and ask.units:
             self.submit(WithholdFire(unit=ask.units[0]))
 
-    def action_undo(self) -> None:
-        """Take back the last step."""
-        self.outcome(self.session.undo())
-
-    def action_redo(self) -> None:
-        """Bring the last undone step forward."""
-        self.outcome(self.session.redo())
-
     def action_command(self) -> None:
         """Type a sentence."""
         self.query_one("#say", Input).focus()
@@ -278,6 +208,12 @@ class BattleScreen(BattleBoard):
         if not sentence:
             self.query_one(Roster).focus()
             return
+        if sentence in ("help", "?"):
+            event.input.value = ""
+            self.call_later(self.app.run_action, "app.help")
+            return
+        if isinstance(event.input, SayLine):
+            event.input.said(sentence)
         outcome = self.session.say(sentence)
         if not isinstance(outcome, Refusal):
             event.input.value = ""
@@ -293,19 +229,40 @@ class BattleScreen(BattleBoard):
 
     def action_log(self, entry: str | None = None) -> None:
         """The whole log."""
-        self._app().show("log", self.session, int(entry) if entry and entry.isdigit() else None)
+        places(self.app).show("log", self.session, int(entry) if entry and entry.isdigit() else None)
 
     def action_rule(self) -> None:
         """The rules named in the last answer, else in what is asked."""
         asked = ask_words(self.session.battle, self.session.ask(), self.session.awaiting)
         cited = rule_ids(self.answered.plain) or rule_ids(asked.plain)
-        self._app().show("rules", ",".join(cited))
+        places(self.app).show("rules", ",".join(cited))
 
     def action_correct(self) -> None:
         """Set the chosen unit straight by hand."""
         number = self._unit()
         if number is not None:
-            self._app().show("correct", self.session.battle, number, then=self._said)
+            places(self.app).show("correct", self.session.battle, number, then=self._said)
+
+    def action_features(self) -> None:
+        """Place a door or another feature, or set one straight."""
+        places(self.app).show("features", self.session, then=self._said)
+
+    def action_briefing(self) -> None:
+        """The briefing, whole."""
+        setup = self.session.battle.setup
+        places(self.app).show(
+            "reading", setup.title, linked(setup.briefing or "This battle has no briefing.")
+        )
+
+    def action_card(self) -> None:
+        """Everything about the chosen unit."""
+        number = self._unit()
+        if number is not None:
+            battle = self.session.battle
+            shown = card_words(
+                battle, battle.units[number], load_rulebook(), self.session.reminders(), whole=True
+            )
+            places(self.app).show("reading", unit_words(battle, number), shown)
 
     def action_note(self) -> None:
         """Write something into the log."""
@@ -318,15 +275,12 @@ class BattleScreen(BattleBoard):
 
     def action_score(self) -> None:
         """The victory count."""
-        self._app().show("score", self.session)
+        places(self.app).show("score", self.session)
 
     def action_rulings(self) -> None:
         """The readings in force."""
-        self._app().show("rulings", self.session, then=self._said)
+        places(self.app).show("rulings", self.session, then=self._said)
 
     def action_table_settings(self) -> None:
         """Dice and assistance of this battle."""
-        self._app().show("table", self.session, then=self._said)
-
-    def _app(self) -> "SquadlogApp":
-        return cast("SquadlogApp", self.app)
+        places(self.app).show("table", self.session, then=self._said)

@@ -7,7 +7,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
-from textual.widgets import DataTable, Footer, Input, Static, Tab, Tabs
+from textual.widgets import DataTable, Footer, Static, Tab, Tabs
 
 from squadlog.battle.state import Battle
 from squadlog.rulebook.load import load_rulebook
@@ -15,13 +15,12 @@ from squadlog.session import Session
 from squadlog.tui import summons
 from squadlog.tui.card import card_words
 from squadlog.tui.chrome import Room
-from squadlog.tui.completion import SentenceSuggester
 from squadlog.tui.journal import Journal
 from squadlog.tui.orderlist import ask_words, order_words, status_words
 from squadlog.tui.roster import Roster
+from squadlog.tui.sayline import SayLine
 from squadlog.tui.track import Track
-from squadlog.tui.typed import PlainInput
-from squadlog.tui.words import linked
+from squadlog.tui.words import lines, linked
 
 WIDE, SIDE = 120, 40
 """Cells from which order and log stand beside the units, and how many they take (battle.tcss)."""
@@ -72,18 +71,11 @@ class BattleBoard(Room):
                 yield Journal(id="journal")
         yield Static("", id="answer", markup=False)
         yield Static("", id="ask", markup=False)
-        yield PlainInput(
-            placeholder=": say it, e.g. walk 3 2m   (press : to type, Enter to say it)",
-            id="say",
-            compact=True,
-        )
+        yield SayLine(lambda: self.session.battle)
         yield Footer(compact=True)
 
     def on_mount(self) -> None:
         """Show the battle and whatever it waits for."""
-        say = self.query_one("#say", Input)
-        say.suggester = SentenceSuggester(lambda: self.session.battle)
-        say.can_focus = True
         self.add_class("tab-units")
         self.redraw(whole=True)
         self.next_unit()
@@ -97,6 +89,7 @@ class BattleBoard(Room):
     def on_screen_resume(self) -> None:
         """Something may have changed on a screen laid over this one."""
         if self.shown is not None and self.shown is not self.session.battle:
+            self.draw_answer(Content(""))
             self.redraw(whole=True)
 
     # Showing
@@ -126,10 +119,11 @@ class BattleBoard(Room):
         number = self.query_one(Roster).selected
         battle = self.session.battle
         if number is None:
-            shown = linked(battle.setup.briefing)
+            shown = lines([linked(battle.setup.briefing), Content.styled("b reads all of it", "dim")])
         else:
             shown = card_words(battle, battle.units[number], load_rulebook(), self.session.reminders())
         self.query_one("#card", Static).update(shown)
+        self.query_one("#card-box").scroll_home(animate=False)
 
     def draw_answer(self, answer: Content) -> None:
         """Show what came of the last thing said, until something else is said."""

@@ -11,30 +11,62 @@ if TYPE_CHECKING:
     from squadlog.rulebook.book import Rulebook
 
 
-def card_words(battle: Battle, unit: Unit, book: "Rulebook", reminders: tuple[str, ...]) -> Content:
-    """Who it is, what it carries, how it stands, and what changes its rolls."""
+def card_words(
+    battle: Battle, unit: Unit, book: "Rulebook", reminders: tuple[str, ...], *, whole: bool = False
+) -> Content:
+    """Who it is, what it carries, how it stands, and what changes its rolls. `whole` gives each thing its own line."""
     soldier = unit.soldier
     leader = f", leader {soldier.leader:+d}" if soldier.leader is not None else ""
     who = f"{unit.id} {soldier.name}: {soldier.race} {kind_words(soldier.troop)}, {soldier.armour}, {soldier.value} points{leader}"
-    carries = ", ".join(_weapon(unit, weapon) for weapon in unit.weapons) or "no weapon"
-    others = [*unit.items, *(f"key {key}" for key in unit.keys)]
-    state = [
-        unit.posture,
-        f"floor {unit.floor}" if unit.floor != 1 else "",
-        unit.place,
-        "pack on" if unit.pack_on else "",
-    ]
-    daze = daze_words(unit, battle.now)
-    state.append(f"dazed {daze}" if daze else "")
-    state.append(f"moved {kind_words(unit.moved.mode)} {unit.moved.metres:g} m" if unit.moved.mode else "")
-    state.append("-1 on its next melee roll [MEL-27]" if unit.hit_bonus else "")
-    shots = ", ".join(str(shot) for shot in unit.shots if shot.turn == battle.now.turn)
-    state.append(f"fired in {shots}" if shots else "")
-    told = f"carries {carries}{'; ' + ', '.join(others) if others else ''}; {'; '.join(part for part in state if part)}"
-    parts: list[Content | str] = [Content.styled(who, "bold"), linked(told)]
+    facts = {
+        "carries": ", ".join(_weapon(unit, weapon) for weapon in unit.weapons) or "no weapon",
+        "equipment": ", ".join(unit.items),
+        "keys": ", ".join(unit.keys),
+        "stands": "; ".join(_stands(battle, unit)),
+        "did": "; ".join(_did(battle, unit)),
+    }
+    if whole:
+        facts = {name: told or "none" for name, told in facts.items()} | {"grouping": _grouping(battle, unit)}
+        shown = [linked(f"{name}: {told}") for name, told in facts.items()]
+    else:
+        carried = "; ".join(filter(None, (facts["carries"], facts["equipment"], _keys(unit))))
+        shown = [linked("; ".join(filter(None, (f"carries {carried}", facts["stands"], facts["did"]))))]
+    parts: list[Content | str] = [Content.styled(who, "bold"), *shown]
     parts.extend(linked(reason) for reason in modifiers(unit, book))
     parts.extend(linked(f"• {reminder}") for reminder in reminders if soldier.name in reminder)
     return lines(parts)
+
+
+def _keys(unit: Unit) -> str:
+    return ", ".join(f"key {key}" for key in unit.keys)
+
+
+def _grouping(battle: Battle, unit: Unit) -> str:
+    return f"{battle.groupings[unit.grouping].name}, quality {unit.soldier.quality}"
+
+
+def _stands(battle: Battle, unit: Unit) -> list[str]:
+    place = battle.features[unit.place].name if unit.place in battle.features else unit.place
+    daze = daze_words(unit, battle.now)
+    pack = "pack on" if unit.pack_on else "pack off" if unit.soldier.armour.startswith("B") else ""
+    return [
+        part
+        for part in (
+            unit.posture,
+            f"floor {unit.floor}" if unit.floor != 1 else "",
+            f"in {place}" if place else "",
+            pack,
+            f"dazed {daze}" if daze else "",
+            "-1 on its next melee roll [MEL-27]" if unit.hit_bonus else "",
+        )
+        if part
+    ]
+
+
+def _did(battle: Battle, unit: Unit) -> list[str]:
+    shots = ", ".join(str(shot) for shot in unit.shots if shot.turn == battle.now.turn)
+    moved = f"moved {kind_words(unit.moved.mode)} {unit.moved.metres:g} m" if unit.moved.mode else ""
+    return [part for part in (moved, f"fired in {shots}" if shots else "") if part]
 
 
 def _weapon(unit: Unit, weapon: str) -> str:

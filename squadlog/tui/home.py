@@ -1,6 +1,6 @@
 """The first screen: go on with a battle, begin one, or look something up. It must be there at once."""
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -10,10 +10,10 @@ from textual.widgets import Footer, OptionList, Static
 from squadlog.errors import SquadlogError
 from squadlog.tui.chrome import Room
 from squadlog.tui.picker import Picker
+from squadlog.tui.places import places
 
 if TYPE_CHECKING:
     from squadlog.store.records import BattleSummary
-    from squadlog.tui.app import SquadlogApp
 
 MENU: tuple[tuple[str, str, str], ...] = (
     ("new_battle", "b", "New battle: a ready one, or two squads of yours"),
@@ -62,14 +62,11 @@ class HomeScreen(Room):
 
     def on_screen_resume(self) -> None:
         """Battles may have gone on meanwhile."""
-        if self.is_mounted and self._app().desk is not None:
+        if self.is_mounted and places(self.app).desk is not None:
             self.fill()
 
-    def _app(self) -> "SquadlogApp":
-        return cast("SquadlogApp", self.app)
-
     def _stored(self) -> "tuple[BattleSummary, ...]":
-        app = self._app()
+        app = places(self.app)
         try:
             return app.desk.battles() if app.desk is not None else ()
         except SquadlogError as error:
@@ -78,7 +75,7 @@ class HomeScreen(Room):
 
     def fill(self) -> None:
         """The menu and the stored battles."""
-        app = self._app()
+        app = places(self.app)
         rows: list[tuple[str, Content]] = []
         battles = self._stored()
         if battles:
@@ -110,36 +107,36 @@ class HomeScreen(Room):
         event.stop()
         chosen = event.option.id or ""
         if chosen.startswith("#"):
-            self._app().open_battle(int(chosen[1:]))
+            places(self.app).open_battle(int(chosen[1:]))
         else:
-            self._app().action_open(chosen)
+            places(self.app).action_open(chosen)
 
     def action_last(self) -> None:
         """Go on with the battle last played."""
         battles = self._stored()
         if battles:
-            self._app().open_battle(battles[0].id)
+            places(self.app).open_battle(battles[0].id)
         else:
-            self._app().say("No battle has been played yet: b begins one.")
+            places(self.app).say("No battle has been played yet: b begins one.")
 
     def action_delete(self) -> None:
         """Delete the highlighted battle, after a second word."""
         chosen = self.query_one(Picker).chosen or ""
         if chosen.startswith("#"):
-            self._app().show(
+            places(self.app).show(
                 "confirm",
                 "Delete this battle and its whole record?",
                 then=lambda yes: self._gone(yes, chosen),
             )
 
     def _gone(self, yes: object, chosen: str) -> None:
-        desk = self._app().desk
+        desk = places(self.app).desk
         if not yes or desk is None:
             return
         try:
             desk.store.delete_battle(int(chosen[1:]))
         except SquadlogError as error:
-            self._app().say(str(error), error=True)
+            places(self.app).say(str(error), error=True)
         self.fill()
 
     def action_back(self) -> None:

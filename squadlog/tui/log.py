@@ -16,6 +16,7 @@ from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.refusal import Refusal
 from squadlog.dice import Face
 from squadlog.errors import SquadlogError
+from squadlog.tui.board import MOMENT
 from squadlog.tui.chrome import Room
 from squadlog.tui.summons import TABLE_SEAT
 from squadlog.tui.typed import LineSheet
@@ -42,6 +43,7 @@ class LogScreen(Room):
         "b names the place where the battle stands, n writes a note, e writes the record into a file (JSON, CSV, story or SQL), / opens the rules of the chosen line."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "go_there", "Go there", id="log.go"),
         Binding("comma", "back_one", "Step back", id="log.back"),
         Binding("full_stop", "forward_one", "Step forward", id="log.forward"),
         Binding("u", "back_one", "Undo", show=False),
@@ -59,6 +61,7 @@ class LogScreen(Room):
 
     def compose(self) -> ComposeResult:
         """Lines and reasons."""
+        yield Static("", id="log-count", classes="hint", markup=False)
         with Horizontal(id="halves"):
             yield DataTable[Text](id="log", cursor_type="row", cell_padding=0)
             with VerticalScroll(id="why-box", can_focus=False):
@@ -82,19 +85,25 @@ class LogScreen(Room):
         entries = self._session.log(TABLE_SEAT, undone=True)
         self._entries = {entry.id: entry for entry in entries}
         table = self.query_one(DataTable)
+        scrolled = table.scroll_y
         table.clear()
         here = 0
         for place, entry in enumerate(entries):
             mark = "▶" if entry.current else "~" if entry.undone else ""
             style = "dim" if entry.undone else "bold" if entry.current else ""
             name = f"[{entry.branch}] " if entry.branch else ""
-            first = entry.lines[0] if entry.lines else entry.kind.replace("_", " ")
+            first = MOMENT.sub("", entry.lines[0]) if entry.lines else entry.kind.replace("_", " ")
             more = f" (+{len(entry.lines) - 1})" if len(entry.lines) > 1 else ""
             row = (mark, str(entry.id), str(entry.moment), f"{name}{first}{more}")
             table.add_row(*(Text(cell, style=style, no_wrap=True) for cell in row), key=str(entry.id))
             if (wanted is None and entry.current) or entry.id == wanted:
                 here = place
+        # Where the list was scrolled to is kept: the lines undone by a jump stay in sight below it.
+        table.scroll_to(y=scrolled, animate=False, immediate=True)
         table.move_cursor(row=here)
+        undone = sum(entry.undone for entry in entries)
+        count = f"{len(entries)} lines" + (f", {undone} undone (~)" if undone else "")
+        self.query_one("#log-count", Static).update(Content(f" {count}. Enter goes to the chosen line."))
         self._again()
 
     def _chosen(self) -> "LogEntry | None":
@@ -112,6 +121,10 @@ class LogScreen(Room):
     def on_data_table_row_selected(self, event: DataTable.RowSelected) -> None:
         """Stand at the line."""
         event.stop()
+        self.action_go_there()
+
+    def action_go_there(self) -> None:
+        """Stand at the chosen line."""
         entry = self._chosen()
         if entry is not None:
             self._moved(self._session.jump(entry.id))

@@ -2,7 +2,7 @@
 
 import time
 from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -15,12 +15,12 @@ from squadlog.muster import Force, doubts, muster
 from squadlog.names import safe_name
 from squadlog.tui.chrome import Room
 from squadlog.tui.picker import Picker
+from squadlog.tui.places import places
 from squadlog.tui.ticks import Tick
 from squadlog.tui.typed import PlainInput
 from squadlog.tui.words import lines, linked
 
 if TYPE_CHECKING:
-    from squadlog.tui.app import SquadlogApp
     from squadlog.tui.desk import Desk
 
 OWN = "own"
@@ -71,11 +71,8 @@ class NewBattleScreen(Room):
         yield Static("", id="doubts", classes="fault", markup=False)
         yield Footer(compact=True)
 
-    def _app(self) -> "SquadlogApp":
-        return cast("SquadlogApp", self.app)
-
     def _desk(self) -> "Desk":
-        desk = self._app().desk
+        desk = places(self.app).desk
         if desk is None:
             raise RuntimeError("the screen was opened before anything was loaded")
         return desk
@@ -159,7 +156,7 @@ class NewBattleScreen(Room):
             self.query_one("#doubts", Static).update(Content(str(error)))
             return
         self.dismiss()
-        self._app().show("battle", session)
+        places(self.app).show("battle", session)
 
     def action_begin_own(self) -> None:
         """Begin a battle of the two squads chosen."""
@@ -184,9 +181,9 @@ class NewBattleScreen(Room):
             self.query_one("#doubts", Static).update(Content(f"✗ {error}"))
             return
         for squad, violation in doubts(forces, desk.book, desk.rulings, zero_g=zero_g):
-            self._app().say(f"{squad or 'This battle'}: {violation.sentence} [{violation.rule}]")
+            places(self.app).say(f"{squad or 'This battle'}: {violation.sentence} [{violation.rule}]")
         self.dismiss()
-        self._app().show("battle", session)
+        places(self.app).show("battle", session)
 
     def _force(self, side: str) -> Force:
         select = self.query_one(f"#squad-{side}", Select)

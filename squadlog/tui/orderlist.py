@@ -24,13 +24,15 @@ def status_words(title: str, battle: Battle) -> Content:
     """Title, moment, step, box of the track, who types dice."""
     typed = [side_words(battle, side) for side in battle.typed_dice]
     dice = (
-        "everybody types dice" if len(typed) == len(battle.setup.sides) else f"{', '.join(typed)} type dice"
+        "everybody types dice"
+        if len(typed) == len(battle.setup.sides)
+        else f"{', '.join(typed)} {'types' if len(typed) == 1 else 'type'} dice"
     )
     if not typed:
         dice = "program rolls"
     place = f" T{battle.now.turn} subphase {battle.now.subphase} "
     parts: list[str | tuple[str, str]] = [(place, "reverse bold"), (f" {STAGES[battle.stage]} step ", "bold")]
-    parts.append(f"· box {box(battle.now)}/{BOXES} · {cut(title, 30)} · {dice}")
+    parts.append(f"· {dice} · track box {box(battle.now)} of {BOXES} · {cut(title, 30)}")
     if battle.setup.zero_g:
         parts.append(" · zero-G")
     loose = sorted(f"{name} {level}" for name, level in battle.assist.items() if level != "enforce")

@@ -97,7 +97,7 @@ def fields(battle: Battle, unit: Unit, order: Order) -> Iterator[Field]:
         return
     if action == ENGAGE:
         yield Field(name="target", key="t", label="attacks", options=foes[1:] or ("none",))
-        yield Field(name="reach", key="c", label="within 1 m", options=("yes", "no"))
+        yield Field(name="reach", key="c", label="within 1 m", options=("not said", "yes", "no"))
         return
     if action in (HOLD, FACE, CANCEL, "position_change"):
         return
@@ -199,7 +199,7 @@ def command(order: Order) -> Command:
         return FaceAttacker(unit=unit)
     if order.action == ENGAGE:
         target = _unit_chosen(order, "target")
-        reach = order.value("reach") != "no"
+        reach = {"yes": True, "no": False}.get(order.value("reach"))
         return Engage(
             unit=unit, target=-1 if target is None else target, in_reach=reach, overrule=order.overrule
         )

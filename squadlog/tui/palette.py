@@ -2,15 +2,12 @@
 
 from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any
 
 from textual.command import DiscoveryHit, Hit, Hits, Provider
 from textual.content import Content
 
 from squadlog.tui.themes import THEMES
-
-if TYPE_CHECKING:
-    from squadlog.tui.app import SquadlogApp
 
 PLACES = (
     ("New battle", "new_battle"),
@@ -26,7 +23,7 @@ class SquadlogCommands(Provider):
     """What can be done here, found by name."""
 
     def _entries(self) -> Iterator[Entry]:
-        app = cast("SquadlogApp", self.app)
+        app = self.app
         for active in self.screen.active_bindings.values():
             binding = active.binding
             if (binding.show or binding.id) and binding.description and active.enabled:
@@ -40,7 +37,7 @@ class SquadlogCommands(Provider):
                 "theme",
                 partial(setattr, app, "theme", theme.name),
             )
-        yield "Help on this screen", "key ?", app.action_help
+        yield "Help on this screen", "key ?", partial(app.run_action, "app.help")
         yield "Quit", "nothing needs saving", app.action_quit
 
     async def discover(self) -> Hits:

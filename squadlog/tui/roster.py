@@ -122,7 +122,10 @@ class Roster(DataTable[Text]):
 
         ordered = battle.order or tuple(battle.groupings)
         for place, grouping in enumerate(ordered, start=1):
-            yield f"g:{grouping}", fitted(heading(battle.groupings[grouping], battle, place if battle.order else 0))
+            yield (
+                f"g:{grouping}",
+                fitted(heading(battle.groupings[grouping], battle, place if battle.order else 0)),
+            )
             for unit in battle.members(grouping):
                 yield f"u:{unit.id}", fitted(cells(unit, battle, asked=unit.id in asked))
 

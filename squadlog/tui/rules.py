@@ -1,6 +1,6 @@
 """The rules reference: every paragraph in our own words, searched by word or id."""
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -10,13 +10,13 @@ from textual.widgets import Footer, Input, OptionList, Static
 
 from squadlog.tui.chrome import Room
 from squadlog.tui.picker import Picker
+from squadlog.tui.places import places
 from squadlog.tui.typed import PlainInput
 from squadlog.tui.words import cut, lines, linked, rule_ids
 
 if TYPE_CHECKING:
     from squadlog.rulebook.paragraphs import Paragraph, Paragraphs
     from squadlog.rulebook.rulings import Rulings
-    from squadlog.tui.app import SquadlogApp
 
 
 class RulesScreen(Room):
@@ -50,7 +50,7 @@ class RulesScreen(Room):
         yield Footer(compact=True)
 
     def _book(self) -> "tuple[Paragraphs, Rulings]":
-        desk = cast("SquadlogApp", self.app).desk
+        desk = places(self.app).desk
         if desk is None:
             raise RuntimeError("the screen was opened before anything was loaded")
         return desk.paragraphs(), desk.rulings

@@ -1,6 +1,6 @@
 """The rulings: every question the printed text leaves open, its readings, and the one in force."""
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -11,13 +11,13 @@ from textual.widgets import Footer, Input, OptionList, Static
 from squadlog.battle.commands import SetRuling
 from squadlog.tui.chrome import Room
 from squadlog.tui.picker import Picker
+from squadlog.tui.places import places
 from squadlog.tui.typed import LineSheet, PlainInput
 from squadlog.tui.words import lines, linked
 
 if TYPE_CHECKING:
     from squadlog.rulebook.rulings import Ruling, Rulings
     from squadlog.session import Session
-    from squadlog.tui.app import SquadlogApp
 
 
 class RulingsScreen(Room):
@@ -55,7 +55,7 @@ class RulingsScreen(Room):
     def _rulings(self) -> "Rulings":
         if self._session is not None:
             return self._session.rulings
-        desk = cast("SquadlogApp", self.app).desk
+        desk = places(self.app).desk
         if desk is None:
             raise RuntimeError("the screen was opened before anything was loaded")
         return desk.rulings
@@ -130,7 +130,7 @@ class RulingsScreen(Room):
     def action_adopt(self, number: int) -> None:
         """Adopt a reading for this battle."""
         ruling = self._ruling()
-        app = cast("SquadlogApp", self.app)
+        app = places(self.app)
         if self._session is None:
             app.say("Open the rulings from a battle (R) to change one for that battle.")
             return
@@ -148,6 +148,6 @@ class RulingsScreen(Room):
             self._fill(self.query_one("#filter", Input).value)
             self._again()
 
-        app.push_screen(
+        self.app.push_screen(
             LineSheet(f"Why {ruling.name} = {option.key}? (may be empty)", needed=False), reasoned
         )

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterator
 from pkgutil import resolve_name
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
@@ -15,18 +15,23 @@ from textual.widgets import Footer, OptionList, Static
 
 from squadlog.tui.chrome import Room, Sheet
 from squadlog.tui.picker import Picker
+from squadlog.tui.places import places
 from squadlog.tui.themes import THEMES
-
-if TYPE_CHECKING:
-    from squadlog.tui.app import SquadlogApp
 
 KEYED = (
     "squadlog.tui.home:HomeScreen",
     "squadlog.tui.battle:BattleScreen",
+    "squadlog.tui.sheet:ActionSheet",
     "squadlog.tui.shot:ShotSheet",
+    "squadlog.tui.die:DieSheet",
+    "squadlog.tui.prompts:OrderSheet",
+    "squadlog.tui.melee_prompts:IntentSheet",
+    "squadlog.tui.melee_prompts:EscapeSheet",
+    "squadlog.tui.melee_prompts:SharesSheet",
     "squadlog.tui.log:LogScreen",
     "squadlog.tui.rules:RulesScreen",
     "squadlog.tui.rulings:RulingsScreen",
+    "squadlog.tui.builder:BuilderScreen",
 )
 
 
@@ -84,20 +89,17 @@ class SettingsScreen(Room):
         """Show what holds."""
         self._fill()
 
-    def _app(self) -> "SquadlogApp":
-        return cast("SquadlogApp", self.app)
-
     def _keymap(self) -> dict[str, str]:
-        desk = self._app().desk
+        desk = places(self.app).desk
         text = desk.store.settings.get("keys", "{}") if desk is not None else "{}"
         chosen = json.loads(text or "{}")
         return chosen if isinstance(chosen, dict) else {}
 
     def _keep(self, keymap: dict[str, str]) -> None:
-        app = self._app()
-        if app.desk is not None:
-            app.desk.store.settings.set("keys", json.dumps(keymap))
-        app.set_keymap(keymap)
+        desk = places(self.app).desk
+        if desk is not None:
+            desk.store.settings.set("keys", json.dumps(keymap))
+        self.app.set_keymap(keymap)
         self._fill()
 
     def _fill(self) -> None:
@@ -129,7 +131,7 @@ class SettingsScreen(Room):
         sort, _, name = (event.option.id or "").partition(":")
         if sort == "theme":
             self.app.theme = name
-            desk = self._app().desk
+            desk = places(self.app).desk
             if desk is not None:
                 desk.store.settings.set("theme", name)
             self._fill()

@@ -299,6 +299,9 @@ class ActionSheet(Sheet[Command]):
 
     def action_overrule(self) -> None:
         """Declare it although a rule refuses it."""
+        if self._rules.refusal(command(self._order)) is None:
+            self.app.notify("No rule refuses this: Enter declares it.", markup=False)
+            return
         self.app.push_screen(LineSheet("Why does the table let it stand?"), self._overruled)
 
     def _overruled(self, reason: str | None) -> None:

@@ -98,7 +98,7 @@ class ShotSheet(Sheet[Command | ShotPlan]):
     AUTO_FOCUS = "#targets"
     HELP = (
         "Choose the target with the arrow keys, type the range in metres, then say what is true of the line of fire:\n"
-        "c goes through the classes of cover, v through printed features, l and k count metres of light and heavy woods, "
+        "c goes through the classes of cover, v through printed features, l and k count metres of light and heavy woods (L and K take one back), "
         "a says whether the target is in the arc, s whether it is in sight.\n"
         "The right side shows every modifier with its rule, also those that do not count, and the exact odds.\n"
         "+ adds a modifier by hand or strikes one, each with a reason. left and right scroll the reasons, r opens the rules named there.\n"
@@ -111,6 +111,8 @@ class ShotSheet(Sheet[Command | ShotPlan]):
         Binding("v", "cycle('behind')", "Behind", id="shot.behind", show=False),
         Binding("l", "woods('light_m')", "Light woods", id="shot.light", show=False),
         Binding("k", "woods('heavy_m')", "Heavy woods", id="shot.heavy", show=False),
+        Binding("L", "woods('light_m', -1)", "Light woods, 1 m less", id="shot.light_less", show=False),
+        Binding("K", "woods('heavy_m', -1)", "Heavy woods, 1 m less", id="shot.heavy_less", show=False),
         Binding("a", "flag('in_arc')", "Arc", id="shot.arc"),
         Binding("s", "flag('in_sight')", "Sight", id="shot.sight"),
         Binding("plus", "adjust", "By hand", id="shot.adjust"),
@@ -226,9 +228,9 @@ class ShotSheet(Sheet[Command | ShotPlan]):
         here = options.index(getattr(self._aim, name))
         self._set(name, options[(here + 1) % len(options)])
 
-    def action_woods(self, name: str) -> None:
-        """One metre more of woods on the line; after the deepest that can matter, none."""
-        self._set(name, (getattr(self._aim, name) + 1) % (12 if name == "light_m" else 5))
+    def action_woods(self, name: str, step: int = 1) -> None:
+        """One metre more of woods on the line, or one less; after the deepest that can matter, none."""
+        self._set(name, (getattr(self._aim, name) + step) % (12 if name == "light_m" else 5))
 
     def action_flag(self, name: str) -> None:
         """Yes, no, not said."""
@@ -263,6 +265,9 @@ class ShotSheet(Sheet[Command | ShotPlan]):
 
     def action_overrule(self) -> None:
         """Let it stand although a rule refuses it."""
+        if self._refusal_of is None or self._refusal_of(self._command()) is None:
+            self.app.notify("No rule refuses this shot: Enter takes it.", markup=False)
+            return
         self.app.push_screen(LineSheet("Why does the table let this shot stand?"), self._overruled)
 
     def _overruled(self, text: str | None) -> None:

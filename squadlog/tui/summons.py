@@ -9,7 +9,8 @@ from squadlog.battle.state import Battle
 from squadlog.dice import Roll
 from squadlog.rules.ask import Ask
 from squadlog.session import Session
-from squadlog.tui.prompts import EscapeSheet, IntentSheet, OrderSheet, SharesSheet
+from squadlog.tui.melee_prompts import EscapeSheet, IntentSheet, SharesSheet
+from squadlog.tui.prompts import OrderSheet
 from squadlog.tui.shot import Aim, ShotSheet, aim_of
 from squadlog.tui.words import side_words, unit_words
 

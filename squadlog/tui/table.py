@@ -1,6 +1,6 @@
 """How this battle is played: who types dice, and how much the program insists, per part of the rules."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from textual.app import ComposeResult
 from textual.containers import Vertical
@@ -11,6 +11,7 @@ from squadlog.battle.commands import Command, EndBattle, SetAssist, SetDice
 from squadlog.battle.state import SUBSYSTEMS, Assist
 from squadlog.tui.chrome import Sheet
 from squadlog.tui.picker import Picker
+from squadlog.tui.places import places
 
 if TYPE_CHECKING:
     from squadlog.session import Session
@@ -30,7 +31,7 @@ class TableSheet(Sheet[Command]):
     AUTO_FOCUS = "#lines"
     HELP = (
         "Enter on a side switches between typed dice and the program's. Enter on a part of the rules turns its dial: enforce, "
-        "suggest, track only. The last line ends the battle and takes the victory count as it stands. Undo takes all of it back."
+        "suggest, track only. The last but one places doors and other features. The last line ends the battle and takes the victory count as it stands. Undo takes all of it back."
     )
 
     def __init__(self, session: "Session") -> None:
@@ -48,6 +49,10 @@ class TableSheet(Sheet[Command]):
     def on_mount(self) -> None:
         """Show what holds."""
         self._fill()
+
+    def _placed(self, said: object) -> None:
+        if said is not None:
+            self.dismiss(cast(Command, said))
 
     def _fill(self) -> None:
         battle = self._session.battle
@@ -69,6 +74,7 @@ class TableSheet(Sheet[Command]):
             )
             for name in SUBSYSTEMS
         )
+        rows.append(("features", Content("Doors and other features: place one, or set one straight")))
         rows.append(("end", Content("End the battle and count")))
         self.query_one(Picker).fill(rows)
 
@@ -77,6 +83,9 @@ class TableSheet(Sheet[Command]):
         event.stop()
         battle = self._session.battle
         sort, _, name = (event.option.id or "").partition(":")
+        if sort == "features":
+            places(self.app).show("features", self._session, then=self._placed)
+            return
         if sort == "end":
             self.dismiss(EndBattle(reason="ended by the table"))
             return

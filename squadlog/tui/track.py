@@ -112,9 +112,7 @@ class Track(Static):
     def __init__(self, *, id: str) -> None:  # noqa: A002 - textual names it so
         super().__init__("", id=id, markup=False)
         self._battle: Battle | None = None
-        self.tooltip = (
-            "Unit numbers stand at the subphase in which their action ends, and after 'daze' at the last dazed one."
-        )
+        self.tooltip = "Unit numbers stand at the subphase in which their action ends, and after 'daze' at the last dazed one."
 
     def show(self, battle: Battle) -> None:
         """Draw the track of this battle."""

@@ -18,6 +18,7 @@ from squadlog.reports.deeds import doing_words
 
 RULE_ID = re.compile(r"\b[A-Z]{1,3}-\d{2,3}[a-z]?\b")
 
+
 def linked(text: str, style: str = "") -> Content:
     """`text` as it stands, with every rule id in it made a link."""
     content = Content.styled(text, style) if text else Content("")

@@ -34,7 +34,7 @@ def bouncer(mode=None, metres=4.0, **unit):
 def test_a_pack_needs_a_suit_that_has_one_and_a_troop_row_that_does_not_forbid_it(troop, armour, available):
     """BNC-13, AMB-55."""
     battle = skirmish(soldiers={1: {"troop": troop, "armour": armour}})
-    assert bounce.pack_available(battle.units[1], battle, BOOK) is available
+    assert bounce.pack_available(battle, battle.units[1], BOOK) is available
 
 
 @pytest.mark.parametrize(
@@ -45,22 +45,22 @@ def test_who_decides_about_the_pack_is_a_reading(option, marine_in_m, trooper_in
     """AMB-55."""
     board = table(rulings={"bounce.marines": option})
     battle = skirmish(soldiers={1: {"troop": "marines", "armour": "M"}, 11: {"armour": "LI"}})
-    assert bounce.pack_available(battle.units[1], battle, board) is marine_in_m
-    assert bounce.pack_available(battle.units[11], battle, board) is trooper_in_li
+    assert bounce.pack_available(battle, battle.units[1], board) is marine_in_m
+    assert bounce.pack_available(battle, battle.units[11], board) is trooper_in_li
 
 
 def test_no_pack_works_in_zero_gravity():
     """BNC-14, ZRG-09."""
     battle = skirmish(units={1: {"pack_on": True}}, setup_changes={"zero_g": True})
-    assert not bounce.pack_available(battle.units[1], battle, BOOK)
-    assert not bounce.pack_in_use(battle.units[1], battle, BOOK)
+    assert not bounce.pack_available(battle, battle.units[1], BOOK)
+    assert not bounce.pack_in_use(battle, battle.units[1], BOOK)
 
 
 def test_a_pack_switched_off_is_not_in_use():
     """BNC-11."""
     battle = skirmish(units={1: {"pack_on": False}, 11: {"pack_on": True}})
-    assert not bounce.pack_in_use(battle.units[1], battle, BOOK)
-    assert bounce.pack_in_use(battle.units[11], battle, BOOK)
+    assert not bounce.pack_in_use(battle, battle.units[1], BOOK)
+    assert bounce.pack_in_use(battle, battle.units[11], BOOK)
 
 
 @pytest.mark.parametrize(
@@ -79,16 +79,16 @@ def test_who_pays_for_heavy_armour(armour, zero_g, option, factor):
     """ARM-03, AMB-100."""
     battle = skirmish(soldiers={1: {"armour": armour}}, setup_changes={"zero_g": zero_g})
     board = table(rulings={"zeroG.packsAndThrusters": option})
-    assert bounce.armour_factor(battle.units[1], battle, board) == factor
+    assert bounce.suit_cost(battle, battle.units[1], board) == factor
 
 
 def test_a_printed_zero_may_be_read_as_free_movement():
     """AMB-46."""
     battle = skirmish(soldiers={1: {"armour": "LI"}, 11: {"armour": "No"}})
     free = table(rulings={"armor.moveZeroMeaning": "free"})
-    assert bounce.armour_factor(battle.units[1], battle, BOOK) == 1
-    assert bounce.armour_factor(battle.units[1], battle, free) == 0
-    assert bounce.armour_factor(battle.units[11], battle, free) == 1
+    assert bounce.suit_cost(battle, battle.units[1], BOOK) == 1
+    assert bounce.suit_cost(battle, battle.units[1], free) == 0
+    assert bounce.suit_cost(battle, battle.units[11], free) == 1
 
 
 @pytest.mark.parametrize(

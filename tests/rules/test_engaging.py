@@ -255,7 +255,7 @@ def test_new_n5_moving_clear_in_time_needs_no_roll_and_costs_no_blow_mel_08_mel_
     """The defender had been reloading: that is lost, but it walks off unharmed (MEL-08, MEL-09, NEW-N5)."""
     story = attacked(facing(blue={"action": action("reload", 8, 2)}))
     assert story.battle.units[11].action is None
-    engaging.evaded(story, 11, table())
+    engaging.evaded(story, 11)
     assert story.battle.engagements == ()
     assert not {"avoidance_rolled", "melee_struck"} & {event.kind for event in story.events}
 
@@ -264,7 +264,7 @@ def test_moving_clear_leaves_every_attacker_behind_mel_18():
     """MEL-18."""
     battle = facing(engagements=(engaged(1, 11, late=False), engaged(2, 11, late=False)))
     story = Story(battle)
-    engaging.evaded(story, 11, table())
+    engaging.evaded(story, 11)
     assert story.battle.engagements == ()
 
 
@@ -273,7 +273,7 @@ def test_leaving_reach_ends_the_action_of_who_attacked_a_helpless_unit_amb_133()
     story = Story(
         fighting({(1, 11): "attack"}, now=6, engagements=(engaged(status="fighting", helpless=True),))
     )
-    engaging.evaded(story, 11, table())
+    engaging.evaded(story, 11)
     assert story.battle.units[1].action is None
     assert story.battle.engagements == ()
 
@@ -281,7 +281,7 @@ def test_leaving_reach_ends_the_action_of_who_attacked_a_helpless_unit_amb_133()
 def test_after_getting_away_the_attacker_must_engage_from_scratch_mel_17():
     """MEL-17."""
     story = attacked(facing())
-    engaging.evaded(story, 11, table())
+    engaging.evaded(story, 11)
     assert refused(story.battle) is None
     engaging.engage(story, 1, 11, table())
     assert story.battle.engagements[0].status == "declared"
@@ -317,7 +317,7 @@ def test_only_the_unit_that_got_away_escapes_mel_12():
 def test_after_the_escape_nobody_waits_and_the_runner_has_acted_mel_12_mel_17():
     """MEL-12, MEL-17."""
     story = escaping()
-    engaging.escaped(story, 11, table())
+    engaging.escaped(story, 11)
     assert (story.battle.pending, story.battle.engagements) == (None, ())
     assert story.battle.units[11].performed
 
@@ -325,7 +325,7 @@ def test_after_the_escape_nobody_waits_and_the_runner_has_acted_mel_12_mel_17():
 def test_the_end_of_one_engagement_does_not_silence_a_question_about_another():
     story = Story(facing(engagements=(engaged(), engaged(2, 12))))
     story.tell(ChoiceAsked(asked=EscapeAsked(unit=12, attacker=2)))
-    engaging.evaded(story, 11, table())
+    engaging.evaded(story, 11)
     assert story.battle.pending == EscapeAsked(unit=12, attacker=2)
 
 

@@ -19,9 +19,10 @@ DAZED = {"dazed_at": Moment(1, 8), "dazed_until": Moment(2, 1)}
 
 def test_a_melee_action_is_resolved_in_its_fifth_subphase_mel_19_mel_20():
     """MEL-19, MEL-20."""
-    assert melee_resolution.melee_due(fighting(DUEL, now=8))
-    assert not melee_resolution.melee_due(fighting(DUEL, now=7))
     assert Bout(fighting(DUEL, now=7)).resolve().story.events == []
+    assert [event.kind for event in Bout(fighting(DUEL, now=8)).resolve(MISS, MISS).story.events][:2] == [
+        "melee_struck"
+    ] * 2
 
 
 def test_both_roll_even_if_the_first_blow_fells_the_other_mel_21_mel_22():

@@ -361,6 +361,24 @@ def test_a_dive_ends_against_things_that_are_there_zrg_10():
     assert play.refused(Continue(unit=1, move=StatedMove(into="1"))).code == "unknown-obstacle"
 
 
+def test_a_diver_adrift_does_nothing_else_until_something_stops_it_zrg_10_amb_99():
+    """In s2 it may still change its mind; in s3 it is on its way."""
+    play = drifting()
+    play.do(Cancel(unit=1))
+    play = drifting()
+    play.do(Done())
+    play.do(Done())
+    assert play.battle.now == Moment(1, 3)
+    play.do(Done())
+    play.do(Done())
+    assert play.refused(Declare(unit=1, action="reload")).code == "adrift"
+    assert play.refused(Cancel(unit=1)).code == "adrift"
+    play.do(Continue(unit=1, move=StatedMove(into="cover", seen_by=())))
+    play.do(Done())
+    assert play.unit(1).action is None
+    assert play.unit(1).dazed(Moment(1, 5))
+
+
 def test_no_dive_begins_toward_what_is_not_there_zrg_10():
     play = weightless()
     assert play.refused(Declare(unit=1, action="dive", move=StatedMove(into="x"))).code == "unknown-obstacle"

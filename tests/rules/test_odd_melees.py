@@ -423,3 +423,16 @@ def test_a_moving_combination_ends_when_an_enemy_engages_mel_04_cmb_15():
     assert play.unit(11).action is None
     assert [event.cause for event in told(play, "action_lost")] == ["engaged in melee"]
     assert play.refused(Continue(unit=11)) is not None
+
+
+def test_an_attacker_that_has_acted_may_still_get_away_where_fights_open_at_the_defenders_place_amb_141():
+    """Fought out, and 1 has had its slot when the fight opens anew in that of 11: its escape ends in this subphase."""
+    fought = engaged(1, 11, status="fighting")
+    play = Played(skirmish(now=Moment(1, 9), engagements=(fought,)), {"melee.openingStep": "slot"})
+    play.do(Done())
+    play.do(GiveIntent(unit=11, intent="attack"))
+    play.do(GiveIntent(unit=1, intent="avoid"), 5, 10)
+    play.do(Escape(unit=1, mode="walk", move=CLEAR))
+    assert play.battle.engagements == ()
+    assert play.unit(1).declaration is None
+    assert play.battle.now == Moment(1, 10)

@@ -6,7 +6,7 @@ import pytest
 from support.battles import skirmish, table
 from support.playing import Played
 
-from squadlog.battle.commands import Continue, Declare, Done, Fire, Hold
+from squadlog.battle.commands import Continue, Declare, Done, Fire, Hold, OpportunityShot
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing, Trace
 from squadlog.battle.story import Story
@@ -289,3 +289,48 @@ def test_a_turn_on_the_spot_costs_no_metres():
     played.do(Declare(unit=1, action="change_facing", move=StatedMove(turns=RIGHT_ANGLE)))
     told = next(event for event in played.do(Done()) if event.kind == "unit_moved")
     assert (told.charged, told.allowance, told.trace.turned_deg) == (0, 0, 90)
+
+
+RUNNING = Ongoing(kind="reload", start=Moment(1, 1), end=Moment(1, 9), mode="run")
+
+
+def test_who_works_at_a_run_may_slow_to_a_walk_at_the_same_price():
+    """CMB-15, FIR-13, AMB-25: and is then a walking target."""
+    played = alone(action=RUNNING, now=Moment(1, 2))
+    heavy = (("heavy",),)
+    assert played.refused(Continue(unit=1, move=StatedMove(distance_m=1.0, ground=heavy))).rule == "MOV-11"
+    slower = Continue(unit=1, mode="walk", move=StatedMove(distance_m=1.0, ground=heavy))
+    assert walk_on(played, slower) == Trace(mode="walk", metres=1.0)
+    assert played.unit(1).action.end == Moment(1, 9)
+    assert played.refused(Continue(unit=1, move=StatedMove(distance_m=3.0))).rule == "MOV-11"
+
+
+@pytest.mark.parametrize(("action", "mode"), [(RUNNING, "sprint"), (WORKING, "run"), (RUNNING, "crawl")])
+def test_a_faster_way_of_moving_means_starting_again(action, mode):
+    """CMB-15, AMB-25."""
+    played = alone(action=action, now=Moment(1, 2))
+    assert played.refused(Continue(unit=1, mode=mode, move=StatedMove(distance_m=1.0))).rule == "CMB-15"
+
+
+def test_a_bouncer_that_works_at_a_run_must_slow_before_it_stands():
+    """BNC-09, CMB-15, AMB-25."""
+    bouncing = {"soldier": {"armour": "BI", "troop": "combat_arms"}, "setup": {"packs_on": True}}
+    played = alone(**bouncing, action=RUNNING, before=Trace(mode="run", metres=8.0), now=Moment(1, 2))
+    assert played.refused(Continue(unit=1)).rule == "BNC-09"
+    slower = Continue(unit=1, mode="walk", move=StatedMove(distance_m=4.0))
+    assert walk_on(played, slower) == Trace(mode="walk", metres=4.0)
+    assert walk_on(played, Continue(unit=1)) == Trace()
+
+
+def test_a_watcher_fires_at_the_pace_that_was_chosen():
+    """ACT-58, FIR-13, AMB-25."""
+    battle = skirmish(
+        soldiers={1: PLAIN, 11: PLAIN},
+        units={1: {"action": RUNNING}, 11: {"opportunity": "SR"}},
+        now=Moment(1, 2),
+    )
+    played = Played(battle)
+    played.do(Continue(unit=1, mode="walk", move=StatedMove(distance_m=2.0)))
+    played.do(Done())
+    fired = played.do(OpportunityShot(unit=11, at_m=1.0), 10)[0]
+    assert fired.check.ledger.total == 1 + 1

@@ -16,16 +16,14 @@ CLEAR = ("clear",)
 def walk(metres, allowance, mode="run", *, rulings=None, **more):
     """Moved, charged, left as floats, and what stopped it."""
     board = table(rulings=rulings) if rulings else BOOK
-    more = {
-        key: Fraction(value) if key in ("armour_factor", "limit") else value for key, value in more.items()
-    }
+    more = {key: Fraction(value) if key in ("suit_cost", "limit") else value for key, value in more.items()}
     done = walked(metres, Fraction(allowance), mode=mode, table=board, **more)
     return float(done.moved), float(done.charged), float(done.left), done.stopped_by
 
 
 def cost(*effects, factor="1", pack_on=False, mode="walk", rulings=None):
     board = table(rulings=rulings) if rulings else BOOK
-    return metre_cost(effects, armour_factor=Fraction(factor), pack_on=pack_on, mode=mode, table=board)
+    return metre_cost(effects, suit_cost=Fraction(factor), pack_on=pack_on, mode=mode, table=board)
 
 
 # Worked examples: mode, allowance, metres, more -> moved, charged, left.
@@ -33,13 +31,13 @@ EXAMPLES = {
     "TX-15": ("run", 4, [("light",), CLEAR, ("clear", "up1"), CLEAR], {}, (2, 2.5, 1.5)),
     "TX-16": ("walk", 2, [("heavy",)] * 2, {}, (1, 2, 0)),
     "TX-17": ("sprint", 6, [CLEAR] * 6, {"limit": 5}, (5, 5, 1)),
-    "TX-20": ("walk", 4, [("light",)] * 3, {"pack_on": True, "armour_factor": "5/4"}, (2, 4, 0)),
-    "TX-21": ("run", 8, [("light",)] * 5, {"pack_on": True, "armour_factor": "5/4"}, (4, 8, 0)),
+    "TX-20": ("walk", 4, [("light",)] * 3, {"pack_on": True, "suit_cost": "5/4"}, (2, 4, 0)),
+    "TX-21": ("run", 8, [("light",)] * 5, {"pack_on": True, "suit_cost": "5/4"}, (4, 8, 0)),
     "NEW-13": ("run", 5, [("light",), ("light",), ("clear", "up1"), CLEAR], {}, (3, 5, 0)),
     "NEW-15": ("run", 2, [("stream",), CLEAR], {}, (1, 2, 0)),
     "NEW-17": (
         "run", 8, [CLEAR, ("stream",), ("clear", "slope2plus"), CLEAR, *[("light",)] * 3],
-        {"pack_on": True, "armour_factor": "5/4"}, (6, 8, 0),
+        {"pack_on": True, "suit_cost": "5/4"}, (6, 8, 0),
     ),
 }  # fmt: skip
 
@@ -78,7 +76,7 @@ def test_armour_costs_like_terrain_in_every_metre():
     """MOV-12, ARM-03."""
     assert cost("clear", factor="1.25") == Fraction(5, 4)
     assert cost("light", "up1", factor="1.25") == Fraction(11, 4)
-    assert walk([CLEAR] * 4, 4, armour_factor="5/4") == (3, 3.75, 0.25, "allowance")
+    assert walk([CLEAR] * 4, 4, suit_cost="5/4") == (3, 3.75, 0.25, "allowance")
 
 
 @pytest.mark.parametrize(
@@ -213,7 +211,7 @@ MODE = st.sampled_from(["walk", "run", "sprint", "crawl", "backward", "sideways"
 
 @given(GROUND, ROOM, FACTOR, MODE, st.booleans())
 def test_law_nothing_is_charged_beyond_the_allowance(metres, room, factor, mode, pack_on):
-    done = walked(metres, room, mode=mode, table=BOOK, armour_factor=factor, pack_on=pack_on)
+    done = walked(metres, room, mode=mode, table=BOOK, suit_cost=factor, pack_on=pack_on)
     assert 0 <= done.charged <= room
     assert done.charged + done.left == room
     assert 0 <= done.moved <= len(metres)
@@ -221,8 +219,8 @@ def test_law_nothing_is_charged_beyond_the_allowance(metres, room, factor, mode,
 
 @given(metres=GROUND, room=ROOM, more=ROOM, factor=FACTOR, mode=MODE, pack_on=st.booleans())
 def test_law_a_larger_allowance_never_moves_less(*, metres, room, more, factor, mode, pack_on):
-    small = walked(metres, room, mode=mode, table=BOOK, armour_factor=factor, pack_on=pack_on)
-    large = walked(metres, room + more, mode=mode, table=BOOK, armour_factor=factor, pack_on=pack_on)
+    small = walked(metres, room, mode=mode, table=BOOK, suit_cost=factor, pack_on=pack_on)
+    large = walked(metres, room + more, mode=mode, table=BOOK, suit_cost=factor, pack_on=pack_on)
     assert large.moved >= small.moved
 
 
@@ -230,8 +228,8 @@ def test_law_a_larger_allowance_never_moves_less(*, metres, room, more, factor, 
 def test_law_a_pack_is_never_slower_on_clear_ground(length, mode, factor):
     base = {"walk": 2, "run": 4, "sprint": 6}[mode]
     metres = [CLEAR] * length
-    on_foot = walked(metres, Fraction(base), mode=mode, table=BOOK, armour_factor=factor)
-    bouncing = walked(metres, Fraction(2 * base), mode=mode, table=BOOK, armour_factor=factor, pack_on=True)
+    on_foot = walked(metres, Fraction(base), mode=mode, table=BOOK, suit_cost=factor)
+    bouncing = walked(metres, Fraction(2 * base), mode=mode, table=BOOK, suit_cost=factor, pack_on=True)
     assert bouncing.moved >= on_foot.moved
 
 

@@ -1,7 +1,7 @@
-"""What the screens need of the app that shows them: short messages and the way to other screens, by name."""
+"""The app as its screens know it. They ask it by this protocol, so that no screen imports the app that imports them."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from textual.app import App
 
@@ -9,39 +9,33 @@ if TYPE_CHECKING:
     from squadlog.tui.desk import Desk
 
 
-class Places(App[None]):
-    """An app that knows its screens by name. The app itself is built on this, so that no screen has to import it."""
+class Places(Protocol):
+    """Screens by name, short messages, and what is loaded. `fault` says why nothing could be loaded."""
 
-    desk: "Desk | None" = None
-    fault = ""
+    desk: "Desk | None"
+    fault: str
 
     def say(self, sentence: str, *, error: bool = False) -> None:
         """A short message, never read as markup."""
-        self.notify(
-            sentence, severity="error" if error else "information", markup=False, timeout=8 if error else 4
-        )
+        ...
 
     def show(self, name: str, *arguments: object, then: Callable[[Any], None] | None = None) -> None:
         """Open a screen by its name in the table of screens; `then` takes its answer."""
-        raise NotImplementedError
+        ...
 
     def open_battle(self, number: int) -> None:
         """Go on with a stored battle."""
-        raise NotImplementedError
+        ...
 
     def open_ready(self, key: str) -> None:
         """Begin a ready battle as it is."""
-        raise NotImplementedError
+        ...
 
     def action_open(self, name: str) -> None:
         """Open a screen that needs nothing but what is loaded."""
-        raise NotImplementedError
-
-    def action_help(self) -> None:
-        """Explain the screen that is shown."""
-        raise NotImplementedError
+        ...
 
 
 def places(app: App[Any]) -> Places:
-    """The app as the screens know it."""
+    """The app of a screen, as its screens know it."""
     return cast(Places, app)

@@ -1,0 +1,20 @@
+"""How a chapter refuses what makes no sense, and how it points at a unit. Nobody can overrule nonsense."""
+
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Unit
+
+
+def nonsense(code: str, sentence: str, rule: str = "", instead: str = "") -> Refusal:
+    """A refusal of what makes no sense: something needed is missing, unknown or said at the wrong time."""
+    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead)
+
+
+def unknown_unit(battle: Battle, number: int | None, rule: str = "GEN-11") -> Refusal:
+    """The refusal of a number that no unit has."""
+    known = ", ".join(map(str, battle.units))
+    return nonsense("unknown-unit", f"There is no unit {number}.", rule, f"Units: {known}.")
+
+
+def named(unit: Unit) -> str:
+    """The unit as people point at it: counter number and name."""
+    return f"{unit.id} {unit.soldier.name}"
