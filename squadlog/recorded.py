@@ -75,9 +75,7 @@ class Recorded:
         if len(line) == 1:
             return Refusal(code="nothing-to-undo", sentence="This is where the battle begins.", rule="")
         if not 1 <= steps < len(line):
-            return Refusal(
-                code="too-far", sentence=f"From here 1 to {len(line) - 1} commands can be undone.", rule=""
-            )
+            return _too_far(len(line) - 1, "undone")
         undone = "; ".join(self._said(self._timeline.step(number)) for number in reversed(line[-steps:]))
         return self._go(self._timeline.step(line[-steps - 1]), f"Undone: {undone}.", by=by, why=why)
 
@@ -89,9 +87,7 @@ class Recorded:
         if not ahead:
             return Refusal(code="nothing-to-redo", sentence="Nothing has been undone here.", rule="")
         if not 1 <= steps <= len(ahead):
-            return Refusal(
-                code="too-far", sentence=f"From here 1 to {len(ahead)} commands can be done again.", rule=""
-            )
+            return _too_far(len(ahead), "done again")
         again = "; ".join(self._said(step) for step in ahead[:steps])
         return self._go(ahead[steps - 1], f"Done again: {again}.", by=by, why=why)
 
@@ -191,6 +187,11 @@ class Recorded:
                 instead="Look where it stands, and say it again.",
             )
         return Refusal(code="not-saved", sentence=str(error), rule="")
+
+
+def _too_far(most: int, what: str) -> Refusal:
+    commands = "1 command" if most == 1 else f"1 to {most} commands"
+    return Refusal(code="too-far", sentence=f"From here {commands} can be {what}.", rule="")
 
 
 def moment_of(battle: Battle) -> str:

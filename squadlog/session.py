@@ -159,6 +159,15 @@ class Session(Recorded):
             return Refusal(code="unfit-text", sentence=f"This cannot be kept: {fault}.", rule="")
         return self._decide(command, text, by, ())
 
+    @property
+    def half_said(self) -> Command | None:
+        """The command that waits for the die, or None."""
+        if self._half is None:
+            return None
+        from squadlog.battle.codec import command_from_json  # noqa: PLC0415 - start-up cost
+
+        return command_from_json(self._half.command)
+
     def answer(self, face_text: str) -> Outcome:
         """The face of the die that is awaited; `0` is the highest. Refused when it is no face, or none is awaited."""
         half, roll = self._half, self.awaiting

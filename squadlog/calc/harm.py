@@ -15,6 +15,8 @@ from squadlog.rules.table import Table
 from squadlog.rules.victory import score_line
 
 Strength = Annotated[int, BeforeValidator(whole), Field(ge=0, le=20)]
+Factor = Annotated[int, BeforeValidator(whole), Field(ge=-20, le=20)]
+"""An armour factor: a race may bring it below 0 (AMB-42)."""
 _TARGET = "target"
 
 
@@ -24,7 +26,7 @@ class Wounds(Input):
     weapon: Word | None = Field(default=None, description="weapon code; or give pf")
     pf: Strength | None = Field(default=None, description="penetration, instead of weapon")
     armor: Word | None = Field(default=None, description="suit; or give af")
-    af: Strength | None = Field(default=None, description="armour factor of the suit, instead of armor")
+    af: Factor | None = Field(default=None, description="armour factor of the suit, instead of armor")
     race: Word = Field(default="Human", description="race of the target")
     nat: Face = Field(description="unmodified face of the hit")
     had: Wound = Field(default="none", description="wound level before: none, L, M, S, U, D")

@@ -22,7 +22,7 @@ _FOUGHT = "melee"
 _BOXES = {"unconscious": WOUNDS.index("U"), "dead": WOUNDS.index("D")}
 _OTHER_WORDS = {
     "hit": "dazed", "daze": "dazed", "engagement": "engaged", "blast": "explosion", "killed": "dead",
-    "cancel": "cancelled", "canceled": "cancelled", "new_action": "cancelled",
+    "cancel": "cancelled", "canceled": "cancelled", "new_action": "cancelled", "end_of_turn": "turn_end",
 }  # fmt: skip
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import Annotated, Literal
 
-from pydantic import Field, PlainValidator, Strict
+from pydantic import BeforeValidator, Field, PlainValidator, Strict
 
 from squadlog.battle.commands import Declare
 from squadlog.battle.moment import end_of
@@ -77,13 +77,18 @@ class EndAt(Input):
     cost: Steps = Field(description="AP, 1 or more")
 
 
+def _as_none(value: object) -> object:
+    return None if value == "none" else value
+
+
 class Ap(Input):
     """An action, alone or beside a move."""
 
     action: Word = Field(description="key of the action table, such as reload")
-    mode: (
-        Literal["walk", "run", "sprint", "crawl", "backward", "sideways", "jump", "kneel", "stairs"] | None
-    ) = Field(default=None, description="the move it is combined with; left out: none")
+    mode: Annotated[
+        Literal["walk", "run", "sprint", "crawl", "backward", "sideways", "jump", "kneel", "stairs"] | None,
+        BeforeValidator(_as_none),
+    ] = Field(default=None, description="the move it is combined with; left out or none: none")
     wound: Literal["none", "L", "M", "S"] = Field(default="none", description="wound level of the unit")
     posture: Posture = Field(default="standing", description="posture of the unit")
     extras: Words = Field(default=(), description="among lock, airlock, key, shaped")

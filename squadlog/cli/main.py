@@ -2,9 +2,8 @@
 
 import sys
 
-from squadlog.cli.commands import COMMANDS, DIE_AWAITED, MISREAD, OK, TROUBLE, overview
+from squadlog.cli.commands import COMMANDS, MISREAD, OK, TROUBLE, overview
 
-__all__ = ["DIE_AWAITED", "run"]
 _EVERYWHERE = ("--json", "--debug")
 _SIGINT = 130
 

@@ -1,10 +1,11 @@
 """The options that commands share."""
 
+import re
 from argparse import ArgumentParser, Namespace
 from typing import NoReturn
 
 from squadlog.cli.commands import COMMANDS, MISREAD
-from squadlog.names import cleaned
+from squadlog.names import cleaned, sentence
 
 
 class Parser(ArgumentParser):
@@ -13,7 +14,24 @@ class Parser(ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Say what is wrong with the call and leave."""
         self.print_usage(_Stderr())
-        self.exit(MISREAD, f"{cleaned(message, limit=300)}\n")
+        self.exit(MISREAD, f"{cleaned(sentence(_plain(message)), limit=300)}\n")
+
+
+_WORDINGS = (
+    (r"argument (.+): invalid choice: (.+) \(choose from (.+)\)", r"\1 cannot be \2; choose one of \3"),
+    (r"argument (.+): invalid int value: (.+)", r"\1 should be a whole number, not \2"),
+    (r"argument (.+): expected one argument", r"\1 needs a value"),
+    (r"the following arguments are required: (.+)", r"missing: \1"),
+    (r"unrecognized arguments: (.+)", r"this has no place here: \1"),
+)
+
+
+def _plain(message: str) -> str:
+    """A complaint of argparse in plain words."""
+    for complaint, words in _WORDINGS:
+        if (found := re.fullmatch(complaint, message)) is not None:
+            return found.expand(words)
+    return message
 
 
 class _Stderr:

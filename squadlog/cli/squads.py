@@ -5,7 +5,7 @@ from argparse import Namespace
 from collections.abc import Callable
 from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from squadlog.cli.choosing import opened_store
 from squadlog.cli.commands import OK, REFUSED
@@ -13,7 +13,7 @@ from squadlog.cli.export import put
 from squadlog.cli.faults import NotFoundError
 from squadlog.cli.options import Parser, parser, read
 from squadlog.cli.plans import READY, own_name, plan_called
-from squadlog.cli.printing import print_json, print_lines, print_text, table, tell
+from squadlog.cli.printing import print_json, print_lines, table, tell
 from squadlog.errors import SquadlogError
 from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.squads.compare import compare
@@ -36,16 +36,9 @@ def run(name: str, words: list[str]) -> int:
     does = made.add_subparsers(dest="what", metavar="|".join(_DOES), parser_class=Parser)
     for word, (summary, arguments, _) in _DOES.items():
         sub = does.add_parser(word, help=summary, description=summary)
-        sub.add_argument("--json", action="store_true", default=made.get_default("json"), dest="json_here")
+        sub.add_argument("--json", action="store_true", dest="json_here", help="print data as JSON")
         for argument in arguments:
-            if argument == "--to":
-                sub.add_argument(
-                    "--to", metavar="FILE", type=Path, help="write it there instead of on stdout"
-                )
-            elif argument == "--as":
-                sub.add_argument("--as", dest="name", metavar="NAME", help="under this name")
-            else:
-                sub.add_argument(argument)
+            sub.add_argument(argument, **_ARGUMENTS[argument])
     options = read(made, words)
     options.json = options.json or getattr(options, "json_here", False)
     with opened_store() as store:
@@ -209,12 +202,17 @@ def _sheet(store: "Store", options: Namespace) -> int:
         text = blank_sheet(book)
     else:
         text = squad_sheet(plan_called(store, options.squad), book, load_rulings())
-    if options.to is None:
-        print_text(text)
-        return OK
     return put(text, options.to)
 
 
+_ARGUMENTS: dict[str, dict[str, Any]] = {
+    "squad": {"help": "a squad by name, or ready:KEY for one that comes with the program"},
+    "other": {"help": "the squad it is compared with"},
+    "new": {"help": "the new name"},
+    "file": {"help": "the file, or - for stdin"},
+    "--as": {"dest": "name", "metavar": "NAME", "help": "under this name"},
+    "--to": {"metavar": "FILE", "type": Path, "help": "write it there instead of on stdout"},
+}
 _DOES: dict[str, tuple[str, tuple[str, ...], Callable[["Store", Namespace], int]]] = {
     "list": ("your squads and those that come with the program", (), _list),
     "show": ("a squad with its log values", ("squad",), _show),

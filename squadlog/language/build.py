@@ -96,7 +96,9 @@ def _continue(now: Reading, verb: Verb) -> Command:
     unit = subject(now, verb, "continue")
     read_clauses(now, verb)
     slots = now.slots
-    return say.Continue(unit=unit, mode=slots.mode, move=slots.move(), engage=slots.engage, overrule=slots.overrule)
+    return say.Continue(
+        unit=unit, mode=slots.mode, move=slots.move(), engage=slots.engage, overrule=slots.overrule
+    )
 
 
 def _engage(now: Reading, verb: Verb) -> Command:

@@ -88,6 +88,8 @@ def _plan(now: Reading, slots: Slots, *, long: bool) -> ShotPlan | None:
         )
     shooter = now.battle.units.get(slots.unit if slots.unit is not None else -1)
     weapon = slots.shot_weapon or slots.weapon or (shooter.in_hand if shooter is not None else None)
+    if weapon is None and shooter is None:
+        now.reader.fail(f"There is no unit {slots.unit}.", f"Units: {', '.join(map(str, now.battle.units))}.")
     if weapon is None:
         now.reader.fail("With which weapon?", "Add with and its code, such as with SR.")
     return ShotPlan(weapon=weapon, target=slots.aim_unit, feature=slots.aim_feature, stated=stated)

@@ -125,13 +125,6 @@ class Rulings:
         """The ruling that answers this name or id, following `same_as`. Raises KeyError if there is none."""
         return self._found[name]
 
-    def by_id(self, ruling_id: str) -> Ruling:
-        """The ruling printed under this id, itself, even if it only repeats another. Raises KeyError."""
-        for ruling in self.book:
-            if ruling.id == ruling_id:
-                return ruling
-        raise KeyError(ruling_id)
-
     def choice(self, name: str) -> str:
         """The key of the option in force. Raises KeyError for a name that no ruling has."""
         return self._chosen[self._found[name].name]

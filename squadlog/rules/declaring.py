@@ -150,7 +150,12 @@ def _state_objection(battle: Battle, unit: Unit, command: Declare, table: Table)
             "fight-opens", f"{named(unit)} is caught in a fight that is about to open.", "MEL-06", "Hold."
         )
     if unit.action is not None and table.rulings.is_("action.cancelSameSubphase", "no"):
-        return timing("busy", f"{named(unit)} is busy until {unit.action.end}.", "ACT-15", "Cancel it first.")
+        return timing(
+            "busy",
+            f"{named(unit)} is busy until {unit.action.end}.",
+            "ACT-15",
+            "Cancel it, and start another in the next subphase.",
+        )
     return None
 
 
@@ -172,11 +177,8 @@ def _moving_objection(battle: Battle, unit: Unit, command: Declare, table: Table
         return movement.refusal_dive(battle, unit.id, facts, table)
     if command.action == "change_facing":
         return movement.refusal_move(battle, unit.id, "turn", facts, table)
-    if (
-        command.mode is None
-        and command.action not in _MOVING
-        and (command.move.distance_m or command.move.turns)
-    ):
+    moves = bool(command.move.distance_m or command.move.turns)
+    if moves and command.mode in (None, "kneel") and command.action not in _MOVING:
         return timing(
             "no-mode-beside",
             f"{named(unit)} names no way of moving beside its action, so it can neither move nor turn.",

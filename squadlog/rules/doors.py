@@ -14,14 +14,13 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import ELEVATOR, Battle, Feature, FeatureState, Ongoing, Unit
 from squadlog.battle.story import Story
 from squadlog.rules import airlocks
-from squadlog.rules.airlocks import pass_through, refusal_pass
+from squadlog.rules.airlocks import close_airlocks, pass_through, refusal_pass
 from squadlog.rules.checks import line
 from squadlog.rules.openings import is_open, no, opening, out_of_reach, state_of, twins, unknown
 from squadlog.rules.table import Table
 
 __all__ = ["EFFECTS", "EXTRAS", "REFUSALS", "close_airlocks", "is_open", "pass_through", "refusal_pass"]
 
-close_airlocks = airlocks.close_airlocks
 _WORDS = ("open", "close", "lock", "unlock")
 _DONE = {"open": "opened", "close": "closed", "lock": "locked", "unlock": "unlocked"}
 

@@ -18,9 +18,11 @@ from squadlog.dice import Face, Roll
 from squadlog.rules import stairs
 from squadlog.rules.checks import line
 from squadlog.rules.openings import named_feature, no, out_of_reach
+from squadlog.rules.stairs import climbed, refusal_stairs
 from squadlog.rules.table import Table
 
-refusal_stairs, climbed = stairs.refusal_stairs, stairs.climbed
+__all__ = ["EFFECTS", "EXTRAS", "REFUSALS", "climbed", "clocks", "refusal_stairs"]
+
 _D10 = 10
 _WAITING = "waiting"
 

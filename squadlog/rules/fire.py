@@ -17,8 +17,6 @@ from squadlog.rules.shot import roll_shot, tell_jam
 from squadlog.rules.table import Table
 from squadlog.rules.wounds import is_dazed
 
-ledger = to_hit.ledger
-
 
 def queued(battle: Battle, unit: int) -> QueuedShot | None:
     """The shot a unit has waiting for the fire step, or None."""

@@ -187,7 +187,7 @@ def _avoid(story: Story, engagement: Engagement, unit: int, table: Table) -> Non
     story.tell(AvoidanceRolled(unit=unit, attacker=foe, check=check, face=face))
     if not check.success:
         return
-    if _can_act(story.battle, engagement, foe, table):
+    if not _has_struck(story.battle, foe):
         _strike_freely(story, foe, unit, table)
     if not is_able(story.battle, unit, table):
         cleanup(story, table)
@@ -199,6 +199,11 @@ def _avoid(story: Story, engagement: Engagement, unit: int, table: Table) -> Non
         story.tell(UnitPerformed(unit=unit))
         return
     _leave(story, engagement, unit)
+
+
+def _has_struck(battle: Battle, unit: int) -> bool:
+    """Whether a unit has spent this subphase on a free attack already: it has one, whoever gets away (AMB-106)."""
+    return battle.stage == "openings" and battle.units[unit].performed
 
 
 def _leave(story: Story, engagement: Engagement, unit: int) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from squadlog.battle.commands import Cancel, Continue, Engage, Escape, FaceAttacker, Hold
-from squadlog.battle.events.action import ActionDeclared, ActionLost
+from squadlog.battle.events.action import ActionDeclared, ActionLost, UnitPerformed
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Declaration, Unit
 from squadlog.battle.story import Story
@@ -65,7 +65,9 @@ def continued_move_objection(battle: Battle, unit: Unit, command: Continue, tabl
             "Start again.",
         )
     if command.mode not in (None, mode, *_SLOWER.get(mode, ())):
-        sentence = f"{named(unit)} declared its action with {mode}; {command.mode} is no slower way of moving."
+        sentence = (
+            f"{named(unit)} declared its action with {mode}; {command.mode} is no slower way of moving."
+        )
         return timing("faster", sentence, "CMB-15", "Move as declared or slower, or start again.")
     if not move.distance_m and not turns:
         return movement.refusal_stand_still(battle, unit.id, table)
@@ -131,9 +133,11 @@ def objections_cancel(battle: Battle, command: Cancel, table: Table) -> Iterator
 
 
 def resolve_cancel(story: Story, command: Cancel, table: Table) -> None:
-    """All AP are lost (ACT-15)."""
-    del table
+    """All AP are lost (ACT-15), and with them the subphase if another action may start in the next only (AMB-125)."""
     wounds.lose_action(story, command.unit, "given up", "ACT-15")
+    over = table.rulings.is_("action.cancelSameSubphase", "no")
+    if over and not story.battle.units[command.unit].performed:
+        story.tell(UnitPerformed(unit=command.unit))
 
 
 def objections_face(battle: Battle, command: FaceAttacker, table: Table) -> Iterator[Refusal]:

@@ -67,7 +67,7 @@ class BattleScreen(BattleTalk):
         Binding("escape", "back", "Home", id="battle.home"),
         Binding("colon", "command", "Say", id="battle.command"),
         Binding("slash", "rule", "Rule", id="battle.rule"),
-        Binding("b", "briefing", "Briefing", id="battle.briefing"),
+        Binding("b", "briefing", "Briefing", id="battle.briefing", show=False),
         Binding("i", "card", "Whole card", id="battle.card", show=False),
         Binding("D", "features", "Doors and features", id="battle.features", show=False),
         Binding("e", "correct", "Set right", id="battle.correct", show=False),
@@ -81,11 +81,13 @@ class BattleScreen(BattleTalk):
     def __init__(self, session: Session) -> None:
         super().__init__(session)
         self._digits = ""
+        self._leaving = False
 
     # Choosing a unit
 
     def on_key(self, event: events.Key) -> None:
         """Digits choose a unit by its number; two digits in a row where there are such numbers."""
+        self._leaving = self._leaving and event.key == "escape"
         digit = event.character is not None and event.character.isascii() and event.character.isdigit()
         if not digit or isinstance(self.focused, Input):
             self._digits = ""
@@ -119,8 +121,6 @@ class BattleScreen(BattleTalk):
             return False
         if action == "go_on":
             return ask.kind == "declare" and any(self.session.battle.units[n].action for n in ask.units)
-        if action == "briefing":
-            return True if self.session.battle.stage == "setup" else None
         if action in ("declare_fire", "hold", "cancel_action", "act", "done"):
             return ask.kind == "declare"
         if action == "withhold":
@@ -224,8 +224,14 @@ class BattleScreen(BattleTalk):
         """Out of the prompt first, then back to the screen before."""
         if isinstance(self.focused, Input):
             self.query_one(Roster).focus()
-        else:
+        elif self._leaving:
             super().action_back()
+        else:
+            # One Escape too many, meant for a sheet, must not turn the keys that follow into those of another screen.
+            self._leaving = True
+            self.draw_answer(
+                Content("Escape once more goes home. Nothing needs saving: c goes on from there.")
+            )
 
     def action_log(self, entry: str | None = None) -> None:
         """The whole log."""

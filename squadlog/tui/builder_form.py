@@ -18,6 +18,8 @@ from squadlog.squads.goods import equipment_for_sale, race_name, weapons_for_sal
 from squadlog.squads.log_values import LogValues, signed
 from squadlog.squads.plan import SoldierPlan, SquadPlan
 from squadlog.tui.picker import Picker
+from squadlog.tui.ticks import Tick, TickList
+from squadlog.tui.typed import PlainInput
 
 NO_LEADER = "none"
 NOBODY = "-"
@@ -63,7 +65,7 @@ class SoldierForm(VerticalScroll, can_focus=False):
             with Vertical(id="choices"):
                 with Horizontal(classes="field"):
                     yield Static("Name", classes="label", markup=False)
-                    yield Input(id="name", compact=True)
+                    yield PlainInput(id="name", compact=True)
                 for label, key, options, hint in (
                     ("Troop", "troop", [(f"{row.name} {row.cost}", row.key) for row in book.troops.values()], "BLD-03"),
                     ("Race", "race", [(race_name(key, book, self._rulings), key) for key in book.races], "BLD-04"),
@@ -74,9 +76,9 @@ class SoldierForm(VerticalScroll, can_focus=False):
                         yield from _choice(label, key, options, f"{label}: {hint}")
             with Vertical(id="lists"):
                 yield Static("Weapons", classes="label", markup=False)
-                yield SelectionList[str](*(_row(row.key, f"{row.key:<4}{_weapon(row.key, row.name)}", row.cost) for row in weapons_for_sale(book)), id="weapons", compact=True)  # fmt: skip
+                yield TickList(*(_row(row.key, f"{row.key:<4}{_weapon(row.key, row.name)}", row.cost) for row in weapons_for_sale(book)), id="weapons", compact=True)  # fmt: skip
                 yield Static("Equipment", classes="label", markup=False)
-                yield SelectionList[str](*(_row(row.key, row.name, row.cost) for row in equipment_for_sale(book, squad=False)), id="equipment", compact=True)  # fmt: skip
+                yield TickList(*(_row(row.key, row.name, row.cost) for row in equipment_for_sale(book, squad=False)), id="equipment", compact=True)  # fmt: skip
 
     def _ratings(self) -> list[tuple[str, str]]:
         ratings = [
@@ -175,10 +177,10 @@ class SquadForm(VerticalScroll, can_focus=False):
         for label, key in (("Name", "squad-name"), ("Side", "side"), ("Budget", "budget"), ("Note", "note")):
             with Horizontal(classes="field"):
                 yield Static(label, classes="label", markup=False)
-                yield Input(id=key, compact=True, type="integer" if key == "budget" else "text")
+                yield PlainInput(id=key, compact=True, type="integer" if key == "budget" else "text")
         with Horizontal(classes="field"):
             yield from _choice("Quality", "quality", self._qualities, "Quality: QUA-08")
-        yield Checkbox(Content("Naval personnel (TRP-02)"), id="naval", compact=True)
+        yield Tick(Content("Naval personnel (TRP-02)"), id="naval", compact=True)
         yield Static(
             "Bought for the squad; Enter on a line gives it back (BLD-08)", classes="hint", markup=False
         )

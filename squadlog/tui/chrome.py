@@ -15,7 +15,7 @@ class Room(Screen[None]):
     """A full screen. Escape goes back to the one before; on the first screen it does nothing."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "back", "Back", id="back", show=False),
+        Binding("escape", "back", "Back", id="back"),
         Binding("question_mark", "app.help", "Help", id="help"),
     ]
     HELP: ClassVar[str] = ""

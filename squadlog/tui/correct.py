@@ -10,12 +10,34 @@ from textual.widgets import Footer, Input, OptionList, Static
 
 from squadlog.battle.commands import Command, Correct
 from squadlog.battle.corrections import UNIT_FIELDS, corrected
-from squadlog.battle.state import Battle
+from squadlog.battle.state import WOUNDS, Battle
 from squadlog.names import safe_text
 from squadlog.tui.chrome import Sheet
 from squadlog.tui.picker import Picker
 from squadlog.tui.typed import PlainInput
 from squadlog.tui.words import unit_words
+
+LABELS = {
+    "omni": "OMNI rifle set to",
+    "performed": "has acted",
+    "pack_on": "bounce pack on",
+    "hit_bonus": "melee bonus (MEL-27)",
+    "in_hand": "in hand",
+    "opportunity": "watches with",
+    "place": "is in",
+    "dazed": "dazed to",
+}
+HINTS = {
+    "wound": ", ".join(WOUNDS),
+    "posture": "standing, kneeling, prone",
+    "omni": "spike, slug",
+    **dict.fromkeys(("performed", "pack_on", "hit_bonus"), "yes, no"),
+    "floor": "a whole number",
+    "dazed": "the last dazed subphase, as T2.s7, or none",
+    "action": "none: it is given up",
+    **dict.fromkeys(("in_hand", "opportunity"), "one of its weapons, or none"),
+    "place": "a feature such as D1, or none",
+}
 
 
 class CorrectSheet(Sheet[Command]):
@@ -40,6 +62,7 @@ class CorrectSheet(Sheet[Command]):
             title = f"Set {unit_words(self._battle, self._unit.id)} straight"
             yield Static(Content.styled(title, "bold"), markup=False)
             yield Picker(id="fields")
+            yield Static(Content("Enter on a line, then its new value:"), id="correct-hint", markup=False)
             yield PlainInput(placeholder="new value", id="value", compact=True)
             yield PlainInput(placeholder="why (needed)", id="reason", compact=True)
             yield Static("", id="correct-fault", classes="fault", markup=False)
@@ -48,7 +71,7 @@ class CorrectSheet(Sheet[Command]):
     def on_mount(self) -> None:
         """Show every field with what it holds."""
         self.query_one(Picker).fill(
-            [(name, Content(f"{name:<12} {self._now(name)}")) for name in UNIT_FIELDS]
+            [(name, Content(f"{LABELS.get(name, name):<20} {self._now(name)}")) for name in UNIT_FIELDS]
         )
 
     def _now(self, name: str) -> str:
@@ -65,6 +88,8 @@ class CorrectSheet(Sheet[Command]):
         """On to the value."""
         event.stop()
         value = self.query_one("#value", Input)
+        hint = HINTS.get(event.option.id or "", "names with commas between, or none")
+        self.query_one("#correct-hint", Static).update(Content(f"Can be: {hint}."))
         value.value = self._now(event.option.id or "")
         value.focus()
 

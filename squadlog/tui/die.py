@@ -30,9 +30,9 @@ class DieSheet(Sheet[str]):
         Binding("w,u", "withdraw", "Withdraw the order", id="die.withdraw"),
     ]
 
-    def __init__(self, roll: Roll, who: str) -> None:
+    def __init__(self, roll: Roll, who: str, reasons: Content | None = None) -> None:
         super().__init__()
-        self._roll, self._who = roll, who
+        self._roll, self._who, self._reasons = roll, who, reasons
 
     def compose(self) -> ComposeResult:
         """What to roll, and one button per face."""
@@ -51,6 +51,8 @@ class DieSheet(Sheet[str]):
                         yield Button(str(face), id=f"face-{face}", compact=True, classes="face")
             else:
                 yield Input(placeholder=f"1 to {roll.die}, then Enter", id="face")
+            if self._reasons is not None:
+                yield Static(self._reasons, id="die-reasons", markup=False)
             yield Static("", id="die-fault", classes="fault", markup=False)
         yield Footer(compact=True)
 

@@ -35,6 +35,7 @@ class HomeScreen(Room):
         "Nothing ever needs saving: each step is kept when it is taken. ctrl+p finds every command by name, ctrl+q leaves."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "back", "Back", id="back", show=False),
         Binding("c", "last", "Continue", id="home.continue", show=False),
         Binding("b", "app.open('new_battle')", "New battle", id="home.new", show=False),
         Binding("s", "app.open('squads')", "Squads", id="home.squads", show=False),

@@ -16,7 +16,7 @@ from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.refusal import Refusal
 from squadlog.dice import Face
 from squadlog.errors import SquadlogError
-from squadlog.tui.board import MOMENT
+from squadlog.tui.board import MOMENT, ROLLED
 from squadlog.tui.chrome import Room
 from squadlog.tui.summons import TABLE_SEAT
 from squadlog.tui.typed import LineSheet
@@ -28,6 +28,12 @@ if TYPE_CHECKING:
 
 
 FORMS = {".json": "json", ".csv": "csv", ".txt": "story", ".sql": "sql"}
+
+
+class LogTable(DataTable[Text]):
+    """The lines."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select_cursor", "Go there")]
 
 
 class LogScreen(Room):
@@ -43,7 +49,6 @@ class LogScreen(Room):
         "b names the place where the battle stands, n writes a note, e writes the record into a file (JSON, CSV, story or SQL), / opens the rules of the chosen line."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "go_there", "Go there", id="log.go"),
         Binding("comma", "back_one", "Step back", id="log.back"),
         Binding("full_stop", "forward_one", "Step forward", id="log.forward"),
         Binding("u", "back_one", "Undo", show=False),
@@ -63,7 +68,7 @@ class LogScreen(Room):
         """Lines and reasons."""
         yield Static("", id="log-count", classes="hint", markup=False)
         with Horizontal(id="halves"):
-            yield DataTable[Text](id="log", cursor_type="row", cell_padding=0)
+            yield LogTable(id="log", cursor_type="row", cell_padding=0)
             with VerticalScroll(id="why-box", can_focus=False):
                 yield Static("", id="why", markup=False)
         yield Static("", id="log-answer", markup=False)
@@ -92,9 +97,7 @@ class LogScreen(Room):
             mark = "▶" if entry.current else "~" if entry.undone else ""
             style = "dim" if entry.undone else "bold" if entry.current else ""
             name = f"[{entry.branch}] " if entry.branch else ""
-            first = MOMENT.sub("", entry.lines[0]) if entry.lines else entry.kind.replace("_", " ")
-            more = f" (+{len(entry.lines) - 1})" if len(entry.lines) > 1 else ""
-            row = (mark, str(entry.id), str(entry.moment), f"{name}{first}{more}")
+            row = (mark, str(entry.id), str(entry.moment), f"{name}{row_words(entry)}")
             table.add_row(*(Text(cell, style=style, no_wrap=True) for cell in row), key=str(entry.id))
             if (wanted is None and entry.current) or entry.id == wanted:
                 here = place
@@ -192,6 +195,14 @@ class LogScreen(Room):
         entry = self._chosen()
         cited = () if entry is None else rule_ids(entry_words(entry).plain)
         self.app.call_later(self.app.run_action, f"app.open_rule('{','.join(cited)}')")
+
+
+def row_words(entry: "LogEntry") -> str:
+    """A step in one line: what was rolled if anything was, else its first line, and how many more there are."""
+    told = [MOMENT.sub("", line) for line in entry.lines]
+    told = [line for line in told if not line.startswith("—")] or [entry.kind.replace("_", " ")]
+    first = next((line for line in told if ROLLED in line), told[0])
+    return f"{first} … {len(told) - 1} more" if len(told) > 1 else first
 
 
 def entry_words(entry: "LogEntry") -> Content:

@@ -1,11 +1,13 @@
 """The three lines and the panel that say where the battle stands: status, order of groupings, what is asked."""
 
+from collections.abc import Iterable
+
 from textual.content import Content
 
 from squadlog.battle.state import Battle
 from squadlog.dice import Roll
 from squadlog.rules.ask import Ask
-from squadlog.tui.summons import roller
+from squadlog.tui.summons import asked, roller
 from squadlog.tui.track import BOXES, box
 from squadlog.tui.words import cut, lines, linked, side_words, unit_words
 
@@ -85,6 +87,23 @@ KEYS = {
 }
 
 
+def _orders_left(battle: Battle, ask: Ask) -> str:
+    """Who still lacks orders and who goes on by itself; nothing when nobody lacks any."""
+    lacking = asked(battle, ask)
+    going = [n for n in ask.units if n not in lacking and battle.units[n].declaration is None]
+    if not lacking or ask.grouping is None:
+        return ""
+    dazed = [n for n in lacking if battle.units[n].dazed(battle.now)]
+    notes = [f"{_numbers(dazed)} dazed"] if dazed else []
+    notes += [f"{_numbers(going)} {'go' if len(going) > 1 else 'goes'} on"] if going else []
+    note = f" ({'; '.join(notes)})" if notes else ""
+    return f"{battle.groupings[ask.grouping].name}: give orders to {_numbers(lacking)}{note}, then done."
+
+
+def _numbers(units: Iterable[int]) -> str:
+    return ", ".join(map(str, units))
+
+
 def ask_words(battle: Battle, ask: Ask, awaiting: Roll | None, *, short: bool = False) -> Content:
     """Who must say what, and the key that does it."""
     if awaiting is not None:
@@ -97,5 +116,7 @@ def ask_words(battle: Battle, ask: Ask, awaiting: Roll | None, *, short: bool = 
     sentence = ask.sentence
     if ask.kind == "intent" and ask.units:
         sentence = f"{unit_words(battle, ask.units[0])} chooses in secret what it does in melee."
+    if ask.kind == "declare" and (told := _orders_left(battle, ask)):
+        sentence = told
     key = "Enter" if short else KEYS[ask.kind]
     return Content.assemble((f"▶ {who}: ", "bold reverse"), linked(f" {sentence}"), (f"  [{key}]", "dim"))

@@ -13,6 +13,8 @@ GROUND: tuple[str, ...] = ("clear", "light", "heavy", "stream", "marsh", "up1", 
 TURNS: tuple[str, ...] = ("0", "45", "90", "135", "180")
 SHOOTING = ("fire_throw", "aimed_fire", "opportunity_fire")
 MOVING = ("move", "jump", "dive")
+NEXT = {"closed": "open", "open": "close", "locked": "unlock"}
+"""What is most likely wanted of a door, by how it stands."""
 STEPS = {"open_close_door", "open_airlock", "call_elevator"}
 
 
@@ -31,6 +33,7 @@ class Order:
     """An order being filled in: the action and the facts given so far, all as text.
 
     `mode` and `posture` are set where the action table has a line for each; `beside` are the moves it combines with.
+    `said` is a move given in words; distance, ground, turns and watchers are then taken from it.
     """
 
     unit: int
@@ -40,6 +43,7 @@ class Order:
     beside: tuple[str, ...] = ()
     values: Mapping[str, str] = field(default_factory=dict)
     plan: ShotPlan | None = None
+    said: StatedMove | None = None
     overrule: str = ""
 
     def value(self, name: str) -> str:
@@ -152,9 +156,25 @@ def filled(battle: Battle, unit: Unit, order: Order) -> Order:
     values = {entry.name: entry.options[0] for entry in fields(battle, unit, order) if entry.options}
     if "weapon" in values and unit.in_hand in unit.weapons:
         values["weapon"] = unit.in_hand or ""
+    if "clears" in values and any(unit.id == fight.defender for fight in battle.engagements):
+        values["clears"] = "yes"
+    if order.action == "open_close_door":
+        door = battle.features.get(order.value("feature") or values.get("feature", ""))
+        values["extras"] = NEXT.get(door.state, "none") if door else "none"
     if order.action == "clear_weapon" and unit.jammed:
         values["weapon"] = unit.jammed[0]
     return replace(order, values={**values, **order.values})
+
+
+IN_WORDS = frozenset({"metres", "ground", "turn", "seen"})
+"""Facts that a move given in words says instead of the form."""
+
+
+def moves(order: Order) -> bool:
+    """Whether the order has a move whose ground and watchers can be stated."""
+    if order.action in MOVING or order.action == GO_ON:
+        return True
+    return bool(order.beside) and order.value("mode") not in ("", "none", "kneel", "turn")
 
 
 def _number(text: str) -> float | None:
@@ -165,7 +185,10 @@ def _number(text: str) -> float | None:
 
 
 def stated_move(order: Order) -> StatedMove:
-    """The move as the form has it. Ground is the same for every metre of it; the command line can say more."""
+    """The move as the form has it. Ground is the same for every metre of it, unless the move is given in words."""
+    if order.said is not None:
+        clears = {"yes": True, "no": False}.get(order.value("clears"))
+        return replace(order.said, clears=clears, into=_chosen(order, "into"))
     metres = _number(order.value("metres"))
     ground = order.value("ground")
     covered = round(metres) if metres is not None and metres >= 1 else 12

@@ -57,6 +57,9 @@ def cells(unit: Unit, battle: Battle, *, asked: bool) -> dict[str, str]:
     mark = "▶" if asked else "✗" if unit.out else ""
     if any(unit.id in engagement.key for engagement in battle.engagements):
         mark += "⚔"
+    busy = doing(unit, battle.now)
+    if busy == "done" and battle.stage in ("setup", "initiative"):
+        busy = "free"
     queued = next((shot for shot in battle.fire_queue if shot.unit == unit.id), None)
     return {
         "mark": mark,
@@ -64,7 +67,7 @@ def cells(unit: Unit, battle: Battle, *, asked: bool) -> dict[str, str]:
         "name": unit.soldier.name,
         "wounds": wound_boxes(unit),
         "posture": posture_words(unit),
-        "doing": doing(unit, battle.now) if queued is None else f"fires {queued.weapon}, to come",
+        "doing": busy if queued is None else f"fires {queued.weapon}, to come",
         "weapon": weapon_words(unit),
         "shots": str(shots_left(unit, battle)),
         "daze": daze_words(unit, battle.now),

@@ -8,7 +8,7 @@ from textual.content import Content
 from textual.widgets import Footer, Static
 
 from squadlog.tui.chrome import Room
-from squadlog.tui.words import lines, linked, side_words
+from squadlog.tui.words import lines, linked, mixed, side_words
 
 if TYPE_CHECKING:
     from squadlog.session import Session
@@ -39,16 +39,12 @@ class ScoreScreen(Room):
         )
         parts: list[Content | str] = [Content.styled("Victory count", "bold underline"), Content(over), ""]
         for side in self._session.score():
-            points = (
-                f"{side.points} ({float(side.points):.1f})"
-                if side.points.denominator != 1
-                else f"{side.points}"
-            )
-            parts.append(Content.styled(f"{side_words(battle, side.side)}: {points} points", "bold"))
+            told = f"{side_words(battle, side.side)}: {mixed(side.points)} points"
+            parts.append(Content.styled(told, "bold"))
             scored = [entry for entry in side.lines if entry.points]
             parts.extend(
                 linked(
-                    f"  {entry.unit} {entry.name}, wound {entry.wound}: {entry.share} of {entry.value} = {entry.points} [{entry.rule}]"
+                    f"  {entry.unit} {entry.name}, wound {entry.wound}: {entry.share} of {entry.value} = {mixed(entry.points)} [{entry.rule}]"
                 )
                 for entry in scored
             )

@@ -1,8 +1,7 @@
 """The action sheet of one unit: what it may do, at what cost and until when, and why it may not do the rest."""
 
-from collections.abc import Sequence
 from dataclasses import replace
-from typing import ClassVar, Protocol
+from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
@@ -11,28 +10,30 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import Footer, OptionList, Static
 
-from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot
-from squadlog.battle.ledger import Line
-from squadlog.battle.moment import Moment
-from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle, ShotPlan, Unit
+from squadlog.battle.commands import Command, Declare
+from squadlog.battle.state import ShotPlan, Unit
+from squadlog.tui.aim import aim_of
 from squadlog.tui.chrome import Sheet, key_value, number_pad
+from squadlog.tui.move_words import EXAMPLE, move_words, read_move
 from squadlog.tui.orders import (
     CANCEL,
     ENGAGE,
     FACE,
     GO_ON,
     HOLD,
+    IN_WORDS,
     SHOOTING,
     Field,
     Order,
     command,
     fields,
     filled,
+    moves,
+    stated_move,
 )
 from squadlog.tui.picker import Picker
-from squadlog.tui.previews import Preview
-from squadlog.tui.shot import ShotSheet, aim_of
+from squadlog.tui.quotes import Choice, Rules
+from squadlog.tui.shot import ShotSheet
 from squadlog.tui.typed import LineSheet
 from squadlog.tui.words import (
     cut,
@@ -48,6 +49,7 @@ from squadlog.tui.words import (
 )
 
 NUMBER = "metres"
+WIDE = 120
 WHAT_IT_MEANS = {
     GO_ON: "It goes on with what it is doing, for another subphase.",
     HOLD: "It does nothing new in this subphase [ACT-20].",
@@ -55,84 +57,6 @@ WHAT_IT_MEANS = {
     ENGAGE: "Costs nothing; the fight opens in the next subphase [MEL-03].",
     CANCEL: "The action points spent on it so far are lost [ACT-15].",
 }
-
-
-class Choice(Protocol):
-    """One row of the action table for this unit now."""
-
-    @property
-    def key(self) -> str:
-        """The action's key."""
-        ...
-
-    @property
-    def label(self) -> str:
-        """Its name."""
-        ...
-
-    @property
-    def cost_ap(self) -> int:
-        """Its cost without combining."""
-        ...
-
-    @property
-    def end(self) -> Moment:
-        """The subphase it would end in."""
-        ...
-
-    @property
-    def command(self) -> Declare:
-        """The declaration, details left open."""
-        ...
-
-    @property
-    def modes(self) -> Sequence[str]:
-        """The moves it combines with."""
-        ...
-
-    @property
-    def refusal(self) -> Refusal | None:
-        """Why it cannot be declared."""
-        ...
-
-
-class Quoted(Protocol):
-    """What a declaration would cost."""
-
-    @property
-    def lines(self) -> tuple[Line, ...]:
-        """Itemised in AP."""
-        ...
-
-    @property
-    def end(self) -> Moment:
-        """The last subphase."""
-        ...
-
-
-class Rules(Protocol):
-    """What the sheet asks of the session."""
-
-    @property
-    def battle(self) -> Battle:
-        """The battle as it stands."""
-        ...
-
-    def refusal(self, command: Command) -> Refusal | None:
-        """Why not."""
-        ...
-
-    def quote(self, command: Declare) -> Quoted:
-        """At what cost."""
-        ...
-
-    def choices(self, unit: int) -> Sequence[Choice]:
-        """The action table for one unit."""
-        ...
-
-    def preview(self, command: Fire | OpportunityShot) -> Preview:
-        """A shot with its reasons and odds."""
-        ...
 
 
 class ActionSheet(Sheet[Command]):
@@ -145,11 +69,13 @@ class ActionSheet(Sheet[Command]):
         "refuse; its reason stands on the right with the rule.\n"
         "Right: the facts of the chosen action. Each has a key in front of it: press the key (or click) to change it; digits "
         "are metres, degrees or floors. The cost is itemised below.\n"
+        "y states a move in words: ground metre by metre, turns on the way, and which watcher sees it after how many metres.\n"
         "Enter declares. s states target, range and cover of a shot beforehand (not needed: it is asked when the shot falls).\n"
         "o declares it although a rule refuses it, with a reason. r opens the rules named here. left and right scroll the right side; Escape puts the sheet aside."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "declare", "Declare", id="sheet.declare"),
+        Binding("y", "in_words", "Move in words", id="sheet.words"),
         Binding("s", "plan", "State the shot", id="sheet.plan"),
         Binding("o", "overrule", "Overrule", id="sheet.overrule"),
         Binding("r", "rule", "Rules", id="sheet.rule"),
@@ -164,6 +90,7 @@ class ActionSheet(Sheet[Command]):
         self._unit: Unit = rules.battle.units[unit]
         self._order = Order(unit=unit, action="")
         self._cited: tuple[str, ...] = ()
+        self._can = (False, False)
         self._choices: dict[str, Choice] = {}
 
     def compose(self) -> ComposeResult:
@@ -216,7 +143,8 @@ class ActionSheet(Sheet[Command]):
 
     def _row(self, choice: Choice) -> tuple[str, Content]:
         end = when(choice.end, self._rules.battle.now)
-        text = f"{cut(choice.label, 20):<20} {choice.cost_ap:>2} AP →{end}"
+        width = 32 if self.app.size.width >= WIDE else 20
+        text = f"{cut(choice.label, width):<{width}} {choice.cost_ap:>2} AP →{end}"
         # A line refused only for want of a detail, such as which door, stands: the sheet has filled the detail in.
         refused_yet = choice.refusal and self._rules.refusal(command(self._blank(choice.key)))
         return choice.key, Content.styled(f"✗ {text}", "dim") if refused_yet else Content(f"  {text}")
@@ -226,17 +154,16 @@ class ActionSheet(Sheet[Command]):
         return key, Content.styled(f"✗ {label}", "dim") if refusal else Content(f"  {label}")
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Only a shot can be stated beforehand."""
+        """Only a shot can be stated beforehand, and only a move in words."""
         del parameters
+        if action == "in_words":
+            return moves(self._order)
         return action != "plan" or self._order.action in SHOOTING
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Another action: its own facts."""
         event.stop()
-        shot = self._order.action in SHOOTING
         self._order = self._blank(event.option.id or HOLD)
-        if shot != (self._order.action in SHOOTING):
-            self.refresh_bindings()
         self._again()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
@@ -257,7 +184,10 @@ class ActionSheet(Sheet[Command]):
             self.action_cycle(shown[event.character].name)
 
     def _fields(self) -> list[Field]:
-        return list(fields(self._rules.battle, self._unit, self._order))
+        shown = fields(self._rules.battle, self._unit, self._order)
+        if self._order.said is None:
+            return list(shown)
+        return [entry for entry in shown if entry.name not in IN_WORDS]
 
     def action_cycle(self, name: str) -> None:
         """The next value of a fact."""
@@ -277,6 +207,25 @@ class ActionSheet(Sheet[Command]):
     def action_erase(self) -> None:
         """Take back the last digit."""
         self._set(NUMBER, self._order.value(NUMBER)[:-1])
+
+    def action_in_words(self) -> None:
+        """State the move in words: ground metre by metre, turns on the way, and who sees it where."""
+        if not moves(self._order):
+            return
+        said = self._order.said if self._order.said is not None else stated_move(self._order)
+        question = f"The move, such as: {EXAMPLE} (empty: by the keys again)"
+        self.app.push_screen(LineSheet(question, value=move_words(said), needed=False), self._worded)
+
+    def _worded(self, text: str | None) -> None:
+        if text is None:
+            return
+        try:
+            said = read_move(text, self._unit.id, self._rules.battle) if text else None
+        except ValueError as error:
+            self.app.notify(str(error), severity="warning", markup=False, timeout=8)
+            return
+        self._order = replace(self._order, said=said)
+        self._again()
 
     def action_scroll(self, rows: int) -> None:
         """Read on in the facts and the cost."""
@@ -335,6 +284,10 @@ class ActionSheet(Sheet[Command]):
         self._again()
 
     def _again(self) -> None:
+        can = (moves(self._order), self._order.action in SHOOTING)
+        if can != self._can:
+            self._can = can
+            self.refresh_bindings()
         shown = self._details()
         self._cited = rule_ids(shown.plain)
         self.query_one("#order", Static).update(shown)
@@ -348,6 +301,11 @@ class ActionSheet(Sheet[Command]):
             parts.append(key_value(entry.key, entry.label, value, action))
             if not entry.options:
                 parts.append(number_pad())
+        if moves(self._order):
+            worded = "ground metre by metre, turns, watchers ..."
+            if self._order.said is not None:
+                worded = move_words(self._order.said) or "all of it"
+            parts.append(key_value("y", "in words", worded, "screen.in_words"))
         if self._order.action in SHOOTING:
             plan = self._order.plan
             told = "asked when the shot falls" if plan is None else f"at {plan.target or plan.feature}"

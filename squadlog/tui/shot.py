@@ -1,7 +1,7 @@
 """The shot card: target, range, cover and posture facts by single keys; every modifier and the exact odds before the roll."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar, Literal
 
 from textual import events
@@ -12,83 +12,17 @@ from textual.content import Content
 from textual.widgets import Footer, OptionList, Static
 
 from squadlog.battle.commands import Command, DeclineShot, Fire, OpportunityShot, WithholdFire
-from squadlog.battle.ledger import Adjustment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, ShotPlan, Unit
-from squadlog.facts import StatedSighting
 from squadlog.tui.adjusting import read_adjustment
+from squadlog.tui.aim import CLASSES, FEATURES, Aim, metres_of, said_words
 from squadlog.tui.chrome import Sheet, key_value, number_pad
 from squadlog.tui.picker import Picker
 from squadlog.tui.previews import PreviewOf, preview_words
 from squadlog.tui.typed import LineSheet
 from squadlog.tui.words import cut, doing, posture_words, rule_ids, unit_words, wound_boxes
 
-CLASSES: tuple[str, ...] = ("none", "half_soft", "half_hard", "full_soft", "full_hard")
-FEATURES: tuple[str, ...] = (
-    "none", "furniture", "window", "counter", "marsh", "unit", "internal_wall", "external_wall", "high",
-)  # fmt: skip
 Purpose = Literal["fire", "opportunity", "plan"]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Aim:
-    """What the card holds: who is shot at, and what the table says of the sighting."""
-
-    target: int | None = None
-    feature: str | None = None
-    metres: str = ""
-    cover: str = "none"
-    behind: str = "none"
-    light_m: int = 0
-    heavy_m: int = 0
-    in_arc: bool | None = None
-    in_sight: bool | None = None
-    after: str = ""
-    adjust: tuple[Adjustment, ...] = ()
-    overrule: str = ""
-
-    def stated(self) -> StatedSighting:
-        """The facts for the rules; what nobody touched stays unstated."""
-        covers = tuple(part for part in (self.cover, self.behind) if part != "none")
-        return StatedSighting(
-            distance_m=_metres(self.metres),
-            in_arc=self.in_arc,
-            in_sight=self.in_sight,
-            covers=covers or None,
-            light_woods_m=float(self.light_m) or None,
-            heavy_woods_m=float(self.heavy_m) or None,
-        )
-
-
-def _metres(text: str) -> float | None:
-    try:
-        return float(text)
-    except ValueError:
-        return None
-
-
-def _said(value: bool | None) -> str:
-    return "yes (not said)" if value is None else "yes" if value else "NO"
-
-
-def aim_of(plan: ShotPlan | None) -> Aim:
-    """The card filled in from a plan made at the declaration."""
-    if plan is None:
-        return Aim()
-    said = plan.stated
-    covers = said.covers or ()
-    bare = next((cover for cover in covers if cover in CLASSES), "none")
-    return Aim(
-        target=plan.target,
-        feature=plan.feature,
-        metres="" if said.distance_m is None else f"{said.distance_m:g}",
-        cover=bare,
-        behind=next((cover for cover in covers if cover in FEATURES), "none"),
-        light_m=round(said.light_woods_m or 0),
-        heavy_m=round(said.heavy_woods_m or 0),
-        in_arc=said.in_arc,
-        in_sight=said.in_sight,
-    )
 
 
 class ShotSheet(Sheet[Command | ShotPlan]):
@@ -308,7 +242,7 @@ class ShotSheet(Sheet[Command | ShotPlan]):
         if self._purpose == "opportunity":
             return OpportunityShot(
                 unit=self._unit.id,
-                at_m=_metres(aim.after) or 0.0,
+                at_m=metres_of(aim.after) or 0.0,
                 stated=aim.stated(),
                 adjust=aim.adjust,
                 overrule=aim.overrule,
@@ -343,8 +277,8 @@ class ShotSheet(Sheet[Command | ShotPlan]):
             key_value("v", "behind", aim.behind.replace("_", " "), "screen.cycle('behind')"),
             key_value("l", "light woods", f"{aim.light_m} m", "screen.woods('light_m')"),
             key_value("k", "heavy woods", f"{aim.heavy_m} m", "screen.woods('heavy_m')"),
-            key_value("a", "in the arc", _said(aim.in_arc), "screen.flag('in_arc')"),
-            key_value("s", "in sight", _said(aim.in_sight), "screen.flag('in_sight')"),
+            key_value("a", "in the arc", said_words(aim.in_arc), "screen.flag('in_arc')"),
+            key_value("s", "in sight", said_words(aim.in_sight), "screen.flag('in_sight')"),
         ]
         if self._purpose == "opportunity":
             mark = " ◂" if self._typing_after else ""

@@ -2,17 +2,20 @@
 
 from typing import Any
 
+from textual.content import Content
 from textual.screen import ModalScreen
 
+from squadlog.battle.commands import Fire, OpportunityShot
 from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, SharesAsked
-from squadlog.battle.state import Battle
+from squadlog.battle.state import Battle, Unit
 from squadlog.dice import Roll
 from squadlog.rules.ask import Ask
 from squadlog.session import Session
+from squadlog.tui.aim import Aim, aim_of
 from squadlog.tui.melee_prompts import EscapeSheet, IntentSheet, SharesSheet
 from squadlog.tui.prompts import OrderSheet
-from squadlog.tui.shot import Aim, ShotSheet, aim_of
-from squadlog.tui.words import side_words, unit_words
+from squadlog.tui.shot import ShotSheet
+from squadlog.tui.words import ledger_words, side_words, unit_words
 
 TABLE_SEAT = ""
 """The seat of a screen that everybody looks at: no side's secrets are on it."""
@@ -21,8 +24,13 @@ TABLE_SEAT = ""
 def asked(battle: Battle, ask: Ask) -> tuple[int, ...]:
     """The units that still wait for a word: in the action step those that nothing was declared for."""
     if ask.kind == "declare":
-        return tuple(number for number in ask.units if battle.units[number].declaration is None)
+        return tuple(number for number in ask.units if _lacks_orders(battle.units[number]))
     return ask.units
+
+
+def _lacks_orders(unit: Unit) -> bool:
+    """Nothing was declared for it; one that is busy goes on by itself, unless it moves at the same time."""
+    return unit.declaration is None and (unit.action is None or unit.action.mode is not None)
 
 
 def roller(battle: Battle, roll: Roll) -> str:
@@ -32,6 +40,15 @@ def roller(battle: Battle, roll: Roll) -> str:
     if roll.who in battle.groupings:
         who = battle.groupings[roll.who].name
     return ", ".join(part for part in (side, who) if part) or "anybody"
+
+
+def reasons(session: Session) -> Content | None:
+    """The modifiers behind the die of a shot that is waited for; `None` for any other die."""
+    said, roll = session.half_said, session.awaiting
+    if roll is None or not roll.needed or not isinstance(said, Fire | OpportunityShot):
+        return None
+    preview = session.preview(said)
+    return ledger_words(preview.ledger) if preview.ledger is not None else None
 
 
 def sheet(session: Session) -> ModalScreen[Any] | None:

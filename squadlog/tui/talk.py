@@ -76,7 +76,8 @@ class BattleTalk(BattleBoard):
     def _open_die(self) -> None:
         roll = self.session.awaiting
         if roll is not None:
-            self.app.push_screen(DieSheet(roll, summons.roller(self.session.battle, roll)), self._face)
+            who = summons.roller(self.session.battle, roll)
+            self.app.push_screen(DieSheet(roll, who, summons.reasons(self.session)), self._face)
 
     def _face(self, text: str | None) -> None:
         if text == WITHDRAW:

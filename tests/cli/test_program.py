@@ -61,6 +61,22 @@ def test_a_wrong_call_is_code_2_and_one_sentence(call, words):
     assert err
 
 
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("export", "xml"), "Form cannot be 'xml'; choose one of "),
+        (("new", "newcomer", "--turns", "many"), "--turns should be a whole number, not 'many'."),
+        (("new", "--title"), "--title needs a value."),
+        (("use",), "Missing: id."),
+        (("show", "--nope"), "This has no place here: --nope."),
+    ],
+)
+def test_a_wrong_call_is_answered_in_plain_words(call, words, said):
+    code, out, err = call(*words)
+    assert (code, out) == (2, "")
+    assert err.splitlines()[-1].startswith(said)
+
+
 def test_a_mistyped_command_is_met_with_the_likely_ones(call):
     assert "rulings" in call("rulngs")[2]
 

@@ -38,6 +38,12 @@ def test_a_text_may_be_longer_than_a_name():
         safe_text("x" * 401)
 
 
+def test_foreign_text_is_cut_where_the_next_character_would_not_fit():
+    assert cleaned("a李b", limit=2) == "a"
+    assert cleaned("e\u0323\u0323", limit=1) == "\u1eb9\u0323"
+    assert cleaned("x" * 5000, limit=None) == "x" * 5000
+
+
 @given(st.text())
 def test_cleaned_text_is_always_safe_to_show(text):
     shown = cleaned(text, limit=80)

@@ -394,7 +394,17 @@ def test_space_suits_are_the_sealed_ones_and_the_flight_suit(book):
     assert {"SSS", "MZG", "SNF"} <= sealed
     assert "TS" not in sealed
     assert set(book.armours) == {"LI", "BI", "M", "TS", "RS", "SNF", "SSS", "MZG", "No"}
-    assert {row.code for row in book.weapons.values()} == {"LP", "LR", "SAR", "SP", "SC", "SR", "OR", "SMG", "P"}
+    assert {row.code for row in book.weapons.values()} == {
+        "LP",
+        "LR",
+        "SAR",
+        "SP",
+        "SC",
+        "SR",
+        "OR",
+        "SMG",
+        "P",
+    }
 
 
 def test_breach_and_open_door_markers_are_as_many_as_printed(book):

@@ -60,8 +60,7 @@ def test_a_ruling_that_repeats_another_is_decided_with_it(rulings):
     assert other.choice("AMB-14") == "3"
 
 
-def test_by_id_gives_the_repeating_ruling_itself(rulings):
-    assert rulings.by_id("A-16").same_as == "AMB-14"
+def test_a_ruling_that_repeats_another_leads_to_it(rulings):
     assert rulings.ruling("A-16").id == "AMB-14"
 
 
@@ -75,7 +74,7 @@ def test_a_word_is_not_a_number(rulings):
         rulings.with_choice("woods.factor", "none").number("woods.factor")
 
 
-@pytest.mark.parametrize("ask", [Rulings.choice, Rulings.number, Rulings.ruling, Rulings.by_id])
+@pytest.mark.parametrize("ask", [Rulings.choice, Rulings.number, Rulings.ruling])
 def test_an_unknown_name_is_a_bug(rulings, ask):
     with pytest.raises(KeyError, match=r"no\.such"):
         ask(rulings, "no.such")

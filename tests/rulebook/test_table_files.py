@@ -133,7 +133,7 @@ def test_the_fingerprint_of_the_tables_follows_a_changed_cell(tables, edit):
 def test_the_fingerprint_of_the_rulings_does_not_follow_the_wording(tables, edit):
     edit(
         "rulings.toml",
-        'question = "Is one inch on the table 1 or 2 meters?"',
+        'question = "Is one inch on the table 1 or 2 metres?"',
         'question = "How long is an inch?"',
     )
     assert fingerprint(tables) == fingerprint()

@@ -218,3 +218,23 @@ def test_a_hiding_feature_shows_what_it_would_give():
     """LOS-17: if the table lets the shot stand, its cover counts."""
     (line,) = cover_lines(target("kneeling"), seen("counter"), table())
     assert (line.key, line.value, line.rule) == ("full_hard", 5, "FIR-27")
+
+
+def test_soft_cover_of_a_kneeler_is_cited_as_full_soft_cover():
+    """FIR-25; FIR-27 speaks of hard cover."""
+    (line,) = cover_lines(target("kneeling"), seen("chair"), table())
+    assert (line.key, line.value, line.rule) == ("full_soft", 3, "FIR-25")
+
+
+def test_a_feature_without_a_class_is_listed_and_adds_nothing():
+    """AMB-137."""
+    bare = table(rulings={"cover.unlistedFeatures": "no_cover"})
+    (line,) = cover_lines(target(), seen("console"), bare)
+    assert (line.value, line.applied) == (0, False)
+
+
+def test_two_names_of_other_units_are_one_kind_of_cover():
+    """AMB-78, AMB-82: unless each unit counts."""
+    seen_past = seen("unit", "other_unit", "other_unit")
+    assert outcome(seen_past) == 1
+    assert outcome(seen_past, los__unitsAsCover="per_unit") == 3

@@ -123,3 +123,11 @@ def test_slugs_fly_under_gravity():
 def test_a_weapon_nobody_carries_is_nonsense(weapon):
     refused = nonsense_weapon(skirmish().units[1], weapon, table())
     assert (refused.code, refused.subsystem) == ("no-such-weapon", None)
+
+
+@pytest.mark.parametrize(("window", "span"), [("fixed", "in turn 2"), ("sliding", "within ten subphases")])
+def test_the_refusal_names_the_span_that_was_used_up(window, span):
+    """FIR-38, AMB-87."""
+    rulings = table(rulings={"rof.window": window}).rulings
+    unit = skirmish(units={1: {"shots": (Moment(2, 1), Moment(2, 3))}}).units[1]
+    assert span in rate_refusal(unit, Moment(2, 6), rulings).sentence

@@ -1,6 +1,5 @@
 """Laws that hold in every battle: hundreds of random ones are played, and checked after every single event."""
 
-from itertools import pairwise
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -212,7 +211,7 @@ def test_the_laws_of_every_battle(seed, packs, zero_g, warlike):
 @settings(max_examples=10, deadline=None, suppress_health_check=list(HealthCheck))
 @given(seed=_SEEDS, packs=st.booleans(), zero_g=st.booleans())
 def test_whatever_the_referee_corrects_the_battle_goes_on(seed, packs, zero_g):
-    """Every question has a legal answer (the player raises DeadEnd otherwise), and no step is taken for ever."""
+    """Every question has a legal answer (the player raises DeadEndError otherwise), and no step is taken for ever."""
     for before, event, _ in played(seed, packs=packs, zero_g=zero_g, meddling=0.1):
         if before is not None:
             _naturals_stand(before, event, None)

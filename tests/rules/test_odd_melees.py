@@ -12,16 +12,14 @@ from squadlog.battle.commands import (
     DeclineShot,
     Done,
     Engage,
-    Escape,
     FaceAttacker,
     Fire,
     GiveIntent,
-    Hold,
     OpportunityShot,
     ShareParry,
 )
 from squadlog.battle.moment import Moment
-from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, SharesAsked
+from squadlog.battle.pending import IntentAsked, OpportunityOffer, SharesAsked
 from squadlog.battle.state import Ongoing
 from squadlog.facts import Glimpse, StatedMove
 
@@ -89,20 +87,6 @@ def test_a_split_parry_puts_each_share_on_its_own_attacker_mel_30():
     assert play.unit(11).wound == "L", "3 + 3 misses, 3 + 2 hits"
 
 
-def test_one_avoidance_of_two_succeeds_and_the_free_blow_comes_from_that_attacker_alone_mel_13_mel_18():
-    play = opened(engaged(), engaged(2, 11), red=(1, 2), blue=(11,))
-    play.do(GiveIntent(unit=11, intent="avoid"))
-    play.do(GiveIntent(unit=1, intent="attack"))
-    play.do(GiveIntent(unit=11, intent="avoid"))
-    play.do(GiveIntent(unit=2, intent="attack"), 5, 9, 10)
-    assert [(event.unit, event.target) for event in told(play, "melee_struck")] == [(1, 11)]
-    assert isinstance(play.battle.pending, IntentAsked), "the failed avoider must choose how it fights 2"
-    play.do(GiveIntent(unit=11, intent="attack"))
-    assert [e.key for e in play.battle.engagements] == [(2, 11)]
-    assert play.unit(11).action.target == 2
-    assert not play.unit(1).fighting
-
-
 def test_a_defender_dazed_by_fire_before_the_fight_opens_has_no_say_in_it_wnd_04_amb_133():
     """Engaged late in s1 and hit by the fire of s1: in s2 only the attacker is asked, and it alone begins."""
     play = Played(skirmish((11,), (1, 2), order=("red", "blue")))
@@ -147,67 +131,6 @@ def test_an_attacker_hit_on_its_way_engages_nobody_even_where_daze_spares_its_su
     assert play.battle.engagements == ()
 
 
-def runner(**units):
-    """11 has just avoided 1 and owes its move; red 2 holds opportunity fire."""
-    states = {2: {"opportunity": "SR"}} | units
-    play = opened(red=(1, 2), blue=(11,), units=states)
-    play.do(GiveIntent(unit=11, intent="avoid"))
-    play.do(GiveIntent(unit=1, intent="attack"), 5, 10)
-    assert isinstance(play.battle.pending, EscapeAsked)
-    return play
-
-
-def test_watchers_may_fire_at_an_escape_act_55_mel_12():
-    """ACT-55: any movement of an enemy can trigger the shot, the one after an avoidance too."""
-    play = runner()
-    play.do(
-        Escape(unit=11, mode="run", move=StatedMove(clears=True, seen_by=(Glimpse(watcher=2, at_m=1.0),)))
-    )
-    assert play.battle.pending == OpportunityOffer(mover=11, watchers=(2,))
-    play.do(OpportunityShot(unit=2, at_m=2.0), 3)
-    assert (play.unit(11).moved.metres, play.unit(11).wound) == (2.0, "M")
-    assert play.unit(11).performed
-    assert play.battle.engagements == ()
-
-
-def test_an_escape_that_watchers_let_pass_goes_its_whole_way_act_56_mel_12():
-    play = runner()
-    play.do(
-        Escape(unit=11, mode="run", move=StatedMove(clears=True, seen_by=(Glimpse(watcher=2, at_m=1.0),)))
-    )
-    play.do(DeclineShot(unit=2))
-    assert play.unit(11).moved.metres == 3.0, "4 m at 1.25 each are 3 whole metres"
-    assert play.unit(11).performed
-    assert play.unit(11).action is None
-    assert play.unit(2).opportunity == "SR"
-    assert (play.battle.stage, play.battle.engagements) == ("actions", ())
-
-
-def test_an_escape_that_nobody_sees_is_not_offered_act_55():
-    play = runner()
-    play.do(Escape(unit=11, mode="run", move=CLEAR))
-    assert play.battle.pending is None
-    assert play.unit(11).performed
-
-
-def test_a_free_blow_that_fells_the_runner_ends_the_escape_mel_13_amb_106():
-    play = opened(red=(1,), blue=(11,), units={11: {"wound": "S"}})
-    play.do(GiveIntent(unit=11, intent="avoid"))
-    play.do(GiveIntent(unit=1, intent="attack"), 5, 1)
-    assert play.unit(11).wound == "U"
-    assert play.battle.pending is None
-    assert play.battle.engagements == ()
-
-
-def test_both_want_out_and_both_are_free_in_that_very_subphase_mel_16():
-    play = opened(red=(1,), blue=(11,))
-    play.do(GiveIntent(unit=11, intent="avoid"))
-    play.do(GiveIntent(unit=1, intent="out"))
-    assert play.battle.engagements == ()
-    assert told(play, "avoidance_rolled") == []
-    play.do(Declare(unit=1, action="reload"))
-
-
 def test_a_fight_declared_in_the_last_subphase_opens_in_the_next_turn_mel_06_act_10():
     play = Played(skirmish(now=Moment(1, 10)))
     play.do(Engage(unit=1, target=11))
@@ -243,6 +166,7 @@ def test_a_dazed_attacker_does_not_begin_and_its_defender_strikes_it_amb_110_wnd
     assert play.unit(1).dazed(play.battle.now)
     play.do(GiveIntent(unit=11, intent="attack"))
     assert (play.unit(1).fighting, play.unit(11).fighting) == (False, True)
+    assert [e.key for e in play.battle.engagements] == [(1, 11)]
 
 
 def test_wounds_of_the_fighter_not_of_its_foe_modify_the_blow_mel_23_wnd_10_wnd_14():
@@ -251,71 +175,6 @@ def test_wounds_of_the_fighter_not_of_its_foe_modify_the_blow_mel_23_wnd_10_wnd_
     play.do(Done(), 10, 10)
     totals = {event.unit: event.check.ledger.total for event in told(play, "melee_struck")}
     assert totals == {1: -1 + 1 + 2, 11: -1 + 3 + 2}
-
-
-def test_who_escapes_one_enemy_leaves_the_one_it_has_just_attacked_too_mel_12_mel_17():
-    """1 attacked 11; 12 attacked 1, which had acted. Avoiding 12 owes a move at once: 11 does not hold 1."""
-    mine, theirs = engaged(1, 11, late=False), engaged(12, 1)
-    play = opened(theirs, mine, red=(1,), blue=(11, 12))
-    play.do(GiveIntent(unit=1, intent="avoid"))
-    play.do(GiveIntent(unit=12, intent="attack"), 5, 10)
-    assert play.battle.pending == EscapeAsked(unit=1, attacker=12)
-    play.do(Escape(unit=1, mode="walk", move=CLEAR))
-    assert play.battle.engagements == ()
-
-
-def attacked():
-    """11 has not acted and is attacked; it is its slot."""
-    play = Played(skirmish())
-    play.do(Engage(unit=1, target=11))
-    play.do(Done())
-    return play
-
-
-def test_standing_actions_do_not_count_as_moving_clear_mel_05_mel_08():
-    for action in ("reload", "dive", "change_facing"):
-        assert attacked().refused(Declare(unit=11, action=action, move=CLEAR)).code == "engaged"
-
-
-def test_a_move_of_no_metres_is_not_clear_mel_08():
-    still = StatedMove(clears=True, distance_m=0.0, seen_by=())
-    assert attacked().refused(Declare(unit=11, action="move", mode="walk", move=still)).code == "engaged"
-
-
-def test_a_move_that_turned_out_to_cover_nothing_leaves_nobody_behind_mel_08():
-    play = attacked()
-    stuck = StatedMove(clears=True, ground=(("clear",),), distance_m=0.0, seen_by=())
-    play.do(Declare(unit=11, action="move", mode="walk", move=stuck, overrule="it edges back"))
-    play.do(Done())
-    assert [e.key for e in play.battle.engagements] == [(1, 11)]
-
-
-def test_a_jump_takes_one_clear_mel_08():
-    play = attacked()
-    play.do(Declare(unit=11, action="jump", move=CLEAR))
-    play.do(Done())
-    assert play.battle.engagements == ()
-
-
-def test_a_unit_walks_clear_and_fires_mel_08_cmb_05():
-    play = attacked()
-    play.do(Declare(unit=11, action="fire_throw", mode="walk", move=CLEAR))
-    play.do(Done())
-    assert play.battle.engagements == ()
-    assert [shot.unit for shot in play.battle.fire_queue] == [11]
-
-
-def test_who_says_nothing_when_attacked_fights_in_the_next_subphase_mel_07():
-    play = attacked()
-    play.do(Done())
-    assert isinstance(play.battle.pending, IntentAsked)
-    assert "avoid" not in play.battle.pending.options
-
-
-def test_an_attacked_unit_may_not_pause_or_go_about_its_business_mel_05():
-    play = attacked()
-    assert play.refused(Hold(unit=11)).code == "engaged"
-    assert play.refused(Engage(unit=11, target=1)).code in ("must-answer", "engaged-already")
 
 
 def test_a_second_attacker_in_the_same_slot_must_be_left_too_mel_08_mel_18():
@@ -378,33 +237,6 @@ def test_what_a_fighter_began_while_the_fight_was_put_off_is_lost_to_its_free_bl
     assert play.unit(11).performed
 
 
-def test_a_dazed_unit_that_is_attacked_may_still_go_down_amb_133_wnd_04():
-    dazed = {"dazed_at": Moment(1, 1), "dazed_until": Moment(1, 4)}
-    play = Played(skirmish(units={11: dazed}, now=Moment(1, 2)))
-    play.do(Engage(unit=1, target=11))
-    play.do(Done())
-    play.do(Declare(unit=11, action="position_change", posture="prone"))
-    play.do(Done())
-    play.do(GiveIntent(unit=1, intent="attack"))
-    assert play.unit(11).posture == "prone"
-    assert (play.unit(1).fighting, play.unit(11).fighting) == (True, False)
-
-
-def test_a_freed_victim_walks_away_and_the_attack_on_it_ends_amb_133():
-    dazed = {"dazed_at": Moment(1, 1), "dazed_until": Moment(1, 4)}
-    play = Played(skirmish(units={11: dazed}, now=Moment(1, 3)))
-    play.do(Engage(unit=1, target=11))
-    play.do(Done())
-    play.do(Done())
-    play.do(GiveIntent(unit=1, intent="attack"))
-    until(play, 5)
-    play.do(Declare(unit=11, action="move", mode="walk", move=CLEAR))
-    play.do(Done())
-    assert not play.unit(1).fighting
-    assert play.battle.engagements == ()
-    assert told(play, "melee_struck") == []
-
-
 def test_a_melee_action_runs_on_over_the_end_of_the_turn_act_10_mel_20():
     play = opened(engaged(declared=Moment(1, 8)), red=(1,), blue=(11,), now=Moment(1, 9))
     play.do(GiveIntent(unit=11, intent="attack"))
@@ -425,14 +257,13 @@ def test_a_moving_combination_ends_when_an_enemy_engages_mel_04_cmb_15():
     assert play.refused(Continue(unit=11)) is not None
 
 
-def test_an_attacker_that_has_acted_may_still_get_away_where_fights_open_at_the_defenders_place_amb_141():
-    """Fought out, and 1 has had its slot when the fight opens anew in that of 11: its escape ends in this subphase."""
-    fought = engaged(1, 11, status="fighting")
-    play = Played(skirmish(now=Moment(1, 9), engagements=(fought,)), {"melee.openingStep": "slot"})
-    play.do(Done())
+def test_who_loses_its_footing_as_a_fight_opens_has_no_part_in_it_to_the_end_amb_134():
+    """11 begins, 1 does not: no second opening in the next subphase, and in s8 11 alone rolls."""
+    play = opened(red=(1, 2), blue=(11,), setup_changes={"zero_g": True})
     play.do(GiveIntent(unit=11, intent="attack"))
-    play.do(GiveIntent(unit=1, intent="avoid"), 5, 10)
-    play.do(Escape(unit=1, mode="walk", move=CLEAR))
-    assert play.battle.engagements == ()
-    assert play.unit(1).declaration is None
-    assert play.battle.now == Moment(1, 10)
+    play.do(GiveIntent(unit=1, intent="attack"), 2, 9)
+    assert [e.status for e in play.battle.engagements] == ["fighting"]
+    while play.battle.now.subphase < 8:
+        play.do(Done())
+    play.do(Done(), 10)
+    assert [event.unit for event in told(play, "melee_struck")] == [11]

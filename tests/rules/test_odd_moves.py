@@ -12,6 +12,7 @@ from squadlog.battle.state import Ongoing, Trace
 from squadlog.battle.story import Story
 from squadlog.facts import Metres, StatedMove, StatedSurveyor, Turn
 from squadlog.rules.leaps import jump
+from squadlog.rules.turning import turn_allowed
 
 PLAIN = {"armour": "No", "troop": "marines"}
 RIGHT_ANGLE = (Turn(degrees=90),)
@@ -201,6 +202,7 @@ def test_a_move_beside_an_action_needs_its_way_of_moving(move):
     played = alone()
     for action in ("fire_throw", "aimed_fire", "reload"):
         assert played.refused(Declare(unit=1, action=action, move=move)).rule == "CMB-01"
+    assert played.refused(Declare(unit=1, action="reload", mode="kneel", move=move)).rule == "CMB-01"
 
 
 @pytest.mark.parametrize(
@@ -334,3 +336,9 @@ def test_a_watcher_fires_at_the_pace_that_was_chosen():
     played.do(Done())
     fired = played.do(OpportunityShot(unit=11, at_m=1.0), 10)[0]
     assert fired.check.ledger.total == 1 + 1
+
+
+def test_kneeling_down_keeps_the_facing():
+    """CMB-02, CMB-05: a turn on the spot would be a second move."""
+    assert not turn_allowed("kneel", None, 0.0, 45.0, table())
+    assert turn_allowed("turn", None, 0.0, 180.0, table())

@@ -6,7 +6,7 @@ from support.playing import Played
 
 from squadlog.battle.commands import Declare, Done, Fire, WithholdFire
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import Feature, Ongoing
+from squadlog.battle.state import Feature, Ongoing, QueuedShot
 from squadlog.facts import StatedMove, StatedSighting, Turn
 
 PLAIN = {"armour": "No", "troop": "marines"}
@@ -268,3 +268,16 @@ def test_a_dazed_and_wounded_unit_goes_down_slowly_past_its_daze():
     assert played.unit(1).action == Ongoing(
         kind="position_change", start=Moment(1, 9), end=Moment(2, 1), posture="prone"
     )
+
+
+@pytest.mark.parametrize(
+    ("timing", "refused"), [("resolution", None), ("declaration", "AMB-83"), ("both", "AMB-83")]
+)
+def test_a_shot_whose_target_was_never_named_cannot_name_one_late(timing, refused):
+    """AMB-83: where the target is judged at the declaration."""
+    waiting = (QueuedShot(unit=1, weapon="SR"),)
+    played = scene(stage="fire", fire_queue=waiting, rulings={"fire.targetTiming": timing})
+    if refused is None:
+        played.do(Fire(unit=1, target=11), 10)
+    else:
+        assert played.refused(Fire(unit=1, target=11)).rule == refused

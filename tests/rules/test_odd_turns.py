@@ -1,6 +1,8 @@
 """Initiative and the order of play when ranks are tied and groupings fall to pieces."""
 
-from support.battles import setup, skirmish, soldier
+from dataclasses import replace
+
+from support.battles import setup, skirmish, soldier, table
 from support.playing import Played
 
 from squadlog.battle.commands import (
@@ -21,6 +23,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.state import Grouping, Standing
 from squadlog.facts import StatedMove
 from squadlog.rules.engine import ask
+from squadlog.rules.gunnery import rate_refusal
 from squadlog.rules.initiative import order_of
 
 UNSEEN = StatedMove(seen_by=())
@@ -35,8 +38,6 @@ def three_groupings(**changes):
     )
     agreed = setup((1, 2), (11,), **changes)
     soldiers = (soldier(1), soldier(2), soldier(11, "blue"))
-    from dataclasses import replace  # noqa: PLC0415
-
     return Played(started(replace(agreed, groupings=groupings, soldiers=soldiers)))
 
 
@@ -128,9 +129,6 @@ def test_a_shot_withheld_is_not_counted_and_one_fired_is_rof_amb_83_fir_39():
 
 def test_the_ban_on_consecutive_shots_holds_from_ten_to_one_end_04_amb_87():
     """The count of the turn starts anew, the ban does not."""
-    from squadlog.rules.gunnery import rate_refusal  # noqa: PLC0415
-    from support.battles import table  # noqa: PLC0415
-
     shooter = skirmish(units={1: {"shots": (Moment(1, 7), Moment(1, 10))}}).units[1]
     readings = table().rulings
     assert rate_refusal(shooter, Moment(2, 1), readings)

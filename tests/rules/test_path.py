@@ -238,3 +238,9 @@ def test_law_a_limit_is_kept_and_shortens_nothing_below_it(metres, room, mode, l
     free = walked(metres, room, mode=mode, table=BOOK)
     held = walked(metres, room, mode=mode, table=BOOK, limit=limit)
     assert held.moved == min(free.moved, limit)
+
+
+def test_a_move_that_ends_where_it_meant_to_was_not_cut_short():
+    """MOV-09: also when the ground that was listed ends there."""
+    assert walk([CLEAR, CLEAR], 4, limit=2) == (2, 2, 2, "limit")
+    assert walk([CLEAR, CLEAR], 4) == (2, 2, 2, "")

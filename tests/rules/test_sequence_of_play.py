@@ -19,6 +19,7 @@ from squadlog.battle.commands import (
 )
 from squadlog.battle.evolve import started
 from squadlog.battle.moment import Moment
+from squadlog.battle.state import Ongoing
 from squadlog.facts import StatedMove, StatedSighting
 from squadlog.rules.engine import ask
 
@@ -119,6 +120,31 @@ def test_a_busy_unit_must_be_cancelled_first_when_the_group_reads_it_so_amb_125(
     play = Played(skirmish(), {"action.cancelSameSubphase": "no"})
     play.do(Declare(unit=1, action="reload"))
     assert play.refused(Declare(unit=1, action="move", mode="walk")).rule == "ACT-15"
+
+
+@pytest.mark.parametrize(("reading", "again"), [("yes", True), ("no", False)])
+def test_a_unit_that_gave_up_its_action_may_start_another_at_once_or_not_amb_125(reading, again):
+    """ACT-15, AMB-125: in the same subphase, or only in the next."""
+    reloading = Ongoing(kind="reload", start=Moment(1, 1), end=Moment(1, 5))
+    battle = skirmish(units={1: {"action": reloading}}, now=Moment(1, 3))
+    play = Played(battle, {"action.cancelSameSubphase": reading})
+    play.do(Cancel(unit=1))
+    if again:
+        play.do(Declare(unit=1, action="move", mode="walk"))
+        return
+    assert play.battle.active.id == "blue"
+    play.do(Done())
+    assert play.battle.now == Moment(1, 4)
+    play.do(Declare(unit=1, action="move", mode="walk"))
+
+
+@pytest.mark.parametrize(("face", "busy"), [(7, True), (8, False)])
+def test_an_action_that_fails_its_zero_gravity_check_costs_the_subphase(face, busy):
+    """ZRG-02, ZRG-03: combat arms add one; 7 + 1 passes, 8 + 1 fails."""
+    play = Played(skirmish(setup_changes={"zero_g": True}))
+    play.do(Declare(unit=1, action="reload"), face)
+    assert (play.unit(1).action is not None) is busy
+    assert (play.battle.active.id == "red") is busy
 
 
 def test_cancelling_loses_all_that_was_spent_act_15():

@@ -43,7 +43,7 @@ _CORRECTIONS = (
 )  # fmt: skip
 
 
-class DeadEnd(AssertionError):
+class DeadEndError(AssertionError):
     """The battle asks for something and nothing that answers it is legal."""
 
 
@@ -61,6 +61,7 @@ class RandomPlayer:
 
     def commands(self, battle: Battle, table: Table) -> Iterator[Command]:
         """Candidates for what is asked now, wildest first; the last one is always legal."""
+        del table
         rng = self._rng
         wanted = ask(battle)
         if wanted.kind not in ("over", "begin") and rng.random() < self._meddling:
@@ -96,13 +97,13 @@ class RandomPlayer:
                 return
 
     def next(self, battle: Battle, table: Table) -> Command | None:
-        """The first candidate that is not refused; None when the battle is over. Raises DeadEnd if all are refused."""
+        """The first candidate that is not refused; None when the battle is over. Raises DeadEndError if all are refused."""
         for command in self.commands(battle, table):
             if refusal(battle, command, table) is None:
                 return command
         if battle.stage == "over":
             return None
-        raise DeadEnd(f"{battle.now} {battle.stage}: {ask(battle)} {battle.pending}")
+        raise DeadEndError(f"{battle.now} {battle.stage}: {ask(battle)} {battle.pending}")
 
     def _sighting(self) -> StatedSighting:
         return StatedSighting(distance_m=float(self._rng.randint(1, 30)), covers=self._rng.choice(_COVERS))

@@ -1,0 +1,31 @@
+"""A move in the words of the prompt: ground metre by metre, turns on the way, and who sees it after how many metres."""
+
+from squadlog.battle.commands import Declare
+from squadlog.battle.state import Battle
+from squadlog.facts import StatedMove
+from squadlog.language.parse import Misread, parse
+from squadlog.rulebook.load import load_rulebook
+
+EXAMPLE = "4m over clear,light,clear+up1 turn 45 after 2m seen by 7 at 2m"
+
+
+def read_move(text: str, unit: int, battle: Battle) -> StatedMove:
+    """What the words say of the move. Raises ValueError, in one sentence, for anything else."""
+    said = parse(f"walk {unit} {text}", battle, load_rulebook())
+    if isinstance(said, Misread):
+        raise ValueError(f"{said.problem} Write it like: {EXAMPLE}.")  # noqa: TRY004 - the typed words are at fault
+    if not isinstance(said, Declare) or said.action != "move":
+        raise ValueError(f"Only the move is said here, like: {EXAMPLE}.")
+    return said.move
+
+
+def move_words(move: StatedMove) -> str:
+    """A stated move as short as the form shows it, in the words that `read_move` reads."""
+    parts = [] if move.distance_m is None else [f"{move.distance_m:g}m"]
+    if move.ground:
+        parts.append("over " + ",".join("+".join(metre) or "clear" for metre in move.ground))
+    parts.extend(f"turn {turn.degrees:g} after {turn.after_m:g}m" for turn in move.turns)
+    if move.seen_by is not None:
+        seen = ", ".join(f"{glimpse.watcher} at {glimpse.at_m:g}m" for glimpse in move.seen_by)
+        parts.append(f"seen by {seen}" if seen else "unseen")
+    return " ".join(parts)
