@@ -168,22 +168,23 @@ def refusal_choose(battle: Battle, command: ChooseOrder, table: Table) -> Refusa
     if command.grouping not in battle.groupings:
         known = ", ".join(battle.groupings)
         return nonsense(
-            "unknown-grouping", f"There is no grouping {command.grouping!r}.", "INI-02", f"Groupings: {known}."
+            "unknown-grouping",
+            f"There is no grouping {command.grouping!r}.",
+            "INI-02",
+            f"Groupings: {known}.",
         )
+    name = battle.groupings[command.grouping].name
     if standing is None:
-        return nonsense(
-            "no-roll", f"{command.grouping} did not roll: nobody of it is left in the fight.", "INI-01"
-        )
+        return nonsense("no-roll", f"{name} did not roll: nobody of it is left in the fight.", "INI-01")
     if standing.choice is not None:
-        return _refused("chosen", f"{command.grouping} has declared {standing.choice} already.", "INI-06")
+        return _refused("chosen", f"{name} has declared {standing.choice} already.", "INI-06")
     if standing is battle.standings[-1] and command.choice == "COUNTERMOVE":
-        return _refused(
-            "forced", f"{command.grouping} rolled highest and must MOVE.", "INI-07", "It may say MOVE."
-        )
+        return _refused("forced", f"{name} rolled highest and must MOVE.", "INI-07", "It may say MOVE.")
     turn = next_to_choose(battle)
-    if turn != command.grouping:
+    if turn is not None and turn != command.grouping:
+        first = battle.groupings[turn].name
         return _refused(
-            "not-its-turn", f"{turn} rolled lower and declares first.", "INI-06", f"Ask {turn} first."
+            "not-its-turn", f"{first} rolled lower and declares first.", "INI-06", f"Ask {first} first."
         )
     return None
 

@@ -361,4 +361,4 @@ def test_fights_end_when_the_two_are_on_different_floors_mel_02():
 
 
 def test_unknown_units_are_nonsense():
-    assert refused(facing(), target=99) == ("unknown-unit", "")
+    assert refused(facing(), target=99) == ("unknown-unit", "GEN-11")

@@ -4,7 +4,7 @@ import pytest
 from support.battles import skirmish
 from support.playing import Played
 
-from squadlog.battle.commands import Declare, DeclineShot, Done, Hold, OpportunityShot
+from squadlog.battle.commands import Cancel, Declare, DeclineShot, Done, Hold, OpportunityShot
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.state import Trace
 from squadlog.facts import Glimpse, StatedMove
@@ -107,3 +107,21 @@ def test_a_watcher_that_fired_may_act_but_not_fire_in_this_subphase_nor_the_next
     assert played.refused(Declare(unit=11, action="fire_throw")).rule == "FIR-39"
     assert played.refused(Declare(unit=11, action="opportunity_fire", weapon="LP")).code == "no-weapon"
     played.do(Declare(unit=11, action="aimed_fire"))
+
+
+def test_nothing_is_given_up_while_a_watcher_is_asked_nor_where_nothing_is_under_way():
+    """ACT-05, ACT-15."""
+    idle = watched()
+    assert idle.refused(Cancel(unit=1)).code == "nothing-to-cancel"
+    played = run(watched(), (11, 1.0))
+    assert played.refused(Cancel(unit=1)).code == "not-now"
+    assert played.refused(Cancel(unit=11)).code == "not-now"
+    played.do(OpportunityShot(unit=11, at_m=1.0), 10)
+    assert played.refused(Cancel(unit=11)).code == "nothing-to-cancel"
+
+
+def test_readied_fire_may_be_given_up():
+    """ACT-54, ACT-15."""
+    played = watched()
+    played.do(Cancel(unit=11))
+    assert played.unit(11).opportunity is None
