@@ -14,3 +14,7 @@ class RulebookError(SquadlogError):
 
 class StoreError(SquadlogError):
     """The file of battles cannot be read or written; the sentence says why and what is left untouched."""
+
+
+class MapError(SquadlogError):
+    """A map file is missing, unreadable or wrong; the sentence names file, feature and what would be right."""

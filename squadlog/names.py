@@ -63,7 +63,7 @@ def cleaned(text: str, *, limit: int | None = TEXT_CELLS) -> str:
     return shown
 
 
-def sentence(words: object) -> str:
+def as_sentence(words: object) -> str:
     """What an error or a rule says in a few words, as a sentence: a capital first, a full stop last."""
     text = str(words)
     return f"{text[:1].upper()}{text[1:]}."

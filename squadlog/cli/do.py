@@ -76,11 +76,11 @@ def _said(session: Session, sentences: Iterable[str], options: Namespace) -> int
         if isinstance(outcome, Refusal):
             _refuse(session, sentence, outcome)
             if outcome.code == "die-awaited" and session.awaiting is not None:
-                _prompt(session.awaiting)
+                _prompt(session, session.awaiting)
                 return DIE_AWAITED
             return _CODES.get(outcome.code, REFUSED)
     if session.awaiting is not None:
-        _prompt(session.awaiting)
+        _prompt(session, session.awaiting)
         return DIE_AWAITED
     if not options.json:
         tell(session.ask().sentence)
@@ -113,9 +113,21 @@ def _record(outcome: Outcome, session: Session) -> dict[str, object]:
             return {"outcome": "refused", "refusal": outcome}
 
 
-def _prompt(roll: Roll) -> None:
+def _prompt(session: Session, roll: Roll) -> None:
     """Say which die must be rolled, for whom, and what it needs."""
-    whose = f" for {roll.who}" if roll.who else ""
-    side = f" ({roll.side})" if roll.side else ""
     needed = f"; needs {roll.needed}" if roll.needed else ""
-    tell(f"Roll a d{roll.die}: {roll.name}{whose}{side}{needed}. Type it with: squadlog die FACE")
+    whose = _whose(session, roll)
+    tell(f"Roll a d{roll.die}: {roll.name}{whose}{needed}. Type it with: squadlog die FACE")
+
+
+def _whose(session: Session, roll: Roll) -> str:
+    """The names of grouping or unit and of the side, as the sentences of the battle write them."""
+    battle = session.battle
+    sides = {side.id: side.name for side in battle.setup.sides}
+    who = roll.who
+    if who in battle.groupings:
+        who = battle.groupings[who].name
+    elif who.isdigit() and int(who) in battle.units:
+        who = f"{who} {battle.units[int(who)].soldier.name}"
+    names = ", ".join(part for part in (sides.get(roll.side, roll.side), who) if part)
+    return f" for {names}" if names else ""

@@ -12,7 +12,7 @@ from squadlog.cli.options import parser, read
 from squadlog.cli.plans import plan_called
 from squadlog.cli.printing import print_json, print_lines, tell
 from squadlog.errors import SquadlogError
-from squadlog.names import safe_name, sentence
+from squadlog.names import as_sentence, safe_name
 from squadlog.session import Session
 
 if TYPE_CHECKING:
@@ -119,7 +119,7 @@ def _titled(text: str) -> str:
     try:
         return safe_name(text)
     except ValueError as error:
-        raise SquadlogError(sentence(error)) from None
+        raise SquadlogError(as_sentence(error)) from None
 
 
 def _typed(asked: list[str], setup: "Setup") -> tuple[str, ...]:

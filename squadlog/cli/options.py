@@ -5,7 +5,7 @@ from argparse import ArgumentParser, Namespace
 from typing import NoReturn
 
 from squadlog.cli.commands import COMMANDS, MISREAD
-from squadlog.names import cleaned, sentence
+from squadlog.names import as_sentence, cleaned
 
 
 class Parser(ArgumentParser):
@@ -14,7 +14,7 @@ class Parser(ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Say what is wrong with the call and leave."""
         self.print_usage(_Stderr())
-        self.exit(MISREAD, f"{cleaned(sentence(_plain(message)), limit=300)}\n")
+        self.exit(MISREAD, f"{cleaned(as_sentence(_plain(message)), limit=300)}\n")
 
 
 _WORDINGS = (

@@ -142,6 +142,7 @@ def _rename(store: "Store", options: Namespace) -> int:
     plan = _renamed(plan_called(store, own), options.new)
     store.squads.rename(own, plan.name)
     store.squads.save(plan.name, export_squad(plan))
+    tell(f"{own} is called {plan.name} now.")
     return OK
 
 

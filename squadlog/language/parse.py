@@ -10,8 +10,7 @@ from squadlog.language.clauses import Reading
 from squadlog.language.slots import Slots
 from squadlog.language.verbs import Verb, all_words, verb_called
 from squadlog.language.words import Meta, Misread, Reader, Stuck, tidy
-from squadlog.names import cleaned
-from squadlog.names import sentence as as_sentence
+from squadlog.names import as_sentence, cleaned
 from squadlog.rulebook.book import Rulebook
 
 __all__ = ["Meta", "Misread", "parse"]

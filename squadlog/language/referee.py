@@ -9,7 +9,7 @@ from squadlog.language.clauses import Reading
 from squadlog.language.naming import maybe_feature, maybe_unit, take_feature
 from squadlog.language.verbs import Verb
 from squadlog.language.words import Reader
-from squadlog.names import safe_name, safe_text, sentence
+from squadlog.names import as_sentence, safe_name, safe_text
 
 _SUBSYSTEM_WORDS = {"zero": "zero_g", "zerog": "zero_g", "zero_gravity": "zero_g", "move": "movement"}
 FEATURE_STATES = get_args(FeatureState)
@@ -83,7 +83,7 @@ def _name(reader: Reader) -> str:
     try:
         return safe_name(text)
     except ValueError as error:
-        return reader.fail(sentence(error), back=1)
+        return reader.fail(as_sentence(error), back=1)
 
 
 _YES, _NO = ("yes", "on", "true"), ("no", "off", "false")

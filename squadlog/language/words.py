@@ -4,8 +4,7 @@ import re
 from dataclasses import dataclass
 from typing import Literal, NoReturn
 
-from squadlog.names import safe_text
-from squadlog.names import sentence as as_sentence
+from squadlog.names import as_sentence, safe_text
 
 SENTENCE_CELLS = 2000
 _TOKEN = re.compile(r'[^\s"=,]+="(?:[^"]|"")*"|(?P<quoted>"(?:[^"]|"")*")|,|[^\s,](?:[^\s]*[^\s,])?')

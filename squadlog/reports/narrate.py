@@ -107,6 +107,8 @@ def _frame(event: turn.TurnEvent, battle: Battle) -> str:
 def _initiative(roll: turn.GroupingRoll, battle: Battle) -> str:
     name = battle.groupings[roll.grouping].name
     shown, why = faces(roll.faces), reasons(roll.lines)
+    if shown == str(roll.total):
+        return f"{name} {shown}"
     return f"{name} {shown}{f' ({why})' if why else ''} = {roll.total}"
 
 

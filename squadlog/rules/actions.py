@@ -12,7 +12,7 @@ from squadlog.battle.ledger import Line
 from squadlog.battle.moment import Moment, end_of
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Mode, Unit
-from squadlog.names import sentence
+from squadlog.names import as_sentence
 from squadlog.rulebook.actions import ActionRow
 from squadlog.rulebook.entry import Combine
 from squadlog.rules import bounce, doors, elevators, engaging, melee, objects, wounds
@@ -117,7 +117,7 @@ def combining_objection(battle: Battle, unit: Unit, command: Declare, table: Tab
 
 def _no(words: str, rule: str, instead: str) -> Refusal:
     return Refusal(
-        code="not-combinable", sentence=sentence(words), rule=rule, instead=instead, subsystem="timing"
+        code="not-combinable", sentence=as_sentence(words), rule=rule, instead=instead, subsystem="timing"
     )
 
 

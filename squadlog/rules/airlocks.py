@@ -12,6 +12,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import ELEVATOR, STAIRS, Battle, Feature, Ongoing
 from squadlog.battle.story import Story
 from squadlog.rules.openings import is_open, no, opening, out_of_reach, twins
+from squadlog.rules.refusing import not_here
 from squadlog.rules.table import Table
 
 CHAMBER = "airlock:"
@@ -50,7 +51,7 @@ def refusal_cycle(battle: Battle, command: Declare, table: Table) -> Refusal | N
         locks = (
             ", ".join(sorted({door.airlock for door in battle.features.values() if door.airlock})) or "none"
         )
-        sentence = f"{command.feature or 'nothing'} is no airlock of this battle."
+        sentence = not_here("airlock", command.feature)
         return Refusal(
             code="no-such-airlock", sentence=sentence, rule="ACT-75", instead=f"Airlocks: {locks}."
         )
@@ -105,6 +106,8 @@ def refusal_pass(battle: Battle, unit_id: int, feature_id: str, table: Table) ->
         return no("shut", f"{feature.name} is not open.", "ACT-68", "Open it first.")
     place = _passage(feature)
     entering = bool(place) and unit.place != place
+    if feature.kind == ELEVATOR and feature.heading is not None:
+        return no("car-moving", f"{feature.name} is on its way.", "STO-08", "Wait until it has arrived.")
     if feature.kind == ELEVATOR and entering and feature.car != unit.floor:
         return no("car-elsewhere", f"The car of {feature.name} is not here.", "STO-08", "Call it first.")
     if feature.airlock is None or not entering or table.rulings.is_("airlock.sharing", "shared"):

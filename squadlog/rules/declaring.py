@@ -8,6 +8,7 @@ from squadlog.battle.events.action import ActionDeclared, ActionLost, PackSwitch
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Declaration, Ongoing, ShotPlan, Unit
 from squadlog.battle.story import Story
+from squadlog.names import as_sentence
 from squadlog.rules import (
     bounce,
     doors,
@@ -82,7 +83,7 @@ def _malformed(battle: Battle, command: Declare, table: Table) -> Refusal | None
             "no-mode", "A move needs its way of moving.", "ACT-34", "Walk, run, sprint, crawl ..."
         )
     if command.action == "move" and command.mode in ("kneel", "turn", "jump", "stairs"):
-        return nonsense("no-mode", f"{command.mode} is not a way of moving by itself.", "ACT-34")
+        return nonsense("no-mode", as_sentence(f"{command.mode} is not a way of moving by itself"), "ACT-34")
     if command.action == "position_change" and command.posture is None:
         return nonsense("no-posture", "Say which position: standing, kneeling or prone.", "ACT-21")
     for other in (command.target, command.partner, command.engage):

@@ -12,7 +12,7 @@ from squadlog.battle.commands import Declare
 from squadlog.battle.events.action import ActionDeclared, FeatureSet, PlaceTaken
 from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import ELEVATOR, Battle, Declaration, Feature, Ongoing
+from squadlog.battle.state import ELEVATOR, Battle, Declaration, Feature, FeatureState, Ongoing
 from squadlog.battle.story import Story
 from squadlog.dice import Face, Roll
 from squadlog.rules import stairs
@@ -143,16 +143,23 @@ def called(story: Story, unit_id: int, action: Ongoing, table: Table) -> None:
     left = max(0, wait - spent)
     if left == 0:
         story.tell(
-            FeatureSet(feature=replace(feature, car=floor, state="closed"), unit=unit_id, what="arrived")
+            FeatureSet(
+                feature=replace(feature, car=floor, state=_shut(feature)), unit=unit_id, what="arrived"
+            )
         )
         return
     arrives = story.battle.now.later(left)
-    going = replace(feature, heading=floor, arrives=arrives, state="closed")
+    going = replace(feature, heading=floor, arrives=arrives, state=_shut(feature))
     story.tell(FeatureSet(feature=going, unit=unit_id, what="called"))
     if _wait_is_spent(table):
         waiting = replace(action, end=arrives, extras=(*action.extras, _WAITING))
         told = story.battle.units[unit_id].declaration or Declaration(choice="continue")
         story.tell(ActionDeclared(unit=unit_id, declaration=told, action=waiting))
+
+
+def _shut(feature: Feature) -> FeatureState:
+    """The door shuts as the car leaves and comes; one that is destroyed stays open for good (ACT-72)."""
+    return "destroyed" if feature.state == "destroyed" else "closed"
 
 
 def refusal_ride(battle: Battle, command: Declare, table: Table) -> Refusal | None:
@@ -203,7 +210,9 @@ def _arrive(story: Story, feature: Feature) -> None:
     if goal is None:
         return
     calls = tuple(floor for floor in feature.calls if floor != goal)
-    there = replace(feature, car=goal, heading=None, arrives=None, calls=calls, state="closed", used=False)
+    there = replace(
+        feature, car=goal, heading=None, arrives=None, calls=calls, state=_shut(feature), used=False
+    )
     story.tell(FeatureSet(feature=there, what=f"arrived on floor {goal}"))
     place = f"{ELEVATOR}:{feature.id}"
     for unit in story.battle.units.values():
@@ -227,13 +236,15 @@ def _clock(story: Story, feature: Feature, table: Table) -> None:
         return
     if ride := _pressed(story.battle, feature):
         goal = feature.car if feature.car is not None else 1
-        going = replace(feature, heading=goal + ride.floors, arrives=ride.end, state="closed", used=False)
+        going = replace(
+            feature, heading=goal + ride.floors, arrives=ride.end, state=_shut(feature), used=False
+        )
         story.tell(FeatureSet(feature=going, what="left"))
     elif feature.used:
         story.tell(FeatureSet(feature=replace(feature, used=False), what="waits"))
     elif feature.calls and feature.car is not None:
         arrives = now.later(wait_subphases(feature.car, feature.calls[0], table) - 1)
-        going = replace(feature, heading=feature.calls[0], arrives=arrives, state="closed")
+        going = replace(feature, heading=feature.calls[0], arrives=arrives, state=_shut(feature))
         story.tell(FeatureSet(feature=going, what="left"))
 
 

@@ -41,11 +41,16 @@ Resolve = Callable[[Story, Any, Table], None]
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """How one kind of command is answered: what speaks against it, and what it does."""
+    """How one kind of command is answered: what speaks against it, and what it does.
+
+    `goes_on`: the battle then goes on by itself. `at_once`: an order to a unit, which groups that act unit by unit
+    carry out at once (AMB-13).
+    """
 
     objections: Objections
     resolve: Resolve
     goes_on: bool = True
+    at_once: bool = False
 
 
 def _none(battle: Battle, command: Command, table: Table) -> Iterator[Refusal]:
@@ -107,43 +112,23 @@ def _resolve_done(story: Story, command: Done, table: Table) -> None:
     story.tell(ResolutionOrdered(order=(*first, *rest)))
 
 
-def _resolve_declare(story: Story, command: say.Declare, table: Table) -> None:
-    declaring.resolve_declare(story, command, table)
-    _at_once(story, command.unit, table)
-
-
-def _at_once(story: Story, unit: int, table: Table) -> None:
+def _at_once(story: Story, command: Any, table: Table) -> None:  # noqa: ANN401 - an order, which names its unit
     """When units act one by one, what is declared is performed at once (AMB-13)."""
     one_by_one = table.rulings.is_("action.groupingMode", "unit_by_unit")
-    if one_by_one and not story.battle.units[unit].performed:
-        story.tell(ResolutionOrdered(order=(unit,)))
-
-
-def _resolve_continue(story: Story, command: say.Continue, table: Table) -> None:
-    orders.resolve_continue(story, command, table)
-    _at_once(story, command.unit, table)
-
-
-def _resolve_hold(story: Story, command: say.Hold, table: Table) -> None:
-    orders.resolve_hold(story, command, table)
-    _at_once(story, command.unit, table)
-
-
-def _resolve_face(story: Story, command: say.FaceAttacker, table: Table) -> None:
-    orders.resolve_face(story, command, table)
-    _at_once(story, command.unit, table)
+    if one_by_one and not story.battle.units[command.unit].performed:
+        story.tell(ResolutionOrdered(order=(command.unit,)))
 
 
 CHAPTERS: dict[type, Chapter] = {
     say.Begin: Chapter(_one(_refusal_begin), _resolve_begin),
     say.RollInitiative: Chapter(_one(initiative.refusal_roll), initiative.resolve_roll),
     say.ChooseOrder: Chapter(_one(initiative.refusal_choose), initiative.resolve_choose),
-    say.Declare: Chapter(declaring.objections_declare, _resolve_declare),
-    say.Continue: Chapter(orders.objections_continue, _resolve_continue),
-    say.Hold: Chapter(orders.objections_hold, _resolve_hold),
+    say.Declare: Chapter(declaring.objections_declare, declaring.resolve_declare, at_once=True),
+    say.Continue: Chapter(orders.objections_continue, orders.resolve_continue, at_once=True),
+    say.Hold: Chapter(orders.objections_hold, orders.resolve_hold, at_once=True),
     say.Cancel: Chapter(orders.objections_cancel, orders.resolve_cancel),
     say.Engage: Chapter(orders.objections_engage, orders.resolve_engage),
-    say.FaceAttacker: Chapter(orders.objections_face, _resolve_face),
+    say.FaceAttacker: Chapter(orders.objections_face, orders.resolve_face, at_once=True),
     say.Done: Chapter(_objections_done, _resolve_done),
     say.Fire: Chapter(fire.objections_fire, fire.resolve_fire),
     say.WithholdFire: Chapter(_one(fire.refusal_withhold), fire.resolve_withhold),
@@ -206,6 +191,8 @@ def decide(battle: Battle, command: Command, table: Table) -> tuple[Event, ...] 
         _tell_overruled(story, command, objection)
     chapter = CHAPTERS[type(command)]
     chapter.resolve(story, command, table)
+    if chapter.at_once:
+        _at_once(story, command, table)
     if chapter.goes_on and story.battle.stage not in ("setup", "over"):
         advance(story, table)
     return tuple(story.events)

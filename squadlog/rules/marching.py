@@ -8,6 +8,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import STAIRS, Battle, Trace, Unit
 from squadlog.battle.story import Story
 from squadlog.facts import MoveFacts, Turn
+from squadlog.names import as_sentence
 from squadlog.rules import bounce
 from squadlog.rules.path import CRAWLS, FAST, Walk, exact, unknown_effects, walked
 from squadlog.rules.refusing import unknown_unit
@@ -108,7 +109,9 @@ def _ground(battle: Battle, unit: Unit, mode: str, facts: MoveFacts, table: Tabl
     stated = facts.distance.value
     if mode in NO_GROUND:
         if stated:
-            return no("no-distance", f"{mode} covers no ground.", "ACT-27", "Leave the distance out.")
+            return no(
+                "no-distance", as_sentence(f"{mode} covers no ground"), "ACT-27", "Leave the distance out."
+            )
         return refusal_turns(unit, mode, facts.turns, 0.0, table)
     if mode in CRAWLS and stated and turns(facts) and table.rulings.is_("crawl.facing", "instead"):
         return no(

@@ -3,7 +3,7 @@
 from squadlog.battle.commands import Declare
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import ELEVATOR, Battle, Feature, FeatureState, Unit
-from squadlog.rules.refusing import unknown_unit
+from squadlog.rules.refusing import not_here, unknown_unit
 from squadlog.rules.table import Table
 
 
@@ -62,8 +62,7 @@ def unknown(battle: Battle, command: Declare, table: Table) -> Refusal:
     doors = (
         ", ".join(feature.id for feature in battle.features.values() if opening(feature, table)) or "none yet"
     )
-    named = command.feature or "nothing"
-    sentence = f"{named} is no door or elevator of this battle."
+    sentence = not_here("door or elevator", command.feature)
     return Refusal(
         code="no-such-door", sentence=sentence, rule="ACT-68", instead=f"Doors and elevators: {doors}."
     )
@@ -79,6 +78,6 @@ def named_feature(battle: Battle, command: Declare, kind: str, rule: str) -> tup
     feature = next((one for one in found if one.kind == kind), None)
     if feature is None:
         known = ", ".join(one.id for one in battle.features.values() if one.kind == kind) or "none yet"
-        sentence = f"{command.feature or 'nothing'} is no {kind} of this battle."
+        sentence = not_here(kind, command.feature)
         return Refusal(code=f"no-such-{kind}", sentence=sentence, rule=rule, instead=f"There are: {known}.")
     return unit, feature

@@ -68,7 +68,12 @@ def refusal_correct_feature(battle: Battle, command: CorrectFeature, table: Tabl
     del table
     if command.feature not in battle.features:
         known = ", ".join(battle.features) or "none yet"
-        return _no("unknown-feature", f"There is no feature {command.feature!r}.", f"Features: {known}.", rule="OBS-18")
+        return _no(
+            "unknown-feature",
+            f"There is no feature {command.feature!r}.",
+            f"Features: {known}.",
+            rule="OBS-18",
+        )
     if not command.reason.strip():
         return _no("no-reason", "A correction needs its reason.", "Add: because ...")
     if refused := _unsafe(command.reason):
@@ -98,7 +103,12 @@ def refusal_place_feature(battle: Battle, command: PlaceFeature, table: Table) -
         return _no("bad-feature", f"The feature needs an id and a name: {error}.")
     kinds = (*table.book.obstacles, ELEVATOR, STAIRS)
     if feature.kind not in kinds:
-        return _no("unknown-kind", f"{feature.kind!r} is no kind of feature.", f"Kinds: {', '.join(kinds)}.", rule="OBS-18")
+        return _no(
+            "unknown-kind",
+            f"{feature.kind!r} is no kind of feature.",
+            f"Kinds: {', '.join(kinds)}.",
+            rule="OBS-18",
+        )
     if not 0 <= feature.damage <= HALVES_TO_FALL or not 0 <= feature.floors <= 99:
         return _no("bad-feature", f"Damage runs from 0 to {HALVES_TO_FALL} half levels, floors from 0 to 99.")
     return None
@@ -116,7 +126,12 @@ def refusal_set_ruling(battle: Battle, command: SetRuling, table: Table) -> Refu
     try:
         table.rulings.with_choice(command.name, command.option)
     except KeyError:
-        return _no("unknown-ruling", f"There is no ruling {command.name!r}.", "List them with: rulings.", rule="GEN-07")
+        return _no(
+            "unknown-ruling",
+            f"There is no ruling {command.name!r}.",
+            "List them with: rulings.",
+            rule="GEN-07",
+        )
     except ValueError as error:
         return _no("unknown-option", f"{error}".rstrip(".") + ".", rule="GEN-07")
     return _unsafe(command.reason)
@@ -140,7 +155,10 @@ def refusal_set_dice(battle: Battle, command: SetDice, table: Table) -> Refusal 
     del table
     if command.side is not None and command.side not in battle.side_ids():
         return _no(
-            "unknown-side", f"There is no side {command.side!r}.", f"Sides: {', '.join(battle.side_ids())}.", rule="DIE-01"
+            "unknown-side",
+            f"There is no side {command.side!r}.",
+            f"Sides: {', '.join(battle.side_ids())}.",
+            rule="DIE-01",
         )
     return None
 

@@ -15,6 +15,11 @@ def unknown_unit(battle: Battle, number: int | None, rule: str = "GEN-11") -> Re
     return nonsense("unknown-unit", f"There is no unit {number}.", rule, f"Units: {known}.")
 
 
+def not_here(what: str, said: str | None) -> str:
+    """The sentence for a thing that this battle has not, or that nobody named."""
+    return f"This battle has no {what} {said!r}." if said else f"Say which {what}."
+
+
 def named(unit: Unit) -> str:
     """The unit as people point at it: counter number and name."""
     return f"{unit.id} {unit.soldier.name}"

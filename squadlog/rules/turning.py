@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Unit
 from squadlog.facts import Turn
+from squadlog.names import as_sentence
 from squadlog.rules.path import CRAWLS
 from squadlog.rules.strides import row_key
 from squadlog.rules.table import Table
@@ -57,7 +58,9 @@ def _refused(mode: str, degrees: float, table: Table) -> Refusal:
     row = table.book.move_modes.get(row_key(mode))
     rule = {"run": "ACT-30", "sprint": "ACT-31"}.get(mode, "ACT-33" if mode in CRAWLS else "ACT-40")
     if row is None or row.turn_deg == 0:
-        return _no(f"{mode} keeps the facing; no turn goes with it.", rule, "Turn on the spot, or walk.")
+        return _no(
+            as_sentence(f"{mode} keeps the facing; no turn goes with it"), rule, "Turn on the spot, or walk."
+        )
     if row.turn_deg is not None and degrees > row.turn_deg + _NEARLY:
         often = " in a subphase" if mode in CRAWLS else " at once"
         sentence = f"{degrees:g} degrees is too sharp: {mode} turns at most {row.turn_deg} degrees{often}."

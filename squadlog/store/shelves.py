@@ -1,13 +1,12 @@
 """Two plain shelves of the file: squads by name, settings by key. The store does not read what lies on them."""
 
-from datetime import UTC, datetime
-
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from squadlog.errors import StoreError
 from squadlog.names import safe_name
 from squadlog.store.file import OpenFile
+from squadlog.store.records import now
 from squadlog.store.rows import table
 
 
@@ -44,7 +43,7 @@ class SquadShelf:
         values = {
             "name": _name(name),
             "body": body,
-            "modified": datetime.now(UTC).isoformat(timespec="seconds"),
+            "modified": now(),
         }
         statement = upsert(self._squads).values(values)
         changed = {"body": statement.excluded.body, "modified": statement.excluded.modified}
@@ -57,8 +56,7 @@ class SquadShelf:
         new = _name(new)
         with self._file.writing() as connection:
             self._require_free(connection, new)
-            stamp = datetime.now(UTC).isoformat(timespec="seconds")
-            connection.execute(insert(self._squads).values(name=new, body=body, modified=stamp))
+            connection.execute(insert(self._squads).values(name=new, body=body, modified=now()))
 
     def rename(self, name: str, new: str) -> None:
         """Another name for a squad. StoreError when `new` is taken."""

@@ -3,7 +3,6 @@
 import json
 from collections.abc import Sequence
 from dataclasses import asdict
-from datetime import UTC, datetime
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -16,7 +15,7 @@ from squadlog.names import safe_name
 from squadlog.store.backup import backups
 from squadlog.store.bodies import UPCASTERS, brought_up
 from squadlog.store.file import OpenFile, default_path
-from squadlog.store.records import BattleRecord, BattleSummary, Half, StoredEvent
+from squadlog.store.records import BattleRecord, BattleSummary, Half, StoredEvent, now
 from squadlog.store.rows import table
 from squadlog.store.shelves import Settings, SquadShelf
 
@@ -40,10 +39,6 @@ _MOVE_HEAD = (
 _STEPS_OF = 'SELECT id, parent_id, command, "by", at, label, first_id, last_id FROM step WHERE battle_id = ? ORDER BY id'
 # As bytes, because bytes are what is checked next: thousands of texts need not be decoded and encoded again.
 _BODIES_OF = "SELECT CAST(body AS BLOB) FROM event WHERE battle_id = ? ORDER BY id"
-
-
-def _now() -> str:
-    return datetime.now(UTC).isoformat(timespec="seconds")
 
 
 class GoneOn(StoreError):  # noqa: N818 - says what happened
@@ -90,10 +85,10 @@ class Store:
         by: str = "",
     ) -> int:
         """Open a record with its first events and give its number."""
-        now = _now()
+        created = now()
         with self._file.writing() as connection:
             battle = {
-                "title": title, "created": now, "modified": now, "moment": moment, "format": FORMAT,
+                "title": title, "created": created, "modified": created, "moment": moment, "format": FORMAT,
                 "tables_hash": tables_hash, "rulings_hash": rulings_hash,
             }  # fmt: skip
             number = _new_id(connection.execute(insert(_BATTLE).values(battle)))
@@ -123,7 +118,7 @@ class Store:
 
     def move_head(self, battle: int, left: int, reached: int, *, by: str, why: str, moment: str) -> HeadMove:
         """Put the head on another event (undo, redo, jump) and note who did it, when and why; drops what was awaited."""
-        move = HeadMove(left=left, reached=reached, by=by, at=_now(), why=why)
+        move = HeadMove(left=left, reached=reached, by=by, at=now(), why=why)
         with self._file.writing() as connection:
             connection.execute(
                 insert(_MOVE).values(
@@ -138,7 +133,7 @@ class Store:
         text = None if half is None else json.dumps(asdict(half))
         with self._file.writing() as connection:
             here = (_BATTLE.c.id == battle) & (_BATTLE.c.head_id == head)
-            changed = connection.execute(update(_BATTLE).where(here).values(awaiting=text, modified=_now()))
+            changed = connection.execute(update(_BATTLE).where(here).values(awaiting=text, modified=now()))
             if changed.rowcount != 1:
                 raise _gone_on()
 
@@ -223,11 +218,11 @@ class Store:
         self, connection: Connection, battle: int, parent: Step | None, command: str,
         events: Sequence[StoredEvent], *, by: str, label: str,
     ) -> Step:  # fmt: skip
-        now = _now()
+        at = now()
         first = (connection.execute(_LAST_EVENT).scalar() or 0) + 1
         last = first + len(events) - 1
         values = {
-            "battle_id": battle, "command": command, "by": by, "at": now, "label": label,
+            "battle_id": battle, "command": command, "by": by, "at": at, "label": label,
             "parent_id": parent.id if parent else None, "first_id": first, "last_id": last,
         }  # fmt: skip
         number = _new_id(connection.execute(_ADD_STEP, values))
@@ -235,20 +230,20 @@ class Store:
             _ADD_EVENTS,
             [
                 {
-                    "id": first + at, "battle_id": battle, "step_id": number,
-                    "parent_id": first + at - 1 if at else parent.last if parent else None,
+                    "id": first + place, "battle_id": battle, "step_id": number,
+                    "parent_id": first + place - 1 if place else parent.last if parent else None,
                     "kind": event.kind, "version": event.version, "body": event.body,
                 }
-                for at, event in enumerate(events)
+                for place, event in enumerate(events)
             ],
         )  # fmt: skip
         return Step(
-            id=number, parent=parent.id if parent else None, command=command, by=by, at=now, label=label,
+            id=number, parent=parent.id if parent else None, command=command, by=by, at=at, label=label,
             first=first, last=last,
         )  # fmt: skip
 
     def _move(self, connection: Connection, battle: int, left: int, reached: int, *, moment: str) -> None:
-        values = {"of": battle, "left": left, "reached": reached, "at": moment, "now": _now()}
+        values = {"of": battle, "left": left, "reached": reached, "at": moment, "now": now()}
         if connection.execute(_MOVE_HEAD, values).rowcount != 1:
             raise _gone_on()
 

@@ -115,10 +115,14 @@ class SquadlogApp(App[None]):
                 screen.fill()
 
     def _use_settings(self, desk: Desk) -> None:
-        theme = desk.store.settings.get("theme", DARK.name)
+        try:
+            theme, keys = desk.store.settings.get("theme", DARK.name), desk.store.settings.get("keys")
+        except SquadlogError as error:
+            self.say(str(error), error=True)
+            return
         if theme in self.available_themes:
             self.theme = theme
-        self.set_keymap(read_keymap(desk.store.settings.get("keys")))
+        self.set_keymap(read_keymap(keys))
 
     def with_desk(self, then: Waiting) -> None:
         """Do something once everything is loaded; at once if it is."""

@@ -8,7 +8,7 @@ from squadlog.squads import edit
 from squadlog.tui import builder_words as words
 from squadlog.tui.builder_board import BuilderBoard
 from squadlog.tui.builder_sheets import CompareSheet, PaperSheet, SquadsSheet
-from squadlog.tui.builder_shelf import read_file, write_file
+from squadlog.tui.builder_shelf import read_file, whole_path, write_file
 from squadlog.tui.chrome import tell
 from squadlog.tui.confirm import ConfirmSheet
 from squadlog.tui.typed import LineSheet
@@ -17,12 +17,20 @@ from squadlog.tui.typed import LineSheet
 class BuilderFiles(BuilderBoard):
     """What is done with whole squads."""
 
+    def _names(self) -> tuple[str, ...] | None:
+        try:
+            return self._kept.names()
+        except SquadlogError as error:
+            tell(self.app, str(error), severity="error")
+            return None
+
     @work
     async def action_open_squad(self) -> None:
         """Go to another squad, or begin a new one."""
-        chosen = await self.app.push_screen_wait(
-            SquadsSheet(self._kept.names(), new=True, remove=self._kept.delete)
-        )
+        names = self._names()
+        if names is None:
+            return
+        chosen = await self.app.push_screen_wait(SquadsSheet(names, new=True, remove=self._kept.delete))
         if chosen == "new":
             self._kept.start()
             self._at = 0
@@ -44,7 +52,10 @@ class BuilderFiles(BuilderBoard):
     @work
     async def action_compare(self) -> None:
         """Put another squad beside this one."""
-        chosen = await self.app.push_screen_wait(SquadsSheet(self._kept.names()))
+        names = self._names()
+        if names is None:
+            return
+        chosen = await self.app.push_screen_wait(SquadsSheet(names))
         if not chosen:
             return
         try:
@@ -79,7 +90,7 @@ class BuilderFiles(BuilderBoard):
         except SquadlogError as error:
             tell(self.app, str(error), severity="error")
             return
-        tell(self.app, f"Written to {path}.")
+        tell(self.app, f"Written to {whole_path(path)}.")
 
     @work
     async def action_import(self) -> None:

@@ -17,6 +17,7 @@ from squadlog.rulebook.rulings import Rulings
 from squadlog.squads.goods import equipment_for_sale, race_name, weapons_for_sale
 from squadlog.squads.log_values import LogValues, signed
 from squadlog.squads.plan import SoldierPlan, SquadPlan
+from squadlog.tui.chooser import Chooser
 from squadlog.tui.picker import Picker
 from squadlog.tui.ticks import Tick, TickList
 from squadlog.tui.typed import PlainInput
@@ -46,7 +47,7 @@ def _choice(
 ) -> Iterable[Static | Select[str]]:
     yield Static(label, classes="label", markup=False)
     rows = [(Content(text), value) for text, value in options]
-    yield Select(rows, allow_blank=False, id=key, compact=True, tooltip=Content(hint))
+    yield Chooser(rows, allow_blank=False, id=key, compact=True, tooltip=Content(hint))
 
 
 class SoldierForm(VerticalScroll, can_focus=False):

@@ -15,7 +15,7 @@ from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.squads.compare import compare
 from squadlog.squads.plan import SquadPlan
-from squadlog.tui.builder_shelf import READY
+from squadlog.tui.builder_shelf import READY, shelf_words
 from squadlog.tui.chrome import Sheet, tell
 from squadlog.tui.confirm import ConfirmSheet
 from squadlog.tui.picker import Picker
@@ -54,7 +54,7 @@ class SquadsSheet(Sheet[str]):
         self._fill()
 
     def _fill(self) -> None:
-        rows = [(f":{name}", Content(_shown(name))) for name in self._names]
+        rows = [(f":{name}", Content(shelf_words(name))) for name in self._names]
         if self._new:
             rows.insert(0, (NEW, Content("A new squad")))
         self.query_one(Picker).fill(rows)
@@ -84,12 +84,6 @@ class SquadsSheet(Sheet[str]):
             return
         self._names = tuple(kept for kept in self._names if kept != name)
         self._fill()
-
-
-def _shown(name: str) -> str:
-    if name.startswith(READY):
-        return f"{name.removeprefix(READY).replace('_', ' ')} (ready)"
-    return name
 
 
 class CompareSheet(Sheet[bool]):

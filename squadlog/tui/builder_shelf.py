@@ -6,6 +6,8 @@ from typing import Protocol
 from squadlog.errors import SquadlogError
 from squadlog.names import cleaned
 from squadlog.rulebook.book import Rulebook
+from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.squads.cost import bill
 from squadlog.squads.edit import set_squad
 from squadlog.squads.exchange import MAX_BYTES, ExchangeError, export_squad, import_squad
 from squadlog.squads.plan import SoldierPlan, SquadPlan
@@ -36,6 +38,15 @@ class Shelf(Protocol):
     def delete(self, name: str) -> None:
         """Take one away."""
         ...
+
+
+def shelf_words(name: str) -> str:
+    """A squad of the shelf as lists show it; a ready one by the name and the points of its plan."""
+    if not name.startswith(READY):
+        return name
+    book = load_rulebook()
+    plan = load_squad(name.removeprefix(READY), book)
+    return f"{plan.name}, {bill(plan, book, load_rulings()).total} points (ready)"
 
 
 class KeptSquad:
@@ -150,6 +161,11 @@ def write_file(path: str, text: str, *, over: bool = False) -> bool:
     except (OSError, ValueError, RuntimeError) as error:
         raise SquadlogError(f"{_shown(path)} cannot be written: {_cause(error)}.") from None
     return True
+
+
+def whole_path(path: str) -> str:
+    """A typed path from the root, fit to be shown."""
+    return cleaned(str(Path(path).expanduser().resolve()), limit=400)
 
 
 def _shown(path: str) -> str:

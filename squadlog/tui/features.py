@@ -13,6 +13,7 @@ from squadlog.battle.commands import Command, CorrectFeature, PlaceFeature
 from squadlog.battle.state import Battle, Feature, FeatureState
 from squadlog.names import cleaned
 from squadlog.rulebook.load import load_rulebook
+from squadlog.tui.chooser import Chooser
 from squadlog.tui.chrome import Sheet
 from squadlog.tui.picker import Picker
 from squadlog.tui.typed import PlainInput
@@ -67,10 +68,10 @@ class FeaturesSheet(Sheet[Command]):
             yield Picker(id="features")
             with Horizontal(classes="field"):
                 yield Static("kind", classes="label", markup=False)
-                yield Select(named, allow_blank=False, value="internal_door", id="kind", compact=True)
+                yield Chooser(named, allow_blank=False, value="internal_door", id="kind", compact=True)
             with Horizontal(classes="field"):
                 yield Static("state", classes="label", markup=False)
-                yield Select(
+                yield Chooser(
                     [(Content(state), state) for state in STATES], allow_blank=False, id="state", compact=True
                 )
             for name, hint in LINES:

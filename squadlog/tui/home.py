@@ -46,6 +46,10 @@ class HomeScreen(Room):
         Binding("ctrl+q", "app.quit", "Quit", id="quit", priority=True),
     ]
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._fault = ""
+
     def compose(self) -> ComposeResult:
         """Title and one list."""
         yield Static(
@@ -69,9 +73,10 @@ class HomeScreen(Room):
     def _stored(self) -> "tuple[BattleSummary, ...]":
         app = places(self.app)
         try:
+            self._fault = ""
             return app.desk.battles() if app.desk is not None else ()
         except SquadlogError as error:
-            app.say(str(error), error=True)
+            self._fault = str(error)
             return ()
 
     def fill(self) -> None:
@@ -98,7 +103,7 @@ class HomeScreen(Room):
             )
         picker = self.query_one(Picker)
         picker.fill(rows, keep=picker.chosen if picker.highlighted else rows[0][0])
-        loaded = "" if app.desk is not None else app.fault or "Loading the battles ..."
+        loaded = self._fault if app.desk is not None else app.fault or "Loading the battles ..."
         self.query_one("#note", Static).update(
             Content(loaded or "Enter: do it · ? explains · ctrl+p finds any command · del removes a battle")
         )

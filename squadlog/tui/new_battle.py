@@ -13,6 +13,8 @@ from textual.widgets import Footer, Input, OptionList, Select, Static
 from squadlog.errors import SquadlogError
 from squadlog.muster import Force, doubts, muster
 from squadlog.names import safe_name
+from squadlog.tui.builder_shelf import shelf_words
+from squadlog.tui.chooser import Chooser
 from squadlog.tui.chrome import Room
 from squadlog.tui.picker import Picker
 from squadlog.tui.places import places
@@ -59,13 +61,13 @@ class NewBattleScreen(Room):
                     for side, name in SIDES:
                         yield Static(Content(f"{name} side"), classes="heading", markup=False)
                         yield PlainInput(value=name, id=f"name-{side}", compact=True)
-                        yield Select[str]([], id=f"squad-{side}", prompt="choose a squad", compact=True)
+                        yield Chooser([], id=f"squad-{side}", prompt="choose a squad", compact=True)
                         yield Tick("fire teams roll their own initiative", id=f"teams-{side}", compact=True)
                         yield Tick("types its dice", id=f"typed-{side}", compact=True)
                     yield Static(
                         Content("Seed of the program's dice, and turns (empty: no limit)"), markup=False
                     )
-                    yield Input(value="1", id="seed", type="integer", compact=True)
+                    yield PlainInput(value=str(self._seed), id="seed", type="integer", compact=True)
                     yield Input(value="", id="turns", type="integer", compact=True, placeholder="no limit")
                     yield Tick("zero gravity", id="zero-g", compact=True)
         yield Static("", id="doubts", classes="fault", markup=False)
@@ -83,7 +85,12 @@ class NewBattleScreen(Room):
         rows = [(ready.key, Content(ready.title)) for ready in desk.ready]
         rows.append((OWN, Content("Two squads of your choice ...")))
         self.query_one("#ready", Picker).fill(rows)
-        names = [(Content(name.removeprefix("ready:")), name) for name in desk.squad_names()]
+        try:
+            known = desk.squad_names()
+        except SquadlogError as error:
+            known = ()
+            self.query_one("#doubts", Static).update(Content(str(error)))
+        names = [(Content(shelf_words(name)), name) for name in known]
         for index, (side, _name) in enumerate(SIDES):
             select = self.query_one(f"#squad-{side}", Select)
             select.set_options(names)

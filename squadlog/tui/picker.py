@@ -6,11 +6,12 @@ from typing import ClassVar
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.content import Content
-from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
+from squadlog.tui.chooser import CalmPages
 
-class Picker(OptionList):
+
+class Picker(CalmPages):
     """An `OptionList` for plain text; a single click highlights, a second one selects."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select", "Do it")]

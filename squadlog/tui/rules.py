@@ -102,6 +102,9 @@ class RulesScreen(Room):
     def on_input_changed(self, event: Input.Changed) -> None:
         """Search while typing."""
         event.stop()
+        if event.value.startswith("/"):
+            event.input.value = event.value.lstrip("/")
+            return
         if event.value or not self._citation:
             self._show(event.value)
 

@@ -82,6 +82,9 @@ class RulingsScreen(Room):
     def on_input_changed(self, event: Input.Changed) -> None:
         """Filter while typing."""
         event.stop()
+        if event.value.startswith("/"):
+            event.input.value = event.value.lstrip("/")
+            return
         self._fill(event.value)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:

@@ -13,6 +13,7 @@ from textual.content import Content
 from textual.keys import format_key
 from textual.widgets import Footer, OptionList, Static
 
+from squadlog.errors import SquadlogError
 from squadlog.tui.chrome import Room, Sheet
 from squadlog.tui.picker import Picker
 from squadlog.tui.places import places
@@ -91,14 +92,25 @@ class SettingsScreen(Room):
 
     def _keymap(self) -> dict[str, str]:
         desk = places(self.app).desk
-        text = desk.store.settings.get("keys", "{}") if desk is not None else "{}"
+        try:
+            text = desk.store.settings.get("keys", "{}") if desk is not None else "{}"
+        except SquadlogError as error:
+            places(self.app).say(str(error), error=True)
+            return {}
         chosen = json.loads(text or "{}")
         return chosen if isinstance(chosen, dict) else {}
 
-    def _keep(self, keymap: dict[str, str]) -> None:
+    def _store(self, name: str, value: str) -> None:
+        """Keep a setting; where the file cannot take it, it holds for this sitting, and that is said."""
         desk = places(self.app).desk
-        if desk is not None:
-            desk.store.settings.set("keys", json.dumps(keymap))
+        try:
+            if desk is not None:
+                desk.store.settings.set(name, value)
+        except SquadlogError as error:
+            places(self.app).say(f"{error} It holds until the program is left.", error=True)
+
+    def _keep(self, keymap: dict[str, str]) -> None:
+        self._store("keys", json.dumps(keymap))
         self.app.set_keymap(keymap)
         self._fill()
 
@@ -131,9 +143,7 @@ class SettingsScreen(Room):
         sort, _, name = (event.option.id or "").partition(":")
         if sort == "theme":
             self.app.theme = name
-            desk = places(self.app).desk
-            if desk is not None:
-                desk.store.settings.set("theme", name)
+            self._store("theme", name)
             self._fill()
             return
         label = next(binding.description for known, binding in remappable() if known == name)

@@ -5,6 +5,8 @@ from textual.content import Content
 from textual.strip import Strip
 from textual.widgets import Checkbox, SelectionList
 
+from squadlog.tui.chooser import CalmPages
+
 GUTTER = 3
 """Segments that a list draws in front of each line: the box."""
 
@@ -17,7 +19,7 @@ class Tick(Checkbox):
         return Content.styled("[x]" if self.value else "[ ]", self.get_visual_style("toggle--label"))
 
 
-class TickList(SelectionList[str]):
+class TickList(CalmPages, SelectionList[str]):
     """Lines with `[x]` or `[ ]` in front."""
 
     def render_line(self, y: int) -> Strip:

@@ -144,7 +144,9 @@ commands: st.SearchStrategy[Command] = st.one_of(
         **overruled,
     ),
     declares,
-    st.builds(said.Continue, unit=units, mode=st.none() | modes, move=moves, engage=st.none() | units, **overruled),
+    st.builds(
+        said.Continue, unit=units, mode=st.none() | modes, move=moves, engage=st.none() | units, **overruled
+    ),
     st.builds(said.Hold, unit=units),
     st.builds(said.Cancel, unit=units, **overruled),
     st.builds(said.Engage, unit=units, target=units, in_reach=st.none() | st.booleans(), **overruled),

@@ -1,5 +1,7 @@
 """Doors, airlocks, lifts and stairs when more than one unit has a hand in it."""
 
+from dataclasses import replace
+
 import pytest
 from support.battles import skirmish
 from support.playing import Played
@@ -237,3 +239,23 @@ def test_an_action_beside_the_stairs_lasts_its_surcharge_or_the_floor_cmb_16():
     play.do(Declare(unit=1, action="reload", **up))
     play.do(Declare(unit=2, action="drop_object", item="rope", **up))
     assert (play.unit(1).action.end, play.unit(2).action.end) == (Moment(1, 7), Moment(1, 5))
+
+
+def test_a_destroyed_elevator_door_stays_open_wherever_the_car_goes_act_72():
+    play = play_with(LIFT, units={1: {"floor": 2}})
+    play.do(
+        CorrectFeature(feature="E1", changes=(("state", "destroyed"), ("damage", "10")), reason="shot away")
+    )
+    play.do(Declare(unit=1, action="call_elevator", feature="E1"))
+    until(play, Moment(1, 3))
+    assert door(play, "E1") == "destroyed"
+    until(play, Moment(1, 5))
+    assert (door(play, "E1"), play.battle.features["E1"].car) == ("destroyed", 2)
+
+
+def test_nobody_steps_in_or_out_of_a_car_on_its_way_even_without_a_door_sto_08():
+    travelling = replace(LIFT, state="destroyed", heading=3, arrives=Moment(1, 5))
+    play = play_with(travelling, units={1: {"place": "elevator:E1"}})
+    for number in (1, 2):
+        step = Declare(unit=number, action="move", mode="walk", feature="E1", move=UNSEEN)
+        assert play.refused(step).code == "car-moving"

@@ -11,6 +11,7 @@ from squadlog.battle.commands import (
     Done,
     Engage,
     Escape,
+    FaceAttacker,
     GiveIntent,
     Hold,
     OpportunityShot,
@@ -240,3 +241,11 @@ def test_what_a_unit_began_while_its_fight_was_put_off_is_lost_as_it_avoids_mel_
     play.do(GiveIntent(unit=11, intent="avoid"))
     play.do(GiveIntent(unit=1, intent="attack"), 5, 10)
     assert [event.action for event in told(play, "action_lost")] == ["aimed_fire"]
+
+
+def test_a_unit_dazed_after_it_was_attacked_cannot_even_face_its_attacker_wnd_04_mel_07():
+    play = Played(skirmish((1,), (11, 12)))
+    play.do(Engage(unit=1, target=11))
+    play.do(Done())
+    play.do(Correct(unit=11, changes=(("dazed", "T1.s4"),), reason="a stray shot"))
+    assert play.refused(FaceAttacker(unit=11)).code == "dazed"

@@ -267,3 +267,15 @@ def test_who_loses_its_footing_as_a_fight_opens_has_no_part_in_it_to_the_end_amb
         play.do(Done())
     play.do(Done(), 10)
     assert [event.unit for event in told(play, "melee_struck")] == [11]
+
+
+def test_a_fighter_dazed_in_the_last_subphase_of_its_melee_keeps_its_bonus_for_the_next_mel_27_amb_110():
+    """Its action is lost before the blows, so that it is not the one the bonus was for."""
+    fights = {1: {"action": swinging(11), "hit_bonus": True}, 11: {"action": swinging(1)}}
+    fought = engaged(status="fighting")
+    play = Played(skirmish((1,), (11, 12), units=fights, now=Moment(1, 8), engagements=(fought,)))
+    play.do(Done())
+    play.do(Declare(unit=12, action="fire_throw", target=1))
+    play.do(Done())
+    play.do(Fire(unit=12), 5, 10)
+    assert play.unit(1).hit_bonus

@@ -342,3 +342,13 @@ def test_kneeling_down_keeps_the_facing():
     """CMB-02, CMB-05: a turn on the spot would be a second move."""
     assert not turn_allowed("kneel", None, 0.0, 45.0, table())
     assert turn_allowed("turn", None, 0.0, 180.0, table())
+
+
+def test_the_distance_of_a_dive_added_to_a_run_is_that_of_the_run():
+    """ACT-47, AMB-29: two metres at a run, then three more through the air."""
+    played = alone(before=Trace(mode="run", metres=4.0), rulings={"dive.distance": "added"})
+    played.do(Declare(unit=1, action="dive", move=StatedMove(distance_m=2.0)))
+    played.do(Done())
+    assert played.unit(1).moved == Trace(mode="run", metres=2.0)
+    played.do(Done())
+    assert played.unit(1).moved == Trace(mode="dive", metres=3.0)

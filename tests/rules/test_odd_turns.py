@@ -191,3 +191,28 @@ def test_an_action_due_is_done_in_its_owners_slot_not_before_act_09():
     play.do(Done())
     play.do(Done())
     assert play.unit(11).posture == "prone"
+
+
+def test_nobody_is_asked_about_a_unit_dazed_before_its_slot_amb_92():
+    """It can do nothing in this subphase, and may go down from the next on."""
+    play = Played(skirmish())
+    play.do(Correct(unit=11, changes=(("dazed", "T1.s4"),), reason="a stray shot"))
+    play.do(Done())
+    assert play.battle.now == Moment(1, 2)
+    play.do(Done())
+    assert ask(play.battle).units == (11,)
+
+
+def test_nobody_is_asked_about_a_dazed_unit_that_lies_already_wnd_04():
+    dazed = {"dazed_at": Moment(1, 1), "dazed_until": Moment(1, 4), "posture": "prone"}
+    play = Played(skirmish(units={11: dazed}, now=Moment(1, 2)))
+    play.do(Done())
+    assert play.battle.now == Moment(1, 3)
+
+
+def test_the_fallen_leave_the_order_wnd_17():
+    """Nothing is told about their part of a subphase."""
+    play = Played(skirmish((1, 2), (11,), units={2: {"wound": "U"}}))
+    play.do(Done())
+    play.do(Done())
+    assert 2 not in [event.unit for event in play.told if event.kind == "unit_performed"]

@@ -49,6 +49,12 @@ def test_whoever_sees_the_mover_first_is_asked_first():
     assert played.battle.pending.watchers == (12, 11, 13)
 
 
+def test_who_loses_sight_and_regains_it_is_asked_where_it_first_saw_the_mover():
+    """ACT-55, AMB-18."""
+    played = run(watched(11, 12), (12, 1.0), (11, 2.0), (12, 3.0))
+    assert played.battle.pending.watchers == (12, 11)
+
+
 def test_a_runner_that_was_stopped_never_comes_into_later_view():
     """ACT-55, ACT-58."""
     played = run(watched(11, 12), (11, 1.0), (12, 3.0))

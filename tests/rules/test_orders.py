@@ -69,6 +69,29 @@ def test_a_running_melee_cannot_be_given_up_unless_the_group_says_so():
             assert play.refused(Cancel(unit=1)).rule == "MEL-19"
 
 
+@pytest.mark.parametrize(("reading", "rule"), [("no", "MEL-19"), ("yes", None)])
+def test_nor_may_a_fighter_begin_anything_else_unless_the_group_says_so(reading, rule):
+    """ACT-15, AMB-132: another action would end the melee action."""
+    fight = Ongoing(kind="melee", start=Moment(1, 1), end=Moment(1, 5), target=11, stance="attack")
+    play = Played(skirmish(units={1: {"action": fight}}, now=Moment(1, 2)), {"melee.cancel": reading})
+    reloading = Declare(unit=1, action="reload")
+    if rule is None:
+        play.do(reloading)
+        assert play.unit(1).action.kind == "reload"
+    else:
+        assert play.refused(reloading).rule == rule
+
+
+def test_who_engages_after_its_orders_still_carries_them_out():
+    """MEL-03, AMB-140: the attack comes after the move."""
+    play = Played(skirmish(soldiers={1: {"armour": "No"}}))
+    play.do(Declare(unit=1, action="move", mode="walk"))
+    play.do(Engage(unit=1, target=11))
+    play.do(Done())
+    assert play.unit(1).moved.metres == 2
+    assert [entry.key for entry in play.battle.engagements] == [(1, 11)]
+
+
 def test_an_engaged_unit_may_only_face_or_move_clear():
     """MEL-05, MEL-07, MEL-08."""
     play = _engaged()

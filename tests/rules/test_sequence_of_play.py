@@ -1,7 +1,7 @@
 """The order of a turn and of a subphase: SEQ, GEN-04, GEN-05, ACT-01..ACT-20, END."""
 
 import pytest
-from support.battles import setup, skirmish
+from support.battles import setup, skirmish, table
 from support.playing import Played
 
 from squadlog.battle.commands import (
@@ -22,6 +22,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing
 from squadlog.facts import StatedMove, StatedSighting
 from squadlog.rules.engine import ask
+from squadlog.rules.flow import has_a_choice
 
 
 def _begun(**changes):
@@ -312,3 +313,26 @@ def test_a_shot_of_the_queue_uses_the_declared_plan_fir_01():
     ]
     assert shot[0].target == 11
     assert shot[0].sighting.distance.value == 12
+
+
+@pytest.mark.parametrize(
+    ("state", "asked"),
+    [
+        ({}, True),
+        ({"posture": "kneeling"}, True),
+        ({"posture": "prone"}, False),
+        (
+            {
+                "action": Ongoing(
+                    kind="position_change", start=Moment(1, 2), end=Moment(1, 3), posture="prone"
+                )
+            },
+            False,
+        ),
+    ],
+)
+def test_a_dazed_unit_is_asked_only_while_it_could_still_go_down_wnd_04(state, asked):
+    """WND-04, AMB-93: whoever lies down already, or is about to, has nothing to say."""
+    dazed = {"dazed_at": Moment(1, 1), "dazed_until": Moment(1, 4)}
+    battle = skirmish(units={1: {**dazed, **state}}, now=Moment(1, 3))
+    assert has_a_choice(battle, battle.units[1], table()) is asked

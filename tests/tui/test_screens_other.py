@@ -1,6 +1,7 @@
 """Home, rules, rulings, settings, palette, help: no dead ends, nothing read as markup, nothing lost."""
 
 import asyncio
+import sqlite3
 from dataclasses import replace
 
 import pytest
@@ -50,7 +51,7 @@ def test_names_that_look_like_markup_are_shown_as_they_are(play, hostile, size):
         assert f"4 {HOSTILE[0]}" in table.text()
         await table.press("escape", "l")
         assert HOSTILE[0] in table.text()
-        await table.press("escape", "escape")
+        await table.press("escape", "escape", "escape")
         assert table.screen == "HomeScreen"
         assert HOSTILE[3] in table.text()
         assert table.app.is_running
@@ -72,7 +73,7 @@ def test_escape_comes_home_from_every_screen_of_the_menu(play, key):
 
 def test_escape_comes_back_to_the_battle_from_everything_opened_there(play, prepared):
     async def steps(table):
-        for key in ("a", "e", "n", "v", "R", "T", "l", "slash", "question_mark"):
+        for key in ("a", "b", "i", "D", "e", "n", "v", "R", "T", "l", "slash", "question_mark"):
             await table.press(key)
             assert table.screen != "BattleScreen", key
             await table.press("question_mark") if key not in ("question_mark", "n") else None
@@ -120,7 +121,7 @@ def test_a_key_is_changed_and_still_changed_after_a_restart(play, prepared):
 
     async def first(table):
         settings = table.app.desk.store.settings
-        await table.press("escape", "o")
+        await table.press("escape", "escape", "o")
         listed = table.app.screen.query_one("#settings")
         listed.highlighted = listed.get_option_index("key:battle.hold")
         await table.press("enter", "y")
@@ -254,5 +255,70 @@ def test_a_battle_is_deleted_only_after_a_second_word(play, prepared):
         assert len(table.app.desk.battles()) == 1
         await table.press("delete", "y")
         assert table.app.desk.battles() == ()
+
+    play(steps)
+
+
+def test_a_file_that_another_program_holds_is_said_and_stops_no_screen(play, prepared, tmp_path):
+    """Locked or gone while the program runs: a sentence, never a traceback; what was read goes on."""
+    number = prepared("begin", "initiative", "3", "8", "move")
+
+    async def steps(table):
+        holder = sqlite3.connect(tmp_path / "squadlog.db")
+        holder.execute("begin exclusive")
+        before = table.session.battle
+        await table.press("h")
+        assert "nothing was changed" in " ".join(table.text().split())
+        assert table.session.battle == before
+        await table.press("escape", "escape")
+        for key in ("b", "s", "o"):
+            await table.press(key)
+            assert table.app.is_running
+            await table.press("escape", "escape")
+            assert table.screen == "HomeScreen", key
+        assert "writing to" in table.text()
+        holder.rollback()
+        holder.close()
+        await table.press("c")
+        assert table.screen == "BattleScreen"
+
+    play(steps, battle=number)
+
+
+def test_a_file_deleted_while_the_program_runs_is_said(play, prepared, tmp_path):
+    async def steps(table):
+        (tmp_path / "squadlog.db").unlink()
+        await table.press("h", "u", "l", "escape")
+        assert table.screen == "BattleScreen"
+        assert table.app.is_running
+
+    play(steps, battle=prepared("begin", "initiative", "3", "8", "move"))
+
+
+def test_a_slash_in_the_search_line_is_not_searched_for(play):
+    async def steps(table):
+        await table.press("r", "slash", *"jam")
+        assert table.app.screen.query_one("#search").value == "jam"
+
+    play(steps)
+
+
+def test_page_keys_pressed_before_a_list_is_drawn_are_harmless(play):
+    async def steps(table):
+        await table.press("b", "end", "tab", "tab")
+        await table.pilot.press("enter", "pagedown", "pageup", "escape")
+        await table.pilot.pause()
+        overlay = table.app.screen.query("CalmOverlay").first()
+        overlay._index_to_line.clear()
+        overlay.action_page_down()
+        assert table.app.is_running
+
+    play(steps)
+
+
+def test_ready_squads_are_listed_by_name_and_points(play):
+    async def steps(table):
+        await table.press("s")
+        assert "John Doe's Squad, 368 points (ready)" in table.text()
 
     play(steps)

@@ -1,0 +1,21 @@
+"""Whether a well-formed map makes sense: faults that forbid playing on it, and warnings worth a look."""
+
+from squadlog.field.check_openings import openings_remarks
+from squadlog.field.check_outlines import outline_remarks
+from squadlog.field.check_places import place_remarks
+from squadlog.field.check_storeys import storey_remarks
+from squadlog.field.check_terrain import terrain_remarks
+from squadlog.field.model import Map
+from squadlog.field.remark import Remark
+
+
+def check(drawn: Map) -> tuple[Remark, ...]:
+    """Everything there is to say about a map, faults first; empty if it is in order.
+
+    Further questions are only asked of a map whose outlines are sound, for a bow tie has no inside.
+    """
+    remarks = list(outline_remarks(drawn))
+    if not any(remark.severity == "fault" for remark in remarks):
+        for ask in (terrain_remarks, openings_remarks, storey_remarks, place_remarks):
+            remarks.extend(ask(drawn))
+    return tuple(sorted(remarks, key=lambda remark: remark.severity))

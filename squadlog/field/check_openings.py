@@ -1,0 +1,123 @@
+"""Doors and windows: on a wall, wide enough, apart from each other, and airlocks in pairs (MAP-10..13, MAP-20..22)."""
+
+from collections.abc import Iterator
+
+import shapely  # type: ignore[import-untyped]
+
+from squadlog.field.conditions import FIGURE_RADIUS_M
+from squadlog.field.model import Map
+from squadlog.field.outlines import TOUCH_M, line, ring, shafts_of, walls_of
+from squadlog.field.remark import Remark, fault, warning
+from squadlog.field.structures import Door, Window
+
+_RULES = {
+    "external_door": "MAP-10", "internal_door": "MAP-11", "sliding_door": "MAP-20", "bulkhead_door": "MAP-21",
+    "airlock_door": "MAP-22", "elevator_door": "MAP-17",
+}  # fmt: skip
+
+
+def openings_remarks(drawn: Map) -> Iterator[Remark]:
+    """Everything about doors and windows."""
+    for floor in range(1, drawn.floors + 1):
+        openings: list[Door | Window] = [door for door in drawn.doors if door.floor == floor]
+        openings += [window for window in drawn.windows if window.floor == floor]
+        if openings:
+            yield from _unset(drawn, floor, openings)
+            yield from _touching(openings)
+            yield from _cluttered(drawn, floor, openings)
+    yield from _ship_windows(drawn)
+    yield from _airlocks(drawn)
+
+
+def _unset(drawn: Map, floor: int, openings: list[Door | Window]) -> Iterator[Remark]:
+    walls, shafts = (found.buffer(TOUCH_M) for found in (walls_of(drawn, floor), shafts_of(drawn, floor)))
+    for piece in openings:
+        width, name = line(piece.ends), piece.id
+        if isinstance(piece, Window):
+            if not walls.covers(width):
+                sentence = (
+                    f"Window {name} is on no wall of floor {floor}; both its ends should lie on one wall."
+                )
+                yield fault("not-on-wall", name, sentence, "MAP-12")
+            continue
+        if piece.kind == "elevator_door":
+            if not shafts.covers(width):
+                sentence = f"Door {name} is on no side of an elevator of floor {floor}; both its ends should lie on one."
+                yield fault("not-on-wall", name, sentence, "MAP-17")
+        elif not walls.covers(width):
+            sentence = f"Door {name} is on no wall of floor {floor}; both its ends should lie on one wall."
+            yield fault("not-on-wall", name, sentence, _RULES[piece.kind])
+        if width.length < 2 * FIGURE_RADIUS_M:
+            yield warning(
+                "narrow-door", name, f"Door {name} is {width.length:g} m wide; no unit fits through it."
+            )
+
+
+def _touching(openings: list[Door | Window]) -> Iterator[Remark]:
+    widths = [line(piece.ends) for piece in openings]
+    tree = shapely.STRtree(widths)
+    found = tree.query(widths, predicate="dwithin", distance=TOUCH_M)
+    for first, second in zip(*found.tolist(), strict=True):
+        if first >= second:
+            continue
+        one, other = openings[first].id, openings[second].id
+        shared = widths[first].buffer(TOUCH_M).intersection(widths[second]).length
+        if shared > 3 * TOUCH_M:
+            yield fault(
+                "openings-overlap", one, f"{one} and {other} share {shared:.2f} m of wall; set them apart."
+            )
+        else:
+            yield warning(
+                "openings-touch",
+                one,
+                f"{one} and {other} touch; leave some wall between them, or make them one.",
+            )
+
+
+def _cluttered(drawn: Map, floor: int, openings: list[Door | Window]) -> Iterator[Remark]:
+    obstacles = [obstacle for obstacle in drawn.obstacles if obstacle.floor == floor]
+    tree = shapely.STRtree([ring(obstacle.points) for obstacle in obstacles])
+    doors = [piece for piece in openings if isinstance(piece, Door)]
+    found = tree.query([line(door.ends) for door in doors], predicate="intersects")
+    for door, obstacle in zip(*found.tolist(), strict=True):
+        name = obstacles[obstacle].id
+        yield warning("blocked-door", doors[door].id, f"{name} stands in the doorway of {doors[door].id}.")
+
+
+def _ship_windows(drawn: Map) -> Iterator[Remark]:
+    hulls = {
+        floor: shapely.union_all(
+            [line(wall.line) for wall in drawn.walls if wall.floor == floor and "bulkhead" in wall.kind]
+        ).buffer(TOUCH_M)
+        for floor in {window.floor for window in drawn.windows}
+    }
+    for window in drawn.windows:
+        if hulls[window.floor].covers(line(window.ends)) != window.ship:
+            right = (
+                "is in a bulkhead; add ship = true"
+                if not window.ship
+                else "has ship = true but is in no bulkhead"
+            )
+            yield warning("ship-window", window.id, f"Window {window.id} {right}.", "MAP-13")
+
+
+def _airlocks(drawn: Map) -> Iterator[Remark]:
+    chambers: dict[str, list[Door]] = {}
+    for door in drawn.doors:
+        if door.airlock is not None:
+            chambers.setdefault(door.airlock, []).append(door)
+            if door.kind != "airlock_door":
+                yield fault(
+                    "airlock",
+                    door.id,
+                    f"Door {door.id} belongs to an airlock but is no airlock_door.",
+                    "MAP-22",
+                )
+        elif door.kind == "airlock_door":
+            sentence = f"Airlock door {door.id} names no airlock; its two doors should share one name."
+            yield fault("airlock", door.id, sentence, "MAP-22")
+    for name, doors in chambers.items():
+        if len(doors) != 2 or doors[0].floor != doors[1].floor:
+            named = " and ".join(door.id for door in doors[:4])
+            sentence = f"Airlock {name} should have two doors on one floor; it has {len(doors)} ({named})."
+            yield fault("airlock", doors[0].id, sentence, "MAP-22")

@@ -1,0 +1,144 @@
+"""Where a straight stretch meets drawn lines: arrays of edges, touches along a leg, sides of rings and lines."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from squadlog.field.moves_route import Leg
+
+Floats: TypeAlias = npt.NDArray[np.float64]
+Ints: TypeAlias = npt.NDArray[np.int64]
+NEARLY_M = 1e-7
+"""Two places nearer to each other than this are one place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Edges:
+    """Straight pieces from a to b in metres; `owner` is the number of the feature each belongs to."""
+
+    ax: Floats
+    ay: Floats
+    bx: Floats
+    by: Floats
+    owner: Ints
+
+
+def edges_of(lines: Sequence[tuple[Sequence[tuple[float, float]], bool]]) -> Edges:
+    """The edges of several lines, numbered by line; each comes with whether it closes on itself."""
+    ends: list[tuple[float, float, float, float]] = []
+    owners: list[int] = []
+    for number, (points, closed) in enumerate(lines):
+        nexts = [*points[1:], points[0]] if closed else points[1:]
+        for (ax, ay), (bx, by) in zip(points, nexts, strict=False):
+            ends.append((ax, ay, bx, by))
+            owners.append(number)
+    table = np.array(ends, dtype=np.float64).reshape(-1, 4)
+    ax, ay, bx, by = (np.ascontiguousarray(table[:, column]) for column in range(4))
+    return Edges(ax, ay, bx, by, np.array(owners, dtype=np.int64))
+
+
+def touches(leg: Leg, edges: Edges) -> dict[int, list[float]]:
+    """For each feature whose edges the leg touches, the metres along the leg at which it does, in order."""
+    if not edges.owner.size or leg.length_m <= 0:
+        return {}
+    ux, uy = edges.ax - leg.x, edges.ay - leg.y
+    vx, vy = edges.bx - leg.x, edges.by - leg.y
+    side_a, side_b = leg.dx * uy - leg.dy * ux, leg.dx * vy - leg.dy * vx
+    near = (np.minimum(side_a, side_b) <= NEARLY_M) & (np.maximum(side_a, side_b) >= -NEARLY_M)
+    found: dict[int, list[float]] = {}
+    for edge in np.nonzero(near)[0]:
+        off_a, off_b = float(side_a[edge]), float(side_b[edge])
+        to_a = float(leg.dx * ux[edge] + leg.dy * uy[edge])
+        to_b = float(leg.dx * vx[edge] + leg.dy * vy[edge])
+        places = [to_a] if abs(off_a) <= NEARLY_M else []
+        places += [to_b] if abs(off_b) <= NEARLY_M else []
+        if not places:
+            places = [to_a + (to_b - to_a) * off_a / (off_a - off_b)]
+        owner = int(edges.owner[edge])
+        for place in places:
+            if -NEARLY_M <= place <= leg.length_m + NEARLY_M:
+                found.setdefault(owner, []).append(min(max(place, 0.0), leg.length_m))
+    return {owner: _apart(sorted(places)) for owner, places in found.items()}
+
+
+def _apart(places: list[float]) -> list[float]:
+    kept = places[:1]
+    kept += [here for before, here in zip(places, places[1:], strict=False) if here - before > NEARLY_M]
+    return kept
+
+
+@dataclass(frozen=True, slots=True)
+class Ring:
+    """A closed outline, ready to be asked for sides."""
+
+    x: Floats
+    y: Floats
+    next_x: Floats
+    next_y: Floats
+    west: float
+    south: float
+    east: float
+    north: float
+
+    def side(self, x: float, y: float) -> int:
+        """1 inside, -1 outside, 0 on the outline. Of a self-crossing outline the parts crossed twice are outside."""
+        slack = NEARLY_M
+        if not (
+            self.west - slack <= x <= self.east + slack and self.south - slack <= y <= self.north + slack
+        ):
+            return -1
+        if _distance_m(self.x, self.y, self.next_x, self.next_y, x, y).min() <= slack:
+            return 0
+        above, next_above = self.y > y, self.next_y > y
+        spans = above != next_above
+        if not spans.any():
+            return -1
+        ax, ay, bx, by = self.x[spans], self.y[spans], self.next_x[spans], self.next_y[spans]
+        crossed = int(np.count_nonzero(x < ax + (y - ay) / (by - ay) * (bx - ax)))
+        return 1 if crossed % 2 else -1
+
+    def distance_m(self, x: float, y: float) -> float:
+        """Metres from a place to the outline, 0 inside."""
+        if self.side(x, y) >= 0:
+            return 0.0
+        return float(_distance_m(self.x, self.y, self.next_x, self.next_y, x, y).min())
+
+
+def ring_of(points: Sequence[tuple[float, float]]) -> Ring:
+    """The outline through the points, closed by itself."""
+    table = np.array(points, dtype=np.float64).reshape(-1, 2)
+    x, y = np.ascontiguousarray(table[:, 0]), np.ascontiguousarray(table[:, 1])
+    next_x, next_y = np.roll(x, -1), np.roll(y, -1)
+    return Ring(x, y, next_x, next_y, float(x.min()), float(y.min()), float(x.max()), float(y.max()))
+
+
+def line_side(points: Sequence[tuple[float, float]], x: float, y: float) -> int:
+    """On which side of an open line a place near it lies: 1 left of somebody who walks it as drawn, -1 right, 0 on it."""
+    table = np.array(points, dtype=np.float64)
+    ax, ay, bx, by = table[:-1, 0], table[:-1, 1], table[1:, 0], table[1:, 1]
+    apart = _distance_m(ax, ay, bx, by, x, y)
+    nearest = float(apart.min())
+    if nearest <= NEARLY_M:
+        return 0
+    # At a corner two pieces are equally near; the one the place lies more squarely beside has the say.
+    cross = (bx - ax) * (y - ay) - (by - ay) * (x - ax)
+    length = np.maximum(np.hypot(bx - ax, by - ay), NEARLY_M)
+    ties = apart <= nearest + NEARLY_M
+    off = np.where(ties, cross / length, 0.0)
+    return 1 if off[int(np.abs(off).argmax())] > 0 else -1
+
+
+def _distance_m(ax: Floats, ay: Floats, bx: Floats, by: Floats, x: float, y: float) -> Floats:
+    wide, high = bx - ax, by - ay
+    square = np.maximum(wide * wide + high * high, 1e-30)
+    along = np.clip(((x - ax) * wide + (y - ay) * high) / square, 0.0, 1.0)
+    apart: Floats = np.hypot(ax + along * wide - x, ay + along * high - y)
+    return apart
+
+
+def distance_to_edges_m(edges: Edges, x: float, y: float) -> Floats:
+    """Metres from a place to each of the edges."""
+    return _distance_m(edges.ax, edges.ay, edges.bx, edges.by, x, y)

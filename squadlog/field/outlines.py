@@ -1,0 +1,58 @@
+"""The drawing of a map as shapely geometry; a thin typed layer, for shapely has no types of its own."""
+
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+import shapely  # type: ignore[import-untyped]
+
+from squadlog.field.model import Map
+from squadlog.field.zones import Zone
+
+Geometry: TypeAlias = Any
+"""A shapely geometry."""
+
+Points: TypeAlias = Sequence[tuple[float, float]]
+TOUCH_M = 0.01
+"""Drawings less than a centimetre apart touch."""
+
+
+def ring(points: Points) -> Geometry:
+    """The polygon inside `points`; it may be invalid if they cross themselves."""
+    return shapely.Polygon(points)
+
+
+def line(points: Points) -> Geometry:
+    """The polyline through `points`, which may fold back on itself."""
+    return shapely.LineString(points)
+
+
+def area(drawn: Map) -> Geometry:
+    """The whole map."""
+    return shapely.box(0, 0, drawn.width_m, drawn.height_m)
+
+
+def walls_of(drawn: Map, floor: int) -> Geometry:
+    """Every wall and bulkhead of a floor as one geometry."""
+    return shapely.union_all([line(wall.line) for wall in drawn.walls if wall.floor == floor])
+
+
+def shafts_of(drawn: Map, floor: int) -> Geometry:
+    """The outlines of the stairs and elevators of a floor as one geometry."""
+    shafts = [shaft for shaft in (*drawn.stairs, *drawn.elevators) if floor in shaft.floors]
+    return shapely.union_all([line((*shaft.points, shaft.points[0])) for shaft in shafts])
+
+
+def zone_area(zone: Zone) -> Geometry:
+    """The ground of a start zone; a circle is drawn with 64 sides to the quarter."""
+    if zone.circle:
+        return shapely.Point(zone.circle.centre).buffer(zone.circle.radius_m, quad_segs=64)
+    return ring(zone.points or ())
+
+
+def crosses_itself(polygon: Geometry) -> str:
+    """Where a polygon crosses or touches itself, as "(x, y)"; nothing if it does not."""
+    if shapely.is_valid(polygon):
+        return ""
+    reason = shapely.is_valid_reason(polygon)
+    found = reason[reason.find("[") + 1 : reason.find("]")].split() if "[" in reason else []
+    return f"({float(found[0]):g}, {float(found[1]):g})" if len(found) == 2 else "one of its points"

@@ -1,0 +1,304 @@
+"""What is in a mover's way: walls with their gaps, closed doors, high obstacles, shafts, and the discs of other units.
+
+A unit is a disc (AMB-37), so it passes a gap at least as wide as itself and stops where its rim touches something
+solid. One that already stands nearer than that may go anywhere but nearer.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import numpy as np
+
+from squadlog.field.conditions import FIGURE_RADIUS_M, Breach, Conditions, Figure
+from squadlog.field.model import Map
+from squadlog.field.moves_lines import NEARLY_M, Edges, Floats, distance_to_edges_m
+from squadlog.field.moves_route import Leg
+from squadlog.field.structures import Door, Window
+
+_ON_WALL_M = 0.1
+_RULES = {
+    "external_wall": "MAP-08",
+    "internal_wall": "MAP-09",
+    "external_door": "MAP-10",
+    "internal_door": "MAP-11",
+    "window": "MAP-12",
+    "ship_window": "MAP-13",
+    "low_obstacle": "MAP-14",
+    "high_obstacle": "MAP-15",
+    "stairs": "MAP-16",
+    "elevator": "MAP-17",
+    "elevator_door": "MAP-17",
+    "external_bulkhead": "MAP-18",
+    "internal_bulkhead": "MAP-19",
+    "sliding_door": "MAP-20",
+    "bulkhead_door": "MAP-21",
+    "airlock_door": "MAP-22",
+    "unit": "ACT-18",
+}
+
+
+class Piece(NamedTuple):
+    """A straight piece of something drawn, from a to b, in metres."""
+
+    ax: float
+    ay: float
+    bx: float
+    by: float
+
+
+@dataclass(frozen=True, slots=True)
+class Blocker:
+    """Something solid or to be climbed: what it is, its id on the map (a unit's number), and the rule it comes from."""
+
+    kind: str
+    id: str
+    rule: str
+    words: str
+
+
+def blocker(kind: str, feature_id: str, name: str = "", state: str = "") -> Blocker:
+    """The blocker for a feature of that kind, with words fit to be shown."""
+    called = name or feature_id
+    words = " ".join(word for word in (state, kind.replace("_", " "), called) if word)
+    return Blocker(kind, feature_id, _RULES[kind], words)
+
+
+class Contact(NamedTuple):
+    """Where a leg is stopped, in metres along it, and by what."""
+
+    at_m: float
+    by: Blocker
+
+
+@dataclass(frozen=True, slots=True)
+class Barriers:
+    """Solid pieces on one floor; `edges.owner` points into `blockers`."""
+
+    edges: Edges
+    blockers: tuple[Blocker, ...]
+
+    def clearance_m(self, x: float, y: float) -> Floats:
+        """How near a mover that starts here may come to each piece: its own radius, or less if it is nearer already."""
+        if not self.edges.owner.size:
+            return np.zeros(0)
+        apart = distance_to_edges_m(self.edges, x, y)
+        least = np.full(len(self.blockers), FIGURE_RADIUS_M)
+        if apart.min() < FIGURE_RADIUS_M:
+            np.minimum.at(least, self.edges.owner, apart)
+        clearance: Floats = least[self.edges.owner]
+        return clearance
+
+    def contact(self, leg: Leg, clearance_m: Floats) -> Contact | None:
+        """The first thing solid on a leg, or None. Touching is no contact, coming nearer is."""
+        found = first_contact(leg, self.edges, clearance_m)
+        return None if found is None else Contact(found[0], self.blockers[int(self.edges.owner[found[1]])])
+
+
+def first_contact(leg: Leg, edges: Edges, clearance_m: Floats) -> tuple[float, int] | None:
+    """Where along the leg a place first comes nearer to an edge than the clearance, and to which edge; or None."""
+    if not edges.owner.size or leg.length_m <= 0:
+        return None
+    radius = np.maximum(clearance_m - NEARLY_M, NEARLY_M / 4)
+    reach = float(radius.max())
+    end_x, end_y = leg.x + leg.dx * leg.length_m, leg.y + leg.dy * leg.length_m
+    near = np.nonzero(
+        (np.minimum(edges.ax, edges.bx) <= max(leg.x, end_x) + reach)
+        & (np.maximum(edges.ax, edges.bx) >= min(leg.x, end_x) - reach)
+        & (np.minimum(edges.ay, edges.by) <= max(leg.y, end_y) + reach)
+        & (np.maximum(edges.ay, edges.by) >= min(leg.y, end_y) - reach)
+    )[0]
+    if not near.size:
+        return None
+    enter, leave = _passing(leg, edges, near, radius[near])
+    hit = (enter < leave) & (leave > NEARLY_M) & (enter < leg.length_m - NEARLY_M)
+    if not hit.any():
+        return None
+    where = np.where(hit, enter, np.inf)
+    first = int(where.argmin())
+    return max(float(where[first]), 0.0), int(near[first])
+
+
+def _passing(leg: Leg, edges: Edges, near: np.ndarray, radius: Floats) -> tuple[Floats, Floats]:
+    """Metres along the endless line of the leg at which it enters and leaves each piece widened by its radius."""
+    ux, uy = leg.x - edges.ax[near], leg.y - edges.ay[near]
+    wide, high = edges.bx[near] - edges.ax[near], edges.by[near] - edges.ay[near]
+    length = np.hypot(wide, high)
+    flat = length > NEARLY_M
+    safe = np.where(flat, length, 1.0)
+    tx, ty = wide / safe, high / safe
+    enter, leave = _through_disc(leg, ux, uy, radius)
+    for found in (_through_disc(leg, ux - wide, uy - high, radius),):
+        enter, leave = np.minimum(enter, found[0]), np.maximum(leave, found[1])
+    along_enter, along_leave = _through_slab(ux * tx + uy * ty, leg.dx * tx + leg.dy * ty, 0.0 * length, length)
+    beside_enter, beside_leave = _through_slab(
+        tx * uy - ty * ux, tx * leg.dy - ty * leg.dx, -radius, radius
+    )
+    box_enter, box_leave = np.maximum(along_enter, beside_enter), np.minimum(along_leave, beside_leave)
+    box = flat & (box_enter < box_leave)
+    return (
+        np.where(box, np.minimum(enter, box_enter), enter),
+        np.where(box, np.maximum(leave, box_leave), leave),
+    )
+
+
+def _through_disc(leg: Leg, ux: Floats, uy: Floats, radius: Floats) -> tuple[Floats, Floats]:
+    middle = -(ux * leg.dx + uy * leg.dy)
+    beside = ux * leg.dy - uy * leg.dx
+    square = radius * radius - beside * beside
+    half = np.sqrt(np.maximum(square, 0.0))
+    meets = square > 0
+    return np.where(meets, middle - half, np.inf), np.where(meets, middle + half, -np.inf)
+
+
+def _through_slab(at: Floats, rate: Floats, low: Floats, high: Floats) -> tuple[Floats, Floats]:
+    steep = np.abs(rate) > 1e-12
+    safe = np.where(steep, rate, 1.0)
+    one, other = (low - at) / safe, (high - at) / safe
+    inside = (at > low) & (at < high)
+    enter = np.where(steep, np.minimum(one, other), np.where(inside, -np.inf, np.inf))
+    leave = np.where(steep, np.maximum(one, other), np.where(inside, np.inf, -np.inf))
+    return enter, leave
+
+
+def figure_contact(leg: Leg, figures: Sequence[Figure], start_x: float, start_y: float) -> Contact | None:
+    """The first unit whose disc a mover would overlap on the leg, or None (ACT-18, AMB-37)."""
+    if not figures:
+        return None
+    x = np.array([figure.spot.x for figure in figures])
+    y = np.array([figure.spot.y for figure in figures])
+    discs = Edges(x, y, x, y, np.arange(len(figures)))
+    apart = np.minimum(np.hypot(x - start_x, y - start_y), 2 * FIGURE_RADIUS_M)
+    found = first_contact(leg, discs, apart)
+    if found is None:
+        return None
+    return Contact(found[0], blocker("unit", str(figures[found[1]].number)))
+
+
+def standing_on(x: float, y: float, figures: Iterable[Figure]) -> Figure | None:
+    """The unit whose disc a unit here would overlap, or None; touching is no overlap (ACT-18)."""
+    for figure in figures:
+        if np.hypot(figure.spot.x - x, figure.spot.y - y) < 2 * FIGURE_RADIUS_M - NEARLY_M:
+            return figure
+    return None
+
+
+def pieces_of(points: Sequence[tuple[float, float]], *, closed: bool = False) -> Iterator[Piece]:
+    """The straight pieces of a line, or of an outline that closes on itself."""
+    ends = [*points[1:], points[0]] if closed else points[1:]
+    for (ax, ay), (bx, by) in zip(points, ends, strict=False):
+        yield Piece(ax, ay, bx, by)
+
+
+def opening_of(feature: Door | Window) -> Piece:
+    """The gap that a door or window is in its wall."""
+    (ax, ay), (bx, by) = feature.ends
+    return Piece(ax, ay, bx, by)
+
+
+def breach_gap(piece: Piece, breach: Breach) -> Piece | None:
+    """The gap that a breach tears into a piece of wall, or None if its centre is not on this piece."""
+    wide, high = piece.bx - piece.ax, piece.by - piece.ay
+    length = float(np.hypot(wide, high))
+    if length <= NEARLY_M:
+        return None
+    tx, ty = wide / length, high / length
+    ux, uy = breach.point[0] - piece.ax, breach.point[1] - piece.ay
+    along, off = ux * tx + uy * ty, tx * uy - ty * ux
+    half = breach.width_m / 2
+    if abs(off) > _ON_WALL_M or not -half < along < length + half:
+        return None
+    low, high_m = max(0.0, along - half), min(length, along + half)
+    return Piece(piece.ax + tx * low, piece.ay + ty * low, piece.ax + tx * high_m, piece.ay + ty * high_m)
+
+
+def cut(piece: Piece, gaps: Iterable[Piece]) -> list[Piece]:
+    """What is left of a piece of wall between its gaps; a gap that is not on the piece cuts nothing."""
+    wide, high = piece.bx - piece.ax, piece.by - piece.ay
+    length = float(np.hypot(wide, high))
+    if length <= NEARLY_M:
+        return [piece]
+    tx, ty = wide / length, high / length
+    spans = sorted(span for gap in gaps if (span := _span(piece, gap, tx, ty, length)) is not None)
+    left: list[Piece] = []
+    at = 0.0
+    for low, far in spans:
+        if low > at + NEARLY_M:
+            left.append(_part(piece, tx, ty, at, low))
+        at = max(at, far)
+    if at < length - NEARLY_M:
+        left.append(_part(piece, tx, ty, at, length))
+    return left
+
+
+def _part(piece: Piece, tx: float, ty: float, low: float, far: float) -> Piece:
+    return Piece(piece.ax + tx * low, piece.ay + ty * low, piece.ax + tx * far, piece.ay + ty * far)
+
+
+def _span(piece: Piece, gap: Piece, tx: float, ty: float, length: float) -> tuple[float, float] | None:
+    ends = ((gap.ax - piece.ax, gap.ay - piece.ay), (gap.bx - piece.ax, gap.by - piece.ay))
+    if any(abs(tx * uy - ty * ux) > _ON_WALL_M for ux, uy in ends):
+        return None
+    low, far = sorted(ux * tx + uy * ty for ux, uy in ends)
+    low, far = max(low, 0.0), min(far, length)
+    return (low, far) if far - low > NEARLY_M else None
+
+
+def barriers_of(solids: Iterable[tuple[Blocker, Iterable[Piece]]]) -> Barriers:
+    """The barriers made of these pieces."""
+    blockers: list[Blocker] = []
+    rows: list[Piece] = []
+    owners: list[int] = []
+    for by, pieces in solids:
+        before = len(rows)
+        rows.extend(pieces)
+        owners.extend([len(blockers)] * (len(rows) - before))
+        blockers.append(by)
+    table = np.array(rows, dtype=np.float64).reshape(-1, 4)
+    ax, ay, bx, by_ = (np.ascontiguousarray(table[:, column]) for column in range(4))
+    return Barriers(Edges(ax, ay, bx, by_, np.array(owners, dtype=np.int64)), tuple(blockers))
+
+
+def solid_pieces(
+    plan: Map, conditions: Conditions, floor: int
+) -> Iterator[tuple[Blocker, list[Piece]]]:
+    """Everything solid on a floor but stairs and elevators, as play has left it: walls between their gaps first."""
+    doors = [door for door in plan.doors if door.floor == floor]
+    windows = [window for window in plan.windows if window.floor == floor]
+    gaps = [opening_of(feature) for feature in (*doors, *windows)]
+    for wall in plan.walls:
+        if wall.floor == floor:
+            yield blocker(wall.kind, wall.id), list(_standing(wall.id, wall.line, gaps, conditions))
+    for door in doors:
+        state = conditions.door_state(door)
+        if state in ("closed", "locked"):
+            yield blocker(door.kind, door.id, door.name, state), [opening_of(door)]
+    for window in windows:
+        if window.ship and window.id not in conditions.destroyed:
+            yield blocker("ship_window", window.id), [opening_of(window)]
+    for obstacle in plan.obstacles:
+        if obstacle.floor == floor and obstacle.high and obstacle.id not in conditions.destroyed:
+            yield (
+                blocker("high_obstacle", obstacle.id, obstacle.name),
+                list(pieces_of(obstacle.points, closed=True)),
+            )
+
+
+def _standing(
+    wall_id: str, line: Sequence[tuple[float, float]], gaps: Sequence[Piece], conditions: Conditions
+) -> Iterator[Piece]:
+    if wall_id in conditions.destroyed:
+        return
+    torn = [breach for breach in conditions.breaches if breach.wall == wall_id]
+    for piece in pieces_of(line):
+        holes = [hole for breach in torn if (hole := breach_gap(piece, breach)) is not None]
+        yield from cut(piece, [gap for gap in (*gaps, *holes) if _near(piece, gap)])
+
+
+def _near(piece: Piece, gap: Piece) -> bool:
+    return (
+        min(gap.ax, gap.bx) <= max(piece.ax, piece.bx) + _ON_WALL_M
+        and max(gap.ax, gap.bx) >= min(piece.ax, piece.bx) - _ON_WALL_M
+        and min(gap.ay, gap.by) <= max(piece.ay, piece.by) + _ON_WALL_M
+        and max(gap.ay, gap.by) >= min(piece.ay, piece.by) - _ON_WALL_M
+    )

@@ -1,0 +1,70 @@
+"""Which readings of unclear rules the measuring follows. The session fills them from the rulings in force."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Readings:
+    """One plain field for each ruling that measuring depends on; the defaults are the printed book's (AMB numbers)."""
+
+    woods_boundary_blocks: bool = False
+    """Exactly 3 m of heavy or 10 m of light woods blocks already (AMB-70)."""
+    mixed_woods: Literal["independent", "weighted", "all_heavy"] = "independent"
+    """Both woods on one line: each by itself, shares of the limits added, or light counted as heavy (AMB-71)."""
+    woods_need_firing: bool = False
+    """Woods hide a target that does not fire or detect toward the firer, as other full cover does (AMB-73)."""
+    half_posture: Literal["standing_only", "always"] = "standing_only"
+    """Half cover disregards whether the target fires: only for one that stands, or always (AMB-74)."""
+    window_posture: Literal["unless_firing", "outright"] = "unless_firing"
+    """A window blocks a kneeling or prone target: unless it fires, or in any case (AMB-75)."""
+    wall_peek: Literal["corner", "block", "adjacent"] = "corner"
+    """Fire round a wall, closed door or high obstacle: at a corner, never, or anywhere beside it (AMB-76)."""
+    peek_from_m: float = 1.0
+    """How near an edge the one who leans round it must be (AMB-76)."""
+    peek_edge_m: float = 0.5
+    """How near that edge the line must meet the obstacle (AMB-76)."""
+    cover_stacking: Literal["add_kinds", "highest"] = "add_kinds"
+    """Several covers on one line: distinct kinds add, or only the highest counts (AMB-78)."""
+    elevation: Literal["higher", "lower"] = "higher"
+    """Ground between blocks if it is higher than the higher, or than the lower, of the two units (AMB-79)."""
+    dead_zone_min_lines: int = 2
+    """Contour lines within a metre that make a dead zone (AMB-80)."""
+    dead_zone_from: Literal["lowest_line", "highest_line"] = "lowest_line"
+    """Where a dead zone is measured from (AMB-81)."""
+    units_as_cover: Literal["once", "per_unit", "block"] = "once"
+    """What units on the line are worth (AMB-82)."""
+    firer_side: Literal["ignored", "literal"] = "ignored"
+    """Low cover within a metre of the firer: left out, or counted (AMB-129)."""
+    unlisted_cover: Literal["nearest_relative", "no_cover"] = "nearest_relative"
+    """Features missing from the cover table (AMB-137)."""
+    breach_los: Literal["opening", "movement_only"] = "opening"
+    """A breach lets sight through, or movement only (AMB-119)."""
+    breach_section: Literal["per_stretch", "whole"] = "per_stretch"
+    """Shots at a wall add up per stretch of 1 m, or over the whole feature (AMB-135)."""
+    fov_anchor: Literal["head", "front_edge"] = "head"
+    """Where the 180 degree arc starts (AMB-69)."""
+    opportunity_anchor: Literal["head", "front_edge"] = "head"
+    """Where the 90 degree arc starts (AMB-130)."""
+    engage_arc_deg: int = 180
+    """The front arc for engaging in melee (AMB-102)."""
+    reach_measure: Literal["head", "edge"] = "head"
+    """What "within 1 m" is measured from (AMB-127)."""
+    contour_boundary: Literal["next_meter", "previous_meter"] = "next_meter"
+    """The metre that a contour line exactly on a metre mark belongs to (AMB-51)."""
+    slope_rows: Literal["per_meter", "per_move"] = "per_meter"
+    """Contour lines are counted metre by metre, or over the whole move (AMB-50)."""
+    mixed_meter: Literal["passable_only", "any"] = "passable_only"
+    """What a mover may choose in a metre of several terrains (AMB-47)."""
+    stacking: Literal["never", "friends", "all"] = "never"
+    """Whom a mover may pass through (AMB-37)."""
+    stairs_isolation: Literal["symmetric", "one_way"] = "symmetric"
+    """Whether those in a stairway may fight those outside it (AMB-36)."""
+    window_traverse: Literal["jump_or_dive", "free", "extra_meter"] = "jump_or_dive"
+    """How a mover gets through a window (AMB-38)."""
+    low_obstacle_traverse: Literal["jump_or_dive", "cost"] = "jump_or_dive"
+    """How a mover gets over a low obstacle (AMB-39)."""
+    onto_obstacle: Literal["same_level", "raised"] = "same_level"
+    """Whether standing on a low obstacle raises the unit (AMB-139)."""
+    close_call_m: float = 0.05
+    """A verdict that a shift of this many metres would change is too close: the table decides."""

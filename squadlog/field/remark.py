@@ -1,0 +1,31 @@
+"""What the check of a map has to say."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+Severity = Literal["fault", "warning"]
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """One thing to mend in a map.
+
+    A fault makes the map unfit to be played on, a warning is worth a look. `feature` is the id it is about, empty for
+    the map as a whole; `rule` the rule behind it, empty where the format itself asks for it.
+    """
+
+    severity: Severity
+    code: str
+    feature: str
+    sentence: str
+    rule: str = ""
+
+
+def fault(code: str, feature: str, sentence: str, rule: str = "") -> Remark:
+    """A remark that makes the map unfit to be played on."""
+    return Remark("fault", code, feature, sentence, rule)
+
+
+def warning(code: str, feature: str, sentence: str, rule: str = "") -> Remark:
+    """A remark worth a look."""
+    return Remark("warning", code, feature, sentence, rule)

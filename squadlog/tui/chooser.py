@@ -1,0 +1,30 @@
+"""Lists that bear being paged through before they have been drawn: keys can come faster than the first frame."""
+
+from typing import Literal
+
+from textual.app import ComposeResult
+from textual.widgets import OptionList, Select
+from textual.widgets._select import SelectOverlay
+
+
+class CalmPages(OptionList):
+    """An `OptionList` whose page keys do nothing as long as its lines have not been laid out."""
+
+    def _move_page(self, direction: Literal[-1, 1]) -> None:
+        if (self.highlighted or 0) in self._index_to_line:
+            super()._move_page(direction)
+
+
+class CalmOverlay(CalmPages, SelectOverlay):
+    """The list that drops down from a `Chooser`."""
+
+
+class Chooser(Select[str]):
+    """A drop-down choice among texts."""
+
+    def compose(self) -> ComposeResult:
+        """The value, and the list."""
+        for part in super().compose():
+            yield (
+                CalmOverlay(type_to_search=self._type_to_search) if isinstance(part, SelectOverlay) else part
+            )

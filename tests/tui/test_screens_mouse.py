@@ -1,0 +1,49 @@
+"""A shot and a melee played with the mouse alone: nothing needs the keyboard."""
+
+ACTIONS = ("begin", "initiative", "3", "8", "move")
+
+
+async def click(table, words, times=1):
+    """Click on the first place where these words stand."""
+    rows = table.text().splitlines()
+    row = next((place for place, line in enumerate(rows) if words in line), None)
+    assert row is not None, f"{words} is not on the screen:\n" + "\n".join(rows)
+    for _click in range(times):
+        await table.pilot.click(offset=(rows[row].index(words) + 2, row), times=_click + 1)
+    await table.pilot.pause()
+
+
+def test_a_shot_is_played_with_the_mouse_alone(play, prepared):
+    async def steps(table):
+        await click(table, "2   Mara Quill")
+        await click(table, "Act")
+        assert table.screen == "ActionSheet"
+        await click(table, "Fire or throw", 2)
+        await click(table, "Done")
+        await click(table, "Done")
+        assert table.screen == "ShotSheet"
+        await click(table, " 5 Cassia")
+        await click(table, " 7 ")
+        await click(table, "cover: none")
+        assert "cover: half soft" in table.text()
+        await click(table, " 5 Cassia", 2)
+        assert table.screen == "DieSheet"
+        await click(table, "  1     2  ")
+        while table.screen == "DieSheet":
+            await click(table, "  9    10")
+        assert table.session.battle.units[5].wound != "none"
+
+    play(steps, battle=prepared(*ACTIONS))
+
+
+def test_a_melee_opens_with_the_mouse_alone(play, prepared):
+    """MEL-19: the curtain is lifted by a click as well."""
+
+    async def steps(table):
+        for choice in ("Parry", "Attack"):
+            await click(table, "Lift the curtain")
+            await click(table, choice, 2)
+        assert table.session.battle.pending is None
+        assert table.session.battle.units[1].fighting
+
+    play(steps, battle=prepared(*ACTIONS, "engage 1 with 4", "done", "face 4", "done"))
