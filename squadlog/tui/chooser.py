@@ -1,18 +1,25 @@
 """Lists that bear being paged through before they have been drawn: keys can come faster than the first frame."""
 
-from typing import Literal
+from collections.abc import Mapping
+from typing import Any, Literal
 
 from textual.app import ComposeResult
-from textual.widgets import OptionList, Select
+from textual.widgets import Select
 from textual.widgets._select import SelectOverlay
 
 
-class CalmPages(OptionList):
-    """An `OptionList` whose page keys do nothing as long as its lines have not been laid out."""
+class CalmPages:
+    """For an `OptionList`: its page keys do nothing as long as its lines have not been laid out.
+
+    No widget itself, so that the list keeps the looks of the class it is mixed into.
+    """
+
+    highlighted: Any
+    _index_to_line: Mapping[int, int]
 
     def _move_page(self, direction: Literal[-1, 1]) -> None:
         if (self.highlighted or 0) in self._index_to_line:
-            super()._move_page(direction)
+            super()._move_page(direction)  # type: ignore[misc]  # the list it is mixed into has it
 
 
 class CalmOverlay(CalmPages, SelectOverlay):

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from textual.content import Content
+from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from squadlog.tui.chooser import CalmPages
@@ -26,7 +27,7 @@ class Entry(Protocol):
         ...
 
 
-class Journal(CalmPages):
+class Journal(CalmPages, OptionList):
     """The latest steps, newest at the bottom. Enter opens the whole log at that step."""
 
     def __init__(self, *, id: str) -> None:  # noqa: A002 - textual names it so

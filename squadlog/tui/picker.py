@@ -6,12 +6,13 @@ from typing import ClassVar
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.content import Content
+from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from squadlog.tui.chooser import CalmPages
 
 
-class Picker(CalmPages):
+class Picker(CalmPages, OptionList):
     """An `OptionList` for plain text; a single click highlights, a second one selects."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select", "Do it")]

@@ -135,7 +135,9 @@ def test_the_metadata_says_what_the_project_says(site):
     assert metadata["License-File"] == "LICENSE"
     needed = {line for line in metadata.get_all("Requires-Dist") if "extra" not in line}
     assert {re.split("[<>=]", line)[0] for line in needed} == {
+        "numpy",
         "platformdirs",
+        "shapely",
         "pydantic",
         "sqlmodel",
         "textual",
