@@ -6,7 +6,7 @@ import shapely  # type: ignore[import-untyped]
 
 from squadlog.field.conditions import FIGURE_RADIUS_M
 from squadlog.field.model import Map
-from squadlog.field.outlines import TOUCH_M, line, ring, shafts_of, walls_of
+from squadlog.field.outlines import TOUCH_M, line, meetings, ring, shafts_of, walls_of
 from squadlog.field.remark import Remark, fault, warning
 from squadlog.field.structures import Door, Window
 
@@ -55,9 +55,7 @@ def _unset(drawn: Map, floor: int, openings: list[Door | Window]) -> Iterator[Re
 
 def _touching(openings: list[Door | Window]) -> Iterator[Remark]:
     widths = [line(piece.ends) for piece in openings]
-    tree = shapely.STRtree(widths)
-    found = tree.query(widths, predicate="dwithin", distance=TOUCH_M)
-    for first, second in zip(*found.tolist(), strict=True):
+    for first, second in meetings(widths, widths, TOUCH_M):
         if first >= second:
             continue
         one, other = openings[first].id, openings[second].id
@@ -76,10 +74,9 @@ def _touching(openings: list[Door | Window]) -> Iterator[Remark]:
 
 def _cluttered(drawn: Map, floor: int, openings: list[Door | Window]) -> Iterator[Remark]:
     obstacles = [obstacle for obstacle in drawn.obstacles if obstacle.floor == floor]
-    tree = shapely.STRtree([ring(obstacle.points) for obstacle in obstacles])
     doors = [piece for piece in openings if isinstance(piece, Door)]
-    found = tree.query([line(door.ends) for door in doors], predicate="intersects")
-    for door, obstacle in zip(*found.tolist(), strict=True):
+    pieces, widths = [ring(obstacle.points) for obstacle in obstacles], [line(door.ends) for door in doors]
+    for door, obstacle in meetings(widths, pieces):
         name = obstacles[obstacle].id
         yield warning("blocked-door", doors[door].id, f"{name} stands in the doorway of {doors[door].id}.")
 

@@ -20,17 +20,12 @@ _OVERHANGING = (Patch, Contour, Zone)
 
 def outline_remarks(drawn: Map) -> Iterator[Remark]:
     """Duplicate ids, outlines that cross themselves or have no length, floors that do not exist, places outside."""
-    ids = Counter(feature.id for feature in drawn.features())
-    yield from (
-        fault("duplicate-id", name, f"{times} features are called {name}; give each its own id.")
-        for name, times in ids.items()
-        if times > 1
-    )
-    for name, times in Counter((room.name, room.floor) for room in drawn.rooms).items():
+    for word, times in Counter(feature.id for feature in drawn.features()).items():
         if times > 1:
-            yield warning(
-                "duplicate-room", name[0], f"{times} rooms of floor {name[1]} are called {name[0]}."
-            )
+            yield fault("duplicate-id", word, f"{times} features are called {word}; give each its own id.")
+    for (room, floor), times in Counter((room.name, room.floor) for room in drawn.rooms).items():
+        if times > 1:
+            yield warning("duplicate-room", room, f"{times} rooms of floor {floor} are called {room}.")
     edge = area(drawn).buffer(TOUCH_M)
     pieces: list[Feature | Room] = [*drawn.features(), *drawn.rooms]
     for piece in pieces:

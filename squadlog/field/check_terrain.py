@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import shapely  # type: ignore[import-untyped]
 
 from squadlog.field.model import Map
-from squadlog.field.outlines import TOUCH_M, Geometry, area, line, ring
+from squadlog.field.outlines import TOUCH_M, Geometry, area, line, meetings, ring
 from squadlog.field.remark import Remark, fault, warning
 from squadlog.field.terrain import Contour
 
@@ -24,8 +24,7 @@ def terrain_remarks(drawn: Map) -> Iterator[Remark]:
 
 def _crossings(contours: tuple[Contour, ...]) -> Iterator[Remark]:
     lines = [_outline(contour) for contour in contours]
-    tree = shapely.STRtree(lines)
-    for first, second in zip(*tree.query(lines, predicate="intersects").tolist(), strict=True):
+    for first, second in meetings(lines, lines):
         if first < second and _cross(contours[first], contours[second], lines[first], lines[second]):
             one, other = contours[first].id, contours[second].id
             sentence = f"Contours {one} and {other} cross; on real ground they may only meet."

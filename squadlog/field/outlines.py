@@ -49,6 +49,16 @@ def zone_area(zone: Zone) -> Geometry:
     return ring(zone.points or ())
 
 
+def meetings(
+    shapes: Sequence[Geometry], others: Sequence[Geometry], within_m: float = 0
+) -> list[tuple[int, int]]:
+    """Which of `shapes` come within `within_m` of which of `others`, as pairs of their places in the two lists."""
+    if not shapes or not others:
+        return []
+    found = shapely.STRtree(others).query(shapes, predicate="dwithin", distance=within_m)
+    return [(int(one), int(other)) for one, other in found.T]
+
+
 def crosses_itself(polygon: Geometry) -> str:
     """Where a polygon crosses or touches itself, as "(x, y)"; nothing if it does not."""
     if shapely.is_valid(polygon):

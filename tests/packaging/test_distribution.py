@@ -146,7 +146,7 @@ def test_the_metadata_says_what_the_project_says(site):
     assert "squadlog = squadlog.__main__:main" in entry
 
 
-def test_every_dependency_that_the_issue_did_not_name_is_justified_in_the_readme():
+def test_every_library_is_justified_in_the_readme():
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     for extra in PROJECT["optional-dependencies"].values():
         for requirement in (*PROJECT["dependencies"], *extra):

@@ -1,0 +1,150 @@
+"""Where straight lines meet many drawn edges at once: the arithmetic under every sight line.
+
+Lines are rows `ax, ay, bx, by`. A parameter `t` runs from 0 at A to 1 at B. Touching counts as meeting (LOS-02).
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Self
+
+import numpy as np
+from numpy.typing import NDArray
+
+Floats = NDArray[np.float64]
+Ints = NDArray[np.int64]
+Bools = NDArray[np.bool_]
+Path = Sequence[tuple[float, float]]
+
+_CELLS = 1 << 17
+"""Lines times vertices that are looked at in one go, so that the numbers stay in the cache of the processor."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Chains:
+    """Polylines written end to end: edge `k` runs from vertex `k` to vertex `k + 1` unless `joined[k]` is False.
+
+    `owner[k]` is the place of the feature that edge `k` belongs to.
+    """
+
+    xy: Floats
+    joined: Bools
+    owner: Ints
+    columns: Floats
+    """The vertices as columns x, y, 1: what the sides of all of them are computed from."""
+
+    @classmethod
+    def of(cls, paths: Iterable[tuple[int, Path]]) -> Self:
+        """Chains of `(owner, points)`; a ring repeats its first point."""
+        points: list[tuple[float, float]] = []
+        joined: list[bool] = []
+        owner: list[int] = []
+        for who, path in paths:
+            points += path
+            joined += [True] * (len(path) - 1) + [False]
+            owner += [who] * len(path)
+        xy = np.array(points, dtype=np.float64).reshape(-1, 2)
+        return cls(
+            xy=xy,
+            joined=np.array(joined[:-1], dtype=np.bool_),
+            owner=np.array(owner[:-1], dtype=np.int64),
+            columns=np.vstack([xy.T, np.ones(len(xy))]),
+        )
+
+    def edges(self) -> tuple[Floats, Floats, Ints]:
+        """The two ends of every edge, and its owner."""
+        return self.xy[:-1][self.joined], self.xy[1:][self.joined], self.owner[self.joined]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Meetings:
+    """Where lines touch edges: between `t0` and `t1` of the line, which differ only where both run on top of each other."""
+
+    line: Ints
+    owner: Ints
+    t0: Floats
+    t1: Floats
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Passages:
+    """Where the endless lines through A and B pass over edges, at any `t`.
+
+    `leaving` is +1 where the line leaves what lies on the left of the edge, -1 where it enters it.
+    """
+
+    line: Ints
+    owner: Ints
+    t: Floats
+    leaving: Ints
+
+
+def meetings(lines: Floats, chains: Chains) -> Meetings:
+    """Every edge that a line touches, be it only with an end, and where."""
+    line, edge = _candidates(lines, chains, touching=True)
+    a, b, p, q = lines[line, :2], lines[line, 2:], chains.xy[edge], chains.xy[edge + 1]
+    along = q - p
+    from_a = _cross(along, a - p)
+    from_b = _cross(along, b - p)
+    level = (from_a == 0) & (from_b == 0)
+    met = (np.minimum(from_a, from_b) <= 0) & (np.maximum(from_a, from_b) >= 0)
+    with np.errstate(divide="ignore", invalid="ignore"):
+        t0 = from_a / (from_a - from_b)
+    t1 = t0.copy()
+    rows = np.flatnonzero(level)
+    if len(rows):
+        t0[rows], t1[rows], met[rows] = _on_top(a[rows], b[rows], p[rows], q[rows])
+    return Meetings(line=line[met], owner=chains.owner[edge[met]], t0=t0[met], t1=t1[met])
+
+
+def passages(lines: Floats, chains: Chains) -> Passages:
+    """Every edge that the endless line passes over; a vertex on the line counts as lying to its left."""
+    line, edge = _candidates(lines, chains, touching=False)
+    a, b, p, q = lines[line, :2], lines[line, 2:], chains.xy[edge], chains.xy[edge + 1]
+    along, sight = q - p, b - a
+    from_a = _cross(along, a - p)
+    steep = _cross(sight, along)
+    return Passages(
+        line=line, owner=chains.owner[edge], t=from_a / steep, leaving=np.where(steep > 0, 1, -1).astype(np.int64)
+    )
+
+
+def _candidates(lines: Floats, chains: Chains, *, touching: bool) -> tuple[Ints, Ints]:
+    """Lines and edges whose ends are not on one side of the line."""
+    vertices = len(chains.xy)
+    if vertices < 2 or not len(lines):
+        return np.zeros(0, dtype=np.int64), np.zeros(0, dtype=np.int64)
+    ax, ay, bx, by = lines.T
+    rows = np.stack([ay - by, bx - ax, (by - ay) * ax - (bx - ax) * ay], axis=1)
+    step = max(1, _CELLS // vertices)
+    found = []
+    for first in range(0, len(lines), step):
+        side = rows[first : first + step] @ chains.columns
+        if touching:
+            sign = (side > 0).view(np.int8) - (side < 0).view(np.int8)
+            places = np.flatnonzero(sign[:, :-1] * sign[:, 1:] <= 0)
+        else:
+            left = side >= 0
+            places = np.flatnonzero(left[:, :-1] != left[:, 1:])
+        found.append(places + first * (vertices - 1))
+    line, edge = np.divmod(np.concatenate(found), vertices - 1)
+    joined = chains.joined[edge]
+    return line[joined], edge[joined]
+
+
+def _cross(u: Floats, v: Floats) -> Floats:
+    crossed: Floats = u[:, 0] * v[:, 1] - u[:, 1] * v[:, 0]
+    return crossed
+
+
+def _on_top(a: Floats, b: Floats, p: Floats, q: Floats) -> tuple[Floats, Floats, Bools]:
+    """Lines on top of their edges: from where to where. A line or an edge may be a single point."""
+    sight = b - a
+    length2 = (sight**2).sum(axis=1)
+    point = length2 == 0
+    length2[point] = 1.0
+    tp = ((p - a) * sight).sum(axis=1) / length2
+    tq = ((q - a) * sight).sum(axis=1) / length2
+    t0 = np.maximum(np.minimum(tp, tq), 0.0)
+    t1 = np.minimum(np.maximum(tp, tq), 1.0)
+    boxed = ((np.minimum(p, q) <= a) & (a <= np.maximum(p, q))).all(axis=1)
+    return t0, t1, np.where(point, boxed, t0 <= t1)
