@@ -103,8 +103,14 @@ def passages(lines: Floats, chains: Chains) -> Passages:
     along, sight = q - p, b - a
     from_a = _cross(along, a - p)
     steep = _cross(sight, along)
+    with np.errstate(divide="ignore", invalid="ignore"):
+        t = from_a / steep
+    kept = np.isfinite(t)  # an edge that lies on the line but for a rounding error is not passed over
     return Passages(
-        line=line, owner=chains.owner[edge], t=from_a / steep, leaving=np.where(steep > 0, 1, -1).astype(np.int64)
+        line=line[kept],
+        owner=chains.owner[edge[kept]],
+        t=t[kept],
+        leaving=np.where(steep[kept] > 0, 1, -1).astype(np.int64),
     )
 
 

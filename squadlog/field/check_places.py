@@ -6,7 +6,17 @@ import shapely  # type: ignore[import-untyped]
 
 from squadlog.field.conditions import FIGURE_RADIUS_M
 from squadlog.field.model import Map
-from squadlog.field.outlines import TOUCH_M, Geometry, area, line, ring, shafts_of, walls_of, zone_area
+from squadlog.field.outlines import (
+    TOUCH_M,
+    Geometry,
+    area,
+    line,
+    meetings,
+    ring,
+    shafts_of,
+    walls_of,
+    zone_area,
+)
 from squadlog.field.remark import Remark, fault, warning
 
 _DEEP = ("river", "lake")
@@ -32,11 +42,8 @@ def _rooms(drawn: Map) -> Iterator[Remark]:
         for room in rooms:
             open_m = line((*room.points, room.points[0])).difference(closed)
             if open_m.length > TOUCH_M:
-                x, y = (
-                    open_m.interpolate(0.5, normalized=True).coords[0]
-                    if open_m.geom_type == "LineString"
-                    else (open_m.geoms[0].interpolate(0.5, normalized=True).coords[0])
-                )
+                gap = max(shapely.get_parts(open_m), key=shapely.length)
+                x, y = shapely.get_coordinates(gap.interpolate(0.5, normalized=True))[0]
                 sentence = f"Room {room.name} is not closed: {open_m.length:.1f} m of its outline, by ({x:.1f}, {y:.1f}), has no wall."
                 yield warning("open-room", room.name, sentence)
         yield from _shared_rooms([(room.name, ring(room.points)) for room in rooms])
@@ -44,8 +51,7 @@ def _rooms(drawn: Map) -> Iterator[Remark]:
 
 def _shared_rooms(rooms: list[tuple[str, Geometry]]) -> Iterator[Remark]:
     shapes = [shape for _, shape in rooms]
-    found = shapely.STRtree(shapes).query(shapes, predicate="overlaps")
-    for first, second in zip(*found.tolist(), strict=True):
+    for first, second in meetings(shapes, shapes):
         if first < second and shapes[first].intersection(shapes[second]).area > TOUCH_M:
             yield warning(
                 "rooms-overlap", rooms[first][0], f"Rooms {rooms[first][0]} and {rooms[second][0]} overlap."

@@ -22,7 +22,7 @@ def card_words(
         "carries": ", ".join(_weapon(unit, weapon) for weapon in unit.weapons) or "no weapon",
         "equipment": ", ".join(unit.items),
         "keys": ", ".join(unit.keys),
-        "stands": "; ".join(_stands(battle, unit)),
+        "stands": "; ".join(_stands(battle, unit, book)),
         "did": "; ".join(_did(battle, unit)),
     }
     if whole:
@@ -45,10 +45,24 @@ def _grouping(battle: Battle, unit: Unit) -> str:
     return f"{battle.groupings[unit.grouping].name}, quality {unit.soldier.quality}"
 
 
-def _stands(battle: Battle, unit: Unit) -> list[str]:
+def has_pack(battle: Battle, unit: Unit, book: "Rulebook") -> bool:
+    """Whether a bounce pack belongs to its suit and troop, as the table reads it (BNC-13, AMB-55)."""
+    suit, troop = book.armours.get(unit.soldier.armour), book.troops.get(unit.soldier.troop)
+    if suit is None or troop is None:
+        return False
+    match battle.rulings.get("bounce.marines", ""):
+        case "suit":
+            return suit.pack
+        case "troop":
+            return troop.pack is True
+        case _:
+            return suit.pack and troop.pack is not False
+
+
+def _stands(battle: Battle, unit: Unit, book: "Rulebook") -> list[str]:
     place = battle.features[unit.place].name if unit.place in battle.features else unit.place
     daze = daze_words(unit, battle.now)
-    pack = "pack on" if unit.pack_on else "pack off" if unit.soldier.armour.startswith("B") else ""
+    pack = ("pack on" if unit.pack_on else "pack off") if has_pack(battle, unit, book) else ""
     return [
         part
         for part in (

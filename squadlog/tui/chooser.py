@@ -1,7 +1,6 @@
 """Lists that bear being paged through before they have been drawn: keys can come faster than the first frame."""
 
-from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Literal
 
 from textual.app import ComposeResult
 from textual.widgets import Select
@@ -14,11 +13,9 @@ class CalmPages:
     No widget itself, so that the list keeps the looks of the class it is mixed into.
     """
 
-    highlighted: Any
-    _index_to_line: Mapping[int, int]
-
     def _move_page(self, direction: Literal[-1, 1]) -> None:
-        if (self.highlighted or 0) in self._index_to_line:
+        laid_out, here = self._index_to_line, self.highlighted  # type: ignore[attr-defined]  # likewise
+        if (here or 0) in laid_out:
             super()._move_page(direction)  # type: ignore[misc]  # the list it is mixed into has it
 
 

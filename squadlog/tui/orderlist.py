@@ -34,7 +34,7 @@ def status_words(title: str, battle: Battle) -> Content:
         dice = "program rolls"
     place = f" T{battle.now.turn} subphase {battle.now.subphase} "
     parts: list[str | tuple[str, str]] = [(place, "reverse bold"), (f" {STAGES[battle.stage]} step ", "bold")]
-    parts.append(f"· {dice} · track box {box(battle.now)} of {BOXES} · {cut(title, 30)}")
+    parts.append(f"· {dice} · {cut(title, 30)} · track box {box(battle.now)} of {BOXES}")
     if battle.setup.zero_g:
         parts.append(" · zero-G")
     loose = sorted(f"{name} {level}" for name, level in battle.assist.items() if level != "enforce")

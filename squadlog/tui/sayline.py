@@ -15,6 +15,7 @@ class SayLine(PlainInput):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "submit", "Say it"),
+        Binding("escape", "screen.back", "Leave"),
         Binding("up", "earlier", "Said before"),
         Binding("down", "later", "Said after", show=False),
     ]

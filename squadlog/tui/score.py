@@ -51,4 +51,14 @@ class ScoreScreen(Room):
             if not scored:
                 parts.append("  nobody on the other side is hurt")
             parts.append("")
+        parts.append(Content.styled(self._standing(), "bold"))
         return lines(parts)
+
+    def _standing(self) -> str:
+        """Who is ahead, or that nobody is."""
+        battle, sides = self._session.battle, sorted(self._session.score(), key=lambda side: -side.points)
+        over = battle.stage == "over"
+        if len(sides) < 2 or sides[0].points == sides[1].points:
+            return "A draw." if over else "Nobody is ahead."
+        lead = mixed(sides[0].points - sides[1].points)
+        return f"{side_words(battle, sides[0].side)} {'wins' if over else 'is ahead'} by {lead}."

@@ -32,7 +32,7 @@ class ShotSheet(Sheet[Command | ShotPlan]):
     AUTO_FOCUS = "#targets"
     HELP = (
         "Choose the target with the arrow keys, type the range in metres, then say what is true of the line of fire:\n"
-        "c goes through the classes of cover, v through printed features, l and k count metres of light and heavy woods (L and K take one back), "
+        "c goes through the classes of cover, h and f say half and full cover at once, hard, H and F the same, soft; v through printed features, l and k count metres of light and heavy woods (L and K take one back), "
         "a says whether the target is in the arc, s whether it is in sight.\n"
         "The right side shows every modifier with its rule, also those that do not count, and the exact odds.\n"
         "+ adds a modifier by hand or strikes one, each with a reason. left and right scroll the reasons, r opens the rules named there.\n"
@@ -42,6 +42,10 @@ class ShotSheet(Sheet[Command | ShotPlan]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "shoot", "Shoot", id="shot.shoot"),
         Binding("c", "cycle('cover')", "Cover", id="shot.cover"),
+        Binding("h", "cover('half_hard')", "Half cover, hard", id="shot.half_hard", show=False),
+        Binding("H", "cover('half_soft')", "Half cover, soft", id="shot.half_soft", show=False),
+        Binding("f", "cover('full_hard')", "Full cover, hard", id="shot.full_hard", show=False),
+        Binding("F", "cover('full_soft')", "Full cover, soft", id="shot.full_soft", show=False),
         Binding("v", "cycle('behind')", "Behind", id="shot.behind", show=False),
         Binding("l", "woods('light_m')", "Light woods", id="shot.light", show=False),
         Binding("k", "woods('heavy_m')", "Heavy woods", id="shot.heavy", show=False),
@@ -162,6 +166,10 @@ class ShotSheet(Sheet[Command | ShotPlan]):
         here = options.index(getattr(self._aim, name))
         self._set(name, options[(here + 1) % len(options)])
 
+    def action_cover(self, cover: str) -> None:
+        """This class of cover; the same key again takes it away."""
+        self._set("cover", "none" if self._aim.cover == cover else cover)
+
     def action_woods(self, name: str, step: int = 1) -> None:
         """One metre more of woods on the line, or one less; after the deepest that can matter, none."""
         self._set(name, (getattr(self._aim, name) + step) % (12 if name == "light_m" else 5))
@@ -273,7 +281,7 @@ class ShotSheet(Sheet[Command | ShotPlan]):
                 "0-9", "range", f"{aim.metres or '?'} m{'' if self._typing_after else ' ◂'}", "screen.erase"
             ),
             number_pad(),
-            key_value("c", "cover", aim.cover.replace("_", " "), "screen.cycle('cover')"),
+            key_value("c", "cover (h H f F)", aim.cover.replace("_", " "), "screen.cycle('cover')"),
             key_value("v", "behind", aim.behind.replace("_", " "), "screen.cycle('behind')"),
             key_value("l", "light woods", f"{aim.light_m} m", "screen.woods('light_m')"),
             key_value("k", "heavy woods", f"{aim.heavy_m} m", "screen.woods('heavy_m')"),

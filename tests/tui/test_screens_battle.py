@@ -209,6 +209,7 @@ def test_the_score_shows_points_of_both_sides(play, prepared):
         assert table.screen == "ScoreScreen"
         assert "Commonwealth: 0 points" in table.text()
         assert "TOG: 0 points" in table.text()
+        assert "Nobody is ahead." in table.text()
 
     play(steps, battle=prepared())
 
@@ -282,7 +283,21 @@ def test_the_end_of_the_battle_opens_the_victory_count(play, prepared):
         await table.say("end")
         assert table.screen == "ScoreScreen"
         assert "The battle is over" in table.text()
+        assert "A draw." in table.text()
         await table.press("escape", "u")
         assert table.session.battle.stage == "actions"
 
     play(steps, battle=prepared(*ACTIONS))
+
+
+def test_half_hard_cover_is_one_key(play, prepared):
+    """FIR-24: the commonest cover must not cost more keys than a shot has."""
+
+    async def steps(table):
+        await table.press("h")
+        assert "half hard" in table.text()
+        assert "+2 half cover, hard [FIR-24]" in table.text()
+        await table.press("h")
+        assert "half cover, hard" not in table.text()
+
+    play(steps, battle=prepared(*SHOT))

@@ -1,0 +1,248 @@
+"""One floor as sight meets it: what blocks the line, and what only covers (LOS-03..05, LOS-14, LOS-15)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from math import atan2, hypot
+from typing import Literal
+
+import numpy as np
+import shapely  # type: ignore[import-untyped]
+
+from squadlog.field.chains import Chains, Floats, Path
+from squadlog.field.conditions import Breach, Conditions
+from squadlog.field.model import Map
+from squadlog.field.structures import Obstacle
+
+Role = Literal["wall", "door", "sealed", "high", "stairs", "elevator", "window", "low"]
+Point = tuple[float, float]
+
+SOLID: tuple[Role, ...] = ("wall", "door", "sealed", "high", "stairs", "elevator")
+"""What blocks the line; a `sealed` window is one of a ship (MAP-13)."""
+JAMB_M = 0.1
+"""A door or window belongs to a wall if both its ends lie within this distance of the wall's line."""
+SAME_M = 1e-6
+"""Points nearer than this are one point."""
+_LOW = {"half_soft": "furniture", "half_hard": "counter"}
+_BY_KIND = {"machinery": "machinery"}
+_HIGH = {"column": "column", "shelving": "shelving"}
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Thing:
+    """A feature as sight meets it. `key` is its name in the cover table; `paths` are its lines, closed for a `ring`."""
+
+    id: str
+    key: str
+    role: Role
+    paths: tuple[tuple[Point, ...], ...]
+    ring: bool = False
+
+    @property
+    def name(self) -> str:
+        """What it is called in a sentence."""
+        return f"{self.key.replace('_', ' ')} {self.id}"
+
+    def holds(self, point: Point) -> bool:
+        """Whether a point lies within its outline, edge included; never in a wall, door or window."""
+        if not self.ring:
+            return False
+        if self.distance(point) <= SAME_M:
+            return True
+        x, y = point
+        inside = False
+        for (px, py), (qx, qy) in self._edges():
+            if (py > y) != (qy > y) and x < px + (qx - px) * (y - py) / (qy - py):
+                inside = not inside
+        return inside
+
+    def distance(self, point: Point) -> float:
+        """Metres from a point to the nearest of its lines."""
+        return min(_to_edge(point, p, q) for p, q in self._edges())
+
+    def corners(self) -> Iterator[Point]:
+        """Every point at which one of its lines bends, begins or ends."""
+        for path in self.paths:
+            yield from path
+
+    def _edges(self) -> Iterator[tuple[Point, Point]]:
+        for path in self.paths:
+            yield from zip(path, path[1:], strict=False)
+
+
+@dataclass(frozen=True, eq=False)
+class Plan:
+    """One floor, compiled. `solid` and `soft` are owned by places in `things`."""
+
+    floor: int
+    things: tuple[Thing, ...]
+    solid: Chains
+    soft: Chains
+    _arms: dict[Point, tuple[float, ...]] = field(default_factory=dict, repr=False)
+
+    @cached_property
+    def outlines(self) -> tuple[int, ...]:
+        """The places of the solid things with an inside."""
+        return tuple(place for place, thing in enumerate(self.things) if thing.ring and thing.role in SOLID)
+
+    @cached_property
+    def barrier(self) -> object:
+        """Everything solid as one prepared geometry."""
+        p, q, _ = self.solid.edges()
+        lines = shapely.multilinestrings(list(shapely.linestrings(np.stack([p, q], axis=1))))
+        shapely.prepare(lines)
+        return lines
+
+    @cached_property
+    def _frame(self) -> tuple[Floats, Floats]:
+        """Ends of all edges that make up walls, their doors and windows, and high things."""
+        windows = Chains.of(
+            (0, path) for thing in self.things if thing.role == "window" for path in thing.paths
+        )
+        ends = (self.solid.edges(), windows.edges())
+        return np.concatenate([e[0] for e in ends]), np.concatenate([e[1] for e in ends])
+
+    def arms(self, corner: Point) -> tuple[float, ...]:
+        """The directions, in radians and sorted, in which walls and the like run away from a point."""
+        if corner not in self._arms:
+            self._arms[corner] = tuple(sorted(self._found_arms(corner)))
+        return self._arms[corner]
+
+    def _found_arms(self, corner: Point) -> Iterator[float]:
+        p, q = self._frame
+        place = np.array(corner)
+        along = q - p
+        length2 = np.maximum((along**2).sum(axis=1), SAME_M**2)
+        share = np.clip(((place - p) * along).sum(axis=1) / length2, 0, 1)
+        near = np.flatnonzero(np.hypot(*(p + share[:, None] * along - place).T) <= SAME_M)
+        for row in near:
+            for x, y in (p[row], q[row]):
+                if hypot(x - corner[0], y - corner[1]) > SAME_M:
+                    yield atan2(y - corner[1], x - corner[0])
+
+
+def compile_plan(drawn: Map, conditions: Conditions, floor: int, *, through_breaches: bool) -> Plan:
+    """One floor under the given conditions; `through_breaches` False leaves breaches closed to sight (AMB-119)."""
+    breaches = conditions.breaches if through_breaches else ()
+    things = [*_walls(drawn, floor, breaches), *_openings(drawn, conditions, floor), *_furnishing(drawn, conditions, floor)]
+    paths = [(place, path) for place, thing in enumerate(things) for path in thing.paths]
+    return Plan(
+        floor=floor,
+        things=tuple(things),
+        solid=Chains.of((place, path) for place, path in paths if things[place].role in SOLID),
+        soft=Chains.of((place, path) for place, path in paths if things[place].role not in SOLID),
+    )
+
+
+def _walls(drawn: Map, floor: int, breaches: tuple[Breach, ...]) -> Iterator[Thing]:
+    openings = [door.ends for door in drawn.doors if door.floor == floor]
+    openings += [window.ends for window in drawn.windows if window.floor == floor]
+    for wall in drawn.walls:
+        if wall.floor == floor:
+            gaps = [gap for ends in openings for gap in _gaps(wall.line, ends)]
+            gaps += [_hole(wall.line, breach) for breach in breaches if breach.wall == wall.id]
+            if paths := tuple(_pieces(wall.line, gaps)):
+                yield Thing(id=wall.id, key=wall.kind, role="wall", paths=paths)
+
+
+def _openings(drawn: Map, conditions: Conditions, floor: int) -> Iterator[Thing]:
+    for door in drawn.doors:
+        if door.floor == floor and conditions.door_state(door) in ("closed", "locked"):
+            yield Thing(id=door.id, key=door.kind, role="door", paths=(door.ends,))
+    for window in drawn.windows:
+        if window.floor == floor and window.id not in conditions.destroyed:
+            role: Role = "sealed" if window.ship else "window"
+            yield Thing(id=window.id, key="window", role=role, paths=(window.ends,))
+
+
+def _furnishing(drawn: Map, conditions: Conditions, floor: int) -> Iterator[Thing]:
+    for obstacle in drawn.obstacles:
+        if obstacle.floor == floor and obstacle.id not in conditions.destroyed:
+            role: Role = "high" if obstacle.high else "low"
+            yield Thing(id=obstacle.id, key=_key(obstacle), role=role, paths=(_closed(obstacle.points),), ring=True)
+    for shaft in drawn.stairs:
+        if floor in shaft.floors:
+            yield Thing(id=shaft.id, key="stairs", role="stairs", paths=(_closed(shaft.points),), ring=True)
+    for shaft in drawn.elevators:
+        if floor in shaft.floors:
+            yield Thing(id=shaft.id, key="elevator", role="elevator", paths=(_closed(shaft.points),), ring=True)
+
+
+def _key(obstacle: Obstacle) -> str:
+    """Its name in the cover table, or its bare class when its kind has another (T-08)."""
+    if obstacle.high:
+        return _HIGH.get(obstacle.kind, "high") if obstacle.cover == "full_hard" else obstacle.cover
+    if obstacle.cover == "half_hard" and obstacle.kind in _BY_KIND:
+        return _BY_KIND[obstacle.kind]
+    return _LOW.get(obstacle.cover, obstacle.cover)
+
+
+def _closed(points: Path) -> tuple[Point, ...]:
+    ring = tuple((float(x), float(y)) for x, y in points)
+    return ring if ring[0] == ring[-1] else (*ring, ring[0])
+
+
+def _gaps(line: Path, ends: Path) -> Iterator[tuple[float, float]]:
+    """Which stretches of a wall, in metres along it, an opening takes up."""
+    begin = 0.0
+    for (px, py), (qx, qy) in zip(line, line[1:], strict=False):
+        length = hypot(qx - px, qy - py)
+        if length > 0:
+            ux, uy = (qx - px) / length, (qy - py) / length
+            along = sorted((x - px) * ux + (y - py) * uy for x, y in ends)
+            aside = max(abs((y - py) * ux - (x - px) * uy) for x, y in ends)
+            first, last = max(0.0, along[0]), min(length, along[1])
+            if aside <= JAMB_M and last > first:
+                yield begin + first, begin + last
+        begin += length
+
+
+def _hole(line: Path, breach: Breach) -> tuple[float, float]:
+    """Which stretch of a wall, in metres along it, a breach takes up."""
+    begin, nearest, middle = 0.0, float("inf"), 0.0
+    for p, q in zip(line, line[1:], strict=False):
+        length = hypot(q[0] - p[0], q[1] - p[1])
+        aside = _to_edge(breach.point, p, q)
+        if aside < nearest:
+            dx, dy = breach.point[0] - p[0], breach.point[1] - p[1]
+            along = (dx * (q[0] - p[0]) + dy * (q[1] - p[1])) / length if length else 0.0
+            nearest, middle = aside, begin + min(max(along, 0.0), length)
+        begin += length
+    return middle - breach.width_m / 2, middle + breach.width_m / 2
+
+
+def _pieces(line: Path, gaps: list[tuple[float, float]]) -> Iterator[tuple[Point, ...]]:
+    """What is left of a wall between its gaps."""
+    stations = [0.0]
+    for p, q in zip(line, line[1:], strict=False):
+        stations.append(stations[-1] + hypot(q[0] - p[0], q[1] - p[1]))
+    begin = 0.0
+    for first, last in [*sorted(gaps), (stations[-1], stations[-1])]:
+        if first - begin > SAME_M or (not gaps and stations[-1] <= SAME_M):
+            inner = [_place(line, at) for place, at in enumerate(stations) if begin < at < first for line in [line[place]]]
+            yield (_at(line, stations, begin), *inner, _at(line, stations, first))
+        begin = max(begin, last)
+
+
+def _place(point: tuple[float, float], _: float) -> Point:
+    return float(point[0]), float(point[1])
+
+
+def _at(line: Path, stations: list[float], metres: float) -> Point:
+    """The point so many metres along a wall."""
+    for place, (p, q) in enumerate(zip(line, line[1:], strict=False)):
+        first, last = stations[place], stations[place + 1]
+        if metres <= last or place == len(line) - 2:
+            if metres >= last or last == first:
+                return float(q[0]), float(q[1])
+            share = max(0.0, (metres - first) / (last - first))
+            return p[0] + (q[0] - p[0]) * share, p[1] + (q[1] - p[1]) * share
+    raise AssertionError("a wall has two points at least")
+
+
+def _to_edge(point: Point, p: Point, q: Point) -> float:
+    dx, dy = q[0] - p[0], q[1] - p[1]
+    length2 = dx * dx + dy * dy
+    share = 0.0 if length2 == 0 else ((point[0] - p[0]) * dx + (point[1] - p[1]) * dy) / length2
+    share = min(max(share, 0.0), 1.0)
+    return hypot(point[0] - p[0] - share * dx, point[1] - p[1] - share * dy)
