@@ -9,7 +9,8 @@ from squadlog.calc import stand_in
 from squadlog.calc.function import Answer, Function, Input, InputError, Metres, Word, whole
 from squadlog.facts import StatedSighting
 from squadlog.rules.checks import total
-from squadlog.rules.cover import cover_lines, feature_names, read_feature, refusal_cover
+from squadlog.rules.cover import cover_lines, refusal_cover
+from squadlog.rules.cover_names import feature_names, read_feature
 from squadlog.rules.sight import dead_zone_m
 from squadlog.rules.table import Table
 
@@ -38,9 +39,9 @@ class CoverOf(Input):
 
 
 def _cover(given: CoverOf, table: Table) -> Answer:
-    if read_feature(given.feature, table) is None:
+    if read_feature(given.feature, table.book) is None:
         raise InputError(
-            f"in: feature should be one of {', '.join(feature_names(table))}, not {given.feature[:40]!r}."
+            f"in: feature should be one of {', '.join(feature_names(table.book))}, not {given.feature[:40]!r}."
         )
     return _screened(StatedSighting(covers=(given.feature,)), given.posture, given.firing, table)
 

@@ -124,6 +124,11 @@ def _ruling(rulings: "Rulings", options: Namespace) -> int:
         default = " (default)" if option.key == ruling.default else ""
         print_lines([f"{mark} {option.key}: {option.text}{default}"])
     print_lines([f"Why: {ruling.reason}"])
+    other = next((row.key for row in ruling.options if row.key != rulings.choice(ruling.name)), None)
+    if other is not None:
+        tell(
+            f'Another answer in the battle that is meant: squadlog do "rule {ruling.name} {other} because ..."'
+        )
     return OK
 
 

@@ -39,7 +39,11 @@ def run(name: str, words: list[str]) -> int:
     made.add_argument("--title", help="what the battle is called")
     made.add_argument("--seed", type=int, help="the seed of the program's dice (default: a new one)")
     made.add_argument(
-        "--typed", action="append", default=[], metavar="SIDE", help="a side that types its dice, or all"
+        "--typed",
+        action="append",
+        default=[],
+        metavar="SIDE",
+        help="a side that types its dice, or all, or none",
     )
     made.add_argument(
         "--rule", action="append", default=[], metavar="NAME=OPTION", help="a ruling (squadlog rulings)"
@@ -125,9 +129,11 @@ def _titled(text: str) -> str:
 def _typed(asked: list[str], setup: "Setup") -> tuple[str, ...]:
     if "all" in asked:
         return tuple(side.id for side in setup.sides)
+    if asked == ["none"]:
+        return ()
     named = {key: side.id for side in setup.sides for key in (side.id.casefold(), side.name.casefold())}
     unknown = [text for text in asked if text.casefold() not in named]
     if unknown:
-        known = ", ".join(side.id for side in setup.sides)
-        raise SquadlogError(f"There is no side {unknown[0]!r}; there are {known}.")
+        known = ", ".join(side.name for side in setup.sides)
+        raise SquadlogError(f"There is no side {unknown[0]!r}; there are {known}, and all or none.")
     return tuple(dict.fromkeys(named[text.casefold()] for text in asked))

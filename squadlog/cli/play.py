@@ -25,6 +25,13 @@ def run(name: str, words: list[str]) -> int:
 
     if options.what is not None and options.what in ready_battles():
         return _screens(None, options.what)
+    if options.what is not None and not options.what.isdigit():
+        from squadlog.cli.faults import NotFoundError  # noqa: PLC0415 - start-up cost
+
+        raise NotFoundError(
+            f"There is no ready battle {options.what}; there are {', '.join(ready_battles())}. "
+            "Battles that were begun go by number: squadlog battles."
+        )
     return _screens(_battle(options), None)
 
 

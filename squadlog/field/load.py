@@ -11,10 +11,13 @@ from pydantic import ValidationError
 from squadlog.errors import MapError
 from squadlog.field.check import check
 from squadlog.field.model import Map
+from squadlog.field.shape import MOST_POINTS
 from squadlog.field.tables import HEAD, TABLES, keys, right
 from squadlog.names import cleaned
 
 MOST_BYTES = 10_000_000
+_DOTTED = re.compile(r"""(?<![\w."'-])(?:[\w"'-]++[ \t]*+\.[ \t]*+){50}""")
+"""A key of fifty parts: no map has one, and `tomllib` needs minutes for one of a megabyte."""
 _FIELDS = {field: table for table, (field, _) in TABLES.items()}
 _WRONG_TABLES = f"a map has the tables map, {', '.join(TABLES)}"
 
@@ -24,7 +27,7 @@ def load_map(path: Path) -> Map:
 
     Raises MapError if the file is missing, larger than 10 MB, or not a map.
     """
-    return parse_map(_read(path), cleaned(path.name))
+    return parse_map(read_text(path), cleaned(path.name))
 
 
 def load_sound_map(path: Path) -> Map:
@@ -40,18 +43,26 @@ def parse_map(text: str, shown: str) -> Map:
     """The map in a text, where `shown` is what messages call it. Raises MapError, one sentence, for the first fault."""
     if len(text) > MOST_BYTES:
         raise MapError(f"{shown} is too long; a map file has at most 10 MB.")
+    if _DOTTED.search(text):
+        raise MapError(f"{shown} is not a map: it has a key of more than fifty parts.")
     try:
         document = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
         reason = "its brackets are nested too deeply" if isinstance(error, RecursionError) else str(error)
         raise MapError(f"{shown} is not valid TOML: {cleaned(reason, limit=200)}.") from None
+    return map_of(document, shown, text)
+
+
+def map_of(document: Mapping[str, Any], shown: str, text: str = "") -> Map:
+    """The map in a document with the tables of a map file; `text` is where it stands, for line numbers. Raises MapError."""
     try:
         return Map.model_validate(_content(document, shown))
     except ValidationError as error:
         raise MapError(_complaint(text, shown, document, error)) from None
 
 
-def _read(path: Path) -> str:
+def read_text(path: Path) -> str:
+    """The text of a file of at most 10 MB. Raises MapError."""
     shown = cleaned(path.name)
     try:
         with path.open("rb") as stream:
@@ -85,6 +96,10 @@ def _content(document: Mapping[str, Any], shown: str) -> dict[str, Any]:
             raise MapError(f"{shown}: {_quoted(name)} is not a known table; {_WRONG_TABLES}.")
         if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
             raise MapError(f"{shown}: {name} should be written as [[{name}]], once for each {name}.")
+        if len(entries) > MOST_POINTS:
+            raise MapError(
+                f"{shown}: {len(entries)} [[{name}]] are too many; a map has {MOST_POINTS} points at most."
+            )
         content[TABLES[name][0]] = entries
     return content
 

@@ -90,7 +90,9 @@ class Footing:
 
     def well_at(self, spot: Spot) -> Area | None:
         """The staircase or elevator in which a spot lies, or None."""
-        return next((well for well in self.storey(spot.floor).wells if well.ring.side(spot.x, spot.y) >= 0), None)
+        return next(
+            (well for well in self.storey(spot.floor).wells if well.ring.side(spot.x, spot.y) >= 0), None
+        )
 
     def on_map(self, x: float, y: float) -> bool:
         """Whether a head here is on the map, its edge included."""
@@ -107,6 +109,7 @@ class MoveGround:
     _known: tuple[object, dict[int, Storey]] | None = field(init=False, default=None)
 
     def __post_init__(self) -> None:
+        """Compile the natural ground, which play does not change."""
         self._land = _land(self.plan)
 
     def under(self, conditions: Conditions) -> Footing:
@@ -145,7 +148,12 @@ def _land(plan: Map) -> Land:
 def _storey(plan: Map, conditions: Conditions, floor: int) -> Storey:
     wells = tuple(_wells(plan, floor))
     areas = tuple(
-        Area("low_obstacle", obstacle.id, ring_of(obstacle.points), blocker("low_obstacle", obstacle.id, obstacle.name))
+        Area(
+            "low_obstacle",
+            obstacle.id,
+            ring_of(obstacle.points),
+            blocker("low_obstacle", obstacle.id, obstacle.name),
+        )
         for obstacle in plan.obstacles
         if obstacle.floor == floor and not obstacle.high and obstacle.id not in conditions.destroyed
     )

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TypeAlias
 
 import numpy as np
@@ -13,6 +14,7 @@ Floats: TypeAlias = npt.NDArray[np.float64]
 Ints: TypeAlias = npt.NDArray[np.int64]
 NEARLY_M = 1e-7
 """Two places nearer to each other than this are one place."""
+_NOBODY: Ints = np.zeros(0, dtype=np.int64)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +37,13 @@ def edges_of(lines: Sequence[tuple[Sequence[tuple[float, float]], bool]]) -> Edg
         for (ax, ay), (bx, by) in zip(points, nexts, strict=False):
             ends.append((ax, ay, bx, by))
             owners.append(number)
+    return edges_from(ends, owners)
+
+
+def edges_from(ends: Sequence[tuple[float, float, float, float]], owners: Sequence[int]) -> Edges:
+    """Edges from their ends (ax, ay, bx, by) and the feature each belongs to."""
     table = np.array(ends, dtype=np.float64).reshape(-1, 4)
-    ax, ay, bx, by = (np.ascontiguousarray(table[:, column]) for column in range(4))
+    ax, ay, bx, by = (np.ascontiguousarray(column) for column in table.T)
     return Edges(ax, ay, bx, by, np.array(owners, dtype=np.int64))
 
 
@@ -66,7 +73,7 @@ def touches(leg: Leg, edges: Edges) -> dict[int, list[float]]:
 
 def _apart(places: list[float]) -> list[float]:
     kept = places[:1]
-    kept += [here for before, here in zip(places, places[1:], strict=False) if here - before > NEARLY_M]
+    kept += [here for before, here in pairwise(places) if here - before > NEARLY_M]
     return kept
 
 
@@ -90,7 +97,7 @@ class Ring:
             self.west - slack <= x <= self.east + slack and self.south - slack <= y <= self.north + slack
         ):
             return -1
-        if _distance_m(self.x, self.y, self.next_x, self.next_y, x, y).min() <= slack:
+        if self._apart_m(x, y).min() <= slack:
             return 0
         above, next_above = self.y > y, self.next_y > y
         spans = above != next_above
@@ -104,7 +111,15 @@ class Ring:
         """Metres from a place to the outline, 0 inside."""
         if self.side(x, y) >= 0:
             return 0.0
-        return float(_distance_m(self.x, self.y, self.next_x, self.next_y, x, y).min())
+        return float(self._apart_m(x, y).min())
+
+    @property
+    def edges(self) -> Edges:
+        """Its sides, all of one owner, number 0."""
+        return Edges(self.x, self.y, self.next_x, self.next_y, np.zeros(self.x.size, dtype=np.int64))
+
+    def _apart_m(self, x: float, y: float) -> Floats:
+        return distance_to_edges_m(Edges(self.x, self.y, self.next_x, self.next_y, _NOBODY), x, y)
 
 
 def ring_of(points: Sequence[tuple[float, float]]) -> Ring:
@@ -119,7 +134,7 @@ def line_side(points: Sequence[tuple[float, float]], x: float, y: float) -> int:
     """On which side of an open line a place near it lies: 1 left of somebody who walks it as drawn, -1 right, 0 on it."""
     table = np.array(points, dtype=np.float64)
     ax, ay, bx, by = table[:-1, 0], table[:-1, 1], table[1:, 0], table[1:, 1]
-    apart = _distance_m(ax, ay, bx, by, x, y)
+    apart = distance_to_edges_m(Edges(ax, ay, bx, by, _NOBODY), x, y)
     nearest = float(apart.min())
     if nearest <= NEARLY_M:
         return 0
@@ -131,14 +146,10 @@ def line_side(points: Sequence[tuple[float, float]], x: float, y: float) -> int:
     return 1 if off[int(np.abs(off).argmax())] > 0 else -1
 
 
-def _distance_m(ax: Floats, ay: Floats, bx: Floats, by: Floats, x: float, y: float) -> Floats:
-    wide, high = bx - ax, by - ay
-    square = np.maximum(wide * wide + high * high, 1e-30)
-    along = np.clip(((x - ax) * wide + (y - ay) * high) / square, 0.0, 1.0)
-    apart: Floats = np.hypot(ax + along * wide - x, ay + along * high - y)
-    return apart
-
-
 def distance_to_edges_m(edges: Edges, x: float, y: float) -> Floats:
     """Metres from a place to each of the edges."""
-    return _distance_m(edges.ax, edges.ay, edges.bx, edges.by, x, y)
+    wide, high = edges.bx - edges.ax, edges.by - edges.ay
+    square = np.maximum(wide * wide + high * high, 1e-30)
+    along = np.clip(((x - edges.ax) * wide + (y - edges.ay) * high) / square, 0.0, 1.0)
+    apart: Floats = np.hypot(edges.ax + along * wide - x, edges.ay + along * high - y)
+    return apart

@@ -133,14 +133,13 @@ def route_through(
         length = math.hypot(goal.x - at.x, goal.y - at.y)
         if not math.isfinite(length):
             raise ValueError("a waypoint needs finite coordinates")
-        dx, dy = ((goal.x - at.x) / length, (goal.y - at.y) / length) if length > _NEARLY else (0.0, 0.0)
         if length > _NEARLY and gait != "sideways":
             ahead = bearing_deg(at.x, at.y, goal.x, goal.y)
             facing = ahead if gait == "forward" else (ahead + 180.0) % 360.0
         if goal.floor != at.floor:
-            legs.append(_leg(at, goal.floor, 0.0, 0.0, 0.0, along_m, facing))
+            legs.append(_leg(at, goal, 0.0, along_m, facing))
         if length > _NEARLY:
-            legs.append(_leg(at, goal.floor, dx, dy, length, along_m, facing))
+            legs.append(_leg(at, goal, length, along_m, facing))
             along_m += length
         at = goal
     return Route(
@@ -171,9 +170,15 @@ def route_ahead(
     return route_through(start, facing_deg, (goal,), gait=gait, end_facing_deg=end_facing_deg)
 
 
-def _leg(
-    at: Spot, floor: int, dx: float, dy: float, length_m: float, from_m: float, facing_deg: float
-) -> Leg:
+def _leg(at: Spot, goal: Spot, length_m: float, from_m: float, facing_deg: float) -> Leg:
+    dx, dy = ((goal.x - at.x) / length_m, (goal.y - at.y) / length_m) if length_m else (0.0, 0.0)
     return Leg(
-        x=at.x, y=at.y, floor=floor, dx=dx, dy=dy, length_m=length_m, from_m=from_m, facing_deg=facing_deg
+        x=at.x,
+        y=at.y,
+        floor=goal.floor,
+        dx=dx,
+        dy=dy,
+        length_m=length_m,
+        from_m=from_m,
+        facing_deg=facing_deg,
     )

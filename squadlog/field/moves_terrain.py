@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 import numpy as np
 
@@ -51,9 +52,10 @@ def stretches_of(leg: Leg, land: Land) -> list[Stretch]:
     if not near.size:
         return [Stretch(leg.from_m, leg.to_m, ((land.base, ""),))]
     top_first = [land.patches[int(number)] for number in near[::-1]]
-    marks = sorted({0.0, leg.length_m, *(at for list_ in touches(leg, land.patch_edges).values() for at in list_)})
+    edges = touches(leg, land.patch_edges).values()
+    marks = sorted({0.0, leg.length_m, *(at for places in edges for at in places)})
     found: list[Stretch] = []
-    for low, far in zip(marks, marks[1:], strict=False):
+    for low, far in pairwise(marks):
         if far - low <= NEARLY_M:
             continue
         middle = leg.at((low + far) / 2)
@@ -102,8 +104,11 @@ def _crossed(
 ) -> list[Crossing]:
     contour, total = land.contours[owner], legs[-1].to_m
     early = readings.contour_boundary == "next_meter"
-    apart = [place for place, before in zip(places, [-1.0, *places], strict=False) if place - before > NEARLY_M]
-    step = min([_BESIDE_M, *((far - low) / 3 for low, far in zip([0.0, *apart], [*apart, total], strict=True) if far - low > NEARLY_M)])
+    apart = [
+        place for place, before in zip(places, [-1.0, *places], strict=False) if place - before > NEARLY_M
+    ]
+    gaps = [far - low for low, far in pairwise([0.0, *apart, total]) if far - low > NEARLY_M]
+    step = min([_BESIDE_M, *(gap / 3 for gap in gaps)])
     # A place on the line counts as below it until the line is left upwards; the other reading pays on arrival.
     level: int | None = None
     found: list[Crossing] = []

@@ -12,10 +12,12 @@ import numpy as np
 
 from squadlog.field.conditions import FIGURE_RADIUS_M, Breach, Conditions, Figure
 from squadlog.field.model import Map
-from squadlog.field.moves_lines import NEARLY_M, Edges, Floats, distance_to_edges_m
+from squadlog.field.moves_lines import NEARLY_M, Edges, Floats, distance_to_edges_m, edges_from
 from squadlog.field.moves_route import Leg
 from squadlog.field.structures import Door, Window
 
+NO_BARRIER = -1.0
+"""As a clearance: this piece stops nobody."""
 _ON_WALL_M = 0.1
 _RULES = {
     "external_wall": "MAP-08",
@@ -103,7 +105,8 @@ def first_contact(leg: Leg, edges: Edges, clearance_m: Floats) -> tuple[float, i
     reach = float(radius.max())
     end_x, end_y = leg.x + leg.dx * leg.length_m, leg.y + leg.dy * leg.length_m
     near = np.nonzero(
-        (np.minimum(edges.ax, edges.bx) <= max(leg.x, end_x) + reach)
+        (clearance_m >= 0)
+        & (np.minimum(edges.ax, edges.bx) <= max(leg.x, end_x) + reach)
         & (np.maximum(edges.ax, edges.bx) >= min(leg.x, end_x) - reach)
         & (np.minimum(edges.ay, edges.by) <= max(leg.y, end_y) + reach)
         & (np.maximum(edges.ay, edges.by) >= min(leg.y, end_y) - reach)
@@ -116,7 +119,7 @@ def first_contact(leg: Leg, edges: Edges, clearance_m: Floats) -> tuple[float, i
         return None
     where = np.where(hit, enter, np.inf)
     first = int(where.argmin())
-    return max(float(where[first]), 0.0), int(near[first])
+    return max(float(where[first]) - NEARLY_M, 0.0), int(near[first])
 
 
 def _passing(leg: Leg, edges: Edges, near: np.ndarray, radius: Floats) -> tuple[Floats, Floats]:
@@ -128,12 +131,12 @@ def _passing(leg: Leg, edges: Edges, near: np.ndarray, radius: Floats) -> tuple[
     safe = np.where(flat, length, 1.0)
     tx, ty = wide / safe, high / safe
     enter, leave = _through_disc(leg, ux, uy, radius)
-    for found in (_through_disc(leg, ux - wide, uy - high, radius),):
-        enter, leave = np.minimum(enter, found[0]), np.maximum(leave, found[1])
-    along_enter, along_leave = _through_slab(ux * tx + uy * ty, leg.dx * tx + leg.dy * ty, 0.0 * length, length)
-    beside_enter, beside_leave = _through_slab(
-        tx * uy - ty * ux, tx * leg.dy - ty * leg.dx, -radius, radius
+    far_enter, far_leave = _through_disc(leg, ux - wide, uy - high, radius)
+    enter, leave = np.minimum(enter, far_enter), np.maximum(leave, far_leave)
+    along_enter, along_leave = _through_slab(
+        ux * tx + uy * ty, leg.dx * tx + leg.dy * ty, 0.0 * length, length
     )
+    beside_enter, beside_leave = _through_slab(tx * uy - ty * ux, tx * leg.dy - ty * leg.dx, -radius, radius)
     box_enter, box_leave = np.maximum(along_enter, beside_enter), np.minimum(along_leave, beside_leave)
     box = flat & (box_enter < box_leave)
     return (
@@ -254,18 +257,14 @@ def barriers_of(solids: Iterable[tuple[Blocker, Iterable[Piece]]]) -> Barriers:
         rows.extend(pieces)
         owners.extend([len(blockers)] * (len(rows) - before))
         blockers.append(by)
-    table = np.array(rows, dtype=np.float64).reshape(-1, 4)
-    ax, ay, bx, by_ = (np.ascontiguousarray(table[:, column]) for column in range(4))
-    return Barriers(Edges(ax, ay, bx, by_, np.array(owners, dtype=np.int64)), tuple(blockers))
+    return Barriers(edges_from(rows, owners), tuple(blockers))
 
 
-def solid_pieces(
-    plan: Map, conditions: Conditions, floor: int
-) -> Iterator[tuple[Blocker, list[Piece]]]:
+def solid_pieces(plan: Map, conditions: Conditions, floor: int) -> Iterator[tuple[Blocker, list[Piece]]]:
     """Everything solid on a floor but stairs and elevators, as play has left it: walls between their gaps first."""
     doors = [door for door in plan.doors if door.floor == floor]
     windows = [window for window in plan.windows if window.floor == floor]
-    gaps = [opening_of(feature) for feature in (*doors, *windows)]
+    gaps = [*map(opening_of, doors), *map(opening_of, windows)]
     for wall in plan.walls:
         if wall.floor == floor:
             yield blocker(wall.kind, wall.id), list(_standing(wall.id, wall.line, gaps, conditions))

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import pairwise
 from math import atan2, hypot
 from typing import Literal
 
@@ -28,7 +29,7 @@ _BY_KIND = {"machinery": "machinery"}
 _HIGH = {"column": "column", "shelving": "shelving"}
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Thing:
     """A feature as sight meets it. `key` is its name in the cover table; `paths` are its lines, closed for a `ring`."""
 
@@ -37,6 +38,12 @@ class Thing:
     role: Role
     paths: tuple[tuple[Point, ...], ...]
     ring: bool = False
+
+    @cached_property
+    def box(self) -> tuple[float, float, float, float]:
+        """West, south, east and north end of it."""
+        xs, ys = zip(*self.corners(), strict=True)
+        return min(xs), min(ys), max(xs), max(ys)
 
     @property
     def name(self) -> str:
@@ -67,7 +74,7 @@ class Thing:
 
     def _edges(self) -> Iterator[tuple[Point, Point]]:
         for path in self.paths:
-            yield from zip(path, path[1:], strict=False)
+            yield from pairwise(path)
 
 
 @dataclass(frozen=True, eq=False)
@@ -80,10 +87,22 @@ class Plan:
     soft: Chains
     _arms: dict[Point, tuple[float, ...]] = field(default_factory=dict, repr=False)
 
+    def around(self, points: Floats) -> Iterator[tuple[int, int]]:
+        """Which points lie within which things: row of the point, place of the thing."""
+        places, boxes = self._boxes
+        x, y = points[:, :1], points[:, 1:]
+        boxed = (boxes[0] <= x) & (x <= boxes[2]) & (boxes[1] <= y) & (y <= boxes[3])
+        for row, column in zip(*np.nonzero(boxed), strict=True):
+            place = places[column]
+            if self.things[place].holds((float(points[row, 0]), float(points[row, 1]))):
+                yield int(row), place
+
     @cached_property
-    def outlines(self) -> tuple[int, ...]:
-        """The places of the solid things with an inside."""
-        return tuple(place for place, thing in enumerate(self.things) if thing.ring and thing.role in SOLID)
+    def _boxes(self) -> tuple[tuple[int, ...], Floats]:
+        """The things with an inside, and the boxes around them."""
+        places = tuple(place for place, thing in enumerate(self.things) if thing.ring)
+        boxes = np.array([self.things[place].box for place in places], dtype=np.float64).reshape(-1, 4).T
+        return places, boxes + np.array([[-SAME_M], [-SAME_M], [SAME_M], [SAME_M]])
 
     @cached_property
     def barrier(self) -> object:
@@ -124,7 +143,11 @@ class Plan:
 def compile_plan(drawn: Map, conditions: Conditions, floor: int, *, through_breaches: bool) -> Plan:
     """One floor under the given conditions; `through_breaches` False leaves breaches closed to sight (AMB-119)."""
     breaches = conditions.breaches if through_breaches else ()
-    things = [*_walls(drawn, floor, breaches), *_openings(drawn, conditions, floor), *_furnishing(drawn, conditions, floor)]
+    things = [
+        *_walls(drawn, floor, breaches),
+        *_openings(drawn, conditions, floor),
+        *_furnishing(drawn, conditions, floor),
+    ]
     paths = [(place, path) for place, thing in enumerate(things) for path in thing.paths]
     return Plan(
         floor=floor,
@@ -159,13 +182,17 @@ def _furnishing(drawn: Map, conditions: Conditions, floor: int) -> Iterator[Thin
     for obstacle in drawn.obstacles:
         if obstacle.floor == floor and obstacle.id not in conditions.destroyed:
             role: Role = "high" if obstacle.high else "low"
-            yield Thing(id=obstacle.id, key=_key(obstacle), role=role, paths=(_closed(obstacle.points),), ring=True)
+            yield Thing(
+                id=obstacle.id, key=_key(obstacle), role=role, paths=(_closed(obstacle.points),), ring=True
+            )
     for shaft in drawn.stairs:
         if floor in shaft.floors:
             yield Thing(id=shaft.id, key="stairs", role="stairs", paths=(_closed(shaft.points),), ring=True)
     for shaft in drawn.elevators:
         if floor in shaft.floors:
-            yield Thing(id=shaft.id, key="elevator", role="elevator", paths=(_closed(shaft.points),), ring=True)
+            yield Thing(
+                id=shaft.id, key="elevator", role="elevator", paths=(_closed(shaft.points),), ring=True
+            )
 
 
 def _key(obstacle: Obstacle) -> str:
@@ -185,7 +212,7 @@ def _closed(points: Path) -> tuple[Point, ...]:
 def _gaps(line: Path, ends: Path) -> Iterator[tuple[float, float]]:
     """Which stretches of a wall, in metres along it, an opening takes up."""
     begin = 0.0
-    for (px, py), (qx, qy) in zip(line, line[1:], strict=False):
+    for (px, py), (qx, qy) in pairwise(line):
         length = hypot(qx - px, qy - py)
         if length > 0:
             ux, uy = (qx - px) / length, (qy - py) / length
@@ -200,7 +227,7 @@ def _gaps(line: Path, ends: Path) -> Iterator[tuple[float, float]]:
 def _hole(line: Path, breach: Breach) -> tuple[float, float]:
     """Which stretch of a wall, in metres along it, a breach takes up."""
     begin, nearest, middle = 0.0, float("inf"), 0.0
-    for p, q in zip(line, line[1:], strict=False):
+    for p, q in pairwise(line):
         length = hypot(q[0] - p[0], q[1] - p[1])
         aside = _to_edge(breach.point, p, q)
         if aside < nearest:
@@ -214,30 +241,32 @@ def _hole(line: Path, breach: Breach) -> tuple[float, float]:
 def _pieces(line: Path, gaps: list[tuple[float, float]]) -> Iterator[tuple[Point, ...]]:
     """What is left of a wall between its gaps."""
     stations = [0.0]
-    for p, q in zip(line, line[1:], strict=False):
+    for p, q in pairwise(line):
         stations.append(stations[-1] + hypot(q[0] - p[0], q[1] - p[1]))
+    if stations[-1] <= SAME_M and not gaps:
+        yield (_xy(line[0]), _xy(line[-1]))
+        return
     begin = 0.0
     for first, last in [*sorted(gaps), (stations[-1], stations[-1])]:
-        if first - begin > SAME_M or (not gaps and stations[-1] <= SAME_M):
-            inner = [_place(line, at) for place, at in enumerate(stations) if begin < at < first for line in [line[place]]]
+        if first - begin > SAME_M:
+            inner = [_xy(point) for point, at in zip(line, stations, strict=True) if begin < at < first]
             yield (_at(line, stations, begin), *inner, _at(line, stations, first))
         begin = max(begin, last)
 
 
-def _place(point: tuple[float, float], _: float) -> Point:
-    return float(point[0]), float(point[1])
-
-
 def _at(line: Path, stations: list[float], metres: float) -> Point:
-    """The point so many metres along a wall."""
-    for place, (p, q) in enumerate(zip(line, line[1:], strict=False)):
-        first, last = stations[place], stations[place + 1]
-        if metres <= last or place == len(line) - 2:
-            if metres >= last or last == first:
-                return float(q[0]), float(q[1])
-            share = max(0.0, (metres - first) / (last - first))
-            return p[0] + (q[0] - p[0]) * share, p[1] + (q[1] - p[1]) * share
-    raise AssertionError("a wall has two points at least")
+    """The point so many metres along a wall; what is a whole number but for rounding is taken as one."""
+    place = next(
+        place for place in range(len(line) - 1) if metres <= stations[place + 1] or place == len(line) - 2
+    )
+    first, last = stations[place], stations[place + 1]
+    share = 0.0 if last == first else min(max((metres - first) / (last - first), 0.0), 1.0)
+    (px, py), (qx, qy) = line[place], line[place + 1]
+    return round(px + (qx - px) * share, 9), round(py + (qy - py) * share, 9)
+
+
+def _xy(point: tuple[float, float]) -> Point:
+    return float(point[0]), float(point[1])
 
 
 def _to_edge(point: Point, p: Point, q: Point) -> float:

@@ -8,9 +8,9 @@ from squadlog.battle.commands import Command
 from squadlog.battle.pending import Intent, OpportunityOffer
 from squadlog.battle.state import Assist, Choice
 from squadlog.facts import StatedSighting
-from squadlog.language.clauses import Reading
 from squadlog.language.declaring import declare
 from squadlog.language.naming import take_grouping, take_side, take_unit
+from squadlog.language.reading import Reading
 from squadlog.language.referee import correct, place, read_assist
 from squadlog.language.sentence import read_clauses
 from squadlog.language.slots import Slots

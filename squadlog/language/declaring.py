@@ -5,7 +5,7 @@ from dataclasses import replace
 from squadlog.battle.commands import Declare
 from squadlog.battle.state import ShotPlan
 from squadlog.facts import StatedSighting
-from squadlog.language.clauses import Reading
+from squadlog.language.reading import Reading
 from squadlog.language.sentence import read_clauses
 from squadlog.language.slots import Slots
 from squadlog.language.subject import subject

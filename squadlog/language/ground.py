@@ -2,49 +2,71 @@
 
 from squadlog.language.words import Reader
 from squadlog.rulebook.book import Rulebook
+from squadlog.rules.cover_names import CLASSES, feature_names, read_feature
 
-COVER_CLASSES = ("half_soft", "half_hard", "full_soft", "full_hard")
 _TERRAIN_WORDS = {
     "floor": "clear", "open": "clear", "woods": "light", "light_woods": "light", "heavy_woods": "heavy",
     "up": "up1", "down": "down1", "uphill": "up1", "downhill": "down1", "lake": "river", "slope": "up1",
 }  # fmt: skip
-_COVER_WORDS = {
-    "table": "furniture", "chair": "furniture", "machinery": "counter", "body": "unit", "door": "internal_wall",
-    "column": "high", "shelving": "high", "bulkhead": "external_wall",
-}  # fmt: skip
+_COVER_WORDS = {"body": "unit", "door": "internal_wall"}
+"""What people say for a cover beside the names of the rules."""
 LONGEST_STRETCH = 200
 
 
+def _cover_keys(book: Rulebook) -> tuple[str, ...]:
+    """The covers that are offered, and that a beginning of the word will do for."""
+    return (*CLASSES, *book.cover)
+
+
 def cover_words(book: Rulebook) -> tuple[str, ...]:
-    """Every word for cover, as people write them."""
-    return tuple(key.replace("_", "-") for key in (*COVER_CLASSES, *book.cover))
+    """Every word for cover that is offered, as people write them."""
+    return tuple(key.replace("_", "-") for key in _cover_keys(book))
+
+
+def _cover_named(word: str, book: Rulebook) -> str | None:
+    """What a whole word is in the spelling of the tables, or None.
+
+    A listed name is its row; one without a class of its own stays what it is, for the table may rule about it.
+    """
+    if word in _COVER_WORDS:
+        return _COVER_WORDS[word]
+    read = read_feature(word, book)
+    if read is None:
+        return None
+    row, listing = read
+    return row.key if listing == "named" else word
 
 
 def cover_key(reader: Reader, book: Rulebook, *, whole: bool = False) -> str | None:
     """Read a cover feature or class, or leave the cursor and return None. Unless `whole`, a beginning will do."""
-    keys, word = (*COVER_CLASSES, *book.cover), reader.peek().key
+    word = reader.peek().key
     if "," in word:
         return _cover_list(reader, book)
-    found = word if word in keys else _COVER_WORDS.get(word)
+    found = _cover_named(word, book)
     if found is None and word and not whole:
-        begun = [key for key in keys if key.startswith(word)]
-        if len(begun) > 1:
-            reader.fail(
-                f"{reader.seen()} could be more than one cover: {', '.join(key.replace('_', '-') for key in begun)}.",
-                "Write more of the word.",
-            )
-        found = begun[0] if begun else None
+        found = _cover_begun(reader, word, book)
     if found is not None:
         reader.take()
     return found
+
+
+def _cover_begun(reader: Reader, word: str, book: Rulebook) -> str | None:
+    """The cover that begins like that; the rarer names only where no other does."""
+    begun = [key for key in _cover_keys(book) if key.startswith(word)]
+    begun = begun or [name for name in feature_names(book) if name.startswith(word)]
+    if len(begun) > 1:
+        reader.fail(
+            f"{reader.seen()} could be more than one cover: {', '.join(key.replace('_', '-') for key in begun)}.",
+            "Write more of the word.",
+        )
+    return _cover_named(begun[0], book) if begun else None
 
 
 def _cover_list(reader: Reader, book: Rulebook) -> str | None:
     """`half-hard,window` is written as one word: put its parts back as tokens of their own."""
     token = reader.peek()
     parts = [part for part in token.text.split(",") if part]
-    known = (*COVER_CLASSES, *book.cover, *_COVER_WORDS)
-    if not parts or any(part.lower().replace("-", "_") not in known for part in parts):
+    if not parts or any(_cover_named(part.lower().replace("-", "_"), book) is None for part in parts):
         return None
     pieces = tuple(type(token)(part, token.at) for part in parts)
     reader.tokens = (*reader.tokens[: reader.place], *pieces, *reader.tokens[reader.place + 1 :])
@@ -53,8 +75,7 @@ def _cover_list(reader: Reader, book: Rulebook) -> str | None:
 
 def is_cover(word: str, book: Rulebook) -> bool:
     """Whether a bare word (in table spelling) is a cover word, alone or in a list."""
-    known = (*COVER_CLASSES, *book.cover, *_COVER_WORDS)
-    return bool(word) and all(part in known for part in word.split(","))
+    return bool(word) and all(_cover_named(part, book) is not None for part in word.split(","))
 
 
 def _metre(reader: Reader, text: str, book: Rulebook) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ import re
 from squadlog.battle.commands import Command
 from squadlog.battle.state import Battle
 from squadlog.language.build import build
-from squadlog.language.clauses import Reading
+from squadlog.language.reading import Reading
 from squadlog.language.slots import Slots
 from squadlog.language.verbs import Verb, all_words, verb_called
 from squadlog.language.words import Meta, Misread, Reader, Stuck, tidy

@@ -5,8 +5,8 @@ from typing import get_args
 from squadlog.battle.commands import Command, Correct, CorrectFeature, PlaceFeature
 from squadlog.battle.corrections import FEATURE_FIELDS, UNIT_FIELDS, read_moment
 from squadlog.battle.state import ELEVATOR, STAIRS, SUBSYSTEMS, Feature, FeatureState, Subsystem
-from squadlog.language.clauses import Reading
 from squadlog.language.naming import maybe_feature, maybe_unit, take_feature
+from squadlog.language.reading import Reading
 from squadlog.language.verbs import Verb
 from squadlog.language.words import Reader
 from squadlog.names import as_sentence, safe_name, safe_text

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from squadlog.language.clauses import CLAUSES
-from squadlog.language.ground import COVER_CLASSES
 from squadlog.language.verbs import VERBS, Verb
+from squadlog.rules.cover_names import CLASSES
 
 _CHAPTERS = tuple(dict.fromkeys(verb.chapter for verb in VERBS))
 _FAMILIES = {
@@ -63,7 +63,7 @@ def _clauses() -> Iterator[str]:
 
 def _words() -> Iterator[str]:
     yield "## Words for cover and ground\n"
-    classes = ", ".join(f"`{key.replace('_', '-')}`" for key in COVER_CLASSES)
+    classes = ", ".join(f"`{key.replace('_', '-')}`" for key in CLASSES)
     yield f"Cover is one of {classes}, or a feature of the cover table (`window`, `counter`, `internal-wall` ...), several at need."
     yield "`light-woods 4m` and `heavy-woods 2m` say how deep the line runs through woods."
     yield "\nGround is a key of the terrain table (`clear`, `light`, `heavy`, `stream`, `marsh`, `up1` ...), several joined by `+`."

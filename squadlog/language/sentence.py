@@ -3,19 +3,13 @@
 import difflib
 
 from squadlog.facts import Turn
-from squadlog.language.clauses import (
-    CLAUSES,
-    MODE_WORDS,
-    WOODS,
-    Clause,
-    Reading,
-    floors_follow,
-    object_named,
-    take_degrees,
-    woods_next,
-)
+from squadlog.language.clauses import CLAUSES, Clause
 from squadlog.language.ground import cover_key, is_cover, is_ground, stretch, take_ground
 from squadlog.language.naming import take_feature, take_unit, take_weapon
+from squadlog.language.read_action import floors_follow, object_named
+from squadlog.language.read_move import take_degrees
+from squadlog.language.read_shot import WOODS, woods_next
+from squadlog.language.reading import MODE_WORDS, Reading
 from squadlog.language.verbs import VERBS, Verb
 
 _BY_LENGTH = tuple(

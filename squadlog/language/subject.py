@@ -1,7 +1,8 @@
 """Which unit a sentence is about: the one named first, or the only one that can be meant."""
 
-from squadlog.language.clauses import CLAUSES, MODE_WORDS, Reading
+from squadlog.language.clauses import CLAUSES
 from squadlog.language.naming import maybe_unit, speaker, take_unit
+from squadlog.language.reading import MODE_WORDS, Reading
 from squadlog.language.verbs import Verb
 
 _OPENERS = frozenset(words[0] for clause in CLAUSES for words in clause.words) | frozenset(MODE_WORDS)

@@ -13,7 +13,7 @@ dice                checks                                              test_to_
 initiative          initiative                                          test_initiative                         INI
 movement            movement, marching, leaps, turning, strides, path   test_movement, test_path                MOV, TER, RAC
 bounce packs        bounce                                              test_bounce                             BNC
-sight and cover     woods, cover, sight                                 test_cover, test_sight                  LOS, FIR
+sight and cover     woods, cover, cover_names, sight                    test_cover, test_sight                  LOS, FIR
 ranged fire         fire, aim, shot, to_hit, gunnery, odds, preview     test_fire, test_to_hit, test_gunnery,   FIR, DMG
                                                                         test_odds
 opportunity fire    opportunity                                         test_opportunity                        ACT

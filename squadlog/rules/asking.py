@@ -97,13 +97,9 @@ def _answer(battle: Battle, pending: Pending) -> Ask:
             return Ask(kind="opportunity", sentence=sentence, side=watcher.side, units=pending.watchers)
         case IntentAsked():
             unit = battle.units[pending.unit]
-            options = ", ".join(pending.options)
-            return Ask(
-                kind="intent",
-                sentence=f"{named(unit)}, in secret: {options}?",
-                side=unit.side,
-                units=(unit.id,),
-            )
+            foe = battle.units[pending.defender if unit.id == pending.attacker else pending.attacker]
+            sentence = f"{named(unit)} against {named(foe)}, in secret: {', '.join(pending.options)}?"
+            return Ask(kind="intent", sentence=sentence, side=unit.side, units=(unit.id,))
         case EscapeAsked():
             unit = battle.units[pending.unit]
             sentence = (
@@ -113,7 +109,7 @@ def _answer(battle: Battle, pending: Pending) -> Ask:
         case SharesAsked():
             unit = battle.units[pending.unit]
             attackers = ", ".join(map(str, pending.attackers))
-            sentence = f"{named(unit)} parries: split its +3 among {attackers}."
+            sentence = f"{named(unit)} parries: split its +{pending.left} among {attackers}."
             return Ask(kind="shares", sentence=sentence, side=unit.side, units=(unit.id,))
         case _:
             assert_never(pending)

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Literal
 
 from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
@@ -12,42 +11,12 @@ from squadlog.facts import Sighting
 from squadlog.rulebook import ground
 from squadlog.rules import woods
 from squadlog.rules.checks import line
+from squadlog.rules.cover_names import Listing, as_key, feature_names, read_feature
 from squadlog.rules.table import Table
 from squadlog.rules.woods import hides
 
-Listing = Literal["row", "named", "class", "unlisted"]
-
-_BARE: Mapping[str, str] = {
-    "half_soft": "furniture",
-    "half_hard": "counter",
-    "full_soft": "internal_wall",
-    "full_hard": "external_wall",
-}
-_NAMED: Mapping[str, str] = {
-    "chair": "furniture",
-    "table": "furniture",
-    "other_unit": "unit",
-    "machinery": "counter",
-    "internal_door": "internal_wall",
-    "external_door": "external_wall",
-    "bulkhead": "external_wall",
-    "external_bulkhead": "external_wall",
-    "column": "high",
-    "shelving": "high",
-}
-_UNLISTED: Mapping[str, str] = {
-    "sliding_door": "internal_wall",
-    "elevator_door": "internal_wall",
-    "bulkhead_door": "external_wall",
-    "airlock_door": "external_wall",
-    "internal_bulkhead": "external_wall",
-    "obstacle": "high",
-    "console": "counter",
-}
-_OTHER_NAMES: Mapping[Listing, Mapping[str, str]] = {"named": _NAMED, "class": _BARE, "unlisted": _UNLISTED}
 _SAME: Mapping[str, str] = {"other_unit": "unit"}
 """Two names of one kind, which counts once (AMB-78, AMB-82)."""
-_WALLS = ("internal_wall", "external_wall", "high")
 _DOORS = ("internal_door", "external_door", "sliding_door", "elevator_door", "bulkhead_door", "airlock_door")
 
 
@@ -60,36 +29,30 @@ class _Feature:
     listing: Listing
     count: int = 1
 
-
-def read_feature(name: str, table: Table) -> tuple[ground.Cover, Listing] | None:
-    """The row of the cover table for a feature or a bare class, and how it got there (AMB-137); None if unknown."""
-    key = _key(name)
-    if key in table.book.cover:
-        return table.book.cover[key], "row"
-    for listing, names in _OTHER_NAMES.items():
-        if key in names:
-            return table.book.cover[names[key]], listing
-    return None
+    @property
+    def spoken(self) -> str:
+        """Its name in words."""
+        return self.name.replace("_", " ")
 
 
-def _key(name: str) -> str:
-    return name.strip().lower().replace("-", "_").replace(" ", "_")
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Seen:
+    """A target by the columns of the cover table: `low` kneels or lies, `active` looks out toward the firer (T-08)."""
 
-
-def feature_names(table: Table) -> tuple[str, ...]:
-    """Every name of a cover that can be stated, sorted."""
-    return tuple(sorted({*table.book.cover, *_NAMED, *_BARE, *_UNLISTED}))
+    unit: Unit
+    low: bool
+    active: bool
 
 
 def unknown_cover(sighting: Sighting, table: Table) -> Refusal | None:
     """A stated cover that the tables do not know, or a length below zero; nobody can overrule either."""
     for entry in sighting.covers:
-        if read_feature(entry.feature, table) is None:
+        if read_feature(entry.feature, table.book) is None:
             return Refusal(
                 code="unknown-cover",
                 sentence=f"{entry.feature!r} is not a kind of cover.",
                 rule="FIR-23",
-                instead=f"Kinds: {', '.join(feature_names(table))}.",
+                instead=f"Kinds: {', '.join(feature_names(table.book))}.",
             )
     lengths = (sighting.light_woods_m, sighting.heavy_woods_m, sighting.distance.value or 0.0)
     if any(not 0 <= metres < float("inf") for metres in lengths):
@@ -108,86 +71,139 @@ def cover_lines(target: Unit, sighting: Sighting, table: Table) -> tuple[Line, .
     A feature that hides the target gives what it gives against one that looks out: it counts when the table
     lets the shot stand all the same.
     """
-    low = lying(target) != "standing"
+    low = _is_low(target)
     found = [_line(feature, low, table) for feature in _features(sighting, table)]
     return tuple(_distinct(stacked(found, table)))
 
 
 def refusal_cover(target: Unit, sighting: Sighting, active: bool, table: Table) -> Refusal | None:
     """Why woods or cover hide `target`, or None (LOS-06..10); `active`: it looks out toward the firer (AMB-77)."""
-    low = lying(target) != "standing"
+    seen = _Seen(unit=target, low=_is_low(target), active=active)
     hidden = woods.refusal_woods(sighting, table)
     for feature in _features(sighting, table):
-        hidden = hidden or _hiding(feature, low, active, target, table)
+        hidden = hidden or _hiding(feature, seen, table)
     return hidden
+
+
+def _is_low(target: Unit) -> bool:
+    return lying(target) != "standing"
 
 
 def _features(sighting: Sighting, table: Table) -> Iterator[_Feature]:
     """Each kind once (AMB-78), woods by their metres or by name."""
     light, heavy = woods.depths(sighting, table)
-    names = [_SAME.get(name, name) for name in (_key(entry.feature) for entry in sighting.covers)]
+    names = [_SAME.get(name, name) for name in (as_key(entry.feature) for entry in sighting.covers)]
     names += [name for name, metres in zip(woods.KINDS, (light, heavy), strict=True) if metres]
     if table.rulings.is_("los.mixedWoods", "all_heavy"):
         names = ["heavy_woods" if name == "light_woods" else name for name in names]
     for name, count in Counter(names).items():
-        if (read := read_feature(name, table)) is not None:
+        if (read := read_feature(name, table.book)) is not None:
             yield _Feature(name=name, row=read[0], listing=read[1], count=count)
 
 
 def _line(feature: _Feature, low: bool, table: Table) -> Line:
     """The modifier of one kind of cover, as for a target that looks out."""
     row = feature.row
+    low = low and not _stays_half(row, table)
     raised = low and row.height == "half" and row.low_active != row.standing_active
-    flat = raised and table.rulings.is_("cover.halfAndPosture", "always")
-    cell = row.standing_active if flat else (row.low_active if low else row.standing_active)
-    value = cell if isinstance(cell, int) else 0
-    kind = f"{'full' if raised and not flat else row.height}_{row.hardness}"
-    rule = "FIR-27" if kind == "full_hard" and row.height == "half" else table.book.to_hit[kind].rule
-    name = row.name if feature.listing == "row" else feature.name.replace("_", " ")
-    if row.key in woods.KINDS:
-        value = woods.modifier(row, value, table)
-    elif row.key == "unit" and feature.count > 1 and table.rulings.is_("los.unitsAsCover", "per_unit"):
-        value, name = value * feature.count, f"{feature.count} other units"
-    found = line(kind, f"{name} ({kind.replace('_', ' cover, ')})", value, rule)
-    if feature.listing == "class":
-        found = replace(found, label=kind.replace("_", " cover, "))
+    kind = f"{'full' if raised else row.height}_{row.hardness}"
+    cell = row.low_active if low else row.standing_active
+    value = _as_ruled(feature, cell if isinstance(cell, int) else 0, table)
+    rule = "FIR-27" if kind == "full_hard" and raised else table.book.to_hit[kind].rule
+    found = line(kind, _label(feature, kind, table), value, rule)
     if feature.listing == "unlisted" and table.rulings.is_("cover.unlistedFeatures", "no_cover"):
         return replace(found, value=0, applied=False, note="no cover class is printed for it (AMB-137)")
     return found
 
 
-def _hiding(feature: _Feature, low: bool, active: bool, target: Unit, table: Table) -> Refusal | None:
-    """Why this feature hides the target, or None."""
-    row, name, rulings = feature.row, feature.name.replace("_", " "), table.rulings
-    who = f"unit {target.id}"
-    if row.key == "window" and rulings.is_("obstacle.window", "must_destroy"):
+def _stays_half(row: ground.Cover, table: Table) -> bool:
+    """Half cover may be half against whoever kneels or lies too (AMB-74)."""
+    return row.height == "half" and table.rulings.is_("cover.halfAndPosture", "always")
+
+
+def _counts_each(feature: _Feature, table: Table) -> bool:
+    """Several units on the line may count one by one (AMB-82)."""
+    return (
+        feature.row.key == "unit" and feature.count > 1 and table.rulings.is_("los.unitsAsCover", "per_unit")
+    )
+
+
+def _as_ruled(feature: _Feature, listed: int, table: Table) -> int:
+    """What the table counts for a figure of the cover list: woods and units have readings of their own."""
+    if feature.row.key in woods.KINDS:
+        return woods.modifier(feature.row, listed, table)
+    return listed * feature.count if _counts_each(feature, table) else listed
+
+
+def _label(feature: _Feature, kind: str, table: Table) -> str:
+    cover_class = kind.replace("_", " cover, ")
+    if feature.listing == "class":
+        return cover_class
+    name = feature.row.name if feature.listing == "row" else feature.spoken
+    return f"{f'{feature.count} other units' if _counts_each(feature, table) else name} ({cover_class})"
+
+
+def _hiding(feature: _Feature, seen: _Seen, table: Table) -> Refusal | None:
+    """Why this feature hides the target, or None: the cover table, and where its kind is read in several ways, that."""
+    match feature.row.key:
+        case "window":
+            return _behind_window(seen, table) or _by_table(feature, seen, table)
+        case "unit":
+            return _behind_unit(seen, table)
+        case "light_woods" | "heavy_woods":
+            return _in_woods(feature, seen, table)
+        case "internal_wall" | "external_wall" | "high":
+            return _behind_wall(feature, table) or _by_table(feature, seen, table)
+        case _:
+            return _by_table(feature, seen, table)
+
+
+def _by_table(feature: _Feature, seen: _Seen, table: Table) -> Refusal | None:
+    """The cell of the cover table for this target (T-08, LOS-09, LOS-10)."""
+    row = feature.row
+    if _stays_half(row, table) or _cell(row, seen) != "blocked":
+        return None
+    sentence = f"The {feature.spoken} hides unit {seen.unit.id}, which does not look out."
+    return hides("hidden", sentence, "LOS-09" if row.height == "half" else "LOS-10")
+
+
+def _cell(row: ground.Cover, seen: _Seen) -> ground.CoverCell:
+    if seen.low:
+        return row.low_active if seen.active else row.low_idle
+    return row.standing_active if seen.active else row.standing_idle
+
+
+def _behind_window(seen: _Seen, table: Table) -> Refusal | None:
+    """A window may have to be shot out first, or hide whoever is low outright (AMB-75, AMB-118)."""
+    if table.rulings.is_("obstacle.window", "must_destroy"):
         return hides("window", "The window must be shot out first.", "AMB-118", "Fire at the window.")
-    if row.key == "window" and low and rulings.is_("cover.windowPosture", "outright"):
-        return hides("window", f"The window hides {who}, which is {lying(target)}.", "LOS-08")
-    if row.key == "unit":
-        blocks = low and rulings.is_("los.unitsAsCover", "block")
-        return hides("unit-between", f"A unit on the line hides {who}.", "AMB-82") if blocks else None
-    if row.key in _WALLS and feature.listing != "class" and rulings.is_("cover.wallPeek", "block"):
-        rule = "LOS-04" if feature.name in _DOORS else "LOS-05" if row.key == "high" else "LOS-03"
-        return hides("blocked", f"The {name} blocks the line.", rule)
-    if row.key in woods.KINDS:
-        passive = not active and rulings.is_("cover.woodsNeedFiring", "literal")
-        return (
-            hides("hidden", f"The {name} hide {who}, which does not look out.", "LOS-10") if passive else None
-        )
-    if row.height == "half" and rulings.is_("cover.halfAndPosture", "always"):
-        return None
-    cell = _cell(row, low, active)
-    if cell != "blocked":
-        return None
-    rule = "LOS-09" if row.height == "half" else "LOS-10"
-    return hides("hidden", f"The {name} hides {who}, which does not look out.", rule)
+    if seen.low and table.rulings.is_("cover.windowPosture", "outright"):
+        sentence = f"The window hides unit {seen.unit.id}, which is {lying(seen.unit)}."
+        return hides("window", sentence, "LOS-08")
+    return None
 
 
-def _cell(row: ground.Cover, low: bool, active: bool) -> ground.CoverCell:
-    if low:
-        return row.low_active if active else row.low_idle
-    return row.standing_active if active else row.standing_idle
+def _behind_unit(seen: _Seen, table: Table) -> Refusal | None:
+    """A unit hides nobody, unless the table lets it hide whoever is low (AMB-82)."""
+    if seen.low and table.rulings.is_("los.unitsAsCover", "block"):
+        return hides("unit-between", f"A unit on the line hides unit {seen.unit.id}.", "AMB-82")
+    return None
+
+
+def _in_woods(feature: _Feature, seen: _Seen, table: Table) -> Refusal | None:
+    """Woods within their depth hide nobody, unless the table reads them like other full cover (AMB-73)."""
+    if not seen.active and table.rulings.is_("cover.woodsNeedFiring", "literal"):
+        sentence = f"The {feature.spoken} hide unit {seen.unit.id}, which does not look out."
+        return hides("hidden", sentence, "LOS-10")
+    return None
+
+
+def _behind_wall(feature: _Feature, table: Table) -> Refusal | None:
+    """Walls, doors and high obstacles may always block; a bare class of cover is no wall (AMB-76)."""
+    if feature.listing == "class" or not table.rulings.is_("cover.wallPeek", "block"):
+        return None
+    rule = "LOS-04" if feature.name in _DOORS else "LOS-05" if feature.row.key == "high" else "LOS-03"
+    return hides("blocked", f"The {feature.spoken} blocks the line.", rule)
 
 
 def stacked(found: list[Line], table: Table) -> list[Line]:

@@ -1,7 +1,9 @@
 """The app: a table of screens, looks, keys and the command palette. Every screen lives in a file of its own."""
 
 import json
+import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from pkgutil import resolve_name
 from typing import Any, ClassVar, cast
@@ -38,6 +40,7 @@ SCREENS: dict[str, str] = {
 """Screens by name; a screen is imported when it is first shown, which keeps the first frame fast."""
 
 LOAD_AFTER_S = 0.3
+SEEDS = 1_000_000
 Waiting = Callable[[Desk], None]
 
 
@@ -174,11 +177,13 @@ class SquadlogApp(App[None]):
         self.with_desk(opened)
 
     def open_ready(self, key: str) -> None:
-        """Begin a ready battle as it is."""
+        """Begin a ready battle, with new dice of the program."""
 
         def opened(desk: Desk) -> None:
             try:
-                session = desk.begin(desk.ready_setup(key))
+                # Dice of its own each time: only a seed that somebody chose repeats a battle.
+                setup = replace(desk.ready_setup(key), seed=time.time_ns() % SEEDS)
+                session = desk.begin(setup)
             except SquadlogError as error:
                 self.say(str(error), error=True)
                 return

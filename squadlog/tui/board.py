@@ -24,7 +24,8 @@ from squadlog.tui.words import lines, linked
 
 WIDE, SIDE = 120, 40
 """Cells from which order and log stand beside the units, and how many they take (battle.tcss)."""
-ANSWER_ROWS = 5
+ANSWER_ROWS, ANSWER_ROWS_LOW, LOW = 5, 4, 30
+"""How many rows the last answer takes; fewer on a screen of less than 30 rows, so that the units stay in sight."""
 ROLLED = ", needs "
 MOMENT = re.compile(r"^T\d+\.s\d+ ")
 
@@ -128,6 +129,7 @@ class BattleBoard(Room):
     def draw_answer(self, answer: Content) -> None:
         """Show what came of the last thing said, until something else is said."""
         self.answered = answer
+        self.set_class(bool(answer.plain), "told")
         self.query_one("#answer", Static).update(answer)
 
     def follow(self) -> None:

@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING
 from textual.content import Content
 
 from squadlog.battle.state import Battle, Unit
+from squadlog.rulebook.in_force import rulings_with
+from squadlog.squads.log_values import has_pack
 from squadlog.tui.words import daze_words, kind_words, lines, linked, signed
 
 if TYPE_CHECKING:
@@ -45,24 +47,13 @@ def _grouping(battle: Battle, unit: Unit) -> str:
     return f"{battle.groupings[unit.grouping].name}, quality {unit.soldier.quality}"
 
 
-def has_pack(battle: Battle, unit: Unit, book: "Rulebook") -> bool:
-    """Whether a bounce pack belongs to its suit and troop, as the table reads it (BNC-13, AMB-55)."""
-    suit, troop = book.armours.get(unit.soldier.armour), book.troops.get(unit.soldier.troop)
-    if suit is None or troop is None:
-        return False
-    match battle.rulings.get("bounce.marines", ""):
-        case "suit":
-            return suit.pack
-        case "troop":
-            return troop.pack is True
-        case _:
-            return suit.pack and troop.pack is not False
-
-
 def _stands(battle: Battle, unit: Unit, book: "Rulebook") -> list[str]:
     place = battle.features[unit.place].name if unit.place in battle.features else unit.place
     daze = daze_words(unit, battle.now)
-    pack = ("pack on" if unit.pack_on else "pack off") if has_pack(battle, unit, book) else ""
+    rulings = rulings_with(tuple(sorted(battle.rulings.items())))
+    known = unit.soldier.armour in book.armours and unit.soldier.troop in book.troops
+    works = known and not battle.setup.zero_g and has_pack(unit.soldier, book, rulings)
+    pack = ("pack on" if unit.pack_on else "pack off") if works else ""
     return [
         part
         for part in (

@@ -10,7 +10,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.reports.narrate import tell
 from squadlog.session import Accepted, DieAsked, Moved, Outcome
 from squadlog.tui import summons
-from squadlog.tui.board import ANSWER_ROWS, MOMENT, BattleBoard, latest
+from squadlog.tui.board import ANSWER_ROWS, ANSWER_ROWS_LOW, LOW, MOMENT, BattleBoard, latest
 from squadlog.tui.die import WITHDRAW, DieSheet
 from squadlog.tui.journal import Journal
 from squadlog.tui.places import places
@@ -50,10 +50,11 @@ class BattleTalk(BattleBoard):
                 ended = self.session.battle.stage == "over" and (
                     self.shown is None or self.shown.stage != "over"
                 )
+                rows = ANSWER_ROWS if self.app.size.height >= LOW else ANSWER_ROWS_LOW
                 told = tell(self.shown or self.session.battle, outcome.events, summons.TABLE_SEAT)
                 if outcome.events:
                     journal.add(self.session.head, told)
-                self.draw_answer(latest(told, self.app.size.width - 2, ANSWER_ROWS))
+                self.draw_answer(latest(told, self.app.size.width - 2, rows))
                 self.redraw()
                 self.next_unit()
                 if ended:

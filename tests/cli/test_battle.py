@@ -93,6 +93,13 @@ def test_a_die_that_is_awaited_is_code_3_until_it_is_typed_or_withdrawn(call):
     assert call("die", "7")[0] == 1
 
 
+@pytest.mark.parametrize(("asked", "code"), [("none", 0), ("tog", 3), ("Commonwealth", 3), ("all", 3)])
+def test_a_side_that_types_its_dice_is_named_as_on_the_screen(call, asked, code):
+    assert call("new", "newcomer", "--typed", asked)[0] == 0
+    assert call("do", "begin", "initiative")[0] == code
+    assert "Commonwealth, TOG" in call("new", "newcomer", "--typed", "nobody")[2]
+
+
 def test_the_die_of_a_shot_is_asked_of_side_and_soldier_by_name(call):
     call("new", "newcomer", "--typed", "blue", "--seed", "1")
     call("do", "begin", "initiative")

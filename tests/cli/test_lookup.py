@@ -21,12 +21,21 @@ def test_what_is_not_there_is_code_5(call):
     assert call("tables", "xyzzy")[0] == 5
     assert call("language", "xyzzy")[0] == 5
     assert call("squads", "show", "xyzzy")[0] == 5
+    assert call("play", "xyzzy")[0] == 5
+    assert "newcomer" in call("play", "xyzzy")[2]
 
 
 def test_a_ruling_shows_its_options_and_which_one_is_in_force_in_a_battle(call):
     assert "> -3" in call("rulings", "aimedFire.modifier")[1]
     call("new", "newcomer", "--rule", "aimedFire.modifier=3")
     assert "> 3" in call("rulings", "AMB-14", "--battle", "1")[1]
+
+
+def test_a_ruling_says_the_sentence_that_answers_it_otherwise(call):
+    call("new", "newcomer")
+    sentence = call("rulings", "aimedFire.modifier")[2].split('squadlog do "')[1].split('"')[0]
+    assert call("do", sentence)[0] == 0
+    assert "> -3" not in call("rulings", "aimedFire.modifier")[1].splitlines()
 
 
 @pytest.mark.parametrize("number", ["T-01", "T-06", "T-07", "weapons", "victory", "rout", "to-hit"])

@@ -16,6 +16,7 @@ from squadlog.language.reference import reference
 from squadlog.language.verbs import VERBS
 from squadlog.language.words import Meta, Misread
 from squadlog.rulebook.load import load_rulebook
+from squadlog.rules.cover_names import feature_names, read_feature
 
 BOOK = load_rulebook()
 FEATURES = (
@@ -80,6 +81,10 @@ MEANINGS = {
     "fire 3 at Vex half_hard 12m": shot(distance_m=12, covers=("half_hard",)),
     "fire 3 cover window, full-soft at 11": shot(covers=("window", "full_soft")),
     "fire 3 behind table at 11 no arc": shot(covers=("furniture",), in_arc=False),
+    "fire 3 at 11 cover console": shot(covers=("console",)),
+    "fire 3 at 11 cover cons": shot(covers=("console",)),
+    "fire 3 at 11 sliding-door, obstacle": shot(covers=("sliding_door", "obstacle")),
+    "fire 3 at 11 cover internal": shot(covers=("internal_wall",)),
     "fire 3 at 11 in arc out of sight no cover": shot(in_arc=True, in_sight=False, covers=()),
     "fire 3 at 11 light-woods 4m heavy woods 2m": Misread,
     "fire 3 at 11 light-woods 4m heavy-woods 2m": shot(light_woods_m=4, heavy_woods_m=2),
@@ -256,6 +261,7 @@ WRONG = {
     "hold 3 2m": ("not understood", 7, ""),
     "fire 3 at 11 cover mud": ("where the cover should be", 19, ""),
     "fire 3 cover half": ("more than one cover", 13, ""),
+    "fire 3 cover bulk": ("more than one cover", 13, ""),
     "walk 3 over lava": ("no terrain", 12, ""),
     "walk 3 over light": ("how many metres", 12, ""),
     "walk 3 turn 190": ("0 to 180", 12, ""),
@@ -320,3 +326,11 @@ def test_no_two_verbs_share_a_name():
 
 def test_the_page_about_the_language_is_the_one_the_program_writes(project):
     assert (project / "docs" / "command-language.md").read_text(encoding="utf-8") == reference()
+
+
+@pytest.mark.parametrize("name", feature_names(BOOK))
+def test_every_cover_the_rules_know_can_be_said(name):
+    """FIR-23, AMB-137: and it is the same row of the cover table."""
+    sentence = f"fire 3 at 11 cover {name.replace('_', '-')}"
+    (key,) = read(sentence).shot.stated.covers
+    assert read_feature(key, BOOK)[0] is read_feature(name, BOOK)[0]

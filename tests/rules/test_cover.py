@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 from support.battles import skirmish, table
 
 from squadlog.facts import Cover, Metres, Sighting, YesNo
-from squadlog.rules.cover import cover_lines, feature_names, read_feature, refusal_cover, unknown_cover
+from squadlog.rules.cover import cover_lines, refusal_cover, unknown_cover
+from squadlog.rules.cover_names import feature_names, read_feature
 
 YES = YesNo(value=True, origin="stated")
 OPEN = Sighting(distance=Metres(value=12, origin="stated"), in_arc=YES, in_sight=YES)
@@ -209,9 +210,9 @@ def test_lengths_that_are_no_lengths_are_refused_for_good(metres):
     assert unknown_cover(seen(light=metres), table()).code == "bad-distance"
 
 
-@given(st.sampled_from(feature_names(table())))
+@given(st.sampled_from(feature_names(table().book)))
 def test_every_name_offered_is_understood(name):
-    assert read_feature(name, table()) is not None
+    assert read_feature(name, table().book) is not None
 
 
 def test_a_hiding_feature_shows_what_it_would_give():

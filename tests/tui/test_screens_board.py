@@ -7,7 +7,9 @@ from support.battles import setup, skirmish
 
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing, QueuedShot
+from squadlog.rulebook.load import load_rulebook
 from squadlog.tui.board import latest
+from squadlog.tui.card import card_words
 from squadlog.tui.roster import cells, columns_for
 from squadlog.tui.track import columns, ribbon
 
@@ -128,3 +130,13 @@ def test_32_soldiers_in_8_groupings_are_scrolled_without_losing_the_cursor(play,
         assert not roster.show_horizontal_scrollbar
 
     play(steps, battle=number)
+
+
+@pytest.mark.parametrize(
+    ("changes", "told"), [({}, True), ({"armour": "LI"}, False), ({"troop": "marines"}, False)]
+)
+def test_the_card_speaks_of_a_pack_only_where_suit_and_troop_have_one(changes, told):
+    """BNC-13."""
+    battle = skirmish(soldiers={1: changes})
+    card = card_words(battle, battle.units[1], load_rulebook(), ()).plain
+    assert ("pack" in card) == told

@@ -23,9 +23,9 @@ def test_a_shot_is_played_with_the_mouse_alone(play, prepared):
         await click(table, "Done")
         assert table.screen == "ShotSheet"
         await click(table, " 5 Cassia")
-        await click(table, " 7 ")
-        await click(table, "cover: none")
-        assert "cover: half soft" in table.text()
+        await click(table, " 8 ")
+        await click(table, "cover (h H f F): none")
+        assert "half soft" in table.text()
         await click(table, " 5 Cassia", 2)
         assert table.screen == "DieSheet"
         await click(table, "  1     2  ")

@@ -322,3 +322,19 @@ def test_ready_squads_are_listed_by_name_and_points(play):
         assert "John Doe's Squad, 368 points (ready)" in table.text()
 
     play(steps)
+
+
+def test_a_ready_battle_begun_from_the_command_line_has_dice_of_its_own(tmp_path):
+    """Two plays of one battle are two battles: only a seed somebody chose repeats."""
+
+    async def whole() -> None:
+        app = SquadlogApp(tmp_path / "squadlog.db")
+        async with app.run_test(size=(80, 24)) as pilot:
+            app.load()
+            await app.workers.wait_for_complete()
+            app.open_ready("newcomer")
+            await pilot.pause()
+            begun = app.screen.session.battle.setup.seed
+            assert begun != app.desk.ready_setup("newcomer").seed
+
+    asyncio.run(whole())

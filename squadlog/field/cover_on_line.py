@@ -1,0 +1,204 @@
+"""What the features on a line do to a shot at its target: hide it, or cover it (LOS-08..16, T-08)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import hypot
+
+from squadlog.field.conditions import Figure
+from squadlog.field.corners import leans
+from squadlog.field.plan import Point, Role, Thing
+from squadlog.field.readings import Readings
+from squadlog.field.trace import Contact, Trace
+
+LIGHT_LIMIT_M = 10.0
+HEAVY_LIMIT_M = 3.0
+OWN_COVER_M = 1.0
+"""Low cover this near the firer is its own (AMB-129)."""
+_EPSILON = 1e-9
+_BLOCKING: dict[Role, tuple[str, str]] = {
+    "wall": ("LOS-03", "the {name} blocks the line"),
+    "door": ("LOS-04", "the {name} is closed and blocks the line"),
+    "high": ("LOS-05", "the {name} reaches the ceiling and blocks the line"),
+    "sealed": ("MAP-13", "the ship's window {id} is sealed: no shot passes it"),
+    "stairs": ("MAP-16", "the staircase {id} blocks the line for whoever is not in it"),
+    "elevator": ("MAP-17", "the elevator {id} blocks the line for whoever is not in it"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """What something on the line does. `t` is where, counted from the viewer; `key` None if it blocks.
+
+    `key` is the feature's name in the cover table; woods, whose metres count instead, have none of their own and are
+    called `light_woods` and `heavy_woods`.
+    """
+
+    t: float
+    rule: str
+    sentence: str
+    feature: str
+    key: str | None = None
+
+    @property
+    def blocks(self) -> bool:
+        """Whether it hides the target."""
+        return self.key is None
+
+
+@dataclass(frozen=True, slots=True)
+class Looking:
+    """Who looks along a line at whom. `looks_out`: the target fires or detects toward the viewer (AMB-77)."""
+
+    line: Trace
+    viewer: Figure
+    target: Figure
+    looks_out: bool
+    from_a: bool
+    readings: Readings
+
+    @property
+    def low(self) -> bool:
+        """Whether the target kneels or lies."""
+        return self.target.posture != "standing"
+
+    @property
+    def eye(self) -> Point:
+        """The head of the viewer."""
+        spot = self.line.a if self.from_a else self.line.b
+        return spot.x, spot.y
+
+    @property
+    def goal(self) -> Point:
+        """The head of the target."""
+        spot = self.line.b if self.from_a else self.line.a
+        return spot.x, spot.y
+
+    def from_viewer(self, t: float) -> float:
+        """A place on the line, 0 at the viewer and 1 at the target."""
+        return t if self.from_a else 1 - t
+
+    def first(self, contact: Contact) -> float:
+        """Where the viewer's look first meets a contact."""
+        return self.from_viewer(contact.t0 if self.from_a else contact.t1)
+
+
+def effects(looking: Looking, shared: Thing | None) -> Iterator[Effect]:
+    """Everything on the line that hides or covers the target, `shared` stairs or elevator left out."""
+    line = looking.line
+    for contact in line.solid:
+        if shared is None or contact.thing.id != shared.id:
+            yield from _solid(looking, contact)
+    for contact in line.soft:
+        yield from _soft(looking, contact)
+    for name, kind, span in line.grown:
+        if kind == "marsh":
+            t = looking.from_viewer(span[0] if looking.from_a else span[1])
+            yield Effect(t, "FIR-23", f"marsh {name} gives half cover", name, "marsh")
+    for number, t in line.units:
+        if number not in (looking.viewer.number, looking.target.number):
+            yield _unit(looking, number, looking.from_viewer(t))
+    yield from _woods(looking)
+
+
+def _solid(looking: Looking, contact: Contact) -> Iterator[Effect]:
+    thing, readings, t = contact.thing, looking.readings, looking.first(contact)
+    if leans(contact, looking.line, looking.eye, readings):
+        return
+    if not leans(contact, looking.line, looking.goal, readings):
+        rule, sentence = _BLOCKING[thing.role]
+        yield Effect(t, rule, sentence.format(name=thing.name, id=thing.id), thing.id)
+    elif looking.looks_out:
+        yield Effect(t, "LOS-16", f"the target looks out from behind the {thing.name}", thing.id, thing.key)
+    else:
+        sentence = f"the target is behind the {thing.name} and does not look out"
+        yield Effect(t, "LOS-10", sentence, thing.id)
+
+
+def _soft(looking: Looking, contact: Contact) -> Iterator[Effect]:
+    thing, readings, t = contact.thing, looking.readings, looking.first(contact)
+    if thing.holds(looking.eye) or thing.holds(looking.goal):
+        return  # whoever stands on it has no cover from it (AMB-139)
+    if readings.firer_side == "ignored":
+        own = thing.distance(looking.eye) <= OWN_COVER_M + _EPSILON
+        if own and thing.distance(looking.goal) > OWN_COVER_M + _EPSILON:
+            return
+    posture = looking.target.posture
+    window = thing.role == "window"
+    if thing.key.startswith("full"):
+        if looking.looks_out:
+            yield Effect(
+                t, "LOS-16", f"the target looks out from behind the {thing.name}", thing.id, thing.key
+            )
+        else:
+            yield Effect(t, "LOS-10", f"the {thing.name} hides a target that does not look out", thing.id)
+    elif window and looking.low and readings.window_posture == "outright":
+        yield Effect(t, "LOS-08", f"the {thing.name} hides a {posture} target", thing.id)
+    elif looking.low and not looking.looks_out and readings.half_posture == "standing_only":
+        rule = "LOS-08" if window else "LOS-09"
+        yield Effect(t, rule, f"the {thing.name} hides a {posture} target that does not look out", thing.id)
+    else:
+        rule = "LOS-14" if window else "LOS-15"
+        yield Effect(t, rule, f"the {thing.name} covers the target", thing.id, thing.key)
+
+
+def _unit(looking: Looking, number: int, t: float) -> Effect:
+    if looking.readings.units_as_cover == "block" and looking.low:
+        return Effect(t, "AMB-82", f"unit {number} hides a {looking.target.posture} target", str(number))
+    return Effect(t, "FIR-23", f"unit {number} stands in the line", str(number), "unit")
+
+
+def _woods(looking: Looking) -> Iterator[Effect]:
+    """Woods short of the limit cover, beyond it they hide (LOS-06, LOS-07, LOS-12, LOS-13)."""
+    readings, line = looking.readings, looking.line
+    light, heavy = line.depth_m("light"), line.depth_m("heavy")
+    spans = [
+        (min(looking.from_viewer(t0), looking.from_viewer(t1)), t1 - t0, kind, name)
+        for name, kind, (t0, t1) in line.grown
+        if kind != "marsh"
+    ]
+    if not spans:
+        return
+    spans.sort()
+    weights = {"light": 1 / LIGHT_LIMIT_M, "heavy": 1 / HEAVY_LIMIT_M}
+    if readings.mixed_woods == "all_heavy":
+        weights["light"] = weights["heavy"]
+    together = readings.mixed_woods != "independent"
+    for kind, rule in (("heavy", "LOS-06"), ("light", "LOS-07")):
+        counted = [span for span in spans if together or span[2] == kind]
+        share = sum(weights[span[2]] * span[1] * line.length_m for span in counted)
+        over = share >= 1 - _EPSILON if readings.woods_boundary_blocks else share > 1 + _EPSILON
+        if over and counted:
+            where = _full_at([(t, width, weights[grown] * line.length_m) for t, width, grown, _ in counted])
+            what = (
+                f"{heavy:.1f} m of heavy and {light:.1f} m of light woods"
+                if light and heavy and together
+                else (
+                    f"{heavy if kind == 'heavy' and heavy else light:.1f} m of {kind if heavy or kind == 'light' else 'light'} woods"
+                )
+            )
+            yield Effect(where, rule, f"{what} hide the target", counted[0][3])
+            if together:
+                return
+        elif readings.woods_need_firing and not looking.looks_out and counted:
+            yield Effect(
+                counted[0][0], "LOS-10", "the woods hide a target that does not look out", counted[0][3]
+            )
+    for t, _, kind, name in spans:
+        rule = "LOS-13" if kind == "heavy" else "LOS-12"
+        metres = heavy if kind == "heavy" else light
+        yield Effect(t, rule, f"{metres:.1f} m of {kind} woods cover the target", name, f"{kind}_woods")
+
+
+def _full_at(spans: list[tuple[float, float, float]]) -> float:
+    """Where on the line the limit of the woods is used up; each span has its share of the limit per unit of line."""
+    used = 0.0
+    for t, width, weight in spans:
+        if used + width * weight >= 1:
+            return t + (1 - used) / weight
+        used += width * weight
+    return spans[-1][0] + spans[-1][1]
+
+
+def apart(one: Figure, other: Figure) -> float:
+    """Metres from head to head, in plan."""
+    return hypot(one.spot.x - other.spot.x, one.spot.y - other.spot.y)

@@ -1,0 +1,223 @@
+"""Everything that lies on straight lines between two heads, measured from A to B, before any rule judges it (LOS-01).
+
+A is the end that comes first by x, y and floor, so that a line is the same from either end.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from math import hypot
+
+import numpy as np
+
+from squadlog.field.chains import Chains, Floats, meetings, passages
+from squadlog.field.conditions import FIGURE_RADIUS_M, Spot
+from squadlog.field.elevation import Profile, Step
+from squadlog.field.ground import Ground
+from squadlog.field.plan import SOLID, Plan, Point, Thing
+from squadlog.field.readings import Readings
+
+Span = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """The part of a line that runs on one floor, from `t0` to `t1`."""
+
+    floor: int
+    t0: float
+    t1: float
+
+
+@dataclass(frozen=True, slots=True)
+class Contact:
+    """One edge of a feature on the line, or an end of the line within the feature (`inside`)."""
+
+    plan: Plan
+    place: int
+    t0: float
+    t1: float
+    inside: bool = False
+
+    @property
+    def thing(self) -> Thing:
+        """The feature."""
+        return self.plan.things[self.place]
+
+
+@dataclass(frozen=True, slots=True)
+class Trace:
+    """One line, measured. Spans and contacts are given in `t`; `grown` are patches of woods and marsh."""
+
+    a: Spot
+    b: Spot
+    solid: tuple[Contact, ...]
+    soft: tuple[Contact, ...]
+    grown: tuple[tuple[str, str, Span], ...]
+    profile: Profile
+    ceiling: float | None
+    """Where the line goes through the floor of a storey; None if it does not."""
+    units: tuple[tuple[int, float], ...]
+    """Units that the line touches, by number, and where it passes them."""
+
+    @property
+    def length_m(self) -> float:
+        """Metres from head to head, in plan."""
+        return self.profile.length_m
+
+    def at(self, t: float) -> Point:
+        """The point at `t`."""
+        return self.a.x + (self.b.x - self.a.x) * t, self.a.y + (self.b.y - self.a.y) * t
+
+    def depth_m(self, kind: str) -> float:
+        """Metres of one kind of growth on the line."""
+        return sum(t1 - t0 for _, grown, (t0, t1) in self.grown if grown == kind) * self.length_m
+
+
+def in_order(one: Spot, other: Spot) -> tuple[Spot, Spot]:
+    """Two spots as A and B of their line."""
+    return (one, other) if (one.x, one.y, one.floor) <= (other.x, other.y, other.floor) else (other, one)
+
+
+def sections(a: int, b: int) -> tuple[Section, ...]:
+    """On which floors a line from floor `a` to floor `b` runs: it climbs evenly from head to head."""
+    if a == b:
+        return (Section(a, 0.0, 1.0),)
+    floors = range(a, b + 1) if b > a else range(a, b - 1, -1)
+    count = abs(b - a)
+    bounds = [0.0, *((step + 0.5) / count for step in range(count)), 1.0]
+    return tuple(Section(floor, bounds[i], bounds[i + 1]) for i, floor in enumerate(floors))
+
+
+def trace(ground: Ground, one: Spot, other: Spot, readings: Readings) -> Trace:
+    """One line, measured."""
+    return traces(ground, one.floor, other.floor, [(one, other)], readings)[0]
+
+
+def traces(
+    ground: Ground, one_floor: int, other_floor: int, pairs: Sequence[tuple[Spot, Spot]], readings: Readings
+) -> tuple[Trace, ...]:
+    """Lines between spots of two floors, measured together. The first spot of each pair is on `one_floor`."""
+    ordered = [in_order(one, other) for one, other in pairs]
+    if one_floor != other_floor and len({a.floor for a, _ in ordered}) > 1:
+        return tuple(trace(ground, one, other, readings) for one, other in pairs)
+    lines = np.array([(a.x, a.y, b.x, b.y) for a, b in ordered], dtype=np.float64).reshape(-1, 4)
+    solid: dict[int, list[Contact]] = defaultdict(list)
+    soft: dict[int, list[Contact]] = defaultdict(list)
+    for section in sections(ordered[0][0].floor, ordered[0][1].floor) if ordered else ():
+        plan = ground.plan(section.floor, readings)
+        part = _part(lines, section)
+        for row, contact in (*_met(part, section, plan, plan.solid), *_within(part, section, plan)):
+            (solid if contact.thing.role in SOLID else soft)[row].append(contact)
+        for row, contact in _met(part, section, plan, plan.soft):
+            soft[row].append(contact)
+    grown = _grown(ground, lines)
+    steps = _steps(ground, lines)
+    return tuple(
+        Trace(
+            a=a,
+            b=b,
+            solid=tuple(sorted(solid[row], key=_place)),
+            soft=tuple(sorted(soft[row], key=_place)),
+            grown=grown[row],
+            profile=_profile(ground, a, b, steps[row]),
+            ceiling=_ceiling(ground, a, b),
+            units=tuple(_units(ground, a, b)),
+        )
+        for row, (a, b) in enumerate(ordered)
+    )
+
+
+def _place(contact: Contact) -> tuple[float, float, int]:
+    return contact.t0, contact.t1, contact.place
+
+
+def _part(lines: Floats, section: Section) -> Floats:
+    if (section.t0, section.t1) == (0.0, 1.0):
+        return lines
+    a, b = lines[:, :2], lines[:, 2:]
+    return np.hstack([a + (b - a) * section.t0, a + (b - a) * section.t1])
+
+
+def _met(part: Floats, section: Section, plan: Plan, chains: Chains) -> Iterator[tuple[int, Contact]]:
+    met = meetings(part, chains)
+    width = section.t1 - section.t0
+    rows = zip(met.line.tolist(), met.owner.tolist(), met.t0.tolist(), met.t1.tolist(), strict=True)
+    for row, owner, t0, t1 in rows:
+        yield row, Contact(plan, owner, section.t0 + t0 * width, section.t0 + t1 * width)
+
+
+def _within(part: Floats, section: Section, plan: Plan) -> Iterator[tuple[int, Contact]]:
+    """Lines that begin or end inside a feature."""
+    for ends, t in ((part[:, :2], section.t0), (part[:, 2:], section.t1)):
+        for row, place in plan.around(ends):
+            yield row, Contact(plan, place, t, t, inside=True)
+
+
+def _grown(ground: Ground, lines: Floats) -> list[tuple[tuple[str, str, Span], ...]]:
+    """The spans of every patch of growth on every line."""
+    found: list[list[tuple[str, str, Span]]] = [[] for _ in lines]
+    passed = passages(lines, ground.land.growth)
+    order = np.lexsort((passed.t, passed.owner, passed.line))
+    bounds: dict[tuple[int, int], list[float]] = defaultdict(list)
+    for row, owner, t in zip(
+        passed.line[order].tolist(), passed.owner[order].tolist(), passed.t[order].tolist(), strict=True
+    ):
+        bounds[row, owner].append(min(max(t, 0.0), 1.0))
+    for (row, owner), ts in bounds.items():
+        name, kind = ground.land.patches[owner]
+        for t0, t1 in zip(ts[::2], ts[1::2], strict=False):
+            if t1 > t0:
+                found[row].append((name, kind, (t0, t1)))
+    return [tuple(sorted(spans, key=lambda entry: entry[2])) for spans in found]
+
+
+def _steps(ground: Ground, lines: Floats) -> list[tuple[Step, ...]]:
+    """The contour lines that every line crosses; one that runs through a head is not crossed (AMB-51)."""
+    found: list[list[Step]] = [[] for _ in lines]
+    passed = passages(lines, ground.land.contours)
+    for row, t, leaving in zip(passed.line.tolist(), passed.t.tolist(), passed.leaving.tolist(), strict=True):
+        if 0 < t < 1:
+            found[row].append(Step(t=t, up=-leaving))
+    return [tuple(sorted(steps, key=lambda step: (step.t, step.up))) for steps in found]
+
+
+def _profile(ground: Ground, a: Spot, b: Spot, steps: tuple[Step, ...]) -> Profile:
+    drawn = ground.drawn
+    return Profile(
+        length_m=hypot(b.x - a.x, b.y - a.y),
+        steps=steps,
+        height_a_m=(a.floor - 1) * drawn.storey_m,
+        height_b_m=(b.floor - 1) * drawn.storey_m + sum(step.up for step in steps) * drawn.contour_step_m,
+        level_m=drawn.contour_step_m,
+    )
+
+
+def _ceiling(ground: Ground, a: Spot, b: Spot) -> float | None:
+    """Where the line first goes through the floor of a storey, seen from A; None if it passes outside (MAP-08)."""
+    parts = sections(a.floor, b.floor)
+    for below, above in pairwise(parts):
+        t = below.t1
+        if ground.land.under_floor(
+            max(below.floor, above.floor), a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t
+        ):
+            return t
+    return None
+
+
+def _units(ground: Ground, a: Spot, b: Spot) -> Iterator[tuple[int, float]]:
+    """Standing and kneeling units that the line touches (AMB-82)."""
+    dx, dy = b.x - a.x, b.y - a.y
+    length2 = dx * dx + dy * dy
+    parts = sections(a.floor, b.floor)
+    for figure in ground.conditions.figures:
+        if figure.posture == "prone":
+            continue
+        fx, fy = figure.spot.x - a.x, figure.spot.y - a.y
+        for part in parts:
+            if part.floor == figure.spot.floor:
+                t = (fx * dx + fy * dy) / length2 if length2 else 0.0
+                t = min(max(t, part.t0), part.t1)
+                if hypot(fx - t * dx, fy - t * dy) <= FIGURE_RADIUS_M + 1e-9:
+                    yield figure.number, t

@@ -1,0 +1,87 @@
+"""Reading what is said of a move and of closing in, each clause once its opening words are taken."""
+
+from squadlog.facts import Glimpse, Turn
+from squadlog.language.ground import take_ground
+from squadlog.language.naming import take_unit
+from squadlog.language.reading import Reading, metres_follow
+
+
+def over(now: Reading) -> None:
+    """The ground, all of it or metre by metre."""
+    now.slots.ground = (*now.slots.ground, *take_ground(now.reader, now.book, now.slots.distance_m))
+
+
+def distance(now: Reading) -> None:
+    """Metres covered."""
+    now.slots.distance_m = now.reader.take_metres("the distance")
+
+
+def turn(now: Reading) -> None:
+    """A change of facing, and after how many metres."""
+    degrees = take_degrees(now)
+    after = 0.0
+    if now.reader.take_words("after"):
+        after = now.reader.take_metres("the metres before the turn")
+    now.slots.turns = (*now.slots.turns, Turn(degrees=degrees, after_m=after))
+
+
+def take_degrees(now: Reading) -> float:
+    """An angle from 0 to 180 degrees; `45`, `45deg` and `45°` are all understood."""
+    text = now.reader.peek().text.lower().removesuffix("deg").removesuffix("°")
+    whole, _, part = text.partition(".")
+    digits = (whole, part) if part else (whole,)
+    if (
+        not all(piece.isascii() and piece.isdigit() and len(piece) <= 20 for piece in digits)
+        or float(text) > 180
+    ):
+        now.reader.fail(
+            f"{now.reader.seen()} stands where an angle should be.", "Write 0 to 180 degrees, such as 45."
+        )
+    now.reader.take()
+    now.reader.take_words("degrees")
+    return float(text)
+
+
+def seen_by(now: Reading) -> None:
+    """Whose view the move enters, and after how many metres."""
+    while True:
+        watcher = take_unit(now.reader, now.battle)
+        at_m = 0.0
+        if now.reader.peek().key == "at" and metres_follow(now.reader):
+            now.reader.take()
+            at_m = now.reader.take_metres("the metres moved when seen")
+        now.slots.seen_by = (*(now.slots.seen_by or ()), Glimpse(watcher=watcher, at_m=at_m))
+        if not (now.reader.peek().key in (",", "and") and now.reader.more() and now.reader.number_next()):
+            return
+
+
+def unseen(now: Reading) -> None:
+    """Nobody on opportunity fire sees the move."""
+    now.slots.seen_by = ()
+
+
+def clears(now: Reading) -> None:
+    """The move ends beyond 1 m of every attacker."""
+    now.slots.clears = True
+
+
+def stays(now: Reading) -> None:
+    """The move ends within 1 m of an attacker."""
+    now.reader.take_words("close")
+    now.slots.clears = False
+
+
+def engage(now: Reading) -> None:
+    """The enemy attacked hand to hand after the move."""
+    now.reader.take_words("with")
+    now.slots.engage = take_unit(now.reader, now.battle)
+
+
+def in_reach(now: Reading) -> None:
+    """The enemy is within 1 m."""
+    now.slots.reach = True
+
+
+def out_of_reach(now: Reading) -> None:
+    """The enemy is farther than 1 m."""
+    now.slots.reach = False

@@ -1,0 +1,152 @@
+"""Reading what is said of a shot, each clause once its opening words are taken."""
+
+from squadlog.battle.ledger import Adjustment
+from squadlog.language.ground import cover_key, cover_words
+from squadlog.language.naming import maybe_feature, take_feature, take_unit, take_weapon
+from squadlog.language.reading import Reading, metres_follow
+
+
+def target(now: Reading) -> None:
+    """Who or what is shot at: a unit by number or name, or a feature."""
+    now.slots.topic = "shot"
+    if now.reader.take_words("feature"):
+        now.slots.aim_feature = take_feature(now.reader, now.battle)
+    elif now.reader.number_next():
+        now.slots.aim_unit = take_unit(now.reader, now.battle)
+    else:
+        feature = maybe_feature(now.reader, now.battle) if now.reader.more() else None
+        if feature is not None:
+            now.slots.aim_feature = feature
+        else:
+            now.slots.aim_unit = take_unit(now.reader, now.battle)
+
+
+def weapon(now: Reading) -> None:
+    """The weapon; before any action is named, a number is the enemy that is engaged."""
+    if now.slots.action is None and now.reader.number_next():
+        now.slots.engage = take_unit(now.reader, now.battle)
+    else:
+        now.slots.weapon = take_weapon(now.reader, now.book)
+
+
+def planned_weapon(now: Reading) -> None:
+    """The weapon of the planned shot, where the action has another."""
+    now.slots.shot_weapon = take_weapon(now.reader, now.book)
+
+
+def distance(now: Reading) -> None:
+    """Metres to the target."""
+    now.slots.range_m = now.reader.take_metres("the range")
+
+
+def in_arc(now: Reading) -> None:
+    """The target is in the field of fire."""
+    now.slots.in_arc = True
+
+
+def out_of_arc(now: Reading) -> None:
+    """The target is outside the field of fire."""
+    now.slots.in_arc = False
+
+
+def in_sight(now: Reading) -> None:
+    """There is a line of sight."""
+    now.slots.in_sight = True
+
+
+def no_sight(now: Reading) -> None:
+    """There is no line of sight."""
+    now.slots.in_sight = False
+
+
+def no_cover(now: Reading) -> None:
+    """Nothing covers the target."""
+    now.slots.covers = ()
+
+
+def cover(now: Reading) -> None:
+    """What covers the target, one feature or class after the other; `none` for nothing."""
+    if now.reader.take_words("none"):
+        now.slots.covers = ()
+        return
+    first = cover_key(now.reader, now.book)
+    if first is None:
+        now.reader.fail(
+            f"{now.reader.seen()} stands where the cover should be.",
+            f"Write {', '.join(cover_words(now.book))}.",
+        )
+    now.slots.covers = (*(now.slots.covers or ()), first)
+    while (
+        now.reader.more()
+        and not woods_next(now)
+        and (key := cover_key(now.reader, now.book, whole=True)) is not None
+    ):
+        now.slots.covers = (*now.slots.covers, key)
+
+
+def woods_next(now: Reading) -> bool:
+    """Whether `light-woods 4m` or `heavy-woods 2m` comes next, which is a depth and no cover feature."""
+    return now.reader.peek().key in WOODS and metres_follow(now.reader)
+
+
+def light_woods(now: Reading) -> None:
+    """How deep the line runs through light woods."""
+    now.slots.light_woods_m = now.reader.take_metres("the metres of light woods")
+
+
+def heavy_woods(now: Reading) -> None:
+    """How deep the line runs through heavy woods."""
+    now.slots.heavy_woods_m = now.reader.take_metres("the metres of heavy woods")
+
+
+def after(now: Reading) -> None:
+    """How far the mover has come when it is shot at."""
+    now.slots.at_m = now.reader.take_metres("the metres moved")
+
+
+def beyond(now: Reading) -> None:
+    """Who stands behind a breach the shot may make, with or without commas."""
+    token = now.reader.peek()
+    if "," in token.text and all(
+        part.isascii() and part.isdigit() and len(part) < 7 for part in token.text.split(",")
+    ):
+        now.reader.take()
+        now.slots.beyond = (*now.slots.beyond, *(int(part) for part in token.text.split(",")))
+        return
+    now.slots.beyond = (*now.slots.beyond, take_unit(now.reader, now.battle))
+    while now.reader.more() and now.reader.number_next() and not now.reader.metres_next():
+        now.slots.beyond = (*now.slots.beyond, take_unit(now.reader, now.battle))
+
+
+def adjust(now: Reading) -> None:
+    """A modifier by hand, -99 to 99, with its reason."""
+    token = now.reader.peek()
+    sign, digits = token.text[:1], token.text.lstrip("+-")
+    if not (
+        digits.isascii() and digits.isdigit() and len(digits) <= 2 and len(token.text) - len(digits) <= 1
+    ):
+        now.reader.fail(
+            f"{now.reader.seen()} stands where a modifier should be.", "Write it with its sign, such as +2."
+        )
+    now.reader.take()
+    value = -int(digits) if sign == "-" else int(digits)
+    now.slots.adjust = (*now.slots.adjust, Adjustment(reason=now.reader.because(), value=value))
+
+
+def strike(now: Reading) -> None:
+    """A modifier that shall not count, by its key, with the reason."""
+    if not now.reader.more():
+        now.reader.fail("Which modifier is struck?", "Write its key, such as full_soft.")
+    key = now.reader.take().text
+    now.slots.adjust = (*now.slots.adjust, Adjustment(reason=now.reader.because(), strike=key, kind="strike"))
+
+
+def overrule(now: Reading) -> None:
+    """The reason why the table lets it stand; fails without one."""
+    now.slots.overrule = now.reader.because() or now.reader.rest(("adjust", "strike"))
+    if not now.slots.overrule:
+        now.reader.fail("Overruling a rule needs a reason.", "Write overrule because ... .")
+
+
+WOODS = {"light_woods": light_woods, "heavy_woods": heavy_woods}
+"""Kinds of woods whose depth may follow their name, and what reads it."""
