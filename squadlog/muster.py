@@ -2,21 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
+from types import MappingProxyType
 from typing import NamedTuple
 
-from squadlog.battle.state import (
-    ELEVATOR,
-    STAIRS,
-    ExtraAction,
-    Feature,
-    FeatureState,
-    Grouping,
-    Setup,
-    Side,
-    Soldier,
-)
+from squadlog.battle.feature import ELEVATOR, STAIRS, Feature, FeatureState
+from squadlog.battle.setup import ExtraAction, Grouping, Setup, Side, Soldier
 from squadlog.errors import SquadlogError
 from squadlog.names import safe_name
 from squadlog.rulebook.book import Rulebook
@@ -26,10 +18,19 @@ from squadlog.squads.counters import counter_shortages
 from squadlog.squads.legality import violations
 from squadlog.squads.plan import SquadPlan
 from squadlog.squads.ready import load_squad
-from squadlog.squads.scene import GroupingMode, Scene, SceneFeature, load_scene, ready_battles
+from squadlog.squads.scene import GroupingMode, Scene, SceneFeature, SquadCall, load_scene, ready_battles
 from squadlog.squads.violation import Violation
 
-__all__ = ["Force", "MusterError", "doubts", "load_battle", "muster", "muster_scene", "ready_battles"]
+__all__ = [
+    "BattlePlan",
+    "Force",
+    "MusterError",
+    "doubts",
+    "load_battle",
+    "muster",
+    "muster_scene",
+    "ready_battles",
+]
 
 
 class MusterError(SquadlogError):
@@ -39,46 +40,45 @@ class MusterError(SquadlogError):
 class Force(NamedTuple):
     """A squad that takes part: the id and name of its side, the plan, and whether it rolls as one or by fire teams.
 
-    Several squads may share a side (GEN-02).
+    Several squads may share a side (GEN-02). `keys` and `things` are what the scenario gives to members, by name
+    (SET-09).
     """
 
     side: str
     side_name: str
     plan: SquadPlan
     grouping: GroupingMode = "squad"
+    keys: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    things: Mapping[str, tuple[str, ...]] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Belongings:
-    """Keys and other objects that the scenario gives to members of a squad, by name (SET-09)."""
+class BattlePlan:
+    """A battle on paper: who meets, and on what terms. `turns` None is no limit; `typed_dice` names sides.
 
-    keys: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    things: dict[str, tuple[str, ...]] = field(default_factory=dict)
-
-
-def muster(
-    title: str,
-    forces: Sequence[Force],
-    book: Rulebook,
-    rulings: Rulings,
-    *,
-    features: Iterable[Feature] = (),
-    belongings: Sequence[Belongings] = (),
-    typed_dice: Iterable[str] = (),
-    seed: int = 0,
-    zero_g: bool = False,
-    turns: int | None = None,
-    packs_on: bool = True,
-    scenario: str = "",
-    briefing: str = "",
-    extra_actions: Iterable[ExtraAction] = (),
-) -> Setup:
-    """A battle of these squads. Counters are numbered from 1 on, squad after squad (LOG-02, SET-04).
-
-    `belongings`, when given, goes with `forces` one to one. Illegal squads may fight, as the players please (see
-    `doubts`); MusterError is raised for keys the tables do not have, for fewer than two sides, and for a key, feature
-    or die-rolling side that does not exist.
+    Nobody has a pack on in zero gravity, whatever `packs_on` says (BNC-14).
     """
+
+    title: str
+    forces: tuple[Force, ...]
+    features: tuple[Feature, ...] = ()
+    typed_dice: tuple[str, ...] = ()
+    seed: int = 0
+    zero_g: bool = False
+    turns: int | None = None
+    packs_on: bool = True
+    scenario: str = ""
+    briefing: str = ""
+    extra_actions: tuple[ExtraAction, ...] = ()
+
+
+def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
+    """The battle of that plan. Counters are numbered from 1 on, squad after squad (LOG-02, SET-04).
+
+    Illegal squads may fight, as the players please (see `doubts`); MusterError is raised for keys the tables do not
+    have, for fewer than two sides, for a title that cannot be shown, and for a die-rolling side that does not exist.
+    """
+    forces = plan.forces
     _require_playable(forces, book, rulings)
     sides = tuple(
         Side(id=side, name=name) for side, name in {force.side: force.side_name for force in forces}.items()
@@ -88,35 +88,33 @@ def muster(
     soldiers: list[Soldier] = []
     teams: dict[str, list[tuple[str, tuple[int, ...]]]] = {side.id: [] for side in sides}
     squads_of: Counter[str] = Counter()
-    for place, force in enumerate(forces):
+    for force in forces:
         squads_of[force.side] += 1
-        owned = belongings[place] if belongings else Belongings()
         squad = f"{force.side}-{squads_of[force.side]}"
-        recruits = tuple(_soldiers(force, squad, owned, book, rulings))
+        recruits = tuple(_soldiers(force, squad, book, rulings))
         numbered = tuple(
             replace(soldier, id=len(soldiers) + place) for place, soldier in enumerate(recruits, 1)
         )
         soldiers.extend(numbered)
         teams[force.side].extend(_teams(force, tuple(soldier.id for soldier in numbered), rulings))
-    typed = tuple(typed_dice)
-    for side in typed:
+    for side in plan.typed_dice:
         if side not in {known.id for known in sides}:
             raise MusterError(f"{side} is no side of this battle, so it cannot roll its own dice.")
     return Setup(
-        title=_title(title),
+        title=_title(plan.title),
         sides=sides,
         groupings=tuple(_groupings(teams)),
         soldiers=tuple(soldiers),
-        features=tuple(features),
+        features=plan.features,
         rulings=rulings.overrides,
-        typed_dice=typed,
-        seed=seed,
-        zero_g=zero_g,
-        turns=turns,
-        extra_actions=tuple(extra_actions),
-        scenario=scenario,
-        briefing=briefing,
-        packs_on=packs_on and not zero_g,
+        typed_dice=plan.typed_dice,
+        seed=plan.seed,
+        zero_g=plan.zero_g,
+        turns=plan.turns,
+        extra_actions=plan.extra_actions,
+        scenario=plan.scenario,
+        briefing=plan.briefing,
+        packs_on=plan.packs_on and not plan.zero_g,
     )
 
 
@@ -155,23 +153,15 @@ def muster_scene(
     scene: Scene, book: Rulebook, rulings: Rulings, *, scenario: str = "", folder: Path | None = None
 ) -> Setup:
     """The battle that a scene describes. Raises as `load_battle`."""
-    forces: list[Force] = []
-    belongings: list[Belongings] = []
-    for side in scene.sides:
-        for call in side.squads:
-            plan = _detached(load_squad(call.squad, book, folder), call.only)
-            for name in (*call.keys, *call.carries):
-                if plan.named(name) is None:
-                    raise MusterError(f"{name} is given something to carry but does not take part.")
-            forces.append(Force(side.id, side.name, plan, call.grouping))
-            belongings.append(Belongings(keys=call.keys, things=call.carries))
-    return muster(
-        scene.title,
-        forces,
-        book,
-        rulings,
+    forces = tuple(
+        _called(side.id, side.name, call, load_squad(call.squad, book, folder))
+        for side in scene.sides
+        for call in side.squads
+    )
+    plan = BattlePlan(
+        title=scene.title,
+        forces=forces,
         features=tuple(_features(scene.features, book)),
-        belongings=belongings,
         typed_dice=scene.typed_dice,
         seed=scene.seed,
         zero_g=scene.zero_g,
@@ -180,6 +170,16 @@ def muster_scene(
         scenario=scenario,
         briefing=scene.briefing,
     )
+    return muster(plan, book, rulings)
+
+
+def _called(side: str, side_name: str, call: SquadCall, squad: SquadPlan) -> Force:
+    """A squad as the scene calls it: reduced to the members named, with what they are given."""
+    plan = _detached(squad, call.only)
+    for name in (*call.keys, *call.carries):
+        if plan.named(name) is None:
+            raise MusterError(f"{name} is given something to carry but does not take part.")
+    return Force(side, side_name, plan, call.grouping, call.keys, call.carries)
 
 
 def _title(text: str) -> str:
@@ -196,9 +196,7 @@ def _require_playable(forces: Sequence[Force], book: Rulebook, rulings: Rulings)
                 raise MusterError(f"{force.plan.name} cannot be fielded: {violation.sentence}")
 
 
-def _soldiers(
-    force: Force, squad: str, owned: Belongings, book: Rulebook, rulings: Rulings
-) -> Iterator[Soldier]:
+def _soldiers(force: Force, squad: str, book: Rulebook, rulings: Rulings) -> Iterator[Soldier]:
     """The soldiers of a squad, numbered from 1."""
     plan = force.plan
     for index, soldier in enumerate(plan.soldiers):
@@ -215,12 +213,12 @@ def _soldiers(
             equipment=(
                 *soldier.equipment,
                 *plan.entrusted(soldier.name),
-                *owned.things.get(soldier.name, ()),
+                *force.things.get(soldier.name, ()),
             ),
             leader=soldier.leader,
             quality=plan.quality,
             naval=plan.naval,
-            keys=owned.keys.get(soldier.name, ()),
+            keys=force.keys.get(soldier.name, ()),
         )
 
 

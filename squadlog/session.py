@@ -30,7 +30,8 @@ if TYPE_CHECKING:
     from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot
     from squadlog.battle.events.union import Event
     from squadlog.battle.record import Step
-    from squadlog.battle.state import Battle, Setup
+    from squadlog.battle.setup import Setup
+    from squadlog.battle.state import Battle
     from squadlog.battle.view import BattleView
     from squadlog.language.words import Meta
     from squadlog.reports.audit import Divergence
@@ -139,7 +140,7 @@ class Session(Recorded):
         """What the table should not forget in this subphase, each with its cause."""
         from squadlog.reports.reminders import reminders  # noqa: PLC0415 - start-up cost
 
-        return reminders(self.battle)
+        return reminders(self.battle, self.rulings)
 
     # What is said
 

@@ -6,9 +6,10 @@
 from dataclasses import dataclass, field
 from typing import Literal
 
+from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.pending import Intent
-from squadlog.battle.state import Assist, Choice, Feature, Mode, Posture, ShotPlan, Subsystem
+from squadlog.battle.state import Assist, Choice, Mode, Posture, ShotPlan, Subsystem
 from squadlog.facts import StatedMove, StatedSighting
 
 

@@ -4,8 +4,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, get_args
 
+from squadlog.battle.feature import Feature, FeatureState
 from squadlog.battle.moment import SUBPHASES, Moment
-from squadlog.battle.state import WOUNDS, Feature, FeatureState, Posture, Unit
+from squadlog.battle.state import WOUNDS, Posture, Unit
 
 _NONE = ("", "none", "no", "-")
 

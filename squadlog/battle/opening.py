@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import asdict
 
 from squadlog.battle.events.turn import BattleCreated
-from squadlog.battle.state import Setup
+from squadlog.battle.setup import Setup
 from squadlog.errors import SquadlogError
 from squadlog.names import unfit
 

@@ -8,8 +8,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import Intent, Pending
+from squadlog.battle.setup import Grouping, Setup, Soldier
 from squadlog.facts import StatedMove, StatedSighting
 
 Posture = Literal["standing", "kneeling", "prone"]
@@ -34,26 +36,6 @@ SUBSYSTEMS: tuple[Subsystem, ...] = (
     "obstacles",
     "zero_g",
 )
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Soldier:
-    """What does not change about a unit: the lines of its squad log that are filled in before play (LOG-02..08)."""
-
-    id: int
-    name: str
-    side: str
-    squad: str
-    race: str
-    troop: str
-    armour: str
-    weapons: tuple[str, ...]
-    value: int
-    equipment: tuple[str, ...] = ()
-    leader: int | None = None
-    quality: str = "regular"
-    naval: bool = False
-    keys: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -182,61 +164,12 @@ class Unit:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Side:
-    """One side: a short id and its name. Who types dice stands in `Setup.typed_dice`."""
-
-    id: str
-    name: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Grouping:
-    """Units that share one initiative roll (INI-02). `race` settles an even split (INI-12)."""
-
-    id: str
-    name: str
-    side: str
-    units: tuple[int, ...]
-    race: str | None = None
-    modifier: int = 0
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Standing:
     """A grouping's initiative this turn: the modified roll and what was declared."""
 
     grouping: str
     roll: int
     choice: Choice | None = None
-
-
-FeatureState = Literal["closed", "open", "locked", "destroyed", "intact"]
-ELEVATOR, STAIRS = "elevator", "stairs"
-"""The kinds of feature that are no row of the obstacle table."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Feature:
-    """A door, wall, piece of furniture, elevator or stairway that the battle keeps track of.
-
-    `kind` is a key of the obstacle table, or `elevator` or `stairs`. `damage` counts half wound levels
-    (AMB-117). The two doors of an airlock share `airlock` and `pressure` names the door that may open.
-    """
-
-    id: str
-    kind: str
-    name: str
-    state: FeatureState = "intact"
-    damage: int = 0
-    key: str | None = None
-    airlock: str | None = None
-    pressure: bool = True
-    floors: int = 0
-    car: int | None = None
-    heading: int | None = None
-    arrives: Moment | None = None
-    calls: tuple[int, ...] = ()
-    used: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -294,37 +227,6 @@ class Engagement:
     def key(self) -> tuple[int, int]:
         """Attacker and defender."""
         return (self.attacker, self.defender)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ExtraAction:
-    """An action the group or the scenario added (ACT-19, LOG-16)."""
-
-    name: str
-    ap: int
-    combines: bool = False
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Setup:
-    """Everything agreed before play: the first event of a record holds it whole."""
-
-    title: str
-    sides: tuple[Side, ...]
-    groupings: tuple[Grouping, ...]
-    soldiers: tuple[Soldier, ...]
-    features: tuple[Feature, ...] = ()
-    rulings: tuple[tuple[str, str], ...] = ()
-    typed_dice: tuple[str, ...] = ()
-    seed: int = 0
-    zero_g: bool = False
-    turns: int | None = None
-    extra_actions: tuple[ExtraAction, ...] = ()
-    scenario: str = ""
-    briefing: str = ""
-    packs_on: bool = True
-    tables_hash: str = ""
-    rulings_hash: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)

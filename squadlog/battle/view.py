@@ -11,21 +11,19 @@ from typing import Any, Literal, assert_never
 from squadlog.battle.events.melee import ChoiceAsked, IntentGiven, MeleeBegun
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.events.union import Event
+from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import EscapeAsked, Intent, IntentAsked, OpportunityOffer, SharesAsked
+from squadlog.battle.setup import Grouping, Side, Soldier
 from squadlog.battle.state import (
     Assist,
     Battle,
     Engagement,
-    Feature,
     GroundItem,
-    Grouping,
     Mode,
     Ongoing,
     Posture,
     QueuedShot,
-    Side,
-    Soldier,
     Stage,
     Stance,
     Standing,

@@ -5,7 +5,8 @@ from typing import Annotated
 
 from pydantic import BeforeValidator, Field, model_validator
 
-from squadlog.battle.state import Feature, Wound
+from squadlog.battle.feature import Feature
+from squadlog.battle.state import Wound
 from squadlog.calc import stand_in
 from squadlog.calc.function import Answer, Face, Function, Input, Word, race_row, row, tidy, whole
 from squadlog.rules import obstacles, wounds

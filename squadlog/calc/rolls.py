@@ -185,7 +185,7 @@ def _zero_g(given: Mods, table: Table) -> Answer:
             case "", "naval":
                 profile["naval"] = True
             case "", "spike_or_caseless":
-                weapon = zero_gravity.KICKING[0]
+                weapon = next(row.key for row in table.book.weapons.values() if row.kicks)
                 named.add(key)
             case _:
                 raise InputError(

@@ -6,7 +6,8 @@ from typing import Any
 
 from squadlog.battle.evolve import started
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import Battle, Grouping, QueuedShot, Setup, Side, Soldier, Unit
+from squadlog.battle.setup import Grouping, Setup, Side, Soldier
+from squadlog.battle.state import Battle, QueuedShot, Unit
 
 ONE, OTHER = 1, 2
 _PLAIN: Mapping[str, Any] = {"race": "Human", "troop": "marines", "armour": "No", "weapons": (), "value": 0}

@@ -16,7 +16,7 @@ from squadlog.names import as_sentence, safe_name
 from squadlog.session import Session
 
 if TYPE_CHECKING:
-    from squadlog.battle.state import Setup
+    from squadlog.battle.setup import Setup
     from squadlog.rulebook.book import Rulebook
     from squadlog.rulebook.rulings import Rulings
     from squadlog.store.store import Store
@@ -94,17 +94,18 @@ def _setup(store: "Store", options: Namespace) -> "Setup":
 
 
 def _mustered(store: "Store", options: Namespace, book: "Rulebook", rulings: "Rulings") -> "Setup":
-    from squadlog.muster import Force, doubts, muster  # noqa: PLC0415 - start-up cost
+    from squadlog.muster import BattlePlan, Force, doubts, muster  # noqa: PLC0415 - start-up cost
 
     forces = []
     for text in options.side:
         name, squad = _pair(text, "--side")
-        plan = plan_called(store, squad)
-        forces.append(Force(_side_id(name), _titled(name), plan, "teams" if options.teams else "squad"))
+        members = plan_called(store, squad)
+        forces.append(Force(_side_id(name), _titled(name), members, "teams" if options.teams else "squad"))
     for squad, doubt in doubts(forces, book, rulings, zero_g=options.zero_g):
         tell(f"{squad or 'This battle'}: {doubt.sentence} [{doubt.rule}]")
     title = options.title or " against ".join(dict.fromkeys(force.side_name for force in forces))[:40]
-    return muster(title, forces, book, rulings, zero_g=options.zero_g)
+    plan = BattlePlan(title=title, forces=tuple(forces), zero_g=options.zero_g)
+    return muster(plan, book, rulings)
 
 
 def _pair(text: str, option: str) -> tuple[str, str]:

@@ -23,10 +23,10 @@ def leans(contact: Contact, line: Trace, head: Point, readings: Readings) -> boo
         return thing.distance(head) <= readings.peek_from_m + _EPSILON
     meets = (line.at(contact.t0), line.at(contact.t1))
     for corner in set(thing.corners()):
-        near = all(_apart(corner, point) <= readings.peek_edge_m + _EPSILON for point in meets)
-        if near and _apart(corner, head) <= readings.peek_from_m + _EPSILON:
-            if _open_round(contact, corner, head):
-                return True
+        met = all(_apart(corner, point) <= readings.peek_edge_m + _EPSILON for point in meets)
+        near = met and _apart(corner, head) <= readings.peek_from_m + _EPSILON
+        if near and _open_round(contact, corner, head):
+            return True
     return False
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from math import hypot
 
 from squadlog.field.conditions import Figure
 from squadlog.field.corners import leans
@@ -150,55 +149,65 @@ def _unit(looking: Looking, number: int, t: float) -> Effect:
 def _woods(looking: Looking) -> Iterator[Effect]:
     """Woods short of the limit cover, beyond it they hide (LOS-06, LOS-07, LOS-12, LOS-13)."""
     readings, line = looking.readings, looking.line
-    light, heavy = line.depth_m("light"), line.depth_m("heavy")
     spans = [
-        (min(looking.from_viewer(t0), looking.from_viewer(t1)), t1 - t0, kind, name)
+        _Grown(min(looking.from_viewer(t0), looking.from_viewer(t1)), (t1 - t0) * line.length_m, kind, name)
         for name, kind, (t0, t1) in line.grown
         if kind != "marsh"
     ]
-    if not spans:
-        return
-    spans.sort()
-    weights = {"light": 1 / LIGHT_LIMIT_M, "heavy": 1 / HEAVY_LIMIT_M}
-    if readings.mixed_woods == "all_heavy":
-        weights["light"] = weights["heavy"]
-    together = readings.mixed_woods != "independent"
-    for kind, rule in (("heavy", "LOS-06"), ("light", "LOS-07")):
-        counted = [span for span in spans if together or span[2] == kind]
-        share = sum(weights[span[2]] * span[1] * line.length_m for span in counted)
-        over = share >= 1 - _EPSILON if readings.woods_boundary_blocks else share > 1 + _EPSILON
-        if over and counted:
-            where = _full_at([(t, width, weights[grown] * line.length_m) for t, width, grown, _ in counted])
-            what = (
-                f"{heavy:.1f} m of heavy and {light:.1f} m of light woods"
-                if light and heavy and together
-                else (
-                    f"{heavy if kind == 'heavy' and heavy else light:.1f} m of {kind if heavy or kind == 'light' else 'light'} woods"
-                )
-            )
-            yield Effect(where, rule, f"{what} hide the target", counted[0][3])
-            if together:
-                return
-        elif readings.woods_need_firing and not looking.looks_out and counted:
+    for group in _groups(sorted(spans, key=lambda span: span.t), readings):
+        weight = {"light": 1 / LIGHT_LIMIT_M, "heavy": 1 / HEAVY_LIMIT_M}
+        if readings.mixed_woods == "all_heavy":
+            weight["light"] = weight["heavy"]
+        share = sum(weight[span.kind] * span.metres for span in group)
+        named = " and ".join(f"{_metres(group, kind):.1f} m of {kind} woods" for kind in _kinds(group))
+        rule = "LOS-06" if weight[group[0].kind] == weight["heavy"] else "LOS-07"
+        if share > 1 + _EPSILON or (readings.woods_boundary_blocks and share >= 1 - _EPSILON):
             yield Effect(
-                counted[0][0], "LOS-10", "the woods hide a target that does not look out", counted[0][3]
+                _full_at(group, weight, line.length_m), rule, f"{named} hide the target", group[0].name
             )
-    for t, _, kind, name in spans:
-        rule = "LOS-13" if kind == "heavy" else "LOS-12"
-        metres = heavy if kind == "heavy" else light
-        yield Effect(t, rule, f"{metres:.1f} m of {kind} woods cover the target", name, f"{kind}_woods")
+        elif readings.woods_need_firing and not looking.looks_out:
+            yield Effect(
+                group[0].t, "LOS-10", "the woods hide a target that does not look out", group[0].name
+            )
+        for kind in _kinds(group):
+            first = next(span for span in group if span.kind == kind)
+            sentence = f"{_metres(group, kind):.1f} m of {kind} woods cover the target"
+            yield Effect(
+                first.t, "LOS-13" if kind == "heavy" else "LOS-12", sentence, first.name, f"{kind}_woods"
+            )
 
 
-def _full_at(spans: list[tuple[float, float, float]]) -> float:
-    """Where on the line the limit of the woods is used up; each span has its share of the limit per unit of line."""
+@dataclass(frozen=True, slots=True)
+class _Grown:
+    """A stretch of woods on the line: where the look enters it, and how long it is."""
+
+    t: float
+    metres: float
+    kind: str
+    name: str
+
+
+def _groups(spans: list[_Grown], readings: Readings) -> list[list[_Grown]]:
+    """Which stretches are counted together (AMB-71)."""
+    if readings.mixed_woods != "independent":
+        return [spans] if spans else []
+    return [[span for span in spans if span.kind == kind] for kind in _kinds(spans)]
+
+
+def _kinds(spans: list[_Grown]) -> list[str]:
+    return sorted({span.kind for span in spans})
+
+
+def _metres(spans: list[_Grown], kind: str) -> float:
+    return sum(span.metres for span in spans if span.kind == kind)
+
+
+def _full_at(spans: list[_Grown], weight: dict[str, float], length_m: float) -> float:
+    """Where on the line the limit of the woods is used up."""
     used = 0.0
-    for t, width, weight in spans:
-        if used + width * weight >= 1:
-            return t + (1 - used) / weight
-        used += width * weight
-    return spans[-1][0] + spans[-1][1]
-
-
-def apart(one: Figure, other: Figure) -> float:
-    """Metres from head to head, in plan."""
-    return hypot(one.spot.x - other.spot.x, one.spot.y - other.spot.y)
+    for span in spans:
+        more = span.metres * weight[span.kind]
+        if used + more >= 1:
+            return span.t + (1 - used) / weight[span.kind] / length_m
+        used += more
+    return spans[-1].t + spans[-1].metres / length_m

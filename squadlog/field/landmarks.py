@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from squadlog.field.conditions import Figure, Spot
 from squadlog.field.moves_ground import Footing
 from squadlog.field.moves_lines import NEARLY_M, Edges, Ring, distance_to_edges_m, edges_of, ring_of
-from squadlog.field.moves_route import bearing_deg, between_deg
+from squadlog.field.moves_route import bearing_deg
 from squadlog.field.moves_terrain import kinds_at
 from squadlog.field.structures import CoverClass, Door
 
@@ -17,7 +17,7 @@ _POINTS = (
 )  # fmt: skip
 _SIDES = ("ahead", "ahead right", "right", "behind right", "behind", "behind left", "left", "ahead left")
 _WOODS = {"light": "light woods", "heavy": "heavy woods"}
-_COVERING_PATCH: dict[str, CoverClass] = {"light": "full_soft", "heavy": "full_soft", "marsh": "half_soft"}
+_COVERING_PATCH: dict[str, CoverClass] = {"light": "full_soft", "heavy": "full_hard", "marsh": "half_soft"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

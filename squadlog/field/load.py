@@ -10,15 +10,15 @@ from pydantic import ValidationError
 
 from squadlog.errors import MapError
 from squadlog.field.check import check
+from squadlog.field.complaint import complaint, quoted
 from squadlog.field.model import Map
 from squadlog.field.shape import MOST_POINTS
-from squadlog.field.tables import HEAD, TABLES, keys, right
+from squadlog.field.tables import HEAD, TABLES
 from squadlog.names import cleaned
 
 MOST_BYTES = 10_000_000
 _DOTTED = re.compile(r"""(?<![\w."'-])(?:[\w"'-]++[ \t]*+\.[ \t]*+){50}""")
 """A key of fifty parts: no map has one, and `tomllib` needs minutes for one of a megabyte."""
-_FIELDS = {field: table for table, (field, _) in TABLES.items()}
 _WRONG_TABLES = f"a map has the tables map, {', '.join(TABLES)}"
 
 
@@ -58,7 +58,7 @@ def map_of(document: Mapping[str, Any], shown: str, text: str = "") -> Map:
     try:
         return Map.model_validate(_content(document, shown))
     except ValidationError as error:
-        raise MapError(_complaint(text, shown, document, error)) from None
+        raise MapError(complaint(text, shown, document, error)) from None
 
 
 def read_text(path: Path) -> str:
@@ -87,13 +87,13 @@ def _content(document: Mapping[str, Any], shown: str) -> dict[str, Any]:
         raise MapError(f"{shown}: the table [map] is missing; it gives title, width_m and height_m.")
     for key in head:
         if key not in HEAD:
-            raise MapError(f"{shown}: map: {_quoted(key)} is not a known key; it has {', '.join(HEAD)}.")
+            raise MapError(f"{shown}: map: {quoted(key)} is not a known key; it has {', '.join(HEAD)}.")
     content = dict(head)
     for name, entries in document.items():
         if name == "map":
             continue
         if name not in TABLES:
-            raise MapError(f"{shown}: {_quoted(name)} is not a known table; {_WRONG_TABLES}.")
+            raise MapError(f"{shown}: {quoted(name)} is not a known table; {_WRONG_TABLES}.")
         if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
             raise MapError(f"{shown}: {name} should be written as [[{name}]], once for each {name}.")
         if len(entries) > MOST_POINTS:
@@ -102,80 +102,3 @@ def _content(document: Mapping[str, Any], shown: str) -> dict[str, Any]:
             )
         content[TABLES[name][0]] = entries
     return content
-
-
-def _complaint(text: str, shown: str, document: Mapping[str, Any], error: ValidationError) -> str:
-    fault = error.errors(include_url=False)[0]
-    location = list(fault["loc"])
-    if not location:
-        return f"{shown}: {_said(fault['msg'])}."
-    if location[0] in _FIELDS:
-        table, place = _FIELDS[str(location.pop(0))], int(location.pop(0))
-        entry: Any = document[table][place]
-        where = f"{shown}{_line(text, table, place, document)}, {_named(table, place, entry)}"
-    else:
-        table, entry, where = "map", document["map"], f"{shown}: map"
-    if not location:
-        return f"{where}: {_said(fault['msg'])}."
-    if fault["type"] in ("extra_forbidden", "unexpected_keyword_argument"):
-        known = "centre, radius_m" if len(location) > 1 else ", ".join(keys(table))
-        return f"{where}: {_quoted(str(location[-1]))} is not a known key; it has {known}."
-    return f"{where}: {_at(table, entry, location, fault)}."
-
-
-def _at(table: str, entry: Any, location: list[int | str], fault: Mapping[str, Any]) -> str:  # noqa: ANN401 - parsed TOML
-    key = str(location[0])
-    if len(location) > 1 and location[1] in ("centre", "radius_m"):
-        key = str(location[1])
-    if fault["type"] == "missing" and location[-1] == key:
-        return f"{key} is missing; it should be {right(table, key)}"
-    value: Any = entry
-    for step in location:
-        if isinstance(value, dict) and step in value:
-            value = value[step]
-        elif isinstance(value, list) and isinstance(step, int) and step < len(value) and len(location) > 1:
-            value = value[step]
-            if key in ("points", "line", "ends") and step == location[1]:
-                expected = right("zone", "centre")
-                return f"{_ordinal(step + 1)} point of {key} should be {expected}, not {_shown(value)}"
-    why = f" ({_said(fault['msg'])})" if fault["type"] == "value_error" else ""
-    return f"{key} should be {right(table, key)}, not {_shown(value)}{why}"
-
-
-def _named(table: str, place: int, entry: Any) -> str:  # noqa: ANN401 - parsed TOML
-    name = entry.get("name" if table == "room" else "id")
-    return (
-        f"{table} {cleaned(name, limit=40)}"
-        if isinstance(name, str) and name
-        else f"{_ordinal(place + 1)} {table}"
-    )
-
-
-def _line(text: str, table: str, place: int, document: Mapping[str, Any]) -> str:
-    """In which line an entry starts; nothing when the text has its tables in another form."""
-    header = re.compile(rf"\s*\[\[\s*{table}\s*\]\]")
-    lines = [number for number, line in enumerate(text.splitlines(), 1) if header.match(line)]
-    return f", line {lines[place]}" if len(lines) == len(document[table]) else ""
-
-
-def _ordinal(number: int) -> str:
-    ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
-    return f"the {number}{ending}"
-
-
-def _quoted(word: str) -> str:
-    return f'"{cleaned(word, limit=40)}"'
-
-
-def _shown(value: object) -> str:
-    if isinstance(value, str):
-        return _quoted(value)
-    if isinstance(value, bool):
-        return str(value).lower()
-    if isinstance(value, list) and len(value) > 3:
-        return f"a list of {len(value)}"
-    return cleaned(str(value)[:80], limit=60)
-
-
-def _said(message: str) -> str:
-    return message.removeprefix("Value error, ")

@@ -3,15 +3,16 @@
 The ground knows no prices: what a metre costs, and whether it can be passed at all, is asked of the caller.
 """
 
+import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from squadlog.facts import Metres, MoveFacts, Turn, YesNo
 from squadlog.field.conditions import Figure, Spot
 from squadlog.field.moves_ground import Footing
 from squadlog.field.moves_lines import NEARLY_M, touches
 from squadlog.field.moves_metres import Lie, Metre, metres_of
-from squadlog.field.moves_route import Route, route_through
+from squadlog.field.moves_route import Leg, Route, route_through
 from squadlog.field.moves_stops import (
     Climb,
     Cost,
@@ -133,13 +134,19 @@ def measure_through(
 
 
 def _lie(footing: Footing, route: Route, mover: Mover) -> Lie:
-    stretches = [
-        stretch for leg in route.legs if leg.length_m > 0 for stretch in stretches_of(leg, footing.land)
-    ]
     legs = [leg for leg in route.legs if leg.length_m > 0]
+    stretches = [stretch for leg in legs for stretch in stretches_of(leg, footing.land)]
+    if legs and (rest := math.ceil(route.length_m - NEARLY_M) - route.length_m) > NEARLY_M:
+        stretches += stretches_of(_onward(legs[-1], rest), footing.land)
     crossings = crossings_of(legs, footing.land, footing.readings) if legs else ()
     climbs = climbs_of(footing, route)
     return Lie(stretches=stretches, crossings=crossings, climbs=climbs, leaps=mover.over_m > 0)
+
+
+def _onward(leg: Leg, rest_m: float) -> Leg:
+    """The rest of the last metre, straight on."""
+    end = leg.at(leg.length_m)
+    return replace(leg, x=end.x, y=end.y, length_m=rest_m, from_m=leg.to_m)
 
 
 def _crowded(footing: Footing, route: Route, mover: Mover, reach_m: float) -> Stop | None:

@@ -20,6 +20,7 @@ _WORDS = {"river": ("Deep water", "TER-05"), "slope2plus": ("A slope of two leve
 class Metre:
     """One metre of a move, shorter where the move ends.
 
+    Terrain is that of the full metre straight on, which is what is charged; slopes and climbs are those behind the mover.
     `present` are the kinds of terrain in it, in the order met; `always` the slope, window and low obstacle that cannot
     be chosen away (MOV-08). `choices` are the ways to charge it, cheapest first: one kind of terrain with all of
     `always` (MOV-07). `crossings` are its contour lines.
@@ -52,7 +53,7 @@ def metres_of(
     route: Route, lie: Lie, until_m: float, cost: Cost, readings: Readings
 ) -> tuple[tuple[Metre, ...], Stop | None]:
     """The metres of a route up to `until_m`, and the ground that ends them earlier, if any (TER-05, TER-09)."""
-    cutter = _Cutter(route, lie, _remembering(cost), readings)
+    cutter = _Cutter(route, lie, remembering_cost(cost), readings)
     metres: list[Metre] = []
     for number in range(ceil(until_m - NEARLY_M)):
         low, far = float(number), min(number + 1.0, until_m)
@@ -81,7 +82,8 @@ def _dry(metres: list[Metre], stop: Stop, cutter: "_Cutter") -> tuple[tuple[Metr
     return tuple(kept), stop
 
 
-def _remembering(cost: Cost) -> Cost:
+def remembering_cost(cost: Cost) -> Cost:
+    """The same prices, asked only once for the same effects."""
     known: dict[tuple[str, ...], float | Fraction | None] = {}
 
     def remembered(effects: tuple[str, ...]) -> float | Fraction | None:
@@ -101,7 +103,8 @@ class _Cutter:
 
     def metre(self, low: float, far: float) -> Metre:
         crossings = tuple(self._crossings(low, far))
-        present = tuple(dict.fromkeys(kind for kind, _patch in self._kinds(low, far)))
+        ahead = self._ahead_m(low, far)
+        present = tuple(dict.fromkeys(kind for kind, _patch in self._kinds(low, ahead)))
         always = (*slopes(crossings), *self._climbed(low, far))
         return Metre(
             from_m=low,
@@ -111,6 +114,14 @@ class _Cutter:
             choices=self._choices(present or ("clear",), always),
             crossings=crossings,
         )
+
+    def _ahead_m(self, low: float, far: float) -> float:
+        """Where the metre ends that is charged: a metre entered is a full one, up to ground that bars the way (MOV-06)."""
+        full = low + 1.0
+        if self.readings.mixed_meter == "any":
+            return full
+        bars = (stretch.from_m for stretch in self._within(low, full) if self._barred(stretch))
+        return max(far, next(bars, full))
 
     def _choices(self, present: Sequence[str], always: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
         priced = [

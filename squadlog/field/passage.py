@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
-from squadlog.field.conditions import FIGURE_RADIUS_M, Breach, Conditions, Figure
+from squadlog.field.conditions import FIGURE_RADIUS_M, Breach, Conditions, Figure, Spot
 from squadlog.field.model import Map
 from squadlog.field.moves_lines import NEARLY_M, Edges, Floats, distance_to_edges_m, edges_from
 from squadlog.field.moves_route import Leg
@@ -19,6 +20,7 @@ from squadlog.field.structures import Door, Window
 NO_BARRIER = -1.0
 """As a clearance: this piece stops nobody."""
 _ON_WALL_M = 0.1
+_PARALLEL = 1e-12
 _RULES = {
     "external_wall": "MAP-08",
     "internal_wall": "MAP-09",
@@ -101,53 +103,95 @@ def first_contact(leg: Leg, edges: Edges, clearance_m: Floats) -> tuple[float, i
     """Where along the leg a place first comes nearer to an edge than the clearance, and to which edge; or None."""
     if not edges.owner.size or leg.length_m <= 0:
         return None
-    radius = np.maximum(clearance_m - NEARLY_M, NEARLY_M / 4)
-    reach = float(radius.max())
     end_x, end_y = leg.x + leg.dx * leg.length_m, leg.y + leg.dy * leg.length_m
-    near = np.nonzero(
-        (clearance_m >= 0)
-        & (np.minimum(edges.ax, edges.bx) <= max(leg.x, end_x) + reach)
-        & (np.maximum(edges.ax, edges.bx) >= min(leg.x, end_x) - reach)
-        & (np.minimum(edges.ay, edges.by) <= max(leg.y, end_y) + reach)
-        & (np.maximum(edges.ay, edges.by) >= min(leg.y, end_y) - reach)
-    )[0]
+    box = (min(leg.x, end_x), min(leg.y, end_y), max(leg.x, end_x), max(leg.y, end_y))
+    near = _near_box(edges, clearance_m, box)
     if not near.size:
         return None
-    enter, leave = _passing(leg, edges, near, radius[near])
-    hit = (enter < leave) & (leave > NEARLY_M) & (enter < leg.length_m - NEARLY_M)
-    if not hit.any():
-        return None
-    where = np.where(hit, enter, np.inf)
+    rays = Rays(leg.x, leg.y, leg.dx, leg.dy, leg.length_m)
+    where = _entries(rays, edges, near, clearance_m)
     first = int(where.argmin())
+    if not np.isfinite(where[first]):
+        return None
     return max(float(where[first]) - NEARLY_M, 0.0), int(near[first])
 
 
-def _passing(leg: Leg, edges: Edges, near: np.ndarray, radius: Floats) -> tuple[Floats, Floats]:
-    """Metres along the endless line of the leg at which it enters and leaves each piece widened by its radius."""
-    ux, uy = leg.x - edges.ax[near], leg.y - edges.ay[near]
+class Rays(NamedTuple):
+    """Straight ways of one length from one place. `dx`, `dy` are one heading, or columns of many."""
+
+    x: float
+    y: float
+    dx: float | Floats
+    dy: float | Floats
+    length_m: float
+
+
+def contacts_around(
+    spot: Spot, headings_rad: Floats, length_m: float, edges: Edges, clearance_m: Floats
+) -> Floats:
+    """For many headings from one place, how far a mover gets in each before something solid, at most `length_m`."""
+    free = np.full(headings_rad.size, length_m)
+    if not edges.owner.size:
+        return free
+    box = (spot.x - length_m, spot.y - length_m, spot.x + length_m, spot.y + length_m)
+    near = _near_box(edges, clearance_m, box)
+    if not near.size:
+        return free
+    rays = Rays(spot.x, spot.y, np.sin(headings_rad)[:, None], np.cos(headings_rad)[:, None], length_m)
+    where = _entries(rays, edges, near, clearance_m)
+    reach: Floats = np.clip(where.min(axis=1) - NEARLY_M, 0.0, length_m)
+    return reach
+
+
+def _near_box(
+    edges: Edges, clearance_m: Floats, box: tuple[float, float, float, float]
+) -> npt.NDArray[np.int64]:
+    """The edges that count and come near a box given by west, south, east and north."""
+    west, south, east, north = box
+    reach = FIGURE_RADIUS_M * 2
+    return np.nonzero(
+        (clearance_m >= 0)
+        & (np.minimum(edges.ax, edges.bx) <= east + reach)
+        & (np.maximum(edges.ax, edges.bx) >= west - reach)
+        & (np.minimum(edges.ay, edges.by) <= north + reach)
+        & (np.maximum(edges.ay, edges.by) >= south - reach)
+    )[0]
+
+
+def _entries(
+    rays: Rays,
+    edges: Edges,
+    near: npt.NDArray[np.int64],
+    clearance_m: Floats,
+) -> Floats:
+    """Metres at which each piece, widened by its clearance, is entered, a row for each ray; infinity where it is not."""
+    x, y, dx, dy, length_m = rays
+    radius = np.maximum(clearance_m[near] - NEARLY_M, NEARLY_M / 4)
+    ux, uy = x - edges.ax[near], y - edges.ay[near]
     wide, high = edges.bx[near] - edges.ax[near], edges.by[near] - edges.ay[near]
     length = np.hypot(wide, high)
     flat = length > NEARLY_M
     safe = np.where(flat, length, 1.0)
     tx, ty = wide / safe, high / safe
-    enter, leave = _through_disc(leg, ux, uy, radius)
-    far_enter, far_leave = _through_disc(leg, ux - wide, uy - high, radius)
-    enter, leave = np.minimum(enter, far_enter), np.maximum(leave, far_leave)
-    along_enter, along_leave = _through_slab(
-        ux * tx + uy * ty, leg.dx * tx + leg.dy * ty, 0.0 * length, length
-    )
-    beside_enter, beside_leave = _through_slab(tx * uy - ty * ux, tx * leg.dy - ty * leg.dx, -radius, radius)
+    enter, leave = _through_disc(ux, uy, dx, dy, radius)
+    far_enter, far_leave = _through_disc(ux - wide, uy - high, dx, dy, radius)
+    along_enter, along_leave = _through_slab(ux * tx + uy * ty, dx * tx + dy * ty, 0.0 * length, length)
+    beside_enter, beside_leave = _through_slab(tx * uy - ty * ux, tx * dy - ty * dx, -radius, radius)
     box_enter, box_leave = np.maximum(along_enter, beside_enter), np.minimum(along_leave, beside_leave)
     box = flat & (box_enter < box_leave)
-    return (
-        np.where(box, np.minimum(enter, box_enter), enter),
-        np.where(box, np.maximum(leave, box_leave), leave),
-    )
+    enter, leave = np.minimum(enter, far_enter), np.maximum(leave, far_leave)
+    enter = np.where(box, np.minimum(enter, box_enter), enter)
+    leave = np.where(box, np.maximum(leave, box_leave), leave)
+    hit = (enter < leave) & (leave > NEARLY_M) & (enter < length_m - NEARLY_M)
+    where: Floats = np.where(hit, enter, np.inf)
+    return where
 
 
-def _through_disc(leg: Leg, ux: Floats, uy: Floats, radius: Floats) -> tuple[Floats, Floats]:
-    middle = -(ux * leg.dx + uy * leg.dy)
-    beside = ux * leg.dy - uy * leg.dx
+def _through_disc(
+    ux: Floats, uy: Floats, dx: float | Floats, dy: float | Floats, radius: Floats
+) -> tuple[Floats, Floats]:
+    middle = -(ux * dx + uy * dy)
+    beside = ux * dy - uy * dx
     square = radius * radius - beside * beside
     half = np.sqrt(np.maximum(square, 0.0))
     meets = square > 0
@@ -155,7 +199,7 @@ def _through_disc(leg: Leg, ux: Floats, uy: Floats, radius: Floats) -> tuple[Flo
 
 
 def _through_slab(at: Floats, rate: Floats, low: Floats, high: Floats) -> tuple[Floats, Floats]:
-    steep = np.abs(rate) > 1e-12
+    steep = np.abs(rate) > _PARALLEL
     safe = np.where(steep, rate, 1.0)
     one, other = (low - at) / safe, (high - at) / safe
     inside = (at > low) & (at < high)

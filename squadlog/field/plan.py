@@ -108,7 +108,7 @@ class Plan:
     def barrier(self) -> object:
         """Everything solid as one prepared geometry."""
         p, q, _ = self.solid.edges()
-        lines = shapely.multilinestrings(list(shapely.linestrings(np.stack([p, q], axis=1))))
+        lines = shapely.multilinestrings(shapely.linestrings(np.stack([p, q], axis=1).reshape(-1, 2, 2)))
         shapely.prepare(lines)
         return lines
 

@@ -92,20 +92,18 @@ def sections(a: int, b: int) -> tuple[Section, ...]:
 
 def trace(ground: Ground, one: Spot, other: Spot, readings: Readings) -> Trace:
     """One line, measured."""
-    return traces(ground, one.floor, other.floor, [(one, other)], readings)[0]
+    return traces(ground, [in_order(one, other)], readings)[0]
 
 
-def traces(
-    ground: Ground, one_floor: int, other_floor: int, pairs: Sequence[tuple[Spot, Spot]], readings: Readings
-) -> tuple[Trace, ...]:
-    """Lines between spots of two floors, measured together. The first spot of each pair is on `one_floor`."""
-    ordered = [in_order(one, other) for one, other in pairs]
-    if one_floor != other_floor and len({a.floor for a, _ in ordered}) > 1:
-        return tuple(trace(ground, one, other, readings) for one, other in pairs)
+def traces(ground: Ground, pairs: Sequence[tuple[Spot, Spot]], readings: Readings) -> tuple[Trace, ...]:
+    """Lines measured together, each from its first spot, A, to its second, B: all A on one floor, and all B."""
+    ordered = list(pairs)
+    if not ordered:
+        return ()
     lines = np.array([(a.x, a.y, b.x, b.y) for a, b in ordered], dtype=np.float64).reshape(-1, 4)
     solid: dict[int, list[Contact]] = defaultdict(list)
     soft: dict[int, list[Contact]] = defaultdict(list)
-    for section in sections(ordered[0][0].floor, ordered[0][1].floor) if ordered else ():
+    for section in sections(ordered[0][0].floor, ordered[0][1].floor):
         plan = ground.plan(section.floor, readings)
         part = _part(lines, section)
         for row, contact in (*_met(part, section, plan, plan.solid), *_within(part, section, plan)):
@@ -175,12 +173,15 @@ def _grown(ground: Ground, lines: Floats) -> list[tuple[tuple[str, str, Span], .
 
 def _steps(ground: Ground, lines: Floats) -> list[tuple[Step, ...]]:
     """The contour lines that every line crosses; one that runs through a head is not crossed (AMB-51)."""
-    found: list[list[Step]] = [[] for _ in lines]
+    levels: list[dict[float, int]] = [defaultdict(int) for _ in lines]
     passed = passages(lines, ground.land.contours)
     for row, t, leaving in zip(passed.line.tolist(), passed.t.tolist(), passed.leaving.tolist(), strict=True):
         if 0 < t < 1:
-            found[row].append(Step(t=t, up=-leaving))
-    return [tuple(sorted(steps, key=lambda step: (step.t, step.up))) for steps in found]
+            levels[row][round(t, 12)] -= leaving  # a line that only touches goes up and down at once
+    return [
+        tuple(Step(t, 1 if up > 0 else -1) for t, up in sorted(crossed.items()) for _ in range(abs(up)))
+        for crossed in levels
+    ]
 
 
 def _profile(ground: Ground, a: Spot, b: Spot, steps: tuple[Step, ...]) -> Profile:

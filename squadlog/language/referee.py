@@ -4,7 +4,8 @@ from typing import get_args
 
 from squadlog.battle.commands import Command, Correct, CorrectFeature, PlaceFeature
 from squadlog.battle.corrections import FEATURE_FIELDS, UNIT_FIELDS, read_moment
-from squadlog.battle.state import ELEVATOR, STAIRS, SUBSYSTEMS, Feature, FeatureState, Subsystem
+from squadlog.battle.feature import ELEVATOR, STAIRS, Feature, FeatureState
+from squadlog.battle.state import SUBSYSTEMS, Subsystem
 from squadlog.language.naming import maybe_feature, maybe_unit, take_feature
 from squadlog.language.reading import Reading
 from squadlog.language.verbs import Verb

@@ -7,8 +7,9 @@ from typing import assert_never
 
 from squadlog.battle import commands as said
 from squadlog.battle.commands import Command, Declare
+from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Adjustment
-from squadlog.battle.state import Feature, Mode, ShotPlan
+from squadlog.battle.state import Mode, ShotPlan
 from squadlog.facts import StatedMove, StatedSighting
 from squadlog.language.verbs import VERBS, Verb
 from squadlog.language.words import quote

@@ -2,20 +2,23 @@
 
 from collections.abc import Iterator
 
-from squadlog.battle.moment import Moment
+from squadlog.battle.moment import SUBPHASES, Moment
 from squadlog.battle.state import Battle, Unit
 from squadlog.reports.wording import called, plain
-from squadlog.rules.gunnery import SHOTS_PER_TURN
+from squadlog.rulebook.rulings import Rulings
+from squadlog.rules.gunnery import SHOTS_PER_TURN, counted
 
 
-def reminders(battle: Battle) -> tuple[str, ...]:
+def reminders(battle: Battle, rulings: Rulings) -> tuple[str, ...]:
     """The reminders of the present moment, unit by unit in initiative order; none outside a turn."""
     if battle.stage in ("setup", "over"):
         return ()
-    return tuple(sentence for unit in battle.in_order() if not unit.out for sentence in _of(unit, battle))
+    return tuple(
+        sentence for unit in battle.in_order() if not unit.out for sentence in _of(unit, battle, rulings)
+    )
 
 
-def _of(unit: Unit, battle: Battle) -> Iterator[str]:
+def _of(unit: Unit, battle: Battle, rulings: Rulings) -> Iterator[str]:
     who, now = called(battle, unit.id), battle.now
     if unit.dazed(now) and unit.dazed_at is not None and unit.dazed_until is not None:
         ends = "this is the last" if unit.dazed_until == now else f"the last is {unit.dazed_until}"
@@ -30,14 +33,17 @@ def _of(unit: Unit, battle: Battle) -> Iterator[str]:
         yield f"{who}: {weapon} is jammed and must be cleared before it fires [FIR-42]."
     if unit.opportunity is not None:
         yield f"{who} holds opportunity fire with {unit.opportunity} [ACT-54]."
-    yield from _rate(unit, who, now)
+    yield from _rate(unit, who, now, rulings)
     if unit.hit_bonus:
         yield f"{who} hit in its last melee and has -1 on the next [MEL-27]."
 
 
-def _rate(unit: Unit, who: str, now: Moment) -> Iterator[str]:
-    this_turn = [shot for shot in unit.shots if shot.turn == now.turn]
-    if len(this_turn) >= SHOTS_PER_TURN:
-        yield f"{who} has fired in {this_turn[-2]} and {this_turn[-1]}: no more shots this turn [FIR-38]."
+def _rate(unit: Unit, who: str, now: Moment, rulings: Rulings) -> Iterator[str]:
+    shots = counted(unit.shots, now, rulings)
+    if len(shots) >= SHOTS_PER_TURN:
+        again = shots[-SHOTS_PER_TURN].later(SUBPHASES)
+        span = f"before {again}" if rulings.is_("rof.window", "sliding") else "this turn"
+        fired = " and ".join(map(str, shots[-SHOTS_PER_TURN:]))
+        yield f"{who} has fired in {fired}: no more shots {span} [FIR-38]."
     elif now.later(-1) in unit.shots:
         yield f"{who} fired in {now.later(-1)}: it may not fire again in this subphase [FIR-39]."

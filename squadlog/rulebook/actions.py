@@ -2,11 +2,14 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Annotated, Never
+from typing import Annotated, Literal, Never
 
 from pydantic import AfterValidator, Field
 
 from squadlog.rulebook.entry import ActionPoints, Combine, Key, Metres, Numbers, Row, RuleId
+
+WoundCharge = Literal["never", "literal", "usual", "listed"]
+"""Readings of the extra AP of a wound, from none to every one: `listed` pays under all of them."""
 
 
 def _nothing() -> Mapping[str, Never]:
@@ -19,6 +22,7 @@ class ActionRow(Row):
     `surcharge` is the extra AP when combined with a walk (a run doubles it). `starred` is the printed asterisk and
     `in_list` the list in the text of what may be combined; `combine` is the reading of both by CMB-01..14. For a
     move, `combine` says whether it accepts an action. `extras` holds the named additions of the remarks, in AP.
+    `wounded` is the narrowest reading by which the extra AP of a wound falls on it (WND-12, AMB-94).
     """
 
     ap: ActionPoints
@@ -30,6 +34,7 @@ class ActionRow(Row):
     in_list: bool = False
     extras: Numbers = Field(default_factory=_nothing)
     advanced: bool = False
+    wounded: WoundCharge = "usual"
     rule: RuleId
 
 

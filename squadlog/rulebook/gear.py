@@ -13,6 +13,7 @@ class Weapon(Row):
 
     `magazine` is rounds per magazine, `None` for a laser, which never runs dry. `automatic` is false where the remark
     says no auto fire. `hands` is the class of magazine box it draws on.
+    `kicks` marks those whose shot shakes the firer in zero gravity (ZRG-05).
     """
 
     cost: Points
@@ -23,6 +24,7 @@ class Weapon(Row):
     family: Literal["laser", "slug", "spike", "caseless"]
     hands: Literal["rifle", "pistol"]
     code: Key
+    kicks: bool = False
 
 
 class Armour(Row):

@@ -7,7 +7,8 @@ is waited for (`ask` is its value), `choices` what a unit could do, `preview` wh
 
 chapter             modules                                             tests                                   rules
 sequence of play    engine, flow, asking, ask                           test_sequence_of_play, test_narratives  SEQ
-action step         declaring, orders, slot, perform                    test_sequence_of_play, test_orders      ACT
+action step         declaring, free_to_act, declared_move, orders,      test_sequence_of_play, test_orders      ACT
+                    slot, perform
 actions             actions, choices                                    test_action_costs                       ACT, CMB
 dice                checks                                              test_to_hit, test_melee_ledger          DIE
 initiative          initiative                                          test_initiative                         INI
@@ -19,8 +20,9 @@ ranged fire         fire, aim, shot, to_hit, gunnery, odds, preview     test_fir
 opportunity fire    opportunity                                         test_opportunity                        ACT
 wounds              wounds                                              test_wounds                             DMG, WND
 obstacles           obstacles                                           test_obstacles                          OBS
-melee               melee, engaging, melee_openings, melee_resolution   test_engaging, test_melee_openings,     MEL
-                                                                        test_melee_resolution
+melee               melee, engaging, melee_openings, melee_intents,     test_engaging, test_melee_openings,     MEL
+                    melee_avoidance, melee_beginnings, melee_footing,   test_melee_resolution
+                    melee_resolution
 doors and floors    doors, airlocks, openings, elevators, stairs,       test_doors, test_doors_in_play,         ACT, STO
                     confined                                            test_elevators
 objects             objects, handing, belongings                        test_objects                            ACT

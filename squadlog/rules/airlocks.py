@@ -8,8 +8,9 @@ from dataclasses import replace
 
 from squadlog.battle.commands import Declare
 from squadlog.battle.events.action import FeatureSet, PlaceTaken
+from squadlog.battle.feature import ELEVATOR, STAIRS, Feature
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import ELEVATOR, STAIRS, Battle, Feature, Ongoing
+from squadlog.battle.state import Battle, Ongoing
 from squadlog.battle.story import Story
 from squadlog.rules.openings import is_open, no, opening, out_of_reach, twins
 from squadlog.rules.refusing import not_here

@@ -1,6 +1,7 @@
 """Stairways and elevators: nobody outside fights anybody inside (STO-05, STO-06, STO-13, AMB-36)."""
 
-from squadlog.battle.state import ELEVATOR, STAIRS, Unit
+from squadlog.battle.feature import ELEVATOR, STAIRS
+from squadlog.battle.state import Unit
 from squadlog.rules.table import Table
 
 _PLACES = (f"{STAIRS}:", f"{ELEVATOR}:")

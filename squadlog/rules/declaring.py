@@ -1,7 +1,6 @@
 """Starting a new action: what speaks against it, and what it replaces (ACT-11..20, AMB-13)."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
 
 from squadlog.battle.commands import Declare, Engage
 from squadlog.battle.events.action import ActionDeclared, ActionLost, PackSwitched, UnitPerformed
@@ -9,19 +8,11 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Declaration, Ongoing, ShotPlan, Unit
 from squadlog.battle.story import Story
 from squadlog.names import as_sentence
-from squadlog.rules import (
-    bounce,
-    doors,
-    elevators,
-    engaging,
-    gunnery,
-    movement,
-    objects,
-    wounds,
-    zero_gravity,
-)
+from squadlog.rules import doors, elevators, engaging, gunnery, objects, wounds, zero_gravity
 from squadlog.rules.actions import combining_objection, is_available, plain, quote, row_of
 from squadlog.rules.aim import refusal_plan
+from squadlog.rules.declared_move import refusal_declared_move
+from squadlog.rules.free_to_act import refusal_start
 from squadlog.rules.refusing import named, nonsense, unknown_unit
 from squadlog.rules.slot import out_of_turn, timing
 from squadlog.rules.table import Table
@@ -45,16 +36,18 @@ def objections_declare(battle: Battle, command: Declare, table: Table) -> Iterat
     unit = battle.units[command.unit]
     checks: tuple[Callable[[], Refusal | None], ...] = (
         lambda: _chapter(battle, command, table),
-        lambda: _state_objection(battle, unit, command, table),
+        lambda: refusal_start(battle, command, table),
         lambda: combining_objection(battle, unit, command, table),
-        lambda: _moving_objection(battle, unit, command, table),
+        lambda: refusal_declared_move(battle, command, table),
         lambda: _shooting_objection(battle, unit, command, table),
         lambda: _posture_objection(unit, command),
         lambda: _weightless_objection(battle, unit, command, table),
         lambda: _engaging_objection(battle, command, table),
     )
+    said: list[Refusal] = []
     for check in checks:
-        if refused := check():
+        if (refused := check()) and refused not in said:
+            said.append(refused)
             yield refused
 
 
@@ -113,89 +106,6 @@ def _known(battle: Battle, action: str) -> set[str | None]:
     """The features a declaration may name; an airlock is cycled by its own name too (ACT-75)."""
     locks = {feature.airlock for feature in battle.features.values()} if action == "open_airlock" else set()
     return {*battle.features, *locks}
-
-
-def _state_objection(battle: Battle, unit: Unit, command: Declare, table: Table) -> Refusal | None:
-    if unit.fighting and table.rulings.is_("melee.cancel", "no"):
-        return timing(
-            "melee-runs", f"{named(unit)} is held in melee until it is resolved.", "MEL-19", "Continue."
-        )
-    if refused := zero_gravity.refusal_adrift(battle, unit):
-        return refused
-    if wounds.is_dazed(unit, battle.now, table):
-        down = (
-            unit.dazed_at != battle.now
-            and command.action == "position_change"
-            and command.posture in ("kneeling", "prone")
-        )
-        if not down or (unit.posture == "prone" and command.posture == "kneeling"):
-            return timing(
-                "dazed",
-                f"{named(unit)} is dazed through {unit.dazed_until}.",
-                "WND-04",
-                "It may only kneel down or go prone.",
-            )
-    if engaging.must_answer(battle, unit.id) and not engaging.leaves(command):
-        return timing(
-            "engaged",
-            f"{named(unit)} has been attacked hand to hand.",
-            "MEL-05",
-            "Face the attacker, or move clear of it, beyond 1 m.",
-        )
-    if engaging.must_answer(battle, unit.id) and (
-        refused := engaging.avoid_too_far(battle, unit.id, command.move.distance_m, table)
-    ):
-        return refused
-    if engaging.awaits_opening(battle, unit.id):
-        return timing(
-            "fight-opens", f"{named(unit)} is caught in a fight that is about to open.", "MEL-06", "Hold."
-        )
-    if unit.action is not None and table.rulings.is_("action.cancelSameSubphase", "no"):
-        return timing(
-            "busy",
-            f"{named(unit)} is busy until {unit.action.end}.",
-            "ACT-15",
-            "Cancel it, and start another in the next subphase.",
-        )
-    return None
-
-
-def _moving_objection(battle: Battle, unit: Unit, command: Declare, table: Table) -> Refusal | None:
-    if command.pack is not None and command.pack and not bounce.pack_available(battle, unit, table):
-        return Refusal(
-            code="no-pack",
-            sentence=f"{named(unit)} has no bounce pack it can use.",
-            rule="BNC-13",
-            subsystem="movement",
-        )
-    if command.pack is not None and command.pack != unit.pack_on:
-        unit = replace(unit, pack_on=command.pack)
-        battle = replace(battle, units={**battle.units, unit.id: unit})
-    facts = table.surveyor.move(unit.id, command.move)
-    if command.action == "jump" or command.mode == "jump":
-        return movement.refusal_jump(battle, unit.id, facts, table)
-    if command.action == "dive":
-        return movement.refusal_dive(battle, unit.id, facts, table)
-    if command.action == "change_facing":
-        return movement.refusal_move(battle, unit.id, "turn", facts, table)
-    moves = bool(command.move.distance_m or command.move.turns)
-    if moves and command.mode in (None, "kneel") and command.action not in _MOVING:
-        return timing(
-            "no-mode-beside",
-            f"{named(unit)} names no way of moving beside its action, so it can neither move nor turn.",
-            "CMB-01",
-            "Name one (a turn on the spot is one), or leave the move out.",
-        )
-    if command.mode in (None, "kneel", "stairs") or command.action == "stairs_floor":
-        climbs = elevators.refusal_stairs(battle, command, table) if command.mode == "stairs" else None
-        return climbs or movement.refusal_stand_still(battle, unit.id, table)
-    if refused := movement.refusal_move(battle, unit.id, command.mode, facts, table):
-        return refused
-    if command.action == "move" and command.floors:
-        return bounce.refusal_fly(battle, unit, command.floors, table)
-    if command.action == "move" and command.feature is not None:
-        return doors.refusal_pass(battle, unit.id, command.feature, table)
-    return None
 
 
 def _shooting_objection(battle: Battle, unit: Unit, command: Declare, table: Table) -> Refusal | None:

@@ -9,9 +9,10 @@ from dataclasses import replace
 
 from squadlog.battle.commands import Declare
 from squadlog.battle.events.action import FeatureSet
+from squadlog.battle.feature import ELEVATOR, Feature, FeatureState
 from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import ELEVATOR, Battle, Feature, FeatureState, Ongoing, Unit
+from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.battle.story import Story
 from squadlog.rules import airlocks
 from squadlog.rules.airlocks import close_airlocks, pass_through, refusal_pass

@@ -10,9 +10,10 @@ from dataclasses import replace
 
 from squadlog.battle.commands import Declare
 from squadlog.battle.events.action import ActionDeclared, FeatureSet, PlaceTaken
+from squadlog.battle.feature import ELEVATOR, Feature, FeatureState
 from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import ELEVATOR, Battle, Declaration, Feature, FeatureState, Ongoing
+from squadlog.battle.state import Battle, Declaration, Ongoing
 from squadlog.battle.story import Story
 from squadlog.dice import Face, Roll
 from squadlog.rules import stairs

@@ -21,7 +21,7 @@ from squadlog.rules import (
     declaring,
     fire,
     initiative,
-    melee_openings,
+    melee_intents,
     melee_resolution,
     opportunity,
     orders,
@@ -134,7 +134,7 @@ CHAPTERS: dict[type, Chapter] = {
     say.WithholdFire: Chapter(_one(fire.refusal_withhold), fire.resolve_withhold),
     say.OpportunityShot: Chapter(opportunity.objections_shot, resolve_opportunity_shot),
     say.DeclineShot: Chapter(_one(opportunity.refusal_decline), opportunity.resolve_decline),
-    say.GiveIntent: Chapter(_one(melee_openings.refusal_intent), melee_openings.resolve_intent),
+    say.GiveIntent: Chapter(_one(melee_intents.refusal_intent), melee_intents.resolve_intent),
     say.Escape: Chapter(orders.objections_escape, resolve_escape),
     say.ShareParry: Chapter(_one(melee_resolution.refusal_share), melee_resolution.resolve_share),
     say.PlaceFeature: Chapter(

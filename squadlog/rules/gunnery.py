@@ -32,11 +32,18 @@ def _too_soon(shots: Sequence[Moment], now: Moment) -> bool:
 
 
 def _too_many(shots: Sequence[Moment], now: Moment, rulings: Rulings) -> bool:
-    if rulings.is_("rof.window", "sliding"):
-        recent = [shot for shot in shots if 0 <= now.index - shot.index < SUBPHASES]
-    else:
-        recent = [shot for shot in shots if shot.turn == now.turn]
-    return len(recent) >= SHOTS_PER_TURN
+    return len(counted(shots, now, rulings)) >= SHOTS_PER_TURN
+
+
+def counted(shots: Sequence[Moment], now: Moment, rulings: Rulings) -> tuple[Moment, ...]:
+    """The shots that count against the rate of fire in `now`: of this turn, or of ten subphases (FIR-38, AMB-87)."""
+    if _slides(rulings):
+        return tuple(shot for shot in shots if 0 <= now.index - shot.index < SUBPHASES)
+    return tuple(shot for shot in shots if shot.turn == now.turn)
+
+
+def _slides(rulings: Rulings) -> bool:
+    return rulings.is_("rof.window", "sliding")
 
 
 def rate_refusal(unit: Unit, now: Moment, rulings: Rulings) -> Refusal | None:
@@ -51,7 +58,7 @@ def rate_refusal(unit: Unit, now: Moment, rulings: Rulings) -> Refusal | None:
             subsystem="fire",
         )
     if _too_many(unit.shots, now, rulings):
-        span = "within ten subphases" if rulings.is_("rof.window", "sliding") else f"in turn {now.turn}"
+        span = "within ten subphases" if _slides(rulings) else f"in turn {now.turn}"
         return Refusal(
             code="rate-of-fire",
             sentence=f"Unit {unit.id} has fired {SHOTS_PER_TURN} times {span}, which is all it may.",
@@ -93,12 +100,20 @@ def weapon_refusal(battle: Battle, unit: Unit, weapon: str, table: Table) -> Ref
             instead=f"It holds {unit.in_hand or 'nothing'}; exchange weapons first.",
             subsystem="fire",
         )
-    if battle.setup.zero_g and row.family == "slug":
-        return Refusal(
-            code="slug-in-zero-g",
-            sentence=f"The {row.name} cannot be used in zero gravity.",
-            rule="ZRG-07",
-            instead="Use another weapon, or switch an OMNI rifle to spike.",
-            subsystem="zero_g",
-        )
-    return None
+    return slug_refusal(battle, unit, weapon, table)
+
+
+def slug_refusal(battle: Battle, unit: Unit, weapon: str, table: Table) -> Refusal | None:
+    """Why a weapon that fires slugs is useless in zero gravity, an OMNI rifle as it is set; or None (ZRG-07)."""
+    if not battle.setup.zero_g or weapon not in table.book.weapons:
+        return None
+    row = weapon_row(unit, weapon, table)
+    if row.family != "slug":
+        return None
+    return Refusal(
+        code="slug-in-zero-g",
+        sentence=f"The {row.name} cannot be used in zero gravity.",
+        rule="ZRG-07",
+        instead="Use another weapon, or switch an OMNI rifle to spike.",
+        subsystem="zero_g",
+    )

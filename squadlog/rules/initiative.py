@@ -8,7 +8,8 @@ from squadlog.battle.commands import ChooseOrder, RollInitiative
 from squadlog.battle.events.turn import GroupingRoll, InitiativeRolled, OrderChosen, OrderSet
 from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle, Grouping, Standing
+from squadlog.battle.setup import Grouping
+from squadlog.battle.state import Battle, Standing
 from squadlog.battle.story import Story
 from squadlog.dice import Face, Roll
 from squadlog.rules.checks import line, total

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from squadlog.battle.events.action import PlaceTaken, UnitMoved
+from squadlog.battle.feature import STAIRS
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import STAIRS, Battle, Trace, Unit
+from squadlog.battle.state import Battle, Trace, Unit
 from squadlog.battle.story import Story
 from squadlog.facts import MoveFacts, Turn
 from squadlog.names import as_sentence

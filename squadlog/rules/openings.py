@@ -1,8 +1,9 @@
 """What doors and elevators have in common: their state, their reach, their airlock."""
 
 from squadlog.battle.commands import Declare
+from squadlog.battle.feature import ELEVATOR, Feature, FeatureState
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import ELEVATOR, Battle, Feature, FeatureState, Unit
+from squadlog.battle.state import Battle, Unit
 from squadlog.rules.refusing import not_here, unknown_unit
 from squadlog.rules.table import Table
 

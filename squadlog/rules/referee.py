@@ -14,8 +14,9 @@ from squadlog.battle.corrections import corrected, corrected_feature
 from squadlog.battle.events.action import FeatureSet
 from squadlog.battle.events.referee import AssistSet, DiceSet, NoteWritten, RulingSet, UnitCorrected
 from squadlog.battle.events.turn import BattleEnded
+from squadlog.battle.feature import ELEVATOR, STAIRS
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import ELEVATOR, STAIRS, SUBSYSTEMS, Battle
+from squadlog.battle.state import SUBSYSTEMS, Battle
 from squadlog.battle.story import Story
 from squadlog.names import safe_name, safe_text
 from squadlog.rules import victory, wounds

@@ -2,8 +2,9 @@
 
 from squadlog.battle.commands import Declare
 from squadlog.battle.events.action import PlaceTaken
+from squadlog.battle.feature import STAIRS
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import STAIRS, Battle, Ongoing
+from squadlog.battle.state import Battle, Ongoing
 from squadlog.battle.story import Story
 from squadlog.rules.openings import named_feature, no, out_of_reach
 from squadlog.rules.table import Table

@@ -1,42 +1,39 @@
 """Wound levels and daze: what a hit inflicts, what it costs its bearer, and the events that tell it (DMG, WND)."""
 
+from collections.abc import Mapping
 from fractions import Fraction
 
 from squadlog.battle.events.action import ActionLost, PostureChanged
 from squadlog.battle.events.fire import UnitDazed, UnitWounded
 from squadlog.battle.ledger import Line
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import WOUNDS, Soldier, Unit, Wound
+from squadlog.battle.setup import Soldier
+from squadlog.battle.state import WOUNDS, Unit, Wound
 from squadlog.battle.story import Story
+from squadlog.rulebook.actions import WoundCharge
 from squadlog.rules.checks import line
 from squadlog.rules.table import Table
+from squadlog.squads import log_values
 
 DAZE_SUBPHASES = 3
 OPPORTUNITY_HELD = "opportunity_held"
-
-_MOVEMENT = frozenset({
-    "crawl", "move", "jump", "dive", "move_backward", "move_sideways", "change_facing", "avoid_melee",
-})  # fmt: skip
-_RIDES = frozenset({"stairs_floor", "elevator_floor"})
-_HANDLING = frozenset({
-    "reload", "clear_weapon", "change_omni_mode", "use_device", "exchange", "drop_object", "pick_up_object",
-    "open_close_door", "open_airlock", "call_elevator", "install_charge",
-})  # fmt: skip
+_CHARGED: Mapping[str, tuple[WoundCharge, ...]] = {
+    "melee_exempt": ("usual", "listed"),
+    "only_listed": ("listed",),
+    "literal": ("literal", "usual", "listed"),
+}
+"""By the reading of the extra AP, the actions that pay it (AMB-94)."""
 
 
 def armour_factor(who: Unit | Soldier, table: Table) -> int:
     """Effective AF: the suit and the race's armour modifier (DMG-04, RAC-08, AMB-40, AMB-42)."""
     soldier = who.soldier if isinstance(who, Unit) else who
-    return with_race(table.book.armours[soldier.armour].af, soldier.race, table)
+    return log_values.armour_factor(soldier, table.book, table.rulings).value
 
 
 def with_race(af: int, race: str, table: Table) -> int:
     """The AF of a suit on a wearer of that race (RAC-08, AMB-40, AMB-42)."""
-    modifier = table.book.races[race].armour
-    if table.rulings.is_("race.armorSign", "subtract"):
-        modifier = -modifier
-    factor = af + modifier
-    return max(0, factor) if table.rulings.is_("damage.negativeAf", "floor") else factor
+    return af + sum(part.value for part in log_values.armour_of_race(af, race, table.book, table.rulings))
 
 
 def wound_levels(pf: int, af: int, natural_one: bool, table: Table, *, through_breach: bool = False) -> int:
@@ -75,18 +72,14 @@ def wound_line(unit: Unit, table: Table) -> Line | None:
 
 
 def extra_ap(unit: Unit, action: str, table: Table) -> int:
-    """AP that its wound adds to an action, by the key of the action table (WND-12, WND-16, AMB-94)."""
-    extra = table.book.wounds[unit.wound].extra_ap
-    if not extra or action in _MOVEMENT or action == "fire_throw":
-        return 0
-    match table.rulings.choice("wounds.apSurchargeScope"):
-        case "only_listed":
-            pays = action in _HANDLING
-        case "literal":
-            pays = True
-        case _:
-            pays = action not in _RIDES and action != "melee"
-    return extra if pays else 0
+    """AP that its wound adds to an action, by the key of the action table (WND-12, WND-16, AMB-94).
+
+    An action that the group added pays like most.
+    """
+    row = table.book.actions.get(action)
+    charge: WoundCharge = row.wounded if row is not None else "usual"
+    pays = charge in _CHARGED[table.rulings.choice("wounds.apSurchargeScope")]
+    return table.book.wounds[unit.wound].extra_ap if pays else 0
 
 
 def wounded_rates(unit: Unit, table: Table) -> tuple[float, float, float]:

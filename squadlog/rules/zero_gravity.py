@@ -9,12 +9,10 @@ from squadlog.battle.state import Battle, Mode, Unit
 from squadlog.battle.story import Story
 from squadlog.rules import wounds
 from squadlog.rules.checks import line, rolled
-from squadlog.rules.gunnery import weapon_row
+from squadlog.rules.gunnery import slug_refusal
 from squadlog.rules.refusing import named
 from squadlog.rules.table import Table
 
-KICKING = ("SR", "SMG", "P")
-"""Weapons whose shot shakes the firer: the spike rifle and the caseless ones (ZRG-05)."""
 _CHECKED_BY_MELEE = "melee"
 _FIRST_LEG = 2
 
@@ -35,8 +33,8 @@ def ledger(battle: Battle, unit: int, weapon: str | None, table: Table) -> Ledge
     state = battle.units[unit]
     lines = [_troop_line(state, table)]
     if weapon is not None:
-        kicks = weapon in KICKING
-        name = table.book.weapons[weapon].name if weapon in table.book.weapons else weapon
+        row = table.book.weapons.get(weapon)
+        kicks, name = (row.kicks, row.name) if row is not None else (False, weapon)
         note = "" if kicks else "not among the weapons named"
         lines.append(line("spike_or_caseless", f"fires {name}", 1, "ZRG-05", applied=kicks, note=note))
     return Ledger(test="zero_g", target=table.book.targets["zero_g"].value, lines=tuple(lines))
@@ -100,17 +98,11 @@ def barred(
         )
     if mode == "sprint":
         return _refused("no-sprint", "Nobody sprints in zero gravity.", "ZRG-06", "Walk or run.")
-    if weapon is not None and _is_slug(unit, weapon, table):
-        return _refused(
-            "slug", f"{weapon} fires slugs and is useless in zero gravity.", "ZRG-07", "Use another weapon."
-        )
+    if weapon is not None and (refused := slug_refusal(battle, unit, weapon, table)):
+        return refused
     if pack:
         return _refused("no-pack", "Bounce packs do not work in zero gravity.", "ZRG-09", "Leave it off.")
     return None
-
-
-def _is_slug(unit: Unit, weapon: str, table: Table) -> bool:
-    return weapon in table.book.weapons and weapon_row(unit, weapon, table).family == "slug"
 
 
 def drifts(battle: Battle, unit: Unit) -> bool:

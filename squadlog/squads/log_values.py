@@ -100,16 +100,36 @@ def melee(soldier: SoldierPlan, book: Rulebook) -> Figure:
     )
 
 
-def armour_factor(soldier: SoldierPlan, book: Rulebook, rulings: Rulings) -> Figure:
-    """The suit's factor and what the race adds or, as the table ruled, takes (ARM-01, RAC-08, AMB-40)."""
-    suit, race = book.armours[soldier.armour], book.races[soldier.race]
-    sign = 1 if rulings.is_("race.armorSign", "add") else -1
-    return Figure(
-        parts=(
-            Part(source=suit.name, value=suit.af, rule="ARM-01"),
-            Part(source=race.name, value=sign * race.armour, rule="RAC-08"),
-        )
-    )
+class Wearer(Protocol):
+    """A soldier on paper or in play: the keys of its race and its suit."""
+
+    @property
+    def race(self) -> str:
+        """Key of the race table."""
+        ...
+
+    @property
+    def armour(self) -> str:
+        """Key of the armour table."""
+        ...
+
+
+def armour_factor(soldier: Wearer, book: Rulebook, rulings: Rulings) -> Figure:
+    """The effective armour factor: the suit's, and what the race makes of it (ARM-01, DMG-04, RAC-08)."""
+    suit = book.armours[soldier.armour]
+    worn = Part(source=suit.name, value=suit.af, rule="ARM-01")
+    return Figure(parts=(worn, *armour_of_race(suit.af, soldier.race, book, rulings)))
+
+
+def armour_of_race(af: int, race: str, book: Rulebook, rulings: Rulings) -> tuple[Part, ...]:
+    """What a race adds to an armour factor or, as the table ruled, takes, perhaps no further than 0 (AMB-40, AMB-42)."""
+    row = book.races[race]
+    change = row.armour if rulings.is_("race.armorSign", "add") else -row.armour
+    parts = (Part(source=row.name, value=change, rule="RAC-08"),)
+    below = -min(0, af + change)
+    if below and rulings.is_("damage.negativeAf", "floor"):
+        return (*parts, Part(source="0 is the least", value=below, rule="AMB-42"))
+    return parts
 
 
 def zero_g(soldier: SoldierPlan, book: Rulebook, rulings: Rulings, *, naval: bool) -> int | None:

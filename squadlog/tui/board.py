@@ -122,7 +122,10 @@ class BattleBoard(Room):
         if number is None:
             shown = lines([linked(battle.setup.briefing), Content.styled("b reads all of it", "dim")])
         else:
-            shown = card_words(battle, battle.units[number], load_rulebook(), self.session.reminders())
+            size = self.app.size
+            whole = size.width >= WIDE and size.height >= LOW
+            reminders = self.session.reminders()
+            shown = card_words(battle, battle.units[number], load_rulebook(), reminders, whole=whole)
         self.query_one("#card", Static).update(shown)
         self.query_one("#card-box").scroll_home(animate=False)
 

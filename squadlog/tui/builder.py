@@ -43,7 +43,7 @@ class BuilderScreen(BuilderFiles):
         Binding("c", "copy_soldier", "Copy", id="builder.copy"),
         Binding("delete", "remove", "Remove", id="builder.remove"),
         Binding("g", "for_all", "One/all", id="builder.for_all"),
-        Binding("e", "equip_all", "All like this", id="builder.equip_all"),
+        Binding("e", "equip_all", "All alike", id="builder.equip_all"),
         Binding("ctrl+z", "take_back", "Take back", id="builder.take_back"),
         Binding("o", "open_squad", "Open", id="builder.open", show=False),
         Binding("k", "copy_squad", "Copy squad", id="builder.copy_squad", show=False),

@@ -55,7 +55,7 @@ class BuilderBoard(Room):
                 with TabPane("Squad", id="tab-squad"):
                     yield SquadForm(self.book)
         yield Picker(id="problems")
-        yield Footer()
+        yield Footer(compact=True)
 
     def on_mount(self) -> None:
         """Open the squad asked for."""

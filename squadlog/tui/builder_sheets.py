@@ -47,7 +47,7 @@ class SquadsSheet(Sheet[str]):
         with Vertical(classes="box"):
             yield Static("Which squad?", classes="heading", markup=False)
             yield Picker(id="squads")
-        yield Footer()
+        yield Footer(compact=True)
 
     def on_mount(self) -> None:
         """Fill the list."""
@@ -110,7 +110,7 @@ class CompareSheet(Sheet[bool]):
                     if row.differs:
                         shown = shown + Content(f"  ↔  {row.second}")
                     yield Static(shown, markup=False)
-        yield Footer()
+        yield Footer(compact=True)
 
 
 class PaperSheet(Sheet[bool]):
@@ -128,7 +128,7 @@ class PaperSheet(Sheet[bool]):
         """The text."""
         with ScrollableContainer(id="page"):
             yield Static(Content(self._text), id="paper", markup=False)
-        yield Footer()
+        yield Footer(compact=True)
 
     def action_to_file(self) -> None:
         """Answer that a file is wanted."""

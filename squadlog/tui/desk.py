@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from squadlog.battle.state import Setup
+    from squadlog.battle.setup import Setup
     from squadlog.rulebook.book import Rulebook
     from squadlog.rulebook.paragraphs import Paragraphs
     from squadlog.rulebook.rulings import Rulings

@@ -10,7 +10,8 @@ from textual.content import Content
 from textual.widgets import Footer, Input, OptionList, Select, Static
 
 from squadlog.battle.commands import Command, CorrectFeature, PlaceFeature
-from squadlog.battle.state import Battle, Feature, FeatureState
+from squadlog.battle.feature import Feature, FeatureState
+from squadlog.battle.state import Battle
 from squadlog.names import cleaned
 from squadlog.rulebook.load import load_rulebook
 from squadlog.tui.chooser import Chooser

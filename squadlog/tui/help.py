@@ -31,7 +31,9 @@ class HelpScreen(Room):
 
     def _words(self) -> Content:
         told = getattr(self._of, "HELP", "") or "This screen explains itself."
-        parts: list[Content | str] = [Content.styled("What this screen is for", "bold underline"), ""]
+        title = Content.styled("What this screen is for", "bold underline")
+        hint = Content.styled("   arrows and PageDown read on, Escape goes back", "dim")
+        parts: list[Content | str] = [title + hint, ""]
         for paragraph in told.split("\n"):
             parts.extend((linked(paragraph), ""))
         parts.extend((Content.styled("Keys that work there now", "bold underline"), ""))

@@ -59,7 +59,7 @@ class HomeScreen(Room):
         )
         yield Picker(id="menu")
         yield Static("", id="note", classes="hint", markup=False)
-        yield Footer()
+        yield Footer(compact=True)
 
     def on_mount(self) -> None:
         """Show the menu; stored battles follow when they are loaded."""

@@ -11,7 +11,7 @@ from textual.content import Content
 from textual.widgets import Footer, Input, OptionList, Select, Static
 
 from squadlog.errors import SquadlogError
-from squadlog.muster import Force, doubts, muster
+from squadlog.muster import BattlePlan, Force, doubts, muster
 from squadlog.names import safe_name
 from squadlog.tui.builder_shelf import shelf_words
 from squadlog.tui.chooser import Chooser
@@ -169,21 +169,19 @@ class NewBattleScreen(Room):
         """Begin a battle of the two squads chosen."""
         desk = self._desk()
         try:
-            forces = [self._force(side) for side, _name in SIDES]
-            typed = [side for side, _name in SIDES if self.query_one(f"#typed-{side}", Tick).value]
+            forces = tuple(self._force(side) for side, _name in SIDES)
+            typed = tuple(side for side, _name in SIDES if self.query_one(f"#typed-{side}", Tick).value)
             turns = self.query_one("#turns", Input).value.strip()
             zero_g = self.query_one("#zero-g", Tick).value
-            setup = muster(
-                f"{forces[0].side_name} against {forces[1].side_name}",
-                forces,
-                desk.book,
-                desk.rulings,
+            plan = BattlePlan(
+                title=f"{forces[0].side_name} against {forces[1].side_name}",
+                forces=forces,
                 typed_dice=typed,
                 seed=int(self.query_one("#seed", Input).value or 0),
                 zero_g=zero_g,
                 turns=int(turns) if turns else None,
             )
-            session = desk.begin(setup)
+            session = desk.begin(muster(plan, desk.book, desk.rulings))
         except (SquadlogError, ValueError) as error:
             self.query_one("#doubts", Static).update(Content(f"✗ {error}"))
             return

@@ -9,7 +9,7 @@ from textual.content import Content
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from squadlog.tui.chooser import CalmPages
+from squadlog.tui.calm import CalmPages
 
 
 class Picker(CalmPages, OptionList):

@@ -7,10 +7,20 @@ from rich.text import Text
 from textual.binding import Binding, BindingType
 from textual.widgets import DataTable
 
-from squadlog.battle.state import Battle, Grouping, Unit
+from squadlog.battle.setup import Grouping
+from squadlog.battle.state import Battle, Unit
 from squadlog.rulebook.load import load_rulebook
 from squadlog.tui.card import own_rolls
-from squadlog.tui.words import cut, daze_words, doing, posture_words, side_words, weapon_words, wound_boxes
+from squadlog.tui.words import (
+    cut,
+    daze_words,
+    doing,
+    posture_words,
+    shortened,
+    side_words,
+    weapon_words,
+    wound_boxes,
+)
 
 SHOTS_A_TURN = 2
 Column = tuple[str, str, int]
@@ -121,7 +131,8 @@ class Roster(DataTable[Text]):
         self, battle: Battle, asked: tuple[int, ...], fitting: tuple[Column, ...]
     ) -> Iterator[tuple[str, tuple[str, ...]]]:
         def fitted(row: dict[str, str]) -> tuple[str, ...]:
-            return tuple(cut(row.get(key, ""), width) for key, _label, width in fitting)
+            told = cut if row.get("number") else shortened
+            return tuple(told(row.get(key, ""), width) for key, _label, width in fitting)
 
         ordered = battle.order or tuple(battle.groupings)
         for place, grouping in enumerate(ordered, start=1):

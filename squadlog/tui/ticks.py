@@ -5,7 +5,7 @@ from textual.content import Content
 from textual.strip import Strip
 from textual.widgets import Checkbox, SelectionList
 
-from squadlog.tui.chooser import CalmPages
+from squadlog.tui.calm import CalmPages
 
 GUTTER = 3
 """Segments that a list draws in front of each line: the box."""

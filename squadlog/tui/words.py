@@ -45,6 +45,18 @@ def cut(text: str, width: int) -> str:
     return text if content.cell_length <= width else content.truncate(width, ellipsis=True).plain
 
 
+def shortened(text: str, width: int) -> str:
+    """`text` in at most `width` cells with its end kept, for names that differ only there: `Iron Tide…Party 2`."""
+    if Content(text).cell_length <= width or not text.isascii() or width < 3:
+        return cut(text, width)
+    end = ""
+    for word in reversed(text.split()):
+        if len(f"{word} {end}".rstrip()) > width // 2:
+            break
+        end = f"{word} {end}".rstrip()
+    return f"{text[: width - len(end) - 1].rstrip()}…{end}"
+
+
 def refused(refusal: Refusal) -> Content:
     """A refusal: the sentence, its rule, and what would be legal instead."""
     cited = f" [{refusal.rule}]" if refusal.rule else ""

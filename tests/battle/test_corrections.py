@@ -4,8 +4,8 @@ import pytest
 from support.battles import skirmish
 
 from squadlog.battle.corrections import UNIT_FIELDS, corrected, corrected_feature
+from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import Feature
 
 NOW = Moment(2, 3)
 

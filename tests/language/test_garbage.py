@@ -5,8 +5,8 @@ from hypothesis import strategies as st
 from support.battles import skirmish
 
 from squadlog.battle.commands import Command
+from squadlog.battle.feature import Feature
 from squadlog.battle.pending import OpportunityOffer
-from squadlog.battle.state import Feature
 from squadlog.language.clauses import CLAUSES
 from squadlog.language.parse import parse
 from squadlog.language.suggest import suggestions

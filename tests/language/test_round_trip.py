@@ -6,9 +6,10 @@ from support.battles import skirmish
 
 from squadlog.battle import commands as said
 from squadlog.battle.commands import Command
+from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import SUBSYSTEMS, Battle, Feature, QueuedShot, ShotPlan
+from squadlog.battle.state import SUBSYSTEMS, Battle, QueuedShot, ShotPlan
 from squadlog.facts import Glimpse, StatedMove, StatedSighting, Turn
 from squadlog.language.parse import parse
 from squadlog.language.say import say

@@ -6,10 +6,11 @@ import pytest
 from support.battles import skirmish
 
 from squadlog.battle import commands as said
+from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, SharesAsked
-from squadlog.battle.state import Declaration, Feature, GroundItem, QueuedShot, ShotPlan, Standing
+from squadlog.battle.state import Declaration, GroundItem, QueuedShot, ShotPlan, Standing
 from squadlog.facts import Glimpse, StatedMove, StatedSighting, Turn
 from squadlog.language.parse import parse
 from squadlog.language.reference import reference

@@ -6,12 +6,18 @@ from support.battles import skirmish
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing
 from squadlog.reports.reminders import reminders
+from squadlog.rulebook.load import load_rulings
+from squadlog.rules.gunnery import may_fire_now
 
 S4 = Moment(1, 4)
 
 
-def at(moment, **unit):
-    return reminders(skirmish(units={1: unit}, now=moment))
+RULINGS = load_rulings()
+SLIDING = RULINGS.with_choice("rof.window", "sliding")
+
+
+def at(moment, *, rulings=RULINGS, **unit):
+    return reminders(skirmish(units={1: unit}, now=moment), rulings)
 
 
 def test_a_quiet_unit_is_not_mentioned():
@@ -59,10 +65,19 @@ def test_shots_of_the_last_turn_bind_only_the_next_subphase():
     assert at(Moment(2, 2), shots=(Moment(1, 8), Moment(1, 10))) == ()
 
 
+def test_where_any_ten_subphases_count_so_do_the_shots_of_the_last_turn():
+    """FIR-38, AMB-87: until the tenth subphase after the earlier of the two."""
+    fired = (Moment(1, 8), Moment(1, 10))
+    (line,) = at(Moment(2, 2), shots=fired, rulings=SLIDING)
+    assert line.endswith("no more shots before T2.s8 [FIR-38].")
+    assert at(Moment(2, 8), shots=fired, rulings=SLIDING) == ()
+    assert may_fire_now(fired, Moment(2, 8), SLIDING)
+
+
 def test_who_is_out_of_the_fight_is_not_recalled():
     assert at(S4, wound="U", jammed=("SR",)) == ()
 
 
 @pytest.mark.parametrize("stage", ["setup", "over"])
 def test_outside_a_turn_nothing_is_recalled(stage):
-    assert reminders(skirmish(units={1: {"jammed": ("SR",)}}, stage=stage)) == ()
+    assert reminders(skirmish(units={1: {"jammed": ("SR",)}}, stage=stage), RULINGS) == ()

@@ -11,8 +11,8 @@ from support.players import RandomPlayer
 
 from squadlog.battle.commands import Command, PlaceFeature
 from squadlog.battle.evolve import evolve, started
+from squadlog.battle.feature import Feature
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Feature
 from squadlog.dice import SeededDice
 from squadlog.rulebook.load import load_paragraphs
 from squadlog.rules.engine import decide, refusal

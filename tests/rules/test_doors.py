@@ -6,8 +6,9 @@ import pytest
 from support.battles import skirmish, table
 
 from squadlog.battle.commands import Declare
+from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import Feature, Ongoing
+from squadlog.battle.state import Ongoing
 from squadlog.battle.story import Story
 from squadlog.facts import StatedSurveyor, YesNo
 from squadlog.rules import doors

@@ -6,9 +6,10 @@ from support.battles import skirmish, table
 
 from squadlog.battle.commands import Declare, Done
 from squadlog.battle.evolve import evolve
+from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Feature, Trace
+from squadlog.battle.state import Trace
 from squadlog.rules import engine
 
 BOOK = table()

@@ -10,9 +10,10 @@ from squadlog.battle.commands import Declare, Done
 from squadlog.battle.events.action import ActionEnded, ActionLost
 from squadlog.battle.events.turn import SubphaseOpened
 from squadlog.battle.evolve import evolve
+from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Feature, Ongoing
+from squadlog.battle.state import Ongoing
 from squadlog.battle.story import Story
 from squadlog.dice import DieNeeded
 from squadlog.facts import StatedSurveyor, YesNo

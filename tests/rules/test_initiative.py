@@ -10,7 +10,8 @@ from support.battles import setup, table
 from squadlog.battle.commands import ChooseOrder, RollInitiative
 from squadlog.battle.events.turn import InitiativeRolled, OrderChosen, OrderSet, TurnBegun
 from squadlog.battle.evolve import evolve, started
-from squadlog.battle.state import Battle, Grouping, Standing
+from squadlog.battle.setup import Grouping
+from squadlog.battle.state import Battle, Standing
 from squadlog.battle.story import Story
 from squadlog.rules import initiative
 

@@ -9,7 +9,8 @@ from support.players import RandomPlayer
 from squadlog.battle.codec import event_from_json, event_to_json
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.evolve import evolve, replay, started
-from squadlog.battle.state import WOUNDS, Effect, Feature
+from squadlog.battle.feature import Feature
+from squadlog.battle.state import WOUNDS, Effect
 from squadlog.battle.story import Story
 from squadlog.dice import MixedDice, ScriptedDice, SeededDice
 from squadlog.rules import obstacles

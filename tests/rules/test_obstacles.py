@@ -6,8 +6,9 @@ from hypothesis import strategies as st
 from support.battles import skirmish, table
 
 from squadlog.battle.commands import Fire
+from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import Effect, Feature, QueuedShot
+from squadlog.battle.state import Effect, QueuedShot
 from squadlog.battle.story import Story
 from squadlog.dice import ScriptedDice
 from squadlog.facts import StatedSighting

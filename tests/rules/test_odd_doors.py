@@ -15,8 +15,8 @@ from squadlog.battle.commands import (
     Done,
     RollInitiative,
 )
+from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import Feature
 from squadlog.facts import StatedMove
 
 DOOR = Feature(id="D1", kind="internal_door", name="Door", state="closed")

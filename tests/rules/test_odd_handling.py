@@ -13,8 +13,9 @@ from squadlog.battle.commands import (
     Fire,
     Hold,
 )
+from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import Feature, GroundItem
+from squadlog.battle.state import GroundItem
 from squadlog.facts import StatedMove
 
 GATE = Feature(id="G1", kind="external_door", name="Gate", state="locked", key="K1")

@@ -5,8 +5,9 @@ from support.battles import skirmish
 from support.playing import Played
 
 from squadlog.battle.commands import Declare, Done, Fire, WithholdFire
+from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import Feature, Ongoing, QueuedShot
+from squadlog.battle.state import Ongoing, QueuedShot
 from squadlog.facts import StatedMove, StatedSighting, Turn
 
 PLAIN = {"armour": "No", "troop": "marines"}

@@ -20,7 +20,8 @@ from squadlog.battle.commands import (
 )
 from squadlog.battle.evolve import started
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import Grouping, Standing
+from squadlog.battle.setup import Grouping
+from squadlog.battle.state import Standing
 from squadlog.facts import StatedMove
 from squadlog.rules.engine import ask
 from squadlog.rules.gunnery import rate_refusal

@@ -9,10 +9,11 @@ from hypothesis import strategies as st
 from support.battles import skirmish, table
 
 from squadlog.battle.commands import Fire, OpportunityShot
+from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Ledger
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import OpportunityOffer
-from squadlog.battle.state import WOUNDS, Feature, Ongoing, QueuedShot
+from squadlog.battle.state import WOUNDS, Ongoing, QueuedShot
 from squadlog.facts import StatedSighting
 from squadlog.rules.checks import judged, line
 from squadlog.rules.odds import reached, shot_odds

@@ -20,9 +20,10 @@ from squadlog.battle.commands import (
     OpportunityShot,
     WithholdFire,
 )
+from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Ledger
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import Feature, Ongoing
+from squadlog.battle.state import Ongoing
 from squadlog.facts import StatedMove, StatedSighting
 from squadlog.rules.actions import quote
 from squadlog.rules.checks import as_read, judged

@@ -11,7 +11,7 @@ import pytest
 from squadlog.battle.commands import Begin, Note, RollInitiative, SetDice
 from squadlog.battle.outcome import Accepted, DieAsked, Moved
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Side
+from squadlog.battle.setup import Side
 from squadlog.errors import SquadlogError, StoreError
 from squadlog.session import Session, open_store
 

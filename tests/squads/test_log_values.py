@@ -107,6 +107,13 @@ def test_amb_40_the_other_reading_takes_it_away(book, rulings):
     assert armour_factor(soldier(armour="BI", race="Kessrith"), book, other).value == 4
 
 
+def test_amb_42_an_armour_factor_on_the_log_may_stop_at_0(book, rulings):
+    floor = rulings.with_choice("damage.negativeAf", "floor")
+    bare, suited = soldier(armour="No", race="Kessrith"), soldier(armour="LI", race="Kessrith")
+    assert [armour_factor(who, book, floor).value for who in (bare, suited)] == [0, 1]
+    assert armour_factor(bare, book, floor).parts[-1].rule == "AMB-42"
+
+
 @pytest.mark.parametrize(("armour", "penalty"), [("LI", 1), ("BI", 2), ("MZG", 2), ("SNF", 0), ("No", 0)])
 def test_arm_02_the_suit_hinders_strikers_and_not_the_wearers_own_melee(armour, penalty, book, rulings):
     values = of_one(book, rulings, armour=armour)

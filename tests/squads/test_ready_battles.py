@@ -4,7 +4,7 @@ import pytest
 
 from squadlog.battle.evolve import started
 from squadlog.battle.moment import Moment
-from squadlog.muster import Belongings, Force, MusterError, doubts, load_battle, muster
+from squadlog.muster import BattlePlan, Force, MusterError, doubts, load_battle, muster
 from squadlog.squads.cost import bill
 from squadlog.squads.counters import colour
 from squadlog.squads.edit import add_equipment, agree, set_soldiers, set_squad
@@ -20,6 +20,11 @@ def forces(book):
         Force("blue", "Commonwealth", load_squad("john_doe", book)),
         Force("red", "TOG", load_squad("tog_line", book)),
     )
+
+
+def met(forces, book, rulings, title="Test", **terms):
+    """The battle of these squads."""
+    return muster(BattlePlan(title=title, forces=tuple(forces), **terms), book, rulings)
 
 
 @pytest.mark.parametrize("key", ready_squads())
@@ -64,39 +69,39 @@ def test_the_newcomers_battle_comes_first_and_is_three_against_three(book, rulin
 
 def test_log_02_counters_are_numbered_from_1_without_a_gap(forces, book, rulings):
     """SET-04."""
-    setup = muster("Test", forces, book, rulings)
+    setup = met(forces, book, rulings)
     assert [soldier.id for soldier in setup.soldiers] == list(range(1, 17))
     assert setup.groupings[1].units == tuple(range(9, 17))
 
 
 def test_bld_01_fire_teams_are_fours(forces, book, rulings):
-    teams = muster("Test", [force._replace(grouping="teams") for force in forces], book, rulings)
+    teams = met([force._replace(grouping="teams") for force in forces], book, rulings)
     assert [len(grouping.units) for grouping in teams.groupings] == [4, 4, 4, 4]
     assert [grouping.id for grouping in teams.groupings] == ["blue-1", "blue-2", "red-1", "red-2"]
 
 
 def test_amb_03_or_eights(forces, book, rulings):
     teams = [force._replace(grouping="teams") for force in forces]
-    setup = muster("Test", teams, book, rulings.with_choice("squad.fireTeamSize", "8"))
+    setup = met(teams, book, rulings.with_choice("squad.fireTeamSize", "8"))
     assert [len(grouping.units) for grouping in setup.groupings] == [8, 8]
 
 
 def test_bld_11_the_value_on_the_log_counts_what_is_entrusted(forces, book, rulings):
     plan = add_equipment(set_squad(forces[0].plan, budget=999), "ecm_jammer", "Mara Quill")
-    setup = muster("Test", [forces[0]._replace(plan=plan), forces[1]], book, rulings)
+    setup = met([forces[0]._replace(plan=plan), forces[1]], book, rulings)
     assert [soldier.value for soldier in setup.soldiers[:3]] == [46, 66, 46]
     assert setup.soldiers[1].equipment == ("ecm_jammer",)
 
 
 def test_amb_06_the_ruling_reaches_the_value_in_the_battle(forces, book, rulings):
     printed = rulings.with_choice("log.pointValueFormula", "sum_plus_1")
-    setup = muster("Test", forces, book, printed)
+    setup = met(forces, book, printed)
     assert setup.soldiers[0].value == 47
     assert setup.rulings == (("log.pointValueFormula", "sum_plus_1"),)
 
 
 def test_set_05_and_set_06_a_battle_begins_in_set_up_before_the_first_subphase(forces, book, rulings):
-    battle = started(muster("Test", forces, book, rulings))
+    battle = started(met(forces, book, rulings))
     assert (battle.stage, battle.now) == ("setup", Moment(1, 1))
 
 
@@ -130,19 +135,19 @@ def test_sto_09_an_elevator_has_no_known_floor_before_its_first_use(book, ruling
 
 
 def test_scenario_things_are_carried_by_those_named(forces, book, rulings):
-    owned = (Belongings(things={"John Doe": ("data core",)}), Belongings())
-    setup = muster("Test", forces, book, rulings, belongings=owned)
+    bearer = forces[0]._replace(things={"John Doe": ("data core",)})
+    setup = met((bearer, forces[1]), book, rulings)
     assert started(setup).units[1].items == ("data core",)
 
 
 def test_naval_quality_and_leadership_reach_the_battle(forces, book, rulings):
     plan = set_squad(set_soldiers(forces[0].plan, [0], leader=-1), naval=True, quality="elite")
-    soldier = muster("Test", [forces[0]._replace(plan=plan), forces[1]], book, rulings).soldiers[0]
+    soldier = met([forces[0]._replace(plan=plan), forces[1]], book, rulings).soldiers[0]
     assert (soldier.naval, soldier.quality, soldier.leader) == (True, "elite", -1)
 
 
 def test_two_squads_may_share_a_side(forces, book, rulings):
-    setup = muster("Test", [*forces, forces[0]], book, rulings)
+    setup = met([*forces, forces[0]], book, rulings)
     assert [side.id for side in setup.sides] == ["blue", "red"]
     assert [grouping.id for grouping in setup.groupings] == ["blue-1", "blue-2", "red"]
 
@@ -150,29 +155,29 @@ def test_two_squads_may_share_a_side(forces, book, rulings):
 @pytest.mark.parametrize("title", ["", "\x1b[31m", "x" * 41])
 def test_a_title_that_cannot_be_shown_is_refused(title, forces, book, rulings):
     with pytest.raises(MusterError, match="title"):
-        muster(title, forces, book, rulings)
+        met(forces, book, rulings, title=title)
 
 
 def test_one_side_alone_is_no_battle(forces, book, rulings):
     with pytest.raises(MusterError, match="two sides"):
-        muster("Test", forces[:1], book, rulings)
+        met(forces[:1], book, rulings)
 
 
 def test_a_side_that_is_not_there_cannot_roll(forces, book, rulings):
     with pytest.raises(MusterError, match="green"):
-        muster("Test", forces, book, rulings, typed_dice=["green"])
+        met(forces, book, rulings, typed_dice=("green",))
 
 
 def test_a_squad_with_unknown_choices_cannot_be_fielded(forces, book, rulings):
     odd = set_soldiers(forces[0].plan, [0], troop="wizard")
     with pytest.raises(MusterError, match="wizard"):
-        muster("Test", [forces[0]._replace(plan=odd), forces[1]], book, rulings)
+        met([forces[0]._replace(plan=odd), forces[1]], book, rulings)
 
 
 def test_an_illegal_squad_may_fight_and_is_named_among_the_doubts(forces, book, rulings):
     poor = set_squad(forces[0].plan, budget=100)
     fielded = [forces[0]._replace(plan=poor), forces[1]]
-    assert muster("Test", fielded, book, rulings).soldiers
+    assert met(fielded, book, rulings).soldiers
     assert [(name, v.code) for name, v in doubts(fielded, book, rulings)] == [(poor.name, "over-budget")]
     agreed = [forces[0]._replace(plan=agree(poor, "BLD-10", "a handicap")), forces[1]]
     assert [v.waived for _, v in doubts(agreed, book, rulings)] == ["a handicap"]

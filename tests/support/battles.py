@@ -5,8 +5,10 @@ from dataclasses import replace
 from typing import Any
 
 from squadlog.battle.evolve import started
+from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import Battle, Feature, Grouping, Setup, Side, Soldier
+from squadlog.battle.setup import Grouping, Setup, Side, Soldier
+from squadlog.battle.state import Battle
 from squadlog.dice import Dice, ScriptedDice
 from squadlog.facts import StatedSurveyor, Surveyor
 from squadlog.rulebook.load import load_rulebook, load_rulings

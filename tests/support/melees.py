@@ -11,7 +11,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.pending import IntentAsked, SharesAsked
 from squadlog.battle.state import Battle, Engagement, Ongoing
 from squadlog.battle.story import Story
-from squadlog.rules import melee_openings, melee_resolution
+from squadlog.rules import melee_intents, melee_openings, melee_resolution
 
 S4 = Moment(1, 4)
 
@@ -90,8 +90,8 @@ class Bout:
         assert isinstance(self.asked, IntentAsked), self.asked
         assert self.asked.unit == unit, self.asked
         command = GiveIntent(unit=unit, intent=intent)
-        assert melee_openings.refusal_intent(self.battle, command, table(rulings=self.rulings)) is None
-        melee_openings.resolve_intent(self.story, command, table(rulings=self.rulings))
+        assert melee_intents.refusal_intent(self.battle, command, table(rulings=self.rulings)) is None
+        melee_intents.resolve_intent(self.story, command, table(rulings=self.rulings))
         return self.open(*faces) if self.battle.stage == "openings" else self.ask()
 
     def ask(self) -> "Bout":

@@ -140,3 +140,14 @@ def test_the_card_speaks_of_a_pack_only_where_suit_and_troop_have_one(changes, t
     battle = skirmish(soldiers={1: changes})
     card = card_words(battle, battle.units[1], load_rulebook(), ()).plain
     assert ("pack" in card) == told
+
+
+def test_a_large_screen_shows_the_whole_card_without_being_asked(play, prepared):
+    """LOG-07: modifiers with reasons; equipment and keys as well."""
+
+    async def steps(table):
+        assert "keys: none" in table.text()
+        assert "equipment: none" in table.text()
+        assert "SR to hit 0 (troop 0 [TRP-01]" in table.text()
+
+    play(steps, (160, 48), battle=prepared("begin", "initiative", "3", "8", "move"))

@@ -117,8 +117,10 @@ def test_the_die_prompt_shows_the_modifiers_behind_the_roll(play, prepared):
 
 def test_the_prompt_gives_back_what_was_said_before(play, prepared):
     async def steps(table):
-        await table.say("note one")
-        await table.say("note two")
+        for sentence in ("note one", "note two"):
+            await table.press("colon")
+            table.app.screen.query_one("#say").value = sentence
+            await table.press("enter")
         await table.press("colon", "up", "up")
         assert table.app.screen.query_one("#say").value == "note one"
         await table.press("down", "down")

@@ -13,7 +13,17 @@ from squadlog.battle.refusal import Refusal
 from squadlog.tui.adjusting import read_adjustment
 from squadlog.tui.app import read_keymap
 from squadlog.tui.track import box
-from squadlog.tui.words import cut, ledger_words, linked, percent, refused, rule_ids, silent_words, when
+from squadlog.tui.words import (
+    cut,
+    ledger_words,
+    linked,
+    percent,
+    refused,
+    rule_ids,
+    shortened,
+    silent_words,
+    when,
+)
 
 
 @given(st.text(alphabet=st.characters(exclude_categories=["C", "Z"]), max_size=60))
@@ -31,6 +41,17 @@ def test_a_rule_id_in_a_text_opens_its_paragraph_when_clicked():
 @given(st.text(max_size=40), st.integers(min_value=1, max_value=20))
 def test_cut_text_is_never_wider_than_asked(text, width):
     assert Content(cut(text, width)).cell_length <= width
+
+
+@given(st.text(max_size=40), st.integers(min_value=1, max_value=20))
+def test_a_shortened_name_is_never_wider_than_asked(text, width):
+    assert Content(shortened(text, width)).cell_length <= width
+
+
+def test_names_that_differ_only_at_their_end_still_differ_when_shortened():
+    names = [shortened(f"Iron Tide Boarding Party {number}", 20) for number in (1, 2)]
+    assert names[0].endswith("Party 1")
+    assert names[0] != names[1]
 
 
 @given(st.fractions(min_value=0, max_value=1, max_denominator=1000))

@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Check
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import Declaration, Feature, ItemSort, Ongoing, Posture, QueuedShot, Trace
+from squadlog.battle.state import Declaration, ItemSort, Ongoing, Posture, QueuedShot, Trace
 from squadlog.dice import Face
 from squadlog.facts import MoveFacts
 

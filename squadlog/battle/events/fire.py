@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from squadlog.battle.feature import FeatureState
 from squadlog.battle.ledger import Check
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import OpportunityOffer
-from squadlog.battle.state import Effect, FeatureState, Wound
+from squadlog.battle.state import Effect, Wound
 from squadlog.dice import Face
 from squadlog.facts import Sighting
 

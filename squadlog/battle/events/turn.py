@@ -5,7 +5,8 @@ from typing import Literal
 
 from squadlog.battle.ledger import Line
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import Choice, Setup, Stage
+from squadlog.battle.setup import Setup
+from squadlog.battle.state import Choice, Stage
 from squadlog.dice import Face
 
 

@@ -6,7 +6,8 @@ from typing import assert_never
 from squadlog.battle.changed import changed
 from squadlog.battle.events import turn
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import STILL, SUBSYSTEMS, Battle, Setup, Standing, Unit
+from squadlog.battle.setup import Setup
+from squadlog.battle.state import STILL, SUBSYSTEMS, Battle, Standing, Unit
 
 
 def started(setup: Setup) -> Battle:

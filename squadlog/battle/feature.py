@@ -1,0 +1,34 @@
+"""The features of the ground that a battle keeps track of: doors, walls, furniture, elevators, stairways."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from squadlog.battle.moment import Moment
+
+FeatureState = Literal["closed", "open", "locked", "destroyed", "intact"]
+ELEVATOR, STAIRS = "elevator", "stairs"
+"""The kinds of feature that are no row of the obstacle table."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Feature:
+    """A door, wall, piece of furniture, elevator or stairway that the battle keeps track of.
+
+    `kind` is a key of the obstacle table, or `elevator` or `stairs`. `damage` counts half wound levels
+    (AMB-117). The two doors of an airlock share `airlock` and `pressure` names the door that may open.
+    """
+
+    id: str
+    kind: str
+    name: str
+    state: FeatureState = "intact"
+    damage: int = 0
+    key: str | None = None
+    airlock: str | None = None
+    pressure: bool = True
+    floors: int = 0
+    car: int | None = None
+    heading: int | None = None
+    arrives: Moment | None = None
+    calls: tuple[int, ...] = ()
+    used: bool = False

@@ -1,0 +1,76 @@
+"""What is agreed before play: sides, groupings, soldiers and everything else that does not change in a battle."""
+
+from dataclasses import dataclass
+
+from squadlog.battle.feature import Feature
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Side:
+    """One side: a short id and its name. Who types dice stands in `Setup.typed_dice`."""
+
+    id: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Grouping:
+    """Units that share one initiative roll (INI-02). `race` settles an even split (INI-12)."""
+
+    id: str
+    name: str
+    side: str
+    units: tuple[int, ...]
+    race: str | None = None
+    modifier: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Soldier:
+    """What does not change about a unit: the lines of its squad log that are filled in before play (LOG-02..08)."""
+
+    id: int
+    name: str
+    side: str
+    squad: str
+    race: str
+    troop: str
+    armour: str
+    weapons: tuple[str, ...]
+    value: int
+    equipment: tuple[str, ...] = ()
+    leader: int | None = None
+    quality: str = "regular"
+    naval: bool = False
+    keys: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExtraAction:
+    """An action the group or the scenario added (ACT-19, LOG-16)."""
+
+    name: str
+    ap: int
+    combines: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setup:
+    """Everything agreed before play: the first event of a record holds it whole."""
+
+    title: str
+    sides: tuple[Side, ...]
+    groupings: tuple[Grouping, ...]
+    soldiers: tuple[Soldier, ...]
+    features: tuple[Feature, ...] = ()
+    rulings: tuple[tuple[str, str], ...] = ()
+    typed_dice: tuple[str, ...] = ()
+    seed: int = 0
+    zero_g: bool = False
+    turns: int | None = None
+    extra_actions: tuple[ExtraAction, ...] = ()
+    scenario: str = ""
+    briefing: str = ""
+    packs_on: bool = True
+    tables_hash: str = ""
+    rulings_hash: str = ""

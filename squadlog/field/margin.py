@@ -1,0 +1,145 @@
+"""How close a verdict is: by how much the heads must be shifted before it changes.
+
+The two heads are shifted together, apart and one by one, across the line and along it, and toward the nearest features.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+
+from squadlog.field.chains import Floats
+from squadlog.field.conditions import FIGURE_RADIUS_M, Spot
+from squadlog.field.ground import Ground
+from squadlog.field.judging import Judged, Pair
+from squadlog.field.readings import Readings
+from squadlog.field.trace import Trace, sections, traces
+
+FAR_M = 2.0
+"""A verdict that no shift of this many metres changes is far from changing."""
+_NEAREST = 12
+_STEPS = (0.1, 0.2, 0.4, 0.8, 1.4, FAR_M)
+_PARTS = 8
+_ACROSS = ((1, 1), (-1, -1), (1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
+_ALONG = ((1, 0), (-1, 0), (0, 1), (0, -1))
+Shift = tuple[float, float, float, float]
+"""By how much A and B are moved: ax, ay, bx, by."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """The least shift found that changes a verdict, in metres, and the verdict there; None if none was found."""
+
+    metres: float
+    judged: Judged | None
+
+
+def margin(two: Pair, line: Trace, drawn: Judged) -> Change:
+    """The least shift that changes the verdict, up to `FAR_M`."""
+    found = _by_steps(two, line, drawn)
+    for metres, shift in _toward_nearest(two.ground, line, two.readings, found.metres):
+        there = two.judged(_shifted(two, line, [shift])[0])
+        if there.verdict != drawn.verdict:
+            return Change(metres, there)
+    return found
+
+
+def _by_steps(two: Pair, line: Trace, drawn: Judged) -> Change:
+    band = two.readings.close_call_m
+    ring = [band * share for share in (0.25, 0.5, 0.75, 1.0)] if band > 0 else []
+    before = 0.0
+    for steps in (ring, [step for step in _STEPS if step > band]):
+        patterns = tuple(_patterns(line))
+        shifts = [tuple(step * part for part in pattern) for step in steps for pattern in patterns]
+        shifted = _shifted(two, line, [(s[0], s[1], s[2], s[3]) for s in shifts])
+        for row, there in enumerate(shifted):
+            verdict = two.judged(there)
+            if verdict.verdict != drawn.verdict:
+                step = steps[row // len(patterns)]
+                lower = steps[row // len(patterns) - 1] if row >= len(patterns) else before
+                pattern = patterns[row % len(patterns)]
+                return _closer(two, line, drawn, pattern=pattern, found=Change(step, verdict), lower=lower)
+        before = band
+    return Change(FAR_M, None)
+
+
+def _closer(two: Pair, line: Trace, drawn: Judged, *, pattern: Shift, found: Change, lower: float) -> Change:
+    """The same shift, narrowed down between a length that changes nothing and one that does."""
+    for _ in range(2):
+        lengths = [lower + (found.metres - lower) * part / _PARTS for part in range(1, _PARTS)]
+        shifts = [(m * pattern[0], m * pattern[1], m * pattern[2], m * pattern[3]) for m in lengths]
+        for metres, there in zip(lengths, _shifted(two, line, shifts), strict=True):
+            verdict = two.judged(there)
+            if verdict.verdict != drawn.verdict:
+                found = Change(metres, verdict)
+                break
+            lower = metres
+    return found
+
+
+def _patterns(line: Trace) -> Iterator[Shift]:
+    """Shifts by one metre."""
+    length = line.length_m
+    ux, uy = ((line.b.x - line.a.x) / length, (line.b.y - line.a.y) / length) if length else (1.0, 0.0)
+    for at_a, at_b in _ACROSS:
+        yield -uy * at_a, ux * at_a, -uy * at_b, ux * at_b
+    for at_a, at_b in _ALONG:
+        yield ux * at_a, uy * at_a, ux * at_b, uy * at_b
+
+
+def _shifted(two: Pair, line: Trace, shifts: list[Shift]) -> tuple[Trace, ...]:
+    a, b = line.a, line.b
+    pairs = [
+        (Spot(a.x + ax, a.y + ay, a.floor), Spot(b.x + bx, b.y + by, b.floor)) for ax, ay, bx, by in shifts
+    ]
+    return traces(two.ground, pairs, two.readings)
+
+
+def _toward_nearest(
+    ground: Ground, line: Trace, readings: Readings, limit: float
+) -> Iterator[tuple[float, Shift]]:
+    """Shifts of the whole line, or of its nearer end, that just touch the nearest features, nearest first."""
+    p, q = _edges_near(ground, line, readings)
+    rows = [(*_nearest(line, p, q), 0.0)]
+    for figure in ground.conditions.figures:
+        spot = np.array([[figure.spot.x, figure.spot.y]])
+        rows.append((*_nearest(line, spot, spot), FIGURE_RADIUS_M))
+    away = np.concatenate([np.maximum(row[0] - row[2], 0.0) for row in rows])
+    vectors = np.concatenate([row[1] for row in rows])
+    full = np.concatenate([row[0] for row in rows])
+    for row in np.argsort(away, kind="stable")[: 4 * _NEAREST]:
+        metres = float(away[row])
+        if metres >= limit:
+            return
+        if metres > 1e-9:
+            share = metres / float(full[row]) * (1 + 1e-6)
+            x, y = float(vectors[row, 0]) * share, float(vectors[row, 1]) * share
+            yield metres, (x, y, x, y)
+
+
+def _edges_near(ground: Ground, line: Trace, readings: Readings) -> tuple[Floats, Floats]:
+    chains = [ground.land.growth]
+    for part in sections(line.a.floor, line.b.floor):
+        plan = ground.plan(part.floor, readings)
+        chains += [plan.solid, plan.soft]
+    ends = [chain.edges() for chain in chains]
+    return np.concatenate([e[0] for e in ends]), np.concatenate([e[1] for e in ends])
+
+
+def _nearest(line: Trace, p: Floats, q: Floats) -> tuple[Floats, Floats]:
+    """From the line to each edge: the least distance, and the vector that spans it. Of crossed edges, that to an end."""
+    a, b = np.array([[line.a.x, line.a.y]]), np.array([[line.b.x, line.b.y]])
+    ways = [_to_point(a, b, p), _to_point(a, b, q), -_to_point(p, q, a), -_to_point(p, q, b)]
+    lengths = np.stack([np.hypot(way[:, 0], way[:, 1]) for way in ways])
+    best = lengths.argmin(axis=0)
+    columns = np.arange(len(p))
+    return lengths[best, columns], np.stack(ways)[best, columns]
+
+
+def _to_point(a: Floats, b: Floats, point: Floats) -> Floats:
+    """The vectors from the edges a-b to points."""
+    along = b - a
+    length2 = np.maximum((along**2).sum(axis=1, keepdims=True), 1e-18)
+    share = np.clip(((point - a) * along).sum(axis=1, keepdims=True) / length2, 0, 1)
+    vectors: Floats = point - (a + share * along)
+    return vectors

@@ -1,0 +1,274 @@
+"""Where a unit can get with one action: the area as a polygon, as a grid, and a way to every place in it (MOV-06).
+
+A move goes straight ahead by full metres; it may turn where it starts and at every full metre, as sharply as the gate
+lets it (ACT-29..33). In the last metre it may stop anywhere (MOV-09). Headings are sampled, and turned stretches start
+from one place for each small square of the map, so the area is never too large and at most a few centimetres too small
+straight ahead, some decimetres round corners.
+"""
+
+import heapq
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import count
+from typing import TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+from shapely import MultiPolygon, Polygon, contains_xy, make_valid, union_all  # type: ignore[import-untyped]
+from shapely.geometry.base import BaseGeometry  # type: ignore[import-untyped]
+
+from squadlog.field.conditions import Figure, Spot
+from squadlog.field.fan import Fan, Ground, Pace, Strider, strider
+from squadlog.field.moves import Measured, measure
+from squadlog.field.moves_ground import Footing
+from squadlog.field.moves_lines import NEARLY_M
+from squadlog.field.moves_route import Gait, route_through
+from squadlog.field.moves_stops import Cost, Mover
+
+Gate: TypeAlias = Callable[[float, float, int], bool]
+"""Whether a change of facing is allowed: degrees, metres since the last one, and how many this move has made."""
+
+_HALF_TURN_DEG = 180.0
+_SQUARE_M = 0.5
+_SECTOR_DEG = 30.0
+_STATION_STEP_DEG = 15.0
+_FAR = 40
+_LONGEST_M = 60.0
+
+
+def free_turning(degrees: float, since_m: float, made: int) -> bool:
+    """The gate of a walk: any turn, anywhere (ACT-29)."""
+    del degrees, since_m, made
+    return True
+
+
+def full_metres(cost: Cost, allowance: float) -> Pace:
+    """The plain pace: full metres until the next cannot be paid; part of the first if even that cannot (MOV-06, AMB-44)."""
+
+    def pace(ground: Ground) -> float:
+        moved, left = 0, float(allowance)
+        for effects in ground:
+            price = cost(effects)
+            if price is None:
+                break
+            if float(price) > left + NEARLY_M:
+                return left / float(price) if not moved else float(moved)
+            moved, left = moved + 1, left - float(price)
+        return float(moved)
+
+    return pace
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Station:
+    """A place where a move may turn, with the way to it: full metres made and the ground they lead over."""
+
+    at: Spot
+    facing_deg: float
+    ground: Ground
+    since_m: float
+    made: int
+    way: tuple[Spot, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reachable:
+    """The area a unit can reach. `area` holds where its head may end; `start` is always in it.
+
+    `straight` is the part reached without turning on the way, exact along every heading.
+    """
+
+    start: Figure
+    straight: BaseGeometry
+    area: BaseGeometry
+    gait: Gait
+    _fans: tuple[tuple[Polygon, tuple[Spot, ...]], ...]
+
+    def covers(self, x: float, y: float) -> bool:
+        """Whether the head may end there."""
+        return bool(contains_xy(self.area, x, y)) or (x, y) == (self.start.spot.x, self.start.spot.y)
+
+    def way_to(self, x: float, y: float) -> tuple[Spot, ...] | None:
+        """Waypoints of a move that ends there, with as few turns as are known; None for a place out of reach."""
+        for area, way in self._fans:
+            if contains_xy(area, x, y):
+                return (*way, Spot(x, y, self.start.spot.floor))
+        return None
+
+    def grid(self, cell_m: float = 0.25) -> tuple[npt.NDArray[np.bool_], float, float]:
+        """Cells whose centre can be reached, rows from south to north, with x and y of the south-west corner.
+
+        Raises ValueError for a cell of less than 5 cm.
+        """
+        if not cell_m >= 0.05:
+            raise ValueError("a cell measures 5 cm at least")
+        west, south, east, north = self.area.bounds if not self.area.is_empty else (0.0, 0.0, 0.0, 0.0)
+        left, bottom = math.floor(west / cell_m) * cell_m, math.floor(south / cell_m) * cell_m
+        columns = max(1, math.ceil((east - left) / cell_m))
+        rows = max(1, math.ceil((north - bottom) / cell_m))
+        x = left + (np.arange(columns) + 0.5) * cell_m
+        y = bottom + (np.arange(rows) + 0.5) * cell_m
+        cells: npt.NDArray[np.bool_] = contains_xy(self.area, x[None, :], y[:, None])
+        return cells, left, bottom
+
+
+def reachable(
+    footing: Footing,
+    figure: Figure,
+    *,
+    cost: Cost,
+    allowance: float,
+    pace: Pace | None = None,
+    gate: Gate = free_turning,
+    since_turn_m: float = 0.0,
+    gait: Gait = "forward",
+    mover: Mover | None = None,
+    most_stations: int = 200,
+) -> Reachable:
+    """Where the unit can end a move of one action within the allowance.
+
+    `pace` says how far the allowance carries over given ground; None steps by full metres at the price of `cost`.
+    `gate` judges changes of facing; `since_turn_m` are the metres made since the last one before this move. A sideways
+    move keeps its facing and does not turn (ACT-40).
+    """
+    mover = mover or Mover(number=figure.number, side=figure.side)
+    pace = pace or full_metres(cost, allowance)
+    feet = strider(footing, figure.spot, figure.facing_deg, mover, gait=gait, cost=cost, pace=pace)
+    facing = figure.facing_deg % 360.0 if gait != "backward" else (figure.facing_deg + 180.0) % 360.0
+    first = _Station(at=figure.spot, facing_deg=facing, ground=(), since_m=since_turn_m, made=0, way=())
+    search = _Search(feet, gate, _most_m(footing, cost, pace), most_stations)
+    return search.result(figure, first)
+
+
+def _most_m(footing: Footing, cost: Cost, pace: Pace) -> float:
+    kinds = {"clear", footing.land.base, *(patch.kind for patch in footing.land.patches)}
+    passable = [kind for kind in kinds if cost((kind,)) is not None]
+    farthest = max((pace(((kind,),) * _FAR) for kind in passable), default=0.0)
+    return min(farthest, math.hypot(footing.plan.width_m, footing.plan.height_m), _LONGEST_M)
+
+
+class _Search:
+    """Best first over the places where the move may turn."""
+
+    def __init__(self, feet: Strider, gate: Gate, most_m: float, most_stations: int) -> None:
+        self.feet, self.gate, self.most_m, self.most_stations = feet, gate, most_m, most_stations
+        self.best: dict[tuple[int, ...], float] = {}
+        self.order = count()
+        self.queue: list[tuple[float, int, _Station]] = []
+        self.fans: list[tuple[Polygon, tuple[Spot, ...]]] = []
+        self.sharpest: dict[tuple[float, int], float] = {}
+
+    def result(self, figure: Figure, first: _Station) -> Reachable:
+        fan = self._fan(first, fine=True)
+        straight = self._keep(fan, first)
+        free = self._sharpest_deg(0.0, 1) >= _HALF_TURN_DEG
+        if self.feet.gait != "sideways" and not (fan.open and fan.whole and free):
+            self._spread(first, fan)
+            self._turn_on()
+        parts = [straight, *(area for area, _way in self.fans)]
+        area = union_all([part for part in parts if not part.is_empty])
+        return Reachable(figure, straight, _solid(area), self.feet.gait, tuple(self.fans))
+
+    def _fan(self, station: _Station, *, fine: bool) -> Fan:
+        facing = math.radians(station.facing_deg)
+        if self.feet.gait == "sideways":
+            half = math.pi
+        else:
+            half = math.radians(self._sharpest_deg(station.since_m, station.made))
+        left = max(0.0, self.most_m - len(station.ground))
+        return self.feet.fan(station.at, (facing - half, facing + half), station.ground, left, fine=fine)
+
+    def _sharpest_deg(self, since_m: float, made: int) -> float:
+        """The sharpest change of facing the gate allows now, to a hundredth of a degree."""
+        key = (since_m, min(made, 1))
+        if key not in self.sharpest:
+            low, far = 0.0, _HALF_TURN_DEG
+            if self.gate(far, since_m, made):
+                low = far
+            while far - low > 1e-6:
+                middle = (low + far) / 2
+                low, far = (middle, far) if self.gate(middle, since_m, made) else (low, middle)
+            self.sharpest[key] = low
+        return self.sharpest[key]
+
+    def _keep(self, fan: Fan, station: _Station) -> BaseGeometry:
+        outline = fan.outline()
+        if len(outline) < 3 or fan.reach_m.max() <= NEARLY_M:
+            return Polygon()
+        area = _solid(Polygon(outline))
+        parts = area.geoms if isinstance(area, MultiPolygon) else (area,)
+        self.fans.extend((part, station.way) for part in parts)
+        return area
+
+    def _turn_on(self) -> None:
+        done = 0
+        while self.queue and done < self.most_stations:
+            _rank, _number, station = heapq.heappop(self.queue)
+            fan = self._fan(station, fine=False)
+            self._keep(fan, station)
+            self._spread(station, fan)
+            done += 1
+
+    def _spread(self, station: _Station, fan: Fan) -> None:
+        """Put the full metres of the fan on the list of places to turn at."""
+        step = math.radians(_STATION_STEP_DEG)
+        low, far = float(fan.headings_rad[0]), float(fan.headings_rad[-1])
+        facing = math.radians(station.facing_deg)
+        first, last = math.ceil((low - facing) / step - 1e-9), math.floor((far - facing) / step + 1e-9)
+        for turn in range(first, last + 1):
+            heading = facing + turn * step
+            reach = float(np.interp(heading, fan.headings_rad, fan.reach_m))
+            if reach < 1.0 - NEARLY_M:
+                continue
+            self._marks(station, heading, turn != 0, math.floor(reach + NEARLY_M))
+
+    def _marks(self, station: _Station, heading_rad: float, turned: bool, marks: int) -> None:
+        degrees = math.degrees(heading_rad) % 360.0
+        goal = Spot(
+            station.at.x + math.sin(heading_rad) * marks,
+            station.at.y + math.cos(heading_rad) * marks,
+            station.at.floor,
+        )
+        route = route_through(station.at, degrees, (goal,))
+        measured = measure(self.feet.footing, route, cost=self.feet.cost, mover=self.feet.mover)
+        for mark in range(1, min(marks, math.floor(measured.reach_m + NEARLY_M)) + 1):
+            ground = (*station.ground, *measured.ground[:mark])
+            if self.feet.pace(ground) < len(ground) - NEARLY_M:
+                return
+            at = measured.spot_at(float(mark))
+            since = float(mark) if turned else station.since_m + mark
+            made = station.made + turned
+            left = self.feet.pace((*ground, *(("clear",),) * _FAR)) - len(ground)
+            if left > NEARLY_M and self._is_better(at, degrees, since, left):
+                way = (*station.way, at)
+                found = _Station(at=at, facing_deg=degrees, ground=ground, since_m=since, made=made, way=way)
+                heapq.heappush(self.queue, (-left, next(self.order), found))
+
+    def _is_better(self, at: Spot, facing_deg: float, since_m: float, left: float) -> bool:
+        square: tuple[int, ...] = (math.floor(at.x / _SQUARE_M), math.floor(at.y / _SQUARE_M))
+        if self._sharpest_deg(since_m, 1) < _HALF_TURN_DEG:
+            square = (*square, int(facing_deg / _SECTOR_DEG), min(int(since_m), 2))
+        if self.best.get(square, 0.0) >= left - NEARLY_M:
+            return False
+        self.best[square] = left
+        return True
+
+
+def _solid(area: BaseGeometry) -> BaseGeometry:
+    """The polygons of a shape, without the points and lines that mending leaves."""
+    whole = area if area.is_valid else make_valid(area)
+    parts = [part for part in getattr(whole, "geoms", (whole,)) if isinstance(part, Polygon | MultiPolygon)]
+    flat = [one for part in parts for one in (part.geoms if isinstance(part, MultiPolygon) else (part,))]
+    return flat[0] if len(flat) == 1 else MultiPolygon(flat)
+
+
+def way_measured(
+    footing: Footing, found: Reachable, x: float, y: float, *, cost: Cost, mover: Mover
+) -> Measured | None:
+    """The move to a reachable place, measured; None if it is out of reach."""
+    way = found.way_to(x, y)
+    if way is None:
+        return None
+    route = route_through(found.start.spot, found.start.facing_deg, way, gait=found.gait)
+    return measure(footing, route, cost=cost, mover=mover)

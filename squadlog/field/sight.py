@@ -1,0 +1,102 @@
+"""The sight line between two units: what the table would see with a string from head to head, and why (LOS)."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal
+
+from squadlog.field.conditions import Figure, Spot
+from squadlog.field.cover_on_line import Effect
+from squadlog.field.ground import Ground
+from squadlog.field.judging import Judged, Nominal, pair
+from squadlog.field.margin import Change, margin
+from squadlog.field.plan import Point
+from squadlog.field.readings import Readings
+from squadlog.field.trace import Trace, trace
+
+Verdict = Literal["clear", "penalty", "blocked", "too_close"]
+
+
+@dataclass(frozen=True, slots=True)
+class Crossing:
+    """A feature on the line that covers the target: its id, its name in the cover table, metres from the viewer."""
+
+    feature: str
+    key: str
+    at_m: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SightLine:
+    """One unit's line to another, reasoned.
+
+    `verdict` is "too_close" if a shift of the heads by `Readings.close_call_m` would change it; `nominal` is then the
+    verdict as drawn. `point` is where what decides lies on the line, None if nothing does. `crossings` cover the
+    target; woods count by their metres instead. `margin_m` is the least shift found that changes the verdict, at most
+    `margin.FAR_M`.
+    """
+
+    verdict: Verdict
+    nominal: Nominal
+    reason: str
+    rule: str
+    point: Point | None
+    distance_m: float
+    light_m: float
+    heavy_m: float
+    crossings: tuple[Crossing, ...]
+    margin_m: float
+
+    @property
+    def open(self) -> bool:
+        """Whether the target is seen, as drawn."""
+        return self.nominal != "blocked"
+
+
+def look(
+    ground: Ground, viewer: Figure, target: Figure, readings: Readings, *, looks_out: bool = False
+) -> SightLine:
+    """How `viewer` sees `target`, head to head (LOS-01).
+
+    `looks_out` says that the target fires or detects toward the viewer (AMB-77). What is measured is the same from
+    either end; a different verdict comes from the target's posture or from who fires, and its rule says so.
+    """
+    two = pair(ground, viewer, target, readings, looks_out=looks_out)
+    line = trace(ground, viewer.spot, target.spot, readings)
+    drawn = two.judged(line)
+    change = margin(two, line, drawn)
+    close = change.judged is not None and change.metres <= readings.close_call_m
+    shown = drawn if drawn.decides or change.judged is None or not close else change.judged
+    return SightLine(
+        verdict="too_close" if close else drawn.verdict,
+        nominal=drawn.verdict,
+        reason=_too_close(drawn, change) if close else drawn.reason,
+        rule=shown.rule,
+        point=_place(viewer.spot, target.spot, shown.decides.t) if shown.decides else None,
+        distance_m=line.length_m,
+        light_m=line.depth_m("light"),
+        heavy_m=line.depth_m("heavy"),
+        crossings=_crossings(line, drawn.covers),
+        margin_m=change.metres,
+    )
+
+
+def _crossings(line: Trace, found: Iterable[Effect]) -> tuple[Crossing, ...]:
+    """What covers the target, each feature once; woods count by their metres instead."""
+    seen: dict[tuple[str, str], Crossing] = {}
+    for effect in found:
+        if effect.key is not None and not effect.key.endswith("_woods"):
+            crossing = Crossing(effect.feature, effect.key, round(effect.t * line.length_m, 3))
+            seen.setdefault((effect.feature, effect.key), crossing)
+    return tuple(seen.values())
+
+
+def _place(spot: Spot, other: Spot, t: float) -> Point:
+    """The point at `t` of the way from one spot to another, to the millimetre."""
+    return round(spot.x + (other.x - spot.x) * t, 3), round(spot.y + (other.y - spot.y) * t, 3)
+
+
+def _too_close(drawn: Judged, change: Change) -> str:
+    other = change.judged.reason if change.judged else ""
+    return (
+        f"Too close, the table decides. As drawn: {drawn.reason} {change.metres * 100:.0f} cm aside: {other}"
+    )

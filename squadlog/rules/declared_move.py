@@ -1,0 +1,83 @@
+"""What speaks against the move of a declaration, by the kind of move it is (ACT-34..48, BNC, CMB-01)."""
+
+from dataclasses import replace
+
+from squadlog.battle.commands import Declare
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Mode
+from squadlog.facts import MoveFacts
+from squadlog.rules import bounce, doors, elevators, movement
+from squadlog.rules.refusing import named
+from squadlog.rules.slot import timing
+from squadlog.rules.table import Table
+
+
+def refusal_declared_move(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    """Why the unit cannot move, leap, turn, climb or stay as declared, or None; a pack is switched before it moves."""
+    if refused := _no_pack(battle, command, table):
+        return refused
+    battle = _switched(battle, command)
+    facts = table.surveyor.move(command.unit, command.move)
+    match command.action, command.mode:
+        case ("jump", _) | (_, "jump"):
+            return movement.refusal_jump(battle, command.unit, facts, table)
+        case ("dive", _):
+            return movement.refusal_dive(battle, command.unit, facts, table)
+        case ("change_facing", _):
+            return movement.refusal_move(battle, command.unit, "turn", facts, table)
+        case ("stairs_floor", _) | (_, "stairs"):
+            return _climbing(battle, command, table)
+        case (_, None | "kneel"):
+            return _staying(battle, command, table)
+        case (_, mode):
+            return _marching(battle, command, mode, facts, table)
+
+
+def _no_pack(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    unit = battle.units[command.unit]
+    if not command.pack or bounce.pack_available(battle, unit, table):
+        return None
+    return Refusal(
+        code="no-pack",
+        sentence=f"{named(unit)} has no bounce pack it can use.",
+        rule="BNC-13",
+        subsystem="movement",
+    )
+
+
+def _switched(battle: Battle, command: Declare) -> Battle:
+    """The battle with the pack of the unit as the declaration sets it."""
+    unit = battle.units[command.unit]
+    if command.pack is None or command.pack == unit.pack_on:
+        return battle
+    return replace(battle, units={**battle.units, unit.id: replace(unit, pack_on=command.pack)})
+
+
+def _climbing(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    """Stairs as an action of their own are judged by their chapter; beside another action they are judged here."""
+    climbs = elevators.refusal_stairs(battle, command, table) if command.mode == "stairs" else None
+    return climbs or movement.refusal_stand_still(battle, command.unit, table)
+
+
+def _staying(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    """An action without a way of moving covers no ground and turns nowhere (CMB-01)."""
+    if command.move.distance_m or command.move.turns:
+        return timing(
+            "no-mode-beside",
+            f"{named(battle.units[command.unit])} names no way of moving beside its action, so it can neither move nor turn.",
+            "CMB-01",
+            "Name one (a turn on the spot is one), or leave the move out.",
+        )
+    return movement.refusal_stand_still(battle, command.unit, table)
+
+
+def _marching(battle: Battle, command: Declare, mode: Mode, facts: MoveFacts, table: Table) -> Refusal | None:
+    """A move over ground, which may fly over floors or pass a door when it is the action itself."""
+    refused = movement.refusal_move(battle, command.unit, mode, facts, table)
+    if refused or command.action != "move":
+        return refused
+    if command.floors:
+        return bounce.refusal_fly(battle, battle.units[command.unit], command.floors, table)
+    if command.feature is not None:
+        return doors.refusal_pass(battle, command.unit, command.feature, table)
+    return None

@@ -1,0 +1,65 @@
+"""Who begins a melee action, and against whom, once the intents are known (MEL-14, MEL-19, MEL-31)."""
+
+from squadlog.battle.events.action import UnitPerformed
+from squadlog.battle.events.melee import MeleeBegun
+from squadlog.battle.moment import end_of
+from squadlog.battle.state import Engagement, Ongoing, Stance
+from squadlog.battle.story import Story
+from squadlog.rules.melee import opponent
+from squadlog.rules.melee_footing import breaks_off, dissolve, keeps_footing, put_off
+from squadlog.rules.melee_intents import can_act, intent_of
+from squadlog.rules.table import Table
+
+
+def begin(story: Story, group: tuple[Engagement, ...], table: Table) -> None:
+    """Both sides of each fight begin a 5-AP melee action, those who are free to (MEL-14, MEL-19, MEL-31, AMB-107).
+
+    A defender with several attackers strikes the first one it answered `attack` to; its parry guards against all. A
+    party that alone wanted out fights as one that attacks. In zero gravity whoever loses its footing begins nothing.
+    """
+    defender = group[0].defender
+    stands = {"attack": 0, "parry": 1}
+    chosen = min(group, key=lambda e: stands.get(e.defender_intent or "", 2))
+    begun = False
+    if can_act(story.battle, chosen, defender, table):
+        if keeps_footing(story, defender, "melee", table):
+            _take_up(story, chosen, defender, table)
+            begun = True
+        else:
+            _loses_footing(story, defender)
+    for engagement in group:
+        others_turn = begun and engagement.key == chosen.key
+        if can_act(story.battle, engagement, engagement.attacker, table):
+            if keeps_footing(story, engagement.attacker, "melee", table):
+                _take_up(story, engagement, engagement.attacker, table)
+                continue
+            _loses_footing(story, engagement.attacker)
+            if not others_turn:
+                put_off(story, engagement)
+        elif not others_turn:
+            dissolve(story, engagement, "nobody is free to fight", "MEL-31")
+
+
+def _loses_footing(story: Story, unit: int) -> None:
+    """Nothing of its melee begins, and whatever it was doing instead is lost too (ZRG-03, ACT-13)."""
+    breaks_off(story, unit, "engaged", "ACT-13")
+    story.tell(UnitPerformed(unit=unit))
+
+
+def _take_up(story: Story, engagement: Engagement, unit: int, table: Table) -> None:
+    breaks_off(story, unit, "fights hand to hand", "MEL-04")
+    intent = intent_of(engagement, unit)
+    stance: Stance | None = "parry" if intent == "parry" else "attack"
+    if table.rulings.is_("melee.parryDeclaration", "resolution"):
+        stance = None
+    now = story.battle.now
+    action = Ongoing(
+        kind="melee",
+        start=now,
+        end=end_of(now, table.book.actions["melee"].ap),
+        target=opponent(engagement, unit),
+        stance=stance,
+    )
+    story.tell(
+        MeleeBegun(unit=unit, action=action, attacker=engagement.attacker, defender=engagement.defender)
+    )

@@ -1,0 +1,85 @@
+"""What the parties of an opening fight may want, and what they have said (MEL-10, MEL-15, AMB-108)."""
+
+from squadlog.battle.commands import GiveIntent
+from squadlog.battle.events.melee import IntentGiven
+from squadlog.battle.pending import Intent, IntentAsked
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Engagement
+from squadlog.battle.story import Story
+from squadlog.rules.melee import is_able
+from squadlog.rules.table import Table
+
+_WANTS_OUT = ("avoid", "out")
+
+
+def intent_of(engagement: Engagement, unit: int) -> Intent | None:
+    """What a party has answered so far; None if it has not been asked."""
+    return engagement.attacker_intent if unit == engagement.attacker else engagement.defender_intent
+
+
+def can_act(battle: Battle, engagement: Engagement, unit: int, table: Table) -> bool:
+    """Whether a party has a part in this opening: fit, not caught helpless, not held by another melee (AMB-107)."""
+    if unit == engagement.defender and engagement.helpless:
+        return False
+    return is_able(battle, unit, table) and not battle.units[unit].fighting
+
+
+def is_out_of_it(battle: Battle, engagement: Engagement, unit: int, table: Table) -> bool:
+    """Who cannot act here cannot hold the other either."""
+    return not can_act(battle, engagement, unit, table) or intent_of(engagement, unit) in _WANTS_OUT
+
+
+def options(battle: Battle, engagement: Engagement, unit: int, table: Table) -> tuple[Intent, ...]:
+    """What a party may choose; with stances chosen at resolution, `attack` stands for fighting at all (AMB-108)."""
+    if not can_act(battle, engagement, unit, table):
+        return ()
+    stances: tuple[Intent, ...] = ("attack", "parry")
+    if table.rulings.is_("melee.parryDeclaration", "resolution"):
+        stances = ("attack",)
+    if not engagement.may_avoid:
+        return stances
+    if _may_avoid(battle, engagement, unit, table):
+        return (*stances, "avoid", "out")
+    return (*stances, "out")
+
+
+def _may_avoid(battle: Battle, engagement: Engagement, unit: int, table: Table) -> bool:
+    """The roll is for a late defender and, once a melee action has been fought, for either (MEL-10, AMB-111).
+
+    A kneeling unit cannot move: it may not choose to avoid, unless the table lets it try (AMB-104).
+    """
+    late = engagement.late and unit == engagement.defender
+    moves = battle.units[unit].posture != "kneeling" or table.rulings.is_(
+        "melee.avoidMove", "as_far_as_possible"
+    )
+    return (late or engagement.continued) and moves
+
+
+def refusal_intent(battle: Battle, command: GiveIntent, table: Table) -> Refusal | None:
+    """Why a fighter cannot answer that: nobody asks it, or it is not among the choices it has (MEL-10, MEL-15)."""
+    del table
+    asked = battle.pending
+    if not isinstance(asked, IntentAsked) or asked.unit != command.unit:
+        return Refusal(
+            code="not-asked", sentence=f"Unit {command.unit} is not asked how it fights now.", rule="MEL-28"
+        )
+    if command.intent not in asked.options:
+        return Refusal(
+            code="not-an-option",
+            sentence=f"Unit {command.unit} cannot choose {command.intent} here.",
+            rule="MEL-15" if command.intent in _WANTS_OUT else "MEL-28",
+            instead=f"It may choose {', '.join(asked.options)}.",
+            subsystem="melee",
+        )
+    return None
+
+
+def resolve_intent(story: Story, command: GiveIntent, table: Table) -> None:
+    """Note the choice, in secret until the fight is resolved (AMB-108)."""
+    del table
+    asked = story.battle.pending
+    if not isinstance(asked, IntentAsked):
+        raise TypeError("an intent answers a question")
+    story.tell(
+        IntentGiven(unit=asked.unit, attacker=asked.attacker, defender=asked.defender, intent=command.intent)
+    )

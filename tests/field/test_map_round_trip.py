@@ -1,0 +1,32 @@
+"""Writing a map and reading it again changes nothing."""
+
+from hypothesis import given, settings
+from support.drawn_maps import maps
+
+from squadlog.field.draw_svg import draw_svg
+from squadlog.field.dump import dump_map
+from squadlog.field.import_svg import import_svg
+from squadlog.field.load import parse_map
+from squadlog.field.model import Map
+
+
+@given(maps())
+@settings(max_examples=80, deadline=None)
+def test_a_map_written_as_toml_reads_back_the_same(drawn):
+    assert parse_map(dump_map(drawn), "again.toml") == drawn
+
+
+@given(maps(millimetres=True))
+@settings(max_examples=80, deadline=None)
+def test_a_map_drawn_as_svg_reads_back_the_same(drawn):
+    assert import_svg(draw_svg(drawn), "again.svg") == drawn
+
+
+def test_every_field_of_a_map_is_written():
+    written = dump_map(
+        Map(title="x", width_m=9, height_m=9, ground="space", contour_step_m=2, storey_m=4, floors=3)
+    )
+    assert written.split("\n")[:8] == [
+        "[map]", 'title = "x"', "width_m = 9", "height_m = 9", 'ground = "space"', "contour_step_m = 2",
+        "storey_m = 4", "floors = 3",
+    ]  # fmt: skip

@@ -1,0 +1,388 @@
+"""Sight by pencil and paper: exact fractions, one feature after another, nothing clever.
+
+It knows one floor. Everything is asked from the viewer to the target, so that the two directions are worked out apart.
+"""
+
+from dataclasses import dataclass, field
+from fractions import Fraction
+from math import atan2, pi, sqrt
+
+EPSILON = 1e-9
+_HIGH = {"column": "column", "shelving": "shelving"}
+_RULES = {"wall": "LOS-03", "door": "LOS-04", "sealed": "MAP-13", "high": "LOS-05", "stairs": "MAP-16", "elevator": "MAP-17"}
+
+
+@dataclass
+class Piece:
+    """Something on the map: its straight edges, and its outline if it has an inside."""
+
+    id: str
+    role: str
+    key: str
+    edges: list
+    outline: list | None = None
+
+
+@dataclass
+class Found:
+    blocked: bool = False
+    first: str | None = None
+    light_m: float = 0.0
+    heavy_m: float = 0.0
+    on_an_edge: bool = False  # the line runs along the edge of something grown or along a contour line: anybody's guess
+    hidden: set = field(default_factory=set)
+    verdict: str = "clear"
+    crossings: set = field(default_factory=set)
+
+
+def exact(point):
+    return Fraction(point[0]), Fraction(point[1])
+
+
+def edges_of(points, *, closed):
+    points = [exact(point) for point in points]
+    if closed and points[0] != points[-1]:
+        points.append(points[0])
+    return list(zip(points, points[1:], strict=False))
+
+
+def cross(o, p, q):
+    return (p[0] - o[0]) * (q[1] - o[1]) - (p[1] - o[1]) * (q[0] - o[0])
+
+
+def share(a, b, point):
+    """How far along from a to b a point of that line lies."""
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    length2 = dx * dx + dy * dy
+    return Fraction(0) if length2 == 0 else ((point[0] - a[0]) * dx + (point[1] - a[1]) * dy) / length2
+
+
+def at(a, b, t):
+    return a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t
+
+
+def apart2(p, q):
+    return (p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2
+
+
+def between(p, q, point):
+    """Whether a point lies on an edge."""
+    return cross(p, q, point) == 0 and min(p[0], q[0]) <= point[0] <= max(p[0], q[0]) and min(p[1], q[1]) <= point[1] <= max(p[1], q[1])
+
+
+def touch(a, b, p, q):
+    """Where the line from a to b touches the edge p-q: (first t, last t), or None."""
+    if a == b:
+        return (Fraction(0), Fraction(0)) if between(p, q, a) else None
+    s, t = cross(a, b, p), cross(a, b, q)
+    if s == 0 and t == 0:
+        low, high = sorted((share(a, b, p), share(a, b, q)))
+        low, high = max(low, Fraction(0)), min(high, Fraction(1))
+        return (low, high) if low <= high else None
+    if (s > 0 and t > 0) or (s < 0 and t < 0):
+        return None
+    point = at(p, q, s / (s - t))
+    where = share(a, b, point)
+    return (where, where) if 0 <= where <= 1 else None
+
+
+def to_edge2(point, p, q):
+    """The square of the distance from a point to an edge."""
+    nearest = at(p, q, min(max(share(p, q, point), Fraction(0)), Fraction(1)))
+    return apart2(point, nearest)
+
+
+def inside(outline, point):
+    """Whether a point lies in an outline, its edge included: count the edges to the east of it."""
+    crossed = 0
+    for p, q in outline:
+        if between(p, q, point):
+            return True
+        if (p[1] > point[1]) != (q[1] > point[1]):
+            x = p[0] + (q[0] - p[0]) * (point[1] - p[1]) / (q[1] - p[1])
+            crossed += x > point[0]
+    return crossed % 2 == 1
+
+
+def on_outline(outline, point):
+    return any(between(p, q, point) for p, q in outline)
+
+
+class SlowSight:
+    """A map and what has become of it, ready to be asked."""
+
+    def __init__(self, drawn, conditions, readings):
+        self.drawn, self.conditions, self.readings = drawn, conditions, readings
+        self.pieces = [*self._walls(), *self._doors(), *self._windows(), *self._obstacles(), *self._shafts()]
+        self.grown = [(patch.kind, edges_of(patch.points, closed=True)) for patch in drawn.terrain]
+        self.contours = [
+            (edges_of(line.points, closed=True), 1 if line.up == "inside" else -1) for line in drawn.contours
+        ]
+
+    # what stands there
+
+    def _walls(self):
+        """Walls without their doors, windows and breaches; the openings must lie on a straight part of the wall."""
+        openings = [edges_of(piece.ends, closed=False)[0] for piece in (*self.drawn.doors, *self.drawn.windows)]
+        for wall in self.drawn.walls:
+            left = []
+            for p, q in edges_of(wall.line, closed=False):
+                gaps = [
+                    sorted((share(p, q, e), share(p, q, f)))
+                    for e, f in openings
+                    if cross(p, q, e) == 0 and cross(p, q, f) == 0
+                ]
+                if self.readings.breach_los == "opening":
+                    for breach in self.conditions.breaches:
+                        point = exact(breach.point)
+                        if breach.wall == wall.id and between(p, q, point):
+                            half = Fraction(breach.width_m) / 2 / Fraction(sqrt(apart2(p, q)))
+                            gaps.append([share(p, q, point) - half, share(p, q, point) + half])
+                begin = Fraction(0)
+                for first, last in [*sorted(gaps), [Fraction(1), Fraction(1)]]:
+                    first = min(max(first, Fraction(0)), Fraction(1))
+                    if first > begin:
+                        left.append((at(p, q, begin), at(p, q, first)))
+                    begin = max(begin, last)
+            yield Piece(wall.id, "wall", wall.kind, left)
+
+    def _doors(self):
+        for door in self.drawn.doors:
+            if self.conditions.door_state(door) in ("closed", "locked"):
+                yield Piece(door.id, "door", door.kind, edges_of(door.ends, closed=False))
+
+    def _windows(self):
+        for window in self.drawn.windows:
+            if window.id not in self.conditions.destroyed:
+                role = "sealed" if window.ship else "window"
+                yield Piece(window.id, role, "window", edges_of(window.ends, closed=False))
+
+    def _obstacles(self):
+        for thing in self.drawn.obstacles:
+            if thing.id not in self.conditions.destroyed:
+                outline = edges_of(thing.points, closed=True)
+                if thing.high:
+                    key = _HIGH.get(thing.kind, "high")
+                else:
+                    key = "furniture" if thing.cover == "half_soft" else "counter"
+                yield Piece(thing.id, "high" if thing.high else "low", key, outline, outline)
+
+    def _shafts(self):
+        for role, shafts in (("stairs", self.drawn.stairs), ("elevator", self.drawn.elevators)):
+            for shaft in shafts:
+                outline = edges_of(shaft.points, closed=True)
+                yield Piece(shaft.id, role, role, outline, outline)
+
+    # what one line meets
+
+    def ask(self, viewer, target, *, looks_out=False):
+        a, b = exact((viewer.spot.x, viewer.spot.y)), exact((target.spot.x, target.spot.y))
+        found = Found()
+        near, far = self._shaft(a), self._shaft(b)
+        touched = self._touched(a, b, near if near == far else None)
+        if touched:
+            found.blocked, found.first = True, min(touched, key=lambda entry: (entry[0], entry[1]))[2].id
+        length = sqrt(apart2(a, b))
+        light, heavy, marsh = self._growth(a, b, found)
+        found.light_m, found.heavy_m = float(light) * length, float(heavy) * length
+        found.hidden = self._hidden_by_ground(a, b, length, found)
+        self._judge(a, b, viewer, target, looks_out, found, near, far, marsh)
+        return found
+
+    def _shaft(self, point):
+        for piece in self.pieces:
+            if piece.role in ("stairs", "elevator") and inside(piece.outline, point):
+                return piece.id
+        return None
+
+    def _touched(self, a, b, shared):
+        """Where solid things begin on the line: (t, place in the list, piece, edge's touch)."""
+        found = []
+        for place, piece in enumerate(self.pieces):
+            if piece.role in ("window", "low") or piece.id == shared:
+                continue
+            found += [(where[0], place, piece, where) for e in piece.edges if (where := touch(a, b, *e))]
+            if piece.outline:
+                found += [(Fraction(0), place, piece, None)] if inside(piece.outline, a) else []
+                found += [(Fraction(1), place, piece, None)] if inside(piece.outline, b) else []
+        return found
+
+    def _growth(self, a, b, found):
+        """Cut the line wherever it meets the edge of a patch; each part lies in one patch only, the topmost."""
+        cuts = {Fraction(0), Fraction(1)}
+        for _, outline in self.grown:
+            for edge in outline:
+                cuts.update(touch(a, b, *edge) or ())
+        depth = {"light": Fraction(0), "heavy": Fraction(0), "marsh": Fraction(0)}
+        for t0, t1 in zip(sorted(cuts), sorted(cuts)[1:], strict=False):
+            middle = at(a, b, (t0 + t1) / 2)
+            kind = self.drawn.ground
+            for grown, outline in self.grown:
+                if on_outline(outline, middle):
+                    found.on_an_edge = True
+                if inside(outline, middle):
+                    kind = grown
+            if kind in depth:
+                depth[kind] += t1 - t0
+        return depth["light"], depth["heavy"], depth["marsh"] > 0
+
+    def _level(self, point):
+        return sum(up for outline, up in self.contours if inside(outline, point))
+
+    def _hidden_by_ground(self, a, b, length, found):
+        cuts = {Fraction(0), Fraction(1)}
+        for outline, _ in self.contours:
+            for edge in outline:
+                cuts.update(touch(a, b, *edge) or ())
+        cuts = sorted(cuts)
+        middles = [at(a, b, (t0 + t1) / 2) for t0, t1 in zip(cuts, cuts[1:], strict=False)]
+        if any(on_outline(outline, middle) for outline, _ in self.contours for middle in middles):
+            found.on_an_edge = True
+        levels = [self._level(middle) for middle in middles]
+        steps = []  # (metres from the viewer, up or down, level before)
+        for t, before, after in zip(cuts[1:], levels, levels[1:], strict=False):
+            sign = 1 if after > before else -1
+            steps += [(float(t) * length, sign, before + sign * n) for n in range(abs(after - before))]
+        if not steps:
+            return set()
+        rules = set()
+        ends = (levels[0], levels[-1])
+        bar = max(ends) if self.readings.elevation == "higher" else min(ends)
+        if any(before > bar for _, _, before in steps[1:]):
+            rules.add("LOS-18")
+        if length > 1 + EPSILON:
+            for group in self._cliffs(steps):
+                rules |= self._dead(steps, group, length, ends)
+        return rules
+
+    def _cliffs(self, steps):
+        """Steps one way, of which enough lie within a metre; groups that share a step are one."""
+        groups = []
+        least = self.readings.dead_zone_min_lines
+        for first in range(len(steps)):
+            for last in range(first + least - 1, len(steps)):
+                run = steps[first : last + 1]
+                if len({sign for _, sign, _ in run}) == 1 and run[-1][0] - run[0][0] <= 1 + EPSILON:
+                    groups.append(set(range(first, last + 1)))
+        merged = True
+        while merged:
+            merged = False
+            for one in groups:
+                for other in groups:
+                    if one is not other and one & other:
+                        one |= other
+                        groups.remove(other)
+                        merged = True
+                        break
+                if merged:
+                    break
+        return [sorted(group) for group in groups]
+
+    def _dead(self, steps, group, length, ends):
+        down = steps[group[0]][1] < 0
+        top, foot = (group[0], group[-1]) if down else (group[-1], group[0])
+        top_level = steps[group[0]][2] if down else steps[group[-1]][2] + 1
+        low_at, low_level = (length, ends[1]) if down else (0.0, ends[0])
+        start = foot if self.readings.dead_zone_from == "lowest_line" else top
+        if abs(low_at - steps[foot][0]) <= 2 + EPSILON:
+            return {"LOS-23"}
+        if abs(low_at - steps[start][0]) <= 3 * len(group) + EPSILON and low_level < top_level:
+            return {"LOS-20"}
+        return set()
+
+    # what the rules make of it
+
+    def _judge(self, a, b, viewer, target, looks_out, found, near, far, marsh):
+        if near != far:
+            one_way = self.readings.stairs_isolation == "one_way" and far is None
+            if not one_way:
+                found.verdict = "blocked"
+                return
+        blocked = bool(found.hidden)
+        low = target.posture != "standing"
+        for _, _, piece, where in self._touched(a, b, near if near == far else None):
+            meets = None if where is None else [at(a, b, t) for t in where]
+            if meets and self._leans(piece, meets, a):
+                continue
+            if meets and looks_out and self._leans(piece, meets, b):
+                found.crossings.add((piece.id, piece.key))
+            else:
+                blocked = True
+        for piece in self.pieces:
+            if piece.role in ("window", "low") and self._covers(piece, a, b):
+                window = piece.role == "window"
+                if window and low and self.readings.window_posture == "outright":
+                    blocked = True
+                elif low and not looks_out and self.readings.half_posture == "standing_only":
+                    blocked = True
+                else:
+                    found.crossings.add((piece.id, piece.key))
+        blocked |= self._too_deep(found.light_m, found.heavy_m)
+        blocked |= self.readings.woods_need_firing and not looks_out and found.light_m + found.heavy_m > 0
+        if marsh:
+            found.crossings.add(("any", "marsh"))
+        for other in self.conditions.figures:
+            stands = other.posture != "prone" and other.number not in (viewer.number, target.number)
+            if stands and to_edge2(exact((other.spot.x, other.spot.y)), a, b) <= Fraction(1, 16):
+                if self.readings.units_as_cover == "block" and low:
+                    blocked = True
+                else:
+                    found.crossings.add((str(other.number), "unit"))
+        covered = found.crossings or found.light_m > 0 or found.heavy_m > 0
+        found.verdict = "blocked" if blocked else "penalty" if covered else "clear"
+
+    def _too_deep(self, light, heavy):
+        used = {
+            "independent": max(light / 10, heavy / 3),
+            "weighted": light / 10 + heavy / 3,
+            "all_heavy": (light + heavy) / 3,
+        }[self.readings.mixed_woods]
+        return used > 1 + EPSILON or (self.readings.woods_boundary_blocks and used >= 1 - EPSILON)
+
+    def _covers(self, piece, a, b):
+        """Whether low cover or a window counts on this line."""
+        if piece.outline and (inside(piece.outline, a) or inside(piece.outline, b)):
+            return False
+        if not any(touch(a, b, *edge) for edge in piece.edges):
+            return False
+        if self.readings.firer_side == "literal":
+            return True
+        near_viewer = min(to_edge2(a, *edge) for edge in piece.edges) <= 1
+        near_target = min(to_edge2(b, *edge) for edge in piece.edges) <= 1
+        return not near_viewer or near_target
+
+    def _leans(self, piece, meets, head):
+        if self.readings.wall_peek == "block" or piece.role not in ("wall", "door", "high", "sealed"):
+            return False
+        if self.readings.wall_peek == "adjacent":
+            return min(to_edge2(head, *edge) for edge in piece.edges) <= Fraction(self.readings.peek_from_m) ** 2
+        for corner in {end for edge in piece.edges for end in edge}:
+            reach = apart2(corner, head) <= Fraction(self.readings.peek_from_m) ** 2
+            close = all(apart2(corner, point) <= Fraction(self.readings.peek_edge_m) ** 2 for point in meets)
+            if reach and close and self._free_round(corner, head):
+                return True
+        return False
+
+    def _free_round(self, corner, head):
+        """From the head, turn left and right round the corner until something stands there: more than half a turn?"""
+        if head == corner:
+            return True
+        toward = atan2(head[1] - corner[1], head[0] - corner[0])
+        lefts, rights = [], []
+        for piece in self.pieces:
+            if piece.role != "low":
+                for p, q in piece.edges:
+                    if between(p, q, corner):
+                        for end in (p, q):
+                            if end != corner:
+                                turn = (atan2(end[1] - corner[1], end[0] - corner[0]) - toward) % (2 * pi)
+                                turn = 0.0 if 2 * pi - turn < EPSILON else turn
+                                lefts.append(turn)
+                                rights.append((2 * pi - turn) % (2 * pi))
+        if not lefts:
+            return True
+        if min(lefts) < EPSILON:  # the head is in line with a wall: on either side of it
+            ahead = [turn for turn in lefts if turn > EPSILON] or [2 * pi]
+            behind = [turn for turn in rights if turn > EPSILON] or [2 * pi]
+            return max(min(ahead), min(behind)) > pi + EPSILON
+        return min(lefts) + min(rights) > pi + EPSILON
