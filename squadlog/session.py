@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, replace
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING, assert_never, cast
 
 from squadlog.battle.outcome import Accepted, DieAsked, Moved, Outcome
 from squadlog.battle.refusal import Refusal
@@ -22,6 +22,8 @@ __all__ = ["Accepted", "DieAsked", "Moved", "Outcome", "Refusal", "Session", "op
 
 _PROSE = 4000
 """Terminal cells that any text in a command may take; the rules allow less where it matters."""
+_ENOUGH = 400
+"""Faces that no single command can use up."""
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
 
     from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot
     from squadlog.battle.events.union import Event
+    from squadlog.battle.ledger import Ledger
     from squadlog.battle.record import Step
     from squadlog.battle.setup import Setup
     from squadlog.battle.state import Battle
@@ -168,6 +171,32 @@ class Session(Recorded):
         from squadlog.battle.codec import command_from_json  # noqa: PLC0415 - start-up cost
 
         return command_from_json(self._half.command)
+
+    def reasons(self) -> Ledger | None:
+        """The modifiers behind the die that is awaited, whatever it is rolled for; None where a die has none."""
+        from squadlog.rules.engine import decide  # noqa: PLC0415 - start-up cost
+
+        said, half, roll = self.half_said, self._half, self.awaiting
+        if said is None or half is None or roll is None or not roll.needed:
+            return None
+        try:
+            # The modifiers do not hang on the face: the command is decided for show, with any faces, and not kept.
+            told = decide(self.battle, said, self._table((*half.faces, *[1] * _ENOUGH)))
+        except DieNeeded:
+            return None
+        if isinstance(told, Refusal):
+            return None
+        rolled = [
+            (face, getattr(event, "check", None))
+            for event in told
+            for face in (getattr(event, "face", None), *getattr(event, "faces", ()))
+            if face is not None and face.source == "typed"
+        ]
+        typed = len(half.faces)
+        for face, check in (*rolled[typed:], *rolled):
+            if check is not None and (face.name, face.who) == (roll.name, roll.who):
+                return cast("Ledger", check.ledger)
+        return None
 
     def answer(self, face_text: str) -> Outcome:
         """The face of the die that is awaited; `0` is the highest. Refused when it is no face, or none is awaited."""

@@ -54,6 +54,8 @@ class Looking:
     looks_out: bool
     from_a: bool
     readings: Readings
+    deeper_m: float = 0.0
+    """By how much woods are taken as deeper than they are, to see how close a verdict is."""
 
     @property
     def low(self) -> bool:
@@ -159,6 +161,7 @@ def _woods(looking: Looking) -> Iterator[Effect]:
         if readings.mixed_woods == "all_heavy":
             weight["light"] = weight["heavy"]
         share = sum(weight[span.kind] * span.metres for span in group)
+        share += looking.deeper_m * max(weight[span.kind] for span in group)
         named = " and ".join(f"{_metres(group, kind):.1f} m of {kind} woods" for kind in _kinds(group))
         rule = "LOS-06" if weight[group[0].kind] == weight["heavy"] else "LOS-07"
         if share > 1 + _EPSILON or (readings.woods_boundary_blocks and share >= 1 - _EPSILON):

@@ -26,7 +26,7 @@ _JUMP_M = 0.02
 _FINEST_RAD = 1e-5
 _COARSEST_RAD = 2e-3
 _FINE_DEG = 3.0
-_COARSE_DEG = 10.0
+_COARSE_DEG = 15.0
 _BESIDE_RAD = 1e-6
 _ACROSS = (-1.0, -0.95, -0.8, -0.5, 0.0, 0.5, 0.8, 0.95, 1.0)
 _HALVINGS = 12
@@ -144,7 +144,7 @@ class Strider:
             wide, high = float(rough.bx[edge] - rough.ax[edge]), float(rough.by[edge] - rough.ay[edge])
             for share in (0.0, 1.0, *(_on_marks(ax, ay, wide, high, most_m) if marks else ())):
                 heading = math.atan2(ax + share * wide, ay + share * high)
-                yield from (heading - _BESIDE_RAD, heading, heading + _BESIDE_RAD)
+                yield from (heading - _BESIDE_RAD, heading + _BESIDE_RAD)
 
     def _plain_ground(self, at: Spot, most_m: float) -> str | None:
         """The terrain if it is the same all round and there is nothing to climb, else None."""

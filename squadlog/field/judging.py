@@ -28,7 +28,7 @@ class Judged:
         """One sentence."""
         if self.decides is None:
             return "Nothing is on the line."
-        if self.verdict == "blocked":
+        if not self.covers or self.verdict == "blocked":
             return as_sentence(self.decides.sentence)
         return as_sentence("; ".join(dict.fromkeys(effect.sentence for effect in self.covers)))
 
@@ -50,14 +50,14 @@ class Pair:
     near: Thing | None
     far: Thing | None
 
-    def judged(self, line: Trace) -> Judged:
-        """The verdict on a line between them, which may be shifted."""
+    def judged(self, line: Trace, deeper_m: float = 0.0) -> Judged:
+        """The verdict on a line between them, which may be shifted, its woods taken as so much deeper."""
         from_a = in_order(self.viewer.spot, self.target.spot)[0] == self.viewer.spot
-        looking = Looking(line, self.viewer, self.target, self.looks_out, from_a, self.readings)
+        looking = Looking(line, self.viewer, self.target, self.looks_out, from_a, self.readings, deeper_m)
         if (apart := self._isolated()) is not None:
             return Judged("blocked", apart, ())
         shared = self.near
-        if shared is not None and self.viewer.spot.floor != self.target.spot.floor:
+        if shared is not None and self.far is not None and self.viewer.spot.floor != self.target.spot.floor:
             return Judged(
                 "clear", Effect(0.0, "STO-05", "both are in the same stairway", shared.id, shared.key), ()
             )

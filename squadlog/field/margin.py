@@ -1,6 +1,7 @@
 """How close a verdict is: by how much the heads must be shifted before it changes.
 
-The two heads are shifted together, apart and one by one, across the line and along it, and toward the nearest features.
+The two heads are shifted together, apart and one by one, across the line and along it, and toward the nearest features;
+woods are taken as deeper or thinner.
 """
 
 from collections.abc import Iterator
@@ -36,11 +37,28 @@ class Change:
 
 def margin(two: Pair, line: Trace, drawn: Judged) -> Change:
     """The least shift that changes the verdict, up to `FAR_M`."""
-    found = _by_steps(two, line, drawn)
+    found = _by_depth(two, line, drawn, _by_steps(two, line, drawn))
     for metres, shift in _toward_nearest(two.ground, line, two.readings, found.metres):
         there = two.judged(_shifted(two, line, [shift])[0])
         if there.verdict != drawn.verdict:
             return Change(metres, there)
+    return found
+
+
+def _by_depth(two: Pair, line: Trace, drawn: Judged, found: Change) -> Change:
+    """The change that woods a little deeper or thinner would make, if it takes less than the one already found."""
+    if not line.grown:
+        return found
+    for sign in (1, -1):
+        least = 0.0
+        if two.judged(line, sign * found.metres).verdict != drawn.verdict:
+            for _ in range(12):
+                middle = (least + found.metres) / 2
+                there = two.judged(line, sign * middle)
+                if there.verdict != drawn.verdict:
+                    found = Change(middle, there)
+                else:
+                    least = middle
     return found
 
 

@@ -22,7 +22,7 @@ from squadlog.field.moves_stops import (
     contact_stop,
     first_solid,
 )
-from squadlog.field.moves_terrain import crossings_of, stretches_of
+from squadlog.field.moves_terrain import crossings_of, joined, stretches_of
 from squadlog.field.passage import figure_contact, standing_on
 
 
@@ -140,7 +140,7 @@ def _lie(footing: Footing, route: Route, mover: Mover) -> Lie:
         stretches += stretches_of(_onward(legs[-1], rest), footing.land)
     crossings = crossings_of(legs, footing.land, footing.readings) if legs else ()
     climbs = climbs_of(footing, route)
-    return Lie(stretches=stretches, crossings=crossings, climbs=climbs, leaps=mover.over_m > 0)
+    return Lie(stretches=joined(stretches), crossings=crossings, climbs=climbs, leaps=mover.over_m > 0)
 
 
 def _onward(leg: Leg, rest_m: float) -> Leg:

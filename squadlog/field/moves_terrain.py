@@ -1,6 +1,6 @@
 """What lies under a leg: stretches of terrain and crossings of contour lines, in metres along it (MOV-05..08, TER)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -60,10 +60,18 @@ def stretches_of(leg: Leg, land: Land) -> list[Stretch]:
             continue
         middle = leg.at((low + far) / 2)
         kinds = kinds_at(middle.x, middle.y, top_first, land.base)
-        if found and found[-1].kinds == kinds:
-            found[-1] = Stretch(found[-1].from_m, leg.from_m + far, kinds)
+        found.append(Stretch(leg.from_m + low, leg.from_m + far, kinds))
+    return found
+
+
+def joined(stretches: Iterable[Stretch]) -> list[Stretch]:
+    """The same stretches with neighbours over the same ground put together."""
+    found: list[Stretch] = []
+    for stretch in stretches:
+        if found and found[-1].kinds == stretch.kinds:
+            found[-1] = Stretch(found[-1].from_m, stretch.to_m, stretch.kinds)
         else:
-            found.append(Stretch(leg.from_m + low, leg.from_m + far, kinds))
+            found.append(stretch)
     return found
 
 

@@ -15,7 +15,15 @@ from typing import TypeAlias
 
 import numpy as np
 import numpy.typing as npt
-from shapely import MultiPolygon, Polygon, contains_xy, make_valid, union_all  # type: ignore[import-untyped]
+from shapely import (  # type: ignore[import-untyped]
+    MultiPolygon,
+    Point,
+    Polygon,
+    contains_xy,
+    make_valid,
+    prepare,
+    union_all,
+)
 from shapely.geometry.base import BaseGeometry  # type: ignore[import-untyped]
 
 from squadlog.field.conditions import Figure, Spot
@@ -34,6 +42,8 @@ _SQUARE_M = 0.5
 _SECTOR_DEG = 30.0
 _STATION_STEP_DEG = 15.0
 _FAR = 40
+_AT_ONCE = 16
+_SLACK_M = 0.01
 _LONGEST_M = 60.0
 
 
@@ -157,11 +167,13 @@ class _Search:
         self.order = count()
         self.queue: list[tuple[float, int, _Station]] = []
         self.fans: list[tuple[Polygon, tuple[Spot, ...]]] = []
+        self.covered: BaseGeometry = Polygon()
         self.sharpest: dict[tuple[float, int], float] = {}
 
     def result(self, figure: Figure, first: _Station) -> Reachable:
         fan = self._fan(first, fine=True)
         straight = self._keep(fan, first)
+        self._cover(straight)
         free = self._sharpest_deg(0.0, 1) >= _HALF_TURN_DEG
         if self.feet.gait != "sideways" and not (fan.open and fan.whole and free):
             self._spread(first, fan)
@@ -202,13 +214,27 @@ class _Search:
         return area
 
     def _turn_on(self) -> None:
-        done = 0
+        done, pending = 0, 0
         while self.queue and done < self.most_stations:
-            _rank, _number, station = heapq.heappop(self.queue)
+            rank, _number, station = heapq.heappop(self.queue)
+            if self._adds_nothing(station, -rank):
+                continue
             fan = self._fan(station, fine=False)
             self._keep(fan, station)
             self._spread(station, fan)
-            done += 1
+            done, pending = done + 1, pending + 1
+            if pending >= _AT_ONCE:
+                self._cover(*(area for area, _way in self.fans[-pending:]))
+                pending = 0
+
+    def _cover(self, *areas: BaseGeometry) -> None:
+        self.covered = union_all([self.covered, *areas])
+        prepare(self.covered)
+
+    def _adds_nothing(self, station: _Station, left: float) -> bool:
+        """Whether all that lies within what is left of the allowance is known to be in reach."""
+        around = Point(station.at.x, station.at.y).buffer(max(left - _SLACK_M, _SLACK_M))
+        return bool(self.covered.contains(around))
 
     def _spread(self, station: _Station, fan: Fan) -> None:
         """Put the full metres of the fan on the list of places to turn at."""

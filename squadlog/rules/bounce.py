@@ -80,9 +80,11 @@ def sequence_metres(modes: Sequence[str], table: Table) -> tuple[float, ...]:
 def must_keep_moving(battle: Battle, unit: Unit, table: Table) -> bool:
     """Whether inertia keeps the unit from standing still in this subphase (BNC-09, AMB-58).
 
-    Daze, melee and unconsciousness end it.
+    Daze, melee and unconsciousness end it, and so does whatever brought the unit down.
     """
     if not pack_in_use(battle, unit, table) or unit.out or unit.dazed(battle.now) or unit.fighting:
+        return False
+    if unit.posture != "standing":
         return False
     if battle.engaging(unit.id):
         return False

@@ -36,11 +36,19 @@ def options(battle: Battle, engagement: Engagement, unit: int, table: Table) -> 
     stances: tuple[Intent, ...] = ("attack", "parry")
     if table.rulings.is_("melee.parryDeclaration", "resolution"):
         stances = ("attack",)
+    elif _strikes_another(battle, engagement, unit):
+        stances = ("attack",)
     if not engagement.may_avoid:
         return stances
     if _may_avoid(battle, engagement, unit, table):
         return (*stances, "avoid", "out")
     return (*stances, "out")
+
+
+def _strikes_another(battle: Battle, engagement: Engagement, unit: int) -> bool:
+    """Whether a defender will strike another of its attackers: then it has no parry against this one (MEL-31)."""
+    others = (e for e in battle.engagements if e.defender == unit and e.status == "opening" and e != engagement)
+    return any(intent_of(other, unit) == "attack" for other in others)
 
 
 def _may_avoid(battle: Battle, engagement: Engagement, unit: int, table: Table) -> bool:

@@ -4,6 +4,8 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.rules.refusing import named, nonsense, unknown_unit
 
+_STEPS = {"setup": "set-up", "openings": "melee openings"}
+
 
 def timing(code: str, sentence: str, rule: str, instead: str = "") -> Refusal:
     """A refusal by the rules of time and order, which the table may overrule."""
@@ -17,7 +19,9 @@ def out_of_turn(battle: Battle, number: int) -> Refusal | None:
         return unknown_unit(battle, number)
     if battle.stage != "actions":
         return nonsense(
-            "not-now", f"Units act in the action step; this is the {battle.stage} step.", "SEQ-04"
+            "not-now",
+            f"Units act in the action step; this is the {_STEPS.get(battle.stage, battle.stage)} step.",
+            "SEQ-04",
         )
     if battle.pending is not None:
         return nonsense("answer-first", "Somebody else must answer before the battle goes on.", "ACT-05")

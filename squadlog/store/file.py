@@ -146,6 +146,11 @@ class OpenFile:
         except DatabaseError as error:
             raise StoreError(_sentence(self.path, error.orig or error)) from None
 
+    def wait_at_most(self, milliseconds: int) -> None:
+        """How long to wait for another program that holds the file, from now on."""
+        with self._engine.connect() as connection:
+            connection.exec_driver_sql(f"PRAGMA busy_timeout={milliseconds}")
+
     def close(self) -> None:
         """Let go of the file."""
         self._engine.dispose()

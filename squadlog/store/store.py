@@ -57,6 +57,10 @@ class Store:
         self.squads = SquadShelf(self._file)
         self.settings = Settings(self._file)
 
+    def wait_at_most(self, milliseconds: int) -> None:
+        """How long to wait for another program that holds the file, from now on; a screen cannot wait for long."""
+        self._file.wait_at_most(milliseconds)
+
     def close(self) -> None:
         """Let go of the file."""
         self._file.close()

@@ -13,6 +13,7 @@ from squadlog.battle.state import Battle
 from squadlog.rulebook.load import load_rulebook
 from squadlog.session import Session
 from squadlog.tui import summons
+from squadlog.tui.askline import AskLine
 from squadlog.tui.card import card_words
 from squadlog.tui.chrome import Room
 from squadlog.tui.journal import Journal
@@ -71,7 +72,7 @@ class BattleBoard(Room):
                     yield Static("", id="order", markup=False)
                 yield Journal(id="journal")
         yield Static("", id="answer", markup=False)
-        yield Static("", id="ask", markup=False)
+        yield AskLine("", id="ask", markup=False)
         yield SayLine(lambda: self.session.battle)
         yield Footer(compact=True)
 

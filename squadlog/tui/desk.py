@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from squadlog.store.store import Store
 
 
+WAIT_MS = 300
+"""How long a screen waits for another program that holds the file, before it says so: nothing moves meanwhile."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ready:
     """A ready battle: its key, title and briefing."""
@@ -48,6 +52,7 @@ class Desk:
         from squadlog.squads.scene import load_scene, ready_battles  # noqa: PLC0415
 
         store = open_store(path)
+        store.wait_at_most(WAIT_MS)
         scenes = [(key, load_scene(key)) for key in ready_battles()]
         ready = tuple(Ready(key=key, title=scene.title, briefing=scene.briefing) for key, scene in scenes)
 

@@ -25,7 +25,6 @@ INTENTS: Mapping[str, str] = {
     "avoid": "Avoid: roll to get away",
     "out": "Out: want no fight (it ends when both say so)",
 }
-PARRY_SHARE = 3
 
 
 class IntentSheet(Sheet[Command]):
@@ -82,6 +81,7 @@ class IntentSheet(Sheet[Command]):
         self._lifted = True
         self.query_one("#curtain", Static).update(Content("Choose; the other side does not learn it now."))
         picker = self.query_one(Picker)
+        picker.decides = True
         keys = {"attack": "a", "parry": "p", "avoid": "v", "out": "o"}
         picker.fill(
             [(intent, Content(f"{keys[intent]}  {INTENTS[intent]}")) for intent in self._asked.options]
@@ -190,7 +190,7 @@ class SharesSheet(Sheet[Command]):
 
     CSS_PATH = "prompts.tcss"
     HELP = (
-        "This fighter parries several attackers and splits its +3 among them. Arrows choose the attacker, + and - change "
+        "This fighter parries several attackers and splits its +3, or what is left of it, among them. Arrows choose the attacker, + and - change "
         "its share, Enter gives the shares as they stand."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -202,14 +202,15 @@ class SharesSheet(Sheet[Command]):
         super().__init__()
         self._battle, self._asked = battle, asked
         self._shares = dict.fromkeys(asked.attackers, 0)
-        self._shares[asked.attackers[0]] = PARRY_SHARE
+        self._shares[asked.attackers[0]] = asked.left
 
     def compose(self) -> ComposeResult:
         """The attackers and their shares."""
         with Vertical(classes="box prompt"):
             title = f"{unit_words(self._battle, self._asked.unit)} parries several attackers"
             yield Static(Content.styled(title, "bold"), markup=False)
-            yield Static(linked("Split the +3 among them [MEL-30]; Enter gives the shares."), markup=False)
+            told = f"Split +{self._asked.left} among them [MEL-30]; Enter gives the shares."
+            yield Static(linked(told), markup=False)
             yield Picker(id="choices")
             yield Static("", id="shares-sum", markup=False)
         yield Footer(compact=True)
@@ -229,7 +230,7 @@ class SharesSheet(Sheet[Command]):
         if chosen is None:
             return
         attacker = int(chosen)
-        self._shares[attacker] = max(0, min(PARRY_SHARE, self._shares[attacker] + change))
+        self._shares[attacker] = max(0, min(self._asked.left, self._shares[attacker] + change))
         self._again()
 
     def _again(self) -> None:
@@ -241,9 +242,9 @@ class SharesSheet(Sheet[Command]):
         given = sum(self._shares.values())
         told = (
             "all given"
-            if given == PARRY_SHARE
-            else f"{PARRY_SHARE - given} left"
-            if given < PARRY_SHARE
+            if given == self._asked.left
+            else f"{self._asked.left - given} left"
+            if given < self._asked.left
             else "too many"
         )
-        self.query_one("#shares-sum", Static).update(Content(f"{given} of {PARRY_SHARE}: {told}"))
+        self.query_one("#shares-sum", Static).update(Content(f"{given} of {self._asked.left}: {told}"))

@@ -1,4 +1,7 @@
-"""A list in which a click only chooses and a double click or Enter decides, so that the mouse never fires by accident."""
+"""A list in which a click only chooses and a double click or Enter decides, so that the mouse never fires by accident.
+
+A list of plain answers can let a single click decide.
+"""
 
 from collections.abc import Iterable
 from typing import ClassVar
@@ -17,12 +20,15 @@ class Picker(CalmPages, OptionList):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select", "Do it")]
 
+    decides = False
+    """Whether one click decides: for a few plain answers, each of which a key gives at once as well."""
+
     async def _on_click(self, event: events.Click) -> None:
         event.prevent_default()
         index = event.style.meta.get("option")
         if isinstance(index, int) and not self.options[index].disabled:
             self.highlighted = index
-            if event.chain >= 2:
+            if event.chain >= 2 or self.decides:
                 self.action_select()
 
     def fill(self, rows: Iterable[tuple[str, Content]], *, keep: str | None = None) -> None:

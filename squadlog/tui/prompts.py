@@ -50,7 +50,8 @@ class OrderSheet(Sheet[Command]):
         yield Footer(compact=True)
 
     def on_mount(self) -> None:
-        """Two rows."""
+        """Two rows, each decided by its key or one click."""
+        self.query_one(Picker).decides = True
         self.query_one(Picker).fill(
             [("MOVE", Content("m  MOVE")), ("COUNTERMOVE", Content("c  COUNTERMOVE"))]
         )

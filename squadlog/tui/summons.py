@@ -5,7 +5,6 @@ from typing import Any
 from textual.content import Content
 from textual.screen import ModalScreen
 
-from squadlog.battle.commands import Fire, OpportunityShot
 from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, SharesAsked
 from squadlog.battle.state import Battle, Unit
 from squadlog.dice import Roll
@@ -43,12 +42,9 @@ def roller(battle: Battle, roll: Roll) -> str:
 
 
 def reasons(session: Session) -> Content | None:
-    """The modifiers behind the die of a shot that is waited for; `None` for any other die."""
-    said, roll = session.half_said, session.awaiting
-    if roll is None or not roll.needed or not isinstance(said, Fire | OpportunityShot):
-        return None
-    preview = session.preview(said)
-    return ledger_words(preview.ledger) if preview.ledger is not None else None
+    """The modifiers behind the die that is waited for, with their rules; `None` for a die that has none."""
+    ledger = session.reasons()
+    return ledger_words(ledger) if ledger is not None else None
 
 
 def sheet(session: Session) -> ModalScreen[Any] | None:

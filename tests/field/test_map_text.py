@@ -76,7 +76,7 @@ def test_map_08_to_15_a_house_with_doors_windows_and_furniture():
         "Test ground: 12 by 6 m; a character is 1 m, north is up",
         "   5 ............",
         "     .######w###.",
-        "     .#...+..H.#.",
+        "     .#...+...H#.",
         "     .#nn.L.m../.",
         "     .#D########.",
         "   0 ............",
@@ -103,7 +103,7 @@ def test_obs_01_play_opens_doors_breaches_walls_and_removes_furniture():
     assert picture(house(), conditions=conditions) == [
         "............",
         ".######_###.",
-        ".#...+..H.#.",
+        ".#...+...H#.",
         ".#..._.m..D.",
         ".#/#_######.",
         "............",
@@ -120,7 +120,7 @@ def test_units_show_their_numbers_and_bodies_an_x():
         bodies=(Figure(7, Spot(8.5, 3.5), posture="prone"),),
     )
     lines = draw_text(house(), conditions=conditions).splitlines()
-    assert lines[3:5] == ["     .#3..+..x.#.", "     .#nn.L11../."]
+    assert lines[3:5] == ["     .#3..+..xH#.", "     .#nn.L11../."]
     assert lines[-2:] == ["3  unit at 2.5, 3.5, facing 90, Red", "11  unit at 6.5, 2.5, facing 0"]
 
 

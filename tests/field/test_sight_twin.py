@@ -15,7 +15,9 @@ from squadlog.field.many import blocked, many, one_to_all
 from squadlog.field.readings import Readings
 from squadlog.field.trace import trace
 
-often = settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+often = settings(
+    max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
+)
 
 
 def pairs(conditions):

@@ -317,6 +317,32 @@ def test_t08_cover_by_posture_and_activity(book, row):
     assert [str(cell) for cell in cells] == row[1:]
 
 
+WOUND_CHARGES = {
+    "never": {
+        "move", "crawl", "jump", "dive", "move_backward", "move_sideways", "change_facing", "avoid_melee", "fire_throw",
+    },
+    "literal": {"melee", "stairs_floor", "elevator_floor"},
+    "usual": {
+        "aimed_fire", "opportunity_fire", "position_change", "call_fire_mission", "leave_stealth", "rally",
+    },
+    "listed": {
+        "reload", "clear_weapon", "change_omni_mode", "use_device", "exchange", "drop_object", "pick_up_object",
+        "open_close_door", "open_airlock", "call_elevator", "install_charge",
+    },
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("reading", WOUND_CHARGES)
+def test_amb_94_what_a_wound_charges_for_an_action(book, reading):
+    """WND-12, MOV-14: movement and fire never, handling under every reading, rides and melee under the literal one."""
+    charged = {row.key for row in book.actions.values() if row.wounded == reading}
+    assert charged == WOUND_CHARGES[reading]
+
+
+def test_zrg_05_the_weapons_that_kick(book):
+    assert [row.key for row in book.weapons.values() if row.kicks] == ["SR", "SMG", "P"]
+
+
 OBSTACLES_T09 = {
     "internal_wall": 3, "external_wall": 4, "internal_bulkhead": 5, "external_bulkhead": 7, "internal_door": 1,
     "external_door": 3, "airlock_door": 6, "machinery": 3, "bulkhead_door": 4, "furniture": 1, "obstacle": 2,

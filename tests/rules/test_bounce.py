@@ -218,3 +218,11 @@ def test_height_costs_nothing_unless_the_table_reads_it_so():
     """AMB-59."""
     assert bounce.flight_ap(3, BOOK) == 0
     assert bounce.flight_ap(3, table(rulings={"bounce.windows": "ap_per_floor"})) == 3
+
+
+def test_whoever_has_been_brought_down_bounces_no_further():
+    """BNC-09: a correction may lay a bouncing runner down; it can then stay where it is."""
+    running = {"before": Trace(mode="run", metres=7.0), "pack_on": True}
+    for posture, bound in (("standing", True), ("prone", False), ("kneeling", False)):
+        battle = skirmish(units={1: running | {"posture": posture}})
+        assert bounce.must_keep_moving(battle, battle.units[1], table()) is bound

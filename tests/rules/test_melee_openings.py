@@ -212,7 +212,7 @@ def test_one_failure_holds_the_defender_with_that_attacker_alone_mel_18_mel_15()
 
 
 @pytest.mark.parametrize(
-    ("first", "second", "target"), [("attack", "parry", 1), ("parry", "attack", 2), ("out", "parry", 2)]
+    ("first", "second", "target"), [("attack", "attack", 1), ("parry", "attack", 2), ("out", "parry", 2)]
 )
 def test_the_defender_strikes_one_of_several_attackers_mel_31(first, second, target):
     """MEL-31."""
@@ -220,6 +220,14 @@ def test_the_defender_strikes_one_of_several_attackers_mel_31(first, second, tar
     actions = begun(bout)
     assert actions[11].target == target
     assert {actions[1].target, actions[2].target} == {11}
+
+
+def test_who_strikes_one_attacker_has_no_parry_against_the_other_mel_31_mel_28():
+    """MEL-31, MEL-28: the second question does not offer what would come to nothing."""
+    bout = Bout(two_on_one()).open()
+    bout.say(11, "attack").say(1, "attack")
+    assert bout.asked.unit == 11
+    assert "parry" not in bout.asked.options
 
 
 def test_a_new_attacker_does_not_stop_a_running_melee_and_begins_alone_amb_107():

@@ -21,10 +21,6 @@ from squadlog.facts import StatedMove, StatedSighting
 TECH = {"troop": "tech", "armour": "LI", "weapons": ("SC",), "value": 18}
 
 
-def _told(play, kind):
-    return [event for event in play.told if event.kind == kind]
-
-
 def test_opportunity_fire_interrupts_a_run_act_52_to_58_wnd_01_to_04_amb_16_amb_17():
     """W declares opportunity fire in s3, is ready at its slot in s4, and stops R after 2 m of its run."""
     play = Played(skirmish(red=(1,), blue=(11,), soldiers={1: TECH}, now=Moment(1, 3)))
@@ -75,7 +71,7 @@ def test_shots_in_order_can_silence_each_other_amb_84():
     play.do(Fire(unit=1), 3)
     assert play.unit(11).out
     assert play.unit(1).wound == "none"
-    assert [event.unit for event in _told(play, "shot_fired")] == [1]
+    assert [event.unit for event in play.of_kind("shot_fired")] == [1]
 
 
 def _fighting(**changes):
@@ -111,7 +107,7 @@ def test_a_ranged_hit_before_the_melee_roll_cancels_it_mel_21_amb_110():
     assert play.unit(1).wound == "L"
     strikes = [event for event in told if event.kind == "melee_struck"]
     assert [event.unit for event in strikes] == [11]
-    assert [event.unit for event in _told(play, "unit_dazed")] == [1]
+    assert [event.unit for event in play.of_kind("unit_dazed")] == [1]
 
 
 def test_moving_last_leaves_the_firer_without_a_target_act_04_amb_83():
@@ -136,12 +132,12 @@ def test_avoiding_with_time_in_hand_mel_08_mel_09():
     play.do(Declare(unit=1, action="move", mode="walk", engage=11))
     play.do(Done())
     assert play.unit(11).action is None
-    assert [(e.action, e.rule) for e in _told(play, "action_lost")] == [("reload", "ACT-13")]
+    assert [(e.action, e.rule) for e in play.of_kind("action_lost")] == [("reload", "ACT-13")]
     play.do(Declare(unit=11, action="move", mode="walk", move=StatedMove(clears=True)))
     play.do(Done())
     assert play.battle.engagements == ()
     assert play.battle.now == Moment(1, 7)
-    assert not _told(play, "melee_struck")
+    assert not play.of_kind("melee_struck")
 
 
 def test_escape_with_a_free_attack_mel_10_mel_12_mel_13():
@@ -163,7 +159,7 @@ def test_escape_with_a_free_attack_mel_10_mel_12_mel_13():
     assert play.battle.engagements == ()
     assert play.battle.now == Moment(1, 8)
     assert play.unit(1).before == Trace(mode="run", metres=4)
-    assert [event.unit for event in _told(play, "unit_performed")][-2:] == [11, 1]
+    assert [event.unit for event in play.of_kind("unit_performed")][-2:] == [11, 1]
 
 
 def test_a_dazed_unit_goes_prone_and_loses_it_to_a_new_daze_wnd_04_amb_93():

@@ -41,12 +41,6 @@ def use(unit, feature, *words):
     return Declare(unit=unit, action="open_close_door", feature=feature, extras=words)
 
 
-def until(play, moment):
-    """Say done until `moment`, or until something else is asked."""
-    while play.battle.now < moment and play.battle.stage == "actions":
-        play.do(Done())
-
-
 def test_two_who_use_a_closed_door_in_one_subphase_both_mean_to_open_it_act_68_act_08():
     """The first opens it; the second finds it open and does not shut it again."""
     play = play_with(DOOR)
@@ -83,7 +77,7 @@ def test_a_door_destroyed_while_somebody_opens_it_stays_destroyed_act_72_act_08(
     play.do(use(1, "G1"))
     play.do(Done())
     play.do(CorrectFeature(feature="G1", changes=(("state", "destroyed"),), reason="blown up"))
-    until(play, Moment(1, 6))
+    play.until(Moment(1, 6))
     assert door(play, "G1") == "destroyed"
 
 
@@ -107,7 +101,7 @@ def test_two_units_share_a_cycle_and_leave_by_the_other_door_one_by_one_act_74_a
     play.do(use(1, "A1", "open"))
     play.do(Done())
     play.do(Done())
-    until(play, Moment(1, 3))
+    play.until(Moment(1, 3))
     for number in (1, 2):
         play.do(Declare(unit=number, action="move", mode="walk", feature="A1", move=UNSEEN))
     play.do(Done())
@@ -174,7 +168,7 @@ def test_two_who_call_from_one_floor_call_once_sto_10():
     play.do(Declare(unit=1, action="call_elevator", feature="E1"))
     play.do(Declare(unit=2, action="call_elevator", feature="E1"))
     play.do(Done())
-    until(play, Moment(1, 6))
+    play.until(Moment(1, 6))
     lift = play.battle.features["E1"]
     assert (lift.car, lift.heading, lift.calls) == (2, None, ())
 
@@ -183,9 +177,9 @@ def test_the_door_of_a_called_car_opens_from_the_subphase_after_its_arrival_amb_
     """One floor: called in s1, travels s2 to s4, opens from s5."""
     play = play_with(LIFT, units={1: {"floor": 2}})
     play.do(Declare(unit=1, action="call_elevator", feature="E1"))
-    until(play, Moment(1, 4))
+    play.until(Moment(1, 4))
     assert play.refused(use(1, "E1", "open")).code == "car-moving"
-    until(play, Moment(1, 5))
+    play.until(Moment(1, 5))
     play.do(use(1, "E1", "open"))
     play.do(Done())
     assert door(play, "E1") == "open"
@@ -198,7 +192,7 @@ def test_a_rider_who_falls_on_the_way_still_arrives_sto_07_cmb_17():
     play.do(Done())
     play.do(Done())
     play.do(Correct(unit=1, changes=(("wound", "U"),), reason="a stray shot"))
-    until(play, Moment(1, 6))
+    play.until(Moment(1, 6))
     assert play.unit(1).floor == 3
 
 
@@ -207,7 +201,7 @@ def test_a_rider_knocked_out_before_the_car_left_goes_nowhere_sto_07():
     play.do(Declare(unit=1, action="elevator_floor", feature="E1", floors=2))
     play.do(Done())
     play.do(Correct(unit=1, changes=(("wound", "U"),), reason="a stray shot"))
-    until(play, Moment(1, 6))
+    play.until(Moment(1, 6))
     assert play.unit(1).floor == 1
 
 
@@ -226,7 +220,7 @@ def test_stairs_given_up_half_way_leave_the_climber_where_it_was_act_15_sto_04()
 def test_a_climber_out_of_the_stairway_arrives_in_the_fifth_subphase_sto_04():
     play = play_with(STAIRS)
     play.do(Declare(unit=1, action="stairs_floor", feature="S1", floors=1))
-    until(play, Moment(1, 5))
+    play.until(Moment(1, 5))
     assert play.unit(1).floor == 1
     play.do(Done())
     assert (play.unit(1).floor, play.unit(1).place) == (2, "")
@@ -247,9 +241,9 @@ def test_a_destroyed_elevator_door_stays_open_wherever_the_car_goes_act_72():
         CorrectFeature(feature="E1", changes=(("state", "destroyed"), ("damage", "10")), reason="shot away")
     )
     play.do(Declare(unit=1, action="call_elevator", feature="E1"))
-    until(play, Moment(1, 3))
+    play.until(Moment(1, 3))
     assert door(play, "E1") == "destroyed"
-    until(play, Moment(1, 5))
+    play.until(Moment(1, 5))
     assert (door(play, "E1"), play.battle.features["E1"].car) == ("destroyed", 2)
 
 

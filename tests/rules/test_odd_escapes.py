@@ -1,7 +1,7 @@
 """Getting away from an attacker: in time, by the roll, under fire, from several at once."""
 
 from support.battles import skirmish
-from support.melees import engaged, opening
+from support.melees import engaged, opened
 from support.playing import Played
 
 from squadlog.battle.commands import (
@@ -24,30 +24,13 @@ from squadlog.facts import Glimpse, StatedMove
 CLEAR = StatedMove(clears=True, seen_by=())
 
 
-def told(play, kind):
-    return [event for event in play.told if event.kind == kind]
-
-
-def until(play, subphase, *faces):
-    """Say done until the subphase is reached."""
-    while play.battle.now.subphase != subphase:
-        play.do(Done(), *faces)
-
-
-def opened(*engagements, **battle):
-    """T1.s4 as its openings begin: the first question is asked."""
-    play = Played(opening(*engagements, **battle))
-    play.do(Correct(unit=1, changes=(("posture", "standing"),), reason="the openings begin"))
-    return play
-
-
 def test_one_avoidance_of_two_succeeds_and_the_free_blow_comes_from_that_attacker_alone_mel_13_mel_18():
     play = opened(engaged(), engaged(2, 11), red=(1, 2), blue=(11,))
     play.do(GiveIntent(unit=11, intent="avoid"))
     play.do(GiveIntent(unit=1, intent="attack"))
     play.do(GiveIntent(unit=11, intent="avoid"))
     play.do(GiveIntent(unit=2, intent="attack"), 5, 9, 10)
-    assert [(event.unit, event.target) for event in told(play, "melee_struck")] == [(1, 11)]
+    assert [(event.unit, event.target) for event in play.of_kind("melee_struck")] == [(1, 11)]
     assert isinstance(play.battle.pending, IntentAsked), "the failed avoider must choose how it fights 2"
     play.do(GiveIntent(unit=11, intent="attack"))
     assert [e.key for e in play.battle.engagements] == [(2, 11)]
@@ -112,7 +95,7 @@ def test_both_want_out_and_both_are_free_in_that_very_subphase_mel_16():
     play.do(GiveIntent(unit=11, intent="avoid"))
     play.do(GiveIntent(unit=1, intent="out"))
     assert play.battle.engagements == ()
-    assert told(play, "avoidance_rolled") == []
+    assert play.of_kind("avoidance_rolled") == []
     play.do(Declare(unit=1, action="reload"))
 
 
@@ -200,12 +183,12 @@ def test_a_freed_victim_walks_away_and_the_attack_on_it_ends_amb_133():
     play.do(Done())
     play.do(Done())
     play.do(GiveIntent(unit=1, intent="attack"))
-    until(play, 5)
+    play.until_subphase(5)
     play.do(Declare(unit=11, action="move", mode="walk", move=CLEAR))
     play.do(Done())
     assert not play.unit(1).fighting
     assert play.battle.engagements == ()
-    assert told(play, "melee_struck") == []
+    assert play.of_kind("melee_struck") == []
 
 
 def test_an_attacker_that_has_acted_may_still_get_away_where_fights_open_at_the_defenders_place_amb_141():
@@ -231,7 +214,7 @@ def test_of_two_that_get_away_from_one_enemy_only_the_first_is_struck_at_mel_13_
     play.do(GiveIntent(unit=2, intent="avoid"), 5, 10)
     play.do(Escape(unit=1, mode="walk", move=CLEAR), 5)
     play.do(Escape(unit=2, mode="walk", move=CLEAR))
-    assert [(event.unit, event.target) for event in told(play, "melee_struck")] == [(11, 1)]
+    assert [(event.unit, event.target) for event in play.of_kind("melee_struck")] == [(11, 1)]
     assert play.battle.engagements == ()
 
 
@@ -240,7 +223,7 @@ def test_what_a_unit_began_while_its_fight_was_put_off_is_lost_as_it_avoids_mel_
     play = opened(red=(1,), blue=(11,), units={11: {"action": aims}})
     play.do(GiveIntent(unit=11, intent="avoid"))
     play.do(GiveIntent(unit=1, intent="attack"), 5, 10)
-    assert [event.action for event in told(play, "action_lost")] == ["aimed_fire"]
+    assert [event.action for event in play.of_kind("action_lost")] == ["aimed_fire"]
 
 
 def test_a_unit_dazed_after_it_was_attacked_cannot_even_face_its_attacker_wnd_04_mel_07():

@@ -27,18 +27,12 @@ def play_with(*features, red=(1, 2), blue=(11,), rulings=None, **battle):
     return Played(skirmish(red, blue, features=features, **battle), rulings)
 
 
-def until(play, moment):
-    """Say done until `moment`, or until something else is asked."""
-    while play.battle.now < moment and play.battle.stage == "actions":
-        play.do(Done())
-
-
 @pytest.mark.parametrize(("wound", "cost"), [("none", 5), ("M", 6)])
 def test_a_key_is_found_on_a_dead_unit_after_five_act_65_act_66(wound, cost):
     play = play_with(GATE, units={1: {"wound": wound}, 2: {"wound": "D", **KEY}})
     play.do(Declare(unit=1, action="pick_up_object", target=2, extras=("key",)))
     assert play.unit(1).action.end == Moment(1, cost)
-    until(play, Moment(1, cost + 1))
+    play.until(Moment(1, cost + 1))
     assert (play.unit(1).keys, play.unit(2).keys) == (("K1",), ())
 
 
@@ -46,7 +40,7 @@ def test_two_who_search_one_body_find_one_key_act_66():
     play = play_with(GATE, red=(1, 2, 3), units={3: {"wound": "U", **KEY}})
     for number in (1, 2):
         play.do(Declare(unit=number, action="pick_up_object", target=3, extras=("key",)))
-    until(play, Moment(1, 6))
+    play.until(Moment(1, 6))
     assert (play.unit(1).keys, play.unit(2).keys, play.unit(3).keys) == (("K1",), (), ())
 
 
@@ -65,9 +59,9 @@ def test_a_wounded_giver_is_slower_and_the_healthy_taker_waits_for_it_amb_126_wn
     play.do(exchange(1, 2, "K1"))
     play.do(exchange(2, 1))
     assert (play.unit(1).action.end, play.unit(2).action.end) == (Moment(1, 4), Moment(1, 3))
-    until(play, Moment(1, 3))
+    play.until(Moment(1, 3))
     assert play.unit(1).keys == ("K1",)
-    until(play, Moment(1, 4))
+    play.until(Moment(1, 4))
     assert (play.unit(1).keys, play.unit(2).keys) == ((), ("K1",))
     assert (play.unit(1).action, play.unit(2).action) == (None, None)
 
@@ -80,7 +74,7 @@ def test_a_giver_shot_while_it_hands_over_keeps_the_thing_act_12_act_63():
     play.do(Declare(unit=11, action="fire_throw", target=1))
     play.do(Done())
     play.do(Fire(unit=11), 2)
-    until(play, Moment(1, 7))
+    play.until(Moment(1, 7))
     assert play.unit(1).keys == ("K1",)
     assert play.unit(2).keys == ()
 
@@ -88,7 +82,7 @@ def test_a_giver_shot_while_it_hands_over_keeps_the_thing_act_12_act_63():
 def test_the_taker_alone_gets_nothing_act_63():
     play = play_with(units={1: KEY})
     play.do(exchange(2, 1, "K1"))
-    until(play, Moment(1, 5))
+    play.until(Moment(1, 5))
     assert play.unit(1).keys == ("K1",)
 
 

@@ -1,13 +1,12 @@
 """Fights that do not go by the book's example: several attackers, dazes, escapes under fire, ends of turns."""
 
 from support.battles import skirmish
-from support.melees import engaged, opening, swinging
+from support.melees import engaged, opened, swinging
 from support.playing import Played
 
 from squadlog.battle.commands import (
     Cancel,
     Continue,
-    Correct,
     Declare,
     DeclineShot,
     Done,
@@ -27,23 +26,6 @@ CLEAR = StatedMove(clears=True, seen_by=())
 UNSEEN = StatedMove(seen_by=())
 
 
-def told(play, kind):
-    return [event for event in play.told if event.kind == kind]
-
-
-def until(play, subphase, *faces):
-    """Say done until the subphase is reached."""
-    while play.battle.now.subphase != subphase:
-        play.do(Done(), *faces)
-
-
-def opened(*engagements, **battle):
-    """T1.s4 as its openings begin: the first question is asked."""
-    play = Played(opening(*engagements, **battle))
-    play.do(Correct(unit=1, changes=(("posture", "standing"),), reason="the openings begin"))
-    return play
-
-
 def test_three_attackers_of_different_subphases_strike_one_after_the_other_mel_20_mel_30_amb_107():
     """1 attacks in s1, 2 in s2, 3 in s3: blows fall in s6, s7 and s8, and the +3 is for the parry of s2 to s6."""
     play = Played(skirmish((1, 2, 3), (11,)))
@@ -61,7 +43,7 @@ def test_three_attackers_of_different_subphases_strike_one_after_the_other_mel_2
     (blow,) = [
         event for event in play.do(GiveIntent(unit=3, intent="attack"), 4) if event.kind == "melee_struck"
     ]
-    begun = {event.unit: event.action.end.subphase for event in told(play, "melee_begun")}
+    begun = {event.unit: event.action.end.subphase for event in play.of_kind("melee_begun")}
     assert begun == {1: 6, 2: 7, 3: 8, 11: 6}
     assert (blow.unit, blow.check.ledger.total) == (1, -1 + 2 + 3)
 
@@ -82,7 +64,7 @@ def test_a_split_parry_puts_each_share_on_its_own_attacker_mel_30():
     play.do(Done())
     assert isinstance(play.battle.pending, SharesAsked)
     play.do(ShareParry(unit=11, shares=((1, 2), (2, 1))), 3, 3)
-    totals = [event.check.ledger.total for event in told(play, "melee_struck")]
+    totals = [event.check.ledger.total for event in play.of_kind("melee_struck")]
     assert totals == [3, 2]
     assert play.unit(11).wound == "L", "3 + 3 misses, 3 + 2 hits"
 
@@ -173,7 +155,7 @@ def test_wounds_of_the_fighter_not_of_its_foe_modify_the_blow_mel_23_wnd_10_wnd_
     hurt = {1: {"action": swinging(11), "wound": "M"}, 11: {"action": swinging(1), "wound": "S"}}
     play = Played(skirmish(units=hurt, now=Moment(1, 8), engagements=(engaged(status="fighting"),)))
     play.do(Done(), 10, 10)
-    totals = {event.unit: event.check.ledger.total for event in told(play, "melee_struck")}
+    totals = {event.unit: event.check.ledger.total for event in play.of_kind("melee_struck")}
     assert totals == {1: -1 + 1 + 2, 11: -1 + 3 + 2}
 
 
@@ -222,7 +204,7 @@ def test_a_fighter_dazed_in_mid_melee_has_no_blow_and_its_foe_has_amb_110_mel_21
     play.do(Declare(unit=12, action="fire_throw", target=1))
     play.do(Done())
     play.do(Fire(unit=12), 5, 3)
-    assert [event.unit for event in told(play, "melee_struck")] == [11]
+    assert [event.unit for event in play.of_kind("melee_struck")] == [11]
 
 
 def test_what_a_fighter_began_while_the_fight_was_put_off_is_lost_to_its_free_blow_mel_13_zrg_03():
@@ -253,7 +235,7 @@ def test_a_moving_combination_ends_when_an_enemy_engages_mel_04_cmb_15():
     play.do(Engage(unit=1, target=11))
     play.do(Done())
     assert play.unit(11).action is None
-    assert [event.cause for event in told(play, "action_lost")] == ["engaged in melee"]
+    assert [event.cause for event in play.of_kind("action_lost")] == ["engaged in melee"]
     assert play.refused(Continue(unit=11)) is not None
 
 
@@ -266,7 +248,7 @@ def test_who_loses_its_footing_as_a_fight_opens_has_no_part_in_it_to_the_end_amb
     while play.battle.now.subphase < 8:
         play.do(Done())
     play.do(Done(), 10)
-    assert [event.unit for event in told(play, "melee_struck")] == [11]
+    assert [event.unit for event in play.of_kind("melee_struck")] == [11]
 
 
 def test_a_fighter_dazed_in_the_last_subphase_of_its_melee_keeps_its_bonus_for_the_next_mel_27_amb_110():

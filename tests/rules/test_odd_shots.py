@@ -1,7 +1,7 @@
 """Odd combinations of firer, target, cover and moment, worked out by hand and played (FIR, LOS, OBS, WND, DMG)."""
 
 import pytest
-from support.battles import skirmish
+from support.battles import skirmish, table
 from support.playing import Played
 
 from squadlog.battle.commands import Declare, Done, Fire, WithholdFire
@@ -9,6 +9,7 @@ from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing, QueuedShot
 from squadlog.facts import StatedMove, StatedSighting, Turn
+from squadlog.rules.declaring import objections_declare
 
 PLAIN = {"armour": "No", "troop": "marines"}
 FIRE = Declare(unit=1, action="fire_throw", target=11)
@@ -259,6 +260,14 @@ def test_a_slug_rifle_is_no_use_without_weight_but_its_mode_may_be_changed():
         assert played.refused(Declare(unit=1, action=action, target=11)).rule == "ZRG-07"
     played.do(Declare(unit=1, action="change_omni_mode"), 7)
     assert played.unit(1).action.end == Moment(1, 10)
+
+
+def test_that_a_slug_rifle_is_no_use_is_said_once():
+    """ZRG-07: as a weapon and as an action in zero gravity it is the same objection."""
+    played = scene(one={"weapons": ("OR",)}, firer={"omni": "slug"}, setup_changes={"zero_g": True})
+    shot = Declare(unit=1, action="opportunity_fire")
+    said = [refused.code for refused in objections_declare(played.battle, shot, table())]
+    assert said == ["slug-in-zero-g"]
 
 
 def test_a_dazed_and_wounded_unit_goes_down_slowly_past_its_daze():

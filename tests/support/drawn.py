@@ -1,11 +1,11 @@
 """Maps drawn as text, one character for each square metre, the north at the top.
 
-    .      open ground              - | +  wall, drawn through the middle of its squares; + joins its neighbours
-    D O    closed or open door      W      window; both stand in a wall
-    t c    table, counter (low)     H C    shelving, column (ceiling high)
-    l h m  light, heavy woods, marsh
-    S E    staircase, elevator      0..9   ground of that level; contour lines run between squares of other levels
-    any other letter: a unit in the middle of its square, on open ground
+.      open ground              - | +  wall, drawn through the middle of its squares; + joins its neighbours
+D O    closed or open door      W      window; both stand in a wall
+t c    table, counter (low)     H C    shelving, column (ceiling high)
+l h m  light, heavy woods, marsh
+S E    staircase, elevator      0..9   ground of that level; contour lines run between squares of other levels
+any other letter: a unit in the middle of its square, on open ground
 """
 
 from collections.abc import Mapping
@@ -16,6 +16,8 @@ import shapely
 from squadlog.field.conditions import Conditions, Figure, Spot
 from squadlog.field.ground import Ground
 from squadlog.field.model import Map
+from squadlog.field.readings import Readings
+from squadlog.field.sight import look
 
 _WALLS = "-|+DOW"
 _PATCHES = {"l": "light", "h": "heavy", "m": "marsh"}
@@ -42,14 +44,22 @@ class Drawn:
     def ground(self, **conditions):
         return Ground(self.map, Conditions(**conditions))
 
+    def look(self, viewer, target, *, looks_out=False, posture="standing", reading=None, **conditions):
+        """How one letter sees another, who has the given posture. `reading` holds readings other than the default."""
+        return look(
+            self.ground(**conditions),
+            self.figure(viewer),
+            self.figure(target, posture=posture),
+            Readings(**(reading or {})),
+            looks_out=looks_out,
+        )
+
 
 def draw(text, *, wall="internal_wall", door="internal_door", **fields):
     """The map of a drawing. `fields` are further fields of the map, added to what is drawn."""
     rows = [line.strip() for line in text.strip().splitlines()]
     height, width = len(rows), max(map(len, rows))
-    cells = {
-        (x, height - 1 - y): char for y, row in enumerate(rows) for x, char in enumerate(row)
-    }
+    cells = {(x, height - 1 - y): char for y, row in enumerate(rows) for x, char in enumerate(row)}
     spots = {char: Spot(x + 0.5, y + 0.5) for (x, y), char in cells.items() if char not in _KNOWN}
     content = {
         "title": "drawn",
@@ -128,7 +138,8 @@ def _walls(cells, wall, door):
             continue
         middle = (x + 0.5, y + 0.5)
         ways = [way for way in ((1, 0), (0, 1), (-1, 0), (0, -1)) if _runs_on(cells, x, y, way)]
-        straight = (x, y + 0.5, x + 1, y + 0.5) if (1, 0) in ways or (-1, 0) in ways else (x + 0.5, y, x + 0.5, y + 1)
+        flat = char == "-" or (char != "|" and ((1, 0) in ways or (-1, 0) in ways))
+        straight = (x, y + 0.5, x + 1, y + 0.5) if flat else (x + 0.5, y, x + 0.5, y + 1)
         ends = [straight[:2], straight[2:]]
         if char in "DO":
             state = "open" if char == "O" else "closed"
@@ -149,4 +160,4 @@ def _runs_on(cells, x, y, way):
     dx, dy = way
     here, there = cells[x, y], cells.get((x + dx, y + dy), ".")
     barred = "|" if dx else "-"
-    return there in _WALLS and there != barred and here != barred
+    return there in _WALLS and barred not in (there, here)

@@ -5,8 +5,9 @@ from dataclasses import replace
 from typing import Any
 
 from support.battles import skirmish, table
+from support.playing import Played
 
-from squadlog.battle.commands import GiveIntent, ShareParry
+from squadlog.battle.commands import Correct, GiveIntent, ShareParry
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import IntentAsked, SharesAsked
 from squadlog.battle.state import Battle, Engagement, Ongoing
@@ -31,6 +32,13 @@ def opening(*engagements: Engagement, **battle: Any) -> Battle:
     """T1.s4 in its openings step; by default 1 attacked the late 11 in T1.s3."""
     values: dict[str, Any] = {"red": (1, 2, 3), "blue": (11, 12), "stage": "openings", "now": S4}
     return skirmish(**(values | battle), engagements=engagements or (engaged(),))
+
+
+def opened(*engagements: Engagement, **battle: Any) -> Played:
+    """T1.s4 as its openings begin: the first question is asked."""
+    play = Played(opening(*engagements, **battle))
+    play.do(Correct(unit=1, changes=(("posture", "standing"),), reason="the openings begin"))
+    return play
 
 
 def swinging(target: int, *, end: int = 8, stance: str | None = "attack", start: int = 4) -> Ongoing:

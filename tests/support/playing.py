@@ -5,8 +5,9 @@ from typing import Any
 
 from support.battles import table
 
-from squadlog.battle.commands import Command
+from squadlog.battle.commands import Command, Done
 from squadlog.battle.evolve import evolve
+from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
 from squadlog.dice import ScriptedDice
@@ -49,3 +50,17 @@ class Played:
     def kinds(self) -> list[str]:
         """The kinds of everything told so far."""
         return [event.kind for event in self.told]
+
+    def of_kind(self, kind: str) -> list[Any]:
+        """Everything of that kind told so far."""
+        return [event for event in self.told if event.kind == kind]
+
+    def until(self, moment: Moment) -> None:
+        """Say done until `moment`, or until something else is asked."""
+        while self.battle.now < moment and self.battle.stage == "actions":
+            self.do(Done())
+
+    def until_subphase(self, subphase: int, *faces: int) -> None:
+        """Say done until that subphase is reached; each takes all the faces."""
+        while self.battle.now.subphase != subphase:
+            self.do(Done(), *faces)

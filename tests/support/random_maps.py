@@ -6,7 +6,7 @@ from squadlog.field.conditions import Breach, Conditions, Figure, Spot
 from squadlog.field.model import Map
 from squadlog.field.readings import Readings
 
-SIDE = 12
+SIDE = 10
 _WAYS = ((1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (1, -1), (-1, 1), (1, 2), (2, -1))
 halves = st.integers(0, 2 * SIDE).map(lambda n: n / 2)
 wholes = st.integers(0, SIDE)
@@ -16,7 +16,7 @@ wholes = st.integers(0, SIDE)
 def walls(draw):
     """One to four walls, with doors, windows and a breach in their straight parts."""
     content, breaches = {"walls": [], "doors": [], "windows": []}, []
-    for number in range(draw(st.integers(0, 4))):
+    for number in range(draw(st.integers(0, 5))):
         x, y = draw(wholes), draw(wholes)
         line = [(x, y)]
         for _ in range(draw(st.integers(1, 2))):
@@ -38,10 +38,12 @@ def _opening(draw, content, breaches, number, line):
     ux, uy = (qx - px) / length, (qy - py) / length
     where = draw(st.integers(0, 2 * length - 2)) / 2
     ends = [(px + ux * where, py + uy * where), (px + ux * (where + 1), py + uy * (where + 1))]
-    match draw(st.sampled_from(["none", "door", "window", "sealed", "breach"])):
+    match draw(st.sampled_from(["door", "door", "window", "window", "sealed", "breach"])):
         case "door":
             state = draw(st.sampled_from(["open", "closed", "locked"]))
-            content["doors"].append({"id": f"d{number}", "kind": "internal_door", "ends": ends, "state": state})
+            content["doors"].append(
+                {"id": f"d{number}", "kind": "internal_door", "ends": ends, "state": state}
+            )
         case "window":
             content["windows"].append({"id": f"n{number}", "ends": ends})
         case "sealed":
@@ -51,10 +53,10 @@ def _opening(draw, content, breaches, number, line):
 
 
 @st.composite
-def rings(draw, points=halves):
+def rings(draw, points=halves, most=12):
     """A rectangle, a triangle or an L, never crossing itself."""
     x, y = draw(points), draw(points)
-    wide, high = draw(st.integers(1, 12)) / 2, draw(st.integers(1, 12)) / 2
+    wide, high = draw(st.integers(1, most)) / 2, draw(st.integers(1, most)) / 2
     ring = draw(
         st.sampled_from(
             [
@@ -93,23 +95,43 @@ def maps(draw):
     """A map and its conditions, with two to five figures."""
     content, breaches = draw(walls())
     patches = [
-        {"id": f"p{n}", "kind": draw(st.sampled_from(["light", "light", "heavy", "clear", "marsh"])), "points": draw(rings())}
+        {
+            "id": f"p{n}",
+            "kind": draw(st.sampled_from(["light", "light", "heavy", "clear", "marsh"])),
+            "points": draw(rings(most=26)),
+        }
         for n in range(draw(st.integers(0, 3)))
     ]
     obstacles = []
     for number in range(draw(st.integers(0, 3))):
         kind, cover, high = draw(
             st.sampled_from(
-                [("furniture", "half_soft", False), ("counter", "half_hard", False), ("column", "full_hard", True)]
+                [
+                    ("furniture", "half_soft", False),
+                    ("counter", "half_hard", False),
+                    ("column", "full_hard", True),
+                ]
             )
         )
-        obstacles.append({"id": f"o{number}", "kind": kind, "cover": cover, "high": high, "points": draw(rings())})
-    shafts = [{"id": "s0", "points": draw(rings(wholes)), "floors": [1, 2]}] if draw(st.integers(0, 4)) == 0 else []
+        obstacles.append(
+            {"id": f"o{number}", "kind": kind, "cover": cover, "high": high, "points": draw(rings())}
+        )
+    shafts = (
+        [{"id": "s0", "points": draw(rings(wholes)), "floors": [1, 2]}]
+        if draw(st.integers(0, 4)) == 0
+        else []
+    )
     drawn = Map.model_validate(
         {
-            "title": "random", "width_m": 20.0, "height_m": 20.0, "terrain": patches, "contours": draw(hills()),
-            "obstacles": obstacles, "stairs": shafts, **content,
-        }  # fmt: skip
+            "title": "random",
+            "width_m": 20.0,
+            "height_m": 20.0,
+            "terrain": patches,
+            "contours": draw(hills()),
+            "obstacles": obstacles,
+            "stairs": shafts,
+            **content,
+        }
     )
     spots = draw(st.lists(st.tuples(halves, halves), min_size=2, max_size=5, unique=True))
     figures = tuple(

@@ -5,11 +5,19 @@ It knows one floor. Everything is asked from the viewer to the target, so that t
 
 from dataclasses import dataclass, field
 from fractions import Fraction
+from itertools import combinations, pairwise
 from math import atan2, pi, sqrt
 
 EPSILON = 1e-9
 _HIGH = {"column": "column", "shelving": "shelving"}
-_RULES = {"wall": "LOS-03", "door": "LOS-04", "sealed": "MAP-13", "high": "LOS-05", "stairs": "MAP-16", "elevator": "MAP-17"}
+_RULES = {
+    "wall": "LOS-03",
+    "door": "LOS-04",
+    "sealed": "MAP-13",
+    "high": "LOS-05",
+    "stairs": "MAP-16",
+    "elevator": "MAP-17",
+}
 
 
 @dataclass
@@ -29,7 +37,9 @@ class Found:
     first: str | None = None
     light_m: float = 0.0
     heavy_m: float = 0.0
-    on_an_edge: bool = False  # the line runs along the edge of something grown or along a contour line: anybody's guess
+    on_an_edge: bool = (
+        False  # the line runs along the edge of something grown or along a contour line: anybody's guess
+    )
     hidden: set = field(default_factory=set)
     verdict: str = "clear"
     crossings: set = field(default_factory=set)
@@ -43,7 +53,7 @@ def edges_of(points, *, closed):
     points = [exact(point) for point in points]
     if closed and points[0] != points[-1]:
         points.append(points[0])
-    return list(zip(points, points[1:], strict=False))
+    return list(pairwise(points))
 
 
 def cross(o, p, q):
@@ -67,7 +77,11 @@ def apart2(p, q):
 
 def between(p, q, point):
     """Whether a point lies on an edge."""
-    return cross(p, q, point) == 0 and min(p[0], q[0]) <= point[0] <= max(p[0], q[0]) and min(p[1], q[1]) <= point[1] <= max(p[1], q[1])
+    return (
+        cross(p, q, point) == 0
+        and min(p[0], q[0]) <= point[0] <= max(p[0], q[0])
+        and min(p[1], q[1]) <= point[1] <= max(p[1], q[1])
+    )
 
 
 def touch(a, b, p, q):
@@ -123,7 +137,9 @@ class SlowSight:
 
     def _walls(self):
         """Walls without their doors, windows and breaches; the openings must lie on a straight part of the wall."""
-        openings = [edges_of(piece.ends, closed=False)[0] for piece in (*self.drawn.doors, *self.drawn.windows)]
+        openings = [
+            edges_of(piece.ends, closed=False)[0] for piece in (*self.drawn.doors, *self.drawn.windows)
+        ]
         for wall in self.drawn.walls:
             left = []
             for p, q in edges_of(wall.line, closed=False):
@@ -140,9 +156,8 @@ class SlowSight:
                             gaps.append([share(p, q, point) - half, share(p, q, point) + half])
                 begin = Fraction(0)
                 for first, last in [*sorted(gaps), [Fraction(1), Fraction(1)]]:
-                    first = min(max(first, Fraction(0)), Fraction(1))
-                    if first > begin:
-                        left.append((at(p, q, begin), at(p, q, first)))
+                    if min(first, 1) > begin:
+                        left.append((at(p, q, begin), at(p, q, min(first, Fraction(1)))))
                     begin = max(begin, last)
             yield Piece(wall.id, "wall", wall.kind, left)
 
@@ -186,7 +201,14 @@ class SlowSight:
         light, heavy, marsh = self._growth(a, b, found)
         found.light_m, found.heavy_m = float(light) * length, float(heavy) * length
         found.hidden = self._hidden_by_ground(a, b, length, found)
-        self._judge(a, b, viewer, target, looks_out, found, near, far, marsh)
+        one_way = self.readings.stairs_isolation == "one_way" and far is None
+        if near != far and not one_way:
+            found.verdict = "blocked"
+        else:
+            if marsh:
+                found.crossings.add(("any", "marsh"))
+            touched = self._touched(a, b, near)
+            self._judge((a, b), (viewer, target), touched, found, looks_out=looks_out)
         return found
 
     def _shaft(self, point):
@@ -214,7 +236,7 @@ class SlowSight:
             for edge in outline:
                 cuts.update(touch(a, b, *edge) or ())
         depth = {"light": Fraction(0), "heavy": Fraction(0), "marsh": Fraction(0)}
-        for t0, t1 in zip(sorted(cuts), sorted(cuts)[1:], strict=False):
+        for t0, t1 in pairwise(sorted(cuts)):
             middle = at(a, b, (t0 + t1) / 2)
             kind = self.drawn.ground
             for grown, outline in self.grown:
@@ -235,7 +257,7 @@ class SlowSight:
             for edge in outline:
                 cuts.update(touch(a, b, *edge) or ())
         cuts = sorted(cuts)
-        middles = [at(a, b, (t0 + t1) / 2) for t0, t1 in zip(cuts, cuts[1:], strict=False)]
+        middles = [at(a, b, (t0 + t1) / 2) for t0, t1 in pairwise(cuts)]
         if any(on_outline(outline, middle) for outline, _ in self.contours for middle in middles):
             found.on_an_edge = True
         levels = [self._level(middle) for middle in middles]
@@ -264,18 +286,8 @@ class SlowSight:
                 run = steps[first : last + 1]
                 if len({sign for _, sign, _ in run}) == 1 and run[-1][0] - run[0][0] <= 1 + EPSILON:
                     groups.append(set(range(first, last + 1)))
-        merged = True
-        while merged:
-            merged = False
-            for one in groups:
-                for other in groups:
-                    if one is not other and one & other:
-                        one |= other
-                        groups.remove(other)
-                        merged = True
-                        break
-                if merged:
-                    break
+        while shared := next(((one, other) for one, other in combinations(groups, 2) if one & other), None):
+            groups = [group for group in groups if group not in shared] + [shared[0] | shared[1]]
         return [sorted(group) for group in groups]
 
     def _dead(self, steps, group, length, ends):
@@ -292,15 +304,11 @@ class SlowSight:
 
     # what the rules make of it
 
-    def _judge(self, a, b, viewer, target, looks_out, found, near, far, marsh):
-        if near != far:
-            one_way = self.readings.stairs_isolation == "one_way" and far is None
-            if not one_way:
-                found.verdict = "blocked"
-                return
+    def _judge(self, line, units, touched, found, *, looks_out):
+        (a, b), (viewer, target) = line, units
         blocked = bool(found.hidden)
         low = target.posture != "standing"
-        for _, _, piece, where in self._touched(a, b, near if near == far else None):
+        for _, _, piece, where in touched:
             meets = None if where is None else [at(a, b, t) for t in where]
             if meets and self._leans(piece, meets, a):
                 continue
@@ -311,16 +319,14 @@ class SlowSight:
         for piece in self.pieces:
             if piece.role in ("window", "low") and self._covers(piece, a, b):
                 window = piece.role == "window"
-                if window and low and self.readings.window_posture == "outright":
-                    blocked = True
-                elif low and not looks_out and self.readings.half_posture == "standing_only":
+                if (window and low and self.readings.window_posture == "outright") or (
+                    low and not looks_out and self.readings.half_posture == "standing_only"
+                ):
                     blocked = True
                 else:
                     found.crossings.add((piece.id, piece.key))
         blocked |= self._too_deep(found.light_m, found.heavy_m)
         blocked |= self.readings.woods_need_firing and not looks_out and found.light_m + found.heavy_m > 0
-        if marsh:
-            found.crossings.add(("any", "marsh"))
         for other in self.conditions.figures:
             stands = other.posture != "prone" and other.number not in (viewer.number, target.number)
             if stands and to_edge2(exact((other.spot.x, other.spot.y)), a, b) <= Fraction(1, 16):
@@ -355,7 +361,9 @@ class SlowSight:
         if self.readings.wall_peek == "block" or piece.role not in ("wall", "door", "high", "sealed"):
             return False
         if self.readings.wall_peek == "adjacent":
-            return min(to_edge2(head, *edge) for edge in piece.edges) <= Fraction(self.readings.peek_from_m) ** 2
+            return (
+                min(to_edge2(head, *edge) for edge in piece.edges) <= Fraction(self.readings.peek_from_m) ** 2
+            )
         for corner in {end for edge in piece.edges for end in edge}:
             reach = apart2(corner, head) <= Fraction(self.readings.peek_from_m) ** 2
             close = all(apart2(corner, point) <= Fraction(self.readings.peek_edge_m) ** 2 for point in meets)

@@ -1,0 +1,79 @@
+"""The ground in words: bearings, distances and the nearest cover."""
+
+import pytest
+from support.drawn import draw
+from support.walks import footing, unit
+
+from squadlog.field.conditions import Spot
+from squadlog.field.landmarks import compass, look, nearest_cover, side_of, whereabouts
+
+PLACE = """
+.........
+....lll..
+....lll..
+.........
+..|......
+..D...t..
+..|......
+"""
+
+
+@pytest.mark.parametrize(
+    ("degrees", "word"),
+    [(0, "north"), (359, "north"), (22.5, "north-north-east"), (225, "south-west"), (-90, "west")],
+)
+def test_bearings_have_names(degrees, word):
+    assert compass(degrees) == word
+
+
+@pytest.mark.parametrize(
+    ("facing", "bearing", "side"),
+    [(0, 0, "ahead"), (90, 0, "left"), (350, 30, "ahead right"), (10, 190, "behind")],
+)
+def test_sides_are_told_from_the_facing(facing, bearing, side):
+    assert side_of(facing, bearing) == side
+
+
+def test_units_and_things_are_told_by_distance():
+    ground = footing(draw(PLACE), figures=(unit(1, 4.5, 1.5), unit(7, 4.5, 5.5, side="TOG", facing=180.0)))
+    found = look(ground, unit(1, 4.5, 1.5, facing=90.0))
+    assert [one.distance_m for one in found] == sorted(one.distance_m for one in found)
+    by_name = {one.name: one for one in found}
+    enemy = by_name["unit 7"]
+    assert (enemy.distance_m, compass(enemy.bearing_deg), enemy.side) == (4.0, "north", "left")
+    assert enemy.words == "unit 7: 4.0 m north, left (TOG, standing, faces south)"
+    assert by_name["internal door D0"].words == "internal door D0: 2.0 m west, behind (closed)"
+    assert "unit 1" not in by_name
+
+
+def test_a_look_can_be_cut_short():
+    found = look(footing(draw(PLACE)), unit(1, 4.5, 1.5), within_m=2.0)
+    assert found
+    assert all(one.distance_m <= 2.0 for one in found)
+
+
+def test_the_nearest_cover_comes_first_with_its_class():
+    """FIR-24, FIR-25."""
+    covers = nearest_cover(footing(draw(PLACE)), unit(1, 5.5, 2.5))
+    assert [one.cover for one in covers[:2]] == ["half_soft", "full_soft"]
+    assert covers[0].distance_m == pytest.approx(0.5**0.5)
+
+
+def test_a_unit_in_the_woods_is_here():
+    (wood, *_rest) = nearest_cover(footing(draw(PLACE)), unit(1, 5.0, 4.5))
+    assert (wood.distance_m, wood.words) == (0.0, "light woods l0: here (full soft cover)")
+
+
+def test_places_have_names():
+    drawn = draw(PLACE, floors=2, rooms=({"name": "hall", "points": [(0, 0), (2, 0), (2, 3), (0, 3)]},))
+    ground = footing(drawn)
+    assert whereabouts(ground, Spot(1, 1)) == "hall"
+    assert whereabouts(ground, Spot(5, 4.5)) == "light woods"
+    assert whereabouts(ground, Spot(8, 0.5)) == "open ground"
+    assert whereabouts(ground, Spot(5, 4.5, 2)) == "floor 2"
+
+
+def test_only_the_own_floor_is_told():
+    ground = footing(draw(PLACE, floors=2), figures=(unit(7, 4.5, 5.5, floor=2),))
+    assert all(one.kind != "unit" for one in look(ground, unit(1, 4.5, 1.5)))
+    assert [one.name for one in look(ground, unit(1, 4.5, 1.5, floor=2))] == ["unit 7"]

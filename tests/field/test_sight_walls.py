@@ -1,0 +1,140 @@
+"""Walls, doors, high obstacles and windows of ships on the line (LOS-01..05, MAP-08..22, AMB-119)."""
+
+import pytest
+from support.drawn import draw
+
+from squadlog.field.conditions import Breach, Conditions, Figure, Spot
+from squadlog.field.ground import Ground
+from squadlog.field.model import Map
+from squadlog.field.readings import Readings
+from squadlog.field.sight import look
+
+WALL = draw("""
+    .....|.....
+    .A...|...X.
+    .....|.....
+""")
+
+
+def doorway(char, *, door="internal_door", wall="internal_wall"):
+    return draw(
+        f"""
+        .....|.....
+        .A...{char}...X.
+        .....|.....
+        """,
+        door=door,
+        wall=wall,
+    )
+
+
+def test_a_line_in_the_open_runs_from_head_to_head_and_is_clear_los_01():
+    seen = draw("A....X").look("A", "X")
+    assert (seen.verdict, seen.rule, seen.distance_m, seen.point) == ("clear", "LOS-01", 5.0, None)
+
+
+@pytest.mark.parametrize("kind", ["external_wall", "internal_wall", "external_bulkhead", "internal_bulkhead"])
+def test_every_wall_and_bulkhead_blocks_the_line_los_03_map_08_map_09_map_18_map_19(kind):
+    seen = draw(".A..|..X.", wall=kind).look("A", "X")
+    assert (seen.verdict, seen.rule) == ("blocked", "LOS-03")
+    assert kind.replace("_", " ") in seen.reason
+
+
+def test_the_point_where_a_wall_blocks_is_told_los_03():
+    assert WALL.look("A", "X").point == (5.5, 1.5)
+
+
+def test_a_blocked_target_is_not_open_to_fire_los_17():
+    assert not WALL.look("A", "X").open
+
+
+@pytest.mark.parametrize(
+    ("end", "nominal"), [((2, 2), "blocked"), ((2.01, 2), "clear"), ((1.99, 2), "blocked")]
+)
+def test_any_contact_counts_be_it_with_the_very_end_of_a_wall_los_02(end, nominal):
+    """The line from (0, 0) to (4, 4) passes through (2, 2), where the wall ends or all but ends."""
+    wall = {"id": "w", "kind": "internal_wall", "line": [end, (5, 1)]}
+    drawn = Map.model_validate({"title": "touch", "width_m": 9.0, "height_m": 9.0, "walls": [wall]})
+    seen = look(Ground(drawn), Figure(1, Spot(0, 0)), Figure(2, Spot(4, 4)), Readings())
+    assert (seen.nominal, seen.verdict) == (nominal, "too_close")
+
+
+DOORS = [
+    ("external_door", "MAP-10"),
+    ("internal_door", "MAP-11"),
+    ("sliding_door", "MAP-20"),
+    ("bulkhead_door", "MAP-21"),
+    ("airlock_door", "MAP-22"),
+    ("elevator_door", "MAP-17"),
+]
+
+
+@pytest.mark.parametrize(("kind", "rule"), DOORS)
+def test_a_closed_door_of_any_kind_blocks_and_an_open_one_does_not_los_04_map_10_map_11_map_20_map_21_map_22(
+    kind, rule
+):
+    closed, opened = doorway("D", door=kind).look("A", "X"), doorway("O", door=kind).look("A", "X")
+    assert rule.startswith("MAP-")
+    assert (closed.verdict, closed.rule, opened.verdict) == ("blocked", "LOS-04", "clear")
+
+
+@pytest.mark.parametrize(
+    ("state", "verdict"),
+    [("open", "clear"), ("closed", "blocked"), ("locked", "blocked"), ("destroyed", "clear")],
+)
+def test_the_state_in_play_decides_whether_a_door_blocks_map_10_los_04(state, verdict):
+    assert doorway("D").look("A", "X", doors={"D0": state}).verdict == verdict
+
+
+def test_a_door_that_is_shot_to_pieces_is_open_for_ever_los_25():
+    assert doorway("D").look("A", "X", destroyed=frozenset({"D0"})).verdict == "clear"
+
+
+@pytest.mark.parametrize(("char", "name"), [("H", "shelving"), ("C", "column")])
+def test_a_high_obstacle_or_column_blocks_until_it_is_destroyed_los_05_los_25_map_15(char, name):
+    scene = draw(f".A...{char}...X.")
+    seen = scene.look("A", "X")
+    assert (seen.verdict, seen.rule) == ("blocked", "LOS-05")
+    assert name in seen.reason
+    assert scene.look("A", "X", destroyed=frozenset({f"{char}0"})).verdict == "clear"
+
+
+def test_the_window_of_a_ship_blocks_like_the_bulkhead_it_is_in_map_13():
+    window = {"id": "port", "ends": [(5.5, 1.0), (5.5, 2.0)], "ship": True}
+    seen = draw(".....|.....\n.A...|...X.\n.....|.....", windows=[window]).look("A", "X")
+    assert (seen.verdict, seen.rule) == ("blocked", "MAP-13")
+
+
+def breached(point, **reading):
+    return WALL.look("A", "X", breaches=(Breach(wall_at(point), point),), reading=reading)
+
+
+def wall_at(point):
+    return next(wall.id for wall in WALL.map.walls if wall.line[0][1] <= point[1] <= wall.line[1][1])
+
+
+def test_a_breach_opens_a_metre_of_wall_to_sight_amb_119():
+    assert breached((5.5, 1.5)).verdict == "clear"
+    assert breached((5.5, 0.5)).nominal == "blocked"
+
+
+def test_a_breach_for_movement_only_leaves_the_view_blocked_amb_119():
+    assert breached((5.5, 1.5), breach_los="movement_only").verdict == "blocked"
+
+
+def test_the_first_thing_that_blocks_is_named_from_either_end_los_03_los_05():
+    scene = draw("A.|..H..X")
+    there, back = scene.look("A", "X"), scene.look("X", "A")
+    assert (there.rule, back.rule) == ("LOS-03", "LOS-05")
+    assert (there.point, back.point) == ((2.5, 0.5), (6.0, 0.5))
+
+
+def test_a_new_state_of_a_door_does_not_change_the_ground_it_was_made_from():
+    scene = doorway("D")
+    ground = scene.ground()
+    other = ground.with_conditions(Conditions(doors={"D0": "open"}))
+    a, x = scene.figure("A"), scene.figure("X")
+    assert (look(ground, a, x, Readings()).verdict, look(other, a, x, Readings()).verdict) == (
+        "blocked",
+        "clear",
+    )
