@@ -1,12 +1,20 @@
 """Doors and windows: on a wall, wide enough, apart from each other, and airlocks in pairs (MAP-10..13, MAP-20..22)."""
 
-from collections.abc import Iterator
-
-import shapely  # type: ignore[import-untyped]
+from collections.abc import Iterator, Sequence
 
 from squadlog.field.conditions import FIGURE_RADIUS_M
 from squadlog.field.model import Map
-from squadlog.field.outlines import TOUCH_M, line, meetings, ring, shafts_of, walls_of
+from squadlog.field.outlines import (
+    TOUCH_M,
+    Geometry,
+    bare,
+    line,
+    meetings,
+    ring,
+    shaft_sides,
+    sides,
+    wall_sides,
+)
 from squadlog.field.remark import Remark, fault, warning
 from squadlog.field.structures import Door, Window
 
@@ -30,27 +38,25 @@ def openings_remarks(drawn: Map) -> Iterator[Remark]:
 
 
 def _unset(drawn: Map, floor: int, openings: list[Door | Window]) -> Iterator[Remark]:
-    walls, shafts = (found.buffer(TOUCH_M) for found in (walls_of(drawn, floor), shafts_of(drawn, floor)))
-    for piece in openings:
-        width, name = line(piece.ends), piece.id
-        if isinstance(piece, Window):
-            if not walls.covers(width):
-                sentence = (
-                    f"Window {name} is on no wall of floor {floor}; both its ends should lie on one wall."
-                )
-                yield fault("not-on-wall", name, sentence, "MAP-12")
-            continue
-        if piece.kind == "elevator_door":
-            if not shafts.covers(width):
+    walls, cars = wall_sides(drawn, floor), shaft_sides(drawn.elevators, floor)
+    for piece, off_wall, off_car in zip(openings, _off(openings, walls), _off(openings, cars), strict=True):
+        name, width = piece.id, line(piece.ends)
+        if isinstance(piece, Door) and piece.kind == "elevator_door":
+            if off_car:
                 sentence = f"Door {name} is on no side of an elevator of floor {floor}; both its ends should lie on one."
                 yield fault("not-on-wall", name, sentence, "MAP-17")
-        elif not walls.covers(width):
-            sentence = f"Door {name} is on no wall of floor {floor}; both its ends should lie on one wall."
-            yield fault("not-on-wall", name, sentence, _RULES[piece.kind])
-        if width.length < 2 * FIGURE_RADIUS_M:
-            yield warning(
-                "narrow-door", name, f"Door {name} is {width.length:g} m wide; no unit fits through it."
-            )
+        elif off_wall:
+            kind, rule = ("Door", _RULES[piece.kind]) if isinstance(piece, Door) else ("Window", "MAP-12")
+            sentence = f"{kind} {name} is on no wall of floor {floor}; both its ends should lie on one wall."
+            yield fault("not-on-wall", name, sentence, rule)
+        if isinstance(piece, Door) and width.length < 2 * FIGURE_RADIUS_M:
+            sentence = f"Door {name} is {width.length:g} m wide; no unit fits through it."
+            yield warning("narrow-door", name, sentence)
+
+
+def _off(openings: Sequence[Door | Window], along: list[Geometry]) -> list[bool]:
+    """Whether each opening lies off the stretches it should lie on."""
+    return [not rest.is_empty for rest in bare([line(piece.ends) for piece in openings], along)]
 
 
 def _touching(openings: list[Door | Window]) -> Iterator[Remark]:
@@ -82,20 +88,17 @@ def _cluttered(drawn: Map, floor: int, openings: list[Door | Window]) -> Iterato
 
 
 def _ship_windows(drawn: Map) -> Iterator[Remark]:
-    hulls = {
-        floor: shapely.union_all(
-            [line(wall.line) for wall in drawn.walls if wall.floor == floor and "bulkhead" in wall.kind]
-        ).buffer(TOUCH_M)
-        for floor in {window.floor for window in drawn.windows}
-    }
-    for window in drawn.windows:
-        if hulls[window.floor].covers(line(window.ends)) != window.ship:
-            right = (
-                "is in a bulkhead; add ship = true"
-                if not window.ship
-                else "has ship = true but is in no bulkhead"
-            )
-            yield warning("ship-window", window.id, f"Window {window.id} {right}.", "MAP-13")
+    for floor in sorted({window.floor for window in drawn.windows}):
+        windows = [window for window in drawn.windows if window.floor == floor]
+        hull = sides(wall.line for wall in drawn.walls if wall.floor == floor and "bulkhead" in wall.kind)
+        for window, off_hull in zip(windows, _off(windows, hull), strict=True):
+            if off_hull == window.ship:
+                right = (
+                    "has ship = true but is in no bulkhead"
+                    if off_hull
+                    else "is in a bulkhead; add ship = true"
+                )
+                yield warning("ship-window", window.id, f"Window {window.id} {right}.", "MAP-13")
 
 
 def _airlocks(drawn: Map) -> Iterator[Remark]:

@@ -1,6 +1,7 @@
 """Obstacles, rooms and start zones: cover that fits the height, rooms closed, zones where a unit can stand."""
 
 from collections.abc import Iterator
+from operator import itemgetter
 
 import shapely  # type: ignore[import-untyped]
 
@@ -10,16 +11,18 @@ from squadlog.field.outlines import (
     TOUCH_M,
     Geometry,
     area,
+    bare,
     line,
     meetings,
     ring,
-    shafts_of,
-    walls_of,
+    shaft_sides,
+    wall_sides,
     zone_area,
 )
 from squadlog.field.remark import Remark, fault, warning
 
 _DEEP = ("river", "lake")
+_NOTHING = shapely.Polygon()
 
 
 def place_remarks(drawn: Map) -> Iterator[Remark]:
@@ -37,15 +40,16 @@ def place_remarks(drawn: Map) -> Iterator[Remark]:
 
 def _rooms(drawn: Map) -> Iterator[Remark]:
     for floor in sorted({room.floor for room in drawn.rooms}):
-        closed = shapely.union(walls_of(drawn, floor), shafts_of(drawn, floor)).buffer(TOUCH_M)
         rooms = [room for room in drawn.rooms if room.floor == floor]
-        for room in rooms:
-            open_m = line((*room.points, room.points[0])).difference(closed)
-            if open_m.length > TOUCH_M:
-                gap = max(shapely.get_parts(open_m), key=shapely.length)
-                x, y = shapely.get_coordinates(gap.interpolate(0.5, normalized=True))[0]
-                sentence = f"Room {room.name} is not closed: {open_m.length:.1f} m of its outline, by ({x:.1f}, {y:.1f}), has no wall."
-                yield warning("open-room", room.name, sentence)
+        closing = wall_sides(drawn, floor) + shaft_sides((*drawn.stairs, *drawn.elevators), floor)
+        for room, gaps in zip(
+            rooms, bare([line((*room.points, room.points[0])) for room in rooms], closing), strict=True
+        ):
+            if gaps.length > TOUCH_M:
+                widest = max(shapely.get_parts(gaps), key=shapely.length)
+                x, y = shapely.get_coordinates(widest.interpolate(0.5, normalized=True))[0]
+                open_m = f"{gaps.length:.1f} m of its outline, by ({x:.1f}, {y:.1f}), has no wall"
+                yield warning("open-room", room.name, f"Room {room.name} is not closed: {open_m}.")
         yield from _shared_rooms([(room.name, ring(room.points)) for room in rooms])
 
 
@@ -61,23 +65,27 @@ def _shared_rooms(rooms: list[tuple[str, Geometry]]) -> Iterator[Remark]:
 def _zones(drawn: Map) -> Iterator[Remark]:
     whole = area(drawn)
     for floor in sorted({zone.floor for zone in drawn.zones}):
-        taken = _taken(drawn, floor)
-        for zone in (zone for zone in drawn.zones if zone.floor == floor):
-            free = zone_area(zone).intersection(whole).difference(taken)
-            if free.is_empty:
+        zones = [zone for zone in drawn.zones if zone.floor == floor]
+        grounds = [zone_area(zone).intersection(whole) for zone in zones]
+        solid = [ring(obstacle.points) for obstacle in drawn.obstacles if obstacle.floor == floor]
+        solid += wall_sides(drawn, floor)
+        near: list[list[int]] = [[] for _ in zones]
+        for place, piece in meetings(grounds, solid, FIGURE_RADIUS_M):
+            near[place].append(piece)
+        wet = _deep(drawn, grounds) if floor == 1 else [_NOTHING] * len(zones)
+        for zone, ground, found, water in zip(zones, grounds, near, wet, strict=True):
+            taken = shapely.union_all(shapely.buffer([solid[piece] for piece in found], FIGURE_RADIUS_M))
+            if ground.difference(taken).difference(water).is_empty:
                 sentence = f"No unit can stand anywhere in zone {zone.id} of {zone.side}; move it off water and walls."
                 yield fault("zone-full", zone.id, sentence)
 
 
-def _taken(drawn: Map, floor: int) -> Geometry:
-    """Where no head can be: in deep water, too near a wall, in or too near an obstacle, over the edge of the map."""
-    solid = [ring(obstacle.points) for obstacle in drawn.obstacles if obstacle.floor == floor]
-    solid += [line(wall.line) for wall in drawn.walls if wall.floor == floor]
-    grown = shapely.union_all(shapely.buffer(solid, FIGURE_RADIUS_M))
-    if floor > 1:
-        return grown
-    water: Geometry = shapely.Polygon()
-    for patch in drawn.terrain:
-        shape = ring(patch.points)
-        water = water.union(shape) if patch.kind in _DEEP else water.difference(shape)
-    return grown.union(water)
+def _deep(drawn: Map, grounds: list[Geometry]) -> list[Geometry]:
+    """The deep water in each of some areas: of two patches on one spot the later one hides the earlier."""
+    patches = [ring(patch.points) for patch in drawn.terrain]
+    water = [_NOTHING for _ in grounds]
+    for place, patch in sorted(meetings(grounds, patches), key=itemgetter(1)):
+        piece = patches[patch].intersection(grounds[place])
+        wet = drawn.terrain[patch].kind in _DEEP
+        water[place] = water[place].union(piece) if wet else water[place].difference(piece)
+    return water

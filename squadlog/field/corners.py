@@ -22,6 +22,8 @@ def leans(contact: Contact, line: Trace, head: Point, readings: Readings) -> boo
     if readings.wall_peek == "adjacent":
         return thing.distance(head) <= readings.peek_from_m + _EPSILON
     meets = (line.at(contact.t0), line.at(contact.t1))
+    if _apart(meets[0], head) > readings.peek_from_m + readings.peek_edge_m + _EPSILON:
+        return False  # no corner can be near both
     for corner in set(thing.corners()):
         met = all(_apart(corner, point) <= readings.peek_edge_m + _EPSILON for point in meets)
         near = met and _apart(corner, head) <= readings.peek_from_m + _EPSILON

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import hypot
 
-from squadlog.field.conditions import Figure
+from squadlog.field.conditions import FIGURE_RADIUS_M, Figure
 from squadlog.field.corners import leans
 from squadlog.field.plan import Point, Role, Thing
 from squadlog.field.readings import Readings
-from squadlog.field.trace import Contact, Trace
+from squadlog.field.trace import Contact, Trace, sections
 
 LIGHT_LIMIT_M = 10.0
 HEAVY_LIMIT_M = 3.0
@@ -51,6 +52,7 @@ class Looking:
     line: Trace
     viewer: Figure
     target: Figure
+    others: tuple[Figure, ...]
     looks_out: bool
     from_a: bool
     readings: Readings
@@ -95,9 +97,8 @@ def effects(looking: Looking, shared: Thing | None) -> Iterator[Effect]:
         if kind == "marsh":
             t = looking.from_viewer(span[0] if looking.from_a else span[1])
             yield Effect(t, "FIR-23", f"marsh {name} gives half cover", name, "marsh")
-    for number, t in line.units:
-        if number not in (looking.viewer.number, looking.target.number):
-            yield _unit(looking, number, looking.from_viewer(t))
+    for number, t in _units(looking):
+        yield _unit(looking, number, looking.from_viewer(t))
     yield from _woods(looking)
 
 
@@ -140,6 +141,21 @@ def _soft(looking: Looking, contact: Contact) -> Iterator[Effect]:
     else:
         rule = "LOS-14" if window else "LOS-15"
         yield Effect(t, rule, f"the {thing.name} covers the target", thing.id, thing.key)
+
+
+def _units(looking: Looking) -> Iterator[tuple[int, float]]:
+    """Standing and kneeling units other than the two that the line touches, and where it passes them (AMB-82)."""
+    a, b = looking.line.a, looking.line.b
+    dx, dy = b.x - a.x, b.y - a.y
+    length2 = dx * dx + dy * dy
+    for figure in looking.others:
+        fx, fy = figure.spot.x - a.x, figure.spot.y - a.y
+        for part in sections(a.floor, b.floor):
+            if part.floor == figure.spot.floor:
+                t = (fx * dx + fy * dy) / length2 if length2 else 0.0
+                t = min(max(t, part.t0), part.t1)
+                if hypot(fx - t * dx, fy - t * dy) <= FIGURE_RADIUS_M + _EPSILON:
+                    yield figure.number, t
 
 
 def _unit(looking: Looking, number: int, t: float) -> Effect:

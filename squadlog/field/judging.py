@@ -1,5 +1,6 @@
 """The verdict on one line between two units, as drawn (LOS)."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
@@ -40,7 +41,7 @@ class Judged:
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """Two units that may look at each other, and the stairs or elevators they are in."""
+    """Two units that may look at each other, the stairs or elevators they are in, and others who may stand between."""
 
     ground: Ground
     viewer: Figure
@@ -49,25 +50,54 @@ class Pair:
     readings: Readings
     near: Thing | None
     far: Thing | None
+    others: tuple[Figure, ...]
 
     def judged(self, line: Trace, deeper_m: float = 0.0) -> Judged:
         """The verdict on a line between them, which may be shifted, its woods taken as so much deeper."""
-        from_a = in_order(self.viewer.spot, self.target.spot)[0] == self.viewer.spot
-        looking = Looking(line, self.viewer, self.target, self.looks_out, from_a, self.readings, deeper_m)
-        if (apart := self._isolated()) is not None:
-            return Judged("blocked", apart, ())
-        shared = self.near
-        if shared is not None and self.far is not None and self.viewer.spot.floor != self.target.spot.floor:
-            return Judged(
-                "clear", Effect(0.0, "STO-05", "both are in the same stairway", shared.id, shared.key), ()
-            )
-        found = [*effects(looking, shared), *_of_ground(looking)]
-        found.sort(key=lambda effect: effect.t)
+        if (settled := self._in_shafts()) is not None:
+            return settled
+        found = sorted(self._effects(line, deeper_m), key=lambda effect: effect.t)
         covers = tuple(effect for effect in found if not effect.blocks)
         blocks = next((effect for effect in found if effect.blocks), None)
         if blocks is not None:
             return Judged("blocked", blocks, covers)
         return Judged("penalty", covers[0], covers) if covers else Judged("clear", None, ())
+
+    def verdict(self, line: Trace, deeper_m: float = 0.0) -> Nominal:
+        """Only the verdict on a line: nothing after the first thing that blocks is looked at."""
+        if (settled := self._in_shafts()) is not None:
+            return settled.verdict
+        found: Nominal = "clear"
+        for effect in self._effects(line, deeper_m):
+            if effect.blocks:
+                return "blocked"
+            found = "penalty"
+        return found
+
+    def _effects(self, line: Trace, deeper_m: float) -> Iterator[Effect]:
+        from_a = in_order(self.viewer.spot, self.target.spot)[0] == self.viewer.spot
+        looking = Looking(
+            line=line,
+            viewer=self.viewer,
+            target=self.target,
+            others=self.others,
+            looks_out=self.looks_out,
+            from_a=from_a,
+            readings=self.readings,
+            deeper_m=deeper_m,
+        )
+        yield from effects(looking, self.near)
+        yield from _of_ground(looking)
+
+    def _in_shafts(self) -> Judged | None:
+        """The verdict where stairs or an elevator settle it, None otherwise."""
+        if (apart := self._isolated()) is not None:
+            return Judged("blocked", apart, ())
+        shared = self.near
+        if shared is None or self.far is None or self.viewer.spot.floor == self.target.spot.floor:
+            return None
+        together = Effect(0.0, "STO-05", "both are in the same stairway", shared.id, shared.key)
+        return Judged("clear", together, ())
 
     def _isolated(self) -> Effect | None:
         """Nobody outside a stairway or elevator fights those in it, nor they those outside (STO-06, AMB-36)."""
@@ -87,7 +117,13 @@ def pair(
 ) -> Pair:
     """Two units, with the stairs or elevator each of them is in."""
     near, far = ground.shaft(viewer.spot, readings), ground.shaft(target.spot, readings)
-    return Pair(ground, viewer, target, looks_out, readings, near, far)
+    two = (viewer.number, target.number)
+    others = tuple(
+        figure
+        for figure in ground.conditions.figures
+        if figure.number not in two and figure.posture != "prone"
+    )
+    return Pair(ground, viewer, target, looks_out, readings, near, far, others)
 
 
 def judged(
@@ -98,14 +134,11 @@ def judged(
     return pair(ground, viewer, target, readings, looks_out=looks_out).judged(line)
 
 
-def _of_ground(looking: Looking) -> list[Effect]:
+def _of_ground(looking: Looking) -> Iterator[Effect]:
     """Floors, rising ground and dead zones (LOS-11, MAP-08)."""
     line = looking.line
-    found = [
-        Effect(looking.from_viewer(hidden.t), hidden.rule, hidden.sentence, "contour")
-        for hidden in hiding(line.profile, looking.readings)
-    ]
+    for hidden in hiding(line.profile, looking.readings):
+        yield Effect(looking.from_viewer(hidden.t), hidden.rule, hidden.sentence, "contour")
     if line.ceiling is not None:
         words = "the line goes through the floor of a storey"
-        found.append(Effect(looking.from_viewer(line.ceiling), "MAP-08", words, "floor"))
-    return found
+        yield Effect(looking.from_viewer(line.ceiling), "MAP-08", words, "floor")

@@ -81,14 +81,18 @@ def blocked(ground: Ground, figures: Sequence[Figure], readings: Readings) -> Bo
 def _touching(
     ground: Ground, figures: Sequence[Figure], rows: Ints, columns: Ints, readings: Readings
 ) -> Bools:
+    """Pairs on one floor, by one question to the prepared geometry of everything solid."""
     if not len(rows):
         return np.zeros(0, dtype=np.bool_)
     points = np.array([(figure.spot.x, figure.spot.y) for figure in figures])
     plan = ground.plan(figures[0].spot.floor, readings)
     ends = np.stack([points[rows], points[columns]], axis=1)
     half: Bools = shapely.intersects(plan.barrier, shapely.linestrings(ends))
-    inside = [row for row, place in plan.around(points) if plan.things[place].role in SOLID]
-    half |= np.isin(rows, inside) | np.isin(columns, inside)
+    inside = {row for row, place in plan.around(points) if plan.things[place].role in SOLID}
+    if inside:  # units in stairs and elevators, or where no unit should be
+        there = list(inside)
+        odd = np.flatnonzero(np.isin(rows, there) | np.isin(columns, there))
+        half[odd] = _Lines(ground, figures, rows[odd], columns[odd], readings).first >= 0
     return half
 
 
@@ -102,7 +106,9 @@ class _Lines:
         points = np.array([(spot.x, spot.y) for spot in spots], dtype=np.float64).reshape(-1, 2)
         self._floors = np.array([spot.floor for spot in spots], dtype=np.int64)
         rank = np.zeros(len(spots), dtype=np.int64)
-        rank[sorted(range(len(spots)), key=lambda row: (spots[row].x, spots[row].y, spots[row].floor))] = range(len(spots))
+        rank[sorted(range(len(spots)), key=lambda row: (spots[row].x, spots[row].y, spots[row].floor))] = (
+            range(len(spots))
+        )
         turned = rank[rows] > rank[columns]
         self._rows, self._columns = np.where(turned, columns, rows), np.where(turned, rows, columns)
         self._lines = np.hstack([points[self._rows], points[self._columns]])

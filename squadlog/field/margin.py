@@ -18,7 +18,7 @@ from squadlog.field.trace import Trace, sections, traces
 
 FAR_M = 2.0
 """A verdict that no shift of this many metres changes is far from changing."""
-_NEAREST = 12
+_NEAREST = 40
 _STEPS = (0.1, 0.2, 0.4, 0.8, 1.4, FAR_M)
 _PARTS = 8
 _ACROSS = ((1, 1), (-1, -1), (1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
@@ -38,10 +38,12 @@ class Change:
 def margin(two: Pair, line: Trace, drawn: Judged) -> Change:
     """The least shift that changes the verdict, up to `FAR_M`."""
     found = _by_depth(two, line, drawn, _by_steps(two, line, drawn))
-    for metres, shift in _toward_nearest(two.ground, line, two.readings, found.metres):
-        there = two.judged(_shifted(two, line, [shift])[0])
-        if there.verdict != drawn.verdict:
-            return Change(metres, there)
+    if drawn.verdict == "blocked":
+        return found  # touching one thing more opens no line
+    nearer = list(_toward_nearest(two, line, found.metres))
+    for (metres, _), there in zip(nearer, _shifted(two, line, [shift for _, shift in nearer]), strict=True):
+        if two.verdict(there) != drawn.verdict:
+            return Change(metres, two.judged(there))
     return found
 
 
@@ -51,12 +53,11 @@ def _by_depth(two: Pair, line: Trace, drawn: Judged, found: Change) -> Change:
         return found
     for sign in (1, -1):
         least = 0.0
-        if two.judged(line, sign * found.metres).verdict != drawn.verdict:
+        if two.verdict(line, sign * found.metres) != drawn.verdict:
             for _ in range(12):
                 middle = (least + found.metres) / 2
-                there = two.judged(line, sign * middle)
-                if there.verdict != drawn.verdict:
-                    found = Change(middle, there)
+                if two.verdict(line, sign * middle) != drawn.verdict:
+                    found = Change(middle, two.judged(line, sign * middle))
                 else:
                     least = middle
     return found
@@ -71,12 +72,13 @@ def _by_steps(two: Pair, line: Trace, drawn: Judged) -> Change:
         shifts = [tuple(step * part for part in pattern) for step in steps for pattern in patterns]
         shifted = _shifted(two, line, [(s[0], s[1], s[2], s[3]) for s in shifts])
         for row, there in enumerate(shifted):
-            verdict = two.judged(there)
-            if verdict.verdict != drawn.verdict:
+            if two.verdict(there) != drawn.verdict:
                 step = steps[row // len(patterns)]
                 lower = steps[row // len(patterns) - 1] if row >= len(patterns) else before
                 pattern = patterns[row % len(patterns)]
-                return _closer(two, line, drawn, pattern=pattern, found=Change(step, verdict), lower=lower)
+                return _closer(
+                    two, line, drawn, pattern=pattern, found=Change(step, two.judged(there)), lower=lower
+                )
         before = band
     return Change(FAR_M, None)
 
@@ -87,9 +89,8 @@ def _closer(two: Pair, line: Trace, drawn: Judged, *, pattern: Shift, found: Cha
         lengths = [lower + (found.metres - lower) * part / _PARTS for part in range(1, _PARTS)]
         shifts = [(m * pattern[0], m * pattern[1], m * pattern[2], m * pattern[3]) for m in lengths]
         for metres, there in zip(lengths, _shifted(two, line, shifts), strict=True):
-            verdict = two.judged(there)
-            if verdict.verdict != drawn.verdict:
-                found = Change(metres, verdict)
+            if two.verdict(there) != drawn.verdict:
+                found = Change(metres, two.judged(there))
                 break
             lower = metres
     return found
@@ -113,19 +114,17 @@ def _shifted(two: Pair, line: Trace, shifts: list[Shift]) -> tuple[Trace, ...]:
     return traces(two.ground, pairs, two.readings)
 
 
-def _toward_nearest(
-    ground: Ground, line: Trace, readings: Readings, limit: float
-) -> Iterator[tuple[float, Shift]]:
+def _toward_nearest(two: Pair, line: Trace, limit: float) -> Iterator[tuple[float, Shift]]:
     """Shifts of the whole line, or of its nearer end, that just touch the nearest features, nearest first."""
-    p, q = _edges_near(ground, line, readings)
+    p, q = _edges_near(two.ground, line, two.readings)
     rows = [(*_nearest(line, p, q), 0.0)]
-    for figure in ground.conditions.figures:
+    for figure in two.others:
         spot = np.array([[figure.spot.x, figure.spot.y]])
         rows.append((*_nearest(line, spot, spot), FIGURE_RADIUS_M))
     away = np.concatenate([np.maximum(row[0] - row[2], 0.0) for row in rows])
     vectors = np.concatenate([row[1] for row in rows])
     full = np.concatenate([row[0] for row in rows])
-    for row in np.argsort(away, kind="stable")[: 4 * _NEAREST]:
+    for row in np.argsort(away, kind="stable")[:_NEAREST]:
         metres = float(away[row])
         if metres >= limit:
             return

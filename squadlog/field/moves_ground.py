@@ -57,8 +57,17 @@ class Storey:
     shafts: Barriers
     low: Barriers
     areas: tuple[Area, ...]
+    area_boxes: Floats
     wells: tuple[Area, ...]
     openings: Openings
+
+    def areas_at(self, x: float, y: float) -> list[Area]:
+        """The low obstacles that a place lies within."""
+        boxes = self.area_boxes
+        near = (boxes[:, 0] <= x) & (boxes[:, 2] >= x) & (boxes[:, 1] <= y) & (boxes[:, 3] >= y)
+        return [
+            self.areas[int(number)] for number in near.nonzero()[0] if self.areas[number].ring.side(x, y) > 0
+        ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,12 +139,11 @@ def _land(plan: Map) -> Land:
     patches = tuple(
         Area(_GROUND.get(patch.kind, patch.kind), patch.id, ring_of(patch.points)) for patch in plan.terrain
     )
-    boxes = [(area.ring.west, area.ring.south, area.ring.east, area.ring.north) for area in patches]
     return Land(
         base=_GROUND.get(plan.ground, plan.ground),
         patches=patches,
         patch_edges=edges_of([(patch.points, True) for patch in plan.terrain]),
-        boxes=np.array(boxes, dtype=np.float64).reshape(-1, 4),
+        boxes=_boxes(patches),
         contours=plan.contours,
         contour_rings=tuple(
             ring_of(contour.points) if contour.closed and len(contour.points) > 2 else None
@@ -143,6 +151,12 @@ def _land(plan: Map) -> Land:
         ),
         contour_edges=edges_of([(contour.points, contour.closed) for contour in plan.contours]),
     )
+
+
+def _boxes(areas: Sequence[Area]) -> Floats:
+    rings = [area.ring for area in areas]
+    boxes = [(ring.west, ring.south, ring.east, ring.north) for ring in rings]
+    return np.array(boxes, dtype=np.float64).reshape(-1, 4)
 
 
 def _storey(plan: Map, conditions: Conditions, floor: int) -> Storey:
@@ -162,6 +176,7 @@ def _storey(plan: Map, conditions: Conditions, floor: int) -> Storey:
         shafts=barriers_of(_shaft_sides(plan, floor)),
         low=barriers_of(_low(plan, conditions, floor)),
         areas=areas,
+        area_boxes=_boxes(areas),
         wells=wells,
         openings=_openings(plan, conditions, floor),
     )
@@ -221,4 +236,4 @@ def _openings(plan: Map, conditions: Conditions, floor: int) -> Openings:
 
 
 _NOTHING = barriers_of(())
-_EMPTY = Storey(_NOTHING, _NOTHING, _NOTHING, (), (), Openings(edges_of([]), ()))
+_EMPTY = Storey(_NOTHING, _NOTHING, _NOTHING, (), _boxes(()), (), Openings(edges_of([]), ()))

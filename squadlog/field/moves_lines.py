@@ -1,7 +1,7 @@
 """Where a straight stretch meets drawn lines: arrays of edges, touches along a leg, sides of rings and lines."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import TypeAlias
 
@@ -26,6 +26,24 @@ class Edges:
     bx: Floats
     by: Floats
     owner: Ints
+    west: Floats = field(init=False)
+    south: Floats = field(init=False)
+    east: Floats = field(init=False)
+    north: Floats = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Bound every piece, so that most are passed over at a glance."""
+        object.__setattr__(self, "west", np.minimum(self.ax, self.bx))
+        object.__setattr__(self, "south", np.minimum(self.ay, self.by))
+        object.__setattr__(self, "east", np.maximum(self.ax, self.bx))
+        object.__setattr__(self, "north", np.maximum(self.ay, self.by))
+
+    def in_box(self, west: float, south: float, east: float, north: float) -> npt.NDArray[np.bool_]:
+        """Which pieces may reach into a box."""
+        found: npt.NDArray[np.bool_] = (
+            (self.west <= east) & (self.east >= west) & (self.south <= north) & (self.north >= south)
+        )
+        return found
 
 
 def edges_of(lines: Sequence[tuple[Sequence[tuple[float, float]], bool]]) -> Edges:
@@ -51,15 +69,19 @@ def touches(leg: Leg, edges: Edges) -> dict[int, list[float]]:
     """For each feature whose edges the leg touches, the metres along the leg at which it does, in order."""
     if not edges.owner.size or leg.length_m <= 0:
         return {}
-    ux, uy = edges.ax - leg.x, edges.ay - leg.y
-    vx, vy = edges.bx - leg.x, edges.by - leg.y
-    side_a, side_b = leg.dx * uy - leg.dy * ux, leg.dx * vy - leg.dy * vx
-    near = (np.minimum(side_a, side_b) <= NEARLY_M) & (np.maximum(side_a, side_b) >= -NEARLY_M)
+    end = leg.at(leg.length_m)
+    low_x, far_x = (leg.x, end.x) if leg.x < end.x else (end.x, leg.x)
+    low_y, far_y = (leg.y, end.y) if leg.y < end.y else (end.y, leg.y)
+    slack = NEARLY_M
+    near = edges.in_box(low_x - slack, low_y - slack, far_x + slack, far_y + slack)
     found: dict[int, list[float]] = {}
-    for edge in np.nonzero(near)[0]:
-        off_a, off_b = float(side_a[edge]), float(side_b[edge])
-        to_a = float(leg.dx * ux[edge] + leg.dy * uy[edge])
-        to_b = float(leg.dx * vx[edge] + leg.dy * vy[edge])
+    for edge in near.nonzero()[0]:
+        ux, uy = float(edges.ax[edge]) - leg.x, float(edges.ay[edge]) - leg.y
+        vx, vy = float(edges.bx[edge]) - leg.x, float(edges.by[edge]) - leg.y
+        off_a, off_b = leg.dx * uy - leg.dy * ux, leg.dx * vy - leg.dy * vx
+        if min(off_a, off_b) > NEARLY_M or max(off_a, off_b) < -NEARLY_M:
+            continue
+        to_a, to_b = leg.dx * ux + leg.dy * uy, leg.dx * vx + leg.dy * vy
         places = [to_a] if abs(off_a) <= NEARLY_M else []
         places += [to_b] if abs(off_b) <= NEARLY_M else []
         if not places:

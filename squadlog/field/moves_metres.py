@@ -1,7 +1,7 @@
 """A route cut into metres: the effects in each, what the mover may choose, and the ground that stops it (MOV-05..11)."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import ceil
 
@@ -55,7 +55,11 @@ def metres_of(
     """The metres of a route up to `until_m`, and the ground that ends them earlier, if any (TER-05, TER-09)."""
     cutter = _Cutter(route, lie, remembering_cost(cost), readings)
     metres: list[Metre] = []
-    for number in range(ceil(until_m - NEARLY_M)):
+    count = ceil(until_m - NEARLY_M)
+    if count and (alike := cutter.alike()) is not None:
+        ends = [min(number + 1.0, until_m) for number in range(count)]
+        return tuple(replace(alike, from_m=float(low), to_m=far) for low, far in enumerate(ends)), None
+    for number in range(count):
         low, far = float(number), min(number + 1.0, until_m)
         metre = cutter.metre(low, far)
         stop = cutter.stopped(metre)
@@ -100,6 +104,13 @@ class _Cutter:
     lie: Lie
     cost: Cost
     readings: Readings
+
+    def alike(self) -> Metre | None:
+        """A metre like all of them, if the whole way leads over one passable ground and nothing else; else None."""
+        if len(self.lie.stretches) != 1 or self.lie.crossings or self.lie.climbs:
+            return None
+        metre = self.metre(0.0, 1.0)
+        return metre if metre.choices and not self._barred(self.lie.stretches[0]) else None
 
     def metre(self, low: float, far: float) -> Metre:
         crossings = tuple(self._crossings(low, far))

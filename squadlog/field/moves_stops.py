@@ -175,8 +175,8 @@ def _too_low(route: Route, leg: Leg, contact: Contact, mover: Mover) -> Stop:
 
 def _still_on_top(storey: Storey, route: Route, leg: Leg, climbed: frozenset[str]) -> Iterator[Stop]:
     """Whoever stands on a table comes down by another jump (AMB-139)."""
-    for area in storey.areas:
-        if area.id not in climbed and area.ring.side(leg.x, leg.y) > 0 and area.blocker is not None:
+    for area in storey.areas_at(leg.x, leg.y):
+        if area.id not in climbed and area.blocker is not None:
             sentence = f"It stands on {area.blocker.words} and comes down by a jump."
             yield stop_at(route, leg.from_m, area.kind, area.id, "ACT-41", sentence)
 
@@ -184,6 +184,8 @@ def _still_on_top(storey: Storey, route: Route, leg: Leg, climbed: frozenset[str
 def _overcome(storey: Storey, route: Route, leg: Leg, mover: Mover, cost: Cost) -> Iterator[str]:
     """Ids of the low obstacles and windows that do not stop this mover: climbed at a price, or leapt over."""
     free = {kind for kind in ("low_obstacle", "window") if cost(("clear", kind)) is not None}
+    if not free and not mover.over_m:
+        return
     areas = {area.id: area for area in storey.areas}
     for blocker in storey.low.blockers:
         if blocker.kind in free or (mover.over_m and _cleared(areas.get(blocker.id), route, leg, mover)):

@@ -1,11 +1,13 @@
 """The drawing of a map as shapely geometry; a thin typed layer, for shapely has no types of its own."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from typing import Any, TypeAlias
 
 import shapely  # type: ignore[import-untyped]
 
 from squadlog.field.model import Map
+from squadlog.field.structures import Shaft
 from squadlog.field.zones import Zone
 
 Geometry: TypeAlias = Any
@@ -31,15 +33,30 @@ def area(drawn: Map) -> Geometry:
     return shapely.box(0, 0, drawn.width_m, drawn.height_m)
 
 
-def walls_of(drawn: Map, floor: int) -> Geometry:
-    """Every wall and bulkhead of a floor as one geometry."""
-    return shapely.union_all([line(wall.line) for wall in drawn.walls if wall.floor == floor])
+def sides(lines: Iterable[Points]) -> list[Geometry]:
+    """The straight stretches of some polylines, each by itself: a wall of many corners may cross itself everywhere."""
+    return [line(stretch) for points in lines for stretch in pairwise(points)]
 
 
-def shafts_of(drawn: Map, floor: int) -> Geometry:
-    """The outlines of the stairs and elevators of a floor as one geometry."""
-    shafts = [shaft for shaft in (*drawn.stairs, *drawn.elevators) if floor in shaft.floors]
-    return shapely.union_all([line((*shaft.points, shaft.points[0])) for shaft in shafts])
+def wall_sides(drawn: Map, floor: int) -> list[Geometry]:
+    """The straight stretches of all walls and bulkheads of a floor."""
+    return sides(wall.line for wall in drawn.walls if wall.floor == floor)
+
+
+def shaft_sides(shafts: Iterable[Shaft], floor: int) -> list[Geometry]:
+    """The straight stretches of the outlines of those shafts that have this floor."""
+    return sides((*shaft.points, shaft.points[0]) for shaft in shafts if floor in shaft.floors)
+
+
+def bare(lines: Sequence[Geometry], along: Sequence[Geometry]) -> list[Geometry]:
+    """What of each line lies along none of the stretches, within a centimetre; empty if all of it does."""
+    near: list[list[int]] = [[] for _ in lines]
+    for place, side in meetings(lines, along, TOUCH_M):
+        near[place].append(side)
+    covers = shapely.buffer(along, TOUCH_M)
+    return [
+        shape.difference(shapely.union_all(covers[found])) for shape, found in zip(lines, near, strict=True)
+    ]
 
 
 def zone_area(zone: Zone) -> Geometry:

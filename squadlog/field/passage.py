@@ -86,10 +86,11 @@ class Barriers:
         """How near a mover that starts here may come to each piece: its own radius, or less if it is nearer already."""
         if not self.edges.owner.size:
             return np.zeros(0)
-        apart = distance_to_edges_m(self.edges, x, y)
-        least = np.full(len(self.blockers), FIGURE_RADIUS_M)
-        if apart.min() < FIGURE_RADIUS_M:
-            np.minimum.at(least, self.edges.owner, apart)
+        rim = FIGURE_RADIUS_M
+        if not self.edges.in_box(x - rim, y - rim, x + rim, y + rim).any():
+            return np.full(self.edges.owner.size, rim)
+        least = np.full(len(self.blockers), rim)
+        np.minimum.at(least, self.edges.owner, distance_to_edges_m(self.edges, x, y))
         clearance: Floats = least[self.edges.owner]
         return clearance
 
@@ -149,13 +150,8 @@ def _near_box(
     """The edges that count and come near a box given by west, south, east and north."""
     west, south, east, north = box
     reach = FIGURE_RADIUS_M * 2
-    return np.nonzero(
-        (clearance_m >= 0)
-        & (np.minimum(edges.ax, edges.bx) <= east + reach)
-        & (np.maximum(edges.ax, edges.bx) >= west - reach)
-        & (np.minimum(edges.ay, edges.by) <= north + reach)
-        & (np.maximum(edges.ay, edges.by) >= south - reach)
-    )[0]
+    near = edges.in_box(west - reach, south - reach, east + reach, north + reach) & (clearance_m >= 0)
+    return near.nonzero()[0]
 
 
 def _entries(

@@ -12,7 +12,7 @@ from math import hypot
 import numpy as np
 
 from squadlog.field.chains import Chains, Floats, meetings, passages
-from squadlog.field.conditions import FIGURE_RADIUS_M, Spot
+from squadlog.field.conditions import Spot
 from squadlog.field.elevation import Profile, Step
 from squadlog.field.ground import Ground
 from squadlog.field.plan import SOLID, Plan, Point, Thing
@@ -58,8 +58,6 @@ class Trace:
     profile: Profile
     ceiling: float | None
     """Where the line goes through the floor of a storey; None if it does not."""
-    units: tuple[tuple[int, float], ...]
-    """Units that the line touches, by number, and where it passes them."""
 
     @property
     def length_m(self) -> float:
@@ -121,7 +119,6 @@ def traces(ground: Ground, pairs: Sequence[tuple[Spot, Spot]], readings: Reading
             grown=grown[row],
             profile=_profile(ground, a, b, steps[row]),
             ceiling=_ceiling(ground, a, b),
-            units=tuple(_units(ground, a, b)),
         )
         for row, (a, b) in enumerate(ordered)
     )
@@ -205,20 +202,3 @@ def _ceiling(ground: Ground, a: Spot, b: Spot) -> float | None:
         ):
             return t
     return None
-
-
-def _units(ground: Ground, a: Spot, b: Spot) -> Iterator[tuple[int, float]]:
-    """Standing and kneeling units that the line touches (AMB-82)."""
-    dx, dy = b.x - a.x, b.y - a.y
-    length2 = dx * dx + dy * dy
-    parts = sections(a.floor, b.floor)
-    for figure in ground.conditions.figures:
-        if figure.posture == "prone":
-            continue
-        fx, fy = figure.spot.x - a.x, figure.spot.y - a.y
-        for part in parts:
-            if part.floor == figure.spot.floor:
-                t = (fx * dx + fy * dy) / length2 if length2 else 0.0
-                t = min(max(t, part.t0), part.t1)
-                if hypot(fx - t * dx, fy - t * dy) <= FIGURE_RADIUS_M + 1e-9:
-                    yield figure.number, t

@@ -44,7 +44,8 @@ def _has_struck(battle: Battle, unit: int) -> bool:
 def _leave(story: Story, engagement: Engagement, unit: int) -> None:
     """The move comes when every attacker of this opening has been avoided, one by one (MEL-12, MEL-18).
 
-    An enemy that it has only just attacked itself holds nobody. A unit that cannot move at all (kneeling, AMB-104) counts as free where it is.
+    An enemy that it has only just attacked itself holds nobody. A unit that cannot move at all (kneeling, AMB-104)
+    counts as free where it is.
     """
     others = [
         e

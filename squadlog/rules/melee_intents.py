@@ -33,11 +33,9 @@ def options(battle: Battle, engagement: Engagement, unit: int, table: Table) -> 
     """What a party may choose; with stances chosen at resolution, `attack` stands for fighting at all (AMB-108)."""
     if not can_act(battle, engagement, unit, table):
         return ()
-    stances: tuple[Intent, ...] = ("attack", "parry")
-    if table.rulings.is_("melee.parryDeclaration", "resolution"):
-        stances = ("attack",)
-    elif _strikes_another(battle, engagement, unit):
-        stances = ("attack",)
+    later = table.rulings.is_("melee.parryDeclaration", "resolution")
+    parries = not later and not _strikes_another(battle, engagement, unit)
+    stances: tuple[Intent, ...] = ("attack", "parry") if parries else ("attack",)
     if not engagement.may_avoid:
         return stances
     if _may_avoid(battle, engagement, unit, table):

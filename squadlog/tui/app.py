@@ -61,6 +61,8 @@ class SquadlogApp(App[None]):
         for theme in THEMES:
             self.register_theme(theme)
         self.set_reactive(App.theme, DARK.name)
+        # Set so early, a look draws nothing by itself: the style sheet was made with the colours of another one.
+        self.stylesheet.set_variables(self.get_css_variables())
         self._path, self._first_battle, self._first_ready = path, battle, ready
         self.desk: Desk | None = None
         self.fault = ""

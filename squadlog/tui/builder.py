@@ -35,7 +35,7 @@ class BuilderScreen(BuilderFiles):
         "Points against the budget stand on top, broken rules at the bottom: with the cursor on one, Enter lets it pass by "
         "agreement (or no longer), r opens its rule. The second tab holds the squad itself: name, side, budget, quality, "
         "things bought for all.\n"
-        "a adds a soldier, c copies the one chosen, delete removes him. Every change is kept at once; ctrl+z takes it back. "
+        "a adds a soldier, c copies the one chosen, delete removes him. Every change is kept at once (ctrl+s says so); ctrl+z takes it back. "
         "o opens another squad, m compares two, p prints the sheet, x and i write and read a file for others, k copies the squad."
     )
     BINDINGS: ClassVar[list[BindingType]] = [

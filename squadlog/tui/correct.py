@@ -46,7 +46,7 @@ class CorrectSheet(Sheet[Command]):
     CSS_PATH = "correct.tcss"
     AUTO_FOCUS = "#fields"
     HELP = (
-        "Choose a field with the arrows, Enter goes to its new value, Enter again to the reason, and Enter there sets it. "
+        "Choose a field with the arrows, Enter goes to its new value, Enter again to the reason, and Enter there sets it; f2 sets it from anywhere. "
         "Lists are written with commas; none takes something away; dazed takes the last dazed subphase, such as T2.s7.\n"
         "The correction is a line of the log like any other: u on the battle takes it back."
     )

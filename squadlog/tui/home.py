@@ -31,7 +31,9 @@ class HomeScreen(Room):
     AUTO_FOCUS = "#menu"
     HELP = (
         "Enter does what is highlighted. A newcomer presses Enter twice: once here for a new battle, once on the first ready "
-        "battle. c goes on with the battle last played; every stored battle is in the list below the menu.\n"
+        "battle. c goes on with the battle last played; every stored battle is in the list below the menu; "
+        "delete takes the highlighted one away, after a second word. b begins a new battle, s builds squads, r opens the rules, "
+        "i the rulings, o the settings.\n"
         "Nothing ever needs saving: each step is kept when it is taken. ctrl+p finds every command by name, ctrl+q leaves."
     )
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -83,6 +83,19 @@ def things(battle: Battle, unit: Unit, action: str) -> tuple[str, ...]:
     return (*spare, *held, *unit.items, *unit.keys)
 
 
+def fitting(battle: Battle, action: str) -> tuple[str, ...]:
+    """The features that an action can be done at; all of them where there is none of its kind."""
+    found = tuple(
+        key
+        for key, feature in battle.features.items()
+        if (action == "open_airlock" and feature.airlock)
+        or (action == "open_close_door" and feature.kind.endswith("door"))
+        or (action.startswith("stairs") and feature.kind == "stairs")
+        or ("elevator" in action and feature.kind == "elevator")
+    )
+    return found or tuple(battle.features)
+
+
 def bodies(battle: Battle) -> tuple[str, ...]:
     """Numbers of those who lie unconscious or dead."""
     return tuple(str(other.id) for other in battle.in_order() if other.out)
@@ -129,7 +142,7 @@ def _details(battle: Battle, unit: Unit, action: str) -> Iterator[Field]:
         yield Field(name="target", key="t", label="from the body of", options=("none", *bodies(battle)))
         yield Field(name="extras", key="x", label="search for a key", options=("none", "key"))
     if action in STEPS or action.startswith(("stairs", "elevator")):
-        yield Field(name="feature", key="f", label="where", options=(*battle.features, "none"))
+        yield Field(name="feature", key="f", label="where", options=(*fitting(battle, action), "none"))
     if action == "open_close_door":
         yield Field(
             name="extras", key="x", label="does what", options=("none", "open", "close", "lock", "unlock")

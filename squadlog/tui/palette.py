@@ -23,9 +23,12 @@ Entry = tuple[str, str, Any]
 
 def what_it_does(active: ActiveBinding) -> str:
     """The sentence of a key: that of the action it runs, which its author wrote once, beside what it does."""
-    name = active.binding.action.partition("(")[0].rpartition(".")[2]
-    told = inspect.getdoc(getattr(active.node, f"action_{name}", None)) or f"{active.binding.description}."
-    return told.partition("\n")[0]
+    if active.binding.tooltip:
+        return active.binding.tooltip
+    where, _, name = active.binding.action.partition("(")[0].rpartition(".")
+    node = {"app": active.node.app, "screen": active.node.screen}.get(where, active.node)
+    told = inspect.getdoc(getattr(node, f"action_{name}", None)) or ""
+    return told.partition("\n")[0] or f"{active.binding.description}."
 
 
 class SquadlogCommands(Provider):

@@ -103,7 +103,9 @@ def heading(grouping: Grouping, battle: Battle, place: int) -> dict[str, str]:
 class Roster(DataTable[Text]):
     """The table of units. Rows keep their place; only what changed is written again."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select_cursor", "Next")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "select_cursor", "Next", tooltip="Do what is asked now.")
+    ]
 
     def __init__(self, *, id: str) -> None:  # noqa: A002 - textual names it so
         super().__init__(id=id, cursor_type="row", zebra_stripes=False, cell_padding=0)

@@ -26,7 +26,7 @@ class RulesScreen(Room):
     AUTO_FOCUS = "#hits"
     HELP = (
         "Type words or a rule id such as FIR-07 into the line on top; every word must occur. The list shows the hits, the "
-        "paragraph stands beside it with the rulings that belong to it. / goes to the search line, Enter to the list, "
+        "paragraph stands beside it with the rulings that belong to it. / goes to the search line, Enter or down to the list, "
         "Escape back to where you came from. Rule ids inside a text are links for the mouse."
     )
     BINDINGS: ClassVar[list[BindingType]] = [

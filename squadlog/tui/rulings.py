@@ -27,7 +27,7 @@ class RulingsScreen(Room):
     AUTO_FOCUS = "#list"
     HELP = (
         "Each ruling is a place where the printed rules contradict themselves or say nothing. ● is the reading in force.\n"
-        "/ filters the list by words. Opened from a battle, the digit in front of a reading adopts it for this battle from "
+        "/ filters the list by words. Opened from a battle, the digit in front of a reading (1 to 9) adopts it for this battle from "
         "here on, with a reason; past steps keep the reading they were decided by, and undo takes the change back."
     )
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -31,9 +31,10 @@ class ShotSheet(Sheet[Command | ShotPlan]):
     CSS_PATH = "shot.tcss"
     AUTO_FOCUS = "#targets"
     HELP = (
-        "Choose the target with the arrow keys, type the range in metres, then say what is true of the line of fire:\n"
+        "Choose the target with the arrow keys, type the range in metres (backspace takes a digit back), then say what is true of the line of fire:\n"
         "c goes through the classes of cover, h and f say half and full cover at once, hard, H and F the same, soft; v through printed features, l and k count metres of light and heavy woods (L and K take one back), "
         "a says whether the target is in the arc, s whether it is in sight.\n"
+        "m, for opportunity fire, types the metres after which the mover is shot at.\n"
         "The right side shows every modifier with its rule, also those that do not count, and the exact odds.\n"
         "+ adds a modifier by hand or strikes one, each with a reason. left and right scroll the reasons, r opens the rules named there.\n"
         "Enter takes the shot. w lets it go: its action points are spent, no shot is counted.\n"

@@ -15,6 +15,7 @@ DARK = Theme(
     surface="#1b1e2a",
     panel="#252a3a",
     dark=True,
+    variables={"block-cursor-foreground": "#0b0d14"},
 )
 
 LIGHT = Theme(
@@ -30,6 +31,7 @@ LIGHT = Theme(
     surface="#eceae2",
     panel="#dddacf",
     dark=False,
+    variables={"block-cursor-foreground": "#ffffff", "footer-key-foreground": "#6a4500"},
 )
 
 CONTRAST = Theme(

@@ -5,16 +5,15 @@ import math
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from support.battles import table
 from support.drawn import draw
-from support.walks import BOOK, east, footing, price, through, unit
+from support.walks import east, footing, price, through, unit
 
 from squadlog.field.conditions import Breach, Spot
 from squadlog.field.moves import measure
 from squadlog.field.moves_route import route_ahead, route_through
 from squadlog.field.moves_stops import Mover
 from squadlog.field.readings import Readings
-from squadlog.rulebook.load import load_rulings
-from support.battles import table
 
 ROOM = """
 .........

@@ -70,7 +70,7 @@ def test_a_run_cannot_turn_on_its_heel_but_comes_round():
     found = reach(footing(OPEN), "run", 4)
     assert not found.straight.contains(Point(10.0, 9.5))
     assert found.covers(11.0, 9.0)
-    assert not found.covers(10.0, 7.5)
+    assert not found.covers(10.0, 6.4)
     assert found.area.area > found.straight.area
 
 
@@ -90,7 +90,7 @@ def test_a_turn_still_owed_keeps_the_move_straight():
         MIDDLE,
         cost=price(mode="run"),
         allowance=4,
-        gate=lambda degrees, since_m, made: since_m >= 1 and degrees <= 90,
+        gate=lambda degrees, since_m, _made: since_m >= 1 and degrees <= 90,
     )
     assert not found.covers(10.0, 9.0)
     assert found.covers(12.0, 11.5)

@@ -5,7 +5,7 @@ from itertools import permutations
 import numpy as np
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from support.random_maps import maps, readings
+from support.random_maps import hill_maps, maps, readings
 from support.slow_sight import SlowSight
 
 from squadlog.field.elevation import hiding
@@ -15,9 +15,9 @@ from squadlog.field.many import blocked, many, one_to_all
 from squadlog.field.readings import Readings
 from squadlog.field.trace import trace
 
-often = settings(
-    max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
-)
+SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]
+often = settings(max_examples=200, deadline=None, suppress_health_check=SLOW)
+sometimes = settings(max_examples=60, deadline=None, suppress_health_check=SLOW)
 
 
 def pairs(conditions):
@@ -33,7 +33,7 @@ def test_what_blocks_first_and_the_metres_of_woods_are_those_of_the_slow_twin(wo
     slow = SlowSight(drawn, conditions, reading)
     for viewer, target in pairs(conditions):
         i, j = figures.index(viewer), figures.index(target)
-        found = slow.ask(viewer, target)
+        found = slow.measure(viewer, target)
         assert bool(seen.blocked[i, j]) is found.blocked
         assert seen.first_id(i, j) == found.first
         if not found.on_an_edge:
@@ -61,18 +61,18 @@ def test_the_verdict_and_the_cover_as_drawn_are_those_of_the_slow_twin(world, re
 
 
 @often
-@given(maps(), readings)
+@given(hill_maps(), readings)
 def test_dead_zones_and_rising_ground_are_those_of_the_slow_twin(world, reading):
     drawn, conditions = world
     ground, slow = Ground(drawn, conditions), SlowSight(drawn, conditions, reading)
     for viewer, target in pairs(conditions):
-        found = slow.ask(viewer, target)
-        if not found.on_an_edge:
+        rules = slow.hidden(viewer, target)
+        if rules is not None:
             line = trace(ground, viewer.spot, target.spot, reading)
-            assert {hidden.rule for hidden in hiding(line.profile, reading)} == found.hidden
+            assert {hidden.rule for hidden in hiding(line.profile, reading)} == rules
 
 
-@often
+@sometimes
 @given(maps())
 def test_the_measured_line_is_the_same_from_either_end(world):
     drawn, conditions = world
@@ -83,7 +83,7 @@ def test_the_measured_line_is_the_same_from_either_end(world):
         assert there == back
 
 
-@often
+@sometimes
 @given(maps())
 def test_one_unit_against_all_and_the_blocked_matrix_say_what_all_pairs_say(world):
     drawn, conditions = world

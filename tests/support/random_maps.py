@@ -142,6 +142,18 @@ def maps(draw):
     return drawn, Conditions(breaches=tuple(breaches), destroyed=destroyed, figures=figures)
 
 
+@st.composite
+def hill_maps(draw):
+    """Nothing but hills, with two to five figures."""
+    drawn = Map.model_validate(
+        {"title": "hills", "width_m": 20.0, "height_m": 20.0, "contours": draw(hills())}
+    )
+    spots = draw(st.lists(st.tuples(halves, halves), min_size=2, max_size=5, unique=True))
+    return drawn, Conditions(
+        figures=tuple(Figure(number, Spot(*spot)) for number, spot in enumerate(spots, 1))
+    )
+
+
 readings = st.builds(
     Readings,
     woods_boundary_blocks=st.booleans(),
@@ -150,7 +162,7 @@ readings = st.builds(
     half_posture=st.sampled_from(["standing_only", "always"]),
     window_posture=st.sampled_from(["unless_firing", "outright"]),
     wall_peek=st.sampled_from(["corner", "corner", "block", "adjacent"]),
-    elevation=st.just("higher"),
+    elevation=st.sampled_from(["higher", "higher", "lower"]),
     dead_zone_min_lines=st.sampled_from([2, 3]),
     dead_zone_from=st.sampled_from(["lowest_line", "highest_line"]),
     units_as_cover=st.sampled_from(["once", "per_unit", "block"]),

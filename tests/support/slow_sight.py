@@ -122,6 +122,10 @@ def on_outline(outline, point):
     return any(between(p, q, point) for p, q in outline)
 
 
+def _heads(viewer, target):
+    return exact((viewer.spot.x, viewer.spot.y)), exact((target.spot.x, target.spot.y))
+
+
 class SlowSight:
     """A map and what has become of it, ready to be asked."""
 
@@ -190,8 +194,9 @@ class SlowSight:
 
     # what one line meets
 
-    def ask(self, viewer, target, *, looks_out=False):
-        a, b = exact((viewer.spot.x, viewer.spot.y)), exact((target.spot.x, target.spot.y))
+    def measure(self, viewer, target):
+        """What blocks first, and the woods."""
+        a, b = _heads(viewer, target)
         found = Found()
         near, far = self._shaft(a), self._shaft(b)
         touched = self._touched(a, b, near if near == far else None)
@@ -200,15 +205,28 @@ class SlowSight:
         length = sqrt(apart2(a, b))
         light, heavy, marsh = self._growth(a, b, found)
         found.light_m, found.heavy_m = float(light) * length, float(heavy) * length
-        found.hidden = self._hidden_by_ground(a, b, length, found)
+        if marsh:
+            found.crossings.add(("any", "marsh"))
+        return found
+
+    def hidden(self, viewer, target):
+        """By which rules the ground hides them, or None where the line runs along a contour line."""
+        a, b = _heads(viewer, target)
+        found = Found()
+        rules = self._hidden_by_ground(a, b, sqrt(apart2(a, b)), found)
+        return None if found.on_an_edge else rules
+
+    def ask(self, viewer, target, *, looks_out=False):
+        """Everything, and what the rules make of it."""
+        a, b = _heads(viewer, target)
+        found = self.measure(viewer, target)
+        found.hidden = self._hidden_by_ground(a, b, sqrt(apart2(a, b)), found)
+        near, far = self._shaft(a), self._shaft(b)
         one_way = self.readings.stairs_isolation == "one_way" and far is None
         if near != far and not one_way:
             found.verdict = "blocked"
         else:
-            if marsh:
-                found.crossings.add(("any", "marsh"))
-            touched = self._touched(a, b, near)
-            self._judge((a, b), (viewer, target), touched, found, looks_out=looks_out)
+            self._judge((a, b), (viewer, target), self._touched(a, b, near), found, looks_out=looks_out)
         return found
 
     def _shaft(self, point):

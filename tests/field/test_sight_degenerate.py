@@ -1,0 +1,113 @@
+"""Odd drawings and odd spots get a right answer, never a crash."""
+
+import pytest
+from support.drawn import draw
+
+from squadlog.field.conditions import Figure, Spot
+from squadlog.field.ground import Ground
+from squadlog.field.many import blocked, many, one_to_all
+from squadlog.field.model import Map
+from squadlog.field.readings import Readings
+from squadlog.field.sight import look
+
+EMPTY = {"title": "odd", "width_m": 20.0, "height_m": 20.0}
+
+
+def seen(a, x, **content):
+    ground = Ground(Map.model_validate({**EMPTY, **content}))
+    return look(ground, Figure(1, Spot(*a)), Figure(2, Spot(*x)), Readings())
+
+
+def wall(name, *line):
+    return {"id": name, "kind": "internal_wall", "line": list(line)}
+
+
+def test_two_walls_that_touch_at_a_corner_leave_no_gap():
+    """The line passes exactly through the point that both walls share."""
+    walls = [wall("a", (0, 5), (5, 5)), wall("b", (5, 5), (5, 9))]
+    assert seen((3, 3), (7, 7), walls=walls).nominal == "blocked"
+
+
+def test_two_walls_in_line_leave_no_gap():
+    walls = [wall("a", (0, 5), (5, 5)), wall("b", (5, 5), (10, 5))]
+    assert seen((5, 3), (5, 7), walls=walls).verdict == "blocked"
+
+
+def test_a_line_along_a_wall_touches_it_all_the_way():
+    assert seen((1, 5), (9, 5), walls=[wall("a", (3, 5), (6, 5))]).nominal == "blocked"
+
+
+def test_a_wall_in_line_with_the_units_but_beyond_them_is_not_touched():
+    assert seen((1, 5), (4, 5), walls=[wall("a", (6, 5), (8, 5))]).verdict == "clear"
+
+
+def test_a_wall_without_length_blocks_only_a_line_through_it():
+    walls = [wall("a", (5, 5), (5, 5))]
+    assert seen((1, 5), (9, 5), walls=walls).nominal == "blocked"
+    assert seen((1, 6), (9, 6), walls=walls).verdict == "clear"
+
+
+def test_a_unit_on_the_edge_of_a_wall_touches_it():
+    assert seen((5, 5), (9, 9), walls=[wall("a", (5, 1), (5, 8))]).nominal == "blocked"
+
+
+def test_two_units_on_one_spot_see_each_other():
+    line = seen((5, 5), (5, 5))
+    assert (line.nominal, line.distance_m, line.light_m) == ("clear", 0.0, 0.0)
+
+
+def test_a_self_crossing_patch_counts_what_it_covers():
+    """A bow tie: the line runs through a metre of each half and not through the notch between them."""
+    bow = {"id": "p", "kind": "light", "points": [(4, 4), (8, 8), (8, 4), (4, 8)]}
+    assert seen((1, 5), (12, 5), terrain=[bow]).light_m == pytest.approx(2.0)
+
+
+def test_overlapping_patches_of_one_kind_count_once():
+    square = [(4, 4), (8, 4), (8, 8), (4, 8)]
+    patches = [{"id": name, "kind": "light", "points": square} for name in "pq"]
+    assert seen((1, 5), (12, 5), terrain=patches).light_m == pytest.approx(4.0)
+
+
+def test_a_patch_without_area_is_nothing():
+    flat = {"id": "p", "kind": "heavy", "points": [(4, 4), (8, 4), (6, 4)]}
+    assert seen((1, 4), (12, 4), terrain=[flat]).verdict == "clear"
+
+
+def test_a_contour_that_the_line_only_touches_changes_no_level():
+    """The corner of a hill of two levels touches the line."""
+    rings = [{"id": f"c{n}", "points": [(5, 5), (8, 8), (5, 11), (2, 8)]} for n in (1, 2)]
+    assert seen((1, 5), (10, 5), contours=rings).nominal == "clear"
+
+
+def test_doors_that_touch_each_other_leave_no_wall_between_them():
+    doors = [
+        {"id": name, "kind": "internal_door", "ends": ends, "state": "open"}
+        for name, ends in (("d", [(3, 5), (4, 5)]), ("e", [(4, 5), (5, 5)]))
+    ]
+    assert seen((4, 3), (4, 7), walls=[wall("a", (0, 5), (9, 5))], doors=doors).verdict == "clear"
+
+
+def test_a_door_as_long_as_its_wall_leaves_nothing_of_it():
+    door = {"id": "d", "kind": "internal_door", "ends": [(3, 5), (5, 5)], "state": "open"}
+    assert seen((4, 3), (4, 7), walls=[wall("a", (3, 5), (5, 5))], doors=[door]).verdict == "clear"
+
+
+def test_spots_far_off_the_map_are_measured_like_others():
+    assert seen((-500, 5), (900, 5), walls=[wall("a", (5, 1), (5, 8))]).verdict == "blocked"
+
+
+def test_nobody_and_a_single_unit_have_no_lines():
+    ground = Ground(Map.model_validate(EMPTY))
+    assert many(ground, (), Readings()).blocked.shape == (0, 0)
+    alone = (Figure(1, Spot(1, 1)),)
+    assert blocked(ground, alone, Readings()).tolist() == [[False]]
+    assert many(ground, alone, Readings()).first.tolist() == [[-1]]
+    assert one_to_all(ground, alone[0], (), Readings()).blocked.shape == (1, 0)
+
+
+def test_a_contour_with_a_repeated_point_is_the_same_contour():
+    again = draw("2220000000").map
+    rings = [line.model_copy(update={"points": (*line.points, line.points[0])}) for line in again.contours]
+    other = again.model_copy(update={"contours": tuple(rings)})
+    units = Figure(1, Spot(1.5, 0.5)), Figure(2, Spot(6.5, 0.5))
+    assert look(Ground(other), *units, Readings()) == look(Ground(again), *units, Readings())

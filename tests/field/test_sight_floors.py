@@ -1,0 +1,101 @@
+"""Stairs, elevators and storeys (MAP-16, MAP-17, STO-01, STO-05, STO-06, STO-13, AMB-36)."""
+
+import pytest
+from support.drawn import draw
+
+from squadlog.field.conditions import Spot
+from squadlog.field.many import many
+from squadlog.field.readings import Readings
+
+SHAFTS = [("S", "STO-06", "MAP-16"), ("E", "STO-13", "MAP-17")]
+
+
+def shaft(char, a, x, **kwargs):
+    """Two squares of stairs or elevator in the middle of a corridor."""
+    scene = draw(f".....{char}{char}.....", floors=2)
+    scene.spots.update(A=a, X=x)
+    return scene.look("A", "X", **kwargs)
+
+
+@pytest.mark.parametrize(("char", "_", "rule"), SHAFTS)
+def test_stairs_and_elevators_block_whoever_is_not_in_them_map_16_map_17(char, _, rule):
+    seen = shaft(char, Spot(1.5, 0.5), Spot(10.5, 0.5))
+    assert (seen.verdict, seen.rule) == ("blocked", rule)
+
+
+@pytest.mark.parametrize(("char", "rule", "_"), SHAFTS)
+@pytest.mark.parametrize("ends", [(Spot(1.5, 0.5), Spot(6.0, 0.5)), (Spot(6.0, 0.5), Spot(1.5, 0.5))])
+def test_nobody_outside_a_stairway_fights_those_in_it_nor_they_those_outside_sto_06_sto_13_amb_36(
+    char, rule, _, ends
+):
+    seen = shaft(char, *ends)
+    assert (seen.verdict, seen.rule) == ("blocked", rule)
+
+
+def test_one_way_stairs_let_those_in_them_fire_out_amb_36():
+    reading = {"stairs_isolation": "one_way"}
+    inside, outside = Spot(6.0, 0.5), Spot(1.5, 0.5)
+    assert shaft("S", inside, outside, reading=reading).verdict == "clear"
+    assert shaft("S", outside, inside, reading=reading).rule == "STO-06"
+
+
+@pytest.mark.parametrize("char", ["S", "E"])
+@pytest.mark.parametrize("floor", [1, 2])
+def test_units_in_the_same_stairway_see_each_other_on_any_floor_of_it_sto_05_sto_13(char, floor):
+    assert shaft(char, Spot(5.4, 0.5), Spot(6.6, 0.5, floor)).verdict == "clear"
+
+
+def test_two_stairways_are_apart_sto_06():
+    scene = draw(".SS..SS.")
+    scene.spots.update(A=Spot(2.0, 0.5), X=Spot(6.0, 0.5))
+    assert scene.look("A", "X").rule == "STO-06"
+
+
+HOUSE = {"id": "up", "kind": "external_wall", "line": [(0, 0), (6, 0), (6, 6), (0, 6), (0, 0)], "floor": 2}
+GROUND_FLOOR = {**HOUSE, "id": "down", "floor": 1}
+WINDOW = {"id": "n", "ends": [(6, 2.5), (6, 3.5)], "floor": 2}
+
+
+def house(a, x, **fields):
+    scene = draw("\n".join(["." * 20] * 6), walls=[HOUSE, GROUND_FLOOR], windows=[WINDOW], floors=2, **fields)
+    scene.spots.update(A=a, X=x)
+    return scene.look("A", "X")
+
+
+def test_the_floor_between_two_storeys_blocks_map_08_sto_01():
+    seen = house(Spot(1.0, 3.0, 2), Spot(4.0, 3.0, 1))
+    assert (seen.verdict, seen.rule) == ("blocked", "MAP-08")
+
+
+def test_from_a_window_upstairs_one_sees_the_street_and_the_window_is_the_only_cover_map_12():
+    seen = house(Spot(5.5, 3.0, 2), Spot(15.0, 3.0, 1))
+    back = house(Spot(15.0, 3.0, 1), Spot(5.5, 3.0, 2))
+    assert (seen.verdict, back.verdict) == ("clear", "penalty")
+    assert [crossing.key for crossing in back.crossings] == ["window"]
+
+
+def test_from_deep_in_a_room_upstairs_the_floor_hides_the_foot_of_the_house_map_08():
+    assert house(Spot(1.0, 3.0, 2), Spot(7.0, 3.0, 1)).rule == "MAP-08"
+
+
+def test_the_wall_upstairs_blocks_beside_the_window_los_03():
+    assert house(Spot(5.0, 1.0, 2), Spot(15.0, 1.0, 1)).rule == "LOS-03"
+
+
+def test_walls_of_another_storey_are_in_nobodys_way_los_03():
+    scene = draw("." * 12, walls=[{"id": "w", "kind": "internal_wall", "line": [(6, 0), (6, 1)], "floor": 2}])
+    for floor, verdict in ((1, "clear"), (2, "blocked")):
+        scene.spots.update(A=Spot(1.5, 0.5, floor), X=Spot(10.5, 0.5, floor))
+        assert scene.look("A", "X").verdict == verdict
+
+
+def test_all_pairs_over_two_storeys_agree_with_single_looks():
+    scene = draw("\n".join(["." * 20] * 6), walls=[HOUSE, GROUND_FLOOR], floors=2)
+    spots = [Spot(1.0, 3.0, 2), Spot(4.0, 2.0, 1), Spot(5.5, 3.0, 2), Spot(15.0, 3.2, 1), Spot(12.0, 5.0, 2)]
+    scene.spots.update(zip("ABFGX", spots, strict=True))
+    figures = [scene.figure(letter) for letter in "ABFGX"]
+    seen = many(scene.ground(), figures, Readings())
+    for i, one in enumerate("ABFGX"):
+        for j, other in enumerate("ABFGX"):
+            if i != j:
+                assert bool(seen.blocked[i, j]) is not scene.look(one, other).open

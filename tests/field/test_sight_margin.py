@@ -1,0 +1,90 @@
+"""How close a verdict is, and when the table decides."""
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from support.drawn import draw
+from support.random_maps import maps
+
+from squadlog.field.conditions import Spot
+from squadlog.field.ground import Ground
+from squadlog.field.margin import FAR_M
+from squadlog.field.readings import Readings
+from squadlog.field.sight import look
+
+WALL = {"id": "w", "kind": "internal_wall", "line": [(5.0, 0.0), (5.0, 3.0)]}
+
+
+def past_the_wall(aside, **kwargs):
+    """A line from west to east, `aside` metres north of the end of a wall, south of it if negative."""
+    scene = draw("\n".join(["." * 10] * 6), walls=[WALL])
+    scene.spots.update(A=Spot(1.0, 3.0 + aside), X=Spot(9.0, 3.0 + aside))
+    return scene.look("A", "X", **kwargs)
+
+
+@pytest.mark.parametrize("aside", [0.02, 0.2, 0.7, 1.3])
+def test_the_margin_of_an_open_line_is_its_distance_from_the_nearest_thing_that_would_block_it(aside):
+    assert past_the_wall(aside).margin_m == pytest.approx(aside, abs=1e-6)
+
+
+@pytest.mark.parametrize("aside", [0.03, 0.2, 0.7, 1.3])
+def test_the_margin_of_a_blocked_line_is_how_far_it_must_move_to_be_free(aside):
+    assert past_the_wall(-aside).margin_m == pytest.approx(aside, abs=0.03 * (1 + aside))
+
+
+@pytest.mark.parametrize(("aside", "nominal"), [(0.03, "clear"), (-0.03, "blocked")])
+def test_inside_the_band_the_table_decides_and_both_verdicts_are_told(aside, nominal):
+    seen = past_the_wall(aside)
+    assert (seen.verdict, seen.nominal) == ("too_close", nominal)
+    assert "the table decides" in seen.reason
+    assert "internal wall w blocks" in seen.reason
+    assert "Nothing is on the line" in seen.reason
+
+
+def test_outside_the_band_the_verdict_stands():
+    assert past_the_wall(0.06).verdict == "clear"
+    assert past_the_wall(-0.06).verdict == "blocked"
+
+
+def test_the_band_is_a_reading():
+    assert past_the_wall(0.06, reading={"close_call_m": 0.1}).verdict == "too_close"
+    assert past_the_wall(0.001, reading={"close_call_m": 0.0}).verdict == "clear"
+
+
+def test_a_verdict_that_nothing_near_would_change_is_far_from_changing():
+    assert draw("A.........X").look("A", "X").margin_m == FAR_M
+
+
+def test_a_wall_beside_a_line_that_it_could_not_block_is_no_close_call():
+    """X leans round the corner anyway: touching it changes nothing for X."""
+    scene = draw("\n".join(["." * 10] * 6), walls=[WALL])
+    scene.spots.update(A=Spot(1.0, 3.02), X=Spot(5.5, 3.02))
+    assert scene.look("X", "A").verdict == "clear"
+    assert scene.look("A", "X").verdict == "too_close"
+
+
+def test_a_thin_thing_beside_the_line_is_not_overlooked():
+    """A column of 2 cm, 13 cm from the line."""
+    post = {"id": "p", "kind": "column", "cover": "full_hard", "high": True,
+            "points": [(5, 0.63), (5.02, 0.63), (5.02, 0.65), (5, 0.65)]}  # fmt: skip
+    assert draw("A.........X", obstacles=[post]).look("A", "X").margin_m == pytest.approx(0.13, abs=1e-6)
+
+
+def test_woods_a_hair_short_of_their_limit_are_too_close_to_call():
+    patch = {"id": "p", "kind": "heavy", "points": [(3, 0), (5.98, 0), (5.98, 1), (3, 1)]}
+    seen = draw("A.........X", terrain=[patch]).look("A", "X")
+    assert (seen.nominal, seen.verdict, round(seen.margin_m, 3)) == ("penalty", "too_close", 0.02)
+
+
+@settings(
+    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
+)
+@given(maps())
+def test_a_look_agrees_with_itself(world):
+    """The verdict is too close exactly inside the band, and then as drawn it is one of the others."""
+    drawn, conditions = world
+    ground, one, other = Ground(drawn, conditions), *conditions.figures[:2]
+    seen = look(ground, one, other, Readings())
+    assert 0 <= seen.margin_m <= FAR_M
+    assert (seen.verdict == "too_close") is (seen.margin_m <= Readings().close_call_m)
+    assert seen.verdict in ("too_close", seen.nominal)
+    assert (seen.point is None) is (seen.rule == "LOS-01")

@@ -1,0 +1,88 @@
+"""Every letter of every look can be read: at least 4.5 to 1 against what lies behind it."""
+
+import pytest
+from rich.color import Color as RichColor
+from textual.color import Color
+from textual.filter import dim_color
+from textual.screen import ModalScreen
+
+from squadlog.tui.themes import THEMES
+
+LEAST = 4.5
+
+
+def ratio(one: Color, other: Color) -> float:
+    """Contrast of two colours as WCAG 2 counts it, 1 to 21."""
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def luminance(color: Color) -> float:
+    parts = [part / 255 for part in (color.r, color.g, color.b)]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def faint(table) -> dict[str, float]:
+    """Texts on the screen below the least contrast, with what they have."""
+    found = {}
+    screen = table.app.screen
+    strips = screen._compositor.render_strips()
+    if isinstance(screen, ModalScreen):
+        # What lies behind a sheet is veiled on purpose.
+        box = screen.query(".box").first().region
+        strips = [strip.crop(box.x, box.right) for strip in strips[box.y : box.bottom]]
+    for strip in strips:
+        for segment in strip:
+            style, text = segment.style, segment.text.strip()
+            if style is None or not any(char.isalnum() for char in text):
+                continue
+            if style.color is None or style.bgcolor is None:
+                continue
+            front, back = drawn(style.color), drawn(style.bgcolor)
+            if style.dim:
+                front = drawn(dim_color(style.bgcolor, style.color))
+            if style.reverse:
+                front, back = back, front
+            if ratio(front, back) < LEAST:
+                found[text] = round(ratio(front, back), 2)
+    return found
+
+
+def drawn(color: RichColor) -> Color:
+    return Color.from_rich_color(color)
+
+
+@pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.name)
+def test_every_text_stands_out_from_what_lies_behind_it(play, prepared, theme):
+    """WCAG 2, 1.4.3. Fields that are switched off are excepted there, and stand on no screen looked at here."""
+
+    async def steps(table):
+        table.app.theme = theme.name
+        table.app.animation_level = "none"
+        seen = {}
+        for keys in ((), ("a",), ("escape", "colon"), ("escape", "l"), ("escape", "question_mark"),
+                     ("escape", "e"), ("escape", "R"), ("escape", "slash"), ("escape", "f", "d", "d")):  # fmt: skip
+            await table.press(*keys)
+            await table.pilot.pause()
+            seen |= faint(table)
+        assert table.screen == "ShotSheet"
+        assert seen == {}
+
+    play(steps, battle=prepared("begin", "initiative", "3", "8", "move"))
+
+
+@pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.name)
+def test_the_first_screens_stand_out_as_well(play, theme):
+    async def steps(table):
+        table.app.theme = theme.name
+        table.app.animation_level = "none"
+        await table.pilot.pause()
+        seen = faint(table)
+        for keys in (("b",), ("escape", "s"), ("enter",), ("escape", "o")):
+            await table.press(*keys)
+            await table.pilot.pause()
+            seen |= faint(table)
+        assert seen == {}
+
+    play(steps)

@@ -1,0 +1,93 @@
+"""Help and palette against the keys: what is told exists, and what exists is told."""
+
+import importlib
+import pkgutil
+import re
+
+import pytest
+from textual.binding import Binding
+
+import squadlog.tui
+from squadlog.tui.chrome import Room, Sheet
+
+for module in pkgutil.iter_modules(squadlog.tui.__path__):
+    importlib.import_module(f"squadlog.tui.{module.name}")
+
+LETTER = re.compile(r"(?<![\w'+])([B-Zb-z])(?![\w'])")
+"""A key named in help; a and A are words as well."""
+ELSEWHERE = {"SettingsScreen": "T", "CorrectSheet": "u", "FeaturesSheet": "uA", "HomeScreen": ""}
+"""Letters that are no keys of that screen: those of the battle behind it, or parts of an example."""
+NAMES = {
+    "slash": "/", "plus": "+", "minus": "-", "colon": ":", "full_stop": "full stop",
+    "left_square_bracket": "[", "right_square_bracket": "]", "backspace": "ackspace", "escape": "scape",
+    "enter": "nter", "delete": "elete", "left": "left", "right": "right",
+}  # fmt: skip
+
+
+def explained():
+    def below(kind):
+        for heir in kind.__subclasses__():
+            yield heir
+            yield from below(heir)
+
+    found = {kind for kind in (*below(Room), *below(Sheet)) if kind.HELP}
+    return sorted(found, key=lambda kind: kind.__name__)
+
+
+def own(kind):
+    return [binding for binding in kind.__dict__.get("BINDINGS", ()) if isinstance(binding, Binding)]
+
+
+def keys(kind):
+    return {key for part in kind.__mro__ for binding in own(part) for key in binding.key.split(",")}
+
+
+def test_every_full_screen_and_sheet_that_is_shown_explains_itself():
+    built = {"BattleBoard", "BattleTalk", "BuilderBoard", "BuilderFiles"}
+    silent = {kind.__name__ for kind in (*Room.__subclasses__(), *Sheet.__subclasses__()) if not kind.HELP}
+    assert silent <= built
+
+
+@pytest.mark.parametrize("kind", explained(), ids=lambda kind: kind.__name__)
+def test_help_names_no_key_that_is_not_there(kind):
+    told = set(LETTER.findall(kind.HELP)) - set(ELSEWHERE.get(kind.__name__, ""))
+    pressed = keys(kind) | {key.removeprefix("ctrl+") for key in keys(kind)} | {"p", "q"}
+    assert told <= pressed
+
+
+@pytest.mark.parametrize("kind", explained(), ids=lambda kind: kind.__name__)
+def test_help_leaves_no_key_out(kind):
+    """One key of each action is enough; a second one that does the same needs no words."""
+    left_out = []
+    for binding in own(kind):
+        if binding.id == "back" or binding.key in "2345678":
+            continue
+        named = [NAMES.get(key, key.removeprefix("ctrl+")) for key in binding.key.split(",")]
+        told = [
+            re.search(rf"(?<![\w']){re.escape(name)}(?![\w'])", kind.HELP) if len(name) == 1 else name in kind.HELP or name in kind.HELP.lower()
+            for name in named
+        ]
+        if not any(told):
+            left_out.append(binding.key)
+    assert left_out == []
+
+
+def test_the_palette_says_what_each_key_does(play, prepared):
+    """Not only which key it is: a sentence, for every entry of the battle."""
+
+    async def steps(table):
+        table.app.action_command_palette()
+        await table.pilot.pause()
+        told = dict(entries(table))
+        assert told["Hold"].startswith("The chosen unit does nothing this subphase.")
+        assert told["Undo"].startswith("Take back the last step")
+        short = [label for label, words in told.items() if len(words.partition(" Key:")[0].split()) < 3]
+        assert short == []
+
+    def entries(table):
+        from squadlog.tui.palette import SquadlogCommands  # noqa: PLC0415 - needs the running app
+
+        provider = SquadlogCommands(table.app.screen_stack[-2])
+        return [(label, words) for label, words, _run in provider._entries()]
+
+    play(steps, battle=prepared("begin", "initiative", "3", "8", "move"))

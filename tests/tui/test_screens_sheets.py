@@ -1,0 +1,104 @@
+"""Every sheet can be put aside and opened again; nothing is lost by that."""
+
+import importlib
+import pkgutil
+
+import pytest
+
+import squadlog.tui
+from squadlog.battle.pending import EscapeAsked, SharesAsked
+from squadlog.tui.chrome import Sheet
+
+for module in pkgutil.iter_modules(squadlog.tui.__path__):
+    importlib.import_module(f"squadlog.tui.{module.name}")
+
+ACTIONS = ("begin", "initiative", "3", "8", "move")
+HAND_TO_HAND = (*ACTIONS, "engage 1 with 4", "done", "face 4", "done")
+TWO_ON_ONE = (
+    *ACTIONS, "engage 1 with 4", "engage 2 with 4", "done", "face 4", "done",
+    "parry 4", "attack 1", "parry 4", "attack 2",
+    *["done"] * 10,
+)  # fmt: skip
+GOT_AWAY = (*ACTIONS, "engage 1 with 4", "done", "done", "avoid 4", "1", "1", "1")
+ASKED = {
+    "OrderSheet": ("begin", "initiative", "3", "8"),
+    "DieSheet": ("begin", "initiative"),
+    "ShotSheet": (*ACTIONS, "fire 1", "done", "done"),
+    "IntentSheet": HAND_TO_HAND,
+    "SharesSheet": TWO_ON_ONE,
+    "EscapeSheet": GOT_AWAY,
+}
+"""What the battle waits for, with the sentences that lead there; Enter asks again."""
+OPENED = {
+    "ActionSheet": "a",
+    "CorrectSheet": "e",
+    "FeaturesSheet": "D",
+    "TableSheet": "T",
+    "ReadingSheet": "b",
+    "LineSheet": "n",
+}
+"""Sheets that a key of the battle opens."""
+BUILDER = {"SquadsSheet": "o", "CompareSheet": "m,enter", "PaperSheet": "p"}
+ELSEWHERE = {"ConfirmSheet", "KeySheet"}
+"""Asked for a second word, and for a key: their own tests put them aside."""
+
+
+def test_no_sheet_is_left_out_here():
+    assert {kind.__name__ for kind in Sheet.__subclasses__()} == {*ASKED, *OPENED, *BUILDER, *ELSEWHERE}
+
+
+@pytest.mark.parametrize("sheet", ASKED)
+def test_a_question_put_aside_is_asked_again(play, prepared, sheet):
+    async def steps(table):
+        assert table.screen == sheet
+        before = table.session.battle
+        await table.press("escape")
+        assert table.screen == "BattleScreen"
+        assert table.session.battle == before
+        await table.press("enter")
+        assert table.screen == sheet
+
+    play(steps, battle=prepared(*ASKED[sheet]))
+
+
+def test_sheets_that_a_key_opens_open_again(play, prepared):
+    async def steps(table):
+        for sheet, key in OPENED.items():
+            for _time in range(2):
+                await table.press(key)
+                assert table.screen == sheet
+                await table.press("escape")
+                assert table.screen == "BattleScreen", sheet
+
+    play(steps, battle=prepared(*ACTIONS))
+
+
+def test_sheets_of_the_builder_open_again(play):
+    async def steps(table):
+        await table.press("s", "enter")
+        for sheet, keys in BUILDER.items():
+            for _time in range(2):
+                await table.press(*keys.split(","))
+                assert table.screen == sheet
+                await table.press("escape")
+                assert table.screen == "BuilderScreen", sheet
+
+    play(steps)
+
+
+@pytest.mark.parametrize(
+    ("sentences", "told"),
+    [
+        (("parry 4", "attack 1", *["done"] * 10), "parry"),
+        (("attack 4", "attack 1", *["done"] * 10), "in all"),
+    ],
+)
+def test_a_melee_die_shows_the_modifiers_behind_it(play, prepared, sentences, told):
+    """DIE-08: each with the rule it comes from."""
+
+    async def steps(table):
+        assert table.screen == "DieSheet"
+        assert told in table.text()
+        assert "[MEL-" in table.text() or "[TRP-" in table.text()
+
+    play(steps, battle=prepared(*HAND_TO_HAND, *sentences))
