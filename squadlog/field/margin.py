@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from squadlog.field.chains import Floats
+from squadlog.field.chains import Bools, Floats, meetings
 from squadlog.field.conditions import FIGURE_RADIUS_M, Spot
 from squadlog.field.ground import Ground
 from squadlog.field.judging import Judged, Pair
@@ -41,10 +41,8 @@ def margin(two: Pair, line: Trace, drawn: Judged) -> Change:
     if drawn.verdict == "blocked":
         return found  # touching one thing more opens no line
     nearer = list(_toward_nearest(two, line, found.metres))
-    for (metres, _), there in zip(nearer, _shifted(two, line, [shift for _, shift in nearer]), strict=True):
-        if two.verdict(there) != drawn.verdict:
-            return Change(metres, two.judged(there))
-    return found
+    changed = next(_changed(two, line, drawn, [shift for _, shift in nearer]), None)
+    return found if changed is None else Change(nearer[changed[0]][0], changed[1])
 
 
 def _by_depth(two: Pair, line: Trace, drawn: Judged, found: Change) -> Change:
@@ -70,15 +68,14 @@ def _by_steps(two: Pair, line: Trace, drawn: Judged) -> Change:
     for steps in (ring, [step for step in _STEPS if step > band]):
         patterns = tuple(_patterns(line))
         shifts = [tuple(step * part for part in pattern) for step in steps for pattern in patterns]
-        shifted = _shifted(two, line, [(s[0], s[1], s[2], s[3]) for s in shifts])
-        for row, there in enumerate(shifted):
-            if two.verdict(there) != drawn.verdict:
-                step = steps[row // len(patterns)]
-                lower = steps[row // len(patterns) - 1] if row >= len(patterns) else before
-                pattern = patterns[row % len(patterns)]
-                return _closer(
-                    two, line, drawn, pattern=pattern, found=Change(step, two.judged(there)), lower=lower
-                )
+        rows = _changed(two, line, drawn, [(s[0], s[1], s[2], s[3]) for s in shifts])
+        if (changed := next(rows, None)) is not None:
+            row, judged = changed
+            turn, place = divmod(row, len(patterns))
+            lower = steps[turn - 1] if turn else before
+            return _closer(
+                two, line, drawn, pattern=patterns[place], found=Change(steps[turn], judged), lower=lower
+            )
         before = band
     return Change(FAR_M, None)
 
@@ -88,11 +85,11 @@ def _closer(two: Pair, line: Trace, drawn: Judged, *, pattern: Shift, found: Cha
     for _ in range(2):
         lengths = [lower + (found.metres - lower) * part / _PARTS for part in range(1, _PARTS)]
         shifts = [(m * pattern[0], m * pattern[1], m * pattern[2], m * pattern[3]) for m in lengths]
-        for metres, there in zip(lengths, _shifted(two, line, shifts), strict=True):
-            if two.verdict(there) != drawn.verdict:
-                found = Change(metres, two.judged(there))
-                break
-            lower = metres
+        if (changed := next(_changed(two, line, drawn, shifts), None)) is None:
+            lower = lengths[-1]
+        else:
+            row, judged = changed
+            found, lower = Change(lengths[row], judged), lengths[row - 1] if row else lower
     return found
 
 
@@ -106,12 +103,31 @@ def _patterns(line: Trace) -> Iterator[Shift]:
         yield ux * at_a, uy * at_a, ux * at_b, uy * at_b
 
 
-def _shifted(two: Pair, line: Trace, shifts: list[Shift]) -> tuple[Trace, ...]:
+def _changed(two: Pair, line: Trace, drawn: Judged, shifts: list[Shift]) -> Iterator[tuple[int, Judged]]:
+    """The shifts under which the verdict is another: which of them, and the verdict."""
     a, b = line.a, line.b
-    pairs = [
-        (Spot(a.x + ax, a.y + ay, a.floor), Spot(b.x + bx, b.y + by, b.floor)) for ax, ay, bx, by in shifts
-    ]
-    return traces(two.ground, pairs, two.readings)
+    ends = np.array([(a.x, a.y, b.x, b.y)]) + np.array(shifts, dtype=np.float64).reshape(-1, 4)
+    rows = np.arange(len(ends))
+    if drawn.verdict == "blocked":
+        rows = rows[~_surely_blocked(two, line, ends)]
+    pairs = [(Spot(ax, ay, a.floor), Spot(bx, by, b.floor)) for ax, ay, bx, by in ends[rows].tolist()]
+    for row, there in zip(rows.tolist(), traces(two.ground, pairs, two.readings), strict=True):
+        if two.verdict(there) != drawn.verdict:
+            yield row, two.judged(there)
+
+
+def _surely_blocked(two: Pair, line: Trace, ends: Floats) -> Bools:
+    """Lines that meet something solid too far from both heads for anybody to lean round it: a quick look only."""
+    readings = two.readings
+    surely = np.zeros(len(ends), dtype=np.bool_)
+    if line.a.floor == line.b.floor and two.near is two.far is None and readings.wall_peek != "adjacent":
+        met = meetings(ends, two.ground.plan(line.a.floor, readings).solid)
+        along = (ends[:, 2:] - ends[:, :2])[met.line]
+        far = readings.peek_from_m + readings.peek_edge_m + 1e-6
+        off_a = np.hypot(*(along * met.t0[:, None]).T) > far
+        off_b = np.hypot(*(along * (1 - met.t0[:, None])).T) > far
+        surely[met.line[off_a & off_b]] = True
+    return surely
 
 
 def _toward_nearest(two: Pair, line: Trace, limit: float) -> Iterator[tuple[float, Shift]]:

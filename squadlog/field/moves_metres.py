@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from itertools import pairwise
 from math import ceil
 
 from squadlog.field.moves_lines import NEARLY_M
@@ -57,8 +58,8 @@ def metres_of(
     metres: list[Metre] = []
     count = ceil(until_m - NEARLY_M)
     if count and (alike := cutter.alike()) is not None:
-        ends = [min(number + 1.0, until_m) for number in range(count)]
-        return tuple(replace(alike, from_m=float(low), to_m=far) for low, far in enumerate(ends)), None
+        marks = [min(float(number), until_m) for number in range(count + 1)]
+        return tuple(replace(alike, from_m=low, to_m=far) for low, far in pairwise(marks)), None
     for number in range(count):
         low, far = float(number), min(number + 1.0, until_m)
         metre = cutter.metre(low, far)

@@ -21,16 +21,19 @@ class Sheet:
         up = (self.high - np.arange(self.high) - 0.5) / cells_per_m
         self.x, self.y = np.meshgrid(across, up)
 
-    def fill(self, shape: Geometry, char: str) -> None:
-        """Mark the cells whose middle lies in a polygon."""
-        self.rows[shapely.contains_xy(shape, self.x, self.y)] = char
+    def fill(self, shape: Geometry, char: str) -> bool:
+        """Mark the cells whose middle lies in a polygon; no if there is none."""
+        west, south, east, north = shape.bounds if not shape.is_empty else (0.0, 0.0, 0.0, 0.0)
+        left, right = (self._within(x, self.wide) for x in (west, east + 1))
+        top, bottom = (self._within(self.high / self.cells_per_m - y, self.high) for y in (north, south - 1))
+        near = (slice(top, bottom), slice(left, right))
+        inside = shapely.contains_xy(shape, self.x[near], self.y[near])
+        self.rows[near][inside] = char
+        return bool(inside.any())
 
     def solid(self, shape: Geometry, char: str) -> None:
         """Mark the cells whose middle lies in a polygon; when it is smaller than that, the one cell it is in."""
-        inside = shapely.contains_xy(shape, self.x, self.y)
-        if inside.any():
-            self.rows[inside] = char
-        else:
+        if not self.fill(shape, char):
             point = shape.representative_point()
             self.mark(point.x, point.y, char)
 
@@ -59,3 +62,6 @@ class Sheet:
         column = int(np.floor(x * self.cells_per_m + 1e-9))
         row = self.high - 1 - int(np.floor(y * self.cells_per_m + 1e-9))
         return column - (column == self.wide), row + (row == -1)  # the map's own edge lies in the last cells
+
+    def _within(self, metres: float, most: int) -> int:
+        return int(min(max(metres * self.cells_per_m, 0), most))
