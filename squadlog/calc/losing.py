@@ -66,7 +66,9 @@ def _exploded(story: Story, table: Table) -> None:
 
 
 def _cancelled(story: Story, table: Table) -> None:
-    del table
+    """Nobody gives up a melee action that has begun, unless the table reads it so (AMB-132)."""
+    if story.battle.units[stand_in.ONE].fighting and table.rulings.is_("melee.cancel", "no"):
+        return
     wounds.lose_action(story, stand_in.ONE, "cancelled", "ACT-15")
 
 

@@ -1,5 +1,6 @@
 """Looking things up: rules, rulings, glossary, printed tables, the command language."""
 
+import re
 from argparse import Namespace
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
@@ -55,6 +56,8 @@ def _rules(options: Namespace) -> int:
         return OK
     if options.what.upper() in (rulings := load_rulings()):
         return _ruling(rulings, options)
+    if re.fullmatch(r"TA?-\d\d", options.what.upper()):
+        return _tables(options)
     try:
         found = paragraphs.expand(options.what)
     except (ValueError, KeyError):
@@ -111,8 +114,11 @@ def _ruling(rulings: "Rulings", options: Namespace) -> int:
     if options.json:
         print_json(_record(ruling, rulings))
         return OK
+    asked = options.what.upper()
+    alike = [f"{asked} is decided together with {ruling.id}."] if asked in rulings and asked != ruling.id else []
     print_lines(
         [
+            *alike,
             f"{ruling.id} {ruling.name}",
             ruling.question,
             f"Printed: {ruling.printed}",
@@ -157,7 +163,11 @@ def _tables(options: Namespace) -> int:
             print_lines(table(sorted(rows), head=("table", "name", "title")))
         return OK
     asked = options.what.casefold().replace("-", "_").replace(" ", "_")
-    named = [name for name, head in heads.items() if asked in (name, head.table.casefold().replace("-", "_"))]
+    named = [
+        name
+        for name, head in heads.items()
+        if asked in (name, *(number.casefold().replace("-", "_") for number in (head.table, *head.also)))
+    ]
     if not named:
         raise NotFoundError(f"There is no table {options.what}; squadlog tables lists them.")
     data = {name: plain(getattr(book, name)) for name in named}

@@ -28,6 +28,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "glossary": ("book", "the words of the game"),
     "tables": ("book", "the printed tables"),
     "language": ("book", "the command language: every verb, or one"),
+    "map": ("ground", "maps: list, check, show, svg, import, and lines of sight measured on them"),
     "calc": ("calc", "the rules as a calculator: JSON in, JSON out"),
     "backup": ("export", "copy the file of battles and squads now"),
     "completion": ("completion", "completion for bash, zsh or fish"),

@@ -69,7 +69,8 @@ def _audit(session: Session, options: Namespace) -> int:
         print_json(found)
     else:
         print_lines(f"entry {fault.step}, {fault.moment}: {fault.what}" for fault in found)
-    tell(f"{len(found)} differences." if found else "Deciding everything again leads to the same battle.")
+    told = f"{len(found)} difference{'s' if len(found) > 1 else ''}."
+    tell(told if found else "Deciding everything again leads to the same battle.")
     return REFUSED if found else OK
 
 

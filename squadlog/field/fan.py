@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from squadlog.field.conditions import FIGURE_RADIUS_M, Spot
-from squadlog.field.moves import measure
+from squadlog.field.moves import Measured, measure
 from squadlog.field.moves_ground import Footing
 from squadlog.field.moves_lines import NEARLY_M, Edges, Floats, distance_to_edges_m, edges_from
 from squadlog.field.moves_metres import remembering_cost
@@ -106,11 +106,25 @@ class Strider:
         return min(max(self.pace((*before, *ground)) - len(before), 0.0), most_m)
 
     def _ahead_m(self, at: Spot, heading_rad: float, before: Ground, most_m: float) -> float:
+        measured = self._straight(at, heading_rad, most_m)
+        paid = self._paced(before, measured.ground, most_m)
+        if paid >= measured.reach_m - NEARLY_M:
+            return min(paid, measured.reach_m)
+        # The next metre cannot be paid as a whole, but perhaps as far as what makes it dear.
+        number = math.floor(paid + NEARLY_M)
+        dear = [crossing.at_m for crossing in measured.metres[number].crossings]
+        dear += [one.at_m for one in measured.passed if number <= one.at_m < number + 1]
+        for short_m in sorted(dear, reverse=True):
+            if short_m > paid:
+                part = self._straight(at, heading_rad, short_m)
+                if self._paced(before, part.ground, most_m) >= short_m - NEARLY_M:
+                    return part.reach_m
+        return paid
+
+    def _straight(self, at: Spot, heading_rad: float, most_m: float) -> Measured:
         heading = math.degrees(heading_rad)
-        measured = measure(
-            self.footing, route_ahead(at, heading, heading, most_m), cost=self.cost, mover=self.mover
-        )
-        return min(self._paced(before, measured.ground, most_m), measured.reach_m)
+        route = route_ahead(at, heading, heading, most_m)
+        return measure(self.footing, route, cost=self.cost, mover=self.mover)
 
     def _headings(self, at: Spot, low: float, far: float, most_m: float, *, fine: bool) -> Floats:
         """Evenly spread headings, and those past the corners of everything near, where the reach may jump."""
@@ -185,10 +199,11 @@ def _refined(headings: Floats, ahead_m: Callable[[float], float], finest_rad: fl
         headings = np.insert(headings, wide + 1, between)
         reach = np.insert(reach, wide + 1, found)
     jumps = np.nonzero(np.abs(np.diff(reach)) > _JUMP_M)[0]
+    # What lies between the two headings is known only as far as the shorter of them: a corner at the longer one.
+    falls = reach[jumps] > reach[jumps + 1]
+    corners = np.where(falls, headings[jumps], headings[jumps + 1])
     lower = np.minimum(reach[jumps], reach[jumps + 1])
-    # What lies between the two headings is known only as far as the shorter of them.
-    np.minimum.at(reach, jumps, lower)
-    np.minimum.at(reach, jumps + 1, lower)
+    headings, reach = np.insert(headings, jumps + 1, corners), np.insert(reach, jumps + 1, lower)
     return headings, reach
 
 

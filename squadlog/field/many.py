@@ -102,13 +102,13 @@ class _Lines:
     def __init__(
         self, ground: Ground, figures: Sequence[Figure], rows: Ints, columns: Ints, readings: Readings
     ) -> None:
-        spots = [figure.spot for figure in figures]
-        points = np.array([(spot.x, spot.y) for spot in spots], dtype=np.float64).reshape(-1, 2)
-        self._floors = np.array([spot.floor for spot in spots], dtype=np.int64)
-        rank = np.zeros(len(spots), dtype=np.int64)
-        rank[sorted(range(len(spots)), key=lambda row: (spots[row].x, spots[row].y, spots[row].floor))] = (
-            range(len(spots))
+        places = np.array([(f.spot.x, f.spot.y, f.spot.floor) for f in figures], dtype=np.float64).reshape(
+            -1, 3
         )
+        points = places[:, :2]
+        self._floors = places[:, 2].astype(np.int64)
+        rank = np.zeros(len(places), dtype=np.int64)
+        rank[np.lexsort(places.T[::-1])] = range(len(places))
         turned = rank[rows] > rank[columns]
         self._rows, self._columns = np.where(turned, columns, rows), np.where(turned, rows, columns)
         self._lines = np.hstack([points[self._rows], points[self._columns]])
@@ -118,9 +118,9 @@ class _Lines:
         plans = {floor: ground.plan(floor, readings) for floor in _floors_between(self._floors)}
         offsets = self._numbered(plans)
         self._shafts = self._in_shafts(plans, offsets, points)
-        for one, other in sorted(
-            set(zip(self._floors[self._rows].tolist(), self._floors[self._columns].tolist(), strict=True))
-        ):
+        for one, other in np.unique(
+            self._floors[np.stack([self._rows, self._columns], axis=1)], axis=0
+        ).tolist():
             self._meet_between(ground, plans, offsets, one, other)
         size = len(self.names)
         first = np.where(self._from_start == self._none, -1, self._from_start % size)

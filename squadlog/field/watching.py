@@ -1,4 +1,4 @@
-"""Who sees a spot, how dangerous a path is, and when a move comes into a watcher's fire (ACT-55)."""
+"""All targets of a unit, who sees a spot, danger along a path, and when a move comes into a watcher's fire (ACT-55)."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -6,7 +6,7 @@ from itertools import pairwise
 from math import hypot
 
 from squadlog.facts import Glimpse
-from squadlog.field.arcs import in_front, in_opportunity_arc
+from squadlog.field.arcs import bearing_deg, in_front, in_opportunity_arc, left_to_right
 from squadlog.field.conditions import Figure, Spot
 from squadlog.field.ground import Ground
 from squadlog.field.judging import judged
@@ -23,6 +23,40 @@ class Seen:
 
     watcher: int
     line: SightLine
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A unit as another would fire at it: in the 180 degree arc or not, in which direction, and by which line."""
+
+    number: int
+    in_arc: bool
+    bearing_deg: float
+    line: SightLine
+
+
+def targets(
+    ground: Ground,
+    viewer: Figure,
+    others: Iterable[Figure],
+    readings: Readings,
+    *,
+    looking_out: frozenset[int] = frozenset(),
+) -> tuple[Target, ...]:
+    """Every other unit as `viewer` sees it, from where it stands or from where it might, left to right (FOV-04).
+
+    `looking_out` are the numbers of those that fire or detect toward the viewer (AMB-77). Blocked ones are among them.
+    """
+    units = {unit.spot: unit for unit in others if unit.number != viewer.number}
+    return tuple(
+        Target(
+            number=units[spot].number,
+            in_arc=in_front(viewer, spot, readings),
+            bearing_deg=bearing_deg(viewer.spot, spot),
+            line=look(ground, viewer, units[spot], readings, looks_out=units[spot].number in looking_out),
+        )
+        for spot in left_to_right(viewer, units)
+    )
 
 
 def who_sees(

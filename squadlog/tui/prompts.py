@@ -40,7 +40,7 @@ class OrderSheet(Sheet[Command]):
             for standing in battle.standings:
                 group = battle.groupings[standing.grouping]
                 mark = "▶" if standing.grouping == self._grouping else " "
-                highest = standing is max(battle.standings, key=lambda entry: entry.roll)
+                highest = standing is battle.standings[-1]
                 told = standing.choice or ("must MOVE" if highest else "has not said yet")
                 text = (
                     f"{mark} {group.name} ({side_words(battle, group.side)}): rolled {standing.roll}, {told}"

@@ -158,7 +158,8 @@ def test_ctrl_c_ends_it_without_a_traceback():
         stderr=subprocess.PIPE,
         text=True,
     )
-    time.sleep(1.5)
+    process.stdin.write(" " * 1_000_000)  # more than a pipe holds: once it is written, the program is reading
+    process.stdin.flush()
     process.send_signal(signal.SIGINT)
     _, err = process.communicate(timeout=20)
     assert process.returncode == 130

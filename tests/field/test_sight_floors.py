@@ -12,7 +12,7 @@ SHAFTS = [("S", "STO-06", "MAP-16"), ("E", "STO-13", "MAP-17")]
 
 def shaft(char, a, x, **kwargs):
     """Two squares of stairs or elevator in the middle of a corridor."""
-    scene = draw(f".....{char}{char}.....", floors=2)
+    scene = draw(f".....{char}{char}.....", floors=3)
     scene.spots.update(A=a, X=x)
     return scene.look("A", "X", **kwargs)
 
@@ -43,6 +43,12 @@ def test_one_way_stairs_let_those_in_them_fire_out_amb_36():
 @pytest.mark.parametrize("floor", [1, 2])
 def test_units_in_the_same_stairway_see_each_other_on_any_floor_of_it_sto_05_sto_13(char, floor):
     assert shaft(char, Spot(5.4, 0.5), Spot(6.6, 0.5, floor)).verdict == "clear"
+
+
+@pytest.mark.parametrize("char", ["S", "E"])
+def test_stairs_and_elevators_are_only_on_the_floors_they_serve_map_16_map_17(char):
+    assert shaft(char, Spot(1.5, 0.5, 2), Spot(10.5, 0.5, 2)).verdict == "blocked"
+    assert shaft(char, Spot(1.5, 0.5, 3), Spot(10.5, 0.5, 3)).verdict == "clear"
 
 
 def test_two_stairways_are_apart_sto_06():
@@ -82,8 +88,19 @@ def test_the_wall_upstairs_blocks_beside_the_window_los_03():
     assert house(Spot(5.0, 1.0, 2), Spot(15.0, 1.0, 1)).rule == "LOS-03"
 
 
-def test_walls_of_another_storey_are_in_nobodys_way_los_03():
-    scene = draw("." * 12, walls=[{"id": "w", "kind": "internal_wall", "line": [(6, 0), (6, 1)], "floor": 2}])
+ACROSS = [(6, 0), (6, 1)]
+POST = [(5, 0), (6, 0), (6, 1), (5, 1)]
+UPSTAIRS = {
+    "walls": {"kind": "internal_wall", "line": ACROSS},
+    "doors": {"kind": "internal_door", "ends": ACROSS},
+    "windows": {"ends": ACROSS, "ship": True},
+    "obstacles": {"kind": "column", "cover": "full_hard", "high": True, "points": POST},
+}
+
+
+@pytest.mark.parametrize("field", UPSTAIRS)
+def test_what_stands_on_another_storey_is_in_nobodys_way_los_03_los_04_los_05(field):
+    scene = draw("." * 12, **{field: [{"id": "f", "floor": 2, **UPSTAIRS[field]}]}, floors=2)
     for floor, verdict in ((1, "clear"), (2, "blocked")):
         scene.spots.update(A=Spot(1.5, 0.5, floor), X=Spot(10.5, 0.5, floor))
         assert scene.look("A", "X").verdict == verdict

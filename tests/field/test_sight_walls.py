@@ -1,4 +1,4 @@
-"""Walls, doors, high obstacles and windows of ships on the line (LOS-01..05, MAP-08..22, AMB-119)."""
+"""Walls, doors, high obstacles and windows of ships on the line (LOS-01..05, LOS-17, LOS-25, MAP-08..22, AMB-119)."""
 
 import pytest
 from support.drawn import draw
@@ -116,6 +116,11 @@ def wall_at(point):
 def test_a_breach_opens_a_metre_of_wall_to_sight_amb_119():
     assert breached((5.5, 1.5)).verdict == "clear"
     assert breached((5.5, 0.5)).nominal == "blocked"
+
+
+def test_a_breach_opens_no_other_wall_amb_119():
+    scene = draw(".A.|.|..X.")
+    assert scene.look("A", "X", breaches=(Breach("wall0", (3.5, 0.5)),)).point == (5.5, 0.5)
 
 
 def test_a_breach_for_movement_only_leaves_the_view_blocked_amb_119():

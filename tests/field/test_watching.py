@@ -6,7 +6,7 @@ from support.drawn import draw
 from squadlog.facts import Glimpse
 from squadlog.field.conditions import Figure, Spot
 from squadlog.field.readings import Readings
-from squadlog.field.watching import along, danger, triggers, who_sees
+from squadlog.field.watching import along, danger, targets, triggers, who_sees
 
 READINGS = Readings()
 # X walks east along the bottom; the guard G stands at the top, behind a wall with a gap.
@@ -31,6 +31,38 @@ def test_who_sees_a_spot_needs_arc_and_sight_fov_04():
         for target, unit in ((gap, watcher()), (gap, watcher(0)), (YARD.figure("X"), watcher()))
     ]
     assert seen == [[7], [], []]
+
+
+def test_all_targets_are_told_from_left_to_right_with_arc_and_line_fov_04():
+    scene = draw("""
+        ....A....
+        X.......Y
+        ....Z....
+    """)
+    viewer = scene.figure("A", facing=180)
+    others = [scene.figure(letter) for letter in "AXYZ"]
+    found = targets(scene.ground(), viewer, others, READINGS, looking_out=frozenset({ord("Z")}))
+    assert [(chr(target.number), target.in_arc) for target in found] == [
+        ("Y", True),
+        ("Z", True),
+        ("X", True),
+    ]
+    back = targets(scene.ground(), scene.figure("A"), others, READINGS)
+    assert [(chr(target.number), target.in_arc) for target in back] == [
+        ("X", False),
+        ("Y", False),
+        ("Z", False),
+    ]
+
+
+def test_a_unit_that_looks_out_is_a_target_where_a_hidden_one_is_not():
+    scene = draw(".A....c....X.")
+    viewer, target = scene.figure("A", facing=90), scene.figure("X", posture="prone")
+    lines = [
+        targets(scene.ground(), viewer, [target], READINGS, looking_out=out)[0].line.verdict
+        for out in (frozenset(), frozenset({target.number}))
+    ]
+    assert lines == ["blocked", "penalty"]
 
 
 def test_nobody_watches_itself():

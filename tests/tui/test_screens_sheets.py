@@ -2,12 +2,13 @@
 
 import importlib
 import pkgutil
+from dataclasses import replace
 
 import pytest
 
 import squadlog.tui
-from squadlog.battle.pending import EscapeAsked, SharesAsked
 from squadlog.tui.chrome import Sheet
+from squadlog.tui.desk import Desk
 
 for module in pkgutil.iter_modules(squadlog.tui.__path__):
     importlib.import_module(f"squadlog.tui.{module.name}")
@@ -19,7 +20,9 @@ TWO_ON_ONE = (
     "parry 4", "attack 1", "parry 4", "attack 2",
     *["done"] * 10,
 )  # fmt: skip
-GOT_AWAY = (*ACTIONS, "engage 1 with 4", "done", "done", "avoid 4", "1", "1", "1")
+GOT_AWAY = (
+    *HAND_TO_HAND, "attack 4", "attack 1", *["done"] * 10, "0", "0", "avoid 4", "attack 1", "1", "0",
+)  # fmt: skip
 ASKED = {
     "OrderSheet": ("begin", "initiative", "3", "8"),
     "DieSheet": ("begin", "initiative"),
@@ -86,19 +89,32 @@ def test_sheets_of_the_builder_open_again(play):
     play(steps)
 
 
-@pytest.mark.parametrize(
-    ("sentences", "told"),
-    [
-        (("parry 4", "attack 1", *["done"] * 10), "parry"),
-        (("attack 4", "attack 1", *["done"] * 10), "in all"),
-    ],
-)
-def test_a_melee_die_shows_the_modifiers_behind_it(play, prepared, sentences, told):
-    """DIE-08: each with the rule it comes from."""
+def test_dice_of_a_melee_and_of_an_avoidance_show_the_modifiers_behind_them(play, prepared):
+    """DIE-08: each with the rule it comes from, before the roll."""
+
+    async def steps(table):
+        assert "+2 opponent in Bounce Infantry [ARM-02]" in table.text()
+        await table.press("0", "0")
+        for choice in ("v", "a"):
+            await table.press("enter", choice)
+        assert "avoid melee" in table.text()
+        assert "+1 against Combat Arms [MEL-11]" in table.text()
+
+    play(steps, battle=prepared(*HAND_TO_HAND, "attack 4", "attack 1", *["done"] * 10))
+
+
+def test_a_zero_gravity_check_shows_the_modifiers_behind_it(play, tmp_path):
+    """ZRG-02."""
+    desk = Desk.open(tmp_path / "squadlog.db")
+    setup = desk.ready_setup("boarding")
+    session = desk.begin(replace(setup, typed_dice=tuple(side.id for side in setup.sides)))
+    for sentence in ("begin", "initiative", "3", "8", "5", "4", "move", "move", "move", "walk 1", "done"):
+        session.say(sentence)
+    desk.store.close()
 
     async def steps(table):
         assert table.screen == "DieSheet"
-        assert told in table.text()
-        assert "[MEL-" in table.text() or "[TRP-" in table.text()
+        assert "in all" in table.text()
+        assert "[ZRG-" in table.text()
 
-    play(steps, battle=prepared(*HAND_TO_HAND, *sentences))
+    play(steps, battle=session.id)

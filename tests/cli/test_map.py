@@ -1,0 +1,83 @@
+"""`squadlog map`: maps checked, drawn and measured from the command line."""
+
+import json
+
+import pytest
+
+SOUND = """
+[map]
+title = "Yard"
+width_m = 12
+height_m = 8
+
+[[wall]]
+id = "W1"
+kind = "internal_wall"
+line = [[6, 0], [6, 8]]
+"""
+
+
+def test_the_maps_that_come_with_the_program_are_listed_and_sound(call):
+    listed = json.loads(call("map", "list", "--json")[1])
+    assert {"pest_control", "the_counting_house"} <= {entry["map"] for entry in listed}
+    for entry in listed:
+        assert call("map", "check", entry["map"])[0] == 0, entry["map"]
+
+
+def test_a_map_is_shown_as_text_with_its_legend(call, tmp_path):
+    (tmp_path / "yard.toml").write_text(SOUND)
+    page = call("map", "show", str(tmp_path / "yard.toml"))
+    assert page[0] == 0
+    assert page[1].startswith("Yard: 12 by 8 m")
+    assert "internal wall" in page[1]
+
+
+def test_a_map_becomes_a_drawing_and_a_drawing_a_map_again(call, tmp_path):
+    (tmp_path / "yard.toml").write_text(SOUND)
+    (tmp_path / "yard.svg").write_text(call("map", "svg", str(tmp_path / "yard.toml"))[1])
+    back = call("map", "import", str(tmp_path / "yard.svg"))
+    assert back[0] == 0
+    assert 'kind = "internal_wall"' in back[1]
+
+
+def test_a_wall_blocks_the_line_and_says_so_with_its_rule(call, tmp_path):
+    """LOS-03."""
+    (tmp_path / "yard.toml").write_text(SOUND)
+    line = json.loads(call("map", "los", str(tmp_path / "yard.toml"), "2,4", "10,4", "--json")[1])
+    assert (line["verdict"], line["rule"], line["point"], line["distance_m"]) == (
+        "blocked",
+        "LOS-03",
+        [6.0, 4.0],
+        8.0,
+    )
+    open_line = call("map", "los", str(tmp_path / "yard.toml"), "2,4", "5,4")
+    assert open_line[1].startswith("clear")
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "told"),
+    [
+        (("map", "check", "nowhere"), 5, "There is no map nowhere"),
+        (("map", "show", "pest_control", "--floor", "7"), 5, "floors 1 to 1"),
+        (("map", "los", "pest_control", "here", "1,2"), 2, "X,Y"),
+        (("map", "los", "pest_control", "nan,2", "1,2"), 2, "X,Y"),
+        (("map", "fold", "pest_control"), 2, "fold"),
+    ],
+)
+def test_what_cannot_be_done_is_one_sentence(call, words, code, told):
+    answer = call(*words)
+    assert answer[0] == code
+    assert told in answer[2]
+
+
+def test_a_file_that_is_no_map_is_refused_in_one_sentence(call, tmp_path):
+    (tmp_path / "bad.toml").write_text("[map]\ntitle = 3\n")
+    answer = call("map", "check", str(tmp_path / "bad.toml"))
+    assert answer[0] == 4
+    assert "bad.toml" in answer[2]
+    assert "Traceback" not in answer[2]
+
+
+def test_a_map_with_a_fault_is_refused(call, tmp_path):
+    (tmp_path / "far.toml").write_text(SOUND.replace("[6, 8]", "[6, 0]"))
+    assert call("map", "check", str(tmp_path / "far.toml"))[0] in (1, 4)
