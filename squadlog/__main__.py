@@ -5,9 +5,12 @@ import sys
 
 def main(words: list[str] | None = None) -> int:
     """Run the program with these words, or those of the shell; the exit code."""
-    from squadlog.cli.main import run  # noqa: PLC0415 - start-up cost: nothing is imported before it is needed
+    try:
+        from squadlog.cli.main import run  # noqa: PLC0415 - start-up cost: nothing is imported before it is needed
 
-    return run(sys.argv[1:] if words is None else words)
+        return run(sys.argv[1:] if words is None else words)
+    except KeyboardInterrupt:  # while it is still being imported, or already on the way out
+        return 130
 
 
 if __name__ == "__main__":

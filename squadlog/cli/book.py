@@ -115,7 +115,9 @@ def _ruling(rulings: "Rulings", options: Namespace) -> int:
         print_json(_record(ruling, rulings))
         return OK
     asked = options.what.upper()
-    alike = [f"{asked} is decided together with {ruling.id}."] if asked in rulings and asked != ruling.id else []
+    alike = (
+        [f"{asked} is decided together with {ruling.id}."] if asked in rulings and asked != ruling.id else []
+    )
     print_lines(
         [
             *alike,

@@ -36,7 +36,7 @@ _HALVINGS = 12
 class Fan:
     """Headings (radians clockwise from north, ascending) and the metres a mover gets in each.
 
-    `open` says that nothing but the allowance ends any of them; `ground` is then the terrain everywhere in it.
+    `whole` says that they go all round, `open` that nothing but the allowance ends any of them.
     """
 
     at: Spot

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from typing import Literal
 
 from squadlog.field.conditions import Figure
-from squadlog.field.cover_on_line import Effect, Looking, effects
+from squadlog.field.cover_on_line import effects
 from squadlog.field.elevation import hiding
 from squadlog.field.ground import Ground
+from squadlog.field.looking import Effect, Looking
 from squadlog.field.plan import Thing
 from squadlog.field.readings import Readings
 from squadlog.field.trace import Trace, in_order, trace
@@ -51,6 +52,7 @@ class Pair:
     near: Thing | None
     far: Thing | None
     others: tuple[Figure, ...]
+    aimed_at: str | None = None
 
     def judged(self, line: Trace, deeper_m: float = 0.0) -> Judged:
         """The verdict on a line between them, which may be shifted, its woods taken as so much deeper."""
@@ -86,7 +88,7 @@ class Pair:
             readings=self.readings,
             deeper_m=deeper_m,
         )
-        yield from effects(looking, self.near)
+        yield from effects(looking, self.near, self.aimed_at)
         yield from _of_ground(looking)
 
     def _in_shafts(self) -> Judged | None:
@@ -113,9 +115,15 @@ class Pair:
 
 
 def pair(
-    ground: Ground, viewer: Figure, target: Figure, readings: Readings, *, looks_out: bool = False
+    ground: Ground,
+    viewer: Figure,
+    target: Figure,
+    readings: Readings,
+    *,
+    looks_out: bool = False,
+    aimed_at: str | None = None,
 ) -> Pair:
-    """Two units, with the stairs or elevator each of them is in."""
+    """Two units, with the stairs or elevator each of them is in. `aimed_at` is a feature that the target stands for."""
     near, far = ground.shaft(viewer.spot, readings), ground.shaft(target.spot, readings)
     two = (viewer.number, target.number)
     others = tuple(
@@ -123,7 +131,7 @@ def pair(
         for figure in ground.conditions.figures
         if figure.number not in two and figure.posture != "prone"
     )
-    return Pair(ground, viewer, target, looks_out, readings, near, far, others)
+    return Pair(ground, viewer, target, looks_out, readings, near, far, others, aimed_at)
 
 
 def judged(

@@ -10,7 +10,7 @@ import numpy as np
 
 from squadlog.field.conditions import FIGURE_RADIUS_M, Figure, Spot
 from squadlog.field.moves_ground import Area, Footing, Storey
-from squadlog.field.moves_lines import NEARLY_M, Floats, touches
+from squadlog.field.moves_lines import NEARLY_M, Floats, distance_to_edges_m, touches
 from squadlog.field.moves_route import Leg, Route
 from squadlog.field.passage import NO_BARRIER, Barriers, Contact, figure_contact
 
@@ -187,20 +187,25 @@ def _overcome(storey: Storey, route: Route, leg: Leg, mover: Mover, cost: Cost) 
     if not free and not mover.over_m:
         return
     areas = {area.id: area for area in storey.areas}
-    for blocker in storey.low.blockers:
-        if blocker.kind in free or (mover.over_m and _cleared(areas.get(blocker.id), route, leg, mover)):
+    goal = route.goal
+    beside = distance_to_edges_m(storey.low.edges, goal.x, goal.y) if mover.over_m else np.zeros(0)
+    for number, blocker in enumerate(storey.low.blockers):
+        if blocker.kind in free:
             yield blocker.id
+        elif mover.over_m:
+            apart = float(beside[storey.low.edges.owner == number].min())
+            if _cleared(areas.get(blocker.id), route, leg, mover, apart):
+                yield blocker.id
 
 
-def _cleared(area: Area | None, route: Route, leg: Leg, mover: Mover) -> bool:
-    if area is None:
-        return True
+def _cleared(area: Area | None, route: Route, leg: Leg, mover: Mover, apart_m: float) -> bool:
+    """Whether a leap gets over a low obstacle or through a window (no area) and lands clear of it, or on it if meant."""
     end = route.goal
-    if area.id == mover.onto:
+    if area is not None and area.id == mover.onto:
         return area.ring.side(end.x, end.y) >= 0
-    if area.ring.distance_m(end.x, end.y) < FIGURE_RADIUS_M - NEARLY_M:
+    if apart_m < FIGURE_RADIUS_M - NEARLY_M or (area is not None and area.ring.side(end.x, end.y) >= 0):
         return False
-    spans = spans_inside(leg, area)
+    spans = [] if area is None else spans_inside(leg, area)
     return all(far - low <= mover.over_m + NEARLY_M for low, far in spans)
 
 

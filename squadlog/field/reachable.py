@@ -1,9 +1,9 @@
 """Where a unit can get with one action: the area as a polygon, as a grid, and a way to every place in it (MOV-06).
 
 A move goes straight ahead by full metres; it may turn where it starts and at every full metre, as sharply as the gate
-lets it (ACT-29..33). In the last metre it may stop anywhere (MOV-09). Headings are sampled, and turned stretches start
-from one place for each small square of the map, so the area is never too large and at most a few centimetres too small
-straight ahead, some decimetres round corners.
+lets it (ACT-29..33). In the last metre it may stop anywhere (MOV-09). Straight ahead the area is right to a centimetre or
+two. Round corners it is put together from places half a metre apart, so there a rim of a few decimetres may be missing;
+whatever is in it comes with a way that can be measured again.
 """
 
 import heapq

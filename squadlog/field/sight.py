@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from squadlog.field.conditions import Figure, Spot
-from squadlog.field.cover_on_line import Effect
 from squadlog.field.ground import Ground
 from squadlog.field.judging import Judged, Nominal, pair
+from squadlog.field.looking import Effect
 from squadlog.field.margin import Change, margin
 from squadlog.field.plan import Point
 from squadlog.field.readings import Readings
@@ -53,14 +53,22 @@ class SightLine:
 
 
 def look(
-    ground: Ground, viewer: Figure, target: Figure, readings: Readings, *, looks_out: bool = False
+    ground: Ground,
+    viewer: Figure,
+    target: Figure,
+    readings: Readings,
+    *,
+    looks_out: bool = False,
+    aimed_at: str | None = None,
 ) -> SightLine:
     """How `viewer` sees `target`, head to head (LOS-01).
 
     `looks_out` says that the target fires or detects toward the viewer (AMB-77). What is measured is the same from
-    either end; a different verdict comes from the target's posture or from who fires, and its rule says so.
+    either end; a different verdict comes from the target's posture or from who fires, and its rule says so. `aimed_at`
+    is the id of a wall, door or other feature that is shot at: the target is then a point of it, and the feature itself
+    hides nothing (OBS-02, AMB-135).
     """
-    two = pair(ground, viewer, target, readings, looks_out=looks_out)
+    two = pair(ground, viewer, target, readings, looks_out=looks_out, aimed_at=aimed_at)
     line = trace(ground, viewer.spot, target.spot, readings)
     drawn = two.judged(line)
     change = margin(two, line, drawn)

@@ -145,6 +145,7 @@ class BattleBoard(Room):
         waiting = summons.asked(self.session.battle, self.session.ask())
         if waiting and roster.selected not in waiting:
             roster.select(waiting[0])
+            self.call_after_refresh(roster.reveal, waiting)
 
     def on_data_table_row_highlighted(self, event: DataTable.RowHighlighted) -> None:
         """Show the card of the unit under the cursor."""

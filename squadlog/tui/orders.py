@@ -109,7 +109,7 @@ def fields(battle: Battle, unit: Unit, order: Order) -> Iterator[Field]:
         told = "metres (none: stands)" if action == GO_ON else "metres (none: all)"
         yield Field(name="metres", key="0-9", label=told)
         yield from _ground(battle, foes, action)
-        if action != GO_ON:
+        if action != GO_ON and not battle.setup.zero_g:
             yield Field(name="pack", key="b", label="bounce pack", options=("as it is", "on", "off"))
         return
     if action == ENGAGE:

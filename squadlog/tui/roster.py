@@ -170,6 +170,13 @@ class Roster(DataTable[Text]):
         key = self.unit_key
         return int(key[2:]) if key is not None and key.startswith("u:") else None
 
+    def reveal(self, numbers: tuple[int, ...]) -> None:
+        """Scroll so that all of these units stand in sight under their heading, if there is room for them."""
+        rows = [self.get_row_index(f"u:{number}") for number in numbers if f"u:{number}" in self._shown]
+        room = self.size.height - self.header_height
+        if rows and not self.scroll_offset.y <= min(rows) <= max(rows) < self.scroll_offset.y + room:
+            self.scroll_to(y=max(0, min(rows) - 1), animate=False)
+
     def select(self, number: int) -> bool:
         """Put the cursor on a unit; false if it has no row."""
         key = f"u:{number}"

@@ -14,6 +14,17 @@ def test_a_rule_is_found_by_its_id_in_a_range_and_by_its_words(call):
     assert json.loads(call("rules", "DIE-03", "--json")[1])[0]["id"] == "DIE-03"
 
 
+@pytest.mark.parametrize(("number", "title"), [("T-07", "To-hit"), ("ta-15", "Obstacles"), ("T-11", "Wounds")])
+def test_a_table_that_a_rule_names_opens_like_a_rule(call, number, title):
+    code, out, _ = call("rules", number)
+    assert (code, title in out.splitlines()[0]) == (0, True)
+
+
+def test_a_ruling_decided_with_another_says_so(call):
+    assert call("rules", "a-97")[1].startswith("A-97 is decided together with AMB-44.")
+    assert "together" not in call("rules", "AMB-44")[1]
+
+
 def test_what_is_not_there_is_code_5(call):
     assert call("rules", "xyzzy")[0] == 5
     assert call("glossary", "xyzzy")[0] == 5

@@ -186,6 +186,13 @@ def test_how_a_window_is_climbed_is_a_reading(reading, passes):
         assert east(drawn, 4, mover=Mover(over_m=1.0)).stop is None
 
 
+def test_a_jump_through_a_window_does_not_end_in_it():
+    """ACT-41, AMB-38."""
+    drawn = draw("...|...\nA..W...\n...|...")
+    assert east(drawn, 2.6, mover=Mover(over_m=1.0)).stop.kind == "window"
+    assert east(drawn, 2.75, mover=Mover(over_m=1.0)).stop is None
+
+
 def test_a_pack_flies_in_at_a_window():
     """BNC-12, AMB-59."""
     assert east(draw("...|...\nA..W...\n...|..."), 4, cost=price(pack_on=True)).stop is None

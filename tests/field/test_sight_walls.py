@@ -143,3 +143,23 @@ def test_a_new_state_of_a_door_does_not_change_the_ground_it_was_made_from():
         "blocked",
         "clear",
     )
+
+
+def test_a_wall_that_is_shot_at_does_not_hide_its_own_point_obs_02_amb_135():
+    """The line ends on the wall; another wall before it still blocks."""
+    ground = draw(".A..|.....|...").ground()
+    viewer = Figure(1, Spot(1.5, 0.5))
+    near, far = Figure(0, Spot(4.5, 0.5)), Figure(0, Spot(10.5, 0.5))
+    aims = ((near, "wall0"), (far, "wall1"))
+    seen = [look(ground, viewer, point, Readings(), aimed_at=wall).verdict for point, wall in aims]
+    assert seen == ["clear", "blocked"]
+    assert not look(ground, viewer, near, Readings()).open
+
+
+def test_the_near_side_of_a_house_hides_the_far_side_that_is_shot_at_obs_02():
+    """Both sides are one wall, drawn round the house."""
+    house = {"id": "house", "kind": "external_wall", "line": [(3, 0), (8, 0), (8, 4), (3, 4), (3, 0)]}
+    ground = draw("\n".join(["." * 12] * 5), walls=[house]).ground()
+    viewer, near, far = (Figure(number, Spot(x, 2.0)) for number, x in ((1, 0.5), (0, 3.0), (0, 8.0)))
+    assert look(ground, viewer, near, Readings(), aimed_at="house").verdict == "clear"
+    assert look(ground, viewer, far, Readings(), aimed_at="house").point == (3.0, 2.0)

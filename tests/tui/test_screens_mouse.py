@@ -36,13 +36,28 @@ def test_a_shot_is_played_with_the_mouse_alone(play, prepared):
     play(steps, battle=prepared(*ACTIONS))
 
 
+def test_a_click_on_the_question_and_on_an_answer_does_what_the_key_does(play, prepared):
+    """One click each: the question line is Enter, MOVE is m; COUNTERMOVE is c."""
+
+    async def steps(table):
+        await table.press("escape")
+        assert table.screen == "BattleScreen"
+        await click(table, "MOVE or COUNTERMOVE?")
+        assert table.screen == "OrderSheet"
+        await click(table, "c  COUNTERMOVE")
+        assert table.session.battle.stage == "actions"
+        assert [standing.choice for standing in table.session.battle.standings] == ["COUNTERMOVE", "MOVE"]
+
+    play(steps, battle=prepared("begin", "initiative", "3", "8"))
+
+
 def test_a_melee_opens_with_the_mouse_alone(play, prepared):
     """MEL-19: the curtain is lifted by a click as well."""
 
     async def steps(table):
         for choice in ("Parry", "Attack"):
             await click(table, "Lift the curtain")
-            await click(table, choice, 2)
+            await click(table, choice)
         assert table.session.battle.pending is None
         assert table.session.battle.units[1].fighting
 
