@@ -1,6 +1,7 @@
 """Obstacles, rooms and start zones: cover that fits the height, rooms closed, zones where a unit can stand."""
 
 from collections.abc import Iterator
+from itertools import islice
 from operator import itemgetter
 
 import shapely  # type: ignore[import-untyped]
@@ -19,7 +20,7 @@ from squadlog.field.outlines import (
     wall_sides,
     zone_area,
 )
-from squadlog.field.remark import Remark, fault, warning
+from squadlog.field.remark import MOST_PAIRS, Remark, fault, warning
 
 _DEEP = ("river", "lake")
 _NOTHING = shapely.Polygon()
@@ -50,7 +51,7 @@ def _rooms(drawn: Map) -> Iterator[Remark]:
                 x, y = shapely.get_coordinates(widest.interpolate(0.5, normalized=True))[0]
                 open_m = f"{gaps.length:.1f} m of its outline, by ({x:.1f}, {y:.1f}), has no wall"
                 yield warning("open-room", room.name, f"Room {room.name} is not closed: {open_m}.")
-        yield from _shared_rooms([(room.name, ring(room.points)) for room in rooms])
+        yield from islice(_shared_rooms([(room.name, ring(room.points)) for room in rooms]), MOST_PAIRS)
 
 
 def _shared_rooms(rooms: list[tuple[str, Geometry]]) -> Iterator[Remark]:

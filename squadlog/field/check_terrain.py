@@ -1,12 +1,13 @@
 """Contour lines that cannot be read as slopes (MAP-07)."""
 
 from collections.abc import Iterator
+from itertools import islice
 
 import shapely  # type: ignore[import-untyped]
 
 from squadlog.field.model import Map
 from squadlog.field.outlines import TOUCH_M, Geometry, area, line, meetings, ring
-from squadlog.field.remark import Remark, fault, warning
+from squadlog.field.remark import MOST_PAIRS, Remark, fault, warning
 from squadlog.field.terrain import Contour
 
 
@@ -19,7 +20,7 @@ def terrain_remarks(drawn: Map) -> Iterator[Remark]:
                 if shapely.Point(x, y).within(inner):
                     sentence = f"Contour {contour.id} ends at ({x:g}, {y:g}); draw it on to the edge of the map, or close it."
                     yield fault("contour-ends", contour.id, sentence, "MAP-07")
-    yield from _crossings(drawn.contours)
+    yield from islice(_crossings(drawn.contours), MOST_PAIRS)
 
 
 def _crossings(contours: tuple[Contour, ...]) -> Iterator[Remark]:

@@ -2,8 +2,8 @@
 
 from math import atan2, hypot, pi
 
-from squadlog.field.plan import SAME_M, Point
 from squadlog.field.readings import Readings
+from squadlog.field.stretches import SAME_M, Point
 from squadlog.field.trace import Contact, Trace
 
 _LEANT_ROUND = ("wall", "door", "high", "sealed")

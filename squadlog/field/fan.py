@@ -28,7 +28,7 @@ _COARSEST_RAD = 2e-3
 _FINE_DEG = 3.0
 _COARSE_DEG = 15.0
 _BESIDE_RAD = 1e-6
-_ACROSS = (-1.0, -0.95, -0.8, -0.5, 0.0, 0.5, 0.8, 0.95, 1.0)
+_ACROSS = (-0.98, -0.9, -0.7, -0.35, 0.0, 0.35, 0.7, 0.9, 0.98)
 _HALVINGS = 12
 
 
@@ -75,7 +75,7 @@ class Strider:
     ) -> Fan:
         """The fan from `at` over the headings of the sector, after a move over the ground `before`.
 
-        A fine one looks past every corner and metre mark on rough ground; the other leaves out thin slivers.
+        A fine one spreads its headings more closely, and tells thinner slivers apart.
         """
         low, far = sector_rad
         whole = far - low >= 2 * math.pi - _FINEST_RAD
@@ -129,7 +129,7 @@ class Strider:
     def _headings(self, at: Spot, low: float, far: float, most_m: float, *, fine: bool) -> Floats:
         """Evenly spread headings, and those past the corners of everything near, where the reach may jump."""
         count = max(2, math.ceil(math.degrees(far - low) / (_FINE_DEG if fine else _COARSE_DEG)) + 1)
-        special = [*self._past_corners(at, most_m), *self._rough_corners(at, most_m, marks=fine)]
+        special = [*self._past_corners(at, most_m), *self._rough_corners(at, most_m)]
         turned = (np.array(special, dtype=np.float64) - low) % (2 * math.pi) + low
         spread = np.concatenate((np.linspace(low, far, count), turned[turned <= far]))
         return np.unique(spread)
@@ -145,18 +145,19 @@ class Strider:
             middle = np.arctan2(east, north)
             half = np.arcsin(np.clip(self.clearance_m[near] / apart, 0.0, 1.0))
             for share in _ACROSS:
-                yield from (
-                    middle + share * half + math.copysign(_BESIDE_RAD, share) * (abs(share) == 1)
-                ).tolist()
+                yield from (middle + share * half).tolist()
+            for beside in (-_BESIDE_RAD, _BESIDE_RAD):
+                yield from (middle - half + beside).tolist()
+                yield from (middle + half + beside).tolist()
 
-    def _rough_corners(self, at: Spot, most_m: float, *, marks: bool) -> Iterable[float]:
-        """Corners of terrain and contour lines, and with `marks` where these lie on a metre mark."""
+    def _rough_corners(self, at: Spot, most_m: float) -> Iterable[float]:
+        """Corners of terrain and contour lines, and where these lie on a metre mark."""
         rough = self.rough
         near = np.nonzero(distance_to_edges_m(rough, at.x, at.y) <= most_m)[0]
         for edge in near:
             ax, ay = float(rough.ax[edge]) - at.x, float(rough.ay[edge]) - at.y
             wide, high = float(rough.bx[edge] - rough.ax[edge]), float(rough.by[edge] - rough.ay[edge])
-            for share in (0.0, 1.0, *(_on_marks(ax, ay, wide, high, most_m) if marks else ())):
+            for share in (0.0, 1.0, *_on_marks(ax, ay, wide, high, most_m)):
                 heading = math.atan2(ax + share * wide, ay + share * high)
                 yield from (heading - _BESIDE_RAD, heading + _BESIDE_RAD)
 

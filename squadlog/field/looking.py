@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from squadlog.field.conditions import Figure
-from squadlog.field.plan import Point
 from squadlog.field.readings import Readings
+from squadlog.field.stretches import Point
 from squadlog.field.trace import Contact, Trace
 
 

@@ -13,17 +13,13 @@ import shapely  # type: ignore[import-untyped]
 from squadlog.field.chains import Chains, Floats, Path
 from squadlog.field.conditions import Breach, Conditions
 from squadlog.field.model import Map
+from squadlog.field.stretches import SAME_M, Point, gaps, hole, pieces, to_edge
 from squadlog.field.structures import Obstacle
 
 Role = Literal["wall", "door", "sealed", "high", "stairs", "elevator", "window", "low"]
-Point = tuple[float, float]
 
 SOLID: tuple[Role, ...] = ("wall", "door", "sealed", "high", "stairs", "elevator")
 """What blocks the line; a `sealed` window is one of a ship (MAP-13)."""
-JAMB_M = 0.1
-"""A door or window belongs to a wall if both its ends lie within this distance of the wall's line."""
-SAME_M = 1e-6
-"""Points nearer than this are one point."""
 _LOW = {"half_soft": "furniture", "half_hard": "counter"}
 _BY_KIND = {"machinery": "machinery"}
 _HIGH = {"column": "column", "shelving": "shelving"}
@@ -65,7 +61,7 @@ class Thing:
 
     def distance(self, point: Point) -> float:
         """Metres from a point to the nearest of its lines."""
-        return min(_to_edge(point, p, q) for p, q in self._edges())
+        return min(to_edge(point, p, q) for p, q in self._edges())
 
     def corners(self) -> Iterator[Point]:
         """Every point at which one of its lines bends, begins or ends."""
@@ -162,9 +158,9 @@ def _walls(drawn: Map, floor: int, breaches: tuple[Breach, ...]) -> Iterator[Thi
     openings += [window.ends for window in drawn.windows if window.floor == floor]
     for wall in drawn.walls:
         if wall.floor == floor:
-            gaps = [gap for ends in openings for gap in _gaps(wall.line, ends)]
-            gaps += [_hole(wall.line, breach) for breach in breaches if breach.wall == wall.id]
-            if paths := tuple(_pieces(wall.line, gaps)):
+            holes = [gap for ends in openings for gap in gaps(wall.line, ends)]
+            holes += [hole(wall.line, breach) for breach in breaches if breach.wall == wall.id]
+            if paths := tuple(pieces(wall.line, holes)):
                 yield Thing(id=wall.id, key=wall.kind, role="wall", paths=paths)
 
 
@@ -207,71 +203,3 @@ def _key(obstacle: Obstacle) -> str:
 def _closed(points: Path) -> tuple[Point, ...]:
     ring = tuple((float(x), float(y)) for x, y in points)
     return ring if ring[0] == ring[-1] else (*ring, ring[0])
-
-
-def _gaps(line: Path, ends: Path) -> Iterator[tuple[float, float]]:
-    """Which stretches of a wall, in metres along it, an opening takes up."""
-    begin = 0.0
-    for (px, py), (qx, qy) in pairwise(line):
-        length = hypot(qx - px, qy - py)
-        if length > 0:
-            ux, uy = (qx - px) / length, (qy - py) / length
-            along = sorted((x - px) * ux + (y - py) * uy for x, y in ends)
-            aside = max(abs((y - py) * ux - (x - px) * uy) for x, y in ends)
-            first, last = max(0.0, along[0]), min(length, along[1])
-            if aside <= JAMB_M and last > first:
-                yield begin + first, begin + last
-        begin += length
-
-
-def _hole(line: Path, breach: Breach) -> tuple[float, float]:
-    """Which stretch of a wall, in metres along it, a breach takes up."""
-    begin, nearest, middle = 0.0, float("inf"), 0.0
-    for p, q in pairwise(line):
-        length = hypot(q[0] - p[0], q[1] - p[1])
-        aside = _to_edge(breach.point, p, q)
-        if aside < nearest:
-            dx, dy = breach.point[0] - p[0], breach.point[1] - p[1]
-            along = (dx * (q[0] - p[0]) + dy * (q[1] - p[1])) / length if length else 0.0
-            nearest, middle = aside, begin + min(max(along, 0.0), length)
-        begin += length
-    return middle - breach.width_m / 2, middle + breach.width_m / 2
-
-
-def _pieces(line: Path, gaps: list[tuple[float, float]]) -> Iterator[tuple[Point, ...]]:
-    """What is left of a wall between its gaps."""
-    stations = [0.0]
-    for p, q in pairwise(line):
-        stations.append(stations[-1] + hypot(q[0] - p[0], q[1] - p[1]))
-    if stations[-1] <= SAME_M and not gaps:
-        yield (_xy(line[0]), _xy(line[-1]))
-        return
-    begin = 0.0
-    for first, last in [*sorted(gaps), (stations[-1], stations[-1])]:
-        if first - begin > SAME_M:
-            inner = [_xy(point) for point, at in zip(line, stations, strict=True) if begin < at < first]
-            yield (_at(line, stations, begin), *inner, _at(line, stations, first))
-        begin = max(begin, last)
-
-
-def _at(line: Path, stations: list[float], metres: float) -> Point:
-    """The point so many metres along a wall; what is a whole number but for rounding is taken as one."""
-    place = next(
-        place for place in range(len(line) - 1) if metres <= stations[place + 1] or place == len(line) - 2
-    )
-    first, last = stations[place], stations[place + 1]
-    share = 0.0 if last == first else min(max((metres - first) / (last - first), 0.0), 1.0)
-    (px, py), (qx, qy) = line[place], line[place + 1]
-    return round(px + (qx - px) * share, 9), round(py + (qy - py) * share, 9)
-
-
-def _xy(point: tuple[float, float]) -> Point:
-    return float(point[0]), float(point[1])
-
-
-def _to_edge(point: Point, p: Point, q: Point) -> float:
-    dx, dy = q[0] - p[0], q[1] - p[1]
-    length2 = dx * dx + dy * dy
-    share = 0.0 if length2 == 0 else ((point[0] - p[0]) * dx + (point[1] - p[1]) * dy) / length2
-    share = min(max(share, 0.0), 1.0)
-    return hypot(point[0] - p[0] - share * dx, point[1] - p[1] - share * dy)

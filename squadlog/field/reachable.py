@@ -140,7 +140,8 @@ def reachable(
 
     `pace` says how far the allowance carries over given ground; None steps by full metres at the price of `cost`.
     `gate` judges changes of facing; `since_turn_m` are the metres made since the last one before this move. A sideways
-    move keeps its facing and does not turn (ACT-40).
+    move keeps its facing and does not turn (ACT-40). `most_stations` bounds how many places to turn at are looked into,
+    the most promising first; 0 leaves turning on the way out, which is much quicker on rough ground.
     """
     mover = mover or Mover(number=figure.number, side=figure.side)
     pace = pace or full_metres(cost, allowance)
@@ -175,7 +176,7 @@ class _Search:
         straight = self._keep(fan, first)
         self._cover(straight)
         free = self._sharpest_deg(0.0, 1) >= _HALF_TURN_DEG
-        if self.feet.gait != "sideways" and not (fan.open and fan.whole and free):
+        if self.most_stations and self.feet.gait != "sideways" and not (fan.open and fan.whole and free):
             self._spread(first, fan)
             self._turn_on()
         parts = [straight, *(area for area, _way in self.fans)]

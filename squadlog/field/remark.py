@@ -3,6 +3,9 @@
 from dataclasses import dataclass
 from typing import Literal
 
+MOST_PAIRS = 100
+"""So many warnings of two things that meet are enough."""
+
 Severity = Literal["fault", "warning"]
 
 

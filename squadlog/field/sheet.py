@@ -1,5 +1,6 @@
 """A grid of characters laid over a map, and the ways to mark its cells."""
 
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -39,10 +40,13 @@ class Sheet:
 
     def trace(self, path: Geometry, char: str) -> None:
         """Mark every cell that a line passes through; one on a boundary counts to the cell north or east of it."""
-        steps = max(2, int(path.length * self.cells_per_m * 8) + 1)
-        points = shapely.line_interpolate_point(path, np.linspace(0, 1, steps), normalized=True)
-        for x, y in shapely.get_coordinates(points):
-            self.mark(x, y, char)
+        for (x0, y0), (x1, y1) in pairwise(shapely.get_coordinates(path).tolist()):
+            steps = int(np.hypot(x1 - x0, y1 - y0) * self.cells_per_m * 8) + 2
+            across = np.floor(np.linspace(x0, x1, steps) * self.cells_per_m + 1e-9).astype(int)
+            up = np.floor(np.linspace(y0, y1, steps) * self.cells_per_m + 1e-9).astype(int)
+            columns, rows = across - (across == self.wide), self.high - 1 - (up - (up == self.high))
+            on_map = (columns >= 0) & (columns < self.wide) & (rows >= 0) & (rows < self.high)
+            self.rows[rows[on_map], columns[on_map]] = char
 
     def stretch(self, path: Geometry, char: str) -> None:
         """Mark the cells of a short stretch of wall, such as a door, but not those where only its end lies."""

@@ -9,8 +9,8 @@ from squadlog.field.ground import Ground
 from squadlog.field.judging import Judged, Nominal, pair
 from squadlog.field.looking import Effect
 from squadlog.field.margin import Change, margin
-from squadlog.field.plan import Point
 from squadlog.field.readings import Readings
+from squadlog.field.stretches import Point
 from squadlog.field.trace import Trace, trace
 
 Verdict = Literal["clear", "penalty", "blocked", "too_close"]

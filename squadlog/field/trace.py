@@ -15,8 +15,9 @@ from squadlog.field.chains import Chains, Floats, meetings, passages
 from squadlog.field.conditions import Spot
 from squadlog.field.elevation import Profile, Step
 from squadlog.field.ground import Ground
-from squadlog.field.plan import SOLID, Plan, Point, Thing
+from squadlog.field.plan import SOLID, Plan, Thing
 from squadlog.field.readings import Readings
+from squadlog.field.stretches import Point
 
 Span = tuple[float, float]
 

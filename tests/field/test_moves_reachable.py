@@ -74,6 +74,13 @@ def test_a_run_cannot_turn_on_its_heel_but_comes_round():
     assert found.area.area > found.straight.area
 
 
+def test_turning_on_the_way_can_be_left_out():
+    """MOV-01: what is left is the straight part."""
+    found = reach(footing(OPEN), "run", 4, most_stations=0)
+    assert found.area.equals(found.straight)
+    assert not found.covers(11.0, 9.0)
+
+
 def test_a_sprint_keeps_to_the_front():
     """ACT-31: 45 degrees at once, and again after two metres."""
     found = reach(footing(OPEN), "sprint", 6)
