@@ -132,6 +132,8 @@ def _ruling(rulings: "Rulings", options: Namespace) -> int:
         default = " (default)" if option.key == ruling.default else ""
         print_lines([f"{mark} {option.key}: {option.text}{default}"])
     print_lines([f"Why: {ruling.reason}"])
+    if ruling.idle:
+        print_lines([f"Note: {ruling.idle}."])
     other = next((row.key for row in ruling.options if row.key != rulings.choice(ruling.name)), None)
     if other is not None:
         tell(

@@ -10,7 +10,6 @@ from squadlog.field.check_terrain import terrain_remarks
 from squadlog.field.model import Map
 from squadlog.field.remark import Remark
 
-
 MOST_FAULTS = 100
 """Each question about a map stops at so many faults; nobody reads more, and some drawings have a million."""
 

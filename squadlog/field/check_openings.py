@@ -54,9 +54,9 @@ def _unset(drawn: Map, floor: int, openings: list[Door | Window]) -> Iterator[Re
             yield warning("narrow-door", name, sentence)
 
 
-def _off(openings: Sequence[Door | Window], along: list[Geometry]) -> list[bool]:
+def _off(openings: Sequence[Door | Window], along: list[Geometry]) -> Iterator[bool]:
     """Whether each opening lies off the stretches it should lie on."""
-    return [not rest.is_empty for rest in bare([line(piece.ends) for piece in openings], along)]
+    return (not rest.is_empty for rest in bare([line(piece.ends) for piece in openings], along))
 
 
 def _touching(openings: list[Door | Window]) -> Iterator[Remark]:

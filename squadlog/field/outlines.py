@@ -1,6 +1,6 @@
 """The drawing of a map as shapely geometry; a thin typed layer, for shapely has no types of its own."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Any, TypeAlias
 
@@ -48,15 +48,15 @@ def shaft_sides(shafts: Iterable[Shaft], floor: int) -> list[Geometry]:
     return sides((*shaft.points, shaft.points[0]) for shaft in shafts if floor in shaft.floors)
 
 
-def bare(lines: Sequence[Geometry], along: Sequence[Geometry]) -> list[Geometry]:
-    """What of each line lies along none of the stretches, within a centimetre; empty if all of it does."""
+def bare(lines: Sequence[Geometry], along: Sequence[Geometry]) -> Iterator[Geometry]:
+    """What of each line in turn lies along none of the stretches, within a centimetre; empty if all of it does."""
     near: list[list[int]] = [[] for _ in lines]
     for place, side in meetings(lines, along, TOUCH_M):
         near[place].append(side)
     covers = shapely.buffer(along, TOUCH_M)
-    return [
-        shape.difference(shapely.union_all(covers[found])) for shape, found in zip(lines, near, strict=True)
-    ]
+    for shape, found in zip(lines, near, strict=True):
+        alone = bool(shapely.covers(covers[found], shape).any())  # mostly one wall is enough
+        yield shapely.LineString() if alone else shape.difference(shapely.union_all(covers[found]))
 
 
 def zone_area(zone: Zone) -> Geometry:

@@ -20,6 +20,8 @@ from squadlog.field.readings import Readings
 from squadlog.field.stretches import Point
 
 Span = tuple[float, float]
+_TOUCH = 1e-9
+"""A patch of which the line has no more than this share is only touched, at a corner or along its edge."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +166,7 @@ def _grown(ground: Ground, lines: Floats) -> list[tuple[tuple[str, str, Span], .
     for (row, owner), ts in bounds.items():
         name, kind = ground.land.patches[owner]
         for t0, t1 in zip(ts[::2], ts[1::2], strict=False):
-            if t1 > t0:
+            if t1 - t0 > _TOUCH:
                 found[row].append((name, kind, (t0, t1)))
     return [tuple(sorted(spans, key=lambda entry: entry[2])) for spans in found]
 

@@ -11,6 +11,7 @@ from squadlog.battle.state import Battle
 from squadlog.reports.narrate_action import narrate_action
 from squadlog.reports.narrate_combat import narrate_fire, narrate_melee
 from squadlog.reports.wording import faces, listed, plain, reasons
+from squadlog.rulebook.load import load_rulings
 
 
 def tell(battle: Battle | None, events: Sequence[Event], seat: str | None = None) -> tuple[str, ...]:
@@ -133,7 +134,10 @@ def _ruled(event: referee.RefereeEvent, battle: Battle) -> str:
             changes = listed(f"{plain(name)} is {value}" for name, value in event.changes)
             return f"Referee: {unit.id} {unit.soldier.name}: {changes}. Reason: {event.reason}."
         case referee.RulingSet():
-            return f"Ruling {event.name} is {event.option} from here on{f': {event.reason}' if event.reason else ''}."
+            told = f"Ruling {event.name} is {event.option} from here on{f': {event.reason}' if event.reason else ''}."
+            rulings = load_rulings()
+            idle = rulings.ruling(event.name).idle if event.name in rulings else ""
+            return f"{told} Note: {idle}." if idle else told
         case referee.AssistSet():
             return f"Assistance with {plain(event.subsystem)}: {event.level}."
         case referee.DiceSet():

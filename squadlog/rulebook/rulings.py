@@ -25,7 +25,7 @@ class Ruling(Entry):
     """One contradiction or gap of the printed text. `printed` says where it is, `reason` why the default is it.
 
     `weight` is H (often decides), M (sometimes) or L (rarely). A ruling with `same_as` is the same question met again
-    and has neither options nor default of its own.
+    and has neither options nor default of its own. `waits_for` marks one that nothing in a basic battle without a map reads.
     """
 
     id: RuleId
@@ -40,6 +40,14 @@ class Ruling(Entry):
     default: OptionKey | None = None
     options: Annotated[tuple[RulingOption, ...], Strict(strict=False)] = ()
     same_as: str | None = None
+    waits_for: Literal["map", "advanced"] | None = None
+
+    @property
+    def idle(self) -> str:
+        """Why nothing reads the ruling in a basic battle without a map, as a clause; empty if something does."""
+        if self.edition == "advanced" or self.waits_for == "advanced":
+            return "it matters only with advanced rules, which are not in force"
+        return "it matters only on a measured map" if self.waits_for == "map" else ""
 
     @model_validator(mode="after")
     def _answers(self) -> Self:

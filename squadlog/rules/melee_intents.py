@@ -45,7 +45,9 @@ def options(battle: Battle, engagement: Engagement, unit: int, table: Table) -> 
 
 def _strikes_another(battle: Battle, engagement: Engagement, unit: int) -> bool:
     """Whether a defender will strike another of its attackers: then it has no parry against this one (MEL-31)."""
-    others = (e for e in battle.engagements if e.defender == unit and e.status == "opening" and e != engagement)
+    others = (
+        e for e in battle.engagements if e.defender == unit and e.status == "opening" and e != engagement
+    )
     return any(intent_of(other, unit) == "attack" for other in others)
 
 

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
+from textual.binding import ActiveBinding
 from textual.command import DiscoveryHit, Hit, Hits, Provider
 from textual.content import Content
-from textual.screen import ActiveBinding
 
 from squadlog.tui.themes import THEMES
 
@@ -49,7 +49,11 @@ class SquadlogCommands(Provider):
                 "colours of all screens; settings keep it",
                 partial(setattr, app, "theme", theme.name),
             )
-        yield "Help on this screen", "What it is for, and every key that works there. Key: ?", partial(app.run_action, "app.help")
+        yield (
+            "Help on this screen",
+            "What it is for, and every key that works there. Key: ?",
+            partial(app.run_action, "app.help"),
+        )
         yield "Quit", "Leaves the program; nothing needs saving. Key: ^q", app.action_quit
 
     async def discover(self) -> Hits:

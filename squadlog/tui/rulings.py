@@ -120,6 +120,8 @@ class RulingsScreen(Room):
             ("", linked(f"Why the default: {ruling.reason}"), linked(f"Where it stands: {ruling.printed}"))
         )
         parts.append(linked(f"Rules: {', '.join(ruling.rules)}"))
+        if ruling.idle:
+            parts.append(Content(f"Note: {ruling.idle}."))
         if self._session is not None:
             parts.extend(
                 ("", Content.styled("A digit adopts that reading for this battle, with a reason.", "dim"))

@@ -14,7 +14,9 @@ def test_a_rule_is_found_by_its_id_in_a_range_and_by_its_words(call):
     assert json.loads(call("rules", "DIE-03", "--json")[1])[0]["id"] == "DIE-03"
 
 
-@pytest.mark.parametrize(("number", "title"), [("T-07", "To-hit"), ("ta-15", "Obstacles"), ("T-11", "Wounds")])
+@pytest.mark.parametrize(
+    ("number", "title"), [("T-07", "To-hit"), ("ta-15", "Obstacles"), ("T-11", "Wounds")]
+)
 def test_a_table_that_a_rule_names_opens_like_a_rule(call, number, title):
     code, out, _ = call("rules", number)
     assert (code, title in out.splitlines()[0]) == (0, True)

@@ -83,6 +83,10 @@ def test_a_counter_behind_is_not_in_the_arc_though_it_lies_on_the_edge_drawn_bac
     assert not in_opportunity_arc(facing(0), at(225), READINGS)
 
 
+def test_a_counter_close_behind_is_not_in_the_arc_fov_05():
+    assert not in_opportunity_arc(facing(0), Spot(0, -0.3), READINGS)
+
+
 def test_the_arc_may_start_at_the_front_edge_amb_130():
     beside = Spot(0.5, 0.45)
     assert in_opportunity_arc(facing(0), beside, READINGS)

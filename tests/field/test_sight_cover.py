@@ -201,6 +201,8 @@ def test_a_unit_covers_a_prone_target_without_hiding_it_unless_it_may_block_amb_
     assert scene.look("A", "X", posture="prone", figures=between).verdict == "penalty"
     blocking = scene.look("A", "X", posture="prone", figures=between, reading={"units_as_cover": "block"})
     assert blocking.verdict == "blocked"
+    standing = scene.look("A", "X", figures=between, reading={"units_as_cover": "block"})
+    assert standing.verdict == "penalty"
 
 
 def test_a_unit_touches_the_line_with_its_whole_counter_amb_82():

@@ -47,8 +47,15 @@ def test_a_wall_without_length_blocks_only_a_line_through_it():
     assert seen((1, 6), (9, 6), walls=walls).verdict == "clear"
 
 
-def test_a_unit_on_the_edge_of_a_wall_touches_it():
-    assert seen((5, 5), (9, 9), walls=[wall("a", (5, 1), (5, 8))]).nominal == "blocked"
+@pytest.mark.parametrize("other", [(9, 9), (1, 9)])
+def test_a_unit_on_the_edge_of_a_wall_touches_it(other):
+    assert seen((5, 5), other, walls=[wall("a", (5, 1), (5, 8))]).nominal == "blocked"
+
+
+def test_nobody_leans_round_a_wall_that_the_line_runs_along():
+    ground = Ground(Map.model_validate({**EMPTY, "walls": [wall("a", (3, 5), (6, 5))]}))
+    units = Figure(1, Spot(1, 5)), Figure(2, Spot(6.5, 5))
+    assert look(ground, *units, Readings(), looks_out=True).nominal == "blocked"
 
 
 def test_two_units_on_one_spot_see_each_other():
@@ -111,3 +118,8 @@ def test_a_contour_with_a_repeated_point_is_the_same_contour():
     other = again.model_copy(update={"contours": tuple(rings)})
     units = Figure(1, Spot(1.5, 0.5)), Figure(2, Spot(6.5, 0.5))
     assert look(Ground(other), *units, Readings()) == look(Ground(again), *units, Readings())
+
+
+def test_a_line_that_only_touches_the_corner_of_woods_has_none_of_them():
+    woods = {"id": "p", "kind": "light", "points": [(5.0, 0.0), (5.5, 0.0), (5.5, 6.5), (5.0, 6.5)]}
+    assert seen((3.0, 5.5), (6.0, 7.0), terrain=[woods]).nominal == "clear"

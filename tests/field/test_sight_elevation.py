@@ -79,6 +79,15 @@ def test_a_one_level_change_never_makes_a_dead_zone_los_24():
     assert on_ground("1110000000", 2, 4).verdict == "clear"
 
 
+def test_a_dead_zone_lies_on_the_low_side_whichever_that_is_los_19_amb_81():
+    assert on_ground("0000000222", 3, 8).rule == "LOS-20"
+    assert on_ground("0000000222222222", 7, 12).verdict == "clear"
+
+
+def test_a_line_down_and_a_line_up_within_a_metre_are_no_slope_of_two_levels_los_24():
+    assert on_ground("1110111", 1, 5).verdict == "clear"
+
+
 def test_lines_more_than_a_metre_apart_make_no_dead_zone_los_19():
     assert on_ground("2221100000", 1, 6).verdict == "clear"
 
@@ -119,3 +128,25 @@ def test_an_upper_floor_adds_a_level_amb_79():
     assert scene.look("A", "X").verdict == "clear"
     scene.spots["A"] = Spot(1.5, 0.5)
     assert scene.look("A", "X").verdict == "blocked"
+
+
+RING = [(3.0, -1.0), (6.0, -1.0), (6.0, 2.0), (3.0, 2.0)]
+
+
+@pytest.mark.parametrize("points", [RING, RING[::-1]])
+@pytest.mark.parametrize(("up", "verdict"), [("inside", "blocked"), ("outside", "clear")])
+def test_a_closed_contour_is_a_hill_or_a_pit_however_it_is_drawn_map_07(points, up, verdict):
+    scene = draw("A........X", contours=[{"id": "ring", "points": points, "up": up}])
+    assert scene.look("A", "X").verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "verdict"), [("right", "left", "blocked"), ("left", "right", "clear")]
+)
+def test_an_open_contour_is_up_on_the_side_it_says_map_07(first, second, verdict):
+    """Both lines are drawn northward; up to the east of the first and to the west of the second is a ridge."""
+    lines = [
+        {"id": up, "points": [(x, -1.0), (x, 2.0)], "closed": False, "up": up}
+        for x, up in ((3.0, first), (6.0, second))
+    ]
+    assert draw("A........X", contours=lines).look("A", "X").verdict == verdict

@@ -84,6 +84,22 @@ def test_from_deep_in_a_room_upstairs_the_floor_hides_the_foot_of_the_house_map_
     assert house(Spot(1.0, 3.0, 2), Spot(7.0, 3.0, 1)).rule == "MAP-08"
 
 
+def test_a_storey_on_pillars_is_a_floor_too_map_08():
+    scene = draw("\n".join(["." * 12] * 6), walls=[HOUSE], floors=2)
+    scene.spots.update(A=Spot(1.0, 3.0, 2), X=Spot(4.0, 3.0))
+    assert scene.look("A", "X").rule == "MAP-08"
+
+
+def test_a_unit_on_another_storey_is_no_cover_amb_82():
+    scene = draw("." * 12, floors=2)
+    scene.spots.update(A=Spot(1.5, 0.5), B=Spot(5.5, 0.5, 2), X=Spot(9.5, 0.5))
+    assert scene.look("A", "X", figures=(scene.figure("B"),)).verdict == "clear"
+
+
+def test_who_stands_on_the_edge_of_the_stairs_is_in_them_sto_05():
+    assert shaft("S", Spot(5.0, 0.5), Spot(6.0, 0.5)).verdict == "clear"
+
+
 def test_the_wall_upstairs_blocks_beside_the_window_los_03():
     assert house(Spot(5.0, 1.0, 2), Spot(15.0, 1.0, 1)).rule == "LOS-03"
 

@@ -145,6 +145,18 @@ def test_a_new_state_of_a_door_does_not_change_the_ground_it_was_made_from():
     )
 
 
+def test_what_is_destroyed_or_breached_is_seen_by_a_ground_made_from_another_los_25():
+    scene = draw(".A.C.|..X.")
+    ground = scene.ground()
+    a, x = scene.figure("A"), scene.figure("X")
+    column = ground.with_conditions(Conditions(destroyed=frozenset({"C0"})))
+    both = column.with_conditions(
+        Conditions(destroyed=frozenset({"C0"}), breaches=(Breach("wall0", (5.5, 0.5)),))
+    )
+    assert [look(made, a, x, Readings()).rule for made in (ground, column)] == ["LOS-05", "LOS-03"]
+    assert look(both, a, x, Readings()).nominal == "clear"
+
+
 def test_a_wall_that_is_shot_at_does_not_hide_its_own_point_obs_02_amb_135():
     """The line ends on the wall; another wall before it still blocks."""
     ground = draw(".A..|.....|...").ground()

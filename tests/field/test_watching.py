@@ -82,6 +82,10 @@ def test_danger_is_told_metre_by_metre_along_a_path():
     assert [at for at, numbers in enumerate(seen) if numbers == (7,)] == [2, 3, 4]
 
 
+def test_a_path_behind_a_watcher_is_no_danger_fov_04():
+    assert set(danger(YARD.ground(), YARD.figure("X", number=1), PATH, (watcher(0),), READINGS)) == {()}
+
+
 def test_an_opportunity_shot_is_triggered_where_arc_and_sight_first_meet_act_55_amb_18():
     mover = YARD.figure("X", number=1)
     assert triggers(YARD.ground(), mover, PATH, (watcher(),), READINGS) == (Glimpse(watcher=7, at_m=2.0),)

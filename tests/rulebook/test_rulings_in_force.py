@@ -1,10 +1,14 @@
 """Rulings: defaults, choices, aliases and overrides."""
 
+from pathlib import Path
+
 import pytest
 from pydantic import ValidationError
 
 from squadlog.rulebook.load import load_rulings
 from squadlog.rulebook.rulings import Ruling, RulingOption, Rulings
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def ruling(ruling_id: str, name: str, *keys: str, **more: object) -> Ruling:
@@ -129,3 +133,25 @@ def test_amb_14_amb_15_and_a_50_are_read_as_numbers(name, value):
 def test_a_15_the_ranger_suit_is_decided_with_amb_65():
     changed = load_rulings().with_choice("A-15b", "0")
     assert changed.number("armor.rangerToHit") == 0
+
+
+def test_a_ruling_that_nothing_reads_yet_says_what_it_waits_for():
+    """Adopting it is allowed, and told honestly: AMB-127 needs a measured map, AMB-88 and A-01 advanced rules."""
+    assert "map" in load_rulings().ruling("reach.measure").idle
+    assert "advanced" in load_rulings().ruling("rof.scope").idle
+    assert "advanced" in load_rulings().ruling("A-01").idle
+    assert load_rulings().ruling("fire.simultaneity").idle == ""
+
+
+def test_every_ruling_of_the_basic_game_is_read_by_a_rule_or_says_why_not():
+    """No switch that does nothing in silence."""
+    code = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "squadlog").rglob("*.py"))
+    silent = [
+        ruling.name
+        for ruling in load_rulings()
+        if ruling.edition == "basic"
+        and len(ruling.options) > 1
+        and not ruling.idle
+        and f'"{ruling.name}"' not in code
+    ]
+    assert silent == []

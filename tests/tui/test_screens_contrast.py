@@ -18,7 +18,9 @@ def ratio(one: Color, other: Color) -> float:
 
 def luminance(color: Color) -> float:
     parts = [part / 255 for part in (color.r, color.g, color.b)]
-    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 

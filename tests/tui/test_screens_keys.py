@@ -64,7 +64,9 @@ def test_help_leaves_no_key_out(kind):
             continue
         named = [NAMES.get(key, key.removeprefix("ctrl+")) for key in binding.key.split(",")]
         told = [
-            re.search(rf"(?<![\w']){re.escape(name)}(?![\w'])", kind.HELP) if len(name) == 1 else name in kind.HELP or name in kind.HELP.lower()
+            re.search(rf"(?<![\w']){re.escape(name)}(?![\w'])", kind.HELP)
+            if len(name) == 1
+            else name in kind.HELP or name in kind.HELP.lower()
             for name in named
         ]
         if not any(told):
