@@ -94,6 +94,13 @@ def _loaded(options: Namespace) -> "Map":
     return load_map(_path(options.map))
 
 
+def _sound(options: Namespace) -> "Map":
+    """A map fit to be drawn and measured on. Raises MapError for the first fault."""
+    from squadlog.field.load import load_sound_map  # noqa: PLC0415 - start-up cost (shapely)
+
+    return load_sound_map(_path(options.map))
+
+
 def _list(options: Namespace) -> int:
     from squadlog.field.load import load_map  # noqa: PLC0415 - start-up cost (shapely)
 
@@ -131,7 +138,7 @@ def _floor_of(drawn: "Map", floor: int) -> int:
 def _show(options: Namespace) -> int:
     from squadlog.field.draw_text import draw_text  # noqa: PLC0415 - start-up cost (shapely)
 
-    drawn = _loaded(options)
+    drawn = _sound(options)
     floor = _floor_of(drawn, options.floor)
     page = draw_text(drawn, floor=floor, cells_per_m=2 if options.fine else 1, zones=options.zones)
     if options.json:
@@ -163,7 +170,7 @@ def _los(options: Namespace) -> int:
     from squadlog.field.readings import Readings  # noqa: PLC0415 - likewise
     from squadlog.field.sight import look  # noqa: PLC0415 - likewise
 
-    drawn = _loaded(options)
+    drawn = _sound(options)
     viewer = Figure(1, options.viewer)
     target = Figure(2, options.target, posture=options.posture)
     line = look(

@@ -182,7 +182,7 @@ def test_twenty_thousand_points_are_read_and_one_more_is_not():
 
 def test_a_file_of_more_than_ten_megabytes_is_refused_unread(tmp_path):
     path = tmp_path / "huge.toml"
-    path.write_bytes(b"#" * 10_000_001)
+    path.write_bytes(b"#" + "é".encode() * 5_000_000)
     with pytest.raises(MapError, match=r"^huge.toml is too long; a map file has at most 10 MB\.$"):
         load_map(path)
 
@@ -215,3 +215,8 @@ def test_a_map_to_be_played_on_has_no_faults(tmp_path):
     assert load_map(path).terrain
     with pytest.raises(MapError, match=r"^bow.toml: The outline of terrain T crosses itself at \(1, 1\)"):
         load_sound_map(path)
+
+
+def test_the_line_named_is_that_of_the_feature_at_fault():
+    with pytest.raises(MapError, match=r"^test.toml, line 10, wall W2: kind should be"):
+        read(_WALL.format(kind="external_wall") + _WALL.format(kind="hedge").replace("W1", "W2"))

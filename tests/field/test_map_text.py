@@ -185,3 +185,8 @@ def test_the_outermost_wall_is_drawn_inside_the_last_row_and_column():
 def test_a_hostile_side_cannot_write_to_the_terminal():
     conditions = Conditions(figures=(Figure(1, Spot(1, 1), side="\x1b[31mred\nblue"),))
     assert all(line.isprintable() for line in draw_text(read(""), conditions=conditions).split("\n"))
+
+
+def test_a_unit_on_the_far_edge_is_drawn_in_the_last_cell():
+    conditions = Conditions(figures=(Figure(5, Spot(4, 2)),))
+    assert picture(ground(width_m=4, height_m=2), conditions=conditions) == ["...5", "...."]

@@ -37,6 +37,15 @@ def test_a_line_along_a_wall_touches_it_all_the_way():
     assert seen((1, 5), (9, 5), walls=[wall("a", (3, 5), (6, 5))]).nominal == "blocked"
 
 
+def test_a_wall_that_the_line_runs_along_is_met_first_from_either_end():
+    """It lies on the line from 3 to 6 m; another wall crosses the line at 5 m."""
+    drawn = Map.model_validate(
+        {**EMPTY, "walls": [wall("across", (5, 4), (5, 6)), wall("along", (3, 5), (6, 5))]}
+    )
+    found = many(Ground(drawn), (Figure(1, Spot(1, 5)), Figure(2, Spot(9, 5))), Readings())
+    assert [found.first_id(0, 1), found.first_id(1, 0)] == ["along", "along"]
+
+
 def test_a_wall_in_line_with_the_units_but_beyond_them_is_not_touched():
     assert seen((1, 5), (4, 5), walls=[wall("a", (6, 5), (8, 5))]).verdict == "clear"
 

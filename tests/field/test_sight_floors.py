@@ -39,6 +39,24 @@ def test_one_way_stairs_let_those_in_them_fire_out_amb_36():
     assert shaft("S", outside, inside, reading=reading).rule == "STO-06"
 
 
+def test_one_way_stairs_do_not_carry_sight_to_another_storey_outside_them_amb_36():
+    seen = shaft("S", Spot(6.0, 0.5, 2), Spot(1.5, 0.5), reading={"stairs_isolation": "one_way"})
+    assert seen.rule == "LOS-01"
+
+
+INSIDE = {"id": "w", "kind": "internal_wall", "line": [(6.0, 0.0), (6.0, 1.0)]}
+
+
+@pytest.mark.parametrize(("floor", "first"), [(1, "w"), (2, None)])
+def test_all_pairs_take_units_of_one_stairway_as_single_looks_do_sto_05(floor, first):
+    """A wall inside the stairs hides those on one floor, but not those on two; the stairs themselves hide neither."""
+    scene = draw(".....SS.....", floors=2, walls=[INSIDE])
+    scene.spots.update(A=Spot(5.4, 0.5), X=Spot(6.6, 0.5, floor))
+    seen = many(scene.ground(), [scene.figure("A"), scene.figure("X")], Readings())
+    assert seen.first_id(0, 1) == first
+    assert scene.look("A", "X").open is (first is None)
+
+
 @pytest.mark.parametrize("char", ["S", "E"])
 @pytest.mark.parametrize("floor", [1, 2])
 def test_units_in_the_same_stairway_see_each_other_on_any_floor_of_it_sto_05_sto_13(char, floor):

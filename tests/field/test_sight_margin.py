@@ -62,6 +62,18 @@ def test_a_wall_beside_a_line_that_it_could_not_block_is_no_close_call():
     assert scene.look("A", "X").verdict == "too_close"
 
 
+def test_a_line_may_be_freed_by_a_shift_that_leaves_it_at_the_viewers_own_corner():
+    """X leans round the end of its wall; another wall, met 3 cm from its end, is all that blocks."""
+    own, other = [(5.0, 2.0), (9.0, 2.0)], [(-9.0, 5.0), (5.43, 5.0)]
+    walls = [
+        {"id": name, "kind": "internal_wall", "line": line} for name, line in (("own", own), ("other", other))
+    ]
+    scene = draw("\n".join(["." * 10] * 10), walls=walls)
+    scene.spots.update(X=Spot(5.4, 1.2), A=Spot(5.4, 8.5))
+    seen = scene.look("X", "A")
+    assert (seen.nominal, seen.verdict) == ("blocked", "too_close")
+
+
 def test_a_thin_thing_beside_the_line_is_not_overlooked():
     """A column of 2 cm, 13 cm from the line."""
     post = {"id": "p", "kind": "column", "cover": "full_hard", "high": True,
