@@ -11,12 +11,19 @@ __all__ = ["changed"]
 if TYPE_CHECKING:
     from dataclasses import replace as changed  # the same to a type checker, which so checks every field
 else:
+    from squadlog.battle.draft import DraftBattle, DraftUnit
     from squadlog.battle.state import Battle, Unit
 
+    _DRAFTS = (DraftUnit, DraftBattle)
     StateT = TypeVar("StateT", Unit, Battle)
 
     def changed(state: StateT, /, **changes: object) -> StateT:
-        """`state` with other values in some fields; TypeError for a field that there is not."""
+        """`state` with other values in some fields; TypeError for a field that there is not. A draft stays itself."""
+        if type(state) in _DRAFTS:
+            if not changes.keys() <= state.__dict__.keys():
+                raise TypeError(f"{type(state).__name__} has no such field: {', '.join(changes)}")
+            state.__dict__.update(changes)
+            return state
         values = state.__dict__ | changes
         if len(values) != len(state.__dict__):
             raise TypeError(

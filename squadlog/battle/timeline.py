@@ -4,10 +4,10 @@ import gc
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from itertools import pairwise
+from itertools import chain, pairwise
 
 from squadlog.battle.events.union import Event
-from squadlog.battle.evolve import begun, evolve
+from squadlog.battle.evolve import begun, evolve, fast_forward
 from squadlog.battle.record import HeadMove, Step
 from squadlog.battle.state import Battle
 
@@ -120,15 +120,22 @@ class Timeline:
         return left
 
     def _learn(self, line: Sequence[int]) -> None:
-        """Read the events of a line and fold them, from the last step whose battle is known."""
+        """Read the events of a line and fold them, from the last step whose battle is known.
+
+        When none is, only the last battle of the line is made; those in between are when somebody asks for them.
+        """
+        if not self._battles:
+            self._events.update(zip(line, self._read(line), strict=True))
+            self._battles[line[-1]] = fast_forward(chain.from_iterable(self._events[step] for step in line))
+            return
         known = len(line)
         while known and line[known - 1] not in self._battles:
             known -= 1
         battle = self._battles[line[known - 1]] if known else None
-        unread = line[known:]
-        for step, told in zip(unread, self._read(unread), strict=True):
-            battle = folded(battle, told)
-            self._events[step], self._battles[step] = told, battle
+        unread = [step for step in line[known:] if step not in self._events]
+        self._events.update(zip(unread, self._read(unread), strict=True))
+        for step in line[known:]:
+            battle = self._battles[step] = folded(battle, self._events[step])
 
 
 @contextmanager

@@ -195,6 +195,11 @@ def test_a_unit_on_the_line_is_cover_unless_it_lies_amb_82(posture, verdict):
     assert scene.look("A", "X", figures=(between,)).verdict == verdict
 
 
+def test_neither_of_the_two_units_is_cover_on_its_own_line_amb_82():
+    scene = draw(".A.......X.")
+    assert scene.look("A", "X", figures=(scene.figure("A"), scene.figure("X"))).verdict == "clear"
+
+
 def test_a_unit_covers_a_prone_target_without_hiding_it_unless_it_may_block_amb_82():
     scene = draw(".A...B...X.")
     between = (scene.figure("B"),)

@@ -61,10 +61,21 @@ def test_a_unit_on_the_edge_of_a_wall_touches_it(other):
     assert seen((5, 5), other, walls=[wall("a", (5, 1), (5, 8))]).nominal == "blocked"
 
 
-def test_nobody_leans_round_a_wall_that_the_line_runs_along():
+@pytest.mark.parametrize(("viewer", "target"), [((1, 5), (6.5, 5)), ((9, 5), (2.5, 5))])
+def test_nobody_leans_round_a_wall_that_the_line_runs_along(viewer, target):
     ground = Ground(Map.model_validate({**EMPTY, "walls": [wall("a", (3, 5), (6, 5))]}))
-    units = Figure(1, Spot(1, 5)), Figure(2, Spot(6.5, 5))
+    units = Figure(1, Spot(*viewer)), Figure(2, Spot(*target))
     assert look(ground, *units, Readings(), looks_out=True).nominal == "blocked"
+
+
+@pytest.mark.parametrize("order", [(0, 1), (1, 0)])
+def test_all_pairs_name_what_each_viewer_meets_first_whichever_comes_first(order):
+    drawn = Map.model_validate(
+        {**EMPTY, "walls": [wall("west", (3, 4), (3, 6)), wall("east", (6, 4), (6, 6))]}
+    )
+    figures = [Figure(1, Spot(1, 5)), Figure(2, Spot(9, 5))]
+    found = many(Ground(drawn), [figures[place] for place in order], Readings())
+    assert [found.first_id(*order), found.first_id(*order[::-1])] == ["west", "east"]
 
 
 def test_two_units_on_one_spot_see_each_other():

@@ -8,9 +8,9 @@ from support.players import RandomPlayer
 
 from squadlog.battle.codec import event_from_json, event_to_json
 from squadlog.battle.events.turn import BattleCreated
-from squadlog.battle.evolve import evolve, replay, started
+from squadlog.battle.evolve import evolve, fast_forward, replay, started
 from squadlog.battle.feature import Feature
-from squadlog.battle.state import WOUNDS, Effect
+from squadlog.battle.state import WOUNDS, Battle, Effect, Unit
 from squadlog.battle.story import Story
 from squadlog.dice import MixedDice, ScriptedDice, SeededDice
 from squadlog.rules import obstacles
@@ -251,6 +251,17 @@ def test_a_ranged_hit_on_somebody_fit_always_dazes_wnd_01(seed):
 def test_the_same_seed_and_declarations_give_the_same_log(seed, packs):
     first = [event for _, event, _ in played(seed, packs=packs, commands=50)]
     assert [event for _, event, _ in played(seed, packs=packs, commands=50)] == first
+
+
+@settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
+@given(seed=_SEEDS, packs=st.booleans(), zero_g=st.booleans())
+def test_a_record_folded_in_place_gives_what_the_plain_fold_gives(seed, packs, zero_g):
+    """The fast fold against its slow twin, meddling of the referee included."""
+    events = [event for _, event, _ in played(seed, packs=packs, zero_g=zero_g, meddling=0.1)]
+    fast = fast_forward(events)
+    assert fast == replay(events)
+    assert type(fast) is Battle
+    assert {type(unit) for unit in fast.units.values()} == {Unit}
 
 
 @settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck))

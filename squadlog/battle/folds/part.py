@@ -6,5 +6,8 @@ from squadlog.battle.state import Battle
 
 def unit_changed(battle: Battle, number: int, **changes: object) -> Battle:
     """The battle with one unit changed."""
-    unit = changed(battle.units[number], **changes)  # type: ignore[arg-type]
+    before = battle.units[number]
+    unit = changed(before, **changes)  # type: ignore[arg-type]
+    if unit is before:
+        return battle
     return changed(battle, units={**battle.units, number: unit})
