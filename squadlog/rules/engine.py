@@ -184,10 +184,13 @@ def decide(battle: Battle, command: Command, table: Table) -> tuple[Event, ...] 
 
     Raises `DieNeeded` when a face must be typed: decide again with the face laid out.
     """
-    if refused := refusal(battle, command, table):
-        return refused
-    story = Story(battle)
+    let_stand = []
     for objection in _objections(battle, command, table):
+        if not _lets_stand(battle, command, objection):
+            return objection
+        let_stand.append(objection)
+    story = Story(battle)
+    for objection in let_stand:
         _tell_overruled(story, command, objection)
     chapter = CHAPTERS[type(command)]
     chapter.resolve(story, command, table)
