@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from squadlog.cli.choosing import CURRENT, chosen, make_current, number, opened_store
 from squadlog.cli.commands import NOTHING, OK
-from squadlog.cli.options import parser, read
+from squadlog.cli.options import add_json, parser, read
 from squadlog.cli.printing import plain, print_json, print_lines, table, tell
 
 if TYPE_CHECKING:
@@ -24,8 +24,8 @@ def run(name: str, words: list[str]) -> int:
         tell(f"Battle {battle} is the current one.")
         return OK
     does = made.add_subparsers(dest="what", metavar="list|ready|rename|delete")
-    does.add_parser("list", help="the battles of this file")
-    does.add_parser("ready", help="the battles that come with the program")
+    add_json(does.add_parser("list", help="the battles of this file"))
+    add_json(does.add_parser("ready", help="the battles that come with the program"))
     rename = does.add_parser("rename", help="give a battle another title")
     rename.add_argument("id", help="the number of the battle")
     rename.add_argument("title", help="what it is called from now on")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from squadlog.cli.commands import OK, REFUSED
 from squadlog.cli.faults import NotFoundError
-from squadlog.cli.options import parser, read
+from squadlog.cli.options import add_json, parser, read
 from squadlog.cli.printing import print_json, print_lines, print_text, table
 
 _NUMBER = re.compile(r" *-?[0-9]{1,6}(\.[0-9]{1,6})? *")
@@ -49,7 +49,7 @@ def run(name: str, words: list[str]) -> int:
 def _task(
     made: ArgumentParser, what: str | None = "a file, or the name of a map of `squadlog map list`"
 ) -> ArgumentParser:
-    made.add_argument("--json", action="store_true", help="print data as JSON")
+    add_json(made)
     if what is not None:
         made.add_argument("map", metavar="MAP", help=what)
     return made
@@ -57,7 +57,7 @@ def _task(
 
 def _spot(text: str) -> "Spot":
     """`12,7.5` or `12,7.5,2` as a place."""
-    from squadlog.field.conditions import Spot  # noqa: PLC0415 - start-up cost (shapely is not far)
+    from squadlog.field.conditions import Spot  # noqa: PLC0415 - start-up cost
 
     parts = [float(part) if _NUMBER.fullmatch(part) else None for part in text.split(",")]
     match parts:

@@ -1,7 +1,7 @@
 """The options that commands share."""
 
 import re
-from argparse import ArgumentParser, Namespace
+from argparse import SUPPRESS, ArgumentParser, Namespace
 from typing import NoReturn
 
 from squadlog.cli.commands import COMMANDS, MISREAD
@@ -57,6 +57,11 @@ def parser(command: str, *, battle: bool = False) -> Parser:
             help="the battle meant (else SQUADLOG_BATTLE, else the current one)",
         )
     return made
+
+
+def add_json(task: ArgumentParser) -> None:
+    """`--json` on a task of a command as well; not given there, it stays as it was given to the command."""
+    task.add_argument("--json", action="store_true", default=SUPPRESS, help="print data as JSON")
 
 
 def read(made: ArgumentParser, words: list[str]) -> Namespace:

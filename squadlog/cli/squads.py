@@ -11,7 +11,7 @@ from squadlog.cli.choosing import opened_store
 from squadlog.cli.commands import OK, REFUSED
 from squadlog.cli.export import put
 from squadlog.cli.faults import NotFoundError
-from squadlog.cli.options import Parser, parser, read
+from squadlog.cli.options import Parser, add_json, parser, read
 from squadlog.cli.plans import READY, own_name, plan_called
 from squadlog.cli.printing import print_json, print_lines, table, tell
 from squadlog.errors import SquadlogError
@@ -36,11 +36,10 @@ def run(name: str, words: list[str]) -> int:
     does = made.add_subparsers(dest="what", metavar="|".join(_DOES), parser_class=Parser)
     for word, (summary, arguments, _) in _DOES.items():
         sub = does.add_parser(word, help=summary, description=summary)
-        sub.add_argument("--json", action="store_true", dest="json_here", help="print data as JSON")
+        add_json(sub)
         for argument in arguments:
             sub.add_argument(argument, **_ARGUMENTS[argument])
     options = read(made, words)
-    options.json = options.json or getattr(options, "json_here", False)
     with opened_store() as store:
         return _DOES[options.what or "list"][2](store, options)
 

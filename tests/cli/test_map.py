@@ -81,3 +81,12 @@ def test_a_file_that_is_no_map_is_refused_in_one_sentence(call, tmp_path):
 def test_a_map_with_a_fault_is_refused(call, tmp_path):
     (tmp_path / "far.toml").write_text(SOUND.replace("[6, 8]", "[6, 0]"))
     assert call("map", "check", str(tmp_path / "far.toml"))[0] in (1, 4)
+
+
+@pytest.mark.parametrize("task", [("map", "list"), ("squads", "list"), ("battles", "ready")])
+@pytest.mark.parametrize("place", [0, 1, 2])
+def test_json_may_stand_before_the_command_before_its_task_or_after_it(call, task, place):
+    words = [*task[:place], "--json", *task[place:]]
+    code, out, _ = call(*words)
+    assert code == 0
+    assert json.loads(out)
