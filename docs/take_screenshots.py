@@ -7,7 +7,7 @@ import asyncio
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from squadlog.muster import load_battle
+from squadlog.muster.scenes import load_battle
 from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.session import Refusal, Session, open_store
 from squadlog.tui.app import SquadlogApp

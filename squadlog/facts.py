@@ -4,10 +4,11 @@ A fact is `measured` on a map, `stated` by the players (who have the last word),
 questioned. Distances are metres, angles degrees. The `Surveyor` protocol is how the engine asks for them.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, Protocol
 
 Origin = Literal["measured", "stated", "default"]
+_NEARLY_M = 1e-9
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,10 +21,66 @@ class Metres:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class YesNo:
-    """A yes or no about the ground."""
+    """A yes or no about the ground; a measured one has its reason, in a sentence, and the rule behind it."""
 
     value: bool
     origin: Origin
+    reason: str = ""
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Position:
+    """Where a unit's head is on the map (MOV-02) and which way it faces.
+
+    Metres east and north of the south-west corner; degrees clockwise from north.
+    """
+
+    x: float
+    y: float
+    facing_deg: float = 0.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Waypoint:
+    """A place that a move leads through; `floor` None is the floor it is on already."""
+
+    x: float
+    y: float
+    floor: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Station:
+    """A point of a measured move, `at_m` metres on its way: where the head is, how it faces from there on.
+
+    `place` is the stairway, elevator or airlock it is in from there on, as in `Unit.place`; empty for none.
+    """
+
+    at_m: float
+    x: float
+    y: float
+    floor: int
+    facing_deg: float
+    place: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Passed:
+    """Something a measured move leads through or over, after `at_m` metres: a door, a window, a low obstacle ..."""
+
+    kind: str
+    id: str
+    at_m: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Obstruction:
+    """What ends a measured move before its goal, after `at_m` metres: why, by which rule."""
+
+    at_m: float
+    sentence: str
+    rule: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,7 +93,12 @@ class Cover:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sighting:
-    """One unit's view of another unit or of a feature, head to head (LOS-01)."""
+    """One unit's view of another unit or of a feature, head to head (LOS-01).
+
+    The rest is known of a measured view only: `reason` and `rule` say why it is as it is, `margin_m` is the least
+    shift that changes it, `too_close` that this is so little that the table decides, `at` the point of a feature that
+    is looked at.
+    """
 
     distance: Metres
     in_arc: YesNo
@@ -44,11 +106,21 @@ class Sighting:
     covers: tuple[Cover, ...] = ()
     light_woods_m: float = 0.0
     heavy_woods_m: float = 0.0
+    woods_origin: Origin = "default"
+    covers_origin: Origin = "default"
+    reason: str = ""
+    rule: str = ""
+    margin_m: float | None = None
+    too_close: bool = False
+    at: tuple[float, float] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StatedSighting:
-    """What the table says of a sighting; `None` leaves the fact to the map or to its default."""
+    """What the table says of a sighting; `None` leaves the fact to the map or to its default.
+
+    `at` is the point of a wall or other feature that is aimed at, in metres on the map.
+    """
 
     distance_m: float | None = None
     in_arc: bool | None = None
@@ -56,14 +128,16 @@ class StatedSighting:
     covers: tuple[str, ...] | None = None
     light_woods_m: float | None = None
     heavy_woods_m: float | None = None
+    at: tuple[float, float] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Turn:
-    """A change of facing: `degrees` (0 to 180) after `after_m` metres of the move."""
+    """A change of facing: `degrees` (0 to 180) after `after_m` metres of the move, to the right unless `left`."""
 
     degrees: float
     after_m: float = 0.0
+    left: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,6 +157,10 @@ class StatedMove:
     said who sees the move; an empty tuple means no watcher does. `clears` says that it ends beyond 1 m of
     every enemy that has engaged the mover (MEL-08). `into` is what ends a dive in zero gravity: `cover`, or the
     number of the unit it runs into (ZRG-11, ZRG-12).
+
+    On a map `path` says where it goes (empty: straight on as the unit faces) and `facing_deg` how it faces in the
+    end (None: as it went). With a path, `distance_m` ends the move on the way, and `as_far` asks only for as much of
+    the path as ground and allowance let it.
     """
 
     distance_m: float | None = None
@@ -91,11 +169,18 @@ class StatedMove:
     seen_by: tuple[Glimpse, ...] | None = None
     clears: bool | None = None
     into: str | None = None
+    path: tuple[Waypoint, ...] = ()
+    facing_deg: float | None = None
+    as_far: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MoveFacts:
-    """The same, settled: what the move meets on the ground and where each fact came from."""
+    """The same, settled: what the move meets on the ground and where each fact came from.
+
+    A measured move has its `way`: stations at every corner, turn and change of place, from its start to its goal as
+    meant. `stop` says what it comes up against before that, None for a free way.
+    """
 
     distance: Metres
     ground: tuple[tuple[str, ...], ...]
@@ -104,6 +189,22 @@ class MoveFacts:
     clears: YesNo
     origin: Origin
     into: str | None = None
+    way: tuple[Station, ...] = ()
+    passed: tuple[Passed, ...] = ()
+    stop: Obstruction | None = None
+
+    def station(self, at_m: float) -> Station | None:
+        """Where the mover is after `at_m` metres; None for a move that was not measured."""
+        if not self.way:
+            return None
+        last = self.way[0]
+        for station in self.way:
+            if station.at_m > at_m + _NEARLY_M:
+                share = (at_m - last.at_m) / (station.at_m - last.at_m)
+                x, y = last.x + (station.x - last.x) * share, last.y + (station.y - last.y) * share
+                return replace(last, at_m=at_m, x=x, y=y)
+            last = station
+        return last
 
 
 class Surveyor(Protocol):
@@ -113,12 +214,24 @@ class Surveyor(Protocol):
         """How `viewer` sees a unit (number) or a feature (id)."""
         ...
 
-    def move(self, unit: int, stated: StatedMove, /) -> MoveFacts:
-        """What a move meets."""
+    def move(self, unit: int, mode: str, stated: StatedMove, /) -> MoveFacts:
+        """What a move meets; `mode` is a way of moving, `jump`, `dive`, or empty for none."""
         ...
 
     def reach(self, unit: int, other: int | str, stated: bool | None, /) -> YesNo:
         """Whether `other` is within 1 m (AMB-127)."""
+        ...
+
+    def faces(self, unit: int, other: int, degrees: float, /) -> YesNo:
+        """Whether `other` lies within the front arc of that many degrees of `unit` (AMB-102)."""
+        ...
+
+    def stands(self, unit: int, position: Position, floor: int, /) -> YesNo:
+        """Whether a unit may be set there before play: on the map, in its start zone, on free ground (SET-01)."""
+        ...
+
+    def beyond(self, unit: int, feature: str, at: tuple[float, float] | None, /) -> tuple[int, ...] | None:
+        """Who stands behind a feature that `unit` shoots through, nearest first (OBS-13); None if nobody can tell."""
         ...
 
 
@@ -143,7 +256,7 @@ class StatedSurveyor:
             heavy_woods_m=stated.heavy_woods_m or 0.0,
         )
 
-    def move(self, unit: int, stated: StatedMove, /) -> MoveFacts:  # noqa: ARG002 - a map would look
+    def move(self, unit: int, mode: str, stated: StatedMove, /) -> MoveFacts:  # noqa: ARG002 - a map would look
         """The move as stated; unstated ground is clear, unstated clearance is no."""
         origin: Origin = "default" if stated.distance_m is None else "stated"
         return MoveFacts(
@@ -159,3 +272,15 @@ class StatedSurveyor:
     def reach(self, unit: int, other: int | str, stated: bool | None, /) -> YesNo:  # noqa: ARG002 - a map would look
         """Within reach unless the table says otherwise: whoever declares an action there has looked."""
         return _yes_no(stated, otherwise=True)
+
+    def faces(self, unit: int, other: int, degrees: float, /) -> YesNo:  # noqa: ARG002 - a map would look
+        """In front: whoever attacks has looked."""
+        return YesNo(value=True, origin="default")
+
+    def stands(self, unit: int, position: Position, floor: int, /) -> YesNo:  # noqa: ARG002 - a map would look
+        """Nobody stands on a map that is not there."""
+        return YesNo(value=False, origin="default", reason="This battle has no map.", rule="SET-01")
+
+    def beyond(self, unit: int, feature: str, at: tuple[float, float] | None, /) -> tuple[int, ...] | None:  # noqa: ARG002 - a map would look
+        """Nobody can tell without a map: the table names them."""
+        return None

@@ -14,7 +14,7 @@ from squadlog.battle.outcome import Accepted, DieAsked, Moved, Outcome
 from squadlog.battle.refusal import Refusal
 from squadlog.dice import DieNeeded, MixedDice, read_face
 from squadlog.errors import StoreError
-from squadlog.facts import StatedSurveyor
+from squadlog.facts import StatedSurveyor, Surveyor
 from squadlog.names import unfit
 from squadlog.recorded import Recorded, moment_of
 
@@ -26,7 +26,7 @@ _ENOUGH = 400
 """Faces that no single command can use up."""
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from squadlog.battle.view import BattleView
     from squadlog.language.words import Meta
     from squadlog.reports.audit import Divergence
+    from squadlog.rulebook.book import Rulebook
     from squadlog.rulebook.rulings import Rulings
     from squadlog.rules.actions import Quote
     from squadlog.rules.ask import Ask
@@ -46,6 +47,7 @@ if TYPE_CHECKING:
     from squadlog.rules.table import Table
     from squadlog.rules.victory import SideScore
     from squadlog.store.store import Store
+    from squadlog.survey.survey import Survey
 
 
 def open_store(path: Path | None = None) -> Store:
@@ -62,8 +64,16 @@ def user_file() -> Path:
     return default_path()
 
 
+def _measuring(book: Rulebook, rulings: Rulings) -> Callable[[Battle], Surveyor]:
+    from squadlog.survey.surveyor import MapSurveyor  # noqa: PLC0415 - start-up cost (numpy, shapely)
+
+    return lambda battle: MapSurveyor(battle, book, rulings)
+
+
 class Session(Recorded):
     """One battle being played: its record, and the rules that decide what comes next."""
+
+    _survey: Survey | None = None
 
     @classmethod
     def create(cls, store: Store, setup: Setup, *, by: str = "") -> Session:
@@ -75,6 +85,10 @@ class Session(Recorded):
 
         mark = fingerprint()
         event = opened(replace(setup, tables_hash=mark.tables, rulings_hash=mark.rulings))
+        if setup.map:
+            from squadlog.survey.drawn import require_sound  # noqa: PLC0415 - start-up cost (numpy, shapely)
+
+            require_sound(setup.map)
         rulings_with(event.setup.rulings)
         stored = written([event])
         read([event.body.encode() for event in stored])
@@ -138,6 +152,17 @@ class Session(Recorded):
         from squadlog.rules.victory import score  # noqa: PLC0415 - start-up cost
 
         return score(self.battle, self._table())
+
+    def survey(self) -> Survey | None:
+        """The battle as it stands, measured on its map; None where there is no map."""
+        if not self.battle.setup.map:
+            return None
+        from squadlog.rulebook.load import load_rulebook  # noqa: PLC0415 - start-up cost (tables)
+        from squadlog.survey.survey import Survey  # noqa: PLC0415 - start-up cost (numpy, shapely)
+
+        if self._survey is None or self._survey.battle is not self.battle:
+            self._survey = Survey(self.battle, load_rulebook(), self.rulings)
+        return self._survey
 
     def reminders(self) -> tuple[str, ...]:
         """What the table should not forget in this subphase, each with its cause."""
@@ -300,10 +325,13 @@ class Session(Recorded):
         from squadlog.rulebook.load import load_rulebook  # noqa: PLC0415 - likewise
         from squadlog.rules.table import Table  # noqa: PLC0415 - likewise
 
+        book, rulings = load_rulebook(), rulings_with(tuple(sorted(battle.rulings.items())))
+        survey = _measuring(book, rulings) if battle.setup.map else None
         return Table(
-            book=load_rulebook(),
-            rulings=rulings_with(tuple(sorted(battle.rulings.items()))),
-            surveyor=StatedSurveyor(),
+            book=book,
+            rulings=rulings,
+            surveyor=StatedSurveyor() if survey is None else survey(battle),
+            survey=survey,
             dice=MixedDice(
                 seed=battle.setup.seed,
                 used=battle.rolls,

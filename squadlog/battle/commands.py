@@ -10,7 +10,7 @@ from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.pending import Intent
 from squadlog.battle.state import Assist, Choice, Mode, Posture, ShotPlan, Subsystem
-from squadlog.facts import StatedMove, StatedSighting
+from squadlog.facts import Position, StatedMove, StatedSighting
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -148,10 +148,10 @@ class WithholdFire:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpportunityShot:
-    """A ready watcher fires at the mover after `at_m` metres of its move (ACT-55..58)."""
+    """A ready watcher fires at the mover after `at_m` metres of its move; None: as it comes into view (ACT-55..58)."""
 
     unit: int
-    at_m: float = 0.0
+    at_m: float | None = None
     stated: StatedSighting = field(default_factory=StatedSighting)
     adjust: tuple[Adjustment, ...] = ()
     overrule: str = ""
@@ -201,6 +201,17 @@ class PlaceFeature:
 
     feature: Feature
     kind: Literal["place_feature"] = "place_feature"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlaceUnit:
+    """Before play somebody sets a unit on the map, in the start zone of its side; `position` None takes it off (SET-01)."""
+
+    unit: int
+    position: Position | None
+    floor: int = 1
+    overrule: str = ""
+    kind: Literal["place_unit"] = "place_unit"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -270,5 +281,5 @@ class EndBattle:
 Command = (
     Begin | RollInitiative | ChooseOrder | Declare | Continue | Hold | Cancel | Engage | FaceAttacker | Done
     | Fire | WithholdFire | OpportunityShot | DeclineShot | GiveIntent | Escape | ShareParry
-    | PlaceFeature | SetRuling | SetAssist | SetDice | Correct | CorrectFeature | Note | EndBattle
+    | PlaceFeature | PlaceUnit | SetRuling | SetAssist | SetDice | Correct | CorrectFeature | Note | EndBattle
 )  # fmt: skip

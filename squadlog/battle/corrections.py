@@ -1,5 +1,6 @@
 """Fields of a unit that the referee may set by hand, and how their values are written."""
 
+import math
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, get_args
@@ -7,6 +8,7 @@ from typing import Any, get_args
 from squadlog.battle.feature import Feature, FeatureState
 from squadlog.battle.moment import SUBPHASES, Moment
 from squadlog.battle.state import WOUNDS, Posture, Unit
+from squadlog.facts import Position
 
 _NONE = ("", "none", "no", "-")
 
@@ -59,6 +61,28 @@ def _nothing(text: str) -> None:
         raise ValueError(f"{text!r}: it can only be taken away here (write none); declare it to start it")
 
 
+def _degrees(text: str) -> float:
+    try:
+        degrees = float(text)
+    except ValueError:
+        degrees = math.nan
+    if not math.isfinite(degrees):
+        raise ValueError(f"{text!r} is no direction: write degrees clockwise from north")
+    return degrees % 360.0
+
+
+def _point(text: str) -> tuple[float, float] | None:
+    if text.lower() in _NONE:
+        return None
+    try:
+        x, y = (float(part) for part in text.split(","))
+    except ValueError:
+        x = y = math.nan
+    if not (math.isfinite(x) and math.isfinite(y)):
+        raise ValueError(f"{text!r} is no place: write metres east and north as 12.5,8 (or none)")
+    return x, y
+
+
 _UNIT_FIELDS: Mapping[str, Callable[[str], object]] = {
     "wound": _one_of(WOUNDS),
     "posture": _one_of(get_args(Posture)),
@@ -76,11 +100,11 @@ _UNIT_FIELDS: Mapping[str, Callable[[str], object]] = {
     "keys": _words,
     "action": _nothing,
 }
-UNIT_FIELDS = (*_UNIT_FIELDS, "dazed")
+UNIT_FIELDS = (*_UNIT_FIELDS, "dazed", "at", "facing")
 
 
 def corrected(unit: Unit, changes: tuple[tuple[str, str], ...], now: Moment) -> Unit:
-    """`unit` with the referee's changes; `dazed` takes the last dazed subphase, or `none`.
+    """`unit` with the referee's changes; `dazed` takes the last dazed subphase, or `none`, `at` a place as `12.5,8`.
 
     Raises ValueError, in one sentence, for an unknown field or a value the field cannot hold.
     """
@@ -89,6 +113,15 @@ def corrected(unit: Unit, changes: tuple[tuple[str, str], ...], now: Moment) -> 
         if name == "dazed":
             until = None if text.lower() in _NONE else read_moment(text)
             values.update(dazed_until=until, dazed_at=None if until is None else min(now, until))
+        elif name == "at":
+            point = _point(text)
+            before = values.get("position", unit.position) or Position(x=0.0, y=0.0)
+            values["position"] = None if point is None else replace(before, x=point[0], y=point[1])
+        elif name == "facing":
+            before = values.get("position", unit.position)
+            if before is None:
+                raise ValueError("a unit that is on no map faces nowhere; set where it is first, with at")
+            values["position"] = replace(before, facing_deg=_degrees(text))
         elif reader := _UNIT_FIELDS.get(name):
             values[name] = reader(text)
         else:

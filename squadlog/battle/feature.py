@@ -15,7 +15,11 @@ class Feature:
     """A door, wall, piece of furniture, elevator or stairway that the battle keeps track of.
 
     `kind` is a key of the obstacle table, or `elevator` or `stairs`. `damage` counts half wound levels
-    (AMB-117). The two doors of an airlock share `airlock` and `pressure` names the door that may open.
+    (AMB-117). The two doors of an airlock share `airlock` and `pressure` names the door that may open. An elevator or a
+    stairway has the floors from `lowest` up to `floors`. `af` is its armour factor, `None` for the one of the table.
+
+    On a map its id is that of the feature drawn there. A stretch of a wall that is shot at is `part_of` that wall,
+    centred on the point `at` in metres (AMB-135).
     """
 
     id: str
@@ -27,8 +31,12 @@ class Feature:
     airlock: str | None = None
     pressure: bool = True
     floors: int = 0
+    lowest: int = 1
     car: int | None = None
     heading: int | None = None
     arrives: Moment | None = None
     calls: tuple[int, ...] = ()
     used: bool = False
+    part_of: str | None = None
+    at: tuple[float, float] | None = None
+    af: int | None = None

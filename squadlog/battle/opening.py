@@ -1,7 +1,7 @@
 """The opening of a record: a set-up that can be played becomes the first event."""
 
 from collections import Counter
-from dataclasses import asdict
+from dataclasses import asdict, replace
 
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.setup import Setup
@@ -13,7 +13,7 @@ BRIEFING_CELLS = 4000
 
 def opened(setup: Setup) -> BattleCreated:
     """The first event. Raises SquadlogError, in one sentence, for a set-up nobody could play (SET-01, INI-02)."""
-    if fault := unfit(asdict(setup), limit=BRIEFING_CELLS):
+    if fault := unfit(asdict(replace(setup, map="")), limit=BRIEFING_CELLS):
         raise SquadlogError(f"The set-up cannot be kept: {fault}.")
     if not setup.title.strip():
         raise SquadlogError("The battle needs a title.")
@@ -41,4 +41,11 @@ def opened(setup: Setup) -> BattleCreated:
             raise SquadlogError(f"Unit {soldier.id} is in a grouping of another side than its own.")
     if sides_of:
         raise SquadlogError(f"A grouping names unit {min(sides_of)}, which nobody is.")
+    strangers = {start.unit for start in setup.starts} - set(numbers)
+    if strangers:
+        raise SquadlogError(
+            f"Unit {min(strangers)} has a place on the map, but nobody is unit {min(strangers)}."
+        )
+    if setup.starts and not setup.map:
+        raise SquadlogError("Units have places, but the battle has no map.")
     return BattleCreated(setup=setup)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from squadlog.battle.feature import Feature
+from squadlog.facts import Position
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,8 +56,20 @@ class ExtraAction:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Start:
+    """Where a unit begins on the map."""
+
+    unit: int
+    position: Position
+    floor: int = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Setup:
-    """Everything agreed before play: the first event of a record holds it whole."""
+    """Everything agreed before play: the first event of a record holds it whole.
+
+    `map` is the whole map as it stood that day, in the text of its file format; empty for a battle without one.
+    """
 
     title: str
     sides: tuple[Side, ...]
@@ -74,3 +87,5 @@ class Setup:
     packs_on: bool = True
     tables_hash: str = ""
     rulings_hash: str = ""
+    map: str = ""
+    starts: tuple[Start, ...] = ()

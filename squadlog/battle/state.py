@@ -12,7 +12,7 @@ from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import Intent, Pending
 from squadlog.battle.setup import Grouping, Setup, Soldier
-from squadlog.facts import StatedMove, StatedSighting
+from squadlog.facts import Position, StatedMove, StatedSighting
 
 Posture = Literal["standing", "kneeling", "prone"]
 Wound = Literal["none", "L", "M", "S", "U", "D"]
@@ -77,7 +77,8 @@ class Declaration:
     """What a unit does in the present subphase, as declared and not yet performed.
 
     `mode` is how it moves if slower than its action says. `engage` is the enemy it attacks hand to hand after
-    its move. `watched` is true once every watcher has been asked about an opportunity shot at this move.
+    its move. `watched` is true once every watcher has been asked about an opportunity shot at this move; `overruled`
+    if the table let it stand although the ground speaks against it.
     """
 
     choice: Literal["start", "continue", "nothing", "face", "escape"]
@@ -85,6 +86,7 @@ class Declaration:
     move: StatedMove = field(default_factory=StatedMove)
     engage: int | None = None
     watched: bool = False
+    overruled: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -102,7 +104,10 @@ T1_S1 = Moment(1, 1)
 
 @dataclass(frozen=True, kw_only=True)
 class Unit:
-    """One soldier in play. Without slots, for `changed`. `let_pass` are the enemies its readied fire has spared."""
+    """One soldier in play. Without slots, for `changed`. `let_pass` are the enemies its readied fire has spared.
+
+    `position` None: it stands on no map. `floor` and `place` (a stairway, car, chamber) hold with or without one.
+    """
 
     soldier: Soldier
     grouping: str
@@ -130,6 +135,7 @@ class Unit:
     barred: tuple[str, ...] = ()
     floor: int = 1
     place: str = ""
+    position: Position | None = None
 
     @property
     def id(self) -> int:
@@ -180,6 +186,8 @@ class GroundItem:
     name: str
     near: str = ""
     sort: ItemSort = "item"
+    position: Position | None = None
+    floor: int = 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -32,6 +32,7 @@ from squadlog.battle.state import (
     Unit,
     Wound,
 )
+from squadlog.facts import Position
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,6 +83,7 @@ class UnitView:
     barred: tuple[str, ...]
     floor: int
     place: str
+    position: Position | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

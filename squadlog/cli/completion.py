@@ -10,11 +10,28 @@ _WORDS: dict[str, str] = {
     "export": "json csv story sql sheet",
     "completion": "bash zsh fish",
 }
+_MEASURING = ("look", "los", "measure", "reach")
+"""Commands whose words are units and features of the battle."""
+_WAYS = (
+    "via",
+    "toward",
+    "north",
+    "east",
+    "south",
+    "west",
+    "ahead",
+    "left",
+    "right",
+    "heading",
+    "facing",
+    "as far",
+)
 _BASH = """# squadlog: put this in ~/.bashrc:  eval "$(squadlog completion bash)"
 _squadlog() {{
   local cur="${{COMP_WORDS[COMP_CWORD]}}"
   case "${{COMP_WORDS[1]}}" in
 {cases}
+    {measuring}) COMPREPLY=($(compgen -W "$(squadlog completion --words "${{COMP_WORDS[1]}}" 2>/dev/null)" -- "$cur")); return;;
     do) local IFS=$'\\n'; COMPREPLY=($(squadlog completion --sentence "${{cur#[\\"\\']}}" 2>/dev/null)); return;;
   esac
   [ "$COMP_CWORD" -eq 1 ] && COMPREPLY=($(compgen -W "{commands}" -- "$cur"))
@@ -29,6 +46,7 @@ _squadlog() {{
   if (( CURRENT == 2 )); then _describe 'command' commands; return; fi
   case "$words[2]" in
 {cases}
+    {measuring}) compadd -- ${{(f)"$(squadlog completion --words $words[2] 2>/dev/null)"}};;
     do) local -a lines; lines=("${{(@f)$(squadlog completion --sentence "${{(Q)PREFIX}}" 2>/dev/null)}}"); compadd -Q -U -- "${{(@qq)lines}}";;
     *) _files;;
   esac
@@ -44,7 +62,10 @@ def run(name: str, words: list[str]) -> int:
     made.add_argument(
         "--sentence", metavar="TEXT", help="how this sentence could go on in the current battle"
     )
+    made.add_argument("--words", metavar="COMMAND", help="the words of this command in the current battle")
     options = read(made, words)
+    if options.words is not None:
+        return _battle_words(options.words)
     if options.sentence is not None:
         return _sentences(options.sentence)
     if options.shell is None:
@@ -64,12 +85,34 @@ def _sentences(prefix: str) -> int:
     return OK
 
 
+def _battle_words(command: str) -> int:
+    """Units on the map, what else the command can be about, and ways of moving, one to a line."""
+    from argparse import Namespace  # noqa: PLC0415 - start-up cost
+
+    from squadlog.cli.choosing import opened_battle  # noqa: PLC0415 - likewise
+    from squadlog.language.chart import landmarks  # noqa: PLC0415 - likewise
+
+    with opened_battle(Namespace(battle=None)) as session:
+        battle = session.battle
+        found = [str(unit.id) for unit in battle.units.values() if unit.position is not None]
+        if command in ("los", "measure", "reach"):
+            found += [mark for mark in landmarks(battle) if " " not in mark]
+    if command == "measure":
+        found += _WAYS
+    if command == "reach":
+        from squadlog.cli.ways import MODES  # noqa: PLC0415 - start-up cost
+
+        found += MODES
+    print_lines(found)
+    return OK
+
+
 def _bash() -> str:
     cases = "\n".join(
         f'    {name}) [ "$COMP_CWORD" -eq 2 ] && COMPREPLY=($(compgen -W "{words}" -- "$cur")); return;;'
         for name, words in _WORDS.items()
     )
-    return _BASH.format(cases=cases, commands=" ".join(COMMANDS))
+    return _BASH.format(cases=cases, measuring="|".join(_MEASURING), commands=" ".join(COMMANDS))
 
 
 def _zsh() -> str:
@@ -77,7 +120,7 @@ def _zsh() -> str:
     cases = "\n".join(
         f"    {name}) (( CURRENT == 3 )) && compadd {words};;" for name, words in _WORDS.items()
     )
-    return _ZSH.format(described=described, cases=cases)
+    return _ZSH.format(described=described, cases=cases, measuring="|".join(_MEASURING))
 
 
 def _quoted(text: str) -> str:
@@ -91,6 +134,9 @@ def _fish() -> str:
         lines.append(f"complete -c squadlog -f -n __fish_use_subcommand -a {name} -d '{text}'")
     for name, words in _WORDS.items():
         lines.append(f"complete -c squadlog -n '__fish_seen_subcommand_from {name}' -a '{words}'")
+    for name in _MEASURING:
+        listed = f"(squadlog completion --words {name} 2>/dev/null)"
+        lines.append(f"complete -c squadlog -f -n '__fish_seen_subcommand_from {name}' -a '{listed}'")
     asks = "(squadlog completion --sentence (commandline -ct | string trim -c \\'\\\") 2>/dev/null)"
     lines.append(f"complete -c squadlog -f -n '__fish_seen_subcommand_from do' -a '{asks}'")
     return "\n".join(lines) + "\n"

@@ -6,7 +6,7 @@ import traceback
 from datetime import UTC, datetime
 from pathlib import Path
 
-from squadlog.cli.commands import NOTHING, TROUBLE
+from squadlog.cli.commands import MISREAD, NOTHING, TROUBLE
 from squadlog.errors import SquadlogError
 from squadlog.names import cleaned
 
@@ -15,10 +15,16 @@ class NotFoundError(SquadlogError):
     """What was asked for does not exist: exit code 5."""
 
 
+class NotUnderstoodError(SquadlogError):
+    """A word of the call makes no sense where it stands: exit code 2."""
+
+
 def told(error: Exception) -> int:
     """Tell an error in one sentence; the exit code. Errors raised on purpose bring their own sentence."""
     if isinstance(error, SquadlogError):
         sys.stderr.write(f"{cleaned(str(error), limit=1000)}\n")
+        if isinstance(error, NotUnderstoodError):
+            return MISREAD
         return NOTHING if isinstance(error, NotFoundError) else TROUBLE
     if isinstance(error, UnicodeError):
         sys.stderr.write("What came in or has to go out is not in this terminal's character set.\n")

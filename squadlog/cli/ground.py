@@ -57,16 +57,24 @@ def _task(
 
 def _spot(text: str) -> "Spot":
     """`12,7.5` or `12,7.5,2` as a place."""
+    found = spot_in(text)
+    if found is None:
+        raise ArgumentTypeError(f"{text!r} is no place: write metres as X,Y or X,Y,FLOOR")
+    return found
+
+
+def spot_in(text: str) -> "Spot | None":
+    """The place that a text writes in metres, or None if it writes none."""
     from squadlog.field.conditions import Spot  # noqa: PLC0415 - start-up cost
 
-    parts = [float(part) if _NUMBER.fullmatch(part) else None for part in text.split(",")]
+    parts = [float(part) if _NUMBER.fullmatch(part) else None for part in text.split(",", 3)]
     match parts:
         case [float(x), float(y)]:
             return Spot(x, y)
         case [float(x), float(y), float(floor)] if floor.is_integer() and 1 <= floor <= _MOST_FLOORS:
             return Spot(x, y, int(floor))
         case _:
-            raise ArgumentTypeError(f"{text!r} is no place: write metres as X,Y or X,Y,FLOOR")
+            return None
 
 
 def _folder() -> Path:

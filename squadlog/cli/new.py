@@ -50,6 +50,12 @@ def run(name: str, words: list[str]) -> int:
     )
     made.add_argument("--zero-g", action="store_true", help="without gravity")
     made.add_argument("--turns", type=int, help="how many turns it lasts")
+    made.add_argument(
+        "--map",
+        default="",
+        metavar="KEY|FILE",
+        help="the map it is fought on (squadlog map list): a map's name or file",
+    )
     options = read(made, words)
     if bool(options.ready) == bool(options.side):
         made.error("name a ready battle, or give every side with --side NAME=SQUAD")
@@ -66,14 +72,14 @@ def run(name: str, words: list[str]) -> int:
 
 
 def _setup(store: "Store", options: Namespace) -> "Setup":
-    from squadlog.muster import load_battle  # noqa: PLC0415 - start-up cost
+    from squadlog.muster.scenes import load_battle  # noqa: PLC0415 - start-up cost
     from squadlog.rulebook.in_force import rulings_with  # noqa: PLC0415 - likewise
     from squadlog.rulebook.load import load_rulebook  # noqa: PLC0415 - likewise
 
     book = load_rulebook()
     rulings = rulings_with(tuple(_pair(text, "--rule") for text in options.rule))
     if options.ready:
-        setup = load_battle(options.ready, book, rulings)
+        setup = load_battle(options.ready, book, rulings, on_map=options.map)
     else:
         setup = _mustered(store, options, book, rulings)
     seed = options.seed if options.seed is not None else secrets.randbelow(_LARGEST_SEED)
@@ -94,7 +100,10 @@ def _setup(store: "Store", options: Namespace) -> "Setup":
 
 
 def _mustered(store: "Store", options: Namespace, book: "Rulebook", rulings: "Rulings") -> "Setup":
-    from squadlog.muster import BattlePlan, Force, doubts, muster  # noqa: PLC0415 - start-up cost
+    from squadlog.muster.battle import muster, sides_off  # noqa: PLC0415 - start-up cost
+    from squadlog.muster.doubts import doubts  # noqa: PLC0415 - likewise
+    from squadlog.muster.maps import map_text  # noqa: PLC0415 - likewise
+    from squadlog.muster.plan import BattlePlan, Force  # noqa: PLC0415 - likewise
 
     forces = []
     for text in options.side:
@@ -104,8 +113,12 @@ def _mustered(store: "Store", options: Namespace, book: "Rulebook", rulings: "Ru
     for squad, doubt in doubts(forces, book, rulings, zero_g=options.zero_g):
         tell(f"{squad or 'This battle'}: {doubt.sentence} [{doubt.rule}]")
     title = options.title or " against ".join(dict.fromkeys(force.side_name for force in forces))[:40]
-    plan = BattlePlan(title=title, forces=tuple(forces), zero_g=options.zero_g)
-    return muster(plan, book, rulings)
+    ground = map_text(options.map) if options.map else ""
+    plan = BattlePlan(title=title, forces=tuple(forces), zero_g=options.zero_g, map=ground)
+    setup = muster(plan, book, rulings)
+    for side in sides_off(setup):
+        tell(f"The map has no start zone for all of {side}; put sets up who is off the map.")
+    return setup
 
 
 def _pair(text: str, option: str) -> tuple[str, str]:

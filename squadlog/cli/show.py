@@ -3,12 +3,14 @@
 from argparse import Namespace
 from collections.abc import Iterator
 
+from squadlog.battle.feature import ELEVATOR, STAIRS, Feature
 from squadlog.battle.view import BattleView, UnitView
 from squadlog.cli.choosing import opened_battle
 from squadlog.cli.commands import DIE_AWAITED, OK
 from squadlog.cli.faults import NotFoundError
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import plain, print_json, print_lines, table
+from squadlog.language.compass import compass_word
 from squadlog.session import Session
 
 
@@ -72,15 +74,19 @@ def _page(session: Session, seen: BattleView) -> Iterator[str]:
             _row(number, unit, seen) for number, unit in seen.units.items() if unit.soldier.side == side.id
         ]
         yield from ("  " + line for line in table(rows, head=_HEAD))
-    if seen.features:
+    on_map = bool(session.battle.setup.map)
+    told = [one for one in seen.features.values() if not on_map or _worth_a_line(one)]
+    if told:
         yield ""
-        rows = [
-            (feature.id, feature.name, feature.state, f"{feature.damage / 2:g}")
-            for feature in seen.features.values()
-        ]
+        rows = [(feature.id, feature.name, feature.state, f"{feature.damage / 2:g}") for feature in told]
         yield from ("  " + line for line in table(rows, head=("feature", "", "state", "levels lost")))
     if seen.ground:
         yield "On the ground: " + ", ".join(f"{item.name} (by {item.near})" for item in seen.ground)
+
+
+def _worth_a_line(feature: Feature) -> bool:
+    """On a map walls, windows and furniture are told of once something has happened to them."""
+    return feature.state != "intact" or bool(feature.damage) or feature.kind in (ELEVATOR, STAIRS)
 
 
 _HEAD = ("no", "name", "grouping", "wound", "posture", "weapon", "doing", "remarks")
@@ -97,6 +103,14 @@ def _order(seen: BattleView) -> str:
     return ", ".join(shown)
 
 
+def _where(unit: UnitView) -> str:
+    """Where it is on the map, in metres, and how it faces."""
+    at = unit.position
+    return (
+        "" if at is None else f"at {round(at.x, 2):g},{round(at.y, 2):g} facing {compass_word(at.facing_deg)}"
+    )
+
+
 def _row(number: int, unit: UnitView, seen: BattleView) -> tuple[str, ...]:
     doing = "-"
     if unit.action is not None:
@@ -111,6 +125,7 @@ def _row(number: int, unit: UnitView, seen: BattleView) -> tuple[str, ...]:
         f"dazed to {unit.dazed_until}" if dazed else "",
         "opportunity fire ready" if unit.opportunity else "",
         f"{', '.join(unit.jammed)} jammed" if unit.jammed else "",
+        _where(unit),
         f"floor {unit.floor}" if unit.floor != 1 else "",
         unit.place,
         "declared" if unit.declared and seen.stage == "actions" else "",

@@ -5,6 +5,7 @@ Lines are rows `ax, ay, bx, by`. A parameter `t` runs from 0 at A to 1 at B. Tou
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Self
 
 import numpy as np
@@ -48,6 +49,29 @@ class Chains:
             joined=np.array(joined[:-1], dtype=np.bool_),
             owner=np.array(owner[:-1], dtype=np.int64),
             columns=np.vstack([xy.T, np.ones(len(xy))]),
+        )
+
+    def only(self, present: Bools, numbers: Ints) -> Self:
+        """The chains of those owners that are `present`, each owner by its new number."""
+        owner = np.append(self.owner, self.owner[-1:])
+        kept = present[owner]
+        xy = self.xy[kept]
+        return type(self)(
+            xy=xy,
+            joined=np.append(self.joined, [False] * bool(len(self.xy)))[kept][:-1].astype(np.bool_),
+            owner=numbers[owner[kept][:-1]],
+            columns=self.columns[:, kept],
+        )
+
+    def and_also(self, other: Self) -> Self:
+        """These chains and others, one after the other."""
+        if not len(self.xy) or not len(other.xy):
+            return self if len(self.xy) else other
+        return type(self)(
+            xy=np.vstack([self.xy, other.xy]),
+            joined=np.concatenate([self.joined, [False], other.joined]),
+            owner=np.concatenate([self.owner, self.owner[-1:], other.owner]),
+            columns=np.hstack([self.columns, other.columns]),
         )
 
     def edges(self) -> tuple[Floats, Floats, Ints]:
@@ -112,6 +136,11 @@ def passages(lines: Floats, chains: Chains) -> Passages:
         t=t[kept],
         leaving=np.where(steep[kept] > 0, 1, -1).astype(np.int64),
     )
+
+
+def turns_left(ring: Path) -> bool:
+    """Whether a ring, its first point repeated, has its inside to the left of somebody who walks it."""
+    return sum(px * qy - qx * py for (px, py), (qx, qy) in pairwise(ring)) > 0
 
 
 def _candidates(lines: Floats, chains: Chains, *, touching: bool) -> tuple[Ints, Ints]:

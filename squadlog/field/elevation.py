@@ -123,7 +123,10 @@ def _dead_zones(profile: Profile, readings: Readings) -> Iterator[Hidden]:
     """Steep slopes between a unit and another that lies in the dead zone below them (LOS-19..23, AMB-81)."""
     if profile.length_m <= BESIDE_M + EPSILON:
         return  # LOS-22: both are then within a metre of the lines between them
+    rise = sum(step.up for step in profile.steps) * profile.level_m
     for slope in slopes(profile, readings):
+        if (rise if slope.low_is_b else 0.0) >= slope.top_m - EPSILON:
+            continue  # the ground rises again: the unit beyond the foot is not on the low side (AMB-81)
         low_end = 1.0 if slope.low_is_b else 0.0
         low_m = profile.height_b_m if slope.low_is_b else profile.height_a_m
         from_foot = abs(low_end - slope.foot) * profile.length_m

@@ -2,22 +2,20 @@
 
 from collections.abc import Iterator
 from functools import cached_property
-from itertools import pairwise
 from typing import Self
 
 import numpy as np
 import shapely  # type: ignore[import-untyped]
 from numpy.typing import NDArray
 
-from squadlog.field.chains import Chains, Path
+from squadlog.field.built import Built
+from squadlog.field.chains import Chains, Path, turns_left
 from squadlog.field.conditions import Conditions, Spot
 from squadlog.field.model import Map
-from squadlog.field.plan import Plan, Thing, compile_plan
+from squadlog.field.plan import Plan, Thing
 from squadlog.field.readings import Readings
 
-_MOST_PLANS = 64
 _GROWN = ("light", "heavy", "marsh")
-PlanKey = tuple[object, ...]
 
 
 class Land:
@@ -25,8 +23,8 @@ class Land:
 
     def __init__(self, drawn: Map) -> None:
         self.drawn = drawn
-        self.plans: dict[PlanKey, Plan] = {}
         self._footprints: dict[int, object] = {}
+        self._walled: dict[int, object] = {}
 
     @cached_property
     def patches(self) -> tuple[tuple[str, str], ...]:
@@ -47,9 +45,29 @@ class Land:
 
     def under_floor(self, floor: int, x: float, y: float) -> bool:
         """Whether a point lies beneath a floor: inside its walls or rooms, edge included."""
-        if floor not in self._footprints:
-            self._footprints[floor] = self._footprint(floor)
-        return bool(shapely.intersects_xy(self._footprints[floor], x, y))
+        return bool(shapely.intersects_xy(self._footprint_of(floor), x, y))
+
+    def shut_off(self, floor: int, x: float, y: float) -> bool:
+        """Whether a line cannot pass there between a floor and the one below: a floor, or the roof of what is below.
+
+        Whatever walls enclose has a roof, which counts as external wall (MAP-08).
+        """
+        return self.under_floor(floor, x, y) or bool(shapely.intersects_xy(self._walled_of(floor - 1), x, y))
+
+    def floor_spans(self, floor: int, a: Spot, b: Spot) -> tuple[tuple[float, float], ...]:
+        """Which parts of the line from A to B, as `t`, lie where a floor or the roof below it shuts a storey off."""
+        length = shapely.length(line := shapely.linestrings([(a.x, a.y), (b.x, b.y)]))
+        if not length:
+            return ()
+        shape = shapely.union(self._footprint_of(floor), self._walled_of(floor - 1))
+        parts = shapely.get_parts(shapely.line_merge(shapely.intersection(line, shape)))
+        spans = []
+        for part in parts:
+            ends = shapely.points(shapely.get_coordinates(part))
+            along = shapely.line_locate_point(line, ends) / length
+            if float(along.max() - along.min()) > 0:
+                spans.append((float(along.min()), float(along.max())))
+        return tuple(sorted(spans))
 
     @cached_property
     def _grown(self) -> tuple[tuple[str, str, object], ...]:
@@ -74,41 +92,53 @@ class Land:
                 grown.append((patch.id, str(patch.kind), left))
         return tuple(entry for entry in grown if not shapely.is_empty(entry[2]))
 
-    def _footprint(self, floor: int) -> object:
-        lines = [shapely.linestrings(wall.line) for wall in self.drawn.walls if wall.floor == floor]
-        rooms = [shapely.polygons(room.points) for room in self.drawn.rooms if room.floor == floor]
-        enclosed = shapely.polygonize([shapely.node(shapely.geometrycollections(lines))]) if lines else None
-        shape = shapely.union_all(
-            [shapely.make_valid(part) for part in (*rooms, enclosed) if part is not None]
-        )
-        shapely.prepare(shape)
-        return shape
+    def _footprint_of(self, floor: int) -> object:
+        if floor not in self._footprints:
+            rooms = [shapely.polygons(room.points) for room in self.drawn.rooms if room.floor == floor]
+            shape = shapely.union_all([*map(shapely.make_valid, rooms), self._walled_of(floor)])
+            shapely.prepare(shape)
+            self._footprints[floor] = shape
+        return self._footprints[floor]
+
+    def _walled_of(self, floor: int) -> object:
+        """What the walls of a floor enclose."""
+        if floor not in self._walled:
+            lines = [shapely.linestrings(wall.line) for wall in self.drawn.walls if wall.floor == floor]
+            noded = shapely.node(shapely.geometrycollections(lines))
+            shape = shapely.union_all(shapely.make_valid(shapely.get_parts(shapely.polygonize([noded]))))
+            shapely.prepare(shape)
+            self._walled[floor] = shape
+        return self._walled[floor]
 
 
 class Ground:
-    """A map under conditions. Its plans are compiled when first looked at and shared with every ground made from it."""
+    """A map under conditions. Its plans are compiled when first looked at and shared with every ground made from it.
 
-    def __init__(self, drawn: Map, conditions: Conditions | None = None, land: Land | None = None) -> None:
+    `built` is what is built on the map; give it to `MoveGround`, and both share their floors.
+    """
+
+    def __init__(
+        self,
+        drawn: Map,
+        conditions: Conditions | None = None,
+        land: Land | None = None,
+        built: Built | None = None,
+    ) -> None:
         self.drawn = drawn
         self.conditions = conditions or Conditions()
         self.land = land or Land(drawn)
+        self.built = built or Built(drawn)
         self._mine: dict[tuple[int, bool], Plan] = {}
 
     def with_conditions(self, conditions: Conditions) -> Self:
         """The same map under other conditions; only floors that have changed are compiled again."""
-        return type(self)(self.drawn, conditions, self.land)
+        return type(self)(self.drawn, conditions, self.land, self.built)
 
     def plan(self, floor: int, readings: Readings) -> Plan:
         """A floor as sight meets it now."""
         through = readings.breach_los == "opening" or not self.conditions.breaches
         if (floor, through) not in self._mine:
-            key = self._plan_key(floor, through=through)
-            plans = self.land.plans
-            if key not in plans:
-                if len(plans) >= _MOST_PLANS:
-                    plans.clear()
-                plans[key] = compile_plan(self.drawn, self.conditions, floor, through_breaches=through)
-            self._mine[floor, through] = plans[key]
+            self._mine[floor, through] = self.built.plan(floor, self.conditions, through_breaches=through)
         return self._mine[floor, through]
 
     def shaft(self, spot: Spot, readings: Readings) -> Thing | None:
@@ -118,28 +148,14 @@ class Ground:
                 return thing
         return None
 
-    def _plan_key(self, floor: int, *, through: bool) -> PlanKey:
-        conditions = self.conditions
-        doors = tuple(
-            conditions.door_state(door) in ("closed", "locked")
-            for door in self.drawn.doors
-            if door.floor == floor
-        )
-        breaches = tuple((b.wall, b.point, b.width_m) for b in conditions.breaches) if through else ()
-        return floor, doors, conditions.destroyed, breaches
-
 
 def _rising_left(line: object) -> Path:
     points, closed, up = line.points, line.closed, line.up  # type: ignore[attr-defined]
     ring = [(float(x), float(y)) for x, y in points]
     if closed and ring[0] != ring[-1]:
         ring.append(ring[0])
-    left = _turns_left(ring) == (up == "inside") if up in ("inside", "outside") else up == "left"
+    left = turns_left(ring) == (up == "inside") if up in ("inside", "outside") else up == "left"
     return ring if left else ring[::-1]
-
-
-def _turns_left(ring: Path) -> bool:
-    return sum(px * qy - qx * py for (px, py), (qx, qy) in pairwise(ring)) > 0
 
 
 def _rings(shape: object) -> Iterator[Path]:
@@ -150,4 +166,4 @@ def _rings(shape: object) -> Iterator[Path]:
             for ring in shapely.get_rings(part):
                 points: NDArray[np.float64] = shapely.get_coordinates(ring)
                 path = [(float(x), float(y)) for x, y in points]
-                yield path if _turns_left(path) == bool(shapely.equals_identical(ring, outer)) else path[::-1]
+                yield path if turns_left(path) == bool(shapely.equals_identical(ring, outer)) else path[::-1]

@@ -58,7 +58,7 @@ class Pair:
         """The verdict on a line between them, which may be shifted, its woods taken as so much deeper."""
         if (settled := self._in_shafts()) is not None:
             return settled
-        found = sorted(self._effects(line, deeper_m), key=lambda effect: effect.t)
+        found = sorted(self._effects(line, deeper_m), key=lambda effect: round(effect.t, 9))
         covers = tuple(effect for effect in found if not effect.blocks)
         blocks = next((effect for effect in found if effect.blocks), None)
         if blocks is not None:
@@ -147,6 +147,5 @@ def _of_ground(looking: Looking) -> Iterator[Effect]:
     line = looking.line
     for hidden in hiding(line.profile, looking.readings):
         yield Effect(looking.from_viewer(hidden.t), hidden.rule, hidden.sentence, "contour")
-    if line.ceiling is not None:
-        words = "the line goes through the floor of a storey"
-        yield Effect(looking.from_viewer(line.ceiling), "MAP-08", words, "floor")
+    for t in line.ceilings:
+        yield Effect(looking.from_viewer(t), "MAP-08", "the line goes through a floor or a roof", "floor")

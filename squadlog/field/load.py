@@ -9,7 +9,6 @@ from typing import Any
 from pydantic import ValidationError
 
 from squadlog.errors import MapError
-from squadlog.field.check import check
 from squadlog.field.complaint import complaint, quoted
 from squadlog.field.model import Map
 from squadlog.field.shape import MOST_POINTS
@@ -32,11 +31,7 @@ def load_map(path: Path) -> Map:
 
 def load_sound_map(path: Path) -> Map:
     """The map in a file, fit to be played on. Raises MapError also for the first fault that `check` finds."""
-    found = load_map(path)
-    fault = next((remark for remark in check(found) if remark.severity == "fault"), None)
-    if fault:
-        raise MapError(f"{cleaned(path.name)}: {fault.sentence}")
-    return found
+    return _sound(load_map(path), cleaned(path.name))
 
 
 def parse_map(text: str, shown: str) -> Map:
@@ -51,6 +46,20 @@ def parse_map(text: str, shown: str) -> Map:
         reason = "its brackets are nested too deeply" if isinstance(error, RecursionError) else str(error)
         raise MapError(f"{shown} is not valid TOML: {cleaned(reason, limit=200)}.") from None
     return map_of(document, shown, text)
+
+
+def parse_sound_map(text: str, shown: str) -> Map:
+    """The map in a text, fit to be played on. Raises MapError as `parse_map`, and for the first fault of `check`."""
+    return _sound(parse_map(text, shown), shown)
+
+
+def _sound(found: Map, shown: str) -> Map:
+    from squadlog.field.check import check  # noqa: PLC0415 - start-up cost: shapely, which reading a map does without
+
+    fault = next((remark for remark in check(found) if remark.severity == "fault"), None)
+    if fault:
+        raise MapError(f"{shown}: {fault.sentence}")
+    return found
 
 
 def map_of(document: Mapping[str, Any], shown: str, text: str = "") -> Map:

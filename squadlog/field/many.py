@@ -130,11 +130,12 @@ class _Lines:
 
     def _numbered(self, plans: dict[int, Plan]) -> dict[int, Ints]:
         """Names of all things, and for each plan the places of its things among them; a shaft has one name."""
-        names = {"floor": 0}
+        names: dict[str, int] = {}
         offsets = {
             floor: np.array([names.setdefault(thing.id, len(names)) for thing in plan.things], dtype=np.int64)
             for floor, plan in plans.items()
         }
+        self._floor = names.setdefault("floor", len(names))
         self.names = tuple(names)
         return offsets
 
@@ -172,8 +173,10 @@ class _Lines:
         for below, above in pairwise(parts):
             for row in mine:
                 x, y = self._lines[row, :2] + (self._lines[row, 2:] - self._lines[row, :2]) * below.t1
-                if ground.land.under_floor(max(below.floor, above.floor), float(x), float(y)):
-                    self._note(np.array([row]), np.zeros(1, dtype=np.int64), *[np.array([below.t1])] * 2)
+                if ground.land.shut_off(max(below.floor, above.floor), float(x), float(y)):
+                    self._note(
+                        np.array([row]), np.array([self._floor], dtype=np.int64), *[np.array([below.t1])] * 2
+                    )
 
     def _note(self, line: Ints, thing: Ints, t0: Floats, t1: Floats) -> None:
         """Keep what is met first from either end; a shaft is in nobody's way who shares it."""

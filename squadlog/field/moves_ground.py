@@ -4,26 +4,20 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
+from shapely import LinearRing, is_simple  # type: ignore[import-untyped]
 
+from squadlog.field.built import Built
+from squadlog.field.chains import Chains, Path, turns_left
 from squadlog.field.conditions import Conditions, Spot
 from squadlog.field.model import Map
 from squadlog.field.moves_lines import Edges, Floats, Ring, edges_of, ring_of
-from squadlog.field.passage import (
-    Barriers,
-    Blocker,
-    Piece,
-    barriers_of,
-    blocker,
-    breach_gap,
-    cut,
-    opening_of,
-    pieces_of,
-    solid_pieces,
-)
+from squadlog.field.passage import Barriers, Blocker, Piece, barriers_of, blocker, pieces_of
+from squadlog.field.plan import Plan, Role, Thing
 from squadlog.field.readings import Readings
-from squadlog.field.structures import Shaft
 from squadlog.field.terrain import Contour
 
+_MOST_STOREYS = 64
+_SOLID: tuple[Role, ...] = ("wall", "door", "sealed", "high")
 _GROUND = {"lake": "river", "space": "clear"}
 
 
@@ -49,7 +43,7 @@ class Openings:
 class Storey:
     """One floor as play has left it.
 
-    `solid` blocks everybody, `shafts` all but those in them or on their way in, `low` (furniture, windows) whoever does
+    `solid` blocks everybody, `shafts` without doors all but those in them or on their way in, `low` (furniture, windows) whoever does
     not climb or leap. `areas` are low obstacles, `wells` stairs and elevators.
     """
 
@@ -81,6 +75,10 @@ class Land:
     contours: tuple[Contour, ...]
     contour_rings: tuple[Ring | None, ...]
     contour_edges: Edges
+    rises_left: tuple[bool, ...]
+    """For each contour line whether it is up on the left of somebody who walks it as drawn."""
+    twisted: tuple[bool, ...]
+    """For each contour line whether it crosses itself, so that its left is not one side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,11 +89,15 @@ class Footing:
     readings: Readings
     conditions: Conditions
     land: Land
-    storeys: dict[int, Storey]
+    _stock: "_Stock"
+    _storeys: dict[int, Storey] = field(default_factory=dict)
 
     def storey(self, floor: int) -> Storey:
         """What stands on a floor; a floor the map does not have is empty."""
-        return self.storeys.get(floor, _EMPTY)
+        if floor not in self._storeys:
+            known = 1 <= floor <= self.plan.floors
+            self._storeys[floor] = self._stock.storey(floor, self.conditions) if known else _EMPTY
+        return self._storeys[floor]
 
     def well_at(self, spot: Spot) -> Area | None:
         """The staircase or elevator in which a spot lies, or None."""
@@ -110,24 +112,25 @@ class Footing:
 
 @dataclass(slots=True)
 class MoveGround:
-    """The compiled map. Ask it for a `Footing` under the conditions of the moment; the last one is kept."""
+    """The compiled map. Ask it for a `Footing` under the conditions of the moment.
+
+    `built` is what is built on the map, None to make it; that of a `Ground` may be shared.
+    """
 
     plan: Map
     readings: Readings = field(default_factory=Readings)
+    built: Built | None = None
     _land: Land = field(init=False)
-    _known: tuple[object, dict[int, Storey]] | None = field(init=False, default=None)
+    _stock: "_Stock" = field(init=False)
 
     def __post_init__(self) -> None:
         """Compile the natural ground, which play does not change."""
         self._land = _land(self.plan)
+        self._stock = _Stock(self.plan, self.built or Built(self.plan))
 
     def under(self, conditions: Conditions) -> Footing:
-        """The ground as doors, breaches and destruction have left it."""
-        key = (frozenset(conditions.doors.items()), conditions.destroyed, conditions.breaches)
-        if self._known is None or self._known[0] != key:
-            floors = range(1, self.plan.floors + 1)
-            self._known = (key, {floor: _storey(self.plan, conditions, floor) for floor in floors})
-        return Footing(self.plan, self.readings, conditions, self._land, self._known[1])
+        """The ground as doors, breaches and destruction have left it; floors are made when first asked for."""
+        return Footing(self.plan, self.readings, conditions, self._land, self._stock)
 
 
 def footing_of(plan: Map, conditions: Conditions | None = None, readings: Readings | None = None) -> Footing:
@@ -150,7 +153,17 @@ def _land(plan: Map) -> Land:
             for contour in plan.contours
         ),
         contour_edges=edges_of([(contour.points, contour.closed) for contour in plan.contours]),
+        rises_left=tuple(map(_rises_left, plan.contours)),
+        twisted=tuple(
+            contour.closed and (len(contour.points) < 3 or not is_simple(LinearRing(contour.points)))
+            for contour in plan.contours
+        ),
     )
+
+
+def _rises_left(contour: Contour) -> bool:
+    up_first = contour.up in ("inside", "left")
+    return up_first if not contour.closed else up_first == turns_left([*contour.points, contour.points[0]])
 
 
 def _boxes(areas: Sequence[Area]) -> Floats:
@@ -159,80 +172,94 @@ def _boxes(areas: Sequence[Area]) -> Floats:
     return np.array(boxes, dtype=np.float64).reshape(-1, 4)
 
 
-def _storey(plan: Map, conditions: Conditions, floor: int) -> Storey:
-    wells = tuple(_wells(plan, floor))
-    areas = tuple(
-        Area(
-            "low_obstacle",
-            obstacle.id,
-            ring_of(obstacle.points),
-            blocker("low_obstacle", obstacle.id, obstacle.name),
-        )
-        for obstacle in plan.obstacles
-        if obstacle.floor == floor and not obstacle.high and obstacle.id not in conditions.destroyed
-    )
-    return Storey(
-        solid=barriers_of(solid_pieces(plan, conditions, floor)),
-        shafts=barriers_of(_shaft_sides(plan, floor)),
-        low=barriers_of(_low(plan, conditions, floor)),
-        areas=areas,
-        area_boxes=_boxes(areas),
-        wells=wells,
-        openings=_openings(plan, conditions, floor),
-    )
+class _Stock:
+    """The floors of a map as movers have met them, with all that play does not change worked out once."""
 
-
-def _shafts_on(plan: Map, floor: int) -> Iterator[tuple[str, Shaft]]:
-    for kind, shafts in (("stairs", plan.stairs), ("elevator", plan.elevators)):
-        for shaft in shafts:
-            if floor in shaft.floors:
-                yield kind, shaft
-
-
-def _wells(plan: Map, floor: int) -> Iterator[Area]:
-    for kind, shaft in _shafts_on(plan, floor):
-        yield Area(kind, shaft.id, ring_of(shaft.points), blocker(kind, shaft.id))
-
-
-def _shaft_sides(plan: Map, floor: int) -> Iterator[tuple[Blocker, list[Piece]]]:
-    """The sides of stairs and elevators, open where a door stands: the door itself is solid while it is shut."""
-    doors = [opening_of(door) for door in plan.doors if door.floor == floor]
-    for kind, shaft in _shafts_on(plan, floor):
-        sides = [part for side in pieces_of(shaft.points, closed=True) for part in cut(side, doors)]
-        yield blocker(kind, shaft.id), sides
-
-
-def _low(plan: Map, conditions: Conditions, floor: int) -> Iterator[tuple[Blocker, Iterable[Piece]]]:
-    for obstacle in plan.obstacles:
-        if obstacle.floor == floor and not obstacle.high and obstacle.id not in conditions.destroyed:
-            yield (
+    def __init__(self, plan: Map, built: Built) -> None:
+        self.built = built
+        self._known: dict[Plan, Storey] = {}
+        self._low = {
+            obstacle.id: Area(
+                "low_obstacle",
+                obstacle.id,
+                ring_of(obstacle.points),
                 blocker("low_obstacle", obstacle.id, obstacle.name),
-                pieces_of(obstacle.points, closed=True),
             )
-    for window in plan.windows:
-        if window.floor == floor and not window.ship and window.id not in conditions.destroyed:
-            yield blocker("window", window.id), [opening_of(window)]
+            for obstacle in plan.obstacles
+            if not obstacle.high
+        }
+        shafts = [("stairs", shaft) for shaft in plan.stairs] + [
+            ("elevator", shaft) for shaft in plan.elevators
+        ]
+        self._wells = {
+            shaft.id: Area(kind, shaft.id, ring_of(shaft.points), blocker(kind, shaft.id))
+            for kind, shaft in shafts
+        }
+
+    def storey(self, floor: int, conditions: Conditions) -> Storey:
+        """One floor now."""
+        plan = self.built.plan(floor, conditions)
+        if plan not in self._known:
+            if len(self._known) >= _MOST_STOREYS:
+                self._known.clear()
+            self._known[plan] = self._storey(plan)
+        return self._known[plan]
+
+    def _storey(self, plan: Plan) -> Storey:
+        shafts = [thing for thing in plan.things if thing.role in ("stairs", "elevator")]
+        areas = tuple(self._low[thing.id] for thing in plan.things if thing.role == "low")
+        return Storey(
+            solid=_barriers(plan.things, plan.solid, _SOLID, shafts),
+            shafts=barriers_of(
+                (_blocker(shaft), _pieces(shaft.paths)) for shaft in shafts if shaft.sides is None
+            ),
+            low=_barriers(plan.things, plan.soft, ("low", "window")),
+            areas=areas,
+            area_boxes=_boxes(areas),
+            wells=tuple(self._wells[shaft.id] for shaft in shafts),
+            openings=_openings(plan),
+        )
 
 
-def _openings(plan: Map, conditions: Conditions, floor: int) -> Openings:
-    gaps: list[tuple[Sequence[tuple[float, float]], bool]] = []
-    named: list[tuple[str, str]] = []
-    for door in plan.doors:
-        if door.floor == floor and conditions.door_state(door) in ("open", "destroyed"):
-            gaps.append((door.ends, False))
-            named.append((door.kind, door.id))
-    for window in plan.windows:
-        if window.floor == floor and not (window.ship and window.id not in conditions.destroyed):
-            gaps.append((window.ends, False))
-            named.append(("window", window.id))
-    walls = {wall.id: wall for wall in plan.walls if wall.floor == floor}
-    for breach in conditions.breaches:
-        wall = walls.get(breach.wall)
-        for piece in pieces_of(wall.line) if wall is not None else ():
-            if (hole := breach_gap(piece, breach)) is not None:
-                gaps.append((((hole.ax, hole.ay), (hole.bx, hole.by)), False))
-                named.append(("breach", breach.wall))
-    return Openings(edges_of(gaps), tuple(named))
+def _barriers(
+    things: Sequence[Thing], chains: Chains, roles: tuple[Role, ...], shafts: Sequence[Thing] = ()
+) -> Barriers:
+    """The things of those roles with their lines, and the walls of shafts with doors."""
+    mine = np.array([thing.role in roles for thing in things], dtype=np.bool_)
+    numbers = np.cumsum(mine) - 1
+    p, q, owner = chains.edges()
+    kept = mine[owner] if len(things) else np.zeros(0, dtype=np.bool_)
+    walled = barriers_of(
+        (_blocker(shaft), _pieces(shaft.sides)) for shaft in shafts if shaft.sides is not None
+    )
+    more, count = walled.edges, int(mine.sum())
+    edges = Edges(
+        np.concatenate((p[kept, 0], more.ax)),
+        np.concatenate((p[kept, 1], more.ay)),
+        np.concatenate((q[kept, 0], more.bx)),
+        np.concatenate((q[kept, 1], more.by)),
+        np.concatenate((numbers[owner[kept]].astype(np.int64), more.owner + count)),
+    )
+    blockers = tuple(_blocker(thing) for thing in things if thing.role in roles)
+    return Barriers(edges, (*blockers, *walled.blockers))
+
+
+def _blocker(thing: Thing) -> Blocker:
+    return blocker(thing.kind, thing.id, thing.called, thing.state)
+
+
+def _pieces(paths: Iterable[Path]) -> Iterator[Piece]:
+    for path in paths:
+        yield from pieces_of(path)
+
+
+def _openings(plan: Plan) -> Openings:
+    windows = [thing for thing in plan.things if thing.role == "window"]
+    ways = [(thing, path) for thing in (*windows, *plan.ways) for path in thing.paths]
+    return Openings(
+        edges_of([(path, False) for _thing, path in ways]),
+        tuple((thing.kind, thing.id) for thing, _path in ways),
+    )
 
 
 _NOTHING = barriers_of(())

@@ -141,7 +141,9 @@ class _Cutter:
             for kind in present
             if (price := self.cost((kind, *always))) is not None
         ]
-        return tuple(effects for _price, effects in sorted(priced, key=lambda one: one[0]))
+        # Of equal prices marsh comes last: after its metre the move ends (TER-06, AMB-49).
+        priced.sort(key=lambda one: (one[0], one[1][0] == "marsh"))
+        return tuple(effects for _price, effects in priced)
 
     def _within(self, low: float, far: float) -> Iterator[Stretch]:
         for stretch in self.lie.stretches:

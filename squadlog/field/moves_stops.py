@@ -247,11 +247,11 @@ def climbs_of(footing: Footing, route: Route) -> list[Climb]:
 
 
 def _leaves_map(footing: Footing, leg: Leg) -> float | None:
+    if not footing.on_map(leg.x, leg.y):
+        return 0.0
     end = leg.at(leg.length_m)
     if footing.on_map(end.x, end.y):
         return None
-    if not footing.on_map(leg.x, leg.y):
-        return 0.0
     width, height = footing.plan.width_m, footing.plan.height_m
     ways = [
         (wall - at) / rate

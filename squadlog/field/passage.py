@@ -11,15 +11,12 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from squadlog.field.conditions import FIGURE_RADIUS_M, Breach, Conditions, Figure, Spot
-from squadlog.field.model import Map
+from squadlog.field.conditions import FIGURE_RADIUS_M, Figure
 from squadlog.field.moves_lines import NEARLY_M, Edges, Floats, distance_to_edges_m, edges_from
 from squadlog.field.moves_route import Leg
-from squadlog.field.structures import Door, Window
 
 NO_BARRIER = -1.0
 """As a clearance: this piece stops nobody."""
-_ON_WALL_M = 0.1
 _PARALLEL = 1e-12
 _RULES = {
     "external_wall": "MAP-08",
@@ -110,7 +107,7 @@ def first_contact(leg: Leg, edges: Edges, clearance_m: Floats) -> tuple[float, i
     if not near.size:
         return None
     rays = Rays(leg.x, leg.y, leg.dx, leg.dy, leg.length_m)
-    where = _entries(rays, edges, near, clearance_m)
+    where = entries(rays, edges, near, clearance_m)
     first = int(where.argmin())
     if not np.isfinite(where[first]):
         return None
@@ -118,30 +115,13 @@ def first_contact(leg: Leg, edges: Edges, clearance_m: Floats) -> tuple[float, i
 
 
 class Rays(NamedTuple):
-    """Straight ways of one length from one place. `dx`, `dy` are one heading, or columns of many."""
+    """Straight ways: one, or columns of as many as there are pieces they are held against."""
 
-    x: float
-    y: float
+    x: float | Floats
+    y: float | Floats
     dx: float | Floats
     dy: float | Floats
-    length_m: float
-
-
-def contacts_around(
-    spot: Spot, headings_rad: Floats, length_m: float, edges: Edges, clearance_m: Floats
-) -> Floats:
-    """For many headings from one place, how far a mover gets in each before something solid, at most `length_m`."""
-    free = np.full(headings_rad.size, length_m)
-    if not edges.owner.size:
-        return free
-    box = (spot.x - length_m, spot.y - length_m, spot.x + length_m, spot.y + length_m)
-    near = _near_box(edges, clearance_m, box)
-    if not near.size:
-        return free
-    rays = Rays(spot.x, spot.y, np.sin(headings_rad)[:, None], np.cos(headings_rad)[:, None], length_m)
-    where = _entries(rays, edges, near, clearance_m)
-    reach: Floats = np.clip(where.min(axis=1) - NEARLY_M, 0.0, length_m)
-    return reach
+    length_m: float | Floats
 
 
 def _near_box(
@@ -154,13 +134,13 @@ def _near_box(
     return near.nonzero()[0]
 
 
-def _entries(
+def entries(
     rays: Rays,
     edges: Edges,
     near: npt.NDArray[np.int64],
     clearance_m: Floats,
 ) -> Floats:
-    """Metres at which each piece, widened by its clearance, is entered, a row for each ray; infinity where it is not."""
+    """Metres at which each piece, widened by its clearance, is entered; infinity where it is not."""
     x, y, dx, dy, length_m = rays
     radius = np.maximum(clearance_m[near] - NEARLY_M, NEARLY_M / 4)
     ux, uy = x - edges.ax[near], y - edges.ay[near]
@@ -233,60 +213,6 @@ def pieces_of(points: Sequence[tuple[float, float]], *, closed: bool = False) ->
         yield Piece(ax, ay, bx, by)
 
 
-def opening_of(feature: Door | Window) -> Piece:
-    """The gap that a door or window is in its wall."""
-    (ax, ay), (bx, by) = feature.ends
-    return Piece(ax, ay, bx, by)
-
-
-def breach_gap(piece: Piece, breach: Breach) -> Piece | None:
-    """The gap that a breach tears into a piece of wall, or None if its centre is not on this piece."""
-    wide, high = piece.bx - piece.ax, piece.by - piece.ay
-    length = float(np.hypot(wide, high))
-    if length <= NEARLY_M:
-        return None
-    tx, ty = wide / length, high / length
-    ux, uy = breach.point[0] - piece.ax, breach.point[1] - piece.ay
-    along, off = ux * tx + uy * ty, tx * uy - ty * ux
-    half = breach.width_m / 2
-    if abs(off) > _ON_WALL_M or not -half < along < length + half:
-        return None
-    low, high_m = max(0.0, along - half), min(length, along + half)
-    return Piece(piece.ax + tx * low, piece.ay + ty * low, piece.ax + tx * high_m, piece.ay + ty * high_m)
-
-
-def cut(piece: Piece, gaps: Iterable[Piece]) -> list[Piece]:
-    """What is left of a piece of wall between its gaps; a gap that is not on the piece cuts nothing."""
-    wide, high = piece.bx - piece.ax, piece.by - piece.ay
-    length = float(np.hypot(wide, high))
-    if length <= NEARLY_M:
-        return [piece]
-    tx, ty = wide / length, high / length
-    spans = sorted(span for gap in gaps if (span := _span(piece, gap, tx, ty, length)) is not None)
-    left: list[Piece] = []
-    at = 0.0
-    for low, far in spans:
-        if low > at + NEARLY_M:
-            left.append(_part(piece, tx, ty, at, low))
-        at = max(at, far)
-    if at < length - NEARLY_M:
-        left.append(_part(piece, tx, ty, at, length))
-    return left
-
-
-def _part(piece: Piece, tx: float, ty: float, low: float, far: float) -> Piece:
-    return Piece(piece.ax + tx * low, piece.ay + ty * low, piece.ax + tx * far, piece.ay + ty * far)
-
-
-def _span(piece: Piece, gap: Piece, tx: float, ty: float, length: float) -> tuple[float, float] | None:
-    ends = ((gap.ax - piece.ax, gap.ay - piece.ay), (gap.bx - piece.ax, gap.by - piece.ay))
-    if any(abs(tx * uy - ty * ux) > _ON_WALL_M for ux, uy in ends):
-        return None
-    low, far = sorted(ux * tx + uy * ty for ux, uy in ends)
-    low, far = max(low, 0.0), min(far, length)
-    return (low, far) if far - low > NEARLY_M else None
-
-
 def barriers_of(solids: Iterable[tuple[Blocker, Iterable[Piece]]]) -> Barriers:
     """The barriers made of these pieces."""
     blockers: list[Blocker] = []
@@ -298,46 +224,3 @@ def barriers_of(solids: Iterable[tuple[Blocker, Iterable[Piece]]]) -> Barriers:
         owners.extend([len(blockers)] * (len(rows) - before))
         blockers.append(by)
     return Barriers(edges_from(rows, owners), tuple(blockers))
-
-
-def solid_pieces(plan: Map, conditions: Conditions, floor: int) -> Iterator[tuple[Blocker, list[Piece]]]:
-    """Everything solid on a floor but stairs and elevators, as play has left it: walls between their gaps first."""
-    doors = [door for door in plan.doors if door.floor == floor]
-    windows = [window for window in plan.windows if window.floor == floor]
-    gaps = [*map(opening_of, doors), *map(opening_of, windows)]
-    for wall in plan.walls:
-        if wall.floor == floor:
-            yield blocker(wall.kind, wall.id), list(_standing(wall.id, wall.line, gaps, conditions))
-    for door in doors:
-        state = conditions.door_state(door)
-        if state in ("closed", "locked"):
-            yield blocker(door.kind, door.id, door.name, state), [opening_of(door)]
-    for window in windows:
-        if window.ship and window.id not in conditions.destroyed:
-            yield blocker("ship_window", window.id), [opening_of(window)]
-    for obstacle in plan.obstacles:
-        if obstacle.floor == floor and obstacle.high and obstacle.id not in conditions.destroyed:
-            yield (
-                blocker("high_obstacle", obstacle.id, obstacle.name),
-                list(pieces_of(obstacle.points, closed=True)),
-            )
-
-
-def _standing(
-    wall_id: str, line: Sequence[tuple[float, float]], gaps: Sequence[Piece], conditions: Conditions
-) -> Iterator[Piece]:
-    if wall_id in conditions.destroyed:
-        return
-    torn = [breach for breach in conditions.breaches if breach.wall == wall_id]
-    for piece in pieces_of(line):
-        holes = [hole for breach in torn if (hole := breach_gap(piece, breach)) is not None]
-        yield from cut(piece, [gap for gap in (*gaps, *holes) if _near(piece, gap)])
-
-
-def _near(piece: Piece, gap: Piece) -> bool:
-    return (
-        min(gap.ax, gap.bx) <= max(piece.ax, piece.bx) + _ON_WALL_M
-        and max(gap.ax, gap.bx) >= min(piece.ax, piece.bx) - _ON_WALL_M
-        and min(gap.ay, gap.by) <= max(piece.ay, piece.by) + _ON_WALL_M
-        and max(gap.ay, gap.by) >= min(piece.ay, piece.by) - _ON_WALL_M
-    )

@@ -1,4 +1,4 @@
-"""One floor as sight meets it: what blocks the line, and what only covers (LOS-03..05, LOS-14, LOS-15)."""
+"""One floor as it stands now: what blocks the line, what only covers, and the ways through (LOS-03..05, LOS-14, LOS-15)."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -10,30 +10,33 @@ from typing import Literal
 import numpy as np
 import shapely  # type: ignore[import-untyped]
 
-from squadlog.field.chains import Chains, Floats, Path
-from squadlog.field.conditions import Breach, Conditions
-from squadlog.field.model import Map
-from squadlog.field.stretches import SAME_M, Point, gaps, hole, pieces, to_edge
-from squadlog.field.structures import Obstacle
+from squadlog.field.chains import Chains, Floats
+from squadlog.field.stretches import SAME_M, Point, to_edge
 
-Role = Literal["wall", "door", "sealed", "high", "stairs", "elevator", "window", "low"]
+Role = Literal["wall", "door", "sealed", "high", "stairs", "elevator", "window", "low", "open"]
 
 SOLID: tuple[Role, ...] = ("wall", "door", "sealed", "high", "stairs", "elevator")
 """What blocks the line; a `sealed` window is one of a ship (MAP-13)."""
-_LOW = {"half_soft": "furniture", "half_hard": "counter"}
-_BY_KIND = {"machinery": "machinery"}
-_HIGH = {"column": "column", "shelving": "shelving"}
 
 
 @dataclass(frozen=True, eq=False)
 class Thing:
-    """A feature as sight meets it. `key` is its name in the cover table; `paths` are its lines, closed for a `ring`."""
+    """A feature as it stands. `key` is its name in the cover table, `kind` what it is to a mover.
+
+    `paths` are its lines, closed for a `ring`; `sides` the walls of a shaft between its doors, None if it has no
+    doors and is open all round. `called` is the name people gave it, `state` that of a door. An open door, the gap of a lost window and a breach
+    are `open`.
+    """
 
     id: str
     key: str
+    kind: str
     role: Role
     paths: tuple[tuple[Point, ...], ...]
     ring: bool = False
+    sides: tuple[tuple[Point, ...], ...] | None = None
+    called: str = ""
+    state: str = ""
 
     @cached_property
     def box(self) -> tuple[float, float, float, float]:
@@ -75,12 +78,13 @@ class Thing:
 
 @dataclass(frozen=True, eq=False)
 class Plan:
-    """One floor, compiled. `solid` and `soft` are owned by places in `things`."""
+    """One floor, compiled. `solid` and `soft` are owned by places in `things`; `ways` are open to all."""
 
     floor: int
     things: tuple[Thing, ...]
     solid: Chains
     soft: Chains
+    ways: tuple[Thing, ...] = ()
     _arms: dict[Point, tuple[float, ...]] = field(default_factory=dict, repr=False)
 
     def around(self, points: Floats) -> Iterator[tuple[int, int]]:
@@ -134,72 +138,3 @@ class Plan:
             for x, y in (p[row], q[row]):
                 if hypot(x - corner[0], y - corner[1]) > SAME_M:
                     yield atan2(y - corner[1], x - corner[0])
-
-
-def compile_plan(drawn: Map, conditions: Conditions, floor: int, *, through_breaches: bool) -> Plan:
-    """One floor under the given conditions; `through_breaches` False leaves breaches closed to sight (AMB-119)."""
-    breaches = conditions.breaches if through_breaches else ()
-    things = [
-        *_walls(drawn, floor, breaches),
-        *_openings(drawn, conditions, floor),
-        *_furnishing(drawn, conditions, floor),
-    ]
-    paths = [(place, path) for place, thing in enumerate(things) for path in thing.paths]
-    return Plan(
-        floor=floor,
-        things=tuple(things),
-        solid=Chains.of((place, path) for place, path in paths if things[place].role in SOLID),
-        soft=Chains.of((place, path) for place, path in paths if things[place].role not in SOLID),
-    )
-
-
-def _walls(drawn: Map, floor: int, breaches: tuple[Breach, ...]) -> Iterator[Thing]:
-    openings = [door.ends for door in drawn.doors if door.floor == floor]
-    openings += [window.ends for window in drawn.windows if window.floor == floor]
-    for wall in drawn.walls:
-        if wall.floor == floor:
-            holes = [gap for ends in openings for gap in gaps(wall.line, ends)]
-            holes += [hole(wall.line, breach) for breach in breaches if breach.wall == wall.id]
-            if paths := tuple(pieces(wall.line, holes)):
-                yield Thing(id=wall.id, key=wall.kind, role="wall", paths=paths)
-
-
-def _openings(drawn: Map, conditions: Conditions, floor: int) -> Iterator[Thing]:
-    for door in drawn.doors:
-        if door.floor == floor and conditions.door_state(door) in ("closed", "locked"):
-            yield Thing(id=door.id, key=door.kind, role="door", paths=(door.ends,))
-    for window in drawn.windows:
-        if window.floor == floor and window.id not in conditions.destroyed:
-            role: Role = "sealed" if window.ship else "window"
-            yield Thing(id=window.id, key="window", role=role, paths=(window.ends,))
-
-
-def _furnishing(drawn: Map, conditions: Conditions, floor: int) -> Iterator[Thing]:
-    for obstacle in drawn.obstacles:
-        if obstacle.floor == floor and obstacle.id not in conditions.destroyed:
-            role: Role = "high" if obstacle.high else "low"
-            yield Thing(
-                id=obstacle.id, key=_key(obstacle), role=role, paths=(_closed(obstacle.points),), ring=True
-            )
-    for shaft in drawn.stairs:
-        if floor in shaft.floors:
-            yield Thing(id=shaft.id, key="stairs", role="stairs", paths=(_closed(shaft.points),), ring=True)
-    for shaft in drawn.elevators:
-        if floor in shaft.floors:
-            yield Thing(
-                id=shaft.id, key="elevator", role="elevator", paths=(_closed(shaft.points),), ring=True
-            )
-
-
-def _key(obstacle: Obstacle) -> str:
-    """Its name in the cover table, or its bare class when its kind has another (T-08)."""
-    if obstacle.high:
-        return _HIGH.get(obstacle.kind, "high") if obstacle.cover == "full_hard" else obstacle.cover
-    if obstacle.cover == "half_hard" and obstacle.kind in _BY_KIND:
-        return _BY_KIND[obstacle.kind]
-    return _LOW.get(obstacle.cover, obstacle.cover)
-
-
-def _closed(points: Path) -> tuple[Point, ...]:
-    ring = tuple((float(x), float(y)) for x, y in points)
-    return ring if ring[0] == ring[-1] else (*ring, ring[0])

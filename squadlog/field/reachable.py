@@ -8,7 +8,7 @@ whatever is in it comes with a way that can be measured again.
 
 import heapq
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import count
 from typing import TypeAlias
@@ -27,12 +27,13 @@ from shapely import (  # type: ignore[import-untyped]
 from shapely.geometry.base import BaseGeometry  # type: ignore[import-untyped]
 
 from squadlog.field.conditions import Figure, Spot
-from squadlog.field.fan import Fan, Ground, Pace, Strider, strider
+from squadlog.field.fan import Fan, fans
 from squadlog.field.moves import Measured, measure
 from squadlog.field.moves_ground import Footing
 from squadlog.field.moves_lines import NEARLY_M
 from squadlog.field.moves_route import Gait, route_through
 from squadlog.field.moves_stops import Cost, Mover
+from squadlog.field.striding import Ground, Outlook, Pace, Strider, strider
 
 Gate: TypeAlias = Callable[[float, float, int], bool]
 """Whether a change of facing is allowed: degrees, metres since the last one, and how many this move has made."""
@@ -44,6 +45,8 @@ _STATION_STEP_DEG = 15.0
 _FAR = 40
 _AT_ONCE = 16
 _SLACK_M = 0.01
+_ROUNDED_M = 0.002
+"""So far the corners of an area may be moved: most lie all but in line with others, and make putting areas together slow."""
 _LONGEST_M = 60.0
 
 
@@ -135,21 +138,32 @@ def reachable(
     gait: Gait = "forward",
     mover: Mover | None = None,
     most_stations: int = 200,
+    quick: bool = False,
 ) -> Reachable:
     """Where the unit can end a move of one action within the allowance.
 
     `pace` says how far the allowance carries over given ground; None steps by full metres at the price of `cost`.
     `gate` judges changes of facing; `since_turn_m` are the metres made since the last one before this move. A sideways
     move keeps its facing and does not turn (ACT-40). `most_stations` bounds how many places to turn at are looked into,
-    the most promising first; 0 leaves turning on the way out, which is much quicker on rough ground.
+    the most promising first. `quick` leaves turning on the way out: what comes back is the straight part only, all of it
+    within the whole area, in a few milliseconds.
     """
     mover = mover or Mover(number=figure.number, side=figure.side)
     pace = pace or full_metres(cost, allowance)
-    feet = strider(footing, figure.spot, figure.facing_deg, mover, gait=gait, cost=cost, pace=pace)
+    most_m = 0.0 if _stuck(footing, figure.spot, cost, mover) else _most_m(footing, cost, pace)
+    feet = strider(
+        footing, figure.spot, figure.facing_deg, mover, gait=gait, cost=cost, pace=pace, most_m=most_m
+    )
     facing = figure.facing_deg % 360.0 if gait != "backward" else (figure.facing_deg + 180.0) % 360.0
     first = _Station(at=figure.spot, facing_deg=facing, ground=(), since_m=since_turn_m, made=0, way=())
-    search = _Search(feet, gate, _most_m(footing, cost, pace), most_stations)
+    search = _Search(feet, gate, most_m, 0 if quick else most_stations)
     return search.result(figure, first)
+
+
+def _stuck(footing: Footing, at: Spot, cost: Cost, mover: Mover) -> bool:
+    """Whether the unit stands on a low obstacle that it cannot simply walk off (AMB-139)."""
+    climbs = mover.over_m > 0 or cost(("clear", "low_obstacle")) is not None
+    return not climbs and bool(footing.storey(at.floor).areas_at(at.x, at.y))
 
 
 def _most_m(footing: Footing, cost: Cost, pace: Pace) -> float:
@@ -170,27 +184,30 @@ class _Search:
         self.fans: list[tuple[Polygon, tuple[Spot, ...]]] = []
         self.covered: BaseGeometry = Polygon()
         self.sharpest: dict[tuple[float, int], float] = {}
+        self.onward: Ground = (("clear",),) * math.ceil(most_m)
 
     def result(self, figure: Figure, first: _Station) -> Reachable:
-        fan = self._fan(first, fine=True)
+        outlook = self._outlook(first)
+        fan = fans(self.feet, [outlook], fine=True)[0]
         straight = self._keep(fan, first)
-        self._cover(straight)
+        self._cover([straight])
+        entered = self._into_shafts([first], [outlook], fine=True)
+        straight = union_all([straight, *entered]) if entered else straight
         free = self._sharpest_deg(0.0, 1) >= _HALF_TURN_DEG
         if self.most_stations and self.feet.gait != "sideways" and not (fan.open and fan.whole and free):
-            self._spread(first, fan)
+            self._spread([first], [outlook])
             self._turn_on()
         parts = [straight, *(area for area, _way in self.fans)]
         area = union_all([part for part in parts if not part.is_empty])
         return Reachable(figure, straight, _solid(area), self.feet.gait, tuple(self.fans))
 
-    def _fan(self, station: _Station, *, fine: bool) -> Fan:
+    def _outlook(self, station: _Station) -> Outlook:
         facing = math.radians(station.facing_deg)
-        if self.feet.gait == "sideways":
-            half = math.pi
-        else:
+        half = math.pi
+        if self.feet.gait != "sideways":
             half = math.radians(self._sharpest_deg(station.since_m, station.made))
         left = max(0.0, self.most_m - len(station.ground))
-        return self.feet.fan(station.at, (facing - half, facing + half), station.ground, left, fine=fine)
+        return Outlook(station.at, facing - half, facing + half, station.ground, left)
 
     def _sharpest_deg(self, since_m: float, made: int) -> float:
         """The sharpest change of facing the gate allows now, to a hundredth of a degree."""
@@ -206,29 +223,54 @@ class _Search:
         return self.sharpest[key]
 
     def _keep(self, fan: Fan, station: _Station) -> BaseGeometry:
-        outline = fan.outline()
-        if len(outline) < 3 or fan.reach_m.max() <= NEARLY_M:
-            return Polygon()
-        area = _solid(Polygon(outline))
-        parts = area.geoms if isinstance(area, MultiPolygon) else (area,)
-        self.fans.extend((part, station.way) for part in parts)
+        area = _area(fan)
+        self._kept(area, station)
         return area
 
-    def _turn_on(self) -> None:
-        done, pending = 0, 0
-        while self.queue and done < self.most_stations:
-            rank, _number, station = heapq.heappop(self.queue)
-            if self._adds_nothing(station, -rank):
-                continue
-            fan = self._fan(station, fine=False)
-            self._keep(fan, station)
-            self._spread(station, fan)
-            done, pending = done + 1, pending + 1
-            if pending >= _AT_ONCE:
-                self._cover(*(area for area, _way in self.fans[-pending:]))
-                pending = 0
+    def _kept(self, area: BaseGeometry, station: _Station) -> list[BaseGeometry]:
+        parts = [part for part in getattr(area, "geoms", (area,)) if not part.is_empty]
+        self.fans.extend((part, station.way) for part in parts)
+        return parts
 
-    def _cover(self, *areas: BaseGeometry) -> None:
+    def _into_shafts(
+        self, stations: list[_Station], outlooks: list[Outlook], *, fine: bool
+    ) -> list[BaseGeometry]:
+        """What of the stairs and elevators nearby is reached from some places; who ends in one means to get in (AMB-36)."""
+        found = []
+        for well in self.feet.footing.storey(self.feet.start.floor).wells:
+            near = [
+                (station, outlook)
+                for station, outlook in zip(stations, outlooks, strict=True)
+                if well.ring.distance_m(station.at.x, station.at.y) < outlook.most_m
+            ]
+            if well.id not in self.feet.shafts or not near:
+                continue
+            ring = _solid(Polygon(np.column_stack((well.ring.x, well.ring.y))))
+            seen = fans(self.feet.into(well.id), [outlook for _station, outlook in near], fine=fine)
+            for (station, _outlook), fan in zip(near, seen, strict=True):
+                found += self._kept(_solid(_area(fan).intersection(ring)), station)
+        return found
+
+    def _turn_on(self) -> None:
+        done = 0
+        while done < self.most_stations and (stations := list(self._next(self.most_stations - done))):
+            outlooks = [self._outlook(station) for station in stations]
+            found = fans(self.feet, outlooks, fine=False)
+            self._cover([self._keep(fan, station) for station, fan in zip(stations, found, strict=True)])
+            self._into_shafts(stations, outlooks, fine=False)
+            self._spread(stations, outlooks)
+            done += len(stations)
+
+    def _next(self, most: int) -> Iterator[_Station]:
+        """The most promising places to turn at, as many as are looked into at once."""
+        found = 0
+        while self.queue and found < min(most, _AT_ONCE):
+            rank, _number, station = heapq.heappop(self.queue)
+            if not self._adds_nothing(station, -rank):
+                found += 1
+                yield station
+
+    def _cover(self, areas: list[BaseGeometry]) -> None:
         self.covered = union_all([self.covered, *areas])
         prepare(self.covered)
 
@@ -237,39 +279,46 @@ class _Search:
         around = Point(station.at.x, station.at.y).buffer(max(left - _SLACK_M, _SLACK_M))
         return bool(self.covered.contains(around))
 
-    def _spread(self, station: _Station, fan: Fan) -> None:
-        """Put the full metres of the fan on the list of places to turn at."""
+    def _spread(self, stations: list[_Station], outlooks: list[Outlook]) -> None:
+        """Put the full metres ahead of some places on the list of places to turn at."""
         step = math.radians(_STATION_STEP_DEG)
-        low, far = float(fan.headings_rad[0]), float(fan.headings_rad[-1])
-        facing = math.radians(station.facing_deg)
-        first, last = math.ceil((low - facing) / step - 1e-9), math.floor((far - facing) / step + 1e-9)
-        for turn in range(first, last + 1):
-            heading = facing + turn * step
-            reach = float(np.interp(heading, fan.headings_rad, fan.reach_m))
-            if reach < 1.0 - NEARLY_M:
-                continue
-            self._marks(station, heading, turn != 0, math.floor(reach + NEARLY_M))
+        owners: list[int] = []
+        turns: list[int] = []
+        for number, (station, outlook) in enumerate(zip(stations, outlooks, strict=True)):
+            facing = math.radians(station.facing_deg)
+            first = math.ceil((outlook.low_rad - facing) / step - 1e-9)
+            last = math.floor((outlook.far_rad - facing) / step + 1e-9)
+            turns += range(first, last + 1)
+            owners += [number] * (last + 1 - first)
+        facings = np.array([math.radians(station.facing_deg) for station in stations])
+        owner = np.array(owners, dtype=np.int64)
+        headings = facings[owner] + np.array(turns) * step
+        reach, grounds = self.feet.straight_on(outlooks, owner, headings)
+        for row in np.flatnonzero(reach >= 1.0 - NEARLY_M).tolist():
+            marks = math.floor(float(reach[row]) + NEARLY_M)
+            ground = grounds[row][:marks]
+            self._marks(stations[owners[row]], float(headings[row]), turns[row] != 0, ground)
 
-    def _marks(self, station: _Station, heading_rad: float, turned: bool, marks: int) -> None:
+    def _marks(self, station: _Station, heading_rad: float, turned: bool, ahead: Ground) -> None:
         degrees = math.degrees(heading_rad) % 360.0
-        goal = Spot(
-            station.at.x + math.sin(heading_rad) * marks,
-            station.at.y + math.cos(heading_rad) * marks,
-            station.at.floor,
-        )
-        route = route_through(station.at, degrees, (goal,))
-        measured = measure(self.feet.footing, route, cost=self.feet.cost, mover=self.feet.mover)
-        for mark in range(1, min(marks, math.floor(measured.reach_m + NEARLY_M)) + 1):
-            ground = (*station.ground, *measured.ground[:mark])
-            if self.feet.pace(ground) < len(ground) - NEARLY_M:
-                return
-            at = measured.spot_at(float(mark))
+        for mark in range(1, len(ahead) + 1):
+            ground = (*station.ground, *ahead[:mark])
             since = float(mark) if turned else station.since_m + mark
-            made = station.made + turned
-            left = self.feet.pace((*ground, *(("clear",),) * _FAR)) - len(ground)
+            left = self.feet.pace((*ground, *self.onward)) - len(ground)
+            at = Spot(
+                station.at.x + math.sin(heading_rad) * mark,
+                station.at.y + math.cos(heading_rad) * mark,
+                station.at.floor,
+            )
             if left > NEARLY_M and self._is_better(at, degrees, since, left):
-                way = (*station.way, at)
-                found = _Station(at=at, facing_deg=degrees, ground=ground, since_m=since, made=made, way=way)
+                found = _Station(
+                    at=at,
+                    facing_deg=degrees,
+                    ground=ground,
+                    since_m=since,
+                    made=station.made + turned,
+                    way=(*station.way, at),
+                )
                 heapq.heappush(self.queue, (-left, next(self.order), found))
 
     def _is_better(self, at: Spot, facing_deg: float, since_m: float, left: float) -> bool:
@@ -280,6 +329,14 @@ class _Search:
             return False
         self.best[square] = left
         return True
+
+
+def _area(fan: Fan) -> BaseGeometry:
+    """The ground that a fan covers."""
+    outline = fan.outline()
+    if len(outline) < 3 or fan.reach_m.max() <= NEARLY_M:
+        return Polygon()
+    return _solid(Polygon(outline).simplify(_ROUNDED_M, preserve_topology=False))
 
 
 def _solid(area: BaseGeometry) -> BaseGeometry:

@@ -27,7 +27,8 @@ Ring: TypeAlias = Annotated[
 ]
 Ends: TypeAlias = Annotated[tuple[Point, Point], Strict(strict=False)]
 Floor = Annotated[int, Field(ge=1, le=MOST_FLOORS)]
-FeatureId = Annotated[str, Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$")]
+FeatureId = Annotated[str, Field(max_length=40, pattern=r"^([A-Za-z]|[0-9]+[A-Za-z_-])[A-Za-z0-9_-]*$")]
+"""What a feature is called in commands; bare numbers are units."""
 Title = Annotated[str, AfterValidator(_title)]
 """A name people read; empty when the feature has none and goes by its id."""
 

@@ -46,18 +46,34 @@ def hole(line: Path, breach: Breach) -> tuple[float, float]:
 
 def pieces(line: Path, holes: list[tuple[float, float]]) -> Iterator[tuple[Point, ...]]:
     """What is left of a wall between its gaps."""
-    stations = [0.0]
-    for p, q in pairwise(line):
-        stations.append(stations[-1] + hypot(q[0] - p[0], q[1] - p[1]))
+    stations = _stations(line)
     if stations[-1] <= SAME_M and not holes:
         yield (_xy(line[0]), _xy(line[-1]))
         return
     begin = 0.0
     for first, last in [*sorted(holes), (stations[-1], stations[-1])]:
         if first - begin > SAME_M:
-            inner = [_xy(point) for point, at in zip(line, stations, strict=True) if begin < at < first]
-            yield (_at(line, stations, begin), *inner, _at(line, stations, first))
+            yield _between(line, stations, begin, first)
         begin = max(begin, last)
+
+
+def stretch(line: Path, first: float, last: float) -> tuple[Point, ...]:
+    """A wall from `first` to `last` metres along it, as far as it goes."""
+    stations = _stations(line)
+    return _between(line, stations, max(first, 0.0), min(last, stations[-1]))
+
+
+def _stations(line: Path) -> list[float]:
+    """How many metres along a wall each of its points lies."""
+    stations = [0.0]
+    for p, q in pairwise(line):
+        stations.append(stations[-1] + hypot(q[0] - p[0], q[1] - p[1]))
+    return stations
+
+
+def _between(line: Path, stations: list[float], first: float, last: float) -> tuple[Point, ...]:
+    inner = [_xy(point) for point, at in zip(line, stations, strict=True) if first < at < last]
+    return (_at(line, stations, first), *inner, _at(line, stations, last))
 
 
 def _at(line: Path, stations: list[float], metres: float) -> Point:

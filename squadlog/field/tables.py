@@ -39,7 +39,7 @@ HEAD = ("title", "width_m", "height_m", "ground", "contour_step_m", "storey_m", 
 _POINT = "[x, y] in metres, each from -1000 to 2000"
 _KINDS = {"terrain": PatchKind, "wall": WallKind, "door": DoorKind, "obstacle": ObstacleKind}
 _RIGHT = {
-    "id": "one word of up to 40 letters, digits, - and _",
+    "id": "one word of up to 40 letters, digits, - and _, not a bare number",
     "name": "up to 40 visible characters",
     "title": "1 to 40 visible characters",
     "side": "the name of a side, 1 to 40 visible characters",

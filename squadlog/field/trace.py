@@ -59,8 +59,8 @@ class Trace:
     soft: tuple[Contact, ...]
     grown: tuple[tuple[str, str, Span], ...]
     profile: Profile
-    ceiling: float | None
-    """Where the line goes through the floor of a storey; None if it does not."""
+    ceilings: tuple[float, ...]
+    """Where the line goes through floors of storeys and roofs, from A on; nowhere if it passes outside (MAP-08)."""
 
     @property
     def length_m(self) -> float:
@@ -117,18 +117,19 @@ def traces(ground: Ground, pairs: Sequence[tuple[Spot, Spot]], readings: Reading
         Trace(
             a=a,
             b=b,
-            solid=tuple(sorted(solid[row], key=_place)),
-            soft=tuple(sorted(soft[row], key=_place)),
+            solid=tuple(sorted(solid[row], key=_drawn)),
+            soft=tuple(sorted(soft[row], key=_drawn)),
             grown=grown[row],
-            profile=_profile(ground, a, b, steps[row]),
-            ceiling=_ceiling(ground, a, b),
+            profile=_profile(ground, a, b, steps[row], _raised(soft[row], readings)),
+            ceilings=tuple(_ceilings(ground, a, b)),
         )
         for row, (a, b) in enumerate(ordered)
     )
 
 
-def _place(contact: Contact) -> tuple[float, float, int]:
-    return contact.t0, contact.t1, contact.place
+def _drawn(contact: Contact) -> tuple[int, int, float, float]:
+    """In the order of the map: of two things met at one place the one drawn first is met first, from either end."""
+    return contact.plan.floor, contact.place, contact.t0, contact.t1
 
 
 def _part(lines: Floats, section: Section) -> Floats:
@@ -184,24 +185,29 @@ def _steps(ground: Ground, lines: Floats) -> list[tuple[Step, ...]]:
     ]
 
 
-def _profile(ground: Ground, a: Spot, b: Spot, steps: tuple[Step, ...]) -> Profile:
+def _raised(soft: Sequence[Contact], readings: Readings) -> tuple[int, int]:
+    """By how many levels A and B are raised by the low obstacle they stand on (AMB-139)."""
+    if readings.onto_obstacle == "same_level":
+        return 0, 0
+    on = {contact.t0 for contact in soft if contact.inside and contact.thing.role == "low"}
+    return int(0.0 in on), int(1.0 in on)
+
+
+def _profile(ground: Ground, a: Spot, b: Spot, steps: tuple[Step, ...], raised: tuple[int, int]) -> Profile:
     drawn = ground.drawn
     return Profile(
         length_m=hypot(b.x - a.x, b.y - a.y),
         steps=steps,
-        height_a_m=(a.floor - 1) * drawn.storey_m,
-        height_b_m=(b.floor - 1) * drawn.storey_m + sum(step.up for step in steps) * drawn.contour_step_m,
+        height_a_m=(a.floor - 1) * drawn.storey_m + raised[0] * drawn.contour_step_m,
+        height_b_m=(b.floor - 1) * drawn.storey_m
+        + (sum(step.up for step in steps) + raised[1]) * drawn.contour_step_m,
         level_m=drawn.contour_step_m,
     )
 
 
-def _ceiling(ground: Ground, a: Spot, b: Spot) -> float | None:
-    """Where the line first goes through the floor of a storey, seen from A; None if it passes outside (MAP-08)."""
-    parts = sections(a.floor, b.floor)
-    for below, above in pairwise(parts):
+def _ceilings(ground: Ground, a: Spot, b: Spot) -> Iterator[float]:
+    for below, above in pairwise(sections(a.floor, b.floor)):
         t = below.t1
-        if ground.land.under_floor(
-            max(below.floor, above.floor), a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t
-        ):
-            return t
-    return None
+        x, y = a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t
+        if ground.land.shut_off(max(below.floor, above.floor), x, y):
+            yield t

@@ -1,5 +1,6 @@
-"""Where a side may set up."""
+"""Where a side may set up, and which zones are whose (SET-01)."""
 
+from collections.abc import Sequence
 from typing import Annotated, Self
 
 from pydantic import Field, model_validator
@@ -28,3 +29,23 @@ class Zone(Feature):
         if (self.points is None) == (self.circle is None):
             raise ValueError("give either points or a circle")
         return self
+
+
+def zones_by_side(zones: Sequence[Zone], sides: Sequence[tuple[str, str]]) -> dict[str, tuple[Zone, ...]]:
+    """The start zones of each side of a battle, given as id and name; empty for a side the map has no room for.
+
+    A side has the zones that bear its id or its name, whatever the case. Sides nobody drew zones for take those left
+    over, the first side the first.
+    """
+    of = {
+        zone.side.casefold(): tuple(z for z in zones if z.side.casefold() == zone.side.casefold())
+        for zone in zones
+    }
+    known = {side: next((word for word in _words(side, name) if word in of), None) for side, name in sides}
+    left = iter([word for word in of if word not in known.values()])
+    owners = {side: word if word is not None else next(left, None) for side, word in known.items()}
+    return {side: of[word] if word is not None else () for side, word in owners.items()}
+
+
+def _words(side: str, name: str) -> tuple[str, str]:
+    return side.casefold(), name.casefold()

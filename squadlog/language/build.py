@@ -10,6 +10,7 @@ from squadlog.battle.state import Assist, Choice
 from squadlog.facts import StatedSighting
 from squadlog.language.declaring import declare
 from squadlog.language.naming import take_grouping, take_side, take_unit
+from squadlog.language.putting import put
 from squadlog.language.reading import Reading
 from squadlog.language.referee import correct, place, read_assist
 from squadlog.language.sentence import read_clauses
@@ -77,19 +78,9 @@ def _opportunity(now: Reading, verb: Verb) -> Command:
     if slots.aim_feature is not None or slots.aim_unit not in (None, mover):
         named = slots.aim_feature if slots.aim_feature is not None else slots.aim_unit
         now.reader.fail(f"The mover is unit {mover}, not {named}.", "Leave the target out.")
-    at_m = slots.at_m if slots.at_m is not None else _first_seen(now, unit)
     return say.OpportunityShot(
-        unit=unit, at_m=at_m, stated=slots.stated(), adjust=slots.adjust, overrule=slots.overrule
+        unit=unit, at_m=slots.at_m, stated=slots.stated(), adjust=slots.adjust, overrule=slots.overrule
     )
-
-
-def _first_seen(now: Reading, watcher: int) -> float:
-    """Where the mover, as its owner declared it, comes into this watcher's view; 0 if nobody has said."""
-    offer = now.battle.pending
-    mover = now.battle.units.get(offer.mover) if isinstance(offer, OpportunityOffer) else None
-    declared = mover.declaration if mover is not None else None
-    glimpses = declared.move.seen_by or () if declared is not None else ()
-    return next((glimpse.at_m for glimpse in glimpses if glimpse.watcher == watcher), 0.0)
 
 
 def _continue(now: Reading, verb: Verb) -> Command:
@@ -276,6 +267,6 @@ _BUILDERS: Mapping[str, Callable[[Reading, Verb], Command | Meta]] = {
     "engage": _engage, "face_attacker": _of_unit("face_attacker", say.FaceAttacker), "done": _done, "fire": _fire,
     "withhold_fire": _of_unit("withhold_fire", say.WithholdFire), "opportunity_shot": _opportunity,
     "decline_shot": _of_unit("decline_shot", say.DeclineShot), "give_intent": _intent, "escape": _escape,
-    "share_parry": _share, "place_feature": place, "set_ruling": _ruling, "set_assist": _assist, "set_dice": _dice,
+    "share_parry": _share, "place_feature": place, "place_unit": put, "set_ruling": _ruling, "set_assist": _assist, "set_dice": _dice,
     "correct": correct, "note": _note, "end_battle": _end, "meta": _meta,
 }  # fmt: skip

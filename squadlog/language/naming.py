@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 
 from squadlog.battle.pending import IntentAsked, OpportunityOffer
 from squadlog.battle.state import Battle
+from squadlog.language.chart import structures
 from squadlog.language.words import Reader
 from squadlog.rulebook.book import Rulebook
 
@@ -22,7 +23,7 @@ def _matches(text: str, names: Iterable[tuple[str, str]]) -> tuple[str, ...]:
     return begun or tuple(key for key, name in pairs if any(word.startswith(folded) for word in name.split()))
 
 
-def _named(reader: Reader, names: Mapping[str, str], what: str, *, must: bool) -> str | None:
+def named(reader: Reader, names: Mapping[str, str], what: str, *, must: bool) -> str | None:
     """Read the longest run of words that means exactly one of `names` (id to name), or fail if it `must` be there."""
     first = reader.peek()
     if reader.place >= len(reader.tokens):
@@ -75,7 +76,7 @@ def maybe_unit(reader: Reader, battle: Battle, *, must: bool = False) -> int | N
         reader.take()
         return int(number.group(1))
     names = {str(unit.id): unit.soldier.name for unit in battle.units.values()}
-    found = _named(reader, names, "unit", must=must)
+    found = named(reader, names, "unit", must=must)
     return None if found is None else int(found)
 
 
@@ -87,13 +88,13 @@ def take_grouping(reader: Reader, battle: Battle) -> str:
         reader.take()
         return groupings[int(number.group(1)) - 1]
     names = {grouping.id: grouping.name for grouping in battle.groupings.values()}
-    return _named(reader, names, "grouping", must=True) or ""
+    return named(reader, names, "grouping", must=True) or ""
 
 
 def take_side(reader: Reader, battle: Battle) -> str:
     """A side by id or name."""
     names = {side.id: side.name for side in battle.setup.sides}
-    return _named(reader, names, "side", must=True) or ""
+    return named(reader, names, "side", must=True) or ""
 
 
 def take_feature(reader: Reader, battle: Battle) -> str:
@@ -102,15 +103,19 @@ def take_feature(reader: Reader, battle: Battle) -> str:
 
 
 def maybe_feature(reader: Reader, battle: Battle, *, must: bool = False) -> str | None:
-    """The feature that comes next, or None if what comes next is none."""
+    """The feature that comes next, or None if what comes next is none; one of the map goes by its id before all names."""
+    drawn = structures(battle)
+    if reader.place < len(reader.tokens) and reader.peek().text in drawn:
+        return reader.take().text
     names = {feature.id: feature.name for feature in battle.features.values()}
-    return _named(reader, names, "feature", must=must)
+    found = named(reader, names, "feature", must=must and not drawn)
+    return found if found is not None or not drawn else named(reader, drawn, "feature", must=must)
 
 
 def take_weapon(reader: Reader, book: Rulebook) -> str:
     """A weapon of the weapon table by code or name."""
     names = {key: row.name for key, row in book.weapons.items()}
-    return _named(reader, names, "weapon", must=True) or ""
+    return named(reader, names, "weapon", must=True) or ""
 
 
 def take_item(reader: Reader, battle: Battle, unit: int | None) -> str:

@@ -3,7 +3,9 @@
 from typing import get_args
 
 from squadlog.battle.state import Posture
+from squadlog.language.compass import point_next
 from squadlog.language.naming import take_feature, take_item, take_unit
+from squadlog.language.read_way import via
 from squadlog.language.reading import Reading
 
 
@@ -27,7 +29,10 @@ def posture(now: Reading) -> None:
 
 
 def receiver(now: Reading) -> None:
-    """Who receives an object."""
+    """Who receives an object; before a place in metres, where a move ends."""
+    if point_next(now.reader):
+        via(now)
+        return
     now.slots.partner = take_unit(now.reader, now.battle)
 
 

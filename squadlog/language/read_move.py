@@ -1,6 +1,6 @@
 """Reading what is said of a move and of closing in, each clause once its opening words are taken."""
 
-from squadlog.facts import Glimpse, Turn
+from squadlog.facts import Glimpse
 from squadlog.language.ground import take_ground
 from squadlog.language.naming import take_unit
 from squadlog.language.reading import Reading, metres_follow
@@ -14,15 +14,6 @@ def over(now: Reading) -> None:
 def distance(now: Reading) -> None:
     """Metres covered."""
     now.slots.distance_m = now.reader.take_metres("the distance")
-
-
-def turn(now: Reading) -> None:
-    """A change of facing, and after how many metres."""
-    degrees = take_degrees(now)
-    after = 0.0
-    if now.reader.take_words("after"):
-        after = now.reader.take_metres("the metres before the turn")
-    now.slots.turns = (*now.slots.turns, Turn(degrees=degrees, after_m=after))
 
 
 def take_degrees(now: Reading) -> float:
@@ -53,6 +44,16 @@ def seen_by(now: Reading) -> None:
         now.slots.seen_by = (*(now.slots.seen_by or ()), Glimpse(watcher=watcher, at_m=at_m))
         if not (now.reader.peek().key in (",", "and") and now.reader.more() and now.reader.number_next()):
             return
+
+
+def into(now: Reading) -> None:
+    """What ends a dive in zero gravity: cover, or a unit it runs into."""
+    if now.reader.take_words("cover"):
+        now.slots.into = "cover"
+    elif now.reader.more():
+        now.slots.into = str(take_unit(now.reader, now.battle))
+    else:
+        now.reader.fail("Into what?", "Write into cover, or into 11.")
 
 
 def unseen(now: Reading) -> None:

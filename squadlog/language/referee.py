@@ -6,6 +6,7 @@ from squadlog.battle.commands import Command, Correct, CorrectFeature, PlaceFeat
 from squadlog.battle.corrections import FEATURE_FIELDS, UNIT_FIELDS, read_moment
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature, FeatureState
 from squadlog.battle.state import SUBSYSTEMS, Subsystem
+from squadlog.language.compass import point_next, take_point
 from squadlog.language.naming import maybe_feature, maybe_unit, take_feature
 from squadlog.language.reading import Reading
 from squadlog.language.verbs import Verb
@@ -108,18 +109,21 @@ def _check(field: str, value: str) -> None:
         case "pressure" | "used":
             if value not in (*_YES, *_NO):
                 raise ValueError("write yes or no")
-        case "damage" | "floors" | "car" | "heading":
+        case "damage" | "floors" | "lowest" | "car" | "heading" | "af":
             _whole(value)
         case "calls":
             for part in value.split(","):
                 _whole(part)
         case "arrives":
             read_moment(value)
-        case "key" | "airlock":
+        case "key" | "airlock" | "part_of":
             safe_text(value)
+        case "at":
+            _spot(value)
         case _:
             raise ValueError(
-                "a feature has state, damage, key, airlock, pressure, floors, car, heading, arrives, calls, used"
+                "a feature has state, damage, key, airlock, pressure, floors, car, heading, arrives, calls, used, "
+                "lowest, part_of, at, af"
             )
 
 
@@ -127,6 +131,14 @@ def _whole(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= 3):
         raise ValueError("write a whole number")
     return int(text)
+
+
+def _spot(text: str) -> tuple[float, float]:
+    reader = Reader(text)
+    if not point_next(reader):
+        raise ValueError("write metres east and north, such as 12.5,8")
+    point = take_point(reader)
+    return point.x, point.y
 
 
 def _feature(feature_id: str, kind: str, name: str, state: str, pairs: dict[str, str]) -> Feature:
@@ -145,6 +157,10 @@ def _feature(feature_id: str, kind: str, name: str, state: str, pairs: dict[str,
         arrives=read_moment(pairs["arrives"]) if "arrives" in pairs else None,
         calls=tuple(_whole(part) for part in pairs["calls"].split(",")) if "calls" in pairs else (),
         used=pairs.get("used", "no") in _YES,
+        lowest=_whole(pairs.get("lowest", "1")),
+        af=_whole(pairs["af"]) if "af" in pairs else None,
+        part_of=pairs.get("part_of"),
+        at=_spot(pairs["at"]) if "at" in pairs else None,
     )
 
 

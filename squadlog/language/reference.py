@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from squadlog.language.clauses import CLAUSES
+from squadlog.language.compass import COMPASS
 from squadlog.language.verbs import VERBS, Verb
 from squadlog.rules.cover_names import CLASSES
 
@@ -24,6 +25,7 @@ One sentence is one command. The prompt of the battle screen and `squadlog do ".
 This page is written out of the program's own tables (`python -m squadlog.language.reference` prints it).
 
 - A sentence opens with a **verb**; a unique beginning of three letters or more will do (`init`).
+- The unit may stand before its verb: `4 run toward 14` is `run 4 toward 14`.
 - **Units** are called by counter number or by the beginning of a name; a unit may be left out when only one can be meant.
 - **Groupings, sides and features** are called by id or name, groupings also by their place in the list.
 - **Clauses** follow in any order. Capitals, hyphens and underscores make no difference.
@@ -68,6 +70,16 @@ def _words() -> Iterator[str]:
     yield "`light-woods 4m` and `heavy-woods 2m` say how deep the line runs through woods."
     yield "\nGround is a key of the terrain table (`clear`, `light`, `heavy`, `stream`, `marsh`, `up1` ...), several joined by `+`."
     yield "`2m over light` means all of it, `over light,clear+up1` goes metre by metre, `1m light 2m clear` stretch by stretch."
+
+    yield "\n## Places and directions on a map\n"
+    yield "A **place** is metres east and north of the south-west corner, `12.5,8`, and `12.5,8@2` on the second floor."
+    points = ", ".join(f"`{word}`" for word in COMPASS).replace("_", "-")
+    yield f"The **compass** has sixteen points: {points}."
+    yield "Behind `facing`, `heading` and `toward` their initials will do (`nne`)."
+    yield "**Degrees** count clockwise from north; `facing 14` is toward unit 14 if there is one, `facing 14deg` never."
+    yield "**Goals** are units, features and rooms of the map by id or name, or places: the middle of a door or outline, the nearest point of a wall."
+    yield "Stretches follow each other: `walk 4 north 2m east 1m`, `run 4 via 12,8 toward D1`."
+    yield "A way that is given whole is refused where something stands in it; `toward` and `as far` end there instead."
 
 
 def _cell(text: str) -> str:

@@ -10,7 +10,7 @@ from squadlog.battle.commands import Command, Declare
 from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.state import Mode, ShotPlan
-from squadlog.facts import StatedMove, StatedSighting
+from squadlog.facts import StatedMove, StatedSighting, Waypoint
 from squadlog.language.verbs import VERBS, Verb
 from squadlog.language.words import quote
 
@@ -73,12 +73,14 @@ def say(command: Command) -> str:
 
 
 def _refereed(
-    command: said.PlaceFeature | said.SetRuling | said.SetAssist | said.SetDice | said.Correct | said.CorrectFeature
+    command: said.PlaceFeature | said.PlaceUnit | said.SetRuling | said.SetAssist | said.SetDice | said.Correct | said.CorrectFeature
     | said.Note | said.EndBattle,
 ) -> str:  # fmt: skip
     match command:
         case said.PlaceFeature():
             return " ".join(_place(command.feature))
+        case said.PlaceUnit():
+            return _put(command)
         case said.SetRuling():
             return f"rule {_word(command.name)} {_word(command.option)}{_because(command.reason)}"
         case said.SetAssist():
@@ -96,6 +98,17 @@ def _refereed(
             return f"end{_because(command.reason)}"
         case _:
             assert_never(command)
+
+
+def _put(command: said.PlaceUnit) -> str:
+    at = command.position
+    if at is None:
+        return f"put {command.unit} off{_overrule(command.overrule)}"
+    floor = f" floor {command.floor}" if command.floor != 1 else ""
+    spot = f"{_degrees(at.x)},{_degrees(at.y)}"
+    return (
+        f"put {command.unit} {spot}{floor} facing {_degrees(at.facing_deg)}deg{_overrule(command.overrule)}"
+    )
 
 
 def metres(value: float) -> str:
@@ -199,23 +212,41 @@ def _sighting(stated: StatedSighting) -> Iterator[str]:
         yield f"light-woods {metres(stated.light_woods_m)}"
     if stated.heavy_woods_m is not None:
         yield f"heavy-woods {metres(stated.heavy_woods_m)}"
+    if stated.at is not None:
+        yield f"aim {_degrees(stated.at[0])},{_degrees(stated.at[1])}"
 
 
 def _move(move: StatedMove, engage: int | None) -> Iterator[str]:
+    if move.path:
+        yield " ".join(["via", *map(_waypoint, move.path)])
+    if move.as_far:
+        yield "as far"
     if move.distance_m is not None:
         yield f"moving {metres(move.distance_m)}"
     if move.ground:
         ground = ",".join("+".join(metre) for metre in move.ground)
         yield f"over {ground}{',' if len(move.ground) == 1 else ''}"
     for turn in move.turns:
-        yield f"turn {_degrees(turn.degrees)}" + (f" after {metres(turn.after_m)}" if turn.after_m else "")
+        left = " left" if turn.left else ""
+        yield f"turn {_degrees(turn.degrees)}{left}" + (
+            f" after {metres(turn.after_m)}" if turn.after_m else ""
+        )
     if move.seen_by is not None:
         seen = ", ".join(f"{glimpse.watcher} at {metres(glimpse.at_m)}" for glimpse in move.seen_by)
         yield f"seen by {seen}" if seen else "unseen"
     if move.clears is not None:
         yield "clears" if move.clears else "stays close"
+    if move.into is not None:
+        yield f"into {move.into}"
+    if move.facing_deg is not None:
+        yield f"facing {_degrees(move.facing_deg)}deg"
     if engage is not None:
         yield f"engage {engage}"
+
+
+def _waypoint(point: Waypoint) -> str:
+    floor = "" if point.floor is None else f"@{point.floor}"
+    return f"{_degrees(point.x)},{_degrees(point.y)}{floor}"
 
 
 def _shot(command: said.Fire | said.OpportunityShot) -> str:
@@ -223,7 +254,9 @@ def _shot(command: said.Fire | said.OpportunityShot) -> str:
         head = " ".join([f"shot {command.unit}", *_target(command.target, command.feature)])
         tail = [f"beyond {unit}" for unit in command.beyond]
     else:
-        head = f"interrupt {command.unit} after {metres(command.at_m)}"
+        head = f"interrupt {command.unit}" + (
+            "" if command.at_m is None else f" after {metres(command.at_m)}"
+        )
         tail = []
     clauses = [*_sighting(command.stated), *map(_adjustment, command.adjust), *tail]
     return _joined(head, iter(clauses), command.overrule)
@@ -256,3 +289,11 @@ def _place(feature: Feature) -> Iterator[str]:
         yield f"calls={','.join(map(str, feature.calls))}"
     if feature.used:
         yield "used=yes"
+    if feature.lowest != 1:
+        yield f"lowest={feature.lowest}"
+    if feature.af is not None:
+        yield f"af={feature.af}"
+    if feature.part_of is not None:
+        yield f"part_of={quote(feature.part_of)}"
+    if feature.at is not None:
+        yield f"at={_degrees(feature.at[0])},{_degrees(feature.at[1])}"

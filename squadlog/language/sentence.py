@@ -2,13 +2,12 @@
 
 import difflib
 
-from squadlog.facts import Turn
 from squadlog.language.clauses import CLAUSES, Clause
 from squadlog.language.ground import cover_key, is_cover, is_ground, stretch, take_ground
 from squadlog.language.naming import take_feature, take_unit, take_weapon
 from squadlog.language.read_action import floors_follow, object_named
-from squadlog.language.read_move import take_degrees
 from squadlog.language.read_shot import WOODS, woods_next
+from squadlog.language.read_way import settle_facing, turn_by
 from squadlog.language.reading import MODE_WORDS, Reading
 from squadlog.language.verbs import VERBS, Verb
 
@@ -54,6 +53,7 @@ def read_clauses(now: Reading, verb: Verb) -> Verb:
             _bare(now, bare.pop(0))
         else:
             _lost(now, verb)
+    settle_facing(now)
     return acting
 
 
@@ -150,7 +150,7 @@ def _bare(now: Reading, meaning: str) -> None:
         case "feature":
             slots.feature = take_feature(reader, now.battle)
         case "degrees":
-            slots.turns = (*slots.turns, Turn(degrees=take_degrees(now)))
+            turn_by(now, left=False)
         case _:
             floors_follow(now)
 

@@ -4,14 +4,16 @@ from dataclasses import dataclass, field
 
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.state import Mode, Posture
-from squadlog.facts import Glimpse, StatedMove, StatedSighting, Turn
+from squadlog.facts import Glimpse, StatedMove, StatedSighting, Turn, Waypoint
+from squadlog.language.chart import Goal
 
 
 @dataclass(slots=True)
 class Slots:
     """Filled clause by clause; None, empty or zero where nothing was said.
 
-    `topic` is what bare metres belong to; `literal` says that the object stood between quotation marks.
+    `toward` is said of a way that goes only as far as it can unless metres are said; `facing_at` waits until the way
+    is known. `topic` is what bare metres belong to; `literal` says that the object stood between quotation marks.
     """
 
     unit: int | None = None
@@ -41,6 +43,13 @@ class Slots:
     turns: tuple[Turn, ...] = ()
     seen_by: tuple[Glimpse, ...] | None = None
     clears: bool | None = None
+    into: str | None = None
+    path: tuple[Waypoint, ...] = ()
+    toward: bool = False
+    as_far: bool = False
+    facing_deg: float | None = None
+    facing_at: Goal | None = None
+    aim_at: tuple[float, float] | None = None
     range_m: float | None = None
     in_arc: bool | None = None
     in_sight: bool | None = None
@@ -58,6 +67,10 @@ class Slots:
             turns=self.turns,
             seen_by=self.seen_by,
             clears=self.clears,
+            into=self.into,
+            path=self.path,
+            facing_deg=self.facing_deg,
+            as_far=self.as_far or (self.toward and self.distance_m is None),
         )
 
     def stated(self) -> StatedSighting:
@@ -69,4 +82,5 @@ class Slots:
             covers=self.covers,
             light_woods_m=self.light_woods_m,
             heavy_woods_m=self.heavy_woods_m,
+            at=self.aim_at,
         )

@@ -6,8 +6,11 @@ from typing import get_args
 from squadlog.battle.corrections import FEATURE_FIELDS, UNIT_FIELDS
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.state import SUBSYSTEMS, Assist, Battle
+from squadlog.language.chart import landmarks, structures
 from squadlog.language.clauses import CLAUSES
+from squadlog.language.compass import COMPASS
 from squadlog.language.ground import cover_words
+from squadlog.language.opening import follows_unit, named_verb, unit_first
 from squadlog.language.referee import FEATURE_STATES
 from squadlog.language.verbs import VERBS, Verb, verb_called
 from squadlog.language.words import Reader, tidy
@@ -16,7 +19,7 @@ from squadlog.rulebook.load import load_rulebook, load_rulings
 
 MOST = 40
 _BY_STAGE: dict[str, tuple[str, ...]] = {
-    "setup": ("begin", "place", "note"),
+    "setup": ("begin", "put", "place", "note"),
     "initiative": ("initiative", "move", "countermove"),
     "openings": ("attack", "parry", "avoid", "out", "escape"),
     "actions": ("walk", "run", "fire", "aim", "watch", "hold", "continue", "done"),
@@ -72,14 +75,19 @@ def _verbs(battle: Battle) -> Iterator[str]:
     yield from (alias for verb in VERBS for alias in verb.aliases if " " not in alias)
 
 
+def _of_unit(word: str) -> bool:
+    """Whether a verb may stand behind its unit."""
+    verb = verb_called(word.replace("-", "_"))
+    return verb is not None and follows_unit(verb)
+
+
 def _after(head: str, battle: Battle, book: Rulebook) -> Iterator[str]:
     reader = Reader(head.strip())
-    verb = None
-    for count in (2, 1):
-        verb = verb_called(" ".join(reader.peek(ahead).key for ahead in range(count)))
-        if verb is not None:
-            reader.place = count
-            break
+    if len(reader.tokens) == 1 and reader.number_next():
+        yield from (word for word in _verbs(battle) if _of_unit(word))
+        return
+    unit_first(reader)
+    verb = named_verb(reader)
     if verb is None:
         return
     said = [token.key for token in reader.tokens[reader.place :]]
@@ -98,7 +106,7 @@ def _objects(verb: Verb, said: list[str], last: str, battle: Battle, book: Ruleb
         yield from _enemies(said, battle)
     elif last in ("at", "engage", "beyond", "target", "by"):
         yield from _enemies(said, battle)
-        yield from battle.features if last == "at" else ()
+        yield from (*battle.features, *structures(battle)) if last == "at" else ()
     elif last in ("with", "shot_with"):
         unit = battle.units.get(_number(said[0]))
         yield from unit.weapons if unit is not None else book.weapons
@@ -106,6 +114,8 @@ def _objects(verb: Verb, said: list[str], last: str, battle: Battle, book: Ruleb
         yield from cover_words(book)
     elif last in ("over", "ground"):
         yield from book.terrain
+    elif last in ("toward", "towards", "facing", "heading"):
+        yield from _goals(said, battle, everything=last != "heading")
     elif last == "pack":
         yield from ("on", "off")
     elif last == "posture":
@@ -155,6 +165,15 @@ def _enemies(said: list[str], battle: Battle) -> Iterator[str]:
     )
 
 
+def _goals(said: list[str], battle: Battle, *, everything: bool) -> Iterator[str]:
+    """What a unit may face or go toward: enemies, the compass, then everybody and everything else on the map."""
+    yield from _enemies(said, battle) if everything else ()
+    yield from (word.replace("_", "-") for word in COMPASS)
+    if everything:
+        yield from (str(unit.id) for unit in battle.units.values() if unit.position is not None)
+        yield from (mark for mark in landmarks(battle) if " " not in mark)
+
+
 def _number(word: str) -> int:
     return int(word) if word.isascii() and word.isdigit() and len(word) < 7 else -1
 
@@ -185,6 +204,15 @@ def _table_words(verb: Verb, said: list[str], battle: Battle) -> Iterator[str]:
         case "correct", _:
             yield from (f"{field}=" for field in (UNIT_FIELDS if said[0].isdigit() else FEATURE_FIELDS))
             yield "because"
+        case "place_unit", 0:
+            yield from (str(unit.id) for unit in battle.units.values() if unit.position is None)
+            yield from map(str, battle.units)
+        case "place_unit", 1:
+            yield "off"
+        case "place_unit", _ if said[-1] == "facing":
+            yield from (word.replace("_", "-") for word in COMPASS)
+        case "place_unit", _ if "off" not in said:
+            yield from ("facing", "floor", "overrule")
         case "place_feature", count if count >= 2:
             yield from (f"state={state}" for state in FEATURE_STATES)
         case (("set_ruling" | "end_battle"), _):

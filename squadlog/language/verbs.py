@@ -9,7 +9,7 @@ from squadlog.battle.state import Mode, Posture
 Build = Literal[
     "begin", "roll_initiative", "choose_order", "declare", "continue", "hold", "cancel", "engage", "face_attacker",
     "done", "fire", "withhold_fire", "opportunity_shot", "decline_shot", "give_intent", "escape", "share_parry",
-    "place_feature", "set_ruling", "set_assist", "set_dice", "correct", "note", "end_battle", "meta", "shoot", "jump",
+    "place_feature", "place_unit", "set_ruling", "set_assist", "set_dice", "correct", "note", "end_battle", "meta", "shoot", "jump",
 ]  # fmt: skip
 Bare = Literal["item", "weapon", "feature", "degrees", "floors", "body"]
 Chapter = Literal[
@@ -71,7 +71,7 @@ def _record(word: str, form: str, meaning: str, example: str, *aliases: str) -> 
 
 def _going(word: str, mode: Mode, action: str, meaning: str, example: str, *aliases: str) -> Verb:
     return Verb(
-        word=word, build="declare", chapter="moving", form=f"{word} UNIT [METRES] [over GROUND] [turn ANGLE] [ACTION ...]",
+        word=word, build="declare", chapter="moving", form=f"{word} UNIT [METRES] [over GROUND] [toward GOAL | via X,Y | north] [turn ANGLE] [facing DIRECTION] [ACTION ...]",
         meaning=meaning, example=example, aliases=aliases, action=action, mode=mode, half=mode, families=_MOVE,
     )  # fmt: skip
 
@@ -118,7 +118,7 @@ VERBS: tuple[Verb, ...] = (
     _going("back", "backward", "move", "walk backward, facing as before", "back 3 2m seen by 11 at 1m", "backward", "step back"),
     _going("crawl-back", "crawl_back", "move", "crawl backward while prone", "crawl-back 3 0.5m", "crawl back"),
     _going("sideways", "sideways", "move", "step sideways, facing as before", "sideways 3 1m", "sidestep"),
-    Verb(word="turn", build="declare", chapter="moving", form="turn UNIT [ANGLE]", meaning="turn on the spot", example="turn 3 45", aliases=("pivot", "change facing"), action="change_facing", half="turn", bare=("degrees",), families=_MOVE),
+    Verb(word="turn", build="declare", chapter="moving", form="turn UNIT [left|right] ANGLE | turn UNIT facing DIRECTION", meaning="turn on the spot, to the right unless it is said", example="turn 3 left 45", aliases=("pivot", "change facing"), action="change_facing", half="turn", bare=("degrees",), families=_MOVE),
     _rising("stand", "standing", "stand up", "stand 3", "stand up", "rise"),
     _rising("kneel", "kneeling", "kneel down; may be combined with an action", "kneel 3 fire at 11", "kneel down", half="kneel"),
     _rising("prone", "prone", "lie down", "prone 3", "lie", "lie down"),
@@ -161,6 +161,7 @@ VERBS: tuple[Verb, ...] = (
     Verb(word="declare", build="declare", chapter="the table", form="declare UNIT ACTION [anything]", meaning="any action by its key in the action table, or extra:NAME; fills in nothing by itself", example="declare 3 aimed_fire at 11", long=True, families=_MOVE),
     _table("correct", "correct", "correct UNIT|FEATURE FIELD=VALUE ... because REASON", "the referee sets facts straight", "correct 3 wound=M because forgotten", "fix"),
     _table("place", "place_feature", "place ID KIND [NAME] [state=STATE] [key=KEY] ...", "add a door, wall, elevator ... to the battle", 'place D9 internal_door "Back door" state=locked key=K9', "add"),
+    _table("put", "place_unit", "put UNIT X,Y [floor N] [facing DIRECTION] | put UNIT off", "set a unit on the map before play, or take it off", "put 3 12,8 facing north", "deploy"),
     _table("rule", "set_ruling", "rule NAME OPTION [because REASON]", "adopt another reading of the rules", "rule aimedFire.modifier 3 because house rule", "ruling"),
     _table("assist", "set_assist", "assist SUBSYSTEM|all track|suggest|enforce", "how much the program insists", "assist fire suggest"),
     _table("dice", "set_dice", "dice SIDE|all typed|rolled", "who types dice and for whom the program rolls", "dice all typed"),

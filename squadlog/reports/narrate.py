@@ -50,7 +50,7 @@ def narrate(event: Event, battle: Battle, seat: str | None = None) -> str:
             act.ActionDeclared() | act.PackSwitched() | act.ResolutionOrdered() | act.UnitMoved() | act.UnitPerformed()
             | act.ActionEnded() | act.ActionLost() | act.PostureChanged() | act.OpportunityReadied() | act.ShotQueued()
             | act.WeaponTaken() | act.JamCleared() | act.OmniSwitched() | act.ItemDropped() | act.ItemPicked()
-            | act.ItemHanded() | act.FeatureSet() | act.PlaceTaken() | act.BalanceChecked() | act.Collided()
+            | act.ItemHanded() | act.FeatureSet() | act.PlaceTaken() | act.UnitPlaced() | act.BalanceChecked() | act.Collided()
         ):  # fmt: skip
             return narrate_action(event, battle)
         case (

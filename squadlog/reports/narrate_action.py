@@ -3,10 +3,12 @@
 from typing import assert_never
 
 from squadlog.battle.events import action as act
+from squadlog.battle.feature import Feature
 from squadlog.battle.state import Battle
 from squadlog.reports.deeds import deed, named
-from squadlog.reports.wording import called, metres, plain, summed, thing
+from squadlog.reports.wording import called, metres, plain, spot, summed, thing
 
+_NEARLY_M = 1e-6
 _QUIET_WHEN_ENDED = frozenset({"move", "fire_throw", "aimed_fire", "position_change", "opportunity_fire"})
 """Actions whose effect, told by an event of its own, says that they have ended."""
 
@@ -40,8 +42,9 @@ def narrate_action(event: act.ActionEvent, battle: Battle) -> str:
         case act.FeatureSet():
             return _feature(event, battle)
         case act.PlaceTaken():
-            place = f" in {thing(battle, event.place)}" if event.place else ""
-            return f"{called(battle, event.unit)} is on floor {event.floor}{place}."
+            return f"{called(battle, event.unit)} is on floor {event.floor}{_place(event.place, battle)}."
+        case act.UnitPlaced():
+            return _placed(event, battle)
         case act.BalanceChecked():
             outcome = "keeps its balance" if event.check.success else "fails and loses the subphase"
             return (
@@ -84,12 +87,35 @@ def _moved(event: act.UnitMoved, battle: Battle) -> str:
     how = f" ({named(trace.mode)})" if trace.mode else ""
     parts = []
     if trace.metres:
-        parts.append(f"moves {metres(trace.metres)}{how}, {event.charged:g} of {event.allowance:g} spent")
+        covered = metres(round(trace.metres, 2))
+        parts.append(f"moves {covered}{how}, {round(event.charged, 2):g} of {event.allowance:g} spent")
     if trace.turned_deg:
-        parts.append(f"turns {trace.turned_deg:g} degrees")
+        parts.append(f"turns {round(trace.turned_deg, 1):g} degrees")
     if event.posture is not None:
         parts.append(f"ends {event.posture}")
+    if parts and event.to is not None:
+        to = f"to {spot(event.to)}" if trace.metres else f"faces {event.to.facing_deg:.0f}°"
+        parts.append(f"{to}{_short(event)}")
     return f"{called(battle, event.unit)} {', '.join(parts)}." if parts else ""
+
+
+def _short(event: act.UnitMoved) -> str:
+    """Why a measured move ended where it did, if the ground ended it."""
+    stop = event.facts.stop if event.facts is not None else None
+    if stop is None or event.trace.metres < stop.at_m - _NEARLY_M:
+        return ""
+    return f" ({stop.sentence.rstrip('.')} [{stop.rule}])"
+
+
+def _placed(event: act.UnitPlaced, battle: Battle) -> str:
+    who = called(battle, event.unit)
+    if event.position is None:
+        return f"{who} is taken off the map."
+    before = battle.units[event.unit].position
+    if before is not None and (before.x, before.y) == (event.position.x, event.position.y):
+        return f"{who} turns to face {event.position.facing_deg % 360:.0f}°."
+    floor = f" on floor {event.floor}" if event.floor != 1 else ""
+    return f"{who} stands{floor} at {spot(event.position)}."
 
 
 def _handled(
@@ -109,7 +135,9 @@ def _handled(
         case act.OmniSwitched():
             return f"{called(battle, event.unit)} sets the OMNI rifle to {event.mode}."
         case act.ItemDropped():
-            return f"{called(battle, event.unit)} drops {event.item}."
+            bearer = battle.units[event.unit].position
+            where = "" if bearer is None else f" at {bearer.x:.1f}, {bearer.y:.1f}"
+            return f"{called(battle, event.unit)} drops {event.item}{where}."
         case act.ItemPicked():
             source = "" if event.from_unit is None else f" from {called(battle, event.from_unit)}"
             return f"{called(battle, event.unit)} picks up {event.item}{source}."
@@ -121,8 +149,27 @@ def _handled(
 
 def _feature(event: act.FeatureSet, battle: Battle) -> str:
     feature = event.feature
+    if event.what == "aimed at" and feature.at is not None and event.unit is not None:
+        return f"{called(battle, event.unit)} aims at {_part(feature, battle)}."
     who = "" if event.unit is None else f"{called(battle, event.unit)}: "
     what = f" ({plain(event.what)})" if event.what else ""
     car = "" if feature.car is None else f", car on floor {feature.car}"
     face = "" if event.face is None else f", die {event.face.value}"
     return f"{who}{feature.name} is {feature.state}{car}{face}{what}."
+
+
+def _part(feature: Feature, battle: Battle) -> str:
+    """A stretch of a wall, whose name says where it is; a wall taken as a whole, and where it is hit."""
+    if feature.part_of is not None or feature.at is None:
+        return feature.name
+    return f"{thing(battle, feature.id)} at {feature.at[0]:.1f}, {feature.at[1]:.1f}"
+
+
+def _place(place: str, battle: Battle) -> str:
+    """The stairway, car, chamber or obstacle a unit is in or on, by the name people know."""
+    kind, _, named_so = place.partition(":")
+    if not place:
+        return ""
+    if kind == "on":
+        return f" on top of {thing(battle, named_so)}"
+    return f" in {f'airlock {named_so}' if kind == 'airlock' else thing(battle, named_so or place)}"

@@ -4,7 +4,7 @@ from typing import assert_never
 
 from squadlog.battle.events import fire, melee
 from squadlog.battle.state import Battle
-from squadlog.reports.wording import called, faces, listed, metres, plain, summed, thing
+from squadlog.reports.wording import called, faces, listed, metres, plain, ranged, summed, thing
 
 _SORTS = {"plain": "", "aimed": " aimed", "opportunity": " opportunity fire", "beyond": " through the breach"}
 
@@ -44,9 +44,9 @@ def _shot(event: fire.ShotFired, battle: Battle) -> str:
     if event.target is not None:
         aim = called(battle, event.target)
     far = ""
-    if event.sighting is not None and event.sighting.distance.value is not None:
-        far = f" at {metres(event.sighting.distance.value)}"
-    when = "" if event.at_m is None else f" after {metres(event.at_m)} of its move"
+    if event.sighting is not None and (words := ranged(event.sighting.distance)):
+        far = f" at {words}"
+    when = "" if event.at_m is None else f" after {metres(round(event.at_m, 2))} of its move"
     head = f"{called(battle, event.unit)} fires {event.weapon}{_SORTS[event.sort]} at {aim}{far}{when}: "
     if event.check is None:
         rolled = f"die {faces(event.faces)}, " if event.faces else ""

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from squadlog.battle.ledger import Check, Line
 from squadlog.battle.state import Battle
 from squadlog.dice import Face
+from squadlog.facts import Metres, Position
 
 
 def plain(key: str) -> str:
@@ -35,8 +36,12 @@ def faces(rolled: Sequence[Face]) -> str:
 
 
 def reasons(lines: Iterable[Line]) -> str:
-    """The modifiers that count, each with its cause."""
-    return ", ".join(f"{line.value:+d} {line.label}" for line in lines if line.applied and line.value)
+    """The modifiers that count, each with its cause, and what the map says of it."""
+    return ", ".join(_reason(line) for line in lines if line.applied and line.value)
+
+
+def _reason(line: Line) -> str:
+    return f"{line.value:+d} {line.label}" + (f" [{line.note}]" if line.note else "")
 
 
 def summed(check: Check) -> str:
@@ -46,6 +51,18 @@ def summed(check: Check) -> str:
     return f"{check.face} {ledger.total:+d} = {check.net}, needs {ledger.target}" + (
         f" ({why})" if why else ""
     )
+
+
+def spot(at: Position) -> str:
+    """Where somebody is, and which way it faces: `12.4, 8.0, facing 90°`."""
+    return f"{at.x:.1f}, {at.y:.1f}, facing {at.facing_deg % 360:.0f}°"
+
+
+def ranged(length: Metres) -> str:
+    """A range with its origin if it was measured; empty for one that nobody knows."""
+    if length.value is None:
+        return ""
+    return f"{length.value:.1f} m, measured" if length.origin == "measured" else metres(length.value)
 
 
 def metres(length: float) -> str:

@@ -14,20 +14,23 @@ dice                checks                                              test_to_
 initiative          initiative                                          test_initiative                         INI
 movement            movement, marching, leaps, turning, strides, path   test_movement, test_path                MOV, TER, RAC
 bounce packs        bounce                                              test_bounce                             BNC
-sight and cover     woods, cover, cover_names, sight                    test_cover, test_sight                  LOS, FIR
+sight and cover     woods, cover, cover_names, sight, origins           test_cover, test_sight                  LOS, FIR
 ranged fire         fire, aim, shot, to_hit, gunnery, odds, preview     test_fire, test_to_hit, test_gunnery,   FIR, DMG
                                                                         test_odds
-opportunity fire    opportunity                                         test_opportunity                        ACT
+opportunity fire    opportunity, mid_move                               test_opportunity                        ACT
 wounds              wounds                                              test_wounds                             DMG, WND
-obstacles           obstacles                                           test_obstacles                          OBS
+obstacles           obstacles, sections                                 test_obstacles, test_on_the_map_walls   OBS
 melee               melee, engaging, melee_openings, melee_intents,     test_engaging, test_melee_openings,     MEL
                     melee_avoidance, melee_beginnings, melee_footing,   test_melee_resolution
-                    melee_resolution
+                    melee_resolution, melee_reach
 doors and floors    doors, airlocks, openings, elevators, stairs,       test_doors, test_doors_in_play,         ACT, STO
                     confined                                            test_elevators
 objects             objects, handing, belongings                        test_objects                            ACT
 zero gravity        zero_gravity                                        test_zero_gravity                       ZRG
+set-up              placing, arriving                                   test_placing                            SET
 victory             victory                                             test_victory                            CAS, END
 the last word       referee                                             test_record_laws                        GEN
+on a map            arriving, mid_move, sections, origins, melee_reach  test_measured_moves, test_measured_fire, MOV, LOS, OBS
+                                                                        test_on_the_map
 all together        engine                                              test_narratives, test_invariants        all
 """

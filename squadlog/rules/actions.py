@@ -173,8 +173,8 @@ def _move_extras(battle: Battle, command: Declare, table: Table) -> Iterator[Lin
     if command.action != "move":
         return
     if (
-        command.move.clears
-        and engaging.must_answer(battle, command.unit)
+        engaging.must_answer(battle, command.unit)
+        and table.surveyor.move(command.unit, command.mode or "", command.move).clears.value
         and (extra := melee.avoid_extra_ap(table))
     ):
         yield line("avoid", "avoids melee", extra, "ACT-83")

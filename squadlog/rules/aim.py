@@ -85,6 +85,14 @@ def sighted(aim: Aim, table: Table) -> Sighting:
     return table.surveyor.sighting(aim.unit, target, aim.stated)
 
 
+def on_the_whole(battle: Battle, aim: Aim) -> Aim:
+    """An aim at a stretch of a wall as an aim at that point of the wall: the ground knows no other (AMB-135)."""
+    part = battle.features.get(aim.feature or "")
+    if part is None or part.part_of is None or part.at is None or part.part_of not in battle.features:
+        return aim
+    return replace(aim, feature=part.part_of, stated=replace(aim.stated, at=part.at))
+
+
 def nonsense_aim(battle: Battle, aim: Aim, beyond: Sequence[int], table: Table) -> Refusal | None:
     """What makes no sense whatever the rules in force: no target, two, an unknown one, the firer itself."""
     if (aim.target is None) == (aim.feature is None):
@@ -113,7 +121,7 @@ def nonsense_aim(battle: Battle, aim: Aim, beyond: Sequence[int], table: Table) 
 def refusal_plan(battle: Battle, unit: int, plan: ShotPlan, *, aimed: bool, table: Table) -> Refusal | None:
     """Why a shot cannot be declared as planned, or None, where the target counts from then on (AMB-83, AMB-128)."""
     shot = QueuedShot(unit=unit, weapon=plan.weapon, aimed=aimed, plan=plan)
-    aim = aim_of(Fire(unit=unit), shot, table)
+    aim = on_the_whole(battle, aim_of(Fire(unit=unit), shot, table))
     if aim.judged == "resolution":
         return None
     if refused := nonsense_aim(battle, aim, (), table):
@@ -134,7 +142,8 @@ def objections_target(battle: Battle, aim: Aim, beyond: Sequence[int], table: Ta
     if aim.target is not None:
         yield from objections_victim(battle, aim.unit, aim.target, table)
     elif aim.feature is not None:
-        yield from obstacles.objections_feature(battle, aim.unit, aim.weapon, aim.feature, beyond, table)
+        at = sighted(aim, table).at
+        yield from obstacles.objections_feature(battle, aim.unit, aim.weapon, aim.feature, beyond, table, at)
     if aim.judged != "declaration":
         yield from objections_view(battle, aim.unit, aim.target, sighted(aim, table), table)
 
@@ -174,18 +183,28 @@ def objections_view(
 ) -> Iterator[Refusal]:  # fmt: skip
     """What arc, sight, woods and cover have against a shot (FOV-04, LOS-17); no `target`: it goes at a feature."""
     if not sighting.in_arc.value:
-        yield _no(
-            "out-of-arc", f"The target is outside the arc of unit {unit}.", "FOV-04", "Turn toward it first."
-        )
+        sentence = f"The target is outside the arc of unit {unit}."
+        rule = sighting.in_arc.rule or "FOV-04"
+        yield _no("out-of-arc", with_reason(sentence, sighting.in_arc.reason), rule, "Turn toward it first.")
     yield from objections_sight(battle, unit, target, sighting, table)
 
 
 def objections_sight(
     battle: Battle, unit: int, target: int | None, sighting: Sighting, table: Table
 ) -> Iterator[Refusal]:  # fmt: skip
-    """The same, the arc aside."""
-    if not sighting.in_sight.value:
-        yield _no("out-of-sight", f"Unit {unit} does not see the target.", "LOS-17", "Choose another target.")
+    """The same, the arc aside. What the map says of the line as a whole is said once; the table may overrule it all."""
+    seen = sighting.in_sight
+    if sighting.too_close and seen.origin != "stated":
+        said = "State whether it is in sight or not."
+        yield _no("too-close", sighting.reason, sighting.rule or "LOS-01", said)
+        return
+    if not seen.value:
+        sentence = with_reason(f"Unit {unit} does not see the target.", sighting.reason)
+        yield _no("out-of-sight", sentence, sighting.rule or "LOS-17", "Choose another target.")
+        if seen.origin == "measured":
+            return
+    if seen.origin == "stated":
+        sighting = _as_said(sighting)
     if target is None:
         hidden = refusal_woods(sighting, table)
     else:
@@ -193,6 +212,20 @@ def objections_sight(
         hidden = refusal_cover(battle.units[target], sighting, active, table)
     if hidden is not None:
         yield hidden
+
+
+def _as_said(sighting: Sighting) -> Sighting:
+    """The view without what was only measured: the table has said what it sees, and the map does not gainsay it."""
+    if sighting.covers_origin == "measured":
+        sighting = replace(sighting, covers=())
+    if sighting.woods_origin == "measured":
+        sighting = replace(sighting, light_woods_m=0.0, heavy_woods_m=0.0)
+    return sighting
+
+
+def with_reason(sentence: str, reason: str) -> str:
+    """A refusal's sentence, and the measured reason if there is one."""
+    return f"{sentence} {reason}" if reason else sentence
 
 
 def _no(code: str, sentence: str, rule: str, instead: str) -> Refusal:

@@ -4,19 +4,22 @@ The two doors of an airlock carry the same `Feature.airlock`. The one with `pres
 chamber gives the pressure to the other.
 """
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from squadlog.battle.commands import Declare
 from squadlog.battle.events.action import FeatureSet, PlaceTaken
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle, Ongoing
+from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.battle.story import Story
+from squadlog.facts import MoveFacts
 from squadlog.rules.openings import is_open, no, opening, out_of_reach, twins
 from squadlog.rules.refusing import not_here
 from squadlog.rules.table import Table
 
 CHAMBER = "airlock:"
+_NEARLY_M = 1e-6
 
 
 def refusal_open(battle: Battle, feature: Feature) -> Refusal | None:
@@ -133,6 +136,40 @@ def pass_through(story: Story, unit_id: int, feature_id: str) -> None:
     story.tell(PlaceTaken(unit=unit_id, floor=unit.floor, place="" if inside else place))
     if feature.kind != STAIRS and not feature.used:
         story.tell(FeatureSet(feature=replace(feature, used=True), unit=unit_id, what="used"))
+
+
+def led_through(battle: Battle, unit: Unit, facts: MoveFacts) -> Iterator[str]:
+    """The doors, elevators and stairs of the battle that a measured move leads through, in order, each once."""
+    seen: dict[str, float] = {}
+    before = unit.place
+    for station in facts.way:
+        for place in {before, station.place} if station.place != before else ():
+            kind, _, feature = place.partition(":")
+            if kind in (ELEVATOR, STAIRS):
+                seen.setdefault(feature, station.at_m)
+        before = station.place
+    for passed in facts.passed:
+        seen.setdefault(passed.id, passed.at_m)
+    ends = facts.distance.value
+    for feature, at_m in sorted(seen.items(), key=lambda entry: entry[1]):
+        if feature in battle.features and (ends is None or at_m <= ends + _NEARLY_M):
+            yield feature
+
+
+def passed_by(story: Story, unit_id: int, facts: MoveFacts, moved_m: float, before: str) -> None:
+    """Note as used what a measured move has led through: doors of airlocks, and a car got into or out of (ACT-76, STO-08).
+
+    `before` is the place the unit was in; where it is now is told already.
+    """
+    gone = {passed.id for passed in facts.passed if passed.at_m <= moved_m + _NEARLY_M}
+    cars = {place.removeprefix(f"{ELEVATOR}:") for place in (before, story.battle.units[unit_id].place)}
+    if len(cars) == 1:
+        cars = set()
+    for feature in tuple(story.battle.features.values()):
+        sealed = feature.airlock is not None and feature.id in gone
+        ridden = feature.kind == ELEVATOR and feature.id in cars
+        if (sealed or ridden) and not feature.used:
+            story.tell(FeatureSet(feature=replace(feature, used=True), unit=unit_id, what="used"))
 
 
 def close_airlocks(story: Story) -> None:

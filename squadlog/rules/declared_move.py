@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from squadlog.battle.commands import Declare
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle, Mode
+from squadlog.battle.state import Battle, Mode, Unit
 from squadlog.facts import MoveFacts
 from squadlog.rules import bounce, doors, elevators, movement
 from squadlog.rules.refusing import named
@@ -17,7 +17,8 @@ def refusal_declared_move(battle: Battle, command: Declare, table: Table) -> Ref
     if refused := _no_pack(battle, command, table):
         return refused
     battle = _switched(battle, command)
-    facts = table.surveyor.move(command.unit, command.move)
+    table = table.at(battle)
+    facts = measured(battle, command, table)
     match command.action, command.mode:
         case ("jump", _) | (_, "jump"):
             return movement.refusal_jump(battle, command.unit, facts, table)
@@ -31,6 +32,24 @@ def refusal_declared_move(battle: Battle, command: Declare, table: Table) -> Ref
             return _staying(battle, command, table)
         case (_, mode):
             return _marching(battle, command, mode, facts, table)
+
+
+def measured(battle: Battle, command: Declare, table: Table) -> MoveFacts:
+    """What the move of a declaration meets, its pack switched as it says."""
+    switched = _switched(battle, command)
+    at = table if switched is battle else table.at(switched)
+    return at.surveyor.move(command.unit, _mode(command), command.move)
+
+
+def _mode(command: Declare) -> str:
+    """How the unit moves by this declaration, empty if not at all."""
+    match command.action:
+        case "jump" | "dive":
+            return command.action
+        case "change_facing":
+            return "turn"
+        case _:
+            return command.mode or ""
 
 
 def _no_pack(battle: Battle, command: Declare, table: Table) -> Refusal | None:
@@ -76,8 +95,25 @@ def _marching(battle: Battle, command: Declare, mode: Mode, facts: MoveFacts, ta
     refused = movement.refusal_move(battle, command.unit, mode, facts, table)
     if refused or command.action != "move":
         return refused
-    if command.floors:
-        return bounce.refusal_fly(battle, battle.units[command.unit], command.floors, table)
-    if command.feature is not None:
-        return doors.refusal_pass(battle, command.unit, command.feature, table)
+    unit = battle.units[command.unit]
+    if command.floors and (refused := bounce.refusal_fly(battle, unit, command.floors, table)):
+        return refused
+    if facts.way and facts.way[-1].floor != unit.floor + command.floors:
+        return _height(unit, facts, command.floors)
+    ways = [command.feature] if command.feature is not None and not command.floors else []
+    for feature in (*ways, *doors.led_through(battle, unit, facts)):
+        if refused := doors.refusal_pass(battle, unit.id, feature, table):
+            return refused
     return None
+
+
+def _height(unit: Unit, facts: MoveFacts, floors: int) -> Refusal:
+    """A flight says how many storeys it rises, and its path leads there (BNC-12)."""
+    ends, goal = facts.way[-1].floor, unit.floor + floors
+    return Refusal(
+        code="flight-height",
+        sentence=f"The path of {named(unit)} ends on floor {ends}, its flight on floor {goal}.",
+        rule="BNC-12",
+        instead=f"Lead the path in at a window on floor {goal}, or fly {ends - unit.floor:+d} floors.",
+        subsystem="movement",
+    )

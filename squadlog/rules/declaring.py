@@ -8,12 +8,23 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Declaration, Ongoing, ShotPlan, Unit
 from squadlog.battle.story import Story
 from squadlog.names import as_sentence
-from squadlog.rules import doors, elevators, engaging, gunnery, objects, wounds, zero_gravity
+from squadlog.rules import (
+    arriving,
+    doors,
+    elevators,
+    engaging,
+    gunnery,
+    melee_reach,
+    movement,
+    objects,
+    wounds,
+    zero_gravity,
+)
 from squadlog.rules.actions import combining_objection, is_available, plain, quote, row_of
 from squadlog.rules.aim import refusal_plan
-from squadlog.rules.declared_move import refusal_declared_move
+from squadlog.rules.declared_move import measured, refusal_declared_move
 from squadlog.rules.free_to_act import refusal_start
-from squadlog.rules.refusing import named, nonsense, unknown_unit
+from squadlog.rules.refusing import listed, named, nonsense, unknown_unit
 from squadlog.rules.slot import out_of_turn, timing
 from squadlog.rules.table import Table
 
@@ -85,7 +96,7 @@ def _malformed(battle: Battle, command: Declare, table: Table) -> Refusal | None
         if other == command.unit:
             return nonsense("itself", f"{named(unit)} cannot do that to itself.", "GEN-11")
     if command.feature is not None and command.feature not in _known(battle, command.action):
-        known = ", ".join(battle.features) or "none yet"
+        known = listed(battle.features)
         return nonsense(
             "unknown-feature", f"There is no feature {command.feature!r}.", "OBS-18", f"Features: {known}."
         )
@@ -144,9 +155,29 @@ def _engaging_objection(battle: Battle, command: Declare, table: Table) -> Refus
             instead="Move (or hold) and engage.",
             subsystem="melee",
         )
-    return engaging.refusal_engage(
-        battle, Engage(unit=command.unit, target=command.engage), table, starting=True
-    )
+    there = _moved(battle, command, table)
+    at = table if there is battle else table.at(there)
+    return engaging.refusal_engage(there, Engage(unit=command.unit, target=command.engage), at, starting=True)
+
+
+def _moved(battle: Battle, command: Declare, table: Table) -> Battle:
+    """The battle with the unit where its move leads, if that is measured: from there it attacks (MEL-03)."""
+    facts = measured(battle, command, table)
+    if not facts.way:
+        return battle
+    metres = facts.distance.value
+    if command.action == "move" and command.mode is not None:
+        metres = movement.goes_m(battle, command.unit, command.mode, facts, table)
+    return arriving.battle_at(battle, command.unit, facts.station(metres or 0.0))
+
+
+def _let_stand(battle: Battle, command: Declare, table: Table) -> bool:
+    """Whether the ground speaks against this move, or the attack after it, which then was overruled."""
+    if arriving.comes_short(measured(battle, command, table)):
+        return True
+    if command.engage is None:
+        return False
+    return not melee_reach.gets_there(_moved(battle, command, table), command.unit, command.engage, table)
 
 
 def resolve_declare(story: Story, command: Declare, table: Table) -> None:
@@ -181,7 +212,12 @@ def resolve_declare(story: Story, command: Declare, table: Table) -> None:
         floors=command.floors,
         shot=shot,
     )
-    declaration = Declaration(choice="start", move=command.move, engage=command.engage)
+    declaration = Declaration(
+        choice="start",
+        move=command.move,
+        engage=command.engage,
+        overruled=_let_stand(story.battle, command, table),
+    )
     story.tell(ActionDeclared(unit=unit.id, declaration=declaration, action=action))
 
 

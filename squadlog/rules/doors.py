@@ -15,12 +15,22 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.battle.story import Story
 from squadlog.rules import airlocks
-from squadlog.rules.airlocks import close_airlocks, pass_through, refusal_pass
+from squadlog.rules.airlocks import close_airlocks, led_through, pass_through, passed_by, refusal_pass
 from squadlog.rules.checks import line
 from squadlog.rules.openings import is_open, no, opening, out_of_reach, state_of, twins, unknown
 from squadlog.rules.table import Table
 
-__all__ = ["EFFECTS", "EXTRAS", "REFUSALS", "close_airlocks", "is_open", "pass_through", "refusal_pass"]
+__all__ = [
+    "EFFECTS",
+    "EXTRAS",
+    "REFUSALS",
+    "close_airlocks",
+    "is_open",
+    "led_through",
+    "pass_through",
+    "passed_by",
+    "refusal_pass",
+]
 
 _WORDS = ("open", "close", "lock", "unlock")
 _DONE = {"open": "opened", "close": "closed", "lock": "locked", "unlock": "unlocked"}

@@ -61,10 +61,11 @@ def _find_car(story: Story, unit_id: int, feature: Feature, table: Table) -> Fea
     """Roll for the car's floor at its first use; leftover faces are rolled again, and every face is kept."""
     if feature.car is not None:
         return feature
-    floors = max(1, feature.floors)
+    floors = max(1, feature.floors - feature.lowest + 1)
     while True:
         face = _roll(story, unit_id, feature, floors, table)
-        floor = start_floor(floors, face.value, table)
+        nth = start_floor(floors, face.value, table)
+        floor = None if nth is None else nth + feature.lowest - 1
         found = replace(feature, car=floor)
         what = "roll again" if floor is None else f"found on floor {floor}"
         story.tell(FeatureSet(feature=found, unit=unit_id, what=what, face=face))
@@ -74,7 +75,7 @@ def _find_car(story: Story, unit_id: int, feature: Feature, table: Table) -> Fea
 
 def _roll(story: Story, unit_id: int, feature: Feature, floors: int, table: Table) -> Face:
     side = story.battle.units[unit_id].side
-    needed = f"the floor of its car, 1 to {floors}"
+    needed = f"the floor of its car, {feature.lowest} to {feature.lowest + floors - 1}"
     return table.dice.roll(
         Roll(name="elevator start floor", who=feature.id, side=side, die=_die(floors, table), needed=needed)
     )
@@ -179,9 +180,11 @@ def refusal_ride(battle: Battle, command: Declare, table: Table) -> Refusal | No
             "car-moving", f"{feature.name} is on its way.", "STO-07", f"It arrives in {feature.arrives}."
         )
     goal = unit.floor + command.floors
-    if command.floors == 0 or not 1 <= goal <= feature.floors:
+    if command.floors == 0 or not feature.lowest <= goal <= feature.floors:
         sentence = f"{feature.name} cannot ride {command.floors} floors from floor {unit.floor}."
-        return no("no-such-floor", sentence, "STO-07", f"Its floors are 1 to {feature.floors}.")
+        return no(
+            "no-such-floor", sentence, "STO-07", f"Its floors are {feature.lowest} to {feature.floors}."
+        )
     return None
 
 

@@ -8,14 +8,13 @@ from squadlog.battle.pending import EscapeAsked
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Engagement, Trace, Unit
 from squadlog.battle.story import Story
-from squadlog.facts import StatedSighting
 from squadlog.rules import wounds
-from squadlog.rules.confined import apart
+from squadlog.rules.arriving import turn_toward
 from squadlog.rules.melee import fights, is_able, opponent
+from squadlog.rules.melee_reach import REACH_M, refusal_reach
 from squadlog.rules.refusing import named, unknown_unit
 from squadlog.rules.table import Table
 
-REACH_M = 1.0
 _NO_GROUND = (None, "turn", "kneel", "stairs")
 
 
@@ -31,7 +30,7 @@ def refusal_engage(
     if unit is None or target is None:
         return unknown_unit(battle, command.unit if unit is None else command.target)
     checks = (_fitness(battle, unit, target, table), _timing(battle, unit, table, starting=starting))
-    return next(filter(None, checks), None) or _geometry(command, unit, target, table)
+    return next(filter(None, checks), None) or refusal_reach(command, unit, target, table)
 
 
 def _fitness(battle: Battle, unit: Unit, target: Unit, table: Table) -> Refusal | None:
@@ -87,28 +86,6 @@ def _is_move(action: str, table: Table) -> bool:
     return action == "change_facing" or (row is not None and row.is_move)
 
 
-def _geometry(command: Engage, unit: Unit, target: Unit, table: Table) -> Refusal | None:
-    name, foe = named(unit), named(target)
-    if unit.floor != target.floor:
-        return _refused("other-floor", f"{foe} is on floor {target.floor}.", "MEL-02", "Go there first.")
-    if apart(unit, target, table):
-        return _refused(
-            "shut-off", "Nobody fights into a stairway or an elevator from outside.", "STO-06", "Go in."
-        )
-    sighting = table.surveyor.sighting(unit.id, target.id, StatedSighting())
-    near = table.surveyor.reach(unit.id, target.id, command.in_reach)
-    distance_m = None if near.origin == "stated" else sighting.distance.value
-    if not near.value or (distance_m is not None and distance_m > REACH_M):
-        return _refused("out-of-reach", f"{foe} is more than 1 m away from {name}.", "MEL-02", "Move closer.")
-    if not sighting.in_arc.value:
-        front = table.rulings.choice("melee.engageGeometry")
-        instead = f"Turn until it is in the {front} degrees of its front."
-        return _refused("not-in-front", f"{name} does not face {foe}.", "MEL-02", instead)
-    if not sighting.in_sight.value:
-        return _refused("something-between", f"Something solid stands between {name} and {foe}.", "MEL-02")
-    return None
-
-
 def refusal_escape(battle: Battle, command: Escape, table: Table) -> Refusal | None:
     """Why this is not the move a successful avoidance owes: it must end beyond 1 m of the attacker (MEL-12, AMB-104).
 
@@ -119,7 +96,7 @@ def refusal_escape(battle: Battle, command: Escape, table: Table) -> Refusal | N
         return Refusal(
             code="no-escape", sentence=f"Unit {command.unit} has no escape to make.", rule="MEL-12"
         )
-    clears = table.surveyor.move(command.unit, command.move).clears
+    clears = table.surveyor.move(command.unit, command.mode, command.move).clears
     if (
         clears.value
         or clears.origin == "default"
@@ -132,13 +109,17 @@ def refusal_escape(battle: Battle, command: Escape, table: Table) -> Refusal | N
     )
 
 
-def leaves(command: Declare) -> bool:
+def leaves(command: Declare, table: Table) -> bool:
     """Whether a declaration takes the unit beyond 1 m of its attackers in this very subphase (MEL-08).
 
-    It must be said so, and the move must cover ground now: a turn does not, nor does the first second of a dive.
+    It must be said so, or measured, and the move must cover ground now: a turn does not, nor does the first second of
+    a dive.
     """
     covers_ground = command.mode not in _NO_GROUND or command.action == "jump"
-    return bool(command.move.clears) and command.move.distance_m != 0 and covers_ground
+    if not covers_ground or command.move.distance_m == 0:
+        return False
+    mode = "jump" if command.action == "jump" else command.mode or ""
+    return table.surveyor.move(command.unit, mode, command.move).clears.value
 
 
 def avoid_too_far(battle: Battle, unit: int, metres: float | None, table: Table) -> Refusal | None:
@@ -224,6 +205,11 @@ def face(story: Story, unit: int) -> None:
             barred=state.barred,
         )
     )
+    attacks = [
+        e for e in story.battle.engaging(unit) if e.defender == unit and e.declared == story.battle.now
+    ]
+    if attacks:
+        turn_toward(story, unit, attacks[0].attacker)
 
 
 def evaded(story: Story, unit: int) -> None:

@@ -18,6 +18,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
 from squadlog.rules import (
+    arriving,
     declaring,
     fire,
     initiative,
@@ -25,6 +26,7 @@ from squadlog.rules import (
     melee_resolution,
     opportunity,
     orders,
+    placing,
     referee,
 )
 from squadlog.rules.asking import ask
@@ -74,7 +76,9 @@ def _refusal_begin(battle: Battle, command: say.Begin, table: Table) -> Refusal 
 
 
 def _resolve_begin(story: Story, command: say.Begin, table: Table) -> None:
-    del command, table
+    del command
+    for number in story.battle.units:
+        arriving.settle_where(story, number, table)
     story.tell(TurnBegun(turn=1))
 
 
@@ -140,6 +144,7 @@ CHAPTERS: dict[type, Chapter] = {
     say.PlaceFeature: Chapter(
         _one(referee.refusal_place_feature), referee.resolve_place_feature, goes_on=False
     ),
+    say.PlaceUnit: Chapter(_one(placing.refusal_place), placing.resolve_place, goes_on=False),
     say.SetRuling: Chapter(_one(referee.refusal_set_ruling), referee.resolve_set_ruling, goes_on=False),
     say.SetAssist: Chapter(_none, referee.resolve_set_assist, goes_on=False),
     say.SetDice: Chapter(_one(referee.refusal_set_dice), referee.resolve_set_dice, goes_on=False),

@@ -9,7 +9,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, QueuedShot
 from squadlog.battle.story import Story
 from squadlog.rules import obstacles, to_hit
-from squadlog.rules.aim import aim_of, nonsense_aim, objections_target, sighted
+from squadlog.rules.aim import aim_of, nonsense_aim, objections_target, on_the_whole, sighted
 from squadlog.rules.checks import adjusted
 from squadlog.rules.gunnery import nonsense_weapon, rate_refusal, weapon_refusal, weapon_row
 from squadlog.rules.refusing import unknown_unit
@@ -31,7 +31,7 @@ def objections_fire(battle: Battle, command: Fire, table: Table) -> Iterator[Ref
         return
     if shot is None:
         return
-    aim = aim_of(command, shot, table)
+    aim = on_the_whole(battle, aim_of(command, shot, table))
     refused = nonsense_aim(battle, aim, command.beyond, table)
     if refused or (refused := nonsense_weapon(battle.units[command.unit], shot.weapon, table)):
         yield refused
@@ -100,7 +100,7 @@ def resolve_fire(story: Story, command: Fire, table: Table) -> None:
     shot = queued(story.battle, command.unit)
     if shot is None:
         raise TypeError(f"unit {command.unit} has no shot waiting")
-    aim = aim_of(command, shot, table)
+    aim = on_the_whole(story.battle, aim_of(command, shot, table))
     fired = ShotFired(
         unit=command.unit,
         weapon=shot.weapon,

@@ -50,7 +50,7 @@ def _attacked(battle: Battle, unit: Unit, command: Declare, table: Table) -> Ref
     """Who is attacked hand to hand must face the attacker or move clear, as far as it can (MEL-05)."""
     if not engaging.must_answer(battle, unit.id):
         return None
-    if engaging.leaves(command):
+    if engaging.leaves(command, table):
         return engaging.avoid_too_far(battle, unit.id, command.move.distance_m, table)
     return timing(
         "engaged",

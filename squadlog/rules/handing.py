@@ -27,8 +27,9 @@ def refusal(battle: Battle, unit: Unit, command: Declare, table: Table) -> Refus
     named = thing(command)
     if named is not None and carried_as(unit, named) is None and carried_as(partner, named) is None:
         return carries_nothing(unit, named, "ACT-62")
-    if not table.surveyor.reach(unit.id, partner.id, None).value:
-        sentence = f"{partner.soldier.name} is more than 1 m away."
+    near = table.surveyor.reach(unit.id, partner.id, None)
+    if not near.value:
+        sentence = near.reason or f"{partner.soldier.name} is more than 1 m away."
         return no("out-of-reach", sentence, "ACT-63", "Move closer first.")
     theirs = partner.action
     late = theirs is not None and theirs.kind == "exchange" and theirs.partner == unit.id

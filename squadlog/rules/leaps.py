@@ -9,12 +9,12 @@ from squadlog.battle.state import Battle, Posture, Trace, Unit
 from squadlog.battle.story import Story
 from squadlog.facts import Metres, MoveFacts
 from squadlog.rules import bounce
-from squadlog.rules.marching import barred, malformed, move, no, refusal_move, turns
+from squadlog.rules.arriving import ON, position_after, settle
+from squadlog.rules.marching import barred, in_the_way, malformed, move, no, refusal_move, turns
 from squadlog.rules.path import FAST, exact, forbidden
 from squadlog.rules.strides import leap_metres
 from squadlog.rules.table import Table
 
-ON = "on:"
 _AFTER = "after:"
 _AS_FAR_AS = "as_far_as:"
 
@@ -47,6 +47,8 @@ def _objection(
         sentence = f"A {mode} carries {unit.soldier.name} {float(farthest):g} m at most, not {stated:g} m."
         rule = "ACT-42" if mode == "jump" else "ACT-45"
         return no("too-far", sentence, rule, f"State {float(farthest):g} m or less.")
+    if refused := in_the_way(facts):
+        return refused
     pack_on = bounce.pack_in_use(battle, unit, table)
     if any(mode in forbidden(metre, pack_on=pack_on, table=table) for metre in facts.ground):
         return no("mode-forbidden", f"The ground does not allow a {mode}.", "TER-03", "Walk instead.")
@@ -103,9 +105,13 @@ def _land(
     usual: Fraction,
     stop_at_m: float | None,
     posture: Posture,
+    onto: str = "",
 ) -> None:
+    """Come down as far as meant, at the usual distance if nothing is, and before whatever is in the way."""
     wishes = [exact(wish) for wish in (facts.distance.value, stop_at_m) if wish is not None]
     metres = float(min(wishes) if wishes else usual)
+    if facts.stop is not None:
+        metres = min(metres, facts.stop.at_m)
     story.tell(
         UnitMoved(
             unit=unit.id,
@@ -115,8 +121,10 @@ def _land(
             since_turn_m=unit.since_turn_m + metres,
             facts=facts,
             posture=posture,
+            to=position_after(facts, metres),
         )
     )
+    settle(story, unit.id, facts, metres, onto=onto)
 
 
 def _onto(unit: Unit) -> str:
@@ -132,9 +140,10 @@ def jump(
     unit = story.battle.units[unit_id]
     onto = "" if stop_at_m is not None else _onto(unit)
     leap = leap_metres(story.battle, unit, "jump", jump_metres(table), table)
-    _land(story, unit, "jump", facts, usual=leap.usual, stop_at_m=stop_at_m, posture="kneeling")
-    if onto or unit.place.startswith(ON):
-        story.tell(PlaceTaken(unit=unit_id, floor=unit.floor, place=f"{ON}{onto}" if onto else ""))
+    top = f"{ON}{onto}" if onto else ""
+    _land(story, unit, "jump", facts, usual=leap.usual, stop_at_m=stop_at_m, posture="kneeling", onto=top)
+    if not facts.way and (onto or unit.place.startswith(ON)):
+        story.tell(PlaceTaken(unit=unit_id, floor=unit.floor, place=top))
 
 
 def dive(

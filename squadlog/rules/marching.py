@@ -11,6 +11,7 @@ from squadlog.battle.story import Story
 from squadlog.facts import MoveFacts, Turn
 from squadlog.names import as_sentence
 from squadlog.rules import bounce
+from squadlog.rules.arriving import comes_short, position_after, settle
 from squadlog.rules.path import CRAWLS, FAST, Walk, exact, unknown_effects, walked
 from squadlog.rules.refusing import unknown_unit
 from squadlog.rules.strides import NO_GROUND, allowance, row_key, steps_of
@@ -23,6 +24,7 @@ _LEAPS = ("jump", "dive")
 _FARTHEST_M = 1000.0
 _LONGEST_PATH = 200
 _DEEP = "river"
+_NEARLY_M = 1e-6
 
 
 def no(code: str, sentence: str, rule: str, instead: str = "") -> Refusal:
@@ -39,6 +41,7 @@ def refusal_move(battle: Battle, unit_id: int, mode: str, facts: MoveFacts, tabl
         _posture(unit, mode, table)
         or barred(unit, mode)
         or bounce.refusal_inertia(battle, unit, mode, table)
+        or _other_floor(battle, unit, facts, table)
         or _ground(battle, unit, mode, facts, table)
     )
 
@@ -118,6 +121,8 @@ def _ground(battle: Battle, unit: Unit, mode: str, facts: MoveFacts, table: Tabl
         return no(
             "crawl-or-turn", "A crawler turns instead of crawling on.", "ACT-33", "State 0 m, or no turn."
         )
+    if refused := in_the_way(facts):
+        return refused
     walk = _walk(battle, unit, mode, facts, table)
     if stated is not None and walk.moved < exact(stated):
         return _too_far(unit, mode, walk, stated)
@@ -126,6 +131,26 @@ def _ground(battle: Battle, unit: Unit, mode: str, facts: MoveFacts, table: Tabl
     return _over_water(unit, mode, facts, walk, table) or refusal_turns(
         unit, mode, facts.turns, float(walk.moved), table
     )
+
+
+def in_the_way(facts: MoveFacts) -> Refusal | None:
+    """Why a measured move does not come as far as it wants, or None; one that goes as far as it can must get going."""
+    stop = facts.stop
+    if stop is None:
+        return None
+    stuck = facts.distance.value is None and stop.at_m < _NEARLY_M
+    if not stuck and not comes_short(facts):
+        return None
+    reach = f"At most {stop.at_m:.2f} m this way." if stop.at_m >= _NEARLY_M else "Go another way."
+    return no("in-the-way", stop.sentence, stop.rule, reach)
+
+
+def _other_floor(battle: Battle, unit: Unit, facts: MoveFacts, table: Table) -> Refusal | None:
+    """Nobody walks to another floor: that takes stairs, an elevator, or a bounce pack in use (STO-02, STO-04)."""
+    if all(station.floor == unit.floor for station in facts.way) or bounce.pack_in_use(battle, unit, table):
+        return None
+    instead = "Walk into the stairway, then climb it, floor by floor; or ride."
+    return no("other-floor", f"{unit.soldier.name} does not change floors by a move.", "STO-02", instead)
 
 
 def turns(facts: MoveFacts) -> bool:
@@ -169,6 +194,8 @@ def _walk(
     pack_on = bounce.pack_in_use(battle, unit, table)
     metres = allowance(battle, unit.id, mode, table).metres
     wishes = [exact(wish) for wish in (facts.distance.value, stop_at_m) if wish is not None]
+    if facts.stop is not None and facts.distance.value is None:
+        wishes.append(exact(facts.stop.at_m))
     if mode in CRAWLS and turns(facts) and table.rulings.is_("crawl.facing", "instead"):
         wishes.append(Fraction(0))
     return walked(
@@ -180,6 +207,20 @@ def _walk(
         pack_on=pack_on,
         limit=min(wishes) if wishes else None,
     )
+
+
+def goes_m(battle: Battle, unit_id: int, mode: str, facts: MoveFacts, table: Table) -> float:
+    """Metres that the unit covers in this subphase if nothing stops it; leaps aside."""
+    return float(covers(battle, unit_id, mode, facts, table).moved)
+
+
+def covers(
+    battle: Battle, unit_id: int, mode: str, facts: MoveFacts, table: Table, *, until_m: float | None = None
+) -> Walk:
+    """How far the unit gets, `until_m` at most, and what of its allowance that takes; leaps aside (MOV-06)."""
+    if mode in NO_GROUND:
+        return Walk(moved=Fraction(0), charged=Fraction(0), left=Fraction(0))
+    return _walk(battle, battle.units[unit_id], mode, facts, table, stop_at_m=until_m)
 
 
 def move(
@@ -217,9 +258,12 @@ def move(
             since_turn_m=_since_turn(unit, mode, moved, made),
             barred=walk.barred,
             facts=facts,
+            to=position_after(facts, moved),
         )
     )
-    if moved and unit.place.startswith(_ON_STAIRS) and not _through(unit):
+    if facts.way:
+        settle(story, unit_id, facts, moved)
+    elif moved and unit.place.startswith(_ON_STAIRS) and not _through(unit):
         story.tell(PlaceTaken(unit=unit_id, floor=unit.floor))
 
 

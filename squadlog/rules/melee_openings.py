@@ -10,6 +10,7 @@ from squadlog.battle.events.melee import ChoiceAsked, MeleeOpened
 from squadlog.battle.pending import IntentAsked
 from squadlog.battle.state import Battle, Engagement
 from squadlog.battle.story import Story
+from squadlog.rules.arriving import turn_toward
 from squadlog.rules.melee import fights, is_able
 from squadlog.rules.melee_avoidance import avoid
 from squadlog.rules.melee_beginnings import begin
@@ -52,6 +53,8 @@ def _reopen(story: Story, table: Table) -> None:
         if engagement.status == "declared" and engagement.declared < battle.now:
             turned = engagement.late or engagement.helpless
             story.tell(MeleeOpened(attacker=one, defender=other, turned=turned))
+            if turned:
+                turn_toward(story, other, one)
         elif engagement.status == "fighting" and not (
             fights(battle, one, other) or fights(battle, other, one)
         ):

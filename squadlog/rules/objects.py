@@ -4,6 +4,7 @@
 the body that is searched.
 """
 
+import math
 from collections.abc import Callable, Mapping
 
 from squadlog.battle.commands import Declare
@@ -12,7 +13,7 @@ from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, GroundItem, Ongoing, Unit
 from squadlog.battle.story import Story
-from squadlog.facts import StatedSighting
+from squadlog.facts import Position, StatedSighting
 from squadlog.rules import handing
 from squadlog.rules.belongings import carried_as, carries_nothing, no, thing
 from squadlog.rules.checks import line
@@ -20,6 +21,7 @@ from squadlog.rules.refusing import nonsense, unknown_unit
 from squadlog.rules.table import Table
 
 _KEY = "key"
+_NEARLY_M = 1e-9
 
 
 def _unit(battle: Battle, command: Declare) -> Unit | Refusal:
@@ -104,7 +106,21 @@ def refusal_pick_up(battle: Battle, command: Declare, table: Table) -> Refusal |
         return nonsense(
             "nothing-there", f"No {named or 'object'} lies on the ground.", "ACT-65", f"There lies: {lying}."
         )
+    if unit.position is not None and item.position is not None:
+        return _far_from(unit, item, unit.position, item.position, table)
     return _reach_objection(unit, f"item:{item.id}", item.name, table)
+
+
+def _far_from(unit: Unit, item: GroundItem, here: Position, there: Position, table: Table) -> Refusal | None:
+    """Head to object, on the same floor, whatever the facing (AMB-136)."""
+    reach_m = table.rulings.number("pickUp.reach")
+    if item.floor != unit.floor:
+        return no("out-of-reach", f"{item.name} lies on floor {item.floor}.", "ACT-65", "Go there first.")
+    apart_m = math.hypot(there.x - here.x, there.y - here.y)
+    if apart_m <= reach_m + _NEARLY_M:
+        return None
+    sentence = f"{item.name} lies {apart_m:.2f} m away, more than {reach_m:g} m."
+    return no("out-of-reach", sentence, "ACT-65", "Move closer first.")
 
 
 def _body_objection(body: Unit, unit: Unit, command: Declare, table: Table) -> Refusal | None:
@@ -121,11 +137,12 @@ def _body_objection(body: Unit, unit: Unit, command: Declare, table: Table) -> R
 
 def _reach_objection(unit: Unit, other: int | str, name: str, table: Table) -> Refusal | None:
     reach_m = table.rulings.number("pickUp.reach")
-    near = table.surveyor.reach(unit.id, other, None).value
+    near = table.surveyor.reach(unit.id, other, None)
     distance = table.surveyor.sighting(unit.id, other, StatedSighting()).distance.value
-    if near and (distance is None or reach_m >= 1 or distance <= reach_m):
+    if near.value and (distance is None or reach_m >= 1 or distance <= reach_m):
         return None
-    return no("out-of-reach", f"{name} is more than {reach_m:g} m away.", "ACT-65", "Move closer first.")
+    sentence = (not near.value and near.reason) or f"{name} is more than {reach_m:g} m away."
+    return no("out-of-reach", sentence, "ACT-65", "Move closer first.")
 
 
 def _searches(battle: Battle, command: Declare, table: Table) -> bool:

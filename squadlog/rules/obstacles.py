@@ -3,7 +3,9 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from squadlog.battle.events.action import FeatureSet
 from squadlog.battle.events.fire import FeatureDamaged, ShotFired
+from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Adjustment, Ledger
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Effect
@@ -11,6 +13,8 @@ from squadlog.battle.story import Story
 from squadlog.rulebook.ground import Obstacle
 from squadlog.rules.checks import adjusted, line
 from squadlog.rules.gunnery import weapon_row
+from squadlog.rules.refusing import listed
+from squadlog.rules.sections import Point, section
 from squadlog.rules.shot import roll_shot, strike, tell_jam
 from squadlog.rules.table import Table
 from squadlog.rules.to_hit import TEST
@@ -49,6 +53,12 @@ def obstacle_row(kind: str, table: Table) -> Obstacle | None:
     return next((row for row in table.book.obstacles.values() if name in row.also), None)
 
 
+def _row_of(feature: Feature, table: Table) -> Obstacle | None:
+    """Likewise for one feature, which may have an armour factor of its own."""
+    row = obstacle_row(feature.kind, table)
+    return row if row is None or feature.af is None else row.model_copy(update={"af": feature.af})
+
+
 def half_levels(pf: int, af: int, table: Table) -> int:
     """Half levels that one shot takes off an obstacle; 0 means that this weapon never destroys it (OBS-06..08)."""
     if pf < af or (pf == af and table.rulings.is_("obstacle.halfLevels", "halves_dropped")):
@@ -58,18 +68,22 @@ def half_levels(pf: int, af: int, table: Table) -> int:
     return _HALVES_OF_A_HIT if table.rulings.is_("obstacle.hitPoints", "hits") else 2 * (pf - af)
 
 
-def battering(battle: Battle, unit: int, weapon: str, feature: str, table: Table) -> Battering:
+def battering(  # noqa: PLR0917 - who, with what, at what, and where it is hit
+    battle: Battle, unit: int, weapon: str, feature: str, table: Table, at: Point | None = None
+) -> Battering:
     """What a shot would do to the feature as it stands, shots of this step that have not landed included.
 
-    A feature that cannot be destroyed takes nothing.
+    `at` is the point of it that is aimed at, on a map. A feature that cannot be destroyed takes nothing.
     """
-    target = battle.features[feature]
-    row = obstacle_row(target.kind, table)
+    target = section(battle, feature, at, table)
+    row = _row_of(target, table)
     pf = weapon_row(battle.units[unit], weapon, table).pf
     if row is None:
         return Battering(half_levels=0, falls=False, through=False, pf_beyond=pf - 1)
     halves = half_levels(pf, row.af, table)
-    before = target.damage + sum(effect.half_levels for effect in battle.effects if effect.feature == feature)
+    before = target.damage + sum(
+        effect.half_levels for effect in battle.effects if effect.feature == target.id
+    )
     falls = before < HALVES_TO_FALL <= before + halves
     through = falls and row.kind in ("wall", "door") and pf - row.af >= THROUGH_MARGIN
     return Battering(half_levels=halves, falls=falls, through=through, pf_beyond=pf - 1)
@@ -78,7 +92,7 @@ def battering(battle: Battle, unit: int, weapon: str, feature: str, table: Table
 def nonsense_feature(battle: Battle, feature: str, beyond: Sequence[int]) -> Refusal | None:
     """What makes no sense whatever the rules: an unknown feature, unknown or repeated units beyond it."""
     if feature not in battle.features:
-        known = ", ".join(battle.features) or "none yet"
+        known = listed(battle.features)
         return Refusal(
             code="unknown-feature",
             sentence=f"There is no feature {feature!r}.",
@@ -94,21 +108,26 @@ def nonsense_feature(battle: Battle, feature: str, beyond: Sequence[int]) -> Ref
 
 
 def objections_feature(  # noqa: PLR0917 - the shot and its target, fact by fact
-    battle: Battle, unit: int, weapon: str, feature: str, beyond: Sequence[int], table: Table
+    battle: Battle, unit: int, weapon: str, feature: str, beyond: Sequence[int], table: Table, at: Point | None = None
 ) -> Iterator[Refusal]:  # fmt: skip
-    """What speaks against a shot at a known feature, rule by rule."""
-    target = battle.features[feature]
-    row = obstacle_row(target.kind, table)
+    """What speaks against a shot at a known feature, at that point of it, rule by rule."""
+    target = section(battle, feature, at, table)
+    row = _row_of(target, table)
     if row is None:
         yield _no(
             "indestructible", f"{target.name} cannot be destroyed.", "OBS-17", "Fire at something else."
         )
         return
     if target.state == "destroyed":
-        yield _no("destroyed", f"{target.name} has fallen already.", "OBS-04", _another_part(row, table))
+        yield _no(
+            "destroyed",
+            f"{target.name} has fallen already.",
+            "OBS-04",
+            _another_part(row, table, on_map=at is not None),
+        )
         return
     weapon_used = weapon_row(battle.units[unit], weapon, table)
-    expected = battering(battle, unit, weapon, feature, table)
+    expected = battering(battle, unit, weapon, feature, table, at)
     if not expected.half_levels:
         rule = "OBS-08" if weapon_used.pf < row.af else "OBS-07"
         yield _no(
@@ -125,9 +144,11 @@ def objections_feature(  # noqa: PLR0917 - the shot and its target, fact by fact
         yield _no("target-dead", f"Unit {gone[0]} is dead.", "WND-18", "Leave it out.")
 
 
-def _another_part(row: Obstacle, table: Table) -> str:
+def _another_part(row: Obstacle, table: Table, *, on_map: bool) -> str:
     if table.rulings.is_("obstacle.section", "whole") or row.kind in ("door", "window", "furniture"):
         return "It is gone as a whole; fire at something else."
+    if on_map:
+        return "Aim at another point of it, more than half a metre away."
     return "Another stretch of it counts by itself: add it to the battle as a feature of its own."
 
 
@@ -147,7 +168,14 @@ def resolve_feature_shot(story: Story, fired: ShotFired, beyond: Beyond, table: 
 
     Effects wait in the events when the shots of a step land together, else they land at once (AMB-84).
     """
-    expected = battering(story.battle, fired.unit, fired.weapon, fired.feature or "", table)
+    at = fired.sighting.at if fired.sighting is not None else None
+    expected = battering(story.battle, fired.unit, fired.weapon, fired.feature or "", table, at)
+    beyond = (
+        beyond
+        if beyond.units or not expected.through
+        else replace(beyond, units=_behind(story.battle, fired, table))
+    )
+    fired = _on_section(story, fired, expected, table)
     halves = expected.half_levels
     effect = Effect(feature=fired.feature, by=fired.unit, half_levels=halves)
     tell_shot(story, replace(fired, half_levels=halves), (effect,) if halves else (), table)
@@ -171,6 +199,27 @@ def resolve_feature_shot(story: Story, fired: ShotFired, beyond: Beyond, table: 
         tell_shot(story, through, shot.effect(fired.unit, number), table)
         if shot.jams:
             tell_jam(story, fired.unit, fired.weapon)
+
+
+def _on_section(story: Story, fired: ShotFired, expected: Battering, table: Table) -> ShotFired:
+    """The shot with the stretch it counts against, told before it if it is new, or if it falls at this point (AMB-135)."""
+    at = fired.sighting.at if fired.sighting is not None else None
+    part = section(story.battle, fired.feature or "", at, table)
+    if part.id not in story.battle.features:
+        story.tell(FeatureSet(feature=part, unit=fired.unit, what="aimed at"))
+    elif at is not None and expected.falls and part.part_of is None and part.at != at:
+        story.tell(FeatureSet(feature=replace(part, at=at), unit=fired.unit, what="aimed at"))
+    return replace(fired, feature=part.id)
+
+
+def _behind(battle: Battle, fired: ShotFired, table: Table) -> tuple[int, ...]:
+    """Who stands behind the breach that this shot makes, nearest first; nobody if nobody can tell (OBS-13)."""
+    feature = battle.features[fired.feature or ""]
+    at = fired.sighting.at if fired.sighting is not None else feature.at
+    found = table.surveyor.beyond(fired.unit, feature.part_of or feature.id, at)
+    return tuple(
+        number for number in found or () if number != fired.unit and battle.units[number].wound != "D"
+    )
 
 
 def together(table: Table) -> bool:

@@ -4,7 +4,7 @@ from squadlog.battle.commands import Declare
 from squadlog.battle.feature import ELEVATOR, Feature, FeatureState
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
-from squadlog.rules.refusing import not_here, unknown_unit
+from squadlog.rules.refusing import listed, not_here, unknown_unit
 from squadlog.rules.table import Table
 
 
@@ -50,9 +50,10 @@ def twins(battle: Battle, feature: Feature) -> tuple[Feature, ...]:
 
 def out_of_reach(unit: Unit, feature: Feature, table: Table, *, rule: str) -> Refusal | None:
     """Why the unit cannot handle the feature from where it is, or None: 1 m at most (AMB-127)."""
-    if table.surveyor.reach(unit.id, feature.id, None).value:
+    near = table.surveyor.reach(unit.id, feature.id, None)
+    if near.value:
         return None
-    sentence = f"{unit.soldier.name} is more than 1 m from {feature.name}."
+    sentence = near.reason or f"{unit.soldier.name} is more than 1 m from {feature.name}."
     return no("out-of-reach", sentence, rule, "Move closer first.")
 
 
@@ -60,9 +61,7 @@ def unknown(battle: Battle, command: Declare, table: Table) -> Refusal:
     """The refusal of a command that names no unit, or nothing that opens: nobody can overrule it."""
     if command.unit not in battle.units:
         return unknown_unit(battle, command.unit)
-    doors = (
-        ", ".join(feature.id for feature in battle.features.values() if opening(feature, table)) or "none yet"
-    )
+    doors = listed(feature.id for feature in battle.features.values() if opening(feature, table))
     sentence = not_here("door or elevator", command.feature)
     return Refusal(
         code="no-such-door", sentence=sentence, rule="ACT-68", instead=f"Doors and elevators: {doors}."
@@ -78,7 +77,7 @@ def named_feature(battle: Battle, command: Declare, kind: str, rule: str) -> tup
     found = [battle.features[one] for one in candidates if one in battle.features]
     feature = next((one for one in found if one.kind == kind), None)
     if feature is None:
-        known = ", ".join(one.id for one in battle.features.values() if one.kind == kind) or "none yet"
+        known = listed(one.id for one in battle.features.values() if one.kind == kind)
         sentence = not_here(kind, command.feature)
         return Refusal(code=f"no-such-{kind}", sentence=sentence, rule=rule, instead=f"There are: {known}.")
     return unit, feature

@@ -8,22 +8,29 @@ from squadlog.battle.ledger import Ledger
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle, Trace, Unit
+from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
-from squadlog.facts import MoveFacts, Sighting, StatedMove
+from squadlog.facts import MoveFacts, Sighting
 from squadlog.rules import to_hit
-from squadlog.rules.aim import objections_sight, objections_victim
+from squadlog.rules.aim import objections_sight, objections_victim, with_reason
 from squadlog.rules.checks import adjusted
 from squadlog.rules.confined import apart
 from squadlog.rules.cover import unknown_cover
 from squadlog.rules.gunnery import nonsense_weapon, rate_refusal, weapon_refusal, weapon_row
+from squadlog.rules.mid_move import (
+    declared_trace,
+    nonsense_place,
+    objections_place,
+    point_of,
+    seen,
+    table_there,
+)
 from squadlog.rules.refusing import unknown_unit
 from squadlog.rules.shot import roll_shot, strike, tell_jam
 from squadlog.rules.table import Table
 from squadlog.rules.wounds import is_dazed
 
 _STANDING_STILL = ("turn", "kneel")
-_MODE_OF_ACTION = {"jump": "jump", "dive": "dive", "change_facing": "turn"}
 
 
 def watchers(battle: Battle, mover: int, facts: MoveFacts, table: Table) -> tuple[int, ...]:
@@ -98,16 +105,6 @@ def _stays_put(unit: Unit, now: Moment, table: Table) -> bool:
     return declared_trace(unit).mode in _STANDING_STILL
 
 
-def declared_trace(mover: Unit, at_m: float = 0.0) -> Trace:
-    """How a unit in the middle of its move is moving: as declared, `at_m` metres on its way."""
-    action = mover.action
-    if action is None:
-        return Trace(mode="walk", metres=at_m)
-    slower = mover.declaration.mode if mover.declaration is not None else None
-    mode = _MODE_OF_ACTION.get(action.kind, slower or action.mode)
-    return Trace(mode=mode, metres=at_m)
-
-
 def ledger(  # noqa: PLR0917 - who fires at whom, how seen, where on its way: one sentence of the table
     battle: Battle, watcher: Unit, mover: Unit, sighting: Sighting, at_m: float, table: Table
 ) -> Ledger:
@@ -149,59 +146,26 @@ def objections_shot(battle: Battle, command: OpportunityShot, table: Table) -> I
     if not isinstance(offered, OpportunityOffer):
         return
     watcher, mover = battle.units[command.unit], battle.units[offered.mover]
-    sighting = table.surveyor.sighting(command.unit, offered.mover, command.stated)
+    sighting = seen(battle, command, table)
     nonsense = unknown_cover(sighting, table) or nonsense_weapon(watcher, watcher.opportunity or "", table)
-    if nonsense := nonsense or _nonsense_place(command):
+    if nonsense := nonsense or nonsense_place(command):
         yield nonsense
         return
-    yield from _objections_place(command, mover, table)
+    yield from objections_place(battle, command, mover, table)
     yield from _objections_watcher(battle, watcher, table)
     yield from objections_victim(battle, command.unit, offered.mover, table)
     if not sighting.in_arc.value:
+        sentence = f"Unit {mover.id} is outside the 90 degree arc of unit {watcher.id}."
         yield Refusal(
             code="out-of-arc",
-            sentence=f"Unit {mover.id} is outside the 90 degree arc of unit {watcher.id}.",
+            sentence=with_reason(sentence, sighting.in_arc.reason),
             rule="ACT-53",
             instead="Let it pass; the fire stays ready.",
             subsystem="fire",
         )
     if table.rulings.is_("opportunityFire.needsLos", "arc_and_los"):
-        yield from objections_sight(battle, command.unit, offered.mover, sighting, table)
-
-
-def _nonsense_place(command: OpportunityShot) -> Refusal | None:
-    if 0 <= command.at_m < float("inf"):
-        return None
-    return Refusal(code="bad-distance", sentence="The point of the move is metres, 0 or more.", rule="ACT-55")
-
-
-def _objections_place(command: OpportunityShot, mover: Unit, table: Table) -> Iterator[Refusal]:
-    """Where on its way the mover may be shot at: from the point where it came into view on (ACT-55, AMB-17)."""
-    stated = mover.declaration.move if mover.declaration is not None else StatedMove()
-    facts = table.surveyor.move(mover.id, stated)
-    stopped = mover.moved.mode is not None
-    length = mover.moved.metres if stopped else facts.distance.value
-    if length is not None and command.at_m > length:
-        yield _misplaced(
-            "beyond-move", f"Unit {mover.id} moves {length:g} m only.", f"Fire after {length:g} m or less."
-        )
-    seen = [glimpse.at_m for glimpse in facts.seen_by or () if glimpse.watcher == command.unit]
-    if not seen:
-        return
-    if command.at_m < seen[0]:
-        yield _misplaced(
-            "not-yet-seen", f"Unit {mover.id} comes into view after {seen[0]:g} m.", "Fire there or later."
-        )
-    elif command.at_m > seen[0] and table.rulings.is_("opportunityFire.trigger", "previous_step"):
-        yield _misplaced(
-            "seen-before",
-            f"Unit {mover.id} was in view before that point.",
-            f"Fire after {seen[0]:g} m, as it appears.",
-        )
-
-
-def _misplaced(code: str, sentence: str, instead: str) -> Refusal:
-    return Refusal(code=code, sentence=sentence, rule="ACT-55", instead=instead, subsystem="fire")
+        there = table_there(battle, command, table)
+        yield from objections_sight(battle, command.unit, offered.mover, sighting, there)
 
 
 def refusal_shot(battle: Battle, command: OpportunityShot, table: Table) -> Refusal | None:
@@ -220,8 +184,9 @@ def resolve_shot(story: Story, command: OpportunityShot, table: Table) -> None:
         raise TypeError("an opportunity shot answers an offer")
     watcher, mover = battle.units[command.unit], battle.units[offered.mover]
     weapon = watcher.opportunity or ""
-    sighting = table.surveyor.sighting(watcher.id, mover.id, command.stated)
-    reasons = ledger(battle, watcher, mover, sighting, command.at_m, table)
+    at_m = point_of(battle, command, table)
+    sighting = seen(battle, command, table)
+    reasons = ledger(battle, watcher, mover, sighting, at_m, table)
     pf = weapon_row(watcher, weapon, table).pf
     shot = roll_shot(watcher, mover, adjusted(reasons, command.adjust), pf, "opportunity", table)
     story.tell(
@@ -235,7 +200,7 @@ def resolve_shot(story: Story, command: OpportunityShot, table: Table) -> None:
             faces=shot.faces,
             levels=shot.levels,
             moment=battle.now,
-            at_m=command.at_m,
+            at_m=at_m,
             counts=counts(table),
         )
     )

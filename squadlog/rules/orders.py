@@ -13,6 +13,7 @@ from squadlog.battle.state import Battle, Declaration, Unit
 from squadlog.battle.story import Story
 from squadlog.facts import StatedMove
 from squadlog.rules import engaging, movement, wounds, zero_gravity
+from squadlog.rules.arriving import comes_short
 from squadlog.rules.leaps import refusal_landing
 from squadlog.rules.marching import malformed
 from squadlog.rules.refusing import named, nonsense, unknown_unit
@@ -35,7 +36,7 @@ def objections_continue(battle: Battle, command: Continue, table: Table) -> Iter
             "not-busy", f"{named(unit)} has no action in progress.", "ACT-16", "Declare one, or hold."
         )
         return
-    if engaging.must_answer(battle, unit.id) and not command.move.clears:
+    if engaging.must_answer(battle, unit.id) and not _moves_clear(unit, command, table):
         yield timing(
             "engaged", f"{named(unit)} has been attacked hand to hand.", "MEL-05", "Face it, or move clear."
         )
@@ -51,7 +52,7 @@ def continued_move_objection(battle: Battle, unit: Unit, command: Continue, tabl
     """Moving on within a combined action: as declared or slower, if the reading allows it (CMB-15, AMB-25)."""
     mode = (unit.action.mode if unit.action else None) or _STANDING
     move = _going_on(unit, command.move)
-    facts = table.surveyor.move(unit.id, move)
+    facts = table.surveyor.move(unit.id, _mode(unit, command), move)
     if refused := malformed(battle, unit.id, "walk", facts, table):
         return refused
     if _dives(unit):
@@ -76,6 +77,17 @@ def continued_move_objection(battle: Battle, unit: Unit, command: Continue, tabl
     return movement.refusal_move(battle, unit.id, command.mode or mode, facts, table)
 
 
+def _mode(unit: Unit, command: Continue) -> str:
+    return (
+        "dive" if _dives(unit) else command.mode or (unit.action.mode if unit.action else None) or _STANDING
+    )
+
+
+def _moves_clear(unit: Unit, command: Continue, table: Table) -> bool:
+    move = _going_on(unit, command.move)
+    return table.surveyor.move(unit.id, _mode(unit, command), move).clears.value
+
+
 def _dives(unit: Unit) -> bool:
     return unit.action is not None and unit.action.kind == "dive"
 
@@ -87,9 +99,15 @@ def _going_on(unit: Unit, move: StatedMove) -> StatedMove:
 
 def resolve_continue(story: Story, command: Continue, table: Table) -> None:
     """Note how the unit goes on."""
-    del table
     move = _going_on(story.battle.units[command.unit], command.move)
-    declaration = Declaration(choice="continue", mode=command.mode, move=move, engage=command.engage)
+    facts = table.surveyor.move(command.unit, _mode(story.battle.units[command.unit], command), move)
+    declaration = Declaration(
+        choice="continue",
+        mode=command.mode,
+        move=move,
+        engage=command.engage,
+        overruled=comes_short(facts),
+    )
     story.tell(ActionDeclared(unit=command.unit, declaration=declaration))
 
 
@@ -164,7 +182,7 @@ def objections_escape(battle: Battle, command: Escape, table: Table) -> Iterator
             return
     if refused := engaging.avoid_too_far(battle, command.unit, command.move.distance_m, table):
         yield refused
-    facts = table.surveyor.move(command.unit, command.move)
+    facts = table.surveyor.move(command.unit, command.mode, command.move)
     if refused := movement.refusal_move(battle, command.unit, command.mode, facts, table):
         yield refused
 

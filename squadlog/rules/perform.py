@@ -25,12 +25,15 @@ from squadlog.rules import (
     doors,
     elevators,
     engaging,
+    melee_reach,
+    mid_move,
     movement,
     objects,
     opportunity,
     wounds,
     zero_gravity,
 )
+from squadlog.rules.arriving import as_free, comes_short
 from squadlog.rules.table import Table
 
 _EFFECTS: Mapping[str, Callable[[Story, int, Ongoing, Table], None]] = {
@@ -44,12 +47,13 @@ _NO_GROUND = ("kneel", "stairs")
 
 def perform(story: Story, number: int, table: Table) -> None:
     """One unit's slot. Returns early, with an offer pending, when a watcher must be asked."""
+    table = table.at(story.battle)
     unit = story.battle.units[number]
     lost = unit.action is None and unit.declaration is not None and unit.declaration.choice == "start"
     if not (unit.out or lost) and (not wounds.is_dazed(unit, story.battle.now, table) or _going_down(unit)):
         if _moves(unit) and not _move(story, number, table):
             return
-        _take_effect(story, number, table)
+        _take_effect(story, number, table.at(story.battle))
         _declare_melee(story, number, table)
     story.tell(UnitPerformed(unit=number))
 
@@ -86,17 +90,33 @@ def _moves(unit: Unit) -> bool:
 def _move(story: Story, number: int, table: Table) -> bool:
     """Move the unit; False when watchers must be asked first."""
     unit = story.battle.units[number]
-    declared = unit.declaration or _GOES_ON
-    facts = table.surveyor.move(number, declared.move)
-    if not declared.watched and opportunity.offer(story, number, facts, table):
+    table = table.at(story.battle)
+    facts = _facts(unit, moving_mode(unit) or "", table)
+    if not (unit.declaration or _GOES_ON).watched and opportunity.offer(story, number, facts, table):
         return False
     _travel(story, number, moving_mode(unit) or "", facts, table)
-    if unit.action is not None and unit.action.kind == "move" and unit.action.feature is not None:
+    if not facts.way and unit.action is not None and unit.action.kind == "move" and unit.action.feature:
         doors.pass_through(story, number, unit.action.feature)
     _drift(story, number, facts, table)
-    if facts.clears.value and story.battle.units[number].moved.metres:
+    if _is_clear(story, number, facts, table) and story.battle.units[number].moved.metres:
         engaging.evaded(story, number)
     return True
+
+
+def _facts(unit: Unit, mode: str, table: Table) -> MoveFacts:
+    """What the move meets now; somebody may have come into its way since it was declared."""
+    declared = unit.declaration or _GOES_ON
+    facts = table.surveyor.move(unit.id, mode, declared.move)
+    return as_free(facts, overruled=declared.overruled)
+
+
+def _is_clear(story: Story, number: int, facts: MoveFacts, table: Table) -> bool:
+    """Whether the move ended beyond 1 m of the unit's enemies; measured where it ended, not where it was meant to."""
+    if facts.clears.origin != "measured":
+        return facts.clears.value
+    there = table.at(story.battle).surveyor
+    foes = (e.attacker if e.defender == number else e.defender for e in story.battle.engaging(number))
+    return not any(there.reach(number, foe, None).value for foe in foes)
 
 
 def _travel(
@@ -109,12 +129,15 @@ def _travel(
     stop_at_m: float | None = None,
     begun: Battle | None = None,
 ) -> None:
+    before = story.battle.units[number].place
     if mode == "jump":
         movement.jump(story, number, facts, table, stop_at_m=stop_at_m)
     elif mode == "dive":
         movement.dive(story, number, facts, table, stop_at_m=stop_at_m)
     else:
         movement.move(story, number, mode, facts, table, stop_at_m=stop_at_m, begun=begun)
+    if facts.way:
+        doors.passed_by(story, number, facts, story.battle.units[number].moved.metres, before)
 
 
 def _drift(story: Story, number: int, facts: MoveFacts, table: Table) -> None:
@@ -126,8 +149,11 @@ def _drift(story: Story, number: int, facts: MoveFacts, table: Table) -> None:
         or unit.action.end > story.battle.now
     ):
         return
-    if facts.into is not None:
-        into = int(facts.into) if facts.into.isdigit() else None
+    met = facts.stop is not None and unit.moved.metres >= facts.stop.at_m
+    if facts.into is not None or met:
+        into = zero_gravity.touched(story.battle, number) if facts.into is None else None
+        if facts.into is not None and facts.into.isdigit():
+            into = int(facts.into)
         zero_gravity.dive_collision(story, number, into)
         return
     now = story.battle.now
@@ -173,7 +199,11 @@ def _declare_melee(story: Story, number: int, table: Table) -> None:
         return
     if declared.choice == "face":
         engaging.face(story, number)
-    elif declared.engage is not None and not unit.out:
+    elif (
+        declared.engage is not None
+        and not unit.out
+        and (declared.overruled or melee_reach.gets_there(story.battle, number, declared.engage, table))
+    ):
         engaging.engage(story, number, declared.engage, table)
 
 
@@ -185,19 +215,21 @@ def resolve_opportunity_shot(story: Story, command: OpportunityShot, table: Tabl
     begun = story.battle
     mover = begun.units[offer.mover]
     mode = moving_mode(mover) or "walk"
-    facts = table.surveyor.move(offer.mover, (mover.declaration or _GOES_ON).move)
+    facts = _facts(mover, mode, table)
     opportunity.resolve_shot(story, command, table)
     hit = story.battle.units[offer.mover]
     stopped = hit.out or hit.action is None
     if stopped and mover.action is not None:
-        _travel(story, offer.mover, mode, facts, table, stop_at_m=command.at_m, begun=begun)
+        at_m = mid_move.point_of(begun, command, table)
+        _travel(story, offer.mover, mode, facts, table, stop_at_m=at_m, begun=begun)
 
 
 def resolve_escape(story: Story, command: Escape, table: Table) -> None:
     """The move a successful avoidance owes, which watchers may interrupt like any other (MEL-12, ACT-55)."""
     now = story.battle.now
     action = Ongoing(kind="move", start=now, end=now, mode=command.mode)
-    declared = Declaration(choice="escape", move=command.move)
+    facts = table.surveyor.move(command.unit, command.mode, command.move)
+    declared = Declaration(choice="escape", move=command.move, overruled=comes_short(facts))
     story.tell(ActionDeclared(unit=command.unit, declaration=declared, action=action))
     run_clear(story, command.unit, table)
 
@@ -216,9 +248,11 @@ def escaping(battle: Battle) -> int | None:
 
 def run_clear(story: Story, number: int, table: Table) -> None:
     """Carry out that move; the unit has then acted, however far it got. Returns early when watchers must be asked."""
+    table = table.at(story.battle)
     unit = story.battle.units[number]
     if unit.action is not None:
-        facts = table.surveyor.move(number, (unit.declaration or _GOES_ON).move)
+        table = table.at(story.battle)
+        facts = _facts(unit, moving_mode(unit) or "walk", table)
         if opportunity.offer(story, number, facts, table):
             return
         _travel(story, number, moving_mode(unit) or "walk", facts, table)

@@ -8,8 +8,8 @@ from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, QueuedShot, Unit
 from squadlog.facts import Sighting
-from squadlog.rules import fire, opportunity, to_hit
-from squadlog.rules.aim import Aim, aim_of, nonsense_aim, objections_target, sighted
+from squadlog.rules import fire, mid_move, opportunity, to_hit
+from squadlog.rules.aim import Aim, aim_of, nonsense_aim, objections_target, on_the_whole, sighted
 from squadlog.rules.checks import adjusted, as_read
 from squadlog.rules.gunnery import nonsense_weapon, weapon_row
 from squadlog.rules.obstacles import Battering, battering
@@ -46,7 +46,7 @@ def preview(battle: Battle, command: Fire | OpportunityShot, table: Table) -> Sh
         return ShotPreview(blocked=fire.refusal_fire(battle, command, table))
     waiting = fire.queued(battle, command.unit)
     shot = waiting or _imagined(battle.units[command.unit])
-    aim = aim_of(command, shot, table)
+    aim = on_the_whole(battle, aim_of(command, shot, table))
     nonsense = nonsense_aim(battle, aim, command.beyond, table)
     nonsense = nonsense or nonsense_weapon(battle.units[command.unit], shot.weapon, table)
     if nonsense is not None:
@@ -57,7 +57,7 @@ def preview(battle: Battle, command: Fire | OpportunityShot, table: Table) -> Sh
         blocked = _against(battle, command, aim, table)
     sighting = sighted(aim, table)
     if aim.target is None:
-        effect = battering(battle, aim.unit, aim.weapon, aim.feature or "", table)
+        effect = battering(battle, aim.unit, aim.weapon, aim.feature or "", table, sighting.at)
         return ShotPreview(blocked=blocked, sighting=sighting, battering=effect)
     sort: to_hit.Sort = "aimed" if shot.aimed else "plain"
     ledger = to_hit.ledger(battle, aim.unit, aim.weapon, aim.target, sighting, sort, table)
@@ -87,8 +87,9 @@ def _of_watcher(battle: Battle, command: OpportunityShot, table: Table) -> ShotP
     ):
         return ShotPreview(blocked=blocked)
     watcher, mover = battle.units[command.unit], battle.units[battle.pending.mover]
-    sighting = table.surveyor.sighting(watcher.id, mover.id, command.stated)
-    ledger = opportunity.ledger(battle, watcher, mover, sighting, command.at_m, table)
+    sighting = mid_move.seen(battle, command, table)
+    at_m = mid_move.point_of(battle, command, table)
+    ledger = opportunity.ledger(battle, watcher, mover, sighting, at_m, table)
     ledger = as_read(adjusted(ledger, command.adjust), table)
     odds = _odds(watcher, watcher.opportunity or "", mover, ledger, "opportunity", table)
     return ShotPreview(blocked=blocked, ledger=ledger, sighting=sighting, odds=odds)

@@ -1,7 +1,11 @@
 """How a chapter refuses what makes no sense, and how it points at a unit. Nobody can overrule nonsense."""
 
+from collections.abc import Iterable
+
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
+
+_MOST_LISTED = 12
 
 
 def nonsense(code: str, sentence: str, rule: str = "", instead: str = "") -> Refusal:
@@ -18,6 +22,13 @@ def unknown_unit(battle: Battle, number: int | None, rule: str = "GEN-11") -> Re
 def not_here(what: str, said: str | None) -> str:
     """The sentence for a thing that this battle has not, or that nobody named."""
     return f"This battle has no {what} {said!r}." if said else f"Say which {what}."
+
+
+def listed(names: Iterable[str]) -> str:
+    """The names there are to choose from, the first dozen of them."""
+    known = tuple(names)
+    more = f" and {len(known) - _MOST_LISTED} more" if len(known) > _MOST_LISTED else ""
+    return (", ".join(known[:_MOST_LISTED]) or "none yet") + more
 
 
 def named(unit: Unit) -> str:

@@ -6,6 +6,7 @@ from squadlog.battle.feature import STAIRS
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Ongoing
 from squadlog.battle.story import Story
+from squadlog.rules.arriving import place_on_map
 from squadlog.rules.openings import named_feature, no, out_of_reach
 from squadlog.rules.table import Table
 
@@ -16,12 +17,14 @@ def refusal_stairs(battle: Battle, command: Declare, table: Table) -> Refusal | 
     if isinstance(named, Refusal):
         return named
     unit, feature = named
-    if unit.place != f"{STAIRS}:{feature.id}" and (
-        refused := out_of_reach(unit, feature, table, rule="STO-04")
-    ):
+    place = place_on_map(unit, table)
+    if place != f"{STAIRS}:{feature.id}" and (refused := out_of_reach(unit, feature, table, rule="STO-04")):
         return refused
-    if unit.place and unit.place != f"{STAIRS}:{feature.id}":
-        sentence = f"{unit.soldier.name} is elsewhere: {unit.place.replace(':', ' ')}."
+    if unit.position is not None and not place:
+        sentence = f"{unit.soldier.name} is beside {feature.name}, not in it."
+        return no("not-in-stairway", sentence, "STO-04", "Walk into the stairway, then climb.")
+    if place and place != f"{STAIRS}:{feature.id}":
+        sentence = f"{unit.soldier.name} is elsewhere: {place.replace(':', ' ')}."
         return no("elsewhere", sentence, "STO-04", "Get out first.")
     if unit.posture != "standing":
         rule = "ACT-23" if unit.posture == "prone" else "ACT-25"
@@ -34,17 +37,20 @@ def refusal_stairs(battle: Battle, command: Declare, table: Table) -> Refusal | 
     if abs(command.floors) != 1:
         return no("one-floor", "Each floor is an action of its own.", "STO-04", "Climb one floor up or down.")
     goal = unit.floor + command.floors
-    if goal < 1 or 0 < feature.floors < goal:
+    if goal < feature.lowest or 0 < feature.floors < goal:
         sentence = f"{feature.name} does not lead to floor {goal}."
-        return no("no-such-floor", sentence, "STO-03", f"Its floors are 1 to {feature.floors}.")
+        return no(
+            "no-such-floor", sentence, "STO-03", f"Its floors are {feature.lowest} to {feature.floors}."
+        )
     return None
 
 
 def climbed(story: Story, unit_id: int, action: Ongoing, table: Table) -> None:
-    """The unit steps out of the stairway one floor higher or lower (STO-04)."""
+    """The unit steps out of the stairway one floor higher or lower (STO-04); on a map it walks out of it (STO-06)."""
     del table
     unit = story.battle.units[unit_id]
-    story.tell(PlaceTaken(unit=unit_id, floor=unit.floor + action.floors))
+    place = "" if unit.position is None else f"{STAIRS}:{action.feature}" if action.feature else unit.place
+    story.tell(PlaceTaken(unit=unit_id, floor=unit.floor + action.floors, place=place))
 
 
 def enter(story: Story) -> None:

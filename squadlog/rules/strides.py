@@ -121,16 +121,22 @@ def _crawling_race(unit: Unit, table: Table) -> Iterator[MetreLine]:
 
 def leap_metres(battle: Battle, unit: Unit, mode: str, usual_m: float, table: Table) -> Leap:
     """How far a jump or dive that usually covers `usual_m` carries here (ACT-42, ACT-45, ZRG-08, AMB-61)."""
-    row = table.book.move_modes[mode]
-    factor = 1
-    if mode == "jump" and battle.setup.zero_g:
-        factor = 2
-    if doubled(mode, pack_on=bounce.pack_in_use(battle, unit, table), table=table):
-        factor *= 2
-    usual = exact(usual_m) * factor
-    beyond = exact(row.crosses_m) * factor + FOOTPRINT_M
+    usual = exact(usual_m) * _leap_factor(battle, unit, mode, table)
+    beyond = clears_width(battle, unit, mode, table) + FOOTPRINT_M
     fixed = mode == "jump" and not table.rulings.is_("jump.distance", "clear_obstacle")
     return Leap(usual=usual, farthest=usual if fixed else max(usual, beyond))
+
+
+def clears_width(battle: Battle, unit: Unit, mode: str, table: Table) -> Fraction:
+    """Metres of the widest obstacle that a jump or dive gets over (ACT-42, ACT-45, ZRG-08, AMB-61)."""
+    row = table.book.move_modes[mode]
+    return exact(row.crosses_m) * _leap_factor(battle, unit, mode, table)
+
+
+def _leap_factor(battle: Battle, unit: Unit, mode: str, table: Table) -> int:
+    factor = 2 if mode == "jump" and battle.setup.zero_g else 1
+    pack_on = bounce.pack_in_use(battle, unit, table)
+    return factor * 2 if doubled(mode, pack_on=pack_on, table=table) else factor
 
 
 def steps_of(ground: Sequence[tuple[str, ...]], metres: Fraction) -> list[tuple[str, ...]]:

@@ -1,7 +1,10 @@
 """What a rule may consult: the book, the readings in force, the ground and the dice."""
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Self
 
+from squadlog.battle.state import Battle
 from squadlog.dice import Dice
 from squadlog.facts import Surveyor
 from squadlog.rulebook.book import Rulebook
@@ -10,9 +13,18 @@ from squadlog.rulebook.rulings import Rulings
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
-    """Everything outside the battle that a decision depends on. Dice are the one part that is used up."""
+    """Everything outside the battle that a decision depends on. Dice are the one part that is used up.
+
+    `surveyor` knows the ground of the battle as the decision begins; `survey` finds one for a later state of it. None
+    where facts are only stated: nothing changes then.
+    """
 
     book: Rulebook
     rulings: Rulings
     surveyor: Surveyor
     dice: Dice
+    survey: Callable[[Battle], Surveyor] | None = None
+
+    def at(self, battle: Battle) -> Self:
+        """The table with the ground as it is in `battle`: others may have moved since the decision began."""
+        return self if self.survey is None else replace(self, surveyor=self.survey(battle))

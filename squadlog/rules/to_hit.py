@@ -9,6 +9,7 @@ from squadlog.facts import Sighting, StatedSighting
 from squadlog.rules.checks import line
 from squadlog.rules.cover import cover_lines, lying
 from squadlog.rules.gunnery import weapon_row
+from squadlog.rules.origins import facts_of, with_origin
 from squadlog.rules.table import Table
 from squadlog.rules.wounds import wound_line
 
@@ -77,6 +78,7 @@ def ledger(  # noqa: PLR0917 - who, with what, at whom, how seen, how fired: one
         *_ranger(victim, table),
         *(cover_lines(victim, sighting, table) or (_absent("cover", "no cover on the line", "FIR-23"),)),
     ]
+    lines = [*facts_of(sighting), *(with_origin(entry, sighting, table) for entry in lines)]
     return Ledger(test=TEST, target=table.book.targets[TEST].value, lines=tuple(lines))
 
 

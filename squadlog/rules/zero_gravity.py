@@ -1,5 +1,6 @@
 """Zero gravity: the check that every action starts with, what does not work, and dives that go on (ZRG-01..14)."""
 
+import math
 from dataclasses import replace
 
 from squadlog.battle.events.action import BalanceChecked, Collided, PostureChanged
@@ -15,6 +16,8 @@ from squadlog.rules.table import Table
 
 _CHECKED_BY_MELEE = "melee"
 _FIRST_LEG = 2
+_FOOTPRINT_M = 0.5
+_NEARLY_M = 1e-3
 
 
 def needs_check(battle: Battle, action: str) -> bool:
@@ -122,6 +125,21 @@ def refusal_adrift(battle: Battle, unit: Unit) -> Refusal | None:
 def dive_subphases(table: Table) -> int:
     """In how many subphases a drifting diver covers its dive distance (ZRG-10, AMB-99)."""
     return int(table.rulings.number("zeroG.dive"))
+
+
+def touched(battle: Battle, unit: int) -> int | None:
+    """The unit that a diver has come up against on the map, footprint to footprint; None for a wall (AMB-37, ZRG-12)."""
+    diver = battle.units[unit]
+    here = diver.position
+    if here is None:
+        return None
+    near = [
+        (math.hypot(other.position.x - here.x, other.position.y - here.y), other.id)
+        for other in battle.units.values()
+        if other.id != unit and other.position is not None and other.floor == diver.floor and not other.out
+    ]
+    apart_m, other = min(near, default=(math.inf, unit))
+    return other if apart_m <= _FOOTPRINT_M + _NEARLY_M else None
 
 
 def dive_collision(story: Story, unit: int, into: int | None) -> None:

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, Field, Strict, StringConstraints, ValidationError
 
 from squadlog.errors import SquadlogError
+from squadlog.field.shape import MOST_FLOORS, FeatureId
 from squadlog.names import SafeName, cleaned, safe_text
 from squadlog.rulebook.places import data_dir
 from squadlog.squads.plan import Sheet
@@ -22,10 +23,24 @@ class SceneError(SquadlogError):
     """A battle file is missing or wrong: one sentence with the file, the place, and what would be right."""
 
 
+class SceneStart(Sheet):
+    """Where a member begins: metres from the south-west corner of the map, and the floor.
+
+    `facing` is in degrees clockwise from north, `None` toward the nearest enemy.
+    """
+
+    x: Annotated[float, Field(ge=0, le=1_000)]
+    y: Annotated[float, Field(ge=0, le=1_000)]
+    floor: Annotated[int, Field(ge=1, le=MOST_FLOORS)] = 1
+    facing: Annotated[float, Field(ge=0, lt=360)] | None = None
+
+
 class SquadCall(Sheet):
     """A ready squad that takes part; `only` names the members who do (all when empty).
 
-    `keys` and `carries` give keys and other objects to members by name (SET-09, LOG-12).
+    `keys` and `carries` give keys and other objects to members by name (SET-09, LOG-12). On a map `starts` says where
+    members begin, by name; the others begin in `zones`, names of zones or rooms of the map, or else in those of their
+    side.
     """
 
     squad: FileKey
@@ -33,6 +48,8 @@ class SquadCall(Sheet):
     only: Annotated[tuple[SafeName, ...], Strict(strict=False), Field(max_length=16)] = ()
     keys: Annotated[dict[str, Things], Field(max_length=16)] = Field(default_factory=dict)
     carries: Annotated[dict[str, Things], Field(max_length=16)] = Field(default_factory=dict)
+    starts: Annotated[dict[str, SceneStart], Field(max_length=16)] = Field(default_factory=dict)
+    zones: Annotated[tuple[SafeName, ...], Strict(strict=False), Field(max_length=16)] = ()
 
 
 class SceneSide(Sheet):
@@ -47,28 +64,34 @@ class SceneFeature(Sheet):
     """A door, wall, elevator or stairway. A door is closed and not locked unless the file says otherwise (SET-08).
 
     `kind` is a row of the obstacle table, or `elevator` or `stairs`. `car` is the floor of an elevator's car, `None`
-    until it is first called (STO-09). `key` opens the lock.
+    until it is first called (STO-09). `key` opens the lock. Of a feature that is drawn on the map, `id` alone must be
+    said, and what is otherwise than drawn; any other needs a kind.
     """
 
-    id: ShortId
-    kind: Annotated[str, StringConstraints(pattern=r"^[a-z][a-z_]{0,39}$")]
-    name: SafeName
+    id: FeatureId
+    kind: Annotated[str, StringConstraints(pattern=r"^([a-z][a-z_]{0,39})?$")] = ""
+    name: SafeName | None = None
     state: Literal["closed", "open", "locked", "destroyed", "intact"] | None = None
     key: SafeName | None = None
-    airlock: ShortId | None = None
+    airlock: FeatureId | None = None
     pressure: bool = True
     floors: Annotated[int, Field(ge=0, le=40)] = 0
     car: Annotated[int, Field(ge=1, le=40)] | None = None
 
 
 class Scene(Sheet):
-    """A whole ready battle. `turns` `None` is no limit; `typed_dice` are the sides that roll at the table."""
+    """A whole ready battle. `turns` `None` is no limit; `typed_dice` are the sides that roll at the table.
+
+    `map` is the key of a map that comes with the program, or a map file named from the folder of the scene; empty for
+    a battle without one.
+    """
 
     title: SafeName
     briefing: Briefing
     turns: Annotated[int, Field(ge=1, le=500)] | None = None
     zero_g: bool = False
     packs_on: bool = True
+    map: Annotated[str, AfterValidator(lambda text: safe_text(text, limit=200))] = ""
     seed: Annotated[int, Field(ge=0, le=2**53)] = 1
     typed_dice: Annotated[tuple[ShortId, ...], Strict(strict=False), Field(max_length=8)] = ()
     sides: Annotated[tuple[SceneSide, ...], Strict(strict=False), Field(min_length=2, max_length=8)]

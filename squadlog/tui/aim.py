@@ -4,8 +4,10 @@ from dataclasses import dataclass
 
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.state import ShotPlan
-from squadlog.facts import StatedSighting
+from squadlog.facts import Sighting, StatedSighting, YesNo
 
+OPEN = "open"
+"""The table says that nothing covers the target, whatever the map has; only asked where there is a map."""
 CLASSES: tuple[str, ...] = ("none", "half_soft", "half_hard", "full_soft", "full_hard")
 FEATURES: tuple[str, ...] = (
     "none", "furniture", "window", "counter", "marsh", "unit", "internal_wall", "external_wall", "high",
@@ -21,8 +23,8 @@ class Aim:
     metres: str = ""
     cover: str = "none"
     behind: str = "none"
-    light_m: int = 0
-    heavy_m: int = 0
+    light_m: int | None = None
+    heavy_m: int | None = None
     in_arc: bool | None = None
     in_sight: bool | None = None
     after: str = ""
@@ -31,14 +33,14 @@ class Aim:
 
     def stated(self) -> StatedSighting:
         """The facts for the rules; what nobody touched stays unstated."""
-        covers = tuple(part for part in (self.cover, self.behind) if part != "none")
+        covers = tuple(part for part in (self.cover, self.behind) if part not in ("none", OPEN))
         return StatedSighting(
             distance_m=metres_of(self.metres),
             in_arc=self.in_arc,
             in_sight=self.in_sight,
-            covers=covers or None,
-            light_woods_m=float(self.light_m) or None,
-            heavy_woods_m=float(self.heavy_m) or None,
+            covers=covers or (() if self.cover == OPEN else None),
+            light_woods_m=None if self.light_m is None else float(self.light_m),
+            heavy_woods_m=None if self.heavy_m is None else float(self.heavy_m),
         )
 
 
@@ -55,21 +57,65 @@ def said_words(value: bool | None) -> str:
     return "yes (not said)" if value is None else "yes" if value else "NO"
 
 
+def found_words(value: bool | None, found: YesNo | None) -> str:
+    """The same, where a map may have measured what nobody said."""
+    if value is not None or found is None or found.origin != "measured":
+        return said_words(value)
+    return f"{'yes' if found.value else 'NO'} (measured)"
+
+
+def range_words(typed: str, sighting: Sighting | None) -> str:
+    """The range: as typed, else as measured, else a question mark."""
+    if typed or sighting is None or sighting.distance.origin != "measured":
+        return f"{typed or '?'} m"
+    return f"{sighting.distance.value:.2f} m (measured)"
+
+
+def woods_words(said: int | None, found_m: float, origin: str) -> str:
+    """Metres of woods on the line: as said, else as measured."""
+    if said is None and origin == "measured":
+        return f"{found_m:.1f} m (measured)"
+    return f"{said or 0} m"
+
+
+def line_words(sighting: Sighting | None) -> str:
+    """How a target is seen, for its row: metres and a mark; empty where nothing was measured."""
+    if sighting is None or sighting.distance.origin != "measured":
+        return ""
+    seen = "?" if sighting.too_close else "✓" if sighting.in_sight.value and sighting.in_arc.value else "✗"
+    return f"{sighting.distance.value:.1f} m {seen} "
+
+
+def line_rank(sighting: Sighting | None) -> tuple[bool, float]:
+    """Where a target stands among others: those in sight first, the nearest before the rest."""
+    if sighting is None or sighting.distance.value is None:
+        return False, 0.0
+    return not (sighting.in_sight.value and sighting.in_arc.value), sighting.distance.value
+
+
+def measured_covers(sighting: Sighting | None) -> str:
+    """The covers that a map found on the line; empty where nothing was measured."""
+    if sighting is None or sighting.covers_origin != "measured":
+        return ""
+    told = ", ".join(cover.feature.replace("_", " ") for cover in sighting.covers) or "none"
+    return f"{told} (measured)"
+
+
 def aim_of(plan: ShotPlan | None) -> Aim:
     """The card filled in from a plan made at the declaration."""
     if plan is None:
         return Aim()
     said = plan.stated
     covers = said.covers or ()
-    bare = next((cover for cover in covers if cover in CLASSES), "none")
+    bare = next((cover for cover in covers if cover in CLASSES), OPEN if said.covers == () else "none")
     return Aim(
         target=plan.target,
         feature=plan.feature,
         metres="" if said.distance_m is None else f"{said.distance_m:g}",
         cover=bare,
         behind=next((cover for cover in covers if cover in FEATURES), "none"),
-        light_m=round(said.light_woods_m or 0),
-        heavy_m=round(said.heavy_woods_m or 0),
+        light_m=None if said.light_woods_m is None else round(said.light_woods_m),
+        heavy_m=None if said.heavy_woods_m is None else round(said.heavy_woods_m),
         in_arc=said.in_arc,
         in_sight=said.in_sight,
     )

@@ -23,20 +23,20 @@ from squadlog.rulebook.load import load_rulebook
 from squadlog.session import Session
 from squadlog.tui import summons
 from squadlog.tui.card import card_words
+from squadlog.tui.map_screen import BattleWithMap
 from squadlog.tui.orderlist import ask_words
 from squadlog.tui.places import places
 from squadlog.tui.roster import Roster
 from squadlog.tui.sayline import SayLine
 from squadlog.tui.sheet import ActionSheet
-from squadlog.tui.talk import BattleTalk
 from squadlog.tui.typed import LineSheet
 from squadlog.tui.words import linked, rule_ids, unit_words
 
 
-class BattleScreen(BattleTalk):
+class BattleScreen(BattleWithMap):
     """One battle."""
 
-    CSS_PATH = "battle.tcss"
+    CSS_PATH = ["battle.tcss", "map_screen.tcss"]  # noqa: RUF012 - textual declares it
     AUTO_FOCUS = "#units"
     HELP = (
         "The line above the command prompt always says what is asked now and of whom. Enter does that thing: it rolls, opens "
@@ -47,6 +47,7 @@ class BattleScreen(BattleTalk):
         "b reads out the briefing, i everything about the chosen unit: its squad-log values with reasons, what it carries, how it stands.\n"
         "e sets a unit straight by hand, D places a door or another feature or sets one straight, n writes a note, v shows the victory count, [ and ] turn between units, order and log on a narrow screen, R the rulings, T who types dice, "
         "/ the rule behind the last answer or refusal.\n"
+        "m goes to the map, where the battle has one, and back; M gives it the whole screen. On the map ? tells its own keys.\n"
         ": takes any order as a sentence, such as walk 3 2m or fire 3 at 11 range 12 cover half_hard.\n"
         "In the rows: ▶ is asked now, ⚔ is in melee, ✗ is out; ■ is a ticked wound box; Sh counts the shots left this turn. "
         "On the track, a number stands at the subphase in which that unit's action ends, and after the word daze at its last dazed "
@@ -92,9 +93,9 @@ class BattleScreen(BattleTalk):
         if not digit or isinstance(self.focused, Input):
             self._digits = ""
             return
-        event.stop()
         for typed in (self._digits + (event.character or ""), event.character or ""):
             if self.query_one(Roster).select(int(typed)):
+                event.stop()
                 self._digits = typed
                 return
         self._digits = event.character or ""
@@ -161,7 +162,7 @@ class BattleScreen(BattleTalk):
         """The action sheet of the chosen unit."""
         number = self._unit()
         if number is not None:
-            self.app.push_screen(ActionSheet(self.session, number), self._said)
+            self.app.push_screen(ActionSheet(self.session, number, ruler=self.ruled_path()), self._said)
 
     def action_declare_fire(self) -> None:
         """The chosen unit fires; target and range are asked when the shot falls."""

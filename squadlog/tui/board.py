@@ -67,14 +67,28 @@ class BattleBoard(Room):
                 yield Roster(id="units")
                 with VerticalScroll(id="card-box", can_focus=False):
                     yield Static("", id="card", markup=False)
+            yield from self.compose_map()
             with Vertical(id="side"):
                 with VerticalScroll(id="order-box", can_focus=False):
                     yield Static("", id="order", markup=False)
                 yield Journal(id="journal")
+        yield from self.compose_map_line()
         yield Static("", id="answer", markup=False)
         yield AskLine("", id="ask", markup=False)
         yield SayLine(lambda: self.session.battle)
         yield Footer(compact=True)
+
+    def compose_map(self) -> ComposeResult:
+        """What stands between units and log: a board alone has no map."""
+        yield from ()
+
+    def compose_map_line(self) -> ComposeResult:
+        """What stands under them: a board alone has no map."""
+        yield from ()
+
+    def units_room(self, width: int) -> int:
+        """Cells for the unit rows on a screen of that width."""
+        return width - SIDE if width >= WIDE else width
 
     def on_mount(self) -> None:
         """Show the battle and whatever it waits for."""
@@ -105,8 +119,7 @@ class BattleBoard(Room):
         self.query_one("#order", Static).update(order_words(battle))
         width = self.app.size.width
         wide = width >= WIDE
-        room = width - SIDE if wide else width
-        self.query_one(Roster).show(battle, summons.asked(battle, ask), room=room)
+        self.query_one(Roster).show(battle, summons.asked(battle, ask), room=self.units_room(width))
         if whole or self.shown is None:
             self.query_one(Journal).show(session.log(summons.TABLE_SEAT))
         self.shown = battle

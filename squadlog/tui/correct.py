@@ -33,6 +33,8 @@ HINTS = {
     "omni": "spike, slug",
     **dict.fromkeys(("performed", "pack_on", "hit_bonus"), "yes, no"),
     "floor": "a whole number",
+    "at": "metres east and north on the map, as 12.5,8, or none: it is on no map",
+    "facing": "degrees clockwise from north",
     "dazed": "the last dazed subphase, as T2.s7, or none",
     "action": "none: it is given up",
     **dict.fromkeys(("in_hand", "opportunity"), "one of its weapons, or none"),
@@ -75,7 +77,7 @@ class CorrectSheet(Sheet[Command]):
         )
 
     def _now(self, name: str) -> str:
-        value = self._unit.dazed_until if name == "dazed" else getattr(self._unit, name)
+        value = self._held(name)
         if value is None or value in ((), ""):
             return "none"
         if isinstance(value, bool):
@@ -83,6 +85,19 @@ class CorrectSheet(Sheet[Command]):
         if name == "action":
             return self._unit.action.kind if self._unit.action else "none"
         return ", ".join(value) if isinstance(value, tuple) else str(value)
+
+    def _held(self, name: str) -> object:
+        """What the unit has in that field."""
+        at = self._unit.position
+        match name:
+            case "dazed":
+                return self._unit.dazed_until
+            case "at":
+                return None if at is None else f"{at.x:g},{at.y:g}"
+            case "facing":
+                return None if at is None else f"{at.facing_deg:g}"
+            case _:
+                return getattr(self._unit, name)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """On to the value."""

@@ -85,7 +85,7 @@ class Desk:
 
     def ready_setup(self, key: str) -> "Setup":
         """The set-up of a ready battle. Raises SquadlogError."""
-        from squadlog.muster import load_battle  # noqa: PLC0415 - start-up cost
+        from squadlog.muster.scenes import load_battle  # noqa: PLC0415 - start-up cost
 
         return load_battle(key, self.book, self.rulings)
 

@@ -12,6 +12,13 @@ from squadlog.tui.chrome import Room
 from squadlog.tui.words import lines, linked
 
 
+def explanation(screen: Screen[Any]) -> str:
+    """What explains a screen: the words of the part that has the keys now, such as the map, else its own."""
+    parts = screen.focused.ancestors_with_self if screen.focused is not None else ()
+    told = next((part.HELP for part in parts if part.HELP), None)
+    return told or getattr(screen, "HELP", "") or "This screen explains itself."
+
+
 class HelpScreen(Room):
     """Explains one other screen."""
 
@@ -30,7 +37,7 @@ class HelpScreen(Room):
         yield Footer(compact=True)
 
     def _words(self) -> Content:
-        told = getattr(self._of, "HELP", "") or "This screen explains itself."
+        told = explanation(self._of)
         title = Content.styled("What this screen is for", "bold underline")
         hint = Content.styled("   arrows and PageDown read on, Escape goes back", "dim")
         parts: list[Content | str] = [title + hint, ""]

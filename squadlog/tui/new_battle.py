@@ -11,7 +11,10 @@ from textual.content import Content
 from textual.widgets import Footer, Input, OptionList, Select, Static
 
 from squadlog.errors import SquadlogError
-from squadlog.muster import BattlePlan, Force, doubts, muster
+from squadlog.muster.battle import muster, sides_off
+from squadlog.muster.doubts import doubts
+from squadlog.muster.maps import map_text, ready_maps
+from squadlog.muster.plan import BattlePlan, Force
 from squadlog.names import safe_name
 from squadlog.tui.builder_shelf import shelf_words
 from squadlog.tui.chooser import Chooser
@@ -70,6 +73,9 @@ class NewBattleScreen(Room):
                     yield PlainInput(value=str(self._seed), id="seed", type="integer", compact=True)
                     yield Input(value="", id="turns", type="integer", compact=True, placeholder="no limit")
                     yield Tick("zero gravity", id="zero-g", compact=True)
+                    yield Static(Content("Map (or the name of a map file)"), markup=False)
+                    yield Chooser([], id="map", prompt="no map", allow_blank=True, compact=True)
+                    yield PlainInput(value="", id="map-file", placeholder="map file", compact=True)
         yield Static("", id="doubts", classes="fault", markup=False)
         yield Footer(compact=True)
 
@@ -90,6 +96,9 @@ class NewBattleScreen(Room):
         except SquadlogError as error:
             known = ()
             self.query_one("#doubts", Static).update(Content(str(error)))
+        self.query_one("#map", Select).set_options(
+            [(Content(key.replace("_", " ").capitalize()), key) for key in ready_maps()]
+        )
         names = [(Content(shelf_words(name)), name) for name in known]
         for index, (side, _name) in enumerate(SIDES):
             select = self.query_one(f"#squad-{side}", Select)
@@ -180,15 +189,27 @@ class NewBattleScreen(Room):
                 seed=int(self.query_one("#seed", Input).value or 0),
                 zero_g=zero_g,
                 turns=int(turns) if turns else None,
+                map=self._ground(),
             )
-            session = desk.begin(muster(plan, desk.book, desk.rulings))
+            setup = muster(plan, desk.book, desk.rulings)
+            session = desk.begin(setup)
         except (SquadlogError, ValueError) as error:
             self.query_one("#doubts", Static).update(Content(f"✗ {error}"))
             return
         for squad, violation in doubts(forces, desk.book, desk.rulings, zero_g=zero_g):
             places(self.app).say(f"{squad or 'This battle'}: {violation.sentence} [{violation.rule}]")
+        for side in sides_off(setup):
+            places(self.app).say(
+                f"The map has no start zone for all of {side}; put sets up who is off the map."
+            )
         self.dismiss()
         places(self.app).show("battle", session)
+
+    def _ground(self) -> str:
+        """The text of the map chosen, or of the one in the file named; empty for no map. Raises MapError."""
+        chosen, file = self.query_one("#map", Select).value, self.query_one("#map-file", Input).value.strip()
+        name = file or (chosen if isinstance(chosen, str) else "")
+        return map_text(name) if name else ""
 
     def _force(self, side: str) -> Force:
         select = self.query_one(f"#squad-{side}", Select)

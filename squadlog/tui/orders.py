@@ -6,13 +6,14 @@ from typing import cast
 
 from squadlog.battle.commands import Cancel, Command, Continue, Declare, Engage, FaceAttacker, Hold
 from squadlog.battle.state import Battle, Mode, Posture, ShotPlan, Unit
-from squadlog.facts import Glimpse, StatedMove, Turn
+from squadlog.facts import Glimpse, StatedMove, Turn, Waypoint
 
 GO_ON, HOLD, ENGAGE, FACE, CANCEL = "go_on", "hold", "engage", "face_attacker", "cancel"
 GROUND: tuple[str, ...] = ("clear", "light", "heavy", "stream", "marsh", "up1", "down1")
 TURNS: tuple[str, ...] = ("0", "45", "90", "135", "180")
 SHOOTING = ("fire_throw", "aimed_fire", "opportunity_fire")
 MOVING = ("move", "jump", "dive")
+ALONG_RULER, STRAIGHT_ON, MEASURED = "along the ruler", "straight on", "as measured"
 NEXT = {"closed": "open", "open": "close", "locked": "unlock"}
 """What is most likely wanted of a door, by how it stands."""
 STEPS = {"open_close_door", "open_airlock", "call_elevator"}
@@ -33,7 +34,8 @@ class Order:
     """An order being filled in: the action and the facts given so far, all as text.
 
     `mode` and `posture` are set where the action table has a line for each; `beside` are the moves it combines with.
-    `said` is a move given in words; distance, ground, turns and watchers are then taken from it.
+    `said` is a move given in words; distance, ground, turns and watchers are then taken from it. `ruler` is the path
+    laid on the map, if any; `ways` are the ways over the map that can be chosen, by the words of the form.
     """
 
     unit: int
@@ -44,6 +46,8 @@ class Order:
     values: Mapping[str, str] = field(default_factory=dict)
     plan: ShotPlan | None = None
     said: StatedMove | None = None
+    ruler: StatedMove | None = None
+    ways: Mapping[str, StatedMove] = field(default_factory=dict)
     overrule: str = ""
 
     def value(self, name: str) -> str:
@@ -108,7 +112,8 @@ def fields(battle: Battle, unit: Unit, order: Order) -> Iterator[Field]:
     if action in MOVING or action == GO_ON:
         told = "metres (none: stands)" if action == GO_ON else "metres (none: all)"
         yield Field(name="metres", key="0-9", label=told)
-        yield from _ground(battle, foes, action)
+        yield from _way(order)
+        yield from _ground(battle, foes, order)
         if action != GO_ON and not battle.setup.zero_g:
             yield Field(name="pack", key="b", label="bounce pack", options=("as it is", "on", "off"))
         return
@@ -128,7 +133,8 @@ def fields(battle: Battle, unit: Unit, order: Order) -> Iterator[Field]:
         yield Field(name="metres", key="0-9", label="degrees, 0 to 180")
     elif order.value("mode") not in ("", "none", "kneel"):
         yield Field(name="metres", key="0-9", label="metres (none: all)")
-        yield from _ground(battle, foes, action)
+        yield from _way(order)
+        yield from _ground(battle, foes, order)
 
 
 def _details(battle: Battle, unit: Unit, action: str) -> Iterator[Field]:
@@ -152,24 +158,50 @@ def _details(battle: Battle, unit: Unit, action: str) -> Iterator[Field]:
         yield Field(name="down", key="d", label="going", options=("up", "down"))
 
 
-def _ground(battle: Battle, foes: tuple[str, ...], action: str) -> Iterator[Field]:
-    yield Field(name="ground", key="g", label="ground", options=GROUND)
+def ways(battle: Battle, unit: Unit, ruler: StatedMove | None) -> dict[str, StatedMove]:
+    """The ways over the map: along the ruler if it is laid, straight on, toward each other unit; none without a map."""
+    if unit.position is None:
+        return {}
+    found = {ALONG_RULER: ruler} if ruler is not None else {}
+    found[STRAIGHT_ON] = StatedMove()
+    for other in sorted(battle.in_order(), key=lambda one: (one.side == unit.side, one.id)):
+        at = other.position
+        if at is not None and other.id != unit.id:
+            floor = other.floor if other.floor != unit.floor else None
+            to = Waypoint(x=at.x, y=at.y, floor=floor)
+            found[f"toward {other.id}"] = StatedMove(path=(to,), as_far=True)
+    return found
+
+
+def _way(order: Order) -> Iterator[Field]:
+    if order.ways:
+        yield Field(name="way", key="p", label="goes", options=tuple(order.ways))
+
+
+def _ground(battle: Battle, foes: tuple[str, ...], order: Order) -> Iterator[Field]:
+    action, unsaid = order.action, MEASURED if order.ways else "not said"
+    yield Field(name="ground", key="g", label="ground", options=(MEASURED, *GROUND) if order.ways else GROUND)
     yield Field(name="turn", key="u", label="turns, degrees", options=TURNS)
     if battle.features and action == "move":
         yield Field(name="feature", key="f", label="passes through", options=("none", *battle.features))
     if battle.setup.zero_g and action == "dive":
         yield Field(name="into", key="i", label="dive ends at", options=("none", "cover", *foes[1:]))
-    yield Field(name="seen", key="v", label="seen by a watcher", options=("not said", "nobody"))
-    yield Field(name="clears", key="l", label="ends clear of attackers", options=("not said", "yes", "no"))
+    yield Field(name="seen", key="v", label="seen by a watcher", options=(unsaid, "nobody"))
+    yield Field(name="clears", key="l", label="ends clear of attackers", options=(unsaid, "yes", "no"))
     yield Field(name="engage", key="e", label="then attacks", options=foes)
 
 
 def filled(battle: Battle, unit: Unit, order: Order) -> Order:
     """The order with the first option of every fact that holds nothing yet, and the weapon in hand."""
+    order = replace(order, ways=ways(battle, unit, order.ruler))
     values = {entry.name: entry.options[0] for entry in fields(battle, unit, order) if entry.options}
     if "weapon" in values and unit.in_hand in unit.weapons:
         values["weapon"] = unit.in_hand or ""
-    if "clears" in values and any(unit.id == fight.defender for fight in battle.engagements):
+    if (
+        "clears" in values
+        and not order.ways
+        and any(unit.id == fight.defender for fight in battle.engagements)
+    ):
         values["clears"] = "yes"
     if order.action == "open_close_door":
         door = battle.features.get(order.value("feature") or values.get("feature", ""))
@@ -179,7 +211,7 @@ def filled(battle: Battle, unit: Unit, order: Order) -> Order:
     return replace(order, values={**values, **order.values})
 
 
-IN_WORDS = frozenset({"metres", "ground", "turn", "seen"})
+IN_WORDS = frozenset({"metres", "way", "ground", "turn", "seen"})
 """Facts that a move given in words says instead of the form."""
 
 
@@ -207,10 +239,24 @@ def stated_move(order: Order) -> StatedMove:
     covered = round(metres) if metres is not None and metres >= 1 else 12
     seen: tuple[Glimpse, ...] | None = () if order.value("seen") == "nobody" else None
     clears = {"yes": True, "no": False}.get(order.value("clears"))
-    laid = ((ground,),) * covered if ground not in ("", "clear") else ()
+    laid: tuple[tuple[str, ...], ...] = (
+        ((ground,),) * covered if ground not in ("", "clear", MEASURED) else ()
+    )
+    if ground == "clear" and order.ways:
+        laid = ((),) * covered
     degrees = _number(order.value("turn")) or 0.0
     turns = (Turn(degrees=degrees),) if degrees else ()
     into = _chosen(order, "into")
+    if (way := order.ways.get(order.value("way"))) is not None and way.path:
+        return replace(
+            way,
+            distance_m=metres,
+            as_far=way.as_far and metres is None,
+            ground=laid,
+            seen_by=seen,
+            clears=clears,
+            into=into,
+        )
     return StatedMove(distance_m=metres, ground=laid, turns=turns, seen_by=seen, clears=clears, into=into)
 
 

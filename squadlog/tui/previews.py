@@ -8,6 +8,8 @@ from textual.content import Content
 
 from squadlog.battle.ledger import Ledger
 from squadlog.battle.refusal import Refusal
+from squadlog.facts import Sighting
+from squadlog.tui.map_words import margin_words
 from squadlog.tui.words import ledger_words, lines, linked, percent, refused, silent_words
 
 OUTCOMES: tuple[tuple[str, str], ...] = (
@@ -33,6 +35,11 @@ class Preview(Protocol):
     @property
     def blocked(self) -> Refusal | None:
         """Why the shot cannot be taken."""
+        ...
+
+    @property
+    def sighting(self) -> Sighting | None:
+        """What was measured, stated or taken as given."""
         ...
 
     @property
@@ -84,14 +91,26 @@ def odds_words(odds: object) -> Content:
     return lines(rows)
 
 
-def preview_words(preview_of: PreviewOf, command: object) -> Content:
-    """What stands on the right of the card: what forbids the shot, the modifiers, the odds."""
-    preview = preview_of(command)
+def sighting_words(sighting: Sighting | None) -> Content | None:
+    """Why a measured line is as it is, and how little would change it; `None` for one that was not measured."""
+    if sighting is None or sighting.in_sight.origin == "default" or not sighting.reason:
+        return None
+    head = "The line, too close to call: the table says whether it is in sight (s)"
+    title = head if sighting.too_close and sighting.in_sight.origin != "stated" else "The line, as measured"
+    told = sighting.reason if sighting.rule in sighting.reason else f"{sighting.reason} [{sighting.rule}]"
+    margin = "" if sighting.margin_m is None else f" {margin_words(sighting.margin_m)}"
+    return Content.styled(title, "bold underline") + "\n" + linked(f"{told}{margin}")
+
+
+def preview_words(preview: Preview | Refusal) -> Content:
+    """What stands on the right of the card: what forbids the shot, the line, the modifiers, the odds."""
     if isinstance(preview, Refusal):
         return refused(preview)
     parts: list[Content | str] = []
     if preview.blocked is not None:
         parts.extend((refused(preview.blocked), ""))
+    if (line := sighting_words(preview.sighting)) is not None:
+        parts.append(line)
     if preview.ledger is not None:
         parts.extend((Content.styled("To hit", "bold underline"), ledger_words(preview.ledger)))
     if preview.odds is not None:

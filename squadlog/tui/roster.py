@@ -41,11 +41,19 @@ MODIFIERS: Column = ("mods", "Hit/Mel", 7)
 """Where there is room: what the unit adds to its own rolls, to hit with the weapon in hand and in melee."""
 SLIM = {"name": 10, "doing": 14, "weapon": 7}
 SLIM_LACKS = ("posture", "shots")
+BARE = {"name": 8, "doing": 12}
+BARE_LACKS = ("posture", "shots", "weapon", "daze")
+"""Beside a map on a narrow screen."""
+NEEDS_SLIM = 60
 NEEDS, NEEDS_WITH_MODIFIERS = 79, 88
 
 
 def columns_for(room: int) -> tuple[Column, ...]:
     """The columns that fit into `room` cells, one of them left for the scroll bar; none is wider than its words."""
+    if room < NEEDS_SLIM:
+        return tuple(
+            (key, label, BARE.get(key, width)) for key, label, width in COLUMNS if key not in BARE_LACKS
+        )
     if room < NEEDS:
         return tuple(
             (key, label, SLIM.get(key, width)) for key, label, width in COLUMNS if key not in SLIM_LACKS

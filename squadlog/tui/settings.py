@@ -22,6 +22,9 @@ from squadlog.tui.themes import THEMES
 KEYED = (
     "squadlog.tui.home:HomeScreen",
     "squadlog.tui.battle:BattleScreen",
+    "squadlog.tui.map_screen:BattleWithMap",
+    "squadlog.tui.map_tools_board:MapBoard",
+    "squadlog.tui.map_panel:MapPanel",
     "squadlog.tui.sheet:ActionSheet",
     "squadlog.tui.shot:ShotSheet",
     "squadlog.tui.die:DieSheet",

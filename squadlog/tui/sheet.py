@@ -12,6 +12,7 @@ from textual.widgets import Footer, OptionList, Static
 
 from squadlog.battle.commands import Command, Declare
 from squadlog.battle.state import ShotPlan, Unit
+from squadlog.facts import StatedMove
 from squadlog.tui.aim import aim_of
 from squadlog.tui.chrome import Sheet, key_value, number_pad
 from squadlog.tui.move_words import EXAMPLE, move_words, read_move
@@ -69,6 +70,7 @@ class ActionSheet(Sheet[Command]):
         "refuse; its reason stands on the right with the rule.\n"
         "Right: the facts of the chosen action. Each has a key in front of it: press the key (or click) to change it; digits "
         "are metres, degrees or floors, backspace takes one back. The cost is itemised below.\n"
+        "On a map p says where a move goes: along the ruler if one is laid, straight on, or toward another unit; ground, watchers and clearance are then measured unless they are said here.\n"
         "y states a move in words: ground metre by metre, turns on the way, and which watcher sees it after how many metres.\n"
         "Enter declares. s states target, range and cover of a shot beforehand (not needed: it is asked when the shot falls).\n"
         "o declares it although a rule refuses it, with a reason. r opens the rules named here. left and right scroll the right side; Escape puts the sheet aside."
@@ -84,8 +86,9 @@ class ActionSheet(Sheet[Command]):
         Binding("right", "scroll(4)", "Facts down", show=False),
     ]
 
-    def __init__(self, rules: Rules, unit: int, *, first: str = "") -> None:
+    def __init__(self, rules: Rules, unit: int, *, first: str = "", ruler: StatedMove | None = None) -> None:
         super().__init__()
+        self._ruler = ruler
         self._rules, self._first = rules, first
         self._unit: Unit = rules.battle.units[unit]
         self._order = Order(unit=unit, action="")
@@ -129,7 +132,7 @@ class ActionSheet(Sheet[Command]):
     def _blank(self, key: str) -> Order:
         choice = self._choices.get(key)
         if choice is None:
-            order = Order(unit=self._unit.id, action=key)
+            order = Order(unit=self._unit.id, action=key, ruler=self._ruler)
         else:
             said = choice.command
             order = Order(
@@ -138,6 +141,7 @@ class ActionSheet(Sheet[Command]):
                 mode=said.mode,
                 posture=said.posture,
                 beside=tuple(choice.modes),
+                ruler=self._ruler,
             )
         return filled(self._rules.battle, self._unit, order)
 

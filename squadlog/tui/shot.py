@@ -14,8 +14,21 @@ from textual.widgets import Footer, OptionList, Static
 from squadlog.battle.commands import Command, DeclineShot, Fire, OpportunityShot, WithholdFire
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, ShotPlan, Unit
+from squadlog.facts import Sighting
 from squadlog.tui.adjusting import read_adjustment
-from squadlog.tui.aim import CLASSES, FEATURES, Aim, metres_of, said_words
+from squadlog.tui.aim import (
+    CLASSES,
+    FEATURES,
+    OPEN,
+    Aim,
+    found_words,
+    line_rank,
+    line_words,
+    measured_covers,
+    metres_of,
+    range_words,
+    woods_words,
+)
 from squadlog.tui.chrome import Sheet, key_value, number_pad
 from squadlog.tui.picker import Picker
 from squadlog.tui.previews import PreviewOf, preview_words
@@ -34,6 +47,7 @@ class ShotSheet(Sheet[Command | ShotPlan]):
         "Choose the target with the arrow keys, type the range in metres (backspace takes a digit back), then say what is true of the line of fire:\n"
         "c goes through the classes of cover, h and f say half and full cover at once, hard, H and F the same, soft; v through printed features, l and k count metres of light and heavy woods (L and K take one back), "
         "a says whether the target is in the arc, s whether it is in sight.\n"
+        "On a map all of this is measured and shown as such, with the reason and the margin on the right; whatever is said here wins. A line too close to call asks the table: s says whether the target is in sight.\n"
         "m, for opportunity fire, types the metres after which the mover is shot at.\n"
         "The right side shows every modifier with its rule, also those that do not count, and the exact odds.\n"
         "+ adds a modifier by hand or strikes one, each with a reason. left and right scroll the reasons, r opens the rules named there.\n"
@@ -76,6 +90,7 @@ class ShotSheet(Sheet[Command | ShotPlan]):
         self._typing_after = False
         self._refusal_of = refusal_of
         self._cited: tuple[str, ...] = ()
+        self._sighting: Sighting | None = None
 
     def compose(self) -> ComposeResult:
         """Targets and facts on the left, reasons and odds on the right."""
@@ -112,21 +127,33 @@ class ShotSheet(Sheet[Command | ShotPlan]):
             foes = [battle.units[self._aim.target]]
         else:
             foes = [unit for unit in battle.in_order() if unit.side != self._unit.side and not unit.out]
+        lines = self._lines(foes)
         rows = [
             (
                 f"x{foe.id}",
                 Content(
-                    f"{foe.id:>2} {cut(foe.soldier.name, 14)} {foe.soldier.armour} {wound_boxes(foe)} "
-                    f"{posture_words(foe)}, {doing(foe, battle.now)}"
+                    f"{foe.id:>2} {cut(foe.soldier.name, 14)} {line_words(lines.get(foe.id))}{foe.soldier.armour} "
+                    f"{wound_boxes(foe)} {posture_words(foe)}, {doing(foe, battle.now)}"
                 ),
             )
-            for foe in foes
+            for foe in sorted(foes, key=lambda foe: line_rank(lines.get(foe.id)))
         ]
         if self._purpose != "opportunity":
             rows.extend(
                 (f"x{key}", Content(f"{feature.name} ({key})")) for key, feature in battle.features.items()
             )
         return rows
+
+    def _lines(self, foes: list[Unit]) -> dict[int, Sighting]:
+        """How each of them is seen, as measured; nothing where there is no map."""
+        if not self._battle.setup.map or self._purpose == "opportunity":
+            return {}
+        found = {}
+        for foe in foes:
+            previewed = self._preview(Fire(unit=self._unit.id, target=foe.id))
+            if not isinstance(previewed, Refusal) and previewed.sighting is not None:
+                found[foe.id] = previewed.sighting
+        return found
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Another target."""
@@ -164,6 +191,10 @@ class ShotSheet(Sheet[Command | ShotPlan]):
     def action_cycle(self, name: str) -> None:
         """The next class of cover, or the next printed feature."""
         options = CLASSES if name == "cover" else FEATURES
+        if name == "cover" and measured_covers(self._sighting):
+            options = (*CLASSES, OPEN)
+        if getattr(self._aim, name) not in options:
+            options = (*options, getattr(self._aim, name))
         here = options.index(getattr(self._aim, name))
         self._set(name, options[(here + 1) % len(options)])
 
@@ -173,7 +204,7 @@ class ShotSheet(Sheet[Command | ShotPlan]):
 
     def action_woods(self, name: str, step: int = 1) -> None:
         """One metre more of woods on the line, or one less; after the deepest that can matter, none."""
-        self._set(name, (getattr(self._aim, name) + step) % (12 if name == "light_m" else 5))
+        self._set(name, ((getattr(self._aim, name) or 0) + step) % (12 if name == "light_m" else 5))
 
     def action_flag(self, name: str) -> None:
         """Yes, no, not said."""
@@ -251,7 +282,7 @@ class ShotSheet(Sheet[Command | ShotPlan]):
         if self._purpose == "opportunity":
             return OpportunityShot(
                 unit=self._unit.id,
-                at_m=metres_of(aim.after) or 0.0,
+                at_m=metres_of(aim.after),
                 stated=aim.stated(),
                 adjust=aim.adjust,
                 overrule=aim.overrule,
@@ -270,29 +301,43 @@ class ShotSheet(Sheet[Command | ShotPlan]):
         self._again()
 
     def _again(self) -> None:
+        previewed = self._preview(self._command())
+        self._sighting = None if isinstance(previewed, Refusal) else previewed.sighting
         self.query_one("#facts", Static).update(self._facts())
-        shown = preview_words(self._preview, self._command())
+        shown = preview_words(previewed)
         self._cited = rule_ids(shown.plain)
         self.query_one("#reasons", Static).update(shown)
 
     def _facts(self) -> Content:
-        aim = self._aim
+        aim, seen = self._aim, self._sighting
+        woods = "default" if seen is None else seen.woods_origin
+        light = woods_words(aim.light_m, seen.light_woods_m if seen else 0.0, woods)
+        heavy = woods_words(aim.heavy_m, seen.heavy_woods_m if seen else 0.0, woods)
+        told = f"{range_words(aim.metres, seen)}{'' if self._typing_after else ' ◂'}"
+        covers = measured_covers(seen) if aim.cover == aim.behind == "none" else ""
+        arc, sight = (seen.in_arc, seen.in_sight) if seen else (None, None)
+        in_sight = found_words(aim.in_sight, sight)
+        if seen and seen.too_close and aim.in_sight is None:
+            in_sight = f"? too close: say it (as drawn {'yes' if seen.in_sight.value else 'NO'})"
         rows = [
-            key_value(
-                "0-9", "range", f"{aim.metres or '?'} m{'' if self._typing_after else ' ◂'}", "screen.erase"
-            ),
+            key_value("0-9", "range", told, "screen.erase"),
             number_pad(),
-            key_value("c", "cover (h H f F)", aim.cover.replace("_", " "), "screen.cycle('cover')"),
+            key_value("c", "cover (h H f F)", covers or aim.cover.replace("_", " "), "screen.cycle('cover')"),
             key_value("v", "behind", aim.behind.replace("_", " "), "screen.cycle('behind')"),
-            key_value("l", "light woods", f"{aim.light_m} m", "screen.woods('light_m')"),
-            key_value("k", "heavy woods", f"{aim.heavy_m} m", "screen.woods('heavy_m')"),
-            key_value("a", "in the arc", said_words(aim.in_arc), "screen.flag('in_arc')"),
-            key_value("s", "in sight", said_words(aim.in_sight), "screen.flag('in_sight')"),
+            key_value("l", "light woods", light, "screen.woods('light_m')"),
+            key_value("k", "heavy woods", heavy, "screen.woods('heavy_m')"),
+            key_value("a", "in the arc", found_words(aim.in_arc, arc), "screen.flag('in_arc')"),
+            key_value("s", "in sight", in_sight, "screen.flag('in_sight')"),
         ]
         if self._purpose == "opportunity":
             mark = " ◂" if self._typing_after else ""
             rows.append(
-                key_value("m", "after metres of its move", f"{aim.after or '0'} m{mark}", "screen.after")
+                key_value(
+                    "m",
+                    "after metres of its move",
+                    f"{f'{aim.after} m' if aim.after else 'as it comes into view'}{mark}",
+                    "screen.after",
+                )
             )
         if aim.overrule:
             rows.append(Content(f" overruled: {aim.overrule}"))

@@ -126,3 +126,9 @@ def test_the_order_turns_with_the_viewer():
 def test_a_unit_on_the_very_spot_is_in_every_arc():
     assert in_front(facing(0), Spot(0, 0), READINGS)
     assert in_opportunity_arc(facing(0), Spot(0, 0), READINGS)
+
+
+def test_of_two_in_one_direction_the_nearer_comes_first_wherever_the_viewer_stands_act_53():
+    """From (6, 6) looking south, the one at (6, 3) is nearer than the one at (6, 1)."""
+    near, far, aside = Spot(6, 3), Spot(6, 1), Spot(8, 3)
+    assert left_to_right(facing(180, 6, 6), [far, near, aside]) == (aside, near, far)

@@ -28,7 +28,14 @@ def test_bearings_have_names(degrees, word):
 
 @pytest.mark.parametrize(
     ("facing", "bearing", "side"),
-    [(0, 0, "ahead"), (90, 0, "left"), (350, 30, "ahead right"), (10, 190, "behind")],
+    [
+        (0, 0, "ahead"),
+        (90, 0, "left"),
+        (350, 30, "ahead right"),
+        (10, 190, "behind"),
+        (0, 340, "ahead"),
+        (20, 355, "ahead left"),
+    ],
 )
 def test_sides_are_told_from_the_facing(facing, bearing, side):
     assert side_of(facing, bearing) == side

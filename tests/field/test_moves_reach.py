@@ -44,6 +44,14 @@ def test_what_is_not_there_is_neither_near_nor_far():
     assert reaches(ground, unit(1, 1, 1), 2) is None
 
 
+def test_windows_are_within_reach_on_their_own_floor_only():
+    """AMB-127, AMB-38."""
+    window = {"id": "pane", "ends": [(4.5, 1), (4.5, 2)], "floor": 2}
+    ground = footing(draw("....|....\n....|....\n....|....", floors=2, windows=[window]))
+    assert reaches(ground, unit(1, 4.0, 1.5), "pane") is None
+    assert reaches(ground, unit(1, 4.0, 1.5, floor=2), "pane") is True
+
+
 def test_everything_within_reach_is_listed_nearest_first():
     """ACT-65, ACT-68, AMB-127, AMB-136."""
     ground = footing(draw(ROOM), figures=(unit(1, 5.2, 1.5), unit(2, 5.2, 2.3)), bodies=(unit(9, 5.2, 1.1),))

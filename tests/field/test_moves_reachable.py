@@ -165,6 +165,33 @@ def test_other_units_are_in_the_way():
     assert not found.straight.contains(Point(10.0, 11.8))
 
 
+SHAFT = Figure(1, Spot(2.5, 5.0), 90.0)
+
+
+def test_a_move_may_end_in_stairs_but_not_lead_through_them():
+    """AMB-36, MAP-16: who ends in a stairway means to get in; it blocks everybody else."""
+    drawn = draw("\n".join(["." * 10] * 4 + ["....SS...."] * 2 + ["." * 10] * 4))
+    found = reach(footing(drawn), "run", 4, SHAFT)
+    assert found.covers(4.5, 5.0)
+    assert found.covers(4.05, 4.5)
+    assert not found.covers(3.9, 5.0)
+    assert not found.straight.contains(Point(6.4, 5.0))
+    move = way_measured(footing(drawn), found, 4.5, 5.0, cost=price(mode="run"), mover=ME)
+    assert (move.stop, move.end) == (None, Spot(4.5, 5.0))
+
+
+@pytest.mark.parametrize(("state", "inside"), [("open", True), ("closed", False)])
+def test_an_elevator_is_entered_by_its_open_door(state, inside):
+    """STO-08, MAP-17: its shut door is in the way; round it, the other sides are walls of the shaft."""
+    drawn = draw(
+        "\n".join(["." * 10] * 4 + ["....EE...."] * 2 + ["." * 10] * 4),
+        doors=[{"id": "lift", "kind": "elevator_door", "ends": [(4, 4.4), (4, 5.6)]}],
+    )
+    found = reachable(footing(drawn, doors={"lift": state}), SHAFT, cost=price(), allowance=4)
+    assert found.covers(4.8, 5.0) is inside
+    assert not found.covers(4.8, 5.9)
+
+
 def test_a_boxed_in_unit_reaches_only_where_it_stands():
     drawn = draw("+-+\n|.|\n+-+")
     found = reach(footing(drawn), figure=Figure(1, Spot(1.5, 1.5), 0.0))
@@ -220,7 +247,12 @@ def grounds(draw_):
         strip(kind, west, west + wide, name=f"p{n}") for n, (kind, west, wide) in enumerate(draw_(patches))
     ]
     slope = [line(draw_(place), draw_(st.sampled_from(["left", "right"])))] if draw_(st.booleans()) else []
-    drawn = draw("\n".join(["." * 10] * 10), walls=pieces, terrain=strips, contours=slope)
+    stairs = []
+    if draw_(st.integers(0, 3)) == 0:
+        west, south = draw_(place), draw_(place)
+        outline = [(west, south), (west + 1.5, south), (west + 1.5, south + 2), (west, south + 2)]
+        stairs = [{"id": "s", "points": outline, "floors": [1]}]
+    drawn = draw("\n".join(["." * 10] * 10), walls=pieces, terrain=strips, contours=slope, stairs=stairs)
     return footing(drawn)
 
 

@@ -164,6 +164,15 @@ def test_two_lines_in_neighbouring_metres_can_be_climbed():
     assert move.ground == (CLEAR, ("clear", "up1"), ("clear", "up1"), CLEAR)
 
 
+def test_a_pack_is_told_of_two_levels_and_of_a_ridge_by_their_own_names():
+    """BNC-03, AMB-50: two lines of two levels in one metre are steep, up and down over one line is a ridge."""
+    flying = price(pack_on=True)
+    steep = draw("A....", contours=[line(2.2, "right"), line(2.7, "right")])
+    assert east(steep, 3, cost=flying).ground[1] == ("clear", "slope2plus")
+    ridge = [{"id": "r", "points": [(2.2, -1.0), (2.7, -1.0), (2.7, 2.0), (2.2, 2.0)]}]
+    assert east(draw("A....", contours=ridge), 3, cost=flying).ground[1] == ("clear", "up1", "down1")
+
+
 def test_a_line_on_a_metre_mark_belongs_to_the_metre_that_starts_there():
     """AMB-51, and to the one before where the table reads it so."""
     drawn = draw("A....", contours=[line(3.0, "right")])

@@ -112,6 +112,15 @@ def test_the_far_rim_of_a_gorge_is_not_in_the_dead_zone_of_the_near_one_amb_81()
     assert on_ground("2220002222", 1, 8).verdict == "clear"
 
 
+def test_the_rims_of_a_narrow_gorge_see_each_other_though_its_foot_is_near_both_los_23_amb_81():
+    """A metre wide and two levels deep; down in it one sees neither rim."""
+    scene = draw("22220222")
+    scene.spots.update(A=Spot(3.2, 0.5), X=Spot(5.8, 0.5), B=Spot(4.5, 0.5))
+    assert scene.look("A", "X").verdict == "clear"
+    scene.spots["A"] = Spot(2.0, 0.5)
+    assert scene.look("A", "B").rule == "LOS-23"
+
+
 def test_the_high_side_of_a_slope_has_no_dead_zone_amb_81():
     """Both units stand on the hill; the slope lies beyond."""
     assert on_ground("2222220000", 0, 4).verdict == "clear"
@@ -150,3 +159,17 @@ def test_an_open_contour_is_up_on_the_side_it_says_map_07(first, second, verdict
         for x, up in ((3.0, first), (6.0, second))
     ]
     assert draw("A........X", contours=lines).look("A", "X").verdict == verdict
+
+
+TABLE = {"id": "t", "kind": "furniture", "cover": "half_soft", "points": [(1, 0), (2, 0), (2, 1), (1, 1)]}
+
+
+def test_who_stands_on_a_table_counts_as_its_ground_or_a_level_higher_amb_139():
+    """The hill between is one level higher than both."""
+    scene = draw("0001111000", obstacles=[TABLE])
+    scene.spots.update(A=Spot(1.5, 0.5), X=Spot(8.5, 0.5))
+    for ends in ("AX", "XA"):
+        assert scene.look(*ends).rule == "LOS-18"
+        assert scene.look(*ends, reading={"onto_obstacle": "raised"}).verdict == "clear"
+    scene.spots["A"] = Spot(0.5, 0.5)
+    assert scene.look("A", "X", reading={"onto_obstacle": "raised"}).rule == "LOS-18"

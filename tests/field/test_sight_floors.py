@@ -108,6 +108,21 @@ def test_a_storey_on_pillars_is_a_floor_too_map_08():
     assert scene.look("A", "X").rule == "MAP-08"
 
 
+def test_the_roof_of_a_lower_house_hides_who_is_in_it_from_a_window_above_map_08():
+    """The line comes over the shed's wall on the upper floor and would drop in from above."""
+    shed = {"id": "shed", "kind": "internal_wall", "line": [(7, 0), (12, 0), (12, 6), (7, 6), (7, 0)]}
+    yard = {**shed, "line": shed["line"][:-1]}
+    window = {"id": "n", "ends": [(6, 2.5), (6, 3.5)], "floor": 2}
+    for walls, verdict in (([shed], "blocked"), ([yard], "clear")):
+        scene = draw("\n".join(["." * 14] * 6), walls=[HOUSE, *walls], windows=[window], floors=2)
+        scene.spots.update(A=Spot(5.5, 3.0, 2), X=Spot(11.5, 3.0))
+        seen = scene.look("A", "X")
+        assert seen.verdict == verdict
+        assert seen.open or seen.rule == "MAP-08"
+        figures = [scene.figure("A"), scene.figure("X")]
+        assert bool(many(scene.ground(), figures, Readings()).blocked[0, 1]) is not seen.open
+
+
 def test_a_unit_on_another_storey_is_no_cover_amb_82():
     scene = draw("." * 12, floors=2)
     scene.spots.update(A=Spot(1.5, 0.5), B=Spot(5.5, 0.5, 2), X=Spot(9.5, 0.5))

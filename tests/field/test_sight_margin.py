@@ -40,6 +40,13 @@ def test_inside_the_band_the_table_decides_and_both_verdicts_are_told(aside, nom
     assert "Nothing is on the line" in seen.reason
 
 
+def test_a_line_that_is_all_but_blocked_tells_by_what_and_where_los_03():
+    """As drawn it is clear; what would block it is what the table has to look at."""
+    seen = past_the_wall(0.03)
+    assert (seen.nominal, seen.rule) == ("clear", "LOS-03")
+    assert seen.point == pytest.approx((5.0, 3.0), abs=0.1)
+
+
 def test_outside_the_band_the_verdict_stands():
     assert past_the_wall(0.06).verdict == "clear"
     assert past_the_wall(-0.06).verdict == "blocked"

@@ -175,3 +175,9 @@ def test_the_near_side_of_a_house_hides_the_far_side_that_is_shot_at_obs_02():
     viewer, near, far = (Figure(number, Spot(x, 2.0)) for number, x in ((1, 0.5), (0, 3.0), (0, 8.0)))
     assert look(ground, viewer, near, Readings(), aimed_at="house").verdict == "clear"
     assert look(ground, viewer, far, Readings(), aimed_at="house").point == (3.0, 2.0)
+
+
+def test_a_wall_that_is_shot_down_as_a_whole_hides_nobody_amb_135():
+    scene = draw(".A..|..X.")
+    assert scene.look("A", "X").verdict == "blocked"
+    assert scene.look("A", "X", destroyed=frozenset({"wall0"})).verdict == "clear"

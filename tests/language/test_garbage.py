@@ -7,6 +7,7 @@ from support.battles import skirmish
 from squadlog.battle.commands import Command
 from squadlog.battle.feature import Feature
 from squadlog.battle.pending import OpportunityOffer
+from squadlog.facts import Position
 from squadlog.language.clauses import CLAUSES
 from squadlog.language.parse import parse
 from squadlog.language.suggest import suggestions
@@ -15,16 +16,29 @@ from squadlog.language.words import Meta, Misread
 from squadlog.rulebook.load import load_rulebook
 
 BOOK = load_rulebook()
+YARD = """
+[map]
+title = "Yard"
+width_m = 40
+height_m = 30
+[[door]]
+id = "D1"
+kind = "internal_door"
+ends = [[20, 10], [20, 12]]
+"""
+ON_MAP = {1: {"position": Position(x=10, y=10)}, 11: {"position": Position(x=20, y=10), "floor": 2}}
 BATTLES = (
     skirmish(red=(1, 2), features=(Feature(id="D1", kind="internal_door", name="Door"),)),
     skirmish(red=(1, 2), stage="setup", order=()),
+    skirmish(red=(1, 2), units=ON_MAP, setup_changes={"map": YARD}),
+    skirmish(red=(1, 2), units=ON_MAP, setup_changes={"map": YARD}, stage="setup", order=()),
     skirmish(red=(1, 2), stage="fire"),
     skirmish(red=(1, 2), pending=OpportunityOffer(mover=11, watchers=(1,))),
 )
 WORDS = sorted(
     {word for verb in VERBS for word in verb.words}
     | {" ".join(phrase) for clause in CLAUSES for phrase in clause.words}
-    | {"1", "2", "11", "2m", "light", "window", "because", "=", "wound=M", '"', "'", "all", "SR", "D1", "3:2", "+1", ","}
+    | {"1", "2", "11", "2m", "light", "window", "because", "=", "wound=M", '"', "'", "all", "SR", "D1", "3:2", "+1", ",", "12,8", "14,9@2", "nan,1", "45deg", "#1", "nne"}
 )  # fmt: skip
 soups = st.lists(st.sampled_from(WORDS) | st.text(max_size=4), max_size=9).map(" ".join)
 
@@ -35,7 +49,7 @@ soups = st.lists(st.sampled_from(WORDS) | st.text(max_size=4), max_size=9).map("
 @example(sentence="walk 1 " + "9" * 5000, battle=BATTLES[0])
 @example(sentence="place D9 internal_door arrives=T²", battle=BATTLES[0])
 @example(sentence="adjust ²", battle=BATTLES[0])
-@example(sentence="fire 1 adjust --", battle=BATTLES[2])
+@example(sentence="fire 1 adjust --", battle=BATTLES[4])
 @example(sentence="\ud800", battle=BATTLES[0])
 def test_no_sentence_makes_the_language_raise(sentence, battle):
     answer = parse(sentence, battle, BOOK)
@@ -70,5 +84,5 @@ def test_completion_knows_verbs_units_targets_weapons_and_cover():
 
 def test_the_first_verbs_offered_fit_the_stage():
     assert suggestions("", BATTLES[1])[0] == "begin"
-    assert suggestions("", BATTLES[2])[0] == "fire"
-    assert suggestions("", BATTLES[3])[:2] == ("fire", "decline")
+    assert suggestions("", BATTLES[4])[0] == "fire"
+    assert suggestions("", BATTLES[5])[:2] == ("fire", "decline")

@@ -7,7 +7,7 @@ import pytest
 from squadlog.battle.evolve import started
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing
-from squadlog.muster import load_battle
+from squadlog.muster.scenes import load_battle
 from squadlog.names import cells
 from squadlog.reports.sheet import battle_sheet, blank_sheet, squad_sheet
 from squadlog.rulebook.load import load_rulebook, load_rulings

@@ -54,6 +54,9 @@ class Ground(StatedSurveyor):
             in_sight=YesNo(value=self.in_sight, origin="measured"),
         )
 
+    def faces(self, unit, other, degrees, /):  # noqa: ARG002 - the map answers alike for all
+        return YesNo(value=self.in_arc, origin="measured")
+
 
 def test_an_enemy_within_a_metre_and_in_front_may_be_engaged_mel_02_mel_03():
     """MEL-02, MEL-03."""

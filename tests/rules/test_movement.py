@@ -23,7 +23,7 @@ def facts(distance_m=None, *ground, turns=()):
         ground=tuple(tuple(metre.split("+")) for metre in ground),
         turns=tuple(Turn(degrees=degrees, after_m=after) for degrees, after in turns),
     )
-    return StatedSurveyor().move(1, stated)
+    return StatedSurveyor().move(1, "walk", stated)
 
 
 def runner(**unit):

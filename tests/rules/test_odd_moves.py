@@ -16,7 +16,7 @@ from squadlog.rules.turning import turn_allowed
 
 PLAIN = {"armour": "No", "troop": "marines"}
 RIGHT_ANGLE = (Turn(degrees=90),)
-STILL_FACTS = StatedSurveyor().move(1, StatedMove())
+STILL_FACTS = StatedSurveyor().move(1, "walk", StatedMove())
 
 
 def alone(*, soldier=None, now=None, rulings=None, setup=None, **state):

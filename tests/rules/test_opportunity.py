@@ -31,7 +31,7 @@ def offered(battle, **rulings):
     """The watchers who are asked about the move of unit 11, or None when nobody is."""
     story = Story(battle)
     at = table(rulings=readings(rulings))
-    facts = at.surveyor.move(11, battle.units[11].declaration.move)
+    facts = at.surveyor.move(11, "walk", battle.units[11].declaration.move)
     stands = opportunity.offer(story, 11, facts, at)
     assert stands == (story.battle.pending is not None)
     return story.battle.pending.watchers if stands else None

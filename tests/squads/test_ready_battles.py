@@ -4,7 +4,10 @@ import pytest
 
 from squadlog.battle.evolve import started
 from squadlog.battle.moment import Moment
-from squadlog.muster import BattlePlan, Force, MusterError, doubts, load_battle, muster
+from squadlog.muster.battle import muster
+from squadlog.muster.doubts import doubts
+from squadlog.muster.plan import BattlePlan, Force, MusterError
+from squadlog.muster.scenes import load_battle
 from squadlog.squads.cost import bill
 from squadlog.squads.counters import colour
 from squadlog.squads.edit import add_equipment, agree, set_soldiers, set_squad
@@ -131,7 +134,7 @@ def test_bnc_14_nobody_begins_with_a_pack_on_in_zero_g(book, rulings):
 
 def test_sto_09_an_elevator_has_no_known_floor_before_its_first_use(book, rulings):
     battle = started(load_battle("counting_house", book, rulings))
-    assert (battle.features["EL"].car, battle.features["EL"].floors) == (None, 3)
+    assert (battle.features["lift"].car, battle.features["lift"].floors) == (None, 2)
 
 
 def test_scenario_things_are_carried_by_those_named(forces, book, rulings):

@@ -45,6 +45,18 @@ def test_a_file_of_version_1_opens_at_its_prompt_with_its_undone_lines(old):
     assert [face.value for roll in rolls for face in roll.faces if face.side == "red"] == [4]
 
 
+def test_a_battle_of_version_1_is_on_no_map_and_goes_on_as_ever(old):
+    """GEN-06: nothing is measured, and nothing has to be."""
+    (summary,) = old.battles()
+    session = Session.open(old, summary.id)
+    assert session.survey() is None
+    assert {unit.position for unit in session.battle.units.values()} == {None}
+    for face in ("4", "7"):
+        session.answer(face)
+    assert session.battle.standings
+    assert session.audit() == ()
+
+
 def test_squads_and_settings_of_version_1_are_kept(old):
     assert (old.squads.load("Alpha"), old.settings.get("theme")) == ('{"soldiers": []}', "dark")
 

@@ -45,7 +45,7 @@ _coordinate = st.floats(-1_000, 2_000, allow_nan=False) | st.integers(-1_000, 2_
 _millimetre = st.integers(0, 100_000).map(lambda thousandths: thousandths / 1_000)
 _shown = st.characters(categories=("L", "N", "P", "S", "Zs"))
 _names = st.text(_shown, min_size=1, max_size=12).filter(_fit)
-_ids = st.from_regex(r"\A[A-Za-z0-9][A-Za-z0-9_-]{0,12}\Z")
+_ids = st.from_regex(r"\A([A-Za-z]|[0-9]{1,3}[A-Za-z_-])[A-Za-z0-9_-]{0,12}\Z")
 _floors = st.integers(1, 3)
 
 

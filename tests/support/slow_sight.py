@@ -313,10 +313,12 @@ class SlowSight:
         top, foot = (group[0], group[-1]) if down else (group[-1], group[0])
         top_level = steps[group[0]][2] if down else steps[group[-1]][2] + 1
         low_at, low_level = (length, ends[1]) if down else (0.0, ends[0])
+        if low_level >= top_level:
+            return set()
         start = foot if self.readings.dead_zone_from == "lowest_line" else top
         if abs(low_at - steps[foot][0]) <= 2 + EPSILON:
             return {"LOS-23"}
-        if abs(low_at - steps[start][0]) <= 3 * len(group) + EPSILON and low_level < top_level:
+        if abs(low_at - steps[start][0]) <= 3 * len(group) + EPSILON:
             return {"LOS-20"}
         return set()
 

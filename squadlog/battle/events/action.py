@@ -8,7 +8,7 @@ from squadlog.battle.ledger import Check
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Declaration, ItemSort, Ongoing, Posture, QueuedShot, Trace
 from squadlog.dice import Face
-from squadlog.facts import MoveFacts
+from squadlog.facts import MoveFacts, Position
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,7 +40,10 @@ class ResolutionOrdered:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UnitMoved:
-    """A unit moved (or turned) in this subphase: ground covered, allowance charged, what it met."""
+    """A unit moved (or turned) in this subphase: ground covered, allowance charged, what it met.
+
+    `to` is where that brought it on the map, None without one; a change of floor follows as an event of its own.
+    """
 
     unit: int
     trace: Trace
@@ -50,6 +53,7 @@ class UnitMoved:
     barred: tuple[str, ...] = ()
     facts: MoveFacts | None = None
     posture: Posture | None = None
+    to: Position | None = None
     kind: Literal["unit_moved"] = "unit_moved"
 
 
@@ -190,6 +194,16 @@ class PlaceTaken:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class UnitPlaced:
+    """A unit was set on the map before play, or turned on the spot outside a move; `position` None: taken off it."""
+
+    unit: int
+    position: Position | None
+    floor: int = 1
+    kind: Literal["unit_placed"] = "unit_placed"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BalanceChecked:
     """A zero-gravity check (ZRG-02); a failure costs the subphase."""
 
@@ -213,5 +227,5 @@ class Collided:
 ActionEvent = (
     ActionDeclared | PackSwitched | ResolutionOrdered | UnitMoved | UnitPerformed | ActionEnded | ActionLost
     | PostureChanged | OpportunityReadied | ShotQueued | WeaponTaken | JamCleared | OmniSwitched | ItemDropped
-    | ItemPicked | ItemHanded | FeatureSet | PlaceTaken | BalanceChecked | Collided
+    | ItemPicked | ItemHanded | FeatureSet | PlaceTaken | UnitPlaced | BalanceChecked | Collided
 )  # fmt: skip

@@ -33,6 +33,7 @@ def fold_action(
                 since_turn_m=event.since_turn_m,
                 barred=event.barred,
                 posture=event.posture or unit.posture,
+                position=event.to or unit.position,
             )
             return moved if moved.mover is None else changed(moved, mover=None)
         case act.PackSwitched():

@@ -39,7 +39,8 @@ def _given(unit: Unit, item: str, sort: str) -> Unit:
 def fold_handling(
     battle: Battle,
     event: act.WeaponTaken | act.JamCleared | act.OmniSwitched | act.ItemDropped | act.ItemPicked
-    | act.ItemHanded | act.FeatureSet | act.PlaceTaken | act.BalanceChecked | act.Collided,
+    | act.ItemHanded | act.FeatureSet | act.PlaceTaken | act.UnitPlaced
+    | act.BalanceChecked | act.Collided,
 ) -> Battle:  # fmt: skip
     """The battle after a unit handled something."""
     units = dict(battle.units)
@@ -52,7 +53,15 @@ def fold_handling(
             return unit_changed(battle, event.unit, omni=event.mode)
         case act.ItemDropped():
             units[event.unit] = _parted(units[event.unit], event.item)
-            lying = GroundItem(id=event.item_id, name=event.item, near=str(event.unit), sort=event.sort)
+            bearer = units[event.unit]
+            lying = GroundItem(
+                id=event.item_id,
+                name=event.item,
+                near=str(event.unit),
+                sort=event.sort,
+                position=bearer.position,
+                floor=bearer.floor,
+            )
             return changed(battle, units=units, ground=(*battle.ground, lying))
         case act.ItemPicked():
             if event.from_unit is not None:
@@ -72,6 +81,8 @@ def fold_handling(
             )
         case act.PlaceTaken():
             return unit_changed(battle, event.unit, floor=event.floor, place=event.place)
+        case act.UnitPlaced():
+            return unit_changed(battle, event.unit, position=event.position, floor=event.floor)
         case act.BalanceChecked():
             return changed(battle, rolls=battle.rolls + 1)
         case act.Collided():

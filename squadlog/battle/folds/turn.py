@@ -12,6 +12,7 @@ from squadlog.battle.state import STILL, SUBSYSTEMS, Battle, Standing, Unit
 
 def started(setup: Setup) -> Battle:
     """The battle before anything has happened."""
+    starts = {start.unit: start for start in setup.starts}
     grouping_of = {number: grouping.id for grouping in setup.groupings for number in grouping.units}
     return Battle(
         setup=setup,
@@ -24,6 +25,8 @@ def started(setup: Setup) -> Battle:
                 items=soldier.equipment,
                 keys=soldier.keys,
                 pack_on=setup.packs_on,
+                position=starts[soldier.id].position if soldier.id in starts else None,
+                floor=starts[soldier.id].floor if soldier.id in starts else 1,
             )
             for soldier in setup.soldiers
         },

@@ -1,0 +1,277 @@
+"""From key to paint, through a pseudo-terminal: a map of 500 features and 32 units, 100 by 40 cells, beside a table.
+
+Run: python benchmarks/painting.py [rounds]
+
+1. One key press that moves one unit: table and map / the same press with the table alone. Both write the unit's new
+   place into the table.
+2. One key press that moves the whole view: the map view / a bare loop that reads the key, puts the same cells together
+   as runs of SGR codes and writes them. The same loop with every picture put together beforehand is printed too.
+
+A press counts from the write of its key to the last byte of its frame. The programs run side by side and get their keys
+turn about; figures are medians. After the presses their screens are read, and the pictures are checked to be equal.
+"""
+
+import os
+import pty
+import re
+import select
+import statistics
+import struct
+import subprocess
+import sys
+import termios
+import time
+import tty
+from fcntl import ioctl
+from pathlib import Path
+from random import Random
+
+from sight import UNITS, drawn_map
+from textual.app import App
+from textual.containers import Horizontal
+from textual.widgets import DataTable, Static
+
+from squadlog.field.conditions import Conditions, Figure, Spot
+from squadlog.tui.map_canvas import Layer
+from squadlog.tui.map_frame import Frame
+from squadlog.tui.map_glyphs import INKS, NUMBER
+from squadlog.tui.map_ground import picture
+from squadlog.tui.map_scene import LAYERS, MapScene, UnitLabel
+from squadlog.tui.map_view import MapView
+from squadlog.tui.themes import DARK
+
+MOVE_BOUND, PAN_BOUND = 1.3, 4.0
+COLS, ROWS, TABLE = 100, 40, 36
+QUIET_S, START_S = 0.04, 1.5
+PLACES = re.compile(r"\x1b\[(\d+);(\d+)H|\x1b\[[0-9;?<>=]*[ -/]*[@-~]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b[P_^][^\x1b]*\x1b\\|\x1b.|([^\x1b]+)")  # fmt: skip
+
+
+def battlefield():
+    """The map, and where 32 units stand."""
+    chance = Random(7)  # noqa: S311 - a map to draw, nothing to hide
+    drawn = drawn_map(chance)
+    return drawn, [(chance.uniform(20, 100), chance.uniform(20, 100)) for _ in range(UNITS)]
+
+
+def scene(drawn, spots, step):
+    """The battlefield with unit 1 so many metres farther east."""
+    figures = tuple(
+        Figure(number, Spot(x + (step if number == 1 else 0), y)) for number, (x, y) in enumerate(spots, 1)
+    )
+    labels = {
+        number: UnitLabel(f"{'CT'[number % 2]}{number}", "CT"[number % 2], number == 1, number * 45.0)
+        for number in range(1, UNITS + 1)
+    }
+    return MapScene(drawn, Conditions(figures=figures), labels)
+
+
+def first_frame(drawn):
+    """All of the benchmark's frames begin here: 1 m to the column, in the middle of the map."""
+    return Frame(drawn.width_m, drawn.height_m, COLS, ROWS).centred(60, 60)
+
+
+def app(with_map):
+    """The table, with the map beside it or with nothing."""
+
+    drawn, spots = battlefield()
+
+    class Table(App):
+        CSS = f"#ground {{ width: {COLS}; height: {ROWS}; }} DataTable {{ width: {TABLE}; height: {ROWS}; }}"
+        step = 0
+
+        def compose(self):
+            with Horizontal():
+                yield MapView(id="ground") if with_map else Static(id="ground")
+                yield DataTable(cursor_type="none", show_cursor=False)
+
+        def on_mount(self):
+            self.register_theme(DARK)
+            self.theme = DARK.name
+            table = self.query_one(DataTable)
+            table.can_focus = False
+            table.add_columns(("unit", "unit"), ("side", "side"), ("place", "place"))
+            for number, (x, y) in enumerate(spots, 1):
+                table.add_row(str(number), "CT"[number % 2], f"{x:.2f} {y:.2f}", key=str(number))
+            if with_map:
+                self.call_after_refresh(self.begin)
+
+        def begin(self):
+            view = self.query_one(MapView)
+            view.show(scene(drawn, spots, 0))
+            view.zoom_to(1.0)
+            view.centre_on(60, 60)
+
+        def key_m(self):
+            self.step = (self.step + 1) % 8
+            x, y = spots[0]
+            self.query_one(DataTable).update_cell("1", "place", f"{x + self.step:.2f} {y:.2f}")
+            if with_map:
+                self.query_one(MapView).show(scene(drawn, spots, self.step))
+
+        def key_p(self):
+            self.step = (self.step + 1) % 8
+            self.query_one(MapView).pan(-7 if self.step == 0 else 1, 0)
+
+    Table().run()
+
+
+def bare(ready_made):
+    """The picture written with nothing in between: put together at the key, or taken from those made beforehand."""
+
+    drawn, spots = battlefield()
+    shown, layers, start = scene(drawn, spots, 0), frozenset(LAYERS) - {"zones"}, first_frame(drawn)
+    ground = picture(shown.drawn, shown.conditions, 1, start.wider(), layers)
+    sgr = [
+        f"\x1b[1;38;2;{place * 7};{255 - place * 5};{place * 3 + 99};48;2;20;22;31m"
+        for place in range(len(INKS))
+    ]
+    runs = re.compile(rb"(.)\1*+", re.DOTALL)
+
+    def page(step):
+        frame = start.panned(step, 0)
+        cells = Layer(shown, frame, 1, layers, None).rows
+        made = []
+        for y in range(ROWS):
+            text, inks = ground.row(frame, y)
+            if y in cells:
+                chars, colours = list(text), bytearray(inks)
+                for col, (char, ink) in cells[y].items():
+                    chars[col], colours[col] = char, NUMBER[ink]
+                text, inks = "".join(chars), bytes(colours)
+            made.append(f"\x1b[{y + 1};1H")
+            found = (run.span() for run in runs.finditer(inks))
+            made.extend(f"{sgr[inks[first]]}{text[first:end]}\x1b[0m" for first, end in found)
+        return "".join(made).encode()
+
+    tty.setraw(0)
+    pages, step = [page(step) for step in range(8)], 0
+    os.write(1, pages[0])
+    while os.read(0, 1) == b"p":
+        step = (step + 1) % 8
+        whole = memoryview(pages[step] if ready_made else page(step))
+        while whole:
+            whole = whole[os.write(1, whole) :]
+
+
+class Terminal:
+    """One program at the other end of a pseudo-terminal."""
+
+    def __init__(self, role):
+        self.end, far = pty.openpty()
+        ioctl(far, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLS + TABLE, 0, 0))
+        kept = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "COLUMNS": "", "LINES": ""}
+        env = {key: value for key, value in {**os.environ, **kept}.items() if value}
+        self.run = subprocess.Popen(
+            [sys.executable, str(Path(__file__)), role], stdin=far, stdout=far, stderr=far, env=env
+        )
+        os.close(far)
+        self.written = bytearray()
+        self.read(START_S)
+
+    def read(self, quiet_s):
+        """Everything until nothing comes for a while; when the last of it came, and how many bytes."""
+        last, count = time.perf_counter(), 0
+        while select.select([self.end], [], [], quiet_s)[0]:
+            found = os.read(self.end, 1 << 16)
+            last = time.perf_counter()
+            self.written += found
+            count += len(found)
+        return last, count
+
+    def press(self, key):
+        """Seconds from a key to the last byte it brought, and how many bytes."""
+        began = time.perf_counter()
+        os.write(self.end, key)
+        while not select.select([self.end], [], [], 2)[0]:
+            raise RuntimeError("nothing was painted")
+        last, count = self.read(QUIET_S)
+        return last - began, count
+
+    def screen(self):
+        """What stands on the screen, without colours."""
+        rows = [[" "] * (COLS + TABLE) for _ in range(ROWS)]
+        row = col = 0
+        for found in PLACES.finditer(self.written.decode("utf-8", "replace")):
+            if found[1]:
+                row, col = int(found[1]) - 1, int(found[2]) - 1
+            for char in found[3] or "":
+                if char == "\n":
+                    row += 1
+                elif char == "\r":
+                    col = 0
+                elif char >= " ":
+                    if row < ROWS and col < COLS + TABLE:
+                        rows[row][col] = char
+                    col += 1
+        return ["".join(line[:COLS]) for line in rows]
+
+    def close(self):
+        self.run.terminate()
+        self.run.wait()
+        os.close(self.end)
+
+
+def turn_about(terminals, key, rounds):
+    """The medians of the presses of each, in milliseconds and bytes."""
+    pressed = [[] for _ in terminals]
+    for turn in range(rounds + 5):
+        for place, terminal in enumerate(terminals):
+            done = terminal.press(key)
+            if turn >= 5:
+                pressed[place].append(done)
+    return [
+        (
+            statistics.median(seconds for seconds, _ in some) * 1000,
+            statistics.median(size for _, size in some),
+        )
+        for some in pressed
+    ]
+
+
+def expected(step_m, step_cols):
+    """The picture put together here, to compare with."""
+    drawn, spots = battlefield()
+    shown, layers = scene(drawn, spots, step_m), frozenset(LAYERS) - {"zones"}
+    frame = first_frame(drawn).panned(step_cols, 0)
+    ground = picture(shown.drawn, shown.conditions, 1, frame, layers)
+    rows = [list(text) for text in ground.text]
+    for row, cells in Layer(shown, frame, 1, layers, None).rows.items():
+        for col, (char, _) in cells.items():
+            rows[row][col] = char
+    return ["".join(row) for row in rows]
+
+
+def main():
+    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 60
+    step = (rounds + 5) % 8
+    pair = Terminal("map"), Terminal("table")
+    (ours, size), (plain, plain_size) = turn_about(pair, b"m", rounds)
+    assert pair[0].screen() == expected(step, 0), "the map shows another picture"
+    for terminal in pair:
+        terminal.close()
+    print(
+        f"a unit moves: {ours:.2f} ms ({size:.0f} bytes) beside the map, {plain:.2f} ms ({plain_size:.0f} bytes) without"
+    )
+    print(f"ratio {ours / plain:.2f} (at most {MOVE_BOUND})")
+
+    three = Terminal("map"), Terminal("bare"), Terminal("ready-made")
+    (ours, size), (raw, raw_size), (least, _) = turn_about(three, b"p", rounds)
+    for terminal in three:
+        assert terminal.screen() == expected(0, step), "the view shows another picture"
+        terminal.close()
+    print(
+        f"the view moves: {ours:.2f} ms ({size:.0f} bytes), {raw:.2f} ms ({raw_size:.0f} bytes) as bare output of the same cells"
+    )
+    print(
+        f"ratio {ours / raw:.2f} (at most {PAN_BOUND}); {ours / least:.2f} of pages made beforehand, {least:.2f} ms"
+    )
+
+
+if __name__ == "__main__":
+    roles = {
+        "map": lambda: app(with_map=True),
+        "table": lambda: app(with_map=False),
+        "bare": lambda: bare(ready_made=False),
+        "ready-made": lambda: bare(ready_made=True),
+    }
+    roles.get(sys.argv[1] if len(sys.argv) > 1 else "", main)()

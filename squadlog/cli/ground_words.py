@@ -1,0 +1,73 @@
+"""The ground of a battle in the words of the command line: where units stand, how they face, what a line meets."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from squadlog.language.compass import compass_word
+
+if TYPE_CHECKING:
+    from squadlog.battle.state import Unit
+    from squadlog.field.conditions import Spot
+    from squadlog.field.sight import SightLine
+
+FAR_M = 2.0
+"""Margins are looked for up to here."""
+_VERDICTS = {
+    "penalty": "in sight, covered",
+    "clear": "in sight",
+    "blocked": "hidden",
+    "too_close": "too close",
+}
+
+
+def unit_name(unit: "Unit") -> str:
+    """Number and name."""
+    return f"{unit.id} {unit.soldier.name}"
+
+
+def spot_words(spot: "Spot") -> str:
+    """A place as the language reads it, to the centimetre."""
+    return f"{round(spot.x, 2):g},{round(spot.y, 2):g}" + (f"@{spot.floor}" if spot.floor != 1 else "")
+
+
+def at_words(unit: "Unit") -> str:
+    """Where a unit is, likewise; empty for one that is on no map."""
+    at = unit.position
+    if at is None:
+        return ""
+    return f"{round(at.x, 2):g},{round(at.y, 2):g}" + (f"@{unit.floor}" if unit.floor != 1 else "")
+
+
+def facing_words(unit: "Unit") -> str:
+    """How a unit faces, by the compass."""
+    return "" if unit.position is None else compass_word(unit.position.facing_deg)
+
+
+def degrees_words(degrees: float) -> str:
+    """A direction by the compass and in degrees."""
+    return f"{compass_word(degrees)} ({degrees:.0f} degrees)"
+
+
+def state_words(unit: "Unit") -> str:
+    """Posture, wound, and readied fire."""
+    wound = "" if unit.wound == "none" else f"wound {unit.wound}"
+    told = [unit.posture, wound, "ready to fire" if unit.opportunity else ""]
+    return ", ".join(word for word in told if word)
+
+
+def verdict_words(line: "SightLine") -> str:
+    """Whether the target is seen."""
+    return _VERDICTS[line.verdict]
+
+
+def cited(reason: str, rule: str) -> str:
+    """A reason with its rule, unless it names it already."""
+    return reason if not rule or rule in reason else f"{reason} [{rule}]"
+
+
+def covers(line: "SightLine") -> Iterator[str]:
+    """What covers the target, each with its place on the line, and the depth of woods."""
+    yield from (f"{one.key.replace('_', ' ')} {one.feature} at {one.at_m:.1f} m" for one in line.crossings)
+    for metres, kind in ((line.light_m, "light"), (line.heavy_m, "heavy")):
+        if metres:
+            yield f"{metres:.1f} m of {kind} woods"

@@ -1,0 +1,159 @@
+"""Setting units up: free ground in start zones and rooms, and a group of units put together on it (SET-01, ACT-18)."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from math import ceil, hypot, sqrt
+
+import numpy as np
+import shapely  # type: ignore[import-untyped]
+
+from squadlog.field.conditions import FIGURE_RADIUS_M, Spot
+from squadlog.field.model import Map
+from squadlog.field.outlines import TOUCH_M, Geometry, area, line, ring, shaft_sides, wall_sides, zone_area
+from squadlog.field.structures import Room
+from squadlog.field.zones import Zone
+
+APART_M = 1.0
+"""Units that are set up for the table stand at least so far apart."""
+_FINE_M = 0.25
+_MOST_PLACES = 20_000
+_DEEP = ("river", "lake")
+
+
+@dataclass(slots=True)
+class StartingGround:
+    """A map on which units are set up one after the other; `taken` is where they stand already."""
+
+    drawn: Map
+    taken: list[Spot] = field(default_factory=list)
+    _free: dict[int, Geometry] = field(default_factory=dict)
+
+    def free(self, floor: int) -> Geometry:
+        """Where a unit can stand before play: off walls, doors, obstacles, shafts, deep water and airlock chambers."""
+        if floor not in self._free:
+            self._free[floor] = _free(self.drawn, floor)
+        return self._free[floor]
+
+    def fault(self, spot: Spot) -> str:
+        """Why no unit can be set up on a spot, in half a sentence, or nothing."""
+        if not 1 <= spot.floor <= self.drawn.floors:
+            return f"the map has no floor {spot.floor}"
+        if not (0 <= spot.x <= self.drawn.width_m and 0 <= spot.y <= self.drawn.height_m):
+            return "that is off the map"
+        if not shapely.intersects_xy(shapely.buffer(self.free(spot.floor), TOUCH_M), spot.x, spot.y):
+            return "something stands there, or nobody can"
+        if any(_apart(spot, other) < 2 * FIGURE_RADIUS_M for other in self.taken):
+            return "another unit stands there"
+        return ""
+
+    def together(self, units: int, places: Sequence[Zone | Room], *, share: float = 0.5) -> tuple[Spot, ...]:
+        """Spots for a group of so many units, close to each other in the first of the places that holds them all.
+
+        `share` says where along the longer side of the place its middle is. Fewer spots, or none, where there is no
+        room. The spots are taken from then on.
+        """
+        best: tuple[Spot, ...] = ()
+        for place in places:
+            for step_m in (APART_M, _FINE_M):
+                found = tuple(self._group(units, place, share, step_m))
+                best = max(best, found, key=len)
+                if len(best) == units:
+                    self.taken.extend(best)
+                    return best
+        self.taken.extend(best)
+        return best
+
+    def _group(self, units: int, place: Zone | Room, share: float, step_m: float) -> Iterator[Spot]:
+        ground = self.free(place.floor).intersection(_shape(place))
+        parts = [part for part in shapely.get_parts(ground) if part.area > 0]
+        spots = [
+            (number, spot)
+            for number, part in enumerate(parts)
+            for spot in _lattice(part, place.floor, step_m)
+        ]
+        if not spots:
+            return
+        x, y = _middle(ground, share)
+        sizes = [sum(number == other for other, _ in spots) for number in range(len(parts))]
+        near = _nearness(x, y)
+        roomy = [pair for pair in spots if sizes[pair[0]] >= units] or spots
+        home = min(roomy, key=lambda pair: near(pair[1]))[0]
+        chosen: list[Spot] = []
+        for _, spot in sorted(spots, key=lambda pair: (pair[0] != home, near(pair[1]))):
+            if len(chosen) == units:
+                break
+            if all(_apart(spot, other) >= APART_M - TOUCH_M for other in (*chosen, *self.taken)):
+                chosen.append(spot)
+        yield from chosen
+
+
+def _nearness(x: float, y: float) -> Callable[[Spot], tuple[float, float, float]]:
+    return lambda spot: (round(hypot(spot.x - x, spot.y - y), 6), spot.y, spot.x)
+
+
+def _apart(one: Spot, other: Spot) -> float:
+    return hypot(one.x - other.x, one.y - other.y) if one.floor == other.floor else float("inf")
+
+
+def _middle(ground: Geometry, share: float) -> tuple[float, float]:
+    west, south, east, north = ground.bounds
+    if east - west >= north - south:
+        return west + (east - west) * share, (south + north) / 2
+    return (west + east) / 2, south + (north - south) * share
+
+
+def _lattice(part: Geometry, floor: int, step_m: float) -> Iterator[Spot]:
+    """Spots `step_m` apart, or more on very wide ground, on even coordinates."""
+    west, south, east, north = part.bounds
+    step = step_m * max(1, ceil(sqrt((east - west) * (north - south) / step_m**2 / _MOST_PLACES)))
+    xs = np.arange(np.floor(west / step) * step + step / 2, east, step)
+    ys = np.arange(np.floor(south / step) * step + step / 2, north, step)
+    grid_x, grid_y = (axis.ravel() for axis in np.meshgrid(xs, ys))
+    inside = shapely.contains_xy(part, grid_x, grid_y)
+    for x, y in zip(grid_x[inside], grid_y[inside], strict=True):
+        yield Spot(round(float(x), 3), round(float(y), 3), floor)
+
+
+def _shape(place: Zone | Room) -> Geometry:
+    return ring(place.points) if isinstance(place, Room) else zone_area(place)
+
+
+def _free(drawn: Map, floor: int) -> Geometry:
+    solid = wall_sides(drawn, floor) + shaft_sides((*drawn.stairs, *drawn.elevators), floor)
+    solid += [ring(obstacle.points) for obstacle in drawn.obstacles if obstacle.floor == floor]
+    solid += [ring(shaft.points) for shaft in (*drawn.stairs, *drawn.elevators) if floor in shaft.floors]
+    taken = shapely.union_all(shapely.buffer(solid, FIGURE_RADIUS_M)) if solid else shapely.Polygon()
+    free = area(drawn).difference(taken).difference(shapely.union_all([*_chambers(drawn, floor)]))
+    if floor > 1 and drawn.rooms:
+        free = free.intersection(_storey(drawn, floor))
+    elif floor == 1:
+        free = free.difference(_deep(drawn))
+    return free
+
+
+def _storey(drawn: Map, floor: int) -> Geometry:
+    """What of an upper floor is floor: its rooms; the whole of it if none are drawn there."""
+    rooms = [ring(room.points) for room in drawn.rooms if room.floor == floor]
+    return shapely.union_all(rooms) if rooms else area(drawn)
+
+
+def _chambers(drawn: Map, floor: int) -> Iterable[Geometry]:
+    """The rooms that all doors of an airlock open into."""
+    locks: dict[str, list[Geometry]] = {}
+    for door in drawn.doors:
+        if door.airlock is not None and door.floor == floor:
+            locks.setdefault(door.airlock, []).append(line(door.ends))
+    for room in drawn.rooms:
+        shape = ring(room.points)
+        edge = shape.exterior.buffer(TOUCH_M) if room.floor == floor else None
+        if edge is not None and any(all(edge.covers(door) for door in doors) for doors in locks.values()):
+            yield shape
+
+
+def _deep(drawn: Map) -> Geometry:
+    """The deep water of the first floor: of two patches on one spot the later one hides the earlier."""
+    water = shapely.Polygon()
+    for patch in drawn.terrain:
+        shape = ring(patch.points)
+        water = water.union(shape) if patch.kind in _DEEP else water.difference(shape)
+    return water

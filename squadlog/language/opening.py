@@ -1,0 +1,86 @@
+"""How a sentence opens: with its verb, or with a unit and then the verb."""
+
+import difflib
+
+from squadlog.language.verbs import Verb, all_words, verb_called
+from squadlog.language.words import Reader
+
+_SHORTEST_BEGINNING = 3
+
+
+def unit_first(reader: Reader) -> None:
+    """Put `4 run ...` in the order the rest of the language reads, verb before unit, if such a verb comes second."""
+    if reader.place != 0 or not reader.number_next():
+        return
+    reader.place = 1
+    verb = named_verb(reader)
+    count, reader.place = reader.place - 1, 0
+    if verb is None:
+        meant = _begun(reader.peek(1).key)
+        if _tells(reader.peek(1).key, meant):
+            verb, count = next(iter(meant.values())), 1
+    if verb is not None and follows_unit(verb):
+        unit, rest = reader.tokens[0], reader.tokens[1:]
+        reader.tokens = (*rest[:count], unit, *rest[count:])
+
+
+def take_verb(reader: Reader) -> Verb:
+    """The verb a sentence opens with: its name, an alias, or a beginning of at least three letters that is unique."""
+    if not reader.more():
+        reader.fail("Nothing was said.", "Open with a verb, such as walk, fire, hold or done.")
+    unit_first(reader)
+    first = reader.peek()
+    if first.quoted:
+        reader.fail("A sentence opens with a verb.", "Such as walk, fire, hold or done.")
+    if (verb := named_verb(reader)) is not None:
+        return verb
+    meant = _begun(first.key)
+    if _tells(first.key, meant):
+        reader.take()
+        return next(iter(meant.values()))
+    if reader.number_next():
+        reader.fail("A sentence opens with a verb, or with a unit and its verb.", _units_verb(reader))
+    near = (
+        tuple(meant)
+        if meant and first.key
+        else tuple(difflib.get_close_matches(first.key, all_words(), 3, 0.6))
+    )
+    return reader.fail(
+        f"{first.text!r} is no word of the table.",
+        "" if near else "Open with a verb, such as walk, fire, hold or done.",
+        near=tuple(word.replace("_", "-") for word in near[:3]),
+    )
+
+
+def follows_unit(verb: Verb) -> bool:
+    """Whether the verb may stand behind its unit: `4 run` for `run 4`."""
+    return verb.form.startswith(f"{verb.word} UNIT")
+
+
+def _units_verb(reader: Reader) -> str:
+    """What to write where a number opens the sentence."""
+    number, second = reader.peek().text, reader.peek(1).key
+    verb = verb_called(second)
+    if verb is not None:
+        return f"Write {verb.form}."
+    near = difflib.get_close_matches(second, all_words(), 1, 0.6) if second else []
+    return f"Write {number} {near[0].replace('_', '-') if near else 'walk'} ... ."
+
+
+def named_verb(reader: Reader) -> Verb | None:
+    """Read the verb of that name or alias, of two words or one, or leave the cursor."""
+    for count in (2, 1):
+        verb = verb_called(" ".join(reader.peek(ahead).key for ahead in range(count)))
+        if verb is not None:
+            reader.place += count
+            return verb
+    return None
+
+
+def _begun(word: str) -> dict[str, Verb]:
+    begun = {whole: verb_called(whole) for whole in all_words() if whole.startswith(word)}
+    return {verb.word: verb for verb in begun.values() if verb is not None}
+
+
+def _tells(word: str, meant: dict[str, Verb]) -> bool:
+    return len(word) >= _SHORTEST_BEGINNING and len(meant) == 1

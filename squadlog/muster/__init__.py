@@ -1,0 +1,1 @@
+"""From squads on paper to a battle ready to begin: `battle` musters, `scenes` reads ready ones, `ground` and `starts` the map."""

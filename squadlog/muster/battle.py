@@ -1,0 +1,190 @@
+"""From squads on paper to a battle ready to begin: sides, counters with their numbers, groupings, features, starts."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from squadlog.battle.feature import Feature
+from squadlog.battle.setup import Grouping, Setup, Side, Soldier, Start
+from squadlog.muster.plan import BattlePlan, Force, MusterError
+from squadlog.names import safe_name
+from squadlog.rulebook.book import Rulebook
+from squadlog.rulebook.rulings import Rulings
+from squadlog.squads.cost import unit_value
+from squadlog.squads.legality import violations
+
+if TYPE_CHECKING:
+    from squadlog.field.model import Map
+
+
+def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
+    """The battle of that plan. Counters are numbered from 1 on, squad after squad (LOG-02, SET-04).
+
+    Illegal squads may fight, as the players please (see `doubts`); MusterError is raised for keys the tables do not
+    have, for fewer than two sides, for a title that cannot be shown, and for a die-rolling side that does not exist. A
+    map adds its features and says where units begin; MapError is raised for one that is no map.
+    """
+    forces = plan.forces
+    _require_playable(forces, book, rulings)
+    sides = tuple(
+        Side(id=side, name=name) for side, name in {force.side: force.side_name for force in forces}.items()
+    )
+    if len(sides) < 2:
+        raise MusterError("A battle needs two sides or more.")
+    for side in plan.typed_dice:
+        if side not in {known.id for known in sides}:
+            raise MusterError(f"{side} is no side of this battle, so it cannot roll its own dice.")
+    recruits = tuple(_recruited(forces, book, rulings))
+    teams: dict[str, list[tuple[str, tuple[int, ...]]]] = {side.id: [] for side in sides}
+    for force, soldiers in recruits:
+        teams[force.side].extend(_teams(force, tuple(soldier.id for soldier in soldiers), rulings))
+    drawn = _map_of(plan)
+    return Setup(
+        title=_title(plan.title),
+        sides=sides,
+        groupings=tuple(_groupings(teams)),
+        soldiers=tuple(soldier for _, soldiers in recruits for soldier in soldiers),
+        features=_features(plan, drawn),
+        rulings=rulings.overrides,
+        typed_dice=plan.typed_dice,
+        seed=plan.seed,
+        zero_g=plan.zero_g,
+        turns=plan.turns,
+        extra_actions=plan.extra_actions,
+        scenario=plan.scenario,
+        briefing=plan.briefing,
+        packs_on=plan.packs_on and not plan.zero_g,
+        map=_text(drawn),
+        starts=_starts(drawn, sides, recruits, rulings),
+    )
+
+
+def sides_off(setup: Setup) -> tuple[str, ...]:
+    """The names of the sides some of whose units begin off the map of the battle; none for a battle without a map."""
+    placed = {start.unit for start in setup.starts}
+    off = {soldier.side for soldier in setup.soldiers if soldier.id not in placed}
+    return tuple(side.name for side in setup.sides if setup.map and side.id in off)
+
+
+def _title(text: str) -> str:
+    try:
+        return safe_name(text)
+    except ValueError as error:
+        raise MusterError(f"The title of the battle: {error}.") from None
+
+
+def _require_playable(forces: Sequence[Force], book: Rulebook, rulings: Rulings) -> None:
+    for force in forces:
+        for violation in violations(force.plan, book, rulings):
+            if violation.unknown:
+                raise MusterError(f"{force.plan.name} cannot be fielded: {violation.sentence}")
+
+
+def _recruited(
+    forces: Iterable[Force], book: Rulebook, rulings: Rulings
+) -> Iterator[tuple[Force, tuple[Soldier, ...]]]:
+    """Each squad with its soldiers, who are numbered on from squad to squad."""
+    squads_of: Counter[str] = Counter()
+    last = 0
+    for force in forces:
+        squads_of[force.side] += 1
+        squad = f"{force.side}-{squads_of[force.side]}"
+        soldiers = tuple(
+            replace(soldier, id=last + soldier.id) for soldier in _soldiers(force, squad, book, rulings)
+        )
+        last += len(soldiers)
+        yield force, soldiers
+
+
+def _soldiers(force: Force, squad: str, book: Rulebook, rulings: Rulings) -> Iterator[Soldier]:
+    """The soldiers of a squad, numbered from 1."""
+    plan = force.plan
+    for index, soldier in enumerate(plan.soldiers):
+        yield Soldier(
+            id=index + 1,
+            name=soldier.name,
+            side=force.side,
+            squad=squad,
+            race=soldier.race,
+            troop=soldier.troop,
+            armour=soldier.armour,
+            weapons=soldier.weapons,
+            value=unit_value(plan, index, book, rulings),
+            equipment=(
+                *soldier.equipment,
+                *plan.entrusted(soldier.name),
+                *force.things.get(soldier.name, ()),
+            ),
+            leader=soldier.leader,
+            quality=plan.quality,
+            naval=plan.naval,
+            keys=force.keys.get(soldier.name, ()),
+        )
+
+
+def _teams(force: Force, units: tuple[int, ...], rulings: Rulings) -> Iterator[tuple[str, tuple[int, ...]]]:
+    """The squad as one, or its fire teams with a number behind the name (BLD-01, INI-02)."""
+    if force.grouping == "squad":
+        yield force.plan.name, units
+        return
+    size = int(rulings.number("squad.fireTeamSize"))
+    for number, start in enumerate(range(0, len(units), size), 1):
+        yield f"{force.plan.name} {number}", units[start : start + size]
+
+
+def _groupings(teams: Mapping[str, Sequence[tuple[str, tuple[int, ...]]]]) -> Iterator[Grouping]:
+    """Groupings called after their side, with a number where it has several: `red`, or `red-1` and `red-2`."""
+    for side, found in teams.items():
+        for number, (name, units) in enumerate(found, 1):
+            called = side if len(found) == 1 else f"{side}-{number}"
+            yield Grouping(id=called, name=name, side=side, units=units)
+
+
+def _map_of(plan: BattlePlan) -> "Map | None":
+    if not plan.map:
+        return None
+    from squadlog.field.load import parse_sound_map  # noqa: PLC0415 - start-up cost (shapely): only with a map
+
+    return parse_sound_map(plan.map, "The map")
+
+
+def _features(plan: BattlePlan, drawn: "Map | None") -> tuple[Feature, ...]:
+    """The features of the map, and those of the plan: one of the same id stands in the place of the map's."""
+    if drawn is None:
+        return plan.features
+    from squadlog.muster.ground import features_on  # noqa: PLC0415 - only with a map
+
+    known = {feature.id: feature for feature in features_on(drawn)}
+    known.update({feature.id: feature for feature in plan.features})
+    return tuple(known.values())
+
+
+def _text(drawn: "Map | None") -> str:
+    from squadlog.field.dump import dump_map  # noqa: PLC0415 - only with a map
+
+    return "" if drawn is None else dump_map(drawn)
+
+
+def _starts(
+    drawn: "Map | None",
+    sides: Sequence[Side],
+    recruits: Sequence[tuple[Force, tuple[Soldier, ...]]],
+    rulings: Rulings,
+) -> tuple[Start, ...]:
+    if drawn is None:
+        for force, _ in recruits:
+            if force.places or force.zones:
+                raise MusterError(f"{force.plan.name} has places to begin at, but the battle has no map.")
+        return ()
+    from squadlog.muster.starts import Fielded, starts  # noqa: PLC0415 - start-up cost (shapely): only with a map
+
+    fielded = [
+        Fielded(
+            force,
+            soldiers,
+            tuple(units for _, units in _teams(force, tuple(one.id for one in soldiers), rulings)),
+        )
+        for force, soldiers in recruits
+    ]
+    return starts(drawn, sides, fielded)

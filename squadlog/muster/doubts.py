@@ -1,0 +1,36 @@
+"""What the table should talk about before a battle of these squads begins."""
+
+from collections.abc import Sequence
+
+from squadlog.muster.plan import Force
+from squadlog.rulebook.book import Rulebook
+from squadlog.rulebook.rulings import Rulings
+from squadlog.squads.counters import counter_shortages
+from squadlog.squads.legality import violations
+from squadlog.squads.violation import Violation
+
+
+def doubts(
+    forces: Sequence[Force], book: Rulebook, rulings: Rulings, *, zero_g: bool = False
+) -> tuple[tuple[str, Violation], ...]:
+    """What the table should talk about before it begins: squad name (empty: the whole battle) and violation."""
+    found: list[tuple[str, Violation]] = []
+    if not 2 <= len(forces) <= 4:
+        found.append(
+            (
+                "",
+                Violation(
+                    code="squad-count",
+                    sentence=f"{len(forces)} squads take part; the game is made for two to four.",
+                    rule="GEN-02",
+                    warning=True,
+                ),
+            )
+        )
+    found.extend(
+        ("", shortage) for shortage in counter_shortages([force.plan for force in forces], book, rulings)
+    )
+    for force in forces:
+        faults = violations(force.plan, book, rulings, zero_g=zero_g)
+        found.extend((force.plan.name, violation) for violation in faults)
+    return tuple(found)

@@ -1,0 +1,142 @@
+"""What a battle keeps track of on its map: doors, windows, obstacles, walls, elevators and stairs (OBS-18, AMB-115)."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
+from math import hypot
+
+from squadlog.battle.feature import ELEVATOR, STAIRS, Feature
+from squadlog.field.model import Map
+from squadlog.field.shape import Line
+from squadlog.field.structures import Door, Shaft, Window
+from squadlog.names import cells
+
+_ROWS = {
+    "sliding_door": "internal_door",
+    "elevator_door": "internal_door",
+    "counter": "furniture",
+    "shelving": "obstacle",
+    "column": "obstacle",
+    "panel": "obstacle",
+    "other": "obstacle",
+}
+"""Kinds of a map that share a row of the obstacle table with another kind (T-09, AMB-115)."""
+_NAME_CELLS = 40
+_ON_WALL_M = 0.01
+
+
+def features_on(drawn: Map) -> tuple[Feature, ...]:
+    """Everything on a map that can be opened, climbed or shot to pieces, under its id on the map; doors come first.
+
+    The doors of an elevator are no features of their own: they open and shut with it (STO-08). A ship's window is as
+    strong as the bulkhead it is set in (AMB-115).
+    """
+    drafts = [*_openings(drawn), *_shafts(drawn), *_solids(drawn)]
+    often = Counter(feature.name.casefold() for feature in drafts)
+    return tuple(_told_apart(feature, often) for feature in drafts)
+
+
+def _openings(drawn: Map) -> Iterator[Feature]:
+    for door in drawn.doors:
+        if door.kind != "elevator_door":
+            yield Feature(
+                id=door.id,
+                kind=_ROWS.get(door.kind, door.kind),
+                name=_door_name(door),
+                state=door.state,
+                key=door.key,
+                airlock=door.airlock,
+            )
+    for window in drawn.windows:
+        kind = _bulkhead_of(drawn, window) if window.ship else "window"
+        yield Feature(id=window.id, kind=kind, name=_window_name(window))
+
+
+def _shafts(drawn: Map) -> Iterator[Feature]:
+    for shaft in drawn.elevators:
+        doors = " ".join(door.id for door in drawn.doors if door.kind == "elevator_door" and _at(door, shaft))
+        yield Feature(
+            id=shaft.id,
+            kind=ELEVATOR,
+            name=_fitting(f"Elevator {doors}" if doors else "", f"Elevator {shaft.id}"),
+            state="closed",
+            floors=max(shaft.floors),
+            lowest=min(shaft.floors),
+        )
+    for shaft in drawn.stairs:
+        name = _fitting(f"Stairs {shaft.id}", "Stairs")
+        yield Feature(id=shaft.id, kind=STAIRS, name=name, floors=max(shaft.floors), lowest=min(shaft.floors))
+
+
+def _solids(drawn: Map) -> Iterator[Feature]:
+    for obstacle in drawn.obstacles:
+        yield Feature(
+            id=obstacle.id,
+            kind=_ROWS.get(obstacle.kind, obstacle.kind),
+            name=_capital(obstacle.name) or _spoken(obstacle),
+            af=obstacle.af,
+        )
+    for wall in drawn.walls:
+        yield Feature(id=wall.id, kind=wall.kind, name=_spoken(wall))
+
+
+def _door_name(door: Door) -> str:
+    """`Guard door` for one called guard; a name that says what it is stands as it is."""
+    if not door.name:
+        return _spoken(door)
+    says = any(word in door.name.casefold() for word in ("door", "hatch", "gate"))
+    return _capital(door.name if says else _fitting(f"{door.name} door", door.name))
+
+
+def _window_name(window: Window) -> str:
+    """`Bow window` for one with the id bow-window, `Window G1` for most."""
+    says = "window" in window.id.casefold()
+    return _capital(window.id.replace("-", " ").replace("_", " ")) if says else f"Window {window.id}"
+
+
+def _spoken(piece: object) -> str:
+    kind, name = str(piece.kind).replace("_", " "), str(piece.id)  # type: ignore[attr-defined]  # all that have a kind
+    return _fitting(_capital(f"{kind} {name}"), name)
+
+
+def _capital(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}"
+
+
+def _fitting(name: str, otherwise: str) -> str:
+    return name if name and cells(name) <= _NAME_CELLS else otherwise
+
+
+def _told_apart(feature: Feature, often: Counter[str]) -> Feature:
+    """A name that several features bear is followed by the id."""
+    if often[feature.name.casefold()] == 1:
+        return feature
+    return replace(feature, name=_fitting(f"{feature.name} {feature.id}", feature.id))
+
+
+def _bulkhead_of(drawn: Map, window: Window) -> str:
+    for wall in drawn.walls:
+        set_in = wall.floor == window.floor and all(_along(end, wall.line) for end in window.ends)
+        if set_in and "bulkhead" in wall.kind:
+            return wall.kind
+    return "external_bulkhead"
+
+
+def _at(door: Door, shaft: Shaft) -> bool:
+    """Whether a door lies on the side of an elevator."""
+    sides = (*shaft.points, shaft.points[0])
+    return door.floor in shaft.floors and all(_along(end, sides) for end in door.ends)
+
+
+def _along(point: tuple[float, float], line: Line) -> bool:
+    return any(_off_m(point, p, q) <= _ON_WALL_M for p, q in pairwise(line))
+
+
+def _off_m(point: tuple[float, float], p: tuple[float, float], q: tuple[float, float]) -> float:
+    """Metres from a point to a straight stretch."""
+    wide, high = q[0] - p[0], q[1] - p[1]
+    length2 = wide * wide + high * high
+    share = ((point[0] - p[0]) * wide + (point[1] - p[1]) * high) / length2 if length2 else 0.0
+    share = min(1.0, max(0.0, share))
+    return hypot(point[0] - p[0] - wide * share, point[1] - p[1] - high * share)

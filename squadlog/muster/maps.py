@@ -1,0 +1,42 @@
+"""The maps that come with the program, and maps in files, as a battle keeps them."""
+
+from pathlib import Path
+
+from squadlog.errors import MapError
+from squadlog.names import cleaned
+from squadlog.rulebook.places import data_dir
+
+
+def ready_maps(folder: Path | None = None) -> tuple[str, ...]:
+    """The keys of the maps that come with the program, or of those of another folder like it."""
+    return tuple(sorted(path.stem for path in (_folder(folder)).glob("*.toml")))
+
+
+def map_text(name: str, folder: Path | None = None, beside: Path | None = None) -> str:
+    """The map of that key, or in that file, in the words of its file format, fit to be played on.
+
+    A file's name is taken from the folder `beside`, from where the program runs if None. Raises MapError, in one
+    sentence, for a map that is not there, is none, or has a fault.
+    """
+    from squadlog.field.dump import dump_map  # noqa: PLC0415 - start-up cost (shapely)
+    from squadlog.field.load import load_sound_map  # noqa: PLC0415 - likewise
+
+    return dump_map(load_sound_map(_file(name, folder, beside)))
+
+
+def _folder(folder: Path | None) -> Path:
+    return (folder or data_dir("scenarios")) / "maps"
+
+
+def _file(name: str, folder: Path | None, beside: Path | None) -> Path:
+    if name in ready_maps(folder):
+        return _folder(folder) / f"{name}.toml"
+    try:
+        file = (beside or Path()) / Path(name).expanduser()
+        found = file.is_file()
+    except (OSError, ValueError, RuntimeError):
+        found = False
+    if not found:
+        known = ", ".join(ready_maps(folder))
+        raise MapError(f"There is no map {cleaned(name, limit=120)}; there are {known}, or name a file.")
+    return file

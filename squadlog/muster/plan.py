@@ -1,0 +1,69 @@
+"""A battle on paper: who meets, where, and on what terms."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import NamedTuple
+
+from squadlog.battle.feature import Feature
+from squadlog.battle.setup import ExtraAction
+from squadlog.errors import SquadlogError
+from squadlog.squads.plan import SquadPlan
+from squadlog.squads.scene import GroupingMode
+
+
+class MusterError(SquadlogError):
+    """No battle can be made of these squads; one sentence says why."""
+
+
+class Place(NamedTuple):
+    """Where a member begins: metres from the south-west corner, floor, and facing in degrees clockwise from north.
+
+    `facing_deg` None is toward the nearest enemy.
+    """
+
+    x: float
+    y: float
+    floor: int = 1
+    facing_deg: float | None = None
+
+
+class Force(NamedTuple):
+    """A squad that takes part: the id and name of its side, the plan, and whether it rolls as one or by fire teams.
+
+    Several squads may share a side (GEN-02). `keys` and `things` are what the scenario gives to members, by name
+    (SET-09). On a map `places` says where members begin, by name; the others begin in `zones`, which are names of
+    zones or rooms of the map, or in the zones of their side if there are none.
+    """
+
+    side: str
+    side_name: str
+    plan: SquadPlan
+    grouping: GroupingMode = "squad"
+    keys: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    things: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    places: Mapping[str, Place] = MappingProxyType({})
+    zones: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BattlePlan:
+    """A battle on paper: who meets, and on what terms. `turns` None is no limit; `typed_dice` names sides.
+
+    `map` is the text of a map file, empty for a battle without one. Its doors, walls and so on are features of the
+    battle by themselves; one of `features` that bears the id of one of them stands in its place. Nobody has a pack on
+    in zero gravity, whatever `packs_on` says (BNC-14).
+    """
+
+    title: str
+    forces: tuple[Force, ...]
+    features: tuple[Feature, ...] = ()
+    typed_dice: tuple[str, ...] = ()
+    seed: int = 0
+    zero_g: bool = False
+    turns: int | None = None
+    packs_on: bool = True
+    scenario: str = ""
+    briefing: str = ""
+    extra_actions: tuple[ExtraAction, ...] = ()
+    map: str = ""

@@ -1,0 +1,143 @@
+"""A ready battle as its file describes it becomes a battle ready to begin."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+from squadlog.battle.feature import ELEVATOR, STAIRS, Feature, FeatureState
+from squadlog.battle.setup import Setup
+from squadlog.muster.battle import muster
+from squadlog.muster.maps import map_text
+from squadlog.muster.plan import BattlePlan, Force, MusterError, Place
+from squadlog.rulebook.book import Rulebook
+from squadlog.rulebook.places import data_dir
+from squadlog.rulebook.rulings import Rulings
+from squadlog.squads.plan import SquadPlan
+from squadlog.squads.ready import load_squad
+from squadlog.squads.scene import Scene, SceneFeature, SquadCall, load_scene
+
+
+def load_battle(
+    key: str, book: Rulebook, rulings: Rulings, folder: Path | None = None, *, on_map: str = ""
+) -> Setup:
+    """The ready battle of that key; `on_map` is a map, by key or file, for one that brings no ground of its own.
+
+    Raises SceneError, ExchangeError, MapError or MusterError, each with one sentence.
+    """
+    scene = load_scene(key, folder)
+    ground = ""
+    if on_map:
+        if scene.map or scene.features:
+            raise MusterError(f"{scene.title} brings its own ground; another map does not fit it.")
+        ground = map_text(on_map, folder)
+    return muster_scene(scene, book, rulings, scenario=key, folder=folder, ground=ground)
+
+
+def muster_scene(
+    scene: Scene,
+    book: Rulebook,
+    rulings: Rulings,
+    *,
+    scenario: str = "",
+    folder: Path | None = None,
+    ground: str = "",
+) -> Setup:
+    """The battle that a scene describes; `ground` is the text of a map, empty for the scene's own. Raises as `load_battle`."""
+    forces = tuple(
+        _called(side.id, side.name, call, load_squad(call.squad, book, folder))
+        for side in scene.sides
+        for call in side.squads
+    )
+    if scene.map and not ground:
+        ground = map_text(scene.map, folder, (folder or data_dir("scenarios")) / "battles")
+    plan = BattlePlan(
+        title=scene.title,
+        forces=forces,
+        features=tuple(_features(scene.features, _on_map(ground), book)),
+        typed_dice=scene.typed_dice,
+        seed=scene.seed,
+        zero_g=scene.zero_g,
+        turns=scene.turns,
+        packs_on=scene.packs_on,
+        scenario=scenario,
+        briefing=scene.briefing,
+        map=ground,
+    )
+    return muster(plan, book, rulings)
+
+
+def _called(side: str, side_name: str, call: SquadCall, squad: SquadPlan) -> Force:
+    """A squad as the scene calls it: reduced to the members named, with what they are given and where they begin."""
+    plan = _detached(squad, call.only)
+    for name in (*call.keys, *call.carries):
+        if plan.named(name) is None:
+            raise MusterError(f"{name} is given something to carry but does not take part.")
+    for name in call.starts:
+        if plan.named(name) is None:
+            raise MusterError(f"{name} is given a place to begin at but does not take part.")
+    places = {name: Place(start.x, start.y, start.floor, start.facing) for name, start in call.starts.items()}
+    return Force(side, side_name, plan, call.grouping, call.keys, call.carries, places, call.zones)
+
+
+def _detached(plan: SquadPlan, names: tuple[str, ...]) -> SquadPlan:
+    """The squad reduced to the members named, in that order."""
+    if not names:
+        return plan
+    members = []
+    for name in names:
+        soldier = plan.named(name)
+        if soldier is None:
+            raise MusterError(f"{plan.name} has no member called {name}.")
+        members.append(soldier)
+    kept = tuple(thing for thing in plan.equipment if thing.bearer is None or thing.bearer in names)
+    return plan.model_copy(update={"soldiers": tuple(members), "equipment": kept})
+
+
+def _on_map(ground: str) -> dict[str, Feature]:
+    if not ground:
+        return {}
+    from squadlog.field.load import parse_map  # noqa: PLC0415 - start-up cost (shapely): only with a map
+    from squadlog.muster.ground import features_on  # noqa: PLC0415 - likewise
+
+    return {feature.id: feature for feature in features_on(parse_map(ground, "The map"))}
+
+
+def _features(
+    features: tuple[SceneFeature, ...], on_map: dict[str, Feature], book: Rulebook
+) -> Iterator[Feature]:
+    """The features of the scene; what it says of one on the map is changed there and nothing else."""
+    seen: set[str] = set()
+    for feature in features:
+        if feature.id in seen:
+            raise MusterError(f"Two features are called {feature.id}.")
+        seen.add(feature.id)
+        drawn = on_map.get(feature.id)
+        yield _placed(feature, book) if drawn is None else _changed(feature, drawn)
+
+
+def _changed(feature: SceneFeature, drawn: Feature) -> Feature:
+    said = {name: getattr(feature, name) for name in feature.model_fields_set - {"id"}}
+    if said.get("kind", drawn.kind) != drawn.kind:
+        raise MusterError(f"{feature.id} is of the kind {drawn.kind} on the map, not {feature.kind}.")
+    return replace(drawn, **said)
+
+
+def _placed(feature: SceneFeature, book: Rulebook) -> Feature:
+    name = feature.name or feature.id
+    row = book.obstacles.get(feature.kind)
+    if row is None and feature.kind not in (ELEVATOR, STAIRS):
+        known = ", ".join((*book.obstacles, ELEVATOR, STAIRS))
+        kind = f"is of the unknown kind {feature.kind}" if feature.kind else "has no kind"
+        raise MusterError(f"{name} {kind}; choose one of {known}.")
+    unstated: FeatureState = "closed" if row is not None and row.kind == "door" else "intact"
+    return Feature(
+        id=feature.id,
+        kind=feature.kind,
+        name=name,
+        state=feature.state or unstated,
+        key=feature.key,
+        airlock=feature.airlock,
+        pressure=feature.pressure,
+        floors=feature.floors,
+        car=feature.car,
+    )

@@ -1,0 +1,79 @@
+"""Whether an enemy can be attacked hand to hand from where one stands (MEL-02, STO-06, AMB-102, AMB-127)."""
+
+from squadlog.battle.commands import Engage
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Unit
+from squadlog.facts import Sighting, StatedSighting, YesNo
+from squadlog.rules.confined import apart
+from squadlog.rules.refusing import named
+from squadlog.rules.table import Table
+
+REACH_M = 1.0
+_LETS_FIGHT = ("LOS-06", "LOS-07", "LOS-08", "LOS-09")
+"""Woods, windows and waist-high things may hide an enemy from fire, but stand in nobody's way hand to hand."""
+_WOODS = ("light_woods", "heavy_woods")
+
+
+def refusal_reach(command: Engage, unit: Unit, target: Unit, table: Table) -> Refusal | None:
+    """Why the enemy cannot be attacked from here, or None: floor, stairway, distance, front, what stands between.
+
+    What was measured is said with its reason.
+    """
+    name, foe = named(unit), named(target)
+    if unit.floor != target.floor:
+        return _refused("other-floor", f"{foe} is on floor {target.floor}.", "MEL-02", "Go there first.")
+    if apart(unit, target, table):
+        return _refused(
+            "shut-off", "Nobody fights into a stairway or an elevator from outside.", "STO-06", "Go in."
+        )
+    sighting = table.surveyor.sighting(unit.id, target.id, StatedSighting())
+    near = table.surveyor.reach(unit.id, target.id, command.in_reach)
+    distance_m = sighting.distance.value if near.origin == "default" else None
+    if not near.value or (distance_m is not None and distance_m > REACH_M):
+        sentence = near.reason or f"{foe} is more than 1 m away from {name}."
+        code = "something-between" if _is_near(near, sighting) else "out-of-reach"
+        return _refused(code, sentence, near.rule or "MEL-02", "Move closer, or go round it.")
+    front = table.rulings.choice("melee.engageGeometry")
+    faces = table.surveyor.faces(unit.id, target.id, float(front))
+    if not faces.value:
+        sentence = faces.reason or f"{name} does not face {foe}."
+        instead = f"Turn until it is in the {front} degrees of its front."
+        return _refused("not-in-front", sentence, faces.rule or "MEL-02", instead)
+    if _is_barred(sighting, table):
+        sentence = f"Something solid stands between {name} and {foe}."
+        return _refused("something-between", _with_reason(sentence, sighting), "MEL-02", "Go round it.")
+    return None
+
+
+def _is_near(near: YesNo, sighting: Sighting) -> bool:
+    """Whether it is not the distance that keeps an enemy out of reach."""
+    metres = sighting.distance.value
+    return near.origin == "measured" and metres is not None and metres <= REACH_M
+
+
+def _is_barred(sighting: Sighting, table: Table) -> bool:
+    """Whether a wall, a closed door or something up to the ceiling stands between; low things and woods do not (AMB-102)."""
+    if not sighting.in_sight.value:
+        return sighting.rule not in _LETS_FIGHT
+    return sighting.covers_origin == "measured" and any(
+        _reaches_ceiling(cover.feature, table) for cover in sighting.covers
+    )
+
+
+def _reaches_ceiling(feature: str, table: Table) -> bool:
+    row = table.book.cover.get(feature)
+    return feature not in _WOODS and (row.height if row is not None else feature[:4]) == "full"
+
+
+def _with_reason(sentence: str, sighting: Sighting) -> str:
+    return f"{sentence} {sighting.reason}" if sighting.reason else sentence
+
+
+def gets_there(battle: Battle, unit: int, target: int, table: Table) -> bool:
+    """Whether a unit is near enough for the attack it declared, its move made; without a map whoever said so is (MEL-03)."""
+    near = table.at(battle).surveyor.reach(unit, target, None)
+    return near.value or near.origin != "measured"
+
+
+def _refused(code: str, sentence: str, rule: str, instead: str = "") -> Refusal:
+    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead, subsystem="melee")

@@ -1,0 +1,116 @@
+"""Where a mover is when a watcher fires at it, and how it is seen there (ACT-53, ACT-55, AMB-17)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from squadlog.battle.commands import OpportunityShot
+from squadlog.battle.pending import OpportunityOffer
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Trace, Unit
+from squadlog.facts import MoveFacts, Sighting, StatedMove
+from squadlog.rules.arriving import battle_at
+from squadlog.rules.table import Table
+
+WATCHED_DEG = 90.0
+"""The arc of readied fire (ACT-53)."""
+_NEARLY_M = 1e-6
+_MODE_OF_ACTION = {"jump": "jump", "dive": "dive", "change_facing": "turn"}
+
+
+def declared_trace(mover: Unit, at_m: float = 0.0) -> Trace:
+    """How a unit in the middle of its move is moving: as declared, `at_m` metres on its way."""
+    action = mover.action
+    if action is None:
+        return Trace(mode="walk", metres=at_m)
+    slower = mover.declaration.mode if mover.declaration is not None else None
+    mode = _MODE_OF_ACTION.get(action.kind, slower or action.mode)
+    return Trace(mode=mode, metres=at_m)
+
+
+def nonsense_place(command: OpportunityShot) -> Refusal | None:
+    """A point of the move that is no number of metres; nobody can overrule it."""
+    if command.at_m is None or 0 <= command.at_m < float("inf"):
+        return None
+    return Refusal(code="bad-distance", sentence="The point of the move is metres, 0 or more.", rule="ACT-55")
+
+
+def objections_place(
+    battle: Battle, command: OpportunityShot, mover: Unit, table: Table
+) -> Iterator[Refusal]:
+    """Where on its way the mover may be shot at: from the point where it came into view on (ACT-55, AMB-17)."""
+    facts, at_m = _move_of(mover, table), point_of(battle, command, table)
+    stopped = mover.moved.mode is not None
+    length = mover.moved.metres if stopped else facts.distance.value
+    if length is None and facts.way:
+        length = facts.way[-1].at_m if facts.stop is None else facts.stop.at_m
+    if length is not None and at_m > length + _NEARLY_M:
+        yield _misplaced(
+            "beyond-move", f"Unit {mover.id} moves {length:g} m only.", f"Fire after {length:g} m or less."
+        )
+    first = _first_glimpse(facts, command.unit)
+    if first is None:
+        return
+    if at_m < first - _NEARLY_M:
+        yield _misplaced(
+            "not-yet-seen", f"Unit {mover.id} comes into view after {first:g} m.", "Fire there or later."
+        )
+    elif at_m > first + _NEARLY_M and table.rulings.is_("opportunityFire.trigger", "previous_step"):
+        yield _misplaced(
+            "seen-before",
+            f"Unit {mover.id} was in view before that point.",
+            f"Fire after {first:g} m, as it appears.",
+        )
+
+
+def _move_of(mover: Unit, table: Table) -> MoveFacts:
+    """What the move under way meets."""
+    stated = mover.declaration.move if mover.declaration is not None else StatedMove()
+    return table.surveyor.move(mover.id, declared_trace(mover).mode or "walk", stated)
+
+
+def _first_glimpse(facts: MoveFacts, watcher: int) -> float | None:
+    return next((glimpse.at_m for glimpse in facts.seen_by or () if glimpse.watcher == watcher), None)
+
+
+def point_of(battle: Battle, command: OpportunityShot, table: Table) -> float:
+    """After how many metres of its move the mover is shot at: as said, else where it comes into view (ACT-55).
+
+    A mover that an earlier watcher has stopped is shot at where it lies.
+    """
+    offered = battle.pending
+    if command.at_m is not None or not isinstance(offered, OpportunityOffer):
+        return command.at_m or 0.0
+    mover = battle.units[offered.mover]
+    first = _first_glimpse(_move_of(mover, table), command.unit)
+    if first is None:
+        return mover.moved.metres
+    return first
+
+
+def seen(battle: Battle, command: OpportunityShot, table: Table) -> Sighting:
+    """How the watcher who is asked sees the mover at that point of its move, if it may be shot at there (ACT-53).
+
+    On a map it is looked at where it is by then, and its front is the narrow one, unless the table says otherwise.
+    """
+    offered = battle.pending
+    if not isinstance(offered, OpportunityOffer):
+        raise TypeError("an opportunity shot answers an offer")
+    surveyor = table_there(battle, command, table).surveyor
+    sighting = surveyor.sighting(command.unit, offered.mover, command.stated)
+    if sighting.in_arc.origin != "measured":
+        return sighting
+    return replace(sighting, in_arc=surveyor.faces(command.unit, offered.mover, WATCHED_DEG))
+
+
+def table_there(battle: Battle, command: OpportunityShot, table: Table) -> Table:
+    """The table with the mover at that point of its move; one that was stopped before lies where it is."""
+    offered = battle.pending
+    mover = battle.units[offered.mover] if isinstance(offered, OpportunityOffer) else None
+    if mover is None or mover.moved.mode is not None:
+        return table
+    station = _move_of(mover, table).station(point_of(battle, command, table))
+    return table if station is None else table.at(battle_at(battle, mover.id, station))
+
+
+def _misplaced(code: str, sentence: str, instead: str) -> Refusal:
+    return Refusal(code=code, sentence=sentence, rule="ACT-55", instead=instead, subsystem="fire")

@@ -1,0 +1,49 @@
+"""Setting units on the map before play (SET-01). Afterwards they move, or the referee corrects where they are."""
+
+from squadlog.battle.commands import PlaceUnit
+from squadlog.battle.events.action import UnitPlaced
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle
+from squadlog.battle.story import Story
+from squadlog.rules.arriving import settle_where
+from squadlog.rules.refusing import unknown_unit
+from squadlog.rules.table import Table
+
+
+def refusal_place(battle: Battle, command: PlaceUnit, table: Table) -> Refusal | None:
+    """Why the unit cannot be set there, or None. Only its start zone and free ground can be overruled."""
+    if command.unit not in battle.units:
+        return unknown_unit(battle, command.unit)
+    if not battle.setup.map:
+        return Refusal(
+            code="no-map",
+            sentence="This battle has no map.",
+            rule="SET-01",
+            instead="State the facts instead.",
+        )
+    if battle.stage != "setup":
+        return Refusal(
+            code="begun",
+            sentence="The battle has begun; units are no longer set up.",
+            rule="SET-01",
+            instead="Move the unit, or correct where it is.",
+        )
+    if command.position is None:
+        return None
+    stands = table.surveyor.stands(command.unit, command.position, command.floor)
+    if stands.value:
+        return None
+    off_map = stands.rule == "MAP-01"
+    return Refusal(
+        code="off-map" if off_map else "not-there",
+        sentence=stands.reason,
+        rule=stands.rule,
+        instead="Choose a free place in its start zone.",
+        subsystem=None if off_map else "movement",
+    )
+
+
+def resolve_place(story: Story, command: PlaceUnit, table: Table) -> None:
+    """The unit stands there, or is taken off the map."""
+    story.tell(UnitPlaced(unit=command.unit, position=command.position, floor=command.floor))
+    settle_where(story, command.unit, table)

@@ -1,0 +1,150 @@
+"""Where on a feature a shot goes: the point named, or the one that is seen best (OBS-02, AMB-135)."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from math import hypot
+from operator import itemgetter
+
+from squadlog.battle.feature import ELEVATOR
+from squadlog.field.arcs import in_front
+from squadlog.field.conditions import Figure, Spot
+from squadlog.field.judging import pair
+from squadlog.field.trace import in_order, trace, traces
+from squadlog.survey.chambers import elevator_doors
+from squadlog.survey.lay import Lay
+
+Point = tuple[float, float]
+_NOBODY = -1
+_EVERY_M = 0.5
+_MOST_POINTS = 60
+_OFF_THE_EDGE = 0.2
+"""Metres off the ends of what is aimed at: nearer, the wall beside a door would be too close to call."""
+_IN_FRONT_M = 0.01
+_DIGITS = 3
+_RANKS = {"clear": 0, "penalty": 1, "blocked": 2}
+
+
+@dataclass(frozen=True, slots=True)
+class Aimed:
+    """A feature of the map that is aimed at, and the point of it. `id` is that of what is drawn."""
+
+    id: str
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """A feature as a target: its id on the map, its floor and its lines; `solid` for one that nobody sees into."""
+
+    id: str
+    floor: int
+    lines: tuple[tuple[Point, ...], ...]
+    solid: bool = False
+
+
+def shape_of(lay: Lay, feature: str, floor: int) -> Shape | None:
+    """The feature as drawn; of an elevator or stairs the part on that floor. None for one that is not on the map."""
+    known = lay.battle.features.get(feature)
+    drawn, name = lay.map, (known.part_of if known is not None and known.part_of else feature)
+    for wall in drawn.walls:
+        if wall.id == name:
+            return Shape(name, wall.floor, (wall.line,))
+    for door in drawn.doors:
+        if door.id == name:
+            return Shape(name, door.floor, (door.ends,))
+    for window in drawn.windows:
+        if window.id == name:
+            return Shape(name, window.floor, (window.ends,))
+    for obstacle in drawn.obstacles:
+        if obstacle.id == name:
+            return Shape(name, obstacle.floor, (_closed(obstacle.points),), solid=True)
+    for shaft in (*drawn.stairs, *drawn.elevators):
+        if shaft.id == name:
+            fronts = [door for door in elevator_doors(drawn, shaft) if door.floor == floor]
+            if known is not None and known.kind == ELEVATOR and fronts:
+                return Shape(fronts[0].id, floor, tuple(door.ends for door in fronts), solid=True)
+            return Shape(name, floor, (_closed(shaft.points),), solid=True)
+    return None
+
+
+def best_point(lay: Lay, viewer: Figure, feature: str, said: Point | None) -> Aimed | None:
+    """The point of a feature that a unit sees best: in its arc, with the least in the way, then the nearest.
+
+    What was hit first is aimed at again: a stretch of a wall at its middle. `said` is a point named at the table, or the
+    nearest to it that the feature has. None for a feature that is not on the map.
+    """
+    shape = shape_of(lay, feature, viewer.spot.floor)
+    if shape is None:
+        return None
+    known = lay.battle.features.get(feature)
+    fixed = said or (known.at if known is not None else None)
+    if fixed is not None:
+        return Aimed(shape.id, _before(_nearest(shape, fixed), viewer, shape))
+    spots = [_before(point, viewer, shape) for point in _points(shape, viewer)]
+    return Aimed(
+        shape.id, min(zip(_ranks(lay, viewer, shape, spots), spots, strict=True), key=itemgetter(0))[1]
+    )
+
+
+def _ranks(
+    lay: Lay, viewer: Figure, shape: Shape, spots: Sequence[Spot]
+) -> Iterator[tuple[bool, int, float]]:
+    """How well each point is seen, the best first: behind the viewer or not, what the line meets, how far it is."""
+    pairs = [in_order(viewer.spot, spot) for spot in spots]
+    if viewer.spot.floor == shape.floor:
+        lines = traces(lay.ground, pairs, lay.readings)
+    else:
+        lines = tuple(trace(lay.ground, *ends, lay.readings) for ends in pairs)
+    for spot, line in zip(spots, lines, strict=True):
+        two = pair(lay.ground, viewer, Figure(_NOBODY, spot), lay.readings, aimed_at=shape.id)
+        behind = not in_front(viewer, spot, lay.readings, radius_m=0.0)
+        yield behind, _RANKS[two.verdict(line)], hypot(spot.x - viewer.spot.x, spot.y - viewer.spot.y)
+
+
+def _nearest(shape: Shape, point: Point) -> Point:
+    """The point of a feature nearest to another."""
+    found = [_on_edge(point, p, q) for line in shape.lines for p, q in pairwise(line)]
+    return min(found, key=lambda near: hypot(near[0] - point[0], near[1] - point[1]), default=point)
+
+
+def _on_edge(point: Point, p: Point, q: Point, *, inner_m: float = 0.0) -> Point:
+    """The point of an edge nearest to another, `inner_m` from its ends at least."""
+    wide, high = q[0] - p[0], q[1] - p[1]
+    length = hypot(wide, high)
+    if length <= 0:
+        return p
+    inner = min(inner_m / length, 0.5)
+    share = ((point[0] - p[0]) * wide + (point[1] - p[1]) * high) / length**2
+    along = min(max(share, inner), 1 - inner)
+    return p[0] + wide * along, p[1] + high * along
+
+
+def _points(shape: Shape, viewer: Figure) -> Iterator[Point]:
+    """The place of every line nearest to the viewer, and others along it, its very ends left out."""
+    length = sum(hypot(qx - px, qy - py) for line in shape.lines for (px, py), (qx, qy) in pairwise(line))
+    step = max(_EVERY_M, length / _MOST_POINTS)
+    for line in shape.lines:
+        for p, q in pairwise(line):
+            metres = hypot(q[0] - p[0], q[1] - p[1])
+            if metres <= 0:
+                continue
+            yield _on_edge((viewer.spot.x, viewer.spot.y), p, q, inner_m=_OFF_THE_EDGE)
+            parts = max(2, round(metres / step))
+            for part in range(parts + 1):
+                share = part / parts
+                there = (p[0] + (q[0] - p[0]) * share, p[1] + (q[1] - p[1]) * share)
+                yield _on_edge(there, p, q, inner_m=_OFF_THE_EDGE)
+
+
+def _before(point: Point, viewer: Figure, shape: Shape) -> Spot:
+    """The point, or for what has an inside a place just before it, so that nobody takes it for somebody inside."""
+    x, y = point
+    away = hypot(viewer.spot.x - x, viewer.spot.y - y)
+    share = min(_IN_FRONT_M / away, 1.0) if shape.solid and away > 0 else 0.0
+    x, y = x + (viewer.spot.x - x) * share, y + (viewer.spot.y - y) * share
+    return Spot(round(x, _DIGITS), round(y, _DIGITS), shape.floor)
+
+
+def _closed(points: tuple[Point, ...]) -> tuple[Point, ...]:
+    return (*points, points[0])

@@ -1,0 +1,68 @@
+"""The map of a battle, read from its text once and compiled once; what play does to it is put on top each time."""
+
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+
+from squadlog.errors import MapError
+from squadlog.field.check import check
+from squadlog.field.conditions import Conditions
+from squadlog.field.ground import Ground
+from squadlog.field.load import parse_map
+from squadlog.field.model import Map
+from squadlog.field.moves_ground import Footing, MoveGround
+from squadlog.field.readings import Readings
+from squadlog.survey.chambers import Chamber, chambers_of
+
+_SHOWN = "the map"
+_MOST_READINGS = 8
+
+
+def drawn(text: str) -> Map:
+    """The map in the text of a set-up. Raises MapError for a text that is no map."""
+    return compiled(text).map
+
+
+@lru_cache(maxsize=8)
+def compiled(text: str) -> "Compiled":
+    """The same with everything that is worked out only once. Raises MapError."""
+    return Compiled(parse_map(text, _SHOWN))
+
+
+def require_sound(text: str) -> None:
+    """Raises MapError, in one sentence, for a map that nobody can play on."""
+    fault = next((remark for remark in check(drawn(text)) if remark.severity == "fault"), None)
+    if fault is not None:
+        raise MapError(f"Nobody can play on this map: {fault.sentence}")
+
+
+@dataclass(frozen=True)
+class Compiled:
+    """A map and what it takes to look and to move across it."""
+
+    map: Map
+
+    @cached_property
+    def chambers(self) -> tuple[Chamber, ...]:
+        """The rooms that are airlocks."""
+        return chambers_of(self.map)
+
+    @cached_property
+    def _untouched(self) -> Ground:
+        return Ground(self.map)
+
+    @cached_property
+    def _moved_on(self) -> dict[Readings, MoveGround]:
+        return {}
+
+    def ground(self, conditions: Conditions) -> Ground:
+        """The ground as sight meets it now."""
+        return self._untouched.with_conditions(conditions)
+
+    def footing(self, conditions: Conditions, readings: Readings) -> Footing:
+        """The ground as a mover meets it now."""
+        known = self._moved_on
+        if readings not in known:
+            if len(known) >= _MOST_READINGS:
+                known.clear()
+            known[readings] = MoveGround(self.map, readings, built=self._untouched.built)
+        return known[readings].under(conditions)

@@ -1,0 +1,95 @@
+"""Who stands where, and what play has done to the ground: the record in the words of the map."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+from math import hypot
+
+from squadlog.battle.feature import ELEVATOR, Feature
+from squadlog.battle.state import Battle, Unit
+from squadlog.field.conditions import Breach, Conditions, Figure, Spot
+from squadlog.field.model import Map
+from squadlog.field.structures import DoorState, Wall
+from squadlog.survey.chambers import elevator_doors
+
+_STATES: dict[str, DoorState] = {
+    "intact": "closed",
+    "closed": "closed",
+    "open": "open",
+    "locked": "locked",
+    "destroyed": "destroyed",
+}
+
+
+def figure(unit: Unit) -> Figure | None:
+    """The unit as it stands on the map, whoever is out of the fight lying; None for one that is on no map."""
+    if unit.position is None:
+        return None
+    at = unit.position
+    return Figure(
+        number=unit.id,
+        spot=Spot(at.x, at.y, unit.floor),
+        facing_deg=at.facing_deg,
+        posture="prone" if unit.out else unit.posture,
+        side=unit.side,
+    )
+
+
+def conditions_of(battle: Battle, drawn: Map) -> Conditions:
+    """What play has done to the map by now: doors, breaches, what is destroyed, who stands and lies where.
+
+    What the battle keeps no track of is as the map has it (SET-08).
+    """
+    standing: list[Figure] = []
+    fallen: list[Figure] = []
+    for unit in battle.units.values():
+        if (placed := figure(unit)) is not None:
+            (fallen if unit.out else standing).append(placed)
+    walls = {wall.id: wall for wall in drawn.walls}
+    destroyed = {one.id for one in battle.features.values() if one.state == "destroyed"}
+    return Conditions(
+        doors=_doors(battle, drawn),
+        destroyed=frozenset(destroyed - walls.keys()),
+        breaches=tuple(_breaches(battle, walls)),
+        bodies=tuple(fallen),
+        figures=tuple(standing),
+    )
+
+
+def _doors(battle: Battle, drawn: Map) -> dict[str, DoorState]:
+    features = battle.features
+    found = {door.id: _STATES[features[door.id].state] for door in drawn.doors if door.id in features}
+    for shaft in drawn.elevators:
+        car = features.get(shaft.id)
+        if car is None or car.kind != ELEVATOR:
+            continue
+        for door in elevator_doors(drawn, shaft):
+            if found.get(door.id) not in ("open", "destroyed"):
+                found[door.id] = _of_car(car, door.floor)
+    return found
+
+
+def _of_car(car: Feature, floor: int) -> DoorState:
+    """The door of an elevator opens only where the car is (STO-08)."""
+    if car.state == "destroyed":
+        return "destroyed"
+    return "open" if car.state == "open" and car.car == floor and car.heading is None else "closed"
+
+
+def _breaches(battle: Battle, walls: dict[str, Wall]) -> Iterator[Breach]:
+    """A hole of 1 m for each stretch that has fallen, or for a wall that counted as one (OBS-01, AMB-135)."""
+    for feature in battle.features.values():
+        wall = walls.get(feature.part_of or feature.id)
+        if wall is None or feature.state != "destroyed":
+            continue
+        if feature.at is not None:
+            yield Breach(wall.id, feature.at)
+        elif feature.part_of is None:
+            yield from _all_of(wall)
+
+
+def _all_of(wall: Wall) -> Iterator[Breach]:
+    """A wall that somebody has taken away without saying where it was hit is gone from end to end."""
+    for (px, py), (qx, qy) in pairwise(wall.line):
+        length = hypot(qx - px, qy - py)
+        if length > 0:
+            yield Breach(wall.id, ((px + qx) / 2, (py + qy) / 2), length)

@@ -1,0 +1,52 @@
+"""Who comes to see a move: the watchers with readied fire, and after how many metres each (ACT-55, AMB-17, AMB-18)."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from squadlog.facts import Glimpse
+from squadlog.field.arcs import in_opportunity_arc
+from squadlog.field.conditions import Figure, Spot
+from squadlog.field.judging import judged
+from squadlog.field.watching import STEP_M, along, triggers
+from squadlog.survey.lay import Lay
+
+
+def glimpses(lay: Lay, mover: Figure, path: Sequence[Spot]) -> tuple[Glimpse, ...]:
+    """When each enemy that holds opportunity fire first gets the mover into its arc and sight, soonest first."""
+    watching = tuple(_watchers(lay, mover))
+    if not watching:
+        return ()
+    needs_sight = lay.rulings.is_("opportunityFire.needsLos", "arc_and_los")
+    if needs_sight and not lay.rulings.is_("opportunityFire.trigger", "previous_step"):
+        return triggers(lay.ground, mover, path, watching, lay.readings)
+    found = [glimpse for watcher in watching for glimpse in _first(lay, mover, path, watcher, needs_sight)]
+    return tuple(sorted(found, key=lambda glimpse: (glimpse.at_m, glimpse.watcher)))
+
+
+def _watchers(lay: Lay, mover: Figure) -> Iterator[Figure]:
+    for unit in lay.battle.units.values():
+        if (
+            unit.opportunity is not None
+            and not unit.out
+            and unit.side != mover.side
+            and unit.id in lay.figures
+        ):
+            yield lay.figures[unit.id]
+
+
+def _first(
+    lay: Lay, mover: Figure, path: Sequence[Spot], watcher: Figure, needs_sight: bool
+) -> Iterator[Glimpse]:
+    """The first step at which it is in view and was not before: at the start of the move, or a step ago (AMB-17)."""
+    by_step = lay.rulings.is_("opportunityFire.trigger", "previous_step")
+    before = True
+    for number, (at_m, spot) in enumerate(along(path, STEP_M)):
+        there = replace(mover, spot=spot)
+        within = in_opportunity_arc(watcher, spot, lay.readings)
+        if within and needs_sight:
+            within = judged(lay.ground, watcher, there, lay.readings).verdict != "blocked"
+        if number and within and not before:
+            yield Glimpse(watcher=watcher.number, at_m=at_m)
+            return
+        if number == 0 or by_step:
+            before = within

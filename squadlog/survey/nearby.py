@@ -1,0 +1,188 @@
+"""Who and what is within a metre, in front, behind a wall, and where a unit may be set up."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+from math import cos, hypot, radians, sin
+
+import numpy as np
+
+from squadlog.battle.state import Unit
+from squadlog.facts import Position, YesNo
+from squadlog.field.arcs import in_front, touches_arc
+from squadlog.field.conditions import FIGURE_RADIUS_M, Figure, Spot
+from squadlog.field.moves_lines import NEARLY_M, distance_to_edges_m, ring_of
+from squadlog.field.moves_route import bearing_deg
+from squadlog.field.moves_terrain import kinds_at
+from squadlog.field.passage import standing_on
+from squadlog.field.reach import REACH_M, engagement, reaches
+from squadlog.field.stretches import to_edge
+from squadlog.field.zones import Zone, zones_by_side
+from squadlog.survey.aiming import best_point, shape_of
+from squadlog.survey.lay import Lay
+from squadlog.survey.sightings import NOBODY, item_spot
+
+_BEYOND_M = 1.0
+_DEEP = ("river", "lake")
+_HALF_TURN_DEG = 180.0
+
+
+def reach(lay: Lay, unit: int, other: int | str) -> YesNo | None:
+    """Whether something is within 1 m of a unit (AMB-127); a unit or a thing must not be behind something solid."""
+    one = lay.figures.get(unit)
+    if one is None:
+        return None
+    if isinstance(other, int):
+        there = lay.figures.get(other)
+        return None if there is None else _hand_to_hand(lay, one, there, f"Unit {other}")
+    if (spot := item_spot(lay.battle, other)) is not None:
+        return _hand_to_hand(lay, one, Figure(NOBODY, spot), "It")
+    return _to_feature(lay, one, other)
+
+
+def _hand_to_hand(lay: Lay, one: Figure, other: Figure, name: str) -> YesNo:
+    ahead = bearing_deg(one.spot.x, one.spot.y, other.spot.x, other.spot.y)
+    turned = Figure(one.number, one.spot, ahead, one.posture, one.side)
+    found = engagement(lay.footing, turned, other)
+    apart = found.distance_m
+    if found.possible:
+        return _yes(f"{name} is {apart:.2f} m away.", "AMB-127")
+    if other.spot.floor == one.spot.floor and apart > REACH_M + NEARLY_M:
+        return _no(f"{name} is {apart:.2f} m away, farther than 1 m.", "AMB-127")
+    return _no(found.reason, found.rule)
+
+
+def _to_feature(lay: Lay, one: Figure, name: str) -> YesNo | None:
+    shape = shape_of(lay, name, one.spot.floor)
+    if shape is None:
+        return None
+    if shape.floor != one.spot.floor:
+        return _no(f"{name} is on floor {shape.floor}, not here.", "AMB-127")
+    known = lay.battle.features.get(name)
+    here = (one.spot.x, one.spot.y)
+    if known is not None and known.at is not None:
+        apart = hypot(known.at[0] - here[0], known.at[1] - here[1])
+    else:
+        inside = shape.solid and any(
+            ring_of(line[:-1]).side(*here) >= 0 for line in shape.lines if len(line) > 3
+        )
+        edges = [ends for line in shape.lines for ends in pairwise(line)]
+        apart = 0.0 if inside else min(to_edge(here, p, q) for p, q in edges)
+    near = reaches(lay.footing, one, name)
+    counted = apart - (FIGURE_RADIUS_M if lay.readings.reach_measure == "edge" else 0.0)
+    within = counted <= REACH_M + NEARLY_M if near is None else near
+    told = f"{name} is {apart:.2f} m away"
+    return _yes(f"{told}.", "AMB-127") if within else _no(f"{told}, farther than 1 m.", "AMB-127")
+
+
+def faces(lay: Lay, unit: int, other: int, degrees: float) -> YesNo | None:
+    """Whether a unit has another before it: its half plane at 180 degrees, else what touches the arc (FOV-03)."""
+    one, there = lay.figures.get(unit), lay.figures.get(other)
+    if one is None or there is None:
+        return None
+    if degrees >= _HALF_TURN_DEG:
+        within = in_front(one, there.spot, lay.readings)
+    else:
+        ahead = FIGURE_RADIUS_M if lay.readings.opportunity_anchor == "front_edge" else 0.0
+        within = touches_arc(one, there.spot, degrees, ahead_m=ahead)
+    where = "in" if within else "outside"
+    reason = f"Unit {other} is {where} the {degrees:g} degrees before unit {unit}."
+    return YesNo(value=within, origin="measured", reason=reason, rule="FOV-03")
+
+
+def stands(lay: Lay, unit: int, position: Position, floor: int) -> YesNo:
+    """Whether a unit may be set there: on the map, in a zone of its side if that has any, on free ground (SET-01)."""
+    spot = Spot(position.x, position.y, floor)
+    found = next(_objections(lay, lay.battle.units.get(unit), spot), None)
+    return found or _yes("The place is free.", "SET-01")
+
+
+def _objections(lay: Lay, unit: Unit | None, spot: Spot) -> Iterator[YesNo]:
+    drawn = lay.map
+    x, y, floor = spot.x, spot.y, spot.floor
+    if not (0 <= x <= drawn.width_m and 0 <= y <= drawn.height_m):
+        size = f"{drawn.width_m:g} by {drawn.height_m:g} m"
+        yield _no(f"({x:g}, {y:g}) is off the map, which measures {size}.", "MAP-01")
+        return
+    if not 1 <= floor <= drawn.floors:
+        yield _no(f"There is no floor {floor}; the map has {drawn.floors}.", "MAP-01")
+        return
+    if floor > 1 and not lay.ground.land.under_floor(floor, x, y):
+        yield _no(f"Floor {floor} does not reach there.", "MAP-01")
+        return
+    if unit is not None:
+        sides = [(one.id, one.name) for one in lay.battle.setup.sides]
+        zones = zones_by_side(drawn.zones, sides).get(unit.side, ())
+        if zones and not any(_in_zone(zone, spot) for zone in zones):
+            yield _no(f"That is outside the start zones of {zones[0].side}.", "SET-01")
+    yield from _occupied(lay, unit, spot)
+
+
+def _occupied(lay: Lay, unit: Unit | None, spot: Spot) -> Iterator[YesNo]:
+    x, y = spot.x, spot.y
+    footing = lay.footing
+    storey = footing.storey(spot.floor)
+    for area in storey.areas_at(x, y):
+        yield _no(f"{area.kind.replace('_', ' ').capitalize()} {area.id} stands there.", "ACT-18")
+    for barriers in (storey.solid, storey.shafts, storey.low):
+        if barriers.blockers:
+            away = distance_to_edges_m(barriers.edges, x, y)
+            nearest = int(np.argmin(away))
+            if away[nearest] < FIGURE_RADIUS_M - NEARLY_M:
+                words = barriers.blockers[int(barriers.edges.owner[nearest])].words
+                yield _no(f"That is too near to {words}.", "ACT-18")
+    if spot.floor == 1:
+        kinds = [kind for kind, _patch in kinds_at(x, y, footing.land.patches[::-1], footing.land.base)]
+        if all(kind in _DEEP for kind in kinds):
+            yield _no("That is deep water.", "TER-05")
+    others = [
+        one
+        for one in lay.conditions.figures
+        if one.spot.floor == spot.floor and (unit is None or one.number != unit.id)
+    ]
+    if (taken := standing_on(x, y, others)) is not None:
+        yield _no(f"Unit {taken.number} stands there.", "AMB-37")
+
+
+def _in_zone(zone: Zone, spot: Spot) -> bool:
+    if zone.floor != spot.floor:
+        return False
+    if zone.circle is not None:
+        x, y = zone.circle.centre
+        return hypot(spot.x - x, spot.y - y) <= zone.circle.radius_m + NEARLY_M
+    return ring_of(zone.points or ()).side(spot.x, spot.y) >= 0
+
+
+def beyond(lay: Lay, unit: int, feature: str, at: tuple[float, float] | None) -> tuple[int, ...] | None:
+    """Whose footprint the line of a shot through a feature meets within 1 m beyond it, nearest first (OBS-13, AMB-116).
+
+    `at` is the point shot at, None for the one seen best. All sides alike, the unconscious too, the dead not.
+    """
+    one = lay.figures.get(unit)
+    aimed = None if one is None else best_point(lay, one, feature, at)
+    if one is None or aimed is None:
+        return None
+    hole = aimed.spot
+    heading = radians(bearing_deg(one.spot.x, one.spot.y, hole.x, hole.y))
+    dx, dy = sin(heading), cos(heading)
+    found = []
+    for other in lay.figures.values():
+        if (
+            other.number == unit
+            or other.spot.floor != hole.floor
+            or lay.battle.units[other.number].wound == "D"
+        ):
+            continue
+        east, north = other.spot.x - hole.x, other.spot.y - hole.y
+        along = east * dx + north * dy
+        inside = min(max(along, 0.0), _BEYOND_M)
+        if along > 0 and hypot(east - dx * inside, north - dy * inside) <= FIGURE_RADIUS_M + NEARLY_M:
+            found.append((along, other.number))
+    return tuple(number for _, number in sorted(found))
+
+
+def _yes(reason: str, rule: str) -> YesNo:
+    return YesNo(value=True, origin="measured", reason=reason, rule=rule)
+
+
+def _no(reason: str, rule: str) -> YesNo:
+    return YesNo(value=False, origin="measured", reason=reason, rule=rule)

@@ -1,0 +1,172 @@
+"""Where a unit can get, and what a way costs it, by the very rules that will judge the move (MOV-04..12, ACT-27..33)."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import pairwise
+from math import hypot
+
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Unit
+from squadlog.facts import MoveFacts, Obstruction, StatedMove, Turn, Waypoint
+from squadlog.field.conditions import Spot
+from squadlog.field.reachable import Gate, Reachable, reachable
+from squadlog.field.striding import Ground, Pace
+from squadlog.rules import bounce
+from squadlog.rules.leaps import refusal_dive, refusal_jump
+from squadlog.rules.marching import covers, refusal_move
+from squadlog.rules.path import CRAWLS, walked
+from squadlog.rules.strides import allowance, row_key
+from squadlog.rules.turning import turn_allowed
+from squadlog.survey.lay import Lay
+from squadlog.survey.moving import move
+from squadlog.survey.pace import LEAPS, MARCHES, cost_of, leap_of, mover_of
+from squadlog.survey.routes import gait_word, rounded
+
+_LEAP_SWAY_DEG = 0.5
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LegCost:
+    """The end of one leg of a way: metres of the way so far, and what they take of the allowance."""
+
+    end: Spot
+    metres: float
+    charged: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ruled:
+    """A way as the rules see it.
+
+    `metres` are those it leads over, `moved` those the unit makes of them, `charged` what they take of the `allowance`.
+    `end` and `facing_deg` are where and how it then stands. `refusal` None: the move may be declared.
+    """
+
+    metres: float
+    moved: float
+    charged: float
+    allowance: float
+    legs: tuple[LegCost, ...]
+    turns: tuple[Turn, ...]
+    end: Spot
+    facing_deg: float
+    stop: Obstruction | None
+    refusal: Refusal | None
+    facts: MoveFacts
+
+
+def ruled(lay: Lay, number: int, mode: str, path: Sequence[Spot], facing_deg: float | None) -> Ruled:
+    """The way through these spots, measured and judged. Raises KeyError for a unit that is on no map."""
+    figure, unit = lay.figures[number], lay.battle.units[number]
+    way = tuple(Waypoint(x=spot.x, y=spot.y, floor=spot.floor) for spot in path)
+    facts = move(lay, number, mode, StatedMove(path=way, facing_deg=facing_deg))
+    if facts is None:
+        raise KeyError(number)
+    wanted = facts.distance.value or 0.0
+    moved, charged, allowed = _paid(lay, unit, mode, facts)
+    station = facts.station(moved)
+    end, facing = (figure.spot, figure.facing_deg)
+    if station is not None:
+        end, facing = Spot(station.x, station.y, station.floor), station.facing_deg
+    return Ruled(
+        metres=wanted,
+        moved=moved,
+        charged=charged,
+        allowance=allowed,
+        legs=tuple(_legs(lay, unit, mode, facts, (figure.spot, *path))),
+        turns=facts.turns,
+        end=end,
+        facing_deg=facing,
+        stop=facts.stop,
+        refusal=_refusal(lay, number, mode, facts),
+        facts=facts,
+    )
+
+
+def _paid(
+    lay: Lay, unit: Unit, mode: str, facts: MoveFacts, until_m: float | None = None
+) -> tuple[float, float, float]:
+    """Metres made, charged and allowed; in a leap what is made is what is paid."""
+    until = facts.stop.at_m if facts.stop is not None and until_m is None else until_m
+    if mode in LEAPS:
+        wanted = facts.distance.value or 0.0
+        made = min(wanted, until) if until is not None else wanted
+        return made, made, float(leap_of(lay, unit, mode).farthest)
+    walk = covers(lay.battle, unit.id, mode, facts, lay.table, until_m=until)
+    metres = allowance(lay.battle, unit.id, mode, lay.table).metres if mode in MARCHES else 0
+    return float(walk.moved), float(walk.charged), float(metres)
+
+
+def _legs(lay: Lay, unit: Unit, mode: str, facts: MoveFacts, spots: Sequence[Spot]) -> Iterator[LegCost]:
+    gone = 0.0
+    for before, spot in pairwise(spots):
+        gone = rounded(gone + hypot(spot.x - before.x, spot.y - before.y))
+        _, charged, _ = _paid(lay, unit, mode, facts, gone)
+        yield LegCost(end=spot, metres=gone, charged=charged)
+
+
+def _refusal(lay: Lay, number: int, mode: str, facts: MoveFacts) -> Refusal | None:
+    match mode:
+        case "jump":
+            return refusal_jump(lay.battle, number, facts, lay.table)
+        case "dive":
+            return refusal_dive(lay.battle, number, facts, lay.table)
+        case _:
+            return refusal_move(lay.battle, number, mode, facts, lay.table)
+
+
+def area_of(lay: Lay, number: int, mode: str) -> Reachable:
+    """Where the unit can end one subphase of moving so. Raises KeyError for a unit that is on no map."""
+    figure, unit = lay.figures[number], lay.battle.units[number]
+    leaps = mode in LEAPS
+    metres = float(leap_of(lay, unit, mode).farthest) if leaps else _allowed(lay, unit, mode)
+    return reachable(
+        lay.footing,
+        figure,
+        cost=cost_of(lay, unit, mode),
+        allowance=metres,
+        pace=None if leaps else _pace(lay, unit, mode),
+        gate=_nearly_straight if leaps else _gate(lay, unit, mode),
+        since_turn_m=unit.since_turn_m,
+        gait=gait_word(mode),
+        mover=mover_of(lay, unit, mode),
+    )
+
+
+def _allowed(lay: Lay, unit: Unit, mode: str) -> float:
+    return float(allowance(lay.battle, unit.id, mode, lay.table).metres) if mode in MARCHES else 0.0
+
+
+def _pace(lay: Lay, unit: Unit, mode: str) -> Pace:
+    """How far the allowance carries over given ground, by the rules (MOV-06)."""
+    battle, table = lay.battle, lay.table
+    metres = allowance(battle, unit.id, mode, table).metres if mode in MARCHES else Fraction(0)
+    suit, pack_on = bounce.suit_cost(battle, unit, table), bounce.pack_in_use(battle, unit, table)
+    known: dict[Ground, float] = {}
+
+    def pace(ground: Ground) -> float:
+        if ground not in known:
+            known[ground] = float(
+                walked(ground, metres, mode=row_key(mode), table=table, suit_cost=suit, pack_on=pack_on).moved
+            )
+        return known[ground]
+
+    return pace
+
+
+def _gate(lay: Lay, unit: Unit, mode: str) -> Gate:
+    """Which changes of facing the rules allow on the way (ACT-29..33)."""
+
+    def gate(degrees: float, since_m: float, made: int) -> bool:
+        if mode in CRAWLS and made:
+            return degrees <= 0
+        return turn_allowed(mode, mode if made else unit.before.mode, since_m, degrees, lay.table)
+
+    return gate
+
+
+def _nearly_straight(degrees: float, since_m: float, made: int) -> bool:
+    """A leap goes straight ahead; the sliver of an angle gives its area some breadth to be seen (MOV-01)."""
+    del since_m
+    return not made and degrees <= _LEAP_SWAY_DEG

@@ -1,0 +1,115 @@
+"""Views measured on the map: of units, of features at their best visible point, of things that lie about."""
+
+from dataclasses import replace
+
+from squadlog.battle.state import Battle
+from squadlog.facts import Cover, Metres, Sighting, StatedSighting, YesNo
+from squadlog.field.arcs import in_front
+from squadlog.field.conditions import FIGURE_RADIUS_M, Figure, Spot
+from squadlog.field.sight import SightLine
+from squadlog.survey.aiming import best_point
+from squadlog.survey.lay import Lay
+
+ITEM = "item:"
+NOBODY = -1
+"""The number of a figure that stands for a mere place."""
+_SHUT_TO_THE_IDLE = ("LOS-08", "LOS-09", "LOS-10")
+
+
+def sighting(lay: Lay, viewer: int, target: int | str, stated: StatedSighting) -> Sighting | None:
+    """How a unit sees a unit (number), a feature (id) or a thing (`item:` and its number), as far as the map can tell.
+
+    Facts that are stated win, one by one. None where viewer or target has no place on the map.
+    """
+    one = lay.figures.get(viewer)
+    if one is None:
+        return None
+    if isinstance(target, int):
+        other = lay.figures.get(target)
+        if other is None:
+            return None
+        line = line_to(lay, one, other)
+        return _told(lay, one, other.spot, line, stated, covers=_covers(lay, one, other, line))
+    if (spot := item_spot(lay.battle, target)) is not None:
+        line = lay.line(one, Figure(NOBODY, spot))
+        return _told(lay, one, spot, line, stated, radius_m=0.0)
+    aimed = best_point(lay, one, target, stated.at)
+    if aimed is None:
+        return None
+    line = lay.line(one, Figure(NOBODY, aimed.spot), aimed_at=aimed.id)
+    told = _told(lay, one, aimed.spot, line, stated, radius_m=0.0)
+    return replace(told, at=(aimed.spot.x, aimed.spot.y))
+
+
+def line_to(lay: Lay, viewer: Figure, target: Figure) -> SightLine:
+    """The line between two units, or what stands for them; whether the target looks out is for the rules (AMB-77)."""
+    return lay.line(viewer, target, looks_out=lay.looks_out(target, viewer))
+
+
+def item_spot(battle: Battle, name: str) -> Spot | None:
+    """Where a thing called `item:` and its number lies; None for anything else, and for one that lies on no map."""
+    found = next((one for one in battle.ground if f"{ITEM}{one.id}" == name), None)
+    if found is None or found.position is None:
+        return None
+    return Spot(found.position.x, found.position.y, found.floor)
+
+
+def _covers(lay: Lay, viewer: Figure, target: Figure, line: SightLine) -> tuple[Cover, ...]:
+    """What covers the target; of one hidden only because it does not look out, what would cover it if it did.
+
+    The table may let such a shot stand, and then that cover counts.
+    """
+    if not line.open and line.rule in _SHUT_TO_THE_IDLE:
+        line = lay.line(viewer, target, looks_out=True)
+    return tuple(Cover(feature=crossing.key, origin="measured") for crossing in line.crossings)
+
+
+def _told(
+    lay: Lay,
+    viewer: Figure,
+    spot: Spot,
+    line: SightLine,
+    stated: StatedSighting,
+    *,
+    covers: tuple[Cover, ...] | None = None,
+    radius_m: float = FIGURE_RADIUS_M,
+) -> Sighting:
+    """The line in facts; each one that is stated is taken as stated."""
+    if covers is None:
+        covers = tuple(Cover(feature=crossing.key, origin="measured") for crossing in line.crossings)
+    if stated.covers is not None:
+        covers = tuple(Cover(feature=feature, origin="stated") for feature in stated.covers)
+    woods_said = stated.light_woods_m is not None or stated.heavy_woods_m is not None
+    return Sighting(
+        distance=_metres(stated.distance_m, line.distance_m),
+        in_arc=_arc(lay, viewer, spot, stated.in_arc, radius_m),
+        in_sight=_yes_no(
+            stated.in_sight, YesNo(value=line.open, origin="measured", reason=line.reason, rule=line.rule)
+        ),
+        covers=covers,
+        light_woods_m=line.light_m if stated.light_woods_m is None else stated.light_woods_m,
+        heavy_woods_m=line.heavy_m if stated.heavy_woods_m is None else stated.heavy_woods_m,
+        woods_origin="stated" if woods_said else "measured",
+        covers_origin="measured" if stated.covers is None else "stated",
+        reason=line.reason,
+        rule=line.rule,
+        margin_m=line.margin_m,
+        too_close=line.verdict == "too_close" and stated.in_sight is None,
+    )
+
+
+def _metres(said: float | None, measured_m: float) -> Metres:
+    if said is not None:
+        return Metres(value=said, origin="stated")
+    return Metres(value=measured_m, origin="measured")
+
+
+def _arc(lay: Lay, viewer: Figure, spot: Spot, said: bool | None, radius_m: float) -> YesNo:
+    within = in_front(viewer, spot, lay.readings, radius_m=radius_m)
+    where = "in" if within else "outside"
+    reason = f"It lies {where} the 180 degrees before unit {viewer.number}."
+    return _yes_no(said, YesNo(value=within, origin="measured", reason=reason, rule="FOV-01"))
+
+
+def _yes_no(said: bool | None, measured: YesNo) -> YesNo:
+    return measured if said is None else YesNo(value=said, origin="stated")

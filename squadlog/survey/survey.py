@@ -1,0 +1,151 @@
+"""What screens and command line ask about a battle on its map. Nothing here decides or changes anything."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+
+from squadlog.battle.state import Battle
+from squadlog.field import landmarks, watching
+from squadlog.field.arcs import bearing_deg, in_front, left_to_right
+from squadlog.field.conditions import Conditions, Figure, Spot
+from squadlog.field.landmarks import Landmark
+from squadlog.field.model import Map
+from squadlog.field.reachable import Reachable
+from squadlog.field.readings import Readings
+from squadlog.field.side_view import SideView, side_view
+from squadlog.field.sight import SightLine
+from squadlog.field.watching import Seen, Target
+from squadlog.rulebook.book import Rulebook
+from squadlog.rulebook.rulings import Rulings
+from squadlog.survey.aiming import best_point
+from squadlog.survey.lay import Lay, lay_of
+from squadlog.survey.reaching import Ruled, area_of, ruled
+from squadlog.survey.sightings import NOBODY, line_to
+
+__all__ = ["Landmark", "Reachable", "Ruled", "Seen", "SideView", "SightLine", "Survey", "Target"]
+
+
+@dataclass(frozen=True)
+class Survey:
+    """One battle as it stands, measured. Units are named by number and must be among `figures`: KeyError otherwise."""
+
+    battle: Battle
+    book: Rulebook
+    rulings: Rulings
+    _areas: dict[tuple[int, str], Reachable] = field(default_factory=dict, compare=False, repr=False)
+
+    @cached_property
+    def lay(self) -> Lay:
+        """Battle, map and readings put together."""
+        return lay_of(self.battle, self.book, self.rulings)
+
+    @property
+    def map(self) -> Map:
+        """The map as drawn."""
+        return self.lay.map
+
+    @property
+    def conditions(self) -> Conditions:
+        """What play has done to it by now."""
+        return self.lay.conditions
+
+    @property
+    def readings(self) -> Readings:
+        """The readings that measuring follows."""
+        return self.lay.readings
+
+    @property
+    def figures(self) -> Mapping[int, Figure]:
+        """Everybody on the map, the fallen too."""
+        return self.lay.figures
+
+    # Looking
+
+    def sight(
+        self, viewer: int, target: int, *, viewer_at: Spot | None = None, target_at: Spot | None = None
+    ) -> SightLine:
+        """One unit's line to another, from and to where they stand or places they have not moved to (LOS-01)."""
+        return line_to(self.lay, self._figure(viewer, viewer_at), self._figure(target, target_at))
+
+    def sight_to(self, viewer: int, target: Spot | str, *, viewer_at: Spot | None = None) -> SightLine | None:
+        """The line to a spot, as to somebody who stands there, or to a feature by id; None for one not on the map."""
+        one = self._figure(viewer, viewer_at)
+        if isinstance(target, Spot):
+            return self.lay.line(one, Figure(NOBODY, target))
+        aimed = best_point(self.lay, one, target, None)
+        if aimed is None:
+            return None
+        return self.lay.line(one, Figure(NOBODY, aimed.spot), aimed_at=aimed.id)
+
+    def targets(self, viewer: int, at: Spot | None = None) -> tuple[Target, ...]:
+        """Every other unit that stands, friend and foe, as this one sees it, left to right (FOV-04)."""
+        one = self._figure(viewer, at)
+        there = {other.spot: other for other in self.conditions.figures if other.number != viewer}
+        return tuple(
+            Target(
+                number=there[spot].number,
+                in_arc=in_front(one, spot, self.readings),
+                bearing_deg=bearing_deg(one.spot, spot),
+                line=line_to(self.lay, one, there[spot]),
+            )
+            for spot in left_to_right(one, there)
+        )
+
+    def who_sees(self, target: int | Spot) -> tuple[Seen, ...]:
+        """Everybody who has a unit, or what might stand on a spot, in arc and sight, whatever the side (FOV-04)."""
+        figure = Figure(NOBODY, target) if isinstance(target, Spot) else self._figure(target)
+        found = []
+        for watcher in self.conditions.figures:
+            if watcher.number != figure.number and in_front(watcher, figure.spot, self.readings):
+                line = line_to(self.lay, watcher, figure)
+                if line.verdict != "blocked":
+                    found.append(Seen(watcher.number, line))
+        return tuple(found)
+
+    def danger(self, unit: int, path: Sequence[Spot]) -> tuple[tuple[int, ...], ...]:
+        """For every metre of a way, from where the unit stands: the numbers of the enemies that see it there."""
+        mover = self._figure(unit)
+        foes = [one for one in self.conditions.figures if one.side != mover.side]
+        return watching.danger(self.lay.ground, mover, (mover.spot, *path), foes, self.readings)
+
+    def side_view(self, viewer: int, target: int | Spot, *, viewer_at: Spot | None = None) -> SideView:
+        """The line to a unit, or to somebody who stands on a spot, from the side."""
+        other = Figure(NOBODY, target) if isinstance(target, Spot) else self._figure(target)
+        return side_view(self.lay.ground, self._figure(viewer, viewer_at), other, self.readings)
+
+    # Moving
+
+    def measure(self, unit: int, mode: str, path: Sequence[Spot], facing_deg: float | None = None) -> Ruled:
+        """A way through these spots: metres, cost, what ends it, and why the rules would refuse it."""
+        return ruled(self.lay, unit, mode, path, facing_deg)
+
+    def reachable(self, unit: int, mode: str) -> Reachable:
+        """Where the unit can end one subphase of moving so; worked out once."""
+        if (unit, mode) not in self._areas:
+            self._areas[unit, mode] = area_of(self.lay, unit, mode)
+        return self._areas[unit, mode]
+
+    def way_to(self, unit: int, mode: str, spot: Spot) -> tuple[Spot, ...] | None:
+        """A way there within one subphase, without the start; None for a spot out of reach or on another floor."""
+        found = self.reachable(unit, mode)
+        return found.way_to(spot.x, spot.y) if spot.floor == found.start.spot.floor else None
+
+    # In words
+
+    def look(self, unit: int | Spot, within_m: float | None = None) -> tuple[Landmark, ...]:
+        """Who and what is on the floor of a unit, or of a spot, by distance, whether seen or not."""
+        here = Figure(NOBODY, unit) if isinstance(unit, Spot) else self._figure(unit)
+        return landmarks.look(self.lay.footing, here, within_m=within_m)
+
+    def nearest_cover(self, unit: int) -> tuple[Landmark, ...]:
+        """The three nearest things that give cover (FIR-24..26)."""
+        return landmarks.nearest_cover(self.lay.footing, self._figure(unit))
+
+    def whereabouts(self, unit: int | Spot) -> str:
+        """What the place of a unit, or a spot, is called."""
+        spot = unit if isinstance(unit, Spot) else self._figure(unit).spot
+        return landmarks.whereabouts(self.lay.footing, spot)
+
+    def _figure(self, number: int, at: Spot | None = None) -> Figure:
+        figure = self.figures[number]
+        return figure if at is None else replace(figure, spot=at)

@@ -1,0 +1,57 @@
+"""Measures the ground for the rules: every fact that nobody states comes from the map, with its reason."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from squadlog.battle.state import Battle
+from squadlog.facts import MoveFacts, Position, Sighting, StatedMove, StatedSighting, StatedSurveyor, YesNo
+from squadlog.rulebook.book import Rulebook
+from squadlog.rulebook.rulings import Rulings
+from squadlog.survey.lay import Lay, lay_of
+from squadlog.survey.moving import move
+from squadlog.survey.nearby import beyond, faces, reach, stands
+from squadlog.survey.sightings import sighting
+
+_STATED = StatedSurveyor()
+
+
+@dataclass(frozen=True)
+class MapSurveyor:
+    """A `facts.Surveyor` for one battle as it stands. What is stated wins, fact by fact, with the origin "stated".
+
+    What cannot be measured, such as a unit that is on no map, is taken as the table states it.
+    """
+
+    battle: Battle
+    book: Rulebook
+    rulings: Rulings
+
+    @cached_property
+    def lay(self) -> Lay:
+        """Battle, map and readings put together."""
+        return lay_of(self.battle, self.book, self.rulings)
+
+    def sighting(self, viewer: int, target: int | str, stated: StatedSighting, /) -> Sighting:
+        """How a unit sees a unit, a feature or a thing, with reason, rule and margin (LOS, FOV)."""
+        return sighting(self.lay, viewer, target, stated) or _STATED.sighting(viewer, target, stated)
+
+    def move(self, unit: int, mode: str, stated: StatedMove, /) -> MoveFacts:
+        """What a move meets, where it leads and who comes to see it (MOV, TER, ACT-55)."""
+        return move(self.lay, unit, mode, stated) or _STATED.move(unit, mode, stated)
+
+    def reach(self, unit: int, other: int | str, stated: bool | None, /) -> YesNo:
+        """Whether something is within 1 m; of a unit, with nothing solid between (AMB-127, MEL-02)."""
+        measured = None if stated is not None else reach(self.lay, unit, other)
+        return measured or _STATED.reach(unit, other, stated)
+
+    def faces(self, unit: int, other: int, degrees: float, /) -> YesNo:
+        """Whether a unit has another in so many degrees before it (AMB-102)."""
+        return faces(self.lay, unit, other, degrees) or _STATED.faces(unit, other, degrees)
+
+    def stands(self, unit: int, position: Position, floor: int, /) -> YesNo:
+        """Whether a unit may be set there before play (SET-01)."""
+        return stands(self.lay, unit, position, floor)
+
+    def beyond(self, unit: int, feature: str, at: tuple[float, float] | None, /) -> tuple[int, ...] | None:
+        """Who stands behind a feature on the line of a shot through it, nearest first (OBS-13)."""
+        return beyond(self.lay, unit, feature, at)

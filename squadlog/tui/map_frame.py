@@ -1,0 +1,112 @@
+"""Which part of the map the screen shows, and how large: cells to metres and back.
+
+Cells are about twice as tall as wide, so a row is twice as many metres as a column and the scale stays true. Cells are
+counted from the north-west corner of the map; a frame starts at a whole cell, so panning never redraws a line elsewhere.
+"""
+
+from dataclasses import dataclass, replace
+from math import ceil, floor
+from typing import Self
+
+SCALES_M = (
+    0.25, 0.3, 0.4, 0.5, 0.6, 0.8, 1.0, 1.25, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0, 12.0, 16.0, 20.0, 25.0,
+    32.0, 40.0, 50.0, 64.0, 80.0, 100.0, 150.0, 250.0, 500.0, 1000.0,
+)  # fmt: skip
+"""Metres for a column, nearest first."""
+SAME = 1e-6
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """`cols` by `rows` cells whose first stands `left` cells east and `top` south of the map's north-west corner.
+
+    A column is `scale_m` metres wide, a row twice as high; the map is `width_m` by `height_m`.
+    """
+
+    width_m: float
+    height_m: float
+    cols: int
+    rows: int
+    scale_m: float = 1.0
+    left: int = 0
+    top: int = 0
+
+    @property
+    def map_cols(self) -> int:
+        """How many columns the whole map takes at this scale."""
+        return max(1, ceil(self.width_m / self.scale_m - SAME))
+
+    @property
+    def map_rows(self) -> int:
+        """How many rows the whole map takes at this scale."""
+        return max(1, ceil(self.height_m / (2 * self.scale_m) - SAME))
+
+    def middle(self, col: int, row: int) -> tuple[float, float]:
+        """Metres x and y of the middle of a cell, clipped to the map."""
+        x = (self.left + col + 0.5) * self.scale_m
+        y = self.height_m - (self.top + row + 0.5) * 2 * self.scale_m
+        return min(max(x, 0.0), self.width_m), min(max(y, 0.0), self.height_m)
+
+    def cell(self, x: float, y: float) -> tuple[int, int]:
+        """The cell a point is in; it may lie beyond the frame. The map's own edges lie in its last cells."""
+        col = floor(x / self.scale_m + SAME)
+        row = floor((self.height_m - y) / (2 * self.scale_m) + SAME)
+        if abs(x - self.width_m) <= SAME:
+            col = min(col, self.map_cols - 1)
+        if abs(y) <= SAME:
+            row = min(row, self.map_rows - 1)
+        return col - self.left, row - self.top
+
+    def holds(self, col: int, row: int) -> bool:
+        """Whether a cell lies within the frame."""
+        return 0 <= col < self.cols and 0 <= row < self.rows
+
+    def centred(self, x: float, y: float) -> Self:
+        """The frame with a point in its middle, as far as the map goes."""
+        col, row = self.cell(x, y)
+        return self.panned(col - self.cols // 2, row - self.rows // 2)
+
+    def panned(self, cols: int, rows: int) -> Self:
+        """The frame moved east and south; its middle stays on the map, and a map that fits stays in its middle."""
+        left = _kept(self.left + cols, self.cols, self.map_cols)
+        top = _kept(self.top + rows, self.rows, self.map_rows)
+        return replace(self, left=left, top=top)
+
+    def zoomed(self, steps: int, col: int, row: int) -> Self:
+        """The frame so many scales nearer (or farther, if negative), with the spot in a cell kept in it if it can be."""
+        place = SCALES_M.index(self.scale_m) - steps
+        scale_m = SCALES_M[min(max(place, 0), SCALES_M.index(self.widest_m))]
+        x, y = self.middle(col, row)
+        other = replace(self, scale_m=scale_m, left=0, top=0)
+        there = other.cell(x, y)
+        return other.panned(there[0] - col, there[1] - row)
+
+    def resized(self, cols: int, rows: int) -> Self:
+        """The frame with another number of cells about the same middle."""
+        x, y = self.middle(self.cols // 2, self.rows // 2)
+        return replace(self, cols=cols, rows=rows).centred(x, y)
+
+    def wider(self) -> Self:
+        """The frame with half as much again on every side, to be drawn once and panned over."""
+        cols, rows = self.cols // 2, self.rows // 2
+        wide, high = self.cols + 2 * cols, self.rows + 2 * rows
+        return replace(self, cols=wide, rows=high, left=self.left - cols, top=self.top - rows)
+
+    def fitted(self) -> Self:
+        """The whole map, as large as it can be shown."""
+        return replace(self, scale_m=self.widest_m, left=0, top=0).panned(0, 0)
+
+    @property
+    def widest_m(self) -> float:
+        """Metres for a column at which the whole map is seen."""
+        for scale_m in SCALES_M:
+            if self.width_m <= self.cols * scale_m + SAME and self.height_m <= self.rows * 2 * scale_m + SAME:
+                return scale_m
+        return SCALES_M[-1]
+
+
+def _kept(start: int, shown: int, whole: int) -> int:
+    """Where the frame may begin along one direction."""
+    if whole <= shown:
+        return -((shown - whole) // 2)
+    return min(max(start, -(shown // 2)), whole - (shown + 1) // 2)

@@ -1,0 +1,236 @@
+"""The map of a battle as the hand finds it: the picture, the survey behind it, what is held, and the keys that only look."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.content import Content
+from textual.message import Message
+
+from squadlog.battle.commands import Command
+from squadlog.battle.state import Battle
+from squadlog.field.conditions import Spot
+from squadlog.session import Session
+from squadlog.tui.map_scene import MapScene
+from squadlog.tui.map_tools_hand import Hand, spot_of
+from squadlog.tui.map_tools_keys import PICTURE_KEYS
+from squadlog.tui.map_tools_shown import CHOOSE, MapTable, Shown
+from squadlog.tui.map_tools_words import labels
+from squadlog.tui.map_view import MapView
+from squadlog.tui.places import places
+
+if TYPE_CHECKING:
+    from squadlog.survey.survey import Survey
+
+
+class Picture(MapView, inherit_bindings=False):
+    """The map view without keys of its own: the panel round it has them all."""
+
+
+class MapBoard(Vertical):
+    """Picture and survey of one battle. It says commands by a message; what comes of them the screen shows."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding(*key[:3], id=key[3], show=False) for key in PICTURE_KEYS]
+
+    class Said(Message):
+        """A command was given on the map."""
+
+        def __init__(self, command: Command) -> None:
+            super().__init__()
+            self.command = command
+
+    class Chose(Message):
+        """A unit was chosen on the map."""
+
+        def __init__(self, number: int) -> None:
+            super().__init__()
+            self.number = number
+
+    class Told(Message):
+        """The line under the map changed."""
+
+        def __init__(self, words: Content) -> None:
+            super().__init__()
+            self.words = words
+
+    class Left(Message):
+        """The map was left by its key, with no tool in the hand."""
+
+    class Answered(Message):
+        """Enter, with no tool that would do anything: what is asked shall be answered."""
+
+    def __init__(self, session: Session, *, id: str) -> None:  # noqa: A002 - textual names it so
+        super().__init__(id=id)
+        self.session = session
+        self.hand = Hand(cursor=Spot(0.0, 0.0))
+        self.now = Shown()
+        self._survey: Survey | None = None
+        self._surveyed: Battle | None = None
+        self._following = False
+        self._pointed_at: int | None = None
+
+    def compose(self) -> ComposeResult:
+        """The picture."""
+        yield Picture(id="map-view")
+
+    # What stands
+
+    @property
+    def view(self) -> MapView:
+        """The picture."""
+        return self.query_one(MapView)
+
+    @property
+    def survey(self) -> "Survey":
+        """The survey of the battle as it stands. A battle without a map has no panel that could ask."""
+        battle = self.session.battle
+        if self._survey is None or self._surveyed is not battle:
+            self._survey, self._surveyed = self.session.survey(), battle
+        if self._survey is None:
+            raise LookupError("this battle has no map")
+        return self._survey
+
+    @property
+    def table(self) -> MapTable:
+        """What the tools work with."""
+        return MapTable(battle=self.session.battle, survey=self.survey, refuses=self.session.refusal)
+
+    def choose(self, number: int | None) -> None:
+        """Another unit was chosen."""
+        if number != self.hand.chosen:
+            self.take(self.hand.with_chosen(self.session.battle, number))
+            self._go_along()
+            if self._following:
+                self.view.follow(number)
+
+    def show(self) -> None:
+        """Bring picture and words in line with the battle; a path from where nobody stands any more is put away."""
+        battle, hand = self.session.battle, self.hand
+        start = spot_of(battle, hand.chosen)
+        moved = hand.ruler is not None and start is not None and hand.ruler.start != start
+        placed = hand.tool == "place" and battle.stage != "setup"
+        self.take(hand.with_tool(battle, "look") if moved or placed else hand)
+        if self.display and self.view.cursor is None:
+            first = next((unit.id for unit in battle.in_order() if unit.position is not None), None)
+            self.point_at(first)
+        self._go_along()
+
+    def _go_along(self) -> None:
+        """The cursor goes to a unit that was chosen, once, if the tool is not for looking elsewhere."""
+        chosen = self.hand.chosen
+        if (
+            chosen != self._pointed_at
+            and self.display
+            and self.hand.tool in ("look", "ruler", "arcs", "area")
+        ):
+            self._pointed_at = chosen
+            self.point_at(chosen)
+
+    def take(self, hand: Hand) -> None:
+        """Hold something else, and show it."""
+        self.hand = hand
+        if not self.is_mounted or not self.display:
+            return
+        battle, survey = self.session.battle, self.survey
+        self.now = self.table.shown(hand)
+        dropped = tuple(
+            Spot(item.position.x, item.position.y, item.floor)
+            for item in battle.ground
+            if item.position is not None
+        )
+        self.view.show(
+            MapScene(
+                drawn=survey.map,
+                conditions=survey.conditions,
+                labels=labels(battle, hand.chosen),
+                overlays=self.now.overlays,
+                dropped=dropped,
+            )
+        )
+        self.post_message(self.Told(self.now.words))
+
+    def say(self, text: str) -> None:
+        """A short message."""
+        places(self.app).say(text)
+
+    def give(self, command: Command | None) -> None:
+        """Say a command."""
+        if command is not None:
+            self.post_message(self.Said(command))
+
+    def point_at(self, number: int | None) -> None:
+        """The cursor on a unit."""
+        spot = spot_of(self.session.battle, number)
+        if spot is not None:
+            self.view.point_at(spot)
+            self.take(self._near(self.hand.with_cursor(spot)))
+
+    def _near(self, hand: Hand) -> Hand:
+        """The hand as exact as a cell of the picture is large."""
+        return replace(hand, reach_m=self.view.frame.scale_m)
+
+    # What the picture says
+
+    def on_map_view_cursor_moved(self, event: MapView.CursorMoved) -> None:
+        """The cursor is elsewhere: what hangs on it follows."""
+        event.stop()
+        if event.spot != self.hand.cursor:
+            self.take(self._near(self.hand.with_cursor(event.spot)))
+
+    def on_map_view_picked(self, event: MapView.Picked) -> None:
+        """A click chooses a unit; with a tool that looks for a target it only points at it."""
+        event.stop()
+        self.view.focus()
+        if event.unit is not None and self.hand.tool in ("look", "arcs"):
+            self.post_message(self.Chose(event.unit))
+        if event.unit is not None:
+            self.point_at(event.unit)
+
+    def on_click(self, event: events.Click) -> None:
+        """A double click does what space does: a corner, a way, a place."""
+        if event.chain == 2:
+            event.stop()
+            self.run_worker(self.run_action("corner"))
+
+    # Keys that only look
+
+    def action_cursor(self, columns: int, rows: int) -> None:
+        """Move the cursor by cells."""
+        self.view.move_cursor(columns, rows)
+
+    def action_zoom(self, steps: int) -> None:
+        """Nearer or farther."""
+        self.view.zoom(steps)
+        self.hand = self._near(self.hand)
+
+    def action_whole(self) -> None:
+        """The whole map."""
+        self.view.whole()
+        self.hand = self._near(self.hand)
+
+    def action_centre(self) -> None:
+        """The chosen unit in the middle, with the cursor on it."""
+        spot = spot_of(self.session.battle, self.hand.chosen)
+        if spot is None:
+            self.say(CHOOSE)
+            return
+        self.view.centre_on(spot.x, spot.y)
+        self.point_at(self.hand.chosen)
+
+    def action_follow(self) -> None:
+        """Keep the chosen unit in sight, or no longer."""
+        self._following = not self._following
+        self.view.follow(self.hand.chosen if self._following else None)
+        self.say(
+            "The picture follows the chosen unit." if self._following else "The picture stays where it is."
+        )
+
+    def action_floor(self, step: int) -> None:
+        """Another floor."""
+        floor = min(max(self.view.floor + step, 1), self.survey.map.floors)
+        self.view.floor = floor
+        self.take(self.hand.with_cursor(replace(self.hand.cursor, floor=floor)))
+        self.say(f"Floor {floor} of {self.survey.map.floors}.")

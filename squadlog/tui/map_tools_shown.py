@@ -1,0 +1,258 @@
+"""What each tool lays over the map, and the line that says what it found and what to do next."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from math import cos, sin, tau
+from typing import TYPE_CHECKING, Any
+
+from textual.content import Content
+
+from squadlog.battle.commands import Command, PlaceUnit
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle
+from squadlog.facts import Position
+from squadlog.field.conditions import Spot
+from squadlog.field.zones import Zone, zones_by_side
+from squadlog.tui.map_scene import Arc, Area, Overlay, PathLine, Points, Sight, Verdict
+from squadlog.tui.map_tools import Ruler, move_order
+from squadlog.tui.map_tools_hand import Hand, spot_of
+from squadlog.tui.map_tools_words import ruler_words
+from squadlog.tui.map_words import danger_words, seen_words, sight_words, spot_words
+from squadlog.tui.words import linked, refused, unit_words
+
+if TYPE_CHECKING:
+    from squadlog.field.sight import SightLine
+    from squadlog.survey.survey import Survey
+
+_CORNERS = 32
+ARCS = (180.0, 90.0, 45.0)
+_FAR_M = {180.0: 12.0, 90.0: 9.0, 45.0: 6.0}
+_VERDICTS: dict[str, Verdict] = {
+    "clear": "clear", "penalty": "clear", "blocked": "blocked", "too_close": "too-close",
+}  # fmt: skip
+NEXT = {
+    "look": "Arrows move the cursor. r ruler, v sight line, e reach, t targets, i what is here, ? all keys.",
+    "ruler": "Space sets a corner, backspace takes it back, [ ] turn, g way of moving, Enter declares.",
+    "sight": "Move the cursor to a target (tab: the next). Space looks from the cursor instead, s from the side.",
+    "arcs": "180°, 90° and 45° in front [FOV-01, ACT-53]. a or Escape puts them away.",
+    "area": "g way of moving, space lays the way to the cursor, e or Escape puts it away.",
+    "who": "Move the cursor to another spot; w or Escape puts it away.",
+    "place": "Cursor to a place in the start zone, [ ] turn, Enter or space sets the unit down, P takes the next.",
+}
+CHOOSE = "Choose a unit that is on the map: type its number, or tab."
+Refuses = Callable[[Command], Refusal | None]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shown:
+    """Overlays for the picture and words for the line under it; `refusal` is why Enter would do nothing."""
+
+    overlays: tuple[Overlay, ...] = ()
+    words: Content = field(default_factory=lambda: Content(""))
+    refusal: Refusal | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MapTable:
+    """What the tools work with: the battle, its survey, and who says why a command is refused."""
+
+    battle: Battle
+    survey: "Survey"
+    refuses: Refuses
+
+    def shown(self, hand: Hand) -> Shown:
+        """What the tool in the hand shows."""
+        match hand.tool:
+            case "ruler":
+                return self._ruler(hand)
+            case "sight":
+                return self._sight(hand)
+            case "arcs":
+                return self._arcs(hand)
+            case "area":
+                return self._area(hand)
+            case "who":
+                return self._who(hand)
+            case "place":
+                return self._place(hand)
+            case _:
+                return self._look(hand)
+
+    # The ruler
+
+    def order(self, hand: Hand, overrule: str = "") -> Command | None:
+        """The command the ruler stands for; None for a ruler that belongs to no unit, or an empty one."""
+        ruler = hand.ruler
+        if ruler is None or hand.chosen is None or spot_of(self.battle, hand.chosen) is None:
+            return None
+        if not ruler.points and ruler.facing_deg is None:
+            return None
+        return move_order(self.battle, hand.chosen, hand.mode(self.battle), ruler.move(), overrule)
+
+    def _ruler(self, hand: Hand) -> Shown:
+        ruler = hand.ruler or Ruler(start=hand.cursor, end=hand.cursor)
+        metres = tuple(f"{metres:.1f} m" for metres in ruler.running_m)
+        path = PathLine((ruler.start, *ruler.points), metres)
+        number = hand.chosen
+        if number is None or spot_of(self.battle, number) is None:
+            plain = f"Ruler: {ruler.length_m:.2f} m. Space sets a corner, backspace takes it back, Escape puts it away."
+            return Shown(overlays=(path,), words=Content(plain))
+        mode = hand.mode(self.battle)
+        said = self.order(hand)
+        refusal, told = (
+            None,
+            Content.styled(f"{unit_words(self.battle, number)}, {mode.replace('_', ' ')}. ", "bold"),
+        )
+        facing = ruler.facing_deg
+        if ruler.points:
+            ruled = self.survey.measure(number, mode, ruler.points, ruler.facing_deg)
+            told, refusal = ruler_words(self.battle, number, mode, ruled) + "\n", ruled.refusal
+        elif facing is not None:
+            told = told + f"Turns to {facing:.0f}° where it stands.\n"
+        if refusal is None and said is not None:
+            refusal = self.refuses(said)
+        if facing is None:
+            facing = ruler.heading_deg(self._facing(number), mode)
+        words = told + (refused(refusal) + " o overrules." if refusal else Content(NEXT["ruler"]))
+        return Shown(overlays=(path, Arc(ruler.end, facing, 45.0, 1.5)), words=words, refusal=refusal)
+
+    def _facing(self, number: int) -> float:
+        position = self.battle.units[number].position
+        return position.facing_deg if position else 0.0
+
+    # Sight
+
+    def line(self, hand: Hand) -> "tuple[SightLine, tuple[str, str], int | Spot] | None":
+        """The sight line of the hand, the names of its ends, and its target; None without anybody to look."""
+        viewer = hand.chosen
+        if viewer is None or spot_of(self.battle, viewer) is None:
+            return None
+        target = hand.under(self.battle, but=viewer)
+        if target is None and hand.under(self.battle) == viewer and hand.origin is None:
+            return None
+        name = unit_words(self.battle, viewer)
+        if hand.origin is not None:
+            name = f"{name} from {spot_words(hand.origin, self.survey.map.floors)}"
+        if target is None:
+            found = self.survey.sight_to(viewer, hand.cursor, viewer_at=hand.origin)
+            if found is None:
+                return None
+            return found, (name, spot_words(hand.cursor, self.survey.map.floors)), hand.cursor
+        found = self.survey.sight(viewer, target, viewer_at=hand.origin)
+        return found, (name, unit_words(self.battle, target)), target
+
+    def _sight(self, hand: Hand) -> Shown:
+        found = self.line(hand)
+        if found is None:
+            placed = spot_of(self.battle, hand.chosen) is not None
+            return Shown(words=Content(NEXT["sight"] if placed else CHOOSE))
+        line, names, target = found
+        start = hand.origin or spot_of(self.battle, hand.chosen) or hand.cursor
+        end = target if isinstance(target, Spot) else spot_of(self.battle, target) or hand.cursor
+        overlay = Sight(start, end, _VERDICTS[line.verdict])
+        return Shown(overlays=(overlay,), words=sight_words(line, names) + f"\n{NEXT['sight']}")
+
+    # Arcs, reach, watchers
+
+    def _arcs(self, hand: Hand) -> Shown:
+        spot = spot_of(self.battle, hand.chosen)
+        if spot is None or hand.chosen is None:
+            return Shown(words=Content(CHOOSE))
+        facing = self._facing(hand.chosen)
+        name = unit_words(self.battle, hand.chosen)
+        overlays = tuple(Arc(spot, facing, degrees, _FAR_M[degrees]) for degrees in ARCS)
+        head = Content.styled(f"{name} faces {facing:.0f}°. ", "bold")
+        return Shown(overlays=overlays, words=head + linked(NEXT["arcs"]))
+
+    def _area(self, hand: Hand) -> Shown:
+        number = hand.chosen
+        if number is None or spot_of(self.battle, number) is None:
+            return Shown(words=Content(CHOOSE))
+        mode = hand.mode(self.battle)
+        found = self.survey.reachable(number, mode)
+        inside = "within" if found.covers(hand.cursor.x, hand.cursor.y) else "out of"
+        head = f"{unit_words(self.battle, number)}, {mode.replace('_', ' ')}: the cursor is {inside} reach. "
+        overlay = Area(rings_of(found.area), found.start.spot.floor)
+        return Shown(overlays=(overlay,), words=Content.styled(head, "bold") + NEXT["area"])
+
+    def _who(self, hand: Hand) -> Shown:
+        under = hand.under(self.battle)
+        seen_there = self.survey.who_sees(hand.cursor if under is None else under)
+        found = [seen for seen in seen_there if seen.watcher != hand.chosen]
+        end = spot_of(self.battle, under) or hand.cursor
+        where = spot_words(hand.cursor) if under is None else unit_words(self.battle, under)
+        overlays: list[Overlay] = []
+        for seen in found:
+            start = spot_of(self.battle, seen.watcher)
+            if start is not None:
+                overlays.append(Sight(start, end, _VERDICTS[seen.line.verdict]))
+        owner = under if under is not None else hand.chosen
+        side = self.battle.units[owner].side if owner is not None else ""
+        words = seen_words(self.battle, found, where, side)
+        if hand.ruler is not None and hand.chosen is not None and hand.ruler.points:
+            way = (hand.ruler.start, *hand.ruler.points)
+            overlays.append(PathLine(way))
+            danger = danger_words(self.survey.danger(hand.chosen, hand.ruler.points))
+            words = Content.assemble(("Along the ruler: ", "bold"), f"{danger}.\n") + words
+        return Shown(overlays=tuple(overlays), words=words + f"\n{NEXT['who']}")
+
+    # Set-up
+
+    def placing(self, hand: Hand, overrule: str = "") -> PlaceUnit | None:
+        """The command that sets the chosen unit down at the cursor; None without a chosen unit."""
+        if hand.chosen is None:
+            return None
+        facing = hand.facing_deg if hand.facing_deg is not None else self._facing(hand.chosen)
+        at = Position(x=round(hand.cursor.x, 2), y=round(hand.cursor.y, 2), facing_deg=facing % 360.0)
+        return PlaceUnit(unit=hand.chosen, position=at, floor=hand.cursor.floor, overrule=overrule)
+
+    def _place(self, hand: Hand) -> Shown:
+        said = self.placing(hand)
+        if said is None or said.position is None:
+            return Shown(words=Content("Choose the unit to set up: type its number, or tab."))
+        refusal = self.refuses(said)
+        side = self.battle.units[said.unit].side
+        facing = said.position.facing_deg
+        head = f"{unit_words(self.battle, said.unit)} to {spot_words(hand.cursor)}, facing {facing:.0f}°. "
+        zones = tuple(self._zones(side))
+        words = Content.styled(head, "bold") + (
+            refused(refusal) + " o overrules." if refusal else NEXT["place"]
+        )
+        arc = Arc(hand.cursor, facing, 45.0, 1.5)
+        return Shown(overlays=(*zones, arc), words=words, refusal=refusal)
+
+    def _zones(self, side: str) -> Iterable[Area]:
+        sides = [(one.id, one.name) for one in self.battle.setup.sides]
+        for zone in zones_by_side(self.survey.map.zones, sides).get(side, ()):
+            yield Area((outline(zone),), zone.floor)
+
+    # Looking
+
+    def _look(self, hand: Hand) -> Shown:
+        return Shown(words=Content.assemble((f"{self.here(hand)}. ", "bold"), NEXT["look"]))
+
+    def here(self, hand: Hand) -> str:
+        """What the cursor is on: units and the place."""
+        under = hand.under(self.battle)
+        who = f"{unit_words(self.battle, under)}, " if under is not None else ""
+        return f"{who}{self.survey.whereabouts(hand.cursor)}"
+
+
+def outline(zone: Zone) -> Points:
+    """The edge of a start zone, a round one as a polygon of many corners."""
+    if zone.circle is None:
+        return zone.points or ()
+    (x, y), radius = zone.circle.centre, zone.circle.radius_m
+    corners = (tau * part / _CORNERS for part in range(_CORNERS))
+    return tuple((x + radius * cos(angle), y + radius * sin(angle)) for angle in corners)
+
+
+def rings_of(area: Any) -> tuple[Points, ...]:  # noqa: ANN401 - a polygon of the field, or several
+    """The outlines of an area, holes included."""
+    parts = getattr(area, "geoms", (area,))
+    rings = []
+    for part in parts:
+        if not part.is_empty:
+            rings.append(tuple(part.exterior.coords))
+            rings.extend(tuple(hole.coords) for hole in part.interiors)
+    return tuple(tuple((float(x), float(y)) for x, y, *_ in ring) for ring in rings)

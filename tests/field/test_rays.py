@@ -1,0 +1,163 @@
+"""Many ways at once against each of them measured by itself (MOV-05..08, TER-01..09, AMB-44, AMB-50)."""
+
+from typing import NamedTuple
+
+import numpy as np
+from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import strategies as st
+from support.drawn import draw
+from support.random_maps import hill_maps, maps
+from support.walks import footing, line, pace, price, strip, unit
+
+from squadlog.field.conditions import Figure, Spot
+from squadlog.field.moves_ground import MoveGround
+from squadlog.field.moves_stops import Mover
+from squadlog.field.reachable import reachable
+from squadlog.field.striding import Outlook, strider
+
+often = settings(
+    max_examples=80, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
+)
+MODES = st.sampled_from([("walk", 2), ("run", 4), ("sprint", 6), ("walk", 0.5), ("run", 3.5)])
+BEFORE = st.sampled_from([(), (("clear",),), (("light",), ("clear", "up1"))])
+
+
+def feet_of(ground, spot, mode, allowance, *, pack_on=False, most_m=None):
+    return strider(
+        ground,
+        spot,
+        0.0,
+        Mover(number=0),
+        gait="forward",
+        cost=price(mode=mode, pack_on=pack_on),
+        pace=pace(allowance, mode=mode, pack_on=pack_on),
+        most_m=float(most_m or allowance),
+    )
+
+
+def both(feet, outlook, headings):
+    """The metres in each heading: all at once, and each measured."""
+    station = np.zeros(len(headings), dtype=np.int64)
+    at_once, grounds = feet.straight_on([outlook], station, np.array(headings, dtype=np.float64))
+    alone = [feet._ahead(outlook, heading) for heading in headings]
+    return at_once, [one for one, _ground in alone], grounds, [ground for _one, ground in alone]
+
+
+class Ask(NamedTuple):
+    """Who moves how, after what, from where, and in which directions."""
+
+    mode: tuple[str, float]
+    before: tuple[tuple[str, ...], ...]
+    pack_on: bool
+    place: tuple[float, float]
+    headings: list[float]
+
+
+asks = st.builds(
+    Ask,
+    MODES,
+    BEFORE,
+    st.booleans(),
+    st.tuples(st.floats(0.3, 19.7), st.floats(0.3, 19.7)),
+    st.lists(st.floats(-3.2, 3.2), min_size=10, max_size=10),
+)
+
+
+@often
+@given(maps() | hill_maps(), asks)
+def test_ways_measured_together_are_those_measured_one_by_one(world, ask):
+    """Woods, marsh, hills, walls, furniture and units as they come; a step of the head is the same either way."""
+    drawn, conditions = world
+    drawn = drawn.model_copy(update={"stairs": ()})
+    ground = MoveGround(drawn).under(conditions)
+    spot = Spot(*ask.place)
+    assume(not ground.storey(1).areas_at(spot.x, spot.y))
+    feet = feet_of(ground, spot, *ask.mode, pack_on=ask.pack_on)
+    outlook = Outlook(spot, -3.0, 3.0, ask.before, ask.mode[1] - len(ask.before))
+    assume(outlook.most_m > 0)
+    at_once, alone, _grounds, _others = both(feet, outlook, ask.headings)
+    assert np.allclose(at_once, alone, atol=1e-5)
+
+
+def rough_hill():
+    """Woods, a stream and a marsh on a hill of two lines, a river beyond."""
+    return footing(
+        draw(
+            "\n".join(["." * 20] * 20),
+            terrain=[
+                strip("light", 3, 6),
+                strip("stream", 7, 8),
+                strip("marsh", 12, 13.5),
+                strip("river", 16, 18),
+            ],
+            contours=[line(5.3, "right"), line(9.6, "right"), line(14.2, "left")],
+        )
+    )
+
+
+def test_the_ground_of_the_full_metres_comes_with_them():
+    """MOV-05, MOV-08: what leads on from a turn is paid on top of what came before."""
+    feet = feet_of(rough_hill(), Spot(2.5, 10.0), "run", 8)
+    outlook = Outlook(Spot(2.5, 10.0), -3.0, 3.0, (), 8.0)
+    headings = [1.1, 1.3, 1.5, 1.7, 2.0]
+    at_once, alone, grounds, others = both(feet, outlook, headings)
+    assert np.allclose(at_once, alone, atol=1e-5)
+    assert grounds == others
+    assert ("light", "up1") in grounds[2]
+
+
+def test_a_way_is_good_up_to_the_line_that_would_be_too_dear_mov_08():
+    """1.5 is left after a metre; the next costs 2, but only beyond its line."""
+    ground = footing(draw("\n".join(["." * 10] * 10), contours=[line(4.7, "right")]))
+    feet = feet_of(ground, Spot(3.0, 5.0), "walk", 2.5)
+    at_once, alone, *_rest = both(feet, Outlook(Spot(3.0, 5.0), -3, 3, (), 2.5), [np.pi / 2])
+    assert (at_once[0], alone[0]) == (np.float64(1.7), 1.7) or np.allclose(
+        (at_once[0], alone[0]), 1.7, atol=1e-6
+    )
+
+
+def test_two_lines_within_a_metre_end_a_way_at_the_second_ter_09():
+    """On foot; with a pack they are clear ground (BNC-03)."""
+    lines = [line(x, "right") for x in (3.4, 3.9)]
+    ground = footing(draw("\n".join(["." * 10] * 10), contours=lines))
+    outlook = Outlook(Spot(3.0, 5.0), -3, 3, (), 4.0)
+    for pack_on, reach in ((False, 0.9), (True, 4.0)):
+        feet = feet_of(ground, Spot(3.0, 5.0), "run", 4, pack_on=pack_on)
+        at_once, alone, *_rest = both(feet, outlook, [np.pi / 2])
+        assert np.allclose((at_once[0], alone[0]), reach, atol=1e-6)
+
+
+def test_who_cannot_pay_a_first_metre_uphill_goes_as_far_as_it_would_on_the_level_amb_44():
+    """Half a metre of allowance: 0.25 m over the line, but 0.4 m if it stops before it."""
+    ground = footing(draw("\n".join(["." * 10] * 10), contours=[line(3.4, "right")]))
+    feet = feet_of(ground, Spot(3.0, 5.0), "walk", 0.5)
+    at_once, alone, *_rest = both(feet, Outlook(Spot(3.0, 5.0), -3, 3, (), 2.0), [np.pi / 2])
+    assert np.allclose((at_once[0], alone[0]), 0.4, atol=1e-6)
+
+
+def test_a_metre_of_marsh_and_open_ground_is_charged_as_open_ground_mov_07_ter_06():
+    """Both cost 1, but after a metre of marsh the move would end (AMB-49)."""
+    ground = footing(draw("\n".join(["." * 10] * 10), terrain=[strip("marsh", 2, 3.5)]))
+    feet = feet_of(ground, Spot(3.0, 5.0), "walk", 2)
+    at_once, alone, *_rest = both(feet, Outlook(Spot(3.0, 5.0), -3, 3, (), 2.0), [np.pi / 2])
+    assert np.allclose((at_once[0], alone[0]), 2.0, atol=1e-6)
+
+
+def test_who_stands_on_a_table_cannot_walk_off_it_amb_139():
+    drawn = draw("\n".join(["." * 10] * 4 + ["...tt....."] * 2 + ["." * 10] * 4))
+    found = reachable(footing(drawn), Figure(1, Spot(4.0, 5.0)), cost=price(), allowance=2, pace=pace(2))
+    assert found.area.is_empty
+
+
+def test_the_quick_answer_is_the_straight_part_of_the_whole_one():
+    """ACT-30: behind a wall only a turn on the way leads."""
+    drawn = draw("........\n........\n........\n---.....\n........\n........\n........\n........")
+    me = Figure(1, Spot(2.9, 4.0))
+    ground = footing(drawn, figures=(me, unit(2, 5.0, 3.0)))
+    whole, quick = (
+        reachable(ground, me, cost=price(), allowance=4, pace=pace(4), quick=quick) for quick in (False, True)
+    )
+    assert quick.area.equals(whole.straight)
+    assert whole.area.buffer(0.001).contains(quick.area)
+    assert not quick.covers(2.2, 5.5)
+    assert whole.covers(2.2, 5.5)

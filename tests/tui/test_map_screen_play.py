@@ -1,0 +1,448 @@
+"""The map on the battle screen, played: set-up, a move by the ruler, a shot, floors, both sizes, mouse."""
+
+from dataclasses import replace
+
+import pytest
+
+from squadlog.battle.refusal import Refusal
+from squadlog.tui.desk import Desk
+from squadlog.tui.map_tools_board import MapBoard
+
+SMALL, LARGE = (80, 24), (160, 48)
+
+
+@pytest.fixture
+def mapped(tmp_path):
+    """A ready battle with a map, brought forward by sentences; `turn` goes on to the grouping of that unit."""
+
+    def brought(key, *sentences, turn=None):
+        desk = Desk.open(tmp_path / "squadlog.db")
+        session = desk.begin(replace(desk.ready_setup(key), seed=4, typed_dice=()))
+        said = list(sentences)
+        if turn is not None:
+            said = ["begin", "initiative", *said]
+        for sentence in said:
+            outcome = session.say(sentence)
+            assert not isinstance(outcome, Refusal), outcome
+        while turn is not None and (session.ask().kind != "declare" or turn not in session.ask().units):
+            assert not isinstance(
+                session.say({"choose_order": "move"}.get(session.ask().kind, "done")), Refusal
+            )
+        desk.store.close()
+        return session.id
+
+    return brought
+
+
+def hand(table):
+    return table.app.screen.query_one(MapBoard).hand
+
+
+def line(table):
+    """What the line under the map says."""
+    return table.app.screen.query_one("#map-line").visual.plain
+
+
+def spot(table, number):
+    at = table.session.battle.units[number].position
+    return round(at.x, 2), round(at.y, 2), table.session.battle.units[number].floor
+
+
+async def cursor_to(table, x, y, floor=1):
+    """The cursor to a place, as a click there would bring it."""
+    from squadlog.field.conditions import Spot  # noqa: PLC0415 - only here
+
+    table.app.screen.query_one(MapBoard).view.point_at(Spot(x, y, floor))
+    await table.pilot.pause()
+
+
+def test_the_map_stands_beside_units_and_log_where_there_is_room(play, mapped):
+    async def steps(table):
+        shown = table.text()
+        assert "1   Krassk" in shown
+        assert "kitchen" in shown
+        assert "Kessrith against" in shown
+
+    play(steps, size=LARGE, battle=mapped("counting_house"))
+
+
+def test_on_a_small_screen_m_puts_the_map_beside_the_squad_log_and_takes_it_away(play, mapped):
+    async def steps(table):
+        assert "floor 1/2" not in table.text()
+        await table.press("m")
+        assert "floor 1/2" in table.text()
+        assert "Krassk" in table.text()
+        await table.press("m")
+        assert "floor 1/2" not in table.text()
+
+    play(steps, size=SMALL, battle=mapped("counting_house"))
+
+
+def test_the_whole_screen_is_the_map_and_escape_gives_it_back(play, mapped, size):
+    async def steps(table):
+        await table.press("M")
+        assert "Doing → ends" not in table.text()
+        assert table.app.screen.query_one(MapBoard).size.width == size[0]
+        await table.press("escape")
+        assert "Doing → ends" in table.text()
+
+    play(steps, size=size, battle=mapped("counting_house"))
+
+
+def test_a_battle_without_a_map_says_so(play, prepared):
+    async def steps(table):
+        await table.press("m")
+        assert "This battle has no map" in table.text()
+        assert table.screen == "BattleScreen"
+
+    play(steps, battle=prepared())
+
+
+def test_help_explains_the_map_while_it_has_the_keys(play, mapped):
+    async def steps(table):
+        await table.press("m", "question_mark")
+        assert "r is the ruler" in table.text()
+        await table.press("escape", "m", "question_mark")
+        assert "r is the ruler" not in table.text()
+
+    play(steps, battle=mapped("counting_house"))
+
+
+def test_the_palette_finds_the_tools_of_the_map(play, mapped):
+    async def steps(table):
+        from squadlog.tui.palette import SquadlogCommands  # noqa: PLC0415 - needs the running app
+
+        await table.press("m")
+        table.app.action_command_palette()
+        await table.pilot.pause()
+        provider = SquadlogCommands(table.app.screen_stack[-2])
+        told = {label: words for label, words, _run in provider._entries()}
+        assert told["Ruler"].startswith("Take a tool in the hand")
+        assert {"Sight line", "Reach", "Targets", "Arcs", "Who sees this", "What is here", "Layers"} <= set(
+            told
+        )
+
+    play(steps, battle=mapped("counting_house"))
+
+
+# A move
+
+
+def test_a_whole_move_by_the_ruler(play, mapped, size):
+    """MOV-01, MOV-13: two legs, a facing for the end, declared by Enter; the unit stands where the ruler led."""
+
+    async def steps(table):
+        await table.press("m", "1", "r")
+        x, y, _ = spot(table, 1)
+        await cursor_to(table, x, y + 1.0)
+        await table.press("space")
+        await cursor_to(table, x - 1.0, y + 1.0)
+        assert "2.00 m, charged" in line(table)
+        assert "Legs: 1.0 m/" in line(table)
+        await table.press("right_square_bracket", "enter")
+        assert table.session.battle.units[1].declaration is not None
+        assert hand(table).tool == "look"
+        await table.press("d")
+        assert spot(table, 1) == (round(x - 1.0, 2), round(y + 1.0, 2), 1)
+        assert table.session.battle.units[1].position.facing_deg == pytest.approx(315.0, abs=0.2)
+
+    play(steps, size=size, battle=mapped("long_ford", turn=1))
+
+
+def test_a_corner_is_taken_back(play, mapped):
+    async def steps(table):
+        await table.press("m", "1", "r", "up", "space", "right", "space")
+        assert len(hand(table).ruler.corners) == 2
+        await table.press("backspace")
+        assert len(hand(table).ruler.corners) == 1
+
+    play(steps, size=SMALL, battle=mapped("counting_house", turn=1))
+
+
+def test_a_move_through_a_wall_is_refused_with_its_rule_and_may_be_overruled(play, mapped):
+    """MAP-08: the line says what is in the way and how far it would be legal; o lets it stand."""
+
+    async def steps(table):
+        x, y, _ = spot(table, 9)
+        await table.press("m", "9", "r")
+        await cursor_to(table, x + 1.0, y - 3.0)
+        before = table.session.head
+        assert "in the way" in line(table)
+        assert "[" in line(table)
+        await table.press("enter")
+        assert table.session.head == before
+        await table.press("o")
+        assert table.screen == "LineSheet"
+        await table.press("s", "o", "enter")
+        assert table.session.head != before
+        await table.press("u")
+        assert table.session.battle.units[9].declaration is None
+
+    play(steps, size=SMALL, battle=mapped("counting_house", turn=9))
+
+
+def test_the_reach_lays_a_way_to_the_cursor(play, mapped):
+    """MOV-06: space inside the area lays a ruler that the rules let pass."""
+
+    async def steps(table):
+        x, y, _ = spot(table, 1)
+        await table.press("m", "1", "e")
+        await cursor_to(table, x + 0.5, y + 1.2)
+        assert "within reach" in line(table)
+        await table.press("space")
+        assert hand(table).tool == "ruler"
+        assert "✗" not in line(table)
+        await cursor_to(table, x, y + 1.0)
+        await table.press("escape", "e")
+        await cursor_to(table, 12.0, 18.0)
+        assert "out of reach" in line(table)
+
+    play(steps, size=SMALL, battle=mapped("counting_house", turn=1))
+
+
+def test_the_way_of_moving_changes_the_allowance(play, mapped):
+    """ACT-27: crawling is slower than walking."""
+
+    async def steps(table):
+        x, y, _ = spot(table, 1)
+        await table.press("m", "1", "r")
+        await cursor_to(table, x, y + 1.0)
+        walk = line(table)
+        while hand(table).mode(table.session.battle) != "run":
+            await table.press("g")
+        assert "1 Krassk, run" in line(table)
+        assert walk.split(" of ")[1][:6] != line(table).split(" of ")[1][:6]
+
+    play(steps, size=SMALL, battle=mapped("counting_house", turn=1))
+
+
+def test_a_turn_on_the_spot(play, mapped):
+    """ACT-19."""
+
+    async def steps(table):
+        facing = table.session.battle.units[1].position.facing_deg
+        await table.press("m", "1", "right_square_bracket", "right_curly_bracket", "enter", "d")
+        turned = table.session.battle.units[1].position.facing_deg
+        assert (turned - facing) % 360 == pytest.approx(50.0, abs=0.2)
+
+    play(steps, size=SMALL, battle=mapped("counting_house", turn=1))
+
+
+def test_the_action_sheet_takes_the_path_of_the_ruler(play, mapped):
+    async def steps(table):
+        x, y, _ = spot(table, 1)
+        await table.press("m", "1", "r")
+        await cursor_to(table, x, y + 1.0)
+        await table.app.screen.run_action("act")
+        await table.pilot.pause()
+        assert "goes: along the ruler" in table.text()
+        await table.press("p")
+        assert "goes: straight on" in table.text()
+        await table.press("p")
+        assert "goes: toward" in table.text()
+        await table.press("p", "enter")
+        assert table.session.battle.units[1].declaration.move.as_far
+
+    play(steps, size=SMALL, battle=mapped("counting_house", turn=1))
+
+
+# Looking and shooting
+
+
+def test_a_shot_from_the_map(play, mapped):
+    """FIR-01, LOS-01: v and tab find a target, f fires at it; the card shows what was measured."""
+
+    async def steps(table):
+        await table.press("m", "1", "v", "tab")
+        assert "1 Aquila → 9 Sergeant Bly: ~ in sight, covered, 13.51 m." in line(table)
+        assert "Margin:" in line(table)
+        await table.press("f")
+        assert table.session.battle.units[1].declaration is not None
+        while table.screen != "ShotSheet":
+            await table.press("d")
+        shown = table.text()
+        assert "range: 13.51 m (measured)" in shown
+        assert "in sight: yes (measured)" in shown
+        assert "The line, as measured" in shown
+        await table.press("1", "2")
+        assert "range: 12 m" in table.text()
+
+    play(steps, size=LARGE, battle=mapped("blow_the_damn_thing_up", turn=1))
+
+
+def test_a_line_too_close_to_call_asks_the_table(play, mapped):
+    async def steps(table):
+        await table.press("m", "1", "v", "tab", "tab")
+        assert "? too close, the table decides" in line(table)
+        await table.press("f")
+        while table.screen != "ShotSheet":
+            await table.press("d")
+        assert "too close: say it" in table.text()
+        await table.press("s")
+        assert "in sight: NO" in table.text()
+        assert "✗" in table.text()
+        await table.press("s")
+        assert "in sight: yes" in table.text()
+
+    play(steps, size=LARGE, battle=mapped("blow_the_damn_thing_up", turn=1))
+
+
+def test_a_sight_line_from_a_spot_not_moved_to(play, mapped):
+    async def steps(table):
+        await table.press("m", "1", "v")
+        await cursor_to(table, 20.0, 5.0)
+        await table.press("space")
+        assert hand(table).origin is not None
+        await table.press("tab")
+        assert "1 Aquila from 20.0, 5.0 →" in line(table)
+        await table.press("backspace")
+        assert hand(table).origin is None
+
+    play(steps, size=SMALL, battle=mapped("blow_the_damn_thing_up", turn=1))
+
+
+def test_the_side_view_shows_ground_and_heads(play, mapped, size):
+    async def steps(table):
+        await table.press("m", "1", "v", "tab", "s")
+        assert table.screen == "ReadingSheet"
+        assert "from the side" in table.text()
+        assert table.text().count("◉") >= 2
+
+    play(steps, size=size, battle=mapped("blow_the_damn_thing_up", turn=1))
+
+
+def test_all_targets_by_distance_and_one_is_pointed_at(play, mapped, size):
+    async def steps(table):
+        await table.press("m", "1", "t")
+        shown = table.text()
+        assert shown.index("9 Sergeant Bly") < shown.index("10 Tamsin Crake")
+        assert "to hit" in shown
+        await table.press("escape")
+        assert table.screen == "BattleScreen"
+        await table.press("t", "down", "enter")
+        assert "→ 10 Tamsin Crake" in line(table)
+
+    play(steps, size=size, battle=mapped("blow_the_damn_thing_up", turn=1))
+
+
+def test_who_sees_a_spot_and_what_lies_there(play, mapped):
+    async def steps(table):
+        await table.press("m", "1", "w")
+        assert "1 Aquila: seen by 9 Sergeant Bly" in line(table)
+        await table.press("escape", "r")
+        x, y, _ = spot(table, 1)
+        await cursor_to(table, x, y + 2.0)
+        await table.press("w")
+        assert line(table).startswith("Along the ruler: 0 ")
+        await table.press("escape", "c", "i")
+        assert "What lies here" in table.text()
+        assert "unit 2" in table.text()
+
+    play(steps, size=SMALL, battle=mapped("blow_the_damn_thing_up", turn=1))
+
+
+def test_arcs_and_layers(play, mapped):
+    """FOV-01, ACT-53."""
+
+    async def steps(table):
+        await table.press("m", "1", "a")
+        assert "faces" in line(table)
+        assert "⋄" in table.text()
+        await table.press("a")
+        assert "⋄" not in table.text()
+        await table.press("L")
+        assert table.screen == "LayersSheet"
+        await table.press("enter", "escape")
+        assert "terrain" in table.app.screen.query_one(MapBoard).view.drawn_layers
+        await table.press("L", "enter", "f2")
+        assert "terrain" not in table.app.screen.query_one(MapBoard).view.drawn_layers
+
+    play(steps, size=LARGE, battle=mapped("blow_the_damn_thing_up", turn=1))
+
+
+def test_floors_are_changed_and_a_unit_is_found_on_its_own(play, mapped):
+    """STO-01."""
+
+    async def steps(table):
+        await table.press("m")
+        assert "floor 1/2" in table.text()
+        await table.press("greater_than_sign")
+        assert "floor 2/2" in table.text()
+        await table.press("comma")
+        assert "floor 1/2" in table.text()
+        await table.press("1", "6", "c")
+        assert "floor 2/2" in table.text()
+        assert "16 Hester Blum" in line(table)
+
+    play(steps, size=LARGE, battle=mapped("counting_house"))
+
+
+# Set-up
+
+
+def test_a_unit_is_set_up_in_its_zone_and_refused_outside_it(play, mapped):
+    """SET-01: refused with the rule outside the zone, placed with its facing inside, undone by u."""
+
+    async def steps(table):
+        await table.press("m", "1", "P")
+        await cursor_to(table, 12.0, 12.0)
+        assert "[SET-01]" in line(table)
+        before = spot(table, 1)
+        await table.press("enter")
+        assert spot(table, 1) == before
+        await cursor_to(table, 2.0, 0.5)
+        await table.press("right_square_bracket", "enter")
+        assert spot(table, 1) == (2.0, 0.5, 1)
+        await table.press("u")
+        assert spot(table, 1) == before
+
+    play(steps, size=SMALL, battle=mapped("counting_house"))
+
+
+def test_a_unit_is_taken_off_the_map_before_play(play, mapped):
+    async def steps(table):
+        await table.press("m", "1", "P", "backspace")
+        assert table.session.battle.units[1].position is None
+
+    play(steps, size=SMALL, battle=mapped("counting_house"))
+
+
+# Choosing, by keys and by mouse
+
+
+def test_zero_shows_the_whole_map_and_ten_is_still_a_unit(play, mapped):
+    async def steps(table):
+        await table.press("m", "plus", "plus", "plus")
+        near = table.app.screen.query_one(MapBoard).view.frame.scale_m
+        await table.press("0")
+        assert table.app.screen.query_one(MapBoard).view.frame.scale_m > near
+        await table.press("1", "0")
+        assert hand(table).chosen == 10
+
+    play(steps, size=SMALL, battle=mapped("counting_house"))
+
+
+def test_tab_goes_round_the_units(play, mapped):
+    async def steps(table):
+        await table.press("m", "1", "tab")
+        assert hand(table).chosen == 2
+        await table.press("shift+tab")
+        assert hand(table).chosen == 1
+
+    play(steps, size=SMALL, battle=mapped("counting_house"))
+
+
+def test_the_mouse_chooses_a_unit_and_sets_corners(play, mapped):
+    async def steps(table):
+        await table.press("m")
+        rows = table.text().splitlines()
+        row = next(place for place, text in enumerate(rows) if "K2" in text)
+        await table.pilot.click(offset=(rows[row].index("K2"), row))
+        await table.pilot.pause()
+        assert hand(table).chosen == 2
+        await table.press("r")
+        await table.pilot.click(offset=(rows[row].index("K2") + 6, row - 2), times=2)
+        await table.pilot.pause()
+        assert len(hand(table).ruler.corners) == 1
+
+    play(steps, size=LARGE, battle=mapped("counting_house"))
