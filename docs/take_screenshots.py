@@ -35,34 +35,41 @@ FIGHT = (
 )
 
 
-def _played(path):
-    """The number of a battle in which the fight has been played, sentence by sentence."""
-    session = Session.create(open_store(path), load_battle("newcomer", load_rulebook(), load_rulings()))
-    for sentence in FIGHT:
+ON_MAP = ("begin", "initiative")
+MAP_KEYS = ["escape", "m", "M", "1", "plus", "c", "v", *["shift+up"] * 1, *["up"] * 4]
+
+
+def _played(path, ready, sentences):
+    """The number of a battle that has been played, sentence by sentence."""
+    session = Session.create(open_store(path), load_battle(ready, load_rulebook(), load_rulings()))
+    for sentence in sentences:
         outcome = session.say(sentence)
         if isinstance(outcome, Refusal):
             raise SystemExit(f"{sentence}: {outcome}")
     return session.id
 
 
-async def _pictures(path):
-    app = SquadlogApp(path, _played(path))
+async def _pictures(path, ready, sentences, *taken):
+    """Open the battle; `taken` pairs the keys to press with the name of the picture taken then."""
+    app = SquadlogApp(path, _played(path, ready, sentences))
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         app.load()
         await app.workers.wait_for_complete()
         await pilot.pause()
-        await pilot.press("escape")
-        await pilot.pause()
-        (HERE / "battle.svg").write_text(app.export_screenshot(title="squadlog"), encoding="utf-8")
-        await pilot.press("enter")
-        await pilot.pause()
-        (HERE / "shot.svg").write_text(app.export_screenshot(title="squadlog"), encoding="utf-8")
+        for keys, name in taken:
+            await pilot.press(*keys)
+            await pilot.pause(0.5)
+            (HERE / name).write_text(app.export_screenshot(title="squadlog"), encoding="utf-8")
 
 
 def main():
     with TemporaryDirectory() as folder:
-        asyncio.run(_pictures(Path(folder) / "squadlog.db"))
+        path = Path(folder) / "squadlog.db"
+        asyncio.run(
+            _pictures(path, "newcomer", FIGHT, (["escape"], "battle.svg"), (["enter"], "shot.svg"))
+        )
+        asyncio.run(_pictures(path, "counting_house", ON_MAP, (MAP_KEYS, "map.svg")))
 
 
 if __name__ == "__main__":

@@ -14,26 +14,40 @@ from squadlog.cli.commands import COMMANDS, DIE_AWAITED, MISREAD, NOTHING, OK, R
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-TOUR = [
-    shlex.split(line.removeprefix("$ squadlog "))
-    for line in README.split("tests/test_readme.py -->")[1].split("```")[1].splitlines()
-    if line.startswith("$ ")
-]
+TOUR, WALK = (
+    [
+        shlex.split(line.removeprefix("$ squadlog "))
+        for line in part.split("```")[1].splitlines()
+        if line.startswith("$ ")
+    ]
+    for part in README.split("tests/test_readme.py -->")[1:]
+)
 
 
-@pytest.fixture(scope="module")
-def played(tmp_path_factory):
-    """What each line of the tour printed, and its exit code."""
+def _said(lines, home):
+    """What each line printed, and its exit code."""
     told = []
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("SQUADLOG_HOME", str(tmp_path_factory.mktemp("home")))
+        patch.setenv("SQUADLOG_HOME", str(home))
         patch.delenv("SQUADLOG_BATTLE", raising=False)
-        for words in TOUR:
+        for words in lines:
             out = io.StringIO()
             with redirect_stdout(out), redirect_stderr(io.StringIO()):
                 code = main(words)
             told.append((words, code, out.getvalue()))
     return told
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory):
+    """What each line of the tour printed, and its exit code."""
+    return _said(TOUR, tmp_path_factory.mktemp("home"))
+
+
+def test_the_walk_on_the_map_runs_as_printed(tmp_path):
+    told = _said(WALK, tmp_path)
+    assert [code for _, code, _ in told] == [OK] * len(WALK)
+    assert any("to say it: walk 1 via 5.5,2.5" in out for _, _, out in told)
 
 
 def test_the_tour_runs_as_printed_and_asks_for_dice_where_it_says(played):

@@ -14,6 +14,7 @@ from squadlog.field.conditions import Conditions, Spot
 from squadlog.field.model import Map
 from squadlog.field.plan import Plan, Thing
 from squadlog.field.readings import Readings
+from squadlog.field.stretches import SAME_M
 
 _GROWN = ("light", "heavy", "marsh")
 
@@ -60,14 +61,19 @@ class Land:
         if not length:
             return ()
         shape = shapely.union(self._footprint_of(floor), self._walled_of(floor - 1))
-        parts = shapely.get_parts(shapely.line_merge(shapely.intersection(line, shape)))
-        spans = []
-        for part in parts:
-            ends = shapely.points(shapely.get_coordinates(part))
-            along = shapely.line_locate_point(line, ends) / length
-            if float(along.max() - along.min()) > 0:
-                spans.append((float(along.min()), float(along.max())))
-        return tuple(sorted(spans))
+        spans: list[tuple[float, float]] = []
+        for part in shapely.get_parts(shapely.intersection(line, shape)):
+            if shapely.is_empty(part):
+                continue
+            along = shapely.line_locate_point(line, shapely.points(shapely.get_coordinates(part))) / length
+            spans.append((float(along.min()), float(along.max())))
+        joined: list[tuple[float, float]] = []
+        for t0, t1 in sorted(spans):
+            if joined and t0 <= joined[-1][1] + SAME_M:
+                joined[-1] = (joined[-1][0], max(joined[-1][1], t1))
+            else:
+                joined.append((t0, t1))
+        return tuple(joined)
 
     @cached_property
     def _grown(self) -> tuple[tuple[str, str, object], ...]:

@@ -194,8 +194,10 @@ def _walk(
     pack_on = bounce.pack_in_use(battle, unit, table)
     metres = allowance(battle, unit.id, mode, table).metres
     wishes = [exact(wish) for wish in (facts.distance.value, stop_at_m) if wish is not None]
-    if facts.stop is not None and facts.distance.value is None:
-        wishes.append(exact(facts.stop.at_m))
+    if facts.distance.value is None:
+        # Nobody goes on where the way that was meant is at its end.
+        ends = (facts.stop, facts.way[-1] if facts.way else None)
+        wishes += [exact(end.at_m) for end in ends if end is not None]
     if mode in CRAWLS and turns(facts) and table.rulings.is_("crawl.facing", "instead"):
         wishes.append(Fraction(0))
     return walked(

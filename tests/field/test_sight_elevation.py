@@ -55,6 +55,13 @@ def test_the_end_of_a_dead_zone_is_too_close_to_call_los_21():
     assert scene.look("A", "X").verdict == "too_close"
 
 
+def test_the_very_end_of_a_dead_zone_is_in_it_los_21():
+    scene = draw("2" * 3 + "0" * 12)
+    for x, nominal in ((9.0, "blocked"), (9.001, "clear")):
+        scene.spots.update(A=Spot(1.5, 0.5), X=Spot(x, 0.5))
+        assert scene.look("A", "X").nominal == nominal
+
+
 def test_two_units_within_a_metre_see_each_other_across_any_slope_los_22():
     scene = draw("2220000000")
     for x, verdict in ((3.3, "clear"), (3.8, "blocked")):

@@ -1,0 +1,70 @@
+"""Random houses of up to three storeys: single looks, all pairs and side views tell one story (MAP-08, STO-01, LOS-03)."""
+
+from itertools import permutations
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from squadlog.field.conditions import Figure, Spot
+from squadlog.field.ground import Ground
+from squadlog.field.judging import judged
+from squadlog.field.many import many
+from squadlog.field.model import Map
+from squadlog.field.readings import Readings
+from squadlog.field.side_view import side_view
+from squadlog.field.trace import trace
+
+NOBODY_LEANS = Readings(wall_peek="block")
+halves = st.integers(0, 24).map(lambda n: n / 2)
+floors = st.integers(1, 3)
+
+
+@st.composite
+def houses(draw):
+    """Houses and yards with doors and windows on any floor, rooms without walls, and units anywhere."""
+    walls, windows, doors = [], [], []
+    for number in range(draw(st.integers(0, 5))):
+        floor, x, y = draw(floors), draw(halves), draw(halves)
+        wide, deep = draw(st.integers(1, 8)), draw(st.integers(1, 8))
+        ring = [(x, y), (x + wide, y), (x + wide, y + deep), (x, y + deep), (x, y)]
+        line = ring[:-1] if draw(st.integers(0, 3)) == 0 else ring
+        walls.append({"id": f"w{number}", "kind": "internal_wall", "line": line, "floor": floor})
+        if draw(st.booleans()):
+            windows.append({"id": f"n{number}", "ends": [(x, y), (x + 1, y)], "floor": floor})
+        if draw(st.booleans()):
+            ends, state = [(x, y + deep - 0.5), (x, y + deep)], draw(st.sampled_from(["open", "closed"]))
+            doors.append(
+                {"id": f"d{number}", "kind": "internal_door", "ends": ends, "floor": floor, "state": state}
+            )
+    rooms = []
+    for number in range(draw(st.integers(0, 2))):
+        x, y = draw(halves), draw(halves)
+        points = [(x, y), (x + 3, y), (x + 3, y + 3), (x, y + 3)]
+        rooms.append({"name": f"r{number}", "points": points, "floor": draw(floors)})
+    content = {"walls": walls, "doors": doors, "windows": windows, "rooms": rooms}
+    drawn = Map.model_validate({"title": "houses", "width_m": 20.0, "height_m": 20.0, "floors": 3, **content})
+    spots = draw(st.lists(st.tuples(halves, halves, floors), min_size=2, max_size=5, unique=True))
+    return drawn, tuple(Figure(number, Spot(*spot)) for number, spot in enumerate(spots, 1))
+
+
+@settings(
+    max_examples=80, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
+)
+@given(houses())
+def test_all_pairs_single_looks_and_side_views_agree_over_storeys_from_either_end(world):
+    drawn, figures = world
+    ground = Ground(drawn)
+    seen = many(ground, figures, NOBODY_LEANS)
+    for viewer, target in permutations(figures, 2):
+        i, j = figures.index(viewer), figures.index(target)
+        said = judged(ground, viewer, target, NOBODY_LEANS)
+        assert bool(seen.blocked[i, j]) is (said.verdict == "blocked")
+        assert (judged(ground, target, viewer, NOBODY_LEANS).verdict == "blocked") is (
+            said.verdict == "blocked"
+        )
+        there = trace(ground, viewer.spot, target.spot, NOBODY_LEANS)
+        assert there == trace(ground, target.spot, viewer.spot, NOBODY_LEANS)
+        if said.decides is not None and said.verdict == "blocked":
+            assert seen.first_id(i, j) == said.decides.feature
+            if there.length_m:
+                assert any(thing.solid for thing in side_view(ground, viewer, target, NOBODY_LEANS).walls)
