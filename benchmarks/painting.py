@@ -42,7 +42,7 @@ from squadlog.tui.themes import DARK
 
 MOVE_BOUND, PAN_BOUND = 1.3, 4.0
 COLS, ROWS, TABLE = 100, 40, 36
-QUIET_S, START_S = 0.04, 1.5
+QUIET_S, START_S, FIRST_S = 0.04, 1.5, 60
 PLACES = re.compile(r"\x1b\[(\d+);(\d+)H|\x1b\[[0-9;?<>=]*[ -/]*[@-~]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b[P_^][^\x1b]*\x1b\\|\x1b.|([^\x1b]+)")  # fmt: skip
 
 
@@ -166,6 +166,9 @@ class Terminal:
         )
         os.close(far)
         self.written = bytearray()
+        select.select(
+            [self.end], [], [], FIRST_S
+        )  # a busy machine starts slowly: quiet counts from the first byte
         self.read(START_S)
 
     def read(self, quiet_s):

@@ -66,9 +66,7 @@ async def _pictures(path, ready, sentences, *taken):
 def main():
     with TemporaryDirectory() as folder:
         path = Path(folder) / "squadlog.db"
-        asyncio.run(
-            _pictures(path, "newcomer", FIGHT, (["escape"], "battle.svg"), (["enter"], "shot.svg"))
-        )
+        asyncio.run(_pictures(path, "newcomer", FIGHT, (["escape"], "battle.svg"), (["enter"], "shot.svg")))
         asyncio.run(_pictures(path, "counting_house", ON_MAP, (MAP_KEYS, "map.svg")))
 
 

@@ -8,6 +8,8 @@ from dataclasses import dataclass, replace
 from typing import Literal, Protocol
 
 Origin = Literal["measured", "stated", "default"]
+FAR_M = 2.0
+"""A verdict that no shift of this many metres changes is far from changing; a margin is no more than this."""
 _NEARLY_M = 1e-9
 
 
@@ -172,6 +174,16 @@ class StatedMove:
     path: tuple[Waypoint, ...] = ()
     facing_deg: float | None = None
     as_far: bool = False
+
+    @property
+    def goes(self) -> bool:
+        """Whether it asks by itself to cover ground: metres, or a path."""
+        return bool(self.path) if self.distance_m is None else self.distance_m != 0
+
+    @property
+    def swings(self) -> bool:
+        """Whether it asks for a change of facing."""
+        return self.facing_deg is not None or any(turn.degrees for turn in self.turns)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -10,7 +10,7 @@ ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "squadlog"
 MODULES = sorted(PACKAGE.rglob("*.py"))
 LONGEST = 400
-HEAVY = ("textual", "sqlalchemy", "sqlmodel", "shapely", "pydantic")
+HEAVY = ("textual", "sqlalchemy", "sqlmodel", "shapely", "numpy", "pydantic")
 
 
 def _loaded(code, *, stdin="[]"):
@@ -41,7 +41,12 @@ def test_deciding_a_battle_loads_neither_screens_nor_the_database_nor_geometry()
 
 
 def test_the_first_screen_is_loaded_without_the_database_and_without_geometry():
-    assert not _loaded("import squadlog.tui.app") & {"sqlalchemy", "sqlmodel", "shapely"}
+    assert not _loaded("import squadlog.tui.app") & {"sqlalchemy", "sqlmodel", "shapely", "numpy"}
+
+
+def test_the_screens_of_a_battle_are_loaded_without_geometry():
+    code = "import squadlog.tui.battle, squadlog.tui.shot, squadlog.tui.sheet, squadlog.tui.new_battle"
+    assert not _loaded(code) & {"shapely", "numpy"}
 
 
 def test_every_module_is_read_in_one_go():

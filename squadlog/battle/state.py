@@ -23,6 +23,8 @@ Subsystem = Literal["initiative", "timing", "movement", "fire", "melee", "obstac
 Mode = Literal[
     "walk", "run", "sprint", "crawl", "backward", "crawl_back", "sideways", "turn", "kneel", "stairs", "jump"
 ]
+MOVING: tuple[Mode, ...] = ("walk", "run", "sprint", "crawl", "backward", "crawl_back", "sideways", "jump")
+"""The modes that cover ground; a dive is an action of its own."""
 ItemSort = Literal["item", "weapon", "key"]
 Stage = Literal["setup", "initiative", "openings", "actions", "fire", "melee", "over"]
 

@@ -30,7 +30,8 @@ def run(name: str, words: list[str]) -> int:
     shown.add_argument("--zones", action="store_true", help="mark the start zones")
     drawn = _task(tasks.add_parser("svg", help="a floor of a map as SVG, on stdout"))
     drawn.add_argument("--floor", type=int, default=1, metavar="N", help="the floor (1)")
-    _task(tasks.add_parser("import", help="an SVG drawing with named layers as a map file, on stdout"))
+    drawing = tasks.add_parser("import", help="an SVG drawing with named layers as a map file, on stdout")
+    _task(drawing, "an SVG file drawn as docs/maps.md tells; `> FILE.toml` keeps the map")
     los = _task(
         tasks.add_parser("los", help="the line of sight between two places, with its reason and margin")
     )

@@ -3,15 +3,13 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from squadlog.language.compass import compass_word
+from squadlog.field.bearings import compass
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Unit
     from squadlog.field.conditions import Spot
     from squadlog.field.sight import SightLine
 
-FAR_M = 2.0
-"""Margins are looked for up to here."""
 _VERDICTS = {
     "penalty": "in sight, covered",
     "clear": "in sight",
@@ -40,12 +38,12 @@ def at_words(unit: "Unit") -> str:
 
 def facing_words(unit: "Unit") -> str:
     """How a unit faces, by the compass."""
-    return "" if unit.position is None else compass_word(unit.position.facing_deg)
+    return "" if unit.position is None else compass(unit.position.facing_deg)
 
 
 def degrees_words(degrees: float) -> str:
     """A direction by the compass and in degrees."""
-    return f"{compass_word(degrees)} ({degrees:.0f} degrees)"
+    return f"{compass(degrees)} ({degrees:.0f} degrees)"
 
 
 def state_words(unit: "Unit") -> str:

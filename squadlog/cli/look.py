@@ -18,6 +18,7 @@ from squadlog.cli.ground_words import (
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines, print_text, table
 from squadlog.cli.surveying import spot_called, surveyed, unit_called
+from squadlog.field.bearings import compass, side_of
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Battle, Unit
@@ -141,8 +142,6 @@ def _page(  # noqa: PLR0917 - who looks from where, whom it sees and who sees it
 
 def _target(battle: "Battle", unit: "Unit", target: "Target") -> str:
     """Another unit in one line: where it is, whether and how it is seen, and how it stands."""
-    from squadlog.field.landmarks import compass, side_of  # noqa: PLC0415 - start-up cost (numpy)
-
     other, line = battle.units[target.number], target.line
     side = side_of(unit.position.facing_deg, target.bearing_deg) if unit.position else ""
     floor = f", floor {other.floor}" if other.floor != unit.floor else ""

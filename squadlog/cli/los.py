@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING
 
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotFoundError
-from squadlog.cli.ground_words import FAR_M, cited, covers, unit_name, verdict_words
+from squadlog.cli.ground_words import cited, covers, unit_name, verdict_words
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines
 from squadlog.cli.surveying import feature_called, maybe_spot, spot_called, surveyed, unit_called
+from squadlog.facts import FAR_M
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Battle
-    from squadlog.field.conditions import Figure, Spot
+    from squadlog.field.conditions import Spot
     from squadlog.field.sight import SightLine
     from squadlog.survey.survey import Survey
 
@@ -38,66 +39,47 @@ def run(name: str, words: list[str]) -> int:
 
 
 def _line(battle: "Battle", survey: "Survey", options: Namespace) -> "tuple[SightLine, tuple[str, str]]":
+    """The line that is meant, and what to call its ends. Raises NotFoundError and NotUnderstoodError."""
     start, end = (
         None if text is None else spot_called(battle, text) for text in (options.start, options.end)
     )
-    here, there = maybe_spot(battle, options.viewer), maybe_spot(battle, options.target)
-    feature = None
-    if there is None and not _is_unit(battle, options.target):
-        feature = feature_called(battle, options.target)
-    other = unit_called(battle, options.target) if there is None and feature is None else None
-    if end is not None and other is None:
+    target, name = _target(battle, options)
+    if end is not None and not isinstance(target, int):
         raise NotFoundError("--to moves a unit; B is none.")
-    beyond = options.target
-    if other is not None:
-        beyond = unit_name(other) if end is None else f"{unit_name(other)} at {options.end}"
-    if here is not None:
+    if (here := maybe_spot(battle, options.viewer)) is not None:
         if start is not None:
             raise NotFoundError("--from moves a unit; A is a place already.")
-        if other is not None:
-            target = _moved(survey.figures[other.id], end)
-        elif there is not None:
-            target = _stranger(there)
-        else:
+        if isinstance(target, str):
             raise NotFoundError(
                 "A place looks at a unit or at a place; name the unit that looks at a feature."
             )
-        return _between(survey, _stranger(here), target), (options.viewer, beyond)
+        return survey.sight_from(here, target, target_at=end), (options.viewer, name)
     unit = unit_called(battle, options.viewer)
-    name = unit_name(unit) if start is None else f"{unit_name(unit)} from {options.start}"
-    if other is not None:
-        if other.id == unit.id:
-            raise NotFoundError(f"Unit {unit.id} does not look at itself.")
-        return survey.sight(unit.id, other.id, viewer_at=start, target_at=end), (name, beyond)
-    found = survey.sight_to(unit.id, there if there is not None else feature or "", viewer_at=start)
+    viewer = unit_name(unit) if start is None else f"{unit_name(unit)} from {options.start}"
+    if target == unit.id:
+        raise NotFoundError(f"Unit {unit.id} does not look at itself.")
+    if isinstance(target, int):
+        return survey.sight(unit.id, target, viewer_at=start, target_at=end), (viewer, name)
+    found = survey.sight_to(unit.id, target, viewer_at=start)
     if found is None:
         raise NotFoundError(f"{options.target} has no place on the map.")
-    return found, (name, beyond)
+    return found, (viewer, name)
+
+
+def _target(battle: "Battle", options: Namespace) -> "tuple[int | str | Spot, str]":
+    """A unit by number, a feature by id, or a place, and what to call it."""
+    if (there := maybe_spot(battle, options.target)) is not None:
+        return there, options.target
+    feature = None if _is_unit(battle, options.target) else feature_called(battle, options.target)
+    if feature is not None:
+        return feature, options.target
+    unit = unit_called(battle, options.target)
+    return unit.id, unit_name(unit) if options.end is None else f"{unit_name(unit)} at {options.end}"
 
 
 def _is_unit(battle: "Battle", text: str) -> bool:
     number = text.removeprefix("#")
     return number.isascii() and number.isdigit() and len(number) < 7 and int(number) in battle.units
-
-
-def _stranger(spot: "Spot") -> "Figure":
-    from squadlog.field.conditions import Figure  # noqa: PLC0415 - start-up cost (pydantic)
-
-    return Figure(0, spot)
-
-
-def _moved(figure: "Figure", spot: "Spot | None") -> "Figure":
-    from dataclasses import replace  # noqa: PLC0415 - start-up cost
-
-    return figure if spot is None else replace(figure, spot=spot)
-
-
-def _between(survey: "Survey", viewer: "Figure", target: "Figure") -> "SightLine":
-    """The line of somebody who stands on a place where nobody does."""
-    from squadlog.field.ground import Ground  # noqa: PLC0415 - start-up cost (shapely)
-    from squadlog.field.sight import look  # noqa: PLC0415 - likewise
-
-    return look(Ground(survey.map, survey.conditions), viewer, target, survey.readings)
 
 
 def _told(line: "SightLine", names: tuple[str, str]) -> Iterator[str]:

@@ -13,7 +13,8 @@ from squadlog.cli.ways import MODES, order, ruled, sentence
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Unit
-    from squadlog.survey.survey import Ruled, Survey
+    from squadlog.survey.reaching import Ruled
+    from squadlog.survey.survey import Survey
 
 _MOST_WORDS = 120
 
@@ -97,9 +98,8 @@ def _surcharges(survey: "Survey", unit: "Unit", found: "Ruled") -> Iterator[str]
         if effect != "clear":
             name, rule = (row.name, f" [{row.rule}]") if row is not None else (effect.replace("_", " "), "")
             yield f"{name}: metre {', '.join(map(str, where))}{rule}"
-    suit = survey.book.armours[unit.soldier.armour]
-    if float(suit.move_factor) != 1 and not unit.pack_on:
-        yield f"{suit.name}: {float(suit.move_factor):g} m a metre [MOV-12]"
+    if found.suit_m != 1:
+        yield f"{survey.book.armours[unit.soldier.armour].name}: {found.suit_m:g} m a metre [MOV-12]"
     begun = ceil(found.moved - 1e-6)
     if found.charged > begun + 1e-6:
         yield f"surcharge in all: {found.charged - begun:.2f} m"
@@ -111,6 +111,7 @@ def _record(found: "Ruled") -> dict[str, object]:
     facts = found.facts
     return {
         "metres": found.metres, "moved": found.moved, "charged": found.charged, "allowance": found.allowance,
+        "suit_m": found.suit_m,
         "legs": found.legs, "turns": found.turns, "ground": facts.ground, "passed": facts.passed,
         "seen_by": facts.seen_by, "stop": found.stop, "end": found.end, "facing_deg": found.facing_deg,
         "refusal": found.refusal,

@@ -1,7 +1,7 @@
 """The options that commands share."""
 
 import re
-from argparse import SUPPRESS, ArgumentParser, Namespace
+from argparse import PARSER, SUPPRESS, ArgumentParser, Namespace
 from typing import NoReturn
 
 from squadlog.cli.commands import COMMANDS, MISREAD
@@ -65,5 +65,7 @@ def add_json(task: ArgumentParser) -> None:
 
 
 def read(made: ArgumentParser, words: list[str]) -> Namespace:
-    """The words as options; leaves with exit code 2 when they are wrong."""
-    return made.parse_args(words)
+    """The words as options, which may stand before, after and between the others; leaves with exit code 2 when they are wrong."""
+    if any(action.nargs == PARSER for action in made._actions):  # noqa: SLF001 - argparse has no other word for it
+        return made.parse_args(words)
+    return made.parse_intermixed_args(words)

@@ -1,9 +1,8 @@
 """`squadlog reach`: where a unit can get with one move, and the way to a place."""
 
 from argparse import Namespace
-from collections.abc import Iterable
 from itertools import pairwise
-from math import dist, hypot
+from math import hypot
 from typing import TYPE_CHECKING
 
 from squadlog.cli.commands import MISREAD, NOTHING, OK
@@ -16,7 +15,7 @@ from squadlog.cli.ways import MODES, onward, order, sentence
 if TYPE_CHECKING:
     from squadlog.battle.state import Battle, Unit
     from squadlog.field.conditions import Spot
-    from squadlog.field.reachable import Reachable
+    from squadlog.field.reached import Reachable
     from squadlog.survey.survey import Survey
 
 _STEP_M = 0.05
@@ -49,7 +48,7 @@ def _reach(survey: "Survey", unit: "Unit", options: Namespace) -> int:
         print_json({
             "unit": unit.id, "mode": options.mode, "square_metres": float(found.area.area),
             "straight": [{"degrees": degrees, "metres": metres} for degrees, metres in straight],
-            "area": _coordinates(found), "floor": found.start.spot.floor,
+            "area": found.outlines(), "floor": found.start.spot.floor,
         })  # fmt: skip
         return OK
     area = float(found.area.area)
@@ -77,14 +76,6 @@ def _straight_m(found: "Reachable", degrees: float) -> float:
             break
         steps += 1
     return round(steps * _STEP_M, 2)
-
-
-def _coordinates(found: "Reachable") -> object:
-    """The outlines of the area: polygons of rings of points, the first ring the outer one."""
-    shape = found.area.__geo_interface__
-    if shape["type"] == "Polygon":
-        return [shape["coordinates"]] if shape["coordinates"] else []
-    return list(shape["coordinates"]) if shape["type"] == "MultiPolygon" else []
 
 
 def _way_to(battle: "Battle", survey: "Survey", unit: "Unit", options: Namespace) -> int:
@@ -124,14 +115,8 @@ def _way_to(battle: "Battle", survey: "Survey", unit: "Unit", options: Namespace
 
 
 def _nearest(found: "Reachable", goal: "Spot") -> str:
-    """The reachable place that is nearest to a goal, to a quarter of a metre."""
-    cells, left, bottom = found.grid()
-    rows, columns = cells.nonzero()
-    if goal.floor != found.start.spot.floor or not len(rows):
+    """The reachable place that is nearest to a goal, in words."""
+    near = found.nearest(goal.x, goal.y) if goal.floor == found.start.spot.floor else None
+    if near is None:
         return "nothing on its floor comes near"
-    places: Iterable[tuple[float, float]] = (
-        (left + (column + 0.5) * 0.25, bottom + (row + 0.5) * 0.25)
-        for row, column in zip(rows.tolist(), columns.tolist(), strict=True)
-    )
-    x, y = min(places, key=lambda place: dist(place, (goal.x, goal.y)))
-    return f"the nearest place within reach is {x:g},{y:g}"
+    return f"the nearest place within reach is {near.x:g},{near.y:g}"

@@ -10,7 +10,7 @@ from squadlog.cli.commands import DIE_AWAITED, OK
 from squadlog.cli.faults import NotFoundError
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import plain, print_json, print_lines, table
-from squadlog.language.compass import compass_word
+from squadlog.field.bearings import compass
 from squadlog.session import Session
 
 
@@ -106,9 +106,7 @@ def _order(seen: BattleView) -> str:
 def _where(unit: UnitView) -> str:
     """Where it is on the map, in metres, and how it faces."""
     at = unit.position
-    return (
-        "" if at is None else f"at {round(at.x, 2):g},{round(at.y, 2):g} facing {compass_word(at.facing_deg)}"
-    )
+    return "" if at is None else f"at {round(at.x, 2):g},{round(at.y, 2):g} facing {compass(at.facing_deg)}"
 
 
 def _row(number: int, unit: UnitView, seen: BattleView) -> tuple[str, ...]:

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from math import cos, dist, radians, sin
-from typing import TYPE_CHECKING, get_args
+from typing import TYPE_CHECKING
 
-from squadlog.battle.state import Mode
+from squadlog.battle.state import MOVING
 from squadlog.cli.printing import tell
 
 if TYPE_CHECKING:
@@ -13,9 +13,10 @@ if TYPE_CHECKING:
     from squadlog.battle.state import Battle, Unit
     from squadlog.facts import StatedMove
     from squadlog.field.conditions import Spot
-    from squadlog.survey.survey import Ruled, Survey
+    from squadlog.survey.reaching import Ruled
+    from squadlog.survey.survey import Survey
 
-MODES = (*(mode for mode in get_args(Mode) if mode not in ("turn", "kneel", "stairs")), "dive")
+MODES = (*MOVING, "dive")
 _VERBS = {"backward": "back", "crawl_back": "crawl-back", "jump": "leap"}
 _HEADINGS = {"backward": 180.0, "crawl_back": 180.0, "sideways": 90.0}
 _LONGEST_M = 60.0
@@ -105,5 +106,5 @@ def sentence(unit: "Unit", mode: str, said: "StatedMove") -> str:
     from squadlog.language.say import say  # noqa: PLC0415 - likewise
 
     action = mode if mode in ("jump", "dive") else "move"
-    how = None if action != "move" else next(known for known in get_args(Mode) if known == mode)
+    how = None if action != "move" else next(known for known in MOVING if known == mode)
     return say(Declare(unit=unit.id, action=action, mode=how, move=said))

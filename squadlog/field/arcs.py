@@ -12,7 +12,8 @@ from squadlog.field.readings import Readings
 FRONT_DEG = 180.0
 OPPORTUNITY_DEG = 90.0
 NARROW_DEG = 45.0
-_EPSILON = 1e-9
+_EPSILON = 1e-6
+"""Positions are kept to a ten-millionth of a metre: what touches the edge by the drawing may miss it by as much."""
 
 
 def bearing_deg(origin: Spot, other: Spot) -> float:
@@ -58,6 +59,14 @@ def in_opportunity_arc(
     """Whether a target is in the 90 degree arc of opportunity fire (FOV-05, ACT-53, AMB-130)."""
     ahead = FIGURE_RADIUS_M if readings.opportunity_anchor == "front_edge" else 0.0
     return touches_arc(viewer, target, OPPORTUNITY_DEG, radius_m=radius_m, ahead_m=ahead)
+
+
+def faces(viewer: Figure, target: Spot, width_deg: float, readings: Readings) -> bool:
+    """Whether a unit has another before it: in its half plane at 180 degrees, else touching the arc (FOV-03, AMB-102)."""
+    if width_deg >= FRONT_DEG:
+        return in_front(viewer, target, readings)
+    ahead = FIGURE_RADIUS_M if readings.opportunity_anchor == "front_edge" else 0.0
+    return touches_arc(viewer, target, width_deg, ahead_m=ahead)
 
 
 def touches_arc(

@@ -25,13 +25,15 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A unit on the map. It faces `facing_deg`, clockwise from north."""
+    """A unit on the map. It faces `facing_deg`, clockwise from north. Names are for people, empty for none."""
 
     number: int
     spot: Spot
     facing_deg: float = 0.0
     posture: Posture = "standing"
     side: str = ""
+    name: str = ""
+    side_name: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -97,5 +97,7 @@ def _page(sheet: Sheet, drawn: Map, floor: int, conditions: Conditions) -> Itera
     people = [figure for figure in conditions.figures if figure.spot.floor == floor]
     yield from glyphs.legend(used)
     for figure in people:
-        side = f", {cleaned(figure.side)}" if figure.side else ""
-        yield f"{figure.number}  unit at {figure.spot.x:g}, {figure.spot.y:g}, facing {figure.facing_deg:g}{side}"
+        side = f", {cleaned(figure.side_name or figure.side)}" if figure.side else ""
+        name = cleaned(figure.name) or "unit"
+        at = f"{round(figure.spot.x, 2):g}, {round(figure.spot.y, 2):g}"
+        yield f"{figure.number}  {name} at {at}, facing {round(figure.facing_deg) % 360}{side}"

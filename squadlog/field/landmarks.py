@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from squadlog.field.bearings import compass, side_of
 from squadlog.field.conditions import Figure, Spot
 from squadlog.field.moves_ground import Footing
 from squadlog.field.moves_lines import NEARLY_M, Edges, Ring, distance_to_edges_m, edges_of, ring_of
@@ -10,12 +11,6 @@ from squadlog.field.moves_route import bearing_deg
 from squadlog.field.moves_terrain import kinds_at
 from squadlog.field.structures import CoverClass, Door
 
-_POINTS = (
-    "north", "north-north-east", "north-east", "east-north-east", "east", "east-south-east", "south-east",
-    "south-south-east", "south", "south-south-west", "south-west", "west-south-west", "west", "west-north-west",
-    "north-west", "north-north-west",
-)  # fmt: skip
-_SIDES = ("ahead", "ahead right", "right", "behind right", "behind", "behind left", "left", "ahead left")
 _WOODS = {"light": "light woods", "heavy": "heavy woods"}
 _COVERING_PATCH: dict[str, CoverClass] = {"light": "full_soft", "heavy": "full_hard", "marsh": "half_soft"}
 
@@ -53,16 +48,6 @@ class Landmark:
             if word
         ]
         return f" ({', '.join(told)})" if told else ""
-
-
-def compass(degrees: float) -> str:
-    """The nearest of the sixteen points of the compass."""
-    return _POINTS[int((degrees % 360.0) / 22.5 + 0.5) % 16]
-
-
-def side_of(facing_deg: float, bearing: float) -> str:
-    """Where a bearing lies for somebody facing that way: ahead, ahead right, right and so on, each 45 degrees wide."""
-    return _SIDES[int(((bearing - facing_deg) % 360.0) / 45.0 + 0.5) % 8]
 
 
 def look(footing: Footing, figure: Figure, *, within_m: float | None = None) -> tuple[Landmark, ...]:
@@ -108,8 +93,8 @@ def _people(footing: Footing, figure: Figure) -> Iterator[Landmark]:
             if other.number == figure.number or other.spot.floor != figure.spot.floor:
                 continue
             faces = f"faces {compass(other.facing_deg)}" if kind == "unit" else ""
-            note = ", ".join(word for word in (other.side, other.posture, faces) if word)
-            name = f"{kind} {other.number}"
+            note = ", ".join(word for word in (other.side_name or other.side, other.posture, faces) if word)
+            name = f"{other.number} {other.name}" if other.name else f"{kind} {other.number}"
             yield _landmark(figure, kind, str(other.number), name, (other.spot.x, other.spot.y), note=note)
 
 

@@ -24,14 +24,16 @@ _WRONG_TABLES = f"a map has the tables map, {', '.join(TABLES)}"
 def load_map(path: Path) -> Map:
     """The map in a file, well formed but perhaps not sensible: ask `check`, or load it with `load_sound_map`.
 
-    Raises MapError if the file is missing, larger than 10 MB, or not a map.
+    Raises MapError if the file is missing, larger than 10 MB, a drawing, or not a map.
     """
+    if path.suffix.lower() == ".svg":
+        raise MapError(f"{cleaned(path.name)} is a drawing; squadlog map import makes a map of it.")
     return parse_map(read_text(path), cleaned(path.name))
 
 
 def load_sound_map(path: Path) -> Map:
     """The map in a file, fit to be played on. Raises MapError also for the first fault that `check` finds."""
-    return _sound(load_map(path), cleaned(path.name))
+    return sound(load_map(path), cleaned(path.name))
 
 
 def parse_map(text: str, shown: str) -> Map:
@@ -50,10 +52,11 @@ def parse_map(text: str, shown: str) -> Map:
 
 def parse_sound_map(text: str, shown: str) -> Map:
     """The map in a text, fit to be played on. Raises MapError as `parse_map`, and for the first fault of `check`."""
-    return _sound(parse_map(text, shown), shown)
+    return sound(parse_map(text, shown), shown)
 
 
-def _sound(found: Map, shown: str) -> Map:
+def sound(found: Map, shown: str) -> Map:
+    """The same map, if it is fit to be played on. Raises MapError for the first fault that `check` finds."""
     from squadlog.field.check import check  # noqa: PLC0415 - start-up cost: shapely, which reading a map does without
 
     fault = next((remark for remark in check(found) if remark.severity == "fault"), None)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from squadlog.facts import FAR_M
 from squadlog.field.chains import Bools, Floats, meetings
 from squadlog.field.conditions import FIGURE_RADIUS_M, Spot
 from squadlog.field.ground import Ground
@@ -16,8 +17,6 @@ from squadlog.field.judging import Judged, Pair
 from squadlog.field.readings import Readings
 from squadlog.field.trace import Trace, sections, traces
 
-FAR_M = 2.0
-"""A verdict that no shift of this many metres changes is far from changing."""
 _NEAREST = 40
 _STEPS = (0.1, 0.2, 0.4, 0.8, 1.4, FAR_M)
 _PARTS = 8

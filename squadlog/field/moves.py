@@ -4,15 +4,15 @@ The ground knows no prices: what a metre costs, and whether it can be passed at 
 """
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from squadlog.facts import Metres, MoveFacts, Turn, YesNo
-from squadlog.field.conditions import Figure, Spot
+from squadlog.facts import Turn
+from squadlog.field.conditions import Spot
 from squadlog.field.moves_ground import Footing
 from squadlog.field.moves_lines import NEARLY_M, touches
 from squadlog.field.moves_metres import Lie, Metre, metres_of
-from squadlog.field.moves_route import Leg, Route, route_through
+from squadlog.field.moves_route import Leg, Route
 from squadlog.field.moves_stops import (
     Climb,
     Cost,
@@ -85,17 +85,6 @@ class Measured:
         """Degrees the unit faces after that many metres, a turn made there included."""
         return self.route.facing_at(min(along_m, self.reach_m))
 
-    def facts(self, *, clears: bool = False) -> MoveFacts:
-        """The move as the rules are told of it; `clears` as measured by `reach.clears` (MEL-08)."""
-        return MoveFacts(
-            distance=Metres(value=round(self.reach_m, 6), origin="measured"),
-            ground=self.ground,
-            turns=self.turns,
-            seen_by=None,
-            clears=YesNo(value=clears, origin="measured"),
-            origin="measured",
-        )
-
 
 def measure(footing: Footing, route: Route, *, cost: Cost, mover: Mover | None = None) -> Measured:
     """Measure a move until its goal or the first thing that stops it (MOV-02..08, MAP, ACT-18).
@@ -110,7 +99,7 @@ def measure(footing: Footing, route: Route, *, cost: Cost, mover: Mover | None =
     metres, ground_stop = metres_of(route, lie, until, cost, footing.readings)
     stop = ground_stop or solid
     reach = until if ground_stop is None else ground_stop.at_m
-    if (crowd := _crowded(footing, route, mover, reach)) is not None:
+    if (crowd := crowded(footing, route, mover, reach)) is not None:
         stop, reach = crowd, crowd.at_m
         metres, _again = metres_of(route, lie, reach, cost, footing.readings)
     return Measured(
@@ -122,15 +111,6 @@ def measure(footing: Footing, route: Route, *, cost: Cost, mover: Mover | None =
         floors=tuple(_floor_changes(footing, route, reach, stop)),
         stop=stop,
     )
-
-
-def measure_through(
-    footing: Footing, figure: Figure, waypoints: Sequence[Spot], *, cost: Cost, mover: Mover | None = None
-) -> Measured:
-    """Measure a unit's move forward through the waypoints."""
-    mover = mover or Mover(number=figure.number, side=figure.side)
-    route = route_through(figure.spot, figure.facing_deg, waypoints)
-    return measure(footing, route, cost=cost, mover=mover)
 
 
 def _lie(footing: Footing, route: Route, mover: Mover) -> Lie:
@@ -149,7 +129,7 @@ def _onward(leg: Leg, rest_m: float) -> Leg:
     return replace(leg, x=end.x, y=end.y, length_m=rest_m, from_m=leg.to_m)
 
 
-def _crowded(footing: Footing, route: Route, mover: Mover, reach_m: float) -> Stop | None:
+def crowded(footing: Footing, route: Route, mover: Mover, reach_m: float) -> Stop | None:
     """The stop before another unit that may be passed but not stood on, or None (ACT-18, AMB-37)."""
     if footing.readings.stacking == "never" or reach_m <= 0:
         return None

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from squadlog.field.arcs import faces
 from squadlog.field.conditions import FIGURE_RADIUS_M, Figure, Spot
 from squadlog.field.moves_ground import Footing
 from squadlog.field.moves_lines import NEARLY_M, Edges, distance_to_edges_m, ring_of
-from squadlog.field.moves_route import Leg, bearing_deg, between_deg
+from squadlog.field.moves_route import Leg
 from squadlog.field.passage import Barriers, Blocker, first_contact
 
 REACH_M = 1.0
@@ -84,11 +85,9 @@ def engagement(footing: Footing, attacker: Figure, target: Figure) -> Engagement
         return no(f"Unit {target.number} is on floor {target.spot.floor}.")
     if _gap_m(apart, "unit", footing) > REACH_M + NEARLY_M:
         return no(f"Unit {target.number} is {apart:.2f} m away; melee reaches 1 m.")
-    if apart > NEARLY_M:
-        ahead = bearing_deg(attacker.spot.x, attacker.spot.y, target.spot.x, target.spot.y)
-        off = between_deg(attacker.facing_deg, ahead)
-        if off > footing.readings.engage_arc_deg / 2 + 1e-6:
-            return no(f"Unit {target.number} is not in front of unit {attacker.number}.")
+    in_front = faces(attacker, target.spot, footing.readings.engage_arc_deg, footing.readings)
+    if apart > NEARLY_M and not in_front:
+        return no(f"Unit {target.number} is not in front of unit {attacker.number}.")
     if (shaft := _isolated(footing, attacker, target)) is not None:
         return no(f"One of them is in {shaft.words}, the other is not.", "STO-06")
     if (wall := _between(footing, attacker.spot, target.spot)) is not None:

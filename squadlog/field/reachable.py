@@ -14,12 +14,10 @@ from itertools import count
 from typing import TypeAlias
 
 import numpy as np
-import numpy.typing as npt
 from shapely import (  # type: ignore[import-untyped]
     MultiPolygon,
     Point,
     Polygon,
-    contains_xy,
     make_valid,
     prepare,
     union_all,
@@ -28,12 +26,12 @@ from shapely.geometry.base import BaseGeometry  # type: ignore[import-untyped]
 
 from squadlog.field.conditions import Figure, Spot
 from squadlog.field.fan import Fan, fans
-from squadlog.field.moves import Measured, measure
 from squadlog.field.moves_ground import Footing
 from squadlog.field.moves_lines import NEARLY_M
-from squadlog.field.moves_route import Gait, route_through
+from squadlog.field.moves_route import Gait
 from squadlog.field.moves_stops import Cost, Mover
-from squadlog.field.striding import Ground, Outlook, Pace, Strider, strider
+from squadlog.field.reached import Reachable
+from squadlog.field.striding import MetreEffects, Outlook, Pace, Strider, strider
 
 Gate: TypeAlias = Callable[[float, float, int], bool]
 """Whether a change of facing is allowed: degrees, metres since the last one, and how many this move has made."""
@@ -59,7 +57,7 @@ def free_turning(degrees: float, since_m: float, made: int) -> bool:
 def full_metres(cost: Cost, allowance: float) -> Pace:
     """The plain pace: full metres until the next cannot be paid; part of the first if even that cannot (MOV-06, AMB-44)."""
 
-    def pace(ground: Ground) -> float:
+    def pace(ground: MetreEffects) -> float:
         moved, left = 0, float(allowance)
         for effects in ground:
             price = cost(effects)
@@ -79,51 +77,10 @@ class _Station:
 
     at: Spot
     facing_deg: float
-    ground: Ground
+    ground: MetreEffects
     since_m: float
     made: int
     way: tuple[Spot, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Reachable:
-    """The area a unit can reach. `area` holds where its head may end; `start` is always in it.
-
-    `straight` is the part reached without turning on the way, exact along every heading.
-    """
-
-    start: Figure
-    straight: BaseGeometry
-    area: BaseGeometry
-    gait: Gait
-    _fans: tuple[tuple[Polygon, tuple[Spot, ...]], ...]
-
-    def covers(self, x: float, y: float) -> bool:
-        """Whether the head may end there."""
-        return bool(contains_xy(self.area, x, y)) or (x, y) == (self.start.spot.x, self.start.spot.y)
-
-    def way_to(self, x: float, y: float) -> tuple[Spot, ...] | None:
-        """Waypoints of a move that ends there, with as few turns as are known; None for a place out of reach."""
-        for area, way in self._fans:
-            if contains_xy(area, x, y):
-                return (*way, Spot(x, y, self.start.spot.floor))
-        return None
-
-    def grid(self, cell_m: float = 0.25) -> tuple[npt.NDArray[np.bool_], float, float]:
-        """Cells whose centre can be reached, rows from south to north, with x and y of the south-west corner.
-
-        Raises ValueError for a cell of less than 5 cm.
-        """
-        if not cell_m >= 0.05:
-            raise ValueError("a cell measures 5 cm at least")
-        west, south, east, north = self.area.bounds if not self.area.is_empty else (0.0, 0.0, 0.0, 0.0)
-        left, bottom = math.floor(west / cell_m) * cell_m, math.floor(south / cell_m) * cell_m
-        columns = max(1, math.ceil((east - left) / cell_m))
-        rows = max(1, math.ceil((north - bottom) / cell_m))
-        x = left + (np.arange(columns) + 0.5) * cell_m
-        y = bottom + (np.arange(rows) + 0.5) * cell_m
-        cells: npt.NDArray[np.bool_] = contains_xy(self.area, x[None, :], y[:, None])
-        return cells, left, bottom
 
 
 def reachable(
@@ -184,7 +141,7 @@ class _Search:
         self.fans: list[tuple[Polygon, tuple[Spot, ...]]] = []
         self.covered: BaseGeometry = Polygon()
         self.sharpest: dict[tuple[float, int], float] = {}
-        self.onward: Ground = (("clear",),) * math.ceil(most_m)
+        self.onward: MetreEffects = (("clear",),) * math.ceil(most_m)
 
     def result(self, figure: Figure, first: _Station) -> Reachable:
         outlook = self._outlook(first)
@@ -299,7 +256,7 @@ class _Search:
             ground = grounds[row][:marks]
             self._marks(stations[owners[row]], float(headings[row]), turns[row] != 0, ground)
 
-    def _marks(self, station: _Station, heading_rad: float, turned: bool, ahead: Ground) -> None:
+    def _marks(self, station: _Station, heading_rad: float, turned: bool, ahead: MetreEffects) -> None:
         degrees = math.degrees(heading_rad) % 360.0
         for mark in range(1, len(ahead) + 1):
             ground = (*station.ground, *ahead[:mark])
@@ -345,14 +302,3 @@ def _solid(area: BaseGeometry) -> BaseGeometry:
     parts = [part for part in getattr(whole, "geoms", (whole,)) if isinstance(part, Polygon | MultiPolygon)]
     flat = [one for part in parts for one in (part.geoms if isinstance(part, MultiPolygon) else (part,))]
     return flat[0] if len(flat) == 1 else MultiPolygon(flat)
-
-
-def way_measured(
-    footing: Footing, found: Reachable, x: float, y: float, *, cost: Cost, mover: Mover
-) -> Measured | None:
-    """The move to a reachable place, measured; None if it is out of reach."""
-    way = found.way_to(x, y)
-    if way is None:
-        return None
-    route = route_through(found.start.spot, found.start.facing_deg, way, gait=found.gait)
-    return measure(footing, route, cost=cost, mover=mover)

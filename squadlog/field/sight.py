@@ -32,7 +32,7 @@ class SightLine:
     `verdict` is "too_close" if a shift of the heads by `Readings.close_call_m` would change it; `nominal` is then the
     verdict as drawn. `point` is where what decides lies on the line, None if nothing does. `crossings` cover the
     target; woods count by their metres instead. `margin_m` is the least shift found that changes the verdict, at most
-    `margin.FAR_M`.
+    `facts.FAR_M`.
     """
 
     verdict: Verdict

@@ -1,15 +1,19 @@
 """Setting units up: free ground in start zones and rooms, and a group of units put together on it (SET-01, ACT-18)."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from math import ceil, hypot, sqrt
 
 import numpy as np
 import shapely  # type: ignore[import-untyped]
 
+from squadlog.field.chambers import chambers_of
 from squadlog.field.conditions import FIGURE_RADIUS_M, Spot
+from squadlog.field.ground import Land
 from squadlog.field.model import Map
-from squadlog.field.outlines import TOUCH_M, Geometry, area, line, ring, shaft_sides, wall_sides, zone_area
+from squadlog.field.moves_ground import Footing, footing_of
+from squadlog.field.outlines import TOUCH_M, Geometry, area, ring, shaft_sides, wall_sides, zone_area
+from squadlog.field.standing import objections, off_the_map
 from squadlog.field.structures import Room
 from squadlog.field.zones import Zone
 
@@ -27,24 +31,33 @@ class StartingGround:
     drawn: Map
     taken: list[Spot] = field(default_factory=list)
     _free: dict[int, Geometry] = field(default_factory=dict)
+    _footing: Footing = field(init=False)
+    _land: Land = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Compile the ground before play."""
+        self._footing, self._land = footing_of(self.drawn), Land(self.drawn)
 
     def free(self, floor: int) -> Geometry:
-        """Where a unit can stand before play: off walls, doors, obstacles, shafts, deep water and airlock chambers."""
+        """Where units are put that nobody has placed: off walls, doors, obstacles, shafts, deep water, airlock chambers."""
         if floor not in self._free:
             self._free[floor] = _free(self.drawn, floor)
         return self._free[floor]
 
     def fault(self, spot: Spot) -> str:
         """Why no unit can be set up on a spot, in half a sentence, or nothing."""
-        if not 1 <= spot.floor <= self.drawn.floors:
-            return f"the map has no floor {spot.floor}"
-        if not (0 <= spot.x <= self.drawn.width_m and 0 <= spot.y <= self.drawn.height_m):
-            return "that is off the map"
-        if not shapely.intersects_xy(shapely.buffer(self.free(spot.floor), TOUCH_M), spot.x, spot.y):
-            return "something stands there, or nobody can"
+        taken = off_the_map(self._footing, self._land, spot) or next(
+            objections(self._footing, spot, ()), None
+        )
+        if taken is not None:
+            return f"{taken.sentence[0].lower()}{taken.sentence[1:-1]}"
         if any(_apart(spot, other) < 2 * FIGURE_RADIUS_M for other in self.taken):
             return "another unit stands there"
         return ""
+
+    def take(self, spot: Spot) -> None:
+        """Somebody is set up there."""
+        self.taken.append(spot)
 
     def together(self, units: int, places: Sequence[Zone | Room], *, share: float = 0.5) -> tuple[Spot, ...]:
         """Spots for a group of so many units, close to each other in the first of the places that holds them all.
@@ -82,7 +95,8 @@ class StartingGround:
         for _, spot in sorted(spots, key=lambda pair: (pair[0] != home, near(pair[1]))):
             if len(chosen) == units:
                 break
-            if all(_apart(spot, other) >= APART_M - TOUCH_M for other in (*chosen, *self.taken)):
+            apart = all(_apart(spot, other) >= APART_M - TOUCH_M for other in (*chosen, *self.taken))
+            if apart and not self.fault(spot):
                 chosen.append(spot)
         yield from chosen
 
@@ -123,7 +137,8 @@ def _free(drawn: Map, floor: int) -> Geometry:
     solid += [ring(obstacle.points) for obstacle in drawn.obstacles if obstacle.floor == floor]
     solid += [ring(shaft.points) for shaft in (*drawn.stairs, *drawn.elevators) if floor in shaft.floors]
     taken = shapely.union_all(shapely.buffer(solid, FIGURE_RADIUS_M)) if solid else shapely.Polygon()
-    free = area(drawn).difference(taken).difference(shapely.union_all([*_chambers(drawn, floor)]))
+    chambers = [ring(chamber.room.points) for chamber in chambers_of(drawn) if chamber.floor == floor]
+    free = area(drawn).difference(taken).difference(shapely.union_all(chambers))
     if floor > 1 and drawn.rooms:
         free = free.intersection(_storey(drawn, floor))
     elif floor == 1:
@@ -135,19 +150,6 @@ def _storey(drawn: Map, floor: int) -> Geometry:
     """What of an upper floor is floor: its rooms; the whole of it if none are drawn there."""
     rooms = [ring(room.points) for room in drawn.rooms if room.floor == floor]
     return shapely.union_all(rooms) if rooms else area(drawn)
-
-
-def _chambers(drawn: Map, floor: int) -> Iterable[Geometry]:
-    """The rooms that all doors of an airlock open into."""
-    locks: dict[str, list[Geometry]] = {}
-    for door in drawn.doors:
-        if door.airlock is not None and door.floor == floor:
-            locks.setdefault(door.airlock, []).append(line(door.ends))
-    for room in drawn.rooms:
-        shape = ring(room.points)
-        edge = shape.exterior.buffer(TOUCH_M) if room.floor == floor else None
-        if edge is not None and any(all(edge.covers(door) for door in doors) for doors in locks.values()):
-            yield shape
 
 
 def _deep(drawn: Map) -> Geometry:

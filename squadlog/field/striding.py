@@ -18,8 +18,8 @@ from squadlog.field.moves_stops import Cost, Mover, blocking_figures
 from squadlog.field.passage import NO_BARRIER
 from squadlog.field.rays import DOWN, UP, Rough, Under, Ways, free_m, rough_of
 
-Ground: TypeAlias = tuple[tuple[str, ...], ...]
-Pace: TypeAlias = Callable[[Ground], float]
+MetreEffects: TypeAlias = tuple[tuple[str, ...], ...]
+Pace: TypeAlias = Callable[[MetreEffects], float]
 """How many metres an allowance carries over that ground, metre by metre."""
 
 _SLOPES: dict[int, tuple[str, ...]] = {0: (), UP: ("up1",), DOWN: ("down1",)}
@@ -33,7 +33,7 @@ class Outlook:
     at: Spot
     low_rad: float
     far_rad: float
-    before: Ground
+    before: MetreEffects
     most_m: float
 
     @property
@@ -49,7 +49,7 @@ class _Paid:
     `short_m` are the metres it gets if none of the next metre's contour lines counts, only the first, or all.
     """
 
-    ground: Ground
+    ground: MetreEffects
     short_m: tuple[float, float, float] | None
 
 
@@ -72,7 +72,7 @@ class Strider:
     rough: Rough | None
     shafts: Mapping[str, Ints]
     """Which of the edges belong to which stairs or elevator."""
-    _known: dict[tuple[Ground, bytes], _Paid] = field(default_factory=dict)
+    _known: dict[tuple[MetreEffects, bytes], _Paid] = field(default_factory=dict)
 
     def into(self, shaft: str) -> "Strider":
         """The same mover where those stairs or that elevator are in its way no more: it means to get in."""
@@ -82,11 +82,11 @@ class Strider:
 
     def straight_on(
         self, outlooks: Sequence[Outlook], station: Ints, headings_rad: Floats
-    ) -> tuple[Floats, list[Ground]]:
+    ) -> tuple[Floats, list[MetreEffects]]:
         """For headings of those outlooks: the metres a mover gets, and the ground of the full metres among them."""
         ways = self._ways(outlooks, station, headings_rad)
         reach = np.minimum(ways.far_m, self._to_map_edge(ways))
-        grounds: list[Ground] = [()] * ways.x.size
+        grounds: list[MetreEffects] = [()] * ways.x.size
         slow = np.ones(ways.x.size, dtype=np.bool_)
         if self.rough is not None:
             metres = max(1, math.ceil(float(ways.far_m.max(initial=0.0)) - NEARLY_M))
@@ -118,7 +118,9 @@ class Strider:
         x, y, far = np.array(places, dtype=np.float64).reshape(-1, 3)[station].T
         return Ways(station, x, y, np.sin(headings_rad), np.cos(headings_rad), far)
 
-    def _paid_m(self, outlooks: Sequence[Outlook], ways: Ways, under: Under, grounds: list[Ground]) -> Floats:
+    def _paid_m(
+        self, outlooks: Sequence[Outlook], ways: Ways, under: Under, grounds: list[MetreEffects]
+    ) -> Floats:
         """How far the allowance carries along each way; the ground is noted in `grounds`."""
         table = np.ascontiguousarray(
             np.hstack(
@@ -164,7 +166,7 @@ class Strider:
         return self._known[key]
 
     def _pay(self, outlook: Outlook, kinds: list[int], slope: list[int], many: list[bool]) -> _Paid:
-        ground: Ground = ()
+        ground: MetreEffects = ()
         for number, (bits, up, steep) in enumerate(zip(kinds, slope, many, strict=True)):
             if not bits:
                 return _Paid(ground, None)  # what bars the way begins with this metre
@@ -177,7 +179,7 @@ class Strider:
         return _Paid(ground, None)
 
     def _with(
-        self, before: Ground, ground: Ground, bits: int, slopes: tuple[str, ...]
+        self, before: MetreEffects, ground: MetreEffects, bits: int, slopes: tuple[str, ...]
     ) -> tuple[tuple[str, ...] | None, float]:
         """The cheapest next metre of those kinds with those slopes, None for none; and how far the allowance then carries."""
         priced = [
@@ -190,10 +192,10 @@ class Strider:
         metre = min(priced)[2]
         return metre, max(self.pace((*before, *ground, metre)) - len(before), 0.0)
 
-    def _paced(self, before: Ground, ground: Ground, most_m: float) -> float:
+    def _paced(self, before: MetreEffects, ground: MetreEffects, most_m: float) -> float:
         return min(max(self.pace((*before, *ground)) - len(before), 0.0), most_m)
 
-    def _ahead(self, outlook: Outlook, heading_rad: float) -> tuple[float, Ground]:
+    def _ahead(self, outlook: Outlook, heading_rad: float) -> tuple[float, MetreEffects]:
         """The same of one way, as `measure` has it."""
         at, before, most_m = outlook.at, outlook.before, outlook.most_m
         measured = self._straight(at, heading_rad, most_m)
@@ -231,9 +233,9 @@ class Strider:
 
 def remembering(pace: Pace) -> Pace:
     """The same pace, asked only once for the same ground."""
-    known: dict[Ground, float] = {}
+    known: dict[MetreEffects, float] = {}
 
-    def remembered(ground: Ground) -> float:
+    def remembered(ground: MetreEffects) -> float:
         if ground not in known:
             known[ground] = pace(ground)
         return known[ground]

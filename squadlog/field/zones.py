@@ -1,12 +1,15 @@
 """Where a side may set up, and which zones are whose (SET-01)."""
 
 from collections.abc import Sequence
+from math import cos, sin, tau
 from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
 from squadlog.field.shape import Drawn, Feature, Floor, Point, Ring
 from squadlog.names import SafeName
+
+_CORNERS = 64
 
 
 class Circle(Drawn):
@@ -29,6 +32,14 @@ class Zone(Feature):
         if (self.points is None) == (self.circle is None):
             raise ValueError("give either points or a circle")
         return self
+
+    def outline(self) -> tuple[tuple[float, float], ...]:
+        """Its edge in metres, to be drawn: a circle as a polygon of many corners."""
+        if self.circle is None:
+            return self.points or ()
+        (x, y), radius_m = self.circle.centre, self.circle.radius_m
+        angles = (tau * corner / _CORNERS for corner in range(_CORNERS))
+        return tuple((x + radius_m * cos(angle), y + radius_m * sin(angle)) for angle in angles)
 
 
 def zones_by_side(zones: Sequence[Zone], sides: Sequence[tuple[str, str]]) -> dict[str, tuple[Zone, ...]]:

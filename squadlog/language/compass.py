@@ -4,6 +4,7 @@ import math
 import re
 
 from squadlog.facts import Position, Waypoint
+from squadlog.field import bearings
 from squadlog.language.chart import Goal, Place, chart, landmarks, place_of, tidied
 from squadlog.language.naming import named, take_feature, take_unit
 from squadlog.language.reading import Reading
@@ -14,12 +15,9 @@ _PART = re.compile(r"-?[0-9]{1,7}(?:\.[0-9]{1,400})?")
 _SECOND_PART = re.compile(r"-?[0-9]{1,7}(?:\.[0-9]{1,400})?(?:@[0-9]{1,3})?")
 _ANGLE = re.compile(r"([0-9]{1,3}(?:\.[0-9]{1,400})?)(deg|degrees|°)?")
 FULL_TURN_DEG = 360.0
-_POINTS = (
-    "north", "north_north_east", "north_east", "east_north_east", "east", "east_south_east", "south_east",
-    "south_south_east", "south", "south_south_west", "south_west", "west_south_west", "west", "west_north_west",
-    "north_west", "north_north_west",
-)  # fmt: skip
-COMPASS: dict[str, float] = {word: place * 22.5 for place, word in enumerate(_POINTS)}
+COMPASS: dict[str, float] = {
+    word.replace("-", "_"): place * 22.5 for place, word in enumerate(bearings.COMPASS)
+}
 """The sixteen points of the compass, clockwise from north."""
 _SHORT = {"".join(part[0] for part in word.split("_")): degrees for word, degrees in COMPASS.items()}
 JOINED = {word.replace("_", ""): degrees for word, degrees in COMPASS.items() if word.count("_") == 1}
@@ -28,11 +26,6 @@ SIDES: dict[str, float] = {
     "left": 270.0, "ahead_left": 315.0,
 }  # fmt: skip
 """Directions seen from the unit, clockwise from where it faces."""
-
-
-def compass_word(degrees: float) -> str:
-    """The nearest of the sixteen points of the compass, as people write it."""
-    return _POINTS[int((degrees % FULL_TURN_DEG) / 22.5 + 0.5) % 16].replace("_", "-")
 
 
 def point_next(reader: Reader) -> bool:

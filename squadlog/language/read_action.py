@@ -33,6 +33,9 @@ def receiver(now: Reading) -> None:
     if point_next(now.reader):
         via(now)
         return
+    word = now.reader.peek().text
+    if word in now.battle.features and not now.reader.number_next():
+        now.reader.fail(f"{word} is no unit.", f"To move there write toward {word}.")
     now.slots.partner = take_unit(now.reader, now.battle)
 
 

@@ -105,10 +105,8 @@ def _put(command: said.PlaceUnit) -> str:
     if at is None:
         return f"put {command.unit} off{_overrule(command.overrule)}"
     floor = f" floor {command.floor}" if command.floor != 1 else ""
-    spot = f"{_degrees(at.x)},{_degrees(at.y)}"
-    return (
-        f"put {command.unit} {spot}{floor} facing {_degrees(at.facing_deg)}deg{_overrule(command.overrule)}"
-    )
+    spot = f"{_number(at.x)},{_number(at.y)}"
+    return f"put {command.unit} {spot}{floor} facing {_number(at.facing_deg)}deg{_overrule(command.overrule)}"
 
 
 def metres(value: float) -> str:
@@ -117,7 +115,7 @@ def metres(value: float) -> str:
     return f"{text.rstrip('0').rstrip('.') if '.' in text else text}m"
 
 
-def _degrees(value: float) -> str:
+def _number(value: float) -> str:
     return metres(value).removesuffix("m")
 
 
@@ -213,7 +211,7 @@ def _sighting(stated: StatedSighting) -> Iterator[str]:
     if stated.heavy_woods_m is not None:
         yield f"heavy-woods {metres(stated.heavy_woods_m)}"
     if stated.at is not None:
-        yield f"aim {_degrees(stated.at[0])},{_degrees(stated.at[1])}"
+        yield f"aim {_number(stated.at[0])},{_number(stated.at[1])}"
 
 
 def _move(move: StatedMove, engage: int | None) -> Iterator[str]:
@@ -228,7 +226,7 @@ def _move(move: StatedMove, engage: int | None) -> Iterator[str]:
         yield f"over {ground}{',' if len(move.ground) == 1 else ''}"
     for turn in move.turns:
         left = " left" if turn.left else ""
-        yield f"turn {_degrees(turn.degrees)}{left}" + (
+        yield f"turn {_number(turn.degrees)}{left}" + (
             f" after {metres(turn.after_m)}" if turn.after_m else ""
         )
     if move.seen_by is not None:
@@ -239,14 +237,14 @@ def _move(move: StatedMove, engage: int | None) -> Iterator[str]:
     if move.into is not None:
         yield f"into {move.into}"
     if move.facing_deg is not None:
-        yield f"facing {_degrees(move.facing_deg)}deg"
+        yield f"facing {_number(move.facing_deg)}deg"
     if engage is not None:
         yield f"engage {engage}"
 
 
 def _waypoint(point: Waypoint) -> str:
     floor = "" if point.floor is None else f"@{point.floor}"
-    return f"{_degrees(point.x)},{_degrees(point.y)}{floor}"
+    return f"{_number(point.x)},{_number(point.y)}{floor}"
 
 
 def _shot(command: said.Fire | said.OpportunityShot) -> str:
@@ -296,4 +294,4 @@ def _place(feature: Feature) -> Iterator[str]:
     if feature.part_of is not None:
         yield f"part_of={quote(feature.part_of)}"
     if feature.at is not None:
-        yield f"at={_degrees(feature.at[0])},{_degrees(feature.at[1])}"
+        yield f"at={_number(feature.at[0])},{_number(feature.at[1])}"

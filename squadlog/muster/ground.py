@@ -4,12 +4,13 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
-from math import hypot
 
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature
+from squadlog.field.chambers import elevator_doors
 from squadlog.field.model import Map
 from squadlog.field.shape import Line
-from squadlog.field.structures import Door, Shaft, Window
+from squadlog.field.stretches import to_edge
+from squadlog.field.structures import Door, Obstacle, Wall, Window
 from squadlog.names import cells
 
 _ROWS = {
@@ -55,7 +56,7 @@ def _openings(drawn: Map) -> Iterator[Feature]:
 
 def _shafts(drawn: Map) -> Iterator[Feature]:
     for shaft in drawn.elevators:
-        doors = " ".join(door.id for door in drawn.doors if door.kind == "elevator_door" and _at(door, shaft))
+        doors = " ".join(door.id for door in elevator_doors(drawn, shaft))
         yield Feature(
             id=shaft.id,
             kind=ELEVATOR,
@@ -95,9 +96,9 @@ def _window_name(window: Window) -> str:
     return _capital(window.id.replace("-", " ").replace("_", " ")) if says else f"Window {window.id}"
 
 
-def _spoken(piece: object) -> str:
-    kind, name = str(piece.kind).replace("_", " "), str(piece.id)  # type: ignore[attr-defined]  # all that have a kind
-    return _fitting(_capital(f"{kind} {name}"), name)
+def _spoken(piece: Door | Obstacle | Wall) -> str:
+    kind = piece.kind.replace("_", " ")
+    return _fitting(_capital(f"{kind} {piece.id}"), piece.id)
 
 
 def _capital(text: str) -> str:
@@ -123,20 +124,5 @@ def _bulkhead_of(drawn: Map, window: Window) -> str:
     return "external_bulkhead"
 
 
-def _at(door: Door, shaft: Shaft) -> bool:
-    """Whether a door lies on the side of an elevator."""
-    sides = (*shaft.points, shaft.points[0])
-    return door.floor in shaft.floors and all(_along(end, sides) for end in door.ends)
-
-
 def _along(point: tuple[float, float], line: Line) -> bool:
-    return any(_off_m(point, p, q) <= _ON_WALL_M for p, q in pairwise(line))
-
-
-def _off_m(point: tuple[float, float], p: tuple[float, float], q: tuple[float, float]) -> float:
-    """Metres from a point to a straight stretch."""
-    wide, high = q[0] - p[0], q[1] - p[1]
-    length2 = wide * wide + high * high
-    share = ((point[0] - p[0]) * wide + (point[1] - p[1]) * high) / length2 if length2 else 0.0
-    share = min(1.0, max(0.0, share))
-    return hypot(point[0] - p[0] - wide * share, point[1] - p[1] - high * share)
+    return any(to_edge(point, p, q) <= _ON_WALL_M for p, q in pairwise(line))

@@ -41,7 +41,7 @@ def starts(drawn: Map, sides: Sequence[Side], fielded: Sequence[Fielded]) -> tup
                 if fault := ground.fault(spot):
                     where = f"({spot.x:g}, {spot.y:g}) on floor {spot.floor}"
                     raise MusterError(f"{soldier.name} cannot begin at {where}: {fault}.")
-                ground.taken.append(spot)
+                ground.take(spot)
                 spots[soldier.id] = spot
                 if place.facing_deg is not None:
                     facings[soldier.id] = place.facing_deg

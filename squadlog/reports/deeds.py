@@ -73,6 +73,10 @@ _VERBS: Mapping[str, str] = {
 }
 
 
+_DOORS: Mapping[str, str] = {"open": "opens", "close": "closes", "lock": "locks", "unlock": "unlocks"}
+"""What is done to a door, where it was said."""
+
+
 def named(kind: str) -> str:
     """An action or a way of moving by its short name: `fire`, `walk backward`."""
     return _NAMES.get(kind, plain(kind))
@@ -107,7 +111,7 @@ def _predicate(action: Ongoing, battle: Battle) -> str:
     named_ones = [word for word in objects if word]
     if action.kind == "exchange":
         return _exchange(action, battle)
-    verb = _VERBS.get(action.kind)
+    verb = next((_DOORS[word] for word in action.extras if word in _DOORS), _VERBS.get(action.kind))
     words = [verb, *named_ones] if verb else [f"begins: {plain(action.kind)}", *named_ones]
     if action.floors:
         words.append(

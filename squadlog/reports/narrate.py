@@ -107,10 +107,12 @@ def _frame(event: turn.TurnEvent, battle: Battle) -> str:
 
 def _initiative(roll: turn.GroupingRoll, battle: Battle) -> str:
     name = battle.groupings[roll.grouping].name
-    shown, why = faces(roll.faces), reasons(roll.lines)
-    if shown == str(roll.total):
-        return f"{name} {shown}"
-    return f"{name} {shown}{f' ({why})' if why else ''} = {roll.total}"
+    # A name may end in a number, and only the first face counts: the others settle a tie (INI-15).
+    first, *ties = roll.faces
+    why = reasons(roll.lines)
+    counted = f" ({why}) = {roll.total}" if why else ""
+    tied = f", then {faces(ties)} for the tie" if ties else ""
+    return f"{name} rolled {first.value}{counted}{tied}"
 
 
 def _points(text: str) -> str:

@@ -5,6 +5,7 @@ from typing import assert_never
 from squadlog.battle.events import action as act
 from squadlog.battle.feature import Feature
 from squadlog.battle.state import Battle
+from squadlog.facts import StatedMove
 from squadlog.reports.deeds import deed, named
 from squadlog.reports.wording import called, metres, plain, spot, summed, thing
 
@@ -71,15 +72,24 @@ def _declared(event: act.ActionDeclared, battle: Battle) -> str:
         case "face":
             return f"{who} turns to face its attacker."
         case "continue":
-            return f"{who} goes on{engages}."
+            return f"{who} goes on{_way(event.declaration.move)}{engages}."
         case "escape":
             return f"{who} gets away from its attacker."
         case "start":
             if event.action is None:
                 return f"{who} starts over{engages}."
-            return f"{who} {deed(event.action, battle)}{engages}."
+            return f"{who} {deed(event.action, battle)}{_way(event.declaration.move)}{engages}."
         case _:
             assert_never(event.declaration.choice)
+
+
+def _way(move: StatedMove) -> str:
+    """Where a move on the map is meant to end; nothing where no way was named."""
+    if not move.path:
+        return ""
+    end = move.path[-1]
+    floor = "" if end.floor is None else f" on floor {end.floor}"
+    return f" {'toward' if move.as_far else 'to'} {end.x:.1f}, {end.y:.1f}{floor}"
 
 
 def _moved(event: act.UnitMoved, battle: Battle) -> str:

@@ -32,7 +32,8 @@ def narrate_fire(event: fire.FireEvent, battle: Battle) -> str:
         case fire.FeatureDamaged():
             by = "" if event.by is None else f" by {called(battle, event.by)}"
             lost = f"{event.damage / 2:g} of 5 levels gone"
-            return f"{thing(battle, event.feature)} is {event.state}{by}: {lost}."
+            now = "stands" if event.state == "intact" else f"is {event.state}{by}"
+            return f"{thing(battle, event.feature)} {now}: {lost}."
         case fire.EffectsApplied():
             return ""
         case _:

@@ -31,6 +31,8 @@ set-up              placing, arriving                                   test_pla
 victory             victory                                             test_victory                            CAS, END
 the last word       referee                                             test_record_laws                        GEN
 on a map            arriving, mid_move, sections, origins, melee_reach  test_measured_moves, test_measured_fire, MOV, LOS, OBS
-                                                                        test_on_the_map
+                                                                        test_measured_meetings,
+                                                                        test_on_the_map,
+                                                                        test_on_the_map_sights
 all together        engine                                              test_narratives, test_invariants        all
 """

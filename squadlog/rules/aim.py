@@ -11,7 +11,7 @@ from squadlog.facts import Sighting, StatedSighting
 from squadlog.rules import obstacles
 from squadlog.rules.confined import apart
 from squadlog.rules.cover import refusal_cover, unknown_cover
-from squadlog.rules.refusing import unknown_unit
+from squadlog.rules.refusing import unknown_unit, with_reason
 from squadlog.rules.table import Table
 from squadlog.rules.to_hit import looks_out
 from squadlog.rules.woods import refusal_woods
@@ -221,11 +221,6 @@ def _as_said(sighting: Sighting) -> Sighting:
     if sighting.woods_origin == "measured":
         sighting = replace(sighting, light_woods_m=0.0, heavy_woods_m=0.0)
     return sighting
-
-
-def with_reason(sentence: str, reason: str) -> str:
-    """A refusal's sentence, and the measured reason if there is one."""
-    return f"{sentence} {reason}" if reason else sentence
 
 
 def _no(code: str, sentence: str, rule: str, instead: str) -> Refusal:

@@ -80,7 +80,7 @@ def _climbing(battle: Battle, command: Declare, table: Table) -> Refusal | None:
 
 def _staying(battle: Battle, command: Declare, table: Table) -> Refusal | None:
     """An action without a way of moving covers no ground and turns nowhere (CMB-01)."""
-    if command.move.distance_m or command.move.turns:
+    if command.move.goes or command.move.turns or command.move.facing_deg is not None:
         return timing(
             "no-mode-beside",
             f"{named(battle.units[command.unit])} names no way of moving beside its action, so it can neither move nor turn.",

@@ -183,6 +183,8 @@ def _let_stand(battle: Battle, command: Declare, table: Table) -> bool:
 def resolve_declare(story: Story, command: Declare, table: Table) -> None:
     """Start the action: whatever it replaces is lost; in zero gravity it must first be kept under control."""
     command = plain(command)
+    if command.action == "stairs_floor":
+        command = elevators.with_stairway(story.battle, command, table)
     unit = story.battle.units[command.unit]
     if command.pack is not None and command.pack != unit.pack_on:
         story.tell(PackSwitched(unit=unit.id, on=command.pack))

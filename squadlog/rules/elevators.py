@@ -19,10 +19,10 @@ from squadlog.dice import Face, Roll
 from squadlog.rules import stairs
 from squadlog.rules.checks import line
 from squadlog.rules.openings import named_feature, no, out_of_reach
-from squadlog.rules.stairs import climbed, refusal_stairs
+from squadlog.rules.stairs import climbed, refusal_stairs, with_stairway
 from squadlog.rules.table import Table
 
-__all__ = ["EFFECTS", "EXTRAS", "REFUSALS", "climbed", "clocks", "refusal_stairs"]
+__all__ = ["EFFECTS", "EXTRAS", "REFUSALS", "climbed", "clocks", "refusal_stairs", "with_stairway"]
 
 _D10 = 10
 _WAITING = "waiting"

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
+from math import ceil
 
 from squadlog.battle.events.action import PlaceTaken, UnitMoved
 from squadlog.battle.feature import STAIRS
@@ -121,9 +122,9 @@ def _ground(battle: Battle, unit: Unit, mode: str, facts: MoveFacts, table: Tabl
         return no(
             "crawl-or-turn", "A crawler turns instead of crawling on.", "ACT-33", "State 0 m, or no turn."
         )
-    if refused := in_the_way(facts):
-        return refused
     walk = _walk(battle, unit, mode, facts, table)
+    if refused := in_the_way(facts, float(walk.moved)):
+        return refused
     if stated is not None and walk.moved < exact(stated):
         return _too_far(unit, mode, walk, stated)
     if stated is None and not walk.moved and walk.stopped_by in ("forbidden", "impassable"):
@@ -133,15 +134,19 @@ def _ground(battle: Battle, unit: Unit, mode: str, facts: MoveFacts, table: Tabl
     )
 
 
-def in_the_way(facts: MoveFacts) -> Refusal | None:
-    """Why a measured move does not come as far as it wants, or None; one that goes as far as it can must get going."""
+def in_the_way(facts: MoveFacts, allowed_m: float | None = None) -> Refusal | None:
+    """Why a measured move does not come as far as it wants, or None; one that goes as far as it can must get going.
+
+    `allowed_m` is how far the allowance goes where it may end before the obstacle does; None: nothing limits the way.
+    """
     stop = facts.stop
     if stop is None:
         return None
     stuck = facts.distance.value is None and stop.at_m < _NEARLY_M
     if not stuck and not comes_short(facts):
         return None
-    reach = f"At most {stop.at_m:.2f} m this way." if stop.at_m >= _NEARLY_M else "Go another way."
+    least = stop.at_m if allowed_m is None else min(stop.at_m, allowed_m)
+    reach = f"At most {least:.2f} m this way." if least >= _NEARLY_M else "Go another way."
     return no("in-the-way", stop.sentence, stop.rule, reach)
 
 
@@ -172,8 +177,13 @@ def _too_far(unit: Unit, mode: str, walk: Walk, stated: float) -> Refusal:
             sentence = f"{unit.soldier.name} covers one metre of marsh in a subphase, no more."
             return no("marsh", sentence, "TER-06", reach)
         case _:
-            sentence = f"{unit.soldier.name} cannot cover {stated:g} m; the allowance ends after {moved:g} m."
+            sentence = f"{unit.soldier.name} cannot cover {_shown(stated):g} m; the allowance ends after {moved:g} m."
             return no("too-far", sentence, "MOV-06", reach)
+
+
+def _shown(metres: float) -> float:
+    """Metres as a sentence tells them, to the centimetre; rounded up, since they are too many."""
+    return ceil(metres * 100 - 1e-6) / 100
 
 
 def _over_water(unit: Unit, mode: str, facts: MoveFacts, walk: Walk, table: Table) -> Refusal | None:

@@ -5,7 +5,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
 from squadlog.facts import Sighting, StatedSighting, YesNo
 from squadlog.rules.confined import apart
-from squadlog.rules.refusing import named
+from squadlog.rules.refusing import named, with_reason
 from squadlog.rules.table import Table
 
 REACH_M = 1.0
@@ -41,7 +41,7 @@ def refusal_reach(command: Engage, unit: Unit, target: Unit, table: Table) -> Re
         return _refused("not-in-front", sentence, faces.rule or "MEL-02", instead)
     if _is_barred(sighting, table):
         sentence = f"Something solid stands between {name} and {foe}."
-        return _refused("something-between", _with_reason(sentence, sighting), "MEL-02", "Go round it.")
+        return _refused("something-between", with_reason(sentence, sighting.reason), "MEL-02", "Go round it.")
     return None
 
 
@@ -63,10 +63,6 @@ def _is_barred(sighting: Sighting, table: Table) -> bool:
 def _reaches_ceiling(feature: str, table: Table) -> bool:
     row = table.book.cover.get(feature)
     return feature not in _WOODS and (row.height if row is not None else feature[:4]) == "full"
-
-
-def _with_reason(sentence: str, sighting: Sighting) -> str:
-    return f"{sentence} {sighting.reason}" if sighting.reason else sentence
 
 
 def gets_there(battle: Battle, unit: int, target: int, table: Table) -> bool:

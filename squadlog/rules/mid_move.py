@@ -90,16 +90,26 @@ def point_of(battle: Battle, command: OpportunityShot, table: Table) -> float:
 def seen(battle: Battle, command: OpportunityShot, table: Table) -> Sighting:
     """How the watcher who is asked sees the mover at that point of its move, if it may be shot at there (ACT-53).
 
-    On a map it is looked at where it is by then, and its front is the narrow one, unless the table says otherwise.
+    On a map it is looked at where it is by then, and its front is the narrow one, unless the table says otherwise. Where
+    it comes into view the line is by its nature a close one; that it is open there has been settled by asking at all.
     """
     offered = battle.pending
     if not isinstance(offered, OpportunityOffer):
         raise TypeError("an opportunity shot answers an offer")
     surveyor = table_there(battle, command, table).surveyor
     sighting = surveyor.sighting(command.unit, offered.mover, command.stated)
+    if sighting.too_close and sighting.in_sight.value and _as_it_appears(battle, command, table):
+        sighting = replace(sighting, too_close=False)
     if sighting.in_arc.origin != "measured":
         return sighting
     return replace(sighting, in_arc=surveyor.faces(command.unit, offered.mover, WATCHED_DEG))
+
+
+def _as_it_appears(battle: Battle, command: OpportunityShot, table: Table) -> bool:
+    """Whether it is shot at where it comes into view, or where an earlier watcher has stopped it."""
+    if command.at_m is None:
+        return True
+    return abs(command.at_m - point_of(battle, replace(command, at_m=None), table)) <= _NEARLY_M
 
 
 def table_there(battle: Battle, command: OpportunityShot, table: Table) -> Table:

@@ -12,7 +12,7 @@ from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
 from squadlog.facts import MoveFacts, Sighting
 from squadlog.rules import to_hit
-from squadlog.rules.aim import objections_sight, objections_victim, with_reason
+from squadlog.rules.aim import objections_sight, objections_victim
 from squadlog.rules.checks import adjusted
 from squadlog.rules.confined import apart
 from squadlog.rules.cover import unknown_cover
@@ -25,7 +25,7 @@ from squadlog.rules.mid_move import (
     seen,
     table_there,
 )
-from squadlog.rules.refusing import unknown_unit
+from squadlog.rules.refusing import unknown_unit, with_reason
 from squadlog.rules.shot import roll_shot, strike, tell_jam
 from squadlog.rules.table import Table
 from squadlog.rules.wounds import is_dazed

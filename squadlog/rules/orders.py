@@ -12,12 +12,14 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Declaration, Unit
 from squadlog.battle.story import Story
 from squadlog.facts import StatedMove
+from squadlog.names import as_sentence
 from squadlog.rules import engaging, movement, wounds, zero_gravity
 from squadlog.rules.arriving import comes_short
 from squadlog.rules.leaps import refusal_landing
 from squadlog.rules.marching import malformed
 from squadlog.rules.refusing import named, nonsense, unknown_unit
 from squadlog.rules.slot import out_of_turn, timing
+from squadlog.rules.strides import NO_GROUND
 from squadlog.rules.table import Table
 
 _STANDING = "standing"
@@ -57,8 +59,7 @@ def continued_move_objection(battle: Battle, unit: Unit, command: Continue, tabl
         return refused
     if _dives(unit):
         return refusal_landing(battle, unit.id, facts, table)
-    turns = any(turn.degrees for turn in move.turns)
-    if (mode in _IN_PLACE and turns) or (mode in (*_IN_PLACE, "turn") and move.distance_m):
+    if (mode in _IN_PLACE and move.swings) or (mode in (*_IN_PLACE, "turn") and move.goes):
         return timing(
             "no-move",
             f"{named(unit)} did not declare a move beside its action.",
@@ -70,7 +71,7 @@ def continued_move_objection(battle: Battle, unit: Unit, command: Continue, tabl
             f"{named(unit)} declared its action with {mode}; {command.mode} is no slower way of moving."
         )
         return timing("faster", sentence, "CMB-15", "Move as declared or slower, or start again.")
-    if not move.distance_m and not turns:
+    if not move.goes and not move.swings:
         return movement.refusal_stand_still(battle, unit.id, table)
     if table.rulings.is_("combine.movePerSubphase", "once"):
         return timing("moved-once", "Only the first subphase of a combined action moves here.", "CMB-15")
@@ -94,7 +95,7 @@ def _dives(unit: Unit) -> bool:
 
 def _going_on(unit: Unit, move: StatedMove) -> StatedMove:
     """A unit that goes on covers no ground unless it says so; only a dive carries by itself (CMB-15, ACT-46)."""
-    return move if _dives(unit) else replace(move, distance_m=move.distance_m or 0.0)
+    return move if _dives(unit) or move.goes else replace(move, distance_m=0.0)
 
 
 def resolve_continue(story: Story, command: Continue, table: Table) -> None:
@@ -175,11 +176,28 @@ def resolve_face(story: Story, command: FaceAttacker, table: Table) -> None:
 
 
 def objections_escape(battle: Battle, command: Escape, table: Table) -> Iterator[Refusal]:
-    """The move that a successful avoidance owes: clear of the attacker, and one the unit can make (MEL-12)."""
+    """The move that a successful avoidance owes: clear of the attacker, and one the unit can make (MEL-12).
+
+    Whoever kneels by then cannot move at all (ACT-25): it stays, which is no move to judge.
+    """
+    unit = battle.units.get(command.unit)
+    stays = command.mode == "kneel" and unit is not None and unit.posture == "kneeling"
     if refused := engaging.refusal_escape(battle, command, table):
+        if stays and refused.subsystem is not None:
+            return
         yield refused
         if refused.subsystem is None:
             return
+    if stays:
+        return
+    if command.mode in NO_GROUND:
+        yield timing(
+            "no-escape-so",
+            as_sentence(f"{command.mode} covers no ground; getting away is a move"),
+            "MEL-12",
+            "Walk, run or crawl away.",
+        )
+        return
     if refused := engaging.avoid_too_far(battle, command.unit, command.move.distance_m, table):
         yield refused
     facts = table.surveyor.move(command.unit, command.mode, command.move)

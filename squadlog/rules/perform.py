@@ -84,7 +84,7 @@ def _moves(unit: Unit) -> bool:
         return False
     if declared.choice == "start" or mode == "dive":
         return True
-    return declared.choice == "continue" and bool(declared.move.distance_m or declared.move.turns)
+    return declared.choice == "continue" and (declared.move.goes or declared.move.swings)
 
 
 def _move(story: Story, number: int, table: Table) -> bool:
@@ -251,10 +251,11 @@ def run_clear(story: Story, number: int, table: Table) -> None:
     table = table.at(story.battle)
     unit = story.battle.units[number]
     if unit.action is not None:
-        table = table.at(story.battle)
-        facts = _facts(unit, moving_mode(unit) or "walk", table)
-        if opportunity.offer(story, number, facts, table):
-            return
-        _travel(story, number, moving_mode(unit) or "walk", facts, table)
+        mode = moving_mode(unit)
+        if mode is not None:
+            facts = _facts(unit, mode, table)
+            if opportunity.offer(story, number, facts, table):
+                return
+            _travel(story, number, mode, facts, table)
         story.tell(ActionEnded(unit=number, action=unit.action.kind))
     engaging.escaped(story, number)

@@ -19,6 +19,11 @@ def unknown_unit(battle: Battle, number: int | None, rule: str = "GEN-11") -> Re
     return nonsense("unknown-unit", f"There is no unit {number}.", rule, f"Units: {known}.")
 
 
+def with_reason(sentence: str, reason: str) -> str:
+    """A refusal's sentence, and the measured reason behind it if there is one."""
+    return f"{sentence} {reason}" if reason else sentence
+
+
 def not_here(what: str, said: str | None) -> str:
     """The sentence for a thing that this battle has not, or that nobody named."""
     return f"This battle has no {what} {said!r}." if said else f"Say which {what}."

@@ -1,5 +1,7 @@
 """Stairs: one floor up or down is an action of its own (STO-02..06, AMB-36)."""
 
+from dataclasses import replace
+
 from squadlog.battle.commands import Declare
 from squadlog.battle.events.action import PlaceTaken
 from squadlog.battle.feature import STAIRS
@@ -13,7 +15,7 @@ from squadlog.rules.table import Table
 
 def refusal_stairs(battle: Battle, command: Declare, table: Table) -> Refusal | None:
     """Why the unit cannot climb one floor up or down, or None (STO-04, AMB-36)."""
-    named = named_feature(battle, command, STAIRS, "STO-04")
+    named = named_feature(battle, with_stairway(battle, command, table), STAIRS, "STO-04")
     if isinstance(named, Refusal):
         return named
     unit, feature = named
@@ -43,6 +45,21 @@ def refusal_stairs(battle: Battle, command: Declare, table: Table) -> Refusal | 
             "no-such-floor", sentence, "STO-03", f"Its floors are {feature.lowest} to {feature.floors}."
         )
     return None
+
+
+def with_stairway(battle: Battle, command: Declare, table: Table) -> Declare:
+    """The declaration of a climb with its stairway: the one named, the one the unit is in, or the only one near it or at all."""
+    climbs = command.mode == STAIRS or command.action == f"{STAIRS}_floor"
+    unit = battle.units.get(command.unit)
+    if not climbs or command.feature is not None or unit is None:
+        return command
+    place = place_on_map(unit, table)
+    if place.startswith(f"{STAIRS}:"):
+        return replace(command, feature=place.removeprefix(f"{STAIRS}:"))
+    known = [one.id for one in battle.features.values() if one.kind == STAIRS]
+    near = [name for name in known if table.surveyor.reach(unit.id, name, None).value]
+    meant = near or known
+    return replace(command, feature=meant[0]) if len(meant) == 1 else command
 
 
 def climbed(story: Story, unit_id: int, action: Ongoing, table: Table) -> None:

@@ -8,14 +8,14 @@ from operator import itemgetter
 
 from squadlog.battle.feature import ELEVATOR
 from squadlog.field.arcs import in_front
+from squadlog.field.chambers import elevator_doors
 from squadlog.field.conditions import Figure, Spot
 from squadlog.field.judging import pair
 from squadlog.field.trace import in_order, trace, traces
-from squadlog.survey.chambers import elevator_doors
+from squadlog.survey.figures import placeholder
 from squadlog.survey.lay import Lay
 
 Point = tuple[float, float]
-_NOBODY = -1
 _EVERY_M = 0.5
 _MOST_POINTS = 60
 _OFF_THE_EDGE = 0.2
@@ -97,7 +97,7 @@ def _ranks(
     else:
         lines = tuple(trace(lay.ground, *ends, lay.readings) for ends in pairs)
     for spot, line in zip(spots, lines, strict=True):
-        two = pair(lay.ground, viewer, Figure(_NOBODY, spot), lay.readings, aimed_at=shape.id)
+        two = pair(lay.ground, viewer, placeholder(spot), lay.readings, aimed_at=shape.id)
         behind = not in_front(viewer, spot, lay.readings, radius_m=0.0)
         yield behind, _RANKS[two.verdict(line)], hypot(spot.x - viewer.spot.x, spot.y - viewer.spot.y)
 

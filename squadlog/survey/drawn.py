@@ -3,15 +3,13 @@
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from squadlog.errors import MapError
-from squadlog.field.check import check
+from squadlog.field.chambers import Chamber, chambers_of
 from squadlog.field.conditions import Conditions
 from squadlog.field.ground import Ground
-from squadlog.field.load import parse_map
+from squadlog.field.load import parse_map, sound
 from squadlog.field.model import Map
 from squadlog.field.moves_ground import Footing, MoveGround
 from squadlog.field.readings import Readings
-from squadlog.survey.chambers import Chamber, chambers_of
 
 _SHOWN = "the map"
 _MOST_READINGS = 8
@@ -30,9 +28,7 @@ def compiled(text: str) -> "Compiled":
 
 def require_sound(text: str) -> None:
     """Raises MapError, in one sentence, for a map that nobody can play on."""
-    fault = next((remark for remark in check(drawn(text)) if remark.severity == "fault"), None)
-    if fault is not None:
-        raise MapError(f"Nobody can play on this map: {fault.sentence}")
+    sound(drawn(text), "Nobody can play on this map")
 
 
 @dataclass(frozen=True)

@@ -1,15 +1,16 @@
 """Who stands where, and what play has done to the ground: the record in the words of the map."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 from math import hypot
 
 from squadlog.battle.feature import ELEVATOR, Feature
 from squadlog.battle.state import Battle, Unit
+from squadlog.field.chambers import elevator_doors
 from squadlog.field.conditions import Breach, Conditions, Figure, Spot
 from squadlog.field.model import Map
 from squadlog.field.structures import DoorState, Wall
-from squadlog.survey.chambers import elevator_doors
 
 _STATES: dict[str, DoorState] = {
     "intact": "closed",
@@ -18,6 +19,14 @@ _STATES: dict[str, DoorState] = {
     "locked": "locked",
     "destroyed": "destroyed",
 }
+
+
+_NOBODY = -1
+
+
+def placeholder(spot: Spot) -> Figure:
+    """What stands for a mere place: nobody, on no side, who would look from there or be seen there."""
+    return Figure(_NOBODY, spot)
 
 
 def figure(unit: Unit) -> Figure | None:
@@ -31,6 +40,7 @@ def figure(unit: Unit) -> Figure | None:
         facing_deg=at.facing_deg,
         posture="prone" if unit.out else unit.posture,
         side=unit.side,
+        name=unit.soldier.name,
     )
 
 
@@ -39,11 +49,12 @@ def conditions_of(battle: Battle, drawn: Map) -> Conditions:
 
     What the battle keeps no track of is as the map has it (SET-08).
     """
+    names = {side.id: side.name for side in battle.setup.sides}
     standing: list[Figure] = []
     fallen: list[Figure] = []
     for unit in battle.units.values():
         if (placed := figure(unit)) is not None:
-            (fallen if unit.out else standing).append(placed)
+            (fallen if unit.out else standing).append(replace(placed, side_name=names[unit.side]))
     walls = {wall.id: wall for wall in drawn.walls}
     destroyed = {one.id for one in battle.features.values() if one.state == "destroyed"}
     return Conditions(

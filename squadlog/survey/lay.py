@@ -2,7 +2,7 @@
 
 from collections import deque
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from functools import cached_property
 from types import MappingProxyType
 
@@ -27,7 +27,6 @@ from squadlog.survey.reading import readings_of
 _KEPT = 4
 _MOST_LINES = 5000
 _lays: "deque[Lay]" = deque(maxlen=_KEPT)
-_NOBODY: Mapping[int, Figure] = MappingProxyType({})
 
 
 @dataclass(frozen=True)
@@ -67,6 +66,11 @@ class Lay:
     def footing(self) -> Footing:
         """The ground to move over."""
         return self.compiled.footing(self.conditions, self.readings)
+
+    def footing_without(self, away: frozenset[int]) -> Footing:
+        """The same with these units not in anybody's way."""
+        standing = tuple(one for one in self.conditions.figures if one.number not in away)
+        return self.compiled.footing(replace(self.conditions, figures=standing), self.readings)
 
     @cached_property
     def figures(self) -> Mapping[int, Figure]:
@@ -119,7 +123,7 @@ class _Arcs(StatedSurveyor):
     """Tells who is in whose arc and nothing else: whether a unit looks out must not hang on who sees it."""
 
     readings: Readings
-    figures: Mapping[int, Figure] = field(default_factory=lambda: _NOBODY)
+    figures: Mapping[int, Figure]
 
     def sighting(self, viewer: int, target: int | str, stated: StatedSighting, /) -> Sighting:
         """The arc measured (FOV-01), the rest as stated."""

@@ -1,12 +1,15 @@
 """Jumps and dives measured on the map: straight ahead, over what is low, onto it or through a window (ACT-41..48)."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from squadlog.battle.state import Unit
-from squadlog.facts import Metres, StatedMove
+from squadlog.facts import Metres, StatedMove, Station
 from squadlog.field.conditions import Figure, Spot
 from squadlog.field.moves import Measured, measure
+from squadlog.field.moves_ground import Footing
 from squadlog.field.moves_route import Route
+from squadlog.rules.arriving import ON
 from squadlog.survey.lay import Lay
 from squadlog.survey.pace import choice_of, leap_of, mover_of
 from squadlog.survey.routes import rounded, route_of
@@ -14,33 +17,44 @@ from squadlog.survey.routes import rounded, route_of
 _STEP_M = 0.05
 
 
-def leap(lay: Lay, unit: Unit, figure: Figure, mode: str, stated: StatedMove) -> tuple[Metres, Measured]:
+def leap(
+    lay: Lay, unit: Unit, figure: Figure, mode: str, stated: StatedMove, *, footing: Footing
+) -> tuple[Metres, Measured]:
     """How far the leap is wanted to go, and how it would.
 
     One that ends on a low obstacle lands on top of it (AMB-139). If nothing is stated it goes as far as usual, or so much
     farther that it lands clear of what it leaps over (ACT-42, AMB-28).
     """
     if stated.path or stated.distance_m is not None:
-        return _as_said(lay, unit, figure, mode, stated)
+        return _as_said(lay, unit, figure, mode, stated, footing)
     carries = leap_of(lay, unit, mode)
     usual, farthest = float(carries.usual), float(carries.farthest)
     for length in _lengths(usual, farthest):
-        found = _measured(lay, unit, mode, route_of(figure, mode, stated, length))
+        found = _measured(lay, unit, mode, route_of(figure, mode, stated, length), footing)
         if found.stop is None:
             farther = length > usual
             wanted = rounded(length) if farther else None
             return Metres(value=wanted, origin="measured" if farther else "default"), found
-    found = _measured(lay, unit, mode, route_of(figure, mode, stated, usual))
+    found = _measured(lay, unit, mode, route_of(figure, mode, stated, usual), footing)
     return Metres(value=None, origin="default"), found
 
 
-def _as_said(lay: Lay, unit: Unit, figure: Figure, mode: str, stated: StatedMove) -> tuple[Metres, Measured]:
+def _as_said(  # noqa: PLR0917 - one leap: whose, how, as stated, on what
+    lay: Lay, unit: Unit, figure: Figure, mode: str, stated: StatedMove, footing: Footing
+) -> tuple[Metres, Measured]:
     route = route_of(figure, mode, stated, 0.0)
     onto = _on_top(lay, route.goal) if mode == "jump" else ""
-    found = _measured(lay, unit, mode, route, onto=onto)
+    found = _measured(lay, unit, mode, route, footing, onto=onto)
     if stated.distance_m is not None:
         return Metres(value=stated.distance_m, origin="stated"), found
     return Metres(value=rounded(route.length_m), origin="measured"), found
+
+
+def on_top(lay: Lay, mode: str, stations: tuple[Station, ...]) -> tuple[Station, ...]:
+    """The stations of a move, with the place on top of the low obstacle that a jump ends on (AMB-139)."""
+    last = stations[-1]
+    under = _on_top(lay, Spot(last.x, last.y, last.floor)) if mode == "jump" else ""
+    return (*stations[:-1], replace(last, place=f"{ON}{under}")) if under else stations
 
 
 def _lengths(usual: float, farthest: float) -> Iterator[float]:
@@ -51,9 +65,9 @@ def _lengths(usual: float, farthest: float) -> Iterator[float]:
     yield farthest
 
 
-def _measured(lay: Lay, unit: Unit, mode: str, route: Route, *, onto: str = "") -> Measured:
+def _measured(lay: Lay, unit: Unit, mode: str, route: Route, footing: Footing, *, onto: str = "") -> Measured:
     mover = mover_of(lay, unit, mode, onto=onto)
-    return measure(lay.footing, route, cost=choice_of(lay, unit, mode), mover=mover)
+    return measure(footing, route, cost=choice_of(lay, unit, mode), mover=mover)
 
 
 def _on_top(lay: Lay, spot: Spot) -> str:

@@ -4,18 +4,18 @@ from dataclasses import replace
 
 from squadlog.battle.pending import EscapeAsked
 from squadlog.battle.state import Unit
-from squadlog.facts import Metres, MoveFacts, Obstruction, Passed, StatedMove, Turn, YesNo
+from squadlog.facts import Metres, MoveFacts, Passed, StatedMove, Turn, YesNo
 from squadlog.field.arcs import turned_deg
 from squadlog.field.conditions import Figure, Spot
-from squadlog.field.moves import Measured, measure
 from squadlog.field.moves_route import Route, between_deg
 from squadlog.field.reach import clears
-from squadlog.rules.marching import goes_m
+from squadlog.survey.columns import footing_for
 from squadlog.survey.glimpses import glimpses
 from squadlog.survey.lay import Lay
-from squadlog.survey.leaping import leap
-from squadlog.survey.pace import LEAPS, MARCHES, choice_of, gait_of, leap_of, longest_m, mover_of
-from squadlog.survey.routes import degrees, is_sound, just_short, rounded, route_of, spots_until, stations_of
+from squadlog.survey.leaping import on_top
+from squadlog.survey.pace import gait_of
+from squadlog.survey.routes import degrees, is_sound, rounded, spots_until, stations_of
+from squadlog.survey.ways import Way, ends_m, way_meant
 
 _TURNED_DEG = 1e-6
 
@@ -31,16 +31,8 @@ def move(lay: Lay, number: int, mode: str, stated: StatedMove) -> MoveFacts | No
     if not is_sound(stated):
         return _nowhere(stated)
     gait = gait_of(lay, unit, mode)
-    if gait in LEAPS:
-        wanted, measured = leap(lay, unit, figure, gait, stated)
-    else:
-        longest = longest_m(lay, unit, gait)
-        route = route_of(figure, gait, stated if gait in MARCHES else _on_the_spot(stated), longest)
-        wanted = _wanted(stated, route, figure, gait)
-        measured = measure(
-            lay.footing, route, cost=choice_of(lay, unit, gait), mover=mover_of(lay, unit, gait)
-        )
-    return _told(lay, unit, figure, gait, stated, wanted, measured)
+    way = way_meant(lay, unit, figure, gait, stated, footing=footing_for(lay, unit))
+    return _told(lay, unit, figure, gait, stated, way)
 
 
 def _nowhere(stated: StatedMove) -> MoveFacts:
@@ -55,86 +47,50 @@ def _nowhere(stated: StatedMove) -> MoveFacts:
     )
 
 
-def _on_the_spot(stated: StatedMove) -> StatedMove:
-    return replace(
-        stated, path=(), distance_m=0.0, turns=tuple(replace(t, after_m=0.0) for t in stated.turns)
-    )
-
-
-def _wanted(stated: StatedMove, route: Route, figure: Figure, mode: str) -> Metres:
-    """How far it is to go: None for as far as ground and allowance let it."""
-    if stated.distance_m is not None:
-        return Metres(value=stated.distance_m, origin="stated")
-    if stated.path and mode not in MARCHES:
-        # Whoever cannot move at all is told so by the rules, which ask for the metres wanted.
-        whole = route_of(figure, "walk", stated, 0.0)
-        return Metres(value=rounded(whole.length_m), origin="measured")
-    if stated.path and not stated.as_far:
-        return Metres(value=rounded(route.length_m), origin="measured")
-    return Metres(value=None, origin="stated" if stated.as_far else "default")
-
-
-def _told(  # noqa: PLR0917 - one move: whose, how, as stated, as wanted, as measured
-    lay: Lay, unit: Unit, figure: Figure, mode: str, stated: StatedMove, wanted: Metres, measured: Measured
+def _told(  # noqa: PLR0917 - one move: whose, how, as stated, as measured
+    lay: Lay, unit: Unit, figure: Figure, mode: str, stated: StatedMove, way: Way
 ) -> MoveFacts:
-    route = measured.route
+    measured, route = way.measured, way.measured.route
     # That it turns at all may cost a crawler its metres (AMB-54); where, is known once it is known how far it comes.
     turns = stated.turns or ((Turn(degrees=1.0),) if stated.facing_deg is not None else ())
     facts = MoveFacts(
-        distance=wanted,
+        distance=way.wanted,
         ground=stated.ground or measured.ground,
         turns=turns,
         seen_by=stated.seen_by,
         clears=YesNo(value=bool(stated.clears), origin="stated"),
         origin="stated" if stated.ground else "measured",
         into=stated.into,
-        way=stations_of(lay, route),
+        way=on_top(lay, mode, stations_of(lay, route)),
         passed=tuple(
             dict.fromkeys(Passed(kind=p.kind, id=p.id, at_m=rounded(p.at_m)) for p in measured.passed)
         ),
-        stop=_obstruction(measured),
+        stop=way.stop,
     )
-    ends_m = _ends_m(lay, unit, mode, facts)
-    facts = _faced(facts, stated, route, ends_m)
+    end_m = ends_m(lay, unit, mode, facts)
+    if (stop := way.stop_at_rest(lay, unit, mode, end_m)) is not None:
+        facts, end_m = replace(facts, stop=stop), stop.at_m
+    facts = _faced(facts, stated, route, end_m)
     if stated.clears is None:
-        facts = replace(facts, clears=_clears(lay, unit, route.spot_at(ends_m)))
+        facts = replace(facts, clears=_clears(lay, unit, route.spot_at(end_m)))
     if stated.seen_by is None:
-        facts = replace(facts, seen_by=glimpses(lay, figure, spots_until(route, ends_m)))
+        facts = replace(facts, seen_by=glimpses(lay, figure, spots_until(route, end_m)))
     return facts
 
 
-def _obstruction(measured: Measured) -> Obstruction | None:
-    stop = measured.stop
-    if stop is None:
-        return None
-    return Obstruction(at_m=just_short(measured.route, stop.at_m), sentence=stop.sentence, rule=stop.rule)
-
-
-def _ends_m(lay: Lay, unit: Unit, mode: str, facts: MoveFacts) -> float:
-    """Metres after which the unit really stands: the allowance and what is in the way have had their say."""
-    if mode in LEAPS:
-        usual = float(leap_of(lay, unit, mode).usual)
-        meant = usual if facts.distance.value is None else facts.distance.value
-    elif mode not in MARCHES:
-        meant = 0.0
-    else:
-        meant = goes_m(lay.battle, unit.id, mode, facts, lay.table)
-    return meant if facts.stop is None else min(meant, facts.stop.at_m)
-
-
-def _faced(facts: MoveFacts, stated: StatedMove, route: Route, ends_m: float) -> MoveFacts:
+def _faced(facts: MoveFacts, stated: StatedMove, route: Route, end_m: float) -> MoveFacts:
     """The move with its changes of facing: those of the way, and the one it ends with, made where it really ends."""
-    until = ends_m if facts.distance.value is None else max(ends_m, facts.distance.value)
+    until = end_m if facts.distance.value is None else max(end_m, facts.distance.value)
     turns = stated.turns if stated.turns or not stated.path else _turns_of(route, until)
     if stated.facing_deg is None:
         return replace(facts, turns=turns)
-    turn = _turned(route.facing_at(ends_m), stated.facing_deg, ends_m)
-    here, spot = degrees(stated.facing_deg), facts.station(ends_m)
+    turn = _turned(route.facing_at(end_m), stated.facing_deg, end_m)
+    here, spot = degrees(stated.facing_deg), facts.station(end_m)
     if turn is None or spot is None:
         return replace(facts, turns=turns)
-    before = tuple(one for one in facts.way if one.at_m <= ends_m)
-    after = tuple(one for one in facts.way if one.at_m > ends_m)
-    way = (*before, replace(spot, at_m=ends_m, facing_deg=here), *after)
+    before = tuple(one for one in facts.way if one.at_m <= end_m)
+    after = tuple(one for one in facts.way if one.at_m > end_m)
+    way = (*before, replace(spot, at_m=end_m, facing_deg=here), *after)
     return replace(facts, turns=(*turns, turn), way=way)
 
 

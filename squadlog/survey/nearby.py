@@ -1,29 +1,26 @@
 """Who and what is within a metre, in front, behind a wall, and where a unit may be set up."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 from math import cos, hypot, radians, sin
 
-import numpy as np
-
 from squadlog.battle.state import Unit
 from squadlog.facts import Position, YesNo
-from squadlog.field.arcs import in_front, touches_arc
+from squadlog.field import arcs
 from squadlog.field.conditions import FIGURE_RADIUS_M, Figure, Spot
-from squadlog.field.moves_lines import NEARLY_M, distance_to_edges_m, ring_of
+from squadlog.field.moves_lines import NEARLY_M, ring_of
 from squadlog.field.moves_route import bearing_deg
-from squadlog.field.moves_terrain import kinds_at
-from squadlog.field.passage import standing_on
 from squadlog.field.reach import REACH_M, engagement, reaches
+from squadlog.field.standing import objections, off_the_map
 from squadlog.field.stretches import to_edge
 from squadlog.field.zones import Zone, zones_by_side
 from squadlog.survey.aiming import best_point, shape_of
+from squadlog.survey.figures import placeholder
 from squadlog.survey.lay import Lay
-from squadlog.survey.sightings import NOBODY, item_spot
+from squadlog.survey.sightings import item_spot
 
 _BEYOND_M = 1.0
-_DEEP = ("river", "lake")
-_HALF_TURN_DEG = 180.0
 
 
 def reach(lay: Lay, unit: int, other: int | str) -> YesNo | None:
@@ -35,13 +32,13 @@ def reach(lay: Lay, unit: int, other: int | str) -> YesNo | None:
         there = lay.figures.get(other)
         return None if there is None else _hand_to_hand(lay, one, there, f"Unit {other}")
     if (spot := item_spot(lay.battle, other)) is not None:
-        return _hand_to_hand(lay, one, Figure(NOBODY, spot), "It")
+        return _hand_to_hand(lay, one, placeholder(spot), "It")
     return _to_feature(lay, one, other)
 
 
 def _hand_to_hand(lay: Lay, one: Figure, other: Figure, name: str) -> YesNo:
     ahead = bearing_deg(one.spot.x, one.spot.y, other.spot.x, other.spot.y)
-    turned = Figure(one.number, one.spot, ahead, one.posture, one.side)
+    turned = replace(one, facing_deg=ahead)
     found = engagement(lay.footing, turned, other)
     apart = found.distance_m
     if found.possible:
@@ -79,11 +76,7 @@ def faces(lay: Lay, unit: int, other: int, degrees: float) -> YesNo | None:
     one, there = lay.figures.get(unit), lay.figures.get(other)
     if one is None or there is None:
         return None
-    if degrees >= _HALF_TURN_DEG:
-        within = in_front(one, there.spot, lay.readings)
-    else:
-        ahead = FIGURE_RADIUS_M if lay.readings.opportunity_anchor == "front_edge" else 0.0
-        within = touches_arc(one, there.spot, degrees, ahead_m=ahead)
+    within = arcs.faces(one, there.spot, degrees, lay.readings)
     where = "in" if within else "outside"
     reason = f"Unit {other} is {where} the {degrees:g} degrees before unit {unit}."
     return YesNo(value=within, origin="measured", reason=reason, rule="FOV-03")
@@ -97,50 +90,19 @@ def stands(lay: Lay, unit: int, position: Position, floor: int) -> YesNo:
 
 
 def _objections(lay: Lay, unit: Unit | None, spot: Spot) -> Iterator[YesNo]:
-    drawn = lay.map
-    x, y, floor = spot.x, spot.y, spot.floor
-    if not (0 <= x <= drawn.width_m and 0 <= y <= drawn.height_m):
-        size = f"{drawn.width_m:g} by {drawn.height_m:g} m"
-        yield _no(f"({x:g}, {y:g}) is off the map, which measures {size}.", "MAP-01")
-        return
-    if not 1 <= floor <= drawn.floors:
-        yield _no(f"There is no floor {floor}; the map has {drawn.floors}.", "MAP-01")
-        return
-    if floor > 1 and not lay.ground.land.under_floor(floor, x, y):
-        yield _no(f"Floor {floor} does not reach there.", "MAP-01")
+    footing = lay.footing
+    if (off := off_the_map(footing, lay.ground.land, spot)) is not None:
+        yield _no(off.sentence, off.rule)
         return
     if unit is not None:
         sides = [(one.id, one.name) for one in lay.battle.setup.sides]
-        zones = zones_by_side(drawn.zones, sides).get(unit.side, ())
+        zones = zones_by_side(lay.map.zones, sides).get(unit.side, ())
         if zones and not any(_in_zone(zone, spot) for zone in zones):
-            yield _no(f"That is outside the start zones of {zones[0].side}.", "SET-01")
-    yield from _occupied(lay, unit, spot)
-
-
-def _occupied(lay: Lay, unit: Unit | None, spot: Spot) -> Iterator[YesNo]:
-    x, y = spot.x, spot.y
-    footing = lay.footing
-    storey = footing.storey(spot.floor)
-    for area in storey.areas_at(x, y):
-        yield _no(f"{area.kind.replace('_', ' ').capitalize()} {area.id} stands there.", "ACT-18")
-    for barriers in (storey.solid, storey.shafts, storey.low):
-        if barriers.blockers:
-            away = distance_to_edges_m(barriers.edges, x, y)
-            nearest = int(np.argmin(away))
-            if away[nearest] < FIGURE_RADIUS_M - NEARLY_M:
-                words = barriers.blockers[int(barriers.edges.owner[nearest])].words
-                yield _no(f"That is too near to {words}.", "ACT-18")
-    if spot.floor == 1:
-        kinds = [kind for kind, _patch in kinds_at(x, y, footing.land.patches[::-1], footing.land.base)]
-        if all(kind in _DEEP for kind in kinds):
-            yield _no("That is deep water.", "TER-05")
-    others = [
-        one
-        for one in lay.conditions.figures
-        if one.spot.floor == spot.floor and (unit is None or one.number != unit.id)
-    ]
-    if (taken := standing_on(x, y, others)) is not None:
-        yield _no(f"Unit {taken.number} stands there.", "AMB-37")
+            known = ", ".join(zone.id for zone in zones)
+            yield _no(f"That is outside the start zones of its side: {known}.", "SET-01")
+    others = [one for one in lay.conditions.figures if unit is None or one.number != unit.id]
+    for taken in objections(footing, spot, others):
+        yield _no(taken.sentence, taken.rule)
 
 
 def _in_zone(zone: Zone, spot: Spot) -> bool:

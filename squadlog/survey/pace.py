@@ -3,7 +3,7 @@
 from fractions import Fraction
 from math import ceil
 
-from squadlog.battle.state import Unit
+from squadlog.battle.state import MOVING, Unit
 from squadlog.field.moves_stops import Cost, Mover
 from squadlog.rules import bounce
 from squadlog.rules.leaps import dive_metres, jump_metres
@@ -12,7 +12,7 @@ from squadlog.rules.strides import Leap, allowance, clears_width, leap_metres, r
 from squadlog.survey.lay import Lay
 
 LEAPS = ("jump", "dive")
-MARCHES = ("walk", "run", "sprint", "crawl", "crawl_back", "backward", "sideways")
+MARCHES = tuple(mode for mode in MOVING if mode not in LEAPS)
 _LAST_CHOICE = 1000
 
 

@@ -10,14 +10,16 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Unit
 from squadlog.facts import MoveFacts, Obstruction, StatedMove, Turn, Waypoint
 from squadlog.field.conditions import Spot
-from squadlog.field.reachable import Gate, Reachable, reachable
-from squadlog.field.striding import Ground, Pace
+from squadlog.field.reachable import Gate, reachable
+from squadlog.field.reached import Reachable
+from squadlog.field.striding import MetreEffects, Pace
 from squadlog.rules import bounce
 from squadlog.rules.leaps import refusal_dive, refusal_jump
 from squadlog.rules.marching import covers, refusal_move
 from squadlog.rules.path import CRAWLS, walked
 from squadlog.rules.strides import allowance, row_key
 from squadlog.rules.turning import turn_allowed
+from squadlog.survey.columns import footing_for
 from squadlog.survey.lay import Lay
 from squadlog.survey.moving import move
 from squadlog.survey.pace import LEAPS, MARCHES, cost_of, leap_of, mover_of
@@ -40,6 +42,7 @@ class Ruled:
     """A way as the rules see it.
 
     `metres` are those it leads over, `moved` those the unit makes of them, `charged` what they take of the `allowance`.
+    `suit_m` is what a metre takes in its suit alone, 1 where the suit costs nothing or a pack is in use (MOV-12, BNC-06).
     `end` and `facing_deg` are where and how it then stands. `refusal` None: the move may be declared.
     """
 
@@ -47,6 +50,7 @@ class Ruled:
     moved: float
     charged: float
     allowance: float
+    suit_m: float
     legs: tuple[LegCost, ...]
     turns: tuple[Turn, ...]
     end: Spot
@@ -74,6 +78,7 @@ def ruled(lay: Lay, number: int, mode: str, path: Sequence[Spot], facing_deg: fl
         moved=moved,
         charged=charged,
         allowance=allowed,
+        suit_m=_suit_m(lay, unit, mode),
         legs=tuple(_legs(lay, unit, mode, facts, (figure.spot, *path))),
         turns=facts.turns,
         end=end,
@@ -82,6 +87,13 @@ def ruled(lay: Lay, number: int, mode: str, path: Sequence[Spot], facing_deg: fl
         refusal=_refusal(lay, number, mode, facts),
         facts=facts,
     )
+
+
+def _suit_m(lay: Lay, unit: Unit, mode: str) -> float:
+    """What a metre takes in the suit; a leap is not paid by the metre."""
+    if mode in LEAPS or bounce.pack_in_use(lay.battle, unit, lay.table):
+        return 1.0
+    return float(bounce.suit_cost(lay.battle, unit, lay.table))
 
 
 def _paid(
@@ -122,7 +134,7 @@ def area_of(lay: Lay, number: int, mode: str) -> Reachable:
     leaps = mode in LEAPS
     metres = float(leap_of(lay, unit, mode).farthest) if leaps else _allowed(lay, unit, mode)
     return reachable(
-        lay.footing,
+        footing_for(lay, unit),
         figure,
         cost=cost_of(lay, unit, mode),
         allowance=metres,
@@ -143,14 +155,10 @@ def _pace(lay: Lay, unit: Unit, mode: str) -> Pace:
     battle, table = lay.battle, lay.table
     metres = allowance(battle, unit.id, mode, table).metres if mode in MARCHES else Fraction(0)
     suit, pack_on = bounce.suit_cost(battle, unit, table), bounce.pack_in_use(battle, unit, table)
-    known: dict[Ground, float] = {}
 
-    def pace(ground: Ground) -> float:
-        if ground not in known:
-            known[ground] = float(
-                walked(ground, metres, mode=row_key(mode), table=table, suit_cost=suit, pack_on=pack_on).moved
-            )
-        return known[ground]
+    def pace(ground: MetreEffects) -> float:
+        walk = walked(ground, metres, mode=row_key(mode), table=table, suit_cost=suit, pack_on=pack_on)
+        return float(walk.moved)
 
     return pace
 

@@ -8,11 +8,10 @@ from squadlog.field.arcs import in_front
 from squadlog.field.conditions import FIGURE_RADIUS_M, Figure, Spot
 from squadlog.field.sight import SightLine
 from squadlog.survey.aiming import best_point
+from squadlog.survey.figures import placeholder
 from squadlog.survey.lay import Lay
 
 ITEM = "item:"
-NOBODY = -1
-"""The number of a figure that stands for a mere place."""
 _SHUT_TO_THE_IDLE = ("LOS-08", "LOS-09", "LOS-10")
 
 
@@ -31,12 +30,12 @@ def sighting(lay: Lay, viewer: int, target: int | str, stated: StatedSighting) -
         line = line_to(lay, one, other)
         return _told(lay, one, other.spot, line, stated, covers=_covers(lay, one, other, line))
     if (spot := item_spot(lay.battle, target)) is not None:
-        line = lay.line(one, Figure(NOBODY, spot))
+        line = lay.line(one, placeholder(spot))
         return _told(lay, one, spot, line, stated, radius_m=0.0)
     aimed = best_point(lay, one, target, stated.at)
     if aimed is None:
         return None
-    line = lay.line(one, Figure(NOBODY, aimed.spot), aimed_at=aimed.id)
+    line = lay.line(one, placeholder(aimed.spot), aimed_at=aimed.id)
     told = _told(lay, one, aimed.spot, line, stated, radius_m=0.0)
     return replace(told, at=(aimed.spot.x, aimed.spot.y))
 

@@ -1,7 +1,7 @@
 """What screens and command line ask about a battle on its map. Nothing here decides or changes anything."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from squadlog.battle.state import Battle
@@ -10,7 +10,7 @@ from squadlog.field.arcs import bearing_deg, in_front, left_to_right
 from squadlog.field.conditions import Conditions, Figure, Spot
 from squadlog.field.landmarks import Landmark
 from squadlog.field.model import Map
-from squadlog.field.reachable import Reachable
+from squadlog.field.reached import Reachable
 from squadlog.field.readings import Readings
 from squadlog.field.side_view import SideView, side_view
 from squadlog.field.sight import SightLine
@@ -18,11 +18,10 @@ from squadlog.field.watching import Seen, Target
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.survey.aiming import best_point
+from squadlog.survey.figures import placeholder
 from squadlog.survey.lay import Lay, lay_of
 from squadlog.survey.reaching import Ruled, area_of, ruled
-from squadlog.survey.sightings import NOBODY, line_to
-
-__all__ = ["Landmark", "Reachable", "Ruled", "Seen", "SideView", "SightLine", "Survey", "Target"]
+from squadlog.survey.sightings import line_to
 
 
 @dataclass(frozen=True)
@@ -32,7 +31,6 @@ class Survey:
     battle: Battle
     book: Rulebook
     rulings: Rulings
-    _areas: dict[tuple[int, str], Reachable] = field(default_factory=dict, compare=False, repr=False)
 
     @cached_property
     def lay(self) -> Lay:
@@ -67,15 +65,20 @@ class Survey:
         """One unit's line to another, from and to where they stand or places they have not moved to (LOS-01)."""
         return line_to(self.lay, self._figure(viewer, viewer_at), self._figure(target, target_at))
 
+    def sight_from(self, viewer: Spot, target: int | Spot, *, target_at: Spot | None = None) -> SightLine:
+        """The line of somebody who would stand on a spot where nobody need be, to a unit or to another spot."""
+        other = placeholder(target) if isinstance(target, Spot) else self._figure(target, target_at)
+        return line_to(self.lay, placeholder(viewer), other)
+
     def sight_to(self, viewer: int, target: Spot | str, *, viewer_at: Spot | None = None) -> SightLine | None:
         """The line to a spot, as to somebody who stands there, or to a feature by id; None for one not on the map."""
         one = self._figure(viewer, viewer_at)
         if isinstance(target, Spot):
-            return self.lay.line(one, Figure(NOBODY, target))
+            return self.lay.line(one, placeholder(target))
         aimed = best_point(self.lay, one, target, None)
         if aimed is None:
             return None
-        return self.lay.line(one, Figure(NOBODY, aimed.spot), aimed_at=aimed.id)
+        return self.lay.line(one, placeholder(aimed.spot), aimed_at=aimed.id)
 
     def targets(self, viewer: int, at: Spot | None = None) -> tuple[Target, ...]:
         """Every other unit that stands, friend and foe, as this one sees it, left to right (FOV-04)."""
@@ -93,7 +96,7 @@ class Survey:
 
     def who_sees(self, target: int | Spot) -> tuple[Seen, ...]:
         """Everybody who has a unit, or what might stand on a spot, in arc and sight, whatever the side (FOV-04)."""
-        figure = Figure(NOBODY, target) if isinstance(target, Spot) else self._figure(target)
+        figure = placeholder(target) if isinstance(target, Spot) else self._figure(target)
         found = []
         for watcher in self.conditions.figures:
             if watcher.number != figure.number and in_front(watcher, figure.spot, self.readings):
@@ -110,7 +113,7 @@ class Survey:
 
     def side_view(self, viewer: int, target: int | Spot, *, viewer_at: Spot | None = None) -> SideView:
         """The line to a unit, or to somebody who stands on a spot, from the side."""
-        other = Figure(NOBODY, target) if isinstance(target, Spot) else self._figure(target)
+        other = placeholder(target) if isinstance(target, Spot) else self._figure(target)
         return side_view(self.lay.ground, self._figure(viewer, viewer_at), other, self.readings)
 
     # Moving
@@ -134,7 +137,7 @@ class Survey:
 
     def look(self, unit: int | Spot, within_m: float | None = None) -> tuple[Landmark, ...]:
         """Who and what is on the floor of a unit, or of a spot, by distance, whether seen or not."""
-        here = Figure(NOBODY, unit) if isinstance(unit, Spot) else self._figure(unit)
+        here = placeholder(unit) if isinstance(unit, Spot) else self._figure(unit)
         return landmarks.look(self.lay.footing, here, within_m=within_m)
 
     def nearest_cover(self, unit: int) -> tuple[Landmark, ...]:
@@ -145,6 +148,10 @@ class Survey:
         """What the place of a unit, or a spot, is called."""
         spot = unit if isinstance(unit, Spot) else self._figure(unit).spot
         return landmarks.whereabouts(self.lay.footing, spot)
+
+    @cached_property
+    def _areas(self) -> dict[tuple[int, str], Reachable]:
+        return {}
 
     def _figure(self, number: int, at: Spot | None = None) -> Figure:
         figure = self.figures[number]

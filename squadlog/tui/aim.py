@@ -16,7 +16,10 @@ FEATURES: tuple[str, ...] = (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Aim:
-    """What the card holds: who is shot at, and what the table says of the sighting."""
+    """What the card holds: who is shot at, and what the table says of the sighting.
+
+    `at` is the place of a wall that was pointed at on the map, None for the one that is seen best.
+    """
 
     target: int | None = None
     feature: str | None = None
@@ -25,6 +28,7 @@ class Aim:
     behind: str = "none"
     light_m: int | None = None
     heavy_m: int | None = None
+    at: tuple[float, float] | None = None
     in_arc: bool | None = None
     in_sight: bool | None = None
     after: str = ""
@@ -41,6 +45,7 @@ class Aim:
             covers=covers or (() if self.cover == OPEN else None),
             light_woods_m=None if self.light_m is None else float(self.light_m),
             heavy_woods_m=None if self.heavy_m is None else float(self.heavy_m),
+            at=self.at,
         )
 
 
@@ -116,6 +121,7 @@ def aim_of(plan: ShotPlan | None) -> Aim:
         behind=next((cover for cover in covers if cover in FEATURES), "none"),
         light_m=None if said.light_woods_m is None else round(said.light_woods_m),
         heavy_m=None if said.heavy_woods_m is None else round(said.heavy_woods_m),
+        at=said.at,
         in_arc=said.in_arc,
         in_sight=said.in_sight,
     )

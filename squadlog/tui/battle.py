@@ -5,6 +5,7 @@ from typing import ClassVar
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.content import Content
+from textual.widget import Widget
 from textual.widgets import DataTable, Input, OptionList
 
 from squadlog.battle.commands import (
@@ -66,7 +67,8 @@ class BattleScreen(BattleWithMap):
         Binding("z", "redo", "Redo", id="battle.redo", show=False),
         Binding("l", "log", "Log", id="battle.log"),
         Binding("escape", "back", "Home", id="battle.home"),
-        Binding("colon", "command", "Say", id="battle.command"),
+        # Before all others: what is typed right behind the colon belongs to the sentence, and u or h must not act.
+        Binding("colon", "command", "Say", id="battle.command", priority=True),
         Binding("slash", "rule", "Rule", id="battle.rule"),
         Binding("b", "briefing", "Briefing", id="battle.briefing", show=False),
         Binding("i", "card", "Whole card", id="battle.card", show=False),
@@ -83,6 +85,7 @@ class BattleScreen(BattleWithMap):
         super().__init__(session)
         self._digits = ""
         self._leaving = False
+        self._spoken_from: Widget | None = None
 
     # Choosing a unit
 
@@ -199,15 +202,23 @@ class BattleScreen(BattleWithMap):
             self.submit(WithholdFire(unit=ask.units[0]))
 
     def action_command(self) -> None:
-        """Type a sentence."""
-        self.query_one("#say", Input).focus()
+        """Type a sentence; the prompt has the keys at once, however fast they come."""
+        self._spoken_from = self.focused
+        self.set_focus(self.query_one("#say", Input))
+
+    def _leave_prompt(self) -> None:
+        """Back to the map if that is where the sentence began or if it has the whole screen, else to the units."""
+        view = self.panel.view if self.panel is not None else None
+        to_map = view is not None and (self.has_class("map-full") or self._spoken_from is view)
+        self._spoken_from = None
+        self.set_focus(view if to_map and view is not None else self.query_one(Roster))
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Say the sentence; it stays in the prompt when it was refused."""
         event.stop()
         sentence = event.value.strip().removeprefix(":").strip()
         if not sentence:
-            self.query_one(Roster).focus()
+            self._leave_prompt()
             return
         if sentence in ("help", "?"):
             event.input.value = ""
@@ -218,13 +229,15 @@ class BattleScreen(BattleWithMap):
         outcome = self.session.say(sentence)
         if not isinstance(outcome, Refusal):
             event.input.value = ""
-            self.query_one(Roster).focus()
+            self._leave_prompt()
         self.outcome(outcome)
 
     def action_back(self) -> None:
         """Out of the prompt first, then back to the screen before."""
         if isinstance(self.focused, Input):
-            self.query_one(Roster).focus()
+            # What was refused is not carried into the next sentence; the arrow up brings it back.
+            self.focused.value = ""
+            self._leave_prompt()
         elif self._leaving:
             super().action_back()
         else:

@@ -32,13 +32,20 @@ class Layer:
         counters = placed(scene, frame, floor, bodies="bodies" in layers) if "units" in layers else ()
         self._stand(counters)
         if "scale" in layers:
-            self._put(scale_bar(frame, floor, scene.drawn.floors))
+            self._put(self._off_units(tuple(scale_bar(frame, floor, scene.drawn.floors))))
         if cursor is not None and cursor.floor == floor:
             col, row = frame.cell(cursor.x, cursor.y)
             if frame.holds(col, row):
                 char = self.rows.get(row, {}).get(col, ("", "cursor"))[0]
                 self.rows.setdefault(row, {})[col] = char, "cursor"
                 self._bracket(row, col, frame.cols)
+
+    def _off_units(self, bar: tuple[Cell, ...]) -> tuple[Cell, ...]:
+        """The scale bar at the foot, or at the head if units stand at the foot; it hides nobody where both are taken."""
+        for cells in (bar, tuple((0, col, char, ink) for _, col, char, ink in bar)):
+            if not any((row, col) in self.units for row, col, _, _ in cells):
+                return cells
+        return tuple(cell for cell in bar if cell[:2] not in self.units)
 
     def _bracket(self, row: int, col: int, cols: int) -> None:
         """Brackets about the cursor, but not over a unit: it can be found where there are no colours."""

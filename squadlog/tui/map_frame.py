@@ -47,6 +47,11 @@ class Frame:
         y = self.height_m - (self.top + row + 0.5) * 2 * self.scale_m
         return min(max(x, 0.0), self.width_m), min(max(y, 0.0), self.height_m)
 
+    def stepped(self, x: float, y: float, cols: int, rows: int) -> tuple[float, float]:
+        """The point so many cells east and south of another, clipped to the map: straight along, to no cell's middle."""
+        east, north = x + cols * self.scale_m, y - rows * 2 * self.scale_m
+        return min(max(east, 0.0), self.width_m), min(max(north, 0.0), self.height_m)
+
     def cell(self, x: float, y: float) -> tuple[int, int]:
         """The cell a point is in; it may lie beyond the frame. The map's own edges lie in its last cells."""
         col = floor(x / self.scale_m + SAME)

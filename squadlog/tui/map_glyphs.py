@@ -90,8 +90,4 @@ LEGEND: tuple[tuple[str, str], ...] = (
     ("[ ]", "cursor"),
     ("▁▔▕▏", "edge of the map"),
 )
-
-
-def legend() -> tuple[tuple[str, str], ...]:
-    """Every sign of the map view: a sample, and what it means."""
-    return LEGEND
+"""Every sign of the map view: a sample, and what it means."""

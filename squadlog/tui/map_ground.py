@@ -6,7 +6,7 @@ their middle; walls and contours mark every sub-cell they pass through; doors, w
 
 from dataclasses import dataclass
 from itertools import pairwise
-from math import ceil, cos, hypot, pi, sin
+from math import ceil, hypot
 
 import numpy as np
 
@@ -15,7 +15,6 @@ from squadlog.field.model import Map
 from squadlog.field.stretches import gaps, hole, pieces
 from squadlog.field.structures import Wall
 from squadlog.field.terrain import Contour
-from squadlog.field.zones import Zone
 from squadlog.tui import map_glyphs as glyphs
 from squadlog.tui.map_frame import Frame
 from squadlog.tui.map_glyphs import BRAILLE, NUMBER, Ink
@@ -123,7 +122,7 @@ class _Page:
         """The edge of each start zone, and its side's name in the middle."""
         for zone in self.drawn.zones:
             if zone.floor == self.floor:
-                ring = _zone_ring(zone)
+                ring = zone.outline()
                 self.put(self.raster.cells(*self.raster.along([(*ring, ring[0])])), glyphs.ZONE, "zone")
 
     def contours(self) -> None:
@@ -274,13 +273,6 @@ def _near(one: Path, other: Path) -> bool:
 
 def _line(contour: Contour) -> Path:
     return (*contour.points, contour.points[0]) if contour.closed else contour.points
-
-
-def _zone_ring(zone: Zone) -> Path:
-    if zone.circle is None:
-        return zone.points or ()
-    (x, y), radius_m = zone.circle.centre, zone.circle.radius_m
-    return [(x + radius_m * cos(turn * pi / 32), y + radius_m * sin(turn * pi / 32)) for turn in range(64)]
 
 
 def _uphill(contour: Contour, every_m: float) -> list[tuple[float, float, str]]:

@@ -6,7 +6,6 @@ from typing import ClassVar
 from textual.binding import BindingType
 
 from squadlog.battle.commands import Declare
-from squadlog.battle.state import ShotPlan
 from squadlog.tui.map_tools import Ruler
 from squadlog.tui.map_tools_hand import Tool, spot_of
 from squadlog.tui.map_tools_keys import MAP_HELP, TOOL_KEYS
@@ -22,8 +21,10 @@ class MapPanel(MapSheets):
     BINDINGS: ClassVar[list[BindingType]] = TOOL_KEYS
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Units are set up before play only."""
+        """Units are set up before play only; without a way there is none to shorten."""
         del parameters
+        if action == "shorten":
+            return self.hand.tool == "ruler"
         return action != "place" or self.session.battle.stage == "setup"
 
     def done(self) -> None:
@@ -113,8 +114,18 @@ class MapPanel(MapSheets):
         self.take(replace(hand, ruler=turned))
 
     def action_gait(self, step: int) -> None:
-        """Another way of moving: walk, run, crawl ..."""
-        self.take(self.hand.with_next_gait(self.session.battle, step))
+        """Another way of moving: walk, run ...; crawling is offered to those who lie prone, and nothing else to them."""
+        hand = self.hand
+        self.take(hand.with_next_gait(self.session.battle, step, lambda mode: self.table.barred(hand, mode)))
+
+    def action_shorten(self) -> None:
+        """Leave of the way only what the unit can go of it now."""
+        shorter = self.table.shortened(self.hand)
+        if shorter is None:
+            self.say("No shorter way of these corners is allowed either.")
+        elif shorter != self.hand.ruler:
+            self.take(replace(self.hand, ruler=shorter))
+            self.view.point_at(shorter.end)
 
     def action_place(self) -> None:
         """Set the chosen unit up at the cursor, in its start zone; before play only."""
@@ -150,14 +161,14 @@ class MapPanel(MapSheets):
             self.give(table.placing(hand, reason) if hand.tool == "place" else table.order(hand, reason))
 
     def action_fire(self) -> None:
-        """Fire at the unit under the cursor; with none there the target is asked when the shot falls."""
+        """Fire at the unit or the thing under the cursor; with none there the target is asked when the shot falls."""
         battle, hand = self.session.battle, self.hand
         unit = battle.units.get(hand.chosen) if hand.chosen is not None else None
         if unit is None:
             self.say("Choose the unit that fires: type its number, or tab.")
             return
-        target = hand.under(battle, but=unit.id)
-        plan = None if target is None else ShotPlan(weapon=unit.in_hand or "", target=target)
+        plan = self.table.shot(hand, unit.in_hand or "")
+        target = plan.target if plan is not None else None
         self.give(Declare(unit=unit.id, action="fire_throw", target=target, shot=plan))
 
     def action_choose(self, step: int) -> None:

@@ -15,6 +15,8 @@ from squadlog.tui.map_scene import MapScene
 if TYPE_CHECKING:
     from squadlog.tui.map_ground import Picture
 
+_BUILT = frozenset(NUMBER[ink] for ink in ("inner", "wall", "window", "door", "locked", "gone"))
+"""Inks whose characters stay under the edge of an area or an arc: a house stays readable, only its colour tells the edge."""
 _RUN = re.compile(rb"(.)\1*+", re.DOTALL)
 
 
@@ -65,7 +67,8 @@ class Rows:
             chars, colours = list(text), bytearray(inks)
             for col, (char, ink) in cells.items():
                 if 0 <= col < frame.cols:
-                    chars[col] = char or chars[col]
+                    if ink not in ("area", "arc") or colours[col] not in _BUILT:
+                        chars[col] = char or chars[col]
                     colours[col] = NUMBER[ink]
             text, inks = "".join(chars), bytes(colours)
         runs = (run.span() for run in _RUN.finditer(inks))

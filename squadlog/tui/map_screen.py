@@ -1,10 +1,11 @@
 """The battle screen with its map: beside the squad log where there is room, in its place or over the whole screen where not."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import ActiveBinding, Binding, BindingType
 from textual.content import Content
 from textual.widgets import DataTable, Static
 
@@ -60,6 +61,15 @@ class BattleWithMap(BattleTalk):
     def on_resize(self, event: events.Resize) -> None:
         """Beside a map the order of the groupings stands beside the log only where there is room for both."""
         self.set_class(event.size.width < ORDER_FROM, "tight")
+
+    @property
+    def active_bindings(self) -> dict[str, ActiveBinding]:
+        """A battle on a map has the way to it in the footer; in one without, the key says why it leads nowhere."""
+        found = super().active_bindings
+        for key, active in found.items():
+            if active.binding.id == "battle.map" and self.panel is not None and not self.has_class("mapping"):
+                found[key] = active._replace(binding=replace(active.binding, show=True))
+        return found
 
     # Showing
 

@@ -3,17 +3,15 @@
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from math import atan2, degrees, hypot
-from typing import cast, get_args
+from typing import cast
 
 from squadlog.battle.commands import Command, Continue, Declare, Escape
 from squadlog.battle.pending import EscapeAsked
-from squadlog.battle.state import Battle, Mode, Unit
+from squadlog.battle.state import MOVING, Battle, Mode, Unit
 from squadlog.facts import StatedMove, Turn, Waypoint
 from squadlog.field.conditions import Spot
 
-GAITS: tuple[str, ...] = (
-    *(mode for mode in get_args(Mode) if mode not in ("turn", "kneel", "stairs")), "dive",
-)  # fmt: skip
+GAITS: tuple[str, ...] = (*MOVING, "dive")
 """The ways of moving that the ruler can be laid for."""
 _BACKWARD = ("backward", "crawl_back")
 _SAME_M = 0.01
@@ -62,6 +60,21 @@ class Ruler:
     def shortened(self) -> "Ruler":
         """The last corner taken back."""
         return replace(self, corners=self.corners[:-1])
+
+    def cut(self, metres: float) -> "Ruler":
+        """The ruler with only so many metres of its way."""
+        kept, gone = [], 0.0
+        for here, there in pairwise((self.start, *self.points)):
+            leg = hypot(there.x - here.x, there.y - here.y)
+            if gone + leg > metres:
+                share = (metres - gone) / leg
+                x, y = here.x + (there.x - here.x) * share, here.y + (there.y - here.y) * share
+                kept.append(Spot(x, y, here.floor))
+                break
+            kept.append(there)
+            gone += leg
+        end = kept[-1] if kept else self.start
+        return replace(self, corners=tuple(kept), end=end)
 
     def heading_deg(self, otherwise: float, mode: str) -> float:
         """How the unit faces after the path if nobody turns it; `otherwise` while the path is empty."""

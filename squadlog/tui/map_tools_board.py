@@ -11,7 +11,6 @@ from textual.content import Content
 from textual.message import Message
 
 from squadlog.battle.commands import Command
-from squadlog.battle.state import Battle
 from squadlog.field.conditions import Spot
 from squadlog.session import Session
 from squadlog.tui.map_scene import MapScene
@@ -67,8 +66,6 @@ class MapBoard(Vertical):
         self.session = session
         self.hand = Hand(cursor=Spot(0.0, 0.0))
         self.now = Shown()
-        self._survey: Survey | None = None
-        self._surveyed: Battle | None = None
         self._following = False
         self._pointed_at: int | None = None
 
@@ -86,12 +83,10 @@ class MapBoard(Vertical):
     @property
     def survey(self) -> "Survey":
         """The survey of the battle as it stands. A battle without a map has no panel that could ask."""
-        battle = self.session.battle
-        if self._survey is None or self._surveyed is not battle:
-            self._survey, self._surveyed = self.session.survey(), battle
-        if self._survey is None:
+        survey = self.session.survey()
+        if survey is None:
             raise LookupError("this battle has no map")
-        return self._survey
+        return survey
 
     @property
     def table(self) -> MapTable:

@@ -1,22 +1,14 @@
 """What a hand on the map holds: the tool, the chosen unit, where the cursor is, and what has been laid so far."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Literal
 
 from squadlog.battle.state import Battle
 from squadlog.field.conditions import Spot
-from squadlog.tui.map_tools import Ruler, gait_of, next_gait
+from squadlog.tui.map_tools import GAITS, Ruler, gait_of, next_gait
 
 Tool = Literal["look", "ruler", "sight", "arcs", "area", "who", "place"]
-NAMES: dict[Tool, str] = {
-    "look": "Look",
-    "ruler": "Ruler",
-    "sight": "Sight line",
-    "arcs": "Arcs",
-    "area": "Reach",
-    "who": "Who sees this",
-    "place": "Set up",
-}
 NEAR_M = 0.5
 """A cursor as near as this to a unit means the unit, unless the cells of the picture are larger."""
 
@@ -60,9 +52,14 @@ class Hand:
         """The way of moving that the ruler and the reach are laid for."""
         return gait_of(battle, self.chosen, self.gait) if self.chosen is not None else "walk"
 
-    def with_next_gait(self, battle: Battle, step: int) -> "Hand":
-        """Another way of moving."""
-        return replace(self, gait=next_gait(self.mode(battle), step))
+    def with_next_gait(self, battle: Battle, step: int, barred: Callable[[str], bool]) -> "Hand":
+        """Another way of moving; those barred to the unit as it is are passed over, if any is left."""
+        here = mode = self.mode(battle)
+        for _ in GAITS:
+            mode = next_gait(mode, step)
+            if mode == here or not barred(mode):
+                break
+        return replace(self, gait=mode)
 
     def under(self, battle: Battle, *, but: int | None = None) -> int | None:
         """The unit under the cursor, the nearest of several; None for nobody, and if that is `but`."""

@@ -2,20 +2,20 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from math import cos, sin, tau
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from textual.content import Content
 
 from squadlog.battle.commands import Command, PlaceUnit
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle
-from squadlog.facts import Position
+from squadlog.battle.state import Battle, ShotPlan
+from squadlog.facts import Position, StatedMove, StatedSighting
+from squadlog.field.arcs import FRONT_DEG, NARROW_DEG, OPPORTUNITY_DEG
 from squadlog.field.conditions import Spot
-from squadlog.field.zones import Zone, zones_by_side
-from squadlog.tui.map_scene import Arc, Area, Overlay, PathLine, Points, Sight, Verdict
+from squadlog.field.zones import zones_by_side
+from squadlog.tui.map_scene import Arc, Area, Overlay, PathLine, Sight, Verdict
 from squadlog.tui.map_tools import Ruler, move_order
-from squadlog.tui.map_tools_hand import Hand, spot_of
+from squadlog.tui.map_tools_hand import NEAR_M, Hand, spot_of
 from squadlog.tui.map_tools_words import ruler_words
 from squadlog.tui.map_words import danger_words, seen_words, sight_words, spot_words
 from squadlog.tui.words import linked, refused, unit_words
@@ -24,9 +24,8 @@ if TYPE_CHECKING:
     from squadlog.field.sight import SightLine
     from squadlog.survey.survey import Survey
 
-_CORNERS = 32
-ARCS = (180.0, 90.0, 45.0)
-_FAR_M = {180.0: 12.0, 90.0: 9.0, 45.0: 6.0}
+_ARCS_M = {FRONT_DEG: 12.0, OPPORTUNITY_DEG: 9.0, NARROW_DEG: 6.0}
+"""The arcs of a unit, and how far each is drawn."""
 _VERDICTS: dict[str, Verdict] = {
     "clear": "clear", "penalty": "clear", "blocked": "blocked", "too_close": "too-close",
 }  # fmt: skip
@@ -39,6 +38,10 @@ NEXT = {
     "who": "Move the cursor to another spot; w or Escape puts it away.",
     "place": "Cursor to a place in the start zone, [ ] turn, Enter or space sets the unit down, P takes the next.",
 }
+TOO_LONG = frozenset({"too-far", "in-the-way"})
+"""Refusals that a part of the way would not meet."""
+POSTURE = frozenset({"prone", "not-prone", "kneeling"})
+"""Refusals that hold for a way of moving however short it is."""
 CHOOSE = "Choose a unit that is on the map: type its number, or tab."
 Refuses = Callable[[Command], Refusal | None]
 
@@ -113,8 +116,34 @@ class MapTable:
             refusal = self.refuses(said)
         if facing is None:
             facing = ruler.heading_deg(self._facing(number), mode)
-        words = told + (refused(refusal) + " o overrules." if refusal else Content(NEXT["ruler"]))
+        out = " x shortens it, o overrules." if refusal and refusal.code in TOO_LONG else " o overrules."
+        words = told + (refused(refusal) + out if refusal else Content(NEXT["ruler"]))
         return Shown(overlays=(path, Arc(ruler.end, facing, 45.0, 1.5)), words=words, refusal=refusal)
+
+    def shortened(self, hand: Hand) -> Ruler | None:
+        """The ruler with only what the unit can go of its way; the ruler itself if that is all, None if it is nothing."""
+        ruler, number = hand.ruler, hand.chosen
+        if ruler is None or number is None or not ruler.points or spot_of(self.battle, number) is None:
+            return ruler
+        mode = hand.mode(self.battle)
+        ruled = self.survey.measure(number, mode, ruler.points, ruler.facing_deg)
+        if ruled.refusal is None or ruled.refusal.code not in TOO_LONG:
+            return ruler
+        # A corner is stated to the centimetre, and the next one down is never too far.
+        for metres in (ruled.moved, ruled.moved - 0.01, ruled.moved - 0.02, float(int(ruled.moved))):
+            shorter = ruler.cut(metres)
+            if shorter.points and metres > 0:
+                said = self.survey.measure(number, mode, shorter.points, ruler.facing_deg)
+                if said.refusal is None:
+                    return shorter
+        return None
+
+    def barred(self, hand: Hand, mode: str) -> bool:
+        """Whether a unit's posture forbids it to move so (ACT-23, ACT-38)."""
+        if hand.chosen is None:
+            return False
+        refusal = self.refuses(move_order(self.battle, hand.chosen, mode, StatedMove()))
+        return refusal is not None and refusal.code in POSTURE
 
     def _facing(self, number: int) -> float:
         position = self.battle.units[number].position
@@ -160,7 +189,7 @@ class MapTable:
             return Shown(words=Content(CHOOSE))
         facing = self._facing(hand.chosen)
         name = unit_words(self.battle, hand.chosen)
-        overlays = tuple(Arc(spot, facing, degrees, _FAR_M[degrees]) for degrees in ARCS)
+        overlays = tuple(Arc(spot, facing, degrees, far_m) for degrees, far_m in _ARCS_M.items())
         head = Content.styled(f"{name} faces {facing:.0f}°. ", "bold")
         return Shown(overlays=overlays, words=head + linked(NEXT["arcs"]))
 
@@ -172,7 +201,8 @@ class MapTable:
         found = self.survey.reachable(number, mode)
         inside = "within" if found.covers(hand.cursor.x, hand.cursor.y) else "out of"
         head = f"{unit_words(self.battle, number)}, {mode.replace('_', ' ')}: the cursor is {inside} reach. "
-        overlay = Area(rings_of(found.area), found.start.spot.floor)
+        rings = tuple(ring for piece in found.outlines() for ring in piece)
+        overlay = Area(rings, found.start.spot.floor)
         return Shown(overlays=(overlay,), words=Content.styled(head, "bold") + NEXT["area"])
 
     def _who(self, hand: Hand) -> Shown:
@@ -224,7 +254,7 @@ class MapTable:
     def _zones(self, side: str) -> Iterable[Area]:
         sides = [(one.id, one.name) for one in self.battle.setup.sides]
         for zone in zones_by_side(self.survey.map.zones, sides).get(side, ()):
-            yield Area((outline(zone),), zone.floor)
+            yield Area((zone.outline(),), zone.floor)
 
     # Looking
 
@@ -233,26 +263,28 @@ class MapTable:
 
     def here(self, hand: Hand) -> str:
         """What the cursor is on: units and the place."""
-        under = hand.under(self.battle)
+        under, thing = hand.under(self.battle), self.thing(hand)
         who = f"{unit_words(self.battle, under)}, " if under is not None else ""
-        return f"{who}{self.survey.whereabouts(hand.cursor)}"
+        what = f"{self.battle.features[thing].name}, " if thing is not None else ""
+        return f"{who}{what}{self.survey.whereabouts(hand.cursor)}"
 
+    # Fire
 
-def outline(zone: Zone) -> Points:
-    """The edge of a start zone, a round one as a polygon of many corners."""
-    if zone.circle is None:
-        return zone.points or ()
-    (x, y), radius = zone.circle.centre, zone.circle.radius_m
-    corners = (tau * part / _CORNERS for part in range(_CORNERS))
-    return tuple((x + radius * cos(angle), y + radius * sin(angle)) for angle in corners)
+    def thing(self, hand: Hand) -> str | None:
+        """The door, window, wall or other standing thing under the cursor, the nearest of several; None for nothing."""
+        known = self.battle.features
+        near = self.survey.look(hand.cursor, max(hand.reach_m, NEAR_M))
+        found = (one.id for one in near if one.id in known and known[one.id].state != "destroyed")
+        return next(found, None)
 
-
-def rings_of(area: Any) -> tuple[Points, ...]:  # noqa: ANN401 - a polygon of the field, or several
-    """The outlines of an area, holes included."""
-    parts = getattr(area, "geoms", (area,))
-    rings = []
-    for part in parts:
-        if not part.is_empty:
-            rings.append(tuple(part.exterior.coords))
-            rings.extend(tuple(hole.coords) for hole in part.interiors)
-    return tuple(tuple((float(x), float(y)) for x, y, *_ in ring) for ring in rings)
+    def shot(self, hand: Hand, weapon: str) -> ShotPlan | None:
+        """The shot at what is under the cursor, a unit before a thing; of a wall, at the place the cursor points at (OBS-01)."""
+        target = hand.under(self.battle, but=hand.chosen)
+        if target is not None:
+            return ShotPlan(weapon=weapon, target=target)
+        thing = self.thing(hand)
+        if thing is None:
+            return None
+        walls = self.battle.features[thing].kind.endswith(("_wall", "_bulkhead"))
+        at = (round(hand.cursor.x, 2), round(hand.cursor.y, 2)) if walls else None
+        return ShotPlan(weapon=weapon, feature=thing, stated=StatedSighting(at=at))

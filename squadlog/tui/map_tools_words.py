@@ -11,7 +11,7 @@ from squadlog.tui.map_scene import UnitLabel
 from squadlog.tui.words import linked, unit_words
 
 if TYPE_CHECKING:
-    from squadlog.survey.survey import Ruled
+    from squadlog.survey.reaching import Ruled
 
 GROUND_WORDS = {
     "light": "light woods",
@@ -50,18 +50,22 @@ def side_letters(battle: Battle) -> dict[str, str]:
 
 
 def ruler_words(battle: Battle, number: int, mode: str, ruled: "Ruled") -> Content:
-    """A path: metres, what they are charged of how much and why, each leg, what it passes, who sees it, the facing."""
+    """A path: metres, what they are charged of how much and why, each leg, what it passes, who sees it, the facing.
+
+    One that is refused leaves room for the reason: what it would pass and how it would end are left out.
+    """
     told = f"{unit_words(battle, number)}, {mode.replace('_', ' ')}: {ruled.metres:.2f} m"
     head = Content.assemble(
         (told, "bold"), f", charged {_number(ruled.charged)} of {_number(ruled.allowance)} m"
     )
     if ruled.moved + _NEARLY_M < ruled.metres:
         head = head + f" for the first {_number(ruled.moved)} m"
-    parts = [f" ({reasons})" if (reasons := surcharges(ruled.facts)) else "", "."]
+    reasons = [words for words in (surcharges(ruled.facts), suit_words(ruled.suit_m)) if words]
+    parts = [f" ({', '.join(reasons)})" if reasons else "", "."]
     if len(ruled.legs) > 1:
         legs = ", ".join(f"{leg.metres:.1f} m/{_number(leg.charged)}" for leg in ruled.legs)
         parts.append(f" Legs: {legs}.")
-    if ruled.facts.passed:
+    if ruled.facts.passed and ruled.refusal is None:
         passed = ", ".join(
             f"{one.kind.replace('_', ' ')} {one.id} at {one.at_m:.1f} m" for one in ruled.facts.passed
         )
@@ -69,7 +73,8 @@ def ruler_words(battle: Battle, number: int, mode: str, ruled: "Ruled") -> Conte
     if ruled.facts.seen_by:
         seen = ", ".join(f"{glimpse.watcher} at {glimpse.at_m:.1f} m" for glimpse in ruled.facts.seen_by)
         parts.append(f" Comes into the arc of {seen} [ACT-55].")
-    parts.append(f" Ends facing {ruled.facing_deg:.0f}°.")
+    if ruled.refusal is None:
+        parts.append(f" Ends facing {ruled.facing_deg:.0f}°.")
     return head + linked("".join(parts))
 
 
@@ -77,6 +82,11 @@ def surcharges(facts: MoveFacts) -> str:
     """How many metres of what ground a move meets, clear ground left out."""
     found = Counter(effect for metre in facts.ground for effect in metre if effect != "clear")
     return ", ".join(f"{count} m {GROUND_WORDS.get(effect, effect)}" for effect, count in found.items())
+
+
+def suit_words(suit_m: float) -> str:
+    """What the suit makes of a metre; empty where it costs nothing."""
+    return "" if suit_m == 1 else f"suit {_number(suit_m)} m a metre [MOV-12]"
 
 
 def _number(metres: float) -> str:

@@ -175,21 +175,23 @@ class MapView(Widget, can_focus=True):
         self._renew()
 
     def point_at(self, spot: Spot | None) -> None:
-        """Put the cursor on a spot and bring it into view, its floor too; None takes the cursor away."""
+        """Put the cursor on a spot, into the middle of the view if it was outside, its floor too; None takes the cursor away."""
         self._point(spot)
         if spot is not None and spot.floor != self._floor:
             self.floor = spot.floor
+        at = self._cursor_cell()
+        if spot is not None and at is not None and not self._frame.holds(at.x, at.y):
+            self._frame = self._frame.centred(spot.x, spot.y)
         self._reveal()
         self._renew()
 
     def move_cursor(self, cols: int, rows: int) -> None:
         """Move the cursor by so many cells, the view with it if need be; the first time it comes to the middle."""
-        at = self._cursor_cell()
-        if self._cursor is None or at is None:
-            col, row = self._frame.cols // 2, self._frame.rows // 2
+        at = self._cursor
+        if at is None:
+            self._point(self.spot_at(Offset(self._frame.cols // 2, self._frame.rows // 2)))
         else:
-            col, row = at.x + cols, at.y + rows
-        self._point(self.spot_at(Offset(col, row)))
+            self._point(Spot(*self._frame.stepped(at.x, at.y, cols, rows), self._floor))
         self._reveal()
         self._renew()
 

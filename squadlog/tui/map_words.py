@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from textual.content import Content
 
 from squadlog.battle.state import Battle
+from squadlog.facts import FAR_M
 from squadlog.tui.words import lines, linked, unit_words
 
 if TYPE_CHECKING:
@@ -21,9 +22,7 @@ VERDICTS = {
     "too_close": "? too close, the table decides",
 }
 """A verdict as a mark and in words: never by colour alone."""
-MARKS = {"clear": "✓", "penalty": "~", "blocked": "✗", "too_close": "?"}
-FAR_M = 2.0
-"""Margins are looked for up to here; one as large is told as `or more`."""
+MARKS = {"clear": "✓", "penalty": "~ covered", "blocked": "✗ hidden", "too_close": "? too close to call"}
 
 
 def spot_words(spot: "Spot", floors: int = 1) -> str:

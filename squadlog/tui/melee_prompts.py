@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import ClassVar, get_args
+from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
@@ -13,7 +13,7 @@ from textual.widgets import Footer, OptionList, Static
 
 from squadlog.battle.commands import Command, Escape, GiveIntent, ShareParry
 from squadlog.battle.pending import EscapeAsked, Intent, IntentAsked, SharesAsked
-from squadlog.battle.state import Battle, Mode
+from squadlog.battle.state import MOVING, Battle
 from squadlog.facts import StatedMove
 from squadlog.tui.chrome import Sheet, key_value
 from squadlog.tui.picker import Picker
@@ -153,11 +153,8 @@ class EscapeSheet(Sheet[Command]):
 
     def action_mode(self) -> None:
         """The next way of moving."""
-        modes: tuple[Mode, ...] = tuple(
-            mode for mode in get_args(Mode) if mode not in ("turn", "kneel", "stairs")
-        )
-        here = modes.index(self._command.mode)
-        self._command = replace(self._command, mode=modes[(here + 1) % len(modes)])
+        here = MOVING.index(self._command.mode)
+        self._command = replace(self._command, mode=MOVING[(here + 1) % len(MOVING)])
         self._again()
 
     def action_clears(self) -> None:

@@ -14,6 +14,7 @@ from squadlog.battle.commands import Command, Declare
 from squadlog.battle.state import ShotPlan, Unit
 from squadlog.facts import StatedMove
 from squadlog.tui.aim import aim_of
+from squadlog.tui.at_hand import at_hand
 from squadlog.tui.chrome import Sheet, key_value, number_pad
 from squadlog.tui.move_words import EXAMPLE, move_words, read_move
 from squadlog.tui.orders import (
@@ -143,7 +144,8 @@ class ActionSheet(Sheet[Command]):
                 beside=tuple(choice.modes),
                 ruler=self._ruler,
             )
-        return filled(self._rules.battle, self._unit, order)
+        order = filled(self._rules.battle, self._unit, order)
+        return at_hand(self._rules.battle, self._unit, order, self._rules.refusal)
 
     def _row(self, choice: Choice) -> tuple[str, Content]:
         end = when(choice.end, self._rules.battle.now)

@@ -160,9 +160,9 @@ class ShotSheet(Sheet[Command | ShotPlan]):
         event.stop()
         key = (event.option.id or "x")[1:]
         is_unit = key.isdigit() and int(key) in self._battle.units
-        self._aim = replace(
-            self._aim, target=int(key) if is_unit else None, feature=None if is_unit else key or None
-        )
+        feature = None if is_unit else key or None
+        at = self._aim.at if feature == self._aim.feature else None
+        self._aim = replace(self._aim, target=int(key) if is_unit else None, feature=feature, at=at)
         self._again()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:

@@ -74,11 +74,8 @@ def test_subphases_on_a_map_are_played_through_sentences_and_measuring_alone(hou
     code, _, err = house("do", "3 run east 3m", "1 fire at 9", "done", "fire after 0.2m")
     assert code == 1
     assert "comes into view after 1 m" in err
-    code, _, err = house("do", "fire")
-    assert (code, "Too close, the table decides." in err) == (1, True), (
-        "it appears at the very jamb of the door"
-    )
-    out = _do(house, "fire in sight")
+    # It appears at the very jamb of the door: by asking at all it has been settled that it is seen there.
+    out = _do(house, "fire")
     assert "9 Sergeant Amari fires SC opportunity fire at 3 Torrvek at" in out
     assert "after 1 m of its move" in out
 
@@ -179,7 +176,7 @@ def test_look_without_a_unit_lists_everybody_and_whom_they_see(house):
 
 
 def test_look_draws_a_floor_with_the_units_on_it(house):
-    assert "unit at 8, 2.5, facing 0" in house("look", "--map")[1]
+    assert "Krassk at 8, 2.5, facing 0, Kessrith" in house("look", "--map")[1]
     assert "floor 2 of 2" in house("look", "13", "--map")[1]
     assert json.loads(house("look", "--map", "--floor", "2", "--json")[1])["floor"] == 2
 
@@ -276,3 +273,12 @@ def test_shells_complete_units_features_and_ways_of_moving_of_the_battle(house):
     assert "D3" not in house("completion", "--words", "look")[1].split("\n")
     for name in ("bash", "zsh", "fish"):
         assert "completion --words" in house("completion", name)[1]
+
+
+def test_options_may_stand_between_the_unit_and_its_way(house):
+    before, between = (
+        house("measure", "3", "east", "1m", "--mode", "run"),
+        house("measure", "3", "--mode", "run", "east", "1m"),
+    )
+    assert before == between
+    assert before[0] == 0

@@ -180,6 +180,13 @@ def test_twenty_thousand_points_are_read_and_one_more_is_not():
         read(points(20_000) + "\n" + shared)
 
 
+@pytest.mark.parametrize("name", ["yard.svg", "yard.SVG"])
+def test_a_drawing_is_named_as_one_with_the_way_to_a_map(tmp_path, name):
+    (tmp_path / name).write_text("<svg/>", encoding="utf-8")
+    with pytest.raises(MapError, match=rf"^{name} is a drawing; squadlog map import makes a map of it\.$"):
+        load_map(tmp_path / name)
+
+
 def test_a_file_of_more_than_ten_megabytes_is_refused_unread(tmp_path):
     path = tmp_path / "huge.toml"
     path.write_bytes(b"#" + "é".encode() * 5_000_000)

@@ -124,6 +124,11 @@ def test_units_show_their_numbers_and_bodies_an_x():
     assert lines[-2:] == ["3  unit at 2.5, 3.5, facing 90, Red", "11  unit at 6.5, 2.5, facing 0"]
 
 
+def test_places_of_units_are_told_to_the_centimetre_and_the_degree():
+    conditions = Conditions(figures=(Figure(3, Spot(2.5778, 3.29961), 359.7),))
+    assert draw_text(house(), conditions=conditions).splitlines()[-1] == "3  unit at 2.58, 3.3, facing 0"
+
+
 def test_half_a_metre_to_the_character_shows_twice_as_much():
     room = ground(
         width_m=3, height_m=2, walls=(wall((0.5, 0.5), (2.5, 0.5), (2.5, 1.5), (0.5, 1.5), (0.5, 0.5)),),

@@ -4,8 +4,9 @@ import pytest
 from support.drawn import draw
 from support.walks import footing, unit
 
+from squadlog.field.bearings import compass, side_of
 from squadlog.field.conditions import Spot
-from squadlog.field.landmarks import compass, look, nearest_cover, side_of, whereabouts
+from squadlog.field.landmarks import look, nearest_cover, whereabouts
 
 PLACE = """
 .........

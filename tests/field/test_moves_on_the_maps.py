@@ -8,8 +8,9 @@ from support.walks import charged, gate, pace, price, unit
 
 from squadlog.field.conditions import Breach, Conditions, Spot
 from squadlog.field.load import load_map
-from squadlog.field.moves import measure_through
+from squadlog.field.moves import measure
 from squadlog.field.moves_ground import MoveGround
+from squadlog.field.moves_route import route_through
 from squadlog.field.moves_stops import Mover
 from squadlog.field.reachable import reachable
 
@@ -25,7 +26,9 @@ def walk(name, start, *places, mover=None, mode="walk", **conditions):
     figure = unit(1, *start[:2], facing=90.0, floor=start[2] if len(start) > 2 else 1)
     waypoints = [Spot(*place) for place in places]
     footing = ground(name).under(Conditions(**conditions))
-    return measure_through(footing, figure, waypoints, cost=price(mode=mode), mover=mover)
+    route = route_through(figure.spot, figure.facing_deg, waypoints)
+    mover = mover or Mover(number=figure.number, side=figure.side)
+    return measure(footing, route, cost=price(mode=mode), mover=mover)
 
 
 STATION, SHIP, HOUSE = "blow_the_damn_thing_up", "pest_control", "the_counting_house"

@@ -5,7 +5,7 @@ import math
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from shapely import Point
+from shapely import Point, Polygon
 from support.drawn import draw
 from support.walks import charged, footing, gate, line, pace, price, strip, unit
 
@@ -13,7 +13,7 @@ from squadlog.field.conditions import Figure, Spot
 from squadlog.field.moves import measure
 from squadlog.field.moves_route import route_through
 from squadlog.field.moves_stops import Mover
-from squadlog.field.reachable import full_metres, reachable, way_measured
+from squadlog.field.reachable import full_metres, reachable
 
 OPEN = draw("\n".join(["." * 20] * 20))
 MIDDLE = Figure(1, Spot(10.0, 10.0), 0.0)
@@ -31,6 +31,13 @@ def reach(ground, mode="walk", allowance=2, figure=MIDDLE, **more):
         gate=gate(mode),
         **more,
     )
+
+
+def way_measured(ground, found, x, y, *, cost, mover):
+    """The move to a reachable place, measured."""
+    way = found.way_to(x, y)
+    route = route_through(found.start.spot, found.start.facing_deg, way, gait=found.gait)
+    return measure(ground, route, cost=cost, mover=mover)
 
 
 def possible(ground, figure, way, mode, allowance):
@@ -317,3 +324,25 @@ def test_no_place_well_outside_is_reached_by_any_way(ground, figure, mode, tries
             route.append(at)
         if possible(ground, figure, route, name, allowance):
             assert found.area.distance(Point(at.x, at.y)) <= WIDE_M or at == figure.spot
+
+
+def test_the_nearest_place_within_reach_is_on_the_rim_toward_a_place_out_of_it():
+    """MOV-06: two metres each way, told to a quarter of a metre."""
+    found = reach(footing(OPEN))
+    near = found.nearest(18.0, 10.0)
+    assert found.covers(near.x, near.y)
+    assert math.dist((near.x, near.y), (12.0, 10.0)) <= 0.25
+    assert found.nearest(10.6, 10.6) == Spot(10.625, 10.625)
+
+
+def test_the_outlines_of_an_area_are_rings_whose_even_odd_inside_is_the_area():
+    """Something to walk round leaves a hole in it or a bay; either way the outlines tell what is in."""
+    drawn = draw("\n".join(["." * 20] * 9 + ["..........##........"] + ["." * 20] * 10))
+    found = reach(footing(drawn), "run", 4, figure=Figure(1, Spot(10.0, 8.0), 0.0))
+    rings = [ring for piece in found.outlines() for ring in piece]
+    assert all(ring[0] == ring[-1] for ring in rings)
+    enclosed = sum(
+        abs(Polygon(piece[0]).area) - sum(Polygon(hole).area for hole in piece[1:])
+        for piece in found.outlines()
+    )
+    assert enclosed == pytest.approx(found.area.area)

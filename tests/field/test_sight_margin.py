@@ -5,9 +5,9 @@ from hypothesis import HealthCheck, given, settings
 from support.drawn import draw
 from support.random_maps import maps
 
+from squadlog.facts import FAR_M
 from squadlog.field.conditions import Spot
 from squadlog.field.ground import Ground
-from squadlog.field.margin import FAR_M
 from squadlog.field.readings import Readings
 from squadlog.field.sight import look
 

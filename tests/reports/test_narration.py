@@ -131,6 +131,19 @@ def test_an_action_tells_until_when_it_lasts():
     assert narrate(event, skirmish()) == "1 Trooper 1 aims SR until T1.s3."
 
 
+@pytest.mark.parametrize(
+    ("extras", "told"),
+    [(("unlock",), "unlocks"), (("lock",), "locks"), (("open",), "opens"), (("close",), "closes"), ((), "goes to work on")],
+)  # fmt: skip
+def test_work_on_a_door_says_what_is_done_to_it(extras, told):
+    """ACT-68, ACT-70."""
+    action = Ongoing(
+        kind="open_close_door", start=Moment(1, 1), end=Moment(1, 5), feature="D1", extras=extras
+    )
+    event = act.ActionDeclared(unit=1, declaration=Declaration(choice="start"), action=action)
+    assert narrate(event, skirmish()) == f"1 Trooper 1 {told} D1 until T1.s5."
+
+
 def test_a_unit_that_stayed_where_it_was_has_no_line():
     event = act.UnitMoved(unit=1, trace=Trace(), charged=0, allowance=2, since_turn_m=0)
     assert narrate(event, skirmish()) == ""
@@ -144,6 +157,27 @@ def test_points_are_written_as_people_write_fractions():
     scores = (turn.Score(side="red", points="15/2"), turn.Score(side="blue", points="4/1"))
     line = narrate(turn.BattleEnded(reason="time", scores=scores), skirmish())
     assert line == "The battle is over: time. Victory count: Red 7 1/2, Blue 4."
+
+
+@pytest.mark.parametrize(
+    ("faces", "lines", "total", "told"),
+    [
+        ((4,), (), 4, "rolled 4"),
+        ((4, 2), (), 4, "rolled 4, then 2 for the tie"),
+        ((5, 3, 9), (Line(key="leader", value=-1, label="leader", rule="INI-05"),), 4, "rolled 5 (-1 leader) = 4, then 3 then 9 for the tie"),
+    ],
+)  # fmt: skip
+def test_initiative_cannot_be_taken_for_the_number_of_a_grouping(faces, lines, total, told):
+    """INI-15, AMB-10: `Wardens 1 2` was name and roll, and `4 then 2 = 4` was no sum."""
+    battle = skirmish()
+    roll = turn.GroupingRoll(
+        grouping="red",
+        faces=tuple(Face(name="initiative", value=face) for face in faces),
+        lines=lines,
+        total=total,
+    )
+    line = narrate(turn.InitiativeRolled(rolls=(roll,)), battle)
+    assert line == f"Initiative, lowest first: {battle.groupings['red'].name} {told}."
 
 
 def test_lines_of_a_run_carry_the_moment_of_each_event():

@@ -287,6 +287,15 @@ def test_stairs_take_five_per_floor_up_or_down_alike():
         )
 
 
+def test_the_only_stairs_need_no_name():
+    """STO-04: told that they are too far away is of more use than being asked which."""
+    far = table(surveyor=FarAway())
+    assert refused(building(lift()), "stairs_floor", feature=None, floors=1) is None
+    assert refused(building(lift()), "stairs_floor", far, feature=None, floors=1).code == "out-of-reach"
+    two = building(replace(stairs(), id="S2"))
+    assert refused(two, "stairs_floor", far, feature=None, floors=1).instead == "There are: S2, S."
+
+
 def test_each_floor_of_stairs_is_an_action_of_its_own():
     """STO-04, AMB-36."""
     battle = building(lift(), floor=2)

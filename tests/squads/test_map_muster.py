@@ -296,7 +296,7 @@ def test_a_squad_may_begin_in_a_room(on, forces):
 @pytest.mark.parametrize(
     ("place", "words"),
     [
-        (Place(10, 10), "something stands there"),
+        (Place(10, 10), "obstacle t stands there"),
         (Place(21, 10), "off the map"),
         (Place(5, 5, 2), "no floor 2"),
     ],

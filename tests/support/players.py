@@ -122,6 +122,7 @@ class RandomPlayer:
                 move = StatedMove(clears=True, distance_m=distance, seen_by=seen)
                 yield Escape(unit=pending.unit, mode=mode, move=move)
         yield Escape(unit=pending.unit, mode="crawl", move=StatedMove(clears=True, distance_m=0.5))
+        yield Escape(unit=pending.unit, mode="kneel")
 
     def _shares(self, battle: Battle) -> ShareParry:
         pending = battle.pending

@@ -42,3 +42,16 @@ def play(ground: Map | str, places: Places, *, rulings: Any = None, **more: Any)
     found = [feature for feature in features_on(drawn(battle.setup.map)) if feature.id not in known]
     battle = on_map(ground, places, **more, features=(*battle.setup.features, *found))
     return OnMap(battle, rulings)
+
+
+def table_before_11(kind="furniture", cover="half_soft"):
+    """Something waist high, 1.4 m from unit 11 at x = 22, far from unit 1."""
+    return field_of(
+        f"""
+[[obstacle]]
+id = "thing"
+kind = "{kind}"
+cover = "{cover}"
+points = [[20, 9], [20.6, 9], [20.6, 11], [20, 11]]
+"""
+    )

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from support.battles import skirmish
 from support.playing import Played
 
 from squadlog.battle.state import Battle
@@ -13,6 +14,7 @@ from squadlog.facts import (
     MoveFacts,
     Obstruction,
     Passed,
+    Position,
     Sighting,
     StatedMove,
     StatedSighting,
@@ -21,6 +23,9 @@ from squadlog.facts import (
     Surveyor,
     YesNo,
 )
+
+HERE = Position(x=0.0, y=0.0, facing_deg=90.0)
+PLAIN = {"armour": "No", "troop": "marines"}
 
 
 def yes(reason: str = "", rule: str = "") -> YesNo:
@@ -165,3 +170,20 @@ class Measured(Played):
         made, dice = super()._table(faces)
         survey = self._survey()
         return replace(made, surveyor=survey(self.battle), survey=survey), dice
+
+
+def standing(
+    *, red=(1,), blue=(11,), features=(), units=None, ground=None, rulings=None, soldiers=None, **changes
+):
+    """Red is about to move; unit 1 stands at 0, 0 and faces east, everybody else somewhere on the map."""
+    on = {number: {"position": Position(x=5.0 + number, y=5.0)} for number in (*red, *blue)}
+    on[1] = {"position": HERE}
+    states = {number: state | (units or {}).get(number, {}) for number, state in on.items()}
+    profiles = dict.fromkeys((*red, *blue), PLAIN) | (soldiers or {})
+    battle = skirmish(red, blue, soldiers=profiles, units=states, features=features, **changes)
+    return Measured(battle, rulings, **(ground or {}))
+
+
+def where(played, number=1):
+    at = played.unit(number).position
+    return (at.x, at.y, at.facing_deg)

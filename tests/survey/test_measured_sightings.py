@@ -264,3 +264,10 @@ def test_on_a_real_map_the_facts_are_those_of_the_line_itself(pair):
     line = look(land.ground, land.figures[pair[0]], land.figures[pair[1]], land.readings)
     assert (told.distance.value, told.in_sight.value) == (line.distance_m, line.open)
     assert (told.reason, told.rule, told.margin_m) == (line.reason, line.rule, line.margin_m)
+
+
+@pytest.mark.parametrize("y", [4, 10, 13])
+def test_a_wall_at_which_nobody_points_is_shot_at_where_it_is_nearest_obs_02(y):
+    long = ground(width_m=40.0, height_m=20.0, walls=(wall((9, 0), (9, 20), name="W9"),))
+    battle = on_map(long, {1: (5, y, 90), 11: (38, 2)})
+    assert surveyor(battle).sighting(1, "W9", StatedSighting()).at == pytest.approx((9, y), abs=0.26)

@@ -1,12 +1,18 @@
 """Who is within reach, in front, behind a breach, and where units are set up (AMB-127, MEL-02, AMB-102, OBS-13, SET-01)."""
 
+from math import cos, radians, sin
+from random import Random
+
 import pytest
 from support.drawn_maps import box, ground, wall
-from support.on_maps import on_map, surveyor
+from support.on_maps import lay, on_map, surveyor
 
 from squadlog.battle.feature import Feature
 from squadlog.battle.state import GroundItem
 from squadlog.facts import Position, StatedSurveyor
+from squadlog.field.conditions import Spot
+from squadlog.field.reach import engagement
+from squadlog.field.starting import StartingGround
 from squadlog.field.structures import Door, Obstacle, Shaft
 from squadlog.field.terrain import Patch
 from squadlog.field.zones import Circle, Zone
@@ -208,3 +214,33 @@ def test_nobody_can_tell_for_a_firer_or_a_feature_on_no_map():
     battle = on_map(WALLED, {1: (7, 2)}, units={1: {"position": None}})
     assert surveyor(battle).beyond(1, "W9", (7.0, 5.0)) is None
     assert surveyor(on_map(WALLED, {1: (7, 2)})).beyond(1, "X", None) is None
+
+
+@pytest.mark.parametrize("front", ["180", "90"])
+@pytest.mark.parametrize("anchor", ["head", "front_edge"])
+@pytest.mark.parametrize("off_deg", range(-180, 181, 15))
+def test_the_ground_and_the_rules_have_one_front_for_hand_to_hand_mel_02_fov_03_amb_102(
+    off_deg, anchor, front
+):
+    """What touches the edge of the front is in it, for whoever asks."""
+    rulings = {"melee.engageGeometry": front, "fov.anchor": anchor}
+    angle = radians(40 + off_deg)
+    battle = on_map(FIELD, {1: (8.0, 8.0, 40.0), 11: (8 + 0.9 * sin(angle), 8 + 0.9 * cos(angle))})
+    known = lay(battle, rulings)
+    possible = engagement(known.footing, known.figures[1], known.figures[11]).possible
+    assert possible == surveyor(battle, rulings).faces(1, 11, float(front)).value
+    if front == "90":
+        assert possible == (abs(off_deg) <= 60)
+
+
+@pytest.mark.parametrize("name", ["pest_control", "the_counting_house", "the_long_ford"])
+def test_who_sets_units_up_and_who_asks_whether_they_may_stand_there_go_by_one_rule_set_01_act_18(name):
+    """Wherever it is: in stairways and airlocks, at corners of walls, on the banks of a river, off the map."""
+    battle, rng = on_map(name, {}), Random(5)
+    drawn = lay(battle).map
+    setting_up, asked = StartingGround(drawn), surveyor(battle)
+    for _ in range(400):
+        x, y = rng.uniform(-0.5, drawn.width_m + 0.5), rng.uniform(-0.5, drawn.height_m + 0.5)
+        floor = rng.randint(0, drawn.floors + 1)
+        free = asked.stands(-1, Position(x=x, y=y), floor).value
+        assert free == (not setting_up.fault(Spot(x, y, floor))), (x, y, floor)

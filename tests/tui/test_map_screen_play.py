@@ -3,9 +3,11 @@
 from dataclasses import replace
 
 import pytest
+from textual.events import Key
 
 from squadlog.battle.refusal import Refusal
 from squadlog.tui.desk import Desk
+from squadlog.tui.help import explanation
 from squadlog.tui.map_tools_board import MapBoard
 
 SMALL, LARGE = (80, 24), (160, 48)
@@ -89,6 +91,49 @@ def test_the_whole_screen_is_the_map_and_escape_gives_it_back(play, mapped, size
     play(steps, size=size, battle=mapped("counting_house"))
 
 
+@pytest.mark.parametrize("key", ["m", "M"])
+def test_a_sentence_said_from_the_map_gives_it_the_keys_back(play, mapped, key):
+    async def steps(table):
+        await table.press(key)
+        await table.say("put 1 8,0.5 facing north")
+        assert spot(table, 1) == (8.0, 0.5, 1)
+        assert table.app.focused is table.app.screen.query_one(MapBoard).view
+        await table.press("colon", "escape", "r")
+        assert hand(table).ruler is not None
+
+    play(steps, size=SMALL, battle=mapped("counting_house"))
+
+
+def test_after_a_sentence_clicked_into_the_map_on_the_whole_screen_has_the_keys(play, mapped):
+    async def steps(table):
+        await table.press("M")
+        await table.pilot.click("#say")
+        await table.press("escape")
+        assert table.app.focused is table.app.screen.query_one(MapBoard).view
+
+    play(steps, size=SMALL, battle=mapped("counting_house"))
+
+
+@pytest.mark.parametrize("key", ["m", "escape"])
+def test_what_is_typed_right_behind_the_colon_is_no_command(play, mapped, key):
+    async def steps(table):
+        await table.press(key)
+        for char in (":", *"hun"):
+            table.app.post_message(Key({":": "colon"}.get(char, char), char))
+        await table.pilot.pause()
+        assert table.app.screen.query_one("#say").value == "hun"
+
+    play(steps, battle=mapped("counting_house", turn=5))
+
+
+def test_a_colon_can_be_typed_in_a_sentence(play, mapped):
+    async def steps(table):
+        await table.press("colon", "a", "colon", "b")
+        assert table.app.screen.query_one("#say").value == "a:b"
+
+    play(steps, battle=mapped("counting_house"))
+
+
 def test_a_battle_without_a_map_says_so(play, prepared):
     async def steps(table):
         await table.press("m")
@@ -104,6 +149,14 @@ def test_help_explains_the_map_while_it_has_the_keys(play, mapped):
         assert "r is the ruler" in table.text()
         await table.press("escape", "m", "question_mark")
         assert "r is the ruler" not in table.text()
+
+    play(steps, battle=mapped("counting_house"))
+
+
+def test_help_tells_what_the_signs_of_the_map_mean(play, mapped):
+    async def steps(table):
+        await table.press("m")
+        assert "⊠ locked door" in explanation(table.app.screen)
 
     play(steps, battle=mapped("counting_house"))
 
@@ -336,7 +389,7 @@ def test_who_sees_a_spot_and_what_lies_there(play, mapped):
         assert line(table).startswith("Along the ruler: 0 ")
         await table.press("escape", "c", "i")
         assert "What lies here" in table.text()
-        assert "unit 2" in table.text()
+        assert "2 Ferox" in table.text()
 
     play(steps, size=SMALL, battle=mapped("blow_the_damn_thing_up", turn=1))
 
@@ -446,3 +499,62 @@ def test_the_mouse_chooses_a_unit_and_sets_corners(play, mapped):
         assert len(hand(table).ruler.corners) == 1
 
     play(steps, size=LARGE, battle=mapped("counting_house"))
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_the_action_sheet_proposes_the_door_the_unit_stands_at_not_the_first_of_the_map(play, mapped, size):
+    """AMB-127: D1 is 4 m from where he stands, D6 is within 1 m and he has its key."""
+    battle = mapped("blow_the_damn_thing_up", "correct 17 at=18,17.6 because he went there", turn=17)
+
+    async def steps(table):
+        await table.press("1", "7", "a")
+        sheet = table.app.screen
+        rows = [str(option.id) for option in sheet.query_one("#actions").options]
+        assert rows.index("open_close_door") < rows.index("position:standing")
+        sheet.query_one("#actions").highlighted = rows.index("open_close_door")
+        await table.pilot.pause()
+        shown = table.text()
+        assert "where: D6" in shown
+        assert "does what: unlock" in shown
+        await table.press("enter")
+        assert table.session.battle.units[17].action.feature == "D6"
+
+    play(steps, size=size, battle=battle)
+
+
+def test_a_sheet_far_from_every_door_still_says_why_none_can_be_opened(play, mapped):
+    battle = mapped("blow_the_damn_thing_up", turn=17)
+
+    async def steps(table):
+        await table.press("1", "7", "a")
+        picker = table.app.screen.query_one("#actions")
+        rows = [str(option.id) for option in picker.options]
+        picker.highlighted = rows.index("open_close_door")
+        await table.pilot.pause()
+        assert "farther than 1 m" in " ".join(table.text().split())
+
+    play(steps, size=LARGE, battle=battle)
+
+
+def test_the_footer_of_a_battle_on_a_map_shows_the_way_to_it(play, mapped):
+    async def steps(table):
+        assert "m Map" in table.text().splitlines()[-1]
+        await table.press("m")
+        assert "m Map" not in table.text().splitlines()[-1]
+
+    play(steps, size=SMALL, battle=mapped("pest_control"))
+
+
+def test_a_refused_way_is_wholly_told_on_a_small_screen_with_the_suit_and_the_way_out(play, mapped):
+    """MOV-12, MAP-08: a marine in an MZG pays 1.25 m a metre and has no pack that would waive it."""
+    battle = mapped("pest_control", "correct 9 at=7.5,10.6 because he went there", turn=9)
+
+    async def steps(table):
+        await table.press("9", "m", "r")
+        await cursor_to(table, 7.5, 6)
+        shown = " ".join(table.text().split())
+        assert "suit 1.25 m a metre [MOV-12]" in shown
+        assert "in the way" in shown
+        assert "o overrules." in shown
+
+    play(steps, size=SMALL, battle=battle)

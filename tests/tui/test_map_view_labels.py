@@ -214,3 +214,17 @@ def test_the_scale_bar_is_as_long_as_it_says(scale_m):
 def test_the_cursor_is_bracketed_so_that_it_is_found_without_colours():
     assert "[ ]" in rows(scene(), cursor=Spot(10, 5))[5]
     assert rows(scene((1, 10, 5, 0)), cursor=Spot(10, 5))[5].strip() == "[↑C1"
+
+
+def test_the_scale_bar_gives_way_to_a_unit_at_the_foot_of_the_map():
+    alone = rows(scene((4, 10, 5, 0)), layers=frozenset(LAYERS))
+    assert ("└" in alone[-1], "└" in alone[0]) == (True, False)
+    low = rows(scene((4, 1, 0.5, 0)), layers=frozenset(LAYERS))
+    assert ("↑C4" in low[-1], "└" in low[-1], "└" in low[0]) == (True, False, True)
+
+
+def test_the_scale_bar_hides_nobody_where_units_stand_at_head_and_foot():
+    shown = rows(scene((4, 1, 0.5, 0), (5, 1, 9.5, 0)), layers=frozenset(LAYERS))
+    assert "↑C4" in shown[-1]
+    assert "↑C5" in shown[0]
+    assert "m ↑N" in shown[-1]

@@ -15,7 +15,7 @@ from squadlog.field.conditions import Conditions, Figure, Spot
 from squadlog.field.load import load_map
 from squadlog.field.model import Map
 from squadlog.tui.map_glyphs import INKS
-from squadlog.tui.map_scene import Arc, MapScene, PathLine, Sight, UnitLabel
+from squadlog.tui.map_scene import Arc, Area, MapScene, PathLine, Sight, UnitLabel
 from squadlog.tui.map_view import MapView
 from squadlog.tui.themes import THEMES
 
@@ -182,6 +182,42 @@ def test_the_keys_move_the_cursor_pick_pan_and_zoom():
         assert view.frame == view.frame.fitted()
 
     run(steps)
+
+
+def test_arrows_go_straight_from_where_the_cursor_was_not_to_the_middle_of_a_cell():
+    async def steps(_app, view, pilot):
+        view.point_at(Spot(10.03, 10.4))
+        scale_m = view.frame.scale_m
+        await pilot.press("left")
+        assert view.cursor == Spot(10.03 - scale_m, 10.4)
+        await pilot.press("up")
+        assert view.cursor == Spot(10.03 - scale_m, 10.4 + 2 * scale_m)
+        view.move_cursor(-10_000, 10_000)
+        assert view.cursor == Spot(0.0, 0.0)
+
+    run(steps)
+
+
+def test_the_edge_of_an_area_or_an_arc_hides_no_wall_door_or_window():
+    house = replace(people(), overlays=())
+    whole = (((-1.0, -1.0), (25.0, -1.0), (25.0, 21.0), (-1.0, 21.0)),)
+    across = tuple(((x, 0.0), (x + 0.4, 0.0), (x + 0.4, 20.0), (x, 20.0)) for x in range(24))
+
+    async def steps(app, view, pilot):
+        before = text(app)
+        arcs = tuple(Arc(Spot(12, 10), 0, 360, radius / 2) for radius in range(4, 24))
+        view.show(replace(house, overlays=(Area((*whole, *across)), *arcs)))
+        await pilot.pause()
+        built = set("▗▖▄▝▐▞▟▘▚▌▙▀▜▛█□▣⊠═║")
+        kept = [
+            (old, new) for one, other in zip(before, text(app), strict=True)
+            for old, new in zip(one, other, strict=True) if old in built
+        ]  # fmt: skip
+        assert all(any(char in row for row in text(app)) for char in "▫⋄")
+        assert kept
+        assert all(old == new for old, new in kept)
+
+    run(steps, scene=house)
 
 
 def test_enter_on_a_label_picks_its_unit():

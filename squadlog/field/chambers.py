@@ -1,4 +1,4 @@
-"""Which room an airlock is: the one that all its doors open into (MAP-22, ACT-74)."""
+"""What doors open into: the chamber of an airlock, and the car of an elevator (MAP-17, MAP-22, ACT-74)."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -14,11 +14,16 @@ _ON_WALL_M = 0.1
 
 @dataclass(frozen=True, slots=True)
 class Chamber:
-    """The pressure chamber of an airlock: the name its doors share, its floor and its outline."""
+    """The pressure chamber of an airlock: the name its doors share, the room that it is, and the edge of that."""
 
     airlock: str
-    floor: int
+    room: Room
     ring: Ring
+
+    @property
+    def floor(self) -> int:
+        """The floor it is on."""
+        return self.room.floor
 
 
 def chambers_of(drawn: Map) -> tuple[Chamber, ...]:
@@ -43,7 +48,7 @@ def _chambers(drawn: Map) -> Iterator[Chamber]:
     for (airlock, floor), doors in locks.items():
         rooms = [room for room in drawn.rooms if room.floor == floor and _all_open_into(doors, room)]
         if len(rooms) == 1:
-            yield Chamber(airlock, floor, ring_of(rooms[0].points))
+            yield Chamber(airlock, rooms[0], ring_of(rooms[0].points))
 
 
 def _all_open_into(doors: list[Door], room: Room) -> bool:

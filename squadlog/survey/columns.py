@@ -1,0 +1,77 @@
+"""A column on the march: friends who are on their way before a unit moves are in nobody's way (AMB-13, AMB-37)."""
+
+from math import hypot
+
+from squadlog.battle.state import Unit
+from squadlog.facts import MoveFacts, YesNo
+from squadlog.field.conditions import FIGURE_RADIUS_M
+from squadlog.field.moves_ground import Footing
+from squadlog.rules.perform import moving_mode
+from squadlog.survey.lay import Lay
+from squadlog.survey.pace import LEAPS, MARCHES, gait_of
+from squadlog.survey.ways import Way, ends_m, way_meant
+
+_CLEAR_M = 2 * FIGURE_RADIUS_M
+
+
+def footing_for(lay: Lay, unit: Unit) -> Footing:
+    """The ground as a unit finds it that declares a move: without the friends who have declared moves that lead away.
+
+    They are those of its own grouping, who act in the same slot. Once the slot is resolved everybody is where he is by
+    then, and the move is measured again.
+    """
+    left = _to_come(lay, unit)
+    gone: set[int] = set()
+    footing = lay.footing
+    while True:
+        more = {one.id for one in left if one.id not in gone and _leaves(lay, one, footing)}
+        if not more:
+            return footing
+        gone |= more
+        footing = lay.footing_without(frozenset(gone))
+
+
+def _to_come(lay: Lay, unit: Unit) -> tuple[Unit, ...]:
+    """The friends of its grouping who have declared a move and not made it."""
+    battle = lay.battle
+    grouping = battle.active
+    if grouping is None or battle.resolving or unit.id not in grouping.units:
+        return ()
+    return tuple(
+        one
+        for one in battle.members(grouping.id)
+        if one.id != unit.id and one.id in lay.figures and not one.performed and _is_declared(one)
+    )
+
+
+def _is_declared(one: Unit) -> bool:
+    declared = one.declaration
+    if declared is None or moving_mode(one) not in (*MARCHES, *LEAPS):
+        return False
+    return declared.choice == "start" or (declared.choice == "continue" and declared.move.goes)
+
+
+def _leaves(lay: Lay, one: Unit, footing: Footing) -> bool:
+    """Whether its declared move takes it off the place where it stands."""
+    figure, mode = lay.figures[one.id], moving_mode(one) or ""
+    stated = one.declaration.move if one.declaration is not None else None
+    if stated is None:
+        return False
+    gait = gait_of(lay, one, mode)
+    way = way_meant(lay, one, figure, gait, stated, footing=footing)
+    end = way.measured.route.spot_at(ends_m(lay, one, gait, _as_facts(way, stated.ground)))
+    here = figure.spot
+    return end.floor != here.floor or hypot(end.x - here.x, end.y - here.y) >= _CLEAR_M
+
+
+def _as_facts(way: Way, ground: tuple[tuple[str, ...], ...]) -> MoveFacts:
+    """What it takes to tell how far a unit gets."""
+    return MoveFacts(
+        distance=way.wanted,
+        ground=ground or way.measured.ground,
+        turns=(),
+        seen_by=(),
+        clears=YesNo(value=False, origin="default"),
+        origin="measured",
+        stop=way.stop,
+    )

@@ -1,0 +1,84 @@
+"""A move drawn on the ground: the way that is meant, what it meets, and how much of it the unit makes (MOV-01..06)."""
+
+from dataclasses import dataclass, replace
+
+from squadlog.battle.state import Unit
+from squadlog.facts import Metres, MoveFacts, Obstruction, StatedMove
+from squadlog.field.conditions import Figure
+from squadlog.field.moves import Measured, crowded, measure
+from squadlog.field.moves_ground import Footing
+from squadlog.field.moves_route import Route
+from squadlog.field.moves_stops import Stop
+from squadlog.rules.marching import goes_m
+from squadlog.survey.lay import Lay
+from squadlog.survey.leaping import leap
+from squadlog.survey.pace import LEAPS, MARCHES, choice_of, leap_of, longest_m, mover_of
+from squadlog.survey.routes import just_short, rounded, route_of
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """Metres wanted, None for as far as ground and allowance let it, and what is measured of the way there."""
+
+    wanted: Metres
+    measured: Measured
+    footing: Footing
+
+    @property
+    def stop(self) -> Obstruction | None:
+        """What ends it before its goal; None for a free way."""
+        stop = self.measured.stop
+        return None if stop is None else _obstruction(self.measured.route, stop)
+
+    def stop_at_rest(self, lay: Lay, unit: Unit, gait: str, end_m: float) -> Obstruction | None:
+        """What keeps it from coming to rest where allowance or orders end it: somebody it may pass, not stand on (AMB-37)."""
+        route = self.measured.route
+        stop = crowded(self.footing, route, mover_of(lay, unit, gait), min(end_m, self.measured.reach_m))
+        return None if stop is None else _obstruction(route, stop)
+
+
+def way_meant(
+    lay: Lay, unit: Unit, figure: Figure, gait: str, stated: StatedMove, *, footing: Footing
+) -> Way:
+    """The way a unit means to go, measured on this footing; a turn and the like stay on the spot."""
+    if gait in LEAPS:
+        wanted, measured = leap(lay, unit, figure, gait, stated, footing=footing)
+        return Way(wanted, measured, footing)
+    meant = stated if gait in MARCHES else _on_the_spot(stated)
+    route = route_of(figure, gait, meant, longest_m(lay, unit, gait))
+    measured = measure(footing, route, cost=choice_of(lay, unit, gait), mover=mover_of(lay, unit, gait))
+    return Way(_wanted(stated, route, figure, gait), measured, footing)
+
+
+def ends_m(lay: Lay, unit: Unit, mode: str, facts: MoveFacts) -> float:
+    """Metres after which the unit really stands: the allowance and what is in the way have had their say."""
+    if mode in LEAPS:
+        usual = float(leap_of(lay, unit, mode).usual)
+        meant = usual if facts.distance.value is None else facts.distance.value
+    elif mode not in MARCHES:
+        meant = 0.0
+    else:
+        meant = goes_m(lay.battle, unit.id, mode, facts, lay.table)
+    return meant if facts.stop is None else min(meant, facts.stop.at_m)
+
+
+def _obstruction(route: Route, stop: Stop) -> Obstruction:
+    return Obstruction(at_m=just_short(route, stop.at_m), sentence=stop.sentence, rule=stop.rule)
+
+
+def _on_the_spot(stated: StatedMove) -> StatedMove:
+    turns = tuple(replace(turn, after_m=0.0) for turn in stated.turns)
+    return replace(stated, path=(), distance_m=0.0, turns=turns)
+
+
+def _wanted(stated: StatedMove, route: Route, figure: Figure, mode: str) -> Metres:
+    """How far it is to go: None for as far as ground and allowance let it."""
+    if stated.distance_m is not None:
+        return Metres(value=stated.distance_m, origin="stated")
+    if stated.path and mode not in MARCHES:
+        # Whoever cannot move at all is told so by the rules, which ask for the metres wanted.
+        whole = route_of(figure, "walk", stated, 0.0)
+        return Metres(value=rounded(whole.length_m), origin="measured")
+    if stated.path and not stated.as_far:
+        return Metres(value=rounded(route.length_m), origin="measured")
+    return Metres(value=None, origin="stated" if stated.as_far else "default")

@@ -1,0 +1,119 @@
+"""Hands on the map of a battle screen: the cursor steered by arrows, moves by the ruler, actions by the sheet."""
+
+from squadlog.tui.map_tools_board import MapBoard
+
+_LONGEST = 200
+_FREE = ("look",)
+
+
+def board(table):
+    return table.app.screen.query_one(MapBoard)
+
+
+def hand(table):
+    return board(table).hand
+
+
+def line(table):
+    """What the line under the map says."""
+    return table.app.screen.query_one("#map-line").visual.plain
+
+
+def spot(table, number):
+    """East and north in metres, to the centimetre, and the floor."""
+    unit = table.session.battle.units[number]
+    return round(unit.position.x, 2), round(unit.position.y, 2), unit.floor
+
+
+async def steer(table, x, y):
+    """The cursor by arrow keys to the nearest place it can step to."""
+    view = board(table).view
+    for _ in range(_LONGEST):
+        at, scale = view.cursor, view.frame.scale_m
+        east, north = round((x - at.x) / scale), round((y - at.y) / (2 * scale))
+        if not east and not north:
+            return
+        if east:
+            far = "shift+" if abs(east) >= 8 else ""
+            await table.pilot.press(far + ("right" if east > 0 else "left"))
+        else:
+            far = "shift+" if abs(north) >= 4 else ""
+            await table.pilot.press(far + ("up" if north > 0 else "down"))
+        await table.pilot.pause()
+    raise AssertionError(f"the cursor does not come to {x}, {y}")
+
+
+async def choose(table, number):
+    await table.press(*str(number))
+    assert hand(table).chosen == number
+
+
+async def turn_of(table, number):
+    """Play on by keys until the unit may be told something: nobody else does anything."""
+    for _ in range(_LONGEST):
+        ask, unit = table.session.ask(), table.session.battle.units[number]
+        match table.screen:
+            case "OrderSheet":
+                await table.press("m")
+            case "ShotSheet":
+                await table.press("w")
+            case "BattleScreen" if ask.kind in ("begin", "roll_initiative"):
+                await table.press("enter")
+            case "BattleScreen" if ask.kind == "declare":
+                if number in ask.units and unit.declaration is None and unit.action is None:
+                    await choose(table, number)
+                    return
+                await table.press("d")
+            case "BattleScreen":
+                await table.press("enter")
+            case other:
+                raise AssertionError(f"{other} asks something nobody expected: {ask}")
+    raise AssertionError(f"unit {number} never comes to act")
+
+
+async def lay(table, *places):
+    """The ruler through these places, a corner at each but the last."""
+    await table.press("r")
+    for x, y in places[:-1]:
+        await steer(table, x, y)
+        await table.press("space")
+    await steer(table, *places[-1])
+
+
+async def resolve(table, number):
+    """Done, and on until the unit may be spoken to again."""
+    await table.press("d")
+    await turn_of(table, number)
+
+
+async def walk(table, number, *places):
+    """A move by the ruler that the rules let pass, resolved."""
+    await turn_of(table, number)
+    await lay(table, *places)
+    assert "✗" not in line(table), line(table)
+    await table.press("enter")
+    assert table.session.battle.units[number].declaration is not None, line(table)
+    await resolve(table, number)
+
+
+async def act(table, number, action, *keys, shown=()):
+    """An action from the sheet, chosen by arrows; `keys` set its facts, `shown` must then be read there."""
+    await turn_of(table, number)
+    await open_sheet(table, action)
+    await table.press(*keys)
+    read = " ".join(table.text().split())
+    for words in shown:
+        assert words in read, read
+    await table.press("enter")
+    assert table.screen == "BattleScreen", read
+    await resolve(table, number)
+
+
+async def open_sheet(table, action):
+    """The action sheet by Enter, as the battle asks for it, with the cursor on that action."""
+    await table.press("enter")
+    assert table.screen == "ActionSheet"
+    picker = table.app.screen.query_one("#actions")
+    place = [str(option.id) for option in picker.options].index(action)
+    while picker.highlighted != place:
+        await table.press("down" if picker.highlighted < place else "up")
