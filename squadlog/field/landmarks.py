@@ -76,7 +76,9 @@ def whereabouts(footing: Footing, spot: Spot) -> str:
     if (well := footing.well_at(spot)) is not None:
         words.insert(0, f"{well.kind} {well.id}")
     if spot.floor == 1:
-        ground = kinds_at(spot.x, spot.y, footing.land.patches[::-1], footing.land.base)[0][0]
+        ground, patch = kinds_at(spot.x, spot.y, footing.land.patches[::-1], footing.land.base)[0]
+        if footing.plan.ground == "space" and not patch and not words:
+            return "space"
         words += [_WOODS.get(ground, ground)] if ground != "clear" else []
     if spot.floor != 1:
         words.append(f"floor {spot.floor}")

@@ -32,7 +32,7 @@ def narrate_fire(event: fire.FireEvent, battle: Battle) -> str:
         case fire.FeatureDamaged():
             by = "" if event.by is None else f" by {called(battle, event.by)}"
             lost = f"{event.damage / 2:g} of 5 levels gone"
-            now = "stands" if event.state == "intact" else f"is {event.state}{by}"
+            now = f"is destroyed{by}" if event.state == "destroyed" else "stands"
             return f"{thing(battle, event.feature)} {now}: {lost}."
         case fire.EffectsApplied():
             return ""

@@ -7,7 +7,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import ActiveBinding, Binding, BindingType
 from textual.content import Content
-from textual.widgets import DataTable, Static
+from textual.widgets import DataTable, Input, Static
 
 from squadlog.facts import StatedMove
 from squadlog.session import Session
@@ -95,7 +95,9 @@ class BattleWithMap(BattleTalk):
             self.panel.choose(self.query_one(Roster).selected)
 
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
-        """The map's line stands there while the map has the keys."""
+        """The map's line stands there while the map has the keys, and while a sentence is typed from it: nothing jumps."""
+        if isinstance(event.widget, Input):
+            return
         self.set_class(self.panel is not None and event.widget is self.panel.view, "mapping")
 
     def ruled_path(self) -> StatedMove | None:

@@ -38,6 +38,7 @@ NEXT = {
     "who": "Move the cursor to another spot; w or Escape puts it away.",
     "place": "Cursor to a place in the start zone, [ ] turn, Enter or space sets the unit down, P takes the next.",
 }
+WALLS = ("_wall", "_bulkhead")
 TOO_LONG = frozenset({"too-far", "in-the-way"})
 """Refusals that a part of the way would not meet."""
 POSTURE = frozenset({"prone", "not-prone", "kneeling"})
@@ -274,8 +275,13 @@ class MapTable:
         """The door, window, wall or other standing thing under the cursor, the nearest of several; None for nothing."""
         known = self.battle.features
         near = self.survey.look(hand.cursor, max(hand.reach_m, NEAR_M))
-        found = (one.id for one in near if one.id in known and known[one.id].state != "destroyed")
-        return next(found, None)
+        # A door or a window lies on the line of its wall, and is what is meant where both are as near.
+        found = [
+            (round(one.distance_m, 2), known[one.id].kind.endswith(WALLS), one.id)
+            for one in near
+            if one.id in known and known[one.id].state != "destroyed"
+        ]
+        return min(found)[2] if found else None
 
     def shot(self, hand: Hand, weapon: str) -> ShotPlan | None:
         """The shot at what is under the cursor, a unit before a thing; of a wall, at the place the cursor points at (OBS-01)."""
@@ -285,6 +291,6 @@ class MapTable:
         thing = self.thing(hand)
         if thing is None:
             return None
-        walls = self.battle.features[thing].kind.endswith(("_wall", "_bulkhead"))
+        walls = self.battle.features[thing].kind.endswith(WALLS)
         at = (round(hand.cursor.x, 2), round(hand.cursor.y, 2)) if walls else None
         return ShotPlan(weapon=weapon, feature=thing, stated=StatedSighting(at=at))

@@ -339,6 +339,8 @@ class ShotSheet(Sheet[Command | ShotPlan]):
                     "screen.after",
                 )
             )
+        if aim.at is not None:
+            rows.append(Content(f" aimed at {aim.at[0]:.1f}, {aim.at[1]:.1f}"))
         if aim.overrule:
             rows.append(Content(f" overruled: {aim.overrule}"))
         return Content("\n").join(rows)

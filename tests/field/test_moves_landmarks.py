@@ -5,8 +5,12 @@ from support.drawn import draw
 from support.walks import footing, unit
 
 from squadlog.field.bearings import compass, side_of
-from squadlog.field.conditions import Spot
+from squadlog.field.conditions import Conditions, Spot
 from squadlog.field.landmarks import look, nearest_cover, whereabouts
+from squadlog.field.load import load_map
+from squadlog.field.moves_ground import MoveGround
+from squadlog.field.readings import Readings
+from squadlog.rulebook.places import data_dir
 
 PLACE = """
 .........
@@ -85,3 +89,14 @@ def test_only_the_own_floor_is_told():
     ground = footing(draw(PLACE, floors=2), figures=(unit(7, 4.5, 5.5, floor=2),))
     assert all(one.kind != "unit" for one in look(ground, unit(1, 4.5, 1.5)))
     assert [one.name for one in look(ground, unit(1, 4.5, 1.5, floor=2))] == ["unit 7"]
+
+
+def test_outside_a_ship_is_space_and_inside_it_is_not():
+    """MAP-13: what no room and no patch covers on a map of space."""
+    ship = load_map(data_dir("scenarios") / "maps" / "pest_control.toml")
+    footing = MoveGround(ship, Readings()).under(Conditions())
+    assert whereabouts(footing, Spot(ship.width_m - 0.3, ship.height_m - 0.3)) == "space"
+    inside = ship.rooms[0]
+    x = sum(point[0] for point in inside.points) / len(inside.points)
+    y = sum(point[1] for point in inside.points) / len(inside.points)
+    assert inside.name in whereabouts(footing, Spot(x, y, inside.floor))

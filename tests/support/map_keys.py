@@ -1,9 +1,9 @@
 """Hands on the map of a battle screen: the cursor steered by arrows, moves by the ruler, actions by the sheet."""
 
+from squadlog.field.conditions import Spot
 from squadlog.tui.map_tools_board import MapBoard
 
 _LONGEST = 200
-_FREE = ("look",)
 
 
 def board(table):
@@ -23,6 +23,12 @@ def spot(table, number):
     """East and north in metres, to the centimetre, and the floor."""
     unit = table.session.battle.units[number]
     return round(unit.position.x, 2), round(unit.position.y, 2), unit.floor
+
+
+async def cursor_to(table, x, y, floor=1):
+    """The cursor to a place at once, as a click there would bring it."""
+    board(table).view.point_at(Spot(x, y, floor))
+    await table.pilot.pause()
 
 
 async def steer(table, x, y):

@@ -100,3 +100,26 @@ def play(tmp_path: Path) -> Callable[..., None]:
 @pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def size(request: pytest.FixtureRequest) -> tuple[int, int]:
     return request.param
+
+
+@pytest.fixture
+def mapped(tmp_path):
+    """A ready battle with a map, brought forward by sentences; `turn` goes on to the grouping of that unit."""
+
+    def brought(key, *sentences, turn=None):
+        desk = Desk.open(tmp_path / "squadlog.db")
+        session = desk.begin(replace(desk.ready_setup(key), seed=4, typed_dice=()))
+        said = list(sentences)
+        if turn is not None:
+            said = ["begin", "initiative", *said]
+        for sentence in said:
+            outcome = session.say(sentence)
+            assert not isinstance(outcome, Refusal), outcome
+        while turn is not None and (session.ask().kind != "declare" or turn not in session.ask().units):
+            assert not isinstance(
+                session.say({"choose_order": "move"}.get(session.ask().kind, "done")), Refusal
+            )
+        desk.store.close()
+        return session.id
+
+    return brought

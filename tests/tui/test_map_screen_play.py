@@ -1,61 +1,13 @@
-"""The map on the battle screen, played: set-up, a move by the ruler, a shot, floors, both sizes, mouse."""
-
-from dataclasses import replace
+"""The map on the battle screen, played: its place, a move by the ruler, set-up, choosing, both sizes, mouse."""
 
 import pytest
+from support.map_keys import cursor_to, hand, line, spot
 from textual.events import Key
 
-from squadlog.battle.refusal import Refusal
-from squadlog.tui.desk import Desk
 from squadlog.tui.help import explanation
 from squadlog.tui.map_tools_board import MapBoard
 
 SMALL, LARGE = (80, 24), (160, 48)
-
-
-@pytest.fixture
-def mapped(tmp_path):
-    """A ready battle with a map, brought forward by sentences; `turn` goes on to the grouping of that unit."""
-
-    def brought(key, *sentences, turn=None):
-        desk = Desk.open(tmp_path / "squadlog.db")
-        session = desk.begin(replace(desk.ready_setup(key), seed=4, typed_dice=()))
-        said = list(sentences)
-        if turn is not None:
-            said = ["begin", "initiative", *said]
-        for sentence in said:
-            outcome = session.say(sentence)
-            assert not isinstance(outcome, Refusal), outcome
-        while turn is not None and (session.ask().kind != "declare" or turn not in session.ask().units):
-            assert not isinstance(
-                session.say({"choose_order": "move"}.get(session.ask().kind, "done")), Refusal
-            )
-        desk.store.close()
-        return session.id
-
-    return brought
-
-
-def hand(table):
-    return table.app.screen.query_one(MapBoard).hand
-
-
-def line(table):
-    """What the line under the map says."""
-    return table.app.screen.query_one("#map-line").visual.plain
-
-
-def spot(table, number):
-    at = table.session.battle.units[number].position
-    return round(at.x, 2), round(at.y, 2), table.session.battle.units[number].floor
-
-
-async def cursor_to(table, x, y, floor=1):
-    """The cursor to a place, as a click there would bring it."""
-    from squadlog.field.conditions import Spot  # noqa: PLC0415 - only here
-
-    table.app.screen.query_one(MapBoard).view.point_at(Spot(x, y, floor))
-    await table.pilot.pause()
 
 
 def test_the_map_stands_beside_units_and_log_where_there_is_room(play, mapped):
@@ -297,137 +249,6 @@ def test_the_action_sheet_takes_the_path_of_the_ruler(play, mapped):
         assert table.session.battle.units[1].declaration.move.as_far
 
     play(steps, size=SMALL, battle=mapped("counting_house", turn=1))
-
-
-# Looking and shooting
-
-
-def test_a_shot_from_the_map(play, mapped):
-    """FIR-01, LOS-01: v and tab find a target, f fires at it; the card shows what was measured."""
-
-    async def steps(table):
-        await table.press("m", "1", "v", "tab")
-        assert "1 Aquila → 9 Sergeant Bly: ~ in sight, covered, 13.51 m." in line(table)
-        assert "Margin:" in line(table)
-        await table.press("f")
-        assert table.session.battle.units[1].declaration is not None
-        while table.screen != "ShotSheet":
-            await table.press("d")
-        shown = table.text()
-        assert "range: 13.51 m (measured)" in shown
-        assert "in sight: yes (measured)" in shown
-        assert "The line, as measured" in shown
-        await table.press("1", "2")
-        assert "range: 12 m" in table.text()
-
-    play(steps, size=LARGE, battle=mapped("blow_the_damn_thing_up", turn=1))
-
-
-def test_a_line_too_close_to_call_asks_the_table(play, mapped):
-    async def steps(table):
-        await table.press("m", "1", "v", "tab", "tab")
-        assert "? too close, the table decides" in line(table)
-        await table.press("f")
-        while table.screen != "ShotSheet":
-            await table.press("d")
-        assert "too close: say it" in table.text()
-        await table.press("s")
-        assert "in sight: NO" in table.text()
-        assert "✗" in table.text()
-        await table.press("s")
-        assert "in sight: yes" in table.text()
-
-    play(steps, size=LARGE, battle=mapped("blow_the_damn_thing_up", turn=1))
-
-
-def test_a_sight_line_from_a_spot_not_moved_to(play, mapped):
-    async def steps(table):
-        await table.press("m", "1", "v")
-        await cursor_to(table, 20.0, 5.0)
-        await table.press("space")
-        assert hand(table).origin is not None
-        await table.press("tab")
-        assert "1 Aquila from 20.0, 5.0 →" in line(table)
-        await table.press("backspace")
-        assert hand(table).origin is None
-
-    play(steps, size=SMALL, battle=mapped("blow_the_damn_thing_up", turn=1))
-
-
-def test_the_side_view_shows_ground_and_heads(play, mapped, size):
-    async def steps(table):
-        await table.press("m", "1", "v", "tab", "s")
-        assert table.screen == "ReadingSheet"
-        assert "from the side" in table.text()
-        assert table.text().count("◉") >= 2
-
-    play(steps, size=size, battle=mapped("blow_the_damn_thing_up", turn=1))
-
-
-def test_all_targets_by_distance_and_one_is_pointed_at(play, mapped, size):
-    async def steps(table):
-        await table.press("m", "1", "t")
-        shown = table.text()
-        assert shown.index("9 Sergeant Bly") < shown.index("10 Tamsin Crake")
-        assert "to hit" in shown
-        await table.press("escape")
-        assert table.screen == "BattleScreen"
-        await table.press("t", "down", "enter")
-        assert "→ 10 Tamsin Crake" in line(table)
-
-    play(steps, size=size, battle=mapped("blow_the_damn_thing_up", turn=1))
-
-
-def test_who_sees_a_spot_and_what_lies_there(play, mapped):
-    async def steps(table):
-        await table.press("m", "1", "w")
-        assert "1 Aquila: seen by 9 Sergeant Bly" in line(table)
-        await table.press("escape", "r")
-        x, y, _ = spot(table, 1)
-        await cursor_to(table, x, y + 2.0)
-        await table.press("w")
-        assert line(table).startswith("Along the ruler: 0 ")
-        await table.press("escape", "c", "i")
-        assert "What lies here" in table.text()
-        assert "2 Ferox" in table.text()
-
-    play(steps, size=SMALL, battle=mapped("blow_the_damn_thing_up", turn=1))
-
-
-def test_arcs_and_layers(play, mapped):
-    """FOV-01, ACT-53."""
-
-    async def steps(table):
-        await table.press("m", "1", "a")
-        assert "faces" in line(table)
-        assert "⋄" in table.text()
-        await table.press("a")
-        assert "⋄" not in table.text()
-        await table.press("L")
-        assert table.screen == "LayersSheet"
-        await table.press("enter", "escape")
-        assert "terrain" in table.app.screen.query_one(MapBoard).view.drawn_layers
-        await table.press("L", "enter", "f2")
-        assert "terrain" not in table.app.screen.query_one(MapBoard).view.drawn_layers
-
-    play(steps, size=LARGE, battle=mapped("blow_the_damn_thing_up", turn=1))
-
-
-def test_floors_are_changed_and_a_unit_is_found_on_its_own(play, mapped):
-    """STO-01."""
-
-    async def steps(table):
-        await table.press("m")
-        assert "floor 1/2" in table.text()
-        await table.press("greater_than_sign")
-        assert "floor 2/2" in table.text()
-        await table.press("comma")
-        assert "floor 1/2" in table.text()
-        await table.press("1", "6", "c")
-        assert "floor 2/2" in table.text()
-        assert "16 Hester Blum" in line(table)
-
-    play(steps, size=LARGE, battle=mapped("counting_house"))
 
 
 # Set-up

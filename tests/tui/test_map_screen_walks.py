@@ -6,7 +6,6 @@ import pytest
 from support.map_keys import (
     act,
     board,
-    choose,
     hand,
     lay,
     line,
@@ -55,15 +54,18 @@ async def shoot(table, number, *at):
     await turn_of(table, number)
     await steer(table, *at)
     await table.press("f", "d")
-    while table.screen != "ShotSheet":
+    assert table.session.battle.fire_queue or table.session.battle.units[number].declaration, table.text()
+    for _ in range(6):
+        if table.screen == "ShotSheet":
+            break
         await table.press("d")
+    assert table.screen == "ShotSheet", table.text()
     shown = " ".join(table.text().split())
     await table.press("enter")
     return shown
 
 
-@pytest.mark.parametrize("size", [LARGE, SMALL])
-def test_the_relay_station_is_walked_through_by_keys(play, brought, size):
+def test_the_relay_station_is_walked_through_by_keys(play, brought):
     """MAP-10, ACT-68, ACT-70, SET-09: a locked door stops the ruler, the key opens it, and it is shut and locked again."""
 
     async def steps(table):
@@ -81,19 +83,21 @@ def test_the_relay_station_is_walked_through_by_keys(play, brought, size):
         assert "corridor" in whereabouts(table, 9)
         await act(table, 9, DOOR, shown=("where: D1", "does what: close"))
         assert state(table, "D1") == "closed"
-        await act(table, 9, DOOR, "x", "x", "x", shown=("where: D1", "does what: lock"))
+        await act(table, 9, DOOR, "x", "x", shown=("where: D1", "does what: lock"))
         assert state(table, "D1") == "locked"
+        stood = spot(table, 9)
+        await lay(table, (17.5, 18), (18, 18))
+        await table.press("enter", "d")
+        assert spot(table, 9) != stood
         await table.press("u")
-        await turn_of(table, 9)
-        await act(table, 9, DOOR, shown=("where: D1", "does what: open"))
-        await walk(table, 9, (16, 18), (15.25, 18))
-        assert whereabouts(table, 9) == "open ground"
+        assert spot(table, 9) == stood
+        await table.press("u")
+        assert table.session.battle.units[9].declaration is None
 
-    play(steps, size=size, battle=brought("blow_the_damn_thing_up", (9, "15.5,18", 90)))
+    play(steps, size=SMALL, battle=brought("blow_the_damn_thing_up", (9, "15.5,18", 90)))
 
 
-@pytest.mark.parametrize("size", [SMALL, LARGE])
-def test_a_wall_of_the_relay_station_is_breached_by_keys_and_gone_through(play, brought, size):
+def test_a_wall_of_the_relay_station_is_breached_by_keys_and_gone_through(play, brought):
     """OBS-01, OBS-03, AMB-135: two shots of PF 7 at one place of a wall with AF 4; then eyes and feet go through."""
 
     async def steps(table):
@@ -119,4 +123,101 @@ def test_a_wall_of_the_relay_station_is_breached_by_keys_and_gone_through(play, 
         await walk(table, 8, (31, 24), (31, 23))
         assert "generator" in whereabouts(table, 8)
 
-    play(steps, size=size, battle=brought("blow_the_damn_thing_up", (8, "31,25", 180)))
+    play(steps, size=LARGE, battle=brought("blow_the_damn_thing_up", (8, "31,25", 180)))
+
+
+def test_the_ship_is_left_by_its_airlock_by_keys(play, brought):
+    """ACT-73..76, AMB-32: in at the inner door, which shuts behind; the chamber is cycled; out at the outer door."""
+
+    async def steps(table):
+        await table.press("m", *NEAR)
+        await act(table, 9, DOOR, shown=("where: D2", "does what: unlock"))
+        assert state(table, "D2") == "open"
+        await lay(table, (7.5, 9))
+        await table.press("enter")
+        assert table.session.battle.units[9].declaration is None
+        assert "x shortens it" in line(table)
+        await table.press("x")
+        assert "✗" not in line(table)
+        assert hand(table).ruler.length_m == pytest.approx(1.0, abs=0.02)
+        await table.press("enter")
+        await resolve(table, 9)
+        await walk(table, 9, (7.5, 9))
+        assert table.session.battle.units[9].place == "airlock:port"
+        assert state(table, "D2") == "closed"
+        await act(table, 9, DOOR, shown=("where: D1", "does what: unlock"))
+        await open_sheet(table, DOOR)
+        assert "not-cycled" in table.text() or "cycle" in table.text().lower()
+        await table.press("escape")
+        await act(table, 9, CYCLE, shown=("where: D1",))
+        await act(table, 9, DOOR, shown=("where: D1", "does what: open"))
+        assert state(table, "D1") == "open"
+        await walk(table, 9, (7.5, 8))
+        await walk(table, 9, (7.5, 7.25))
+        assert table.session.battle.units[9].place == ""
+        assert spot(table, 9)[1] < 8
+        assert state(table, "D1") == "closed"
+
+    play(steps, size=SMALL, battle=brought("pest_control", (9, "7.5,10.5", 180)))
+
+
+def test_a_door_of_the_ship_is_shot_down_by_keys_and_gone_through(play, brought):
+    """OBS-03, OBS-08: a laser rifle never breaches a bulkhead, but brings a sliding door down."""
+
+    async def steps(table):
+        await table.press("m", *NEAR)
+        assert "[OBS-08]" in await shoot(table, 12, 13, 19.5)
+        await table.press("w")
+        await shoot(table, 12, 13, 21)
+        await turn_of(table, 12)
+        await table.press("h")
+        await resolve(table, 12)
+        await shoot(table, 12, 13, 21)
+        assert state(table, "D9") == "destroyed"
+        await turn_of(table, 12)
+        await table.press("v")
+        await steer(table, 15, 21)
+        assert "in sight" in line(table)
+        await table.press("escape")
+        await walk(table, 12, (12.8, 21), (13.3, 21))
+        assert "galley" in whereabouts(table, 12)
+
+    play(steps, size=LARGE, battle=brought("pest_control", (12, "12.3,21", 90)))
+
+
+def test_stairs_are_climbed_down_and_up_by_keys(play, brought):
+    """STO-03, STO-04: into the stairway, down a floor, out into the hall, in again and up."""
+
+    async def steps(table):
+        await table.press("m", *NEAR, "F")
+        await walk(table, 15, (11, 14))
+        assert table.session.battle.units[15].place == "stairs:S1"
+        await act(table, 15, STAIRS, "d", shown=("where: S1", "going: down"))
+        assert spot(table, 15) == (11, 14, 1)
+        assert "floor 1/2" in table.text()
+        await walk(table, 15, (11, 12))
+        assert "hall" in whereabouts(table, 15)
+        await walk(table, 15, (11, 14))
+        await act(table, 15, STAIRS, shown=("where: S1", "going: up"))
+        assert spot(table, 15) == (11, 14, 2)
+        assert "floor 2/2" in table.text()
+
+    play(steps, size=SMALL, battle=brought("counting_house", (15, "11,12", 0)))
+
+
+def test_the_picture_follows_pans_and_hides_by_keys(play, brought):
+    async def steps(table):
+        await table.press("m", *NEAR)
+        await turn_of(table, 9)
+        view = board(table).view
+        seen = view.frame
+        for _ in range(12):
+            await table.press("shift+right")
+        assert view.frame.left > seen.left
+        await table.press("c")
+        await table.press("F")
+        assert view.following == 9
+        await table.press("L", "enter", "f2")
+        assert "terrain" not in view.drawn_layers
+
+    play(steps, size=LARGE, battle=brought("pest_control"))
