@@ -5,10 +5,11 @@ no concern of theirs. When a face has to be typed and has not been, the dice rai
 then decided again, from the start, once the face is known.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
-from typing import Literal, Protocol
+from random import Random
+from typing import Literal, Protocol, TypeVar
 
 FaceSource = Literal["seeded", "typed", "scripted"]
 
@@ -140,3 +141,37 @@ class MixedDice:
             self._seeded.skip()
             return face
         return self._seeded.roll(roll)
+
+
+_Item = TypeVar("_Item")
+
+
+class Chance:
+    """A stream of chance for dealing cards and for players that try things out: the same seed, the same stream.
+
+    Only bits are taken from Python's generator, whose bits are the same in every version of Python.
+    """
+
+    def __init__(self, seed: int | str) -> None:
+        self._random = Random(str(seed))  # noqa: S311 - a game, no secret
+        self.bits = self._random.getrandbits
+        """`bits(k)`: a number of k random bits. For those who draw millions of numbers."""
+
+    def below(self, limit: int) -> int:
+        """A number from 0 up to, not including, `limit` (1 or more); each is as likely as the others."""
+        width = limit.bit_length()
+        while (drawn := self.bits(width)) >= limit:
+            pass
+        return drawn
+
+    def pick(self, things: Sequence[_Item]) -> _Item:
+        """One of the things."""
+        return things[self.below(len(things))]
+
+    def shuffled(self, things: Iterable[_Item]) -> list[_Item]:
+        """The things in a random order."""
+        order = list(things)
+        for last in range(len(order) - 1, 0, -1):
+            other = self.below(last + 1)
+            order[last], order[other] = order[other], order[last]
+        return order

@@ -240,7 +240,7 @@ class Session(Recorded):
         from squadlog.rules.engine import decide  # noqa: PLC0415 - start-up cost
         from squadlog.store.records import Half  # noqa: PLC0415 - likewise
 
-        head = self._timeline.head
+        head = self._tree.head
         try:
             told = decide(self.battle, command, self._table(faces))
         except DieNeeded as needed:
@@ -271,7 +271,7 @@ class Session(Recorded):
         step = self._store.append(
             self.id, head, text, stored, by=by, label=command.kind, moment=moment_of(battle)
         )
-        self._timeline.add(step, events, battle)
+        self._tree.add(step, events, battle)
         self._half = None
         return Accepted(events=events, lines=self._logbook.told(step.id))
 
@@ -316,7 +316,7 @@ class Session(Recorded):
         """Decide every command of the line again with the faces it had, and say where that leads elsewhere."""
         from squadlog.reports.audit import audit  # noqa: PLC0415 - start-up cost
 
-        return audit(self._timeline, self._table_for)
+        return audit(self._tree, self._table_for)
 
     # Inside
 

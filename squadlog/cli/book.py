@@ -10,6 +10,7 @@ from squadlog.cli.commands import NOTHING, OK
 from squadlog.cli.faults import NotFoundError
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import plain, print_json, print_lines, print_text, table, tell
+from squadlog.rulebook.game_rules import GAME_RULE
 from squadlog.rulebook.load import load_paragraphs, load_rulebook, load_rulings
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ def run(name: str, words: list[str]) -> int:
     """`rules`, `rulings`, `glossary`, `tables` and `language`."""
     made = parser(name, battle=name == "rulings")
     what = {
-        "rules": "a rule id such as FIR-07 or FIR-07..09, or words to look for",
+        "rules": "a rule id such as FIR-07, FIR-07..09 or, of a side game, PC-04; or words to look for",
         "rulings": "the name or id of a ruling",
         "glossary": "a word",
         "tables": "a table by name or number, such as to_hit or T-07",
@@ -58,6 +59,10 @@ def _rules(options: Namespace) -> int:
         return _ruling(rulings, options)
     if re.fullmatch(r"TA?-\d\d", options.what.upper()):
         return _tables(options)
+    if GAME_RULE.fullmatch(options.what.upper()):
+        from squadlog.cli.game_rules import print_rule  # noqa: PLC0415 - start-up cost
+
+        return print_rule(options.what, as_json=options.json)
     try:
         found = paragraphs.expand(options.what)
     except (ValueError, KeyError):

@@ -5,7 +5,7 @@ from squadlog import __version__
 OK, REFUSED, MISREAD, DIE_AWAITED, TROUBLE, NOTHING = 0, 1, 2, 3, 4, 5
 
 COMMANDS: dict[str, tuple[str, str]] = {
-    "play": ("play", "open a battle on the screen: a number, a ready battle such as newcomer, or the current one"),
+    "play": ("play", "open a battle or side game on the screen, or a side game as text: newcomer, 3, phalanx-board --as text"),
     "new": ("new", "begin a battle: a ready one, or --side NAME=SQUAD for every side"),
     "battles": ("battles", "list battles, or the ready ones; rename or delete one"),
     "use": ("battles", "make a battle the current one"),
@@ -34,6 +34,8 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "measure": ("measure", "a way on the map of a battle: metres, what they cost, what ends it"),
     "reach": ("reach", "where a unit can get with one move, and the way to a place"),
     "calc": ("calc", "the rules as a calculator: JSON in, JSON out"),
+    "games": ("games", "side games: list, new, show, moves, move, undo, log, hint, review, text, import, options, rules, stats"),
+    "arena": ("arena", "two computer players play a match of a side game: phalanx-board strong greedy"),
     "backup": ("export", "copy the file of battles and squads now"),
     "completion": ("completion", "completion for bash, zsh or fish"),
 }  # fmt: skip

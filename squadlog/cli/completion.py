@@ -1,15 +1,22 @@
 """Completion for shells: commands, their words, and sentences of the command language."""
 
 from squadlog.cli.commands import COMMANDS, OK
+from squadlog.cli.games import TASKS
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_lines, print_text
+from squadlog.games.catalogue import GAMES
 
 _WORDS: dict[str, str] = {
     "squads": "list show cost check copy rename delete compare import export sheet",
     "battles": "list ready rename delete",
     "export": "json csv story sql sheet",
     "completion": "bash zsh fish",
+    "games": " ".join(TASKS),
+    "play": " ".join(GAMES),
+    "arena": " ".join(GAMES),
 }
+_ABOUT_A_GAME = ("new", "options", "rules", "stats")
+"""Tasks of `games` that are followed by the key of one."""
 _MEASURING = ("look", "los", "measure", "reach")
 """Commands whose words are units and features of the battle."""
 _WAYS = (
@@ -29,6 +36,12 @@ _WAYS = (
 _BASH = """# squadlog: put this in ~/.bashrc:  eval "$(squadlog completion bash)"
 _squadlog() {{
   local cur="${{COMP_WORDS[COMP_CWORD]}}"
+  if [ "$COMP_CWORD" -eq 3 ]; then
+    case "${{COMP_WORDS[1]}} ${{COMP_WORDS[2]}}" in
+      {about}) COMPREPLY=($(compgen -W "{games}" -- "$cur")); return;;
+      "games move") local IFS=$'\\n'; COMPREPLY=($(squadlog completion --words games 2>/dev/null | grep -iF -- "${{cur#[\\"\\']}}" | sed "s/.*/'&'/")); return;;
+    esac
+  fi
   case "${{COMP_WORDS[1]}}" in
 {cases}
     {measuring}) COMPREPLY=($(compgen -W "$(squadlog completion --words "${{COMP_WORDS[1]}}" 2>/dev/null)" -- "$cur")); return;;
@@ -44,6 +57,10 @@ _squadlog() {{
   local -a commands
   commands=({described})
   if (( CURRENT == 2 )); then _describe 'command' commands; return; fi
+  case "$words[2] $words[3]" in
+    {about}) (( CURRENT == 4 )) && compadd {games} && return;;
+    "games move") local -a moves; moves=("${{(@f)$(squadlog completion --words games 2>/dev/null)}}"); compadd -a moves; return;;
+  esac
   case "$words[2]" in
 {cases}
     {measuring}) compadd -- ${{(f)"$(squadlog completion --words $words[2] 2>/dev/null)"}};;
@@ -89,6 +106,8 @@ def _battle_words(command: str) -> int:
     """Units on the map, what else the command can be about, and ways of moving, one to a line."""
     from argparse import Namespace  # noqa: PLC0415 - start-up cost
 
+    if command == "games":
+        return _game_moves()
     from squadlog.cli.choosing import opened_battle  # noqa: PLC0415 - likewise
     from squadlog.language.chart import landmarks  # noqa: PLC0415 - likewise
 
@@ -107,12 +126,31 @@ def _battle_words(command: str) -> int:
     return OK
 
 
+def _game_moves() -> int:
+    """What the only person of the current side game can say now, one to a line; nothing where hands are hidden."""
+    from argparse import Namespace  # noqa: PLC0415 - start-up cost
+
+    from squadlog.cli.games_choosing import opened_game, viewer  # noqa: PLC0415 - likewise
+    from squadlog.cli.games_moves import legal_moves  # noqa: PLC0415 - likewise
+
+    with opened_game(Namespace(game=None)) as match:
+        if match.state.to_move is not None and viewer(match, None) == match.state.to_move:
+            print_lines(legal_moves(match))
+    return OK
+
+
 def _bash() -> str:
     cases = "\n".join(
         f'    {name}) [ "$COMP_CWORD" -eq 2 ] && COMPREPLY=($(compgen -W "{words}" -- "$cur")); return;;'
         for name, words in _WORDS.items()
     )
-    return _BASH.format(cases=cases, measuring="|".join(_MEASURING), commands=" ".join(COMMANDS))
+    return _BASH.format(
+        cases=cases,
+        measuring="|".join(_MEASURING),
+        commands=" ".join(COMMANDS),
+        about="|".join(f'"games {task}"' for task in _ABOUT_A_GAME),
+        games=" ".join(GAMES),
+    )
 
 
 def _zsh() -> str:
@@ -120,7 +158,13 @@ def _zsh() -> str:
     cases = "\n".join(
         f"    {name}) (( CURRENT == 3 )) && compadd {words};;" for name, words in _WORDS.items()
     )
-    return _ZSH.format(described=described, cases=cases, measuring="|".join(_MEASURING))
+    return _ZSH.format(
+        described=described,
+        cases=cases,
+        measuring="|".join(_MEASURING),
+        about="|".join(f'"games {task}"' for task in _ABOUT_A_GAME),
+        games=" ".join(GAMES),
+    )
 
 
 def _quoted(text: str) -> str:
@@ -134,6 +178,11 @@ def _fish() -> str:
         lines.append(f"complete -c squadlog -f -n __fish_use_subcommand -a {name} -d '{text}'")
     for name, words in _WORDS.items():
         lines.append(f"complete -c squadlog -n '__fish_seen_subcommand_from {name}' -a '{words}'")
+    for task in _ABOUT_A_GAME:
+        seen = f"__fish_seen_subcommand_from games; and __fish_seen_subcommand_from {task}"
+        lines.append(f"complete -c squadlog -f -n '{seen}' -a '{' '.join(GAMES)}'")
+    seen = "__fish_seen_subcommand_from games; and __fish_seen_subcommand_from move"
+    lines.append(f"complete -c squadlog -f -n '{seen}' -a '(squadlog completion --words games 2>/dev/null)'")
     for name in _MEASURING:
         listed = f"(squadlog completion --words {name} 2>/dev/null)"
         lines.append(f"complete -c squadlog -f -n '__fish_seen_subcommand_from {name}' -a '{listed}'")

@@ -4,6 +4,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from squadlog.cli.commands import OK, TROUBLE
+from squadlog.cli.games_begin import add_beginning
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import tell
 
@@ -13,26 +14,65 @@ if TYPE_CHECKING:
 
 def home() -> int:
     """The home screen."""
-    return _screens(None, None)
+    return _screens()
 
 
 def run(name: str, words: list[str]) -> int:
-    """`play [BATTLE]`: a stored battle by number, a ready one by key, or the current one."""
+    """`play [BATTLE]`: a stored battle by number, a ready one by key, the current one; or a side game by its key."""
     made = parser(name, battle=True)
-    made.add_argument("what", nargs="?", help="the number of a battle, or the key of a ready one")
+    made.add_argument(
+        "what",
+        nargs="?",
+        help="the number of a battle, the key of a ready one, or a side game such as generals",
+    )
+    made.add_argument("--as", dest="form", choices=("text",), help="a side game at the prompt, in words")
+    made.add_argument("--game", "-g", metavar="N", help="go on with the side game of that number")
+    made.add_argument(
+        "--seconds", metavar="S", help="a side game: time per move of the computers; it is remembered"
+    )
+    add_beginning(made.add_argument_group("a new side game"))
     options = read(made, words)
+    from squadlog.games.catalogue import GAMES  # noqa: PLC0415 - start-up cost
+
+    if options.game is not None or (options.what is not None and options.what.casefold() in GAMES):
+        return _game(options)
+    if options.form or options.seat or options.option or options.deal or options.seconds:
+        made.error(f"only a side game is played so: {', '.join(GAMES)}, or one that was begun with --game N")
     from squadlog.squads.scene import ready_battles  # noqa: PLC0415 - start-up cost
 
     if options.what is not None and options.what in ready_battles():
-        return _screens(None, options.what)
+        return _screens(ready=options.what)
     if options.what is not None and not options.what.isdigit():
         from squadlog.cli.faults import NotFoundError  # noqa: PLC0415 - start-up cost
 
         raise NotFoundError(
-            f"There is no ready battle {options.what}; there are {', '.join(ready_battles())}. "
-            "Battles that were begun go by number: squadlog battles."
+            f"There is no ready battle {options.what}; there are {', '.join(ready_battles())}, "
+            f"and the side games {', '.join(GAMES)}. Battles that were begun go by number: squadlog battles."
         )
-    return _screens(_battle(options), None)
+    return _screens(battle=_battle(options))
+
+
+def _game(options: "Namespace") -> int:
+    """A side game: a new one, or with `--game` one that was begun; at the prompt or on the screen."""
+    from squadlog.cli import games_choosing as choosing  # noqa: PLC0415 - start-up cost
+    from squadlog.cli.choosing import opened_store  # noqa: PLC0415 - likewise
+    from squadlog.cli.games_begin import begun  # noqa: PLC0415 - likewise
+
+    if options.form is None and not _terminal():
+        return _no_terminal()
+    with opened_store() as store:
+        pace = choosing.seconds(store, options.seconds)
+        if options.game is None:
+            number = begun(store, options.what, options).id
+        else:
+            number = choosing.chosen(store, options.game)
+        choosing.make_current(store, number)
+        if options.form == "text":
+            from squadlog.cli.games_prompt import play  # noqa: PLC0415 - start-up cost
+            from squadlog.match import Match  # noqa: PLC0415 - likewise
+
+            return play(Match(store, number), pace)
+    return _screens(game=number)
 
 
 def _battle(options: "Namespace") -> int:
@@ -44,11 +84,19 @@ def _battle(options: "Namespace") -> int:
     return battle
 
 
-def _screens(battle: int | None, ready: str | None) -> int:
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        tell("The screens need a terminal; squadlog --help lists what works without one.")
-        return TROUBLE
+def _terminal() -> bool:
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def _no_terminal() -> int:
+    tell("The screens need a terminal; squadlog --help lists what works without one.")
+    return TROUBLE
+
+
+def _screens(battle: int | None = None, ready: str | None = None, game: int | None = None) -> int:
+    if not _terminal():
+        return _no_terminal()
     from squadlog.tui.app import run as show  # noqa: PLC0415 - start-up cost
 
-    show(battle=battle, ready=ready)
+    show(battle=battle, ready=ready, game=game)
     return OK

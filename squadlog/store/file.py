@@ -16,11 +16,17 @@ from squadlog.store.backup import back_up, back_up_daily, healthy
 from squadlog.store.rows import Row
 
 APPLICATION_ID = 0x53514C47  # "SQLG", at byte 68 of the file
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
 BUSY_MS = 3000
 _MAGIC = b"SQLite format 3\x00"
 
-MIGRATIONS: Mapping[int, Callable[[sqlite3.Connection], None]] = {}
+
+def _games_beside_battles(connection: sqlite3.Connection) -> None:
+    """Version 2 keeps side games in the same tables."""
+    connection.execute("ALTER TABLE battle ADD COLUMN game VARCHAR NOT NULL DEFAULT ''")
+
+
+MIGRATIONS: Mapping[int, Callable[[sqlite3.Connection], None]] = {1: _games_beside_battles}
 """From a schema version to the next: each function changes the file inside one transaction."""
 
 

@@ -15,7 +15,10 @@ def now() -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BattleSummary:
-    """A battle as a list shows it. `created` and `modified` are UTC times in ISO form; `moment` is like `T2.s7`."""
+    """A battle or side game as a list shows it. `created` and `modified` are UTC times in ISO form.
+
+    `moment` is like `T2.s7`, for a side game the number of its last move. `game` is its key, empty for a battle.
+    """
 
     id: int
     title: str
@@ -23,6 +26,7 @@ class BattleSummary:
     modified: str
     moment: str
     awaiting: bool = False
+    game: str = ""
 
 
 class StoredEvent(NamedTuple):
@@ -45,7 +49,7 @@ class Half:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BattleRecord:
-    """A whole battle: every step ever taken, undone ones too; `head` is the event that stands.
+    """A whole battle, or side game: every step ever taken, undone ones too; `head` is the event that stands.
 
     `events` are the bodies of each step's events, as JSON of the present version in UTF-8.
     """

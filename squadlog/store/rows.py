@@ -19,7 +19,10 @@ def _battle_key() -> Column[int]:
 
 
 class BattleRow(Row, table=True):
-    """One battle. `awaiting` is the half-answered command, as JSON, while a die is waited for."""
+    """One battle, or one side game if `game` says which (its key).
+
+    `awaiting` is the half-answered command, as JSON, while a die is waited for.
+    """
 
     __tablename__ = "battle"
     id: int | None = Field(default=None, primary_key=True)
@@ -32,6 +35,7 @@ class BattleRow(Row, table=True):
     tables_hash: str
     rulings_hash: str
     awaiting: str | None = None
+    game: str = ""
 
 
 class StepRow(Row, table=True):

@@ -7,7 +7,19 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, CursorResult, bindparam, delete, func, insert, null, select, text, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    CursorResult,
+    bindparam,
+    delete,
+    func,
+    insert,
+    null,
+    select,
+    text,
+    update,
+)
 
 from squadlog.battle.record import HeadMove, Step
 from squadlog.errors import StoreError
@@ -67,13 +79,22 @@ class Store:
 
     def battles(self) -> tuple[BattleSummary, ...]:
         """Every battle, the one last played first."""
+        return self._listed(_BATTLE.c.game == "")
+
+    def games(self) -> tuple[BattleSummary, ...]:
+        """Every side game, the one last played first."""
+        return self._listed(_BATTLE.c.game != "")
+
+    def _listed(self, which: ColumnElement[bool]) -> tuple[BattleSummary, ...]:
         row = _BATTLE.c
-        query = select(row.id, row.title, row.created, row.modified, row.moment, row.awaiting)
+        query = select(
+            row.id, row.title, row.created, row.modified, row.moment, row.awaiting, row.game
+        ).where(which)
         with self._file.reading() as connection:
             return tuple(
                 BattleSummary(
                     id=found.id, title=found.title, created=found.created, modified=found.modified,
-                    moment=found.moment, awaiting=found.awaiting is not None,
+                    moment=found.moment, awaiting=found.awaiting is not None, game=found.game,
                 )
                 for found in connection.execute(query.order_by(row.modified.desc(), row.id.desc()))
             )  # fmt: skip
@@ -87,16 +108,23 @@ class Store:
         tables_hash: str,
         rulings_hash: str,
         by: str = "",
+        game: str = "",
+        then: Sequence[tuple[str, Sequence[StoredEvent]]] = (),
     ) -> int:
-        """Open a record with its first events and give its number."""
+        """Open a record with its first events and give its number; `game` is the key of a side game.
+
+        `then` are commands with their events that stand at once, as moves of a record that is brought in do.
+        """
         created = now()
         with self._file.writing() as connection:
             battle = {
                 "title": title, "created": created, "modified": created, "moment": moment, "format": FORMAT,
-                "tables_hash": tables_hash, "rulings_hash": rulings_hash,
+                "tables_hash": tables_hash, "rulings_hash": rulings_hash, "game": game,
             }  # fmt: skip
             number = _new_id(connection.execute(insert(_BATTLE).values(battle)))
             step = self._add(connection, number, None, "", events, by=by, label="created")
+            for command, told in then:
+                step = self._add(connection, number, step, command, told, by=by, label="move")
             connection.execute(update(_BATTLE).where(_BATTLE.c.id == number).values(head_id=step.last))
         return number
 
@@ -141,12 +169,12 @@ class Store:
             if changed.rowcount != 1:
                 raise _gone_on()
 
-    def load(self, battle: int) -> BattleRecord:
-        """A battle whole; StoreError when there is none of that number."""
+    def load(self, battle: int, *, game: bool = False) -> BattleRecord:
+        """A battle (or, with `game`, a side game) whole; StoreError when there is none of that number."""
         with self._file.reading() as connection:
             row = connection.execute(select(_BATTLE).where(_BATTLE.c.id == battle)).one_or_none()
-            if row is None:
-                raise StoreError(f"There is no battle {battle}.")
+            if row is None or bool(row.game) is not game:
+                raise StoreError(f"There is no {'side game' if game else 'battle'} {battle}.")
             if row.format > FORMAT:
                 raise StoreError(
                     f"Battle {battle} was written by a newer squadlog; upgrade squadlog to open it."

@@ -36,6 +36,12 @@ SCREENS: dict[str, str] = {
     "settings": "squadlog.tui.settings:SettingsScreen",
     "help": "squadlog.tui.help:HelpScreen",
     "confirm": "squadlog.tui.confirm:ConfirmSheet",
+    "side_games": "squadlog.tui.games.side:SideGamesScreen",
+    "new_game": "squadlog.tui.games.new_game:NewGameScreen",
+    "game": "squadlog.tui.games.tables:game_screen",
+    "game_rules": "squadlog.tui.games.rules:GameRulesScreen",
+    "game_review": "squadlog.tui.games.review:ReviewScreen",
+    "game_statistics": "squadlog.tui.games.statistics:StatisticsScreen",
 }
 """Screens by name; a screen is imported when it is first shown, which keeps the first frame fast."""
 
@@ -56,14 +62,20 @@ class SquadlogApp(App[None]):
         Binding("ctrl+q", "quit", "Quit", id="quit", show=False, priority=True),
     ]
 
-    def __init__(self, path: Path | None = None, battle: int | None = None, ready: str | None = None) -> None:
+    def __init__(
+        self,
+        path: Path | None = None,
+        battle: int | None = None,
+        ready: str | None = None,
+        game: int | None = None,
+    ) -> None:
         super().__init__()
         for theme in THEMES:
             self.register_theme(theme)
         self.set_reactive(App.theme, DARK.name)
         # Set so early, a look draws nothing by itself: the style sheet was made with the colours of another one.
         self.stylesheet.set_variables(self.get_css_variables())
-        self._path, self._first_battle, self._first_ready = path, battle, ready
+        self._path, self._first_battle, self._first_ready, self._first_game = path, battle, ready, game
         self.desk: Desk | None = None
         self.fault = ""
         self._loading = False
@@ -113,6 +125,8 @@ class SquadlogApp(App[None]):
             self.open_battle(self._first_battle)
         elif self._first_ready is not None:
             self.open_ready(self._first_ready)
+        elif self._first_game is not None:
+            self.open_game(self._first_game)
 
     def _show_home(self) -> None:
         for screen in self.screen_stack:
@@ -178,6 +192,21 @@ class SquadlogApp(App[None]):
 
         self.with_desk(opened)
 
+    def open_game(self, number: int) -> None:
+        """Go on with a stored side game."""
+
+        def opened(desk: Desk) -> None:
+            from squadlog.match import Match  # noqa: PLC0415 - start-up cost
+
+            try:
+                match = Match(desk.store, number)
+            except SquadlogError as error:
+                self.say(str(error), error=True)
+                return
+            self.show("game", match)
+
+        self.with_desk(opened)
+
     def open_ready(self, key: str) -> None:
         """Begin a ready battle, with new dice of the program."""
 
@@ -201,6 +230,10 @@ class SquadlogApp(App[None]):
         """Open the paragraphs of one or more rule ids, with commas between."""
         self.with_desk(lambda _desk: self.show("rules", citation))
 
+    def action_open_game_rule(self, citation: str) -> None:
+        """Open a rule of a side game, such as A.6 or PC-04."""
+        self.with_desk(lambda _desk: self.show("game_rules", "", citation))
+
     def action_help(self) -> None:
         """Explain the screen that is shown."""
         if SCREENS["help"] not in f"{type(self.screen).__module__}:{type(self.screen).__name__}":
@@ -218,6 +251,8 @@ def read_keymap(text: str) -> dict[str, str]:
     return {str(name): str(key) for name, key in chosen.items() if key}
 
 
-def run(path: Path | None = None, battle: int | None = None, ready: str | None = None) -> None:
+def run(
+    path: Path | None = None, battle: int | None = None, ready: str | None = None, game: int | None = None
+) -> None:
     """Run the screens until the user leaves."""
-    SquadlogApp(path, battle, ready).run()
+    SquadlogApp(path, battle, ready, game).run()

@@ -20,6 +20,7 @@ MENU: tuple[tuple[str, str, str], ...] = (
     ("squads", "s", "Squads: build, change, copy, print"),
     ("rules", "r", "Rules: look up and search"),
     ("rulings", "i", "Rulings: how this group reads the rules"),
+    ("side_games", "g", "Side games: Phalanx with cards or on a board, Generals and Majors"),
     ("settings", "o", "Settings: looks and keys"),
 )
 
@@ -33,7 +34,7 @@ class HomeScreen(Room):
         "Enter does what is highlighted. A newcomer presses Enter twice: once here for a new battle, once on the first ready "
         "battle. c goes on with the battle last played; every stored battle is in the list below the menu; "
         "delete takes the highlighted one away, after a second word. b begins a new battle, s builds squads, r opens the rules, "
-        "i the rulings, o the settings.\n"
+        "i the rulings, g the side games, o the settings.\n"
         "Nothing ever needs saving: each step is kept when it is taken. ctrl+p finds every command by name, ctrl+q leaves."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -43,6 +44,7 @@ class HomeScreen(Room):
         Binding("s", "app.open('squads')", "Squads", id="home.squads", show=False),
         Binding("r", "app.open('rules')", "Rules", id="home.rules", show=False),
         Binding("i", "app.open('rulings')", "Rulings", id="home.rulings", show=False),
+        Binding("g", "app.open('side_games')", "Side games", id="home.games", show=False),
         Binding("o", "app.open('settings')", "Settings", id="home.settings", show=False),
         Binding("delete", "delete", "Delete", id="home.delete", show=False),
         Binding("ctrl+q", "app.quit", "Quit", id="quit", priority=True),

@@ -16,6 +16,7 @@ PLACES = (
     ("Squads", "squads", "build, compare, print and exchange squads"),
     ("Rules reference", "rules", "every rule in words, searched by word or id"),
     ("Rulings", "rulings", "open questions of the rules and how they are answered"),
+    ("Side games", "side_games", "card and board games, against each other or the computer"),
     ("Settings", "settings", "look and keys of this user"),
 )
 Entry = tuple[str, str, Any]

@@ -36,7 +36,28 @@ KEYED = (
     "squadlog.tui.rules:RulesScreen",
     "squadlog.tui.rulings:RulingsScreen",
     "squadlog.tui.builder:BuilderScreen",
+    "squadlog.tui.games.side:SideGamesScreen",
+    "squadlog.tui.games.new_game:NewGameScreen",
+    "squadlog.tui.games.frame:GameScreen",
+    "squadlog.tui.games.board:BoardScreen",
+    "squadlog.tui.games.board_view:BoardView",
+    "squadlog.tui.games.cards_hand:HandScreen",
+    "squadlog.tui.games.cards:CardsScreen",
+    "squadlog.tui.games.generals:GeneralsScreen",
+    "squadlog.tui.games.cards_view:CardTable",
+    "squadlog.tui.games.captures:CapturesSheet",
+    "squadlog.tui.games.curtain:CurtainSheet",
+    "squadlog.tui.games.review:ReviewScreen",
 )
+
+BENEATH = {"field": "game", "hand": "game"}
+"""Rooms that lie within another one: the keys of both work at once."""
+
+
+def share_keys(one: str, other: str) -> bool:
+    """Whether two bindings, by their names, are in force at once."""
+    here, there = one.partition(".")[0], other.partition(".")[0]
+    return here == there or BENEATH.get(here) == there or BENEATH.get(there) == here
 
 
 def remappable() -> Iterator[tuple[str, Binding]]:
@@ -156,12 +177,11 @@ class SettingsScreen(Room):
         if key is None:
             return
         keymap = self._keymap()
-        room = name.partition(".")[0]
         taken = next(
             (
                 binding.description
                 for known, binding in remappable()
-                if known.partition(".")[0] == room
+                if share_keys(known, name)
                 and known != name
                 and key in keymap.get(known, binding.key).split(",")
             ),

@@ -150,7 +150,7 @@ def test_every_library_is_justified_in_the_readme():
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     for extra in PROJECT["optional-dependencies"].values():
         for requirement in (*PROJECT["dependencies"], *extra):
-            name = requirement.split(">")[0]
+            name = requirement.split(">")[0].split("=")[0]
             assert f"`{name}`" in readme, name
 
 

@@ -95,13 +95,13 @@ def test_a_hundred_and_ten_kills_lose_nothing_that_was_confirmed(path, setup_of)
 def _is_one_step_on(session, confirmed):
     """Whether the file is exactly one write past what the child had confirmed."""
     head = int(confirmed.split(":")[0])
-    line = session._timeline.line()
+    line = session._tree.line()
     if session._half is not None:
         return session.head == head
     if len(line) > 1 and line[-2] == head:
         return True
-    moves = session._timeline._moves
-    return session.head == head or (bool(moves) and session._timeline.at(moves[-1].left).id == head)
+    moves = session._tree._moves
+    return session.head == head or (bool(moves) and session._tree.at(moves[-1].left).id == head)
 
 
 def test_a_prompt_is_kept_with_the_faces_typed_for_it(store, setup_of, path):

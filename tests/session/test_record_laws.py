@@ -72,12 +72,12 @@ def test_the_faces_of_the_program_typed_by_hand_give_the_same_battle(setup_of, s
         store, rolled_for = _played(folder, setup_of(seed=seed), seated, seed, 40)
         typed = Session.create(store, setup_of(seed=seed, typed=("red", "blue")))
         for entry in rolled_for.log()[1:]:
-            step = rolled_for._timeline.step(entry.id)
+            step = rolled_for._tree.step(entry.id)
             command = command_from_json(step.command)
             if command.kind == "set_dice":
                 continue
             outcome = typed.submit(command)
-            faces = list(rolled(rolled_for._timeline.events(entry.id)))
+            faces = list(rolled(rolled_for._tree.events(entry.id)))
             while isinstance(outcome, DieAsked):
                 face = next(f for f in faces if (f.name, f.who) == (outcome.roll.name, outcome.roll.who))
                 faces.remove(face)

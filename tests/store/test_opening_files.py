@@ -172,20 +172,20 @@ def test_a_migration_runs_forward_once_after_a_backup(path, monkeypatch):
     store = Store(path)
     store.squads.save("Alpha", "{}")
     store.close()
-    monkeypatch.setattr(file, "SCHEMA_VERSION", 2)
+    monkeypatch.setattr(file, "SCHEMA_VERSION", SCHEMA_VERSION + 1)
     monkeypatch.setattr(
         file,
         "MIGRATIONS",
-        {1: lambda connection: connection.execute("ALTER TABLE squad ADD COLUMN colour TEXT")},
+        {SCHEMA_VERSION: lambda connection: connection.execute("ALTER TABLE squad ADD COLUMN colour TEXT")},
     )
     Store(path).close()
     again = Store(path)
-    assert _pragma(again, "user_version") == 2
+    assert _pragma(again, "user_version") == SCHEMA_VERSION + 1
     with again._file.reading() as connection:
         assert connection.exec_driver_sql("SELECT name, colour FROM squad").all() == [("Alpha", None)]
     again.close()
     old = sqlite3.connect(backup.backups(path)[0])
-    assert old.execute("PRAGMA user_version").fetchone() == (1,)
+    assert old.execute("PRAGMA user_version").fetchone() == (SCHEMA_VERSION,)
     old.close()
 
 
@@ -194,13 +194,13 @@ def test_a_migration_that_fails_leaves_the_old_file_as_it_was(path, monkeypatch)
     store.squads.save("Alpha", "{}")
     store.close()
     before = path.read_bytes()
-    monkeypatch.setattr(file, "SCHEMA_VERSION", 2)
+    monkeypatch.setattr(file, "SCHEMA_VERSION", SCHEMA_VERSION + 1)
 
     def broken(connection):
         connection.execute("DELETE FROM squad")
         connection.execute("SELECT * FROM nowhere")
 
-    monkeypatch.setattr(file, "MIGRATIONS", {1: broken})
+    monkeypatch.setattr(file, "MIGRATIONS", {SCHEMA_VERSION: broken})
     with pytest.raises(StoreError):
         Store(path)
     monkeypatch.undo()

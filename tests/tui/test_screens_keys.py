@@ -10,8 +10,8 @@ from textual.binding import Binding
 import squadlog.tui
 from squadlog.tui.chrome import Room, Sheet
 
-for module in pkgutil.iter_modules(squadlog.tui.__path__):
-    importlib.import_module(f"squadlog.tui.{module.name}")
+for module in pkgutil.walk_packages(squadlog.tui.__path__, "squadlog.tui."):
+    importlib.import_module(module.name)
 
 LETTER = re.compile(r"(?<![\w'+])([B-Zb-z])(?![\w'])")
 """A key named in help; a and A are words as well."""
@@ -43,7 +43,7 @@ def keys(kind):
 
 
 def test_every_full_screen_and_sheet_that_is_shown_explains_itself():
-    built = {"BattleBoard", "BattleTalk", "BuilderBoard", "BuilderFiles"}
+    built = {"BattleBoard", "BattleTalk", "BuilderBoard", "BuilderFiles", "GameTable"}
     silent = {kind.__name__ for kind in (*Room.__subclasses__(), *Sheet.__subclasses__()) if not kind.HELP}
     assert silent <= built
 

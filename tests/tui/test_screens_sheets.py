@@ -47,7 +47,9 @@ ELSEWHERE = {"ConfirmSheet", "KeySheet", "TargetsSheet", "LayersSheet"}
 
 
 def test_no_sheet_is_left_out_here():
-    assert {kind.__name__ for kind in Sheet.__subclasses__()} == {*ASKED, *OPENED, *BUILDER, *ELSEWHERE}
+    """The side games have tests of their own for theirs."""
+    sheets = {kind.__name__ for kind in Sheet.__subclasses__() if ".games." not in kind.__module__}
+    assert sheets == {*ASKED, *OPENED, *BUILDER, *ELSEWHERE}
 
 
 @pytest.mark.parametrize("sheet", ASKED)

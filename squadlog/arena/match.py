@@ -1,0 +1,153 @@
+"""A match: two players, a game with its options, and one game after another from both seats."""
+
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import partial
+
+from squadlog.dice import Chance
+from squadlog.games.catalogue import game_of
+from squadlog.games.game import Game, State
+from squadlog.games.players.called import NAMES, level_of, player_of
+from squadlog.games.players.player import Budget, Player
+from squadlog.names import cleaned
+
+LONGEST = 5000
+"""A game of so many moves is a draw."""
+_OPENING = 4
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Contestant:
+    """A name, and who sits down under it: `make(game, seed)` must be something that another process can import."""
+
+    name: str
+    make: Callable[[Game, str], Player]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Match:
+    """What is played. Games 0 and 1, 2 and 3 ... share a seed; seats change hands within such a pair.
+
+    Seats are taken in turn where there are more than two. `seconds` is the time for a move. `opening` is how many
+    random moves every pair begins with, so that players without chance in them do not play one game over and over.
+    """
+
+    game: str
+    contestants: tuple[Contestant, Contestant]
+    options: Mapping[str, str] = field(default_factory=dict)
+    seed: int = 1
+    seconds: float = 1.0
+    opening: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Clocked:
+    """How long a contestant thought in one game, in seconds, and what it tried in that time."""
+
+    moves: int = 0
+    total_s: float = 0.0
+    worst_s: float = 0.0
+    searched: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Played:
+    """One game of a match. `share` is what the first contestant got of it, from 0 to 1; `fault` why it was cut short."""
+
+    number: int
+    share: float
+    moves: int
+    reason: str
+    clocked: tuple[Clocked, Clocked]
+    fault: str = ""
+
+
+def contestant(name: str) -> Contestant:
+    """One of the program's own players, by name or level. GameError for another."""
+    level = level_of(name)
+    called = next(known for known, its in NAMES.items() if its == level)
+    return Contestant(name=called, make=partial(_of_level, level))
+
+
+def opening_of(game: Game) -> int:
+    """With how many random moves the games of a match should begin: some, unless cards make every game another."""
+    return 0 if game.kind.chance or game.kind.hidden else _OPENING
+
+
+def first_position(match: Match, number: int) -> State:
+    """Where a game of the match begins. Raises GameError for options that cannot be."""
+    seed = match.seed + number // 2
+    state = game_of(match.game).start(match.options, seed)
+    chance = Chance(f"{seed}/opening")
+    for _ in range(match.opening):
+        if state.to_move is not None:
+            state = state.play(chance.pick(state.moves()))
+    return state
+
+
+def play_game(match: Match, number: int, clock: Callable[[], float] = time.perf_counter) -> Played:
+    """Play one game of a match to its end. A player that fails or makes an illegal move has lost."""
+    game, state = game_of(match.game), first_position(match, number)
+    seats = len(game.seats(match.options))
+    sits = tuple((seat + number) % 2 for seat in range(seats))
+    seed = match.seed + number // 2
+    players: dict[int, Player] = {}
+    clocks = (_Clock(), _Clock())
+    moves = 0
+    while (seat := state.to_move) is not None and moves < LONGEST:
+        who = sits[seat]
+        try:
+            if seat not in players:
+                players[seat] = match.contestants[who].make(game, f"{seed}/{seat}")
+            began = clock()
+            thought = players[seat].think(state.seen_by(seat), Budget(seconds=match.seconds, clock=clock))
+            clocks[who].add(clock() - began, thought.searched)
+            state = state.play(thought.move)
+        except Exception as error:  # noqa: BLE001 - whatever it was, the player has lost and the match goes on
+            fault = f"{match.contestants[who].name} failed in game {number + 1} at move {moves + 1}: {_told(error)}"
+            return _played(number, float(who == 1), moves, fault, clocks, fault=fault)
+        moves += 1
+    outcome = state.outcome()
+    if outcome is None:
+        return _played(number, 0.5, moves, f"nobody had won after {LONGEST} moves", clocks)
+    own = sum(share for share, who in zip(outcome.shares, sits, strict=True) if who == 0)
+    total = sum(outcome.shares)
+    return _played(number, own / total if total else 0.5, moves, outcome.reason, clocks)
+
+
+def _of_level(level: int, game: Game, seed: str) -> Player:
+    return player_of(game, level, seed)
+
+
+@dataclass(slots=True)
+class _Clock:
+    """Runs while a contestant thinks."""
+
+    moves: int = 0
+    total_s: float = 0.0
+    worst_s: float = 0.0
+    searched: int = 0
+
+    def add(self, seconds: float, searched: int) -> None:
+        self.moves += 1
+        self.total_s += seconds
+        self.worst_s = max(self.worst_s, seconds)
+        self.searched += searched
+
+
+def _played(
+    number: int, share: float, moves: int, reason: str, clocks: tuple[_Clock, _Clock], *, fault: str = ""
+) -> Played:
+    first, second = (
+        Clocked(moves=one.moves, total_s=one.total_s, worst_s=one.worst_s, searched=one.searched)
+        for one in clocks
+    )
+    return Played(
+        number=number, share=share, moves=moves, reason=reason, clocked=(first, second), fault=fault
+    )
+
+
+def _told(error: Exception) -> str:
+    text = str(error).strip()
+    return cleaned(f"{type(error).__name__}: {text}" if text else type(error).__name__, limit=300)

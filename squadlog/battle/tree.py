@@ -1,0 +1,158 @@
+"""A record in memory: the tree of steps, the line that stands, and the state after any step. Knows no kind of state."""
+
+from bisect import bisect_right
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import chain, pairwise
+from typing import Generic, Protocol, TypeVar
+
+from squadlog.battle.record import HeadMove, Step
+
+EventT = TypeVar("EventT")
+StateT = TypeVar("StateT")
+ReadT_contra = TypeVar("ReadT_contra", contravariant=True)
+Reader = Callable[[Sequence[int]], Sequence[tuple[EventT, ...]]]
+"""Fetches the events of steps, in the same order."""
+
+
+class Fold(Protocol[ReadT_contra, StateT]):
+    """How events make a state."""
+
+    def whole(self, events: Iterable[ReadT_contra], /) -> StateT:
+        """The state after a whole record."""
+        ...
+
+    def on(self, state: StateT | None, events: Sequence[ReadT_contra], /) -> StateT:
+        """The state after some more events; None is the state before the first of a record."""
+        ...
+
+
+class Tree(Generic[EventT, StateT]):
+    """Lives as long as a session. The line that stands is read at once; undone steps only when somebody looks.
+
+    `head` is the event that stands; `read` fetches what is not in memory yet and may raise StoreError.
+    """
+
+    def __init__(
+        self,
+        steps: Mapping[int, Step],
+        head: int,
+        moves: Sequence[HeadMove],
+        read: Reader[EventT],
+        fold: Fold[EventT, StateT],
+    ) -> None:
+        self._steps = dict(steps)
+        self._moves = list(moves)
+        self._read, self._fold = read, fold
+        self._numbers = sorted(steps)
+        self._events: dict[int, tuple[EventT, ...]] = {}
+        self._states: dict[int, StateT] = {}
+        self._head = self.at(head).id
+        self._learn(self.line())
+
+    @property
+    def head(self) -> Step:
+        """The step at which the record stands."""
+        return self._steps[self._head]
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """Every step ever taken, in the order in which they were."""
+        return tuple(self._steps[number] for number in self._numbers)
+
+    def __contains__(self, number: object) -> bool:
+        """Whether a step has this number."""
+        return number in self._steps
+
+    def step(self, number: int) -> Step:
+        """A step by number; KeyError when there is none."""
+        return self._steps[number]
+
+    def at(self, event: int) -> Step:
+        """The step that an event belongs to."""
+        # Steps and their events are both numbered in the order in which they were written.
+        place = bisect_right(self._numbers, event, key=lambda number: self._steps[number].first)
+        return self._steps[self._numbers[place - 1]]
+
+    def line(self, step: int | None = None) -> tuple[int, ...]:
+        """The steps from the creation to `step` (default: the head), oldest first."""
+        line: list[int] = []
+        walked: int | None = self._head if step is None else step
+        while walked is not None:
+            line.append(walked)
+            walked = self._steps[walked].parent
+        return tuple(reversed(line))
+
+    def events(self, step: int) -> tuple[EventT, ...]:
+        """What came of a step."""
+        if step not in self._events:
+            self._learn(self.line(step))
+        return self._events[step]
+
+    def state(self, step: int | None = None) -> StateT:
+        """The state after a step (default: the head)."""
+        number = self._head if step is None else step
+        if number not in self._states:
+            self._learn(self.line(number))
+        return self._states[number]
+
+    def before(self, step: int) -> StateT | None:
+        """The state before a step; None before the creation."""
+        parent = self._steps[step].parent
+        return None if parent is None else self.state(parent)
+
+    def add(self, step: Step, events: Sequence[EventT], state: StateT) -> None:
+        """A step has just been taken at the head."""
+        self._steps[step.id] = step
+        self._numbers.append(step.id)
+        self._events[step.id], self._states[step.id] = tuple(events), state
+        self._head = step.id
+
+    def move(self, move: HeadMove) -> None:
+        """The head has just been moved."""
+        self._moves.append(move)
+        self._head = self.at(move.reached).id
+
+    def ahead(self) -> tuple[Step, ...]:
+        """The way that redo goes: from child to child, each time the one that was left last."""
+        latest: dict[int, int] = {}
+        for move in reversed(self._moves):
+            line = self.line(self.at(move.left).id)
+            for parent, child in pairwise(line):
+                latest.setdefault(parent, child)
+        way: list[Step] = []
+        step = self._head
+        while step in latest:
+            step = latest[step]
+            way.append(self._steps[step])
+        return tuple(way)
+
+    def departures(self) -> dict[int, HeadMove]:
+        """For every step off the line, the move of the head by which it was last left."""
+        stands = set(self.line())
+        left: dict[int, HeadMove] = {}
+        for move in reversed(self._moves):
+            kept = set(self.line(self.at(move.reached).id))
+            for step in self.line(self.at(move.left).id):
+                if step not in stands and step not in kept:
+                    left.setdefault(step, move)
+        return left
+
+    def _learn(self, line: Sequence[int]) -> None:
+        """Read the events of a line and fold them, from the last step whose state is known.
+
+        When none is, only the last state of the line is made; those in between are when somebody asks for them.
+        """
+        if not self._states:
+            self._events.update(zip(line, self._read(line), strict=True))
+            self._states[line[-1]] = self._fold.whole(
+                chain.from_iterable(self._events[step] for step in line)
+            )
+            return
+        known = len(line)
+        while known and line[known - 1] not in self._states:
+            known -= 1
+        state = self._states[line[known - 1]] if known else None
+        unread = [step for step in line[known:] if step not in self._events]
+        self._events.update(zip(unread, self._read(unread), strict=True))
+        for step in line[known:]:
+            state = self._states[step] = self._fold.on(state, self._events[step])

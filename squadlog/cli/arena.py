@@ -1,0 +1,191 @@
+"""`squadlog arena`: two computer players play a match, on every core."""
+
+import sys
+import time
+from argparse import ArgumentTypeError
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from squadlog.cli.commands import OK, TROUBLE
+from squadlog.cli.faults import NotUnderstoodError
+from squadlog.cli.options import parser, read
+from squadlog.cli.printing import print_json, print_lines, table, tell
+
+if TYPE_CHECKING:
+    from squadlog.arena.match import Match
+    from squadlog.arena.tally import Interval, Pace, Tally
+
+_INTERRUPTED = 130
+_MOST_GAMES = 1_000_000
+_BAR = 24
+
+
+def run(name: str, words: list[str]) -> int:
+    """`arena GAME PLAYER PLAYER`; code 4 if a process failed, 130 if it was interrupted."""
+    made = parser(name)
+    made.add_argument("game", help="phalanx-board, phalanx-cards or generals")
+    made.add_argument(
+        "players", nargs=2, metavar="PLAYER", help="random, greedy, search, strong, or a level from 1 to 4"
+    )
+    made.add_argument("--games", type=_whole, default=20, metavar="N", help="how many games (20)")
+    made.add_argument("--seconds", type=_seconds, default=1.0, metavar="S", help="time for a move (1)")
+    made.add_argument("--seed", type=int, default=1, help="the seed of the first pair of games (1)")
+    made.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="something agreed about the game; may be given several times",
+    )
+    made.add_argument("--processes", type=_whole, metavar="N", help="how many at once (one for every core)")
+    options = read(made, words)
+    match = _match(options.game, options.players, options.option, options.seed, options.seconds)
+    return _played(match, options.games, options.processes or 0, as_json=options.json)
+
+
+def _match(game_key: str, players: list[str], said: list[str], seed: int, seconds: float) -> "Match":
+    from squadlog.arena.match import Match, contestant, first_position, opening_of  # noqa: PLC0415 - start-up cost
+    from squadlog.games.agreed import agreed  # noqa: PLC0415 - start-up cost
+    from squadlog.games.catalogue import game_of  # noqa: PLC0415 - start-up cost
+    from squadlog.games.game import GameError  # noqa: PLC0415 - start-up cost
+
+    try:
+        game = game_of(game_key)
+        match = Match(
+            game=game.key,
+            contestants=(contestant(players[0]), contestant(players[1])),
+            options=agreed(game, _pairs(said)),
+            seed=seed,
+            seconds=seconds,
+            opening=opening_of(game),
+        )
+        first_position(match, 0)
+    except GameError as error:
+        raise NotUnderstoodError(str(error)) from error
+    return match
+
+
+def _pairs(said: list[str]) -> dict[str, str]:
+    pairs: dict[str, str] = {}
+    for words in said:
+        name, equals, value = words.partition("=")
+        if not equals:
+            raise NotUnderstoodError(f"--option {words!r} should be NAME=VALUE")
+        if name in pairs:
+            raise NotUnderstoodError(f"the option {name} is said twice; once is enough")
+        pairs[name] = value
+    return pairs
+
+
+def _played(match: "Match", games: int, processes: int, *, as_json: bool) -> int:
+    from squadlog.arena.match import Played  # noqa: PLC0415 - start-up cost
+    from squadlog.arena.processes import ArenaError, play_match  # noqa: PLC0415 - start-up cost
+    from squadlog.arena.tally import tally  # noqa: PLC0415 - start-up cost
+
+    done: list[Played] = []
+    bar, code = _Bar(games), OK
+    try:
+        bar.show(tally(done))
+        for played in play_match(match, games, processes):
+            done.append(played)
+            bar.show(tally(done))
+    except KeyboardInterrupt:
+        code = _INTERRUPTED
+    except ArenaError as error:
+        bar.wipe()
+        tell(f"{error}; the games that had ended are counted.")
+        code = TROUBLE
+    bar.wipe()
+    if code == _INTERRUPTED:
+        tell(f"Stopped after {len(done)} of {games} games.")
+    count = tally(done)
+    if as_json:
+        first, second = match.contestants
+        print_json(
+            {
+                "game": match.game, "players": [first.name, second.name], "options": match.options,
+                "seed": match.seed, "seconds": match.seconds, "opening": match.opening, "asked": games, "tally": count,
+            }
+        )  # fmt: skip
+    else:
+        print_lines(_told(match, count))
+    return code
+
+
+def _told(match: "Match", count: "Tally") -> Iterator[str]:
+    names = [each.name for each in match.contestants]
+    if names[0] == names[1]:
+        names = [f"{names[0]} (first)", f"{names[1]} (second)"]
+    yield f"{match.game}: {names[0]} against {names[1]}, {count.games} games, {match.seconds:g} s a move, seed {match.seed}"
+    if not count.games:
+        return
+    if match.opening:
+        yield f"every pair of games begins with {match.opening} random moves"
+    rows = [
+        ("score", f"{count.won} won, {count.lost} lost, {count.drawn} drawn by {names[0]}"),
+        ("of decided games", _share(count.decided)),
+        ("of points", _share(count.points)),
+        ("length", f"{count.length:.1f} moves a game"),
+        *((f"time of {who}", _pace(pace)) for who, pace in zip(names, count.pace, strict=True)),
+    ]
+    yield from table(rows)
+    yield from count.faults
+
+
+def _share(interval: "Interval | None") -> str:
+    if interval is None:
+        return "none"
+    low, high = 100 * interval.low, 100 * interval.high
+    return f"{100 * interval.share:.1f} % (95 % confidence: {low:.1f} to {high:.1f} %)"
+
+
+def _pace(pace: "Pace") -> str:
+    searched = f", {pace.searched:,.0f} tried" if pace.searched else ""
+    return f"{pace.mean_s:.3f} s a move on average, {pace.worst_s:.3f} s at worst{searched}"
+
+
+class _Bar:
+    """Progress on one line of a terminal; nowhere else is anything shown."""
+
+    def __init__(self, games: int) -> None:
+        self._games, self._shown = games, sys.stderr.isatty()
+        self._began = time.monotonic()
+
+    def show(self, count: "Tally") -> None:
+        """Draw it anew."""
+        if not self._shown:
+            return
+        full = _BAR * count.games // self._games
+        ago = time.monotonic() - self._began
+        left = f", {_clock(ago / count.games * (self._games - count.games))} left" if count.games else ""
+        sys.stderr.write(
+            f"\r\x1b[2K[{'#' * full}{'.' * (_BAR - full)}] {count.games} of {self._games}: "
+            f"{count.won} won, {count.lost} lost, {count.drawn} drawn{left}"
+        )
+        sys.stderr.flush()
+
+    def wipe(self) -> None:
+        """Leave the line empty."""
+        if self._shown:
+            sys.stderr.write("\r\x1b[2K")
+            sys.stderr.flush()
+
+
+def _clock(seconds: float) -> str:
+    return f"{int(seconds) // 60}:{int(seconds) % 60:02d}"
+
+
+def _whole(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= _MOST_GAMES and len(text) <= 9):
+        raise ArgumentTypeError(f"{text[:40]!r} should be a whole number from 1 to {_MOST_GAMES:,}")
+    return int(text)
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = -1.0
+    if not 0.001 <= seconds <= 3600:
+        raise ArgumentTypeError(f"{text[:40]!r} should be seconds, from 0.001 to 3600")
+    return seconds

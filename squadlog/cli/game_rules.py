@@ -1,0 +1,42 @@
+"""The rules of the side games in words."""
+
+from squadlog.cli.commands import NOTHING, OK
+from squadlog.cli.printing import plain, print_json, print_lines, table, tell
+from squadlog.rulebook.game_rules import GameRule, GameRules, load_game_rules
+
+
+def print_rule(rule_id: str, *, as_json: bool) -> int:
+    """One rule by its id, such as PC-04; code 5 when there is none."""
+    rules = load_game_rules()
+    if rule_id not in rules:
+        tell(f"No rule of a side game is called {rule_id}.")
+        return NOTHING
+    return _printed((rules[rule_id],), rules, as_json=as_json)
+
+
+def print_rules(game: str, what: str, *, as_json: bool) -> int:
+    """The rules of a game: its contents, one by its id, or those with some words; code 5 when there are none."""
+    rules = load_game_rules()
+    if what in rules:
+        return _printed((rules[what],), rules, as_json=as_json)
+    found = rules.search(what, game) if what else rules.of(game)
+    if not found:
+        tell(f"No rule of {rules.titles[game]} has all of these words: {what}.")
+        return NOTHING
+    if what or as_json:
+        return _printed(found, rules, as_json=as_json)
+    print_lines([f"{rules.titles[game]}. {rules.heads[game].about}"])
+    print_lines(table([(rule.id, rule.title, rule.status) for rule in found]))
+    tell(f"One of them: squadlog games rules {game} {found[0].id}; words find rules too.")
+    return OK
+
+
+def _printed(found: tuple[GameRule, ...], rules: GameRules, *, as_json: bool) -> int:
+    if as_json:
+        print_json([plain(rule) for rule in found])
+        return OK
+    for rule in found:
+        options = f"; options: {', '.join(rule.options)}" if rule.options else ""
+        print_lines([f"{rule.id}  {rule.title}  ({rules.titles[rule.game]}; {rule.status}{options})"])
+        print_lines(f"  {paragraph}" for paragraph in rule.paragraphs)
+    return OK

@@ -1,0 +1,123 @@
+"""`squadlog games`: side games from the shell. The current game is remembered like the current battle."""
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
+from importlib import import_module
+
+from squadlog.cli.options import Parser, add_json, parser, read
+
+TASKS: dict[str, tuple[str, str, str]] = {
+    "list": ("games_shelf", "listed", "the side games of this file"),
+    "new": ("games_shelf", "new", "begin one: phalanx-board, phalanx-cards or generals"),
+    "use": ("games_shelf", "use", "make a game the current one"),
+    "show": ("games_moves", "show", "the game as it stands, as one seat sees it"),
+    "moves": ("games_moves", "legal", "every legal move, as it is written"),
+    "move": ("games_moves", "move", "make moves; the computers answer"),
+    "undo": ("games_moves", "undo", "take moves back"),
+    "redo": ("games_moves", "redo", "go forward again along what was taken back"),
+    "jump": ("games_moves", "jump", "stand at an entry of the log or a named place"),
+    "name": ("games_moves", "name", "give the place where the game stands a name"),
+    "log": ("games_moves", "log", "the moves as a seat may read them"),
+    "hint": ("games_moves", "hint", "the best moves and what they are worth"),
+    "review": ("games_moves", "review", "where a game was lost"),
+    "text": ("games_shelf", "text", "the record as text"),
+    "import": ("games_shelf", "brought_in", "bring a record in from a text file, or - for stdin"),
+    "options": ("games_shelf", "agreed_options", "what can be agreed about a game, or was"),
+    "rules": ("games_shelf", "rules", "the rules of a game: all, one by its id, or with some words"),
+    "stats": ("games_shelf", "statistics", "finished games by player"),
+    "rename": ("games_shelf", "rename", "give a game another title"),
+    "delete": ("games_shelf", "delete", "throw a game away, record and all"),
+}
+"""Task, to its module in this package, its function there, and its line in the help."""
+_ONE_GAME = (
+    "show",
+    "moves",
+    "move",
+    "undo",
+    "redo",
+    "jump",
+    "name",
+    "log",
+    "hint",
+    "review",
+    "text",
+    "options",
+)
+_SEATED = ("show", "moves", "log", "hint")
+_TIMED = ("new", "move", "hint", "review")
+_SIGNED = ("move", "undo", "redo", "jump")
+
+
+def run(name: str, words: list[str]) -> int:
+    """`games TASK`; without a task, the list."""
+    made = parser(name)
+    made.epilog = "squadlog games TASK --help tells more; squadlog play GAME --as text plays at the prompt."
+    tasks = made.add_subparsers(dest="task", metavar="TASK", parser_class=Parser)
+    for task, (_, _, summary) in TASKS.items():
+        added = tasks.add_parser(task, help=summary, description=summary, allow_abbrev=False)
+        add_json(added)
+        _arguments(added, task)
+    options = read(made, words)
+    options.task = options.task or "list"
+    module, function, _ = TASKS[options.task]
+    done: Callable[[Namespace], int] = getattr(import_module(f"squadlog.cli.{module}"), function)
+    return done(options)
+
+
+def _arguments(task: ArgumentParser, name: str) -> None:
+    if name in _ONE_GAME:
+        task.add_argument(
+            "--game", "-g", metavar="N", help="the game meant (else SQUADLOG_GAME, else the current one)"
+        )
+    if name in _SEATED:
+        task.add_argument("--seat", metavar="NAME", help="the seat, or the person on it, that looks")
+    if name in _TIMED:
+        task.add_argument("--seconds", metavar="S", help="time per move of the computers; it is remembered")
+    if name in _SIGNED:
+        task.add_argument("--by", default="", metavar="WHO", help="who says it, for the log")
+    match name:
+        case "new":
+            from squadlog.cli.games_begin import add_beginning  # noqa: PLC0415 - start-up cost
+
+            task.add_argument("key", metavar="GAME", help="phalanx-board, phalanx-cards or generals")
+            add_beginning(task)
+        case "use" | "rename" | "delete":
+            task.add_argument("id", help="the number of the game")
+            if name == "rename":
+                task.add_argument("title", help="what it is called from now on")
+            if name == "delete":
+                task.add_argument("--yes", action="store_true", required=True, help="really")
+        case "move":
+            task.add_argument(
+                "moves",
+                nargs="*",
+                metavar="MOVE",
+                help="in the notation of the game, such as e1-e3, or '4S>C' in quotes",
+            )
+            task.add_argument("--wait", action="store_true", help="the computers do not answer yet")
+        case "undo" | "redo":
+            task.add_argument("steps", nargs="?", default="1", help="how many (default 1)")
+        case "jump":
+            task.add_argument("entry", nargs="+", help="the number of a log entry, or a named place")
+        case "name":
+            task.add_argument("name", nargs="+", help="the name")
+        case "log":
+            task.add_argument("--undone", action="store_true", help="with the moves that were taken back")
+        case "hint" | "review":
+            task.add_argument(
+                "--level", metavar="PLAYER", help="who thinks: greedy, search or strong (default)"
+            )
+            if name == "review":
+                task.add_argument("--all", action="store_true", help="every move, not only the worst")
+        case "text":
+            task.add_argument("--out", metavar="FILE", help="a new file to write it to")
+        case "import":
+            task.add_argument("file", help="the text of a record, or - for stdin")
+            task.add_argument("--title", default="", help="what the game is called in the list")
+        case "options" | "stats":
+            task.add_argument(
+                "key", nargs="?", metavar="GAME", help="phalanx-board, phalanx-cards or generals"
+            )
+        case "rules":
+            task.add_argument("key", metavar="GAME", help="phalanx-board, phalanx-cards or generals")
+            task.add_argument("what", nargs="*", help="a rule id such as PC-04, or words")

@@ -1,0 +1,222 @@
+"""The side games of the file: list, begin, bring in, write out, rename, delete, count; and what can be agreed."""
+
+import sys
+from argparse import Namespace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from squadlog.cli.choosing import opened_store
+from squadlog.cli.commands import NOTHING, OK
+from squadlog.cli.faults import NotUnderstoodError
+from squadlog.cli.game_rules import print_rules
+from squadlog.cli.games_begin import begun
+from squadlog.cli.games_choosing import CURRENT, chosen, make_current, opened_game, seconds, who
+from squadlog.cli.games_thinking import computers_move
+from squadlog.cli.printing import plain, print_json, print_lines, print_text, table, tell
+from squadlog.errors import SquadlogError
+from squadlog.games.catalogue import GAMES, game_of
+from squadlog.games.game import Game, GameError, Option
+
+if TYPE_CHECKING:
+    from squadlog.match import Match
+
+_LONGEST_FILE = 4_000_000
+
+
+def listed(options: Namespace) -> int:
+    """The side games of this file; code 5 when there is none."""
+    with opened_store() as store:
+        found, current = store.games(), store.settings.get(CURRENT)
+    if options.json:
+        print_json([{**plain(game), "current": str(game.id) == current} for game in found])
+        return OK
+    rows = [
+        (
+            ">" if str(game.id) == current else "",
+            game.id,
+            game.title,
+            game.game,
+            game.moment,
+            game.modified[:16].replace("T", " "),
+        )
+        for game in found
+    ]
+    print_lines(table(rows, head=("", "id", "title", "game", "moment", "last played (UTC)")))
+    if not found:
+        tell("There is no side game yet; squadlog games new phalanx-board begins one.")
+        return NOTHING
+    return OK
+
+
+def new(options: Namespace) -> int:
+    """Begin a game and make it the current one; a computer that begins moves at once."""
+    with opened_store() as store:
+        pace = seconds(store, options.seconds)
+        match = begun(store, options.key, options)
+        make_current(store, match.id)
+        moves = list(computers_move(match, pace)) if len(_computers(match)) < len(match.seats) else []
+        if options.json:
+            print_json(
+                {"game": match.id, "key": match.game.key, "seats": match.seats, "seed": match.score.seed}
+            )
+            return OK
+        seats = ", ".join(who(match, seat) for seat in range(len(match.seats)))
+        print_lines([f"Game {match.id}: {match.title}, seed {match.score.seed}. Seats: {seats}.", *moves])
+        tell("squadlog games show shows it, squadlog games move makes moves.")
+    return OK
+
+
+def _computers(match: "Match") -> list[int]:
+    return [seat for seat in range(len(match.seats)) if match.computer(seat) is not None]
+
+
+def use(options: Namespace) -> int:
+    """Make a game the current one."""
+    with opened_store() as store:
+        game = chosen(store, options.id)
+        make_current(store, game)
+    tell(f"Game {game} is the current one.")
+    return OK
+
+
+def rename(options: Namespace) -> int:
+    """Give a game another title."""
+    with opened_store() as store:
+        store.rename_battle(chosen(store, options.id), options.title)
+    return OK
+
+
+def delete(options: Namespace) -> int:
+    """Throw a game away, record and all."""
+    with opened_store() as store:
+        store.delete_battle(chosen(store, options.id))
+    return OK
+
+
+def text(options: Namespace) -> int:
+    """The record as text that `import` reads again."""
+    with opened_game(options) as match:
+        written = match.text()
+        if match.game.kind.hidden and match.outcome is None:
+            tell("This record tells every hand.")
+        if options.json:
+            print_json({"game": match.id, "text": written})
+        elif options.out is None:
+            print_text(written)
+        else:
+            path = Path(options.out)
+            try:
+                with path.open("x", encoding="utf-8") as file:
+                    file.write(written)
+            except FileExistsError:
+                raise SquadlogError(f"{path} is there already and was left as it is.") from None
+            except OSError as error:
+                raise SquadlogError(f"{path} cannot be written: {error.strerror}.") from None
+            tell(f"Written to {path}.")
+    return OK
+
+
+def brought_in(options: Namespace) -> int:
+    """A record from a text file, or from stdin with `-`."""
+    from squadlog.match import Match  # noqa: PLC0415 - start-up cost
+
+    try:
+        with opened_store() as store:
+            match = Match.brought_in(store, _content(options.file), title=options.title)
+            make_current(store, match.id)
+    except GameError as error:
+        raise NotUnderstoodError(f"{options.file}: {str(error).rstrip('.')}.") from error
+    if options.json:
+        print_json({"game": match.id, "key": match.game.key, "moves": len(match.score.moves)})
+    else:
+        print_lines([f"Game {match.id}: {match.title}, {len(match.score.moves)} moves."])
+    return OK
+
+
+def _content(file: str) -> str:
+    if file == "-":
+        return sys.stdin.read(_LONGEST_FILE)
+    try:
+        with Path(file).open(encoding="utf-8") as stream:
+            return stream.read(_LONGEST_FILE)
+    except UnicodeDecodeError:
+        raise SquadlogError(f"{file} is no text; a record of a game is.") from None
+    except OSError as error:
+        raise SquadlogError(f"{file} cannot be read: {error.strerror}.") from None
+
+
+def _key(said: str) -> str:
+    try:
+        return game_of(said).key
+    except GameError as error:
+        raise NotUnderstoodError(f"{str(error).rstrip('.')}.") from error
+
+
+def agreed_options(options: Namespace) -> int:
+    """What can be agreed about a game; without one, what was agreed about the game that is meant."""
+    if options.key is None:
+        with opened_game(options) as match:
+            said = dict(match.score.options)
+            if options.json:
+                print_json(said)
+            else:
+                print_lines(table([_row(option, said[option.name]) for option in match.game.options]))
+        return OK
+    game: Game = game_of(_key(options.key))
+    if options.json:
+        print_json(game.options)
+        return OK
+    for option in game.options:
+        print_lines([f"{option.name} = {option.default}   {option.question} [{option.rule}]"])
+        if option.choices:
+            print_lines(f"    {choice.key}: {choice.words}" for choice in option.choices)
+        else:
+            print_lines([f"    a whole number from {option.least} to {option.most}"])
+    return OK
+
+
+def _row(option: Option, value: str) -> tuple[str, ...]:
+    words = next((choice.words for choice in option.choices if choice.key == value), "")
+    return (option.name, value, "" if value == option.default else f"instead of {option.default}", words)
+
+
+def rules(options: Namespace) -> int:
+    """The rules of a game in words."""
+    return print_rules(_key(options.key), " ".join(options.what), as_json=options.json)
+
+
+def statistics(options: Namespace) -> int:
+    """Finished games by player, of one game or of all."""
+    from squadlog.match import Match  # noqa: PLC0415 - start-up cost
+    from squadlog.tui.games.tally import Result, tally  # noqa: PLC0415 - likewise; it draws nothing
+
+    wanted = None if options.key is None else _key(options.key)
+    results: list[Result] = []
+    with opened_store() as store:
+        for game in store.games():
+            if wanted not in (None, game.game) or game.moment != "over":
+                continue
+            try:
+                match = Match(store, game.id)
+            except SquadlogError as error:
+                tell(f"Game {game.id} is not counted: {error}")
+                continue
+            if (ending := match.outcome) is not None:
+                results.append(Result(game=game.game, players=match.seats, shares=ending.shares))
+    rows = [
+        (row.game, row.player, row.games, row.won, row.drawn, row.lost, row.score) for row in tally(results)
+    ]
+    head = ("game", "player", "games", "won", "drawn", "lost", "score")
+    if options.json:
+        print_json([dict(zip(head, row, strict=True)) for row in rows])
+        return OK
+    print_lines(table([(*row[:-1], f"{row[-1]:g}") for row in rows], head=head))
+    if not rows:
+        tell("No side game is finished yet.")
+        return NOTHING
+    return OK
+
+
+def games() -> tuple[str, ...]:
+    """The keys of the games."""
+    return tuple(GAMES)

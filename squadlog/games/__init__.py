@@ -1,0 +1,1 @@
+"""The side games: one small protocol, three games on it, and the players that search them."""

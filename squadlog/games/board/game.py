@@ -1,0 +1,87 @@
+"""Phalanx, the board game of 1964: two armies of fifteen on 128 triangles (part A of the side games)."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from squadlog.dice import Chance
+from squadlog.games.agreed import agreed
+from squadlog.games.board.endings import SEATS
+from squadlog.games.board.keys import key_of
+from squadlog.games.board.options import OPTIONS, rules_of
+from squadlog.games.board.setups import SETUPS, Setup, check_nothing_held, read_setup
+from squadlog.games.board.state import Position
+from squadlog.games.board.tree import BoardTree
+from squadlog.games.board.values import MARGIN, odds, weigh
+from squadlog.games.game import GameError, Kind, Move, Option, Seen, State
+
+_OPEN = Kind(chance=False, hidden=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PhalanxBoard:
+    """The rules of the board game: everything is open, and chance only says who begins."""
+
+    key: str = "phalanx-board"
+    name: str = "Phalanx, the board game"
+    kind: Kind = _OPEN
+    options: tuple[Option, ...] = OPTIONS
+
+    def seats(self, options: Mapping[str, str], /) -> tuple[str, ...]:  # noqa: ARG002 - always the same two
+        """Red, who sits at rank 1, and Black; which of them begins is an option."""
+        return SEATS
+
+    def setup(self, options: Mapping[str, str], deal: str = "", /) -> Setup:
+        """Where the pieces will stand. `warnings` of it are for people to read; GameError for what cannot be."""
+        values = agreed(self, options)
+        wanted, text = values["setup"], deal.strip()
+        if wanted == "custom" and not text:
+            raise GameError(
+                "setup custom needs a deal, written such as: Red: ARCHER c5 e3, AUX_NW b6; Black: turned"
+            )
+        if wanted != "custom" and text:
+            raise GameError(
+                f"a deal says where the pieces stand, and so does setup {wanted}; choose setup custom"
+            )
+        return read_setup(text or SETUPS[wanted], values["diagonal_parity"])
+
+    def start(self, options: Mapping[str, str], seed: int, deal: str = "", /) -> Position:
+        """The first position. With `setup custom` the deal is the set-up (see `setups`); the seed tosses the coin.
+
+        Raises GameError for options that cannot be and for set-ups with faults.
+        """
+        values = agreed(self, options)
+        if values["repetition_limit"] == "1":
+            raise GameError("repetition_limit 1 would end every game at once; 2 or more counts, 0 never does")
+        setup = self.setup(options, deal)
+        rules = rules_of(values, setup.parity)
+        if not setup.mid_game:
+            check_nothing_held(rules, setup.armies)
+        first = values["first_player"]
+        mover = Chance(seed).below(2) if first == "random" else int(first == "black")
+        red, black = (sum(rules.tables.masks[place] for place in army) for army in setup.armies)
+        key = key_of(setup.armies, mover)
+        return Position(
+            rules=rules, armies=setup.armies, cells=(red, black), mover=mover, key=key, past=(key,)
+        ).judged(took=False)
+
+    @property
+    def margin(self) -> int:
+        """More than a quiet step usually changes in the value of a position."""
+        return MARGIN
+
+    def tree(self, state: State, /) -> BoardTree:
+        """The tree of a search that begins at a state of this game."""
+        if not isinstance(state, Position):
+            raise GameError("only positions of the board game can be searched here")
+        return BoardTree(state)
+
+    def odds(self, value: int, /) -> float:
+        """What a value means for the one to move, from 0, lost, to 1, won."""
+        return odds(value)
+
+    def weigh(self, seen: Seen, moves: Sequence[Move]) -> Sequence[float]:
+        """What moves look worth to the seat at once, from 0 to 1."""
+        return weigh(seen, moves)
+
+
+PHALANX_BOARD = PhalanxBoard()

@@ -1,0 +1,147 @@
+"""How the moves of the board game are written and read.
+
+`e1-e3` is a move from square to square, `a1.NW-c3` that of a piece of a single triangle, `e3-e5 x d5 e4` one with
+captures declared, and `x d5` a turn of overlooked captures. `offer`, `accept` and `decline` speak of stopping.
+"""
+
+import re
+
+from squadlog.games.board.endings import SEATS
+from squadlog.games.board.refusing import why_not
+from squadlog.games.board.standing import Standing, called, listed, reach
+from squadlog.games.board.tables import Place
+from squadlog.games.board.turn import STAY, BoardMove, Turn, Word
+from squadlog.games.game import GameError, Move
+from squadlog.names import cleaned
+
+_LONGEST = 300
+_SPOT = re.compile(r"([a-h][1-8])\s*[./]?\s*(nw|ne|sw|se)?(?![a-z0-9])")
+_BETWEEN = re.compile(r"(\s|[-+,;:>\u2013\u2014\u2192]|to\b|and\b)*")
+_CALL = re.compile(r"phalanx|!")
+_TAKES = re.compile(r"\u00d7|takes|captures")
+_JOINED = re.compile(r"([a-h][1-8](?:[./]?(?:nw|ne|sw|se))?)(?=[a-h][1-8])")
+_HOW = "a move is written such as e1-e3, a1.NW-c3 or e3-e5 x d5; overlooked captures such as x d5"
+_WORDS = {
+    "offer": Word.OFFER,
+    "accept": Word.ACCEPT,
+    "agreed": Word.ACCEPT,
+    "yes": Word.ACCEPT,
+    "decline": Word.DECLINE,
+    "no": Word.DECLINE,
+}
+
+
+def write(standing: Standing, move: Move) -> str:
+    """A legal move as it stands in the record. GameError for what is no move of this game."""
+    if isinstance(move, Word):
+        return move.value
+    if not isinstance(move, Turn):
+        raise GameError(why_not(standing, move))
+    places = standing.rules.tables.places
+    text = f"{places[move.start].name}-{places[move.end].square}" if move.start != STAY else ""
+    if move.taken:
+        text += f"{' ' if text else ''}x {' '.join(places[taken].name for taken in move.taken)}"
+    return text
+
+
+def read(standing: Standing, text: str) -> BoardMove:
+    """The legal move that is meant. Case and spaces do not matter.
+
+    `Phalanx!` or an `x` that names nothing declares everything that may be taken. Raises GameError, in one sentence,
+    with what would be right.
+    """
+    typed = " ".join(text[: _LONGEST + 1].casefold().split())
+    shown = repr(cleaned(text, limit=40))
+    if not typed or len(typed) > _LONGEST:
+        raise GameError(f"{shown if typed else 'nothing'} is no move: {_HOW}")
+    if typed.rstrip("?!. ") in _WORDS:
+        word = _WORDS[typed.rstrip("?!. ")]
+        if word in standing.words() or (word is not Word.OFFER and standing.offer == "open"):
+            return word
+        raise GameError(why_not(standing, word))
+    if standing.over is not None or standing.offer == "open":
+        raise GameError(why_not(standing, Turn(STAY, STAY)))
+    spoken, calls = _CALL.subn(" ", typed)
+    moved, takes, taken = _TAKES.sub("x", spoken).partition("x")
+    spots, victims = _spots(moved, shown), _spots(taken, shown)
+    if len(spots) not in (0, 2) or (not spots and not takes and not calls):
+        raise GameError(f"{shown} is no move: {_HOW}")
+    start, end = _slide(standing, *spots) if spots else (STAY, STAY)
+    turn = Turn(start, end, _taken(standing, start, end, victims, called_out=bool(takes or calls)))
+    if turn not in standing.moves():
+        raise GameError(why_not(standing, turn))
+    return turn
+
+
+_Spot = tuple[str, str]
+"""A square and a half, the half empty if none was named."""
+
+
+def _spots(text: str, shown: str) -> list[_Spot]:
+    """The squares named in a text that holds nothing else."""
+    rest, spots = _JOINED.sub(r"\1 ", text), []
+    while rest := rest[_matched(_BETWEEN.match(rest)) :]:
+        spot = _SPOT.match(rest)
+        if spot is None:
+            raise GameError(f"{shown} is no move: {rest[:12]!r} is no square from a1 to h8; {_HOW}")
+        spots.append((spot[1], (spot[2] or "").upper()))
+        rest = rest[spot.end() :]
+    return spots
+
+
+def _matched(found: re.Match[str] | None) -> int:
+    return found.end() if found else 0
+
+
+def _slide(standing: Standing, origin: _Spot, goal: _Spot) -> tuple[int, int]:
+    piece = _piece(standing, standing.mover, origin)
+    places = standing.rules.tables.places
+    for end in standing.rules.tables.paths[piece.id]:
+        if places[end].square == goal[0] and (
+            not goal[1] or places[end].name in (goal[0], f"{goal[0]}.{goal[1]}")
+        ):
+            return piece.id, end
+    free = sorted({place.square for place in reach(standing, piece.id)})
+    where = f"it can go to {' '.join(free)}" if free else "it cannot move at present"
+    raise GameError(
+        f"{called(piece)} cannot go to {'.'.join(filter(None, goal))}: no straight slide ends there on its own"
+        f" outline (A.5); {where}"
+    )
+
+
+def _piece(standing: Standing, seat: int, spot: _Spot) -> Place:
+    """The seat's piece that is meant by a spot: named by it, or else lying there."""
+    tables, (square, half) = standing.rules.tables, spot
+    army = [tables.places[place] for place in standing.armies[seat]]
+    name = f"{square}.{half}" if half else square
+    exact = [place for place in army if place.name == name]
+    there = exact or [place for place in army if _lies_on(standing, place, square, half)]
+    if len(there) == 1:
+        return there[0]
+    if there:
+        raise GameError(f"{name} is not clear: {SEATS[seat]} has pieces on {listed(there)}")
+    raise GameError(f"{SEATS[seat]} has no piece on {name}; its pieces stand on {listed(army)}")
+
+
+def _lies_on(standing: Standing, place: Place, square: str, half: str) -> bool:
+    names = standing.rules.tables.cell_names
+    return any(names[cell].startswith(square) and names[cell].endswith(half) for cell in place.cells)
+
+
+def _taken(
+    standing: Standing, start: int, end: int, victims: list[_Spot], *, called_out: bool
+) -> tuple[int, ...]:
+    """What is declared: the pieces named, or all if only the call was made, or if captures need no declaring."""
+    path = standing.rules.tables.paths[start].get(end, 0) if start != STAY else 0
+    if path & (standing.cells[0] | standing.cells[1]):
+        raise GameError(why_not(standing, Turn(start, end)))
+    prey = standing.prey(start, end)
+    named = {_piece(standing, 1 - standing.mover, spot).id for spot in victims}
+    if not standing.rules.manual and named <= set(prey):
+        return prey
+    if called_out and not named:
+        if not prey:
+            when = "now" if start == STAY else "after that move"
+            raise GameError(f"nothing may be taken {when}: two whole sides of a piece must be covered (A.6)")
+        return prey
+    return tuple(sorted(named))

@@ -1,0 +1,205 @@
+"""What can be agreed about the board game before it starts (A.9), and what was agreed, in force during a game."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Literal, cast
+
+from squadlog.games.board.geometry import Parity
+from squadlog.games.board.pieces import ARCHER, AUXILIARY, HOPLITE, SYNTAGMA, Kind
+from squadlog.games.board.slides import PathRule
+from squadlog.games.board.tables import Tables, tables
+from squadlog.games.game import Choice, Option
+
+MOST_PLIES = 10_000
+
+
+def _choice(key: str, words: str) -> Choice:
+    return Choice(key=key, words=words)
+
+
+def _yes_no(yes: str, no: str) -> tuple[Choice, Choice]:
+    return _choice("true", yes), _choice("false", no)
+
+
+def _points(kind: Kind) -> Option:
+    return Option(
+        name=f"points_{kind.name.lower()}",
+        question=f"How many points is a {kind.name} worth?",
+        default=str(kind.points),
+        rule="A.3",
+        most=1000,
+    )
+
+
+OPTIONS: tuple[Option, ...] = (
+    Option(
+        name="setup",
+        question="Where do the pieces stand at the start?",
+        default="A",
+        rule="A.4",
+        choices=(
+            _choice("A", "vanguard: the Syntagma at the point of the line, on the second rank"),
+            _choice("B", "rear general: the Syntagma on the first rank"),
+            _choice("custom", "as the deal says, in shapes and squares"),
+        ),
+    ),
+    Option(
+        name="diagonal_parity",
+        question="Which squares are cut by a rising diagonal, as / is?",
+        default="fitting",
+        rule="A.2",
+        choices=(
+            _choice("fitting", "those that the set-up needs"),
+            _choice("dark_slash", "the dark ones of a chessboard, a1 among them"),
+            _choice("light_slash", "the light ones"),
+        ),
+    ),
+    Option(
+        name="path_rule",
+        question="What must be free for a piece to slide?",
+        default="chesslike",
+        rule="A.5",
+        choices=(
+            _choice(
+                "chesslike", "its lane: on a diagonal it may squeeze between two pieces, as a queen does"
+            ),
+            _choice("strict", "every triangle it slides over, even in part"),
+            _choice("landing", "only the places on the way where it could stop"),
+        ),
+    ),
+    Option(
+        name="capture_scope",
+        question="Which pieces may be taken after a move?",
+        default="moved_piece",
+        rule="A.6",
+        choices=(
+            _choice("moved_piece", "those that the moved piece itself helps to hold"),
+            _choice("any", "every enemy piece held on two sides"),
+        ),
+    ),
+    Option(
+        name="side_cover",
+        question="Who may cover a long side?",
+        default="any",
+        rule="A.6",
+        choices=(
+            _choice("any", "several enemy pieces together"),
+            _choice("single_piece", "one enemy piece along the whole side"),
+        ),
+    ),
+    Option(
+        name="declare",
+        question="Must captures be declared?",
+        default="manual",
+        rule="A.6",
+        choices=(
+            _choice("manual", "yes: what nobody declares is not taken"),
+            _choice("auto", "no: everything that may be taken is taken"),
+        ),
+    ),
+    Option(
+        name="overlooked_captures",
+        question="May a turn be spent on captures that were overlooked, instead of a move?",
+        default="true",
+        rule="A.6",
+        choices=_yes_no("yes", "no"),
+    ),
+    Option(
+        name="target_points",
+        question="How many points taken win at once? (70 is usual; 0: only all pieces but one win)",
+        default="0",
+        rule="A.7",
+        most=15_000,
+    ),
+    Option(
+        name="agreement",
+        question="May the players agree to stop and count points?",
+        default="true",
+        rule="A.7",
+        choices=_yes_no("yes", "no"),
+    ),
+    Option(
+        name="no_capture_limit",
+        question="After how many plies without a capture are points counted? (0: never)",
+        default="60",
+        rule="A.7",
+        most=MOST_PLIES,
+    ),
+    Option(
+        name="repetition_limit",
+        question="At which return of a position are points counted? (0: never)",
+        default="3",
+        rule="A.7",
+        most=1000,
+    ),
+    Option(
+        name="ply_limit",
+        question="After how many plies are points counted in any case? (0: never)",
+        default="0",
+        rule="A.7",
+        most=MOST_PLIES,
+    ),
+    Option(
+        name="first_player",
+        question="Who begins?",
+        default="random",
+        rule="A.7",
+        choices=(_choice("random", "a coin decides"), _choice("red", "Red"), _choice("black", "Black")),
+    ),
+    *(_points(kind) for kind in (AUXILIARY, ARCHER, HOPLITE, SYNTAGMA)),
+)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Rules:
+    """What was agreed, ready for use. Two are equal if the same was agreed about the same cut of the board."""
+
+    parity: Parity
+    path_rule: PathRule
+    any_capture: bool
+    """Every enemy piece held may be taken after a move, not only those the moved piece helps to hold."""
+    single_cover: bool
+    manual: bool
+    overlooked: bool
+    agreement: bool
+    target_points: int
+    no_capture_limit: int
+    repetition_limit: int
+    ply_limit: int
+    kind_points: tuple[int, int, int, int]
+    """Of Auxiliary, Archer, Hoplite and Syntagma."""
+    tables: Tables = field(compare=False, repr=False)
+    points: tuple[int, ...] = field(compare=False, repr=False)
+    """What a piece is worth, by place."""
+
+
+@lru_cache(maxsize=64)
+def _rules(agreed: tuple[tuple[str, str], ...], parity: Parity) -> Rules:
+    values = dict(agreed)
+    path_rule = cast("PathRule", values["path_rule"])
+    board = tables(parity, path_rule)
+    of_kind = {
+        kind: int(values[f"points_{kind.name.lower()}"]) for kind in (AUXILIARY, ARCHER, HOPLITE, SYNTAGMA)
+    }
+    return Rules(
+        parity=parity,
+        path_rule=path_rule,
+        any_capture=values["capture_scope"] == "any",
+        single_cover=values["side_cover"] == "single_piece",
+        manual=values["declare"] == "manual",
+        overlooked=values["overlooked_captures"] == "true",
+        agreement=values["agreement"] == "true",
+        target_points=int(values["target_points"]),
+        no_capture_limit=int(values["no_capture_limit"]),
+        repetition_limit=int(values["repetition_limit"]),
+        ply_limit=int(values["ply_limit"]),
+        kind_points=(of_kind[AUXILIARY], of_kind[ARCHER], of_kind[HOPLITE], of_kind[SYNTAGMA]),
+        tables=board,
+        points=tuple(of_kind[place.kind] for place in board.places),
+    )
+
+
+def rules_of(agreed: Mapping[str, str], parity: Literal["dark_slash", "light_slash"]) -> Rules:
+    """The rules in force. `agreed` names every option; see `squadlog.games.agreed`."""
+    return _rules(tuple(sorted(agreed.items())), parity)

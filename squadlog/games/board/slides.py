@@ -1,0 +1,88 @@
+"""Which cells a piece slides over: the reading of a free path (A.5).
+
+Every outline runs along files, ranks and diagonals only, and so does every slide. Such convex areas meet exactly if
+their extents overlap in four directions: x, y, x + y and x - y. That makes the swept area a matter of whole numbers.
+"""
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from typing import Literal
+
+from squadlog.games.board.geometry import CORNERS, HEADINGS, Corner, Half
+from squadlog.games.board.pieces import ARCHER, Shape, Triangle
+
+PathRule = Literal["chesslike", "strict", "landing"]
+"""`chesslike`: the cells slid over in squares that the piece's own squares cross. `strict`: every cell slid over.
+`landing`: only the places where it could stop."""
+
+Extent = tuple[tuple[int, int], ...]
+_MIRRORED: dict[Half, Half] = {"NW": "NE", "NE": "NW", "SW": "SE", "SE": "SW"}
+_HALVES: tuple[Half, ...] = ("NW", "NE", "SW", "SE")
+
+
+def stride(shape: Shape, heading: str) -> tuple[int, int]:
+    """Files and ranks from one stop to the next: one square, for all but Archers two along files and ranks."""
+    file, rank = HEADINGS[heading]
+    far = 1 if shape.kind is ARCHER or (file and rank) else 2
+    return far * file, far * rank
+
+
+@cache
+def needed(shape: Shape, heading: str, path_rule: PathRule) -> frozenset[Triangle]:
+    """The cells, seen from the anchor square, that must be free for a slide to the next stop; never its own."""
+    file, rank = stride(shape, heading)
+    if path_rule == "landing":
+        return frozenset(_landing(shape, file, rank)) - set(shape.triangles)
+    swept = set(_swept(shape, file, rank))
+    if path_rule == "chesslike":
+        steps = max(abs(file), abs(rank))
+        crossed = {
+            (f + step * file // steps, r + step * rank // steps)
+            for f, r in shape.squares
+            for step in range(steps + 1)
+        }
+        swept = {triangle for triangle in swept if triangle[:2] in crossed}
+    return frozenset(swept.difference(shape.triangles))
+
+
+def _landing(shape: Shape, file: int, rank: int) -> Iterator[Triangle]:
+    """The triangles it covers after so many files and ranks. An Archer covers whatever halves the square has."""
+    other_cut = (file + rank) % 2 == 1
+    for f, r, half in shape.triangles:
+        yield f + file, r + rank, _MIRRORED[half] if other_cut else half
+
+
+def _swept(shape: Shape, file: int, rank: int) -> Iterator[Triangle]:
+    """Every triangle that a slide by so many files and ranks runs over, of the cut that its square has."""
+    start = [corner for triangle in shape.triangles for corner in _corners(triangle)]
+    extent = _extent([*start, *((x + file, y + rank) for x, y in start)])
+    (west, east), (south, north) = extent[:2]
+    slash = slash_parity(shape)
+    for x in range(west, east):
+        for y in range(south, north):
+            for half in _HALVES:
+                if (half in ("NW", "SE")) == ((x + y) % 2 == slash) and _meet(
+                    _extent(_corners((x, y, half))), extent
+                ):
+                    yield x, y, half
+
+
+def slash_parity(shape: Shape) -> int:
+    """Whether the squares cut `/` lie an even (0) or odd (1) number of steps from the anchor square."""
+    file, rank, half = shape.triangles[0]
+    return (file + rank + (half not in ("NW", "SE"))) % 2
+
+
+def _corners(triangle: Triangle) -> list[Corner]:
+    file, rank, half = triangle
+    return [(x + file, y + rank) for x, y in CORNERS[half]]
+
+
+def _extent(corners: Iterable[Corner]) -> Extent:
+    values = zip(*((x, y, x + y, x - y) for x, y in corners), strict=True)
+    return tuple((min(axis), max(axis)) for axis in map(list, values))
+
+
+def _meet(one: Extent, other: Extent) -> bool:
+    """Whether two areas share more than an edge or a corner."""
+    return all(a < d and c < b for (a, b), (c, d) in zip(one, other, strict=True))

@@ -1,0 +1,239 @@
+"""The board game as players walk through it: a position that steps change and change back, as fast as may be.
+
+A quiet step is a number, the place it starts from times 512 plus the place it ends on; any other is a start, an end
+and what is taken. Captures are all declared here: to leave a piece standing is hardly ever better.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from squadlog.games.board.captures import eligible, held
+from squadlog.games.board.keys import PLACE_KEYS, SIDE_TO_MOVE
+from squadlog.games.board.options import Rules
+from squadlog.games.board.state import Position
+from squadlog.games.board.turn import STAY, Turn
+from squadlog.games.board.values import worths
+from squadlog.games.players.tree import Gain, Step
+
+_BITS = 9
+_ENDS = (1 << _BITS) - 1
+_EVERYWHERE = (1 << 128) - 1
+_NEVER = 1 << 30
+_SOON = 12
+_CLOCK = 0x9E3779B97F4A7C15
+_Stops = tuple[tuple[int, int], ...]
+_Undo = tuple[int, int, tuple[int, ...], int, int, int, bool, list[int]]
+
+
+@lru_cache(maxsize=16)
+def _coded(rules: Rules) -> tuple[tuple[_Stops, ...], tuple[int, ...]]:
+    """For each place: every slide on an empty board, as the cells that must be free and its number; and its reach."""
+    stops, reaches = [], []
+    for start, paths in enumerate(rules.tables.paths):
+        stops.append(tuple((path, start << _BITS | end) for end, path in paths.items()))
+        reach = 0
+        for end in paths:
+            reach |= rules.tables.masks[end]
+        reaches.append(reach)
+    return tuple(stops), tuple(reaches)
+
+
+class BoardTree:
+    """A position of the board game to be searched. `mover` is the seat to move; `state` may be over."""
+
+    def __init__(self, state: Position) -> None:
+        rules = state.rules
+        self.mover = state.mover
+        self._rules, self._key, self._over = rules, state.key, state.over
+        self._armies = (list(state.armies[0]), list(state.armies[1]))
+        self._cells, self._lost, self._took = list(state.cells), list(state.lost), False
+        self._past, self._ply, self._quiet = list(state.past), state.ply, state.quiet
+        self._stops, self._reaches = _coded(rules)
+        self._worths = worths(rules)
+        red, black = (sum(self._worths[seat][place] for place in self._armies[seat]) for seat in (0, 1))
+        self._score = red - black
+        self._quiet_end, self._ply_end = rules.no_capture_limit or _NEVER, rules.ply_limit or _NEVER
+        self._undo: list[_Undo] = []
+
+    @property
+    def key(self) -> int:
+        """The key of the position; shortly before points are counted, time matters and is part of it."""
+        left = min(self._quiet_end - self._quiet, self._ply_end - self._ply)
+        return self._key if left > _SOON else self._key ^ left * _CLOCK
+
+    def value(self) -> int:
+        """Pieces and where they stand, for the one to move."""
+        return -self._score if self.mover else self._score
+
+    def ending(self) -> int | None:
+        """1, 0 or -1 for the one to move if the game is over (A.7); being blocked is not noticed."""
+        if self._over is not None:
+            return int(2 * self._over.shares[self.mover] - 1)
+        rules, mover = self._rules, self.mover
+        if self._took and (
+            len(self._armies[mover]) <= 1
+            or (rules.target_points and self._lost[mover] >= rules.target_points)
+        ):
+            return -1
+        repeated = rules.repetition_limit
+        if (
+            self._quiet >= self._quiet_end
+            or self._ply >= self._ply_end
+            or (repeated and self._quiet >= 2 * repeated and self._past.count(self._key) >= repeated)
+        ):
+            return self.stuck()
+        return None
+
+    def stuck(self) -> int:
+        """Who has more points on the board, for the one to move."""
+        points, mover = self._rules.points, self.mover
+        own, foes = (sum(points[place] for place in self._armies[seat]) for seat in (mover, 1 - mover))
+        return (own > foes) - (own < foes)
+
+    def quiet(self) -> list[Step]:
+        """Every slide, with nothing declared; where captures need no declaring, those that take nothing."""
+        stops, occupied = self._stops, self._cells[0] | self._cells[1]
+        found = [
+            code for start in self._armies[self.mover] for path, code in stops[start] if not path & occupied
+        ]
+        if not self._rules.manual:
+            loud = {start << _BITS | end for _, (start, end, _) in self.gains() if start != STAY}
+            return [code for code in found if code not in loud]
+        return found
+
+    def gains(self) -> list[Gain]:
+        """Every turn that takes something, all that it may take, the most valuable first."""
+        hot, wanted, caught = self._hot()
+        if not hot:
+            return []
+        rules, mover = self._rules, self.mover
+        own, mine, worth = self._armies[mover], self._cells[mover], self._worths[1 - mover]
+        found: list[Gain] = []
+        if caught and rules.overlooked:
+            found.append((sum([worth[foe] for foe in caught]), (STAY, STAY, tuple(sorted(caught)))))
+        masks, occupied = rules.tables.masks, self._cells[0] | self._cells[1]
+        for start in own:
+            if self._reaches[start] & wanted:
+                still = mine ^ masks[start]
+                for path, code in self._stops[start]:
+                    if not path & occupied and masks[code & _ENDS] & wanted:
+                        end = code & _ENDS
+                        taken = self._prey(hot, still | masks[end], start, end)
+                        if taken:
+                            found.append(
+                                (sum([worth[foe] for foe in taken]), (start, end, tuple(sorted(taken))))
+                            )
+        found.sort(reverse=True)
+        return found
+
+    def _hot(self) -> tuple[list[int], int, list[int]]:
+        """Enemies with a covered side, the cells from which one may take them, and those held already."""
+        sides, mine = self._rules.tables.sides, self._cells[self.mover]
+        hot, wanted, caught = [], 0, []
+        for foe in self._armies[1 - self.mover]:
+            whole = rest = 0
+            for side in sides[foe]:
+                if side & mine == side:
+                    whole += 1
+                else:
+                    rest |= side
+            if whole:
+                hot.append(foe)
+                wanted |= rest
+                if whole > 1:
+                    caught.append(foe)
+        if caught and self._rules.any_capture:
+            wanted = _EVERYWHERE
+        if caught and self._rules.single_cover:
+            caught = list(held(self._rules, caught, mine, self._armies[self.mover]))
+        return hot, wanted, caught
+
+    def _prey(self, hot: Sequence[int], mine: int, start: int, end: int) -> Sequence[int]:
+        """Which of the hot may be taken after a slide. Any that may be had a covered side before it."""
+        rules = self._rules
+        if rules.any_capture or rules.single_cover:
+            after = [end if place == start else place for place in self._armies[self.mover]]
+            return eligible(rules, hot, mine, after, end)
+        sides, masks = rules.tables.sides, rules.tables.masks
+        touched, mask = rules.tables.border[end], masks[end]
+        taken = []
+        for foe in hot:
+            if masks[foe] & touched:
+                count = covered = 0
+                for side in sides[foe]:
+                    if side & mine == side:
+                        count += 1
+                        covered |= side
+                if count > 1 and covered & mask:
+                    taken.append(foe)
+        return taken
+
+    def make(self, step: Step, /) -> None:
+        """Take a step."""
+        taken: tuple[int, ...] = ()
+        if isinstance(step, int):
+            start, end = step >> _BITS, step & _ENDS
+        else:
+            start, end, taken = step
+        mover, foe, masks = self.mover, 1 - self.mover, self._rules.tables.masks
+        self._undo.append((start, end, taken, self._key, self._score, self._quiet, self._took, self._past))
+        key, gain = self._key ^ SIDE_TO_MOVE, 0
+        if start != STAY:
+            own = self._armies[mover]
+            own[own.index(start)] = end
+            self._cells[mover] ^= masks[start] | masks[end]
+            keys, worth = PLACE_KEYS[mover], self._worths[mover]
+            key ^= keys[start] ^ keys[end]
+            gain = worth[end] - worth[start]
+        if taken:
+            army, keys, worth = self._armies[foe], PLACE_KEYS[foe], self._worths[foe]
+            for place in taken:
+                army.remove(place)
+                self._cells[foe] ^= masks[place]
+                key ^= keys[place]
+                gain += worth[place]
+                self._lost[foe] += self._rules.points[place]
+            self._quiet, self._took, self._past = 0, True, [key]
+        else:
+            self._quiet += 1
+            self._took = False
+            self._past.append(key)
+        self._score += -gain if mover else gain
+        self._key, self.mover = key, foe
+        self._ply += 1
+
+    def skip(self) -> None:
+        """Leave the move to the other player."""
+        self._undo.append((STAY, STAY, (), self._key, self._score, self._quiet, self._took, self._past))
+        self._key ^= SIDE_TO_MOVE
+        self._took = False
+        self._quiet += 1
+        self._past.append(self._key)
+        self.mover = 1 - self.mover
+        self._ply += 1
+
+    def unmake(self) -> None:
+        """Take the last step, or skip, back."""
+        start, end, taken, self._key, self._score, self._quiet, self._took, past = self._undo.pop()
+        if past is self._past:
+            past.pop()
+        self._past = past
+        foe, masks = self.mover, self._rules.tables.masks
+        mover = self.mover = 1 - foe
+        self._ply -= 1
+        if start != STAY:
+            own = self._armies[mover]
+            own[own.index(end)] = start
+            self._cells[mover] ^= masks[start] | masks[end]
+        if taken:
+            self._armies[foe].extend(taken)
+            for place in taken:
+                self._cells[foe] ^= masks[place]
+                self._lost[foe] -= self._rules.points[place]
+
+    def move(self, step: Step, /) -> Turn:
+        """The turn that a step is."""
+        if isinstance(step, int):
+            return Turn(step >> _BITS, step & _ENDS)
+        start, end, taken = step
+        return Turn(start, end, taken)

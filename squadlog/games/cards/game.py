@@ -1,0 +1,74 @@
+"""Phalanx, the card game of Stefan D. Farias, for two to seven (part C)."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from squadlog.dice import Chance
+from squadlog.games.agreed import agreed
+from squadlog.games.cards.deals import dealt
+from squadlog.games.cards.gambling import Money
+from squadlog.games.cards.hidden import nothing_known
+from squadlog.games.cards.layout import SEATS
+from squadlog.games.cards.opening import begun
+from squadlog.games.cards.options import OPTIONS, rules_of
+from squadlog.games.cards.sampling import sampler
+from squadlog.games.cards.state import CardState
+from squadlog.games.cards.table import Table
+from squadlog.games.cards.values import weigh
+from squadlog.games.game import Kind, Move, Option, Seen
+from squadlog.games.players.sampling import Sampler
+
+_HIDDEN = Kind(chance=True, hidden=True)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PhalanxCards:
+    """The rules of the card game."""
+
+    key: str = "phalanx-cards"
+    name: str = "Phalanx, the card game"
+    kind: Kind = _HIDDEN
+    options: tuple[Option, ...] = OPTIONS
+
+    def seats(self, options: Mapping[str, str], /) -> tuple[str, ...]:
+        """The seats clockwise: A, B, and so on."""
+        return tuple(SEATS[: int(agreed(self, options)["players"])])
+
+    def start(self, options: Mapping[str, str], seed: int, deal: str = "", /) -> CardState:
+        """The first position: everybody holds seven cards and lays one of them.
+
+        `deal` names the top cards of reserves (see `deals`). GameError for options or deals that cannot be.
+        """
+        rules = rules_of(agreed(self, options))
+        reserves, spoils = dealt(rules, Chance(f"{seed}/deal"), deal)
+        everyone = tuple(range(rules.players))
+        nothing = ((),) * rules.players
+        table = Table(
+            rules=rules,
+            alive=everyone,
+            cells=(),
+            known=nothing_known(rules.players),
+            money=Money(chips=(rules.chips,) * rules.players) if rules.gambling else None,
+        )
+        return begun(
+            CardState(
+                table=table,
+                hands=nothing,
+                reserves=reserves,
+                spoils=spoils,
+                initial=(-1,) * rules.players,
+                seed=seed,
+            )
+        )
+
+    def sampler(self, seen: Seen, /) -> Sampler[Any] | None:
+        """Trials of the battle that a seat sees, None for an offer to stop."""
+        return sampler(seen)
+
+    def weigh(self, seen: Seen, moves: Sequence[Move], /) -> Sequence[float]:
+        """What moves look worth to the seat at once, from 0 to 1."""
+        return weigh(seen, moves)
+
+
+PHALANX_CARDS = PhalanxCards()

@@ -1,0 +1,133 @@
+"""What a seat sees of a position, and how the rest is dealt at random so that it agrees."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from squadlog.dice import Chance
+from squadlog.games.cards.deck import BACK, CARDS, DOWN, cards_of, mask_of
+from squadlog.games.cards.knowing import Known, scattered
+from squadlog.games.cards.position import Position
+from squadlog.games.cards.table import Table
+
+_NONE = -1
+_ALL = (1 << CARDS) - 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardsSight:
+    """What one seat sees: the table, its own hand and initial card, and how many cards lie in every heap.
+
+    Where everybody must remember (PC-29), cards face down are `deck.BACK` on the table and nothing is known of heaps.
+    """
+
+    seat: int
+    table: Table
+    hand: tuple[int, ...]
+    own_initial: int
+    """The initial card this seat has laid and that is not turned up yet, -1 if there is none."""
+    laid: tuple[bool, ...]
+    hand_sizes: tuple[int, ...]
+    reserve_sizes: tuple[int, ...]
+    spoils: int
+    gone: int
+
+
+def sight(position: Position, seat: int) -> CardsSight:
+    """What a seat sees."""
+    table = position.table
+    if table.rules.memory_mode:
+        cells = tuple(tuple(BACK if card & DOWN else card for card in cell) for cell in table.cells)
+        table = replace(table, cells=cells, known=nothing_known(table.rules.players), last=None)
+    return CardsSight(
+        seat=seat,
+        table=table,
+        hand=position.hands[seat],
+        own_initial=position.initial[seat],
+        laid=tuple(card >= 0 for card in position.initial),
+        hand_sizes=tuple(len(hand) for hand in position.hands),
+        reserve_sizes=tuple(len(reserve) for reserve in position.reserves),
+        spoils=len(position.spoils),
+        gone=len(position.gone),
+    )
+
+
+def nothing_known(players: int) -> Known:
+    """Nobody knows anything of what lies face down."""
+    return Known(sure=(0,) * (players + 2))
+
+
+def heaps_of(seen: CardsSight, chance: Chance) -> tuple[list[list[int]], list[int]]:
+    """For every seat all its hidden cards, spoils and gone cards after them; and the cards behind the backs on the table.
+
+    The viewer's own hand and initial card are not among the hidden ones.
+    """
+    table, own = seen.table, mask_of([*seen.hand, *([seen.own_initial] if seen.own_initial >= 0 else [])])
+    backs = sum(card == BACK for cell in table.cells for card in cell)
+    sizes = [_hidden(seen, seat) for seat in range(table.rules.players)]
+    if table.rules.gambling:
+        return _own_decks(seen, own, sizes, chance)
+    visible = own | mask_of(card for cell in table.cells for card in cell if card != BACK)
+    known = table.known.seen_apart(own)
+    unknown = _ALL & ~visible
+    for mask in (*known.sure, *(cards for _, cards in known.loose)):
+        unknown &= ~mask
+    rest = chance.shuffled(cards_of(unknown))
+    behind, rest = rest[:backs], rest[backs:]
+    return scattered(known, rest, [*sizes, seen.spoils, seen.gone], chance), behind
+
+
+def _hidden(seen: CardsSight, seat: int) -> int:
+    count = seen.reserve_sizes[seat]
+    return count if seat == seen.seat else count + seen.hand_sizes[seat] + seen.laid[seat]
+
+
+def _own_decks(
+    seen: CardsSight, own: int, sizes: Sequence[int], chance: Chance
+) -> tuple[list[list[int]], list[int]]:
+    """Gambling: what a seat does not show is the rest of its own deck."""
+    heaps, behind, seats = [], [], len(sizes)
+    for seat, size in enumerate(sizes):
+        cells = seen.table.cells[seat::seats]
+        shown = mask_of(card for cell in cells for card in cell if card != BACK)
+        rest = chance.shuffled(cards_of(_ALL & ~shown & ~(own if seat == seen.seat else 0)))
+        heaps.append(rest[:size])
+        behind.append(rest[size:])
+    flat = [
+        behind[place % seats].pop()
+        for place, cell in enumerate(seen.table.cells)
+        for card in cell
+        if card == BACK
+    ]
+    return [*heaps, [], []], flat
+
+
+def dealt(seen: CardsSight, chance: Chance) -> dict[str, Any]:
+    """The fields of a whole position that agrees with everything seen."""
+    heaps, behind = heaps_of(seen, chance)
+    hands, reserves, initial = [], [], []
+    for seat, size in enumerate(seen.hand_sizes):
+        heap = heaps[seat]
+        if seat == seen.seat:
+            hands.append(seen.hand)
+            initial.append(seen.own_initial)
+            reserves.append(tuple(heap))
+            continue
+        initial.append(heap.pop() if seen.laid[seat] else _NONE)
+        hands.append(tuple(sorted(heap[:size])))
+        reserves.append(tuple(heap[size:]))
+    table = seen.table
+    if behind:
+        cells = tuple(
+            tuple(behind.pop(0) | DOWN if card == BACK else card for card in cell) for cell in table.cells
+        )
+        table = replace(table, cells=cells)
+    return {
+        "table": table,
+        "hands": tuple(hands),
+        "reserves": tuple(reserves),
+        "initial": tuple(initial),
+        "spoils": tuple(heaps[-2]),
+        "gone": tuple(heaps[-1]),
+        "seed": chance.bits(62),
+    }

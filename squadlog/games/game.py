@@ -1,0 +1,155 @@
+"""What every side game is: options, a state that is frozen, moves with a notation, and what a seat may see.
+
+A state never changes; `play` gives the next one. Chance is dealt from a `Chance` when a game starts and again, for
+the games that shuffle on the way, from the seed that the state carries, so that options, seed and moves are the whole
+record. A player is handed what its seat sees (`Seen`) and nothing else.
+"""
+
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol, TypeVar
+
+from squadlog.dice import Chance
+from squadlog.errors import SquadlogError
+
+Move = Hashable
+"""A move is any hashable value of its game; people see its notation."""
+
+
+class GameError(SquadlogError):
+    """An option, a move or a record of a game is wrong: one sentence with what, where, and what would be right."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choice:
+    """One value an option can take, in words."""
+
+    key: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Option:
+    """Something to agree before the game. `choices` empty: a whole number from `least` to `most`.
+
+    `rule` is the id of the rule or ruling that it settles.
+    """
+
+    name: str
+    question: str
+    default: str
+    rule: str
+    choices: tuple[Choice, ...] = ()
+    least: int = 0
+    most: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outcome:
+    """How a game ended: what it is worth to every seat (1 won, 0 lost, shares in between), and why in a sentence."""
+
+    shares: tuple[float, ...]
+    reason: str
+    rule: str = ""
+
+
+class Seen(Protocol):
+    """What one seat knows of a state, without a field for what it does not."""
+
+    @property
+    def seat(self) -> int:
+        """Whose view it is."""
+        ...
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat whose word counts now, None when the game is over."""
+        ...
+
+    def moves(self) -> Sequence[Move]:
+        """The moves that seat may make, if it is to move; nothing otherwise."""
+        ...
+
+    def guess(self, chance: Chance, /) -> "State":
+        """A whole state that agrees with everything seen, what is hidden dealt at random."""
+        ...
+
+
+class State(Protocol):
+    """A position of a game. Frozen and hashable."""
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat whose word counts now, None when the game is over."""
+        ...
+
+    def moves(self) -> Sequence[Move]:
+        """Every legal move, in a fixed order; empty only when the game is over."""
+        ...
+
+    def play(self, move: Move, /) -> "State":
+        """The position after a move. Raises GameError, in one sentence, for one that is not legal."""
+        ...
+
+    def outcome(self) -> Outcome | None:
+        """How it ended, None while it goes on."""
+        ...
+
+    def seen_by(self, seat: int, /) -> Seen:
+        """What a seat may know."""
+        ...
+
+    def notation(self, move: Move, /) -> str:
+        """A legal move as it stands in the record."""
+        ...
+
+    def told(self, move: Move, seat: int, now: "State", /) -> str:
+        """A move made here as another seat may read it at the later position `now`: a secret once it has come out."""
+        ...
+
+    def read(self, text: str, /) -> Move:
+        """The move that somebody wrote. Raises GameError with what would be right."""
+        ...
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Kind:
+    """What a player must be able to cope with: chance after the start, hands that others do not see."""
+
+    chance: bool
+    hidden: bool
+
+
+class Game(Protocol):
+    """The rules of one game, and what can be agreed about them."""
+
+    @property
+    def key(self) -> str:
+        """Its name in commands and records, such as `phalanx-board`."""
+        ...
+
+    @property
+    def name(self) -> str:
+        """Its name for people."""
+        ...
+
+    @property
+    def kind(self) -> Kind:
+        """Chance and hidden hands."""
+        ...
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """Everything that can be agreed, with defaults."""
+        ...
+
+    def seats(self, options: Mapping[str, str], /) -> tuple[str, ...]:
+        """The names of the seats, in turn order."""
+        ...
+
+    def start(self, options: Mapping[str, str], seed: int, deal: str = "", /) -> State:
+        """The first position. `deal` fixes in words what the seed would have dealt. GameError for impossible options."""
+        ...
+
+
+StateT = TypeVar("StateT", bound=State)

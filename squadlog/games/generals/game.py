@@ -1,0 +1,56 @@
+"""Generals and Majors of C. Scott Davis, for two (part B)."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from squadlog.dice import Chance
+from squadlog.games.agreed import agreed
+from squadlog.games.game import GameError, Kind, Move, Option, Seen
+from squadlog.games.generals.cards import pack
+from squadlog.games.generals.course import opened
+from squadlog.games.generals.deals import dealt
+from squadlog.games.generals.options import OPTIONS, rules_of
+from squadlog.games.generals.state import GeneralsSeen, GeneralsState
+from squadlog.games.generals.table import NOBODY, SEATS, Table
+from squadlog.games.generals.trial import TurnsSampler
+from squadlog.games.generals.values import weigh
+from squadlog.games.players.sampling import Sampler
+
+_HIDDEN = Kind(chance=True, hidden=True)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Generals:
+    """The rules of Generals and Majors."""
+
+    key: str = "generals"
+    name: str = "Generals and Majors"
+    kind: Kind = _HIDDEN
+    options: tuple[Option, ...] = OPTIONS
+
+    def seats(self, options: Mapping[str, str], /) -> tuple[str, ...]:  # noqa: ARG002 - always the same two
+        """A and B; who deals is tossed for, and the other begins (GM-23)."""
+        return SEATS
+
+    def start(self, options: Mapping[str, str], seed: int, deal: str = "", /) -> GeneralsState:
+        """The first position. `deal` names cards (see `deals`). GameError for options or deals that cannot be."""
+        rules = rules_of(agreed(self, options))
+        hands, draw, dealer = dealt(pack(rules.deck), Chance(f"{seed}/deal"), deal)
+        table = Table(rules=rules, dealer=dealer, mover=NOBODY)
+        return opened(GeneralsState(table=table, hands=hands, draw=draw, seed=seed))
+
+    def sampler(self, seen: Seen, /) -> Sampler[Any] | None:
+        """Trials of some turns; None while first hands may be thrown back, which is judged at sight."""
+        if not isinstance(seen, GeneralsSeen):
+            raise GameError("only positions of Generals and Majors can be sampled here")
+        if seen.sight.table.asked != NOBODY:
+            return None
+        return TurnsSampler(seen.sight, seen.moves())
+
+    def weigh(self, seen: Seen, moves: Sequence[Move], /) -> Sequence[float]:
+        """What moves look worth to the seat at once, from 0 to 1."""
+        return weigh(seen, moves)
+
+
+GENERALS = Generals()

@@ -1,0 +1,58 @@
+"""What a seat sees of a position, and how the rest is dealt at random so that it agrees."""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from squadlog.dice import Chance
+from squadlog.games.generals.hints import EVERYBODY, hand_dealt
+from squadlog.games.generals.position import Position
+from squadlog.games.generals.table import Table
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GeneralsSight:
+    """What one seat sees; the table's hints are those that it can know about the other's hand."""
+
+    seat: int
+    table: Table
+    hand: tuple[int, ...]
+    foe_hand: int
+    """How many cards the other one holds."""
+    draw: int
+    """How many cards lie in the stack."""
+
+
+def sight(position: Position, seat: int) -> GeneralsSight:
+    """What a seat sees."""
+    hints = tuple(
+        hint for hint in position.table.hints if hint.seat != seat and hint.viewer in (EVERYBODY, seat)
+    )
+    return GeneralsSight(
+        seat=seat,
+        table=replace(position.table, hints=hints),
+        hand=position.hands[seat],
+        foe_hand=len(position.hands[1 - seat]),
+        draw=len(position.draw),
+    )
+
+
+def unseen(seen: GeneralsSight) -> list[int]:
+    """The cards that are in the other's hand or in the stack."""
+    table = seen.table
+    shown = {*seen.hand, *table.discards}
+    for side in table.sides:
+        shown.update(commander.card for commander in side.commanders)
+        shown.update(army.card for army in side.armies)
+    return [card for card in range(table.pack.size) if card not in shown]
+
+
+def dealt(seen: GeneralsSight, chance: Chance) -> dict[str, Any]:
+    """The fields of a whole position that agrees with everything seen."""
+    hand, draw = hand_dealt(unseen(seen), seen.foe_hand, seen.table.hints, chance)
+    other = tuple(sorted(hand))
+    return {
+        "table": seen.table,
+        "hands": (seen.hand, other) if seen.seat == 0 else (other, seen.hand),
+        "draw": tuple(draw),
+        "seed": chance.bits(62),
+    }

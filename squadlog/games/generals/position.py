@@ -1,0 +1,45 @@
+"""A whole position of Generals and Majors: the table, the hands and the draw stack."""
+
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+from squadlog.games.generals.table import Table
+
+Hands = tuple[tuple[int, ...], tuple[int, ...]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Position:
+    """The table and all the cards; `draw` is listed from the top, discards on the table from the bottom.
+
+    What will be shuffled is decided by `seed` and `shuffles`, the number of shufflings so far.
+    """
+
+    table: Table
+    hands: Hands
+    draw: tuple[int, ...]
+    seed: int = 0
+    shuffles: int = 0
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat whose word counts now, None when the game is over."""
+        return self.table.speaker
+
+
+PositionT = TypeVar("PositionT", bound=Position)
+
+
+def with_table(position: PositionT, **changes: object) -> PositionT:
+    """The same cards with a changed table."""
+    return replace(position, table=replace(position.table, **changes))  # type: ignore[arg-type]
+
+
+def with_hand(hands: Hands, seat: int, hand: tuple[int, ...]) -> Hands:
+    """The hands once a seat holds another one."""
+    return (hand, hands[1]) if seat == 0 else (hands[0], hand)
+
+
+def without(hands: Hands, seat: int, card: int) -> Hands:
+    """The hands once a seat has let go of a card."""
+    return with_hand(hands, seat, tuple(held for held in hands[seat] if held != card))

@@ -1,0 +1,45 @@
+"""What moves of Generals and Majors look worth at once: what they do to the lead in this turn."""
+
+from collections.abc import Sequence
+from math import exp
+
+from squadlog.games.game import GameError, Move, Seen
+from squadlog.games.generals.moves import Deploy, Drop, Promote, Word
+from squadlog.games.generals.sides import army_value
+from squadlog.games.generals.state import GeneralsSeen
+from squadlog.games.generals.table import Table
+
+_EVEN = 9.0
+_A_COMMANDER = 20.0
+"""A commander is thrown away last: no army is worth so much lead."""
+_DEAREST = 10.0
+
+
+def odds(ahead: float) -> float:
+    """What so much lead means, from 0, lost, to 1, won."""
+    return 1 / (1 + exp(-max(-50.0, min(50.0, ahead / _EVEN))))
+
+
+def weigh(seen: Seen, moves: Sequence[Move]) -> Sequence[float]:
+    """What moves look worth to the seat, from 0 to 1; nothing is looked ahead, and nothing hidden is guessed.
+
+    Only the lead counts: command to come does not, so a commander is laid when no army can be. Of what is too much
+    in hand, the army that is hardest to pay for is missed least.
+    """
+    if not isinstance(seen, GeneralsSeen):
+        raise GameError("only positions of Generals and Majors can be weighed here")
+    table, seat = seen.sight.table, seen.seat
+    ahead = table.lead(seat)
+    return [odds(ahead + _gain(table, seat, move)) for move in moves]
+
+
+def _gain(table: Table, seat: int, move: Move) -> float:
+    deck = table.pack
+    if isinstance(move, Deploy):
+        own = army_value(table.rules, table.sides[seat], move.card) or 0
+        return own - 0.01 * len(move.foe) + 0.001
+    if isinstance(move, Promote):
+        return 0.0001 * (deck.command[move.card] or 0)
+    if isinstance(move, Drop):
+        return -_A_COMMANDER if deck.command[move.card] else (deck.army[move.card] or 0) - _DEAREST
+    return 1.0 if move is Word.REDRAW else 0.0

@@ -1,0 +1,27 @@
+"""Level 2: the move that looks best at once, by the game's own values."""
+
+from collections.abc import Callable, Sequence
+
+from squadlog.dice import Chance
+from squadlog.games.game import Move, Seen
+from squadlog.games.players.player import Budget, Line, Thought, choices
+
+_LINES = 3
+
+
+class Greedy:
+    """A player of any game that can weigh the moves of a seat, from 0, lost, to 1, won; it looks no further.
+
+    Among equals it draws; the same seed, the same draws.
+    """
+
+    def __init__(self, weigh: Callable[[Seen, Sequence[Move]], Sequence[float]], seed: int | str) -> None:
+        self._weigh, self._chance = weigh, Chance(seed)
+
+    def think(self, seen: Seen, _budget: Budget, /) -> Thought:
+        """The best move at sight; its lines are the best moves with their values."""
+        moves = self._chance.shuffled(choices(seen))
+        ranked = sorted(zip(self._weigh(seen, moves), moves, strict=True), key=lambda pair: -pair[0])
+        state = seen.guess(self._chance)
+        lines = tuple(Line(moves=(state.notation(move),), value=value) for value, move in ranked[:_LINES])
+        return Thought(move=ranked[0][1], lines=lines, searched=len(moves), depth=1)

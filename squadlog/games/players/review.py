@@ -1,0 +1,87 @@
+"""After a game: what each move was worth, what would have been better, and where the game was lost."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from squadlog.games.game import GameError, State
+from squadlog.games.players.player import Budget, Line, Player
+
+_SLIGHT = 0.05
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Verdict:
+    """One move of a game, as somebody sees it who had time to think.
+
+    `number` counts from 1. `before` is what the seat could hope for with the best move, `after` what it had once its
+    own was made, both from 0, lost, to 1, won. `best` is the line that it should have played.
+    """
+
+    number: int
+    seat: int
+    move: str
+    before: float
+    after: float
+    best: Line
+
+    @property
+    def loss(self) -> float:
+        """What the move gave away; 0 for one as good as the best."""
+        return 0.0 if self.move == self.best.moves[0] else max(0.0, self.before - self.after)
+
+
+def review(
+    states: Sequence[State], moves: Sequence[str], seats: int, player: Player, budget: Budget
+) -> Iterator[Verdict]:
+    """The verdicts on the moves of a game, one after another as they are found.
+
+    `states` are all positions, the first before any move; `moves` the moves between them, as they are written. The
+    budget is for each position. Somebody who stops it gets no more verdicts. Raises GameError if the player gives no
+    reasons, or if there are not as many moves as steps between the positions.
+    """
+    if len(states) != len(moves) + 1:
+        raise GameError(f"{len(moves)} moves lead to {len(moves) + 1} positions, not to {len(states)}")
+    waiting: list[tuple[int, int, Line]] = []
+    for number, state in enumerate(states):
+        best = None if state.to_move is None else _best(state, state.to_move, player, budget)
+        if budget.stopped():
+            return
+        later: list[tuple[int, int, Line]] = []
+        for made, seat, hoped in waiting:
+            after = _worth(state, seat, best, seats)
+            if after is None:
+                later.append((made, seat, hoped))
+            else:
+                yield Verdict(
+                    number=made + 1, seat=seat, move=moves[made], before=hoped.value, after=after, best=hoped
+                )
+        waiting = later
+        if state.to_move is not None and best is not None and number < len(moves):
+            waiting.append((number, state.to_move, best))
+
+
+def turning_points(verdicts: Iterable[Verdict], most: int = 3) -> tuple[Verdict, ...]:
+    """The moves that gave most away, the worst first; slight losses are nobody's downfall."""
+    worst = sorted(verdicts, key=lambda verdict: -verdict.loss)[:most]
+    return tuple(verdict for verdict in worst if verdict.loss > _SLIGHT)
+
+
+def _best(state: State, seat: int, player: Player, budget: Budget) -> Line:
+    lines = player.think(state.seen_by(seat), budget).lines
+    if not lines:
+        raise GameError(
+            "this player gives no reasons, and a review is made of them; take one of level 2 to 4"
+        )
+    return lines[0]
+
+
+def _worth(state: State, seat: int, best: Line | None, seats: int) -> float | None:
+    """What a position is worth to a seat; None if that shows only when the seat is to move again."""
+    ending = state.outcome()
+    if ending is not None:
+        return ending.shares[seat]
+    if best is None:
+        return None
+    if state.to_move == seat:
+        return best.value
+    return 1 - best.value if seats == 2 else None

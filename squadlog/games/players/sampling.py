@@ -1,0 +1,54 @@
+"""What a game with hidden hands offers to players who deal the hidden cards at random and try things out."""
+
+from collections.abc import Hashable, Sequence
+from typing import Any, Protocol, TypeVar
+
+from squadlog.dice import Chance
+from squadlog.games.game import Game, Move, Seen
+
+Step = Hashable
+StepT = TypeVar("StepT")
+
+
+class Trial(Protocol[StepT]):
+    """One way the hidden cards may lie, played on from the position seen. It changes as steps are taken."""
+
+    def speaker(self) -> int:
+        """The seat whose word counts now, -1 when the trial is over: the game ended, or what is worth looking at."""
+        ...
+
+    def steps(self) -> Sequence[StepT]:
+        """What that seat may do."""
+        ...
+
+    def make(self, step: StepT, /) -> None:
+        """Take a step."""
+        ...
+
+    def finish(self, chance: Chance, /) -> Sequence[float]:
+        """Play to the end of the trial, quickly and not badly: what it is worth to every seat, from 0 to 1."""
+        ...
+
+
+class Sampler(Protocol[StepT]):
+    """Deals trials that agree with what a seat sees."""
+
+    def deal(self, chance: Chance, /) -> Trial[StepT]:
+        """The position seen, what is hidden dealt at random."""
+        ...
+
+    def move(self, step: StepT, /) -> Move:
+        """The move that a first step is."""
+        ...
+
+
+class Sampled(Game, Protocol):
+    """A game that can be sampled."""
+
+    def sampler(self, seen: Seen, /) -> Sampler[Any] | None:
+        """The sampler of what a seat sees, None where trying out helps nobody and moves are judged at sight."""
+        ...
+
+    def weigh(self, seen: Seen, moves: Sequence[Move], /) -> Sequence[float]:
+        """What moves look worth to the seat at once, from 0 to 1."""
+        ...

@@ -1,0 +1,147 @@
+"""Alpha-beta search: the value of a position, so many plies deep, if both sides play their best.
+
+Positions met before are kept in a table. Gains are tried first, then the steps that did well elsewhere; steps far down
+the list are looked at less deeply unless they surprise. At the bottom only gains are followed, until nothing more is
+worth taking.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from squadlog.games.players.player import Watch
+from squadlog.games.players.tree import WON, Step, Tree
+
+FAR = WON - 1000
+"""Values beyond it are wins and losses that were seen, not judged."""
+_TABLE = 400_000
+_EXACT, _AT_LEAST, _AT_MOST = 0, 1, 2
+_EARLY, _LATE = 4, 16
+
+
+@dataclass(slots=True)
+class Search:
+    """One thinking: its clock, the table of positions, and which steps did well at what depth."""
+
+    watch: Watch
+    margin: int
+    table: dict[int, tuple[int, int, int, Step | None]] = field(default_factory=dict)
+    merits: dict[Step, int] = field(default_factory=dict)
+    killers: dict[int, Step] = field(default_factory=dict)
+    count: int = 0
+
+    def value(self, tree: Tree, depth: int, low: int, high: int, ply: int, *, skipped: bool = False) -> int:
+        """What a position is worth to the one to move; exact between `low` and `high`, a bound outside.
+
+        `ply` counts from the root. Raises OutOfTime.
+        """
+        self._tick()
+        end = tree.ending()
+        if end is not None:
+            return end * (WON - ply)
+        if depth <= 0:
+            return self.calm(tree, low, high, ply)
+        key = tree.key
+        deep, bound, worth, known = self.table.get(key, _NOTHING)
+        if deep >= depth and (
+            bound == _EXACT or (bound == _AT_LEAST and worth >= high) or (bound == _AT_MOST and worth <= low)
+        ):
+            return worth
+        static = tree.value()
+        scout = high - low == 1
+        if scout and not skipped and depth > 1 and high <= static and abs(high) < FAR:
+            tree.skip()
+            worth = -self.value(tree, depth - 3, -high, 1 - high, ply + 1, skipped=True)
+            tree.unmake()
+            if worth >= high:
+                return high
+        return self._widen(tree, depth, low, high, ply, known=known, static=static)
+
+    def _widen(
+        self, tree: Tree, depth: int, low: int, high: int, ply: int, *, known: Step | None, static: int
+    ) -> int:
+        """Try the steps one after another until one is good enough."""
+        floor, key, number = low, tree.key, 0
+        best, best_step = -WON, known
+        hopeless = depth == 1 and static + self.margin <= low and abs(low) < FAR
+        for loud, steps in self._stages(tree, ply, known, hopeless=hopeless):
+            for step in steps:
+                tree.make(step)
+                if number == 0:
+                    worth = -self.value(tree, depth - 1, -high, -floor, ply + 1)
+                else:
+                    less = 0 if loud or depth < 3 or number < _EARLY else 1 if number < _LATE else 2
+                    worth = -self.value(tree, depth - 1 - less, -floor - 1, -floor, ply + 1)
+                    if worth > floor and less:
+                        worth = -self.value(tree, depth - 1, -floor - 1, -floor, ply + 1)
+                    if floor < worth < high:
+                        worth = -self.value(tree, depth - 1, -high, -floor, ply + 1)
+                tree.unmake()
+                number += 1
+                if worth > best:
+                    best, best_step = worth, step
+                    floor = max(floor, worth)
+                if worth >= high:
+                    if not loud:
+                        self.killers[ply] = step
+                        self.merits[step] = self.merits.get(step, 0) + depth * depth
+                    self._remember(key, (depth, _AT_LEAST, worth, step))
+                    return worth
+        if hopeless:
+            best = max(best, static + self.margin)
+        elif not number:
+            return tree.stuck() * (WON - ply)
+        self._remember(key, (depth, _EXACT if best > low else _AT_MOST, best, best_step))
+        return best
+
+    def calm(self, tree: Tree, low: int, high: int, ply: int) -> int:
+        """What a position is worth once nothing more is worth taking; nobody must take."""
+        best = tree.value()
+        if best >= high:
+            return best
+        floor = max(low, best)
+        for gain, step in tree.gains():
+            if best + gain + self.margin <= floor < FAR:
+                break
+            tree.make(step)
+            self._tick()
+            end = tree.ending()
+            worth = -end * (WON - ply - 1) if end is not None else -self.calm(tree, -high, -floor, ply + 1)
+            tree.unmake()
+            if worth > best:
+                best = worth
+                floor = max(floor, worth)
+                if worth >= high:
+                    break
+        return best
+
+    def _stages(
+        self, tree: Tree, ply: int, known: Step | None, *, hopeless: bool
+    ) -> Iterator[tuple[bool, Sequence[Step]]]:
+        """Steps in groups, the most promising first, each found only when it is needed; and whether they gain."""
+        if known is not None:
+            yield False, (known,)
+        yield True, [step for _, step in tree.gains() if step != known]
+        if hopeless:
+            return
+        steps, merits = tree.quiet(), self.merits
+        killer = self.killers.get(ply)
+        good = [step for step in steps if step in merits and step != known]
+        good.sort(key=merits.__getitem__, reverse=True)
+        if killer in good:
+            good.remove(killer)
+            good.insert(0, killer)
+        yield False, good
+        yield False, [step for step in steps if step not in merits and step != known]
+
+    def _tick(self) -> None:
+        self.count += 1
+        if not self.count & 63:
+            self.watch.check()
+
+    def _remember(self, key: int, entry: tuple[int, int, int, Step | None]) -> None:
+        if len(self.table) >= _TABLE:
+            self.table.clear()
+        self.table[key] = entry
+
+
+_NOTHING: tuple[int, int, int, Step | None] = (-1, _EXACT, 0, None)

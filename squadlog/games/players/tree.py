@@ -1,0 +1,77 @@
+"""What a game offers to players who look ahead by taking steps and taking them back."""
+
+from typing import Any, Protocol
+
+from squadlog.games.game import Game, Move, State
+
+WON = 1_000_000
+"""The value of a game won now; a win so many plies away is worth that much less."""
+Step = Any
+"""Whatever hashable value a tree makes of a move."""
+Gain = tuple[int, Step]
+"""What a step gains at once, in the units of values, and the step."""
+
+
+class Tree(Protocol):
+    """A position that can be changed and changed back. Values are those of the one to move."""
+
+    @property
+    def key(self) -> int:
+        """Equal for equal positions, and hardly ever for others."""
+        ...
+
+    def ending(self) -> int | None:
+        """1, 0 or -1 if the game is over and the one to move has won, drawn or lost; None if not.
+
+        It may fail to see that the one to move has no step.
+        """
+        ...
+
+    def stuck(self) -> int:
+        """1, 0 or -1 for the one to move, who has no step."""
+        ...
+
+    def value(self) -> int:
+        """What the position looks worth, without looking ahead."""
+        ...
+
+    def gains(self) -> list[Gain]:
+        """The steps that gain something, the greatest gain first."""
+        ...
+
+    def quiet(self) -> list[Step]:
+        """The steps that gain nothing at once."""
+        ...
+
+    def make(self, step: Step, /) -> None:
+        """Take a step."""
+        ...
+
+    def skip(self) -> None:
+        """Leave the move to the other player."""
+        ...
+
+    def unmake(self) -> None:
+        """Take the last step, or skip, back."""
+        ...
+
+    def move(self, step: Step, /) -> Move:
+        """The move of the game that a step is."""
+        ...
+
+
+class Searchable(Game, Protocol):
+    """A game for two whose states can be searched."""
+
+    @property
+    def margin(self) -> int:
+        """More than a quiet step usually changes in the value of a position."""
+        ...
+
+    def tree(self, state: State, /) -> Tree:
+        """The tree that begins at a state, which may be over."""
+        ...
+
+    def odds(self, value: int, /) -> float:
+        """What a value means for the one to move, from 0, lost, to 1, won."""
+        ...

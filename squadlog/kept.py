@@ -1,0 +1,146 @@
+"""A record that is kept: where it stands, going back and forth in it, its named places. Knows no kind of record."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from squadlog.battle.outcome import Moved
+from squadlog.battle.refusal import Refusal
+from squadlog.errors import StoreError
+from squadlog.names import unfit
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from squadlog.battle.outcome import Outcome
+    from squadlog.battle.record import Step
+    from squadlog.battle.tree import Tree
+    from squadlog.store.store import Store
+
+EventT = TypeVar("EventT")
+StateT = TypeVar("StateT")
+
+
+class Kept(Generic[EventT, StateT]):
+    """A battle or a side game in the file. `id` is its number in the store, `title` its name in the list.
+
+    `_what` and `_step` are what people call it and a step of it. Whoever inherits fills `_tree` and `_branches` in
+    `refresh`, and says what a step was (`_said`) and when (`_moment`).
+    """
+
+    _what, _step = "record", "step"
+    _tree: Tree[EventT, StateT]
+    _branches: dict[str, int]
+    title: str
+
+    def __init__(self, store: Store, number: int) -> None:
+        self._store = store
+        self.id = number
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Read the record again, in case somebody else has gone on with it. Raises StoreError."""
+        raise NotImplementedError
+
+    def _said(self, step: Step) -> str:
+        """A step in the words an onlooker hears, so that no secret is told by taking it back."""
+        raise NotImplementedError
+
+    def _moment(self, state: StateT) -> str:
+        """When a state is, as the list of records shows it."""
+        raise NotImplementedError
+
+    def _awaits(self) -> Refusal | None:
+        """What must be answered before anything else; nothing by default."""
+        return None
+
+    def _dropped(self) -> None:
+        """The head has moved: whatever was half said is gone."""
+
+    @property
+    def head(self) -> int:
+        """The number of the log entry at which the record stands."""
+        return self._tree.head.id
+
+    def undo(self, steps: int = 1, *, by: str = "", why: str = "") -> Outcome:
+        """Go back by steps, whatever they were."""
+        line = self._tree.line()
+        if len(line) == 1:
+            return Refusal(
+                code="nothing-to-undo", sentence=f"This is where the {self._what} begins.", rule=""
+            )
+        if not 1 <= steps < len(line):
+            return self._too_far(len(line) - 1, "undone")
+        undone = [self._tree.step(number) for number in reversed(line[-steps:])]
+        return self._go(self._tree.step(line[-steps - 1]), "Undone", undone, by=by, why=why)
+
+    def redo(self, steps: int = 1, *, by: str = "", why: str = "") -> Outcome:
+        """Go forward along the line that was left last."""
+        if refused := self._awaits():
+            return refused
+        ahead = self._tree.ahead()
+        if not ahead:
+            return Refusal(code="nothing-to-redo", sentence="Nothing has been undone here.", rule="")
+        if not 1 <= steps <= len(ahead):
+            return self._too_far(len(ahead), "done again")
+        return self._go(ahead[steps - 1], "Done again", ahead[:steps], by=by, why=why)
+
+    def jump(self, entry_id: int, *, by: str = "", why: str = "") -> Outcome:
+        """Stand at any entry of the log, undone or not; a half-answered command is dropped."""
+        if entry_id not in self._tree:
+            return Refusal(code="no-such-entry", sentence=f"The log has no entry {entry_id}.", rule="")
+        if entry_id == self.head:
+            return Refusal(
+                code="already-there",
+                sentence=f"The {self._what} stands at entry {entry_id} already.",
+                rule="",
+            )
+        step = self._tree.step(entry_id)
+        stands = f"The {self._what} stands at entry {step.id}"
+        return self._go(step, stands, (step,), by=by, why=why)
+
+    def _go(self, step: Step, lead: str, told: Sequence[Step], *, by: str, why: str) -> Outcome:
+        """Stand after a step; `lead` and what was `told` in some steps make the sentence."""
+        if fault := unfit([by, why]):
+            return Refusal(code="unfit-text", sentence=f"This cannot be kept: {fault}.", rule="")
+        left = self._tree.head.last
+        try:
+            moment = self._moment(self._tree.state(step.id))
+            sentence = f"{lead}: {'; '.join(self._said(one) for one in told)}."
+            move = self._store.move_head(self.id, left, step.last, by=by, why=why, moment=moment)
+        except StoreError as error:
+            return self._not_saved(error)
+        self._tree.move(move)
+        self._dropped()
+        return Moved(sentence=sentence)
+
+    def name_branch(self, name: str) -> Outcome:
+        """Give the place where the record stands a name to come back to."""
+        try:
+            name = self._store.name_branch(self.id, name, self._tree.head.last)
+        except StoreError as error:
+            return self._not_saved(error)
+        self._branches[name] = self._tree.head.last
+        return Moved(sentence=f"This place is called {name} now.")
+
+    def branches(self) -> dict[str, int]:
+        """The named places, with the number of the log entry of each."""
+        return {name: self._tree.at(event).id for name, event in self._branches.items()}
+
+    def _not_saved(self, error: StoreError) -> Refusal:
+        """What could not be written is refused; when somebody else went on, the record is read again."""
+        from squadlog.store.store import GoneOn  # noqa: PLC0415 - start-up cost
+
+        if isinstance(error, GoneOn):
+            self.refresh()
+            return Refusal(
+                code="gone-on",
+                sentence=f"The {self._what} has gone on elsewhere; nothing was changed here.",
+                rule="",
+                instead="Look where it stands, and say it again.",
+            )
+        return Refusal(code="not-saved", sentence=str(error), rule="")
+
+    def _too_far(self, most: int, done: str) -> Refusal:
+        steps = f"1 {self._step}" if most == 1 else f"1 to {most} {self._step}s"
+        return Refusal(code="too-far", sentence=f"From here {steps} can be {done}.", rule="")

@@ -1,0 +1,291 @@
+"""A side game being played: its record in the file, and the game that says what comes next. The door for screens and commands.
+
+The record holds what was agreed and each move in the game's own notation, nothing else; replay, undo and hints are the
+same fold. Games and players are loaded when a match is opened.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from squadlog.battle.refusal import Refusal
+from squadlog.errors import StoreError
+from squadlog.games.game import GameError
+from squadlog.games.score import read, replay, write
+from squadlog.kept import Kept
+from squadlog.names import safe_name, unfit
+from squadlog.standing import (
+    COMPUTER,
+    Event,
+    Moved,
+    Replay,
+    Standing,
+    Started,
+    after,
+    agreed,
+    brought_back,
+    said,
+    stored,
+    when,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from squadlog.battle.record import Step
+    from squadlog.battle.tree import Reader
+    from squadlog.games.game import Game, Seen, State
+    from squadlog.games.game import Outcome as Ending
+    from squadlog.games.players.player import Budget, Thought
+    from squadlog.games.players.review import Verdict
+    from squadlog.games.score import Score
+    from squadlog.store.records import BattleRecord, StoredEvent
+    from squadlog.store.store import Store
+
+STRONGEST = 4
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Made:
+    """A move stands: it in notation, and what the seat that is asked next may know of it."""
+
+    move: str
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MoveEntry:
+    """One line of the log of a match. `number` counts moves from 1; 0 is the start. `seat` None: nobody's move.
+
+    `branch` holds the names of the place, with commas between.
+    """
+
+    id: int
+    number: int
+    seat: int | None
+    words: str
+    by: str
+    when: str
+    undone: bool
+    current: bool
+    branch: str
+
+
+class Match(Kept[Event, Standing]):
+    """One side game: its record, and the rules that decide what comes next."""
+
+    _what, _step = "game", "move"
+
+    @classmethod
+    def create(cls, store: Store, score: Score, *, title: str = "", by: str = "") -> Match:
+        """Open the record of a game, with the moves of `score` made already. Raises SquadlogError if it cannot be."""
+        standing = agreed(score)
+        fault = unfit([by])
+        if fault:
+            raise GameError(f"This cannot be kept: {fault}")
+        try:
+            named = safe_name(title or standing.game.name)
+        except ValueError as error:
+            raise GameError(f"This is no title: {error}") from None
+        header, moves = write(standing.score), []
+        for move in score.moves:
+            event = said(standing, move)
+            standing = after(standing, event)
+            moves.append((event.move, _stored(event)))
+        number = store.create_battle(
+            named,
+            _stored(Started(header=header)),
+            moment=when(standing),
+            tables_hash="",
+            rulings_hash="",
+            by=by,
+            game=standing.game.key,
+            then=moves,
+        )
+        return cls(store, number)
+
+    @classmethod
+    def brought_in(cls, store: Store, text: str, *, title: str = "", by: str = "") -> Match:
+        """A record from its text. Raises GameError with the line and what would be right."""
+        return cls.create(store, read(text), title=title, by=by)
+
+    def refresh(self) -> None:
+        """Read the record again, in case somebody else has gone on with it. Raises StoreError."""
+        from squadlog.battle.tree import Tree  # noqa: PLC0415 - start-up cost
+
+        record = self._store.load(self.id, game=True)
+        self._tree = Tree(record.steps, record.head, record.moves, _reader(record), Replay())
+        self.title = record.title
+        self._branches = dict(record.branches)
+
+    # What stands
+
+    @property
+    def standing(self) -> Standing:
+        """The game, its score so far and the position."""
+        return self._tree.state()
+
+    @property
+    def game(self) -> Game:
+        """Which game it is."""
+        return self.standing.game
+
+    @property
+    def state(self) -> State:
+        """The position, with everything that is hidden in it: for replay and for tables without secrets."""
+        return self.standing.state
+
+    @property
+    def before(self) -> State | None:
+        """The position before the last move that stands, None at the start."""
+        standing = self._tree.before(self._tree.head.id)
+        return None if standing is None else standing.state
+
+    @property
+    def score(self) -> Score:
+        """What was agreed, and every move that stands."""
+        return self.standing.score
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """What each seat is called: the person's name, or the seat's own."""
+        names = self.game.seats(self.score.options)
+        people = (*self.score.seats, *[""] * len(names))
+        return tuple(person or name for person, name in zip(people, names, strict=False))
+
+    @property
+    def outcome(self) -> Ending | None:
+        """How the game ended, None while it goes on."""
+        return self.state.outcome()
+
+    def view(self, seat: int) -> Seen:
+        """What a seat may see."""
+        return self.state.seen_by(seat)
+
+    def computer(self, seat: int) -> int | None:
+        """The level of the computer player on a seat, None if a person sits there."""
+        from squadlog.games.players.called import level_of  # noqa: PLC0415 - start-up cost
+
+        name = self.seats[seat]
+        return level_of(name.removeprefix(COMPUTER)) if name.startswith(COMPUTER) else None
+
+    def text(self) -> str:
+        """The record as text that `brought_in` reads again."""
+        return write(self.score)
+
+    # What is said
+
+    def say(self, move: str, *, by: str = "") -> Made | Refusal:
+        """Make the move that somebody wrote. A refusal changes nothing, in memory or in the file."""
+        standing, head = self.standing, self._tree.head
+        seat = standing.state.to_move
+        if fault := unfit([by, move]):
+            return Refusal(code="unfit-text", sentence=f"This cannot be kept: {fault}.", rule="")
+        if seat is None:
+            return Refusal(
+                code="over",
+                sentence="The game is over.",
+                rule="",
+                instead="Take a move back to go on from there.",
+            )
+        try:
+            event = said(standing, move)
+            reached = after(standing, event)
+        except GameError as error:
+            return Refusal(code="no-such-move", sentence=f"{str(error).rstrip('.')}.", rule="")
+        moment = when(reached)
+        try:
+            step = self._store.append(
+                self.id, head, event.move, _stored(event), by=by, label="move", moment=moment
+            )
+        except StoreError as error:
+            return self._not_saved(error)
+        self._tree.add(step, (event,), reached)
+        return Made(move=event.move, sentence=f"{self.seats[seat]}: {event.move}.")
+
+    # Players that are no people
+
+    def thought(self, budget: Budget, *, level: int | None = None, lines: int = 3) -> Thought:
+        """What a computer player would do now, with its reasons, seeing only what the seat to move may see.
+
+        `level` None is that of the computer on the seat, or the strongest. It changes nothing, so that it may run in
+        another thread. Raises GameError when the game is over.
+        """
+        from squadlog.games.players.called import player_of  # noqa: PLC0415 - start-up cost
+
+        standing = self.standing
+        seat = standing.state.to_move
+        if seat is None:
+            raise GameError("the game is over: there is nothing to think about")
+        level = level or self.computer(seat) or STRONGEST
+        seed = f"{standing.score.seed}/{len(standing.score.moves)}/{seat}"
+        return player_of(standing.game, level, seed, lines=lines).think(standing.state.seen_by(seat), budget)
+
+    def review(self, budget: Budget, *, level: int | None = None) -> Iterator[Verdict]:
+        """What each move that stands was worth and what would have been better; `budget` is for each position."""
+        from squadlog.games.players.called import player_of  # noqa: PLC0415 - start-up cost
+        from squadlog.games.players.review import review  # noqa: PLC0415 - likewise
+
+        score = self.score
+        player = player_of(self.game, level or STRONGEST, f"{score.seed}/review", lines=1)
+        return review(replay(score), score.moves, len(self.seats), player, budget)
+
+    def log(self, seat: int | None = None, *, undone: bool = False) -> tuple[MoveEntry, ...]:
+        """The moves as a seat may read them (None: everything), oldest first; with `undone`, those taken back too."""
+        stands = set(self._tree.line())
+        named: dict[int, list[str]] = {}
+        for name, number in sorted(self.branches().items()):
+            named.setdefault(number, []).append(name)
+        return tuple(
+            self._entry(step, seat, undone=step.id not in stands, branch=", ".join(named.get(step.id, ())))
+            for step in self._tree.steps
+            if undone or step.id in stands
+        )
+
+    def _entry(self, step: Step, seat: int | None, *, undone: bool, branch: str) -> MoveEntry:
+        event = self._tree.events(step.id)[0]
+        return MoveEntry(
+            id=step.id,
+            number=len(self._tree.state(step.id).score.moves),
+            seat=event.seat if isinstance(event, Moved) else None,
+            words=self._told(step, seat),
+            by=step.by,
+            when=step.at,
+            undone=undone,
+            current=step.id == self._tree.head.id,
+            branch=branch,
+        )
+
+    def _told(self, step: Step, seat: int | None) -> str:
+        """A step as a seat may read it: a secret move is told when the position that stands makes it known.
+
+        A move that was taken back is read as right after it was made: what came of it has not happened.
+        """
+        event, before = self._tree.events(step.id)[0], self._tree.before(step.id)
+        if isinstance(event, Started) or before is None:
+            return f"{self.game.name} begins"
+        if seat is None or seat == event.seat:
+            return event.move
+        now = self.state if step.id in self._tree.line() else self._tree.state(step.id).state
+        return before.state.told(before.state.read(event.move), seat, now)
+
+    def _said(self, step: Step) -> str:
+        return self._told(step, -1)
+
+    def _moment(self, state: Standing) -> str:
+        return when(state)
+
+
+def _stored(event: Event) -> list[StoredEvent]:
+    from squadlog.store.records import StoredEvent  # noqa: PLC0415 - start-up cost
+
+    kind, body = stored(event)
+    return [StoredEvent(kind=kind, version=1, body=body)]
+
+
+def _reader(record: BattleRecord) -> Reader[Event]:
+    def read_steps(steps: Sequence[int]) -> list[tuple[Event, ...]]:
+        return [tuple(brought_back(body) for body in record.events[step]) for step in steps]
+
+    return read_steps

@@ -1,0 +1,147 @@
+"""The rules of the side games in our own words, paragraph by paragraph, to be looked up, searched and cited."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Annotated, Literal
+
+from pydantic import Field, TypeAdapter, ValidationError
+
+from squadlog.errors import RulebookError
+from squadlog.rulebook.entry import Entry, Keys, Name
+from squadlog.rulebook.places import data_dir
+from squadlog.rulebook.reading import complaint, read
+
+GameRuleId = Annotated[str, Field(pattern=r"^(?:[ABC]\.[1-9][0-9]?|(?:GM|PC)-[0-9]{2})$")]
+GAME_RULE = re.compile(r"\b(?:[ABC]\.[1-9][0-9]?|(?:GM|PC)-[0-9]{2})\b")
+"""A section such as A.6 or a ruling such as PC-04, inside a text."""
+_HEAD = ("game", "title", "about")
+
+
+class GameHead(Entry):
+    """The head of a file: the key of the game, its name for people, and what it is in one sentence."""
+
+    game: Annotated[str, Field(pattern=r"^[a-z]+(?:-[a-z]+)*$")]
+    title: Name
+    about: Annotated[str, Field(min_length=1, max_length=300)]
+
+
+class WrittenRule(Entry):
+    """One rule as its file has it; paragraphs of `text` are parted by an empty line.
+
+    `status` tells what stands in the rules of old from what is known otherwise, was put together again, or is ours.
+    `options` are the names of the options of the game that it is about.
+    """
+
+    id: GameRuleId
+    title: Name
+    text: Annotated[str, Field(min_length=1, max_length=3000)]
+    status: Literal["printed", "documented", "reconstructed", "ours"]
+    options: Keys = ()
+
+
+class GameRule(WrittenRule):
+    """A rule together with the key of its game."""
+
+    game: str
+
+    @property
+    def paragraphs(self) -> tuple[str, ...]:
+        """The text, paragraph by paragraph."""
+        return tuple(" ".join(part.split()) for part in self.text.split("\n\n") if part.strip())
+
+
+class GameRules:
+    """The rules of all side games, found by id whatever the case."""
+
+    __slots__ = ("_by_id", "heads")
+
+    def __init__(self, heads: Sequence[GameHead], rules: Sequence[GameRule]) -> None:
+        """Keep these; raises ValueError if two rules have the same id."""
+        self.heads: Mapping[str, GameHead] = MappingProxyType({head.game: head for head in heads})
+        self._by_id: dict[str, GameRule] = {}
+        for rule in rules:
+            if rule.id in self._by_id:
+                raise ValueError(f"two rules are called {rule.id}")
+            self._by_id[rule.id] = rule
+
+    def __iter__(self) -> Iterator[GameRule]:
+        """Every rule, game by game."""
+        return iter(self._by_id.values())
+
+    def __len__(self) -> int:
+        """How many rules there are."""
+        return len(self._by_id)
+
+    def __contains__(self, rule_id: object) -> bool:
+        """Whether a rule has this id, whatever the case."""
+        return isinstance(rule_id, str) and rule_id.upper() in self._by_id
+
+    def __getitem__(self, rule_id: str) -> GameRule:
+        """The rule with this id. Raises KeyError."""
+        return self._by_id[rule_id.upper()]
+
+    @property
+    def titles(self) -> dict[str, str]:
+        """The names of the games, by key."""
+        return {key: head.title for key, head in self.heads.items()}
+
+    def of(self, game: str) -> tuple[GameRule, ...]:
+        """The rules of the game of that key; none for another."""
+        return tuple(rule for rule in self if rule.game == game)
+
+    def search(self, text: str, game: str = "") -> tuple[GameRule, ...]:
+        """The rules, of one game or of all, in which every word of `text` occurs: in the id or title before the text."""
+        words = text.casefold().split()
+        if not words:
+            return ()
+        ranked = []
+        for rule in self.of(game) if game else self:
+            lead, body = f"{rule.id} {rule.title}".casefold(), rule.text.casefold()
+            if all(word in lead or word in body for word in words):
+                ranked.append((-sum(word in lead for word in words), rule))
+        return tuple(rule for _, rule in sorted(ranked, key=lambda pair: pair[0]))
+
+
+def load_game_rules(tables: Path | None = None) -> GameRules:
+    """The rules of the side games. Raises RulebookError naming file, key and what is expected."""
+    return _game_rules(tables or data_dir("tables"))
+
+
+@cache
+def _game_rules(folder: Path) -> GameRules:
+    heads: list[GameHead] = []
+    rules: list[GameRule] = []
+    for key in ("phalanx-board", "generals", "phalanx-cards"):
+        head, written = _game(folder, f"games/{key}.toml")
+        heads.append(head)
+        rules += [GameRule(**rule.model_dump(), game=head.game) for rule in written]
+    try:
+        found = GameRules(heads, rules)
+    except ValueError as error:
+        raise RulebookError(f"{folder.name}/games: {error}.") from None
+    for rule in found:
+        for cited in GAME_RULE.findall(rule.text):
+            if cited not in found:
+                raise RulebookError(f"{folder.name}/games: {rule.id} cites {cited}, which there is not.")
+    return found
+
+
+def _game(folder: Path, file: str) -> tuple[GameHead, list[WrittenRule]]:
+    shown, document = f"{folder.name}/{file}", read(folder, file)
+    head = {key: document.pop(key) for key in _HEAD if key in document}
+    for other in document:
+        if other != "rule":
+            raise RulebookError(f"{shown}: {other} is not a known key.")
+    if "rule" not in document:
+        raise RulebookError(f"{shown}: rule is missing.")
+    try:
+        game = GameHead.model_validate(head)
+    except ValidationError as error:
+        raise complaint(shown, head, error) from None
+    try:
+        return game, TypeAdapter(list[WrittenRule]).validate_python(document["rule"])
+    except ValidationError as error:
+        raise complaint(shown, document["rule"], error, under="rule") from None

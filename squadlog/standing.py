@@ -1,0 +1,137 @@
+"""How a side game stands: what was agreed and each move, as the record keeps them, make a position."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from squadlog.errors import StoreError
+from squadlog.games.catalogue import game_of
+from squadlog.games.game import GameError
+from squadlog.games.score import Score, read, replay, write
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from squadlog.games.game import Game, State
+
+COMPUTER = "computer "
+"""What the name of a seat begins with that the program plays; the player's name or level follows."""
+
+
+class Started(NamedTuple):
+    """The first event of a match: what was agreed, as the header of its text."""
+
+    header: str
+
+
+class Moved(NamedTuple):
+    """A move, in the game's notation, and the seat that made it."""
+
+    move: str
+    seat: int
+
+
+Event = Started | Moved
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Standing:
+    """A game as it stands: what was agreed with every move made, and the position."""
+
+    game: Game
+    score: Score
+    state: State
+
+
+class Replay:
+    """Events make a position. StoreError, in one sentence, for a record that cannot be played again."""
+
+    def whole(self, events: Iterable[Event], /) -> Standing:
+        """The position after a whole record."""
+        return self.on(None, tuple(events))
+
+    def on(self, state: Standing | None, events: Sequence[Event], /) -> Standing:
+        """The position after some more events; None is before the first of a record."""
+        try:
+            for event in events:
+                if state is None and isinstance(event, Started):
+                    state = _begun(event)
+                elif state is not None and isinstance(event, Moved):
+                    state = after(state, event)
+                else:
+                    raise StoreError(
+                        "The record of the game is damaged: it must begin with what was agreed, said once."
+                    )
+        except GameError as error:
+            raise StoreError(f"The game cannot be played again: {str(error).rstrip('.')}.") from None
+        if state is None:
+            raise StoreError("The record of the game is damaged: it is empty.")
+        return state
+
+
+def _begun(event: Started) -> Standing:
+    score = read(event.header)
+    return Standing(game=game_of(score.game), score=score, state=replay(score)[0])
+
+
+def agreed(score: Score) -> Standing:
+    """The game before its first move, if it can be kept as it was agreed."""
+    from squadlog.games.players.called import level_of  # noqa: PLC0415 - start-up cost
+
+    standing = _begun(Started(header=write(replace(score, moves=()))))
+    places = standing.game.seats(standing.score.options)
+    if len(score.seats) > len(places):
+        raise GameError(
+            f"{len(score.seats)} names are too many; {standing.game.name} has the seats {', '.join(places)}"
+        )
+    kept = standing.score.seats or ("",) * len(places)
+    for place, wanted, name in zip(places, score.seats, kept, strict=False):
+        if "#" in wanted and wanted.split() != name.split():
+            raise GameError(
+                f"{wanted!r} cannot be the name of {place}: what follows a # is left out of a record"
+            )
+        if name.startswith(COMPUTER):
+            level_of(name.removeprefix(COMPUTER))
+    return standing
+
+
+def said(standing: Standing, text: str) -> Moved:
+    """The move that somebody wrote, as the game writes it. GameError with what would be right."""
+    seat = standing.state.to_move
+    if seat is None:
+        raise GameError("the game was over before this move; leave the rest out")
+    return Moved(move=standing.state.notation(standing.state.read(text)), seat=seat)
+
+
+def when(standing: Standing) -> str:
+    """When a position is, as the list of games shows it."""
+    return "over" if standing.state.outcome() is not None else f"move {len(standing.score.moves)}"
+
+
+def after(standing: Standing, event: Moved) -> Standing:
+    """The position after a move. GameError for one that is not legal."""
+    if event.seat != standing.state.to_move:
+        raise GameError(f"move {len(standing.score.moves) + 1} is of a seat that was not to move")
+    state = standing.state.play(standing.state.read(event.move))
+    score = replace(standing.score, moves=(*standing.score.moves, event.move))
+    return replace(standing, score=score, state=state)
+
+
+def stored(event: Event) -> tuple[str, str]:
+    """The kind of an event and its body, as JSON."""
+    return "game_started" if isinstance(event, Started) else "game_moved", json.dumps(event._asdict())
+
+
+def brought_back(body: bytes) -> Event:
+    """The event that a body tells. StoreError for what cannot be read."""
+    try:
+        match json.loads(body):
+            case {"header": str(header)}:
+                return Started(header=header)
+            case {"move": str(move), "seat": int(seat)}:
+                return Moved(move=move, seat=seat)
+    except (ValueError, RecursionError):
+        pass
+    raise StoreError("The record of the game is damaged: an event cannot be read.")

@@ -1,0 +1,121 @@
+"""What the card game's screen says: cards, accounts of zones card by card, the result of a battle."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from textual.content import Content
+
+from squadlog.games.cards.account import CardLine, SeatAccount, ZoneAccount
+from squadlog.games.cards.deck import BACK, DOWN, JACK, KING, NAMES, QUEEN, RANK, SUIT, VALUE
+from squadlog.games.cards.table import Report
+from squadlog.tui.games.words import linked
+from squadlog.tui.words import lines, signed
+
+SIGNS = "♠♦♣♥"
+"""By suit; letters say the same."""
+_RED = (1, 3)
+Who = Callable[[int], str]
+
+
+def face(card: int, style: str = "") -> Content:
+    """A card: `10S♠`; `(10S)` face down, `(?)` one that nobody may name."""
+    if card == BACK:
+        return Content.styled("(?)", f"dim {style}".strip())
+    if card & DOWN:
+        return Content.styled(f"({NAMES[card - DOWN]})", f"dim {style}".strip())
+    colour = "$error" if SUIT[card] in _RED and "reverse" not in style else ""
+    return Content.styled(f"{NAMES[card]}{SIGNS[SUIT[card]]}", f"bold {colour} {style}".strip())
+
+
+def deed(card: int) -> str:
+    """What a card does when it is played, in a few words with its rule."""
+    rank = RANK[card]
+    if rank == QUEEN:
+        return "turns every open card of the zone face down, and herself [PC-01]"
+    if rank == KING:
+        return "turns one open card of an opponent there face down, and himself [PC-03]"
+    if rank == JACK:
+        return "doubles your lowest number there that is not doubled yet [PC-08]"
+    return f"counts {VALUE[card]}, double under a higher one of its suit [PC-11]"
+
+
+def account_words(zone: ZoneAccount, who: Who) -> Content:
+    """A zone as it counts now: everybody in it, card by card, and what follows."""
+    parts: list[Content | str] = [linked(f"{title(zone)}: {zone.words} [{zone.rule}]", "bold")]
+    for seat in zone.seats:
+        parts += _seat_words(seat, who(seat.seat), leads=zone.leaders == (seat.seat,))
+    return lines(parts)
+
+
+def title(zone: ZoneAccount) -> str:
+    """`Zone L`, `Centre`."""
+    return "Centre" if zone.name == "centre" else f"Zone {zone.name}"
+
+
+def _seat_words(seat: SeatAccount, name: str, *, leads: bool) -> list[Content | str]:
+    parts: list[Content | str] = [
+        Content.styled(f"{'▶' if leads else ' '} {name}: {seat.total}{in_parts(seat)}", "bold")
+    ]
+    parts += [_line(line) for line in seat.lines]
+    parts += [
+        linked(f"     {signed(flank.value):>3}  flank: {flank.why} [{flank.rule}]") for flank in seat.flanks
+    ]
+    if not seat.lines and not seat.flanks:
+        parts.append("       no card there")
+    return parts
+
+
+def in_parts(seat: SeatAccount) -> str:
+    """` = 14+6` where a flank adds to what lies there."""
+    lent = sum(flank.value for flank in seat.flanks)
+    return f" = {seat.own}+{lent}" if lent else ""
+
+
+def _line(line: CardLine) -> Content:
+    shown = face(line.card)
+    gap = " " * (6 - shown.cell_length)
+    return Content.assemble(f"     {line.value:>3}  ", shown, gap, linked(f"{line.why} [{line.rule}]"))
+
+
+def report_words(report: Report, who: Who, alive: Sequence[int]) -> Content:
+    """How a battle ended: who takes what, then every zone card by card."""
+    parts: list[Content | str] = []
+    for zone in report.zones:
+        totals = ", ".join(f"{who(seat.seat)} {seat.total}" for seat in zone.seats)
+        parts.append(linked(f"{title(zone)}: {zone.words} [{zone.rule}]", "bold"))
+        parts.append(f"  {totals}")
+    parts.append("")
+    for seat, count in enumerate(report.taken):
+        if report.won_chips:
+            chips = report.won_chips[seat]
+            parts.append(f"{who(seat)}: {signed(chips)} chips")
+        else:
+            parts.append(f"{who(seat)} takes {count} card{'' if count == 1 else 's'}")
+        if seat not in alive:
+            parts.append(linked(f"{who(seat)} is out of the game [PC-19]"))
+    if report.spoils:
+        parts.append(linked(f"Spoils in the centre: {report.spoils} [PC-24]"))
+    parts += ["", "Card by card:"]
+    for zone in report.zones:
+        parts += ["", account_words(zone, who)]
+    return lines(parts)
+
+
+def remembered(report: Report) -> Report:
+    """The same for those who must remember (PC-29): what lies face down has no name."""
+
+    def seat(one: SeatAccount) -> SeatAccount:
+        return replace(
+            one,
+            lines=tuple(
+                replace(line, card=BACK, name="(?)", why="face down, whatever it is")
+                if line.card & DOWN
+                else line
+                for line in one.lines
+            ),
+        )
+
+    return replace(
+        report,
+        zones=tuple(replace(zone, seats=tuple(seat(one) for one in zone.seats)) for zone in report.zones),
+    )

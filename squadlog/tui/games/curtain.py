@@ -1,0 +1,52 @@
+"""The curtain between two people with hidden hands: nothing of either is on the screen until the right one lifts it."""
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.content import Content
+from textual.widgets import Footer, Static
+
+from squadlog.tui.chrome import Sheet
+
+
+class CurtainSheet(Sheet[bool]):
+    """True when it was lifted, None when the game is left instead."""
+
+    CSS_PATH = "curtain.tcss"
+    HELP = (
+        "Somebody else is to move, and hands are hidden. Hand over the keyboard; the one who is named presses Enter and sees "
+        "his own hand. Escape leaves the game as it stands. Nothing of any hand is shown meanwhile."
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "lift", "Lift the curtain", id="curtain.lift"),
+        Binding("escape", "put_aside", "Leave the game", id="sheet.aside"),
+    ]
+
+    def __init__(self, who: str) -> None:
+        super().__init__()
+        self._who = who
+
+    def compose(self) -> ComposeResult:
+        """Who takes over."""
+        with Vertical(id="curtain-box", classes="box"):
+            yield Static(Content.styled(f"{self._who} takes over.", "bold"), markup=False)
+            yield Static(
+                Content("Hand over the keyboard. Only the one named looks; Enter lifts the curtain."),
+                markup=False,
+            )
+            yield Static(
+                Content(" Lift the curtain ").stylize("reverse bold").stylize_before("bold"),
+                id="curtain-button",
+                markup=False,
+            )
+        yield Footer(compact=True)
+
+    def on_click(self) -> None:
+        """A click does what Enter does."""
+        self.action_lift()
+
+    def action_lift(self) -> None:
+        """Show the hand of the one who is named."""
+        self.dismiss(result=True)

@@ -1,0 +1,114 @@
+"""Going back and forth in a game, and writing its record down."""
+
+from pathlib import Path
+
+from textual.content import Content
+
+from squadlog.battle.outcome import Outcome
+from squadlog.battle.refusal import Refusal
+from squadlog.errors import SquadlogError
+from squadlog.tui.games.thinking import LEAST_S, MOST_S, TIME, GameThinking, read_seconds
+from squadlog.tui.games.words import refused
+from squadlog.tui.places import places
+from squadlog.tui.typed import LineSheet
+
+
+class GameMoving(GameThinking):
+    """A table whose record can be stepped through."""
+
+    def went(self, outcome: Outcome) -> None:
+        """Show where the record stands now. A computer to move there waits for a word."""
+        self.resting = self.state.to_move not in (None, *self.people)
+        self.go_on()
+        self.answer(
+            refused(outcome) if isinstance(outcome, Refusal) else str(getattr(outcome, "sentence", ""))
+        )
+
+    def _by(self) -> str:
+        return "" if self.seat is None else self.match.seats[self.seat]
+
+    def action_undo(self) -> None:
+        """Take back your last move with everything after it; without a person, the last move."""
+        self.drop_thinking()
+        line = [entry.seat for entry in self.match.log()][1:]
+        own = (self.seat,) if self.hidden else self.people
+        steps = next((count for count, seat in enumerate(reversed(line), start=1) if seat in own), 1)
+        self.went(self.match.undo(steps, by=self._by()))
+
+    def action_redo(self) -> None:
+        """Bring the moves that were taken back forward again, until a person is to move."""
+        self.drop_thinking()
+        outcome = self.match.redo(by=self._by())
+        while not isinstance(outcome, Refusal) and self.state.to_move not in (None, *self.people):
+            again = self.match.redo(by=self._by())
+            if isinstance(again, Refusal):
+                break
+            outcome = again
+        self.went(outcome)
+
+    def action_step(self, steps: int) -> None:
+        """One move backwards or forwards, whoever made it."""
+        self.drop_thinking()
+        self.went(self.match.undo(by=self._by()) if steps < 0 else self.match.redo(by=self._by()))
+
+    def jump_to(self, entry: int) -> None:
+        """Stand at an entry of the log."""
+        self.drop_thinking()
+        self.went(self.match.jump(entry, by=self._by()))
+
+    def jump_to_move(self, number: int) -> None:
+        """Stand before the move of that number of the line that stands."""
+        entries = {entry.number: entry.id for entry in self.match.log()}
+        self.jump_to(entries[number - 1])
+
+    def action_name_place(self) -> None:
+        """Give the place where the game stands a name, shown in the list of moves."""
+
+        def named(name: str | None) -> None:
+            if name:
+                self.went(self.match.name_branch(name))
+
+        self.app.push_screen(LineSheet("A name for the place where the game stands:"), named)
+
+    def action_time(self) -> None:
+        """Set how long the computer may think about a move or a hint."""
+
+        def said(text: str | None) -> None:
+            if text is None:
+                return
+            seconds = read_seconds(text)
+            if seconds is None:
+                self.answer(f"✗ {text} is no time: type seconds from {LEAST_S:g} to {MOST_S:g}.")
+                return
+            desk = places(self.app).desk
+            try:
+                if desk is not None:
+                    desk.store.settings.set(TIME, f"{seconds:g}")
+            except SquadlogError as error:
+                self.answer(str(error))
+            self.draw()
+
+        self.app.push_screen(
+            LineSheet("Seconds per move for the computer and for hints:", value=f"{self.seconds():g}"), said
+        )
+
+    def action_export(self) -> None:
+        """Write the record of the game into a new file, as text that can be brought in again."""
+
+        def named(name: str | None) -> None:
+            if name:
+                self.answer(Content(self._exported(Path(name).expanduser())))
+
+        secret = " It holds every hand." if self.hidden else ""
+        self.app.push_screen(LineSheet(f"New file for the record of this game:{secret}"), named)
+
+    def _exported(self, path: Path) -> str:
+        try:
+            text = self.match.text()
+            with path.open("x", encoding="utf-8") as file:
+                file.write(text)
+        except FileExistsError:
+            return f"{path} is there already and was left as it is."
+        except (OSError, ValueError, SquadlogError) as error:
+            return f"{path} could not be written: {error}"
+        return f"Written to {path}. Side games, i, brings it in again."

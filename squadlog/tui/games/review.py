@@ -1,0 +1,191 @@
+"""After a game: what each move gave away, and where the game was lost. Thinks in a thread; the list grows meanwhile."""
+
+import time
+from threading import Event
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.screen import Screen
+from textual.widgets import Footer, OptionList, Static
+
+from squadlog.errors import SquadlogError
+from squadlog.names import as_sentence
+from squadlog.tui.games.words import linked, percent
+from squadlog.tui.picker import Picker
+from squadlog.tui.words import cut, lines
+
+if TYPE_CHECKING:
+    from squadlog.games.players.review import Verdict
+    from squadlog.match import Match
+
+SECONDS_EACH = 0.5
+LOOK_EVERY_S = 0.3
+LOST, DEAR = 0.20, 0.05
+"""What is marked ?? and ?: how much of the hope to win a move gave away."""
+
+
+class ReviewScreen(Screen[tuple[int, str]]):
+    """The answer is the number of a move to stand before and what would have been better, None if nobody wants to."""
+
+    CSS_PATH = "review.tcss"
+    AUTO_FOCUS = "#verdicts"
+    HELP = (
+        "Every move is weighed as somebody sees it who has time: what the one who made it could hope for with the best move, what it was after his own, "
+        "and what would have been better. ?? marks what gave most away, ? what was dear. The list grows while the program thinks; Escape stops that, and "
+        "once more goes back. Enter on a move goes back to the game and stands before it. w leads from one marked move to the next. + and - change the time for each position and begin anew."
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "back", "Back", id="back"),
+        Binding("question_mark", "app.help", "Help", id="help"),
+        Binding("w", "worst", "Next marked", id="review.worst"),
+        Binding("plus", "time(2)", "More time", id="review.more", show=False),
+        Binding("minus", "time(0.5)", "Less time", id="review.less", show=False),
+    ]
+
+    def __init__(self, match: "Match", seat: int | None) -> None:
+        super().__init__()
+        self._match, self._seat = match, seat
+        self._seconds = SECONDS_EACH
+        self._stop = Event()
+        self._found: list[Verdict] = []
+        self._shown = -1
+        self._told = ""
+        self._weighing = True
+
+    def compose(self) -> ComposeResult:
+        """How far it is, the moves, what would have been better."""
+        yield Static("", id="progress", markup=False)
+        yield Picker(id="verdicts")
+        yield Static("", id="better", markup=False)
+        yield Footer(compact=True)
+
+    def on_mount(self) -> None:
+        """Begin."""
+        self.set_interval(LOOK_EVERY_S, self._look)
+        self._begin()
+
+    def on_unmount(self) -> None:
+        """Nobody waits any more."""
+        self._stop.set()
+
+    def _begin(self) -> None:
+        self._stop.set()
+        self._stop = Event()
+        self._found, self._shown, self._told, self._weighing = [], -1, "", True
+        self._weigh(self._stop, self._found)
+        self._look()
+
+    @work(thread=True, group="review")
+    def _weigh(self, stop: Event, found: "list[Verdict]") -> None:
+        from squadlog.games.players.player import Budget  # noqa: PLC0415 - start-up cost
+
+        told = ""
+        try:
+            budget = Budget(seconds=self._seconds, clock=time.monotonic, stopped=stop.is_set)
+            for verdict in self._match.review(budget):
+                found.append(verdict)
+                if stop.is_set():
+                    break
+        except SquadlogError as error:
+            told = as_sentence(str(error).rstrip("."))
+        if self._stop is stop:
+            self._told, self._weighing = told, False
+
+    # What is shown
+
+    def _look(self) -> None:
+        moves, done = len(self._match.score.moves), len(self._found)
+        if self._weighing:
+            bar = "█" * round(20 * done / max(moves, 1))
+            told = f"Weighing [{bar:<20}] {done} of {moves} moves, {self._seconds:g} s each; Escape stops"
+        else:
+            told = self._told or self._summary()
+        self.query_one("#progress", Static).update(linked(told))
+        if done != self._shown:
+            self._shown = done
+            self._fill()
+
+    def _summary(self) -> str:
+        if not self._found:
+            return "No move was weighed."
+        worst = max(self._found, key=lambda verdict: verdict.loss)
+        if worst.loss < DEAR:
+            return f"{len(self._found)} moves weighed: none gave much away."
+        who = self._seat_name(worst.seat)
+        return f"{who} gave most away with move {worst.number}, {worst.move}: {percent(worst.loss)}. Better: {worst.best.moves[0]}."
+
+    def _seat_name(self, seat: int) -> str:
+        return self._match.game.seats(self._match.score.options)[seat]
+
+    def _fill(self) -> None:
+        rows = []
+        for verdict in self._found:
+            mark = "??" if verdict.loss >= LOST else "? " if verdict.loss >= DEAR else "  "
+            lost = f"-{percent(verdict.loss)}" if verdict.loss >= 0.005 else "  "
+            words = (
+                f"{mark} {verdict.number:>3}. {cut(self._seat_name(verdict.seat), 6):<6} {cut(verdict.move, 22):<22} "
+                f"{percent(verdict.before):>4} → {percent(verdict.after):>4} {lost:>5}"
+            )
+            rows.append((str(verdict.number), Content.styled(words, "bold" if mark.strip() else "")))
+        picker = self.query_one(Picker)
+        picker.fill(rows, keep=picker.chosen)
+        self._better()
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """Say what would have been better."""
+        event.stop()
+        self._better()
+
+    def _better(self) -> None:
+        chosen = self.query_one(Picker).chosen
+        verdict = next((verdict for verdict in self._found if str(verdict.number) == chosen), None)
+        if verdict is None:
+            self.query_one("#better", Static).update("")
+            return
+        who, room = self._seat_name(verdict.seat), max(self.size.width * 2 - 4, 40)
+        told: list[Content | str] = [
+            f"With the best move {who} could hope for {percent(verdict.before)}; after this one it was {percent(verdict.after)}.",
+            Content.styled(cut(better(verdict), room), "bold"),
+        ]
+        self.query_one("#better", Static).update(lines(told))
+
+    # Keys
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Stand before the move."""
+        event.stop()
+        verdict = next(verdict for verdict in self._found if str(verdict.number) == event.option.id)
+        self.dismiss((verdict.number, f"Made was {verdict.move}. {better(verdict)}"))
+
+    def action_back(self) -> None:
+        """Stop weighing; once more, back to the game."""
+        if self._weighing:
+            self._stop.set()
+            self._weighing = False
+            self._look()
+        else:
+            self.dismiss(None)
+
+    def action_worst(self) -> None:
+        """To the next move that is marked."""
+        picker = self.query_one(Picker)
+        marked = [place for place, verdict in enumerate(self._found) if verdict.loss >= DEAR]
+        here = picker.highlighted or 0
+        later = [place for place in marked if place > here]
+        if marked:
+            picker.highlighted = later[0] if later else marked[0]
+
+    def action_time(self, times: float) -> None:
+        """Another time for each position."""
+        self._seconds = min(max(self._seconds * times, 0.1), 60.0)
+        self._begin()
+
+
+def better(verdict: "Verdict") -> str:
+    """What would have been better, and how it might have gone on."""
+    if not verdict.loss:
+        return "As good as any."
+    return f"Better: {'  '.join(verdict.best.moves)}"

@@ -1,0 +1,257 @@
+"""A game at the table: its record, the seat that looks, and everything that is drawn of it."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.types import CSSPathType
+from textual.widget import Widget
+from textual.widgets import Footer, Static
+
+from squadlog.games.game import GameError
+from squadlog.tui.chrome import Room
+from squadlog.tui.games.curtain import CurtainSheet
+from squadlog.tui.games.words import linked
+from squadlog.tui.picker import Picker
+from squadlog.tui.words import cut, lines
+
+if TYPE_CHECKING:
+    from squadlog.games.game import Seen, State
+    from squadlog.match import Match, MoveEntry
+
+FRAME_LOOKS = str(Path(__file__).with_name("frame.tcss"))
+"""The style sheet of the frame, in full, because a screen that inherits may lie elsewhere."""
+ONLOOKER = -1
+"""The seat of somebody who sees what lies open, and no hand."""
+
+
+class MoveList(Picker):
+    """The moves, numbered; Enter or a second click stands there."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select", "Go there")]
+
+
+class GameTable(Room):
+    """Draws a match for the seat that looks. What can be done there is added by those that inherit."""
+
+    CSS_PATH: ClassVar[CSSPathType] = FRAME_LOOKS
+    AUTO_FOCUS = "#board"
+
+    def __init__(self, match: "Match") -> None:
+        super().__init__()
+        self.match = match
+        self.seat: int | None = None
+        """The seat that looks; None behind the curtain."""
+        self.people = tuple(seat for seat, _ in enumerate(match.seats) if not _is_computer(match, seat))
+        """The seats on which people sit."""
+        self._own_names, self._sitting = match.game.seats(match.score.options), match.seats
+        self._entries: tuple[object, tuple[MoveEntry, ...]] = (None, ())
+        self._listed: object = None
+
+    # What a game says of itself; see the contract in `frame`
+
+    def board(self) -> Widget:
+        """The widget that shows the position."""
+        raise NotImplementedError
+
+    def lay_out(self) -> None:
+        """Show on the board what `view` sees; nothing of any hand when that is None."""
+        raise NotImplementedError
+
+    def next_step(self) -> str:
+        """What the person to move can do next, in one line."""
+        raise NotImplementedError
+
+    def standing(self) -> list[Content | str]:
+        """The lines above the list of moves: what every seat has."""
+        return []
+
+    # Who looks, and at what
+
+    @property
+    def state(self) -> "State":
+        """The position, with everything hidden in it: ask it who is to move and how the game ended, and draw `view`."""
+        return self.match.state
+
+    @property
+    def view(self) -> "Seen | None":
+        """What the seat that looks may see; None behind the curtain."""
+        return None if self.seat is None else self.match.view(self.seat)
+
+    @property
+    def hidden(self) -> bool:
+        """Whether the game has hands that others may not see."""
+        return self.match.game.kind.hidden
+
+    @property
+    def mine(self) -> bool:
+        """Whether the one who looks is a person and to move."""
+        return self.seat is not None and self.seat in self.people and self.state.to_move == self.seat
+
+    def seat_name(self, seat: int) -> str:
+        """The seat's own name, such as `Red`."""
+        return self._own_names[seat]
+
+    def who(self, seat: int) -> str:
+        """Who sits there, with the seat: `Ann (Red)`."""
+        own, name = self._own_names[seat], self._sitting[seat]
+        return own if own == name else f"{name} ({own})"
+
+    def _due(self) -> int | None:
+        """The seat that ought to look now."""
+        people, to_move = self.people, self.state.to_move
+        if not people:
+            return to_move if to_move is not None else (self.seat or 0)
+        if len(people) == 1:
+            return people[0]
+        if to_move in people:
+            return to_move
+        if self.hidden and self.match.outcome is None:
+            return self.seat
+        return people[0] if self.seat is None else self.seat
+
+    def take_seats(self) -> None:
+        """Let the right seat look; with hidden hands the curtain falls between two people."""
+        due = self._due()
+        over = self.match.outcome is not None
+        if not self.hidden or len(self.people) < 2 or over:
+            self.seat = due
+        elif due != self.seat or due is None:
+            self.seat = None
+            self.answer("")
+            if due is not None and self.app.screen is self:
+                self.app.push_screen(CurtainSheet(self.who(due)), lambda up: self._lifted(due, up=up))
+
+    def _lifted(self, seat: int, *, up: bool | None) -> None:
+        if up:
+            self.seat = seat
+            self.go_on()
+        else:
+            self.dismiss()
+
+    def go_on(self) -> None:
+        """After anything changed: whoever is due looks, and everything is drawn again."""
+        self.take_seats()
+        self.draw()
+
+    # Drawing
+
+    def compose(self) -> ComposeResult:
+        """Status, board with the moves beside it, what is next, what was answered."""
+        yield Static("", id="status", markup=False)
+        with Horizontal(id="middle"):
+            board = self.board()
+            board.id = "board"
+            yield board
+            with Vertical(id="panel"):
+                yield Static("", id="standing", markup=False)
+                yield MoveList(id="moves")
+        yield Static("", id="next", markup=False)
+        yield Static("", id="answer", markup=False)
+        yield Footer(compact=True)
+
+    def on_mount(self) -> None:
+        """Begin, or go on."""
+        self.go_on()
+
+    def on_screen_resume(self) -> None:
+        """Back from another screen: the curtain may be due."""
+        if self.is_mounted and self.seat is None:
+            self.go_on()
+
+    def draw(self) -> None:
+        """Everything, as it stands for the seat that looks."""
+        self.draw_status()
+        self.query_one("#standing", Static).update(lines(self.standing()) if self.seat is not None else "")
+        self.draw_next()
+        self._draw_moves()
+        self.lay_out()
+        self.refresh_bindings()
+
+    def draw_status(self) -> None:
+        """The first line: which game, how far it is."""
+        self.query_one("#status", Static).update(self._status())
+
+    def draw_next(self) -> None:
+        """The line that says what is next."""
+        self.query_one("#next", Static).update(self.next_words())
+
+    def answer(self, told: Content | str) -> None:
+        """Show what came of something, under the board; plain text, never markup."""
+        self.query_one("#answer", Static).update(linked(told) if isinstance(told, str) else told)
+
+    def log_entries(self, *, undone: bool = False) -> "tuple[MoveEntry, ...]":
+        """The moves as the seat that looks may read them."""
+        seen = self._seen()
+        if self._entries[0] != seen:
+            seat = ONLOOKER if self.seat is None else self.seat
+            self._entries = (seen, self.match.log(seat, undone=True))
+        return tuple(entry for entry in self._entries[1] if undone or not entry.undone)
+
+    def _seen(self) -> object:
+        """What the words of the log depend on: while it is the same, so are they."""
+        return self.match.head, self.seat, len(self.match.branches())
+
+    def _status(self) -> Content:
+        number = len(self.match.score.moves)
+        title = cut(self.match.title, 34)
+        return Content.assemble((f" {title} ", "reverse bold"), f" move {number}{self.status_more()}")
+
+    def status_more(self) -> str:
+        """What else the first line says."""
+        return ""
+
+    def next_words(self) -> Content:
+        """Who is to move, and what to do next."""
+        ending, to_move = self.match.outcome, self.state.to_move
+        if ending is not None:
+            rule = f" [{ending.rule}]" if ending.rule else ""
+            reason = ending.reason[:1].upper() + ending.reason[1:]
+            return Content.assemble(
+                ("▶ Over ", "bold reverse"), (f" {self._result()}", "bold"), linked(f" {reason}.{rule}")
+            )
+        if to_move is None:
+            return Content("")
+        who = (f"▶ {self.who(to_move)} ", "bold reverse")
+        if self.seat is None:
+            return Content.assemble(who, " is to take over the keyboard.")
+        return Content.assemble(who, linked(f" {self.next_step() if self.mine else self.waiting()}"))
+
+    def waiting(self) -> str:
+        """What is said while the seat to move is not the one who looks."""
+        return "is to move."
+
+    def _result(self) -> str:
+        ending = self.match.outcome
+        if ending is None:
+            return ""
+        best = max(ending.shares)
+        winners = [self.who(seat) for seat, share in enumerate(ending.shares) if share == best]
+        return f"{winners[0]} wins." if len(winners) == 1 else "Drawn."
+
+    def _draw_moves(self) -> None:
+        if self._listed == self._seen():
+            return
+        self._listed = self._seen()
+        rows, here = [], None
+        for entry in self.log_entries(undone=True):
+            mark = "▶" if entry.current else "~" if entry.undone else " "
+            seat = f"{cut(self.seat_name(entry.seat), 5)} " if entry.seat is not None else ""
+            number = f"{entry.number:>3}. " if entry.seat is not None else "     "
+            named = f" [{entry.branch}]" if entry.branch else ""
+            style = "bold" if entry.current else "dim" if entry.undone else ""
+            words = entry.words if entry.seat is not None else "the start"
+            rows.append((str(entry.id), Content.styled(f"{mark}{number}{seat}{words}{named}", style)))
+            here = str(entry.id) if entry.current else here
+        self.query_one(MoveList).fill(rows, keep=here)
+
+
+def _is_computer(match: "Match", seat: int) -> bool:
+    """Whether the program plays a seat. One that is called after a player that there is not is left to people."""
+    try:
+        return match.computer(seat) is not None
+    except GameError:
+        return False

@@ -1,0 +1,135 @@
+"""A side game at the prompt: in words, one seat at a time."""
+
+import pytest
+
+DUEL = "A: 9S 4S 6S JH 8D 3C 7H; B: 9D 5D 2D 10C 8C JC AH"
+TWO = ("--seat", "A=Ann", "--seat", "B=Bob", "--deal", DUEL)
+
+
+@pytest.fixture
+def play(call):
+    """Type these lines into a text game; gives exit code, stdout, stderr."""
+
+    def typed(game, *lines, words=()):
+        return call("play", game, "--as", "text", *words, stdin="".join(f"{line}\n" for line in lines))
+
+    return typed
+
+
+def test_the_board_is_shown_with_whose_turn_it_is_and_moves_are_listed_on_a_question_mark(play):
+    code, out, _ = play("phalanx-board", "?", "quit", words=("--option", "first_player=red"))
+    assert code == 0
+    assert r"1 | X /| \ A| H /| \ A| A /| \ H| A /| \ X|" in out
+    assert "To move: Red." in out
+    assert "a1.NW-b2" in out
+    assert "offer" in out
+
+
+def test_a_computer_answers_and_undo_takes_back_to_ones_own_last_move(play, call):
+    code, out, _ = play(
+        "phalanx-board",
+        "a1.NW-b2",
+        "undo",
+        "a1.NW-c3",
+        "quit",
+        words=("--option", "first_player=red", "--seconds", "0.2"),
+    )
+    assert code == 0
+    assert "computer greedy (Black): " in out
+    assert "Undone: " in out
+    log = [line.split() for line in call("games", "log", "--undone")[1].splitlines() if "a1.NW" in line]
+    assert [(line[0] == "x", line[-1]) for line in log] == [(True, "a1.NW-b2"), (False, "a1.NW-c3")]
+
+
+def test_what_is_no_move_is_answered_in_one_sentence_and_asked_again(play):
+    _, out, _ = play("phalanx-board", "castle", "a9-a10", "", "quit", words=("--option", "first_player=red"))
+    assert out.count("Red> ") == 4
+    assert "'castle' is no move" in out
+
+
+def test_the_end_of_the_input_leaves_the_game_where_it_stands(play, call):
+    code, _, err = play("generals", words=("--seed", "3"))
+    assert code == 0
+    assert "squadlog play --game 1 --as text goes on with it" in err
+    assert call("games", "show", "--game", "1")[0] == 0
+
+
+def test_a_game_that_was_begun_goes_on(play, call):
+    play(
+        "phalanx-board",
+        "a1.NW-b2",
+        words=("--option", "first_player=red", "--seat", "Red=Ann", "--seat", "Black=Bob"),
+    )
+    code, out, _ = call("play", "--game", "1", "--as", "text", stdin="log\nquit\n")
+    assert code == 0
+    assert "1. Ann (Red): a1.NW-b2" in out
+    assert "Bob> " in out
+
+
+def test_between_two_people_with_hidden_hands_the_keyboard_is_handed_over_pc_18(play):
+    code, out, _ = play("phalanx-cards", "9S", "", "9D", "", "quit", words=TWO)
+    assert code == 0
+    mine, _, rest = out.partition("Bob (B) takes over.")
+    theirs, _, _ = rest.partition("Ann (A) takes over.")
+    assert "Your hand: 4S 6S 9S 8D 3C 7H JH" in mine
+    assert "Your hand" not in mine.split("Ann> ")[1]
+    assert "AH" not in mine
+    assert "Your hand: 2D 5D 9D 8C 10C JC AH" in theirs
+    assert "Last move: 1. Ann (A): an initial card" in theirs
+    assert "9S" not in theirs.split("Bob> ")[0]
+
+
+def test_against_a_computer_nothing_is_handed_over_and_its_hand_stays_its_own(play, call):
+    code, out, _ = play("phalanx-cards", "9S", "quit", words=("--deal", DUEL, "--seconds", "0.2"))
+    assert code == 0
+    assert "takes over" not in out
+    assert out.count("Your hand: ") == out.count("Your hand: 4S 6S") == 2
+    (laid,) = [line.split()[-1] for line in call("games", "log")[1].splitlines() if " 2. " in line]
+    assert {card for card in ("9D", "5D", "2D", "10C", "8C", "JC", "AH") if f" {card} " in out} <= {laid}
+
+
+def test_a_hint_and_the_rules_are_told_at_the_prompt(play):
+    _, out, _ = play(
+        "phalanx-board", "hint", "rules A.6", "rules sideways", "help", "quit",
+        words=("--option", "first_player=red", "--seconds", "0.3"),
+    )  # fmt: skip
+    assert "%  " in out
+    assert "A.6  Capturing" in out
+    assert "hint     the best moves for you" in out
+
+
+def test_two_computers_play_a_game_to_its_end(play):
+    code, out, _ = play(
+        "phalanx-board",
+        words=(
+            "--seat", "Red=computer random", "--seat", "Black=computer 1", "--option", "ply_limit=12",
+            "--option", "first_player=red", "--seconds", "0.1",
+        ),
+    )  # fmt: skip
+    assert code == 0
+    assert out.count("computer random (Red): ") == 6
+    assert "The game is over: 12 plies are played" in out
+
+
+def test_control_characters_typed_at_the_prompt_reach_neither_the_terminal_nor_the_file(play, call):
+    _, out, _ = play("phalanx-board", "\x1b]0;owned\x07", "quit", words=("--option", "first_player=red"))
+    assert "\x1b" not in out
+    assert "\x1b" not in call("games", "text")[1]
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        (("play", "generals", "--as", "video"), 2),
+        (("play", "newcomer", "--as", "text"), 2),
+        (("play", "generals", "--as", "text", "--option", "deck=tarot"), 2),
+        (("play", "--game", "9", "--as", "text"), 5),
+        (("play", "backgammon"), 5),
+        (("play", "generals"), 4),
+    ],
+)
+def test_a_wrong_call_of_play_is_told_in_one_sentence(call, words, code):
+    told = call(*words)
+    assert told[:2] == (code, "")
+    assert told[2]
+    assert call("games")[0] == 5

@@ -1,0 +1,162 @@
+"""What single rulings say at their edges, and sentences with one of a thing."""
+
+from collections import Counter
+
+import pytest
+from support.board_games import opening, played, position
+from support.generals import after as went
+from support.generals import at
+from support.phalanx_cards import played as cards_played
+
+from squadlog.dice import Chance
+from squadlog.games.board.playout import playout
+from squadlog.games.board.turn import STAY
+from squadlog.games.cards.game import PHALANX_CARDS
+from squadlog.games.cards.knowing import Known
+from squadlog.games.game import GameError
+from squadlog.games.generals.game import GENERALS
+from squadlog.games.generals.moves import Word
+from squadlog.games.score import LONGEST_LINE, read
+from squadlog.games.words import count_of
+
+
+def test_one_is_not_many():
+    assert [count_of(number, "turn") for number in (0, 1, 2)] == ["0 turns", "1 turn", "2 turns"]
+    assert count_of(1, "ply", "plies") == "1 ply"
+    assert count_of(3, "ply", "plies") == "3 plies"
+
+
+def test_pc_33_one_battle_is_fought():
+    state, chance = PHALANX_CARDS.start({"max_battles": "1"}, 4), Chance(4)
+    while state.to_move is not None:
+        state = state.play(chance.pick(state.moves()))
+    assert state.outcome().reason.startswith("1 battle is fought; ")
+
+
+def test_gm_18_and_gm_22_one_turn_is_played():
+    one = {"hand": "1R", "foe_hand": "1Y", "armies": "2G"}
+    assert went(at(**one, turn_limit="1"), "end").outcome().reason.startswith("1 turn is played; ")
+    assert (
+        went(at(**one, stall_limit="1"), "end").outcome().reason.startswith("nothing was laid for 1 turn; ")
+    )
+
+
+def test_a_7_one_ply_is_played():
+    state = position("ARCHER a1 b1", "ARCHER h8 g8", ply_limit="1")
+    assert played(state, "a1-a2").outcome().reason.startswith("1 ply is played; ")
+    state = position("ARCHER a1 b1", "ARCHER h8 g8", no_capture_limit="1")
+    assert played(state, "a1-a2").outcome().reason.startswith("nothing was taken for 1 ply; ")
+
+
+def test_a_card_named_twice_in_one_hand_is_said_so():
+    for game, card in ((PHALANX_CARDS, "9S"), (GENERALS, "KR")):
+        with pytest.raises(GameError, match=f"^{card} is dealt twice to A$"):
+            game.start({}, 1, f"A: {card} {card}")
+        with pytest.raises(GameError, match=f"^{card} is dealt twice, to A and to B$"):
+            game.start({}, 1, f"A: {card}; B: {card}")
+
+
+def test_gm_22_a_game_in_which_cards_go_round_ends_by_the_house_rule():
+    """GM-07 with cancelled armies among the discards: something is laid in every round, for ever."""
+    options = {
+        "command_mode": "standing",
+        "cancel_own": "subset",
+        "cancelled_to": "discard",
+        "facedown_uses_command": "true",
+        "lead_threshold": "200",
+    }
+    state, chance = GENERALS.start(options, 5), Chance(5)
+    for _ in range(50_000):
+        if state.to_move is None:
+            break
+        state = state.after(chance.pick(state.moves()))
+    assert state.outcome() is not None
+    assert state.table.turns == 1000
+    assert state.outcome().rule == "GM-22"
+
+
+def test_gm_15_a_trial_knows_that_exactly_twenty_win():
+    state = went(at(hand="1R", armies="10Y 10G", foe_hand="1B"), "end")
+    assert state.table.warned == 0
+    trial = GENERALS.sampler(state.seen_by(1)).deal(Chance(1))
+    trial.make(Word.END)
+    assert trial.shares() == (1.0, 0.0)
+    first = at(hand="1R", armies="10Y 10G", foe_hand="1B")
+    trial = GENERALS.sampler(first.seen_by(0)).deal(Chance(1))
+    trial.make(Word.END)
+    assert trial.warned == 0
+
+
+def test_a_raise_may_be_limited_to_one_chip():
+    state = cards_played("A: 9S; B: 8S", ["9S", "8S"], gambling="true", max_raise="1")
+    assert [state.notation(move) for move in state.moves()] == ["L check", "L raise 1"]
+
+
+def test_pc_20_what_may_be_in_a_heap_goes_with_it_into_another():
+    """Cards that went from A or to the spoils (heap 3) are, once A's reserve is spoils too, spoils for certain."""
+    known = Known(sure=(0, 0, 0, 0, 0), loose=((0b01001, 0b110), (0b01010, 0b1000)))
+    poured = known.poured(0, 3)
+    assert poured.sure == (0, 0, 0, 0b110, 0)
+    assert poured.loose == ((0b01010, 0b1000),)
+    gone = known.poured(0, 4)
+    assert gone.sure == (0, 0, 0, 0, 0)
+    assert set(gone.loose) == {(0b11000, 0b110), (0b01010, 0b1000)}
+
+
+def test_a_6_a_piece_of_the_other_side_is_said_to_be_the_others():
+    state = opening()
+    places = state.rules.tables.places
+    turn = next(move for move in state.play(state.moves()[0]).moves() if move.start != STAY)
+    with pytest.raises(GameError, match=r"is Black's; Red is to move"):
+        state.play(turn)
+    empty = next(place.id for place in places if place.name == "d4.NW")
+    with pytest.raises(GameError, match=r"no Auxiliary stands on d4\.NW"):
+        state.play(turn._replace(start=empty))
+
+
+def test_a_6_overlooked_captures_are_as_likely_in_a_playout_as_any_slide():
+    state = position("ARCHER c5 e5 a1 b1", "ARCHER d5 h8 h1 f3 b3", declare="auto")
+    moves = len(state.moves())
+    drawn, chance = Counter(), Chance(7)
+    for _ in range(6000):
+        turns = []
+        playout(state, chance, 1, turns)
+        drawn[turns[0].start == STAY] += 1
+    assert drawn[True] / 6000 == pytest.approx(1 / moves, abs=0.4 / moves)
+
+
+def test_a_line_of_a_record_may_be_as_long_as_the_limit_says():
+    head = "game phalanx-board\n# "
+    assert read(head + "x" * (LONGEST_LINE - 2)).game == "phalanx-board"
+    with pytest.raises(GameError, match=f"^line 2: {LONGEST_LINE + 1} characters"):
+        read(head + "x" * (LONGEST_LINE - 1))
+
+
+@pytest.mark.parametrize("limit", ["2", "3", "4"])
+def test_a_7_a_playout_counts_the_positions_that_stood_before_it_began(limit):
+    for seed in range(40):
+        chance = Chance(seed)
+        state = position("AUX_NW a1, HOP_UW c1", "AUX_NE g8, HOP_DE f8", repetition_limit=limit)
+        for _ in range(8):
+            if state.to_move is not None:
+                state = state.play(chance.pick([move for move in state.moves() if not move.taken]))
+        turns = []
+        shares = playout(state, chance, turns=turns)
+        for turn in turns:
+            assert state.outcome() is None
+            state = state.play(turn)
+        assert state.outcome().shares == shares
+
+
+def test_gm_12_a_joker_that_follows_has_no_value_once_no_numbered_army_lies_open():
+    options = {
+        "hand": "?RY",
+        "commanders": "AR KR",
+        "armies": "5B",
+        "foe_hand": "5Y",
+        "foe_commanders": "AY KY",
+    }
+    for value, left in (("dynamic", 0), ("frozen", 5)):
+        state = at(**options, joker_army_value=value, draw="1G 2G")
+        state = went(state, "?RY army 5R", "end", "5Y x5B")
+        assert state.table.strength(0) == left

@@ -1,0 +1,82 @@
+"""Laws of the record of a side game: whatever is undone, done again or jumped to, replay gives the position."""
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from support.matches import EVERY, at_random, hasty_store
+
+from squadlog.battle.refusal import Refusal
+from squadlog.dice import Chance
+from squadlog.games.score import read, replay
+from squadlog.match import Match
+
+FEW = settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+DOINGS = st.lists(
+    st.tuples(
+        st.sampled_from(("say", "say", "undo", "redo", "jump", "name", "reopen")),
+        st.integers(min_value=1, max_value=6),
+    ),
+    min_size=5,
+    max_size=20,
+)
+
+
+def _do(match, store, chance, doing, count):
+    match doing:
+        case "say":
+            at_random(match, chance, count)
+        case "undo":
+            match.undo(count)
+        case "redo":
+            match.redo(count)
+        case "jump":
+            entries = match.log(undone=True)
+            match.jump(entries[count * 7 % len(entries)].id)
+        case "name":
+            match.name_branch(f"place {count}")
+        case "reopen":
+            return Match(store, match.id)
+    return match
+
+
+@pytest.mark.parametrize("score", EVERY, ids=lambda score: f"{score.game}-{len(score.options)}")
+def test_nothing_that_is_done_to_a_record_changes_what_a_replay_gives(score):
+    @FEW
+    @given(doings=DOINGS, seed=st.integers(min_value=0, max_value=999))
+    def law(doings, seed):
+        with TemporaryDirectory() as folder:
+            store = hasty_store(Path(folder) / "squadlog.db")
+            match, chance, known = Match.create(store, score), Chance(seed), {}
+            for doing, count in doings:
+                match = _do(match, store, chance, doing, count)
+                assert replay(match.score)[-1] == match.state
+                # A place of the record is the same position whenever somebody stands there.
+                assert known.setdefault(match.head, match.state) == match.state
+            assert read(match.text()) == match.score
+            assert Match(store, match.id).log(undone=True) == match.log(undone=True)
+            store.close()
+
+    law()
+
+
+@pytest.mark.parametrize("score", EVERY, ids=lambda score: f"{score.game}-{len(score.options)}")
+def test_undo_then_redo_is_exact_in_memory_and_in_the_file(score):
+    @FEW
+    @given(seed=st.integers(min_value=0, max_value=999), back=st.integers(min_value=1, max_value=9))
+    def law(seed, back):
+        with TemporaryDirectory() as folder:
+            store = hasty_store(Path(folder) / "squadlog.db")
+            match = at_random(Match.create(store, score), Chance(seed), 12)
+            stood, text = match.state, match.text()
+            back = min(back, len(match.score.moves))  # an offer to stop may have ended it early
+            assert not isinstance(match.undo(back), Refusal)
+            assert Match(store, match.id).state == match.state
+            assert not isinstance(match.redo(back), Refusal)
+            assert (match.state, match.text()) == (stood, text)
+            assert Match(store, match.id).state == stood
+            store.close()
+
+    law()

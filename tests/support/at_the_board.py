@@ -1,0 +1,96 @@
+"""A side game on screen, driven by a pilot: eyes for the terminal, keys, and waiting for what a thread will do."""
+
+from contextlib import asynccontextmanager
+
+from squadlog.games.board.tables import tables
+from squadlog.match import Match
+from squadlog.tui.app import SquadlogApp
+from squadlog.tui.games.board_view import BoardView
+
+QUICK_S = "0.3"
+NAMES = {
+    " ": "space",
+    ".": "full_stop",
+    "-": "minus",
+    ":": "colon",
+    ";": "semicolon",
+    "/": "slash",
+    "_": "underscore",
+}
+
+
+class AtTheBoard:
+    """The app, its pilot, and the side game that is shown."""
+
+    def __init__(self, app, pilot):
+        self.app, self.pilot = app, pilot
+
+    async def press(self, *keys):
+        for key in keys:
+            await self.pilot.press(key)
+            await self.pilot.pause()
+
+    async def type(self, text):
+        for char in text:
+            await self.pilot.press(NAMES.get(char, char))
+        await self.pilot.pause()
+
+    def text(self):
+        """What the terminal shows, without looks."""
+        strips = self.app.screen._compositor.render_strips()
+        return "\n".join("".join(segment.text for segment in strip).rstrip() for strip in strips)
+
+    @property
+    def screen(self):
+        return type(self.app.screen).__name__
+
+    @property
+    def game(self):
+        return next(screen for screen in reversed(self.app.screen_stack) if hasattr(screen, "match"))
+
+    @property
+    def moves(self):
+        return self.game.match.score.moves
+
+    async def cursor_to(self, name):
+        cell = tables(self.game.position.rules.parity).cell_names.index(name)
+        self.game.query_one(BoardView).put_cursor(cell)
+        await self.pilot.pause()
+
+    def spot(self, name):
+        """Where a triangle lies on the screen."""
+        board = self.game.query_one(BoardView)
+        cell, region = tables().cell_names.index(name), board.content_region
+        return next(
+            (region.x + x, region.y + y)
+            for y in range(region.height)
+            for x in range(region.width)
+            if board._grid.cell("dark_slash", x, y) == cell
+        )
+
+    async def until(self, fine, seconds=15.0):
+        for _look in range(int(seconds / 0.05)):
+            if fine():
+                return
+            await self.pilot.pause(0.05)
+        raise AssertionError(self.text())
+
+
+@asynccontextmanager
+async def at_the_board(path, score=None, *, size=(80, 24), screen=None):
+    """The app on a file of its own; with a score, that game is begun and shown, by `screen` or by the screen of its game."""
+    app = SquadlogApp(path)
+    async with app.run_test(size=size, notifications=True, tooltips=True) as pilot:
+        await pilot.pause()
+        app.load()
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        app.desk.store.settings.set("game_seconds", QUICK_S)
+        if score is not None:
+            match = Match.create(app.desk.store, score)
+            if screen is None:
+                app.show("game", match)
+            else:
+                app.push_screen(screen(match))
+            await pilot.pause()
+        yield AtTheBoard(app, pilot)

@@ -1,0 +1,32 @@
+"""Side games with a record: one of each kind, and a table that plays them at random."""
+
+from squadlog.dice import Chance
+from squadlog.games.score import Score
+from squadlog.match import Match
+from squadlog.session import open_store
+
+BOARD = Score(game="phalanx-board", seed=5, options={"first_player": "red"}, seats=("Ann", "Bob"))
+CARDS = Score(game="phalanx-cards", seed=5, seats=("Ann", "Bob"))
+GENERALS = Score(game="generals", seed=5, seats=("Ann", "Bob"))
+TIMID = Score(game="phalanx-cards", seed=9, options={"gambling": "true", "players": "3"})
+EVERY = (BOARD, CARDS, GENERALS, TIMID)
+
+
+def at_random(match: Match, chance: Chance, moves: int) -> Match:
+    """Make that many moves, or as many as there are, and now and then say a word that is no move."""
+    for _ in range(moves):
+        state = match.state
+        if state.to_move is None:
+            break
+        words = getattr(state, "words", tuple)()
+        move = chance.pick(words) if words and chance.below(12) == 0 else chance.pick(state.moves())
+        match.say(state.notation(move), by="tester")
+    return match
+
+
+def hasty_store(path):
+    """A store that does not wait for the disk: for tests that write thousands of times and pull no plug."""
+    store = open_store(path)
+    with store._file._engine.connect() as connection:
+        connection.exec_driver_sql("PRAGMA synchronous=OFF")
+    return store

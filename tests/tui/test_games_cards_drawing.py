@@ -1,0 +1,89 @@
+"""Whatever happens at a table of cards can be drawn, at every size, and shows no card that its viewer may not know."""
+
+import re
+
+import pytest
+
+from squadlog.dice import Chance
+from squadlog.games.cards.deck import NAMES
+from squadlog.games.cards.game import PHALANX_CARDS
+from squadlog.games.generals.game import GENERALS
+from squadlog.tui.games import cards_scene, generals_scene
+from squadlog.tui.games.cards_words import account_words, remembered, report_words
+from squadlog.tui.games.generals_words import account_words as side_words
+from squadlog.tui.games.generals_words import deed
+
+ROOMS = ((50, 19), (115, 42))
+TABLES = (
+    {"players": "2"},
+    {"players": "3", "initial_faces": "trigger"},
+    {"players": "7", "tie": "swap"},
+    {"players": "2", "gambling": "true", "tie_pot": "carry"},
+    {"players": "4", "gambling": "true", "pay_per_card": "3"},
+    {"players": "2", "memory_mode": "true"},
+)
+RANKS = ({}, {"deck": "stardeck"}, {"command_mode": "standing", "joker_split": "fixed"}, {"match": "2"})
+
+
+def positions(game, options, *, moves, seed=3):
+    """A random game: every position on its way."""
+    chance = Chance(seed)
+    state = game.start({one.name: options.get(one.name, one.default) for one in game.options}, seed)
+    for _move in range(moves):
+        yield state
+        if state.to_move is None:
+            return
+        state = state.play(chance.pick(state.moves()))
+
+
+def shown(parts):
+    return "\n".join(line.plain for part in parts for line in part)
+
+
+@pytest.mark.parametrize("options", TABLES, ids=lambda options: " ".join(options.values()))
+def test_every_position_of_a_game_of_cards_is_drawn_within_its_room(options):
+    names = ("Ann", "Bob", "Cid", "Dora", "Eve", "Fay", "Gus")
+    for number, state in enumerate(positions(PHALANX_CARDS, options, moves=120)):
+        seat = number % int(options["players"])
+        view = state.seen_by(seat)
+        room = ROOMS[number % 2]
+        goals = tuple(
+            zone for zone in cards_scene.zones_of(view) if seat in view.sight.table.layout.players[zone]
+        )
+        scene = cards_scene.Scene(
+            view=view, names=names, at=0, chosen=next(iter(view.sight.hand), None), goals=goals
+        )
+        parts = cards_scene.drawn(scene, room)
+        assert all(line.cell_length <= room[0] for part in parts[1:] for line in part)
+        told = shown(parts)
+        for zone in range(len(view.sight.table.layout.names)):
+            account_words(view.account(zone), str)
+        if state.table.last is not None:
+            report_words(state.table.last, str, state.table.alive)
+            assert not re.search(
+                r"\((?:10|[A2-9JQK])[SDCH]\)", report_words(remembered(state.table.last), str, ()).plain
+            )
+        if options.get("gambling") is None:
+            lies = {card & 63 for cell in view.sight.table.cells for card in cell} | {
+                *view.sight.hand,
+                view.sight.own_initial,
+            }
+            for card in range(52):
+                if card not in lies:
+                    assert not re.search(rf"(?<![0-9]){NAMES[card]}(?=[♠♦♣♥)])", told), told
+
+
+@pytest.mark.parametrize("options", RANKS, ids=lambda options: " ".join(options.values()) or "kalosi")
+def test_every_position_of_generals_is_drawn_within_its_room(options):
+    for number, state in enumerate(positions(GENERALS, options, moves=160)):
+        seat, room = number % 2, ROOMS[number % 2 if number % 3 else 0]
+        view = state.seen_by(seat)
+        parts = generals_scene.drawn(generals_scene.Scene(view=view, names=("Ann", "Bob"), at=0), room)
+        assert all(line.cell_length <= room[0] for part in parts for line in part)
+        told = shown(parts)
+        names = state.table.pack.names
+        for card in state.hands[1 - seat]:
+            assert not re.search(rf"(?<![0-9A-Z?]){re.escape(names[card])}[▲●◆■♥♦♣♠★)]", told)
+        side_words(view.account(seat), state.table.pack, "Ann", left=True)
+        for move in list(state.moves())[:10]:
+            assert deed(state.table, move)

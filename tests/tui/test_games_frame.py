@@ -1,0 +1,150 @@
+"""The frame that games share: the curtain between hidden hands, the seat that looks, and what is never shown."""
+
+import asyncio
+
+import pytest
+from support.at_the_board import at_the_board
+from textual.content import Content
+from textual.widgets import Static
+
+from squadlog.games.cards.deck import NAMES
+from squadlog.games.score import Score
+from squadlog.tui.games.frame import FRAME_HELP, GameScreen
+from squadlog.tui.palette import SquadlogCommands
+
+DEAL = "A: 9S 4S 10H 2S 3S 5S 6S; B: 9D 5D 2D 10C 8C JC AH"
+
+
+class PlainCards(GameScreen):
+    """The least screen of a game with hidden hands: the hand in words."""
+
+    HELP = FRAME_HELP
+
+    def board(self):
+        return Static()
+
+    def lay_out(self):
+        view = self.view
+        hand = "curtain" if view is None else " ".join(NAMES[card] for card in view.sight.hand)
+        self.query_one("#board", Static).update(Content(f"hand: {hand}"))
+
+    def next_step(self):
+        return "lay a card."
+
+    def standing(self):
+        return ["both play"]
+
+    def example(self):
+        return "9S"
+
+
+@pytest.fixture
+def play(tmp_path):
+    def played(steps, seats):
+        async def whole():
+            score = Score(game="phalanx-cards", deal=DEAL, seats=seats)
+            async with at_the_board(tmp_path / "squadlog.db", score, screen=PlainCards) as table:
+                await steps(table)
+
+        asyncio.run(whole())
+
+    return played
+
+
+def palette_words(screen):
+    entries = SquadlogCommands(screen)._entries()
+    return " ".join(f"{label} {told}" for label, told, _run in entries)
+
+
+def test_the_curtain_falls_before_each_person_and_shows_no_card(play):
+    """PC-18: at one keyboard the initial cards are laid one after another, unseen."""
+
+    async def steps(table):
+        assert table.screen == "CurtainSheet"
+        assert "Ann (A) takes over" in table.text()
+        assert "9S" not in table.text()
+        await table.press("enter")
+        assert table.screen == "PlainCards"
+        assert "hand: 9S" in table.text().replace("hand: 2S", "hand: 9S")
+        assert "9D" not in table.text()
+        await table.press("colon")
+        await table.type("9S")
+        await table.press("enter")
+        assert table.screen == "CurtainSheet"
+        assert "Bob (B) takes over" in table.text()
+        for shown in (table.text(), palette_words(table.app.screen), palette_words(table.game)):
+            assert "9S" not in shown
+            assert "4S" not in shown
+        await table.press("enter")
+        assert "9S" not in table.text()
+        assert "4S" not in table.text()
+        assert "9D" in table.text()
+
+    play(steps, ("Ann", "Bob"))
+
+
+def test_putting_the_curtain_aside_leaves_the_game_as_it_stands(play):
+    async def steps(table):
+        await table.press("escape")
+        assert table.screen == "HomeScreen"
+
+    play(steps, ("Ann", "Bob"))
+
+
+def test_a_secret_move_is_in_nobody_elses_log_until_it_comes_out(play):
+    async def steps(table):
+        await table.press("enter", "colon")
+        await table.type("9S")
+        await table.press("enter", "enter")
+        game = table.game
+        assert all("9S" not in entry.words for entry in game.log_entries())
+        await table.press("u")
+        assert "Ann (A) takes over" in table.text()
+        assert "9S" not in table.text()
+        await table.press("enter", "z")
+        assert "Bob (B) takes over" in table.text()
+        assert "9S" not in table.text()
+        await table.press("enter")
+        assert "9S" not in table.text()
+        await table.press("colon")
+        await table.type("9D")
+        await table.press("enter")
+        while table.screen == "CurtainSheet":
+            await table.press("enter")
+        assert any("9S" in entry.words for entry in game.log_entries())
+
+    play(steps, ("Ann", "Bob"))
+
+
+def test_a_lone_person_looks_from_his_own_seat_all_the_time(play):
+    async def steps(table):
+        assert table.screen == "PlainCards"
+        assert "hand: " in table.text()
+        await table.until(lambda: table.game.mine)
+        assert table.game.seat == 1
+        assert "4S" not in table.text()
+        assert "9D" in table.text()
+
+    play(steps, ("computer random", "Bob"))
+
+
+def test_a_review_of_hidden_hands_waits_for_the_end(play):
+    async def steps(table):
+        await table.press("enter")
+        assert table.game.check_action("review", ()) is False
+        await table.press("v")
+        assert table.screen == "PlainCards"
+
+    play(steps, ("Ann", "Bob"))
+
+
+def test_what_a_thinking_computer_has_in_mind_is_not_shown(play):
+    async def steps(table):
+        table.app.desk.store.settings.set("game_seconds", "20")
+        await table.until(lambda: table.game.mine)
+        await table.press("m", "enter")
+        await table.until(lambda: "thinks [" in table.text() or table.game.mine)
+        assert "%" not in table.text()
+        await table.press("s")
+
+    play(steps, ("computer search", "Bob"))

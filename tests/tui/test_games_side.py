@@ -1,0 +1,332 @@
+"""The list of side games, a new game with its options, bringing games in, counting them, deleting them."""
+
+import asyncio
+from pkgutil import resolve_name
+
+import pytest
+from support.at_the_board import at_the_board
+
+from squadlog.games.catalogue import GAMES, game_of
+from squadlog.games.score import Score
+from squadlog.match import Match
+from squadlog.tui.games.frame import GameScreen
+from squadlog.tui.games.tables import TABLES
+from squadlog.tui.games.tally import Result, tally
+from squadlog.tui.picker import Picker
+from squadlog.tui.settings import remappable, share_keys
+
+RECORD = """game phalanx-board
+option first_player red
+option ply_limit 2
+seed 7
+seat Red Ann
+seat Black Bob
+
+1. f1-f3
+2. f8-f6
+"""
+
+
+@pytest.fixture
+def play(tmp_path):
+    def played(steps, size=(80, 24)):
+        async def whole():
+            async with at_the_board(tmp_path / "squadlog.db", size=size) as table:
+                await steps(table)
+
+        asyncio.run(whole())
+
+    return played
+
+
+async def row(table, words):
+    """Put the cursor on the row that has these words and press Enter."""
+    picker = table.app.screen.query_one(Picker)
+    shown = [str(option.prompt) for option in picker.options]
+    place = next((place for place, told in enumerate(shown) if words in told), None)
+    assert place is not None, shown
+    picker.highlighted = place
+    await table.press("enter")
+
+
+def test_a_newcomer_has_a_side_game_on_screen_in_three_keys(play):
+    async def steps(table):
+        await table.press("g", "b", "enter")
+        assert table.screen == "BoardScreen"
+        assert table.game.match.seats[1] == "computer greedy"
+        await table.press("escape", "escape")
+        assert table.screen in ("HomeScreen", "SideGamesScreen")
+
+    play(steps)
+
+
+def test_every_option_is_offered_with_its_question_choices_and_rule(play):
+    async def steps(table):
+        await table.press("g", "b")
+        shown = [str(option.prompt) for option in table.app.screen.query_one(Picker).options]
+        for option in game_of("phalanx-board").options:
+            assert any(option.name.replace("_", " ") in told for told in shown), option.name
+        await row(table, "path rule")
+        assert "What must be free for a piece to slide? [A.5]" in table.text()
+        await row(table, "strict")
+        assert "● path rule: strict" in table.text().replace("●path", "● path")
+        await row(table, "target points")
+        table.app.screen.query_one("#write").value = "99999"
+        await table.press("enter")
+        assert "whole number from 0 to 15000" in table.text()
+        table.app.screen.query_one("#write").value = "70"
+        await table.press("enter", "f2")
+        assert dict(table.game.match.score.options)["path_rule"] == "strict"
+        assert dict(table.game.match.score.options)["target_points"] == "70"
+
+    play(steps)
+
+
+def test_people_sit_down_by_name_and_are_remembered(play):
+    async def steps(table):
+        await table.press("g", "b")
+        await row(table, "Red is played by")
+        await row(table, "by name")
+        await table.type("Ann")
+        await table.press("enter")
+        await row(table, "Black is played by")
+        await row(table, "computer random")
+        await table.press("f2")
+        assert table.game.match.seats == ("Ann", "computer random")
+        await table.press("escape", "b")
+        assert "Red is played by: Ann" in table.text()
+
+    play(steps)
+
+
+def test_a_whole_short_game_is_played_against_the_computer_from_home_to_the_count(play):
+    async def steps(table):
+        await table.press("g", "b")
+        await row(table, "ply limit")
+        table.app.screen.query_one("#write").value = "5"
+        await table.press("enter")
+        await row(table, "first player")
+        await row(table, "red: Red")
+        await row(table, "Black is played by")
+        await row(table, "computer greedy")
+        await row(table, "Red is played by")
+        await row(table, "by name")
+        await table.type("Ann")
+        await table.press("enter", "f2")
+        while table.game.match.outcome is None:
+            await table.until(lambda: table.game.mine or table.game.match.outcome is not None)
+            await table.press("n", "n", "enter", "n", "enter")
+            if table.screen == "CapturesSheet":
+                await table.press("enter")
+        assert len(table.moves) == 5
+        assert "▶ Over" in table.text()
+        assert "5 plies are played" in table.text()
+        await table.press("k")
+        await table.until(lambda: "reading" not in table.text())
+        assert "1 finished game of" in table.text()
+        assert "computer greedy" in table.text()
+        await table.press("escape", "u")
+        assert table.game.match.outcome is None
+        assert len(table.moves) == 4
+
+    play(steps)
+
+
+def test_impossible_options_are_said_and_no_game_begins(play):
+    async def steps(table):
+        await table.press("g", "b")
+        await row(table, "Game: ")
+        await row(table, "card game")
+        await row(table, "pay per card")
+        table.app.screen.query_one("#write").value = "2"
+        await table.press("enter")
+        assert "needs chips" in table.text()
+        await table.press("f2")
+        assert table.screen == "NewGameScreen"
+
+    play(steps)
+
+
+def test_a_set_up_of_ones_own_is_checked_kept_and_played(play):
+    async def steps(table):
+        await table.press("g", "b")
+        await row(table, "Deal, set-up")
+        deal = table.app.screen.query_one("#deal")
+        deal.value = "Red: ARCHER z9; Black: turned"
+        await table.press("enter")
+        assert "is no square" in table.text()
+        deal.value = "Red: ARCHER b1 g1, AUX a1.NW; Black: turned"
+        await table.press("f3")
+        await table.type("small")
+        await table.press("enter")
+        assert "small: Red: ARCHER b1" in table.text()
+        deal.focus()
+        await table.press("enter")
+        assert "not 8 (A.3)" in table.text()
+        await table.press("f2")
+        assert len(table.game.position.pieces()) == 6
+        assert dict(table.game.match.score.options)["setup"] == "custom"
+
+    play(steps)
+
+
+def test_a_game_is_brought_in_from_a_file_and_opened(play, tmp_path):
+    async def steps(table):
+        path = tmp_path / "in.game"
+        path.write_text(RECORD)
+        await table.press("g", "i")
+        table.app.screen.query_one("#file").value = str(path)
+        await table.press("enter")
+        assert table.screen == "BoardScreen"
+        assert table.moves == ("f1-f3", "f8-f6")
+        assert "Over" in table.text()
+        await table.press("escape")
+        assert "Continue: Board game: Ann - Bob, over" in table.text()
+
+    play(steps)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("", "begins with its game"),
+        ("game chess\n", "there is no game"),
+        (RECORD.replace("f8-f6", "f8-f1"), "Line 9"),
+        (RECORD + "3. f3-f5\n", "over before this move"),
+        ("\x1b[31m game", "begins with its game"),
+    ],
+)
+def test_a_damaged_record_is_told_by_line_and_nothing_is_lost(play, text, told):
+    async def steps(table):
+        await table.press("g", "i")
+        table.app.screen.query_one("#record").text = text
+        await table.press("f2")
+        assert table.screen == "BringInSheet"
+        assert told in " ".join(table.text().replace("│", " ").split())
+        assert table.app.screen.query_one("#record").text == text
+        await table.press("escape")
+        assert table.app.desk.store.games() == ()
+
+    play(steps)
+
+
+def test_a_file_that_is_not_there_is_said(play, tmp_path):
+    async def steps(table):
+        await table.press("g", "i")
+        table.app.screen.query_one("#file").value = str(tmp_path / "none")
+        await table.press("enter")
+        assert "cannot be read" in table.text()
+
+    play(steps)
+
+
+def test_stored_games_are_listed_gone_on_with_and_deleted_after_a_second_word(play):
+    async def steps(table):
+        store = table.app.desk.store
+        Match.brought_in(store, RECORD, title="first")
+        Match.create(store, Score(game="phalanx-board", seats=("Ann", "Bob")), title="second")
+        await table.press("g")
+        assert "Continue: second" in table.text()
+        assert "first" in table.text()
+        await table.press("c")
+        assert table.screen == "BoardScreen"
+        await table.press("escape")
+        picker = table.app.screen.query_one(Picker)
+        picker.highlighted = len(picker.options) - 1
+        await table.press("delete")
+        assert "Delete first" in table.text()
+        await table.press("n")
+        assert len(store.games()) == 2
+        await table.press("delete", "y")
+        assert [game.title for game in store.games()] == ["second"]
+
+    play(steps)
+
+
+def test_finished_games_are_counted_by_player(play):
+    async def steps(table):
+        store = table.app.desk.store
+        for _game in range(2):
+            Match.brought_in(store, RECORD)
+        Match.create(store, Score(game="phalanx-board", seats=("Ann", "Bob")))
+        await table.press("g", "k")
+        await table.until(lambda: "reading" not in table.text())
+        assert "2 finished games" in table.text()
+        assert "Still going on, and not counted: 1 game." in table.text().replace("\n", " ")
+        line = next(line for line in table.text().splitlines() if " Ann " in line)
+        assert line.split()[2:6] == ["2", "0", "2", "0"]
+
+    play(steps)
+
+
+def test_a_win_a_draw_and_a_loss_are_told_apart():
+    results = [
+        Result(game="g", players=("Ann", "Bob"), shares=(1.0, 0.0), scored=(30, 10)),
+        Result(game="g", players=("Bob", "Ann"), shares=(0.5, 0.5), scored=(20, 20)),
+        Result(game="g", players=("Ann", "Bob", "Cid"), shares=(0.5, 0.5, 0.0), scored=(1, 1, 0)),
+    ]
+    rows = {row.player: row for row in tally(results)}
+    ann = rows["Ann"]
+    assert (ann.games, ann.won, ann.drawn, ann.lost, ann.score, ann.scored) == (3, 1, 2, 0, 2.0, 51)
+    assert (rows["Bob"].won, rows["Bob"].lost, rows["Cid"].lost) == (0, 1, 1)
+
+
+def test_escape_comes_back_from_everything_opened_there(play):
+    async def steps(table):
+        for key in ("b", "i", "k", "slash", "question_mark"):
+            await table.press("g") if table.screen == "HomeScreen" else None
+            await table.press(key)
+            assert table.screen != "SideGamesScreen", key
+            await table.press("escape")
+            assert table.screen == "SideGamesScreen", key
+        await table.press("escape")
+        assert table.screen == "HomeScreen"
+
+    play(steps)
+
+
+def test_every_game_can_be_chosen_and_checked(play):
+    async def steps(table):
+        await table.press("g", "b")
+        for key in GAMES:
+            await row(table, "Game: ")
+            await row(table, game_of(key).name)
+            assert "✗" not in table.text(), table.text()
+
+    play(steps)
+
+
+def test_every_game_has_a_screen_of_its_own():
+    assert set(TABLES) == set(GAMES)
+    for place in TABLES.values():
+        assert issubclass(resolve_name(place), GameScreen)
+
+
+def test_no_two_keys_that_are_in_force_at_once_are_the_same():
+    """Those of the frame and those of the board work side by side."""
+    seen = {}
+    for name, binding in remappable():
+        if name.partition(".")[0] in ("game", "field"):
+            for key in binding.key.split(","):
+                assert seen.setdefault(key, name) == name, key
+    assert share_keys("field.next", "game.hint")
+    assert share_keys("game.hint", "hand.account")
+    assert not share_keys("field.next", "hand.account")
+
+
+def test_a_key_of_the_game_screen_can_be_changed(play):
+    async def steps(table):
+        names = {name for name, _binding in remappable()}
+        assert {
+            "game.hint",
+            "game.undo",
+            "field.next",
+            "field.half",
+            "curtain.lift",
+            "captures.none",
+        } <= names
+        table.app.set_keymap({"game.time": "w"})
+        await table.press("g", "b", "enter", "w")
+        assert table.screen == "LineSheet"
+
+    play(steps)
