@@ -193,7 +193,7 @@ class Match(Kept[Event, Standing]):
             event = said(standing, move)
             reached = after(standing, event)
         except GameError as error:
-            return Refusal(code="no-such-move", sentence=f"{str(error).rstrip('.')}.", rule="")
+            return Refusal(code="no-such-move", sentence=_refusing(error), rule="")
         moment = when(reached)
         try:
             step = self._store.append(

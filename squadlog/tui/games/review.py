@@ -113,7 +113,7 @@ class ReviewScreen(Screen[tuple[int, str]]):
             return "No move was weighed."
         worst = max(self._found, key=lambda verdict: verdict.loss)
         if worst.loss < DEAR:
-            return f"{len(self._found)} moves weighed: none gave much away."
+            return f"{count_of(len(self._found), 'move')} weighed: none gave much away."
         who = self._seat_name(worst.seat)
         return f"{who} gave most away with move {worst.number}, {worst.move}: {percent(worst.loss)}. Better: {worst.best.moves[0]}."
 
