@@ -14,7 +14,7 @@ from squadlog.errors import StoreError
 from squadlog.games.game import GameError
 from squadlog.games.score import read, replay, write
 from squadlog.kept import Kept
-from squadlog.names import safe_name, unfit
+from squadlog.names import as_sentence, safe_name, unfit
 from squadlog.standing import (
     COMPUTER,
     Event,
@@ -275,6 +275,12 @@ class Match(Kept[Event, Standing]):
 
     def _moment(self, state: Standing) -> str:
         return when(state)
+
+
+def _refusing(error: GameError) -> str:
+    """What the game says about a move, as a sentence; a square or card that comes first keeps its letters."""
+    words = str(error).rstrip(".")
+    return as_sentence(words) if words.partition(" ")[0].isalpha() else f"{words}."
 
 
 def _stored(event: Event) -> list[StoredEvent]:

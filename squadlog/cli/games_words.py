@@ -111,8 +111,8 @@ def _cards(match: "Match", seat: int | None) -> Iterator[str]:
         yield f"Battle {sight.table.last.battle} is over; cards taken: {taken}."
     if seat is not None:
         yield from _hand(sight)
-        if sight.table.first < 0 and sight.own_initial < 0 and not sight.table.over:
-            yield "Choose the card that you lay face down in the centre; write it alone, such as 9S [PC-18]."
+        if sight.table.first < 0 and match.state.to_move == seat and not sight.table.offer:
+            yield "Choose the card that you lay face down in the centre, and write it alone [PC-18]."
 
 
 def _laid(match: "Match", sight: "CardsSight") -> str:

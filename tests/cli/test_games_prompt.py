@@ -25,6 +25,14 @@ def test_the_board_is_shown_with_whose_turn_it_is_and_moves_are_listed_on_a_ques
     assert "offer" in out
 
 
+def test_whose_turn_it_is_reads_that_an_initial_card_is_to_be_chosen_until_it_lies_pc_18(play):
+    _, out, _ = play("phalanx-cards", "9S", "", "9D", "", "quit", words=TWO)
+    mine, rest = out.split("Bob (B) takes over.")
+    theirs, after = rest.split("Ann (A) takes over.")
+    asked = "Choose the card that you lay face down in the centre"
+    assert [asked in part for part in (mine, theirs, after)] == [True, True, False]
+
+
 def test_a_computer_answers_and_undo_takes_back_to_ones_own_last_move(play, call):
     code, out, _ = play(
         "phalanx-board",

@@ -83,6 +83,16 @@ def test_a_refusal_is_one_sentence_and_leaves_the_file_byte_for_byte(match, path
     assert (path.read_bytes(), match.state) == (before, state)
 
 
+@pytest.mark.parametrize(
+    ("said", "begins"),
+    [("accept", "There is no offer"), ("castle", "'castle' is")],
+)
+def test_a_refusal_begins_with_a_capital_unless_it_quotes_what_was_said(match, said, begins):
+    refusal = match.say(said)
+    assert isinstance(refusal, Refusal)
+    assert refusal.sentence.startswith(begins)
+
+
 def test_after_the_end_nothing_can_be_said_but_a_move_can_be_taken_back(store):
     game = Match.create(store, replace(BOARD, options={"ply_limit": "2"}))
     _first_moves(game, 2)

@@ -12,6 +12,7 @@ from textual.screen import Screen
 from textual.widgets import Footer, OptionList, Static
 
 from squadlog.errors import SquadlogError
+from squadlog.games.words import count_of
 from squadlog.names import as_sentence
 from squadlog.tui.games.words import linked, percent
 from squadlog.tui.picker import Picker
