@@ -4,8 +4,9 @@ Bearings and facings are degrees clockwise from north. An arc counts what touche
 """
 
 from collections.abc import Iterable
-from math import atan2, cos, degrees, hypot, radians, sin
+from math import cos, hypot, radians, sin
 
+from squadlog.field import moves_route
 from squadlog.field.conditions import FIGURE_RADIUS_M, Figure, Spot
 from squadlog.field.readings import Readings
 
@@ -18,8 +19,7 @@ _EPSILON = 1e-6
 
 def bearing_deg(origin: Spot, other: Spot) -> float:
     """The direction from one spot to another, from 0 up to but not including 360; 0 if they are one spot."""
-    turned = degrees(atan2(other.x - origin.x, other.y - origin.y)) % 360
-    return 0.0 if turned == 360 else turned
+    return moves_route.bearing_deg(origin.x, origin.y, other.x, other.y)
 
 
 def turned_deg(facing_deg: float, toward_deg: float) -> float:

@@ -14,8 +14,9 @@ _TURNED_DEG = 1e-6
 
 
 def bearing_deg(from_x: float, from_y: float, to_x: float, to_y: float) -> float:
-    """Degrees clockwise from north, 0 up to 360, in which the second point lies; 0 if it is the first."""
-    return math.degrees(math.atan2(to_x - from_x, to_y - from_y)) % 360.0
+    """Degrees clockwise from north, 0 up to but not including 360, in which the second point lies; 0 if it is the first."""
+    turned = math.degrees(math.atan2(to_x - from_x, to_y - from_y)) % 360.0
+    return 0.0 if turned == 360.0 else turned
 
 
 def between_deg(one_deg: float, other_deg: float) -> float:
@@ -125,7 +126,7 @@ def route_through(
     """A move from `start` through the waypoints; `end_facing_deg` None keeps the facing of the last stretch.
 
     Forward the unit faces where it goes, backward it faces away, sideways it keeps its facing (MOV-01, ACT-39, ACT-40).
-    Waypoints may change the floor. Raises ValueError for coordinates that are no finite numbers.
+    Waypoints may change the floor; one that lies nowhere but where the mover is already is passed over. Raises ValueError for coordinates that are no finite numbers.
     """
     facing, at, along_m = facing_deg % 360.0, start, 0.0
     legs: list[Leg] = []
@@ -141,7 +142,8 @@ def route_through(
         if length > _NEARLY:
             legs.append(_leg(at, goal, length, along_m, facing))
             along_m += length
-        at = goal
+        if length > _NEARLY or goal.floor != at.floor:
+            at = goal
     return Route(
         start=start,
         facing_deg=facing_deg % 360.0,

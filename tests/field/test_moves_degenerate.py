@@ -131,3 +131,16 @@ def test_from_anywhere_to_anywhere_there_is_an_answer(world, start, places):
     assert start[1] - 2.01 <= south <= north <= start[1] + 2.01
     seen = side_view(Ground(drawn, conditions), me, Figure(98, Spot(*places[0])), Readings())
     assert all(-1e-5 <= thing.from_m <= thing.to_m <= seen.length_m + 1e-5 for thing in seen.walls)
+
+
+def test_a_start_a_hair_off_the_map_leads_nowhere_even_through_a_waypoint_on_it():
+    """MOV-01: waypoints nearer than a step are passed over, and the mover stays where it was."""
+    route = route_through(Spot(0.0, -1e-149), 0.0, [Spot(0.0, 0.0), Spot(1.0, 0.0)])
+    assert route.legs[0].y == route.start.y
+    assert measure(footing(draw(FIELD)), route, cost=price()).reach_m == 0.0
+
+
+def test_a_way_of_many_hairs_is_as_long_as_its_ends_are_apart():
+    """MOV-01: however finely a way is drawn, nothing of it is lost."""
+    route = route_through(Spot(1.0, 1.0), 0.0, [Spot(1.0 + step * 4e-10, 1.0) for step in range(1, 101)])
+    assert 3.8e-8 <= route.length_m <= 4e-8
