@@ -7,13 +7,17 @@
 
 A single game of Generals and Majors lies mostly in the cards: somebody who saw all of them and knew every answer of the
 other side would not win 85 % of the games. It is measured twice: by single games, and by matches to 11 won games (the
-option `match`, a house rule), with a tenth of the time for a move.
+option `match`, a house rule), where the levels stand apart.
+
+Each match has its own pace, a multiple of --seconds: MCTSBot needs more time to get anywhere at all, and matches of
+many games need less.
 
 Run, with the bench extra: python benchmarks/strength.py [--games N] [--seconds S] [--seed N] [--only WORDS ...]
 `--only board strong` plays the matches whose names have all those words in them.
 """
 
 from argparse import ArgumentParser
+from dataclasses import dataclass, field
 from time import perf_counter
 
 from openspiel_players import ismcts, mcts
@@ -23,39 +27,63 @@ from squadlog.arena.processes import play_match
 from squadlog.arena.tally import tally
 from squadlog.games.catalogue import game_of
 
+
+@dataclass(frozen=True, kw_only=True)
+class Wanted:
+    """A match, and the share of the decided games that its first player should win. `pace` multiplies the time for a move."""
+
+    game: str
+    first: Contestant
+    second: Contestant
+    least: float
+    pace: float = 1.0
+    options: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def name(self) -> str:
+        agreed = "".join(f" {key} {value}" for key, value in self.options.items())
+        return f"{self.game}{agreed}: {self.first.name} against {self.second.name}"
+
+
 MCTS, ISMCTS = Contestant(name="MCTSBot", make=mcts), Contestant(name="ISMCTSBot", make=ismcts)
-LADDER = (("greedy", "random", 0.65), ("search", "greedy", 0.65), ("strong", "search", 0.65))
-CARDS = "phalanx-cards", "generals"
-LONG, QUICK = {"match": "11"}, 0.1
+RANDOM, GREEDY, SEARCH, STRONG = map(contestant, ("random", "greedy", "search", "strong"))
+
+
+def ladder(game, best_against_greedy, **other):
+    return [
+        *(
+            Wanted(game=game, first=first, second=second, least=0.65, **other)
+            for first, second in ((GREEDY, RANDOM), (SEARCH, GREEDY), (STRONG, SEARCH))
+        ),
+        Wanted(game=game, first=STRONG, second=GREEDY, least=best_against_greedy, **other),
+    ]
+
+
 MATCHES = [
-    *(("phalanx-board", *pair) for pair in LADDER),
-    ("phalanx-board", "strong", "greedy", 0.95),
-    ("phalanx-board", "strong", MCTS, 0.75),
-    *((game, *pair) for game in CARDS for pair in LADDER),
-    *((game, "strong", "greedy", 0.85) for game in CARDS),
-    *((game, "strong", ISMCTS, 0.60) for game in CARDS),
-    *(
-        ("generals matches", *pair)
-        for pair in (*LADDER, ("strong", "greedy", 0.85), ("strong", ISMCTS, 0.60))
-    ),
+    *ladder("phalanx-board", 0.95),
+    Wanted(game="phalanx-board", first=STRONG, second=MCTS, least=0.75, pace=5.0),
+    *ladder("phalanx-cards", 0.85),
+    Wanted(game="phalanx-cards", first=STRONG, second=ISMCTS, least=0.60),
+    *ladder("generals", 0.85, pace=0.1),
+    Wanted(game="generals", first=STRONG, second=ISMCTS, least=0.60, pace=0.25),
+    *ladder("generals", 0.85, pace=0.05, options={"match": "11"}),
 ]
 
 
-def seated(player):
-    return player if isinstance(player, Contestant) else contestant(player)
-
-
-def played(named, players, games, seconds, seed):
-    name, _, is_long = named.partition(" ")
-    wanted = Match(
-        game=name,
-        options=LONG if is_long else {},
-        contestants=tuple(seated(player) for player in players),
-        seed=seed,
-        seconds=seconds * QUICK if is_long else seconds,
-        opening=opening_of(game_of(name)),
+def played(wanted, games, seconds, seed):
+    return tally(
+        play_match(
+            Match(
+                game=wanted.game,
+                options=wanted.options,
+                contestants=(wanted.first, wanted.second),
+                seed=seed,
+                seconds=seconds * wanted.pace,
+                opening=opening_of(game_of(wanted.game)),
+            ),
+            games,
+        )
     )
-    return tally(play_match(wanted, games))
 
 
 def share(interval):
@@ -71,24 +99,24 @@ def main():
     options = asked.parse_args()
     print(f"{options.games} games a match, {options.seconds:g} s a move, seed {options.seed}")
     below = 0
-    for game, first, second, least in MATCHES:
-        name = f"{game}: {seated(first).name} against {seated(second).name}"
-        if not all(word.casefold() in name.casefold() for word in options.only):
+    for wanted in MATCHES:
+        if not all(word.casefold() in wanted.name.casefold() for word in options.only):
             continue
         began = perf_counter()
-        count = played(game, (first, second), options.games, options.seconds, options.seed)
+        count = played(wanted, options.games, options.seconds, options.seed)
         decided = "nothing decided" if count.decided is None else share(count.decided)
-        held = count.decided is not None and count.decided.share >= least
+        held = count.decided is not None and count.decided.share >= wanted.least
         below += not held
         print(
-            f"{name}: {decided} of decided games, at least {100 * least:.0f}{'' if held else ' MISSED'}; "
+            f"{wanted.name}, {options.seconds * wanted.pace:g} s a move: {decided} of decided games, "
+            f"at least {100 * wanted.least:.0f}{'' if held else ' MISSED'}; "
             f"{count.won} won, {count.lost} lost, {count.drawn} drawn; points {share(count.points)}; "
             f"{count.length:.0f} moves; {perf_counter() - began:.0f} s",
             flush=True,
         )
-        for contestant_, pace in zip((first, second), count.pace, strict=True):
+        for player, pace in zip((wanted.first, wanted.second), count.pace, strict=True):
             print(
-                f"    {seated(contestant_).name}: {pace.mean_s:.3f} s a move, {pace.worst_s:.3f} at worst, "
+                f"    {player.name}: {pace.mean_s:.3f} s a move, {pace.worst_s:.3f} at worst, "
                 f"{pace.searched:,.0f} tried"
             )
         for fault in count.faults[:3]:

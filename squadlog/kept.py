@@ -12,7 +12,6 @@ from squadlog.names import unfit
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from squadlog.battle.outcome import Outcome
     from squadlog.battle.record import Step
     from squadlog.battle.tree import Tree
     from squadlog.store.store import Store
@@ -62,7 +61,7 @@ class Kept(Generic[EventT, StateT]):
         """The number of the log entry at which the record stands."""
         return self._tree.head.id
 
-    def undo(self, steps: int = 1, *, by: str = "", why: str = "") -> Outcome:
+    def undo(self, steps: int = 1, *, by: str = "", why: str = "") -> Moved | Refusal:
         """Go back by steps, whatever they were."""
         line = self._tree.line()
         if len(line) == 1:
@@ -74,7 +73,7 @@ class Kept(Generic[EventT, StateT]):
         undone = [self._tree.step(number) for number in reversed(line[-steps:])]
         return self._go(self._tree.step(line[-steps - 1]), "Undone", undone, by=by, why=why)
 
-    def redo(self, steps: int = 1, *, by: str = "", why: str = "") -> Outcome:
+    def redo(self, steps: int = 1, *, by: str = "", why: str = "") -> Moved | Refusal:
         """Go forward along the line that was left last."""
         if refused := self._awaits():
             return refused
@@ -85,7 +84,7 @@ class Kept(Generic[EventT, StateT]):
             return self._too_far(len(ahead), "done again")
         return self._go(ahead[steps - 1], "Done again", ahead[:steps], by=by, why=why)
 
-    def jump(self, entry_id: int, *, by: str = "", why: str = "") -> Outcome:
+    def jump(self, entry_id: int, *, by: str = "", why: str = "") -> Moved | Refusal:
         """Stand at any entry of the log, undone or not; a half-answered command is dropped."""
         if entry_id not in self._tree:
             return Refusal(code="no-such-entry", sentence=f"The log has no entry {entry_id}.", rule="")
@@ -99,7 +98,7 @@ class Kept(Generic[EventT, StateT]):
         stands = f"The {self._what} stands at entry {step.id}"
         return self._go(step, stands, (step,), by=by, why=why)
 
-    def _go(self, step: Step, lead: str, told: Sequence[Step], *, by: str, why: str) -> Outcome:
+    def _go(self, step: Step, lead: str, told: Sequence[Step], *, by: str, why: str) -> Moved | Refusal:
         """Stand after a step; `lead` and what was `told` in some steps make the sentence."""
         if fault := unfit([by, why]):
             return Refusal(code="unfit-text", sentence=f"This cannot be kept: {fault}.", rule="")
@@ -114,7 +113,7 @@ class Kept(Generic[EventT, StateT]):
         self._dropped()
         return Moved(sentence=sentence)
 
-    def name_branch(self, name: str) -> Outcome:
+    def name_branch(self, name: str) -> Moved | Refusal:
         """Give the place where the record stands a name to come back to."""
         try:
             name = self._store.name_branch(self.id, name, self._tree.head.last)

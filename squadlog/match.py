@@ -1,7 +1,7 @@
 """A side game being played: its record in the file, and the game that says what comes next. The door for screens and commands.
 
-The record holds what was agreed and each move in the game's own notation, nothing else; replay, undo and hints are the
-same fold. Games and players are loaded when a match is opened.
+The record holds what was agreed and each move in the game's own notation; replay, undo and hints are the same fold.
+What the move that ends a game adds, its result, is for counting only. Games and players are loaded when a match is opened.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from squadlog.errors import StoreError
 from squadlog.games.game import GameError
 from squadlog.games.score import read, replay, write
 from squadlog.kept import Kept
-from squadlog.names import as_sentence, safe_name, unfit
+from squadlog.names import safe_name, unfit
 from squadlog.standing import (
     COMPUTER,
     Event,
@@ -25,6 +25,7 @@ from squadlog.standing import (
     after,
     agreed,
     brought_back,
+    players,
     said,
     stored,
     when,
@@ -48,7 +49,7 @@ STRONGEST = 4
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Made:
-    """A move stands: it in notation, and what the seat that is asked next may know of it."""
+    """A move stands: it in notation, for the seat that made it; and in a sentence what everybody may know of it."""
 
     move: str
     sentence: str
@@ -92,7 +93,7 @@ class Match(Kept[Event, Standing]):
         for move in score.moves:
             event = said(standing, move)
             standing = after(standing, event)
-            moves.append((event.move, _stored(event)))
+            moves.append((event.move, _stored(event, standing)))
         number = store.create_battle(
             named,
             _stored(Started(header=header)),
@@ -150,9 +151,7 @@ class Match(Kept[Event, Standing]):
     @property
     def seats(self) -> tuple[str, ...]:
         """What each seat is called: the person's name, or the seat's own."""
-        names = self.game.seats(self.score.options)
-        people = (*self.score.seats, *[""] * len(names))
-        return tuple(person or name for person, name in zip(people, names, strict=False))
+        return players(self.game, self.score)
 
     @property
     def outcome(self) -> Ending | None:
@@ -165,7 +164,7 @@ class Match(Kept[Event, Standing]):
 
     def computer(self, seat: int) -> int | None:
         """The level of the computer player on a seat, None if a person sits there."""
-        from squadlog.games.players.called import level_of  # noqa: PLC0415 - start-up cost
+        from squadlog.games.levels import level_of  # noqa: PLC0415 - start-up cost
 
         name = self.seats[seat]
         return level_of(name.removeprefix(COMPUTER)) if name.startswith(COMPUTER) else None
@@ -193,16 +192,16 @@ class Match(Kept[Event, Standing]):
             event = said(standing, move)
             reached = after(standing, event)
         except GameError as error:
-            return Refusal(code="no-such-move", sentence=_refusing(error), rule="")
+            return Refusal(code="no-such-move", sentence=error.sentence, rule=error.rule)
         moment = when(reached)
         try:
             step = self._store.append(
-                self.id, head, event.move, _stored(event), by=by, label="move", moment=moment
+                self.id, head, event.move, _stored(event, reached), by=by, label="move", moment=moment
             )
         except StoreError as error:
             return self._not_saved(error)
         self._tree.add(step, (event,), reached)
-        return Made(move=event.move, sentence=f"{self.seats[seat]}: {event.move}.")
+        return Made(move=event.move, sentence=f"{self.seats[seat]}: {self._said(step)}.")
 
     # Players that are no people
 
@@ -212,7 +211,7 @@ class Match(Kept[Event, Standing]):
         `level` None is that of the computer on the seat, or the strongest. It changes nothing, so that it may run in
         another thread. Raises GameError when the game is over.
         """
-        from squadlog.games.players.called import player_of  # noqa: PLC0415 - start-up cost
+        from squadlog.games.levels import player_of  # noqa: PLC0415 - start-up cost
 
         standing = self.standing
         seat = standing.state.to_move
@@ -224,7 +223,7 @@ class Match(Kept[Event, Standing]):
 
     def review(self, budget: Budget, *, level: int | None = None) -> Iterator[Verdict]:
         """What each move that stands was worth and what would have been better; `budget` is for each position."""
-        from squadlog.games.players.called import player_of  # noqa: PLC0415 - start-up cost
+        from squadlog.games.levels import player_of  # noqa: PLC0415 - start-up cost
         from squadlog.games.players.review import review  # noqa: PLC0415 - likewise
 
         score = self.score
@@ -277,16 +276,10 @@ class Match(Kept[Event, Standing]):
         return when(state)
 
 
-def _refusing(error: GameError) -> str:
-    """What the game says about a move, as a sentence; a square or card that comes first keeps its letters."""
-    words = str(error).rstrip(".")
-    return as_sentence(words) if words.partition(" ")[0].isalpha() else f"{words}."
-
-
-def _stored(event: Event) -> list[StoredEvent]:
+def _stored(event: Event, reached: Standing | None = None) -> list[StoredEvent]:
     from squadlog.store.records import StoredEvent  # noqa: PLC0415 - start-up cost
 
-    kind, body = stored(event)
+    kind, body = stored(event, reached)
     return [StoredEvent(kind=kind, version=1, body=body)]
 
 

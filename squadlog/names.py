@@ -63,10 +63,16 @@ def cleaned(text: str, *, limit: int | None = TEXT_CELLS) -> str:
     return shown
 
 
+def closed(words: object) -> str:
+    """What an error or a rule says in a few words, with a full stop last, unless it ends like a sentence already."""
+    text = str(words).rstrip()
+    return text if text.endswith((".", "?", "!")) else f"{text}."
+
+
 def as_sentence(words: object) -> str:
     """What an error or a rule says in a few words, as a sentence: a capital first, a full stop last."""
-    text = str(words)
-    return f"{text[:1].upper()}{text[1:]}."
+    text = closed(words)
+    return f"{text[:1].upper()}{text[1:]}"
 
 
 def unfit(content: object, *, limit: int = TEXT_CELLS) -> str:

@@ -17,7 +17,6 @@ from squadlog.kept import Kept
 
 if TYPE_CHECKING:
     from squadlog.battle.events.union import Event  # noqa: F401 - named in the base of Recorded
-    from squadlog.battle.outcome import Outcome
     from squadlog.battle.record import Step
     from squadlog.battle.state import Battle
     from squadlog.battle.timeline import Timeline
@@ -61,11 +60,11 @@ class Recorded(Kept["Event", "Battle"]):
 
     # Where the battle stands
 
-    def undo(self, steps: int = 1, *, by: str = "", why: str = "") -> Outcome:
+    def undo(self, steps: int = 1, *, by: str = "", why: str = "") -> Moved | Refusal:
         """Go back by commands, dice and turns included; a half-answered command is withdrawn instead."""
         return super().undo(steps, by=by, why=why) if self._half is None else self.withdraw()
 
-    def withdraw(self) -> Outcome:
+    def withdraw(self) -> Moved | Refusal:
         """Drop the half-answered command with the faces typed for it."""
         if self._half is None:
             return Refusal(code="no-die-awaited", sentence="No command waits for a die.", rule="")

@@ -9,7 +9,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from squadlog.errors import StoreError
 from squadlog.games.catalogue import game_of
 from squadlog.games.game import GameError
-from squadlog.games.score import Score, read, replay, write
+from squadlog.games.score import MOST_MOVES, Score, read, replay, write
+from squadlog.games.scored import scored
+from squadlog.games.tally import Result
+from squadlog.names import closed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -18,6 +21,10 @@ if TYPE_CHECKING:
 
 COMPUTER = "computer "
 """What the name of a seat begins with that the program plays; the player's name or level follows."""
+
+
+OVER = "over"
+"""What the list of games shows of one that has ended."""
 
 
 class Started(NamedTuple):
@@ -65,7 +72,7 @@ class Replay:
                         "The record of the game is damaged: it must begin with what was agreed, said once."
                     )
         except GameError as error:
-            raise StoreError(f"The game cannot be played again: {str(error).rstrip('.')}.") from None
+            raise StoreError(f"The game cannot be played again: {closed(error)}") from None
         if state is None:
             raise StoreError("The record of the game is damaged: it is empty.")
         return state
@@ -78,7 +85,7 @@ def _begun(event: Started) -> Standing:
 
 def agreed(score: Score) -> Standing:
     """The game before its first move, if it can be kept as it was agreed."""
-    from squadlog.games.players.called import level_of  # noqa: PLC0415 - start-up cost
+    from squadlog.games.levels import level_of  # noqa: PLC0415 - start-up cost
 
     standing = _begun(Started(header=write(replace(score, moves=()))))
     places = standing.game.seats(standing.score.options)
@@ -102,12 +109,14 @@ def said(standing: Standing, text: str) -> Moved:
     seat = standing.state.to_move
     if seat is None:
         raise GameError("the game was over before this move; leave the rest out")
+    if len(standing.score.moves) >= MOST_MOVES:
+        raise GameError(f"a record holds at most {MOST_MOVES:,} moves; begin another game")
     return Moved(move=standing.state.notation(standing.state.read(text)), seat=seat)
 
 
 def when(standing: Standing) -> str:
     """When a position is, as the list of games shows it."""
-    return "over" if standing.state.outcome() is not None else f"move {len(standing.score.moves)}"
+    return OVER if standing.state.outcome() is not None else f"move {len(standing.score.moves)}"
 
 
 def after(standing: Standing, event: Moved) -> Standing:
@@ -119,9 +128,34 @@ def after(standing: Standing, event: Moved) -> Standing:
     return replace(standing, score=score, state=state)
 
 
-def stored(event: Event) -> tuple[str, str]:
-    """The kind of an event and its body, as JSON."""
-    return "game_started" if isinstance(event, Started) else "game_moved", json.dumps(event._asdict())
+def players(game: Game, score: Score) -> tuple[str, ...]:
+    """What each seat is called: the person's name, or the seat's own."""
+    names = game.seats(score.options)
+    people = (*score.seats, *[""] * len(names))
+    return tuple(person or name for person, name in zip(people, names, strict=False))
+
+
+def ended(standing: Standing) -> Result | None:
+    """What came of a game, None while it goes on."""
+    ending = standing.state.outcome()
+    if ending is None:
+        return None
+    seats = players(standing.game, standing.score)
+    return Result(
+        game=standing.game.key,
+        players=seats,
+        shares=ending.shares,
+        scored=scored(standing.game.key, standing.state, len(seats)),
+    )
+
+
+def stored(event: Event, reached: Standing | None = None) -> tuple[str, str]:
+    """The kind of an event and its body, as JSON. A move that ends the game tells what came of it."""
+    if isinstance(event, Started):
+        return "game_started", json.dumps(event._asdict())
+    result = None if reached is None else ended(reached)
+    told = {} if result is None else {"shares": result.shares, "scored": result.scored}
+    return "game_moved", json.dumps({**event._asdict(), **told})
 
 
 def brought_back(body: bytes) -> Event:

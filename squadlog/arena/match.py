@@ -8,7 +8,7 @@ from functools import partial
 from squadlog.dice import Chance
 from squadlog.games.catalogue import game_of
 from squadlog.games.game import Game, State
-from squadlog.games.players.called import NAMES, level_of, player_of
+from squadlog.games.levels import NAMES, level_of, player_of
 from squadlog.games.players.player import Budget, Player
 from squadlog.names import cleaned
 

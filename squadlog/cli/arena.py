@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 
 from squadlog.cli.commands import OK, TROUBLE
 from squadlog.cli.faults import NotUnderstoodError
-from squadlog.cli.options import parser, read
+from squadlog.cli.games_begin import whole_seed
+from squadlog.cli.options import pairs, parser, read
 from squadlog.cli.printing import print_json, print_lines, table, tell
+from squadlog.names import cleaned
 
 if TYPE_CHECKING:
     from squadlog.arena.match import Match
@@ -29,7 +31,7 @@ def run(name: str, words: list[str]) -> int:
     )
     made.add_argument("--games", type=_whole, default=20, metavar="N", help="how many games (20)")
     made.add_argument("--seconds", type=_seconds, default=1.0, metavar="S", help="time for a move (1)")
-    made.add_argument("--seed", type=int, default=1, help="the seed of the first pair of games (1)")
+    made.add_argument("--seed", type=whole_seed, default=1, help="the seed of the first pair of games (1)")
     made.add_argument(
         "--option",
         action="append",
@@ -54,27 +56,15 @@ def _match(game_key: str, players: list[str], said: list[str], seed: int, second
         match = Match(
             game=game.key,
             contestants=(contestant(players[0]), contestant(players[1])),
-            options=agreed(game, _pairs(said)),
+            options=agreed(game, pairs("--option", said)),
             seed=seed,
             seconds=seconds,
             opening=opening_of(game),
         )
         first_position(match, 0)
     except GameError as error:
-        raise NotUnderstoodError(str(error)) from error
+        raise NotUnderstoodError(error.cited) from error
     return match
-
-
-def _pairs(said: list[str]) -> dict[str, str]:
-    pairs: dict[str, str] = {}
-    for words in said:
-        name, equals, value = words.partition("=")
-        if not equals:
-            raise NotUnderstoodError(f"--option {words!r} should be NAME=VALUE")
-        if name in pairs:
-            raise NotUnderstoodError(f"the option {name} is said twice; once is enough")
-        pairs[name] = value
-    return pairs
 
 
 def _played(match: "Match", games: int, processes: int, *, as_json: bool) -> int:
@@ -113,10 +103,14 @@ def _played(match: "Match", games: int, processes: int, *, as_json: bool) -> int
 
 
 def _told(match: "Match", count: "Tally") -> Iterator[str]:
+    from squadlog.games.catalogue import game_of  # noqa: PLC0415 - start-up cost
+    from squadlog.games.words import count_of  # noqa: PLC0415 - start-up cost
+
     names = [each.name for each in match.contestants]
     if names[0] == names[1]:
         names = [f"{names[0]} (first)", f"{names[1]} (second)"]
-    yield f"{match.game}: {names[0]} against {names[1]}, {count.games} games, {match.seconds:g} s a move, seed {match.seed}"
+    game, games = game_of(match.game).name, count_of(count.games, "game")
+    yield f"{game}: {names[0]} against {names[1]}, {games}, {match.seconds:g} s a move, seed {match.seed}"
     if not count.games:
         return
     if match.opening:
@@ -177,15 +171,17 @@ def _clock(seconds: float) -> str:
 
 def _whole(text: str) -> int:
     if not (text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= _MOST_GAMES and len(text) <= 9):
-        raise ArgumentTypeError(f"{text[:40]!r} should be a whole number from 1 to {_MOST_GAMES:,}")
+        raise ArgumentTypeError(
+            f"{cleaned(text, limit=40)!r} should be a whole number from 1 to {_MOST_GAMES:,}"
+        )
     return int(text)
 
 
 def _seconds(text: str) -> float:
     try:
-        seconds = float(text)
+        seconds = float(text) if text.isascii() else -1.0
     except ValueError:
         seconds = -1.0
     if not 0.001 <= seconds <= 3600:
-        raise ArgumentTypeError(f"{text[:40]!r} should be seconds, from 0.001 to 3600")
+        raise ArgumentTypeError(f"{cleaned(text, limit=40)!r} should be seconds, from 0.001 to 3600")
     return seconds

@@ -1,12 +1,13 @@
 """Beginning a side game from words: options, seats, seed and deal."""
 
-import re
 import time
-from argparse import Namespace, _ActionsContainer
+from argparse import ArgumentTypeError, Namespace, _ActionsContainer
 from typing import TYPE_CHECKING
 
 from squadlog.cli.faults import NotUnderstoodError
+from squadlog.cli.options import pairs
 from squadlog.games.game import GameError
+from squadlog.names import cleaned
 
 if TYPE_CHECKING:
     from squadlog.games.game import Game
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 SEEDS = 1_000_000
 OPPONENT = "computer greedy"
-"""Who sits on the other seats when nobody is named."""
+"""Who sits on the other seats when at most one person is named."""
 
 
 def add_beginning(task: _ActionsContainer) -> None:
@@ -35,10 +36,14 @@ def add_beginning(task: _ActionsContainer) -> None:
         help="something agreed; squadlog games options GAME",
     )
     task.add_argument(
-        "--seed", type=int, metavar="N", help="the seed of deal and coins (a new one each time)"
+        "--seed", type=whole_seed, metavar="N", help="the seed of deal and coins (a new one each time)"
     )
     task.add_argument(
-        "--deal", default="", metavar="WORDS", help="cards or pieces as they were really laid out"
+        "--deal",
+        action="append",
+        default=[],
+        metavar="WORDS",
+        help="cards or pieces as they were really laid out",
     )
     task.add_argument("--title", default="", help="what the game is called in the list")
 
@@ -56,51 +61,69 @@ def begun(store: "Store", key: str, options: Namespace) -> "Match":
             game=game.key,
             options=said,
             seed=time.time_ns() % SEEDS if options.seed is None else options.seed,
-            deal=options.deal,
+            deal=_deal(options.deal),
             seats=_seated(game, said, options.seat),
         )
         return Match.create(store, score, title=options.title)
     except GameError as error:
-        raise NotUnderstoodError(_sentence(error)) from error
+        raise NotUnderstoodError(error.cited) from error
 
 
-def _sentence(error: GameError) -> str:
-    """What is wrong, without the place in a record that nobody here has written."""
-    told = re.sub(r"^(the header|line \d+): ", "", str(error))
-    return told if told.endswith(("?", ".")) else f"{told}."
+def whole_seed(text: str) -> int:
+    """A seed as it was typed. Raises ArgumentTypeError for anything but a whole number that a record can hold."""
+    from squadlog.games.score import LONGEST_SEED  # noqa: PLC0415 - start-up cost
+
+    digits = text.removeprefix("-")
+    if digits.isascii() and digits.isdigit() and len(text) <= LONGEST_SEED:
+        return int(text)
+    raise ArgumentTypeError(
+        f"{cleaned(text, limit=40)!r} should be a whole number of at most {LONGEST_SEED} digits, such as 123"
+    )
 
 
-def pairs(option: str, said: list[str]) -> dict[str, str]:
-    """NAME=VALUE words as a mapping. Raises NotUnderstoodError."""
-    found: dict[str, str] = {}
-    for words in said:
-        name, equals, value = words.partition("=")
-        if not equals:
-            raise NotUnderstoodError(f"{option} {words!r} should be NAME=VALUE.")
-        if name in found:
-            raise NotUnderstoodError(f"{option} {name} is said twice; once is enough.")
-        found[name] = value
-    return found
+def _deal(said: list[str]) -> str:
+    if len(said) > 1:
+        raise NotUnderstoodError("--deal is said twice; put both into one, with ; between the parts.")
+    return "".join(said)
 
 
 def _seated(game: "Game", agreed_on: dict[str, str], said: list[str]) -> tuple[str, ...]:
     from squadlog.games.agreed import agreed  # noqa: PLC0415 - start-up cost
 
     own = game.seats(agreed(game, agreed_on))
-    if not said:
-        return ("", *(OPPONENT for _ in own[1:]))
     known = {name.casefold(): name for name in own}
     people: dict[str, str] = {}
     for name, person in pairs("--seat", said).items():
-        if name.casefold() not in known:
+        seat = known.get(name.strip().casefold())
+        if seat is None:
             raise NotUnderstoodError(f"There is no seat {name!r} in {game.name}; there are {', '.join(own)}.")
-        people[known[name.casefold()]] = _called(person)
-    return tuple(people.get(name, "") for name in own)
+        if seat in people:
+            raise NotUnderstoodError(f"--seat {seat} is said twice; one person a seat.")
+        if not person.strip():
+            raise NotUnderstoodError(f"--seat {seat}= needs a name, or computer.")
+        people[seat] = _called(person)
+    return _filled(own, people)
+
+
+def _filled(own: tuple[str, ...], named: dict[str, str]) -> tuple[str, ...]:
+    """Who sits where, "" for a person without a name.
+
+    Where two people or more are named, whoever else plays is a person too. Else computers have the other seats, but for
+    one person: the one named, or you, on the first seat that is free.
+    """
+    from squadlog.standing import COMPUTER  # noqa: PLC0415 - start-up cost
+
+    persons = [seat for seat, name in named.items() if not name.startswith(COMPUTER)]
+    rest = [seat for seat in own if seat not in named]
+    if len(persons) > 1:
+        return tuple(named.get(seat, "") for seat in own)
+    yours = rest[:1] if not persons else []
+    return tuple(named.get(seat, "" if seat in yours else OPPONENT) for seat in own)
 
 
 def _called(person: str) -> str:
     """A person's name as it is; a computer as the record calls it: `computer strong`."""
-    from squadlog.games.players.called import NAMES, level_of  # noqa: PLC0415 - start-up cost
+    from squadlog.games.levels import NAMES, level_of  # noqa: PLC0415 - start-up cost
 
     words = person.replace(":", " ").split()
     if not words or words[0].casefold() != "computer":

@@ -10,6 +10,7 @@ from squadlog.cli.choosing import opened_store
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.printing import tell
 from squadlog.errors import SquadlogError
+from squadlog.names import cleaned
 
 if TYPE_CHECKING:
     from squadlog.match import Match
@@ -89,7 +90,7 @@ def seconds(store: "Store", said: str | None) -> float:
     """The time per move: as said, which is remembered, else as it was set. Raises NotUnderstoodError."""
     text = said if said is not None else store.settings.get(SECONDS, str(USUAL_S))
     try:
-        time = float(text)
+        time = float(text) if text.isascii() else 0.0
     except ValueError:
         time = 0.0
     if LEAST_S <= time <= MOST_S:
@@ -98,4 +99,6 @@ def seconds(store: "Store", said: str | None) -> float:
         return time
     if said is None:
         return USUAL_S
-    raise NotUnderstoodError(f"--seconds {said} should be a time per move from {LEAST_S:g} to {MOST_S:g}.")
+    raise NotUnderstoodError(
+        f"--seconds {cleaned(said, limit=40)!r} should be a time per move from {LEAST_S:g} to {MOST_S:g}."
+    )

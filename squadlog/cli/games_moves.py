@@ -14,8 +14,7 @@ from squadlog.cli.games_words import page
 from squadlog.cli.printing import plain, print_json, print_lines, table, tell
 
 if TYPE_CHECKING:
-    from squadlog.battle.outcome import Outcome
-    from squadlog.games.game import Move
+    from squadlog.battle.outcome import Moved
     from squadlog.match import Match
 
 _CODES = {"unfit-text": MISREAD, "not-saved": TROUBLE, "gone-on": TROUBLE}
@@ -58,6 +57,8 @@ def legal(options: Namespace) -> int:
     with opened_game(options) as match:
         seat = _to_move(match, options.seat)
         told = legal_moves(match) if seat is not None else []
+        if seat is None:
+            tell("The game is over.")
         if options.json:
             print_json(told)
         else:
@@ -68,15 +69,13 @@ def legal(options: Namespace) -> int:
 def legal_moves(match: "Match") -> list[str]:
     """What can be said now: every move and word."""
     state = match.state
-    words: tuple[Move, ...] = getattr(state, "words", tuple)()
-    return [state.notation(move) for move in (*state.moves(), *words)]
+    return [state.notation(move) for move in (*state.moves(), *state.words())]
 
 
 def _to_move(match: "Match", name: str | None) -> int | None:
-    """The seat to move, if whoever asks may see its hand. Raises NotUnderstoodError if that has to be said."""
+    """The seat to move, None when the game is over. Raises NotUnderstoodError if it must be said whose hand is asked for."""
     seat = match.state.to_move
     if seat is None:
-        tell("The game is over.")
         return None
     said = None if name is None else seat_named(match, name)
     if said not in (None, seat):
@@ -94,10 +93,13 @@ def move(options: Namespace) -> int:
 
         pace, match = seconds(store, options.seconds), Match(store, chosen(store, options.game))
         for said in options.moves:
-            outcome = match.say(said, by=options.by)
+            if refused := _not_ours(match):
+                return _refused(refused, said, as_json=options.json)
+            seat, outcome = match.state.to_move, match.say(said, by=options.by)
             if isinstance(outcome, Refusal):
                 return _refused(outcome, said, as_json=options.json)
-            _tell_made(match, options)
+            if options.json:
+                _print_made(match, seat)
             if not options.wait:
                 _answered(match, pace, options)
         if not options.moves:
@@ -110,16 +112,28 @@ def move(options: Namespace) -> int:
         return _waits(match, options)
 
 
-def _tell_made(match: "Match", options: Namespace) -> None:
-    if options.json:
-        entry = match.log()[-1]
-        print_json({"move": entry.words, "seat": entry.seat, "entry": entry.id}, line=True)
+def _not_ours(match: "Match") -> Refusal | None:
+    """Nobody moves for a computer whose hand is hidden: what is refused and what is not would tell that hand."""
+    seat = match.state.to_move
+    if seat is None or not match.game.kind.hidden or match.computer(seat) is None:
+        return None
+    return _refusal(
+        "not-yours",
+        f"{who(match, seat)} is to move, and plays a hand of its own.",
+        "squadlog games move without a move lets it play.",
+    )
+
+
+def _print_made(match: "Match", seat: int | None) -> None:
+    """The last move, as the one who made it knows it, or with -1 as everybody does."""
+    entry = match.log(seat)[-1]
+    print_json({"move": entry.words, "seat": entry.seat, "entry": entry.id}, line=True)
 
 
 def _answered(match: "Match", pace: float, options: Namespace) -> None:
     for words in computers_move(match, pace):
         if options.json:
-            _tell_made(match, options)
+            _print_made(match, -1)
         else:
             print_lines([words])
 
@@ -133,6 +147,10 @@ def _waits(match: "Match", options: Namespace) -> int:
     elif seat is not None:
         tell(f"To move: {who(match, seat)}.")
     return OK
+
+
+def _refusal(code: str, sentence: str, instead: str = "") -> Refusal:
+    return Refusal(code=code, sentence=sentence, rule="", instead=instead)
 
 
 def _refused(refusal: Refusal, said: str, *, as_json: bool) -> int:
@@ -174,14 +192,13 @@ def _count(said: str) -> int:
     raise NotUnderstoodError(f"{said!r} should be a whole number.")
 
 
-def _went(outcome: "Outcome", options: Namespace) -> int:
+def _went(outcome: "Moved | Refusal", options: Namespace) -> int:
     if isinstance(outcome, Refusal):
         return _refused(outcome, options.task, as_json=options.json)
-    sentence = str(getattr(outcome, "sentence", ""))
     if options.json:
-        print_json({"done": sentence}, line=True)
+        print_json({"done": outcome.sentence}, line=True)
     else:
-        print_lines([sentence])
+        print_lines([outcome.sentence])
     return OK
 
 
@@ -215,7 +232,7 @@ def hint(options: Namespace) -> int:
 
         pace, match = seconds(store, options.seconds), Match(store, chosen(store, options.game))
         if _to_move(match, options.seat) is None:
-            return REFUSED
+            return _refused(_refusal("over", "The game is over."), "hint", as_json=options.json)
         thought = match.thought(budget(pace), level=_level(options.level))
         if options.json:
             lines = [{"moves": line.moves, "value": line.value} for line in thought.lines]
@@ -235,12 +252,12 @@ def hint(options: Namespace) -> int:
 
 def _level(said: str | None) -> int | None:
     from squadlog.games.game import GameError  # noqa: PLC0415 - start-up cost
-    from squadlog.games.players.called import level_of  # noqa: PLC0415 - likewise
+    from squadlog.games.levels import level_of  # noqa: PLC0415 - likewise
 
     try:
         return None if said is None else level_of(said)
     except GameError as error:
-        raise NotUnderstoodError(f"{str(error).rstrip('.')}.") from error
+        raise NotUnderstoodError(error.cited) from error
 
 
 def review(options: Namespace) -> int:
@@ -252,8 +269,8 @@ def review(options: Namespace) -> int:
 
         pace, match = seconds(store, options.seconds), Match(store, chosen(store, options.game))
         if match.game.kind.hidden and match.outcome is None:
-            tell("A review tells every hand; it is for games that are over.")
-            return REFUSED
+            refusal = _refusal("not-over", "A review tells every hand; it is for games that are over.")
+            return _refused(refusal, "review", as_json=options.json)
         tell(f"Looking at {len(match.score.moves)} moves, {pace:g} s each.")
         found = match.review(budget(pace), level=_level(options.level))
         verdicts = list(islice(found, len(match.score.moves)))

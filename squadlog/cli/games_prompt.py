@@ -16,6 +16,7 @@ from squadlog.errors import SquadlogError
 from squadlog.names import cells
 
 if TYPE_CHECKING:
+    from squadlog.battle.outcome import Moved
     from squadlog.match import Match
 
 HELP = (
@@ -148,8 +149,8 @@ class _Prompt:
     def _by(self) -> str:
         return self.match.seats[self.looks or 0]
 
-    def _went(self, outcome: object) -> None:
-        print_lines([str(outcome) if isinstance(outcome, Refusal) else str(getattr(outcome, "sentence", ""))])
+    def _went(self, outcome: "Moved | Refusal") -> None:
+        print_lines([str(outcome) if isinstance(outcome, Refusal) else outcome.sentence])
 
     def _log(self, _: str) -> None:
         entries = self.match.log(-1 if self.looks is None else self.looks)[1:]

@@ -2,6 +2,7 @@
 
 import sys
 from argparse import Namespace
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,8 +17,11 @@ from squadlog.cli.printing import plain, print_json, print_lines, print_text, ta
 from squadlog.errors import SquadlogError
 from squadlog.games.catalogue import GAMES, game_of
 from squadlog.games.game import Game, GameError, Option
+from squadlog.games.scored import MEASURES
+from squadlog.names import closed
 
 if TYPE_CHECKING:
+    from squadlog.games.tally import Row
     from squadlog.match import Match
 
 _LONGEST_FILE = 4_000_000
@@ -125,7 +129,7 @@ def brought_in(options: Namespace) -> int:
             match = Match.brought_in(store, _content(options.file), title=options.title)
             make_current(store, match.id)
     except GameError as error:
-        raise NotUnderstoodError(f"{options.file}: {str(error).rstrip('.')}.") from error
+        raise NotUnderstoodError(f"{options.file}: {closed(error)}") from error
     if options.json:
         print_json({"game": match.id, "key": match.game.key, "moves": len(match.score.moves)})
     else:
@@ -140,7 +144,7 @@ def _content(file: str) -> str:
         with Path(file).open(encoding="utf-8") as stream:
             return stream.read(_LONGEST_FILE)
     except UnicodeDecodeError:
-        raise SquadlogError(f"{file} is no text; a record of a game is.") from None
+        raise SquadlogError(f"{file} is no text in UTF-8, as the record of a game is.") from None
     except OSError as error:
         raise SquadlogError(f"{file} cannot be read: {error.strerror}.") from None
 
@@ -149,7 +153,7 @@ def _key(said: str) -> str:
     try:
         return game_of(said).key
     except GameError as error:
-        raise NotUnderstoodError(f"{str(error).rstrip('.')}.") from error
+        raise NotUnderstoodError(error.cited) from error
 
 
 def agreed_options(options: Namespace) -> int:
@@ -187,36 +191,48 @@ def rules(options: Namespace) -> int:
 
 def statistics(options: Namespace) -> int:
     """Finished games by player, of one game or of all."""
-    from squadlog.match import Match  # noqa: PLC0415 - start-up cost
-    from squadlog.tui.games.tally import Result, tally  # noqa: PLC0415 - likewise; it draws nothing
+    from squadlog.games.tally import Result, tally  # noqa: PLC0415 - start-up cost
+    from squadlog.results import counted  # noqa: PLC0415 - likewise
 
-    wanted = None if options.key is None else _key(options.key)
+    wanted = "" if options.key is None else _key(options.key)
     results: list[Result] = []
     with opened_store() as store:
-        for game in store.games():
-            if wanted not in (None, game.game) or game.moment != "over":
-                continue
-            try:
-                match = Match(store, game.id)
-            except SquadlogError as error:
-                tell(f"Game {game.id} is not counted: {error}")
-                continue
-            if (ending := match.outcome) is not None:
-                results.append(Result(game=game.game, players=match.seats, shares=ending.shares))
-    rows = [
-        (row.game, row.player, row.games, row.won, row.drawn, row.lost, row.score) for row in tally(results)
-    ]
-    head = ("game", "player", "games", "won", "drawn", "lost", "score")
+        for stored in counted(store, wanted):
+            if stored.fault:
+                tell(f"Game {stored.game.id} is not counted: {stored.fault}")
+            elif stored.result is not None:
+                results.append(stored.result)
+    rows = tally(results)
     if options.json:
-        print_json([dict(zip(head, row, strict=True)) for row in rows])
-        return OK
-    print_lines(table([(*row[:-1], f"{row[-1]:g}") for row in rows], head=head))
+        print_json(
+            [
+                {
+                    "game": row.game, "title": game_of(row.game).name, "player": row.player, "games": row.games,
+                    "won": row.won, "drawn": row.drawn, "lost": row.lost, "score": row.score,
+                    "scored": row.mean_scored, "scored_in": MEASURES[row.game].words,
+                }
+                for row in rows
+            ]
+        )  # fmt: skip
+    else:
+        print_lines(_statistics(rows))
     if not rows:
         tell("No side game is finished yet.")
         return NOTHING
     return OK
 
 
-def games() -> tuple[str, ...]:
-    """The keys of the games."""
-    return tuple(GAMES)
+def _statistics(rows: "Sequence[Row]") -> Iterator[str]:
+    head = ("game", "player", "games", "won", "drawn", "lost", "score", "scored")
+    cells = [
+        (
+            game_of(row.game).name, row.player, row.games, row.won, row.drawn, row.lost, f"{row.score:g}",
+            f"{row.mean_scored:.1f}",
+        )
+        for row in rows
+    ]  # fmt: skip
+    yield from table(cells, head=head)
+    played = [key for key in GAMES if any(row.game == key for row in rows)]
+    if played:
+        told = "; ".join(f"{game_of(key).name}: {MEASURES[key].words}" for key in played)
+        yield f"Scored is the mean of what the game itself counts. {told}."

@@ -37,12 +37,12 @@ def hint_lines(match: "Match", thought: "Thought") -> Iterator[str]:
     if not thought.lines:
         yield f"Best: {match.state.notation(thought.move)}"
     for line in thought.lines:
-        yield f"{line.value:>4.0%}  {'  '.join(line.moves)}"
+        yield f"{line.value:>4.0%}  {line.words}"
 
 
 def verdict_line(match: "Match", verdict: "Verdict") -> str:
     """A move of a review: what it was worth and what would have been better."""
-    better = f"; better: {'  '.join(verdict.best.moves)}" if verdict.loss > 0 else ""
+    better = f"; better: {verdict.best.words}" if verdict.loss > 0 else ""
     told = f"{verdict.number}. {who(match, verdict.seat)} {verdict.move}"
     return f"{told}: {verdict.before:.0%} before, {verdict.after:.0%} after{better}"
 

@@ -185,7 +185,7 @@ def _army(account: "SideAccount", *, moving: bool) -> Iterator[str]:
         left = ", ".join(f"{colour} {points}" for colour, points in account.left if points)
         yield f"  may still lay in this turn: {left or 'nothing'}"
     armies = " ".join(
-        f"({line.name})" if line.rule == "GM-07" else f"{line.name}={line.value}" for line in account.armies
+        f"{line.name}={line.value}" if line.is_open else f"({line.name})" for line in account.armies
     )
     yield f"  armies: {armies or 'none'}"
 

@@ -9,6 +9,7 @@ from squadlog.cli.commands import OK, REFUSED
 from squadlog.cli.faults import NotFoundError
 from squadlog.cli.options import add_json, parser, read
 from squadlog.cli.printing import print_json, print_lines, print_text, table
+from squadlog.field.sight_words import cited, on_the_line
 
 _NUMBER = re.compile(r" *-?[0-9]{1,6}(\.[0-9]{1,6})? *")
 _MOST_FLOORS = 99
@@ -192,13 +193,11 @@ def _los(options: Namespace) -> int:
     if options.json:
         print_json(line)
         return OK
-    woods = [f"{line.light_m:.2f} m of light woods", f"{line.heavy_m:.2f} m of heavy woods"]
-    covers = [f"{crossing.key} ({crossing.feature}) at {crossing.at_m:.2f} m" for crossing in line.crossings]
     print_lines(
         [
-            f"{line.verdict.replace('_', ' ')}: {line.reason}" + (f" [{line.rule}]" if line.rule else ""),
-            f"{line.distance_m:.2f} m; {', '.join(woods)}; margin {line.margin_m:.2f} m",
-            *(f"across {cover}" for cover in covers),
+            f"{line.verdict.replace('_', ' ')}: {cited(line.reason, line.rule)}",
+            f"{line.distance_m:.2f} m; margin {line.margin_m:.2f} m",
+            *(f"across {cover}" for cover in on_the_line(line)),
         ]
     )
     return OK

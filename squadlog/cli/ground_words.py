@@ -1,6 +1,5 @@
-"""The ground of a battle in the words of the command line: where units stand, how they face, what a line meets."""
+"""The ground of a battle in the words of the command line: where units stand, how they face, who is seen."""
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from squadlog.field.bearings import compass
@@ -56,16 +55,3 @@ def state_words(unit: "Unit") -> str:
 def verdict_words(line: "SightLine") -> str:
     """Whether the target is seen."""
     return _VERDICTS[line.verdict]
-
-
-def cited(reason: str, rule: str) -> str:
-    """A reason with its rule, unless it names it already."""
-    return reason if not rule or rule in reason else f"{reason} [{rule}]"
-
-
-def covers(line: "SightLine") -> Iterator[str]:
-    """What covers the target, each with its place on the line, and the depth of woods."""
-    yield from (f"{one.key.replace('_', ' ')} {one.feature} at {one.at_m:.1f} m" for one in line.crossings)
-    for metres, kind in ((line.light_m, "light"), (line.heavy_m, "heavy")):
-        if metres:
-            yield f"{metres:.1f} m of {kind} woods"

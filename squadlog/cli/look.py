@@ -8,8 +8,6 @@ from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.ground_words import (
     at_words,
-    cited,
-    covers,
     facing_words,
     state_words,
     unit_name,
@@ -19,6 +17,7 @@ from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines, print_text, table
 from squadlog.cli.surveying import spot_called, surveyed, unit_called
 from squadlog.field.bearings import compass, side_of
+from squadlog.field.sight_words import cited, on_the_line
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Battle, Unit
@@ -147,7 +146,7 @@ def _target(battle: "Battle", unit: "Unit", target: "Target") -> str:
     floor = f", floor {other.floor}" if other.floor != unit.floor else ""
     how = f"{verdict_words(line)}, out of its arc" if not target.in_arc and line.open else verdict_words(line)
     open_line = line.verdict in ("clear", "penalty")
-    why = ", ".join(covers(line)) if open_line else cited(line.reason, line.rule)
+    why = ", ".join(on_the_line(line)) if open_line else cited(line.reason, line.rule)
     where = f"{line.distance_m:.1f} m {compass(target.bearing_deg)}, {side}{floor}"
     stands = f"{state_words(other)}, faces {facing_words(other)}"
     return f"{unit_name(other)}: {where}; {how}{': ' if why else ''}{why}; {stands}"

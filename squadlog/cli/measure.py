@@ -9,7 +9,7 @@ from squadlog.cli.ground_words import degrees_words, spot_words, unit_name
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines, table, tell
 from squadlog.cli.surveying import surveyed, unit_called
-from squadlog.cli.ways import MODES, order, ruled, sentence
+from squadlog.cli.ways import MODES, order, sentence
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Unit
@@ -41,7 +41,7 @@ def run(name: str, words: list[str]) -> int:
         unit = unit_called(session.battle, options.unit)
         facing = () if options.facing is None else ("facing", options.facing)
         said = order(session.battle, unit, options.mode, (*options.way, *facing))
-        found = None if said is None else ruled(survey, unit, options.mode, said.move)
+        found = None if said is None else survey.measure_stated(unit.id, options.mode, said.move)
         if said is None or found is None:
             return MISREAD
         if options.json:

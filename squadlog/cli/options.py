@@ -20,6 +20,7 @@ class Parser(ArgumentParser):
 _WORDINGS = (
     (r"argument (.+): invalid choice: (.+) \(choose from (.+)\)", r"\1 cannot be \2; choose one of \3"),
     (r"argument (.+): invalid int value: (.+)", r"\1 should be a whole number, not \2"),
+    (r"argument ([^:]+): (.+ should be .+)", r"\1 \2"),
     (r"argument (.+): expected one argument", r"\1 needs a value"),
     (r"the following arguments are required: (.+)", r"missing: \1"),
     (r"unrecognized arguments: (.+)", r"this has no place here: \1"),
@@ -69,3 +70,18 @@ def read(made: ArgumentParser, words: list[str]) -> Namespace:
     if any(action.nargs == PARSER for action in made._actions):  # noqa: SLF001 - argparse has no other word for it
         return made.parse_args(words)
     return made.parse_intermixed_args(words)
+
+
+def pairs(option: str, said: list[str]) -> dict[str, str]:
+    """NAME=VALUE words as a mapping. Raises NotUnderstoodError."""
+    from squadlog.cli.faults import NotUnderstoodError  # noqa: PLC0415 - start-up cost
+
+    found: dict[str, str] = {}
+    for words in said:
+        name, equals, value = words.partition("=")
+        if not equals:
+            raise NotUnderstoodError(f"{option} {words!r} should be NAME=VALUE.")
+        if name in found:
+            raise NotUnderstoodError(f"{option} {name} is said twice; once is enough.")
+        found[name] = value
+    return found

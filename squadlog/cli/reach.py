@@ -2,7 +2,7 @@
 
 from argparse import Namespace
 from itertools import pairwise
-from math import hypot
+from math import cos, hypot, radians, sin
 from typing import TYPE_CHECKING
 
 from squadlog.cli.commands import MISREAD, NOTHING, OK
@@ -10,7 +10,7 @@ from squadlog.cli.ground_words import degrees_words, spot_words, unit_name
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines, table, tell
 from squadlog.cli.surveying import surveyed, unit_called
-from squadlog.cli.ways import MODES, onward, order, sentence
+from squadlog.cli.ways import MODES, order, sentence
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Battle, Unit
@@ -71,8 +71,8 @@ def _straight_m(found: "Reachable", degrees: float) -> float:
     """How far it can be followed straight that way."""
     spot, steps = found.start.spot, 0
     while steps * _STEP_M < _LONGEST_M:
-        ahead = onward(spot, degrees, (steps + 1) * _STEP_M)
-        if not found.covers(ahead.x, ahead.y):
+        metres = (steps + 1) * _STEP_M
+        if not found.covers(spot.x + sin(radians(degrees)) * metres, spot.y + cos(radians(degrees)) * metres):
             break
         steps += 1
     return round(steps * _STEP_M, 2)

@@ -11,13 +11,37 @@ from typing import Protocol, TypeVar
 
 from squadlog.dice import Chance
 from squadlog.errors import SquadlogError
+from squadlog.names import as_sentence, closed
 
 Move = Hashable
 """A move is any hashable value of its game; people see its notation."""
 
 
 class GameError(SquadlogError):
-    """An option, a move or a record of a game is wrong: one sentence with what, where, and what would be right."""
+    """An option, a move or a record of a game is wrong: one sentence with what, where, and what would be right.
+
+    `said` is the bare clause. `rule` is the id of the rule that says so, "" where none does. `where` is the place in a
+    record, such as `line 3`, "" for what was not read from one. As text it is all of them.
+    """
+
+    def __init__(self, said: str, *, rule: str = "", where: str = "") -> None:
+        place, cited = f"{where}: " if where else "", f" [{rule}]" if rule else ""
+        super().__init__(f"{place}{said}{cited}")
+        self.said, self.rule, self.where = said, rule, where
+
+    @property
+    def sentence(self) -> str:
+        """What is wrong, as a sentence; a name, square or card that comes first stays as it is."""
+        return as_sentence(self.said) if self.said.partition(" ")[0].isalpha() else closed(self.said)
+
+    @property
+    def cited(self) -> str:
+        """The sentence with its rule."""
+        return f"{self.sentence} [{self.rule}]" if self.rule else self.sentence
+
+    def at(self, where: str) -> "GameError":
+        """The same, with the place where it was found."""
+        return GameError(self.said, rule=self.rule, where=where)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,16 +56,43 @@ class Choice:
 class Option:
     """Something to agree before the game. `choices` empty: a whole number from `least` to `most`.
 
-    `rule` is the id of the rule or ruling that it settles.
+    `name` is what commands and records call it, `title` what people read in a list. `rule` is the id of the rule or
+    ruling that it settles.
     """
 
     name: str
+    title: str
     question: str
     default: str
     rule: str
     choices: tuple[Choice, ...] = ()
     least: int = 0
     most: int = 0
+
+
+def choice(key: str, words: str) -> Choice:
+    """A value of an option, for tables of options."""
+    return Choice(key=key, words=words)
+
+
+def yes_no(yes: str, no: str) -> tuple[Choice, Choice]:
+    """The two values of an option that holds or does not, `true` and `false`, in the words for each."""
+    return choice("true", yes), choice("false", no)
+
+
+def number(  # noqa: PLR0917 - a row of a table
+    name: str, title: str, question: str, default: int, rule: str, span: tuple[int, int]
+) -> Option:
+    """An option whose value is a whole number within `span`, both ends included."""
+    return Option(
+        name=name,
+        title=title,
+        question=question,
+        default=str(default),
+        rule=rule,
+        least=span[0],
+        most=span[1],
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,6 +121,14 @@ class Seen(Protocol):
         """The moves that seat may make, if it is to move; nothing otherwise."""
         ...
 
+    def words(self) -> Sequence[Move]:
+        """What that seat may say besides a move, if it is to move; see `State.words`."""
+        ...
+
+    def notation(self, move: Move, /) -> str:
+        """A move that this seat may make as it stands in the record."""
+        ...
+
     def guess(self, chance: Chance, /) -> "State":
         """A whole state that agrees with everything seen, what is hidden dealt at random."""
         ...
@@ -85,6 +144,10 @@ class State(Protocol):
 
     def moves(self) -> Sequence[Move]:
         """Every legal move, in a fixed order; empty only when the game is over."""
+        ...
+
+    def words(self) -> Sequence[Move]:
+        """What may be said besides a move and is played like one, such as an offer to stop; mostly nothing."""
         ...
 
     def play(self, move: Move, /) -> "State":
@@ -149,6 +212,10 @@ class Game(Protocol):
 
     def start(self, options: Mapping[str, str], seed: int, deal: str = "", /) -> State:
         """The first position. `deal` fixes in words what the seed would have dealt. GameError for impossible options."""
+        ...
+
+    def warnings(self, options: Mapping[str, str], deal: str = "", /) -> tuple[str, ...]:
+        """What is unusual about such a start but allowed, in clauses without a full stop. GameError as for `start`."""
         ...
 
 

@@ -16,6 +16,7 @@ from squadlog.names import cleaned, safe_name
 LONGEST_TEXT = 1_000_000
 LONGEST_LINE = 5_000
 MOST_MOVES = 20_000
+LONGEST_SEED = 40
 _COMMENT = re.compile(r"(^|\s)#.*$")
 _NUMBER = re.compile(r"(\d{1,6})\s*[.:)]\s*")
 _WORDS = ("game", "option", "seed", "deal", "seat")
@@ -66,14 +67,14 @@ def read(text: str) -> Score:
     try:
         state = game.start(options, seed, deal)
     except GameError as error:
-        raise GameError(f"the header: {error}") from error
+        raise error.at("the header") from error
     moves: list[str] = []
     for number, line in body:
         try:
             moves.append(line)
             state, moves[-1] = _played(state, _unnumbered(line, len(moves)), len(moves))
         except GameError as error:
-            raise GameError(f"line {number}: {error}") from error
+            raise error.at(f"line {number}") from error
     return Score(game=game.key, options=options, seed=seed, deal=deal, seats=seats, moves=tuple(moves))
 
 
@@ -85,14 +86,14 @@ def replay(score: Score) -> tuple[State, ...]:
         try:
             states.append(_played(states[-1], move, number)[0])
         except GameError as error:
-            raise GameError(f"move {number}, {cleaned(move, limit=60)}: {error}") from error
+            raise error.at(f"move {number}, {cleaned(move, limit=60)}") from error
     return tuple(states)
 
 
 def _played(state: State, text: str, number: int) -> tuple[State, str]:
     """The position after a move, and the move as the game writes it."""
     if number > MOST_MOVES:
-        raise GameError(f"a record holds at most {MOST_MOVES} moves")
+        raise GameError(f"a record holds at most {MOST_MOVES:,} moves")
     ending = state.outcome()
     if ending is not None:
         raise GameError(f"the game was over before this move: {ending.reason}; leave the rest out")
@@ -108,9 +109,10 @@ def _lines(text: str) -> Iterator[_Numbered]:
     for number, line in enumerate(text.splitlines(), 1):
         if len(line) > LONGEST_LINE:
             raise GameError(
-                f"line {number}: {len(line)} characters are too many; the limit is {LONGEST_LINE}"
+                f"{len(line)} characters are too many; the limit is {LONGEST_LINE}",
+                where=f"line {number}",
             )
-        said = _COMMENT.sub("", line).strip()
+        said = _COMMENT.sub("", line).replace("\t", " ").strip()
         if said:
             yield number, said
 
@@ -121,10 +123,14 @@ def _parted(text: str) -> tuple[list[_Numbered], list[_Numbered]]:
     body: list[_Numbered] = []
     for number, line in _lines(text.lstrip("\ufeff")):
         word = line.split(maxsplit=1)[0].casefold()
-        if word in _WORDS and not body:
+        if word in _WORDS and body:
+            raise GameError(f"{word} belongs to the header, before the first move", where=f"line {number}")
+        if word in _WORDS:
             header.append((number, line))
         elif not header:
-            raise GameError(f"line {number}: a record begins with its game, such as: game phalanx-board")
+            raise GameError(
+                "a record begins with its game, such as: game phalanx-board", where=f"line {number}"
+            )
         else:
             body.append((number, line))
     if not header:
@@ -137,35 +143,45 @@ def _header(lines: Sequence[_Numbered]) -> tuple[Game, Mapping[str, str], int, s
     said: dict[str, str] = {}
     seated: list[_Numbered] = []
     for number, line in lines:
-        word, _, value = line.partition(" ")
-        word, value = word.casefold(), value.strip()
+        word, value = _first_word(line)
+        word = word.casefold()
         if not value:
-            raise GameError(f"line {number}: {word} of what? Such as: {_EXAMPLES[word]}")
+            raise GameError(f"{word} of what? Such as: {_EXAMPLES[word]}", where=f"line {number}")
         if word == "seat":
             seated.append((number, value))
         elif word == "option":
-            name, _, choice = value.partition(" ")
-            if name in said:
+            name, choice = _first_word(value)
+            if name.casefold() in (other.casefold() for other in said):
                 raise GameError(
-                    f"line {number}: the option {cleaned(name, limit=40)} is said twice; once is enough"
+                    f"the option {cleaned(name, limit=40)} is said twice; once is enough",
+                    where=f"line {number}",
                 )
-            said[name] = choice.strip()
+            said[name] = choice
         elif word in single:
             raise GameError(
-                f"line {number}: {word} is said twice, first in line {single[word][0]}; once is enough"
+                f"{word} is said twice, first in line {single[word][0]}; once is enough",
+                where=f"line {number}",
             )
         else:
             single[word] = number, value
     if "game" not in single:
-        raise GameError(f"line {lines[0][0]}: a record begins with its game, such as: game phalanx-board")
+        raise GameError(
+            "a record begins with its game, such as: game phalanx-board", where=f"line {lines[0][0]}"
+        )
     number, key = single["game"]
     try:
         game = game_of(key)
     except GameError as error:
-        raise GameError(f"line {number}: {error}") from error
+        raise error.at(f"line {number}") from error
     options = _agreed(game, said, lines)
     deal = single.get("deal", (0, ""))[1]
     return game, options, _seed(single.get("seed")), deal, _seats(game, options, seated)
+
+
+def _first_word(line: str) -> tuple[str, str]:
+    """The first word of a line and the rest of it, which may be empty."""
+    word, *rest = line.split(maxsplit=1)
+    return word, "".join(rest).strip()
 
 
 _EXAMPLES = {
@@ -184,7 +200,7 @@ def _agreed(game: Game, said: Mapping[str, str], lines: Sequence[_Numbered]) -> 
             try:
                 agreed(game, {words[1]: said[words[1]]})
             except GameError as error:
-                raise GameError(f"line {number}: {error}") from error
+                raise error.at(f"line {number}") from error
     return agreed(game, said)
 
 
@@ -192,9 +208,12 @@ def _seed(said: _Numbered | None) -> int:
     if said is None:
         return 0
     number, value = said
-    if value.isascii() and value.removeprefix("-").isdigit() and len(value) <= 40:
+    if value.isascii() and value.removeprefix("-").isdigit() and len(value) <= LONGEST_SEED:
         return int(value)
-    raise GameError(f"line {number}: the seed {cleaned(value, limit=40)!r} is no whole number, such as 123")
+    raise GameError(
+        f"the seed {cleaned(value, limit=40)!r} is no whole number of at most {LONGEST_SEED} digits, such as 123",
+        where=f"line {number}",
+    )
 
 
 def _seats(game: Game, options: Mapping[str, str], seated: Sequence[_Numbered]) -> tuple[str, ...]:
@@ -204,15 +223,18 @@ def _seats(game: Game, options: Mapping[str, str], seated: Sequence[_Numbered]) 
         fitting = [name for name in names if f"{value.casefold()} ".startswith(f"{name.casefold()} ")]
         if not fitting:
             raise GameError(
-                f"line {number}: {cleaned(value, limit=40)!r} is no seat; there are {', '.join(names)}"
+                f"{cleaned(value, limit=40)!r} is no seat; there are {', '.join(names)}",
+                where=f"line {number}",
             )
         seat = max(fitting, key=len)
         if people[seat]:
-            raise GameError(f"line {number}: {people[seat]} sits at {seat} already; one person a seat")
+            raise GameError(
+                f"{people[seat]} sits at {seat} already; one person a seat", where=f"line {number}"
+            )
         try:
             people[seat] = safe_name(value[len(seat) :])
         except ValueError as error:
-            raise GameError(f"line {number}: the name of {seat}: {error}") from error
+            raise GameError(f"the name of {seat}: {error}", where=f"line {number}") from error
     return tuple(people.values()) if seated else ()
 
 

@@ -4,3 +4,9 @@
 def count_of(number: int, one: str, more: str = "") -> str:
     """So many things: `1 turn`, `2 turns`. `more` is what stands after any number but 1, else `one` with an s."""
     return f"{number} {one if number == 1 else more or f'{one}s'}"
+
+
+def dealt_twice(card: str, first: str, second: str) -> str:
+    """A card that a deal has twice, to one heap or to two."""
+    to = f"twice to {first}" if first == second else f"twice, to {first} and to {second}"
+    return f"{card} is dealt {to}"

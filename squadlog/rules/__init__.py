@@ -12,11 +12,14 @@ action step         declaring, free_to_act, declared_move, orders,      test_seq
 actions             actions, choices                                    test_action_costs                       ACT, CMB
 dice                checks                                              test_to_hit, test_melee_ledger          DIE
 initiative          initiative                                          test_initiative                         INI
-movement            movement, marching, leaps, turning, strides, path   test_movement, test_path                MOV, TER, RAC
+movement            movement, marching, leaps, turning, strides, path   test_movement, test_movement_allowance, MOV, TER, RAC
+                                                                        test_movement_turning,
+                                                                        test_movement_leaps, test_path
 bounce packs        bounce                                              test_bounce                             BNC
 sight and cover     woods, cover, cover_names, sight, origins           test_cover, test_sight                  LOS, FIR
-ranged fire         fire, aim, shot, to_hit, gunnery, odds, preview     test_fire, test_to_hit, test_gunnery,   FIR, DMG
-                                                                        test_odds
+ranged fire         fire, aim, shot, to_hit, gunnery, odds, preview     test_fire, test_fire_objections,        FIR, DMG
+                                                                        test_fire_targets, test_fire_effects,
+                                                                        test_to_hit, test_gunnery, test_odds
 opportunity fire    opportunity, mid_move                               test_opportunity                        ACT
 wounds              wounds                                              test_wounds                             DMG, WND
 obstacles           obstacles, sections                                 test_obstacles, test_on_the_map_walls   OBS

@@ -49,6 +49,10 @@ _MOVE_HEAD = (
     )
 )  # fmt: skip
 _STEPS_OF = 'SELECT id, parent_id, command, "by", at, label, first_id, last_id FROM step WHERE battle_id = ? ORDER BY id'
+_ENDS_OF = (
+    "SELECT kind, version, body FROM event WHERE id IN "
+    "((SELECT min(id) FROM event WHERE battle_id = ?1), (SELECT head_id FROM battle WHERE id = ?1)) ORDER BY id"
+)
 # As bytes, because bytes are what is checked next: thousands of texts need not be decoded and encoded again.
 _BODIES_OF = "SELECT CAST(body AS BLOB) FROM event WHERE battle_id = ? ORDER BY id"
 
@@ -204,6 +208,15 @@ class Store:
             moves=tuple(HeadMove._make(row) for row in moves),
             branches=dict(branches),
         )  # fmt: skip
+
+    def ends(self, battle: int) -> tuple[bytes, bytes]:
+        """The bodies of the first event of a record and of the one that stands. Raises StoreError."""
+        with self._file.reading() as connection:
+            rows = _fetched(connection, _ENDS_OF, battle)
+        bodies = [brought_up(StoredEvent(*row)) for row in rows]
+        if not bodies:
+            raise StoreError(f"There is no record {battle}.")
+        return bodies[0], bodies[-1]
 
     def rename_battle(self, battle: int, title: str) -> None:
         """Another title in the list of battles; StoreError for one unfit to be shown."""

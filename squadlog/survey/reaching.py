@@ -1,14 +1,14 @@
 """Where a unit can get, and what a way costs it, by the very rules that will judge the move (MOV-04..12, ACT-27..33)."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import pairwise
-from math import hypot
+from math import ceil, hypot
 
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Unit
-from squadlog.facts import MoveFacts, Obstruction, StatedMove, Turn, Waypoint
+from squadlog.facts import MoveFacts, Obstruction, StatedMove, Turn
 from squadlog.field.conditions import Spot
 from squadlog.field.reachable import Gate, reachable
 from squadlog.field.reached import Reachable
@@ -22,10 +22,12 @@ from squadlog.rules.turning import turn_allowed
 from squadlog.survey.columns import footing_for
 from squadlog.survey.lay import Lay
 from squadlog.survey.moving import move
-from squadlog.survey.pace import LEAPS, MARCHES, cost_of, leap_of, mover_of
-from squadlog.survey.routes import gait_word, rounded
+from squadlog.survey.pace import LEAPS, MARCHES, cost_of, gait_of, leap_of, longest_m, mover_of
+from squadlog.survey.routes import corners_until, gait_word, rounded, route_of
+from squadlog.survey.ways import ends_m
 
 _LEAP_SWAY_DEG = 0.5
+_NEARLY_M = 1e-6
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,33 +62,47 @@ class Ruled:
     facts: MoveFacts
 
 
-def ruled(lay: Lay, number: int, mode: str, path: Sequence[Spot], facing_deg: float | None) -> Ruled:
-    """The way through these spots, measured and judged. Raises KeyError for a unit that is on no map."""
+def ruled(lay: Lay, number: int, mode: str, stated: StatedMove) -> Ruled:
+    """A move as the table states it, measured and judged.
+
+    One that goes as far as it can is as long as that, and its `stop` may lie farther on. Whatever else lies beyond the
+    metres asked for is left out. Raises KeyError for a unit that is on no map, ValueError for numbers without end.
+    """
     figure, unit = lay.figures[number], lay.battle.units[number]
-    way = tuple(Waypoint(x=spot.x, y=spot.y, floor=spot.floor) for spot in path)
-    facts = move(lay, number, mode, StatedMove(path=way, facing_deg=facing_deg))
+    facts = move(lay, number, mode, stated)
     if facts is None:
         raise KeyError(number)
-    wanted = facts.distance.value or 0.0
+    wanted = facts.distance.value
+    metres = ends_m(lay, unit, mode, facts) if wanted is None else wanted
     moved, charged, allowed = _paid(lay, unit, mode, facts)
     station = facts.station(moved)
     end, facing = (figure.spot, figure.facing_deg)
     if station is not None:
         end, facing = Spot(station.x, station.y, station.floor), station.facing_deg
+    gait, known = gait_of(lay, unit, mode), _first_metres(facts, metres)
+    route = route_of(figure, gait, stated, longest_m(lay, unit, gait))
     return Ruled(
-        metres=wanted,
+        metres=metres,
         moved=moved,
         charged=charged,
         allowance=allowed,
         suit_m=_suit_m(lay, unit, mode),
-        legs=tuple(_legs(lay, unit, mode, facts, (figure.spot, *path))),
+        legs=tuple(_legs(lay, unit, mode, facts, corners_until(route, metres))),
         turns=facts.turns,
         end=end,
         facing_deg=facing,
-        stop=facts.stop,
+        stop=facts.stop if wanted is None else known.stop,
         refusal=_refusal(lay, number, mode, facts),
-        facts=facts,
+        facts=known,
     )
+
+
+def _first_metres(facts: MoveFacts, metres: float) -> MoveFacts:
+    """What is met on so many metres of a way."""
+    until = metres + _NEARLY_M
+    stop = None if facts.stop is None or facts.stop.at_m > until else facts.stop
+    passed = tuple(one for one in facts.passed if one.at_m <= until)
+    return replace(facts, ground=facts.ground[: ceil(metres - _NEARLY_M)], passed=passed, stop=stop)
 
 
 def _suit_m(lay: Lay, unit: Unit, mode: str) -> float:
@@ -100,11 +116,10 @@ def _paid(
     lay: Lay, unit: Unit, mode: str, facts: MoveFacts, until_m: float | None = None
 ) -> tuple[float, float, float]:
     """Metres made, charged and allowed; in a leap what is made is what is paid."""
-    until = facts.stop.at_m if facts.stop is not None and until_m is None else until_m
     if mode in LEAPS:
-        wanted = facts.distance.value or 0.0
-        made = min(wanted, until) if until is not None else wanted
+        made = ends_m(lay, unit, mode, facts) if until_m is None else until_m
         return made, made, float(leap_of(lay, unit, mode).farthest)
+    until = facts.stop.at_m if facts.stop is not None and until_m is None else until_m
     walk = covers(lay.battle, unit.id, mode, facts, lay.table, until_m=until)
     metres = allowance(lay.battle, unit.id, mode, lay.table).metres if mode in MARCHES else 0
     return float(walk.moved), float(walk.charged), float(metres)

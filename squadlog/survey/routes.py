@@ -119,6 +119,17 @@ def spots_until(route: Route, until_m: float) -> tuple[Spot, ...]:
     return tuple(spots)
 
 
+def corners_until(route: Route, until_m: float) -> tuple[Spot, ...]:
+    """The start of a route, its corners as far as `until_m`, and the place there, each once and as exact as any fact."""
+    spots = [route.start]
+    for leg in route.legs:
+        rest = until_m - leg.from_m
+        if rest > _NEARLY_M or (rest > -_NEARLY_M and not leg.length_m):
+            spot = leg.at(min(leg.length_m, rest))
+            spots.append(Spot(rounded(spot.x), rounded(spot.y), spot.floor))
+    return tuple(spots)
+
+
 def degrees(facing: float) -> float:
     """A facing from 0 up to 360, fit to be kept."""
     return round(facing % 360.0, _DIGITS) % 360.0

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from squadlog.battle.state import Battle
+from squadlog.facts import StatedMove, Waypoint
 from squadlog.field import landmarks, watching
 from squadlog.field.arcs import bearing_deg, in_front, left_to_right
 from squadlog.field.conditions import Conditions, Figure, Spot
@@ -120,7 +121,12 @@ class Survey:
 
     def measure(self, unit: int, mode: str, path: Sequence[Spot], facing_deg: float | None = None) -> Ruled:
         """A way through these spots: metres, cost, what ends it, and why the rules would refuse it."""
-        return ruled(self.lay, unit, mode, path, facing_deg)
+        way = tuple(Waypoint(x=spot.x, y=spot.y, floor=spot.floor) for spot in path)
+        return self.measure_stated(unit, mode, StatedMove(path=way, facing_deg=facing_deg))
+
+    def measure_stated(self, unit: int, mode: str, stated: StatedMove) -> Ruled:
+        """The same of a move as somebody would declare it: by metres, straight ahead, as far as it goes (MOV-01, MOV-06)."""
+        return ruled(self.lay, unit, mode, stated)
 
     def reachable(self, unit: int, mode: str) -> Reachable:
         """Where the unit can end one subphase of moving so; worked out once."""

@@ -7,6 +7,7 @@ from textual.content import Content
 
 from squadlog.battle.state import Battle
 from squadlog.facts import FAR_M
+from squadlog.field.sight_words import cited, on_the_line
 from squadlog.tui.words import lines, linked, unit_words
 
 if TYPE_CHECKING:
@@ -33,21 +34,15 @@ def spot_words(spot: "Spot", floors: int = 1) -> str:
 
 def sight_words(line: "SightLine", names: tuple[str, str]) -> Content:
     """A sight line: verdict, metres, reason with rule, margin, woods, covers."""
-    viewer, target = names
+    (viewer, target), between = names, "; ".join(on_the_line(line))
     head = Content.assemble(
         (f"{viewer} → {target}: {VERDICTS[line.verdict]}", "bold"), f", {line.distance_m:.2f} m. "
     )
     return (
         head
-        + linked(sentence(line.reason, line.rule))
-        + linked(f" {margin_words(line.margin_m)}{on_the_line(line)}")
+        + linked(cited(line.reason, line.rule))
+        + linked(f" {margin_words(line.margin_m)}{f' On the line: {between}.' if between else ''}")
     )
-
-
-def sentence(reason: str, rule: str) -> str:
-    """A reason with its rule behind it; a reason that cites it already stands as it is."""
-    told = reason if not reason or reason.endswith((".", "!", "?")) else f"{reason}."
-    return told if not rule or rule in told else f"{told} [{rule}]"
 
 
 def margin_words(margin_m: float) -> str:
@@ -55,20 +50,6 @@ def margin_words(margin_m: float) -> str:
     if margin_m >= FAR_M:
         return f"Margin: {FAR_M:g} m or more."
     return f"Margin: {margin_m:.2f} m aside it would be otherwise."
-
-
-def on_the_line(line: "SightLine") -> str:
-    """Metres of woods and every cover on the line, as a sentence; empty for an open one."""
-    woods = [
-        f"{metres:.1f} m {kind} woods"
-        for kind, metres in (("light", line.light_m), ("heavy", line.heavy_m))
-        if metres
-    ]
-    covers = [
-        f"{cross.key.replace('_', ' ')} {cross.feature} at {cross.at_m:.1f} m" for cross in line.crossings
-    ]
-    told = "; ".join([*woods, *covers])
-    return f" On the line: {told}." if told else ""
 
 
 def short_sight(line: "SightLine") -> str:

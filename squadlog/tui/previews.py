@@ -9,7 +9,8 @@ from textual.content import Content
 from squadlog.battle.ledger import Ledger
 from squadlog.battle.refusal import Refusal
 from squadlog.facts import Sighting
-from squadlog.tui.map_words import margin_words, sentence
+from squadlog.field.sight_words import cited
+from squadlog.tui.map_words import margin_words
 from squadlog.tui.words import ledger_words, lines, linked, percent, refused, silent_words
 
 OUTCOMES: tuple[tuple[str, str], ...] = (
@@ -97,7 +98,7 @@ def sighting_words(sighting: Sighting | None) -> Content | None:
         return None
     head = "The line, too close to call: the table says whether it is in sight (s)"
     title = head if sighting.too_close and sighting.in_sight.origin != "stated" else "The line, as measured"
-    told = sentence(sighting.reason, sighting.rule)
+    told = cited(sighting.reason, sighting.rule)
     margin = "" if sighting.margin_m is None else f" {margin_words(sighting.margin_m)}"
     return Content.styled(title, "bold underline") + "\n" + linked(f"{told}{margin}")
 

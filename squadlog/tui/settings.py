@@ -50,14 +50,14 @@ KEYED = (
     "squadlog.tui.games.review:ReviewScreen",
 )
 
-BENEATH = {"field": "game", "hand": "game"}
-"""Rooms that lie within another one: the keys of both work at once."""
+BENEATH = {"field": ("game",), "hand": ("game",), "cards": ("hand", "game"), "generals": ("hand", "game")}
+"""Rooms that lie within others: the keys of all of them work at once."""
 
 
 def share_keys(one: str, other: str) -> bool:
     """Whether two bindings, by their names, are in force at once."""
     here, there = one.partition(".")[0], other.partition(".")[0]
-    return here == there or BENEATH.get(here) == there or BENEATH.get(there) == here
+    return here == there or there in BENEATH.get(here, ()) or here in BENEATH.get(there, ())
 
 
 def remappable() -> Iterator[tuple[str, Binding]]:

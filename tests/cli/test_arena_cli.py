@@ -16,7 +16,7 @@ def test_a_match_is_told_in_words(call):
     code, out, err = call("arena", "phalanx-board", "greedy", "random", "--games", "4", *SHORT)
     assert (code, err) == (0, "")
     lines = out.splitlines()
-    assert lines[0] == "phalanx-board: greedy against random, 4 games, 1 s a move, seed 1"
+    assert lines[0] == "Phalanx, the board game: greedy against random, 4 games, 1 s a move, seed 1"
     heads = ("score", "of decided games", "of points", "length", "time of greedy", "time of random")
     assert tuple(line.split("  ")[0] for line in lines[2:]) == heads
     assert "95 % confidence: " in lines[4]

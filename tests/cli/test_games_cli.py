@@ -278,7 +278,7 @@ def test_a_file_that_cannot_be_read_is_one_sentence(call, tmp_path):
 def test_a_wrong_call_is_code_2_with_what_would_be_right_and_begins_nothing(call, words, hint):
     code, out, err = call("games", *words)
     assert (code, out) == (2, "")
-    assert hint in err
+    assert hint.lower() in err.lower()
     assert call("games")[0] == 5
 
 
@@ -311,9 +311,12 @@ def test_finished_games_are_counted_by_player(call):
         call("games", "move", "offer", "accept")
     call("games", "new", "phalanx-board", "--title", "going on")
     rows = data(call("games", "stats", "--json"))
-    assert [(row["player"], row["games"], row["drawn"], row["score"]) for row in rows] == [
-        ("Ann", 2, 2, 1.0), ("Bob", 2, 2, 1.0),
+    assert [(row["player"], row["games"], row["drawn"], row["score"], row["scored"]) for row in rows] == [
+        ("Ann", 2, 2, 1.0, 0.0), ("Bob", 2, 2, 1.0, 0.0),
     ]  # fmt: skip
+    shown = call("games", "stats")[1].splitlines()
+    assert shown[1].split("  ")[0] == "Phalanx, the board game"
+    assert shown[-1].endswith("Phalanx, the board game: points taken.")
     assert call("games", "stats", "generals")[0] == 5
 
 
@@ -359,7 +362,7 @@ def test_shells_complete_tasks_games_and_moves(shell):
 def test_a_game_that_cannot_begin_is_told_without_a_line_of_a_record(call):
     code, _, err = call("games", "new", "phalanx-board", "--deal", "Red: ARCHER a1")
     assert code == 2
-    assert err.startswith("a deal says where the pieces stand")
+    assert err.startswith("A deal says where the pieces stand")
     code, _, err = call("games", "new", "phalanx-cards", "--seat", "B=computer strongest")
     assert code == 2
     assert err.rstrip().endswith("did you mean strong?")

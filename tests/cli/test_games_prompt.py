@@ -116,7 +116,7 @@ def test_two_computers_play_a_game_to_its_end(play):
     )  # fmt: skip
     assert code == 0
     assert out.count("computer random (Red): ") == 6
-    assert "The game is over: 12 plies are played" in out
+    assert "The game is over: 12 moves are played" in out
 
 
 def test_control_characters_typed_at_the_prompt_reach_neither_the_terminal_nor_the_file(play, call):

@@ -12,8 +12,8 @@ from squadlog.arena.processes import ArenaError, play_match
 from squadlog.arena.tally import tally, wilson
 from squadlog.games.board.game import PHALANX_BOARD
 from squadlog.games.game import GameError
+from squadlog.games.levels import level_of, player_of
 from squadlog.games.players.at_random import AtRandom
-from squadlog.games.players.called import level_of, player_of
 from squadlog.games.players.player import Thought
 
 SHORT = {"first_player": "red", "ply_limit": "12"}

@@ -31,7 +31,7 @@ def test_a_7_points_on_the_board_decide_when_nothing_was_taken_for_long():
     assert state.outcome() is None
     ended = played(state, "h7-h6").outcome()
     assert ended.shares == (1.0, 0.0)
-    assert "4 plies" in ended.reason
+    assert "4 moves" in ended.reason
 
 
 def test_a_7_a_capture_starts_the_count_again():

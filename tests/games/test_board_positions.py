@@ -84,12 +84,31 @@ def test_a_8_x_what_stands_held_is_overlooked_or_taken_after_a_move_as_agreed(sc
     assert moved == ({"a1-a2"} if scope == "moved_piece" else {"a1-a2", "a1-a2 x d5"})
 
 
-def test_a_8_the_opening_has_52_moves_and_2509_in_two_plies():
-    state = opening()
-    assert len(state.moves()) == 52
-    after = [state.play(move) for move in state.moves()]
-    assert sum(len({(turn.start, turn.end) for turn in one.moves()}) for one in after) == 2509
-    assert not any(turn.taken for turn in state.moves())
+@pytest.mark.parametrize(
+    ("options", "counts"),
+    [
+        ({}, (52, 2509, 143_275)),
+        ({"setup": "B"}, (60, 3422, 219_364)),
+        ({"path_rule": "strict"}, (32, 937)),
+        ({"path_rule": "landing"}, (62, 3728)),
+        ({"setup": "B", "path_rule": "strict"}, (34, 1022)),
+        ({"setup": "B", "path_rule": "landing"}, (73, 5235)),
+    ],
+    ids=str,
+)
+def test_a_8_the_openings_have_so_many_moves_in_one_two_and_three_plies(options, counts):
+    states, found = [opening(**options)], []
+    for _ in counts:
+        turns = [[turn for turn in state.moves() if not turn.taken] for state in states]
+        found.append(sum(map(len, turns)))
+        if len(found) < len(counts):
+            pairs = zip(states, turns, strict=True)
+            states = [state.after(turn) for state, slides in pairs for turn in slides]
+    assert tuple(found) == counts
+
+
+def test_a_8_nothing_can_be_taken_in_the_first_ply():
+    assert not any(turn.taken for turn in opening().moves())
 
 
 def test_a_6_a_piece_may_move_to_where_it_is_held_and_nothing_happens():

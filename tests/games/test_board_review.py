@@ -5,7 +5,7 @@ from support.board_games import played, position
 
 from squadlog.games.board.game import PHALANX_BOARD
 from squadlog.games.game import GameError
-from squadlog.games.players.levels import board_player
+from squadlog.games.levels import player_of
 from squadlog.games.players.player import Budget
 from squadlog.games.players.review import review, turning_points
 
@@ -21,7 +21,7 @@ def states():
 
 def verdicts(level=3, **more):
     budget = Budget(seconds=1e9, clock=lambda: 0.0, **more)
-    return list(review(states(), MOVES, 2, board_player(PHALANX_BOARD, level, 1), budget))
+    return list(review(states(), MOVES, 2, player_of(PHALANX_BOARD, level, 1), budget))
 
 
 def test_a_win_that_was_missed_and_one_that_was_given_away_are_named():
@@ -48,7 +48,7 @@ def test_a_review_can_be_stopped_and_needs_a_player_with_reasons():
                 states()[:2],
                 MOVES,
                 2,
-                board_player(PHALANX_BOARD, 3, 1),
+                player_of(PHALANX_BOARD, 3, 1),
                 Budget(seconds=1, clock=lambda: 0.0),
             )
         )

@@ -73,11 +73,13 @@ def test_battle_c5_a_tie_for_the_lead_of_three_comes_out_card_by_card():
     [("9S", "9D", 0), ("9D", "9C", 0), ("9H", "9C", 1), ("KS", "AH", 1), ("2H", "AS", 0), ("QD", "JH", 0)],
 )
 def test_pc_17_the_highest_value_begins_then_the_highest_suit(mine, theirs, first):
+    """PC-17."""
     state = played(f"A: {mine}; B: {theirs}", f"{mine}, {theirs}")
     assert state.table.first == state.to_move == first
 
 
 def test_pc_17_an_exact_tie_is_tossed_for():
+    """PC-17."""
     deal, moves = "A: JS; B: KS", "JS, KS"
     firsts = set()
     for seed in range(20):
@@ -89,6 +91,7 @@ def test_pc_17_an_exact_tie_is_tossed_for():
 
 
 def test_pc_18_an_initial_card_stays_secret_until_all_have_laid():
+    """PC-18."""
     state = played("A: 9S; B: 9D", "9S")
     seen = state.seen_by(1)
     assert seen.sight.laid == (True, False)
@@ -101,6 +104,7 @@ def test_pc_18_an_initial_card_stays_secret_until_all_have_laid():
     ("players", "each", "rest"), [(2, 26, 0), (3, 17, 1), (4, 13, 0), (5, 10, 2), (6, 8, 4), (7, 7, 3)]
 )
 def test_pc_21_and_pc_34_the_whole_deck_is_dealt_in_equal_parts_and_the_rest_is_spoils(players, each, rest):
+    """PC-21, PC-34."""
     state = PHALANX_CARDS.start({"players": str(players)}, 5)
     assert [len(h) + len(r) for h, r in zip(state.hands, state.reserves, strict=True)] == [each] * players
     assert len(state.spoils) == rest
@@ -108,6 +112,7 @@ def test_pc_21_and_pc_34_the_whole_deck_is_dealt_in_equal_parts_and_the_rest_is_
 
 
 def test_pc_34_another_seed_deals_other_cards_and_the_same_seed_the_same():
+    """PC-34."""
     one, same, other = (PHALANX_CARDS.start({}, seed) for seed in (4, 4, 5))
     assert one == same
     assert hash(one) == hash(same)
@@ -115,6 +120,7 @@ def test_pc_34_another_seed_deals_other_cards_and_the_same_seed_the_same():
 
 
 def test_pc_35_everybody_holds_seven_and_the_initial_cards_count_in_the_centre():
+    """PC-35."""
     state = PHALANX_CARDS.start({}, 1, C1[0])
     assert [len(hand) for hand in state.hands] == [7, 7]
     state = played(C1[0], "9S, 9D")
@@ -123,6 +129,7 @@ def test_pc_35_everybody_holds_seven_and_the_initial_cards_count_in_the_centre()
 
 
 def test_pc_28_and_pc_36_every_card_is_played_open_in_turn():
+    """PC-28, PC-36."""
     state = played(C1[0], "9S, 9D")
     assert all(state.notation(move).count(">") == 1 for move in state.moves())
     turns = []
@@ -135,6 +142,7 @@ def test_pc_28_and_pc_36_every_card_is_played_open_in_turn():
 
 
 def test_pc_27_turns_go_clockwise_and_each_shares_a_zone_with_each_neighbour():
+    """PC-27."""
     layout = layout_of((0, 1, 2, 3), 4)
     assert layout.names == ("AB", "BC", "CD", "DA", "centre")
     assert layout.zones[0] == (0, 4, 3)
@@ -161,6 +169,7 @@ def _ended(*, reserve: int, **options: str):
 
 
 def test_pc_19_fewer_than_seven_lose_and_exactly_seven_are_enough():
+    """PC-19."""
     assert _ended(reserve=7).outcome() is None
     ending = _ended(reserve=6).outcome()
     assert ending.shares == (1.0, 0.0)
@@ -168,6 +177,7 @@ def test_pc_19_fewer_than_seven_lose_and_exactly_seven_are_enough():
 
 
 def test_pc_19_when_all_are_short_the_larger_reserve_wins():
+    """PC-19."""
     from dataclasses import replace  # noqa: PLC0415
 
     from squadlog.games.cards.opening import begun  # noqa: PLC0415
@@ -192,6 +202,7 @@ def _three(**options: str):
 
 
 def test_pc_20_of_three_the_one_who_is_short_leaves_and_the_others_play_on():
+    """PC-20."""
     state = _three()
     assert state.outcome() is None
     assert state.table.alive == (0, 2)
@@ -201,24 +212,30 @@ def test_pc_20_of_three_the_one_who_is_short_leaves_and_the_others_play_on():
 
 
 def test_pc_20_the_cards_of_one_who_left_may_leave_the_game():
+    """PC-20."""
     state = _three(eliminated_cards="out")
     assert sorted(state.gone) == [20, 21, 22, 23, 24]
     assert state.spoils == ()
 
 
 def test_pc_30_taken_cards_are_shuffled_together_with_what_was_left():
-    state = played(*C1)
-    mine = {*state.hands[0], *state.reserves[0]}
-    assert {
-        card_named(name) for name in ["8D", "JH", "10C", "AH", "9S", "6S", "4S", "9D", "5D", "2D"]
-    } <= mine
-    assert state.reserves[0][-10:] != tuple(state.reserves[0][-10:][i] for i in range(9, -1, -1))
-    before = PHALANX_CARDS.start({}, 1, C1[0]).reserves[0]
-    kept = [card for card in (*state.hands[0], *state.reserves[0]) if card in before]
-    assert kept != list(before)
+    """PC-30: they are not put under the reserve, so that some are in the next hand; the order of the rest changes."""
+    won = {card_named(name) for name in ["8D", "JH", "10C", "AH", "9S", "6S", "4S", "9D", "5D", "2D"]}
+    drawn = set()
+    for seed in range(12):
+        before = PHALANX_CARDS.start({}, seed, C1[0])
+        state = before
+        for move in C1[1].split(", "):
+            state = state.play(state.read(move))
+        assert won <= {*state.hands[0], *state.reserves[0]}
+        drawn |= won & {*state.hands[0]}
+        left = [card for card in before.reserves[0] if card in state.reserves[0]]
+        assert left != [card for card in state.reserves[0] if card in left]
+    assert len(drawn) > 5
 
 
 def test_pc_32_an_ante_of_spoils_goes_to_the_centre_before_hands_are_drawn():
+    """PC-32."""
     state = PHALANX_CARDS.start({"spoils_ante": "2"}, 1, "A: 2S 3S 4S; B: 2H 3H")
     assert {card_named("2S"), card_named("3S"), card_named("2H"), card_named("3H")} == set(state.spoils)
     assert card_named("4S") in state.hands[0]
@@ -227,6 +244,7 @@ def test_pc_32_an_ante_of_spoils_goes_to_the_centre_before_hands_are_drawn():
 
 
 def test_pc_33_after_the_battles_agreed_the_larger_reserve_wins():
+    """PC-33."""
     assert played(*C1).outcome() is None
     ending = played(*C1, max_battles="1").outcome()
     assert ending.shares == (1.0, 0.0)

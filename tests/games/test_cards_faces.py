@@ -17,6 +17,7 @@ def _zone(state, name):
 
 
 def test_pc_01_a_queen_turns_every_open_card_and_herself():
+    """PC-01."""
     state = played(DEAL, "9S, 9D, 4H>L, 4D>L, QS>L")
     assert set(_zone(state, "L")) == {"(4H)", "(4D)", "(QS)"}
     state = state.play(state.read("7D>L"))
@@ -24,11 +25,13 @@ def test_pc_01_a_queen_turns_every_open_card_and_herself():
 
 
 def test_pc_01_a_queen_may_be_agreed_to_spare_her_owner():
+    """PC-01."""
     state = played(DEAL, "9S, 9D, 4H>L, 4D>L, QS>L", queen_spares_own="true")
     assert set(_zone(state, "L")) == {"4H", "(4D)", "(QS)"}
 
 
 def test_pc_02_a_king_without_target_may_be_wasted_unless_agreed_otherwise():
+    """PC-02."""
     state = played(DEAL, "9S, 9D, KS>L")
     assert _zone(state, "L") == {"(KS)": 0}
     with pytest.raises(GameError, match="PC-02"):
@@ -36,6 +39,7 @@ def test_pc_02_a_king_without_target_may_be_wasted_unless_agreed_otherwise():
 
 
 def test_pc_02_a_lone_king_is_played_for_nothing_even_where_he_needs_a_target():
+    """PC-02."""
     deal = "A: 9S 2S 3S 4S 5S 6S KS; B: 9D QD 3D 4D 5D 6D 7D"
     moves = "9S, 9D, 2S>L, 3D>L, 3S>L, 4D>L, 4S>L, 5D>L, 5S>L, 6D>L, 6S>L, QD>C"
     state = played(deal, moves, king_needs_target="true")
@@ -50,12 +54,14 @@ def test_pc_02_a_lone_king_is_played_for_nothing_even_where_he_needs_a_target():
 
 
 def test_pc_02_a_king_must_strike_where_he_can():
+    """PC-02."""
     state = played(DEAL, "9S, 9D, 4H>L, JD>L, 2C>L, 2D>L")
     with pytest.raises(GameError, match="strikes one open card"):
         state.play(Play(card_named("KS"), 0))
 
 
 def test_pc_03_a_king_strikes_one_open_card_of_a_foe_in_his_zone():
+    """PC-03."""
     state = played(DEAL, "9S, 9D, 4H>L, JD>L, 2C>R, 4D>L")
     strikes = [state.notation(m) for m in state.moves() if m.card == card_named("KS")]
     assert strikes == ["KS>L xJD", "KS>L x4D", "KS>C x9D", "KS>R"]
@@ -67,6 +73,7 @@ def test_pc_03_a_king_strikes_one_open_card_of_a_foe_in_his_zone():
 
 
 def test_pc_03_a_card_face_down_is_no_target():
+    """PC-03."""
     state = played(DEAL, "9S, 9D, QS>C, 4D>L")
     assert [state.notation(m) for m in state.moves() if m.card == card_named("KS")] == [
         "KS>L x4D",
@@ -76,6 +83,7 @@ def test_pc_03_a_card_face_down_is_no_target():
 
 
 def test_pc_03_and_pc_25_in_the_centre_of_three_any_foe_is_struck_and_a_queen_turns_everybodys():
+    """PC-03, PC-25."""
     deal = "A: 9S KS QS; B: 8D; C: 7C"
     state = played(deal, "9S, 8D, 7C", players="3")
     assert {state.notation(m) for m in state.moves() if m.card == card_named("KS") and m.zone == 3} == {
@@ -95,10 +103,12 @@ def test_pc_03_and_pc_25_in_the_centre_of_three_any_foe_is_struck_and_a_queen_tu
     ],
 )
 def test_pc_04_an_initial_queen_is_inert_or_triggers_or_lies_face_down(agreed, centre):
+    """PC-04."""
     assert set(_zone(played(DEAL, "QS, 9D", initial_faces=agreed), "C")) == centre
 
 
 def test_pc_04_an_inert_initial_queen_opposes_flanks_and_a_jack_works():
+    """PC-04."""
     state = played(DEAL, "QS, 9D, 4D>L, 4H>L")
     assert [seat.flanks for seat in state.account(0).seats] == [(), ()]
     state = played(DEAL, "JS, 9D, 4D>L, 4H>C")
@@ -106,6 +116,7 @@ def test_pc_04_an_inert_initial_queen_opposes_flanks_and_a_jack_works():
 
 
 def test_pc_04_an_initial_king_strikes_the_only_open_card_and_a_card_face_down_triggers_no_more():
+    """PC-04."""
     assert set(_zone(played(DEAL, "KS, 9D", initial_faces="trigger"), "C")) == {"(KS)", "(9D)"}
     state = played("A: KS; B: QD", "KS, QD", initial_faces="trigger")
     assert state.table.first == 0
@@ -115,6 +126,7 @@ def test_pc_04_an_initial_king_strikes_the_only_open_card_and_a_card_face_down_t
 
 
 def test_pc_04_an_initial_king_with_several_targets_lets_his_owner_choose():
+    """PC-04."""
     state = played("A: KS; B: 3D; C: 5C", "KS, 3D, 5C", players="3", initial_faces="trigger")
     assert state.to_move == 0
     assert [state.notation(move) for move in state.moves()] == ["x3D", "x5C"]
@@ -128,6 +140,7 @@ def test_pc_04_an_initial_king_with_several_targets_lets_his_owner_choose():
 
 
 def test_pc_24_queens_and_kings_ignore_spoils():
+    """PC-24."""
     deal = "A: 9S KS QS; B: 8D; C: 7C; spoils: AH"
     state = played(deal, "9S, 8D, 7C, QS>centre", players="3")
     assert [NAMES[card] for card in state.spoils] == ["AH"]
@@ -135,6 +148,7 @@ def test_pc_24_queens_and_kings_ignore_spoils():
 
 
 def test_pc_29_what_was_open_may_be_looked_at_unless_everybody_must_remember():
+    """PC-29."""
     moves = "9S, 9D, 4H>L, 4D>L, QS>L"
     assert set(_zone(played(DEAL, moves).seen_by(1), "L")) == {"(4H)", "(4D)", "(QS)"}
     seen = played(DEAL, moves, memory_mode="true").seen_by(1)

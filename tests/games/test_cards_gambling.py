@@ -96,6 +96,17 @@ def test_one_who_is_broke_plays_anywhere():
     assert {move.zone for move in state.moves()} == {0, 1, 2}
 
 
+def test_one_who_has_just_enough_to_call_must_call():
+    """C.2: only who cannot call anywhere is all-in."""
+    from dataclasses import replace  # noqa: PLC0415
+
+    text = "9S, 9D, L raise 1, L below, C raise 2, C below, R raise 2, R below, 2S>L"
+    state, money = _money(text)
+    poor = replace(money, chips=(money.chips[0], 1))
+    state = replace(state, table=replace(state.table, money=poor))
+    assert [state.notation(move) for move in state.moves()] == ["L call"]
+
+
 def _fought(bets, **options):
     """A wins L with the Ace of hearts against nothing, B wins R, the centre is tied 9 to 9."""
     deal = "A: 9S AH 2H QS KH KC KD; B: 9D 10C 5C QD KD KS KC"
@@ -190,6 +201,19 @@ def test_gamblers_may_agree_to_stop():
     over = offered.play(Word.ACCEPT)
     assert over.outcome().shares == (0.5, 0.5)
     assert over.table.money.chips == (100, 100)
+
+
+def test_what_is_staked_comes_back_at_an_agreed_stop_and_what_a_tie_left_is_nobodys():
+    """C.2: stakes of the battle that is given up, whatever becomes of those of a tie; an earlier pot has no owner."""
+    from dataclasses import replace  # noqa: PLC0415
+
+    state, money = _money("9S, 9D, L raise 2", tie_pot="carry")
+    money = replace(money, pots=(0, 4, 0), chips=(money.chips[0] - 4, money.chips[1]))
+    state = replace(state, table=replace(state.table, money=money))
+    over = state.play(Word.OFFER).play(Word.ACCEPT)
+    assert over.table.money.chips == (96, 100)
+    assert over.table.money.pots == (0, 4, 0)
+    assert over.outcome().shares == (0.0, 1.0)
 
 
 def test_where_two_foes_show_the_same_card_the_king_says_whose():

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from support.phalanx_cards import count_all
 
 from squadlog.dice import Chance
-from squadlog.games.cards.deck import DOWN
+from squadlog.games.cards.deck import BACK, DOWN
 from squadlog.games.cards.game import PHALANX_CARDS
 
 VARIANTS = [
@@ -113,7 +113,19 @@ def test_where_all_must_remember_a_view_does_not_tell_what_lies_face_down():
         shown = {card for cell in seen.table.cells for card in cell}
         assert not {card | DOWN for card in down} & shown
         assert not any(seen.table.known.sure)
-        assert seen.table.last is None
+
+
+def test_where_all_must_remember_the_result_of_a_battle_names_only_what_lay_open():
+    """PC-29."""
+    state = next(state for state, _ in _walk({"memory_mode": "true"}, 6) if state.table.last is not None)
+    whole, told = _lines_of(state.table.last), _lines_of(state.seen_by(0).sight.table.last)
+    assert any(line.card & DOWN for line in whole)
+    assert [line.name for line in told] == ["(?)" if line.card & DOWN else line.name for line in whole]
+    assert {line.card for line in told if line.card & DOWN} == {BACK}
+
+
+def _lines_of(report):
+    return [line for zone in report.zones for seat in zone.seats for line in seat.lines]
 
 
 def test_a_guess_is_shuffled_anew():
@@ -132,7 +144,7 @@ def test_after_an_ante_a_known_card_is_with_its_owner_or_among_the_spoils():
     for number in range(20):
         guess = state.seen_by(0).guess(Chance(number))
         heaps = [(*guess.hands[0], *guess.reserves[0]), (*guess.hands[1], *guess.reserves[1]), guess.spoils]
-        for where, cards in state.table.known.loose:
+        for where, cards, _home, _away in state.table.known.loose:
             for place, heap in enumerate(heaps):
                 if not where >> place & 1:
                     assert not cards & sum(1 << card for card in heap)

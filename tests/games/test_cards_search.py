@@ -1,16 +1,19 @@
 """Players of the games with hidden hands: their trials follow the rules, they see only their view, and keep time."""
 
+import re
+
 import pytest
 from support.generals import after, at
 from support.phalanx_cards import played
 
 from squadlog.dice import Chance
+from squadlog.games.cards.deck import card_named
 from squadlog.games.cards.game import PHALANX_CARDS
 from squadlog.games.cards.moves import Word
 from squadlog.games.game import GameError
 from squadlog.games.generals.game import GENERALS
 from squadlog.games.generals.moves import Word as Said
-from squadlog.games.players.card_levels import card_player
+from squadlog.games.levels import player_of
 from squadlog.games.players.ismcts import Ismcts
 from squadlog.games.players.player import Budget
 
@@ -79,7 +82,7 @@ def test_every_level_answers_with_a_legal_move_and_the_same_seed_with_the_same(g
 
     def thought():
         ticks = iter(range(10_000_000))
-        return card_player(game, level, "s").think(seen, Budget(seconds=20.0, clock=lambda: next(ticks)))
+        return player_of(game, level, "s").think(seen, Budget(seconds=20.0, clock=lambda: next(ticks)))
 
     one, same = thought(), thought()
     assert one.move in state.moves()
@@ -95,7 +98,7 @@ def test_thinking_ends_in_time_and_tells_its_progress(game):
     now, told = [0.0], []
 
     def clock():
-        now[0] += 0.01
+        now[0] += 0.001
         return now[0]
 
     budget = Budget(seconds=3.0, clock=clock, progress=told.append)
@@ -154,7 +157,7 @@ def test_a_hand_without_commanders_is_thrown_back():
     """GM-14."""
     state = GENERALS.start({}, 1, "dealer: B; A: 1R 2R 3R 4R 5R 6R 10Y; B: KG")
     for level in (2, 3):
-        assert card_player(GENERALS, level, 1).think(state.seen_by(0), FOREVER).move is Said.REDRAW
+        assert player_of(GENERALS, level, 1).think(state.seen_by(0), FOREVER).move is Said.REDRAW
 
 
 def test_a_winning_lead_is_laid():
@@ -168,9 +171,23 @@ def test_a_winning_lead_is_laid():
 def test_greedy_beats_chance_at_cards():
     wins = 0
     for number in range(6):
-        players = [card_player(PHALANX_CARDS, level, number) for level in (2, 1)]
+        players = [player_of(PHALANX_CARDS, level, number) for level in (2, 1)]
         state = PHALANX_CARDS.start({}, number)
         while state.to_move is not None:
             state = state.play(players[state.to_move].think(state.seen_by(state.to_move), FOREVER).move)
         wins += state.outcome().shares[0] == 1
     assert wins >= 5
+
+
+def test_a_plan_names_only_own_cards_each_once_and_where_they_may_go():
+    """PC-19: what the others hold is never part of a reason."""
+    state, told = PHALANX_CARDS.start({"players": "2"}, 3), 0
+    for _ in range(16):
+        seat = state.to_move
+        for line in Ismcts(PHALANX_CARDS, 1, rounds=400).think(state.seen_by(seat), FOREVER).lines:
+            cards = [card_named(re.split("[> ]", move)[0]) for move in line.moves]
+            assert set(cards) <= set(state.hands[seat])
+            assert len(set(cards)) == len(cards)
+            told += len(cards) > 1
+        state = state.play(state.moves()[0])
+    assert told > 0

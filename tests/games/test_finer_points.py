@@ -12,10 +12,12 @@ from squadlog.dice import Chance
 from squadlog.games.board.playout import playout
 from squadlog.games.board.turn import STAY
 from squadlog.games.cards.game import PHALANX_CARDS
-from squadlog.games.cards.knowing import Known
+from squadlog.games.cards.knowing import Known, Loose, scattered
 from squadlog.games.game import GameError
 from squadlog.games.generals.game import GENERALS
 from squadlog.games.generals.moves import Word
+from squadlog.games.players.ismcts import Ismcts
+from squadlog.games.players.player import Budget
 from squadlog.games.score import LONGEST_LINE, read
 from squadlog.games.words import count_of
 
@@ -27,6 +29,7 @@ def test_one_is_not_many():
 
 
 def test_pc_33_one_battle_is_fought():
+    """PC-33."""
     state, chance = PHALANX_CARDS.start({"max_battles": "1"}, 4), Chance(4)
     while state.to_move is not None:
         state = state.play(chance.pick(state.moves()))
@@ -34,6 +37,7 @@ def test_pc_33_one_battle_is_fought():
 
 
 def test_gm_18_and_gm_22_one_turn_is_played():
+    """GM-18, GM-22."""
     one = {"hand": "1R", "foe_hand": "1Y", "armies": "2G"}
     assert went(at(**one, turn_limit="1"), "end").outcome().reason.startswith("1 turn is played; ")
     assert (
@@ -43,9 +47,9 @@ def test_gm_18_and_gm_22_one_turn_is_played():
 
 def test_a_7_one_ply_is_played():
     state = position("ARCHER a1 b1", "ARCHER h8 g8", ply_limit="1")
-    assert played(state, "a1-a2").outcome().reason.startswith("1 ply is played; ")
+    assert played(state, "a1-a2").outcome().reason.startswith("1 move is played; ")
     state = position("ARCHER a1 b1", "ARCHER h8 g8", no_capture_limit="1")
-    assert played(state, "a1-a2").outcome().reason.startswith("nothing was taken for 1 ply; ")
+    assert played(state, "a1-a2").outcome().reason.startswith("nothing was taken for 1 move; ")
 
 
 def test_a_card_named_twice_in_one_hand_is_said_so():
@@ -76,6 +80,7 @@ def test_gm_22_a_game_in_which_cards_go_round_ends_by_the_house_rule():
 
 
 def test_gm_15_a_trial_knows_that_exactly_twenty_win():
+    """GM-15."""
     state = went(at(hand="1R", armies="10Y 10G", foe_hand="1B"), "end")
     assert state.table.warned == 0
     trial = GENERALS.sampler(state.seen_by(1)).deal(Chance(1))
@@ -93,14 +98,29 @@ def test_a_raise_may_be_limited_to_one_chip():
 
 
 def test_pc_20_what_may_be_in_a_heap_goes_with_it_into_another():
-    """Cards that went from A or to the spoils (heap 3) are, once A's reserve is spoils too, spoils for certain."""
-    known = Known(sure=(0, 0, 0, 0, 0), loose=((0b01001, 0b110), (0b01010, 0b1000)))
+    """PC-20: cards that went from A or to the spoils (heap 3) are, once A's reserve is spoils too, spoils for certain."""
+    own, others = Loose(0b01001, 0b110, 0, 1), Loose(0b01010, 0b1000, 1, 1)
+    known = Known(sure=(0, 0, 0, 0, 0), loose=(own, others))
     poured = known.poured(0, 3)
     assert poured.sure == (0, 0, 0, 0b110, 0)
-    assert poured.loose == ((0b01010, 0b1000),)
+    assert poured.loose == (others,)
     gone = known.poured(0, 4)
     assert gone.sure == (0, 0, 0, 0, 0)
-    assert set(gone.loose) == {(0b11000, 0b110), (0b01010, 0b1000)}
+    assert gone.loose == (Loose(0b11000, 0b110, 4, 1), others)
+
+
+def test_pc_32_no_more_of_the_cards_of_a_reserve_are_away_than_were_given():
+    """PC-32: A gave two; once two have come to light elsewhere, the rest are with A."""
+    known = Known(sure=(0b11110, 0, 0, 0, 0)).leaked(0, 3, 2)
+    assert known.loose == (Loose(0b01001, 0b11110, 0, 2),)
+    once = known.poured(3, 1).without(1, 1)
+    assert once.loose == (Loose(0b00011, 0b11100, 0, 1),)
+    assert once.without(2, 1) == Known(sure=(0b11000, 0, 0, 0, 0))
+    assert once.without(2, 0).loose == (Loose(0b00011, 0b11000, 0, 1),)
+    for seed in range(30):
+        heaps = scattered(known, [10, 11, 12, 13], (4, 0, 0, 4, 0), Chance(seed))
+        assert len({1, 2, 3, 4} & {*heaps[0]}) >= 2
+        assert {1, 2, 3, 4} <= {*heaps[0], *heaps[3]}
 
 
 def test_a_6_a_piece_of_the_other_side_is_said_to_be_the_others():
@@ -123,6 +143,16 @@ def test_a_6_overlooked_captures_are_as_likely_in_a_playout_as_any_slide():
         playout(state, chance, 1, turns)
         drawn[turns[0].start == STAY] += 1
     assert drawn[True] / 6000 == pytest.approx(1 / moves, abs=0.4 / moves)
+
+
+def test_a_6_what_a_playout_leaves_standing_it_may_take_later():
+    state, chance = position("ARCHER c5 e5 d1", "ARCHER c4 h8 h1"), Chance(7)
+    later = 0
+    for _ in range(3000):
+        turns = []
+        playout(state, chance, 3, turns)
+        later += turns[2].start == STAY and turns[1].end not in turns[2].taken
+    assert later
 
 
 def test_a_line_of_a_record_may_be_as_long_as_the_limit_says():
@@ -149,6 +179,7 @@ def test_a_7_a_playout_counts_the_positions_that_stood_before_it_began(limit):
 
 
 def test_gm_12_a_joker_that_follows_has_no_value_once_no_numbered_army_lies_open():
+    """GM-12."""
     options = {
         "hand": "?RY",
         "commanders": "AR KR",
@@ -160,3 +191,12 @@ def test_gm_12_a_joker_that_follows_has_no_value_once_no_numbered_army_lies_open
         state = at(**options, joker_army_value=value, draw="1G 2G")
         state = went(state, "?RY army 5R", "end", "5Y x5B")
         assert state.table.strength(0) == left
+
+
+def test_a_long_round_is_the_last_when_time_is_up():
+    """With chips seven play for long: the clock is looked at after every round."""
+    seen = PHALANX_CARDS.start({"players": "7", "gambling": "true"}, 3).seen_by(0)
+    looks = iter(range(100))
+    thought = Ismcts(PHALANX_CARDS, 1).think(seen, Budget(seconds=4.0, clock=lambda: next(looks)))
+    assert thought.searched == 3
+    assert thought.lines

@@ -15,6 +15,7 @@ BOTH_POOR = "dealer: B; A: 1R 2R 3R 4R 5R 6R ?RY; B: 1Y 2Y 3Y 4Y 5Y 6Y 7Y"
 
 
 def test_b_10_and_gm_14_a_hand_without_commanders_may_be_thrown_back():
+    """GM-14, B-10."""
     state = GENERALS.start({}, 1, "dealer: B; A: 1R 2R 3R 4R 5R 6R ?RY; B: KG")
     assert (state.to_move, state.moves()) == (0, [Word.REDRAW, Word.KEEP])
     drawn = state.play(state.read("redraw"))
@@ -25,6 +26,7 @@ def test_b_10_and_gm_14_a_hand_without_commanders_may_be_thrown_back():
 
 
 def test_gm_14_the_non_dealer_decides_first_and_as_often_as_there_is_none():
+    """GM-14."""
     state = GENERALS.start({}, 1, BOTH_POOR + "; draw: 1G 2G 3G 4G 5G 6G 7G KG")
     assert state.to_move == 0
     again = state.play(Word.REDRAW)
@@ -36,12 +38,40 @@ def test_gm_14_the_non_dealer_decides_first_and_as_often_as_there_is_none():
 
 
 def test_gm_14_a_hand_thrown_back_may_go_into_the_deck():
+    """GM-14."""
     state = GENERALS.start({"redraw_to": "deck"}, 1, POOR).play(Word.REDRAW)
     assert state.table.discards == ()
     assert every_card(state) == list(range(60))
 
 
+def test_gm_17_a_stack_made_of_discards_amid_a_redraw_tells_what_was_drawn_before():
+    """GM-14, GM-17: the three cards drawn when the stack ran out lie nowhere else."""
+    from dataclasses import replace  # noqa: PLC0415
+
+    state = GENERALS.start({}, 1, "dealer: B; A: 1R 2R 3R 4R 5R 6R 10Y; B: KG; draw: KY 9Y AB")
+    table = replace(state.table, discards=state.draw[3:])
+    state = replace(state, table=table, draw=state.draw[:3]).play(Word.REDRAW)
+    first = {state.table.pack.card(name) for name in ("KY", "9Y", "AB")}
+    assert first <= {*state.hands[0]}
+    for seed in range(20):
+        assert first <= {*state.seen_by(1).guess(Chance(seed)).hands[0]}
+        assert state.seen_by(0).guess(Chance(seed)).hands[1] == state.hands[1]
+
+
+def test_gm_14_one_who_threw_a_hand_into_the_deck_knows_that_the_other_holds_none_of_it():
+    """GM-14, GM-24: until the other draws."""
+    before = GENERALS.start({"redraw_to": "deck", "redraws": "1"}, 1, POOR)
+    state = before.play(Word.REDRAW)
+    assert state.to_move == 0
+    for seed in range(40):
+        guess = state.seen_by(0).guess(Chance(seed))
+        assert not {*before.hands[0]} & {*guess.hands[1]}
+    others = [state.seen_by(1).guess(Chance(seed)) for seed in range(40)]
+    assert any({*before.hands[0]} & {*guess.hands[0]} for guess in others)
+
+
 def test_gm_25_and_gm_23_seven_cards_each_and_the_non_dealer_begins():
+    """GM-25, GM-23."""
     state = GENERALS.start({"redraws": "0"}, 1, "dealer: A")
     assert state.to_move == 1
     assert [len(hand) for hand in state.hands] == [7, 8]
@@ -50,6 +80,7 @@ def test_gm_25_and_gm_23_seven_cards_each_and_the_non_dealer_begins():
 
 
 def test_gm_23_in_a_match_the_deal_alternates_and_gm_22_it_takes_so_many_wins():
+    """GM-23, GM-22."""
     state = at(hand="5R", commanders="AR JR", armies="10Y 10G", foe_hand="1Y", match="2")
     again = after(state, "5R", "end", "end")
     assert again.outcome() is None
@@ -59,6 +90,7 @@ def test_gm_23_in_a_match_the_deal_alternates_and_gm_22_it_takes_so_many_wins():
 
 
 def test_gm_15_a_lead_of_twenty_wins_after_one_answer():
+    """GM-15."""
     state = at(hand="5R", commanders="AR JR", armies="8Y 7G", foe_hand="1Y 4Y", foe_commanders="AY JY")
     warned = after(state, "5R", "end")
     assert warned.table.warned == 0
@@ -73,6 +105,7 @@ def test_gm_15_a_lead_of_twenty_wins_after_one_answer():
 
 
 def test_gm_15_and_gm_22_nineteen_is_not_enough_and_thirty_may_be_asked_for():
+    """GM-15, GM-22."""
     short = after(at(hand="4R", commanders="AR JR", armies="8Y 7G", foe_hand="1B"), "4R", "end")
     assert short.table.warned == -1
     longer = {"hand": "5R", "commanders": "AR JR", "armies": "8Y 7G", "foe_hand": "1B"}
@@ -80,6 +113,7 @@ def test_gm_15_and_gm_22_nineteen_is_not_enough_and_thirty_may_be_asked_for():
 
 
 def test_gm_16_the_answering_player_earns_a_grace_turn_of_the_other_at_most():
+    """GM-16."""
     state = at(hand="1B", foe="10Y 9Y", foe_hand="1Y 1G", foe_commanders="AY JY")
     turned = after(state, "end", "1Y", "end")
     assert turned.table.warned == 1
@@ -88,6 +122,7 @@ def test_gm_16_the_answering_player_earns_a_grace_turn_of_the_other_at_most():
 
 
 def test_gm_17_the_discards_become_the_stack():
+    """GM-17."""
     state = at(hand="1R", foe_hand="1Y", discards="2R 3R 4R", draw="", armies="", commanders="")
     state = after(state, "end")
     assert state.table.discards == ()
@@ -97,6 +132,7 @@ def test_gm_17_the_discards_become_the_stack():
 
 @pytest.mark.parametrize(("count_by", "shares"), [("value", (1.0, 0.0)), ("cards", (0.0, 1.0))])
 def test_gm_18_without_cards_and_plays_the_stronger_side_wins(count_by, shares):
+    """GM-18."""
     state = at(hand="9R", armies="9Y", foe="3Y 4Y", foe_hand="9B", draw="", count_by=count_by)
     over = after(state, "end")
     assert over.outcome().shares == shares
@@ -104,6 +140,7 @@ def test_gm_18_without_cards_and_plays_the_stronger_side_wins(count_by, shares):
 
 
 def test_gm_18_equal_strength_is_a_draw_and_two_passes_end_what_could_go_on():
+    """GM-18."""
     assert after(at(hand="9R", draw=""), "end").outcome().shares == (0.5, 0.5)
     state = at(hand="1R", commanders="AR", foe="3Y", draw="", foe_hand="9G")
     state = after(state, "end", "end")
@@ -113,6 +150,7 @@ def test_gm_18_equal_strength_is_a_draw_and_two_passes_end_what_could_go_on():
 
 
 def test_gm_18_and_gm_22_house_rules_end_what_stalls():
+    """GM-18, GM-22."""
     state = after(at(hand="1R", foe_hand="1Y", armies="2G", stall_limit="2"), "end", "end")
     assert state.outcome().shares == (1.0, 0.0)
     state = after(at(hand="1R", foe_hand="1Y", armies="2G", turn_limit="1"), "end")
@@ -120,6 +158,7 @@ def test_gm_18_and_gm_22_house_rules_end_what_stalls():
 
 
 def test_b_9_a_hand_of_nine_is_discarded_to_seven():
+    """B-9."""
     state = at(hand="1R 2R 3R 4R 5R 6R 7R 8R 9R", foe_hand="1Y")
     state = after(state, "end")
     assert set(written(state)) == {f"drop {value}R" for value in range(1, 10)}
@@ -130,11 +169,13 @@ def test_b_9_a_hand_of_nine_is_discarded_to_seven():
 
 
 def test_gm_20_a_hand_below_seven_is_not_filled_up():
+    """GM-20."""
     state = after(at(hand="1R 2R", foe_hand="1Y"), "end", "end")
     assert len(state.hands[0]) == 3
 
 
 def test_gm_24_hands_and_stack_are_hidden_and_the_rest_is_open():
+    """GM-24."""
     state = at(hand="3R 2R", commanders="AR", foe="3Y", foe_hand="KB 1B", discards="9G")
     state = after(state, "3R")
     seen = state.seen_by(1)
@@ -149,7 +190,7 @@ def test_gm_24_hands_and_stack_are_hidden_and_the_rest_is_open():
     ("text", "words"),
     [
         ("hello", "no move"),
-        ("7R", "does not hold"),
+        ("2R", "does not hold"),
         ("3Z", "no card"),
         ("?RY", "says what it is"),
         ("3R x9Y", "does not make the same total|cancels"),

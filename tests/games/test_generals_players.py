@@ -6,7 +6,7 @@ from support.generals import at, written
 
 from squadlog.games.generals.cards import pack
 from squadlog.games.generals.game import GENERALS
-from squadlog.games.players.card_levels import card_player
+from squadlog.games.levels import player_of
 from squadlog.games.players.ismcts import Ismcts
 from squadlog.games.players.player import Budget
 
@@ -14,7 +14,7 @@ FOREVER = Budget(seconds=1e9, clock=lambda: 0.0)
 
 
 def greedy(state):
-    thought = card_player(GENERALS, 2, 1).think(state.seen_by(0), FOREVER)
+    thought = player_of(GENERALS, 2, 1).think(state.seen_by(0), FOREVER)
     return state.notation(thought.move)
 
 
@@ -74,3 +74,11 @@ def test_a_single_sensible_move_is_not_thought_about_for_long():
     state = at(hand="KR 3R 9B", commanders="AR", foe_hand="KG")
     thought = Ismcts(GENERALS, 1).think(state.seen_by(0), FOREVER)
     assert (state.notation(thought.move), thought.searched) == ("KR", 64)
+
+
+def test_a_reason_is_the_plan_for_the_whole_turn():
+    """GM-21: the commander first, then the army that he pays for; nobody else moves in between."""
+    state = at(hand="4R 9B KR", commanders="AR", foe_hand="KG", foe_commanders="JG")
+    best = Ismcts(GENERALS, 1, rounds=200).think(state.seen_by(0), FOREVER).lines[0]
+    assert best.is_plan
+    assert best.words == "KR then 4R then end"

@@ -83,6 +83,13 @@ def test_a_refusal_is_one_sentence_and_leaves_the_file_byte_for_byte(match, path
     assert (path.read_bytes(), match.state) == (before, state)
 
 
+def test_a_refused_move_names_the_rule_beside_its_sentence(match):
+    refusal = match.say("x")
+    assert refusal.rule == "A.6"
+    assert "A.6" not in refusal.sentence
+    assert str(refusal) == f"{refusal.sentence} [A.6]"
+
+
 @pytest.mark.parametrize(
     ("said", "begins"),
     [("accept", "There is no offer"), ("castle", "'castle' is")],
@@ -313,7 +320,7 @@ def test_a_hint_is_thought_of_from_what_the_seat_to_move_sees_and_nothing_else(s
         asked.append((game.key, level, lines))
         return spy
 
-    monkeypatch.setattr("squadlog.games.players.called.player_of", player_of)
+    monkeypatch.setattr("squadlog.games.levels.player_of", player_of)
     match = at_random(Match.create(store, score), Chance(2), 9)
     thought = match.thought(Budget(seconds=1, clock=lambda: 0.0), lines=2)
     assert asked == [(score.game, 4, 2)]

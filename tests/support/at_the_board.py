@@ -1,13 +1,16 @@
 """A side game on screen, driven by a pilot: eyes for the terminal, keys, and waiting for what a thread will do."""
 
+import asyncio
 from contextlib import asynccontextmanager
 
 from squadlog.games.board.tables import tables
+from squadlog.games.score import Score
 from squadlog.match import Match
 from squadlog.tui.app import SquadlogApp
 from squadlog.tui.games.board_view import BoardView
 
 QUICK_S = "0.3"
+FREE = {"first_player": "red", "no_capture_limit": "0"}
 NAMES = {
     " ": "space",
     ".": "full_stop",
@@ -77,7 +80,7 @@ class AtTheBoard:
 
 
 @asynccontextmanager
-async def at_the_board(path, score=None, *, size=(80, 24), screen=None):
+async def at_the_board(path, score=None, *, size=(80, 24), screen=None, title=""):
     """The app on a file of its own; with a score, that game is begun and shown, by `screen` or by the screen of its game."""
     app = SquadlogApp(path)
     async with app.run_test(size=size, notifications=True, tooltips=True) as pilot:
@@ -87,10 +90,26 @@ async def at_the_board(path, score=None, *, size=(80, 24), screen=None):
         await pilot.pause()
         app.desk.store.settings.set("game_seconds", QUICK_S)
         if score is not None:
-            match = Match.create(app.desk.store, score)
+            match = Match.create(app.desk.store, score, title=title)
             if screen is None:
                 app.show("game", match)
             else:
                 app.push_screen(screen(match))
             await pilot.pause()
         yield AtTheBoard(app, pilot)
+
+
+def on_the_board(path):
+    """Plays steps at a new board game in a file of its own: `played(steps, deal=..., seats=..., moves=..., title=...)`."""
+
+    def played(steps, *, deal="", seats=("Ann", "Bob"), options=None, size=(80, 24), moves=(), title=""):
+        said = {**FREE, **({"setup": "custom"} if deal else {}), **(options or {})}
+        score = Score(game="phalanx-board", options=said, deal=deal, seats=seats, moves=moves)
+
+        async def whole():
+            async with at_the_board(path, score, size=size, title=title) as table:
+                await steps(table)
+
+        asyncio.run(whole())
+
+    return played

@@ -8,27 +8,10 @@ from fractions import Fraction
 from itertools import combinations, pairwise
 from math import atan2, pi, sqrt
 
+from support.slow_lines import apart2, at, between, edges_of, exact, inside, on_outline, to_edge2, touch
+from support.slow_pieces import pieces_of
+
 EPSILON = 1e-9
-_HIGH = {"column": "column", "shelving": "shelving"}
-_RULES = {
-    "wall": "LOS-03",
-    "door": "LOS-04",
-    "sealed": "MAP-13",
-    "high": "LOS-05",
-    "stairs": "MAP-16",
-    "elevator": "MAP-17",
-}
-
-
-@dataclass
-class Piece:
-    """Something on the map: its straight edges, and its outline if it has an inside."""
-
-    id: str
-    role: str
-    key: str
-    edges: list
-    outline: list | None = None
 
 
 @dataclass
@@ -37,89 +20,10 @@ class Found:
     first: str | None = None
     light_m: float = 0.0
     heavy_m: float = 0.0
-    on_an_edge: bool = (
-        False  # the line runs along the edge of something grown or along a contour line: anybody's guess
-    )
+    on_an_edge: bool = False  # it runs along the edge of something grown or a contour line: anybody's guess
     hidden: set = field(default_factory=set)
     verdict: str = "clear"
     crossings: set = field(default_factory=set)
-
-
-def exact(point):
-    return Fraction(point[0]), Fraction(point[1])
-
-
-def edges_of(points, *, closed):
-    points = [exact(point) for point in points]
-    if closed and points[0] != points[-1]:
-        points.append(points[0])
-    return list(pairwise(points))
-
-
-def cross(o, p, q):
-    return (p[0] - o[0]) * (q[1] - o[1]) - (p[1] - o[1]) * (q[0] - o[0])
-
-
-def share(a, b, point):
-    """How far along from a to b a point of that line lies."""
-    dx, dy = b[0] - a[0], b[1] - a[1]
-    length2 = dx * dx + dy * dy
-    return Fraction(0) if length2 == 0 else ((point[0] - a[0]) * dx + (point[1] - a[1]) * dy) / length2
-
-
-def at(a, b, t):
-    return a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t
-
-
-def apart2(p, q):
-    return (p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2
-
-
-def between(p, q, point):
-    """Whether a point lies on an edge."""
-    return (
-        cross(p, q, point) == 0
-        and min(p[0], q[0]) <= point[0] <= max(p[0], q[0])
-        and min(p[1], q[1]) <= point[1] <= max(p[1], q[1])
-    )
-
-
-def touch(a, b, p, q):
-    """Where the line from a to b touches the edge p-q: (first t, last t), or None."""
-    if a == b:
-        return (Fraction(0), Fraction(0)) if between(p, q, a) else None
-    s, t = cross(a, b, p), cross(a, b, q)
-    if s == 0 and t == 0:
-        low, high = sorted((share(a, b, p), share(a, b, q)))
-        low, high = max(low, Fraction(0)), min(high, Fraction(1))
-        return (low, high) if low <= high else None
-    if (s > 0 and t > 0) or (s < 0 and t < 0):
-        return None
-    point = at(p, q, s / (s - t))
-    where = share(a, b, point)
-    return (where, where) if 0 <= where <= 1 else None
-
-
-def to_edge2(point, p, q):
-    """The square of the distance from a point to an edge."""
-    nearest = at(p, q, min(max(share(p, q, point), Fraction(0)), Fraction(1)))
-    return apart2(point, nearest)
-
-
-def inside(outline, point):
-    """Whether a point lies in an outline, its edge included: count the edges to the east of it."""
-    crossed = 0
-    for p, q in outline:
-        if between(p, q, point):
-            return True
-        if (p[1] > point[1]) != (q[1] > point[1]):
-            x = p[0] + (q[0] - p[0]) * (point[1] - p[1]) / (q[1] - p[1])
-            crossed += x > point[0]
-    return crossed % 2 == 1
-
-
-def on_outline(outline, point):
-    return any(between(p, q, point) for p, q in outline)
 
 
 def _heads(viewer, target):
@@ -131,66 +35,11 @@ class SlowSight:
 
     def __init__(self, drawn, conditions, readings):
         self.drawn, self.conditions, self.readings = drawn, conditions, readings
-        self.pieces = [*self._walls(), *self._doors(), *self._windows(), *self._obstacles(), *self._shafts()]
+        self.pieces = pieces_of(drawn, conditions, readings)
         self.grown = [(patch.kind, edges_of(patch.points, closed=True)) for patch in drawn.terrain]
         self.contours = [
             (edges_of(line.points, closed=True), 1 if line.up == "inside" else -1) for line in drawn.contours
         ]
-
-    # what stands there
-
-    def _walls(self):
-        """Walls without their doors, windows and breaches; the openings must lie on a straight part of the wall."""
-        openings = [
-            edges_of(piece.ends, closed=False)[0] for piece in (*self.drawn.doors, *self.drawn.windows)
-        ]
-        for wall in self.drawn.walls:
-            left = []
-            for p, q in edges_of(wall.line, closed=False):
-                gaps = [
-                    sorted((share(p, q, e), share(p, q, f)))
-                    for e, f in openings
-                    if cross(p, q, e) == 0 and cross(p, q, f) == 0
-                ]
-                if self.readings.breach_los == "opening":
-                    for breach in self.conditions.breaches:
-                        point = exact(breach.point)
-                        if breach.wall == wall.id and between(p, q, point):
-                            half = Fraction(breach.width_m) / 2 / Fraction(sqrt(apart2(p, q)))
-                            gaps.append([share(p, q, point) - half, share(p, q, point) + half])
-                begin = Fraction(0)
-                for first, last in [*sorted(gaps), [Fraction(1), Fraction(1)]]:
-                    if min(first, 1) > begin:
-                        left.append((at(p, q, begin), at(p, q, min(first, Fraction(1)))))
-                    begin = max(begin, last)
-            yield Piece(wall.id, "wall", wall.kind, left)
-
-    def _doors(self):
-        for door in self.drawn.doors:
-            if self.conditions.door_state(door) in ("closed", "locked"):
-                yield Piece(door.id, "door", door.kind, edges_of(door.ends, closed=False))
-
-    def _windows(self):
-        for window in self.drawn.windows:
-            if window.id not in self.conditions.destroyed:
-                role = "sealed" if window.ship else "window"
-                yield Piece(window.id, role, "window", edges_of(window.ends, closed=False))
-
-    def _obstacles(self):
-        for thing in self.drawn.obstacles:
-            if thing.id not in self.conditions.destroyed:
-                outline = edges_of(thing.points, closed=True)
-                if thing.high:
-                    key = _HIGH.get(thing.kind, "high")
-                else:
-                    key = "furniture" if thing.cover == "half_soft" else "counter"
-                yield Piece(thing.id, "high" if thing.high else "low", key, outline, outline)
-
-    def _shafts(self):
-        for role, shafts in (("stairs", self.drawn.stairs), ("elevator", self.drawn.elevators)):
-            for shaft in shafts:
-                outline = edges_of(shaft.points, closed=True)
-                yield Piece(shaft.id, role, role, outline, outline)
 
     # what one line meets
 

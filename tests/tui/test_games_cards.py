@@ -59,6 +59,7 @@ def test_a_whole_battle_is_played_against_the_computer_and_its_result_is_shown_b
         await table.until(lambda: table.screen == "AccountSheet")
         assert "Battle 1 is over" in table.text()
         assert "Card by card" in table.shown
+        assert "Go on" in table.text()
         assert len(table.moves) in (14, 15)
         stands = len(table.moves)
         await table.pilot.pause(0.5)
@@ -84,7 +85,7 @@ def test_totals_are_explained_card_by_card_with_rule_ids(play):
         assert "face down [PC-05]" in told
         await table.press("escape")
         await table.click("Zone L")
-        assert "Zone L: A takes everything that lies there" in table.text()
+        assert "Zone L as it stands: A takes everything that lies there" in table.text()
         assert "Zone R" not in "\n".join(table.text().splitlines()[2:5])
 
     moves = (*OPENED, "3D>R", "9S>L", "5C>R", "4S>L", "6C>R", "JD>L", "7C>R", "QC>R")
@@ -251,6 +252,30 @@ def test_more_players_have_a_zone_with_each_neighbour_and_a_centre(play, players
     play(steps, deal="", seats=("Ann", "Bob", *["computer random"] * (players - 2)), players=str(players))
 
 
+def test_zones_that_lie_further_down_are_announced_and_reached(play):
+    async def steps(table):
+        await table.press("enter")
+        assert "Zone FG" not in table.text()
+        assert "more below (Up, Down, PageUp, PageDown)" in table.text()
+        await table.press("pagedown")
+        assert "Zone FG" in table.text()
+        assert "more above" in table.text()
+        assert "more below" not in table.text()
+        await table.press("1")
+        assert "Centre" in table.text()
+
+    play(steps, deal="", seats=("Ann", "Bob", *["computer random"] * 5), players="7")
+
+
+def test_the_curtain_says_what_was_done_last_and_nothing_at_the_start(play):
+    async def steps(table):
+        assert "Last:" not in table.text()
+        await table.press("enter", "1", "enter")
+        assert "Last: 1. Ann (A): an initial card" in table.text()
+
+    play(steps)
+
+
 def test_several_computers_move_one_by_one(play, monkeypatch):
     async def steps(table):
         monkeypatch.setattr(cards_hand, "PACE_S", 30.0)
@@ -277,7 +302,7 @@ def test_a_large_screen_draws_large_cards_and_explains_the_zone_pointed_at(play)
     async def steps(table):
         await table.press("enter")
         assert "╭─────╮" in table.text()
-        assert "Zone R: B takes everything that lies there [C.1]" in table.text()
+        assert "Zone R as it stands: B takes everything that lies there [C.1]" in table.text()
         await table.click("9S♠")
         await table.press("1")
         assert table.moves[-1] == "9S>L"
@@ -346,10 +371,10 @@ def test_whoever_is_out_is_told_with_the_battle_and_shown_beside_the_table(play)
 def test_a_hint_for_one_is_gone_before_the_other_looks(play):
     async def steps(table):
         await table.press("enter", "h")
-        await table.until(lambda: "Hint" in table.text())
-        await table.press("1", "enter")
+        await table.until(lambda: "% is your chance to win" in table.text())
+        await table.press("enter")
         assert table.screen == "CurtainSheet"
-        assert "Hint (" not in table.shown
+        assert "% is your chance to win" not in table.shown
         assert table.moves[0] not in table.shown
 
     play(steps)

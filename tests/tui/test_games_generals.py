@@ -68,12 +68,46 @@ def test_a_card_says_what_it_would_do_or_why_it_cannot_be_laid(play):
     async def steps(table):
         await table.press("enter")
         await table.press(place(table, "10G"))
-        assert "costs 10, and your command has 0 of green left [GM-01]" in table.text().replace("\n ", " ")
+        told = " ".join(table.text().split())
+        assert "10G: costs 10 of green, and you have no commander of green yet [GM-01]" in told
+        await table.press(place(table, "4B"))
+        assert "you have no commander of blue yet: lay AB first [GM-01]" in " ".join(table.text().split())
         await lay(table, "KR")
+        await table.press(place(table, "4B"))
+        assert "lay AB first" not in table.text()
         await table.press(place(table, "AB"))
         assert "one commander a turn [GM-21]" in table.text()
 
     play(steps)
+
+
+def test_the_highlight_begins_on_a_commander_that_can_be_laid_then_on_an_army(play):
+    """GM-21: commanders come before armies."""
+
+    async def steps(table):
+        await table.press("enter")
+        names, sight = table.game.seen.table.pack.names, table.game.seen.sight
+        assert names[sight.hand[table.game.at]] in ("KR", "AB", "?RY")
+        assert names[sight.hand[0]] not in ("KR", "AB", "?RY")
+        await table.press("enter")
+        if table.screen == "MovesSheet":
+            await table.press("enter")
+        laid = table.moves[-1]
+        assert laid in ("KR", "AB", "?RY commander")
+        hand = table.game.seen.sight.hand
+        assert names[hand[table.game.at]] not in ("KR", "AB", "?RY")
+
+    play(steps)
+
+
+def test_a_hand_of_which_nothing_can_be_laid_says_that_the_turn_is_ended(play):
+    async def steps(table):
+        await table.press("enter")
+        await lay(table, "KR")
+        await lay(table, "2R")
+        assert "nothing can be laid now: d ends your turn." in table.text()
+
+    play(steps, deal="dealer: B; A: KR 2R 4R 3G 10G 9G 8G; B: KB; draw: 2Y")
 
 
 def test_one_digit_alone_never_lays_a_card_even_the_one_that_is_highlighted_first(play):
@@ -158,8 +192,11 @@ def test_a_lead_that_threatens_is_shown_in_the_turn_before_its_end(play):
 
     async def steps(table):
         await table.press("enter")
-        assert "! A leads by 27: at the end of this turn B is" in table.text()
-        assert "warned [GM-15]" in table.text()
+        told = " ".join(" ".join(line.partition("│")[0] for line in table.text().splitlines()).split())
+        assert "! A leads by 27. If that stands when this turn ends," in told
+        assert "To win: lead by 20, and still after the other's next turn [GM-15]" in " ".join(
+            line.partition("│")[2].strip() for line in table.text().splitlines()
+        )
 
     play(steps, deal=STRONG, moves=winning(STRONG)[:-1])
 

@@ -8,13 +8,14 @@ from support.at_the_board import at_the_board
 
 from squadlog.games.catalogue import GAMES, game_of
 from squadlog.games.score import Score
+from squadlog.games.tally import Result, tally
 from squadlog.match import Match
 from squadlog.tui.games.frame import GameScreen
 from squadlog.tui.games.tables import TABLES
-from squadlog.tui.games.tally import Result, tally
 from squadlog.tui.picker import Picker
 from squadlog.tui.settings import remappable, share_keys
 
+GAME_KEYS = ("game.", "field.", "hand.", "cards.", "generals.")
 RECORD = """game phalanx-board
 option first_player red
 option ply_limit 2
@@ -65,15 +66,16 @@ def test_every_option_is_offered_with_its_question_choices_and_rule(play):
         await table.press("g", "b")
         shown = [str(option.prompt) for option in table.app.screen.query_one(Picker).options]
         for option in game_of("phalanx-board").options:
-            assert any(option.name.replace("_", " ") in told for told in shown), option.name
-        await row(table, "path rule")
+            assert any(f"{option.title}: " in told for told in shown), option.name
+            assert not any(option.name in told for told in shown if "_" in option.name), option.name
+        await row(table, "Free way of a slide")
         assert "What must be free for a piece to slide? [A.5]" in table.text()
-        await row(table, "strict")
-        assert "● path rule: strict" in table.text().replace("●path", "● path")
-        await row(table, "target points")
+        await row(table, "every triangle it slides over")
+        assert "●Free way of a slide: every triangle" in table.text()
+        await row(table, "Points that win")
         table.app.screen.query_one("#write").value = "99999"
         await table.press("enter")
-        assert "whole number from 0 to 15000" in table.text()
+        assert "“Points that win” cannot be '99999': a whole number from 0 to 15000" in table.text()
         table.app.screen.query_one("#write").value = "70"
         await table.press("enter", "f2")
         assert dict(table.game.match.score.options)["path_rule"] == "strict"
@@ -102,11 +104,11 @@ def test_people_sit_down_by_name_and_are_remembered(play):
 def test_a_whole_short_game_is_played_against_the_computer_from_home_to_the_count(play):
     async def steps(table):
         await table.press("g", "b")
-        await row(table, "ply limit")
+        await row(table, "Moves in all")
         table.app.screen.query_one("#write").value = "5"
         await table.press("enter")
-        await row(table, "first player")
-        await row(table, "red: Red")
+        await row(table, "Who begins")
+        await row(table, "Red")
         await row(table, "Black is played by")
         await row(table, "computer greedy")
         await row(table, "Red is played by")
@@ -120,7 +122,7 @@ def test_a_whole_short_game_is_played_against_the_computer_from_home_to_the_coun
                 await table.press("enter")
         assert len(table.moves) == 5
         assert "▶ Over" in table.text()
-        assert "5 plies are played" in table.text()
+        assert "5 moves are played" in table.text()
         await table.press("k")
         await table.until(lambda: "reading" not in table.text())
         assert "1 finished game of" in table.text()
@@ -137,10 +139,10 @@ def test_impossible_options_are_said_and_no_game_begins(play):
         await table.press("g", "b")
         await row(table, "Game: ")
         await row(table, "card game")
-        await row(table, "pay per card")
+        await row(table, "Price of a card")
         table.app.screen.query_one("#write").value = "2"
         await table.press("enter")
-        assert "needs chips" in table.text()
+        assert "“Price of a card” needs chips" in table.text()
         await table.press("f2")
         assert table.screen == "NewGameScreen"
 
@@ -254,7 +256,7 @@ def test_finished_games_are_counted_by_player(play):
         assert "2 finished games" in table.text()
         assert "Still going on, and not counted: 1 game." in table.text().replace("\n", " ")
         line = next(line for line in table.text().splitlines() if " Ann " in line)
-        assert line.split()[2:6] == ["2", "0", "2", "0"]
+        assert line.partition(" Ann ")[2].split()[:4] == ["2", "0", "2", "0"]
 
     play(steps)
 
@@ -303,15 +305,18 @@ def test_every_game_has_a_screen_of_its_own():
 
 
 def test_no_two_keys_that_are_in_force_at_once_are_the_same():
-    """Those of the frame and those of the board work side by side."""
-    seen = {}
-    for name, binding in remappable():
-        if name.partition(".")[0] in ("game", "field"):
-            for key in binding.key.split(","):
-                assert seen.setdefault(key, name) == name, key
+    """Those of the frame and those of a game work side by side; those of two games never do."""
+    every = list(remappable())
+    for one, binding in every:
+        for other, beside in every:
+            if one != other and share_keys(one, other) and one.startswith(GAME_KEYS):
+                assert not {*binding.key.split(",")} & {*beside.key.split(",")}, (one, other)
     assert share_keys("field.next", "game.hint")
     assert share_keys("game.hint", "hand.account")
+    assert share_keys("cards.agree", "hand.account")
+    assert share_keys("generals.end", "game.hint")
     assert not share_keys("field.next", "hand.account")
+    assert not share_keys("cards.agree", "generals.end")
 
 
 def test_a_key_of_the_game_screen_can_be_changed(play):

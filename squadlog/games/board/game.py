@@ -31,7 +31,7 @@ class PhalanxBoard:
         return SEATS
 
     def setup(self, options: Mapping[str, str], deal: str = "", /) -> Setup:
-        """Where the pieces will stand. `warnings` of it are for people to read; GameError for what cannot be."""
+        """Where the pieces will stand. GameError for what cannot be."""
         values = agreed(self, options)
         wanted, text = values["setup"], deal.strip()
         if wanted == "custom" and not text:
@@ -63,6 +63,10 @@ class PhalanxBoard:
         return Position(
             rules=rules, armies=setup.armies, cells=(red, black), mover=mover, key=key, past=(key,)
         ).judged(took=False)
+
+    def warnings(self, options: Mapping[str, str], deal: str = "", /) -> tuple[str, ...]:
+        """What is unusual about the pieces of the set-up. GameError for what cannot be."""
+        return self.setup(options, deal).warnings
 
     @property
     def margin(self) -> int:

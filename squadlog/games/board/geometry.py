@@ -32,7 +32,6 @@ CORNERS: dict[Half, tuple[Corner, Corner, Corner]] = {
     "SW": ((0, 0), (0, 1), (1, 0)),
 }
 """The corners of each half in its square, the right angle first; x to the east, y to the north."""
-OPPOSITE: dict[Half, Half] = {"NW": "SE", "SE": "NW", "NE": "SW", "SW": "NE"}
 
 
 def is_slash(parity: Parity, file: int, rank: int) -> bool:

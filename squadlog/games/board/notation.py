@@ -36,7 +36,7 @@ def write(standing: Standing, move: Move) -> str:
     if isinstance(move, Word):
         return move.value
     if not isinstance(move, Turn):
-        raise GameError(why_not(standing, move))
+        raise GameError(f"{move!r} is no move of this game")
     places = standing.rules.tables.places
     text = f"{places[move.start].name}-{places[move.end].square}" if move.start != STAY else ""
     if move.taken:
@@ -55,22 +55,25 @@ def read(standing: Standing, text: str) -> BoardMove:
     if not typed or len(typed) > _LONGEST:
         raise GameError(f"{shown if typed else 'nothing'} is no move: {_HOW}")
     if typed.rstrip("?!. ") in _WORDS:
-        word = _WORDS[typed.rstrip("?!. ")]
-        if word in standing.words() or (word is not Word.OFFER and standing.offer == "open"):
-            return word
-        raise GameError(why_not(standing, word))
+        return _legal(standing, _WORDS[typed.rstrip("?!. ")])
     if standing.over is not None or standing.offer == "open":
-        raise GameError(why_not(standing, Turn(STAY, STAY)))
+        return _legal(standing, Turn(STAY, STAY))
     spoken, calls = _CALL.subn(" ", typed)
     moved, takes, taken = _TAKES.sub("x", spoken).partition("x")
     spots, victims = _spots(moved, shown), _spots(taken, shown)
     if len(spots) not in (0, 2) or (not spots and not takes and not calls):
         raise GameError(f"{shown} is no move: {_HOW}")
     start, end = _slide(standing, *spots) if spots else (STAY, STAY)
-    turn = Turn(start, end, _taken(standing, start, end, victims, called_out=bool(takes or calls)))
-    if turn not in standing.moves():
-        raise GameError(why_not(standing, turn))
-    return turn
+    taken_there = _taken(standing, start, end, victims, called_out=bool(takes or calls))
+    return _legal(standing, Turn(start, end, taken_there))
+
+
+def _legal(standing: Standing, move: BoardMove) -> BoardMove:
+    """The move itself, if it is legal. Raises GameError."""
+    fault = why_not(standing, move)
+    if fault:
+        raise fault
+    return move
 
 
 _Spot = tuple[str, str]
@@ -105,7 +108,8 @@ def _slide(standing: Standing, origin: _Spot, goal: _Spot) -> tuple[int, int]:
     where = f"it can go to {' '.join(free)}" if free else "it cannot move at present"
     raise GameError(
         f"{called(piece)} cannot go to {'.'.join(filter(None, goal))}: no straight slide ends there on its own"
-        f" outline (A.5); {where}"
+        f" outline; {where}",
+        rule="A.5",
     )
 
 
@@ -134,7 +138,7 @@ def _taken(
     """What is declared: the pieces named, or all if only the call was made, or if captures need no declaring."""
     path = standing.rules.tables.paths[start].get(end, 0) if start != STAY else 0
     if path & (standing.cells[0] | standing.cells[1]):
-        raise GameError(why_not(standing, Turn(start, end)))
+        _legal(standing, Turn(start, end))
     prey = standing.prey(start, end)
     named = {_piece(standing, 1 - standing.mover, spot).id for spot in victims}
     if not standing.rules.manual and named <= set(prey):
@@ -142,6 +146,8 @@ def _taken(
     if called_out and not named:
         if not prey:
             when = "now" if start == STAY else "after that move"
-            raise GameError(f"nothing may be taken {when}: two whole sides of a piece must be covered (A.6)")
+            raise GameError(
+                f"nothing may be taken {when}: two whole sides of a piece must be covered", rule="A.6"
+            )
         return prey
     return tuple(sorted(named))

@@ -3,28 +3,21 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Literal, cast
+from typing import cast
 
 from squadlog.games.board.geometry import Parity
 from squadlog.games.board.pieces import ARCHER, AUXILIARY, HOPLITE, SYNTAGMA, Kind
 from squadlog.games.board.slides import PathRule
 from squadlog.games.board.tables import Tables, tables
-from squadlog.games.game import Choice, Option
+from squadlog.games.game import Option, choice, yes_no
 
 MOST_PLIES = 10_000
-
-
-def _choice(key: str, words: str) -> Choice:
-    return Choice(key=key, words=words)
-
-
-def _yes_no(yes: str, no: str) -> tuple[Choice, Choice]:
-    return _choice("true", yes), _choice("false", no)
 
 
 def _points(kind: Kind) -> Option:
     return Option(
         name=f"points_{kind.name.lower()}",
+        title=f"Points of {'an' if kind.name[0] in 'AEIOU' else 'a'} {kind.name}",
         question=f"How many points is a {kind.name} worth?",
         default=str(kind.points),
         rule="A.3",
@@ -35,78 +28,84 @@ def _points(kind: Kind) -> Option:
 OPTIONS: tuple[Option, ...] = (
     Option(
         name="setup",
+        title="Set-up",
         question="Where do the pieces stand at the start?",
         default="A",
         rule="A.4",
         choices=(
-            _choice("A", "vanguard: the Syntagma at the point of the line, on the second rank"),
-            _choice("B", "rear general: the Syntagma on the first rank"),
-            _choice("custom", "as the deal says, in shapes and squares"),
+            choice("A", "vanguard: the Syntagma at the point of the line, on the second rank"),
+            choice("B", "rear general: the Syntagma on the first rank"),
+            choice("custom", "as the deal says, in shapes and squares"),
         ),
     ),
     Option(
         name="diagonal_parity",
+        title="Rising diagonals",
         question="Which squares are cut by a rising diagonal, as / is?",
         default="fitting",
         rule="A.2",
         choices=(
-            _choice("fitting", "those that the set-up needs"),
-            _choice("dark_slash", "the dark ones of a chessboard, a1 among them"),
-            _choice("light_slash", "the light ones"),
+            choice("fitting", "those that the set-up needs"),
+            choice("dark_slash", "the dark ones of a chessboard, a1 among them"),
+            choice("light_slash", "the light ones"),
         ),
     ),
     Option(
         name="path_rule",
+        title="Free way of a slide",
         question="What must be free for a piece to slide?",
         default="chesslike",
         rule="A.5",
         choices=(
-            _choice(
-                "chesslike", "its lane: on a diagonal it may squeeze between two pieces, as a queen does"
-            ),
-            _choice("strict", "every triangle it slides over, even in part"),
-            _choice("landing", "only the places on the way where it could stop"),
+            choice("chesslike", "its lane: on a diagonal it may squeeze between two pieces, as a queen does"),
+            choice("strict", "every triangle it slides over, even in part"),
+            choice("landing", "only the places on the way where it could stop"),
         ),
     ),
     Option(
         name="capture_scope",
+        title="What a move takes",
         question="Which pieces may be taken after a move?",
         default="moved_piece",
         rule="A.6",
         choices=(
-            _choice("moved_piece", "those that the moved piece itself helps to hold"),
-            _choice("any", "every enemy piece held on two sides"),
+            choice("moved_piece", "those that the moved piece itself helps to hold"),
+            choice("any", "every enemy piece held on two sides"),
         ),
     ),
     Option(
         name="side_cover",
+        title="Covering a long side",
         question="Who may cover a long side?",
         default="any",
         rule="A.6",
         choices=(
-            _choice("any", "several enemy pieces together"),
-            _choice("single_piece", "one enemy piece along the whole side"),
+            choice("any", "several enemy pieces together"),
+            choice("single_piece", "one enemy piece along the whole side"),
         ),
     ),
     Option(
         name="declare",
+        title="Declaring captures",
         question="Must captures be declared?",
         default="manual",
         rule="A.6",
         choices=(
-            _choice("manual", "yes: what nobody declares is not taken"),
-            _choice("auto", "no: everything that may be taken is taken"),
+            choice("manual", "yes: what nobody declares is not taken"),
+            choice("auto", "no: everything that may be taken is taken"),
         ),
     ),
     Option(
         name="overlooked_captures",
+        title="Overlooked captures",
         question="May a turn be spent on captures that were overlooked, instead of a move?",
         default="true",
         rule="A.6",
-        choices=_yes_no("yes", "no"),
+        choices=yes_no("yes", "no"),
     ),
     Option(
         name="target_points",
+        title="Points that win",
         question="How many points taken win at once? (70 is usual; 0: only all pieces but one win)",
         default="0",
         rule="A.7",
@@ -114,20 +113,23 @@ OPTIONS: tuple[Option, ...] = (
     ),
     Option(
         name="agreement",
+        title="Stopping by agreement",
         question="May the players agree to stop and count points?",
         default="true",
         rule="A.7",
-        choices=_yes_no("yes", "no"),
+        choices=yes_no("yes", "no"),
     ),
     Option(
         name="no_capture_limit",
-        question="After how many plies without a capture are points counted? (0: never)",
+        title="Moves without a capture",
+        question="After how many moves, of both sides together, without a capture are points counted? (0: never)",
         default="60",
         rule="A.7",
         most=MOST_PLIES,
     ),
     Option(
         name="repetition_limit",
+        title="Returns of a position",
         question="At which return of a position are points counted? (0: never)",
         default="3",
         rule="A.7",
@@ -135,17 +137,19 @@ OPTIONS: tuple[Option, ...] = (
     ),
     Option(
         name="ply_limit",
-        question="After how many plies are points counted in any case? (0: never)",
+        title="Moves in all",
+        question="After how many moves, of both sides together, are points counted in any case? (0: never)",
         default="0",
         rule="A.7",
         most=MOST_PLIES,
     ),
     Option(
         name="first_player",
+        title="Who begins",
         question="Who begins?",
         default="random",
         rule="A.7",
-        choices=(_choice("random", "a coin decides"), _choice("red", "Red"), _choice("black", "Black")),
+        choices=(choice("random", "a coin decides"), choice("red", "Red"), choice("black", "Black")),
     ),
     *(_points(kind) for kind in (AUXILIARY, ARCHER, HOPLITE, SYNTAGMA)),
 )
@@ -200,6 +204,6 @@ def _rules(agreed: tuple[tuple[str, str], ...], parity: Parity) -> Rules:
     )
 
 
-def rules_of(agreed: Mapping[str, str], parity: Literal["dark_slash", "light_slash"]) -> Rules:
+def rules_of(agreed: Mapping[str, str], parity: Parity) -> Rules:
     """The rules in force. `agreed` names every option; see `squadlog.games.agreed`."""
     return _rules(tuple(sorted(agreed.items())), parity)

@@ -5,83 +5,114 @@ from squadlog.games.board.endings import SEATS
 from squadlog.games.board.standing import Standing, called, listed, reach
 from squadlog.games.board.tables import Place
 from squadlog.games.board.turn import STAY, Turn, Word
-from squadlog.games.game import Move
+from squadlog.games.game import GameError, Move
 
 
-def why_not(standing: Standing, move: Move) -> str:
-    """Why a move that was not legal is not; the sections of the rules are named (A.5, A.6, A.7)."""
+def why_not(standing: Standing, move: Move) -> GameError | None:
+    """What is wrong with a move, None if it is legal (A.5, A.6, A.7)."""
     if standing.over is not None:
-        return f"the game is over: {standing.over.reason}"
+        return GameError(f"the game is over: {standing.over.reason}", rule=standing.over.rule)
     if isinstance(move, Word):
         return _word(standing, move)
     if standing.offer == "open":
-        return f"{SEATS[1 - standing.mover]} has an offer to answer first: accept or decline"
-    places = range(len(standing.rules.tables.places))
-    if not isinstance(move, Turn) or not {move.start, move.end, *move.taken} <= {STAY, *places}:
-        return f"{move!r} is no move of the board game; a move is written such as e1-e3, or x d5"
+        return GameError(
+            f"{SEATS[1 - standing.mover]} has an offer to answer first: accept or decline", rule="A.7"
+        )
+    places = range(STAY, len(standing.rules.tables.places))
+    if not isinstance(move, Turn) or not all(p in places for p in (move.start, move.end, *move.taken)):
+        return GameError(f"{move!r} is no move of the board game; a move is written such as e1-e3, or x d5")
     if move.start == STAY:
         return _overlooked(standing, move)
     return _moved(standing, move)
 
 
-def _word(standing: Standing, word: Word) -> str:
-    if word is Word.OFFER:
-        if not standing.rules.agreement:
-            return "it was agreed that nobody stops the game by agreement (agreement, A.7)"
-        if standing.offer == "open":
-            return f"{SEATS[1 - standing.mover]} has that offer to answer: accept or decline"
-        return "that offer was refused in this turn already; move a piece or take what was overlooked"
-    return f"there is no offer to answer; {SEATS[standing.mover]} is to move, or may say: {Word.OFFER.value}"
+def _word(standing: Standing, word: Word) -> GameError | None:
+    if word in standing.words() or (word is not Word.OFFER and standing.offer == "open"):
+        return None
+    if word is not Word.OFFER:
+        said = (
+            f"there is no offer to answer; {SEATS[standing.mover]} is to move, or may say: {Word.OFFER.value}"
+        )
+    elif not standing.rules.agreement:
+        said = "it was agreed that nobody stops the game by agreement (agreement)"
+    elif standing.offer == "open":
+        said = f"{SEATS[1 - standing.mover]} has that offer to answer: accept or decline"
+    else:
+        said = "that offer was refused in this turn already; move a piece or take what was overlooked"
+    return GameError(said, rule="A.7")
 
 
-def _overlooked(standing: Standing, turn: Turn) -> str:
+def _overlooked(standing: Standing, turn: Turn) -> GameError | None:
     if not standing.rules.overlooked:
-        return "it was agreed that a turn is always a move: overlooked captures are off (overlooked_captures, A.6)"
+        return GameError(
+            "it was agreed that a turn is always a move: overlooked captures are off (overlooked_captures)",
+            rule="A.6",
+        )
     if turn.end != STAY:
-        return "a piece that moves must come from somewhere; a move is written such as e1-e3"
+        return GameError("a piece that moves must come from somewhere; a move is written such as e1-e3")
     prey = standing.prey(STAY, STAY)
     if not turn.taken:
-        return f"nobody may pass: a turn of overlooked captures takes something, here from {_all(standing, prey)} (A.6)"
+        return GameError(
+            f"nobody may pass: a turn of overlooked captures takes something, here from {_all(standing, prey)}",
+            rule="A.6",
+        )
     return _not_taken(standing, turn, prey, "now")
 
 
-def _moved(standing: Standing, turn: Turn) -> str:
+def _moved(standing: Standing, turn: Turn) -> GameError | None:
     tables, mover = standing.rules.tables, standing.mover
     place = tables.places[turn.start]
     if turn.start not in standing.armies[mover]:
         owner = SEATS[1 - mover] if turn.start in standing.armies[1 - mover] else None
         whose = f"{called(place)} is {owner}'s" if owner else f"no {place.kind.name} stands on {place.name}"
-        return f"{whose}; {SEATS[mover]} is to move, with pieces on {_all(standing, standing.armies[mover])}"
-    free = reach(standing, turn.start)
-    if turn.end == STAY:
-        return f"{called(place)} must move somewhere: {_squares(free)}"
-    end = tables.places[turn.end]
-    if end not in free:
-        path = tables.paths[turn.start].get(turn.end)
-        if path is None:
-            why = "no straight slide ends there on its own outline"
-        else:
-            why = f"{_in_the_way(standing, path)} in the way"
-        return f"{called(place)} cannot go to {end.square}: {why} (A.5); it can go to {_squares(free)}"
+        return GameError(
+            f"{whose}; {SEATS[mover]} is to move, with pieces on {_all(standing, standing.armies[mover])}",
+            rule="A.5",
+        )
+    path = tables.paths[turn.start].get(turn.end)
+    if path is None or path & (standing.cells[0] | standing.cells[1]):
+        return _out_of_reach(standing, turn, path)
     prey = standing.prey(turn.start, turn.end)
-    return _not_taken(standing, turn, prey, f"after {place.name}-{end.square}")
+    return _not_taken(standing, turn, prey, f"after {place.name}-{tables.places[turn.end].square}")
 
 
-def _not_taken(standing: Standing, turn: Turn, prey: tuple[int, ...], when: str) -> str:
+def _out_of_reach(standing: Standing, turn: Turn, path: int | None) -> GameError:
+    tables = standing.rules.tables
+    place, free = tables.places[turn.start], reach(standing, turn.start)
+    if turn.end == STAY:
+        return GameError(f"{called(place)} must move somewhere: {_squares(free)}", rule="A.5")
+    if path is None:
+        why = "no straight slide ends there on its own outline"
+    else:
+        why = f"{_in_the_way(standing, path)} in the way"
+    return GameError(
+        f"{called(place)} cannot go to {tables.places[turn.end].square}: {why}; it can go to {_squares(free)}",
+        rule="A.5",
+    )
+
+
+def _not_taken(standing: Standing, turn: Turn, prey: tuple[int, ...], when: str) -> GameError | None:
     """What is wrong with the pieces named as captured."""
     tables, foe = standing.rules.tables, 1 - standing.mover
+    if turn.taken == prey:
+        return None
     for taken in turn.taken:
         place = tables.places[max(taken, 0)]
         if taken not in standing.armies[foe]:
-            return f"{SEATS[foe]} has no {place.kind.name} on {place.name}; {when} {_all(standing, prey)} may be taken"
+            said = f"{SEATS[foe]} has no {place.kind.name} on {place.name}; {when} {_all(standing, prey)} may be taken"
+            return GameError(said, rule="A.6")
         if taken not in prey:
             sides = _sides(standing, turn, taken)
-            return (
-                f"{called(place)} cannot be taken {when}: {sides} (A.6); {_all(standing, prey)} may be taken"
-            )
+            said = f"{called(place)} cannot be taken {when}: {sides}; {_all(standing, prey)} may be taken"
+            return GameError(said, rule="A.6")
     if not standing.rules.manual:
-        return f"everything that may be taken is taken (declare auto, A.6): {_all(standing, prey)}"
-    return f"captures are named once each and in the order of the places: {_all(standing, prey)}"
+        said = f"everything that may be taken is taken (declare auto): {_all(standing, prey)}"
+        return GameError(said, rule="A.6")
+    if turn.taken == tuple(place for place in prey if place in turn.taken):
+        return None
+    return GameError(
+        f"captures are named once each and in the order of the places: {_all(standing, prey)}", rule="A.6"
+    )
 
 
 def _sides(standing: Standing, turn: Turn, victim: int) -> str:

@@ -54,11 +54,11 @@ def read_setup(text: str, parity: str = "fitting") -> Setup:
     faults = []
     for cut in cuts:
         placed = _placed(pieces, cut)
-        if isinstance(placed, str):
+        if isinstance(placed, GameError):
             faults.append(placed)
             continue
         return Setup(parity=cut, armies=_armies(placed), mid_game=mid_game, warnings=tuple(_unusual(placed)))
-    raise GameError(faults[0])
+    raise faults[0]
 
 
 def check_nothing_held(rules: Rules, armies: Armies) -> None:
@@ -70,7 +70,8 @@ def check_nothing_held(rules: Rules, armies: Armies) -> None:
             place = rules.tables.places[victim]
             raise GameError(
                 f"{SEATS[seat]}'s {place.kind.name} on {place.name} could be taken before anybody moves;"
-                " nothing may stand covered on two sides at the start (A.4), but in a deal that begins with Position"
+                " nothing may stand covered on two sides at the start, but in a deal that begins with Position",
+                rule="A.4",
             )
 
 
@@ -129,7 +130,7 @@ def _turned(pieces: list[tuple[str, int, int]]) -> Iterable[tuple[str, int, int]
     return []
 
 
-def _placed(pieces: _Standing, cut: Parity) -> tuple[list[Place], list[Place]] | str:
+def _placed(pieces: _Standing, cut: Parity) -> tuple[list[Place], list[Place]] | GameError:
     """The pieces on a board of that cut, or what is wrong with them there."""
     board = tables(cut)
     taken: dict[int, str] = {}
@@ -139,14 +140,17 @@ def _placed(pieces: _Standing, cut: Parity) -> tuple[list[Place], list[Place]] |
             place = board.place(shape, file, rank)
             if place is None:
                 fits = [p.square for p in board.places if p.shape.key.startswith(shape)]
-                return (
+                return GameError(
                     f"{shape} does not fit on {square_name(file, rank)} where {cut.replace('_', ' ')} squares are"
-                    f" cut /; it fits on {' '.join(fits)} (A.3)"
+                    f" cut /; it fits on {' '.join(fits)}",
+                    rule="A.3",
                 )
             name = f"{SEATS[seat]}'s {place.kind.name} on {place.name}"
             for cell in place.cells:
                 if cell in taken:
-                    return f"{taken[cell]} and {name} overlap on {board.cell_names[cell]}"
+                    return GameError(
+                        f"{taken[cell]} and {name} overlap on {board.cell_names[cell]}", rule="A.3"
+                    )
             taken.update(dict.fromkeys(place.cells, name))
             placed[seat].append(place)
     return placed

@@ -108,14 +108,20 @@ class Position:
 
     def play(self, move: Move, /) -> "Position":
         """The position after a turn or word. Raises GameError, saying what would be legal."""
-        if isinstance(move, Word):
-            return self._say(move)
-        if not isinstance(move, Turn) or not self._is_legal(move):
-            raise GameError(why_not(self, move))
+        fault = why_not(self, move)
+        if fault:
+            raise fault
         return self.after(move)
 
-    def after(self, turn: Turn) -> "Position":
-        """The position after a turn known to be legal: nothing is checked."""
+    def after(self, move: Move) -> "Position":
+        """The position after a move known to be legal: nothing is checked. GameError for what is no move at all."""
+        if isinstance(move, Turn):
+            return self._turned(move)
+        if isinstance(move, Word):
+            return self._said(move)
+        raise GameError(f"{move!r} is no move of this game")
+
+    def _turned(self, turn: Turn) -> "Position":
         rules, mover, foe = self.rules, self.mover, 1 - self.mover
         own, foes, keys, masks = self.armies[mover], self.armies[foe], PLACE_KEYS, rules.tables.masks
         own_cells, foe_cells, key = self.cells[mover], self.cells[foe], self.key ^ SIDE_TO_MOVE
@@ -169,32 +175,12 @@ class Position:
     def _declared(self, prey: tuple[int, ...]) -> list[tuple[int, ...]]:
         return subsets(prey) if self.rules.manual else [prey]
 
-    def _is_legal(self, turn: Turn) -> bool:
-        if self.over is not None or self.offer == "open":
-            return False
-        if turn.start != STAY:
-            path = (
-                self.rules.tables.paths[turn.start].get(turn.end)
-                if turn.start in self.armies[self.mover]
-                else None
-            )
-            if path is None or path & (self.cells[0] | self.cells[1]):
-                return False
-        elif turn.end != STAY or not turn.taken:
-            return False
-        prey = self.prey(turn.start, turn.end)
-        if not self.rules.manual:
-            return turn.taken == prey
-        return turn.taken == tuple(place for place in prey if place in turn.taken)
-
-    def _say(self, word: Word) -> "Position":
-        if word is Word.OFFER and word in self.words():
+    def _said(self, word: Word) -> "Position":
+        if word is Word.OFFER:
             return replace(self, offer="open")
-        if self.offer == "open" and word is Word.DECLINE:
+        if word is Word.DECLINE:
             return replace(self, offer="declined")
-        if self.offer == "open" and word is Word.ACCEPT:
-            return replace(self, offer="", over=self._counted("both agree to stop"))
-        raise GameError(why_not(self, word))
+        return replace(self, offer="", over=self._counted("both agree to stop"))
 
     def _counted(self, why: str) -> Outcome:
         return by_points(self.points(0), self.points(1), why)
@@ -206,9 +192,9 @@ class Position:
         if took and rules.target_points and self.lost[self.mover] >= rules.target_points:
             return target_reached(winner, self.lost[self.mover], rules.target_points)
         if rules.ply_limit and self.ply >= rules.ply_limit:
-            return self._counted(f"{count_of(self.ply, 'ply is', 'plies are')} played")
+            return self._counted(f"{count_of(self.ply, 'move is', 'moves are')} played")
         if rules.no_capture_limit and self.quiet >= rules.no_capture_limit:
-            return self._counted(f"nothing was taken for {count_of(self.quiet, 'ply', 'plies')}")
+            return self._counted(f"nothing was taken for {count_of(self.quiet, 'move')}")
         if rules.repetition_limit and self.past.count(self.key) >= rules.repetition_limit:
             return self._counted(f"the position stands for the {_ordinal(rules.repetition_limit)} time")
         if self._is_blocked():
@@ -244,6 +230,14 @@ class BoardSeen:
     def moves(self) -> Sequence[BoardMove]:
         """The moves that this seat may make now; none if it is not its turn."""
         return self.state.moves() if self.state.to_move == self.seat else ()
+
+    def words(self) -> tuple[Word, ...]:
+        """What this seat may say besides a turn."""
+        return self.state.words() if self.state.to_move == self.seat else ()
+
+    def notation(self, move: Move, /) -> str:
+        """A move as it stands in the record."""
+        return self.state.notation(move)
 
     def guess(self, chance: Chance, /) -> Position:  # noqa: ARG002 - nothing is left to chance
         """The state itself."""

@@ -13,14 +13,16 @@ from squadlog.games.board.options import Rules
 from squadlog.games.board.state import Position
 from squadlog.games.board.turn import STAY, Turn
 from squadlog.games.board.values import worths
-from squadlog.games.players.tree import Gain, Step
+from squadlog.games.players.tree import WON
 
 _BITS = 9
 _ENDS = (1 << _BITS) - 1
 _EVERYWHERE = (1 << 128) - 1
 _NEVER = 1 << 30
 _SOON = 12
-_CLOCK = 0x9E3779B97F4A7C15
+_CLOCK, _TIMER = 0x9E3779B97F4A7C15, 0xD1B54A32D192ED03
+_Loud = tuple[int, int, tuple[int, ...]]
+BoardStep = int | _Loud
 _Stops = tuple[tuple[int, int], ...]
 _Undo = tuple[int, int, tuple[int, ...], int, int, int, bool, list[int]]
 
@@ -58,8 +60,12 @@ class BoardTree:
     @property
     def key(self) -> int:
         """The key of the position; shortly before points are counted, time matters and is part of it."""
-        left = min(self._quiet_end - self._quiet, self._ply_end - self._ply)
-        return self._key if left > _SOON else self._key ^ left * _CLOCK
+        quiet, plies = self._quiet_end - self._quiet, self._ply_end - self._ply
+        if quiet > _SOON and plies > _SOON:
+            return self._key
+        return (
+            self._key ^ (quiet if quiet <= _SOON else 0) * _CLOCK ^ (plies if plies <= _SOON else 0) * _TIMER
+        )
 
     def value(self) -> int:
         """Pieces and where they stand, for the one to move."""
@@ -90,7 +96,7 @@ class BoardTree:
         own, foes = (sum(points[place] for place in self._armies[seat]) for seat in (mover, 1 - mover))
         return (own > foes) - (own < foes)
 
-    def quiet(self) -> list[Step]:
+    def quiet(self) -> Sequence[BoardStep]:
         """Every slide, with nothing declared; where captures need no declaring, those that take nothing."""
         stops, occupied = self._stops, self._cells[0] | self._cells[1]
         found = [
@@ -101,16 +107,16 @@ class BoardTree:
             return [code for code in found if code not in loud]
         return found
 
-    def gains(self) -> list[Gain]:
+    def gains(self) -> Sequence[tuple[int, BoardStep]]:
         """Every turn that takes something, all that it may take, the most valuable first."""
         hot, wanted, caught = self._hot()
         if not hot:
             return []
         rules, mover = self._rules, self.mover
-        own, mine, worth = self._armies[mover], self._cells[mover], self._worths[1 - mover]
-        found: list[Gain] = []
+        own, mine = self._armies[mover], self._cells[mover]
+        found: list[tuple[int, _Loud]] = []
         if caught and rules.overlooked:
-            found.append((sum([worth[foe] for foe in caught]), (STAY, STAY, tuple(sorted(caught)))))
+            found.append((self._gain(caught), (STAY, STAY, tuple(sorted(caught)))))
         masks, occupied = rules.tables.masks, self._cells[0] | self._cells[1]
         for start in own:
             if self._reaches[start] & wanted:
@@ -120,11 +126,20 @@ class BoardTree:
                         end = code & _ENDS
                         taken = self._prey(hot, still | masks[end], start, end)
                         if taken:
-                            found.append(
-                                (sum([worth[foe] for foe in taken]), (start, end, tuple(sorted(taken))))
-                            )
+                            found.append((self._gain(taken), (start, end, tuple(sorted(taken)))))
         found.sort(reverse=True)
         return found
+
+    def _gain(self, taken: Sequence[int]) -> int:
+        """What the pieces taken are worth; no less than the game if that wins it (A.7)."""
+        rules, foe = self._rules, 1 - self.mover
+        points, target = rules.points, rules.target_points
+        if len(self._armies[foe]) - len(taken) <= 1:
+            return WON
+        if target and self._lost[foe] + sum([points[place] for place in taken]) >= target:
+            return WON
+        worth = self._worths[foe]
+        return sum([worth[place] for place in taken])
 
     def _hot(self) -> tuple[list[int], int, list[int]]:
         """Enemies with a covered side, the cells from which one may take them, and those held already."""
@@ -168,7 +183,7 @@ class BoardTree:
                     taken.append(foe)
         return taken
 
-    def make(self, step: Step, /) -> None:
+    def make(self, step: BoardStep, /) -> None:
         """Take a step."""
         taken: tuple[int, ...] = ()
         if isinstance(step, int):
@@ -231,7 +246,7 @@ class BoardTree:
                 self._cells[foe] ^= masks[place]
                 self._lost[foe] -= self._rules.points[place]
 
-    def move(self, step: Step, /) -> Turn:
+    def move(self, step: BoardStep, /) -> Turn:
         """The turn that a step is."""
         if isinstance(step, int):
             return Turn(step >> _BITS, step & _ENDS)

@@ -3,23 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from squadlog.games.account import CardLine
 from squadlog.games.cards.deck import BACK, DOWN, JACK, NAMES, RANK, RANKS, SUIT, VALUE, name
 from squadlog.games.cards.layout import SEATS, Layout
 from squadlog.games.cards.options import Rules
 from squadlog.games.cards.totals import Cell, doubled_ace, is_open, leaders, lent, owns, totals
 
 _SUIT_WORDS = ("spades", "diamonds", "clubs", "hearts")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CardLine:
-    """One card: what it counts, why, and by which rule. `card` has `deck.DOWN` set if it lies face down."""
-
-    card: int
-    name: str
-    value: int
-    why: str
-    rule: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -125,7 +115,7 @@ def _line(
 ) -> CardLine:
     if card & DOWN:
         why = "face down, whatever it is" if card == BACK else "face down"
-        return CardLine(card=card, name=name(card), value=0, why=why, rule="PC-05")
+        return CardLine(card=card, name=name(card), value=0, why=why, rule="PC-05", is_open=False)
     value, why, rule = VALUE[card], "as printed", "C.1"
     if RANK[card] == JACK:
         target = targets.get(card)

@@ -11,7 +11,7 @@ from squadlog.games.cards.disposal import Spread, spread
 from squadlog.games.cards.faces import queened, targets, turned
 from squadlog.games.cards.moves import Strike
 from squadlog.games.cards.opening import begun
-from squadlog.games.cards.position import PositionT, with_table
+from squadlog.games.cards.position import PositionT
 from squadlog.games.cards.table import NOBODY, Report
 
 
@@ -21,7 +21,7 @@ def revealed(position: PositionT) -> PositionT:
     layout, known, cells = table.layout, table.known, list(table.cells)
     for seat in table.alive:
         cells[layout.centre * layout.seats + seat] = (initial[seat],)
-        known = known.without(initial[seat])
+        known = known.without(initial[seat], seat)
     rank = {seat: (VALUE[initial[seat]], -SUIT[initial[seat]]) for seat in table.alive}
     highest = [seat for seat in table.alive if rank[seat] == max(rank.values())]
     chance = Chance(f"{position.seed}/coin/{position.shuffles}")
@@ -50,7 +50,9 @@ def struck(position: PositionT, strike: Strike) -> PositionT:
     cells = turned(table.cells, base + strike.foe, strike.target)
     king = next(card for card in cells[base + table.strikers[0]] if not card & DOWN)
     cells = turned(cells, base + table.strikers[0], king)
-    return _triggered(with_table(position, cells=cells, strikers=table.strikers[1:]))
+    return _triggered(
+        replace(position, table=replace(position.table, cells=cells, strikers=table.strikers[1:]))
+    )
 
 
 def _triggered(position: PositionT) -> PositionT:
@@ -64,14 +66,14 @@ def _triggered(position: PositionT) -> PositionT:
         if not card & DOWN:
             prey = targets(cells, layout, layout.centre, seat) if RANK[card] == KING else []
             if len(prey) > 1:
-                return with_table(position, cells=cells, strikers=strikers)
+                return replace(position, table=replace(position.table, cells=cells, strikers=strikers))
             cells = turned(cells, place, card)
             if RANK[card] == QUEEN:
                 cells = queened(cells, layout, table.rules, layout.centre, seat)
             for foe, target in prey:
                 cells = turned(cells, layout.centre * layout.seats + foe, target)
         strikers = strikers[1:]
-    return window_opened(with_table(position, cells=cells, strikers=()))
+    return window_opened(replace(position, table=replace(position.table, cells=cells, strikers=())))
 
 
 def window_opened(position: PositionT) -> PositionT:
@@ -79,7 +81,12 @@ def window_opened(position: PositionT) -> PositionT:
     table = position.table
     if table.money is None:
         return position
-    return with_table(position, money=gambling.window(table.layout, table.rules, table.money, table.first))
+    return replace(
+        position,
+        table=replace(
+            position.table, money=gambling.window(table.layout, table.rules, table.money, table.first)
+        ),
+    )
 
 
 def fought(position: PositionT) -> PositionT:

@@ -5,6 +5,7 @@ from squadlog.games.cards.deck import CARDS, NAMES, card_named
 from squadlog.games.cards.layout import SEATS
 from squadlog.games.cards.options import Rules
 from squadlog.games.game import GameError
+from squadlog.games.words import dealt_twice
 from squadlog.names import cleaned
 
 _SPOILS = "SPOILS"
@@ -50,11 +51,7 @@ def _read(rules: Rules, text: str) -> dict[str, tuple[int, ...]]:
         for card in named:
             key = (heap if rules.gambling else "", card)
             if key in where:
-                raise GameError(
-                    f"{NAMES[card]} is dealt twice, to {where[key]} and to {heap}"
-                    if where[key] != heap
-                    else f"{NAMES[card]} is dealt twice to {heap}"
-                )
+                raise GameError(dealt_twice(NAMES[card], where[key], heap))
             where[key] = heap
         size = CARDS if rules.gambling else CARDS // rules.players
         most = CARDS % rules.players if heap == _SPOILS else size

@@ -30,6 +30,7 @@ class PhalanxCards:
     name: str = "Phalanx, the card game"
     kind: Kind = _HIDDEN
     options: tuple[Option, ...] = OPTIONS
+    rounds: int = 50
 
     def seats(self, options: Mapping[str, str], /) -> tuple[str, ...]:
         """The seats clockwise: A, B, and so on."""
@@ -61,6 +62,10 @@ class PhalanxCards:
                 seed=seed,
             )
         )
+
+    def warnings(self, options: Mapping[str, str], deal: str = "", /) -> tuple[str, ...]:  # noqa: ARG002 - no start is odd
+        """Nothing: a deal that can be is as good as any other."""
+        return ()
 
     def sampler(self, seen: Seen, /) -> Sampler[Any] | None:
         """Trials of the battle that a seat sees, None for an offer to stop."""

@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from squadlog.dice import Chance
-from squadlog.games.cards.deck import BACK, CARDS, DOWN, cards_of, mask_of
+from squadlog.games.account import CardLine
+from squadlog.games.cards.account import SeatAccount
+from squadlog.games.cards.deck import BACK, CARDS, DOWN, cards_of, mask_of, name
 from squadlog.games.cards.knowing import Known, scattered
-from squadlog.games.cards.position import Position
-from squadlog.games.cards.table import Table
+from squadlog.games.cards.position import Position, PositionT
+from squadlog.games.cards.table import Report, Table
 
 _NONE = -1
 _ALL = (1 << CARDS) - 1
@@ -18,7 +19,8 @@ _ALL = (1 << CARDS) - 1
 class CardsSight:
     """What one seat sees: the table, its own hand and initial card, and how many cards lie in every heap.
 
-    Where everybody must remember (PC-29), cards face down are `deck.BACK` on the table and nothing is known of heaps.
+    Where everybody must remember (PC-29), cards face down are `deck.BACK` on the table and in the result of the last
+    battle, and nothing is known of heaps.
     """
 
     seat: int
@@ -38,7 +40,8 @@ def sight(position: Position, seat: int) -> CardsSight:
     table = position.table
     if table.rules.memory_mode:
         cells = tuple(tuple(BACK if card & DOWN else card for card in cell) for cell in table.cells)
-        table = replace(table, cells=cells, known=nothing_known(table.rules.players), last=None)
+        last = None if table.last is None else _remembered(table.last)
+        table = replace(table, cells=cells, known=nothing_known(table.rules.players), last=last)
     return CardsSight(
         seat=seat,
         table=table,
@@ -50,6 +53,22 @@ def sight(position: Position, seat: int) -> CardsSight:
         spoils=len(position.spoils),
         gone=len(position.gone),
     )
+
+
+def _remembered(report: Report) -> Report:
+    """The result of a battle without the names of cards that lay face down."""
+
+    def of(seat: SeatAccount) -> SeatAccount:
+        return replace(seat, lines=tuple(_nameless(line) for line in seat.lines))
+
+    zones = tuple(replace(zone, seats=tuple(of(seat) for seat in zone.seats)) for zone in report.zones)
+    return replace(report, zones=zones)
+
+
+def _nameless(line: CardLine) -> CardLine:
+    if line.is_open:
+        return line
+    return replace(line, card=BACK, name=name(BACK), why="face down, whatever it is")
 
 
 def nothing_known(players: int) -> Known:
@@ -68,9 +87,9 @@ def heaps_of(seen: CardsSight, chance: Chance) -> tuple[list[list[int]], list[in
     if table.rules.gambling:
         return _own_decks(seen, own, sizes, chance)
     visible = own | mask_of(card for cell in table.cells for card in cell if card != BACK)
-    known = table.known.seen_apart(own)
+    known = table.known.seen_apart(own, seen.seat)
     unknown = _ALL & ~visible
-    for mask in (*known.sure, *(cards for _, cards in known.loose)):
+    for mask in (*known.sure, *(one.cards for one in known.loose)):
         unknown &= ~mask
     rest = chance.shuffled(cards_of(unknown))
     behind, rest = rest[:backs], rest[backs:]
@@ -102,8 +121,8 @@ def _own_decks(
     return [*heaps, [], []], flat
 
 
-def dealt(seen: CardsSight, chance: Chance) -> dict[str, Any]:
-    """The fields of a whole position that agrees with everything seen."""
+def dealt(make: type[PositionT], seen: CardsSight, chance: Chance) -> PositionT:
+    """A whole position of that type that agrees with everything seen."""
     heaps, behind = heaps_of(seen, chance)
     hands, reserves, initial = [], [], []
     for seat, size in enumerate(seen.hand_sizes):
@@ -122,12 +141,12 @@ def dealt(seen: CardsSight, chance: Chance) -> dict[str, Any]:
             tuple(behind.pop(0) | DOWN if card == BACK else card for card in cell) for cell in table.cells
         )
         table = replace(table, cells=cells)
-    return {
-        "table": table,
-        "hands": tuple(hands),
-        "reserves": tuple(reserves),
-        "initial": tuple(initial),
-        "spoils": tuple(heaps[-2]),
-        "gone": tuple(heaps[-1]),
-        "seed": chance.bits(62),
-    }
+    return make(
+        table=table,
+        hands=tuple(hands),
+        reserves=tuple(reserves),
+        initial=tuple(initial),
+        spoils=tuple(heaps[-2]),
+        gone=tuple(heaps[-1]),
+        seed=chance.bits(62),
+    )

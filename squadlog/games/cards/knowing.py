@@ -5,25 +5,31 @@ Heaps are numbered: a seat's hand and reserve together by the seat, then the spo
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from squadlog.dice import Chance
 from squadlog.games.cards.deck import cards_of
 
 
+class Loose(NamedTuple):
+    """Cards that are in one of a set of heaps, as masks; at most so many of them have left the heap `home`."""
+
+    heaps: int
+    cards: int
+    home: int
+    away: int
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Known:
-    """`sure` holds a mask of cards for every heap; `loose` sets of heaps, as masks, and cards known to be in one of them."""
+    """`sure` holds a mask of cards for every heap; `loose` cards that may have gone from one heap to another."""
 
     sure: tuple[int, ...]
-    loose: tuple[tuple[int, int], ...] = ()
+    loose: tuple[Loose, ...] = ()
 
-    def without(self, card: int) -> "Known":
-        """A card has come to light."""
-        bit = ~(1 << card)
-        return Known(
-            sure=tuple(mask & bit for mask in self.sure),
-            loose=tuple((heaps, mask & bit) for heaps, mask in self.loose if mask & bit),
-        )
+    def without(self, card: int, heap: int) -> "Known":
+        """A card of a heap has come to light."""
+        return self.seen_apart(1 << card, heap)
 
     def with_cards(self, heap: int, cards: int) -> "Known":
         """Cards that everybody saw went into a heap."""
@@ -37,32 +43,51 @@ class Known:
             self, sure=tuple(0 if place == source else mask for place, mask in enumerate(self.sure))
         )
         after = after.with_cards(heap, self.sure[source])
-        loose: dict[int, int] = {}
-        for before, cards in self.loose:
-            heaps = before & ~(1 << source) | 1 << heap if before >> source & 1 else before
-            if heaps & (heaps - 1):
-                loose[heaps] = loose.get(heaps, 0) | cards
-            else:
-                after = after.with_cards(heap, cards)
-        return replace(after, loose=tuple(loose.items()))
-
-    def leaked(self, source: int, heap: int) -> "Known":
-        """Some cards of one heap, nobody knows which, go into another."""
-        loose: dict[int, int] = {}
-        if self.sure[source]:
-            loose[1 << source | 1 << heap] = self.sure[source]
-        for before, cards in self.loose:
-            heaps = before | 1 << heap if before >> source & 1 else before
-            loose[heaps] = loose.get(heaps, 0) | cards
-        sure = tuple(0 if place == source else mask for place, mask in enumerate(self.sure))
-        return Known(sure=sure, loose=tuple(loose.items()))
-
-    def seen_apart(self, cards: int) -> "Known":
-        """The same without cards that the viewer sees elsewhere, such as in his own hand."""
-        return Known(
-            sure=tuple(mask & ~cards for mask in self.sure),
-            loose=tuple((heaps, mask & ~cards) for heaps, mask in self.loose if mask & ~cards),
+        moved = tuple(
+            one._replace(
+                heaps=one.heaps & ~(1 << source) | 1 << heap,
+                home=heap if one.home == source else one.home,
+            )
+            if one.heaps >> source & 1
+            else one
+            for one in self.loose
         )
+        return _surer(replace(after, loose=moved))
+
+    def leaked(self, source: int, heap: int, count: int) -> "Known":
+        """So many cards of one heap, nobody knows which, go into another."""
+        loose = [
+            one._replace(heaps=one.heaps | 1 << heap, away=one.away + count * (one.home == source))
+            if one.heaps >> source & 1
+            else one
+            for one in self.loose
+        ]
+        if self.sure[source]:
+            loose.append(Loose(1 << source | 1 << heap, self.sure[source], source, count))
+        sure = tuple(0 if place == source else mask for place, mask in enumerate(self.sure))
+        return Known(sure=sure, loose=tuple(loose))
+
+    def seen_apart(self, cards: int, heap: int) -> "Known":
+        """The same without cards of a heap that are seen elsewhere, such as in the viewer's own hand."""
+        loose = tuple(
+            one._replace(
+                cards=one.cards & ~cards,
+                away=one.away - (one.cards & cards).bit_count() * (one.home != heap),
+            )
+            for one in self.loose
+        )
+        return _surer(Known(sure=tuple(mask & ~cards for mask in self.sure), loose=loose))
+
+
+def _surer(known: Known) -> Known:
+    """The same; cards that can be in one heap only are sure to be there."""
+    after, loose = known, list[Loose]()
+    for one in known.loose:
+        if one.heaps & (one.heaps - 1) and one.away > 0:
+            loose += [one] if one.cards else []
+        else:
+            after = after.with_cards(one.home, one.cards)
+    return replace(after, loose=tuple(loose))
 
 
 def scattered(known: Known, unknown: Sequence[int], sizes: Sequence[int], chance: Chance) -> list[list[int]]:
@@ -71,9 +96,13 @@ def scattered(known: Known, unknown: Sequence[int], sizes: Sequence[int], chance
     `unknown` are the cards that may be anywhere; there must be exactly as many cards as places.
     """
     heaps = [cards_of(mask) for mask in known.sure]
+    allowed: dict[int, int] = {}
+    for one in known.loose:
+        cards = chance.shuffled(cards_of(one.cards))
+        heaps[one.home] += cards[one.away :]
+        allowed |= dict.fromkeys(cards[: one.away], one.heaps)
     room = [size - len(heap) for size, heap in zip(sizes, heaps, strict=True)]
     placed: dict[int, int] = {}
-    allowed = {card: where for where, cards in known.loose for card in cards_of(cards)}
     for card in chance.shuffled(sorted(allowed)):
         _place(card, allowed=allowed, placed=placed, room=room, chance=chance, tried=set())
     for card, place in placed.items():

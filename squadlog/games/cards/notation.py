@@ -74,7 +74,7 @@ def read(position: Position, text: str) -> CardMove:
         raise GameError(f"{cleaned(text, limit=_LONGEST)!r} is no move; {_wanted(position)}")
     fault = why_not(position, move)
     if fault:
-        raise GameError(fault)
+        raise fault
     return move
 
 
@@ -162,5 +162,6 @@ def _wanted(position: Position) -> str:
     if isinstance(first, Lay):
         return "write a card of the hand alone, such as 9S"
     if isinstance(first, Play):
-        return f"write a card of the hand and where it goes, such as 4S>{table.layout.names[first.zone]}"
+        # The centre, because the zones that are open to a hand may say what is in it.
+        return f"write a card of the hand and where it goes, such as 4S>{table.layout.names[table.layout.centre]}"
     return f"write for example {write(table, first)}"

@@ -6,7 +6,7 @@ from dataclasses import replace
 from squadlog.games.cards import gambling
 from squadlog.games.cards.layout import SEATS, layout_of
 from squadlog.games.cards.options import HAND
-from squadlog.games.cards.position import PositionT, with_table
+from squadlog.games.cards.position import PositionT
 from squadlog.games.game import Outcome
 from squadlog.games.words import count_of
 
@@ -41,7 +41,7 @@ def begun(position: PositionT) -> PositionT:
         spoils += ante
         hands[seat], reserves[seat] = tuple(sorted(rest[:HAND])), rest[HAND:]
         if ante:
-            known = known.leaked(seat, rules.players)
+            known = known.leaked(seat, rules.players, len(ante))
     cells = ((),) * (len(layout.names) * layout.seats)
     return replace(
         position,
@@ -54,13 +54,13 @@ def begun(position: PositionT) -> PositionT:
 
 
 def stopped(position: PositionT) -> PositionT:
-    """Everybody agrees to stop: stakes that lie on the table are returned, and chips are counted (C.2)."""
+    """Everybody agrees to stop: stakes of this battle are returned, what ties left in pots is nobody's, and chips are counted (C.2)."""
     table, money = position.table, position.table.money
     if money is not None:
         money = gambling.settled(
             table.layout, replace(table.rules, carry=False), money, [None] * len(table.layout.names)
         )
-    position = with_table(position, money=money, offer=())
+    position = replace(position, table=replace(position.table, money=money, offer=()))
     return _counted(position, table.alive, "all agree to stop", "C.2")
 
 
@@ -116,8 +116,11 @@ def _counted(position: PositionT, among: Sequence[int], why: str, rule: str) -> 
     verb = "has the most" if len(best) == 1 else "have equally many"
     share = 1 / len(best)
     shares = tuple(share if seat in best else 0.0 for seat in range(position.table.rules.players))
-    return with_table(
-        position, over=Outcome(shares=shares, reason=f"{why}; {names} {verb} {things}", rule=rule)
+    return replace(
+        position,
+        table=replace(
+            position.table, over=Outcome(shares=shares, reason=f"{why}; {names} {verb} {things}", rule=rule)
+        ),
     )
 
 
@@ -126,4 +129,9 @@ def _won_by(position: PositionT, winner: int, why: str) -> PositionT:
     rule = (
         "C.2" if position.table.rules.gambling else "PC-20" if position.table.rules.players > 2 else "PC-19"
     )
-    return with_table(position, over=Outcome(shares=shares, reason=f"{why}; {SEATS[winner]} wins", rule=rule))
+    return replace(
+        position,
+        table=replace(
+            position.table, over=Outcome(shares=shares, reason=f"{why}; {SEATS[winner]} wins", rule=rule)
+        ),
+    )

@@ -4,120 +4,125 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from squadlog.games.game import Choice, GameError, Option
+from squadlog.games.cards.deck import CARDS
+from squadlog.games.game import GameError, Option, choice, number, yes_no
 from squadlog.games.words import count_of
 
 HAND = 7
 
 
-def _choice(key: str, words: str) -> Choice:
-    return Choice(key=key, words=words)
-
-
-def _yes_no(yes: str, no: str) -> tuple[Choice, Choice]:
-    return _choice("true", yes), _choice("false", no)
-
-
-def _number(name: str, question: str, default: int, rule: str, span: tuple[int, int]) -> Option:
-    return Option(name=name, question=question, default=str(default), rule=rule, least=span[0], most=span[1])
-
-
 OPTIONS: tuple[Option, ...] = (
-    _number("players", "How many play?", 2, "PC-21", (2, 7)),
+    number("players", "Players", "How many play?", 2, "PC-21", (2, 7)),
     Option(
         name="tie",
+        title="Tied zones",
         question="What becomes of the cards of those tied for a zone?",
         default="retake",
         rule="PC-22",
         choices=(
-            _choice("retake", "everybody tied takes his own back"),
-            _choice("spoils", "they become spoils"),
-            _choice("swap", "they go to the next one tied, counter-clockwise"),
+            choice("retake", "everybody tied takes his own back"),
+            choice("spoils", "they become spoils"),
+            choice("swap", "they go to the next one tied, counter-clockwise"),
         ),
     ),
     Option(
         name="ace_doubled",
+        title="A doubled Ace",
         question="What does a doubled Ace count?",
         default="2",
         rule="PC-31",
         choices=(
-            _choice("2", "two, as it would"),
-            _choice("4", "four"),
-            _choice("10", "ten"),
-            _choice(
+            choice("2", "two, as it would"),
+            choice("4", "four"),
+            choice("10", "ten"),
+            choice(
                 "highest_opposing",
                 "what the highest number facing it in the zone shows, two if there is none",
             ),
         ),
     ),
-    _number(
-        "spoils_ante", "How many cards does everybody add to the spoils before a battle?", 0, "PC-32", (0, 10)
+    number(
+        "spoils_ante",
+        "Cards for the spoils",
+        "How many cards does everybody add to the spoils before a battle?",
+        0,
+        "PC-32",
+        (0, 10),
     ),
     Option(
         name="queen_spares_own",
+        title="Queen spares her own",
         question="Does a Queen spare the cards of her owner?",
         default="false",
         rule="PC-01",
-        choices=_yes_no("yes, only she and the others' go down", "no, every open card goes down"),
+        choices=yes_no("yes, only she and the others' go down", "no, every open card goes down"),
     ),
     Option(
         name="king_needs_target",
+        title="King must strike",
         question="Must a King have something to strike?",
         default="false",
         rule="PC-02",
-        choices=_yes_no("yes, unless nothing else can be played", "no, he may be played for nothing"),
+        choices=yes_no("yes, unless nothing else can be played", "no, he may be played for nothing"),
     ),
     Option(
         name="initial_faces",
+        title="Initial Queen or King",
         question="What does a Queen or King do that was laid as the initial card?",
         default="inert",
         rule="PC-04",
         choices=(
-            _choice("inert", "nothing; it stays open and counts 0"),
-            _choice("trigger", "what it always does, in turn order, as long as it is open"),
-            _choice("facedown", "it is turned face down"),
+            choice("inert", "nothing; it stays open and counts 0"),
+            choice("trigger", "what it always does, in turn order, as long as it is open"),
+            choice("facedown", "it is turned face down"),
         ),
     ),
     Option(
         name="zero_zone",
+        title="Zone with nothing open",
         question="What becomes of the cards of a zone where none is open and nobody flanks?",
         default="tie",
         rule="PC-06",
-        choices=(_choice("tie", "as in any tie"), _choice("spoils", "they become spoils")),
+        choices=(choice("tie", "as in any tie"), choice("spoils", "they become spoils")),
     ),
     Option(
         name="presence_wins",
+        title="Lone open card wins at 0",
         question="Does the only one with an open card win a zone where everybody has 0?",
         default="false",
         rule="PC-07",
-        choices=_yes_no("yes", "no, it is a tie"),
+        choices=yes_no("yes", "no, it is a tie"),
     ),
     Option(
         name="flank_value",
+        title="What a flank lends",
         question="What does a flanking zone lend?",
         default="doubled",
         rule="PC-37",
         choices=(
-            _choice("doubled", "what its cards count, doubled ones too"),
-            _choice("printed", "what is printed on its cards"),
+            choice("doubled", "what its cards count, doubled ones too"),
+            choice("printed", "what is printed on its cards"),
         ),
     ),
     Option(
         name="eliminated_cards",
+        title="Reserve of who is out",
         question="What becomes of the reserve of a player who is out?",
         default="spoils",
         rule="PC-20",
-        choices=(_choice("spoils", "it becomes spoils"), _choice("out", "it leaves the game")),
+        choices=(choice("spoils", "it becomes spoils"), choice("out", "it leaves the game")),
     ),
     Option(
         name="memory_mode",
+        title="Playing from memory",
         question="Must everybody remember what was turned face down?",
         default="false",
         rule="PC-29",
-        choices=_yes_no("yes, nobody may look", "no, what was open may be looked at"),
+        choices=yes_no("yes, nobody may look", "no, what was open may be looked at"),
     ),
-    _number(
+    number(
         "max_battles",
+        "Battles in all",
         "After how many battles does the larger reserve win? (0: never)",
         0,
         "PC-33",
@@ -125,29 +130,51 @@ OPTIONS: tuple[Option, ...] = (
     ),
     Option(
         name="gambling",
+        title="Playing for chips",
         question="Is it played for chips, everybody with a deck of his own?",
         default="false",
         rule="C.2",
-        choices=_yes_no("yes: no card changes hands", "no: for the cards"),
+        choices=yes_no("yes: no card changes hands", "no: for the cards"),
     ),
-    _number("chips", "Gambling: how many chips has everybody at first?", 100, "C.2", (1, 1_000_000)),
-    _number(
-        "ante", "Gambling: how many chips go into each of one's zones before a battle?", 1, "C.2", (0, 10_000)
+    number(
+        "chips",
+        "Chips at first",
+        "Gambling: how many chips has everybody at first?",
+        100,
+        "C.2",
+        (1, 1_000_000),
     ),
-    _number("max_raise", "Gambling: how many chips may one raise be?", 2, "C.2", (1, 100)),
-    _number("raises", "Gambling: how often may one raise in a zone and window?", 1, "C.2", (0, 10)),
+    number(
+        "ante",
+        "Ante in each zone",
+        "Gambling: how many chips go into each of one's zones before a battle?",
+        1,
+        "C.2",
+        (0, 10_000),
+    ),
+    number("max_raise", "Highest raise", "Gambling: how many chips may one raise be?", 2, "C.2", (1, 100)),
+    number(
+        "raises",
+        "Raises in a zone",
+        "Gambling: how often may one raise in a zone and window?",
+        1,
+        "C.2",
+        (0, 10),
+    ),
     Option(
         name="tie_pot",
+        title="Stakes of a tied zone",
         question="Gambling: what becomes of the stakes of a tied zone?",
         default="return",
         rule="C.2",
         choices=(
-            _choice("return", "they are returned"),
-            _choice("carry", "they lie there for the next winner"),
+            choice("return", "they are returned"),
+            choice("carry", "they lie there for the next winner"),
         ),
     ),
-    _number(
+    number(
         "pay_per_card",
+        "Price of a card",
         "Gambling: what does a card played cost? (0: antes and raises instead)",
         0,
         "C.2",
@@ -207,10 +234,10 @@ def _rules(agreed: tuple[tuple[str, str], ...]) -> Rules:
     if values["pay_per_card"] != "0" and not gambling:
         raise GameError("pay_per_card needs chips: choose gambling true as well, or leave it at 0")
     players, ante = int(values["players"]), int(values["spoils_ante"])
-    if not gambling and CARDS_IN_DECK // players < HAND + ante:
+    if not gambling and CARDS // players < HAND + ante:
         raise GameError(
-            f"{players} players get {CARDS_IN_DECK // players} cards each, too few for a spoils_ante of {ante} and"
-            f" {HAND} in hand; at most {CARDS_IN_DECK // players - HAND} is possible"
+            f"{players} players get {CARDS // players} cards each, too few for a spoils_ante of {ante} and"
+            f" {HAND} in hand; at most {CARDS // players - HAND} is possible"
         )
     ace = values["ace_doubled"]
     rules = Rules(
@@ -240,9 +267,6 @@ def _rules(agreed: tuple[tuple[str, str], ...]) -> Rules:
             f"a battle needs {count_of(rules.chips_needed, 'chip')} of everybody; {count_of(rules.chips, 'is', 'are')} too few"
         )
     return rules
-
-
-CARDS_IN_DECK = 52
 
 
 def rules_of(agreed: Mapping[str, str]) -> Rules:

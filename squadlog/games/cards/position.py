@@ -1,6 +1,6 @@
 """A whole position of the card game: the table, and what is hidden in hands, reserves and spoils."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeVar
 
 from squadlog.games.cards.account import ZoneAccount, account
@@ -43,11 +43,6 @@ class Position:
 
 
 PositionT = TypeVar("PositionT", bound=Position)
-
-
-def with_table(position: PositionT, **changes: object) -> PositionT:
-    """The same cards with a changed table."""
-    return replace(position, table=replace(position.table, **changes))  # type: ignore[arg-type]
 
 
 def without(hands: Hands, seat: int, card: int) -> Hands:

@@ -1,6 +1,7 @@
 """Why a move cannot be made, in one sentence that says what would be legal.
 
-No sentence names a card of the hand that was not asked for: anybody may be reading.
+No sentence names a card of the hand that was not asked for: anybody may be reading. What anybody can see is wrong with
+a move is said first, whether or not its card is held; who does not hold it is told last.
 """
 
 from squadlog.games.cards.deck import KING, NAMES, RANK
@@ -10,50 +11,57 @@ from squadlog.games.cards.layout import SEATS
 from squadlog.games.cards.moves import Bet, Lay, Play, Strike, Word
 from squadlog.games.cards.position import Position
 from squadlog.games.cards.table import NOBODY
-from squadlog.games.game import Move
+from squadlog.games.game import GameError, Move
 from squadlog.games.words import count_of
 from squadlog.names import cleaned
 
 
-def why_not(position: Position, move: Move) -> str:
-    """Nothing if the move is legal, else what is wrong with it."""
+def why_not(position: Position, move: Move) -> GameError | None:
+    """What is wrong with a move, None if it is legal."""
     table, seat = position.table, position.to_move
     if seat is None:
-        return f"the game is over: {table.over.reason if table.over else ''}"
+        over = table.over
+        return GameError(f"the game is over: {over.reason if over else ''}", rule=over.rule if over else "")
     if move in table.words() or move in table.choices(position.hands[seat]):
-        return ""
+        return None
     who = SEATS[seat]
     if table.offer:
-        return f"{who} answers the offer to stop first: accept or decline"
+        return GameError(f"{who} answers the offer to stop first: accept or decline", rule="C.2")
     if isinstance(move, Word):
-        return "nobody has offered to stop" if move is not Word.OFFER else _no_offer(position)
+        return GameError(_no_offer(position, move), rule="C.2")
     if table.first == NOBODY:
         if not isinstance(move, Lay):
-            return f"{who} lays an initial card first: write its name alone, such as 9S"
-        return _not_held(seat, move.card)
+            said = f"{who} lays an initial card first: write its name alone, such as 9S"
+            return GameError(said, rule="PC-35")
+        return _not_held(seat, move.card, "PC-35")
     if table.strikers:
-        return f"the initial King of {who} strikes one of {_prey(position, table.layout.centre, seat)}"
+        said = f"the initial King of {who} strikes one of {_prey(position, table.layout.centre, seat)}"
+        return GameError(said, rule="PC-04")
     if isinstance(move, Bet) or (table.money is not None and table.money.queue):
-        return _bet(position, seat, move)
+        return GameError(_bet(position, seat, move), rule="C.2")
     if isinstance(move, Play):
         return _play(position, seat, move)
     if isinstance(move, Lay):
-        return (
-            f"the initial cards lie already; say where {NAMES[move.card]} goes, such as {NAMES[move.card]}>C"
+        name = NAMES[move.card]
+        return GameError(
+            f"the initial cards lie already; say where {name} goes, such as {name}>C", rule="PC-36"
         )
     if isinstance(move, Strike):
-        return "a King strikes as he is played, such as KH>R x9C"
-    return f"{cleaned(repr(move), limit=60)} is no move of this game"
+        return GameError("a King strikes as he is played, such as KH>R x9C", rule="C.1")
+    return GameError(f"{cleaned(repr(move), limit=60)} is no move of this game")
 
 
-def _no_offer(position: Position) -> str:
+def _no_offer(position: Position, word: Word) -> str:
+    if word is not Word.OFFER:
+        return "nobody has offered to stop"
     if not position.table.rules.gambling:
         return "only gamblers may agree to stop; this game goes on until somebody is out of cards"
     return "an offer to stop was made already; it may be made again after the next move"
 
 
-def _not_held(seat: int, card: int) -> str:
-    return f"{SEATS[seat]} does not hold {NAMES[card]}; only a card of the hand can be played"
+def _not_held(seat: int, card: int, rule: str) -> GameError:
+    said = f"{SEATS[seat]} does not hold {NAMES[card]}; only a card of the hand can be played"
+    return GameError(said, rule=rule)
 
 
 def _prey(position: Position, zone: int, seat: int) -> str:
@@ -63,38 +71,42 @@ def _prey(position: Position, zone: int, seat: int) -> str:
     )
 
 
-def _play(position: Position, seat: int, move: Play) -> str:
+def _play(position: Position, seat: int, move: Play) -> GameError:
     table, layout = position.table, position.table.layout
     names = layout.names
-    if move.card not in position.hands[seat]:
-        return _not_held(seat, move.card)
     if move.zone not in layout.zones[seat]:
-        return (
-            f"{SEATS[seat]} plays into {', '.join(names[zone] for zone in layout.zones[seat])}, not elsewhere"
-        )
+        own = ", ".join(names[zone] for zone in layout.zones[seat])
+        return GameError(f"{SEATS[seat]} plays into {own}, not elsewhere", rule="PC-36")
     if table.money is not None:
         zones, calls = playable(layout, table.rules, table.money, seat)
         if calls:
-            return (
+            said = (
                 f"{SEATS[seat]} is below the highest stake everywhere and calls first:"
                 f" {', '.join(f'{names[call.zone]} call' for call in calls)}"
             )
+            return GameError(said, rule="C.2")
         if move.zone not in zones:
             lacking = missing(layout, table.money, move.zone, seat)
-            return (
+            said = (
                 f"{SEATS[seat]} lacks {count_of(lacking, 'chip')} in {names[move.zone]} and may play only into"
                 f" {', '.join(names[zone] for zone in zones)}"
             )
-    if RANK[move.card] != KING:
-        return f"only a King strikes a card; {NAMES[move.card]} goes to {names[move.zone]} alone"
+            return GameError(said, rule="C.2")
+    zone = names[move.zone]
+    if RANK[move.card] != KING and move.target >= 0:
+        said = f"only a King strikes a card; {NAMES[move.card]} goes to {zone} alone"
+        return GameError(said, rule="PC-03")
     prey = targets(table.cells, layout, move.zone, seat)
-    if prey:
-        return (
-            f"a King strikes one open card of a foe in {names[move.zone]}: {_prey(position, move.zone, seat)}"
-        )
-    if move.target >= 0:
-        return f"no foe has an open card in {names[move.zone]}; the King finds nothing to strike there"
-    return f"the King needs an open card of a foe to strike (PC-02), and there is none in {names[move.zone]}"
+    if RANK[move.card] == KING and prey and (move.foe, move.target) not in prey:
+        said = f"a King strikes one open card of a foe in {zone}: {_prey(position, move.zone, seat)}"
+        return GameError(said, rule="PC-03")
+    if RANK[move.card] == KING and not prey and move.target >= 0:
+        said = f"no foe has an open card in {zone}; the King finds nothing to strike there"
+        return GameError(said, rule="PC-02")
+    if RANK[move.card] == KING and not prey and table.rules.king_needs_target:
+        said = f"the King needs an open card of a foe to strike, and there is none in {zone}"
+        return GameError(said, rule="PC-02")
+    return _not_held(seat, move.card, "PC-36")
 
 
 def _bet(position: Position, seat: int, move: Move) -> str:
@@ -110,7 +122,6 @@ def _bet(position: Position, seat: int, move: Move) -> str:
     raised = money.raised[seat] >= table.rules.raises
     more = "has raised already" if raised else f"may raise by up to {table.rules.max_raise}"
     if not isinstance(move, Bet) or move.zone != money.zone:
-        return f"{SEATS[seat]} speaks about {zone} now: {said}, {zone} below or {zone} raise".replace(
-            f", {zone} below" if not lacking else "\0", ""
-        )
+        below = f", {zone} below" if lacking else ""
+        return f"{SEATS[seat]} speaks about {zone} now: {said}{below} or {zone} raise"
     return f"{SEATS[seat]} {more} in {zone} and has {count_of(money.chips[seat], 'chip')}; what is possible: {said}"

@@ -22,7 +22,7 @@ def sampler(seen: Seen) -> Sampler[Any] | None:
         return BattleSampler(seen.sight)
     if table.offer:
         return None
-    battle, stake = table.battle, table.rules.chips * table.rules.players
+    battle, fair = table.battle, table.rules.chips
 
     def is_over(state: State) -> bool:
         return isinstance(state, CardState) and (state.table.battle != battle or state.table.over is not None)
@@ -42,7 +42,6 @@ def sampler(seen: Seen) -> Sampler[Any] | None:
         own = [
             chips + sum(money.stakes[seat :: table.rules.players]) for seat, chips in enumerate(money.chips)
         ]
-        fair = stake / table.rules.players
         return [min(1.0, max(0.0, 0.5 + (chips - fair) / (2 * fair))) for chips in own]
 
     return StateSampler(seen, is_over, worth)

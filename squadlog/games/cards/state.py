@@ -9,7 +9,7 @@ from squadlog.games.cards.account import ZoneAccount, account
 from squadlog.games.cards.faces import played
 from squadlog.games.cards.hidden import CardsSight, dealt, sight
 from squadlog.games.cards.moves import Bet, CardMove, Lay, Play, Strike, Word
-from squadlog.games.cards.position import Position, with_table, without
+from squadlog.games.cards.position import Position, without
 from squadlog.games.cards.refusing import why_not
 from squadlog.games.cards.table import Table
 from squadlog.games.game import GameError, Move, Outcome, State
@@ -30,16 +30,16 @@ class CardState(Position):
 
     def play(self, move: Move, /) -> "CardState":
         """The position after a move or word. Raises GameError, saying what would be legal."""
-        seat = self.to_move
-        if seat is None or (move not in self.moves() and move not in self.words()):
-            raise GameError(why_not(self, move))
+        fault = why_not(self, move)
+        if fault:
+            raise fault
         return self.after(move)
 
     def after(self, move: Move) -> "CardState":
         """The position after a move known to be legal: nothing is checked. GameError for what is no move at all."""
         if isinstance(move, Word):
             return _said(self, move)
-        state = with_table(self, offered=False) if self.table.offered else self
+        state = replace(self, table=replace(self.table, offered=False)) if self.table.offered else self
         if isinstance(move, Play):
             return _played(state, move)
         if isinstance(move, Lay):
@@ -48,7 +48,7 @@ class CardState(Position):
             return course.struck(state, move)
         if isinstance(move, Bet):
             return _bet(state, move)
-        raise GameError(why_not(self, move))
+        raise GameError(f"{move!r} is no move of this game")
 
     def outcome(self) -> Outcome | None:
         """How it ended, None while it goes on."""
@@ -93,7 +93,7 @@ def _played(state: CardState, move: Play) -> CardState:
     after = replace(
         table,
         cells=played(table.cells, layout, rules, seat, move),
-        known=table.known.without(move.card),
+        known=table.known.without(move.card, seat),
         turn=following,
         money=money,
     )
@@ -111,17 +111,19 @@ def _bet(state: CardState, bet: Bet) -> CardState:
         money = gambling.spoken(table.layout, table.rules, money, bet, table.first)
     else:
         money = gambling.staked(table.layout, money, bet.zone, table.turn, bet.chips)
-    return with_table(state, money=money)
+    return replace(state, table=replace(state.table, money=money))
 
 
 def _said(state: CardState, word: Word) -> CardState:
     if word is Word.OFFER:
         seat = state.to_move or 0
-        return with_table(state, offer=state.table.layout.order_from(seat)[1:], offered=True)
+        return replace(
+            state, table=replace(state.table, offer=state.table.layout.order_from(seat)[1:], offered=True)
+        )
     if word is Word.DECLINE:
-        return with_table(state, offer=())
+        return replace(state, table=replace(state.table, offer=()))
     rest = state.table.offer[1:]
-    return with_table(state, offer=rest) if rest else opening.stopped(state)
+    return replace(state, table=replace(state.table, offer=rest)) if rest else opening.stopped(state)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -164,4 +166,4 @@ class CardsSeen:
 
     def guess(self, chance: Chance, /) -> CardState:
         """A whole state that agrees with everything seen; what will be shuffled in it is new."""
-        return CardState(**dealt(self.sight, chance))
+        return dealt(CardState, self.sight, chance)

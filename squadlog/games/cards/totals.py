@@ -108,7 +108,7 @@ def leaders(
     """Who leads in a zone: one seat wins it, several are tied (step 7)."""
     highest = max(sums.values())
     leading = tuple(seat for seat, total in sums.items() if total == highest)
-    if rules.presence_wins and highest == 0 and len(leading) > 1:
+    if rules.presence_wins and highest == 0:
         there = tuple(seat for seat in leading if is_open(cells[zone * layout.seats + seat]))
         if len(there) == 1:
             return there

@@ -2,19 +2,9 @@
 
 from dataclasses import dataclass
 
+from squadlog.games.account import CardLine
 from squadlog.games.generals.sides import Commander, command, commands, in_use, splits, worth
 from squadlog.games.generals.table import Table
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CardLine:
-    """One card on the table: what it counts, in points of command or of strength, why, and by which rule."""
-
-    card: int
-    name: str
-    value: int
-    why: str
-    rule: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -104,4 +94,6 @@ def _army(table: Table, seat: int, place: int) -> CardLine:
     elif deck.joker[army.card]:
         why = "as its owner's highest army in play" + ("" if table.rules.dynamic else " when it was laid")
         rule = "GM-12"
-    return CardLine(card=army.card, name=deck.names[army.card], value=value, why=why, rule=rule)
+    return CardLine(
+        card=army.card, name=deck.names[army.card], value=value, why=why, rule=rule, is_open=army.is_open
+    )

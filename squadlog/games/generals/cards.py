@@ -1,5 +1,6 @@
 """The cards of a deck as numbers: suit after suit in the order of ranks, jokers last."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -32,6 +33,11 @@ class Pack:
     def size(self) -> int:
         """How many cards there are."""
         return len(self.names)
+
+    def written(self, points: Sequence[int]) -> str:
+        """Points by colour as they stand in a move, such as `3R+2Y`."""
+        shares = [f"{share}{letter}" for share, letter in zip(points, self.letters, strict=True) if share]
+        return "+".join(shares) or "0"
 
     def card(self, text: str) -> int:
         """The card of a name in any case, `10R` or `?RY`. GameError for another."""

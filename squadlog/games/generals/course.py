@@ -4,9 +4,9 @@ from dataclasses import replace
 
 from squadlog.dice import Chance
 from squadlog.games.game import Outcome
-from squadlog.games.generals.hints import EVERYBODY, Hint, forgotten, left, mask_of
+from squadlog.games.generals.hints import Hint, forgotten, left, mask_of
 from squadlog.games.generals.options import HAND
-from squadlog.games.generals.position import PositionT, with_hand, with_table, without
+from squadlog.games.generals.position import PositionT, with_hand, without
 from squadlog.games.generals.sides import Side
 from squadlog.games.generals.table import NOBODY, SEATS, Table
 from squadlog.games.words import count_of
@@ -45,22 +45,20 @@ def asked(position: PositionT, seat: int) -> PositionT:
         if not mask_of(position.hands[seat]) & great:
             everything = (1 << table.pack.size) - 1
             plain = Hint(seat, everything & ~great, len(position.hands[seat]))
-            hints = (*forgotten_public(table, seat), plain)
-            return with_table(position, asked=seat, hints=hints)
-        position = with_table(position, hints=(*forgotten_public(table, seat), Hint(seat, great, 1)))
+            hints = (*table.hints, plain)
+            return replace(position, table=replace(position.table, asked=seat, hints=hints))
+        position = replace(
+            position,
+            table=replace(position.table, hints=(*table.hints, Hint(seat, great, 1))),
+        )
     return answered(position, seat)
-
-
-def forgotten_public(table: Table, seat: int) -> tuple[Hint, ...]:
-    """The hints without those about a seat that everybody had: newer ones take their place."""
-    return tuple(hint for hint in table.hints if hint.seat != seat or hint.viewer != EVERYBODY)
 
 
 def answered(position: PositionT, seat: int) -> PositionT:
     """A seat keeps its first hand: the dealer is asked next, then the non-dealer has the first turn."""
     if seat != position.table.dealer:
         return asked(position, position.table.dealer)
-    return begun(with_table(position, asked=NOBODY), 1 - position.table.dealer)
+    return begun(replace(position, table=replace(position.table, asked=NOBODY)), 1 - position.table.dealer)
 
 
 def redrawn(position: PositionT, seat: int) -> PositionT:
@@ -68,7 +66,7 @@ def redrawn(position: PositionT, seat: int) -> PositionT:
     table, hand = position.table, position.hands[seat]
     position = replace(position, hands=with_hand(position.hands, seat, ()))
     hints = forgotten(table.hints, seat)
-    redraws = tuple(count + (other == seat) for other, count in enumerate(table.redraws))
+    redraws = (table.redraws[0] + (seat == 0), table.redraws[1] + (seat == 1))
     if table.rules.redraw_to_deck:
         chance = Chance(f"{position.seed}/redraw/{position.shuffles}")
         other = 1 - seat
@@ -80,7 +78,9 @@ def redrawn(position: PositionT, seat: int) -> PositionT:
         discards = table.discards
     else:
         discards = (*table.discards, *hand)
-    position = with_table(position, hints=hints, redraws=redraws, discards=discards)
+    position = replace(
+        position, table=replace(position.table, hints=hints, redraws=redraws, discards=discards)
+    )
     for _ in range(HAND):
         position = drawn(position, seat)
     return asked(position, seat)
@@ -94,8 +94,9 @@ def begun(position: PositionT, seat: int) -> PositionT:
     if table.rules.stall_limit and table.still >= table.rules.stall_limit:
         return counted(position, f"nothing was laid for {count_of(table.still, 'turn')}", "GM-18")
     drew = bool(position.draw or table.discards)
-    position = with_table(
-        drawn(position, seat),
+    position = drawn(position, seat)
+    table = replace(
+        position.table,
         mover=seat,
         spent=(0,) * len(table.pack.letters),
         promoted=False,
@@ -103,7 +104,8 @@ def begun(position: PositionT, seat: int) -> PositionT:
         drew=drew,
         dropping=False,
     )
-    if not drew and (position.table.idle >= len(SEATS) or not _can_go_on(position)):
+    position = replace(position, table=table)
+    if not drew and (table.idle >= len(SEATS) or not _can_go_on(position)):
         return counted(position, "no card is left to draw, and nobody goes on", "GM-18")
     return position
 
@@ -133,7 +135,7 @@ def ended(position: PositionT) -> PositionT:
     """A turn is over: a lead that is large enough threatens to win, and wins if it was there a turn ago (GM-15, GM-16)."""
     table, seat = position.table, position.table.mover
     if table.full(position.hands[seat]):
-        return with_table(position, dropping=True)
+        return replace(position, table=replace(position.table, dropping=True))
     laid = table.promoted or table.deployed
     table = replace(
         table,
@@ -151,7 +153,7 @@ def ended(position: PositionT) -> PositionT:
             "GM-15",
         )
     warned = seat if table.lead(seat) >= need else NOBODY
-    return begun(with_table(position, warned=warned), foe)
+    return begun(replace(position, table=replace(position.table, warned=warned)), foe)
 
 
 def counted(position: PositionT, why: str, rule: str) -> PositionT:
@@ -173,15 +175,19 @@ def _won(position: PositionT, seat: int, why: str, rule: str) -> PositionT:
     table = position.table
     wins = (table.wins[0] + (seat == 0), table.wins[1] + (seat == 1))
     if wins[seat] < table.rules.match:
-        return dealt_again(with_table(position, wins=wins))
+        return dealt_again(replace(position, table=replace(position.table, wins=wins)))
     shares = (float(seat == 0), float(seat == 1))
-    return with_table(position, wins=wins, over=Outcome(shares=shares, reason=why, rule=rule))
+    return replace(
+        position, table=replace(position.table, wins=wins, over=Outcome(shares=shares, reason=why, rule=rule))
+    )
 
 
 def _drawn_game(position: PositionT, why: str, rule: str) -> PositionT:
     if position.table.rules.match > 1:
         return dealt_again(position)
-    return with_table(position, over=Outcome(shares=(0.5, 0.5), reason=why, rule=rule))
+    return replace(
+        position, table=replace(position.table, over=Outcome(shares=(0.5, 0.5), reason=why, rule=rule))
+    )
 
 
 def dealt_again(position: PositionT) -> PositionT:

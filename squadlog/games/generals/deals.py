@@ -5,6 +5,7 @@ from squadlog.games.game import GameError
 from squadlog.games.generals.cards import Pack
 from squadlog.games.generals.options import HAND
 from squadlog.games.generals.table import SEATS
+from squadlog.games.words import dealt_twice
 from squadlog.names import cleaned
 
 _DRAW, _DEALER = "DRAW", "DEALER"
@@ -52,11 +53,7 @@ def _read(deck: Pack, text: str) -> tuple[dict[str, tuple[int, ...]], int | None
         named = tuple(deck.card(card) for card in cards.replace(",", " ").split())
         for card in named:
             if card in where:
-                raise GameError(
-                    f"{deck.names[card]} is dealt twice, to {where[card]} and to {heap}"
-                    if where[card] != heap
-                    else f"{deck.names[card]} is dealt twice to {heap}"
-                )
+                raise GameError(dealt_twice(deck.names[card], where[card], heap))
             where[card] = heap
         if heap != _DRAW and len(named) > HAND:
             raise GameError(f"{heap} is dealt {len(named)} cards; a hand has {HAND}")

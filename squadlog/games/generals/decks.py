@@ -48,14 +48,6 @@ class Deck(BaseModel):
             raise ValueError(f"the deck has {count} cards, not {self.cards}")
         return self
 
-    def most_command(self, colour: str, *, jokers: bool) -> int:
-        """The greatest command there can be in a colour, with or without its jokers."""
-        suits = [letter for letter, colours in self.suits.items() if colours == (colour,)]
-        most = len(suits) * sum(self.commanders.values())
-        if self.group_size and len(suits) * len(self.commanders) >= self.group_size:
-            most += self.group_bonus
-        return most + jokers * sum(self.joker_command for joker in self.jokers if colour in joker)
-
 
 _DECKS = (
     {

@@ -28,6 +28,7 @@ class Generals:
     name: str = "Generals and Majors"
     kind: Kind = _HIDDEN
     options: tuple[Option, ...] = OPTIONS
+    rounds: int = 3
 
     def seats(self, options: Mapping[str, str], /) -> tuple[str, ...]:  # noqa: ARG002 - always the same two
         """A and B; who deals is tossed for, and the other begins (GM-23)."""
@@ -39,6 +40,10 @@ class Generals:
         hands, draw, dealer = dealt(pack(rules.deck), Chance(f"{seed}/deal"), deal)
         table = Table(rules=rules, dealer=dealer, mover=NOBODY)
         return opened(GeneralsState(table=table, hands=hands, draw=draw, seed=seed))
+
+    def warnings(self, options: Mapping[str, str], deal: str = "", /) -> tuple[str, ...]:  # noqa: ARG002 - no start is odd
+        """Nothing: a deal that can be is as good as any other."""
+        return ()
 
     def sampler(self, seen: Seen, /) -> Sampler[Any] | None:
         """Trials of some turns; None while first hands may be thrown back, which is judged at sight."""

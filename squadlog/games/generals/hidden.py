@@ -1,11 +1,10 @@
 """What a seat sees of a position, and how the rest is dealt at random so that it agrees."""
 
 from dataclasses import dataclass, replace
-from typing import Any
 
 from squadlog.dice import Chance
 from squadlog.games.generals.hints import EVERYBODY, hand_dealt
-from squadlog.games.generals.position import Position
+from squadlog.games.generals.position import Position, PositionT
 from squadlog.games.generals.table import Table
 
 
@@ -46,13 +45,13 @@ def unseen(seen: GeneralsSight) -> list[int]:
     return [card for card in range(table.pack.size) if card not in shown]
 
 
-def dealt(seen: GeneralsSight, chance: Chance) -> dict[str, Any]:
-    """The fields of a whole position that agrees with everything seen."""
+def dealt(make: type[PositionT], seen: GeneralsSight, chance: Chance) -> PositionT:
+    """A whole position of that type that agrees with everything seen."""
     hand, draw = hand_dealt(unseen(seen), seen.foe_hand, seen.table.hints, chance)
     other = tuple(sorted(hand))
-    return {
-        "table": seen.table,
-        "hands": (seen.hand, other) if seen.seat == 0 else (other, seen.hand),
-        "draw": tuple(draw),
-        "seed": chance.bits(62),
-    }
+    return make(
+        table=seen.table,
+        hands=(seen.hand, other) if seen.seat == 0 else (other, seen.hand),
+        draw=tuple(draw),
+        seed=chance.bits(62),
+    )

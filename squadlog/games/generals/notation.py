@@ -41,19 +41,14 @@ def write(table: Table, move: Move) -> str:
         return f"drop {names[move.card]}"
     if isinstance(move, Promote):
         role = " commander" if table.pack.joker[move.card] else ""
-        return f"{names[move.card]}{role}{_paid(table, move.split) if move.split else ''}"
+        return f"{names[move.card]}{role}{f' {table.pack.written(move.split)}' if move.split else ''}"
     if isinstance(move, Deploy):
         role = " army" if table.pack.joker[move.card] else ""
-        paid = _paid(table, move.paid) if len(table.pack.colours[move.card]) > 1 else ""
+        paid = f" {table.pack.written(move.paid)}" if len(table.pack.colours[move.card]) > 1 else ""
         own = f" with {','.join(names[card] for card in move.own)}" if move.own else ""
         foe = f" x{','.join(names[card] for card in move.foe)}" if move.foe else ""
         return f"{names[move.card]}{role}{paid}{own}{foe}"
     raise GameError(f"{cleaned(repr(move), limit=60)} is no move of this game")
-
-
-def _paid(table: Table, paid: Points) -> str:
-    shares = [f"{share}{letter}" for share, letter in zip(paid, table.pack.letters, strict=True) if share]
-    return f" {'+'.join(shares) or '0'}"
 
 
 def read(position: Position, text: str) -> GeneralsMove:
@@ -64,7 +59,7 @@ def read(position: Position, text: str) -> GeneralsMove:
         raise GameError(f"{cleaned(text, limit=60)!r} is no move; {_wanted(position)}")
     fault = why_not(position, move)
     if fault:
-        raise GameError(fault)
+        raise fault
     return move
 
 
@@ -83,7 +78,7 @@ def _parsed(position: Position, typed: str) -> GeneralsMove | None:
     role = found["role"]
     if role is None and army and command:
         name = table.pack.names[card]
-        raise GameError(f"a joker says what it is: {name} commander or {name} army")
+        raise GameError(f"a joker says what it is: {name} commander or {name} army", rule="GM-26")
     if role == "COMMANDER" or (role is None and command):
         return Promote(card, _points(table, found["paid"]) if found["paid"] else ())
     if table.asked != NOBODY or table.dropping:
@@ -97,9 +92,8 @@ def _army(table: Table, card: int, found: re.Match[str]) -> Deploy:
     paid = _points(table, found["paid"]) if found["paid"] else ()
     if not paid and listed:
         if len(listed) > 1:
-            raise GameError(
-                f"say what each colour pays for {table.pack.names[card]}:{' or'.join(_paid(table, one) for one in listed[:6])}"
-            )
+            ways = " or ".join(table.pack.written(one) for one in listed[:6])
+            raise GameError(f"say what each colour pays for {table.pack.names[card]}: {ways}", rule="GM-13")
         paid = listed[0]
     own, foe = (_cards(table, found[word]) for word in ("own", "foe"))
     if not foe and not own and not table.rules.cancel_optional:

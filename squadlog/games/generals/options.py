@@ -4,29 +4,27 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from squadlog.games.game import Choice, GameError, Option
+from squadlog.games.game import GameError, Option, choice, number
 
 HAND = 7
 
 
-def _option(name: str, question: str, rule: str, *choices: tuple[str, str]) -> Option:
+def _option(name: str, title: str, question: str, rule: str, *choices: tuple[str, str]) -> Option:
     """The first choice is the default."""
     return Option(
         name=name,
+        title=title,
         question=question,
         default=choices[0][0],
         rule=rule,
-        choices=tuple(Choice(key=key, words=words) for key, words in choices),
+        choices=tuple(choice(key, words) for key, words in choices),
     )
-
-
-def _number(name: str, question: str, default: int, rule: str, span: tuple[int, int]) -> Option:
-    return Option(name=name, question=question, default=str(default), rule=rule, least=span[0], most=span[1])
 
 
 OPTIONS: tuple[Option, ...] = (
     _option(
         "deck",
+        "Deck",
         "Which deck?",
         "B.2",
         ("kalosi", "Kalosi: four colours, an Ace and a 1 in each, four jokers"),
@@ -34,6 +32,7 @@ OPTIONS: tuple[Option, ...] = (
     ),
     _option(
         "command_mode",
+        "What command allows",
         "What does command allow?",
         "GM-01",
         ("per_turn", "so much value of the colour laid in each turn"),
@@ -41,6 +40,7 @@ OPTIONS: tuple[Option, ...] = (
     ),
     _option(
         "cancel_own",
+        "Armies that cancel",
         "Which own armies may cancel?",
         "GM-03",
         ("single", "the one just laid, alone"),
@@ -48,6 +48,7 @@ OPTIONS: tuple[Option, ...] = (
     ),
     _option(
         "cancel_colour",
+        "Armies to be cancelled",
         "Which enemy armies can be cancelled?",
         "GM-03",
         ("any", "those of any colour"),
@@ -55,6 +56,7 @@ OPTIONS: tuple[Option, ...] = (
     ),
     _option(
         "cancel_choice",
+        "Several to be cancelled",
         "Several armies could be cancelled: which are?",
         "GM-04",
         ("choose", "those that the one who lays chooses"),
@@ -63,6 +65,7 @@ OPTIONS: tuple[Option, ...] = (
     ),
     _option(
         "cancelling",
+        "Must it cancel",
         "Must armies be cancelled that can be?",
         "GM-05",
         ("mandatory", "yes"),
@@ -70,6 +73,7 @@ OPTIONS: tuple[Option, ...] = (
     ),
     _option(
         "cancelled_to",
+        "Where the cancelled go",
         "Where do cancelled armies go?",
         "GM-07",
         ("table", "they stay on the table, face down"),
@@ -77,6 +81,7 @@ OPTIONS: tuple[Option, ...] = (
     ),
     _option(
         "facedown_uses_command",
+        "Command of those face down",
         "Standing command: do armies face down still use it?",
         "GM-07",
         ("false", "no"),
@@ -84,6 +89,7 @@ OPTIONS: tuple[Option, ...] = (
     ),
     _option(
         "joker_split",
+        "Split of a joker",
         "When is it settled how a joker in command splits its points?",
         "GM-09",
         ("each_turn", "anew in each turn"),
@@ -91,6 +97,7 @@ OPTIONS: tuple[Option, ...] = (
     ),
     _option(
         "joker_group",
+        "Joker in a group of three",
         "Does a joker in command count toward a group of three?",
         "GM-10",
         ("supplying", "in each colour to which it gives a point"),
@@ -99,6 +106,7 @@ OPTIONS: tuple[Option, ...] = (
     ),
     _option(
         "joker_army_value",
+        "Value of a joker army",
         "Does the value of a joker as army change later?",
         "GM-12",
         ("frozen", "no, it stays what it was when laid"),
@@ -106,6 +114,7 @@ OPTIONS: tuple[Option, ...] = (
     ),
     _option(
         "allow_zero",
+        "Joker with none to copy",
         "May a joker be laid as army without an army in play to copy?",
         "GM-12",
         ("false", "no"),
@@ -113,6 +122,7 @@ OPTIONS: tuple[Option, ...] = (
     ),
     _option(
         "joker_army_cost",
+        "Cost of a joker army",
         "How is a joker as army, or a wild army, paid for?",
         "GM-13",
         ("any_split", "from its colours in any split"),
@@ -120,6 +130,7 @@ OPTIONS: tuple[Option, ...] = (
     ),
     _option(
         "redraws",
+        "Throwing a hand back",
         "How often may a first hand without commanders be thrown back?",
         "GM-14",
         ("unlimited", "as long as there is none"),
@@ -128,13 +139,15 @@ OPTIONS: tuple[Option, ...] = (
     ),
     _option(
         "redraw_to",
+        "Where such a hand goes",
         "Where does such a hand go?",
         "GM-14",
         ("discard", "to the discards"),
         ("deck", "back into the deck, which is shuffled"),
     ),
-    _number(
+    number(
         "lead_threshold",
+        "Lead that threatens",
         "Which lead threatens to win? (20; house rule for longer games: 30 or 40)",
         20,
         "GM-15",
@@ -142,6 +155,7 @@ OPTIONS: tuple[Option, ...] = (
     ),
     _option(
         "count_by",
+        "What is counted",
         "What is counted when nobody can go on?",
         "GM-18",
         ("value", "the value of open armies"),
@@ -149,21 +163,24 @@ OPTIONS: tuple[Option, ...] = (
     ),
     _option(
         "free_order",
+        "Commander after armies",
         "May the commander of a turn be laid after armies?",
         "GM-21",
         ("false", "no, before them"),
         ("true", "yes, at any time in the turn"),
     ),
-    _number("match", "House rule: how many games must be won?", 1, "GM-22", (1, 99)),
-    _number(
+    number("match", "Games to be won", "House rule: how many games must be won?", 1, "GM-22", (1, 99)),
+    number(
         "stall_limit",
+        "Turns with nothing laid",
         "House rule: after how many turns in a row with nothing laid are armies counted? (0: never)",
         100,
         "GM-18",
         (0, 10_000),
     ),
-    _number(
+    number(
         "turn_limit",
+        "Turns in all",
         "House rule: after how many turns of a game are armies counted? (0: never)",
         1000,
         "GM-22",

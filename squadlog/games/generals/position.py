@@ -1,6 +1,6 @@
 """A whole position of Generals and Majors: the table, the hands and the draw stack."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeVar
 
 from squadlog.games.generals.table import Table
@@ -28,11 +28,6 @@ class Position:
 
 
 PositionT = TypeVar("PositionT", bound=Position)
-
-
-def with_table(position: PositionT, **changes: object) -> PositionT:
-    """The same cards with a changed table."""
-    return replace(position, table=replace(position.table, **changes))  # type: ignore[arg-type]
 
 
 def with_hand(hands: Hands, seat: int, hand: tuple[int, ...]) -> Hands:

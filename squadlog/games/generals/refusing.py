@@ -1,11 +1,12 @@
 """Why a move of Generals and Majors cannot be made, in one sentence that says what would be legal.
 
-No sentence names a card of the hand that was not asked for: anybody may be reading.
+No sentence names a card of the hand that was not asked for: anybody may be reading. What anybody can see is wrong with
+a move is said first, whether or not its card is held; who does not hold it is told last.
 """
 
 from dataclasses import replace
 
-from squadlog.games.game import Move
+from squadlog.games.game import GameError, Move
 from squadlog.games.generals.account import account
 from squadlog.games.generals.cancelling import NOTHING, is_cancelling, ways
 from squadlog.games.generals.moves import Deploy, Drop, Promote, Word
@@ -16,61 +17,71 @@ from squadlog.games.generals.table import NOBODY, SEATS, Table
 from squadlog.names import cleaned
 
 
-def why_not(position: Position, move: Move) -> str:
-    """Nothing if the move is legal, else what is wrong with it."""
+def why_not(position: Position, move: Move) -> GameError | None:
+    """What is wrong with a move, None if it is legal."""
     table, seat = position.table, position.to_move
     if seat is None:
-        return f"the game is over: {table.over.reason if table.over else ''}"
+        over = table.over
+        return GameError(f"the game is over: {over.reason if over else ''}", rule=over.rule if over else "")
     who, hand = SEATS[seat], position.hands[seat]
     if table.asked != NOBODY:
         if move in (Word.REDRAW, Word.KEEP):
-            return ""
-        return f"{who} says first whether to throw the hand back: redraw or keep"
+            return None
+        return GameError(f"{who} says first whether to throw the hand back: redraw or keep", rule="GM-14")
     if table.dropping:
         if isinstance(move, Drop) and move.card in hand:
-            return ""
-        return f"{who} discards down to {HAND} cards; {len(hand) - HAND} to go, such as drop {table.pack.names[5]}"
+            return None
+        more, such = len(hand) - HAND, table.pack.names[5]
+        return GameError(
+            f"{who} discards down to {HAND} cards; {more} to go, such as drop {such}", rule="B.3"
+        )
     if move is Word.END:
-        return ""
+        return None
     if isinstance(move, Word):
-        return "first hands can be thrown back only before the first turn"
+        return GameError("first hands can be thrown back only before the first turn", rule="GM-14")
     if isinstance(move, Drop):
-        return f"cards are discarded at the end of a turn, and only beyond {HAND}; end the turn first"
+        said = f"cards are discarded at the end of a turn, and only beyond {HAND}; end the turn first"
+        return GameError(said, rule="B.3")
     if not isinstance(move, Promote | Deploy):
-        return f"{cleaned(repr(move), limit=60)} is no move of this game"
-    if move.card not in hand:
-        return f"{who} does not hold {_name(table, move.card)}; only a card of the hand can be laid"
-    return _promote(table, move) if isinstance(move, Promote) else _deploy(table, move)
+        return GameError(f"{cleaned(repr(move), limit=60)} is no move of this game")
+    fault = _promote(table, move) if isinstance(move, Promote) else _deploy(table, move)
+    if fault or move.card in hand:
+        return fault
+    said = f"{who} does not hold {_name(table, move.card)}; only a card of the hand can be laid"
+    return GameError(said, rule="B.3")
 
 
 def _name(table: Table, card: int) -> str:
     return table.pack.names[card] if 0 <= card < table.pack.size else "that card"
 
 
-def _promote(table: Table, move: Promote) -> str:
+def _promote(table: Table, move: Promote) -> GameError | None:
     name = _name(table, move.card)
     if table.pack.command[move.card] is None:
-        return f"{name} is an army, no commander"
+        return GameError(f"{name} is an army, no commander", rule="B.3")
     if table.promoted:
-        return "a commander was laid in this turn already; one is all"
+        return GameError("a commander was laid in this turn already; one is all", rule="B.3")
     if not table.may_promote():
-        return "the commander of a turn is laid before its armies (GM-21)"
+        return GameError("the commander of a turn is laid before its armies", rule="GM-21")
     found = table.promotions([move.card])
     if move in found:
-        return ""
+        return None
     if table.rules.split_fixed:
-        return f"the points of {name} are settled as it is laid (GM-09): say how they fall, such as 1 and 1"
-    return f"the points of {name} are split anew in each turn; lay it without a split"
+        said = f"the points of {name} are settled as it is laid: say how they fall, such as 1 and 1"
+    else:
+        said = f"the points of {name} are split anew in each turn; lay it without a split"
+    return GameError(said, rule="GM-09")
 
 
-def _deploy(table: Table, move: Deploy) -> str:
+def _deploy(table: Table, move: Deploy) -> GameError | None:
     deck, rules, name = table.pack, table.rules, _name(table, move.card)
-    own, foe = table.sides[table.mover], table.sides[1 - table.mover]
+    own = table.sides[table.mover]
     if deck.army[move.card] is None:
-        return f"{name} is a commander, no army"
+        return GameError(f"{name} is a commander, no army", rule="B.3")
     value = army_value(rules, own, move.card)
     if value is None:
-        return f"{name} copies the highest open army of its owner, and there is none (GM-12)"
+        said = f"{name} copies the highest open army of its owner, and there is none"
+        return GameError(said, rule="GM-12")
     paid = [paid for _, paid in payments(rules, own, table.spent, move.card)]
     if not paid:
         left = account(table, table.mover).left
@@ -78,31 +89,36 @@ def _deploy(table: Table, move: Deploy) -> str:
         what = (
             "what lies open uses command as well" if rules.standing else f"this turn allows still {colours}"
         )
-        return f"{name} costs {value}, more than its command allows; {what}"
+        return GameError(f"{name} costs {value}, more than its command allows; {what}", rule="GM-01")
     if move.paid not in paid:
-        return f"{name} costs {value}; it may be paid as {' or '.join(_paid(table, one) for one in paid[:6])}"
+        listed = " or ".join(table.pack.written(one) for one in paid[:6])
+        rule = "GM-13" if deck.joker[move.card] else "GM-01"
+        return GameError(f"{name} costs {value}; it may be paid as {listed}", rule=rule)
+    return _cancelling(table, move, value)
+
+
+def _cancelling(table: Table, move: Deploy, value: int) -> GameError | None:
+    rules, name = table.rules, _name(table, move.card)
+    own, foe = table.sides[table.mover], table.sides[1 - table.mover]
     laid = Army(move.card, value, move.paid)
     with_it = replace(own, armies=(*own.armies, laid))
     cancelled = (tuple(move.own), tuple(move.foe))
     found = ways(rules, with_it, foe, laid)
+    listed = " or ".join(_cancels(table, *one) for one in found[:6])
     if cancelled == NOTHING:
         if not found or rules.cancel_optional:
-            return ""
-        return f"{name} must cancel (GM-05): {' or '.join(_cancels(table, *one) for one in found[:6])}"
+            return None
+        return GameError(f"{name} must cancel: {listed}", rule="GM-05")
     if not is_cancelling(rules, with_it, foe, laid, cancelled):
         if not found:
-            return f"{name} cancels nothing: no open armies have the same total"
-        return f"that does not make the same total; {name} cancels {' or '.join(_cancels(table, *one) for one in found[:6])}"
+            said = f"{name} cancels nothing: no open armies have the same total"
+        else:
+            said = f"that does not make the same total; {name} cancels {listed}"
+        return GameError(said, rule="GM-03")
     if rules.cancel_choice != "choose" and cancelled not in found:
-        return f"{name} cancels {_cancels(table, *found[0])}, by what was agreed (GM-04)"
-    return ""
-
-
-def _paid(table: Table, paid: tuple[int, ...]) -> str:
-    return (
-        "+".join(f"{share}{letter}" for share, letter in zip(paid, table.pack.letters, strict=True) if share)
-        or "0"
-    )
+        said = f"{name} cancels {_cancels(table, *found[0])}, by what was agreed"
+        return GameError(said, rule="GM-04")
+    return None
 
 
 def _cancels(table: Table, own: tuple[int, ...], foe: tuple[int, ...]) -> str:

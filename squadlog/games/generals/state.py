@@ -10,7 +10,7 @@ from squadlog.games.generals.account import SideAccount, account
 from squadlog.games.generals.hidden import GeneralsSight, dealt, sight
 from squadlog.games.generals.hints import left
 from squadlog.games.generals.moves import Deploy, Drop, GeneralsMove, Promote, Word
-from squadlog.games.generals.position import Position, with_table, without
+from squadlog.games.generals.position import Position, without
 from squadlog.games.generals.refusing import why_not
 from squadlog.games.generals.sides import Army, Commander, Side, army_value
 from squadlog.games.generals.table import Table
@@ -25,11 +25,15 @@ class GeneralsState(Position):
         seat = self.to_move
         return [] if seat is None else self.table.choices(self.hands[seat])
 
+    def words(self) -> tuple[Word, ...]:
+        """Nothing: whatever is said in this game is a move."""
+        return ()
+
     def play(self, move: Move, /) -> "GeneralsState":
         """The position after a move. Raises GameError, saying what would be legal."""
         fault = why_not(self, move)
         if fault:
-            raise GameError(fault)
+            raise fault
         return self.after(move)
 
     def after(self, move: Move) -> "GeneralsState":
@@ -76,7 +80,8 @@ class GeneralsState(Position):
         table, seat = self.table, self.table.mover
         side = table.sides[seat]
         side = replace(side, commanders=(*side.commanders, Commander(move.card, move.split)))
-        return self._laid(move.card, side, table.sides[1 - seat], promoted=True)
+        sides = _seated(seat, side, table.sides[1 - seat])
+        return self._laid(move.card, replace(table, sides=sides, promoted=True))
 
     def _deployed(self, move: Deploy) -> "GeneralsState":
         table, seat = self.table, self.table.mover
@@ -89,17 +94,24 @@ class GeneralsState(Position):
             gone = (*down, *move.foe) if table.rules.cancelled_discarded else ()
             own, foe = _turned(own, down, gone), _turned(foe, move.foe, gone)
         spent = tuple(one + other for one, other in zip(table.spent, move.paid, strict=True))
-        after = self._laid(move.card, own, foe, deployed=True, spent=spent)
-        return with_table(after, discards=(*table.discards, *gone)) if gone else after
-
-    def _laid(self, card: int, own: Side, foe: Side, **changes: object) -> "GeneralsState":
-        table, seat = self.table, self.table.mover
-        return with_table(
-            replace(self, hands=without(self.hands, seat, card)),
-            sides=(own, foe) if seat == 0 else (foe, own),
-            hints=left(table.hints, seat, card),
-            **changes,
+        laid = replace(
+            table,
+            sides=_seated(seat, own, foe),
+            discards=(*table.discards, *gone),
+            spent=spent,
+            deployed=True,
         )
+        return self._laid(move.card, laid)
+
+    def _laid(self, card: int, table: Table) -> "GeneralsState":
+        """The state once a card has gone from the mover's hand to a table where it lies already."""
+        seat = table.mover
+        table = replace(table, hints=left(table.hints, seat, card))
+        return replace(self, table=table, hands=without(self.hands, seat, card))
+
+
+def _seated(seat: int, own: Side, foe: Side) -> tuple[Side, Side]:
+    return (own, foe) if seat == 0 else (foe, own)
 
 
 def _turned(side: Side, down: Sequence[int], gone: Sequence[int]) -> Side:
@@ -139,6 +151,10 @@ class GeneralsSeen:
         """The moves this seat may make now; none if it is not its turn."""
         return self.sight.table.choices(self.sight.hand) if self.to_move == self.seat else []
 
+    def words(self) -> tuple[Word, ...]:
+        """Nothing: whatever is said in this game is a move."""
+        return ()
+
     def account(self, seat: int) -> SideAccount:
         """What a side has, card by card."""
         return account(self.sight.table, seat)
@@ -149,4 +165,4 @@ class GeneralsSeen:
 
     def guess(self, chance: Chance, /) -> GeneralsState:
         """A whole state that agrees with everything seen; what will be shuffled in it is new."""
-        return GeneralsState(**dealt(self.sight, chance))
+        return dealt(GeneralsState, self.sight, chance)

@@ -1,28 +1,26 @@
 """Some turns tried out with the hidden cards dealt at random, judged by lead and command.
 
-What cancels is simplified, for it never changes a lead (GM-06): the fewest armies with the total, at most two.
+Simplified are: what cancels, for it never changes a lead (GM-06), and here takes the fewest armies with the total, at
+most two, of any colour and with no own ones beside; that a joker keeps the value it had when it was laid (GM-12), and
+gives a point to both colours if its split is fixed (GM-09); the limits of turns, and the other games of a match, which lie
+too far ahead (GM-18, GM-22).
 """
 
 from collections.abc import Sequence
 from functools import lru_cache
 
 from squadlog.dice import Chance
-from squadlog.games.generals.cards import Pack
 from squadlog.games.generals.hidden import GeneralsSight, dealt
 from squadlog.games.generals.moves import Deploy, Drop, GeneralsMove, Promote, Word
 from squadlog.games.generals.options import HAND
+from squadlog.games.generals.position import Position
+from squadlog.games.generals.prospects import least_useful, prospects, use_of
 from squadlog.games.generals.sensible import sensible
 from squadlog.games.generals.sides import Commander, Points, commands, in_use, splits, worth
 from squadlog.games.generals.values import odds
 
 _TURNS = 1
 """How many turns are looked at after the one that is going on."""
-_DRAWS = 10
-"""How many cards are thought to be drawn yet, when command is judged by what it lets one lay."""
-_USABLE = 0.8
-"""What part of its value an army in hand is worth when it can be paid for."""
-_LATER = 0.5
-"""What part of that it is worth when it can be once the commanders in hand are laid."""
 _A_JOKER = 5
 """A joker is laid as army for more than this."""
 _STILL = 4
@@ -33,48 +31,48 @@ _ENDINGS = ((1.0, 0.0), (0.0, 1.0), (0.5, 0.5))
 Ways = dict[tuple[Commander, ...], tuple[Points, ...]]
 
 
+def _cancelled(values: Sequence[int], total: int) -> tuple[int, ...]:
+    """The places of one value that is the total, else of two that make it, else none."""
+    for place, value in enumerate(values):
+        if value == total:
+            return (place,)
+    for place, value in enumerate(values):
+        for other in range(place + 1, len(values)):
+            if value + values[other] == total:
+                return place, other
+    return ()
+
+
 @lru_cache(maxsize=1000)
 def _single(value: int, colour: int, count: int) -> Points:
     return tuple(value if place == colour else 0 for place in range(count))
-
-
-@lru_cache(maxsize=4)
-def _gains(deck: Pack) -> tuple[tuple[float, ...], ...]:
-    """What the next card drawn lets one lay, by colour and command there, on average."""
-    worths = [
-        [value for card, value in enumerate(deck.army) if value and deck.colours[card][0] == colour]
-        for colour in range(len(deck.letters))
-    ]
-    return tuple(
-        tuple(
-            sum(value for value in of_colour if value <= most) / deck.size
-            for most in range(max(of_colour) + 1)
-        )
-        for of_colour in worths
-    )
 
 
 class TurnsTrial:
     """A game in progress, to be played on for some turns."""
 
     __slots__ = (
-        "commanders", "deck", "deployed", "discards", "draw", "drew", "dropping", "first", "floor", "hands",
-        "idle", "lead", "mover", "promoted", "rules", "spent", "turns", "used", "values", "warned", "ways", "won",
+        "chance", "commanders", "deck", "deployed", "discards", "draw", "drew", "dropping", "first", "floor", "hands",
+        "idle", "lead", "mover", "paid", "promoted", "rules", "spent", "turns", "used", "values", "warned", "ways", "won",
     )  # fmt: skip
 
     def __init__(
         self, seen: GeneralsSight, chance: Chance, ways: Ways, first: Sequence[GeneralsMove]
     ) -> None:
-        table, whole = seen.table, dealt(seen, chance)
+        table, whole = seen.table, dealt(Position, seen, chance)
         rules = table.rules
         self.rules, self.deck, self.ways, self.first = rules, table.pack, ways, first
-        self.hands = [list(hand) for hand in whole["hands"]]
-        self.draw = list(whole["draw"])
+        self.hands = [list(hand) for hand in whole.hands]
+        self.draw = list(whole.draw)
         self.discards = list(table.discards)
         self.commanders = [side.commanders for side in table.sides]
+        self.chance = chance
+        lying = [[army for army in side.armies if army.is_open] for side in table.sides]
         self.values = [
-            [worth(rules, side, army) for army in side.armies if army.is_open] for side in table.sides
+            [worth(rules, side, army) for army in armies]
+            for side, armies in zip(table.sides, lying, strict=True)
         ]
+        self.paid = [[army.paid for army in armies] for armies in lying]
         self.used = [list(in_use(rules, side, len(self.deck.letters))) for side in table.sides]
         self.mover, self.spent = table.mover, list(table.spent)
         self.lead = table.lead(0)
@@ -134,7 +132,7 @@ class TurnsTrial:
             if not self.dropping:
                 self._lay_all(hand, chance)
             while len(hand) > HAND:
-                card = self._least(hand)
+                card = least_useful(self.deck, self._ways(self.mover), hand)
                 hand.remove(card)
                 self.discards.append(card)
             self._end()
@@ -144,36 +142,11 @@ class TurnsTrial:
         """1 and 0 for a game that is won, else what lead and command are worth."""
         if self.won != _NOBODY:
             return _ENDINGS[self.won]
-        share = odds(self.lead + self._prospects(0) - self._prospects(1))
+        deck, hands = self.deck, self.hands
+        share = odds(
+            self.lead + prospects(deck, self._ways(0), hands[0]) - prospects(deck, self._ways(1), hands[1])
+        )
         return share, 1 - share
-
-    def _prospects(self, seat: int) -> float:
-        """What command, and a hand that can use it, are worth in lead."""
-        deck, ways = self.deck, self._ways(seat)
-        now = list(ways[0]) if len(ways) == 1 else [max(points) for points in zip(*ways, strict=True)]
-        soon = now.copy()
-        hand = self.hands[seat]
-        for card in hand:
-            for colour in deck.colours[card]:
-                soon[colour] += deck.command[card] or 0
-        total = 0.0
-        for colour, gains in enumerate(_gains(deck)):
-            top = len(gains) - 1
-            total += _DRAWS * (
-                gains[min(now[colour], top)]
-                + _LATER * (gains[min(soon[colour], top)] - gains[min(now[colour], top)])
-            )
-        for card in hand:
-            value = deck.army[card]
-            if value:
-                for colour in deck.colours[card]:
-                    if value <= now[colour]:
-                        total += _USABLE * value
-                        break
-                    if value <= soon[colour]:
-                        total += _LATER * _USABLE * value
-                        break
-        return total
 
     def _ways(self, seat: int) -> tuple[Points, ...]:
         commanders = self.commanders[seat]
@@ -198,7 +171,7 @@ class TurnsTrial:
         if value is None:
             return None
         if deck.joker[card]:
-            value = max(self.values[self.mover], default=-1)
+            value = max(self.values[self.mover], default=0 if self.rules.allow_zero else -1)
             if value < 0:
                 return None
         need = self.used[self.mover] if self.rules.standing else self.spent
@@ -231,22 +204,25 @@ class TurnsTrial:
         for colour, share in enumerate(paid):
             self.spent[colour] += share
             self.used[seat][colour] += share
-        if value in theirs:
-            theirs.remove(value)
+        down = _cancelled(theirs, value)
+        if not down:
+            mine.append(value)
+            self.paid[seat].append(paid)
             return
-        for other in theirs:
-            if value - other in theirs and (value != 2 * other or theirs.count(other) > 1):
-                theirs.remove(other)
-                theirs.remove(value - other)
-                return
-        mine.append(value)
+        gone = [(1 - seat, self.paid[1 - seat].pop(place)) for place in reversed(down)]
+        for place in reversed(down):
+            del theirs[place]
+        if not self.rules.facedown_uses or self.rules.cancelled_discarded:
+            for owner, freed in (*gone, (seat, paid)):
+                for colour, share in enumerate(freed):
+                    self.used[owner][colour] -= share
 
     def _lay_all(self, hand: list[int], chance: Chance) -> None:
         deck = self.deck
         if not self.promoted:
             great = [card for card in hand if deck.command[card] is not None]
             if great:
-                best = max(great, key=lambda card: (self._use(hand, card), chance.bits(8)))
+                best = max(great, key=lambda card: (use_of(deck, hand, card), chance.bits(8)))
                 hand.remove(best)
                 self._promote(Promote(best))
         able = self._able()
@@ -257,29 +233,6 @@ class TurnsTrial:
                 hand.remove(card)
                 self._deploy(paid)
                 able = self._able()
-
-    def _use(self, hand: list[int], card: int) -> float:
-        """How much a commander would help the armies in hand."""
-        colours = self.deck.colours[card]
-        waiting = sum(
-            self.deck.army[other] or 0
-            for other in hand
-            if other != card and set(self.deck.colours[other]) & set(colours)
-        )
-        return (self.deck.command[card] or 0) * 3 + min(waiting, 12) * 0.5
-
-    def _least(self, hand: list[int]) -> int:
-        """The card that is of least use: an army beyond all command, else a small one; commanders last."""
-        able = self._ways(self.mover)
-
-        def use(card: int) -> float:
-            if self.deck.command[card] is not None:
-                return 20.0 + (self.deck.command[card] or 0)
-            value = self.deck.army[card] or 0
-            most = max(way[colour] for way in able for colour in self.deck.colours[card])
-            return value if value <= most else 4.0 - 0.5 * (value - most)
-
-        return min(hand, key=use)
 
     def _end(self) -> None:
         seat, foe, need = self.mover, 1 - self.mover, self.rules.lead
@@ -293,13 +246,14 @@ class TurnsTrial:
         self.promoted = self.deployed = self.dropping = False
         self.spent = [0] * len(self.spent)
         if not self.draw and self.discards:
-            self.draw, self.discards = self.discards, []
+            self.draw, self.discards = self.chance.shuffled(self.discards), []
         self.drew = bool(self.draw)
         if self.drew:
             self.hands[foe].append(self.draw.pop())
             self.hands[foe].sort()
         elif self.idle > 1 or not self._can_go_on():
-            self.won = _BOTH if not self.lead else int(self.lead < 0)
+            ahead = self.lead if not self.rules.count_cards else len(self.values[0]) - len(self.values[1])
+            self.won = _BOTH if not ahead else int(ahead < 0)
 
     def _can_go_on(self) -> bool:
         """Whether anybody could lay anything if it were his turn (GM-18)."""
@@ -336,5 +290,9 @@ class TurnsSampler:
         return TurnsTrial(self._seen, chance, self._ways, self._first)
 
     def move(self, step: GeneralsMove) -> GeneralsMove:
+        """The step itself."""
+        return step
+
+    def later(self, step: GeneralsMove) -> GeneralsMove:
         """The step itself."""
         return step

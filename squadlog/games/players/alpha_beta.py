@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from squadlog.dice import Chance
 from squadlog.games.game import Move, Seen, State
@@ -15,11 +16,11 @@ _LONGEST_LINE = 6
 
 @dataclass(slots=True, eq=False)
 class _Root:
-    """A move of the player, what comes after it, and what it was last found to be worth to the player."""
+    """A move of the player, what comes after it, and what it was last found to be worth to the player, at sight first."""
 
     move: Move
     state: State
-    tree: Tree
+    tree: Tree[Any]
     worth: int
 
 
@@ -43,7 +44,7 @@ class AlphaBeta:
         watch = Watch(budget)
         moves = choices(seen)
         state = seen.guess(self._chance)
-        search = Search(watch, self._game.margin)
+        search: Search[Any] = Search(watch, self._game.margin)
         roots = [self._root(state, move) for move in self._chance.shuffled(moves)]
         depth = 0
         try:
@@ -58,9 +59,11 @@ class AlphaBeta:
 
     def _root(self, state: State, move: Move) -> _Root:
         after = state.play(move)
-        return _Root(move, after, self._game.tree(after), -WON)
+        tree = self._game.tree(after)
+        end = tree.ending()
+        return _Root(move, after, tree, -tree.value() if end is None else -end * (WON - 1))
 
-    def _deepen(self, search: Search, roots: list[_Root], depth: int) -> None:
+    def _deepen(self, search: Search[Any], roots: list[_Root], depth: int) -> None:
         """Look at every move one ply deeper. What was found stays found if time runs out."""
         found: list[_Root] = []
         for root in tuple(roots):
@@ -76,14 +79,14 @@ class AlphaBeta:
             found.insert(place, root)
             roots[:] = [*found, *(other for other in roots if other not in found)]
 
-    def _thought(self, state: State, search: Search, roots: list[_Root], depth: int) -> Thought:
+    def _thought(self, state: State, search: Search[Any], roots: list[_Root], depth: int) -> Thought:
         lines = tuple(
             Line(moves=tuple(self._line(state, search, root)), value=self._game.odds(root.worth))
             for root in roots[: self._lines]
         )
         return Thought(move=roots[0].move, lines=lines, searched=search.count, depth=depth)
 
-    def _line(self, state: State, search: Search, root: _Root) -> Iterable[str]:
+    def _line(self, state: State, search: Search[Any], root: _Root) -> Iterable[str]:
         """The moves that the search expects, as far as its table remembers them."""
         yield state.notation(root.move)
         here = root.state
@@ -91,7 +94,7 @@ class AlphaBeta:
             if here.to_move is None:
                 return
             tree = self._game.tree(here)
-            step = search.table.get(tree.key, (0, 0, 0, None))[3]
+            step = search.expected(tree.key)
             if step is None:
                 return
             move = tree.move(step)
@@ -99,13 +102,16 @@ class AlphaBeta:
             here = here.play(move)
 
 
-def _glance(search: Search, roots: list[_Root]) -> None:
-    """Put the moves in order by what they gain at once; those that time was too short for come last."""
+def _glance(search: Search[Any], roots: list[_Root]) -> None:
+    """Put the moves in order by what they gain at once; those that time was too short for come last, as at sight."""
+    roots.sort(key=lambda root: -root.worth)
+    looked = 0
     try:
         for root in roots:
             root.worth = -search.value(root.tree, 0, -WON, WON, 1)
+            looked += 1
     finally:
-        roots.sort(key=lambda root: -root.worth)
+        roots[:looked] = sorted(roots[:looked], key=lambda root: -root.worth)
 
 
 def _decided(roots: list[_Root]) -> bool:

@@ -22,6 +22,5 @@ class Greedy:
         """The best move at sight; its lines are the best moves with their values."""
         moves = self._chance.shuffled(choices(seen))
         ranked = sorted(zip(self._weigh(seen, moves), moves, strict=True), key=lambda pair: -pair[0])
-        state = seen.guess(self._chance)
-        lines = tuple(Line(moves=(state.notation(move),), value=value) for value, move in ranked[:_LINES])
+        lines = tuple(Line(moves=(seen.notation(move),), value=value) for value, move in ranked[:_LINES])
         return Thought(move=ranked[0][1], lines=lines, searched=len(moves), depth=1)

@@ -5,7 +5,7 @@ players did, whatever they held; a move is judged by the rounds in which it coul
 Whitehouse 2012).
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import log, sqrt
 from typing import Any
 
@@ -16,9 +16,10 @@ from squadlog.games.players.sampling import Sampled, Sampler, Step, Trial
 
 _LONGEST_LINE = 4
 _TELL_EVERY = 512
-_LOOK_EVERY = 8
 _ENOUGH = 64
 """So many rounds tell what the only sensible move is worth."""
+_TELLING, _HARDLY = 8, 2
+"""A move is part of a plan if it was tried so often in all; what was tried less than the second after a node is left out."""
 
 
 class _Node:
@@ -60,7 +61,7 @@ class Ismcts:
             return self._at_sight(seen, moves)
         root, played, told = _Node(-1), 0, None
         while self._rounds is None or played < self._rounds:
-            if not played % _LOOK_EVERY and played and watch.over():
+            if played and watch.over():
                 break
             if played == _ENOUGH and self._rounds is None and len(root.children) == 1:
                 break
@@ -74,10 +75,9 @@ class Ismcts:
         return self._thought(seen, sampler, root, played)
 
     def _at_sight(self, seen: Seen, moves: Sequence[Move]) -> Thought:
-        state = seen.guess(self._chance)
         ranked = sorted(zip(self._game.weigh(seen, moves), moves, strict=True), key=lambda pair: -pair[0])
         lines = tuple(
-            Line(moves=(state.notation(move),), value=value) for value, move in ranked[: self._lines]
+            Line(moves=(seen.notation(move),), value=value) for value, move in ranked[: self._lines]
         )
         return Thought(move=ranked[0][1], lines=lines, searched=len(moves), depth=1)
 
@@ -120,15 +120,49 @@ class Ismcts:
 
     def _thought(self, seen: Seen, sampler: Sampler[Any], root: _Node, played: int) -> Thought:
         ranked = sorted(root.children.items(), key=lambda item: (-item[1].visits, -item[1].worth))
-        state = seen.guess(self._chance)
-        lines = []
-        for step, node in ranked[: self._lines]:
-            lines.append(Line(moves=(state.notation(sampler.move(step)),), value=node.worth / node.visits))
+        lines = tuple(
+            Line(
+                moves=tuple(
+                    seen.notation(move) for move in (sampler.move(step), *_plan(sampler, seen.seat, node))
+                ),
+                value=node.worth / node.visits,
+                is_plan=True,
+            )
+            for step, node in ranked[: self._lines]
+        )
         depth, node = 0, root
         while node.children and depth < _LONGEST_LINE:
             node = max(node.children.values(), key=lambda child: child.visits)
             depth += 1
-        return Thought(move=sampler.move(ranked[0][0]), lines=tuple(lines), searched=played, depth=depth)
+        return Thought(move=sampler.move(ranked[0][0]), lines=lines, searched=played, depth=depth)
+
+
+def _plan(sampler: Sampler[Any], seat: int, node: _Node) -> Iterator[Move]:
+    """The seat's own moves after a node that were tried most often, whatever the others did in between."""
+    nodes = [node]
+    for _ in range(_LONGEST_LINE - 1):
+        found: dict[Step, list[_Node]] = {}
+        for step, child in _own_steps(nodes, seat):
+            found.setdefault(step, []).append(child)
+        if not found:
+            return
+        step = max(found, key=lambda one: sum(child.visits for child in found[one]))
+        move = sampler.later(step)
+        if move is None or sum(child.visits for child in found[step]) < _TELLING:
+            return
+        yield move
+        nodes = found[step]
+
+
+def _own_steps(nodes: Sequence[_Node], seat: int) -> Iterator[tuple[Step, _Node]]:
+    """The next steps of the seat below nodes, those hardly tried left out."""
+    for node in nodes:
+        for step, child in node.children.items():
+            if child.visits >= _HARDLY:
+                if child.maker == seat:
+                    yield step, child
+                else:
+                    yield from _own_steps((child,), seat)
 
 
 def _best(root: _Node) -> _Node:

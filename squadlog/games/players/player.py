@@ -1,8 +1,8 @@
 """What a player is: it is handed what its seat sees and a budget, and answers with a move and its reasons."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from squadlog.games.game import Game, GameError, Move, Seen
 
@@ -11,11 +11,18 @@ from squadlog.games.game import Game, GameError, Move, Seen
 class Line:
     """How a game may go on from here: moves in their notation, the first of them the player's own.
 
-    `value` is what it is worth to the player, from 0, lost, to 1, won.
+    `value` is what it is worth to the player, from 0, lost, to 1, won. A plan has the player's own moves only, whatever
+    the others do in between.
     """
 
     moves: tuple[str, ...]
     value: float
+    is_plan: bool = False
+
+    @property
+    def words(self) -> str:
+        """The moves in one line; those of a plan are joined by `then`."""
+        return (" then " if self.is_plan else "  ").join(self.moves)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,6 +36,15 @@ class Thought:
     lines: tuple[Line, ...] = ()
     searched: int = 0
     depth: int = 0
+
+
+@runtime_checkable
+class Weighed(Protocol):
+    """A game that judges moves at sight."""
+
+    def weigh(self, seen: Seen, moves: Sequence[Move], /) -> Sequence[float]:
+        """What moves look worth to the seat at once, from 0, lost, to 1, won."""
+        ...
 
 
 def _never() -> bool:
@@ -61,19 +77,25 @@ class OutOfTime(Exception):  # noqa: N818 - nothing went wrong
 class Watch:
     """Looks at the clock of a budget now and then, from the moment that it is made.
 
-    It calls time a little early, so that the last steps of a search still fit into the budget.
+    It calls time a little early, so that the last steps of a search still fit into the budget: a part of the budget,
+    and the longest time that has passed between two looks. On a busy machine that may be long.
     """
 
     budget: Budget
     ends: float = field(init=False)
+    _looked: float = field(init=False)
+    _longest: float = 0.0
 
     def __post_init__(self) -> None:
         """The clock runs."""
-        self.ends = self.budget.clock() + self.budget.seconds * 0.97
+        self._looked = self.budget.clock()
+        self.ends = self._looked + self.budget.seconds * 0.97
 
     def over(self) -> bool:
-        """Whether time is up, or somebody wants an answer now."""
-        return self.budget.clock() >= self.ends or self.budget.stopped()
+        """Whether time is up, or would be before the next look, or somebody wants an answer now."""
+        now = self.budget.clock()
+        self._longest, self._looked = max(self._longest, now - self._looked), now
+        return now + self._longest >= self.ends or self.budget.stopped()
 
     def check(self) -> None:
         """Raises OutOfTime if it is over."""

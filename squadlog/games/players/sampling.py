@@ -1,10 +1,11 @@
 """What a game with hidden hands offers to players who deal the hidden cards at random and try things out."""
 
 from collections.abc import Hashable, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from squadlog.dice import Chance
 from squadlog.games.game import Game, Move, Seen
+from squadlog.games.players.player import Weighed
 
 Step = Hashable
 StepT = TypeVar("StepT")
@@ -41,14 +42,20 @@ class Sampler(Protocol[StepT]):
         """The move that a first step is."""
         ...
 
+    def later(self, step: StepT, /) -> Move | None:
+        """The move that a later step of the same seat is; None where that cannot be written before it comes."""
+        ...
 
-class Sampled(Game, Protocol):
+
+@runtime_checkable
+class Sampled(Weighed, Game, Protocol):
     """A game that can be sampled."""
+
+    @property
+    def rounds(self) -> int:
+        """The rounds of a short look, so many that level 3 was measured to stand half way between those beside it."""
+        ...
 
     def sampler(self, seen: Seen, /) -> Sampler[Any] | None:
         """The sampler of what a seat sees, None where trying out helps nobody and moves are judged at sight."""
-        ...
-
-    def weigh(self, seen: Seen, moves: Sequence[Move], /) -> Sequence[float]:
-        """What moves look worth to the seat at once, from 0 to 1."""
         ...

@@ -7,9 +7,10 @@ worth taking.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import Any, Generic, NamedTuple
 
 from squadlog.games.players.player import Watch
-from squadlog.games.players.tree import WON, Step, Tree
+from squadlog.games.players.tree import WON, StepT, Tree
 
 FAR = WON - 1000
 """Values beyond it are wins and losses that were seen, not judged."""
@@ -18,18 +19,32 @@ _EXACT, _AT_LEAST, _AT_MOST = 0, 1, 2
 _EARLY, _LATE = 4, 16
 
 
+class Entry(NamedTuple, Generic[StepT]):
+    """What is known of a position: looked at so many plies deep, worth exactly, at least or at most, and its best step."""
+
+    depth: int
+    bound: int
+    worth: int
+    step: StepT | None
+
+
+_NOTHING: Entry[Any] = Entry(-1, _EXACT, 0, None)
+
+
 @dataclass(slots=True)
-class Search:
+class Search(Generic[StepT]):
     """One thinking: its clock, the table of positions, and which steps did well at what depth."""
 
     watch: Watch
     margin: int
-    table: dict[int, tuple[int, int, int, Step | None]] = field(default_factory=dict)
-    merits: dict[Step, int] = field(default_factory=dict)
-    killers: dict[int, Step] = field(default_factory=dict)
+    table: dict[int, Entry[StepT]] = field(default_factory=dict)
+    merits: dict[StepT, int] = field(default_factory=dict)
+    killers: dict[int, StepT] = field(default_factory=dict)
     count: int = 0
 
-    def value(self, tree: Tree, depth: int, low: int, high: int, ply: int, *, skipped: bool = False) -> int:
+    def value(
+        self, tree: Tree[StepT], depth: int, low: int, high: int, ply: int, *, skipped: bool = False
+    ) -> int:
         """What a position is worth to the one to move; exact between `low` and `high`, a bound outside.
 
         `ply` counts from the root. Raises OutOfTime.
@@ -57,7 +72,15 @@ class Search:
         return self._widen(tree, depth, low, high, ply, known=known, static=static)
 
     def _widen(
-        self, tree: Tree, depth: int, low: int, high: int, ply: int, *, known: Step | None, static: int
+        self,
+        tree: Tree[StepT],
+        depth: int,
+        low: int,
+        high: int,
+        ply: int,
+        *,
+        known: StepT | None,
+        static: int,
     ) -> int:
         """Try the steps one after another until one is good enough."""
         floor, key, number = low, tree.key, 0
@@ -84,16 +107,16 @@ class Search:
                     if not loud:
                         self.killers[ply] = step
                         self.merits[step] = self.merits.get(step, 0) + depth * depth
-                    self._remember(key, (depth, _AT_LEAST, worth, step))
+                    self._remember(key, Entry(depth, _AT_LEAST, worth, step))
                     return worth
         if hopeless:
             best = max(best, static + self.margin)
         elif not number:
             return tree.stuck() * (WON - ply)
-        self._remember(key, (depth, _EXACT if best > low else _AT_MOST, best, best_step))
+        self._remember(key, Entry(depth, _EXACT if best > low else _AT_MOST, best, best_step))
         return best
 
-    def calm(self, tree: Tree, low: int, high: int, ply: int) -> int:
+    def calm(self, tree: Tree[StepT], low: int, high: int, ply: int) -> int:
         """What a position is worth once nothing more is worth taking; nobody must take."""
         best = tree.value()
         if best >= high:
@@ -115,33 +138,38 @@ class Search:
         return best
 
     def _stages(
-        self, tree: Tree, ply: int, known: Step | None, *, hopeless: bool
-    ) -> Iterator[tuple[bool, Sequence[Step]]]:
+        self, tree: Tree[StepT], ply: int, known: StepT | None, *, hopeless: bool
+    ) -> Iterator[tuple[bool, Sequence[StepT]]]:
         """Steps in groups, the most promising first, each found only when it is needed; and whether they gain."""
         if known is not None:
             yield False, (known,)
         yield True, [step for _, step in tree.gains() if step != known]
         if hopeless:
             return
-        steps, merits = tree.quiet(), self.merits
-        killer = self.killers.get(ply)
-        good = [step for step in steps if step in merits and step != known]
+        merits, killer = self.merits, self.killers.get(ply)
+        good: list[StepT] = []
+        rest: list[StepT] = []
+        for step in tree.quiet():  # at once: merits change while the good ones are tried
+            if step != known:
+                (good if step in merits else rest).append(step)
         good.sort(key=merits.__getitem__, reverse=True)
         if killer in good:
             good.remove(killer)
             good.insert(0, killer)
         yield False, good
-        yield False, [step for step in steps if step not in merits and step != known]
+        yield False, rest
+
+    def expected(self, key: int) -> StepT | None:
+        """The step found best in a position, None where the table remembers none."""
+        entry = self.table.get(key)
+        return None if entry is None else entry.step
 
     def _tick(self) -> None:
         self.count += 1
         if not self.count & 63:
             self.watch.check()
 
-    def _remember(self, key: int, entry: tuple[int, int, int, Step | None]) -> None:
+    def _remember(self, key: int, entry: Entry[StepT]) -> None:
         if len(self.table) >= _TABLE:
             self.table.clear()
         self.table[key] = entry
-
-
-_NOTHING: tuple[int, int, int, Step | None] = (-1, _EXACT, 0, None)

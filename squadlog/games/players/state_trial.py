@@ -52,3 +52,6 @@ class StateSampler:
     def move(self, step: Step, /) -> Move:
         """The step itself."""
         return step
+
+    def later(self, step: Step, /) -> None:
+        """Nothing: what a word such as a call means depends on the state in which it is said."""

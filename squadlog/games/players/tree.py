@@ -1,18 +1,17 @@
 """What a game offers to players who look ahead by taking steps and taking them back."""
 
-from typing import Any, Protocol
+from collections.abc import Sequence
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from squadlog.games.game import Game, Move, State
 
 WON = 1_000_000
 """The value of a game won now; a win so many plies away is worth that much less."""
-Step = Any
+StepT = TypeVar("StepT")
 """Whatever hashable value a tree makes of a move."""
-Gain = tuple[int, Step]
-"""What a step gains at once, in the units of values, and the step."""
 
 
-class Tree(Protocol):
+class Tree(Protocol[StepT]):
     """A position that can be changed and changed back. Values are those of the one to move."""
 
     @property
@@ -35,15 +34,15 @@ class Tree(Protocol):
         """What the position looks worth, without looking ahead."""
         ...
 
-    def gains(self) -> list[Gain]:
-        """The steps that gain something, the greatest gain first."""
+    def gains(self) -> Sequence[tuple[int, StepT]]:
+        """The steps that gain something, each after what it gains in the units of values, the greatest gain first."""
         ...
 
-    def quiet(self) -> list[Step]:
+    def quiet(self) -> Sequence[StepT]:
         """The steps that gain nothing at once."""
         ...
 
-    def make(self, step: Step, /) -> None:
+    def make(self, step: StepT, /) -> None:
         """Take a step."""
         ...
 
@@ -55,11 +54,12 @@ class Tree(Protocol):
         """Take the last step, or skip, back."""
         ...
 
-    def move(self, step: Step, /) -> Move:
+    def move(self, step: StepT, /) -> Move:
         """The move of the game that a step is."""
         ...
 
 
+@runtime_checkable
 class Searchable(Game, Protocol):
     """A game for two whose states can be searched."""
 
@@ -68,7 +68,7 @@ class Searchable(Game, Protocol):
         """More than a quiet step usually changes in the value of a position."""
         ...
 
-    def tree(self, state: State, /) -> Tree:
+    def tree(self, state: State, /) -> Tree[Any]:
         """The tree that begins at a state, which may be over."""
         ...
 

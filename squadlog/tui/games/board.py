@@ -13,7 +13,7 @@ from squadlog.games.board.state import BoardSeen, Position
 from squadlog.games.board.tables import Place
 from squadlog.games.board.turn import STAY, Turn, Word
 from squadlog.tui.confirm import ConfirmSheet
-from squadlog.tui.games.board_drawing import Grid, Marks, Scene
+from squadlog.tui.games.board_drawing import Marks, Scene
 from squadlog.tui.games.board_view import BoardView
 from squadlog.tui.games.board_words import kinds_of, last_marks, standing_words, turns_in_words
 from squadlog.tui.games.captures import CapturesSheet
@@ -23,8 +23,10 @@ from squadlog.tui.games.table import FRAME_LOOKS
 if TYPE_CHECKING:
     from squadlog.match import Match
 
-PANEL = 29
-"""What the list of moves needs."""
+PANEL, LEAST_PANEL = 28, 18
+"""What the list of moves needs, and what it makes do with where the board would not fit beside it."""
+AROUND = 4
+"""Lines that are never the board's: what game it is, what is next, an answer, keys."""
 TELL_AGAIN = "Shapes never turn, so a piece goes only where its own outline is printed [A.5]."
 
 
@@ -104,6 +106,10 @@ class BoardScreen(GameScreen):
         self._show(position)
         self._ask_about_offer(position)
 
+    def pointing(self) -> object:
+        """The triangle under the cursor, and the chosen piece."""
+        return self._field.cursor, self._chosen
+
     @property
     def _field(self) -> BoardView:
         return self.query_one(BoardView)
@@ -115,8 +121,8 @@ class BoardScreen(GameScreen):
 
     def on_resize(self) -> None:
         """As large as the height allows; the moves have the rest of the width."""
-        room = self.query_one("#middle").size.height or self.size.height - 4
-        self._field.styles.width = Grid.fitting(self.size.width - PANEL, room).width
+        wanted = self._field.fit(self.size.width - PANEL, self.size.height - AROUND)
+        self._field.styles.width = min(wanted, max(self.size.width - LEAST_PANEL, LEAST_PANEL))
 
     def _show(self, position: Position) -> None:
         self._field.show(Scene.of(position, self._marks(position), turned=self._turned))

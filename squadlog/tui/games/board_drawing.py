@@ -106,6 +106,12 @@ class Grid:
         south = self.below(parity, file, rank, max(x[1] - 1, 0), y[1]) != self.turned
         return 2 * (file - 1 + SIZE * (rank - 1)) + south
 
+    def corner(self, cell: int) -> tuple[int, int]:
+        """The column and row where the square of a cell of the board begins."""
+        rank, file = divmod(cell // 2, SIZE)
+        x, y = (SIZE - 1 - file, rank) if self.turned else (file, SIZE - 1 - rank)
+        return MARGIN + x * self.wide, y * self.high
+
     def cut(self, parity: Parity, file: int, rank: int, row: int) -> int:
         """The column, in the square without its first one, that the diagonal passes in a row of it."""
         span = self.wide - 1

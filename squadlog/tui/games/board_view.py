@@ -7,21 +7,27 @@ from rich.segment import Segment
 from rich.style import Style
 from textual import events
 from textual.binding import Binding, BindingType
+from textual.geometry import Region, Size
 from textual.message import Message
+from textual.scroll_view import ScrollView
 from textual.strip import Strip
-from textual.widget import Widget
 
 from squadlog.games.board.geometry import SIZE
-from squadlog.tui.games.board_drawing import Grid, Ink, Scene, drawn
+from squadlog.tui.games.board_drawing import MARGIN, Grid, Ink, Scene, drawn
 
 LOOKS = (
     "empty", "red", "black", "line", "floor", "name", "letter", "goal", "fell", "left", "came", "prey", "chosen", "cursor",
 )  # fmt: skip
 """The names of looks, each drawn over those before it."""
+BAR = 1
+"""The room of a scroll bar, which is always left free: where one comes and goes, nothing moves."""
 
 
-class BoardView(Widget, can_focus=True):
-    """The board, with a cursor on one of its triangles. It shows what it is told and tells what people point at."""
+class BoardView(ScrollView, can_focus=True):
+    """The board, with a cursor on one of its triangles. It shows what it is told and tells what people point at.
+
+    Where there is less room than the board needs, it scrolls, and the cursor stays in sight.
+    """
 
     DEFAULT_CSS = Path(__file__).with_name("board_view.tcss").read_text(encoding="utf-8")
     COMPONENT_CLASSES: ClassVar[set[str]] = {f"field--{look}" for look in LOOKS}
@@ -52,6 +58,7 @@ class BoardView(Widget, can_focus=True):
         super().__init__()
         self._scene = Scene()
         self._grid = Grid.fitting(0, 0)
+        self._room = (0, 0)
         self._rows: list[list[Ink]] = []
         self.cursor = 2 * (3 + SIZE * 1)
 
@@ -60,18 +67,34 @@ class BoardView(Widget, can_focus=True):
         self._scene = scene
         self._again()
 
+    def fit(self, width: int, height: int) -> int:
+        """As large as fits into so many cells, whatever is shown beside it for a while; the cells it takes in width."""
+        self._room = (width - BAR, height)
+        self._again()
+        return self._grid.width + BAR
+
     def _again(self) -> None:
-        self._grid = Grid.fitting(self.size.width, self.size.height, turned=self._scene.turned)
+        self._grid = Grid.fitting(*self._room, turned=self._scene.turned)
         self._rows = drawn(self._scene, self._grid)
+        self.virtual_size = Size(self._grid.width, len(self._rows))
         self.refresh()
 
     def on_resize(self) -> None:
-        """As large as fits."""
-        self._again()
+        """Less room, perhaps: the cursor stays in sight."""
+        self.call_after_refresh(self._to_cursor)
+
+    def _to_cursor(self) -> None:
+        """Scroll as far as the square under the cursor needs; at the edge of the board, its names as well."""
+        grid = self._grid
+        x, y = grid.corner(self.cursor)
+        left = 0 if x == MARGIN else x
+        low = 1 if y == grid.high * (SIZE - 1) else 0
+        self.scroll_to_region(Region(left, y, x - left + grid.wide + 1, grid.high + low), animate=False)
 
     def put_cursor(self, cell: int) -> None:
         """Put the cursor on a triangle."""
         self.cursor = cell
+        self._to_cursor()
         self.post_message(self.Moved(cell))
 
     def action_cursor(self, files: int, ranks: int) -> None:
@@ -90,7 +113,10 @@ class BoardView(Widget, can_focus=True):
     def on_click(self, event: events.Click) -> None:
         """Point with the mouse."""
         offset = event.get_content_offset(self)
-        cell = self._grid.cell(self._scene.parity, offset.x, offset.y) if offset is not None else None
+        if offset is None:
+            return
+        offset += self.scroll_offset
+        cell = self._grid.cell(self._scene.parity, offset.x, offset.y)
         if cell is not None:
             event.stop()
             self.put_cursor(cell)
@@ -99,6 +125,8 @@ class BoardView(Widget, can_focus=True):
     def render_line(self, y: int) -> Strip:
         """One row."""
         base = self.rich_style
+        left, top = self.scroll_offset
+        y += top
         if y >= len(self._rows):
             return Strip.blank(self.size.width, base)
         segments = []
@@ -112,7 +140,12 @@ class BoardView(Widget, can_focus=True):
                         style += self.get_component_rich_style(f"field--{look}", partial=True)
                 known[ink.looks] = style
             segments.append(Segment(ink.char, style))
-        return Strip(segments).simplify().extend_cell_length(self.size.width, base).crop(0, self.size.width)
+        return (
+            Strip(segments)
+            .simplify()
+            .extend_cell_length(left + self.size.width, base)
+            .crop(left, left + self.size.width)
+        )
 
 
 def beside(cell: int, files: int, ranks: int) -> int:

@@ -14,7 +14,7 @@ from squadlog.tui.words import cut
 
 
 def turns_in_words(position: Position) -> list[tuple[str, str]]:
-    """Every legal turn in notation, with the kind of piece that moves; then what may be said."""
+    """Every legal turn in notation, with the kind of piece that moves and what it takes; then what may be said."""
     told = [(position.notation(turn), _moved(position, turn)) for turn in position.moves()]
     rows = [(move, f"{move:<24} {what}".rstrip()) for move, what in told]
     return rows + [(word.value, "offer to stop and count points") for word in position.words()]
@@ -23,7 +23,11 @@ def turns_in_words(position: Position) -> list[tuple[str, str]]:
 def _moved(position: Position, turn: BoardMove) -> str:
     if not isinstance(turn, Turn):
         return ""
-    return "what was overlooked" if turn.start == STAY else position.rules.tables.places[turn.start].kind.name
+    places = position.rules.tables.places
+    prey = " and ".join(f"{places[taken].kind.name} on {places[taken].name}" for taken in turn.taken)
+    if turn.start == STAY:
+        return f"takes what was overlooked: {prey}"
+    return f"{places[turn.start].kind.name}{f', takes {prey}' if prey else ''}"
 
 
 def standing_words(

@@ -68,7 +68,7 @@ class BringInSheet(Sheet[int]):
             names = [name or own for name, own in zip(score.seats or seats, seats, strict=True)]
             self.dismiss(Match.create(self._store, score, title=game_title(game, names)).id)
         except (SquadlogError, ValueError) as error:
-            self._fault(as_sentence(str(error).rstrip(".")))
+            self._fault(as_sentence(error))
         except OSError as error:
             self._fault(f"{name} cannot be read: {error.strerror or error}.")
 

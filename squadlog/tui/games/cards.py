@@ -15,7 +15,7 @@ from squadlog.games.cards.table import NOBODY, Report
 from squadlog.tui.confirm import ConfirmSheet
 from squadlog.tui.games.cards_hand import HAND_HELP, HandScreen
 from squadlog.tui.games.cards_scene import Scene, column, drawn, zones_of
-from squadlog.tui.games.cards_words import account_words, deed, remembered, report_words, title
+from squadlog.tui.games.cards_words import account_words, deed, report_words, title
 from squadlog.tui.games.frame import FRAME_HELP
 from squadlog.tui.words import cut, lines
 
@@ -34,7 +34,7 @@ class CardsScreen(HandScreen):
         "staked in a zone, and d offers to stop or answers such an offer.\n" + HAND_HELP + "\n" + FRAME_HELP
     )
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("d", "agree", "Offer stop", id="hand.agree"),
+        Binding("d", "agree", "Offer stop", id="cards.agree"),
     ]
 
     def __init__(self, match: "Match") -> None:
@@ -50,9 +50,7 @@ class CardsScreen(HandScreen):
 
     def _report(self) -> Report | None:
         """The battle fought last, as everybody may know it."""
-        table = cast("CardsSeen", self.match.view(0)).sight.table
-        last = getattr(self.state, "table", table).last
-        return remembered(last) if last is not None and table.rules.memory_mode else last
+        return cast("CardsSeen", self.match.view(0)).sight.table.last
 
     # What the frame asks for
 
@@ -181,6 +179,10 @@ class CardsScreen(HandScreen):
 
     # Choosing
 
+    def pointing(self) -> object:
+        """The highlight, and the chosen card."""
+        return super().pointing(), self._chosen
+
     def forget(self) -> None:
         """Nothing is chosen any more."""
         super().forget()
@@ -256,6 +258,7 @@ class CardsScreen(HandScreen):
         row = self.row()
         centre = self.seen.sight.table.layout.centre
         self.at = row.index(centre) if centre in row else 0
+        self.table_view.to_top()
         self.redraw()
 
     def _let_go(self) -> None:

@@ -65,6 +65,10 @@ class HandScreen(GameScreen):
         """Another position or another person: nothing is chosen any more."""
         self.at, self._meant = 0, False
 
+    def pointing(self) -> object:
+        """The place in the row that is highlighted."""
+        return self.at, self._meant
+
     def news(self) -> bool:
         """Whether something is shown before anybody moves on, such as the result of a battle; it shows itself."""
         return False
@@ -148,7 +152,7 @@ class HandScreen(GameScreen):
 
     def action_account(self) -> None:
         """Explain everything that counts on the table, card by card, with its rules."""
-        self.read("What counts, card by card", self.account_parts())
+        self.read("What counts now, card by card", self.account_parts())
 
     def read(self, title: str, told: Content) -> None:
         """Show a text over the table; a computer waits until it is closed."""

@@ -11,6 +11,10 @@ from textual.content import Content
 from textual.message import Message
 from textual.widgets import Static
 
+from squadlog.games.words import count_of
+
+AROUND = 5
+"""Lines that are never the table's: what game it is, two for what is next, one for an answer, the keys."""
 MOST = 10
 """As many things in a row can be pointed at by digit, 0 being the tenth."""
 
@@ -60,17 +64,43 @@ class CardTable(Vertical, can_focus=True):
         """What lies open, and the hand."""
         with VerticalScroll(id="open", can_focus=False):
             yield Static("", id="cards", markup=False)
+        yield Static("", id="more", markup=False)
         yield Static("", id="hand", markup=False)
+
+    def on_mount(self) -> None:
+        """Scrolling changes what lies above and below."""
+        self.watch(self.query_one("#open"), "scroll_y", self._tell_more)
+
+    def _tell_more(self) -> None:
+        """Say how much of the table is out of sight."""
+        table = self.query_one("#open")
+        above, below = round(table.scroll_y), round(table.max_scroll_y - table.scroll_y)
+        told = [
+            f"{sign} {count_of(count, 'line')} more {where}"
+            for sign, count, where in (("▲", above, "above"), ("▼", below, "below"))
+            if count > 0
+        ]
+        keys = " (Up, Down, PageUp, PageDown)" if told else ""
+        self.query_one("#more", Static).update(Content.styled(" ".join(told) + keys, "bold"))
+
+    def to_top(self) -> None:
+        """Back to where one's own things lie."""
+        self.query_one("#open").scroll_home(animate=False)
 
     @property
     def room(self) -> tuple[int, int]:
-        """How many cells a line may have, the scroll bar always having its own, and how many lines are seen at once."""
-        return max(self.size.width - 1, 24), self.size.height
+        """How many cells a line may have, the scroll bar always having its own, and how many lines are seen at once.
+
+        The lines are those that are left whatever is said below: a table that changed its looks with every answer would
+        be hard to read.
+        """
+        return max(self.size.width - 1, 24), self.screen.size.height - AROUND
 
     def show(self, told: Content, hand: Content) -> None:
         """Show a table and a hand."""
         self.query_one("#cards", Static).update(told)
         self.query_one("#hand", Static).update(hand)
+        self.call_after_refresh(self._tell_more)
 
     def on_resize(self) -> None:
         """Whoever lays the table does it again."""

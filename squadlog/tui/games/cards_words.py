@@ -1,11 +1,11 @@
 """What the card game's screen says: cards, accounts of zones card by card, the result of a battle."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from textual.content import Content
 
-from squadlog.games.cards.account import CardLine, SeatAccount, ZoneAccount
+from squadlog.games.account import CardLine
+from squadlog.games.cards.account import SeatAccount, ZoneAccount
 from squadlog.games.cards.deck import BACK, DOWN, JACK, KING, NAMES, QUEEN, RANK, SUIT, VALUE
 from squadlog.games.cards.table import Report
 from squadlog.tui.games.words import linked
@@ -39,9 +39,10 @@ def deed(card: int) -> str:
     return f"counts {VALUE[card]}, double under a higher one of its suit [PC-11]"
 
 
-def account_words(zone: ZoneAccount, who: Who) -> Content:
-    """A zone as it counts now: everybody in it, card by card, and what follows."""
-    parts: list[Content | str] = [linked(f"{title(zone)}: {zone.words} [{zone.rule}]", "bold")]
+def account_words(zone: ZoneAccount, who: Who, *, over: bool = False) -> Content:
+    """A zone: everybody in it, card by card, and what follows; as it stands in the middle of a battle, or when it is `over`."""
+    head = f"{title(zone)}: " if over else f"{title(zone)} as it stands: "
+    parts: list[Content | str] = [linked(f"{head}{zone.words} [{zone.rule}]", "bold")]
     for seat in zone.seats:
         parts += _seat_words(seat, who(seat.seat), leads=zone.leaders == (seat.seat,))
     return lines(parts)
@@ -97,25 +98,5 @@ def report_words(report: Report, who: Who, alive: Sequence[int]) -> Content:
         parts.append(linked(f"Spoils in the centre: {report.spoils} [PC-24]"))
     parts += ["", "Card by card:"]
     for zone in report.zones:
-        parts += ["", account_words(zone, who)]
+        parts += ["", account_words(zone, who, over=True)]
     return lines(parts)
-
-
-def remembered(report: Report) -> Report:
-    """The same for those who must remember (PC-29): what lies face down has no name."""
-
-    def seat(one: SeatAccount) -> SeatAccount:
-        return replace(
-            one,
-            lines=tuple(
-                replace(line, card=BACK, name="(?)", why="face down, whatever it is")
-                if line.card & DOWN
-                else line
-                for line in one.lines
-            ),
-        )
-
-    return replace(
-        report,
-        zones=tuple(replace(zone, seats=tuple(seat(one) for one in zone.seats)) for zone in report.zones),
-    )

@@ -12,7 +12,7 @@ from squadlog.tui.chrome import Sheet
 
 
 class CurtainSheet(Sheet[bool]):
-    """True when it was lifted, None when the game is left instead."""
+    """True when it was lifted, None when the game is left instead. `last`: what was done last, as all may know it."""
 
     CSS_PATH = "curtain.tcss"
     HELP = (
@@ -24,14 +24,16 @@ class CurtainSheet(Sheet[bool]):
         Binding("escape", "put_aside", "Leave the game", id="sheet.aside"),
     ]
 
-    def __init__(self, who: str) -> None:
+    def __init__(self, who: str, last: str = "") -> None:
         super().__init__()
-        self._who = who
+        self._who, self._last = who, last
 
     def compose(self) -> ComposeResult:
         """Who takes over."""
         with Vertical(id="curtain-box", classes="box"):
             yield Static(Content.styled(f"{self._who} takes over.", "bold"), markup=False)
+            if self._last:
+                yield Static(Content(self._last), markup=False)
             yield Static(
                 Content("Hand over the keyboard. Only the one named looks; Enter lifts the curtain."),
                 markup=False,

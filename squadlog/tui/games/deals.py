@@ -13,7 +13,7 @@ from textual.widgets import Footer, Input, OptionList, Static
 from squadlog.errors import SquadlogError
 from squadlog.games.agreed import agreed
 from squadlog.games.game import Game, GameError
-from squadlog.names import as_sentence, safe_name
+from squadlog.names import safe_name
 from squadlog.tui.chrome import Sheet
 from squadlog.tui.games.words import linked
 from squadlog.tui.picker import Picker
@@ -120,7 +120,7 @@ class DealSheet(Sheet[str]):
         try:
             self._game.start(agreed(self._game, options), 0, text)
         except GameError as error:
-            told = Content.assemble(("✗ ", "bold $error"), linked(as_sentence(str(error).rstrip("."))))
+            told = Content.assemble(("✗ ", "bold $error"), linked(error.cited))
             self.query_one("#deal-fault", Static).update(told)
             return False
         self.query_one("#deal-fault", Static).update(Content(""))

@@ -14,6 +14,7 @@ A screen of a game inherits `GameScreen`, sets its `HELP` (`f"... {FRAME_HELP}"`
 - `example()`: a move as it is written, such as `4S>C`.
 - `choices()`, if it wants to: every legal move as notation and words, for the list of `m`; by default each move of
   `view` in its notation.
+- `pointing()`: what the person points at, so that a hint leaves the keys to somebody who is busy on the board.
 - `play_written(text)`, if it wants to ask for more than was written (captures, a target), before it plays.
 - bindings of its own. Ids begin with `game.` if the frame has it, with the game's own short word if not.
 
@@ -38,19 +39,19 @@ from textual.widgets import OptionList
 
 from squadlog.battle.refusal import Refusal
 from squadlog.games.game import GameError
-from squadlog.names import as_sentence
+from squadlog.tui.games.hints import HintList
 from squadlog.tui.games.moving import GameMoving
 from squadlog.tui.games.table import MoveList
 from squadlog.tui.games.words import linked
 from squadlog.tui.places import places
 
 FRAME_HELP = (
-    "A colon opens a line to write a move, m lists every legal move. h thinks about the best moves for you and shows the "
-    "lines with what they are worth; Escape or s stops that. u takes back your last move with everything after it, z brings it "
+    "A colon opens a line to write a move, m lists every legal move. h thinks about the best moves for you; Escape or s stops that. It "
+    "shows the lines, best first, with your chance to win by each: Enter or its number plays the first move of a line. u takes back your last move with everything after it, z brings it "
     "forward again; comma and full stop step through the moves one by one, l goes to the list of moves, where Enter stands "
     "at any of them, b gives the place where the game stands a name. When you stepped back, the computer waits: Enter or g lets it "
-    "move, and g makes one that thinks pause. s makes it move at once, t sets its time per move.\n"
-    "/ opens the rules of this game, i shows what was agreed, e writes the record into a file or shows it, k counts who won what so far, "
+    "move, and g makes one that thinks pause. s makes it move at once, t sets its time per move; o moves for one that could not.\n"
+    "/ opens the rules of this game, i shows what was agreed, e writes the record into a file, k counts who won what so far, "
     "v looks through a finished game for the moves that lost it."
 )
 
@@ -70,6 +71,7 @@ class GameScreen(GameMoving):
         Binding("b", "name_place", "Name this place", id="game.branch", show=False),
         Binding("g", "let_go", "Go on, pause", id="game.go"),
         Binding("s", "stop", "Move now", id="game.stop"),
+        Binding("o", "take_over", "Move for it", id="game.over"),
         Binding("t", "time", "Time per move", id="game.time", show=False),
         Binding("slash", "rules", "Rules", id="game.rules"),
         Binding("i", "agreed", "Agreed", id="game.agreed", show=False),
@@ -132,6 +134,8 @@ class GameScreen(GameMoving):
         match action:
             case "hint" | "write" | "list_moves":
                 return self.mine
+            case "take_over":
+                return self.stuck
             case "stop":
                 return self.thinking is not None
             case "let_go":
@@ -145,19 +149,28 @@ class GameScreen(GameMoving):
         """Stop thinking of a hint, else back from the list of moves to the board, else leave; the game is kept."""
         if self.thinking is not None and self.thinking.purpose == "hint":
             self.stop_thinking()
+        elif isinstance(self.focused, HintList):
+            self.answer("")
         elif isinstance(self.focused, MoveList):
             self.query_one("#board").focus()
         else:
             super().action_back()
 
     def action_hint(self) -> None:
-        """Think about the best moves for you, as long as the time per move allows."""
-        if self.mine and self.seat is not None:
+        """Think about the best moves for you, as long as the time per move allows; choose among those already shown."""
+        hints = self.query_one(HintList)
+        if hints.display:
+            self.set_focus(hints)
+        elif self.mine and self.seat is not None:
             self.think("hint", self.seat)
 
     def action_stop(self) -> None:
         """A computer that thinks moves at once; a hint is given as it stands."""
         self.stop_thinking()
+
+    def action_take_over(self) -> None:
+        """Move for a computer that could not."""
+        self.take_over()
 
     def action_let_go(self) -> None:
         """Let the computer move on from here; while it thinks, make it pause."""
@@ -170,8 +183,11 @@ class GameScreen(GameMoving):
         self.query_one(MoveList).focus()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Stand at the chosen move."""
-        if event.option_list.id == "moves":
+        """Stand at the chosen move, or play the first one of a hint's line."""
+        if event.option_list.id == "hints":
+            event.stop()
+            self.play(self.query_one(HintList).moves[int(event.option.id or 0)])
+        elif event.option_list.id == "moves":
             event.stop()
             self.jump_to(int(event.option.id or 0))
 
@@ -189,8 +205,7 @@ class GameScreen(GameMoving):
             try:
                 self.state.read(text)
             except GameError as error:
-                told = linked(as_sentence(str(error).rstrip(".")))
-                return Content.assemble(("✗ ", "bold $error"), told)
+                return Content.assemble(("✗ ", "bold $error"), linked(error.cited))
             return None
 
         self.ask(WriteSheet(f"Your move, such as {self.example()}:", refusal), self.play_written)

@@ -12,7 +12,8 @@ from squadlog.games.generals.table import NOBODY, SEATS
 from squadlog.tui.games.cards_hand import HAND_HELP, HandScreen
 from squadlog.tui.games.frame import FRAME_HELP
 from squadlog.tui.games.generals_scene import Scene, drawn
-from squadlog.tui.games.generals_words import account_words, deed
+from squadlog.tui.games.generals_words import account_words, deed, why_not
+from squadlog.tui.games.words import linked
 from squadlog.tui.words import cut, lines
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ class GeneralsScreen(HandScreen):
         + "\n"
         + FRAME_HELP
     )
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("d", "end_turn", "End turn", id="hand.end")]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("d", "end_turn", "End turn", id="generals.end")]
 
     def __init__(self, match: "Match") -> None:
         super().__init__(match)
@@ -78,32 +79,31 @@ class GeneralsScreen(HandScreen):
             return f"discard down to seven: {over} more card{'' if over == 1 else 's'} to go."
         if not hand:
             return "no card left: d ends your turn."
+        if not any(self._ways(card) for card in hand):
+            card = hand[self.at]
+            return f"nothing can be laid now: d ends your turn. {table.pack.names[card]}: {why_not(self.seen, card)}."
         return f"{table.pack.names[hand[self.at]]}: {self._would(hand[self.at])}"
 
     def _would(self, card: int) -> str:
         """What laying a card would do, or why it cannot be laid now."""
-        table, found = self.seen.table, self._ways(card)
+        view, found = self.seen, self._ways(card)
+        table = view.table
         if not found:
-            return f"{self._why_not(card)}. d ends your turn."
+            return f"{why_not(view, card)}. d ends your turn."
         if len(found) == 1:
             return f"{deed(table, found[0])}. Enter lays it, d ends the turn."
         roles = {type(move) for move in found}
         what = "commander or army" if len(roles) > 1 else "commander" if Promote in roles else "army"
         return f"{what}, in {len(found)} ways: Enter shows them, d ends the turn."
 
-    def _why_not(self, card: int) -> str:
-        table = self.seen.table
-        deck = table.pack
-        if deck.army[card] is None:
-            return (
-                "one commander a turn [GM-21]" if table.promoted else "commanders come before armies [GM-21]"
-            )
-        if deck.joker[card]:
-            return "cannot be laid now [GM-12]"
-        left = dict(self.seen.account(self.seen.seat).left)
-        colours = [deck.colour_names[colour] for colour in deck.colours[card]]
-        have = " and ".join(f"{left[colour]} of {colour}" for colour in colours)
-        return f"costs {deck.army[card]}, and your command has {have} left [GM-01]"
+    def forget(self) -> None:
+        """The highlight to a card that can be laid: a commander first, as long as one may be (GM-21)."""
+        super().forget()
+        if self.mine and not self._spoken() and not self.seen.table.dropping:
+            ways = [self._ways(card) for card in self.seen.sight.hand]
+            great = (at for at, found in enumerate(ways) if any(isinstance(move, Promote) for move in found))
+            any_card = (at for at, found in enumerate(ways) if found)
+            self.at = next(great, next(any_card, 0))
 
     def status_more(self) -> str:
         """Turn, stack and discards."""
@@ -128,7 +128,7 @@ class GeneralsScreen(HandScreen):
         return [
             *parts,
             f" Stack {sight.draw}, discards {len(table.discards)}",
-            f" A lead of {need} threatens",
+            linked(f"To win: lead by {need}, and still after the other's next turn [GM-15]"),
             "",
         ]
 
@@ -205,7 +205,7 @@ class GeneralsScreen(HandScreen):
         elif found:
             self.play(view.notation(found[0]))
         else:
-            self.answer(f"✗ {view.table.pack.names[card]}: {self._why_not(card)}.")
+            self.answer(f"✗ {view.table.pack.names[card]}: {why_not(view, card)}.")
 
     def _ask_how(self, card: int, found: list[GeneralsMove]) -> None:
         from squadlog.tui.games.sheets import MovesSheet  # noqa: PLC0415 - start-up cost

@@ -76,12 +76,18 @@ def warnings(view: GeneralsSeen) -> list[str]:
     found = []
     if table.warned != NOBODY:
         lead, last = table.lead(table.warned), SEATS[1 - table.warned]
-        fate = f"cut it below {need} or lose" if lead >= need else f"it is below {need} now: the game goes on"
-        found.append(f"! LAST CHANCE of {last}: {SEATS[table.warned]} leads by {lead}; {fate} [GM-15]")
+        ahead = SEATS[table.warned]
+        fate = (
+            f"{last} must bring that below {need} in this turn, or {ahead} wins"
+            if lead >= need
+            else f"that is below {need}: the game goes on"
+        )
+        found.append(f"! LAST CHANCE of {last}: {ahead} leads by {lead}; {fate} [GM-15]")
     if table.mover != NOBODY and table.lead(table.mover) >= need:
         mover, other = SEATS[table.mover], SEATS[1 - table.mover]
         found.append(
-            f"! {mover} leads by {table.lead(table.mover)}: at the end of this turn {other} is warned [GM-15]"
+            f"! {mover} leads by {table.lead(table.mover)}. If that stands when this turn ends, {other} has one turn to"
+            f" bring it below {need}, or {mover} wins [GM-15]"
         )
     return found
 
@@ -99,7 +105,7 @@ def _side(scene: Scene, seat: int, room: int) -> list[Content]:
     commanders = [
         Content.assemble(
             face(deck, one.card, _style(scene, seat, deck.names[one.card])),
-            _split(one.split, deck.letters) if len(deck.colours[one.card]) > 1 else "",
+            f"={deck.written(one.split)}" if one.split and len(deck.colours[one.card]) > 1 else "",
         )
         for one in side.commanders
     ]
@@ -125,15 +131,6 @@ def _side(scene: Scene, seat: int, room: int) -> list[Content]:
 
 def _row(label: str, pieces: Sequence[Content], room: int, *, large: bool = False) -> list[Content]:
     return ranked(pieces, room, first=Content(f" {label:<{INDENT}}"), indent=INDENT + 1, large=large)
-
-
-def _split(split: tuple[int, ...], letters: tuple[str, ...]) -> str:
-    told = (
-        "+".join(f"{share}{letter}" for share, letter in zip(split, letters, strict=True) if share)
-        if split
-        else ""
-    )
-    return f"={told}" if told else ""
 
 
 def _style(scene: Scene, seat: int, name: str) -> str:

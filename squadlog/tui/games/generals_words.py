@@ -2,10 +2,12 @@
 
 from textual.content import Content
 
-from squadlog.games.generals.account import CardLine, SideAccount
+from squadlog.games.account import CardLine
+from squadlog.games.generals.account import SideAccount
 from squadlog.games.generals.cards import Pack
 from squadlog.games.generals.moves import Deploy, Drop, GeneralsMove, Promote
 from squadlog.games.generals.sides import Points
+from squadlog.games.generals.state import GeneralsSeen
 from squadlog.games.generals.table import Table
 from squadlog.tui.games.words import linked
 from squadlog.tui.words import lines, signed
@@ -39,16 +41,44 @@ def deed(table: Table, move: GeneralsMove) -> str:
     if isinstance(move, Promote):
         points = deck.command[move.card] or 0
         if move.split:
-            return f"commander: {shares(deck, move.split)} for good"
+            return f"commander: pays for {shares(deck, move.split)}, split so for good"
         colours = " or ".join(deck.colour_names[colour] for colour in deck.colours[move.card])
-        return (
-            f"commander: {points} of {colours}{', split anew each turn' if 'or' in colours.split() else ''}"
-        )
+        when = "" if table.rules.standing else " in each turn"
+        return f"commander: pays for {points} of {colours}{when}{', split anew each time' if 'or' in colours.split() else ''}"
     if isinstance(move, Deploy):
         return f"army: costs {shares(deck, move.paid)}{cancels(table, move)}"
     return {"end": "your turn is over", "keep": "keep this hand", "redraw": "throw it back, seven new cards"}[
         move.value
     ]
+
+
+def why_not(view: GeneralsSeen, card: int) -> str:
+    """Why a card of the hand cannot be laid now, and what would help."""
+    table = view.table
+    deck = table.pack
+    if deck.joker[card]:
+        return "it can be no commander any more in this turn [GM-21], and as army there is none to copy or to pay for it [GM-12]"
+    if deck.army[card] is None:
+        return (
+            "only one commander a turn [GM-21]"
+            if table.promoted
+            else "too late: a commander comes before the armies of a turn [GM-21]"
+        )
+    colours = deck.colours[card]
+    names = [deck.colour_names[colour] for colour in colours]
+    great = [
+        deck.names[move.card]
+        for move in view.moves()
+        if isinstance(move, Promote) and set(deck.colours[move.card]) & set(colours)
+    ]
+    first = f": lay {' or '.join(dict.fromkeys(great))} first" if great else ""
+    side = view.account(view.seat)
+    costs = f"costs {deck.army[card]} of {' or '.join(names)}"
+    if not any(most for name, _, most in side.command if name in names):
+        return f"{costs}, and you have no commander of {' or '.join(names)} yet{first} [GM-01]"
+    left = dict(side.left)
+    have = " and ".join(f"{left[name]} of {name}" for name in names)
+    return f"{costs}, and your command has {have} left{first} [GM-01]"
 
 
 def cancels(table: Table, move: Deploy) -> str:
@@ -96,7 +126,7 @@ def account_words(side: SideAccount, deck: Pack, name: str, *, left: bool) -> Co
 def _lines(told: tuple[CardLine, ...], deck: Pack) -> list[Content | str]:
     found: list[Content | str] = []
     for line in told:
-        shown = face(deck, line.card, is_open=line.rule != "GM-07")
+        shown = face(deck, line.card, is_open=line.is_open)
         gap = " " * (6 - shown.cell_length)
         found.append(
             Content.assemble(f"    {line.value:>3}  ", shown, gap, linked(f"{line.why} [{line.rule}]"))

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from textual.content import Content
 
-from squadlog.battle.outcome import Outcome
+from squadlog.battle.outcome import Moved
 from squadlog.battle.refusal import Refusal
 from squadlog.errors import SquadlogError
 from squadlog.tui.games.thinking import LEAST_S, MOST_S, TIME, GameThinking, read_seconds
@@ -16,13 +16,11 @@ from squadlog.tui.typed import LineSheet
 class GameMoving(GameThinking):
     """A table whose record can be stepped through."""
 
-    def went(self, outcome: Outcome) -> None:
+    def went(self, outcome: Moved | Refusal) -> None:
         """Show where the record stands now. A computer to move there waits for a word."""
         self.resting = self.state.to_move not in (None, *self.people)
         self.go_on()
-        self.answer(
-            refused(outcome) if isinstance(outcome, Refusal) else str(getattr(outcome, "sentence", ""))
-        )
+        self.answer(refused(outcome) if isinstance(outcome, Refusal) else outcome.sentence)
 
     def _by(self) -> str:
         return "" if self.seat is None else self.match.seats[self.seat]
@@ -99,8 +97,12 @@ class GameMoving(GameThinking):
             if name:
                 self.answer(Content(self._exported(Path(name).expanduser())))
 
-        secret = " It holds every hand." if self.hidden else ""
-        self.app.push_screen(LineSheet(f"New file for the record of this game:{secret}"), named)
+        secret = " Whoever reads it sees every hand." if self.hidden else ""
+        question = (
+            "The whole game is written into a new text file: what was agreed, the deal and every move."
+            f"{secret} To read it back: i among the side games, or squadlog games import FILE.\n\nName of the new file:"
+        )
+        self.app.push_screen(LineSheet(question, value=f"{self.match.game.key}-{self.match.id}.txt"), named)
 
     def _exported(self, path: Path) -> str:
         try:
@@ -111,4 +113,4 @@ class GameMoving(GameThinking):
             return f"{path} is there already and was left as it is."
         except (OSError, ValueError, SquadlogError) as error:
             return f"{path} could not be written: {error}"
-        return f"Written to {path}. Side games, i, brings it in again."
+        return f"Written to {path.resolve()}. Read it back with i among the side games, or squadlog games import."

@@ -17,10 +17,10 @@ from squadlog.games.game import Game, GameError, Option
 from squadlog.names import as_sentence, safe_name
 from squadlog.tui.chrome import Room
 from squadlog.tui.games.deals import SETUP, DealSheet
-from squadlog.tui.games.new_game_words import PERSON, PLAYERS, about_words, named, short
+from squadlog.tui.games.new_game_words import PERSON, PLAYERS, about_words, short
 from squadlog.tui.games.sheets import MovesSheet, WriteSheet
 from squadlog.tui.games.thinking import LEAST_S, MOST_S, SECONDS, TIME, read_seconds
-from squadlog.tui.games.words import game_title, linked, per_move
+from squadlog.tui.games.words import by_titles, game_title, linked, per_move
 from squadlog.tui.picker import Picker
 from squadlog.tui.places import places
 from squadlog.tui.words import lines
@@ -123,7 +123,7 @@ class NewGameScreen(Room):
             rows.append(
                 (
                     f"option:{option.name}",
-                    Content.assemble(f"{mark}{named(option)}: ", (short(option, value), "bold")),
+                    Content.assemble(f"{mark}{option.title}: ", (short(option, value), "bold")),
                 )
             )
         picker = self.query_one(Picker)
@@ -148,15 +148,17 @@ class NewGameScreen(Room):
         fine = True
         try:
             self.game.start(agreed(self.game, self._options()), self._seed, self._deal)
-            setup = getattr(self.game, "setup", None)
-            if setup is not None:
-                warned = setup(self._options(), self._deal).warnings
-                told = linked(" ".join(f"{warning}." for warning in warned))
+            warned = self.game.warnings(self._options(), self._deal)
+            told = linked(" ".join(f"{warning}." for warning in warned))
         except GameError as error:
             fine = False
-            told = Content.assemble(("✗ ", "bold $error"), linked(as_sentence(str(error).rstrip("."))))
+            told = Content.assemble(("✗ ", "bold $error"), linked(self._plain(error)))
         self.query_one("#fault", Static).update(told)
         return fine
+
+    def _plain(self, error: GameError) -> str:
+        told = as_sentence(by_titles(self.game, error.said))
+        return f"{told} [{error.rule}]" if error.rule else told
 
     # Changing a row
 
@@ -256,7 +258,7 @@ class NewGameScreen(Room):
     def _choose_option(self, option: Option) -> None:
         value = self._options().get(option.name, option.default)
         if option.choices:
-            rows = [(choice.key, f"{choice.key}: {choice.words}") for choice in option.choices]
+            rows = [(choice.key, choice.words) for choice in option.choices]
             self._choose(
                 f"{option.question} [{option.rule}]", rows, value, lambda key: self._set_option(option, key)
             )
@@ -269,7 +271,7 @@ class NewGameScreen(Room):
         try:
             value = agreed(self.game, {option.name: value})[option.name]
         except GameError as error:
-            raise ValueError(str(error).rstrip(".")) from None
+            raise ValueError(self._plain(error)) from None
         if value == option.default:
             self._options().pop(option.name, None)
         else:

@@ -1,5 +1,6 @@
 """What the screen of a new game says of each of its rows. Pure."""
 
+import re
 from collections.abc import Mapping
 
 from textual.content import Content
@@ -53,7 +54,7 @@ def option_words(option: Option, value: str) -> list[Content | str]:
     parts: list[Content | str] = [linked(f"{option.question} [{option.rule}]", "bold"), ""]
     for choice in option.choices:
         usual = " (usual)" if choice.key == option.default else ""
-        parts.append(linked(f"{'●' if choice.key == value else '○'} {choice.key}: {choice.words}{usual}"))
+        parts.append(linked(f"{'●' if choice.key == value else '○'} {choice.words}{usual}"))
     if not option.choices:
         parts.append(f"A whole number from {option.least} to {option.most}; usual is {option.default}.")
     rules = load_game_rules()
@@ -64,11 +65,8 @@ def option_words(option: Option, value: str) -> list[Content | str]:
     return parts
 
 
-def named(option: Option) -> str:
-    """An option by its name, as words."""
-    return option.name.replace("_", " ")
-
-
 def short(option: Option, value: str) -> str:
-    """A value for the list: yes and no, or its key."""
-    return {"true": "yes", "false": "no"}.get(value, value) if option.choices else value
+    """A value for the list: how its words begin; a number, and what its question says that 0 means."""
+    words = next((choice.words for choice in option.choices if choice.key == value), "")
+    nothing = re.search(r"\b0: ([^);]+)", option.question) if value == "0" else None
+    return re.split("[:;,]", words, maxsplit=1)[0] or f"{value}{f', {nothing[1]}' if nothing else ''}"

@@ -13,6 +13,7 @@ from textual.widgets import Footer, OptionList, Static
 
 from squadlog.errors import SquadlogError
 from squadlog.games.words import count_of
+from squadlog.mishaps import noted
 from squadlog.names import as_sentence
 from squadlog.tui.games.words import linked, percent
 from squadlog.tui.picker import Picker
@@ -91,7 +92,10 @@ class ReviewScreen(Screen[tuple[int, str]]):
                 if stop.is_set():
                     break
         except SquadlogError as error:
-            told = as_sentence(str(error).rstrip("."))
+            told = as_sentence(error)
+        except Exception as error:  # noqa: BLE001 - what was weighed so far stays to be read
+            where = noted(error, f"a review of {self._match.game.key}")
+            told = f"✗ The weighing stumbled over a fault in the program ({type(error).__name__}). Details: {where}"
         if self._stop is stop:
             self._told, self._weighing = told, False
 
@@ -189,4 +193,4 @@ def better(verdict: "Verdict") -> str:
     """What would have been better, and how it might have gone on."""
     if not verdict.loss:
         return "As good as any."
-    return f"Better: {'  '.join(verdict.best.moves)}"
+    return f"Better: {verdict.best.words}"

@@ -8,6 +8,7 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
 from textual.widgets import Footer, Input, OptionList, Static
 
+from squadlog.games.catalogue import game_of
 from squadlog.rulebook.game_rules import GAME_RULE, GameRule, GameRules, load_game_rules
 from squadlog.tui.chrome import Room
 from squadlog.tui.games.words import linked
@@ -123,9 +124,8 @@ def rule_words(rules: GameRules, rule: GameRule) -> Content:
     for paragraph in rule.paragraphs:
         parts += [linked(paragraph), ""]
     if rule.options:
-        parts.append(
-            f"Options before the game: {', '.join(option.replace('_', ' ') for option in rule.options)}."
-        )
+        titles = {option.name: option.title for option in game_of(rule.game).options}
+        parts.append(f"To be agreed before the game: {', '.join(titles[option] for option in rule.options)}.")
     cited = [other for other in dict.fromkeys(GAME_RULE.findall(rule.text)) if other != rule.id]
     if cited:
         parts.append(linked(f"See also: {', '.join(cited)}"))

@@ -1,7 +1,7 @@
 """Statistics of the side games: the stored games, counted by player."""
 
-from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, ClassVar
+from collections.abc import Iterator
+from typing import ClassVar
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -10,61 +10,14 @@ from textual.content import Content
 from textual.widgets import DataTable, Footer, Static
 
 from squadlog.errors import SquadlogError
-from squadlog.games.catalogue import GAMES
+from squadlog.games.catalogue import GAMES, game_of
+from squadlog.games.scored import MEASURES
+from squadlog.games.tally import Result, tally
+from squadlog.games.words import count_of
 from squadlog.tui.chrome import Room
-from squadlog.tui.games.tally import Result, tally
 from squadlog.tui.places import places
 
-if TYPE_CHECKING:
-    from squadlog.match import Match
-
 COLUMNS = ("Game", "Player", "Games", "Won", "Drawn", "Lost", "Score", "Scored")
-
-
-def points_taken(state: Any, seat: int) -> int:  # noqa: ANN401 - a state of the game it is for
-    """The board game: points of the pieces taken."""
-    return int(state.lost[1 - seat])
-
-
-def cards_held(state: Any, seat: int) -> int:  # noqa: ANN401 - likewise
-    """The card game: cards in reserve and hand, chips when gambling."""
-    if state.table.money is not None:
-        return int(state.table.money.chips[seat])
-    return len(state.reserves[seat]) + len(state.hands[seat])
-
-
-def strength(state: Any, seat: int) -> int:  # noqa: ANN401 - likewise
-    """Generals and Majors: the value of open armies."""
-    return int(state.table.strength(seat))
-
-
-SCORED: dict[str, tuple[str, Callable[[Any, int], int]]] = {
-    "phalanx-board": ("points taken", points_taken),
-    "phalanx-cards": ("cards or chips at the end", cards_held),
-    "generals": ("strength at the end", strength),
-}
-"""What a game is scored in, and how it is read from its last position."""
-
-
-def result_of(match: "Match") -> Result | None:
-    """How a finished game ended, None for one that goes on."""
-    ending = match.outcome
-    if ending is None:
-        return None
-    _, measure = SCORED[match.game.key]
-    seats = range(len(match.seats))
-    return Result(
-        game=match.game.key,
-        players=match.seats,
-        shares=ending.shares,
-        scored=tuple(measure(match.state, seat) for seat in seats),
-        moves=len(match.score.moves),
-    )
-
-
-def counted(number: int, what: str) -> str:
-    """`1 game`, `2 games`."""
-    return f"{number} {what}{'' if number == 1 else 's'}"
 
 
 class StatisticsScreen(Room):
@@ -102,21 +55,18 @@ class StatisticsScreen(Room):
         self._timer = self.set_interval(0.01, self._one_more)
 
     def _read(self) -> Iterator[None]:
-        from squadlog.match import Match  # noqa: PLC0415 - start-up cost
+        from squadlog.results import counted  # noqa: PLC0415 - start-up cost
 
         desk = places(self.app).desk
         if desk is None:
             return
-        for stored in desk.store.games():
-            try:
-                result = result_of(Match(desk.store, stored.id))
-            except SquadlogError:
+        for stored in counted(desk.store):
+            if stored.fault:
                 self._unread += 1
+            elif stored.result is None:
+                self._going += 1
             else:
-                if result is None:
-                    self._going += 1
-                else:
-                    self._results.append(result)
+                self._results.append(stored.result)
             yield
 
     def _one_more(self) -> None:
@@ -137,17 +87,18 @@ class StatisticsScreen(Room):
         table.clear()
         wanted = [result for result in self._results if self._only in ("", result.game)]
         for row in tally(wanted):
-            mean = f"{row.scored / row.games:.1f}"
-            cells = (row.game, row.player, row.games, row.won, row.drawn, row.lost, f"{row.score:g}", mean)
+            mean = f"{row.mean_scored:.1f}"
+            name = game_of(row.game).name
+            cells = (name, row.player, row.games, row.won, row.drawn, row.lost, f"{row.score:g}", mean)
             table.add_row(*(Text(str(cell), no_wrap=True) for cell in cells))
-        which = self._only or "all side games"
+        which = game_of(self._only).name if self._only else "all side games"
         reading = "; reading ..." if self._reading is not None else ""
         self.query_one("#count-head", Static).update(
-            Content.styled(f" {counted(len(wanted), 'finished game')} of {which}{reading}", "bold")
+            Content.styled(f" {count_of(len(wanted), 'finished game')} of {which}{reading}", "bold")
         )
         shown = [key for key in GAMES if self._only in ("", key)]
-        told = "; ".join(f"{key}: {SCORED[key][0]}" for key in shown)
-        more = f" Still going on, and not counted: {counted(self._going, 'game')}." if self._going else ""
+        told = "; ".join(f"{game_of(key).name}: {MEASURES[key].words}" for key in shown)
+        more = f" Still going on, and not counted: {count_of(self._going, 'game')}." if self._going else ""
         bad = f" {self._unread} could not be read." if self._unread else ""
         self.query_one("#count-foot", Static).update(Content(f" Scored is the mean of: {told}.{more}{bad}"))
 

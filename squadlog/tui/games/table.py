@@ -14,6 +14,7 @@ from textual.widgets import Footer, Static
 from squadlog.games.game import GameError
 from squadlog.tui.chrome import Room
 from squadlog.tui.games.curtain import CurtainSheet
+from squadlog.tui.games.hints import HintList
 from squadlog.tui.games.words import linked
 from squadlog.tui.picker import Picker
 from squadlog.tui.words import cut, lines
@@ -26,6 +27,8 @@ FRAME_LOOKS = str(Path(__file__).with_name("frame.tcss"))
 """The style sheet of the frame, in full, because a screen that inherits may lie elsewhere."""
 ONLOOKER = -1
 """The seat of somebody who sees what lies open, and no hand."""
+LEAST_TITLE = 12
+"""So much of a title is always shown."""
 
 
 class MoveList(Picker):
@@ -123,7 +126,9 @@ class GameTable(Room):
             self.seat = None
             self.answer("")
             if due is not None and self.app.screen is self:
-                self.app.push_screen(CurtainSheet(self.who(due)), lambda up: self._lifted(due, up=up))
+                self.app.push_screen(
+                    CurtainSheet(self.who(due), self._done_last()), lambda up: self._lifted(due, up=up)
+                )
 
     def _lifted(self, seat: int, *, up: bool | None) -> None:
         if up:
@@ -131,6 +136,10 @@ class GameTable(Room):
             self.go_on()
         else:
             self.dismiss()
+
+    def _done_last(self) -> str:
+        entry = self.log_entries()[-1]
+        return "" if entry.seat is None else f"Last: {entry.number}. {self.who(entry.seat)}: {entry.words}"
 
     def go_on(self) -> None:
         """After anything changed: whoever is due looks, and everything is drawn again."""
@@ -151,11 +160,17 @@ class GameTable(Room):
                 yield MoveList(id="moves")
         yield Static("", id="next", markup=False)
         yield Static("", id="answer", markup=False)
+        yield HintList()
         yield Footer(compact=True)
 
     def on_mount(self) -> None:
         """Begin, or go on."""
         self.go_on()
+
+    def on_resize(self) -> None:
+        """Another width has room for more of the title, or for less."""
+        if self.is_mounted:
+            self.draw_status()
 
     def on_screen_resume(self) -> None:
         """Back from another screen: the curtain may be due."""
@@ -180,7 +195,12 @@ class GameTable(Room):
         self.query_one("#next", Static).update(self.next_words())
 
     def answer(self, told: Content | str) -> None:
-        """Show what came of something, under the board; plain text, never markup."""
+        """Show what came of something, under the board; plain text, never markup. A hint shown there is put away."""
+        hints = self.query_one(HintList)
+        if hints.display:
+            if hints.has_focus:
+                self.set_focus(self.query_one("#board"))
+            hints.display = False
         self.query_one("#answer", Static).update(linked(told) if isinstance(told, str) else told)
 
     def log_entries(self, *, undone: bool = False) -> "tuple[MoveEntry, ...]":
@@ -196,9 +216,10 @@ class GameTable(Room):
         return self.match.head, self.seat, len(self.match.branches())
 
     def _status(self) -> Content:
-        number = len(self.match.score.moves)
-        title = cut(self.match.title, 34)
-        return Content.assemble((f" {title} ", "reverse bold"), f" move {number}{self.status_more()}")
+        told = f" move {len(self.match.score.moves)}{self.status_more()}"
+        # The title gives way: what follows it changes from move to move.
+        title = cut(self.match.title, max(self.size.width - len(told) - 2, LEAST_TITLE))
+        return Content.assemble((f" {title} ", "reverse bold"), told)
 
     def status_more(self) -> str:
         """What else the first line says."""

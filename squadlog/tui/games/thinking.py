@@ -10,14 +10,16 @@ from textual.content import Content
 
 from squadlog.battle.refusal import Refusal
 from squadlog.errors import SquadlogError
+from squadlog.mishaps import noted
 from squadlog.names import as_sentence
+from squadlog.tui.games.hints import HOW, HintList, best_first, line_rows, looked
 from squadlog.tui.games.table import GameTable
-from squadlog.tui.games.words import linked, per_move, percent, refused
+from squadlog.tui.games.words import per_move, refused
 from squadlog.tui.places import places
-from squadlog.tui.words import cut, lines
+from squadlog.tui.words import lines
 
 if TYPE_CHECKING:
-    from squadlog.games.players.player import Line, Thought
+    from squadlog.games.players.player import Thought
     from squadlog.match import Match
 
 SECONDS = 3.0
@@ -47,6 +49,8 @@ class Thinking:
     seconds: float
     stop: Event = field(default_factory=Event)
     best: "Thought | None" = None
+    pointing: object = None
+    """What was pointed at when it began."""
 
 
 class GameThinking(GameTable):
@@ -57,6 +61,8 @@ class GameThinking(GameTable):
         self.thinking: Thinking | None = None
         self.resting = False
         """The computer waits, because somebody stepped through the moves; `g` lets it go on."""
+        self.stuck = False
+        """The computer to move could not: it can be asked again, or a person moves for it."""
 
     def on_mount(self) -> None:
         """Look at the thinking now and then."""
@@ -77,14 +83,15 @@ class GameThinking(GameTable):
 
     def status_more(self) -> str:
         """The time per move, where anybody uses it."""
-        return (
-            f" · computer {per_move(self.seconds())} a move"
-            if len(self.people) < len(self.match.seats)
-            else ""
-        )
+        if len(self.people) == len(self.match.seats):
+            return ""
+        whose = "computer " if self.has_class("-wide") else ""
+        return f" · {whose}{per_move(self.seconds())} a move"
 
     def waiting(self) -> str:
         """What is said while the seat to move is not the one who looks."""
+        if self.stuck:
+            return "could not move. Enter or g asks it again, o lets you move for it, u takes back."
         if self.resting:
             return "is to move. Enter or g lets it."
         return "thinks. s makes it move at once, g pauses it." if self.thinking else "is to move."
@@ -92,6 +99,7 @@ class GameThinking(GameTable):
     def go_on(self) -> None:
         """After anything changed: draw, and let a computer think if it is its turn."""
         self.drop_thinking()
+        self.stuck = False
         super().go_on()
         to_move = self.state.to_move
         curtain = self.hidden and self.seat is None and len(self.people) > 1
@@ -103,7 +111,12 @@ class GameThinking(GameTable):
         """Begin to think for a seat, in place of any thinking that goes on."""
         self.drop_thinking()
         self.thinking = Thinking(
-            purpose=purpose, seat=seat, head=self.match.head, began=time.monotonic(), seconds=self.seconds()
+            purpose=purpose,
+            seat=seat,
+            head=self.match.head,
+            began=time.monotonic(),
+            seconds=self.seconds(),
+            pointing=self.pointing(),
         )
         self._think(self.thinking)
         self.draw_next()
@@ -135,6 +148,11 @@ class GameThinking(GameTable):
             told = self.match.thought(budget)
         except SquadlogError as error:
             told = as_sentence(error)
+        except Exception as error:  # noqa: BLE001 - whatever a player does, the people at the table play on
+            told = (
+                f"✗ {self.who(thinking.seat)} stumbled over a fault in the program ({type(error).__name__}); nothing was "
+                f"changed. Details: {noted(error, f'a player of {self.match.game.key} thinks')}"
+            )
         if self.thinking is thinking:
             self.app.call_from_thread(self._thought, thinking, told)
 
@@ -142,13 +160,15 @@ class GameThinking(GameTable):
         if self.thinking is not thinking or not self.is_attached:
             return
         self.thinking = None
-        if isinstance(told, str) or thinking.head != self.match.head:
-            self.answer(told if isinstance(told, str) else "")
-            self.resting = isinstance(told, str)
+        if isinstance(told, str):
+            self.resting = self.stuck = thinking.purpose == "move"
+            self.answer(Content(told))
+            self.draw()
+        elif thinking.head != self.match.head:
+            self.answer("")
             self.draw()
         elif thinking.purpose == "hint":
-            self.answer(self.hint_words(told))
-            self.draw()
+            self._offer(told, at_rest=thinking.pointing == self.pointing())
         else:
             self.made(self.match.say(self.state.notation(told.move), by=self.match.seats[thinking.seat]))
 
@@ -181,30 +201,61 @@ class GameThinking(GameTable):
         bar = "█" * round(10 * spent / thinking.seconds)
         told = f"{self.who(thinking.seat)} thinks" if thinking.purpose == "move" else "Thinking of a hint"
         best = thinking.best
-        looked = (
-            f", {best.depth} deep, {best.searched} looked at" if best is not None and best.searched else ""
-        )
-        line = f"{told} [{bar:<10}] {spent:.1f} of {per_move(thinking.seconds)}{looked}"
+        far = f", {looked(best)}" if best is not None and best.searched else ""
+        line = f"{told} [{bar:<10}] {spent:.1f} of {per_move(thinking.seconds)}{far}"
         if thinking.purpose == "hint" and best is not None and best.lines:
-            self.answer(lines([Content(line), *self._lines(best.lines)]))
+            self.answer(lines([Content(line), *line_rows(best_first(best.lines), self._room)]))
         else:
             # What a computer has in mind is as secret as what a person has.
             self.answer(Content(line))
 
-    def hint_words(self, thought: "Thought") -> Content:
-        """A hint: the best lines, best first, with what they are worth to the one who asked."""
-        if not thought.lines:
-            return Content.assemble(("Hint: ", "bold"), self.state.notation(thought.move))
-        looked = (
-            f"Hint ({thought.depth} deep, {thought.searched} looked at; % is what the line is worth to you):"
-        )
-        return lines([Content.styled(looked, "bold"), *self._lines(thought.lines)])
+    @property
+    def _room(self) -> int:
+        """The cells that a line of a hint may have."""
+        return max(self.size.width - 2, 32)
 
-    def _lines(self, found: "tuple[Line, ...]") -> list[Content | str]:
-        width = max(self.app.size.width - 14, 20)
-        return [
-            Content.assemble(
-                (f" {place}. {percent(line.value):>4}  ", "bold"), linked(cut("  ".join(line.moves), width))
-            )
-            for place, line in enumerate(found[:3], start=1)
-        ]
+    def pointing(self) -> object:
+        """What the person points at on the board: if that has changed, somebody is busy there. A game may say more."""
+        return None
+
+    def _offer(self, thought: "Thought", *, at_rest: bool) -> None:
+        """Show a hint: the best lines with what they are worth to the one who asked, to be played from there.
+
+        It takes the keys only where nobody has done anything since he asked: Enter must not mean something else at once.
+        """
+        if not thought.lines:
+            self.answer(Content.assemble(("Hint: ", "bold"), self.state.notation(thought.move)))
+            self.draw()
+            return
+        takes = at_rest and self.app.screen is self and self.focused is self.query_one("#board")
+        how = "Hint, best line first" if takes else "Hint (h again to choose a line)"
+        self.answer(Content.styled(f"{how}; % is your chance to win ({looked(thought)}):", "bold"))
+        hints = self.query_one(HintList)
+        hints.offer(thought.lines, self._room)
+        if takes:
+            self.set_focus(hints)
+        self.draw()
+
+    def next_words(self) -> Content:
+        """What to do next; while a hint has the keys, what can be done with it."""
+        hints = self.query_one(HintList)
+        if self.mine and hints.display and hints.has_focus:
+            return Content.assemble((f"▶ {self.who(self.seat or 0)} ", "bold reverse"), f" {HOW}")
+        return super().next_words()
+
+    def on_descendant_focus(self) -> None:
+        """Other keys, another line that says what is next."""
+        self.draw_next()
+
+    def on_descendant_blur(self) -> None:
+        """Likewise."""
+        self.draw_next()
+
+    def take_over(self) -> None:
+        """Let people move for the computer that could not, until the game is left."""
+        seat = self.state.to_move
+        if self.stuck and seat is not None:
+            self.people = tuple(sorted((*self.people, seat)))
+            self.resting = False
+            self.go_on()
+            self.answer(Content(f"You move for {self.who(seat)} from here, until you leave the game."))

@@ -1,5 +1,6 @@
 """What the side game screens say, as plain `Content`; ids of their rules open the paragraph."""
 
+import re
 from collections.abc import Iterable
 
 from textual.content import Content
@@ -31,8 +32,16 @@ def refused(refusal: Refusal) -> Content:
 
 def game_title(game: Game, players: Iterable[str]) -> str:
     """What a game is called in the list: its name and who plays, in the room that a title has."""
-    name = game.name.removeprefix("Phalanx, the ").capitalize()
-    return cut(f"{name}: {' - '.join(players)}", NAME_CELLS)
+    name = game.name.removeprefix("Phalanx, the ")
+    return cut(f"{name[:1].upper()}{name[1:]}: {' - '.join(players)}", NAME_CELLS)
+
+
+def by_titles(game: Game, text: str) -> str:
+    """A sentence of a game with its options called by their titles, as the screens show them."""
+    for option in game.options:
+        if "_" in option.name:
+            text = re.sub(rf"\b{option.name}\b", f"“{option.title}”", text)
+    return text
 
 
 def percent(value: float) -> str:

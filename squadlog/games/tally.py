@@ -6,18 +6,17 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Result:
-    """A finished game: who sat where, what it was worth to each, and what each scored in the game's own measure."""
+    """A finished game by its key: who sat where, what it was worth to each, and what each scored in its own measure."""
 
     game: str
     players: tuple[str, ...]
     shares: tuple[float, ...]
-    scored: tuple[int, ...] = ()
-    moves: int = 0
+    scored: tuple[int, ...]
 
 
 @dataclass(slots=True)
 class Row:
-    """One player of one game."""
+    """One player of one game, which goes by its key. `score` adds up what the games were worth."""
 
     game: str
     player: str
@@ -28,11 +27,17 @@ class Row:
     score: float = 0.0
     scored: int = 0
 
+    @property
+    def mean_scored(self) -> float:
+        """What the player scored in a game, on average; see `squadlog.games.scored`."""
+        return self.scored / self.games
+
     def add(self, result: Result, seat: int) -> None:
         """One more game, played on that seat."""
         share = result.shares[seat]
         self.games += 1
         self.score += share
+        self.scored += result.scored[seat]
         alone = sum(other == max(result.shares) for other in result.shares) == 1
         if share == max(result.shares) and alone:
             self.won += 1
@@ -40,7 +45,6 @@ class Row:
             self.drawn += 1
         else:
             self.lost += 1
-        self.scored += result.scored[seat] if result.scored else 0
 
 
 def tally(results: Iterable[Result]) -> Sequence[Row]:

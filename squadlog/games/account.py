@@ -1,0 +1,18 @@
+"""Why something on a table counts what it counts, card by card."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardLine:
+    """One card on the table: what it counts, in points, why, and by which rule.
+
+    `card` is its number in its game, with whatever marks that game sets in it; `is_open` is false face down.
+    """
+
+    card: int
+    name: str
+    value: int
+    why: str
+    rule: str
+    is_open: bool = True

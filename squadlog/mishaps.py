@@ -1,0 +1,35 @@
+"""The file of errors that nobody raised on purpose: people get a sentence, the file gets the traceback."""
+
+import tempfile
+import traceback
+from datetime import UTC, datetime
+from pathlib import Path
+
+
+def noted(error: BaseException, during: str) -> Path:
+    """Append the traceback to the file of errors, with what was going on; where that file is.
+
+    Never raises: where the folder of this user takes nothing, that for temporary files is tried.
+    """
+    text = f"{datetime.now(UTC).isoformat(timespec='seconds')} {during}\n"
+    text += "".join(traceback.format_exception(error)) + "\n"
+    for folder in (_home, _temporary):
+        try:
+            path = folder() / "errors.log"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            with path.open("a", encoding="utf-8", errors="backslashreplace") as stream:
+                stream.write(text)
+        except OSError:
+            continue
+        return path
+    return Path("(no file could be written)")
+
+
+def _home() -> Path:
+    from squadlog.session import user_file  # noqa: PLC0415 - start-up cost, and it may be what failed
+
+    return user_file().parent
+
+
+def _temporary() -> Path:
+    return Path(tempfile.gettempdir())

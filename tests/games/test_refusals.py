@@ -1,0 +1,60 @@
+"""A move that is refused says what is wrong, by which rule, and what would be right."""
+
+import pytest
+
+from squadlog.dice import Chance
+from squadlog.games.board.game import PHALANX_BOARD
+from squadlog.games.board.refusing import why_not as why_not_on_board
+from squadlog.games.cards.game import PHALANX_CARDS
+from squadlog.games.cards.refusing import why_not as why_not_at_cards
+from squadlog.games.game import GameError
+from squadlog.games.generals.game import GENERALS
+from squadlog.games.generals.refusing import why_not as why_not_at_generals
+
+GAMES = [
+    (PHALANX_BOARD, why_not_on_board),
+    (PHALANX_CARDS, why_not_at_cards),
+    (GENERALS, why_not_at_generals),
+]
+REFUSED = [
+    (PHALANX_BOARD, {"first_player": "red"}, "d2-d8", "A.5"),
+    (PHALANX_BOARD, {"first_player": "red"}, "x", "A.6"),
+    (PHALANX_BOARD, {"first_player": "red"}, "accept", "A.7"),
+    (PHALANX_CARDS, {}, "9S>C", "PC-35"),
+    (PHALANX_CARDS, {}, "offer", "C.2"),
+    (GENERALS, {}, "redraw", "GM-14"),
+    (GENERALS, {}, "drop 3R", "B.3"),
+]
+
+
+@pytest.mark.parametrize(("game", "why_not"), GAMES, ids=lambda thing: getattr(thing, "key", ""))
+def test_nothing_is_wrong_with_any_legal_move_or_word(game, why_not):
+    chance = Chance(game.key)
+    for seed in range(3):
+        state = game.start({"first_player": "red"} if game is PHALANX_BOARD else {}, seed)
+        for _ in range(30):
+            if state.to_move is None:
+                break
+            assert [
+                why_not(state, move) for move in (*state.moves(), *state.words()) if why_not(state, move)
+            ] == []
+            state = state.play(chance.pick(state.moves()))
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "text", "rule"), REFUSED, ids=lambda thing: getattr(thing, "key", None)
+)
+def test_a_refusal_names_its_rule_beside_the_sentence(game, options, text, rule):
+    state = game.start(options, 4)
+    with pytest.raises(GameError) as refused:
+        state.play(state.read(text))
+    error = refused.value
+    assert error.rule == rule
+    assert rule not in error.sentence
+    assert error.cited == f"{error.sentence} [{rule}]"
+
+
+def test_a_fault_tells_its_place_once_it_is_known():
+    error = GameError("nothing may be taken now", rule="A.6").at("line 3")
+    assert str(error) == "line 3: nothing may be taken now [A.6]"
+    assert error.sentence == "Nothing may be taken now."

@@ -1,0 +1,73 @@
+"""What a game's screen has around the board: its two sides, rules, sheets, names as they are."""
+
+import pytest
+from support.at_the_board import on_the_board
+
+
+@pytest.fixture
+def play(tmp_path):
+    return on_the_board(tmp_path / "squadlog.db")
+
+
+def test_the_board_is_turned_for_a_lone_black_and_by_key(play):
+    async def steps(table):
+        rows = [line for line in table.text().splitlines() if line.startswith(("1 ", "8 "))]
+        assert [row[0] for row in rows] == ["1", "8"]
+        await table.press("f")
+        rows = [line for line in table.text().splitlines() if line.startswith(("1 ", "8 "))]
+        assert [row[0] for row in rows] == ["8", "1"]
+
+    play(steps, seats=("computer random", "Ann"))
+
+
+def test_rules_and_what_was_agreed_are_one_key_away(play):
+    async def steps(table):
+        await table.press("slash")
+        assert table.screen == "GameRulesScreen"
+        assert "A.5" in table.text()
+        assert "PC-04" not in table.text()
+        await table.press("escape", "i")
+        assert "● Who begins? Red [A.7]" in table.text()
+        await table.press("escape")
+        table.app.action_open_game_rule("PC-04")
+        await table.pilot.pause()
+        assert "PC-04" in table.text()
+
+    play(steps)
+
+
+def test_sheets_that_a_key_opens_are_put_aside_and_open_again(play):
+    async def steps(table):
+        for key, sheet in {"m": "MovesSheet", "colon": "WriteSheet", "t": "LineSheet", "e": "LineSheet", "b": "LineSheet",
+                           "i": "ReadingSheet", "d": "ConfirmSheet"}.items():  # fmt: skip
+            for _time in range(2):
+                await table.press(key)
+                assert table.screen == sheet, key
+                await table.press("escape")
+                assert table.screen == "BoardScreen", key
+        assert table.moves == ()
+
+    play(steps)
+
+
+def test_names_that_look_like_markup_are_shown_as_they_are(play):
+    async def steps(table):
+        for key in (
+            "n",
+            "enter",
+            "i",
+            "escape",
+            "d",
+            "escape",
+            "question_mark",
+            "escape",
+            "v",
+            "escape",
+            "escape",
+        ):
+            await table.press(key)
+        assert "[red]x[/]" in table.text()
+        await table.press("escape", "g")
+        assert table.screen == "SideGamesScreen"
+
+    play(steps, seats=("[red]x[/]", "[/]q"))
