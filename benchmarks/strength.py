@@ -22,8 +22,8 @@ from time import perf_counter
 
 from openspiel_players import ismcts, mcts
 
-from squadlog.arena.match import Contestant, Match, contestant, opening_of
-from squadlog.arena.processes import play_match
+from squadlog.arena.contest import Contest, Contestant, contestant, opening_of
+from squadlog.arena.processes import play_contest
 from squadlog.arena.tally import tally
 from squadlog.games.catalogue import game_of
 
@@ -72,8 +72,8 @@ MATCHES = [
 
 def played(wanted, games, seconds, seed):
     return tally(
-        play_match(
-            Match(
+        play_contest(
+            Contest(
                 game=wanted.game,
                 options=wanted.options,
                 contestants=(wanted.first, wanted.second),

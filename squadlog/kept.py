@@ -45,8 +45,8 @@ class Kept(Generic[EventT, StateT]):
         """A step in the words an onlooker hears, so that no secret is told by taking it back."""
         raise NotImplementedError
 
-    def _moment(self, state: StateT) -> str:
-        """When a state is, as the list of records shows it."""
+    def _moment(self, step: Step) -> str:
+        """When a step is, as the list of records shows it once the record stands there."""
         raise NotImplementedError
 
     def _awaits(self) -> Refusal | None:
@@ -104,7 +104,7 @@ class Kept(Generic[EventT, StateT]):
             return Refusal(code="unfit-text", sentence=f"This cannot be kept: {fault}.", rule="")
         left = self._tree.head.last
         try:
-            moment = self._moment(self._tree.state(step.id))
+            moment = self._moment(step)
             sentence = f"{lead}: {'; '.join(self._said(one) for one in told)}."
             move = self._store.move_head(self.id, left, step.last, by=by, why=why, moment=moment)
         except StoreError as error:

@@ -7,7 +7,7 @@ What the move that ends a game adds, its result, is for counting only. Games and
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from squadlog.battle.refusal import Refusal
 from squadlog.errors import StoreError
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
     from squadlog.battle.record import Step
     from squadlog.battle.tree import Reader
-    from squadlog.games.game import Game, Seen, State
+    from squadlog.games.game import Game, Move, Seen, State
     from squadlog.games.game import Outcome as Ending
     from squadlog.games.players.player import Budget, Thought
     from squadlog.games.players.review import Verdict
@@ -45,6 +45,8 @@ if TYPE_CHECKING:
     from squadlog.store.store import Store
 
 STRONGEST = 4
+ONLOOKER = -1
+"""The seat of somebody who sees what lies open, and no hand."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,10 +75,18 @@ class MoveEntry:
     branch: str
 
 
+class Last(NamedTuple):
+    """The move made last, and the seat that made it."""
+
+    seat: int
+    move: Move
+
+
 class Match(Kept[Event, Standing]):
     """One side game: its record, and the rules that decide what comes next."""
 
     _what, _step = "game", "move"
+    _left: Standing | None
 
     @classmethod
     def create(cls, store: Store, score: Score, *, title: str = "", by: str = "") -> Match:
@@ -119,6 +129,7 @@ class Match(Kept[Event, Standing]):
         self._tree = Tree(record.steps, record.head, record.moves, _reader(record), Replay())
         self.title = record.title
         self._branches = dict(record.branches)
+        self._left = None
 
     # What stands
 
@@ -155,8 +166,20 @@ class Match(Kept[Event, Standing]):
 
     @property
     def outcome(self) -> Ending | None:
-        """How the game ended, None while it goes on."""
+        """How the game ended at the position that stands, None where it went on from there."""
         return self.state.outcome()
+
+    @property
+    def left(self) -> Standing:
+        """Where the line that stands was left last: as far as bringing moves forward again would lead."""
+        if self._left is None:
+            self._left = self._left_from(self._tree.head)
+        return self._left
+
+    @property
+    def ending(self) -> Ending | None:
+        """How the game ended, also for who has gone back in it since; None while it goes on, or goes on otherwise."""
+        return self.left.state.outcome()
 
     def view(self, seat: int) -> Seen:
         """What a seat may see."""
@@ -168,6 +191,15 @@ class Match(Kept[Event, Standing]):
 
         name = self.seats[seat]
         return level_of(name.removeprefix(COMPUTER)) if name.startswith(COMPUTER) else None
+
+    @property
+    def reviewed(self) -> Score:
+        """What a review looks at: the whole of a game that is over, wherever one stands in it; else what stands."""
+        return self.score if self.ending is None else self.left.score
+
+    def entry_before(self, move: int) -> int:
+        """The log entry to stand at before the move of that number, of those `reviewed`."""
+        return (*self._tree.line(), *(step.id for step in self._tree.ahead()))[move - 1]
 
     def text(self) -> str:
         """The record as text that `brought_in` reads again."""
@@ -201,6 +233,7 @@ class Match(Kept[Event, Standing]):
         except StoreError as error:
             return self._not_saved(error)
         self._tree.add(step, (event,), reached)
+        self._left = None
         return Made(move=event.move, sentence=f"{self.seats[seat]}: {self._said(step)}.")
 
     # Players that are no people
@@ -222,16 +255,19 @@ class Match(Kept[Event, Standing]):
         return player_of(standing.game, level, seed, lines=lines).think(standing.state.seen_by(seat), budget)
 
     def review(self, budget: Budget, *, level: int | None = None) -> Iterator[Verdict]:
-        """What each move that stands was worth and what would have been better; `budget` is for each position."""
+        """What each move of `reviewed` was worth and what would have been better; `budget` is for each position."""
         from squadlog.games.levels import player_of  # noqa: PLC0415 - start-up cost
         from squadlog.games.players.review import review  # noqa: PLC0415 - likewise
 
-        score = self.score
+        score = self.reviewed
         player = player_of(self.game, level or STRONGEST, f"{score.seed}/review", lines=1)
         return review(replay(score), score.moves, len(self.seats), player, budget)
 
-    def log(self, seat: int | None = None, *, undone: bool = False) -> tuple[MoveEntry, ...]:
-        """The moves as a seat may read them (None: everything), oldest first; with `undone`, those taken back too."""
+    def log(self, seat: int | None, *, undone: bool = False) -> tuple[MoveEntry, ...]:
+        """The moves as a seat may read them, oldest first; with `undone`, those taken back too.
+
+        ONLOOKER reads what everybody may know; None reads everything, as whoever looks back at a game that is over.
+        """
         stands = set(self._tree.line())
         named: dict[int, list[str]] = {}
         for name, number in sorted(self.branches().items()):
@@ -241,6 +277,14 @@ class Match(Kept[Event, Standing]):
             for step in self._tree.steps
             if undone or step.id in stands
         )
+
+    def last(self, seat: int | None) -> Last | None:
+        """The last move that stands; None at the start, and where a seat may not know it (None: everything is known)."""
+        step = self._tree.head
+        event, before = self._tree.events(step.id)[0], self._tree.before(step.id)
+        if isinstance(event, Started) or before is None or self._told(step, seat) != event.move:
+            return None
+        return Last(event.seat, before.state.read(event.move))
 
     def _entry(self, step: Step, seat: int | None, *, undone: bool, branch: str) -> MoveEntry:
         event = self._tree.events(step.id)[0]
@@ -270,10 +314,20 @@ class Match(Kept[Event, Standing]):
         return before.state.told(before.state.read(event.move), seat, now)
 
     def _said(self, step: Step) -> str:
-        return self._told(step, -1)
+        return self._told(step, ONLOOKER)
 
-    def _moment(self, state: Standing) -> str:
-        return when(state)
+    def _moment(self, step: Step) -> str:
+        return when(self._tree.state(step.id), self._left_from(step))
+
+    def _left_from(self, step: Step) -> Standing:
+        """Where redo would lead from a step; no further than that if what was taken back cannot be read any more."""
+        try:
+            return self._tree.state((step, *self._tree.ahead(step.id))[-1].id)
+        except StoreError:
+            return self._tree.state(step.id)
+
+    def _dropped(self) -> None:
+        self._left = None
 
 
 def _stored(event: Event, reached: Standing | None = None) -> list[StoredEvent]:

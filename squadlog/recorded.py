@@ -110,8 +110,8 @@ class Recorded(Kept["Event", "Battle"]):
             instead="Type its face, or withdraw the command.",
         )
 
-    def _moment(self, state: Battle) -> str:
-        return moment_of(state)
+    def _moment(self, step: Step) -> str:
+        return moment_of(self._tree.state(step.id))
 
     def _dropped(self) -> None:
         self._half = None

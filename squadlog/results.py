@@ -11,7 +11,7 @@ from squadlog.games.catalogue import game_of
 from squadlog.games.score import read
 from squadlog.games.tally import Result
 from squadlog.match import Match
-from squadlog.standing import OVER, Started, brought_back, ended, players
+from squadlog.standing import Started, brought_back, ended, players
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -41,10 +41,10 @@ def counted(store: Store, key: str = "") -> Iterator[Counted]:
 
 
 def _result(store: Store, game: BattleSummary) -> Result | None:
-    """As the last move tells it; a game in which that does not tell is played again. Raises SquadlogError."""
-    if game.moment != OVER:
+    """As the move that stands tells it; a game in which that does not tell is played again. Raises SquadlogError."""
+    if not game.over:
         return None
-    return _told(*store.ends(game.id)) or ended(Match(store, game.id).standing)
+    return _told(*store.ends(game.id)) or ended(Match(store, game.id).left)
 
 
 def _told(first: bytes, last: bytes) -> Result | None:

@@ -13,6 +13,7 @@ from squadlog.games.score import MOST_MOVES, Score, read, replay, write
 from squadlog.games.scored import scored
 from squadlog.games.tally import Result
 from squadlog.names import closed
+from squadlog.store.records import OVER
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -21,10 +22,6 @@ if TYPE_CHECKING:
 
 COMPUTER = "computer "
 """What the name of a seat begins with that the program plays; the player's name or level follows."""
-
-
-OVER = "over"
-"""What the list of games shows of one that has ended."""
 
 
 class Started(NamedTuple):
@@ -114,9 +111,15 @@ def said(standing: Standing, text: str) -> Moved:
     return Moved(move=standing.state.notation(standing.state.read(text)), seat=seat)
 
 
-def when(standing: Standing) -> str:
-    """When a position is, as the list of games shows it."""
-    return OVER if standing.state.outcome() is not None else f"move {len(standing.score.moves)}"
+def when(standing: Standing, left: Standing | None = None) -> str:
+    """When a position is, as the list of games shows it. `left` is where its line was left last; None is right there.
+
+    Who walks back through a game that is over has not begun it again: it is over until another move is made.
+    """
+    if standing.state.outcome() is not None:
+        return OVER
+    now = f"move {len(standing.score.moves)}"
+    return now if left is None or left.state.outcome() is None else f"{OVER}, standing at {now}"
 
 
 def after(standing: Standing, event: Moved) -> Standing:

@@ -1,1 +1,1 @@
-"""Matches between players that are no people: many games, from both seats, on every core, and what they prove."""
+"""Contests between players that are no people: many games, from both seats, on every core, and what they prove."""

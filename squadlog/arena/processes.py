@@ -1,16 +1,20 @@
-"""A match on every core: each process plays game after game and hands in what came of it."""
+"""A contest on every core: each process plays game after game and hands in what came of it."""
 
 import os
 import signal
 import threading
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 
-from squadlog.arena.match import Match, Played, play_game
+from squadlog.arena.contest import Contest, Played, play_game
 from squadlog.errors import SquadlogError
+
+_TELL_EVERY_S = 0.2
+"""So often at most does a process tell how many moves it has made."""
 
 
 class ArenaError(SquadlogError):
@@ -24,16 +28,22 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def play_match(match: Match, games: int, processes: int = 0) -> Iterator[Played]:
-    """The games of a match as they end, in any order. `processes` 0 takes every core; 1 plays in this one.
+def _unheard(_: int) -> None:
+    return None
 
-    Closing the iterator, or an interrupt while it waits, ends all processes at once. Raises ArenaError when one
+
+def play_contest(
+    contest: Contest, games: int, processes: int = 0, *, made: Callable[[int], None] = _unheard
+) -> Iterator[Played]:
+    """The games of a contest as they end, in any order. `processes` 0 takes every core; 1 plays in this one.
+
+    `made` is told now and then, a few times a second at most, how many moves were made since it was told last. Closing the iterator, or an interrupt while it waits, ends all processes at once. Raises ArenaError when one
     of them dies.
     """
     count = min(processes or cores(), games)
     if count <= 1:
         for number in range(games):
-            yield play_game(match, number)
+            yield _played(contest, number, made)
         return
     context, numbers = get_context("spawn"), iter(range(games))
     workers: dict[Connection, BaseProcess] = {}
@@ -41,7 +51,7 @@ def play_match(match: Match, games: int, processes: int = 0) -> Iterator[Played]
         with _undisturbed():
             for _ in range(count):
                 ours, theirs = context.Pipe()
-                workers[ours] = context.Process(target=_play_on, args=(match, theirs), daemon=True)
+                workers[ours] = context.Process(target=_play_on, args=(contest, theirs), daemon=True)
                 workers[ours].start()
                 theirs.close()
         for line, process in workers.items():
@@ -50,7 +60,11 @@ def play_match(match: Match, games: int, processes: int = 0) -> Iterator[Played]
         while busy:
             ready = wait(busy)
             for line in [line for line in workers if line in ready]:
-                yield _handed_in(line, workers[line])
+                told = _handed_in(line, workers[line])
+                if isinstance(told, int):
+                    made(told)
+                    continue
+                yield told
                 following = next(numbers, None)
                 _hand_out(line, workers[line], following)
                 if following is None:
@@ -69,12 +83,13 @@ def _hand_out(line: Connection, process: BaseProcess, number: int | None) -> Non
         raise _ended(process) from end
 
 
-def _handed_in(line: Connection, process: BaseProcess) -> Played:
+def _handed_in(line: Connection, process: BaseProcess) -> Played | int:
+    """A game that has ended, or the number of moves made since the last word."""
     try:
-        played: Played = line.recv()
+        told: Played | int = line.recv()
     except (EOFError, ConnectionError) as end:
         raise _ended(process) from end
-    return played
+    return told
 
 
 def _ended(process: BaseProcess) -> ArenaError:
@@ -82,10 +97,34 @@ def _ended(process: BaseProcess) -> ArenaError:
     return ArenaError(f"a process of the arena ended by itself, with code {process.exitcode}")
 
 
-def _play_on(match: Match, line: Connection) -> None:
+def _play_on(contest: Contest, line: Connection) -> None:
     """Play the games whose numbers come in, until None comes."""
     while (number := line.recv()) is not None:
-        line.send(play_game(match, number))
+        line.send(_played(contest, number, line.send))
+
+
+def _played(contest: Contest, number: int, hand_on: Callable[[int], None]) -> Played:
+    counting = _Counting(hand_on)
+    played = play_game(contest, number, made=counting)
+    counting.close(played.moves)
+    return played
+
+
+class _Counting:
+    """Hands on how many moves of a game were made since it did so last, when that is long enough ago."""
+
+    def __init__(self, hand_on: Callable[[int], None]) -> None:
+        self._hand_on, self._known, self._at = hand_on, 0, time.monotonic()
+
+    def __call__(self, moves: int) -> None:
+        """So many moves were made in the game so far."""
+        if time.monotonic() - self._at >= _TELL_EVERY_S:
+            self.close(moves)
+
+    def close(self, moves: int) -> None:
+        """The same, and nothing is kept back."""
+        self._hand_on(moves - self._known)
+        self._known, self._at = moves, time.monotonic()
 
 
 @contextmanager

@@ -1,10 +1,10 @@
-"""What a match has shown so far: the score, how sure it is, and how long games and moves took."""
+"""What a contest has shown so far: the score, how sure it is, and how long games and moves took."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 from math import sqrt
 
-from squadlog.arena.match import Clocked, Played
+from squadlog.arena.contest import Clocked, Played
 
 _95_PERCENT = 1.959963984540054
 _EVEN = 1e-9
@@ -31,7 +31,7 @@ class Pace:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tally:
-    """The state of a match, from the first contestant's side.
+    """The state of a contest, from the first contestant's side.
 
     `decided` is the share of the games somebody won, None while there are none; in `points` a draw counts half.
     """

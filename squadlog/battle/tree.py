@@ -2,7 +2,7 @@
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from itertools import chain, pairwise
+from itertools import chain
 from typing import Generic, Protocol, TypeVar
 
 from squadlog.battle.record import HeadMove, Step
@@ -112,15 +112,23 @@ class Tree(Generic[EventT, StateT]):
         self._moves.append(move)
         self._head = self.at(move.reached).id
 
-    def ahead(self) -> tuple[Step, ...]:
-        """The way that redo goes: from child to child, each time the one that was left last."""
+    def ahead(self, step: int | None = None) -> tuple[Step, ...]:
+        """The way that redo goes from the head, or would from a `step` if the head went there now.
+
+        It goes from child to child, each time the one that was left last.
+        """
         latest: dict[int, int] = {}
-        for move in reversed(self._moves):
-            line = self.line(self.at(move.left).id)
-            for parent, child in pairwise(line):
-                latest.setdefault(parent, child)
+        left = [self.at(move.left).id for move in self._moves]
+        if step is not None and step != self._head:
+            left.append(self._head)
+        for end in reversed(left):
+            child, parent = end, self._steps[end].parent
+            # Whatever lies above a step that was met before was met then as well.
+            while parent is not None and parent not in latest:
+                latest[parent] = child
+                child, parent = parent, self._steps[parent].parent
         way: list[Step] = []
-        step = self._head
+        step = self._head if step is None else step
         while step in latest:
             step = latest[step]
             way.append(self._steps[step])

@@ -1,6 +1,5 @@
 """`squadlog arena`: two computer players play a match, on every core."""
 
-import sys
 import time
 from argparse import ArgumentTypeError
 from collections.abc import Iterator
@@ -11,15 +10,15 @@ from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.games_begin import whole_seed
 from squadlog.cli.options import pairs, parser, read
 from squadlog.cli.printing import print_json, print_lines, table, tell
+from squadlog.cli.progress import Progress, bar
 from squadlog.names import cleaned
 
 if TYPE_CHECKING:
-    from squadlog.arena.match import Match
+    from squadlog.arena.contest import Contest
     from squadlog.arena.tally import Interval, Pace, Tally
 
 _INTERRUPTED = 130
 _MOST_GAMES = 1_000_000
-_BAR = 24
 
 
 def run(name: str, words: list[str]) -> int:
@@ -41,19 +40,19 @@ def run(name: str, words: list[str]) -> int:
     )
     made.add_argument("--processes", type=_whole, metavar="N", help="how many at once (one for every core)")
     options = read(made, words)
-    match = _match(options.game, options.players, options.option, options.seed, options.seconds)
-    return _played(match, options.games, options.processes or 0, as_json=options.json)
+    contest = _contest(options.game, options.players, options.option, options.seed, options.seconds)
+    return _played(contest, options.games, options.processes or 0, as_json=options.json)
 
 
-def _match(game_key: str, players: list[str], said: list[str], seed: int, seconds: float) -> "Match":
-    from squadlog.arena.match import Match, contestant, first_position, opening_of  # noqa: PLC0415 - start-up cost
+def _contest(game_key: str, players: list[str], said: list[str], seed: int, seconds: float) -> "Contest":
+    from squadlog.arena.contest import Contest, contestant, first_position, opening_of  # noqa: PLC0415 - start-up cost
     from squadlog.games.agreed import agreed  # noqa: PLC0415 - start-up cost
     from squadlog.games.catalogue import game_of  # noqa: PLC0415 - start-up cost
     from squadlog.games.game import GameError  # noqa: PLC0415 - start-up cost
 
     try:
         game = game_of(game_key)
-        match = Match(
+        contest = Contest(
             game=game.key,
             contestants=(contestant(players[0]), contestant(players[1])),
             options=agreed(game, pairs("--option", said)),
@@ -61,60 +60,60 @@ def _match(game_key: str, players: list[str], said: list[str], seed: int, second
             seconds=seconds,
             opening=opening_of(game),
         )
-        first_position(match, 0)
+        first_position(contest, 0)
     except GameError as error:
         raise NotUnderstoodError(error.cited) from error
-    return match
+    return contest
 
 
-def _played(match: "Match", games: int, processes: int, *, as_json: bool) -> int:
-    from squadlog.arena.match import Played  # noqa: PLC0415 - start-up cost
-    from squadlog.arena.processes import ArenaError, play_match  # noqa: PLC0415 - start-up cost
+def _played(contest: "Contest", games: int, processes: int, *, as_json: bool) -> int:
+    from squadlog.arena.contest import Played  # noqa: PLC0415 - start-up cost
+    from squadlog.arena.processes import ArenaError, play_contest  # noqa: PLC0415 - start-up cost
     from squadlog.arena.tally import tally  # noqa: PLC0415 - start-up cost
 
     done: list[Played] = []
-    bar, code = _Bar(games), OK
-    try:
-        bar.show(tally(done))
-        for played in play_match(match, games, processes):
-            done.append(played)
-            bar.show(tally(done))
-    except KeyboardInterrupt:
-        code = _INTERRUPTED
-    except ArenaError as error:
-        bar.wipe()
-        tell(f"{error}; the games that had ended are counted.")
-        code = TROUBLE
-    bar.wipe()
+    code, failed = OK, ""
+    with _Going(games) as going:
+        try:
+            going.count(tally(done))
+            for played in play_contest(contest, games, processes, made=going.made):
+                done.append(played)
+                going.count(tally(done))
+        except KeyboardInterrupt:
+            code = _INTERRUPTED
+        except ArenaError as error:
+            code, failed = TROUBLE, str(error)
+    if failed:
+        tell(f"{failed}; the games that had ended are counted.")
     if code == _INTERRUPTED:
         tell(f"Stopped after {len(done)} of {games} games.")
     count = tally(done)
     if as_json:
-        first, second = match.contestants
+        first, second = contest.contestants
         print_json(
             {
-                "game": match.game, "players": [first.name, second.name], "options": match.options,
-                "seed": match.seed, "seconds": match.seconds, "opening": match.opening, "asked": games, "tally": count,
+                "game": contest.game, "players": [first.name, second.name], "options": contest.options,
+                "seed": contest.seed, "seconds": contest.seconds, "opening": contest.opening, "asked": games, "tally": count,
             }
         )  # fmt: skip
     else:
-        print_lines(_told(match, count))
+        print_lines(_told(contest, count))
     return code
 
 
-def _told(match: "Match", count: "Tally") -> Iterator[str]:
+def _told(contest: "Contest", count: "Tally") -> Iterator[str]:
     from squadlog.games.catalogue import game_of  # noqa: PLC0415 - start-up cost
     from squadlog.games.words import count_of  # noqa: PLC0415 - start-up cost
 
-    names = [each.name for each in match.contestants]
+    names = [each.name for each in contest.contestants]
     if names[0] == names[1]:
         names = [f"{names[0]} (first)", f"{names[1]} (second)"]
-    game, games = game_of(match.game).name, count_of(count.games, "game")
-    yield f"{game}: {names[0]} against {names[1]}, {games}, {match.seconds:g} s a move, seed {match.seed}"
+    game, games = game_of(contest.game).name, count_of(count.games, "game")
+    yield f"{game}: {names[0]} against {names[1]}, {games}, {contest.seconds:g} s a move, seed {contest.seed}"
     if not count.games:
         return
-    if match.opening:
-        yield f"every pair of games begins with {match.opening} random moves"
+    if contest.opening:
+        yield f"every pair of games begins with {contest.opening} random moves"
     rows = [
         ("score", f"{count.won} won, {count.lost} lost, {count.drawn} drawn by {names[0]}"),
         ("of decided games", _share(count.decided)),
@@ -138,31 +137,36 @@ def _pace(pace: "Pace") -> str:
     return f"{pace.mean_s:.3f} s a move on average, {pace.worst_s:.3f} s at worst{searched}"
 
 
-class _Bar:
-    """Progress on one line of a terminal; nowhere else is anything shown."""
+class _Going(Progress):
+    """A contest that goes on: its games, its score, and the moves made, so that long games show that they move."""
 
     def __init__(self, games: int) -> None:
-        self._games, self._shown = games, sys.stderr.isatty()
-        self._began = time.monotonic()
+        super().__init__()
+        self._games, self._began = games, time.monotonic()
+        self._tally: Tally | None = None
+        self._made = 0
 
-    def show(self, count: "Tally") -> None:
-        """Draw it anew."""
-        if not self._shown:
+    def count(self, tally: "Tally") -> None:
+        """Another game has ended."""
+        self._tally = tally
+        self._draw()
+
+    def made(self, moves: int) -> None:
+        """So many more moves were made."""
+        self._made += moves
+        if self.due:
+            self._draw()
+
+    def _draw(self) -> None:
+        if (count := self._tally) is None:
             return
-        full = _BAR * count.games // self._games
         ago = time.monotonic() - self._began
         left = f", {_clock(ago / count.games * (self._games - count.games))} left" if count.games else ""
-        sys.stderr.write(
-            f"\r\x1b[2K[{'#' * full}{'.' * (_BAR - full)}] {count.games} of {self._games}: "
-            f"{count.won} won, {count.lost} lost, {count.drawn} drawn{left}"
+        moves = f", {self._made:,} moves" if self._made else ""
+        self.show(
+            f"{bar(count.games, self._games)} {count.games} of {self._games}: "
+            f"{count.won} won, {count.lost} lost, {count.drawn} drawn{moves}{left}"
         )
-        sys.stderr.flush()
-
-    def wipe(self) -> None:
-        """Leave the line empty."""
-        if self._shown:
-            sys.stderr.write("\r\x1b[2K")
-            sys.stderr.flush()
 
 
 def _clock(seconds: float) -> str:

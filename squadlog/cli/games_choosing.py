@@ -10,23 +10,20 @@ from squadlog.cli.choosing import opened_store
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.printing import tell
 from squadlog.errors import SquadlogError
+from squadlog.match import ONLOOKER, Match
 from squadlog.names import cleaned
+from squadlog.pace import LEAST_S, MOST_S, keep_pace, pace, read_seconds
+from squadlog.seated import people
 
 if TYPE_CHECKING:
-    from squadlog.match import Match
     from squadlog.store.store import Store
 
 CURRENT = "game.current"
-SECONDS = "game_seconds"
-"""The setting that holds the time per move, the same as on the screens."""
-USUAL_S, LEAST_S, MOST_S = 3.0, 0.1, 600.0
 
 
 @contextmanager
-def opened_game(options: Namespace) -> Iterator["Match"]:
+def opened_game(options: Namespace) -> Iterator[Match]:
     """The side game that is meant. Raises NotFoundError when there is none."""
-    from squadlog.match import Match  # noqa: PLC0415 - start-up cost
-
     with opened_store() as store:
         yield Match(store, chosen(store, options.game))
 
@@ -56,49 +53,34 @@ def make_current(store: "Store", game: int) -> None:
     store.settings.set(CURRENT, str(game))
 
 
-def people(match: "Match") -> tuple[int, ...]:
-    """The seats on which no computer sits."""
-    return tuple(seat for seat in range(len(match.seats)) if match.computer(seat) is None)
-
-
-def seat_named(match: "Match", name: str) -> int:
-    """The seat of that name or person. Raises NotFoundError."""
+def seat_named(match: Match, name: str) -> int:
+    """The seat of that name, else of that person; a person may be called like another seat. Raises NotFoundError."""
     own = match.game.seats(match.score.options)
-    for seat, names in enumerate(zip(own, match.seats, strict=True)):
-        if name.casefold() in (word.casefold() for word in names):
-            return seat
+    for names in (own, match.seats):
+        for seat, known in enumerate(names):
+            if name.strip().casefold() == known.casefold():
+                return seat
     raise NotFoundError(f"There is no seat {name!r}; there are {', '.join(own)}.")
 
 
-def who(match: "Match", seat: int) -> str:
-    """What a seat is called for people: `Ann (Red)`."""
-    own, person = match.game.seats(match.score.options)[seat], match.seats[seat]
-    return own if own == person else f"{person} ({own})"
-
-
-def viewer(match: "Match", name: str | None) -> int | None:
-    """The seat whose view is shown: the one named, else the only person, else nobody where hands are hidden."""
+def viewer(match: Match, name: str | None) -> int:
+    """The seat whose view is shown: the one named, else the only person, else ONLOOKER where hands are hidden."""
     if name is not None:
         return seat_named(match, name)
     seated = people(match)
     if len(seated) == 1:
         return seated[0]
-    return None if match.game.kind.hidden else match.state.to_move or 0
+    return ONLOOKER if match.game.kind.hidden else match.state.to_move or 0
 
 
 def seconds(store: "Store", said: str | None) -> float:
     """The time per move: as said, which is remembered, else as it was set. Raises NotUnderstoodError."""
-    text = said if said is not None else store.settings.get(SECONDS, str(USUAL_S))
-    try:
-        time = float(text) if text.isascii() else 0.0
-    except ValueError:
-        time = 0.0
-    if LEAST_S <= time <= MOST_S:
-        if said is not None:
-            store.settings.set(SECONDS, f"{time:g}")
-        return time
     if said is None:
-        return USUAL_S
-    raise NotUnderstoodError(
-        f"--seconds {cleaned(said, limit=40)!r} should be a time per move from {LEAST_S:g} to {MOST_S:g}."
-    )
+        return pace(store.settings)
+    time = read_seconds(said)
+    if time is None:
+        raise NotUnderstoodError(
+            f"--seconds {cleaned(said, limit=40)!r} should be a time per move from {LEAST_S:g} to {MOST_S:g}."
+        )
+    keep_pace(store.settings, time)
+    return time

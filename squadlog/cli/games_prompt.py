@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 from squadlog.battle.refusal import Refusal
 from squadlog.cli.commands import OK
 from squadlog.cli.game_rules import print_rules
-from squadlog.cli.games_choosing import people, who
 from squadlog.cli.games_moves import legal_moves
 from squadlog.cli.games_thinking import budget, computers_move, hint_lines, searched
 from squadlog.cli.games_words import page
 from squadlog.cli.printing import print_lines, tell
 from squadlog.errors import SquadlogError
+from squadlog.match import ONLOOKER
 from squadlog.names import cells
+from squadlog.seated import called, people, redo_to, undo_own
 
 if TYPE_CHECKING:
     from squadlog.battle.outcome import Moved
@@ -44,7 +45,8 @@ class _Prompt:
     def __init__(self, match: "Match", seconds: float) -> None:
         self.match, self.seconds = match, seconds
         self.people = people(match)
-        self.looks: int | None = None
+        self.looks = ONLOOKER
+        """The seat that sees the screen."""
         self.words: dict[str, Callable[[str], None]] = {
             "?": self._moves,
             "moves": self._moves,
@@ -64,17 +66,13 @@ class _Prompt:
         seat = match.state.to_move
         if seat is None:
             if match.game.kind.hidden:
-                self.looks = None
+                self.looks = ONLOOKER
             self._page()
             return False
-        if (
-            match.game.kind.hidden
-            and len(self.people) > 1
-            and self.looks not in (None, seat)
-            and not self._curtain(seat)
-        ):
+        first = self.looks == ONLOOKER
+        if self._hands_over(seat) and not self._curtain(seat):
             return False
-        first, self.looks = self.looks is None, seat
+        self.looks = seat
         self._page()
         if first:
             tell("? lists every legal move, help tells the rest.")
@@ -93,10 +91,10 @@ class _Prompt:
         if known is not None:
             known(rest.strip())
         elif typed:
-            seat = self.looks or 0
+            seat = self.looks
             outcome = self.match.say(typed, by=self.match.seats[seat])
             print_lines(
-                [str(outcome) if isinstance(outcome, Refusal) else f"{who(self.match, seat)}: {outcome.move}"]
+                [str(outcome) if isinstance(outcome, Refusal) else f"{called(self.match, seat)}: {outcome.move}"]
             )
 
     def _asked(self, prompt: str) -> str | None:
@@ -109,12 +107,18 @@ class _Prompt:
             return None
         return line.strip()
 
+    def _hands_over(self, seat: int) -> bool:
+        """Somebody else may sit there still: who moved last, or whoever goes on with a game that was left."""
+        if not self.match.game.kind.hidden or len(self.people) < 2:
+            return False
+        return self.looks != seat if self.looks != ONLOOKER else bool(self.match.score.moves)
+
     def _curtain(self, seat: int) -> bool:
         """Between two people with hidden hands: nothing of the one before stays on the screen."""
         if sys.stdout.isatty():
             sys.stdout.write("\x1b[2J\x1b[3J\x1b[H")
         self.looks = seat
-        return self._asked(f"{who(self.match, seat)} takes over. Enter shows that hand. ") is not None
+        return self._asked(f"{called(self.match, seat)} takes over. Enter shows that hand. ") is not None
 
     def _page(self) -> None:
         print_lines(["", *page(self.match, self.looks)])
@@ -132,29 +136,24 @@ class _Prompt:
 
     def _undo(self, _: str) -> None:
         """Back to the last position in which the one who looks was to move."""
-        own = [entry.seat for entry in self.match.log()][1:]
-        steps = next((count for count, seat in enumerate(reversed(own), 1) if seat == self.looks), 0)
-        if not steps:
+        outcome = undo_own(self.match, (self.looks,), by=self._by())
+        if outcome is None:
             print_lines(["You have not moved yet."])
-            return
-        self._went(self.match.undo(steps, by=self._by()))
+        else:
+            self._went(outcome)
 
     def _redo(self, _: str) -> None:
-        outcome = self.match.redo(by=self._by())
-        while not isinstance(outcome, Refusal) and self.match.state.to_move not in (None, *self.people):
-            if isinstance(self.match.redo(by=self._by()), Refusal):
-                break
-        self._went(outcome)
+        self._went(redo_to(self.match, self.people, by=self._by()))
 
     def _by(self) -> str:
-        return self.match.seats[self.looks or 0]
+        return self.match.seats[self.looks]
 
     def _went(self, outcome: "Moved | Refusal") -> None:
         print_lines([str(outcome) if isinstance(outcome, Refusal) else outcome.sentence])
 
     def _log(self, _: str) -> None:
-        entries = self.match.log(-1 if self.looks is None else self.looks)[1:]
-        print_lines(f"{entry.number}. {who(self.match, entry.seat or 0)}: {entry.words}" for entry in entries)
+        entries = self.match.log(self.looks)[1:]
+        print_lines(f"{entry.number}. {called(self.match, entry.seat or 0)}: {entry.words}" for entry in entries)
         if not entries:
             print_lines(["No move yet."])
 

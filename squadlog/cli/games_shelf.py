@@ -11,18 +11,19 @@ from squadlog.cli.commands import NOTHING, OK
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.game_rules import print_rules
 from squadlog.cli.games_begin import begun
-from squadlog.cli.games_choosing import CURRENT, chosen, make_current, opened_game, seconds, who
+from squadlog.cli.games_choosing import CURRENT, chosen, make_current, opened_game, seconds
 from squadlog.cli.games_thinking import computers_move
 from squadlog.cli.printing import plain, print_json, print_lines, print_text, table, tell
 from squadlog.errors import SquadlogError
 from squadlog.games.catalogue import GAMES, game_of
 from squadlog.games.game import Game, GameError, Option
 from squadlog.games.scored import MEASURES
+from squadlog.match import Match
 from squadlog.names import closed
+from squadlog.seated import called, people
 
 if TYPE_CHECKING:
     from squadlog.games.tally import Row
-    from squadlog.match import Match
 
 _LONGEST_FILE = 4_000_000
 
@@ -58,20 +59,16 @@ def new(options: Namespace) -> int:
         pace = seconds(store, options.seconds)
         match = begun(store, options.key, options)
         make_current(store, match.id)
-        moves = list(computers_move(match, pace)) if len(_computers(match)) < len(match.seats) else []
+        moves = list(computers_move(match, pace)) if people(match) else []
         if options.json:
             print_json(
                 {"game": match.id, "key": match.game.key, "seats": match.seats, "seed": match.score.seed}
             )
             return OK
-        seats = ", ".join(who(match, seat) for seat in range(len(match.seats)))
+        seats = ", ".join(called(match, seat) for seat in range(len(match.seats)))
         print_lines([f"Game {match.id}: {match.title}, seed {match.score.seed}. Seats: {seats}.", *moves])
         tell("squadlog games show shows it, squadlog games move makes moves.")
     return OK
-
-
-def _computers(match: "Match") -> list[int]:
-    return [seat for seat in range(len(match.seats)) if match.computer(seat) is not None]
 
 
 def use(options: Namespace) -> int:
@@ -79,6 +76,8 @@ def use(options: Namespace) -> int:
     with opened_store() as store:
         game = chosen(store, options.id)
         make_current(store, game)
+    if options.json:
+        print_json({"current": game})
     tell(f"Game {game} is the current one.")
     return OK
 
@@ -86,14 +85,20 @@ def use(options: Namespace) -> int:
 def rename(options: Namespace) -> int:
     """Give a game another title."""
     with opened_store() as store:
-        store.rename_battle(chosen(store, options.id), options.title)
+        game = chosen(store, options.id)
+        store.rename_battle(game, options.title)
+    if options.json:
+        print_json({"renamed": game})
     return OK
 
 
 def delete(options: Namespace) -> int:
     """Throw a game away, record and all."""
     with opened_store() as store:
-        store.delete_battle(chosen(store, options.id))
+        game = chosen(store, options.id)
+        store.delete_battle(game)
+    if options.json:
+        print_json({"deleted": game})
     return OK
 
 
@@ -101,7 +106,7 @@ def text(options: Namespace) -> int:
     """The record as text that `import` reads again."""
     with opened_game(options) as match:
         written = match.text()
-        if match.game.kind.hidden and match.outcome is None:
+        if match.game.kind.hidden and match.ending is None:
             tell("This record tells every hand.")
         if options.json:
             print_json({"game": match.id, "text": written})
@@ -122,8 +127,6 @@ def text(options: Namespace) -> int:
 
 def brought_in(options: Namespace) -> int:
     """A record from a text file, or from stdin with `-`."""
-    from squadlog.match import Match  # noqa: PLC0415 - start-up cost
-
     try:
         with opened_store() as store:
             match = Match.brought_in(store, _content(options.file), title=options.title)

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from squadlog.battle.refusal import Refusal
-from squadlog.cli.games_choosing import who
 from squadlog.cli.printing import tell
 from squadlog.errors import SquadlogError
+from squadlog.match import ONLOOKER
+from squadlog.seated import called
 
 if TYPE_CHECKING:
     from squadlog.games.players.player import Budget, Thought
@@ -29,7 +30,7 @@ def computers_move(match: "Match", seconds: float) -> Iterator[str]:
         outcome = match.say(match.state.notation(thought.move), by=match.seats[seat])
         if isinstance(outcome, Refusal):
             raise SquadlogError(str(outcome))
-        yield f"{who(match, seat)}: {match.log(-1)[-1].words}"
+        yield f"{called(match, seat)}: {match.log(ONLOOKER)[-1].words}"
 
 
 def hint_lines(match: "Match", thought: "Thought") -> Iterator[str]:
@@ -43,7 +44,7 @@ def hint_lines(match: "Match", thought: "Thought") -> Iterator[str]:
 def verdict_line(match: "Match", verdict: "Verdict") -> str:
     """A move of a review: what it was worth and what would have been better."""
     better = f"; better: {verdict.best.words}" if verdict.loss > 0 else ""
-    told = f"{verdict.number}. {who(match, verdict.seat)} {verdict.move}"
+    told = f"{verdict.number}. {called(match, verdict.seat)} {verdict.move}"
     return f"{told}: {verdict.before:.0%} before, {verdict.after:.0%} after{better}"
 
 

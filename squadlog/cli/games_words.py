@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, cast
 
-from squadlog.cli.games_choosing import who
 from squadlog.cli.printing import table
+from squadlog.match import ONLOOKER
+from squadlog.seated import called
 
 if TYPE_CHECKING:
-    from squadlog.games.board.state import BoardSeen, Position
+    from squadlog.games.board.state import BoardSeen, BoardState
     from squadlog.games.cards.account import SeatAccount
     from squadlog.games.cards.hidden import CardsSight
     from squadlog.games.cards.state import CardsSeen
@@ -16,28 +17,28 @@ if TYPE_CHECKING:
     from squadlog.match import Match
 
 
-def page(match: "Match", seat: int | None) -> Iterator[str]:
-    """The game as that seat sees it; None: as somebody sees it who looks into no hand."""
+def page(match: "Match", seat: int) -> Iterator[str]:
+    """The game as that seat sees it; ONLOOKER looks into no hand."""
     state = match.state
     yield f"{match.title}   game {match.id}   {match.game.key}   move {len(match.score.moves)}"
     yield from _BOARDS[match.game.key](match, seat)
     yield ""
-    last = match.log(-1 if seat is None else seat)[-1]
+    last = match.log(seat)[-1]
     if last.seat is not None:
-        yield f"Last move: {last.number}. {who(match, last.seat)}: {last.words}"
+        yield f"Last move: {last.number}. {called(match, last.seat)}: {last.words}"
     ending = match.outcome
     if ending is not None:
         yield f"The game is over: {ending.reason}{f' [{ending.rule}]' if ending.rule else ''}."
-        shares = ", ".join(f"{who(match, place)} {share:g}" for place, share in enumerate(ending.shares))
+        shares = ", ".join(f"{called(match, place)} {share:g}" for place, share in enumerate(ending.shares))
         yield f"Score: {shares}."
     elif state.to_move is not None:
-        yield f"To move: {who(match, state.to_move)}."
+        yield f"To move: {called(match, state.to_move)}."
 
 
 # The board
 
 
-def board_lines(position: "Position") -> Iterator[str]:
+def board_lines(position: "BoardState") -> Iterator[str]:
     """The board with Red at the bottom: two rows of text a square, capitals for Red, a dot for an empty triangle."""
     from squadlog.games.board.geometry import FILES, SIZE, cell_place  # noqa: PLC0415 - start-up cost
 
@@ -64,29 +65,29 @@ def board_lines(position: "Position") -> Iterator[str]:
     yield "  " + "".join(f"   {name} " for name in FILES).rstrip()
 
 
-def _board(match: "Match", seat: int | None) -> Iterator[str]:
-    position = cast("BoardSeen", match.view(seat or 0)).state
+def _board(match: "Match", seat: int) -> Iterator[str]:
+    position = cast("BoardSeen", match.view(max(seat, 0))).state
     yield from board_lines(position)
     for side in (0, 1):
         left = len(position.armies[side])
         letters = "XAHS" if side == 0 else "xahs"
-        yield f"{who(match, side)} ({letters}): {left} pieces, {position.points(side)} points; lost {position.lost[side]}."
+        yield f"{called(match, side)} ({letters}): {left} pieces, {position.points(side)} points; lost {position.lost[side]}."
     yield "Letters: x Auxiliary, a Archer, h Hoplite, s Syntagma."
     if position.offer == "open":
-        yield f"{who(match, position.mover)} offers to stop and count points: accept or decline?"
+        yield f"{called(match, position.mover)} offers to stop and count points: accept or decline?"
 
 
 # The card game
 
 
-def _cards(match: "Match", seat: int | None) -> Iterator[str]:
-    seen = cast("CardsSeen", match.view(seat or 0))
+def _cards(match: "Match", seat: int) -> Iterator[str]:
+    seen = cast("CardsSeen", match.view(max(seat, 0)))
     sight, layout = seen.sight, seen.sight.table.layout
     yield f"Battle {sight.table.battle}."
     if sight.table.first < 0:
         yield f"Initial cards laid: {_laid(match, sight)}."
     else:
-        yield f"{who(match, sight.table.first)} began."
+        yield f"{called(match, sight.table.first)} began."
     for zone in range(len(layout.names)):
         account = seen.account(zone)
         if not any(side.lines or side.total for side in account.seats):
@@ -94,10 +95,10 @@ def _cards(match: "Match", seat: int | None) -> Iterator[str]:
             continue
         yield f"{account.name}: {account.words} [{account.rule}]"
         for side in account.seats:
-            yield f"  {who(match, side.seat)}: {_side(side)}"
+            yield f"  {called(match, side.seat)}: {_side(side)}"
     rows = []
     for each in range(sight.table.rules.players):
-        row: tuple[object, ...] = (who(match, each), sight.hand_sizes[each], sight.reserve_sizes[each])
+        row: tuple[object, ...] = (called(match, each), sight.hand_sizes[each], sight.reserve_sizes[each])
         rows.append((*row, sight.table.money.chips[each]) if sight.table.money else row)
     head = ("", "in hand", "in reserve", *(("chips",) if sight.table.money else ()))
     yield from table(rows, head=head)
@@ -106,17 +107,17 @@ def _cards(match: "Match", seat: int | None) -> Iterator[str]:
         yield from _stakes(match, sight)
     if sight.table.last is not None:
         taken = ", ".join(
-            f"{who(match, place)} {count}" for place, count in enumerate(sight.table.last.taken)
+            f"{called(match, place)} {count}" for place, count in enumerate(sight.table.last.taken)
         )
         yield f"Battle {sight.table.last.battle} is over; cards taken: {taken}."
-    if seat is not None:
+    if seat != ONLOOKER:
         yield from _hand(sight)
         if sight.table.first < 0 and match.state.to_move == seat and not sight.table.offer:
             yield "Choose the card that you lay face down in the centre, and write it alone [PC-18]."
 
 
 def _laid(match: "Match", sight: "CardsSight") -> str:
-    return ", ".join(who(match, seat) for seat in sight.table.alive if sight.laid[seat]) or "none yet"
+    return ", ".join(called(match, seat) for seat in sight.table.alive if sight.laid[seat]) or "none yet"
 
 
 def _side(side: "SeatAccount") -> str:
@@ -131,7 +132,7 @@ def _stakes(match: "Match", sight: "CardsSight") -> Iterator[str]:
         return
     for zone, name in enumerate(layout.names):
         stakes = ", ".join(
-            f"{who(match, seat)} {money.stakes[zone * layout.seats + seat]}" for seat in layout.players[zone]
+            f"{called(match, seat)} {money.stakes[zone * layout.seats + seat]}" for seat in layout.players[zone]
         )
         pot = f", left from ties {money.pots[zone]}" if money.pots and money.pots[zone] else ""
         yield f"Stakes in {name}: {stakes}{pot}."
@@ -148,29 +149,29 @@ def _hand(sight: "CardsSight") -> Iterator[str]:
 # Generals and Majors
 
 
-def _generals(match: "Match", seat: int | None) -> Iterator[str]:
-    seen = cast("GeneralsSeen", match.view(seat or 0))
+def _generals(match: "Match", seat: int) -> Iterator[str]:
+    seen = cast("GeneralsSeen", match.view(max(seat, 0)))
     sight, shown = seen.sight, seen.sight.table
     names = shown.pack.names
     for side in (0, 1):
         account = seen.account(side)
-        yield f"{who(match, side)}: strength {account.strength}, lead {account.lead:+d}"
+        yield f"{called(match, side)}: strength {account.strength}, lead {account.lead:+d}"
         yield from _army(account, moving=shown.mover == side)
     held = len(sight.hand), sight.foe_hand
     hands = held if sight.seat == 0 else held[::-1]
-    yield f"In hand: {who(match, 0)} {hands[0]}, {who(match, 1)} {hands[1]}. In the stack: {sight.draw}."
+    yield f"In hand: {called(match, 0)} {hands[0]}, {called(match, 1)} {hands[1]}. In the stack: {sight.draw}."
     discards = " ".join(names[card] for card in shown.discards[-12:])
     more = f" (the last of {len(shown.discards)})" if len(shown.discards) > 12 else ""
     yield f"Discards: {discards or 'none'}{more}"
     if shown.rules.match > 1:
-        yield f"Games won: {who(match, 0)} {shown.wins[0]}, {who(match, 1)} {shown.wins[1]}."
+        yield f"Games won: {called(match, 0)} {shown.wins[0]}, {called(match, 1)} {shown.wins[1]}."
     if shown.warned >= 0:
-        yield f"{who(match, shown.warned)} leads by {shown.lead(shown.warned)}: this is the last chance of the other [GM-15]."
+        yield f"{called(match, shown.warned)} leads by {shown.lead(shown.warned)}: this is the last chance of the other [GM-15]."
     if shown.asked >= 0:
-        yield f"{who(match, shown.asked)} has no commander and may throw the hand back: redraw or keep [GM-14]."
+        yield f"{called(match, shown.asked)} has no commander and may throw the hand back: redraw or keep [GM-14]."
     if shown.dropping:
         yield "Too many cards in hand: drop down to seven [B.3]."
-    if seat is not None:
+    if seat != ONLOOKER:
         yield f"Your hand: {' '.join(names[card] for card in sight.hand) or 'empty'}"
 
 

@@ -1,8 +1,8 @@
 """The options that commands share."""
 
 import re
-from argparse import PARSER, SUPPRESS, ArgumentParser, Namespace
-from typing import NoReturn
+from argparse import PARSER, SUPPRESS, Action, ArgumentError, ArgumentParser, Namespace
+from typing import Any, NoReturn
 
 from squadlog.cli.commands import COMMANDS, MISREAD
 from squadlog.names import as_sentence, cleaned
@@ -15,6 +15,12 @@ class Parser(ArgumentParser):
         """Say what is wrong with the call and leave."""
         self.print_usage(_Stderr())
         self.exit(MISREAD, f"{cleaned(as_sentence(_plain(message)), limit=300)}\n")
+
+    def _get_values(self, action: Action, arg_strings: list[str]) -> Any:  # noqa: ANN401 - as argparse has it
+        """An option whose value is `--` has none; argparse would hand on an empty list in its place."""
+        if action.option_strings and action.nargs is None and arg_strings == ["--"]:
+            raise ArgumentError(action, "expected one argument")
+        return super()._get_values(action, arg_strings)
 
 
 _WORDINGS = (

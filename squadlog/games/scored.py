@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 if TYPE_CHECKING:
-    from squadlog.games.board.state import Position
+    from squadlog.games.board.state import BoardState
     from squadlog.games.cards.state import CardState
     from squadlog.games.game import State
     from squadlog.games.generals.state import GeneralsState
@@ -28,7 +28,7 @@ def scored(key: str, state: State, seats: int) -> tuple[int, ...]:
 
 
 def _points_taken(state: State, seat: int) -> int:
-    return cast("Position", state).lost[1 - seat]
+    return cast("BoardState", state).lost[1 - seat]
 
 
 def _cards_or_chips(state: State, seat: int) -> int:

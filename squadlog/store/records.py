@@ -7,6 +7,9 @@ from typing import NamedTuple
 
 from squadlog.battle.record import HeadMove, Step
 
+OVER = "over"
+"""The moment of a record that has ended; where it stands may follow after a comma."""
+
 
 def now() -> str:
     """The time as the file has it: UTC in ISO form, to the second."""
@@ -27,6 +30,11 @@ class BattleSummary:
     moment: str
     awaiting: bool = False
     game: str = ""
+
+    @property
+    def over(self) -> bool:
+        """Whether it has ended, even if somebody went back in it since."""
+        return self.moment.partition(",")[0] == OVER
 
 
 class StoredEvent(NamedTuple):

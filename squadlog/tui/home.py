@@ -24,6 +24,9 @@ MENU: tuple[tuple[str, str, str], ...] = (
     ("settings", "o", "Settings: looks and keys"),
 )
 
+SIDE_GAME = "side game "
+"""What the row of a side game is called, before its number."""
+
 
 class HomeScreen(Room):
     """Continue, begin, look up."""
@@ -31,7 +34,7 @@ class HomeScreen(Room):
     CSS_PATH = "home.tcss"
     AUTO_FOCUS = "#menu"
     HELP = (
-        "Enter does what is highlighted. A newcomer presses Enter twice: once here for a new battle, once on the first ready "
+        "Enter does what is highlighted; a side game that goes on has a row of its own. A newcomer presses Enter twice: once here for a new battle, once on the first ready "
         "battle. c goes on with the battle last played; every stored battle is in the list below the menu; "
         "delete takes the highlighted one away, after a second word. b begins a new battle, s builds squads, r opens the rules, "
         "i the rulings, g the side games, o the settings.\n"
@@ -83,8 +86,18 @@ class HomeScreen(Room):
             self._fault = str(error)
             return ()
 
+    def _side_game(self) -> "BattleSummary | None":
+        """The side game played last of those that go on."""
+        desk = places(self.app).desk
+        try:
+            games = desk.store.games() if desk is not None else ()
+        except SquadlogError as error:
+            self._fault = str(error)
+            return None
+        return next((game for game in games if not game.over), None)
+
     def fill(self) -> None:
-        """The menu and the stored battles."""
+        """The menu, a side game that goes on, and the stored battles."""
         app = places(self.app)
         rows: list[tuple[str, Content]] = []
         battles = self._stored()
@@ -96,6 +109,8 @@ class HomeScreen(Room):
                     Content.assemble((" c ", "reverse bold"), f"  Continue: {last.title}, {last.moment}"),
                 )
             )
+        if (game := self._side_game()) is not None:
+            rows.append((f"{SIDE_GAME}{game.id}", Content(f"     Side game: {game.title}, {game.moment}")))
         rows.extend(
             (name, Content.assemble((f" {key} ", "reverse bold"), f"  {label}")) for name, key, label in MENU
         )
@@ -118,6 +133,8 @@ class HomeScreen(Room):
         chosen = event.option.id or ""
         if chosen.startswith("#"):
             places(self.app).open_battle(int(chosen[1:]))
+        elif chosen.startswith(SIDE_GAME):
+            places(self.app).open_game(int(chosen.removeprefix(SIDE_GAME)))
         else:
             places(self.app).action_open(chosen)
 

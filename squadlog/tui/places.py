@@ -27,6 +27,10 @@ class Places(Protocol):
         """Go on with a stored battle."""
         ...
 
+    def open_game(self, number: int) -> None:
+        """Go on with a stored side game."""
+        ...
+
     def open_ready(self, key: str) -> None:
         """Begin a ready battle as it is."""
         ...

@@ -46,6 +46,7 @@ def test_the_same_player_twice_is_told_apart(call):
         (("phalanx-bord", "greedy", "random"), "phalanx-board"),
         (("phalanx-board", "gredy", "random"), "did you mean greedy?"),
         (("phalanx-board", "greedy"), "Missing: PLAYER"),
+        (("phalanx-board", "greedy", "random", "--seed=--"), "--seed needs a value"),
         (("phalanx-board", "greedy", "random", "--games", "0"), "whole number from 1"),
         (("phalanx-board", "greedy", "random", "--games", "9" * 5000), "whole number from 1"),
         (("phalanx-board", "greedy", "random", "--seconds", "nan"), "from 0.001 to 3600"),
@@ -67,6 +68,7 @@ def test_a_terminal_sees_progress_and_is_left_clean(call, monkeypatch):
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
     _, out, err = call("arena", "phalanx-board", "random", "random", "--games", "2", *SHORT)
     assert "] 1 of 2: " in err
+    assert " drawn, 8 moves, " in err
     assert err.endswith("\x1b[2K")
     assert "\x1b" not in out
 

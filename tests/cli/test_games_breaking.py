@@ -164,3 +164,18 @@ def test_a_file_held_by_another_program_is_told_and_nothing_is_changed(call, hom
     other.close()
     assert len(json.loads(call("games", "--json")[1])) == 1
     assert call("games", "move", "f1-f3", "--wait")[0] == 0
+
+
+def test_every_task_prints_json_where_json_was_asked_for(call, tmp_path):
+    call(
+        "games", "new", "phalanx-board", "--option", "ply_limit=2", "--seat", "Red=Ann", "--seat", "Black=Bob"
+    )
+    call("games", "move", "offer", "accept")
+    told = [
+        *(("show",), ("moves",), ("log",), ("options",), ("options", "generals"), ("rules", "generals")),
+        *(("text",), ("text", "--out", str(tmp_path / "out.txt")), ("stats",), ("stats", "generals")),
+        *(("use", "1"), ("rename", "1", "Sunday"), ("undo",), ("redo",), ("name", "end"), ("jump", "1")),
+        *(("hint", "--level", "greedy"), ("delete", "1", "--yes"), ("list",)),
+    ]
+    for words in told:
+        assert isinstance(json.loads(call("games", *words, "--json")[1]), dict | list), words

@@ -141,3 +141,15 @@ def test_a_wrong_call_of_play_is_told_in_one_sentence(call, words, code):
     assert told[:2] == (code, "")
     assert told[2]
     assert call("games")[0] == 5
+
+
+def test_who_goes_on_with_a_game_that_was_left_lifts_a_curtain_first_pc_18(play, call):
+    """Whoever opens it may be the other one."""
+    play("phalanx-cards", "9S", words=TWO)
+    closed = call("play", "--game", "1", "--as", "text", stdin="")[1]
+    assert "Bob (B) takes over. Enter shows that hand." in closed
+    assert "Your hand" not in closed
+    opened = call("play", "--game", "1", "--as", "text", stdin="\nquit\n")[1]
+    assert "Your hand: 2D 5D 9D 8C 10C JC AH" in opened
+    call("games", "jump", "1")
+    assert "takes over" not in call("play", "--game", "1", "--as", "text", stdin="quit\n")[1]

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from squadlog.names import cells, cleaned, safe_name, safe_text
+from squadlog.names import as_sentence, cells, cleaned, closed, safe_name, safe_text
 
 
 @pytest.mark.parametrize("name", ["John Doe", "Zoë", "[red]Kor[/red]", "李雷", "O'Hara \\ 2"])
@@ -48,3 +48,13 @@ def test_foreign_text_is_cut_where_the_next_character_would_not_fit():
 def test_cleaned_text_is_always_safe_to_show(text):
     shown = cleaned(text, limit=80)
     assert safe_text(shown, limit=80) == shown.strip()
+
+
+def test_words_become_a_sentence_with_one_mark_at_its_end():
+    assert (
+        as_sentence("there is no such player; did you mean strong?")
+        == "There is no such player; did you mean strong?"
+    )
+    assert as_sentence("it is over.") == "It is over."
+    assert closed("e1-e3 is no move") == "e1-e3 is no move."
+    assert closed("stop! ") == "stop!"

@@ -7,12 +7,11 @@ from functools import partial
 import pytest
 from support.doomed import dies
 
-from squadlog.arena.match import Clocked, Contestant, Match, Played, contestant, first_position, play_game
-from squadlog.arena.processes import ArenaError, play_match
+from squadlog.arena.contest import Clocked, Contest, Contestant, Played, contestant, first_position, play_game
+from squadlog.arena.processes import ArenaError, play_contest
 from squadlog.arena.tally import tally, wilson
-from squadlog.games.board.game import PHALANX_BOARD
 from squadlog.games.game import GameError
-from squadlog.games.levels import level_of, player_of
+from squadlog.games.levels import level_of
 from squadlog.games.players.at_random import AtRandom
 from squadlog.games.players.player import Thought
 
@@ -25,9 +24,9 @@ def clock():
     return lambda: float(next(ticks))
 
 
-def match(first="random", second="greedy", **changed):
+def contest(first="random", second="greedy", **changed):
     values = {"game": "phalanx-board", "options": SHORT, "opening": 2, "seed": 7, **changed}
-    return Match(contestants=(contestant(first), contestant(second)), **values)
+    return Contest(contestants=(contestant(first), contestant(second)), **values)
 
 
 def game(number, share, *, moves=10, fault=""):
@@ -65,7 +64,6 @@ class Recording:
 )
 def test_players_are_called_by_name_or_level(called, level):
     assert level_of(called) == level
-    assert player_of(PHALANX_BOARD, level, 1) is not None
 
 
 @pytest.mark.parametrize(
@@ -79,7 +77,7 @@ def test_a_player_that_is_none_is_refused_with_what_would_be_right(called, hint)
 def test_two_games_of_a_pair_begin_alike_and_seats_change_hands():
     heard = []
     noted = Contestant(name="noted", make=lambda _game, seed: Recording(seed, heard))
-    pair = Match(
+    pair = Contest(
         game="phalanx-board", contestants=(noted, contestant("random")), options=SHORT, seed=3, opening=2
     )
     assert first_position(pair, 0) == first_position(pair, 1) != first_position(pair, 2)
@@ -91,15 +89,15 @@ def test_two_games_of_a_pair_begin_alike_and_seats_change_hands():
     assert {seconds for _, seconds in heard} == {1.0}
 
 
-def test_the_same_match_is_the_same_games_again():
-    once, again = (play_game(match(), 4, clock()) for _ in range(2))
+def test_the_same_contest_is_the_same_games_again():
+    once, again = (play_game(contest(), 4, clock()) for _ in range(2))
     assert once == again
     assert once.moves == 10
     assert once.reason
 
 
 def test_time_is_measured_for_both_contestants():
-    played = play_game(match(), 0, clock())
+    played = play_game(contest(), 0, clock())
     assert [one.moves for one in played.clocked] == [5, 5]
     assert played.clocked[0].total_s == 5.0
     assert played.clocked[0].worst_s == 1.0
@@ -120,7 +118,7 @@ def test_a_player_that_fails_or_makes_an_illegal_move_has_lost_and_it_is_said_wh
 ):
     bad, other = Contestant(name="bad", make=lambda _game, _seed: player()), contestant("random")
     pair = (bad, other) if place == 0 else (other, bad)
-    played = play_game(Match(game="phalanx-board", contestants=pair, options=SHORT), number)
+    played = play_game(Contest(game="phalanx-board", contestants=pair, options=SHORT), number)
     assert played.share == place
     assert played.fault.startswith(f"bad failed in game {number + 1} at move ")
     assert words in played.fault
@@ -131,27 +129,34 @@ def test_a_player_that_cannot_be_made_has_lost():
         raise GameError("this player cannot play it")
 
     pair = (Contestant(name="nobody", make=make), contestant("random"))
-    assert "cannot play it" in play_game(Match(game="phalanx-board", contestants=pair), 0).fault
+    assert "cannot play it" in play_game(Contest(game="phalanx-board", contestants=pair), 0).fault
 
 
 def test_several_processes_play_the_same_games_as_one():
-    wanted = match(first="random", second="random")
-    alone = [(game.number, game.share, game.moves) for game in play_match(wanted, 6, 1)]
-    spread = sorted((game.number, game.share, game.moves) for game in play_match(wanted, 6, 2))
+    wanted = contest(first="random", second="random")
+    alone = [(game.number, game.share, game.moves) for game in play_contest(wanted, 6, 1)]
+    spread = sorted((game.number, game.share, game.moves) for game in play_contest(wanted, 6, 2))
     assert spread == alone
 
 
-def test_no_process_is_left_when_a_match_is_broken_off():
-    games = play_match(match(options={"first_player": "red"}), 1000, 2)
+@pytest.mark.parametrize("processes", [1, 2])
+def test_while_games_are_played_their_moves_are_told_and_none_is_kept_back(processes):
+    told = []
+    games = list(play_contest(contest(), 4, processes, made=told.append))
+    assert sum(told) == sum(game.moves for game in games) > 0
+
+
+def test_no_process_is_left_when_a_contest_is_broken_off():
+    games = play_contest(contest(options={"first_player": "red"}), 1000, 2)
     next(games)
     games.close()
     assert not multiprocessing.active_children()
 
 
-def test_a_process_that_dies_ends_the_match_in_a_sentence():
+def test_a_process_that_dies_ends_the_contest_in_a_sentence():
     doomed = Contestant(name="doomed", make=dies)
     with pytest.raises(ArenaError, match="ended by itself, with code 3"):
-        list(play_match(Match(game="phalanx-board", contestants=(doomed, contestant("random"))), 4, 2))
+        list(play_contest(Contest(game="phalanx-board", contestants=(doomed, contestant("random"))), 4, 2))
 
 
 @pytest.mark.parametrize(
@@ -178,6 +183,6 @@ def test_draws_count_half_of_the_points_and_nothing_of_the_decided_games():
     assert count.faults == ("b failed",)
 
 
-def test_a_match_without_games_proves_nothing():
+def test_a_contest_without_games_proves_nothing():
     count = tally([])
     assert (count.games, count.decided, count.points, count.length) == (0, None, None, 0)

@@ -157,6 +157,7 @@ def test_a_6_what_is_left_after_captures(pieces, moves, options, left):
         (["c5-c4 x d5"], {"capture_scope": "any"}, "only one side of it is wholly covered"),
         (["e5-e4", "h8-g8", "x d5"], {}, "only one side of it is wholly covered"),
         (["x d5"], {"overlooked_captures": "false"}, "overlooked captures are off"),
+        (["c5-c4 x h8"], {"declare": "auto"}, "no side of it is wholly covered"),
     ],
 )
 def test_a_6_what_may_not_be_taken(moves, options, words):
@@ -257,6 +258,18 @@ ROUND = ["a1-a2", "h8-h7", "a2-a1", "h7-h8"]
 def test_a_7_how_it_stands(pieces, moves, options, shares):
     outcome = last(*pieces, moves, **options).outcome()
     assert (outcome and outcome.shares) == shares
+
+
+@pytest.mark.parametrize(
+    ("options", "turns", "shares"),
+    [({}, ["x b1.SW"], None), ({"overlooked_captures": "no"}, [], LOST)],
+    ids=str,
+)
+def test_a_7_who_cannot_move_but_take_what_was_overlooked_is_not_blocked(options, turns, shares):
+    black = "AUX_NW a1 c1, AUX_SW b1, ARCHER a2 b2 c2 h8"
+    state = last("AUX_SE a1, AUX_NE b1", black, ["h8-h7"], first_player="black", **options)
+    assert [state.notation(turn) for turn in state.moves()] == turns
+    assert (state.outcome() and state.outcome().shares) == shares
 
 
 @pytest.mark.parametrize(

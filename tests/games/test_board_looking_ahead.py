@@ -86,6 +86,27 @@ def test_a_player_without_any_time_takes_what_looks_best_and_values_it_at_sight(
     assert all(0.5 < line.value <= 1 for line in thought.lines)
 
 
+def test_what_there_was_no_time_to_look_at_is_not_shown_as_lost():
+    options = {"no_capture_limit": "0", "repetition_limit": "0", "path_rule": "landing"}
+    state = random_game(5, opening(5, **options), most=45)[-1]
+    thought = AlphaBeta(PHALANX_BOARD, lines=8, seed=1).think(state.seen_by(state.to_move), NO_TIME)
+    assert all(0.5 < line.value < 1 for line in thought.lines)
+
+
+@pytest.mark.parametrize("seed", [0, 29, 36])
+def test_the_best_line_is_worth_what_its_move_is_worth_looked_at_alone(seed):
+    state = random_game(seed, position(*FEW), most=3)[-1]
+    thought = AlphaBeta(PHALANX_BOARD, depth=2, seed=seed).think(
+        state.seen_by(state.mover), Budget(seconds=1e9, clock=lambda: 0.0)
+    )
+
+    def worth(move):
+        return -Search(NoClock(), PHALANX_BOARD.margin).value(BoardTree(state.play(move)), 1, -WON, WON, 1)
+
+    assert thought.lines[0].value == PHALANX_BOARD.odds(max(map(worth, state.moves())))
+    assert worth(thought.move) == max(map(worth, state.moves()))
+
+
 def test_a_player_without_any_time_takes_a_win_it_stands_before():
     start = position("ARCHER c5 e3 a1 a3 b2 g1", "ARCHER d5 h8")
     for seed in range(5):
@@ -151,3 +172,53 @@ def test_a_piece_is_worth_more_ahead_and_in_the_middle(mover, moves):
     forward, backward, aside, beside = PHALANX_BOARD.weigh(state.seen_by(state.mover), moves)
     assert forward > backward
     assert beside > aside
+
+
+def test_a_move_that_ends_the_game_is_weighed_by_how_it_ends():
+    state = position("ARCHER c5 e3 a1", "ARCHER d5 h8", ply_limit="1")
+    moves = [state.read(text) for text in ("e3-e5 x d5", "a1-a2")]
+    assert PHALANX_BOARD.weigh(state.seen_by(0), moves) == [1.0, 1.0]
+    lost = position("ARCHER a1", "ARCHER d5 h8", ply_limit="1")
+    assert PHALANX_BOARD.weigh(lost.seen_by(0), [lost.read("a1-a2")]) == [0.0]
+
+
+def test_a_loss_far_away_is_better_than_one_at_hand():
+    over = played(position("ARCHER c5 e3", "ARCHER d5 h8"), "e3-e5 x d5")
+    search = Search(NoClock(), PHALANX_BOARD.margin)
+    assert [search.value(BoardTree(over), 1, -WON, WON, ply) for ply in (1, 4)] == [1 - WON, 4 - WON]
+
+
+def test_a_7_a_search_knows_that_points_decide_for_who_is_blocked():
+    state = position("AUX_SW a2 b1, AUX_SE b4", "ARCHER a1", points_archer="50")
+    move = state.read("b4-b2")
+    assert state.play(move).outcome().shares == (0.0, 1.0)
+    tree = BoardTree(state)
+    tree.make(next(step for step in tree.quiet() if tree.move(step) == move))
+    assert tree.ending() is None
+    assert Search(NoClock(), PHALANX_BOARD.margin).value(tree, 1, -WON, WON, 2) == WON - 2
+
+
+def test_a_7_points_taken_count_once_however_often_a_step_is_taken_back():
+    state = position("ARCHER c5 e3", "ARCHER d5 h8 h7", target_points="15")
+    tree = BoardTree(state)
+    _, step = tree.gains()[0]
+    for _ in range(3):
+        tree.make(step)
+        assert tree.ending() is None
+        tree.unmake()
+    assert tree.gains() == BoardTree(state).gains()
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_a_narrow_window_found_does_not_pass_for_the_whole_truth(seed):
+    state = random_game(seed, position(*FEW), most=3)[-1]
+
+    def worth(search, low, high):
+        return search.value(BoardTree(state), 2, low, high, 1)
+
+    exact = worth(Search(NoClock(), PHALANX_BOARD.margin), -WON, WON)
+    for low in (exact - 500, exact + 500):
+        search = Search(NoClock(), PHALANX_BOARD.margin)
+        bound = worth(search, low, low + 1)
+        assert (bound > low) == (exact > low)
+        assert worth(search, -WON, WON) == exact

@@ -189,6 +189,23 @@ def test_a_refusal_is_one_sentence_that_says_what_is_wrong(text, words):
     assert "\x1b" not in str(caught.value)
 
 
+def test_a_king_with_several_targets_is_told_to_choose():
+    """PC-02, PC-03: with one target he may be written without it."""
+    state = played(DEAL, "9S, 9D, 4H>L, 4D>L, 2C>R, 2D>L")
+    with pytest.raises(GameError, match="strikes one open card"):
+        state.read("KS>L")
+    assert state.notation(state.read("KS>C")) == "KS>C x9D"
+
+
+@pytest.mark.parametrize("moves", ["", "9S, 9D"])
+@pytest.mark.parametrize(
+    "move", [Lay(99), Lay(-1), Play(99, 0), Play(12, 9), Play(12, 0, 9, 99), None, "4H>L"]
+)
+def test_what_is_no_move_at_all_is_refused(moves, move):
+    with pytest.raises(GameError):
+        played(DEAL, moves).play(move)
+
+
 def test_a_king_struck_out_of_reach_names_what_can_be_struck():
     state = played(DEAL, "9S, 9D, 4H>L, 4D>L")
     with pytest.raises(GameError, match=r"x4D\(B\)"):

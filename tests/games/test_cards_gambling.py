@@ -186,6 +186,19 @@ def test_chips_decide_when_the_battles_are_over_or_somebody_cannot_ante():
     assert "too few chips" in state.outcome().reason
 
 
+def test_one_without_a_chip_is_out_even_where_nothing_is_asked():
+    """C.2: with no ante there is nothing left to play with."""
+    from dataclasses import replace  # noqa: PLC0415
+
+    from squadlog.games.cards.opening import begun  # noqa: PLC0415
+
+    state, money = _money("", ante="0")
+    for chips, shares in (((0, 200), (0.0, 1.0)), ((199, 1), None)):
+        table = replace(state.table, money=replace(money, chips=chips))
+        ending = begun(replace(state, table=table)).outcome()
+        assert (ending and ending.shares) == shares
+
+
 def test_gamblers_may_agree_to_stop():
     """C.2: stakes on the table are returned, and chips are counted."""
     state, _ = _money("9S, 9D, L raise 2")

@@ -7,7 +7,7 @@ from support.generals import after, at
 from support.phalanx_cards import played
 
 from squadlog.dice import Chance
-from squadlog.games.cards.deck import card_named
+from squadlog.games.cards.deck import DOWN, SUIT, VALUE, card_named
 from squadlog.games.cards.game import PHALANX_CARDS
 from squadlog.games.cards.moves import Word
 from squadlog.games.game import GameError
@@ -27,6 +27,7 @@ FOREVER = Budget(seconds=1e9, clock=lambda: 0.0)
         {"players": "3"},
         {"players": "5", "initial_faces": "facedown", "tie": "swap"},
         {"queen_spares_own": "true"},
+        {"king_needs_target": "true", "players": "2"},
     ],
     ids=str,
 )
@@ -46,6 +47,9 @@ def test_a_trial_of_a_battle_offers_the_legal_moves_and_ends_as_the_battle_does(
             trial.make(steps[move])
             was_secret, state = state.table.first < 0, state.play(move)
             if was_secret and state.table.first >= 0:
+                laid = [state.table.cells[trial.layout.centre * seats + seat][0] for seat in range(seats)]
+                one, other = (laid[seat] & ~DOWN for seat in (trial.turn, state.table.first))
+                assert (VALUE[one], SUIT[one]) == (VALUE[other], SUIT[other])
                 trial.turn = state.table.first  # a tie is tossed for
         shares = trial.shares()
         report = state.table.last

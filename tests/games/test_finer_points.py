@@ -15,7 +15,7 @@ from squadlog.games.cards.game import PHALANX_CARDS
 from squadlog.games.cards.knowing import Known, Loose, scattered
 from squadlog.games.game import GameError
 from squadlog.games.generals.game import GENERALS
-from squadlog.games.generals.moves import Word
+from squadlog.games.generals.moves import Deploy, Word
 from squadlog.games.players.ismcts import Ismcts
 from squadlog.games.players.player import Budget
 from squadlog.games.score import LONGEST_LINE, read
@@ -92,6 +92,20 @@ def test_gm_15_a_trial_knows_that_exactly_twenty_win():
     assert trial.warned == 0
 
 
+def test_gm_15_a_trial_knows_that_a_lead_can_be_cut():
+    """GM-15: the answer brings it down to nineteen."""
+    table = {"hand": "1R", "armies": "10Y 10G", "foe_hand": "1B", "foe_commanders": "AB"}
+    state = went(at(**table), "end")
+    trial = GENERALS.sampler(state.seen_by(1)).deal(Chance(1))
+    lay = next(
+        step for step in trial.steps() if isinstance(step, Deploy) and step.card == state.read("1B").card
+    )
+    trial.make(lay)
+    trial.make(Word.END)
+    assert trial.lead == 19
+    assert 0.0 < trial.shares()[1] < 1.0
+
+
 def test_a_raise_may_be_limited_to_one_chip():
     state = cards_played("A: 9S; B: 8S", ["9S", "8S"], gambling="true", max_raise="1")
     assert [state.notation(move) for move in state.moves()] == ["L check", "L raise 1"]
@@ -143,6 +157,32 @@ def test_a_6_overlooked_captures_are_as_likely_in_a_playout_as_any_slide():
         playout(state, chance, 1, turns)
         drawn[turns[0].start == STAY] += 1
     assert drawn[True] / 6000 == pytest.approx(1 / moves, abs=0.4 / moves)
+
+
+def test_a_6_a_playout_takes_what_was_moved_to_where_it_is_held():
+    state, chance = position("ARCHER d8 a1", "ARCHER c5 e5 h8", declare="auto"), Chance(7)
+    itself = 0
+    for _ in range(15_000):
+        turns = []
+        playout(state, chance, 2, turns)
+        itself += turns[1].start == STAY and turns[1].taken == (turns[0].end,)
+    assert itself
+
+
+def test_a_7_a_playout_ends_when_the_agreed_points_are_taken():
+    state = position(
+        "ARCHER c2 e2 g2, AUX_NW a1", "ARCHER c5 e5, SYN_D d7", declare="auto", target_points="10"
+    )
+    chance, reached = Chance(5), 0
+    for _ in range(60):
+        turns, now = [], state
+        shares = playout(state, chance, turns=turns)
+        for turn in turns:
+            assert now.outcome() is None
+            now = now.play(turn)
+        assert now.outcome().shares == shares
+        reached += "10 win" in now.outcome().reason
+    assert reached
 
 
 def test_a_6_what_a_playout_leaves_standing_it_may_take_later():

@@ -5,6 +5,7 @@ from support.generals import after, at, named, opened, written
 
 from squadlog.games.game import GameError
 from squadlog.games.generals.game import GENERALS
+from squadlog.games.generals.moves import Deploy, Drop, Promote
 from squadlog.games.generals.sides import commands
 from squadlog.games.score import read, replay, write
 
@@ -286,6 +287,12 @@ def test_a_match_goes_on_after_a_draw_and_the_deal_alternates():
         ({"hand": "4R 2R", "commanders": "AR"}, "4R", "more than its command allows"),
         ({"hand": "6R", "commanders": "AR KR JR", "foe": "6Y 4G 2B"}, "6R x4G", "same total"),
         ({"hand": "?RY", "commanders": "AR"}, "?RY army 1R", "GM-12"),
+        ({"hand": "6R", "commanders": "AR KR JR", "foe": "3Y 6G"}, "6R x3Y,3Y", "same total"),
+        (
+            {"hand": "2R", "commanders": "AR", "armies": "4G", "foe": "10Y 6B", "cancel_own": "subset"},
+            "2R with 4G,4G x10Y",
+            "same total",
+        ),
         ({"hand": "KR JR"}, "KR, JR", "one is all"),
         ({"hand": "1R KR", "commanders": "JR"}, "1R, KR", "GM-21"),
         ({"hand": "?RY", "commanders": "AR AB", "armies": "3G"}, "?RY army 3B", "may be paid as"),
@@ -300,3 +307,21 @@ def test_what_may_not_be_done(table, move, words):
     """GM-02, GM-03, GM-12, GM-13, GM-21."""
     with pytest.raises(GameError, match=words):
         after(at(**table), *move.split(", "))
+
+
+@pytest.mark.parametrize(
+    "move",
+    [
+        Deploy(99, ()),
+        Deploy(2, (3,)),
+        Deploy(2, (3, 0, 0, 0), (), (99,)),
+        Promote(99),
+        Promote(12, (9,)),
+        Drop(2),
+        None,
+        "3R",
+    ],
+)
+def test_what_is_no_move_at_all_is_refused(move):
+    with pytest.raises(GameError):
+        at(hand="3R KR", commanders="AR", foe="3Y").play(move)

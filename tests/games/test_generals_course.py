@@ -70,6 +70,18 @@ def test_gm_14_one_who_threw_a_hand_into_the_deck_knows_that_the_other_holds_non
     assert any({*before.hands[0]} & {*guess.hands[0]} for guess in others)
 
 
+def test_gm_14_what_was_known_of_a_kept_hand_is_known_after_the_other_throws_his_back():
+    """GM-14, GM-24: A kept a hand without commanders and has drawn one card since."""
+    state = (
+        GENERALS.start({"redraw_to": "deck", "redraws": "1"}, 1, BOTH_POOR).play(Word.KEEP).play(Word.REDRAW)
+    )
+    assert (state.to_move, len(state.hands[0])) == (0, 8)
+    army = state.table.pack.army
+    for seed in range(20):
+        guess = state.seen_by(1).guess(Chance(seed))
+        assert sum(army[card] is not None for card in guess.hands[0]) >= 7
+
+
 def test_gm_25_and_gm_23_seven_cards_each_and_the_non_dealer_begins():
     """GM-25, GM-23."""
     state = GENERALS.start({"redraws": "0"}, 1, "dealer: A")

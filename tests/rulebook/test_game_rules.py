@@ -1,7 +1,11 @@
 """The rules of the side games in words: every id is there, and what is cited exists."""
 
+import re
+from pathlib import Path
+
 import pytest
 
+import squadlog.games
 from squadlog.errors import RulebookError
 from squadlog.games.catalogue import GAMES, game_of
 from squadlog.rulebook.game_rules import GAME_RULE, load_game_rules
@@ -27,6 +31,21 @@ def test_every_option_of_a_game_stands_under_the_rule_that_it_names(key):
         assert rules[option.rule].game == key
     named = {name for rule in rules.of(key) for name in rule.options}
     assert named == {option.name for option in game_of(key).options}
+
+
+ROOMS = {"board": "phalanx-board", "cards": "phalanx-cards", "generals": "generals"}
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_every_rule_that_the_program_cites_for_a_game_is_one_of_that_game(room):
+    rules, files = load_game_rules(), sorted(Path(squadlog.games.__path__[0], room).glob("*.py"))
+    cited = {
+        rule
+        for file in files
+        for rule in re.findall(r'"([ABC]\.\d+|GM-\d+|PC-\d+)"', file.read_text("utf-8"))
+    }
+    assert cited
+    assert {rules[rule].game for rule in cited} == {ROOMS[room]}
 
 
 def test_a_rule_is_found_in_any_case_and_by_words_of_its_title_first():

@@ -59,7 +59,7 @@ def test_a_move_is_said_in_any_case_and_stands_as_the_game_writes_it(match):
     made = match.say(f"  {asked.upper()} ", by="Ann")
     assert made == Made(move=asked, sentence=f"Ann: {asked}.")
     assert match.score.moves == (asked,)
-    assert match.log()[-1].by == "Ann"
+    assert match.log(None)[-1].by == "Ann"
 
 
 @pytest.mark.parametrize(
@@ -108,7 +108,7 @@ def test_after_the_end_nothing_can_be_said_but_a_move_can_be_taken_back(store):
     refusal = game.say("a1-a2")
     assert (refusal.code, refusal.instead) == ("over", "Take a move back to go on from there.")
     assert isinstance(game.undo(), Moved)
-    assert (game.outcome, store.games()[0].moment) == (None, "move 1")
+    assert (game.outcome, store.games()[0].moment) == (None, "over, standing at move 1")
 
 
 def test_an_offer_to_stop_is_said_like_a_move_and_answered_by_the_other(match):
@@ -152,12 +152,12 @@ def test_a_line_that_was_left_can_be_named_and_gone_to_again(match):
     match.undo(2)
     other = match.state.notation(match.state.moves()[5])
     match.say(other)
-    assert [entry.undone for entry in match.log(undone=True)] == [False, False, True, True, False]
+    assert [entry.undone for entry in match.log(None, undone=True)] == [False, False, True, True, False]
     assert match.branches() == {"the open line": left}
     assert isinstance(match.jump(left), Moved)
     assert match.state == was
-    assert [entry.branch for entry in match.log()][-1] == "the open line"
-    match.jump(match.log()[0].id)
+    assert [entry.branch for entry in match.log(None)][-1] == "the open line"
+    match.jump(match.log(None)[0].id)
     assert isinstance(match.redo(3), Moved)
     assert match.state == was
 
@@ -178,7 +178,7 @@ def test_everything_that_was_taken_back_is_still_there_after_reopening(match, st
     match.undo(2)
     _first_moves(match, 1)
     again = Match(store, match.id)
-    assert again.log(undone=True) == match.log(undone=True)
+    assert again.log(None, undone=True) == match.log(None, undone=True)
     assert (again.state, again.score, again.title) == (match.state, match.score, match.title)
 
 
@@ -210,7 +210,7 @@ def test_when_somebody_else_went_on_nothing_is_written_and_the_game_is_read_agai
         "gone-on", "The game has gone on elsewhere; nothing was changed here.",
     )  # fmt: skip
     assert match.state == other.state
-    assert len(Match(store, match.id).log(undone=True)) == 2
+    assert len(Match(store, match.id).log(None, undone=True)) == 2
 
 
 def test_when_somebody_else_took_a_move_back_that_is_seen_before_anything_is_said(match, store):
@@ -241,8 +241,8 @@ def test_the_text_of_a_game_is_the_same_game_when_it_is_brought_in(store, score)
     again = Match.brought_in(store, match.text(), title="again", by="Ann")
     assert again.id != match.id
     assert (again.score, again.state, again.text()) == (match.score, match.state, match.text())
-    assert [(entry.number, entry.words, entry.seat) for entry in again.log()] == [
-        (entry.number, entry.words, entry.seat) for entry in match.log()
+    assert [(entry.number, entry.words, entry.seat) for entry in again.log(None)] == [
+        (entry.number, entry.words, entry.seat) for entry in match.log(None)
     ]
 
 

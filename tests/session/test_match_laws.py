@@ -33,7 +33,7 @@ def _do(match, store, chance, doing, count):
         case "redo":
             match.redo(count)
         case "jump":
-            entries = match.log(undone=True)
+            entries = match.log(None, undone=True)
             match.jump(entries[count * 7 % len(entries)].id)
         case "name":
             match.name_branch(f"place {count}")
@@ -56,7 +56,7 @@ def test_nothing_that_is_done_to_a_record_changes_what_a_replay_gives(score):
                 # A place of the record is the same position whenever somebody stands there.
                 assert known.setdefault(match.head, match.state) == match.state
             assert read(match.text()) == match.score
-            assert Match(store, match.id).log(undone=True) == match.log(undone=True)
+            assert Match(store, match.id).log(None, undone=True) == match.log(None, undone=True)
             store.close()
 
     law()

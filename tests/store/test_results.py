@@ -27,6 +27,13 @@ def finished(store, score, **agreed):
     return Match.create(store, replace(score, moves=tuple(moves)))
 
 
+def another_move(match):
+    """A legal move that nobody has made yet where the game stands."""
+    made = {entry.words for entry in match.log(None, undone=True)}
+    moves = (match.state.notation(move) for move in match.state.moves())
+    return next(move for move in moves if move not in made)
+
+
 def told(store):
     """What the event that stands in each game tells, next to the move and its seat."""
     with store._file.reading() as connection:
@@ -86,13 +93,35 @@ def test_what_cannot_have_come_of_a_game_is_not_believed(store, said):
     assert list(counted(store)) == [right]
 
 
-def test_a_game_counts_while_it_stands_at_its_end(store):
+@pytest.mark.parametrize("back", [0, 1, 5])
+def test_a_game_that_is_over_counts_wherever_one_stands_in_it(store, back):
     match = finished(store, BOARD, ply_limit="6")
+    result = next(counted(store)).result
+    match.jump(match.log(None)[-1 - back].id)
+    again = next(counted(store))
+    assert again.result == result
+    assert again.game.moment == (f"over, standing at move {6 - back}" if back else "over")
+
+
+def test_a_game_that_was_over_goes_on_once_another_move_is_made_and_is_over_again_where_it_ended(store):
+    match = finished(store, BOARD, ply_limit="6")
+    end = match.head
+    match.undo(3)
+    match.say(another_move(match))
+    assert (next(counted(store)).result, match.ending) == (None, None)
+    match.undo(2)
+    assert next(counted(store)).game.moment == "move 2"
+    assert Match(store, match.id).ending is None
+    match.jump(end)
     assert next(counted(store)).result is not None
-    match.undo()
-    assert next(counted(store)).result is None
-    match.redo()
-    assert next(counted(store)).result is not None
+
+
+def test_a_game_keeps_its_end_when_it_is_opened_further_back(store):
+    match = finished(store, BOARD, ply_limit="6")
+    end = match.outcome
+    match.undo(4)
+    opened = Match(store, match.id)
+    assert (opened.outcome, opened.ending) == (None, end)
 
 
 def test_a_game_that_is_brought_in_counts_like_one_that_was_played(store):

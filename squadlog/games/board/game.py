@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from squadlog.dice import Chance
 from squadlog.games.agreed import agreed
 from squadlog.games.board.endings import SEATS
-from squadlog.games.board.keys import key_of
 from squadlog.games.board.options import OPTIONS, rules_of
 from squadlog.games.board.setups import SETUPS, Setup, check_nothing_held, read_setup
-from squadlog.games.board.state import Position
+from squadlog.games.board.state import BoardState
 from squadlog.games.board.tree import BoardTree
 from squadlog.games.board.values import MARGIN, odds, weigh
 from squadlog.games.game import GameError, Kind, Move, Option, Seen, State
@@ -44,7 +43,7 @@ class PhalanxBoard:
             )
         return read_setup(text or SETUPS[wanted], values["diagonal_parity"])
 
-    def start(self, options: Mapping[str, str], seed: int, deal: str = "", /) -> Position:
+    def start(self, options: Mapping[str, str], seed: int, deal: str = "", /) -> BoardState:
         """The first position. With `setup custom` the deal is the set-up (see `setups`); the seed tosses the coin.
 
         Raises GameError for options that cannot be and for set-ups with faults.
@@ -58,11 +57,7 @@ class PhalanxBoard:
             check_nothing_held(rules, setup.armies)
         first = values["first_player"]
         mover = Chance(seed).below(2) if first == "random" else int(first == "black")
-        red, black = (sum(rules.tables.masks[place] for place in army) for army in setup.armies)
-        key = key_of(setup.armies, mover)
-        return Position(
-            rules=rules, armies=setup.armies, cells=(red, black), mover=mover, key=key, past=(key,)
-        ).judged(took=False)
+        return BoardState.placed(rules, setup.armies, mover)
 
     def warnings(self, options: Mapping[str, str], deal: str = "", /) -> tuple[str, ...]:
         """What is unusual about the pieces of the set-up. GameError for what cannot be."""
@@ -75,7 +70,7 @@ class PhalanxBoard:
 
     def tree(self, state: State, /) -> BoardTree:
         """The tree of a search that begins at a state of this game."""
-        if not isinstance(state, Position):
+        if not isinstance(state, BoardState):
             raise GameError("only positions of the board game can be searched here")
         return BoardTree(state)
 

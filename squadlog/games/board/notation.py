@@ -7,8 +7,8 @@ captures declared, and `x d5` a turn of overlooked captures. `offer`, `accept` a
 import re
 
 from squadlog.games.board.endings import SEATS
+from squadlog.games.board.position import Position, called, listed, reach
 from squadlog.games.board.refusing import why_not
-from squadlog.games.board.standing import Standing, called, listed, reach
 from squadlog.games.board.tables import Place
 from squadlog.games.board.turn import STAY, BoardMove, Turn, Word
 from squadlog.games.game import GameError, Move
@@ -31,20 +31,20 @@ _WORDS = {
 }
 
 
-def write(standing: Standing, move: Move) -> str:
+def write(position: Position, move: Move) -> str:
     """A legal move as it stands in the record. GameError for what is no move of this game."""
     if isinstance(move, Word):
         return move.value
     if not isinstance(move, Turn):
         raise GameError(f"{move!r} is no move of this game")
-    places = standing.rules.tables.places
+    places = position.rules.tables.places
     text = f"{places[move.start].name}-{places[move.end].square}" if move.start != STAY else ""
     if move.taken:
         text += f"{' ' if text else ''}x {' '.join(places[taken].name for taken in move.taken)}"
     return text
 
 
-def read(standing: Standing, text: str) -> BoardMove:
+def read(position: Position, text: str) -> BoardMove:
     """The legal move that is meant. Case and spaces do not matter.
 
     `Phalanx!` or an `x` that names nothing declares everything that may be taken. Raises GameError, in one sentence,
@@ -55,22 +55,22 @@ def read(standing: Standing, text: str) -> BoardMove:
     if not typed or len(typed) > _LONGEST:
         raise GameError(f"{shown if typed else 'nothing'} is no move: {_HOW}")
     if typed.rstrip("?!. ") in _WORDS:
-        return _legal(standing, _WORDS[typed.rstrip("?!. ")])
-    if standing.over is not None or standing.offer == "open":
-        return _legal(standing, Turn(STAY, STAY))
+        return _legal(position, _WORDS[typed.rstrip("?!. ")])
+    if position.over is not None or position.offer == "open":
+        return _legal(position, Turn(STAY, STAY))
     spoken, calls = _CALL.subn(" ", typed)
     moved, takes, taken = _TAKES.sub("x", spoken).partition("x")
     spots, victims = _spots(moved, shown), _spots(taken, shown)
     if len(spots) not in (0, 2) or (not spots and not takes and not calls):
         raise GameError(f"{shown} is no move: {_HOW}")
-    start, end = _slide(standing, *spots) if spots else (STAY, STAY)
-    taken_there = _taken(standing, start, end, victims, called_out=bool(takes or calls))
-    return _legal(standing, Turn(start, end, taken_there))
+    start, end = _slide(position, *spots) if spots else (STAY, STAY)
+    taken_there = _taken(position, start, end, victims, called_out=bool(takes or calls))
+    return _legal(position, Turn(start, end, taken_there))
 
 
-def _legal(standing: Standing, move: BoardMove) -> BoardMove:
+def _legal(position: Position, move: BoardMove) -> BoardMove:
     """The move itself, if it is legal. Raises GameError."""
-    fault = why_not(standing, move)
+    fault = why_not(position, move)
     if fault:
         raise fault
     return move
@@ -96,15 +96,15 @@ def _matched(found: re.Match[str] | None) -> int:
     return found.end() if found else 0
 
 
-def _slide(standing: Standing, origin: _Spot, goal: _Spot) -> tuple[int, int]:
-    piece = _piece(standing, standing.mover, origin)
-    places = standing.rules.tables.places
-    for end in standing.rules.tables.paths[piece.id]:
+def _slide(position: Position, origin: _Spot, goal: _Spot) -> tuple[int, int]:
+    piece = _piece(position, position.mover, origin)
+    places = position.rules.tables.places
+    for end in position.rules.tables.paths[piece.id]:
         if places[end].square == goal[0] and (
             not goal[1] or places[end].name in (goal[0], f"{goal[0]}.{goal[1]}")
         ):
             return piece.id, end
-    free = sorted({place.square for place in reach(standing, piece.id)})
+    free = sorted({place.square for place in reach(position, piece.id)})
     where = f"it can go to {' '.join(free)}" if free else "it cannot move at present"
     raise GameError(
         f"{called(piece)} cannot go to {'.'.join(filter(None, goal))}: no straight slide ends there on its own"
@@ -113,13 +113,13 @@ def _slide(standing: Standing, origin: _Spot, goal: _Spot) -> tuple[int, int]:
     )
 
 
-def _piece(standing: Standing, seat: int, spot: _Spot) -> Place:
+def _piece(position: Position, seat: int, spot: _Spot) -> Place:
     """The seat's piece that is meant by a spot: named by it, or else lying there."""
-    tables, (square, half) = standing.rules.tables, spot
-    army = [tables.places[place] for place in standing.armies[seat]]
+    tables, (square, half) = position.rules.tables, spot
+    army = [tables.places[place] for place in position.armies[seat]]
     name = f"{square}.{half}" if half else square
     exact = [place for place in army if place.name == name]
-    there = exact or [place for place in army if _lies_on(standing, place, square, half)]
+    there = exact or [place for place in army if _lies_on(position, place, square, half)]
     if len(there) == 1:
         return there[0]
     if there:
@@ -127,21 +127,21 @@ def _piece(standing: Standing, seat: int, spot: _Spot) -> Place:
     raise GameError(f"{SEATS[seat]} has no piece on {name}; its pieces stand on {listed(army)}")
 
 
-def _lies_on(standing: Standing, place: Place, square: str, half: str) -> bool:
-    names = standing.rules.tables.cell_names
+def _lies_on(position: Position, place: Place, square: str, half: str) -> bool:
+    names = position.rules.tables.cell_names
     return any(names[cell].startswith(square) and names[cell].endswith(half) for cell in place.cells)
 
 
 def _taken(
-    standing: Standing, start: int, end: int, victims: list[_Spot], *, called_out: bool
+    position: Position, start: int, end: int, victims: list[_Spot], *, called_out: bool
 ) -> tuple[int, ...]:
     """What is declared: the pieces named, or all if only the call was made, or if captures need no declaring."""
-    path = standing.rules.tables.paths[start].get(end, 0) if start != STAY else 0
-    if path & (standing.cells[0] | standing.cells[1]):
-        _legal(standing, Turn(start, end))
-    prey = standing.prey(start, end)
-    named = {_piece(standing, 1 - standing.mover, spot).id for spot in victims}
-    if not standing.rules.manual and named <= set(prey):
+    path = position.rules.tables.paths[start].get(end, 0) if start != STAY else 0
+    if path & (position.cells[0] | position.cells[1]):
+        _legal(position, Turn(start, end))
+    prey = position.prey(start, end)
+    named = {_piece(position, 1 - position.mover, spot).id for spot in victims}
+    if not position.rules.manual and named <= set(prey):
         return prey
     if called_out and not named:
         if not prey:

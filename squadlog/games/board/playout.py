@@ -9,7 +9,7 @@ from squadlog.dice import Chance
 from squadlog.games.board.captures import eligible, held, subsets
 from squadlog.games.board.keys import PLACE_KEYS, SIDE_TO_MOVE
 from squadlog.games.board.options import Rules
-from squadlog.games.board.state import Position
+from squadlog.games.board.state import BoardState
 from squadlog.games.board.tables import DRAWS
 from squadlog.games.board.turn import STAY, Turn
 
@@ -19,7 +19,7 @@ _TICKET_BITS = DRAWS.bit_length() - 1
 
 
 def playout(  # noqa: PLR0915 - calls would cost more than they tidy
-    state: Position, chance: Chance, plies: int = 0, turns: list[Turn] | None = None
+    state: BoardState, chance: Chance, plies: int = 0, turns: list[Turn] | None = None
 ) -> tuple[float, ...]:
     """Play on at random to the end, and say what the end is worth to each seat.
 
@@ -123,7 +123,7 @@ def playout(  # noqa: PLR0915 - calls would cost more than they tidy
         mover = foe
 
 
-def _last_ply(state: Position, plies: int) -> int:
+def _last_ply(state: BoardState, plies: int) -> int:
     """The ply at which points are counted in any case, so that a game without limits ends too."""
     limit = state.rules.ply_limit or state.ply + _ENDLESS
     return min(limit, state.ply + (plies or _ENDLESS))

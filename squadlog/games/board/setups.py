@@ -14,6 +14,7 @@ from squadlog.games.board.endings import SEATS
 from squadlog.games.board.geometry import Parity, read_square, square_name
 from squadlog.games.board.options import Rules
 from squadlog.games.board.pieces import KINDS, SHAPES
+from squadlog.games.board.position import Armies
 from squadlog.games.board.tables import Place, tables
 from squadlog.games.game import GameError
 from squadlog.names import cleaned
@@ -28,7 +29,6 @@ LONGEST = 4000
 _SHAPES = (*(key for key in SHAPES if not key.startswith("ARCHER")), "ARCHER", "AUX")
 _PARITIES: tuple[Parity, Parity] = ("dark_slash", "light_slash")
 _Standing = tuple[list[tuple[str, int, int]], list[tuple[str, int, int]]]
-Armies = tuple[tuple[int, ...], tuple[int, ...]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

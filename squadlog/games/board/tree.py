@@ -10,7 +10,7 @@ from functools import lru_cache
 from squadlog.games.board.captures import eligible, held
 from squadlog.games.board.keys import PLACE_KEYS, SIDE_TO_MOVE
 from squadlog.games.board.options import Rules
-from squadlog.games.board.state import Position
+from squadlog.games.board.state import BoardState
 from squadlog.games.board.turn import STAY, Turn
 from squadlog.games.board.values import worths
 from squadlog.games.players.tree import WON
@@ -43,7 +43,7 @@ def _coded(rules: Rules) -> tuple[tuple[_Stops, ...], tuple[int, ...]]:
 class BoardTree:
     """A position of the board game to be searched. `mover` is the seat to move; `state` may be over."""
 
-    def __init__(self, state: Position) -> None:
+    def __init__(self, state: BoardState) -> None:
         rules = state.rules
         self.mover = state.mover
         self._rules, self._key, self._over = rules, state.key, state.over
@@ -107,7 +107,7 @@ class BoardTree:
             return [code for code in found if code not in loud]
         return found
 
-    def gains(self) -> Sequence[tuple[int, BoardStep]]:
+    def gains(self) -> Sequence[tuple[int, _Loud]]:
         """Every turn that takes something, all that it may take, the most valuable first."""
         hot, wanted, caught = self._hot()
         if not hot:

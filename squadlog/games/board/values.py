@@ -5,7 +5,7 @@ from functools import lru_cache
 from math import exp
 
 from squadlog.games.board.options import Rules
-from squadlog.games.board.state import BoardSeen, Position
+from squadlog.games.board.state import BoardSeen, BoardState
 from squadlog.games.game import GameError, Move, Seen
 
 A_POINT = 20
@@ -36,7 +36,7 @@ def weigh(seen: Seen, moves: Sequence[Move]) -> Sequence[float]:
     return [_weighed(seen.state.play(move), seen.seat) for move in moves]
 
 
-def _weighed(after: Position, seat: int) -> float:
+def _weighed(after: BoardState, seat: int) -> float:
     if after.over is not None:
         return after.over.shares[seat]
     worth = worths(after.rules)

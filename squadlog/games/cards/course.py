@@ -50,9 +50,7 @@ def struck(position: PositionT, strike: Strike) -> PositionT:
     cells = turned(table.cells, base + strike.foe, strike.target)
     king = next(card for card in cells[base + table.strikers[0]] if not card & DOWN)
     cells = turned(cells, base + table.strikers[0], king)
-    return _triggered(
-        replace(position, table=replace(position.table, cells=cells, strikers=table.strikers[1:]))
-    )
+    return _triggered(replace(position, table=replace(table, cells=cells, strikers=table.strikers[1:])))
 
 
 def _triggered(position: PositionT) -> PositionT:
@@ -66,14 +64,14 @@ def _triggered(position: PositionT) -> PositionT:
         if not card & DOWN:
             prey = targets(cells, layout, layout.centre, seat) if RANK[card] == KING else []
             if len(prey) > 1:
-                return replace(position, table=replace(position.table, cells=cells, strikers=strikers))
+                return replace(position, table=replace(table, cells=cells, strikers=strikers))
             cells = turned(cells, place, card)
             if RANK[card] == QUEEN:
                 cells = queened(cells, layout, table.rules, layout.centre, seat)
             for foe, target in prey:
                 cells = turned(cells, layout.centre * layout.seats + foe, target)
         strikers = strikers[1:]
-    return window_opened(replace(position, table=replace(position.table, cells=cells, strikers=())))
+    return window_opened(replace(position, table=replace(table, cells=cells, strikers=())))
 
 
 def window_opened(position: PositionT) -> PositionT:

@@ -60,7 +60,7 @@ def stopped(position: PositionT) -> PositionT:
         money = gambling.settled(
             table.layout, replace(table.rules, carry=False), money, [None] * len(table.layout.names)
         )
-    position = replace(position, table=replace(position.table, money=money, offer=()))
+    position = replace(position, table=replace(table, money=money, offer=()))
     return _counted(position, table.alive, "all agree to stop", "C.2")
 
 

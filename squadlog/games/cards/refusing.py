@@ -4,7 +4,7 @@ No sentence names a card of the hand that was not asked for: anybody may be read
 a move is said first, whether or not its card is held; who does not hold it is told last.
 """
 
-from squadlog.games.cards.deck import KING, NAMES, RANK
+from squadlog.games.cards.deck import CARDS, KING, NAMES, RANK
 from squadlog.games.cards.faces import targets
 from squadlog.games.cards.gambling import missing, playable
 from squadlog.games.cards.layout import SEATS
@@ -29,6 +29,8 @@ def why_not(position: Position, move: Move) -> GameError | None:
         return GameError(f"{who} answers the offer to stop first: accept or decline", rule="C.2")
     if isinstance(move, Word):
         return GameError(_no_offer(position, move), rule="C.2")
+    if isinstance(move, Lay | Play) and not 0 <= move.card < CARDS:
+        return GameError(f"there is no card {move.card}; cards are numbered from 0 to {CARDS - 1}")
     if table.first == NOBODY:
         if not isinstance(move, Lay):
             said = f"{who} lays an initial card first: write its name alone, such as 9S"

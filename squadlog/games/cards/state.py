@@ -111,7 +111,7 @@ def _bet(state: CardState, bet: Bet) -> CardState:
         money = gambling.spoken(table.layout, table.rules, money, bet, table.first)
     else:
         money = gambling.staked(table.layout, money, bet.zone, table.turn, bet.chips)
-    return replace(state, table=replace(state.table, money=money))
+    return replace(state, table=replace(table, money=money))
 
 
 def _said(state: CardState, word: Word) -> CardState:

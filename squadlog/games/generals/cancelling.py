@@ -53,11 +53,12 @@ def ways(rules: Rules, own: Side, foe: Side, laid: Army) -> list[Cancelled]:
     mine = _partners(rules, laid.card, own.armies) if rules.cancel_subset else []
     worths = [worth(rules, own, army) for army in mine]
     value = worth(rules, own, laid)
-    agreed = _agreed(worths, values, value, most=rules.cancel_choice == "largest")
-    if agreed is None:
-        return []
-    if rules.cancel_choice != "choose":
-        return [_cards(mine, theirs, *agreed)]
+    if mine or rules.cancel_choice != "choose":
+        agreed = _agreed(worths, values, value, most=rules.cancel_choice == "largest")
+        if agreed is None:
+            return []
+        if rules.cancel_choice != "choose":
+            return [_cards(mine, theirs, *agreed)]
     alike = [(one, army.paid if rules.standing else ()) for one, army in zip(values, theirs, strict=True)]
     found: list[Cancelled] = []
     for count in range(len(mine) + 1):

@@ -46,10 +46,10 @@ def asked(position: PositionT, seat: int) -> PositionT:
             everything = (1 << table.pack.size) - 1
             plain = Hint(seat, everything & ~great, len(position.hands[seat]))
             hints = (*table.hints, plain)
-            return replace(position, table=replace(position.table, asked=seat, hints=hints))
+            return replace(position, table=replace(table, asked=seat, hints=hints))
         position = replace(
             position,
-            table=replace(position.table, hints=(*table.hints, Hint(seat, great, 1))),
+            table=replace(table, hints=(*table.hints, Hint(seat, great, 1))),
         )
     return answered(position, seat)
 
@@ -71,16 +71,14 @@ def redrawn(position: PositionT, seat: int) -> PositionT:
         chance = Chance(f"{position.seed}/redraw/{position.shuffles}")
         other = 1 - seat
         elsewhere = ((1 << table.pack.size) - 1) & ~mask_of(hand)
-        hints = (*hints, Hint(other, elsewhere, len(position.hands[other]), seat))
+        hints = (*hints, Hint(other, elsewhere, len(position.hands[other])))
         position = replace(
             position, draw=tuple(chance.shuffled([*position.draw, *hand])), shuffles=position.shuffles + 1
         )
         discards = table.discards
     else:
         discards = (*table.discards, *hand)
-    position = replace(
-        position, table=replace(position.table, hints=hints, redraws=redraws, discards=discards)
-    )
+    position = replace(position, table=replace(table, hints=hints, redraws=redraws, discards=discards))
     for _ in range(HAND):
         position = drawn(position, seat)
     return asked(position, seat)
@@ -135,7 +133,7 @@ def ended(position: PositionT) -> PositionT:
     """A turn is over: a lead that is large enough threatens to win, and wins if it was there a turn ago (GM-15, GM-16)."""
     table, seat = position.table, position.table.mover
     if table.full(position.hands[seat]):
-        return replace(position, table=replace(position.table, dropping=True))
+        return replace(position, table=replace(table, dropping=True))
     laid = table.promoted or table.deployed
     table = replace(
         table,
@@ -153,7 +151,7 @@ def ended(position: PositionT) -> PositionT:
             "GM-15",
         )
     warned = seat if table.lead(seat) >= need else NOBODY
-    return begun(replace(position, table=replace(position.table, warned=warned)), foe)
+    return begun(replace(position, table=replace(table, warned=warned)), foe)
 
 
 def counted(position: PositionT, why: str, rule: str) -> PositionT:
@@ -175,10 +173,10 @@ def _won(position: PositionT, seat: int, why: str, rule: str) -> PositionT:
     table = position.table
     wins = (table.wins[0] + (seat == 0), table.wins[1] + (seat == 1))
     if wins[seat] < table.rules.match:
-        return dealt_again(replace(position, table=replace(position.table, wins=wins)))
+        return dealt_again(replace(position, table=replace(table, wins=wins)))
     shares = (float(seat == 0), float(seat == 1))
     return replace(
-        position, table=replace(position.table, wins=wins, over=Outcome(shares=shares, reason=why, rule=rule))
+        position, table=replace(table, wins=wins, over=Outcome(shares=shares, reason=why, rule=rule))
     )
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from squadlog.dice import Chance
-from squadlog.games.generals.hints import EVERYBODY, hand_dealt
+from squadlog.games.generals.hints import hand_dealt
 from squadlog.games.generals.position import Position, PositionT
 from squadlog.games.generals.table import Table
 
@@ -23,9 +23,7 @@ class GeneralsSight:
 
 def sight(position: Position, seat: int) -> GeneralsSight:
     """What a seat sees."""
-    hints = tuple(
-        hint for hint in position.table.hints if hint.seat != seat and hint.viewer in (EVERYBODY, seat)
-    )
+    hints = tuple(hint for hint in position.table.hints if hint.seat != seat)
     return GeneralsSight(
         seat=seat,
         table=replace(position.table, hints=hints),

@@ -5,16 +5,13 @@ from typing import NamedTuple
 
 from squadlog.dice import Chance
 
-EVERYBODY = -1
-
 
 class Hint(NamedTuple):
-    """At least `least` cards of a seat's hand are among those of a mask; `viewer` knows it, or everybody."""
+    """At least `least` cards of a seat's hand are among those of a mask, as the other seat can tell."""
 
     seat: int
     mask: int
     least: int
-    viewer: int = EVERYBODY
 
 
 def mask_of(cards: Iterable[int]) -> int:
@@ -27,7 +24,7 @@ def left(hints: Sequence[Hint], seat: int, card: int) -> tuple[Hint, ...]:
     found = []
     for hint in hints:
         meant = hint.seat == seat and hint.mask >> card & 1
-        after = Hint(seat, hint.mask & ~(1 << card), hint.least - 1, hint.viewer) if meant else hint
+        after = Hint(seat, hint.mask & ~(1 << card), hint.least - 1) if meant else hint
         if after.least > 0:
             found.append(after)
     return tuple(found)

@@ -44,6 +44,8 @@ def why_not(position: Position, move: Move) -> GameError | None:
         return GameError(said, rule="B.3")
     if not isinstance(move, Promote | Deploy):
         return GameError(f"{cleaned(repr(move), limit=60)} is no move of this game")
+    if not 0 <= move.card < table.pack.size:
+        return GameError(f"there is no card {move.card}; cards are numbered from 0 to {table.pack.size - 1}")
     fault = _promote(table, move) if isinstance(move, Promote) else _deploy(table, move)
     if fault or move.card in hand:
         return fault

@@ -6,21 +6,23 @@ from squadlog.dice import Chance
 from squadlog.games.game import Move, Seen
 from squadlog.games.players.player import Budget, Line, Thought, choices
 
-_LINES = 3
-
 
 class Greedy:
     """A player of any game that can weigh the moves of a seat, from 0, lost, to 1, won; it looks no further.
 
-    Among equals it draws; the same seed, the same draws.
+    Among equals it draws; the same seed, the same draws. `lines` is for how many moves reasons are given.
     """
 
-    def __init__(self, weigh: Callable[[Seen, Sequence[Move]], Sequence[float]], seed: int | str) -> None:
-        self._weigh, self._chance = weigh, Chance(seed)
+    def __init__(
+        self, weigh: Callable[[Seen, Sequence[Move]], Sequence[float]], seed: int | str, *, lines: int = 3
+    ) -> None:
+        self._weigh, self._chance, self._lines = weigh, Chance(seed), lines
 
     def think(self, seen: Seen, _budget: Budget, /) -> Thought:
         """The best move at sight; its lines are the best moves with their values."""
         moves = self._chance.shuffled(choices(seen))
         ranked = sorted(zip(self._weigh(seen, moves), moves, strict=True), key=lambda pair: -pair[0])
-        lines = tuple(Line(moves=(seen.notation(move),), value=value) for value, move in ranked[:_LINES])
+        lines = tuple(
+            Line(moves=(seen.notation(move),), value=value) for value, move in ranked[: self._lines]
+        )
         return Thought(move=ranked[0][1], lines=lines, searched=len(moves), depth=1)

@@ -11,6 +11,7 @@ from typing import Any
 
 from squadlog.dice import Chance
 from squadlog.games.game import Move, Seen
+from squadlog.games.players.greedy import Greedy
 from squadlog.games.players.player import Budget, Line, Thought, Watch, choices
 from squadlog.games.players.sampling import Sampled, Sampler, Step, Trial
 
@@ -51,6 +52,7 @@ class Ismcts:
     ) -> None:
         self._game, self._chance = game, Chance(seed)
         self._rounds, self._curiosity, self._lines = rounds, curiosity, max(1, lines)
+        self._at_sight = Greedy(game.weigh, seed, lines=self._lines)
 
     def think(self, seen: Seen, budget: Budget, /) -> Thought:
         """The move tried most often in the time there is. Raises GameError if the seat is not to move."""
@@ -58,7 +60,7 @@ class Ismcts:
         moves = choices(seen)
         sampler = self._game.sampler(seen) if len(moves) > 1 else None
         if sampler is None:
-            return self._at_sight(seen, moves)
+            return self._at_sight.think(seen, budget)
         root, played, told = _Node(-1), 0, None
         while self._rounds is None or played < self._rounds:
             if played and watch.over():
@@ -73,13 +75,6 @@ class Ismcts:
                     told = best
                     budget.progress(self._thought(seen, sampler, root, played))
         return self._thought(seen, sampler, root, played)
-
-    def _at_sight(self, seen: Seen, moves: Sequence[Move]) -> Thought:
-        ranked = sorted(zip(self._game.weigh(seen, moves), moves, strict=True), key=lambda pair: -pair[0])
-        lines = tuple(
-            Line(moves=(seen.notation(move),), value=value) for value, move in ranked[: self._lines]
-        )
-        return Thought(move=ranked[0][1], lines=lines, searched=len(moves), depth=1)
 
     def _round(self, trial: Trial[Any], node: _Node) -> None:
         path = []

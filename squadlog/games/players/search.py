@@ -7,7 +7,7 @@ worth taking.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, NamedTuple
+from typing import Generic, NamedTuple
 
 from squadlog.games.players.player import Watch
 from squadlog.games.players.tree import WON, StepT, Tree
@@ -26,9 +26,6 @@ class Entry(NamedTuple, Generic[StepT]):
     bound: int
     worth: int
     step: StepT | None
-
-
-_NOTHING: Entry[Any] = Entry(-1, _EXACT, 0, None)
 
 
 @dataclass(slots=True)
@@ -56,11 +53,15 @@ class Search(Generic[StepT]):
         if depth <= 0:
             return self.calm(tree, low, high, ply)
         key = tree.key
-        deep, bound, worth, known = self.table.get(key, _NOTHING)
-        if deep >= depth and (
-            bound == _EXACT or (bound == _AT_LEAST and worth >= high) or (bound == _AT_MOST and worth <= low)
-        ):
-            return worth
+        entry, known = self.table.get(key), None
+        if entry is not None:
+            bound, worth, known = entry.bound, entry.worth, entry.step
+            if entry.depth >= depth and (
+                bound == _EXACT
+                or (bound == _AT_LEAST and worth >= high)
+                or (bound == _AT_MOST and worth <= low)
+            ):
+                return worth
         static = tree.value()
         scout = high - low == 1
         if scout and not skipped and depth > 1 and high <= static and abs(high) < FAR:

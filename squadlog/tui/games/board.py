@@ -8,8 +8,8 @@ from textual.content import Content
 from textual.types import CSSPathType
 
 from squadlog.games.board.endings import SEATS
-from squadlog.games.board.standing import called, reach
-from squadlog.games.board.state import BoardSeen, Position
+from squadlog.games.board.position import called, reach
+from squadlog.games.board.state import BoardSeen, BoardState
 from squadlog.games.board.tables import Place
 from squadlog.games.board.turn import STAY, Turn, Word
 from squadlog.tui.confirm import ConfirmSheet
@@ -55,7 +55,7 @@ class BoardScreen(GameScreen):
         self._chosen: int | None = None
         self._turned = self.people == (1,)
         score = match.score
-        begun = cast(Position, match.game.start(score.options, score.seed, score.deal))
+        begun = cast(BoardState, match.game.start(score.options, score.seed, score.deal))
         self._first = tuple(kinds_of(begun, seat) for seat in (0, 1))
         self._asked = -1
 
@@ -115,7 +115,7 @@ class BoardScreen(GameScreen):
         return self.query_one(BoardView)
 
     @property
-    def position(self) -> Position:
+    def position(self) -> BoardState:
         """What everybody sees."""
         return cast(BoardSeen, self.view or self.match.view(0)).state
 
@@ -124,14 +124,14 @@ class BoardScreen(GameScreen):
         wanted = self._field.fit(self.size.width - PANEL, self.size.height - AROUND)
         self._field.styles.width = min(wanted, max(self.size.width - LEAST_PANEL, LEAST_PANEL))
 
-    def _show(self, position: Position) -> None:
+    def _show(self, position: BoardState) -> None:
         self._field.show(Scene.of(position, self._marks(position), turned=self._turned))
 
     # What is pointed out
 
-    def _marks(self, position: Position) -> Marks:
+    def _marks(self, position: BoardState) -> Marks:
         places = position.rules.tables.places
-        left, came, fell = last_marks(cast("Position | None", self.match.before), position)
+        left, came, fell = last_marks(cast("BoardState | None", self.match.before), position)
         goals = [] if self._chosen is None else reach(position, self._chosen)
         return Marks(
             cursor=self._under_cursor(position),
@@ -143,21 +143,21 @@ class BoardScreen(GameScreen):
             prey=frozenset(cell for place in self._overlooked(position) for cell in places[place].cells),
         )
 
-    def _overlooked(self, position: Position) -> tuple[int, ...]:
+    def _overlooked(self, position: BoardState) -> tuple[int, ...]:
         return position.prey(STAY, STAY) if self.mine and position.offer != "open" else ()
 
-    def _under_cursor(self, position: Position) -> frozenset[int]:
+    def _under_cursor(self, position: BoardState) -> frozenset[int]:
         """The triangle under the cursor; with a piece chosen, the whole place to which it would go."""
         cell = self._field.cursor
         goal = self._goal(position, cell)
         return frozenset((cell,) if goal is None else goal.cells)
 
-    def _goal(self, position: Position, cell: int) -> Place | None:
+    def _goal(self, position: BoardState, cell: int) -> Place | None:
         if self._chosen is None:
             return None
         return next((place for place in reach(position, self._chosen) if cell in place.cells), None)
 
-    def _piece_on(self, position: Position, seat: int, cell: int) -> Place | None:
+    def _piece_on(self, position: BoardState, seat: int, cell: int) -> Place | None:
         places = position.rules.tables.places
         return next((places[place] for place in position.armies[seat] if cell in places[place].cells), None)
 
@@ -172,16 +172,14 @@ class BoardScreen(GameScreen):
     def on_board_view_picked(self, event: BoardView.Picked) -> None:
         """Choose a piece, or where it goes, or what was overlooked."""
         event.stop()
-        if self.resting and not self.mine and self.state.to_move is not None:
-            self.action_let_go()
-        elif not self.mine:
-            self.answer(self.not_yours())
+        if not self.mine:
+            self.go_or_say()
         elif self.position.offer == "open":
             self.action_agree()
         else:
             self._pick(self.position, event.cell)
 
-    def _pick(self, position: Position, cell: int) -> None:
+    def _pick(self, position: BoardState, cell: int) -> None:
         goal, own = self._goal(position, cell), self._piece_on(position, position.mover, cell)
         foe = self._piece_on(position, 1 - position.mover, cell)
         if goal is not None and self._chosen is not None:
@@ -198,7 +196,7 @@ class BoardScreen(GameScreen):
                 f"Choose one of your pieces first: {SEATS[position.mover]} is to move. n leads to them."
             )
 
-    def _choose(self, position: Position, piece: Place | None) -> None:
+    def _choose(self, position: BoardState, piece: Place | None) -> None:
         self._chosen = None if piece is None else piece.id
         if piece is None:
             self.answer("")
@@ -210,7 +208,7 @@ class BoardScreen(GameScreen):
             self.answer(f"{called(piece)[4:]} cannot move now. {TELL_AGAIN}")
         self.draw()
 
-    def _to(self, position: Position, start: int, goal: Place) -> None:
+    def _to(self, position: BoardState, start: int, goal: Place) -> None:
         prey = position.prey(start, goal.id)
         if not prey or not position.rules.manual:
             self._made(position, Turn(start, goal.id, prey))
@@ -230,14 +228,14 @@ class BoardScreen(GameScreen):
         else:
             super().play_written(text)
 
-    def _prey_words(self, position: Position, prey: tuple[int, ...]) -> list[tuple[int, str]]:
+    def _prey_words(self, position: BoardState, prey: tuple[int, ...]) -> list[tuple[int, str]]:
         places, points = position.rules.tables.places, position.rules.points
         return [
             (place, f"{places[place].kind.name} on {places[place].name}, {points[place]} points")
             for place in prey
         ]
 
-    def _made(self, position: Position, turn: Turn) -> None:
+    def _made(self, position: BoardState, turn: Turn) -> None:
         self._chosen = None
         self.play(position.notation(turn))
 
@@ -304,11 +302,12 @@ class BoardScreen(GameScreen):
             sheet = ConfirmSheet(f"Offer to stop and count points? {count}")
             self.ask(sheet, lambda yes: self.play(Word.OFFER.value) if yes else None)
 
-    def _ask_about_offer(self, position: Position) -> None:
+    def _ask_about_offer(self, position: BoardState) -> None:
         """An offer is put to the person it is made to, once."""
         if (
             position.offer == "open"
             and self.mine
+            and not self.replaying
             and self._asked != self.match.head
             and self.app.screen is self
         ):

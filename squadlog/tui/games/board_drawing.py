@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from squadlog.games.board.geometry import SIZE, Parity, is_slash
-from squadlog.games.board.state import Position
+from squadlog.games.board.state import BoardState
 
 SCALES = ((6, 2), (7, 3), (8, 4), (10, 5), (12, 6), (14, 7))
 """Widths and heights of a square, small to large."""
@@ -59,7 +59,7 @@ class Scene:
     """Seen from Black's side."""
 
     @classmethod
-    def of(cls, position: Position, marks: Marks, *, turned: bool = False) -> "Scene":
+    def of(cls, position: BoardState, marks: Marks, *, turned: bool = False) -> "Scene":
         """A position with marks."""
         owner: dict[int, int] = {}
         seats: dict[int, int] = {}

@@ -7,20 +7,20 @@ from textual.content import Content
 
 from squadlog.games.board.endings import SEATS
 from squadlog.games.board.pieces import KINDS
-from squadlog.games.board.state import Position
+from squadlog.games.board.state import BoardState
 from squadlog.games.board.turn import STAY, BoardMove, Turn
 from squadlog.tui.games.board_drawing import TEXTURES
 from squadlog.tui.words import cut
 
 
-def turns_in_words(position: Position) -> list[tuple[str, str]]:
+def turns_in_words(position: BoardState) -> list[tuple[str, str]]:
     """Every legal turn in notation, with the kind of piece that moves and what it takes; then what may be said."""
     told = [(position.notation(turn), _moved(position, turn)) for turn in position.moves()]
     rows = [(move, f"{move:<24} {what}".rstrip()) for move, what in told]
     return rows + [(word.value, "offer to stop and count points") for word in position.words()]
 
 
-def _moved(position: Position, turn: BoardMove) -> str:
+def _moved(position: BoardState, turn: BoardMove) -> str:
     if not isinstance(turn, Turn):
         return ""
     places = position.rules.tables.places
@@ -31,7 +31,7 @@ def _moved(position: Position, turn: BoardMove) -> str:
 
 
 def standing_words(
-    position: Position, first: Sequence[Counter[str]], people: Sequence[str]
+    position: BoardState, first: Sequence[Counter[str]], people: Sequence[str]
 ) -> list[Content | str]:
     """What either side has left and has lost, and what the letters are. `first`: what each began with, by kind."""
     parts: list[Content | str] = []
@@ -52,14 +52,14 @@ def standing_words(
     return [*parts, " · ".join(named[:2]), " · ".join(named[2:]), ""]
 
 
-def kinds_of(position: Position, seat: int) -> Counter[str]:
+def kinds_of(position: BoardState, seat: int) -> Counter[str]:
     """How many of each kind a seat has on the board."""
     places = position.rules.tables.places
     return Counter(places[place].kind.name for place in position.armies[seat])
 
 
 def last_marks(
-    before: Position | None, now: Position
+    before: BoardState | None, now: BoardState
 ) -> tuple[frozenset[int], frozenset[int], frozenset[int]]:
     """The cells that the last move left, those where it ended, and those of the pieces it took."""
     if before is None:

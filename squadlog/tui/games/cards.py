@@ -8,6 +8,7 @@ from textual.content import Content
 
 from squadlog.games.cards.deck import KING, NAMES, RANK
 from squadlog.games.cards.gambling import missing
+from squadlog.games.cards.hidden import CardsSight
 from squadlog.games.cards.layout import SEATS
 from squadlog.games.cards.moves import Bet, Lay, Play, Strike, Word
 from squadlog.games.cards.state import CardsSeen
@@ -141,14 +142,20 @@ class CardsScreen(HandScreen):
 
     def _scene(self) -> Scene:
         names = tuple(cut(name.removeprefix("computer "), 12) for name in self.match.seats)
-        entry = self.log_entries()[-1]
-        last = (entry.seat, entry.words) if entry.seat is not None else (NOBODY, "")
-        scene = Scene(view=self.seen, names=names, last=last)
+        scene = Scene(view=self.seen, names=names, last=self.made_last(), others=self._open_hands())
         if not self.mine:
             return scene
         spoken = tuple(words for _, words in self._spoken())
         goals = () if self._chosen is None else tuple(cast("list[int]", self.row()))
         return replace(scene, at=self.at, chosen=self._chosen, goals=goals, spoken=spoken)
+
+    def _open_hands(self) -> tuple[CardsSight, ...]:
+        """What the others hold, once nothing is a secret any more."""
+        if not self.over:
+            return ()
+        alive = self.seen.sight.table.alive
+        others = (seat for seat in alive if seat != self.seat)
+        return tuple(cast("CardsSeen", self.match.view(seat)).sight for seat in others)
 
     def account_parts(self) -> Content:
         """Every zone, card by card."""
@@ -171,7 +178,7 @@ class CardsScreen(HandScreen):
         number = report.battle if report is not None else 0
         told = min(self._told.get(seat, self._before), number)
         self._told[seat] = number
-        if report is None or number <= told:
+        if report is None or number <= told or self.replaying:
             return False
         alive = self.seen.sight.table.alive
         self.call_later(self.read, f"Battle {number} is over", report_words(report, self.who, alive))
@@ -322,7 +329,7 @@ class CardsScreen(HandScreen):
 
     def _ask_about_offer(self) -> None:
         """An offer is put to the person it is made to, once."""
-        due = self.mine and self.app.screen is self and bool(self.seen.sight.table.offer)
-        if due and self._asked != self.match.head:
+        due = self.mine and not self.replaying and bool(self.seen.sight.table.offer)
+        if due and self.app.screen is self and self._asked != self.match.head:
             self._asked = self.match.head
             self.call_later(self.action_agree)

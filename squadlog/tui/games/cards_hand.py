@@ -121,12 +121,8 @@ class HandScreen(GameScreen):
     def on_card_table_chosen(self, event: CardTable.Chosen) -> None:
         """Choose, or go on."""
         event.stop()
-        if self._pause is not None:
-            self._go_at_once()
-        elif self.resting and not self.mine:
-            self.action_let_go()
-        elif not self.mine:
-            self.answer(self.not_yours())
+        if not self.mine:
+            self.go_or_say()
         elif self.row():
             self.choose()
 
@@ -137,10 +133,15 @@ class HandScreen(GameScreen):
             self.answer(f"There is no number {event.which + 1}: they go from 1 to {len(self.row())}.")
         elif self.mine or event.what == "zone":
             self.pointed(event.what, event.which)
-        elif self.resting:
-            self.action_let_go()
         else:
-            self.answer(self.not_yours())
+            self.go_or_say()
+
+    def go_or_say(self) -> None:
+        """As everywhere; the next computer need not wait until its time to be seen is over."""
+        if self._pause is not None:
+            self._go_at_once()
+        else:
+            super().go_or_say()
 
     def take_or_light(self, which: int) -> None:
         """The one that was pointed at before is chosen, another one is highlighted."""

@@ -1,15 +1,17 @@
 """The table of the card game as text: a box for each zone, and the hand of the one who looks."""
 
-import re
 from dataclasses import dataclass, replace
 
 from textual.content import Content
 
 from squadlog.games.cards.account import SeatAccount, ZoneAccount
-from squadlog.games.cards.deck import card_named
+from squadlog.games.cards.deck import DOWN
+from squadlog.games.cards.hidden import CardsSight
 from squadlog.games.cards.layout import SEATS
+from squadlog.games.cards.moves import Play
 from squadlog.games.cards.state import CardsSeen
 from squadlog.games.cards.table import NOBODY
+from squadlog.match import Last
 from squadlog.tui.games.cards_boxes import (
     AIRY,
     Looks,
@@ -26,7 +28,6 @@ from squadlog.tui.words import cut
 
 LEAST = 15
 """The narrowest box: three cards."""
-_CARD = re.compile(r"(?:10|[A2-9JQK])[SDCH]")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,7 +36,8 @@ class Scene:
 
     `at`: the place in the row, -1 for none. `chosen`: the card that looks for a zone of `goals`.
 
-    `spoken`: answers to choose from instead of cards. `last`: the seat and the words of the last move.
+    `spoken`: answers to choose from instead of cards. `last`: the last move, None where it may not be known.
+    `others`: what the others hold, when every hand lies open.
     """
 
     view: CardsSeen
@@ -44,7 +46,8 @@ class Scene:
     chosen: int | None = None
     goals: tuple[int, ...] = ()
     spoken: tuple[str, ...] = ()
-    last: tuple[int, str] = (NOBODY, "")
+    last: Last | None = None
+    others: tuple[CardsSight, ...] = ()
     looks: Looks = AIRY
 
 
@@ -63,7 +66,7 @@ def drawn(scene: Scene, room: tuple[int, int]) -> tuple[list[Content], list[Cont
     table, hand = list[Content](), list[Content]()
     for looks in looks_for(high):
         tried = replace(scene, looks=looks)
-        table, hand = _boxes(tried, wide), _hand(tried, wide)
+        table, hand = [*_boxes(tried, wide), *_other_hands(tried, wide)], _hand(tried, wide)
         if len(table) + len(hand) < high:
             break
     if looks_for(high)[0].large:
@@ -79,9 +82,8 @@ def _explained(scene: Scene) -> list[Content]:
     zone = layout.centre
     if 0 <= scene.at < len(scene.goals):
         zone = scene.goals[scene.at]
-    else:
-        name = (scene.last[1].partition(">")[2].split() or [""])[0]
-        zone = layout.names.index(name) if name in layout.names else zone
+    elif scene.last is not None and isinstance(scene.last.move, Play):
+        zone = scene.last.move.zone
     return account_words(scene.view.account(zone), lambda seat: f"{SEATS[seat]} {scene.names[seat]}").split(
         "\n"
     )
@@ -154,14 +156,12 @@ def _seat(scene: Scene, zone: int, one: SeatAccount, width: int, *, leads: bool)
 
 def _style(scene: Scene, zone: int, seat: int, card: int) -> str:
     """The card laid last is shown reversed, the one it struck underlined."""
-    mover, words = scene.last
-    laid, _, rest = words.partition(">")
-    found = [card_named(name) for name in _CARD.findall(words)]
-    if not found or not rest or rest.split()[0] != scene.view.sight.table.layout.names[zone]:
+    if scene.last is None or not isinstance(scene.last.move, Play) or scene.last.move.zone != zone:
         return ""
-    if seat == mover and card & 63 == found[0] and laid:
+    made = scene.last.move
+    if (seat, card & ~DOWN) == (scene.last.seat, made.card):
         return "reverse"
-    return "underline" if len(found) > 1 and seat != mover and card & 63 == found[1] else ""
+    return "underline" if (seat, card & ~DOWN) == (made.foe, made.target) else ""
 
 
 def _hand(scene: Scene, room: int) -> list[Content]:
@@ -196,6 +196,16 @@ def _hand(scene: Scene, room: int) -> list[Content]:
         found.append(Content("Hand: no card left"))
     if sight.own_initial >= 0:
         found.append(Content.assemble("Your secret initial card: ", face(sight.own_initial)))
+    return found
+
+
+def _other_hands(scene: Scene, room: int) -> list[Content]:
+    """What the others hold, each from a line of his own; nothing while that is a secret."""
+    found = []
+    for sight in scene.others:
+        own = [Content.assemble("initial ", face(sight.own_initial))] if sight.own_initial >= 0 else []
+        cards = [*own, *(face(card) for card in sight.hand)] or [Content("no card left")]
+        found += wrapped(cards, room, first=Content(f"{SEATS[sight.seat]} holds "), indent=8)
     return found
 
 

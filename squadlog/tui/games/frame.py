@@ -30,8 +30,9 @@ A screen is opened with `app.show("game", match)`; `tables.py` says which class 
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from textual import events
 from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.screen import ModalScreen
@@ -45,6 +46,9 @@ from squadlog.tui.games.table import MoveList
 from squadlog.tui.games.words import linked
 from squadlog.tui.places import places
 
+if TYPE_CHECKING:
+    from squadlog.match import Match
+
 FRAME_HELP = (
     "A colon opens a line to write a move, m lists every legal move. h thinks about the best moves for you; Escape or s stops that. It "
     "shows the lines, best first, with your chance to win by each: Enter or its number plays the first move of a line. u takes back your last move with everything after it, z brings it "
@@ -52,7 +56,8 @@ FRAME_HELP = (
     "at any of them, b gives the place where the game stands a name. When you stepped back, the computer waits: Enter or g lets it "
     "move, and g makes one that thinks pause. s makes it move at once, t sets its time per move; o moves for one that could not.\n"
     "/ opens the rules of this game, i shows what was agreed, e writes the record into a file, k counts who won what so far, "
-    "v looks through a finished game for the moves that lost it."
+    "v looks through a finished game for the moves that lost it. In a game that is over every hand lies open, and you can step through it "
+    "without beginning it again; another move does that. Escape twice leaves; every move is kept."
 )
 
 
@@ -79,6 +84,10 @@ class GameScreen(GameMoving):
         Binding("k", "count", "Statistics", id="game.count", show=False),
         Binding("e", "export", "Export", id="game.export", show=False),
     ]
+
+    def __init__(self, match: "Match") -> None:
+        super().__init__(match)
+        self._leaving = False
 
     # For a game to give, beside board, lay_out, next_step and standing
 
@@ -113,6 +122,13 @@ class GameScreen(GameMoving):
             return "The game is over. u takes back, v looks where it was lost."
         return f"{self.who(to_move)} {self.waiting()}"
 
+    def go_or_say(self) -> None:
+        """Somebody chose something while another is to move: a computer that waits is let go, else it is said who is."""
+        if self.resting and self.state.to_move is not None:
+            self.action_let_go()
+        else:
+            self.tell(self.not_yours())
+
     def ask(self, sheet: ModalScreen[Any], then: Callable[[Any], object]) -> None:
         """Open a sheet; `then` is not called when it is put aside."""
 
@@ -127,7 +143,22 @@ class GameScreen(GameMoving):
         entry = self.log_entries()[-1]
         return entry.words if entry.seat is not None else ""
 
+    def next_words(self) -> Content:
+        """What to do next, or that one more Escape leaves."""
+        if self._leaving:
+            return Content.assemble(
+                ("▶ Escape once more ", "bold reverse"),
+                " leaves the game. Every move is kept: go on at any time.",
+            )
+        return super().next_words()
+
     # Keys
+
+    def on_key(self, event: events.Key) -> None:
+        """Any other key, and nobody leaves."""
+        if self._leaving and event.key != "escape":
+            self._leaving = False
+            self.draw_next()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - textual's
         """Keys that do nothing now are not shown."""
@@ -141,20 +172,22 @@ class GameScreen(GameMoving):
             case "let_go":
                 paused = self.resting and self.state.to_move is not None
                 return paused or (self.thinking is not None and self.thinking.purpose == "move")
-            case "review":
-                return self.match.outcome is not None or not self.hidden
         return True
 
     def action_back(self) -> None:
-        """Stop thinking of a hint, else back from the list of moves to the board, else leave; the game is kept."""
+        """Stop thinking of a hint, else back from the list of moves to the board, else leave when asked once more."""
         if self.thinking is not None and self.thinking.purpose == "hint":
             self.stop_thinking()
         elif isinstance(self.focused, HintList):
             self.answer("")
         elif isinstance(self.focused, MoveList):
             self.query_one("#board").focus()
-        else:
+        elif self._leaving:
             super().action_back()
+        else:
+            # One Escape too many, meant for a hint or a chosen card, must not throw anybody out of the game.
+            self._leaving = True
+            self.draw_next()
 
     def action_hint(self) -> None:
         """Think about the best moves for you, as long as the time per move allows; choose among those already shown."""
@@ -225,7 +258,12 @@ class GameScreen(GameMoving):
         places(self.app).show("reading", "What was agreed", agreed_words(self.match))
 
     def action_review(self) -> None:
-        """Look through the game for the moves that lost it."""
+        """Look through the game for the moves that lost it; that tells every hand, so hidden ones wait for the end."""
+        if self.hidden and not self.over:
+            self.tell(
+                "A review tells every hand, so it waits until the game is over: v looks through it then."
+            )
+            return
         self.drop_thinking()
         self.resting = True
         places(self.app).show("game_review", self.match, self.seat, then=self._reviewed)

@@ -134,11 +134,14 @@ class GeneralsScreen(HandScreen):
 
     def show_table(self) -> tuple[Content, Content]:
         """Both sides and the hand."""
-        entry = self.log_entries()[-1]
-        last = (entry.seat, entry.words) if entry.seat is not None else (NOBODY, "")
-        spoken = tuple(_ANSWERS[word] for word in self._spoken())
+        other = cast("GeneralsSeen", self.match.view(1 - self.seen.seat))
         scene = Scene(
-            view=self.seen, names=self.match.seats, at=self.at if self.mine else -1, spoken=spoken, last=last
+            view=self.seen,
+            names=self.match.seats,
+            at=self.at if self.mine else -1,
+            spoken=tuple(_ANSWERS[word] for word in self._spoken()),
+            last=self.made_last(),
+            foe_hand=other.sight.hand if self.over else None,
         )
         table, hand = drawn(scene, self.table_view.room)
         return lines(table), lines(hand)
@@ -167,7 +170,7 @@ class GeneralsScreen(HandScreen):
         number, seat = self._games(), self.seat or 0
         told = min(self._told.get(seat, self._before), number)
         self._told[seat] = number
-        if number <= told or self.state.to_move is None:
+        if number <= told or self.state.to_move is None or self.replaying:
             return False
         wins = self._open().table.wins
         words = f"{self.who(0)} has won {wins[0]}, {self.who(1)} {wins[1]}. The cards are dealt again [GM-22, GM-23]."

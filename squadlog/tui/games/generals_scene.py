@@ -1,6 +1,5 @@
 """The table of Generals and Majors as text: both sides with their ranks, and the hand of the one who looks."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from textwrap import wrap
@@ -8,8 +7,10 @@ from textwrap import wrap
 from textual.content import Content
 
 from squadlog.games.generals.account import SideAccount
+from squadlog.games.generals.moves import Deploy, Promote
 from squadlog.games.generals.state import GeneralsSeen
 from squadlog.games.generals.table import NOBODY, SEATS
+from squadlog.match import Last
 from squadlog.tui.games.cards_boxes import AIRY, Looks, looks_for, pickable, ranked, wrapped
 from squadlog.tui.games.generals_words import account_words, command_words, face
 from squadlog.tui.games.words import linked
@@ -24,14 +25,15 @@ class Scene:
 
     `at`: the place in the row, -1 for none; `spoken`: answers to choose from instead of cards.
 
-    `last`: the seat and the words of the last move.
+    `last`: the last move, None at the start. `foe_hand`: what the other one holds, None while that is a secret.
     """
 
     view: GeneralsSeen
     names: tuple[str, ...]
     at: int = -1
     spoken: tuple[str, ...] = ()
-    last: tuple[int, str] = (NOBODY, "")
+    last: Last | None = None
+    foe_hand: tuple[int, ...] | None = None
     looks: Looks = AIRY
 
 
@@ -104,14 +106,14 @@ def _side(scene: Scene, seat: int, room: int) -> list[Content]:
     total = f"strength {account.strength}, lead {signed(account.lead)}"
     commanders = [
         Content.assemble(
-            face(deck, one.card, _style(scene, seat, deck.names[one.card])),
+            face(deck, one.card, _style(scene, seat, one.card)),
             f"={deck.written(one.split)}" if one.split and len(deck.colours[one.card]) > 1 else "",
         )
         for one in side.commanders
     ]
     armies = []
     for army, line in zip(side.armies, account.armies, strict=True):
-        shown = face(deck, army.card, _style(scene, seat, deck.names[army.card]), is_open=army.is_open)
+        shown = face(deck, army.card, _style(scene, seat, army.card), is_open=army.is_open)
         worth = f"={line.value}" if deck.joker[army.card] and army.is_open else ""
         armies.append(Content.assemble(shown, worth))
     nothing = [Content.styled("none", "dim")]
@@ -126,6 +128,9 @@ def _side(scene: Scene, seat: int, room: int) -> list[Content]:
         *_row("armies", armies or nothing, room, large=scene.looks.large and bool(armies)),
         *air,
     ]
+    if scene.foe_hand is not None and seat != scene.view.seat:
+        cards = [face(deck, card) for card in scene.foe_hand] or nothing
+        rows += [*_row("hand", cards, room), *air]
     return [pickable(row, "side", seat) for row in rows]
 
 
@@ -133,15 +138,14 @@ def _row(label: str, pieces: Sequence[Content], room: int, *, large: bool = Fals
     return ranked(pieces, room, first=Content(f" {label:<{INDENT}}"), indent=INDENT + 1, large=large)
 
 
-def _style(scene: Scene, seat: int, name: str) -> str:
+def _style(scene: Scene, seat: int, card: int) -> str:
     """The card laid last is shown reversed, those it cancelled underlined."""
-    mover, words = scene.last
-    if words.startswith("drop"):
-        return ""
-    laid, _, struck = words.partition(" x")
-    if seat == mover and laid.split()[:1] == [name]:
-        return "reverse"
-    return "underline" if seat != mover and name in re.split(r"[, ]+", struck) else ""
+    match scene.last:
+        case Last(seat=mover, move=Promote(card=laid) | Deploy(card=laid)) if (seat, card) == (mover, laid):
+            return "reverse"
+        case Last(seat=mover, move=Deploy(foe=struck)) if seat != mover and card in struck:
+            return "underline"
+    return ""
 
 
 def _hand(scene: Scene, room: int) -> list[Content]:

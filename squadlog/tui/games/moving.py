@@ -7,6 +7,7 @@ from textual.content import Content
 from squadlog.battle.outcome import Moved
 from squadlog.battle.refusal import Refusal
 from squadlog.errors import SquadlogError
+from squadlog.seated import redo_to, undo_own
 from squadlog.tui.games.thinking import LEAST_S, MOST_S, TIME, GameThinking, read_seconds
 from squadlog.tui.games.words import refused
 from squadlog.tui.places import places
@@ -28,21 +29,13 @@ class GameMoving(GameThinking):
     def action_undo(self) -> None:
         """Take back your last move with everything after it; without a person, the last move."""
         self.drop_thinking()
-        line = [entry.seat for entry in self.match.log()][1:]
-        own = (self.seat,) if self.hidden else self.people
-        steps = next((count for count, seat in enumerate(reversed(line), start=1) if seat in own), 1)
-        self.went(self.match.undo(steps, by=self._by()))
+        own = (self.seat,) if self.hidden and self.seat is not None else self.people
+        self.went(undo_own(self.match, own, by=self._by()) or self.match.undo(by=self._by()))
 
     def action_redo(self) -> None:
         """Bring the moves that were taken back forward again, until a person is to move."""
         self.drop_thinking()
-        outcome = self.match.redo(by=self._by())
-        while not isinstance(outcome, Refusal) and self.state.to_move not in (None, *self.people):
-            again = self.match.redo(by=self._by())
-            if isinstance(again, Refusal):
-                break
-            outcome = again
-        self.went(outcome)
+        self.went(redo_to(self.match, self.people, by=self._by()))
 
     def action_step(self, steps: int) -> None:
         """One move backwards or forwards, whoever made it."""
@@ -55,9 +48,8 @@ class GameMoving(GameThinking):
         self.went(self.match.jump(entry, by=self._by()))
 
     def jump_to_move(self, number: int) -> None:
-        """Stand before the move of that number of the line that stands."""
-        entries = {entry.number: entry.id for entry in self.match.log()}
-        self.jump_to(entries[number - 1])
+        """Stand before the move of that number, of those that a review looks at."""
+        self.jump_to(self.match.entry_before(number))
 
     def action_name_place(self) -> None:
         """Give the place where the game stands a name, shown in the list of moves."""

@@ -102,7 +102,7 @@ class ReviewScreen(Screen[tuple[int, str]]):
     # What is shown
 
     def _look(self) -> None:
-        moves, done = len(self._match.score.moves), len(self._found)
+        moves, done = len(self._match.reviewed.moves), len(self._found)
         if self._weighing:
             bar = "█" * round(20 * done / max(moves, 1))
             told = f"Weighing [{bar:<20}] {done} of {moves} moves, {self._seconds:g} s each; Escape stops"

@@ -1,5 +1,6 @@
 """Statistics of the side games: the stored games, counted by player."""
 
+import time
 from collections.abc import Iterator
 from typing import ClassVar
 
@@ -17,6 +18,8 @@ from squadlog.games.words import count_of
 from squadlog.tui.chrome import Room
 from squadlog.tui.places import places
 
+_AT_ONCE_S = 0.03
+"""So long games are read before the screen is shown again."""
 COLUMNS = ("Game", "Player", "Games", "Won", "Drawn", "Lost", "Score", "Scored")
 
 
@@ -42,17 +45,17 @@ class StatisticsScreen(Room):
     def compose(self) -> ComposeResult:
         """The table."""
         yield Static("", id="count-head", markup=False)
-        yield DataTable(id="count", cursor_type="row", cell_padding=1)
+        yield DataTable(id="count", cursor_type="row", cell_padding=0)
         yield Static("", id="count-foot", classes="hint", markup=False)
         yield Footer(compact=True)
 
     def on_mount(self) -> None:
-        """Read one game after another, so that the screen stays awake."""
+        """Read a few games at a time, so that the screen stays awake."""
         table: DataTable[Text] = self.query_one(DataTable)
         for label in COLUMNS:
-            table.add_column(Text(label), key=label)
+            table.add_column(Text(f"{label} "), key=label)
         self._reading = self._read()
-        self._timer = self.set_interval(0.01, self._one_more)
+        self._timer = self.set_interval(0.01, self._some_more)
 
     def _read(self) -> Iterator[None]:
         from squadlog.results import counted  # noqa: PLC0415 - start-up cost
@@ -69,18 +72,23 @@ class StatisticsScreen(Room):
                 self._results.append(stored.result)
             yield
 
-    def _one_more(self) -> None:
+    def _some_more(self) -> None:
         if self._reading is None:
             return
+        until = time.monotonic() + _AT_ONCE_S
         try:
-            next(self._reading)
+            while time.monotonic() < until:
+                next(self._reading)
         except StopIteration:
-            self._reading = None
-            self._timer.stop()
+            self._read_out()
         except SquadlogError as error:
-            self._reading = None
+            self._read_out()
             places(self.app).say(str(error), error=True)
         self._fill()
+
+    def _read_out(self) -> None:
+        self._reading = None
+        self._timer.stop()
 
     def _fill(self) -> None:
         table: DataTable[Text] = self.query_one(DataTable)
@@ -90,7 +98,7 @@ class StatisticsScreen(Room):
             mean = f"{row.mean_scored:.1f}"
             name = game_of(row.game).name
             cells = (name, row.player, row.games, row.won, row.drawn, row.lost, f"{row.score:g}", mean)
-            table.add_row(*(Text(str(cell), no_wrap=True) for cell in cells))
+            table.add_row(*(Text(f"{cell} ", no_wrap=True) for cell in cells))
         which = game_of(self._only).name if self._only else "all side games"
         reading = "; reading ..." if self._reading is not None else ""
         self.query_one("#count-head", Static).update(

@@ -11,7 +11,8 @@ from textual.types import CSSPathType
 from textual.widget import Widget
 from textual.widgets import Footer, Static
 
-from squadlog.games.game import GameError
+from squadlog.match import ONLOOKER
+from squadlog.seated import called, people
 from squadlog.tui.chrome import Room
 from squadlog.tui.games.curtain import CurtainSheet
 from squadlog.tui.games.hints import HintList
@@ -21,12 +22,10 @@ from squadlog.tui.words import cut, lines
 
 if TYPE_CHECKING:
     from squadlog.games.game import Seen, State
-    from squadlog.match import Match, MoveEntry
+    from squadlog.match import Last, Match, MoveEntry
 
 FRAME_LOOKS = str(Path(__file__).with_name("frame.tcss"))
 """The style sheet of the frame, in full, because a screen that inherits may lie elsewhere."""
-ONLOOKER = -1
-"""The seat of somebody who sees what lies open, and no hand."""
 LEAST_TITLE = 12
 """So much of a title is always shown."""
 
@@ -48,9 +47,12 @@ class GameTable(Room):
         self.match = match
         self.seat: int | None = None
         """The seat that looks; None behind the curtain."""
-        self.people = tuple(seat for seat, _ in enumerate(match.seats) if not _is_computer(match, seat))
+        self.people = people(match)
         """The seats on which people sit."""
-        self._own_names, self._sitting = match.game.seats(match.score.options), match.seats
+        self._own_names = match.game.seats(match.score.options)
+        self._was_over = self.over
+        self.replaying = self.over
+        """Somebody walks through a game that was over before: nothing is asked or told on the way."""
         self._entries: tuple[object, tuple[MoveEntry, ...]] = (None, ())
         self._listed: object = None
 
@@ -90,6 +92,11 @@ class GameTable(Room):
         return self.match.game.kind.hidden
 
     @property
+    def over(self) -> bool:
+        """Whether the game has ended, also for who has gone back in it: no hand is a secret any more."""
+        return self.match.ending is not None
+
+    @property
     def mine(self) -> bool:
         """Whether the one who looks is a person and to move."""
         return self.seat is not None and self.seat in self.people and self.state.to_move == self.seat
@@ -100,8 +107,7 @@ class GameTable(Room):
 
     def who(self, seat: int) -> str:
         """Who sits there, with the seat: `Ann (Red)`."""
-        own, name = self._own_names[seat], self._sitting[seat]
-        return own if own == name else f"{name} ({own})"
+        return called(self.match, seat)
 
     def _due(self) -> int | None:
         """The seat that ought to look now."""
@@ -112,15 +118,14 @@ class GameTable(Room):
             return people[0]
         if to_move in people:
             return to_move
-        if self.hidden and self.match.outcome is None:
+        if self.hidden and not self.over:
             return self.seat
         return people[0] if self.seat is None else self.seat
 
     def take_seats(self) -> None:
         """Let the right seat look; with hidden hands the curtain falls between two people."""
         due = self._due()
-        over = self.match.outcome is not None
-        if not self.hidden or len(self.people) < 2 or over:
+        if not self.hidden or len(self.people) < 2 or self.over:
             self.seat = due
         elif due != self.seat or due is None:
             self.seat = None
@@ -143,6 +148,8 @@ class GameTable(Room):
 
     def go_on(self) -> None:
         """After anything changed: whoever is due looks, and everything is drawn again."""
+        self.replaying = self.over and self._was_over
+        self._was_over = self.over
         self.take_seats()
         self.draw()
 
@@ -207,16 +214,28 @@ class GameTable(Room):
         """The moves as the seat that looks may read them."""
         seen = self._seen()
         if self._entries[0] != seen:
-            seat = ONLOOKER if self.seat is None else self.seat
-            self._entries = (seen, self.match.log(seat, undone=True))
+            self._entries = (seen, self.match.log(self._reader, undone=True))
         return tuple(entry for entry in self._entries[1] if undone or not entry.undone)
+
+    def made_last(self) -> "Last | None":
+        """The last move, None at the start or where the seat that looks may not know it."""
+        return self.match.last(self._reader)
+
+    @property
+    def _reader(self) -> int | None:
+        """The seat whose knowledge the record is read with; None reads everything, as after the end."""
+        if self.over:
+            return None
+        return ONLOOKER if self.seat is None else self.seat
 
     def _seen(self) -> object:
         """What the words of the log depend on: while it is the same, so are they."""
-        return self.match.head, self.seat, len(self.match.branches())
+        return self.match.head, self.seat, len(self.match.branches()), self.over
 
     def _status(self) -> Content:
-        told = f" move {len(self.match.score.moves)}{self.status_more()}"
+        number, last = len(self.match.score.moves), len(self.match.reviewed.moves)
+        back = f" of {last}, gone back" if number < last else ""
+        told = f" move {number}{back}{self.status_more()}"
         # The title gives way: what follows it changes from move to move.
         title = cut(self.match.title, max(self.size.width - len(told) - 2, LEAST_TITLE))
         return Content.assemble((f" {title} ", "reverse bold"), told)
@@ -268,11 +287,3 @@ class GameTable(Room):
             rows.append((str(entry.id), Content.styled(f"{mark}{number}{seat}{words}{named}", style)))
             here = str(entry.id) if entry.current else here
         self.query_one(MoveList).fill(rows, keep=here)
-
-
-def _is_computer(match: "Match", seat: int) -> bool:
-    """Whether the program plays a seat. One that is called after a player that there is not is left to people."""
-    try:
-        return match.computer(seat) is not None
-    except GameError:
-        return False

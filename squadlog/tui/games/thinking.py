@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 SECONDS = 3.0
 LEAST_S, MOST_S = 0.1, 600.0
 LOOK_EVERY_S = 0.2
+READ_S = 4.0
+"""How long an answer stands before the progress of somebody who thinks takes its place."""
 TIME = "game_seconds"
 """The setting that keeps the time per move."""
 
@@ -63,6 +65,7 @@ class GameThinking(GameTable):
         """The computer waits, because somebody stepped through the moves; `g` lets it go on."""
         self.stuck = False
         """The computer to move could not: it can be asked again, or a person moves for it."""
+        self._stands_until = 0.0
 
     def on_mount(self) -> None:
         """Look at the thinking now and then."""
@@ -191,11 +194,16 @@ class GameThinking(GameTable):
         if entries[-1].seat is not None:
             self.answer(f"{entries[-1].number}. {self.who(entries[-1].seat)}: {entries[-1].words}")
 
+    def tell(self, told: str) -> None:
+        """An answer that can be read although somebody thinks."""
+        self.answer(told)
+        self._stands_until = time.monotonic() + READ_S
+
     # What is shown of it
 
     def _look(self) -> None:
         thinking = self.thinking
-        if thinking is None or not self.is_attached:
+        if thinking is None or not self.is_attached or time.monotonic() < self._stands_until:
             return
         spent = min(time.monotonic() - thinking.began, thinking.seconds)
         bar = "█" * round(10 * spent / thinking.seconds)

@@ -1,4 +1,4 @@
-"""A match: two players, a game with its options, and one game after another from both seats."""
+"""A contest: two players, a game with its options, and one game after another from both seats."""
 
 import time
 from collections.abc import Callable, Mapping
@@ -26,7 +26,7 @@ class Contestant:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Match:
+class Contest:
     """What is played. Games 0 and 1, 2 and 3 ... share a seed; seats change hands within such a pair.
 
     Seats are taken in turn where there are more than two. `seconds` is the time for a move. `opening` is how many
@@ -53,7 +53,7 @@ class Clocked:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Played:
-    """One game of a match. `share` is what the first contestant got of it, from 0 to 1; `fault` why it was cut short."""
+    """One game of a contest. `share` is what the first contestant got of it, from 0 to 1; `fault` why it was cut short."""
 
     number: int
     share: float
@@ -71,27 +71,39 @@ def contestant(name: str) -> Contestant:
 
 
 def opening_of(game: Game) -> int:
-    """With how many random moves the games of a match should begin: some, unless cards make every game another."""
+    """With how many random moves the games of a contest should begin: some, unless cards make every game another."""
     return 0 if game.kind.chance or game.kind.hidden else _OPENING
 
 
-def first_position(match: Match, number: int) -> State:
-    """Where a game of the match begins. Raises GameError for options that cannot be."""
-    seed = match.seed + number // 2
-    state = game_of(match.game).start(match.options, seed)
+def first_position(contest: Contest, number: int) -> State:
+    """Where a game of the contest begins. Raises GameError for options that cannot be."""
+    seed = contest.seed + number // 2
+    state = game_of(contest.game).start(contest.options, seed)
     chance = Chance(f"{seed}/opening")
-    for _ in range(match.opening):
+    for _ in range(contest.opening):
         if state.to_move is not None:
             state = state.play(chance.pick(state.moves()))
     return state
 
 
-def play_game(match: Match, number: int, clock: Callable[[], float] = time.perf_counter) -> Played:
-    """Play one game of a match to its end. A player that fails or makes an illegal move has lost."""
-    game, state = game_of(match.game), first_position(match, number)
-    seats = len(game.seats(match.options))
+def _unheard(_: int) -> None:
+    return None
+
+
+def play_game(
+    contest: Contest,
+    number: int,
+    clock: Callable[[], float] = time.perf_counter,
+    made: Callable[[int], None] = _unheard,
+) -> Played:
+    """Play one game of a contest to its end. A player that fails or makes an illegal move has lost.
+
+    `made` is told after every move how many there were in this game.
+    """
+    game, state = game_of(contest.game), first_position(contest, number)
+    seats = len(game.seats(contest.options))
     sits = tuple((seat + number) % 2 for seat in range(seats))
-    seed = match.seed + number // 2
+    seed = contest.seed + number // 2
     players: dict[int, Player] = {}
     clocks = (_Clock(), _Clock())
     moves = 0
@@ -99,15 +111,16 @@ def play_game(match: Match, number: int, clock: Callable[[], float] = time.perf_
         who = sits[seat]
         try:
             if seat not in players:
-                players[seat] = match.contestants[who].make(game, f"{seed}/{seat}")
+                players[seat] = contest.contestants[who].make(game, f"{seed}/{seat}")
             began = clock()
-            thought = players[seat].think(state.seen_by(seat), Budget(seconds=match.seconds, clock=clock))
+            thought = players[seat].think(state.seen_by(seat), Budget(seconds=contest.seconds, clock=clock))
             clocks[who].add(clock() - began, thought.searched)
             state = state.play(thought.move)
-        except Exception as error:  # noqa: BLE001 - whatever it was, the player has lost and the match goes on
-            fault = f"{match.contestants[who].name} failed in game {number + 1} at move {moves + 1}: {_told(error)}"
+        except Exception as error:  # noqa: BLE001 - whatever it was, the player has lost and the contest goes on
+            fault = f"{contest.contestants[who].name} failed in game {number + 1} at move {moves + 1}: {_told(error)}"
             return _played(number, float(who == 1), moves, fault, clocks, fault=fault)
         moves += 1
+        made(moves)
     outcome = state.outcome()
     if outcome is None:
         return _played(number, 0.5, moves, f"nobody had won after {LONGEST} moves", clocks)

@@ -1,0 +1,126 @@
+"""Where the pieces of the board game stand, whose turn it is, and what can be done from there."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from squadlog.games.board.captures import eligible, held, subsets
+from squadlog.games.board.options import Rules
+from squadlog.games.board.tables import Place
+from squadlog.games.board.turn import STAY, BoardMove, Turn, Word
+from squadlog.games.game import Outcome
+
+Armies = tuple[tuple[int, ...], tuple[int, ...]]
+"""The places of Red's pieces and of Black's."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Position:
+    """Who stands where. Seat 0 is Red, seat 1 Black; pieces are places, in rising order.
+
+    `quiet` counts the plies since the last capture, `past` holds the keys of the positions since then, this one
+    last. `lost` is what each seat has lost, in points.
+    """
+
+    rules: Rules
+    armies: Armies
+    cells: tuple[int, int]
+    """The cells each seat covers."""
+    mover: int
+    """Whose turn it is; while an offer waits for its answer, still the one who made it."""
+    ply: int = 0
+    quiet: int = 0
+    lost: tuple[int, int] = (0, 0)
+    key: int
+    past: tuple[int, ...] = ()
+    offer: Literal["", "open", "declined"] = ""
+    over: Outcome | None = None
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat whose word counts now, None when the game is over."""
+        if self.over is not None:
+            return None
+        return 1 - self.mover if self.offer == "open" else self.mover
+
+    def pieces(self) -> tuple[tuple[int, Place], ...]:
+        """Everything on the board: seat and place, Red's first."""
+        places = self.rules.tables.places
+        return tuple((seat, places[place]) for seat, army in enumerate(self.armies) for place in army)
+
+    def points(self, seat: int) -> int:
+        """What a seat still has on the board."""
+        return sum(self.rules.points[place] for place in self.armies[seat])
+
+    def moves(self) -> Sequence[BoardMove]:
+        """Every turn that can be taken (A.5, A.6): moves with each choice of captures, then overlooked captures.
+
+        While an offer is open, the two answers instead. An offer itself is no turn and not among them; see `words`.
+        """
+        if self.over is not None:
+            return ()
+        if self.offer == "open":
+            return (Word.ACCEPT, Word.DECLINE)
+        rules, own, foes = self.rules, self.armies[self.mover], self.armies[1 - self.mover]
+        own_cells, foe_cells = self.cells[self.mover], self.cells[1 - self.mover]
+        paths, border, occupied = rules.tables.paths, rules.tables.border, own_cells | foe_cells
+        touching = -1 if rules.any_capture else foe_cells
+        found: list[BoardMove] = []
+        for start in own:
+            for end, path in paths[start].items():
+                if path & occupied:
+                    continue
+                if border[end] & touching:
+                    found += [Turn(start, end, taken) for taken in self._declared(self.prey(start, end))]
+                else:
+                    found.append(Turn(start, end))
+        if rules.overlooked:
+            prey = held(rules, foes, own_cells, own)
+            found += [Turn(STAY, STAY, taken) for taken in self._declared(prey) if taken]
+        return found
+
+    def words(self) -> tuple[Word, ...]:
+        """What may be said besides a turn: an offer to stop and count points, once a turn, if that was agreed."""
+        if self.over is not None or not self.rules.agreement or self.offer:
+            return ()
+        return (Word.OFFER,)
+
+    def prey(self, start: int, end: int) -> tuple[int, ...]:
+        """The enemy pieces that may be taken after a legal move; with `STAY` twice, those overlooked."""
+        own, foes = self.armies[self.mover], self.armies[1 - self.mover]
+        cells = self.cells[self.mover]
+        if start == STAY:
+            return held(self.rules, foes, cells, own) if self.rules.overlooked else ()
+        masks = self.rules.tables.masks
+        after = [end if place == start else place for place in own]
+        return eligible(self.rules, foes, cells ^ masks[start] | masks[end], after, end)
+
+    def is_blocked(self) -> bool:
+        """Whether the one to move can neither move nor take anything."""
+        rays, occupied = self.rules.tables.rays, self.cells[0] | self.cells[1]
+        for place in self.armies[self.mover]:
+            for ray in rays[place]:
+                if not ray[0][0] & occupied:
+                    return False
+        return not self.prey(STAY, STAY)
+
+    def _declared(self, prey: tuple[int, ...]) -> list[tuple[int, ...]]:
+        return subsets(prey) if self.rules.manual else [prey]
+
+
+def called(place: Place) -> str:
+    """A piece in words, such as `the Archer on e1`."""
+    return f"the {place.kind.name} on {place.name}"
+
+
+def listed(places: Sequence[Place]) -> str:
+    """Places by name, in the order of files and ranks; `nothing` if there are none."""
+    return (
+        " ".join(place.name for place in sorted(places, key=lambda p: (p.file, p.rank, p.name))) or "nothing"
+    )
+
+
+def reach(position: Position, start: int) -> tuple[Place, ...]:
+    """Where the piece on that place can go, whoever's turn it is."""
+    tables, occupied = position.rules.tables, position.cells[0] | position.cells[1]
+    return tuple(tables.places[end] for end, path in tables.paths[start].items() if not path & occupied)

@@ -1,0 +1,148 @@
+"""Walking through a game that is over: every hand lies open, no curtain falls, and it stays over until a move is made."""
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from support.at_the_cards import at_the_cards
+
+from squadlog.games.score import read
+from squadlog.match import Match
+from squadlog.tui.games.review import ReviewScreen
+from squadlog.tui.picker import Picker
+
+RECORDED = Path(__file__).parents[1] / "games" / "recorded"
+
+
+@pytest.fixture
+def replay(tmp_path):
+    def replayed(steps, name, seats=("Ann", "Bob"), size=(80, 24)):
+        score = replace(read((RECORDED / f"{name}.txt").read_text(encoding="utf-8")), seats=seats)
+
+        async def whole():
+            async with at_the_cards(tmp_path / "squadlog.db", score, size) as table:
+                await steps(table, len(score.moves))
+
+        asyncio.run(whole())
+
+    return replayed
+
+
+@pytest.mark.parametrize(
+    ("name", "screen"), [("cards_two", "CardsScreen"), ("generals_stardeck", "GeneralsScreen")]
+)
+def test_every_step_through_a_finished_game_between_two_people_answers_at_once(replay, name, screen):
+    async def steps(table, last):
+        for step in range(1, 31):
+            await table.press("comma")
+            assert (table.screen, len(table.moves)) == (screen, last - step)
+        assert f"move {last - 30} of {last}, gone back" in table.text()
+        for step in range(1, 31):
+            await table.press("full_stop")
+            assert (table.screen, len(table.moves)) == (screen, last - 30 + step)
+        assert "▶ Over" in table.text()
+
+    replay(steps, name)
+
+
+def test_the_list_of_moves_leads_to_any_place_of_a_finished_game_and_it_is_over_still(replay):
+    async def steps(table, last):
+        await table.press("l", "pageup", "pageup", "enter")
+        assert table.screen == "CardsScreen"
+        assert len(table.moves) < last - 10
+        (stored,) = table.app.desk.store.games()
+        assert (stored.over, stored.moment) == (True, f"over, standing at move {len(table.moves)}")
+        await table.press("escape", "escape", "escape", "g")
+        assert f"over, standing at move {stored.moment.rpartition(' ')[2]}" in table.text()
+
+    replay(steps, "cards_two")
+
+
+def test_the_hands_of_the_others_lie_open_in_a_finished_game_of_cards(replay):
+    async def steps(table, _last):
+        await table.press(*["comma"] * 10)
+        other = 1 - table.game.seat
+        held = {card.strip("♠♦♣♥") for card in _line(table, f"{'AB'[other]} holds").split()[2:]}
+        hand = table.game.match.state.hands[other]
+        from squadlog.games.cards.deck import NAMES
+
+        assert held == {NAMES[card] for card in hand}
+
+    replay(steps, "cards_two")
+
+
+def test_the_hand_of_the_other_lies_open_in_a_finished_game_of_generals(replay):
+    async def steps(table, _last):
+        await table.press(*["comma"] * 3)
+        table.game.query_one("#open").scroll_home(animate=False)
+        await table.pilot.pause()
+        assert len(_line(table, " hand").split()) - 1 >= len(table.game.match.state.hands[1 - table.game.seat])
+
+    replay(steps, "generals_stardeck")
+
+
+def test_another_move_begins_a_finished_game_again_and_the_curtain_falls(replay):
+    async def steps(table, _last):
+        await table.press(*["comma"] * 12)
+        game = table.game
+        while table.screen == "CardsScreen" and game.match.ending is not None:
+            await table.press("m", "down", "enter")
+        await table.until(lambda: table.screen == "CurtainSheet")
+        assert " holds " not in table.shown
+        (stored,) = table.app.desk.store.games()
+        assert not stored.over
+
+    replay(steps, "cards_two")
+
+
+def test_a_review_looks_through_the_whole_of_a_finished_game_wherever_one_stands(replay, monkeypatch):
+    seen = []
+
+    def review(match, *_said, **_rest):
+        seen.append(len(match.reviewed.moves))
+        return iter(())
+
+    monkeypatch.setattr(Match, "review", review)
+
+    async def steps(table, last):
+        await table.press("comma", "comma", "v")
+        await table.until(lambda: bool(seen))
+        assert seen == [last]
+        assert isinstance(table.app.screen, ReviewScreen)
+        table.app.screen.dismiss((5, "Better: pass."))
+        await table.pilot.pause()
+        assert (table.screen, len(table.moves)) == ("CardsScreen", 4)
+        assert "Before move 5. Better: pass." in table.text()
+
+    replay(steps, "cards_two")
+
+
+def test_a_finished_game_is_not_offered_on_the_first_screen_and_one_begun_again_is(replay):
+    async def steps(table, last):
+        await table.press("comma", "escape", "escape")
+        assert not any("Side game" in row for row in _rows(table))
+        match = Match(table.app.desk.store, table.app.desk.store.games()[0].id)
+        match.undo(4)
+        match.say(_new_move(match))
+        table.app.screen.fill()
+        told = next(row for row in _rows(table) if "Side game: " in row)
+        assert told.endswith(f"move {last - 4}")
+        await table.press("enter")
+        assert table.screen == "CurtainSheet"
+
+    replay(steps, "cards_two")
+
+
+def _line(table, words):
+    return next(line.partition("│")[0] for line in table.text().splitlines() if words in line)
+
+
+def _rows(table):
+    return [str(option.prompt) for option in table.app.screen.query_one(Picker).options]
+
+
+def _new_move(match):
+    made = match.left.score.moves[len(match.score.moves)]
+    moves = (match.state.notation(move) for move in match.state.moves())
+    return next(move for move in moves if move != made)
