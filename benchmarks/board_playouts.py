@@ -7,10 +7,9 @@ captures are declared (`declare auto`), so that every legal turn is as likely ei
 in many playouts must agree within four standard errors.
 """
 
-import sys
 from math import sqrt
 
-from measuring import per_second, told
+from measuring import per_second, seconds_asked, told
 from openspiel_games import spiel_game
 
 from squadlog.dice import Chance
@@ -42,7 +41,7 @@ def through_openspiel(game, choice):
 
 
 def main():
-    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 5.0
+    seconds = seconds_asked()
     start = PHALANX_BOARD.start({"first_player": "red", "declare": "auto"}, 1)
     chance, ours = Chance(2), Chance(1)
     walked(start, chance)

@@ -11,10 +11,8 @@ anew. Then ours is shown positions in which some moves win at once, or alone do 
 must not lose what is won.
 """
 
-import sys
-
 import numpy as np
-from measuring import per_second, told
+from measuring import UNHURRIED, per_second, seconds_asked, told
 from openspiel_games import resampled, spiel_game
 from openspiel_players import HiddenBot
 
@@ -22,10 +20,8 @@ from squadlog.dice import Chance
 from squadlog.games.catalogue import game_of
 from squadlog.games.players.greedy import Greedy
 from squadlog.games.players.ismcts import Ismcts
-from squadlog.games.players.player import Budget
 
 LEAST, BATCH, PLIES, WON = 3, 10, (0, 6), 4
-UNHURRIED = Budget(seconds=3600, clock=lambda: 0.0)
 
 
 def position(game, plies):
@@ -113,7 +109,7 @@ def decisive(game, seed):
 
 
 def main():
-    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 5.0
+    seconds = seconds_asked()
     held = True
     for key in ("phalanx-cards", "generals"):
         game = game_of(key)

@@ -1,6 +1,17 @@
 """How often a second of this processor's time sees something done."""
 
+import sys
 from time import process_time
+
+from squadlog.games.players.player import Budget
+
+UNHURRIED = Budget(seconds=3600, clock=lambda: 0.0)
+"""For players that are told how much to try, and need no clock."""
+
+
+def seconds_asked():
+    """For how long each thing is done: what was given with the command, 5 if nothing was."""
+    return float(sys.argv[1]) if len(sys.argv) > 1 else 5.0
 
 
 def per_second(work, seconds=2.0):

@@ -6,20 +6,15 @@ A simulation is the same in both: down the tree by UCT, one position more, one r
 shown positions in which a move wins at once (the first capture was agreed to win), and must find it.
 """
 
-import sys
-
-from measuring import per_second, told
+from measuring import UNHURRIED, per_second, seconds_asked, told
 from openspiel_games import spiel_game
 from openspiel_players import open_bot
 
 from squadlog.dice import Chance
 from squadlog.games.board.game import PHALANX_BOARD
-from squadlog.games.board.playout import playout
 from squadlog.games.players.monte_carlo import MonteCarlo
-from squadlog.games.players.player import Budget
 
 LEAST, BATCH, WON = 8, 20, 5
-UNHURRIED = Budget(seconds=3600, clock=lambda: 0.0)
 
 
 def winning(chance):
@@ -31,7 +26,7 @@ def winning(chance):
 
 
 def ours(state, simulations, seed=1):
-    player = MonteCarlo(PHALANX_BOARD, playout, seed, most=simulations)
+    player = MonteCarlo(PHALANX_BOARD, seed, most=simulations)
     thought = player.think(state.seen_by(state.to_move), UNHURRIED)
     assert thought.searched == simulations
     return thought.move
@@ -44,7 +39,7 @@ def theirs(state, simulations, seed=1):
 
 
 def main():
-    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 5.0
+    seconds = seconds_asked()
     chance = Chance(1)
     for _ in range(WON):
         state = winning(chance)

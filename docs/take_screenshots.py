@@ -1,16 +1,22 @@
 """Takes the pictures of the README from the running program: python docs/take_screenshots.py
 
-The battle is played in the sentences a person would type; the pictures are written beside this file.
+The battle is played in the sentences a person would type, the side games are those that the tests replay; the pictures
+are written beside this file.
 """
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from squadlog.games.catalogue import game_of
+from squadlog.games.score import read, replay
+from squadlog.match import Match
 from squadlog.muster.scenes import load_battle
 from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.session import Refusal, Session, open_store
 from squadlog.tui.app import SquadlogApp
+from squadlog.tui.games.words import game_title
 
 HERE = Path(__file__).resolve().parent
 SIZE = (156, 40)
@@ -37,6 +43,13 @@ FIGHT = (
 
 ON_MAP = ("begin", "initiative")
 MAP_KEYS = ["escape", "m", "M", "1", "plus", "c", "v", *["shift+up"] * 1, *["up"] * 4]
+RECORDED = HERE.parent / "tests" / "games" / "recorded"
+SIDE_GAMES = (
+    ("board_vanguard", 30, ("n", "n", "enter", "n"), "side-board.svg"),
+    ("cards_two", 34, ("1", "right"), "side-cards.svg"),
+    ("generals_stardeck", 69, ("right",), "side-generals.svg"),
+)
+"""A recorded game, how many of its moves are made, the keys that are pressed then, and the picture."""
 
 
 def _played(path, ready, sentences):
@@ -49,9 +62,18 @@ def _played(path, ready, sentences):
     return session.id
 
 
-async def _pictures(path, ready, sentences, *taken):
-    """Open the battle; `taken` pairs the keys to press with the name of the picture taken then."""
-    app = SquadlogApp(path, _played(path, ready, sentences))
+def _begun(path, name, moves):
+    """The number of a side game of which so many moves are made; a computer sits opposite the one who is to move."""
+    score = read((RECORDED / f"{name}.txt").read_text(encoding="utf-8"))
+    score = replace(score, moves=score.moves[:moves], seats=())
+    seats = ("Ann", "computer strong") if replay(score)[-1].to_move == 0 else ("computer strong", "Ann")
+    return Match.create(
+        open_store(path), replace(score, seats=seats), title=game_title(game_of(score.game), seats)
+    ).id
+
+
+async def _pictures(app, *taken):
+    """Take pictures of an app; `taken` pairs the keys to press with the name of the picture taken then."""
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         app.load()
@@ -66,8 +88,12 @@ async def _pictures(path, ready, sentences, *taken):
 def main():
     with TemporaryDirectory() as folder:
         path = Path(folder) / "squadlog.db"
-        asyncio.run(_pictures(path, "newcomer", FIGHT, (["escape"], "battle.svg"), (["enter"], "shot.svg")))
-        asyncio.run(_pictures(path, "counting_house", ON_MAP, (MAP_KEYS, "map.svg")))
+        fight = SquadlogApp(path, _played(path, "newcomer", FIGHT))
+        asyncio.run(_pictures(fight, (["escape"], "battle.svg"), (["enter"], "shot.svg")))
+        on_map = SquadlogApp(path, _played(path, "counting_house", ON_MAP))
+        asyncio.run(_pictures(on_map, (MAP_KEYS, "map.svg")))
+        for name, moves, keys, picture in SIDE_GAMES:
+            asyncio.run(_pictures(SquadlogApp(path, game=_begun(path, name, moves)), (keys, picture)))
 
 
 if __name__ == "__main__":

@@ -85,7 +85,7 @@ class Kept(Generic[EventT, StateT]):
         return self._go(ahead[steps - 1], "Done again", ahead[:steps], by=by, why=why)
 
     def jump(self, entry_id: int, *, by: str = "", why: str = "") -> Moved | Refusal:
-        """Stand at any entry of the log, undone or not; a half-answered command is dropped."""
+        """Stand at any entry of the log, undone or not; whatever was half said is dropped."""
         if entry_id not in self._tree:
             return Refusal(code="no-such-entry", sentence=f"The log has no entry {entry_id}.", rule="")
         if entry_id == self.head:

@@ -104,12 +104,10 @@ class Match(Kept[Event, Standing]):
             event = said(standing, move)
             standing = after(standing, event)
             moves.append((event.move, _stored(event, standing)))
-        number = store.create_battle(
+        number = store.create_record(
             named,
             _stored(Started(header=header)),
             moment=when(standing),
-            tables_hash="",
-            rulings_hash="",
             by=by,
             game=standing.game.key,
             then=moves,

@@ -7,12 +7,16 @@ from typing import TYPE_CHECKING
 from squadlog.battle.refusal import Refusal
 from squadlog.games.game import GameError
 from squadlog.match import ONLOOKER
+from squadlog.standing import COMPUTER
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
     from squadlog.battle.outcome import Moved
     from squadlog.match import Match
+
+OPPONENT = f"{COMPUTER}greedy"
+"""Who sits where nobody is named and a computer is wanted."""
 
 
 def people(match: Match) -> tuple[int, ...]:

@@ -92,7 +92,7 @@ class Session(Recorded):
         rulings_with(event.setup.rulings)
         stored = written([event])
         read([event.body.encode() for event in stored])
-        number = store.create_battle(
+        number = store.create_record(
             setup.title, stored, moment="set-up", tables_hash=mark.tables, rulings_hash=mark.rulings, by=by
         )
         return cls(store, number)

@@ -7,13 +7,16 @@ from functools import partial
 
 from squadlog.dice import Chance
 from squadlog.games.catalogue import game_of
-from squadlog.games.game import Game, State
-from squadlog.games.levels import NAMES, level_of, player_of
+from squadlog.games.game import Game, GameError, State
+from squadlog.games.levels import level_of, name_of, player_of
+from squadlog.games.players.monte_carlo import MonteCarlo, PlayedOut
 from squadlog.games.players.player import Budget, Player
 from squadlog.names import cleaned
 
 LONGEST = 5000
 """A game of so many moves is a draw."""
+TRYOUT = "tryout"
+"""A player beside the levels: it knows of a game only the rules, and tries moves out in random games."""
 _OPENING = 4
 
 
@@ -50,6 +53,15 @@ class Clocked:
     worst_s: float = 0.0
     searched: int = 0
 
+    def after(self, seconds: float, searched: int) -> "Clocked":
+        """The same with one more move."""
+        return Clocked(
+            moves=self.moves + 1,
+            total_s=self.total_s + seconds,
+            worst_s=max(self.worst_s, seconds),
+            searched=self.searched + searched,
+        )
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Played:
@@ -64,10 +76,11 @@ class Played:
 
 
 def contestant(name: str) -> Contestant:
-    """One of the program's own players, by name or level. GameError for another."""
+    """One of the program's own players, by name or level, or `tryout`. GameError for another."""
+    if name.strip().casefold() == TRYOUT:
+        return Contestant(name=TRYOUT, make=_tryout)
     level = level_of(name)
-    called = next(known for known, its in NAMES.items() if its == level)
-    return Contestant(name=called, make=partial(_of_level, level))
+    return Contestant(name=name_of(level), make=partial(_of_level, level))
 
 
 def opening_of(game: Game) -> int:
@@ -105,7 +118,7 @@ def play_game(
     sits = tuple((seat + number) % 2 for seat in range(seats))
     seed = contest.seed + number // 2
     players: dict[int, Player] = {}
-    clocks = (_Clock(), _Clock())
+    clocks = [Clocked(), Clocked()]
     moves = 0
     while (seat := state.to_move) is not None and moves < LONGEST:
         who = sits[seat]
@@ -114,7 +127,7 @@ def play_game(
                 players[seat] = contest.contestants[who].make(game, f"{seed}/{seat}")
             began = clock()
             thought = players[seat].think(state.seen_by(seat), Budget(seconds=contest.seconds, clock=clock))
-            clocks[who].add(clock() - began, thought.searched)
+            clocks[who] = clocks[who].after(clock() - began, thought.searched)
             state = state.play(thought.move)
         except Exception as error:  # noqa: BLE001 - whatever it was, the player has lost and the contest goes on
             fault = f"{contest.contestants[who].name} failed in game {number + 1} at move {moves + 1}: {_told(error)}"
@@ -133,31 +146,17 @@ def _of_level(level: int, game: Game, seed: str) -> Player:
     return player_of(game, level, seed)
 
 
-@dataclass(slots=True)
-class _Clock:
-    """Runs while a contestant thinks."""
-
-    moves: int = 0
-    total_s: float = 0.0
-    worst_s: float = 0.0
-    searched: int = 0
-
-    def add(self, seconds: float, searched: int) -> None:
-        self.moves += 1
-        self.total_s += seconds
-        self.worst_s = max(self.worst_s, seconds)
-        self.searched += searched
+def _tryout(game: Game, seed: str) -> Player:
+    if not isinstance(game, PlayedOut):
+        raise GameError(f"{TRYOUT} does not play {game.name}, only open games such as phalanx-board")
+    return MonteCarlo(game, seed)
 
 
 def _played(
-    number: int, share: float, moves: int, reason: str, clocks: tuple[_Clock, _Clock], *, fault: str = ""
+    number: int, share: float, moves: int, reason: str, clocks: list[Clocked], *, fault: str = ""
 ) -> Played:
-    first, second = (
-        Clocked(moves=one.moves, total_s=one.total_s, worst_s=one.worst_s, searched=one.searched)
-        for one in clocks
-    )
     return Played(
-        number=number, share=share, moves=moves, reason=reason, clocked=(first, second), fault=fault
+        number=number, share=share, moves=moves, reason=reason, clocked=(clocks[0], clocks[1]), fault=fault
     )
 
 

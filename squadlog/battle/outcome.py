@@ -31,7 +31,7 @@ class DieAsked:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Moved:
-    """The battle stands elsewhere in its record now, or a half-answered command is gone: the sentence says which."""
+    """A record stands elsewhere now, or a half-answered command is gone: the sentence says which."""
 
     sentence: str
 

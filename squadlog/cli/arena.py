@@ -26,7 +26,11 @@ def run(name: str, words: list[str]) -> int:
     made = parser(name)
     made.add_argument("game", help="phalanx-board, phalanx-cards or generals")
     made.add_argument(
-        "players", nargs=2, metavar="PLAYER", help="random, greedy, search, strong, or a level from 1 to 4"
+        "players",
+        nargs=2,
+        metavar="PLAYER",
+        help="random, greedy, search, strong, or a level from 1 to 4; on the board also tryout, which tries moves out "
+        "in random games",
     )
     made.add_argument("--games", type=_whole, default=20, metavar="N", help="how many games (20)")
     made.add_argument("--seconds", type=_seconds, default=1.0, metavar="S", help="time for a move (1)")
@@ -61,6 +65,8 @@ def _contest(game_key: str, players: list[str], said: list[str], seed: int, seco
             opening=opening_of(game),
         )
         first_position(contest, 0)
+        for each in contest.contestants:
+            each.make(game, "")  # whoever does not play this game says so before it begins
     except GameError as error:
         raise NotUnderstoodError(error.cited) from error
     return contest

@@ -38,9 +38,9 @@ def run(name: str, words: list[str]) -> int:
     with opened_store() as store:
         match options.what:
             case "rename":
-                store.rename_battle(chosen(store, options.id), options.title)
+                store.rename_record(chosen(store, options.id), options.title)
             case "delete":
-                store.delete_battle(chosen(store, str(number(options.id))))
+                store.delete_record(chosen(store, str(number(options.id))))
             case _:
                 return _list(store, options)
     return OK

@@ -1,7 +1,7 @@
 """The rules of the side games in words."""
 
 from squadlog.cli.commands import NOTHING, OK
-from squadlog.cli.printing import plain, print_json, print_lines, table, tell
+from squadlog.cli.printing import plain, print_json, print_wrapped, table, tell
 from squadlog.rulebook.game_rules import GameRule, GameRules, load_game_rules
 
 
@@ -15,19 +15,21 @@ def print_rule(rule_id: str, *, as_json: bool) -> int:
 
 
 def print_rules(game: str, what: str, *, as_json: bool) -> int:
-    """The rules of a game: its contents, one by its id, or those with some words; code 5 when there are none."""
+    """Rules of a game, or with "" of all: their contents, one by its id, or those with some words; code 5 for none."""
     rules = load_game_rules()
     if what in rules:
         return _printed((rules[what],), rules, as_json=as_json)
-    found = rules.search(what, game) if what else rules.of(game)
+    found = rules.search(what, game) if what else tuple(rules) if not game else rules.of(game)
     if not found:
-        tell(f"No rule of {rules.titles[game]} has all of these words: {what}.")
+        where = rules.titles[game] if game else "the side games"
+        tell(f"No rule of {where} has all of these words: {what}.")
         return NOTHING
     if what or as_json:
         return _printed(found, rules, as_json=as_json)
-    print_lines([f"{rules.titles[game]}. {rules.heads[game].about}"])
-    print_lines(table([(rule.id, rule.title, rule.status) for rule in found]))
-    tell(f"One of them: squadlog games rules {game} {found[0].id}; words find rules too.")
+    for key in [game] if game else rules.titles:
+        print_wrapped([f"{rules.titles[key]}. {rules.heads[key].about}"])
+        print_wrapped(table([(rule.id, rule.title, rule.status) for rule in rules.of(key)]))
+    tell(f"One of them: squadlog games rules {found[0].id}; words find rules too.")
     return OK
 
 
@@ -37,6 +39,6 @@ def _printed(found: tuple[GameRule, ...], rules: GameRules, *, as_json: bool) ->
         return OK
     for rule in found:
         options = f"; options: {', '.join(rule.options)}" if rule.options else ""
-        print_lines([f"{rule.id}  {rule.title}  ({rules.titles[rule.game]}; {rule.status}{options})"])
-        print_lines(f"  {paragraph}" for paragraph in rule.paragraphs)
+        print_wrapped([f"{rule.id}  {rule.title}  ({rules.titles[rule.game]}; {rule.status}{options})"])
+        print_wrapped((f"  {paragraph}" for paragraph in rule.paragraphs), hanging=0)
     return OK

@@ -23,7 +23,7 @@ TASKS: dict[str, tuple[str, str, str]] = {
     "text": ("games_shelf", "text", "the record as text"),
     "import": ("games_shelf", "brought_in", "bring a record in from a text file, or - for stdin"),
     "options": ("games_shelf", "agreed_options", "what can be agreed about a game, or was"),
-    "rules": ("games_shelf", "rules", "the rules of a game: all, one by its id, or with some words"),
+    "rules": ("games_shelf", "rules", "the rules: of a game, one by its id, or with some words"),
     "stats": ("games_shelf", "statistics", "finished games by player"),
     "rename": ("games_shelf", "rename", "give a game another title"),
     "delete": ("games_shelf", "delete", "throw a game away, record and all"),
@@ -119,5 +119,9 @@ def _arguments(task: ArgumentParser, name: str) -> None:
                 "key", nargs="?", metavar="GAME", help="phalanx-board, phalanx-cards or generals"
             )
         case "rules":
-            task.add_argument("key", metavar="GAME", help="phalanx-board, phalanx-cards or generals")
-            task.add_argument("what", nargs="*", help="a rule id such as PC-04, or words")
+            task.add_argument(
+                "what",
+                nargs="*",
+                metavar="WORD",
+                help="a game, a rule id such as PC-04, words to look for, or a game and words",
+            )

@@ -6,17 +6,14 @@ from typing import TYPE_CHECKING
 
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.options import pairs
+from squadlog.cli.printing import tell
 from squadlog.games.game import GameError
-from squadlog.names import cleaned
+from squadlog.names import cleaned, closed
 
 if TYPE_CHECKING:
     from squadlog.games.game import Game
     from squadlog.match import Match
     from squadlog.store.store import Store
-
-SEEDS = 1_000_000
-OPPONENT = "computer greedy"
-"""Who sits on the other seats when at most one person is named."""
 
 
 def add_beginning(task: _ActionsContainer) -> None:
@@ -51,7 +48,7 @@ def add_beginning(task: _ActionsContainer) -> None:
 def begun(store: "Store", key: str, options: Namespace) -> "Match":
     """A new game as it was said. Raises NotUnderstoodError for what cannot be."""
     from squadlog.games.catalogue import game_of  # noqa: PLC0415 - start-up cost
-    from squadlog.games.score import Score  # noqa: PLC0415 - likewise
+    from squadlog.games.score import SEEDS, Score  # noqa: PLC0415 - likewise
     from squadlog.match import Match  # noqa: PLC0415 - likewise
 
     try:
@@ -64,9 +61,17 @@ def begun(store: "Store", key: str, options: Namespace) -> "Match":
             deal=_deal(options.deal),
             seats=_seated(game, said, options.seat),
         )
-        return Match.create(store, score, title=options.title)
+        match = Match.create(store, score, title=options.title)
     except GameError as error:
         raise NotUnderstoodError(error.cited) from error
+    tell_unusual(match)
+    return match
+
+
+def tell_unusual(match: "Match") -> None:
+    """Note what is unusual about the start of a game but allowed."""
+    for clause in match.game.warnings(match.score.options, match.score.deal):
+        tell(f"Note: {closed(clause)}")
 
 
 def whole_seed(text: str) -> int:
@@ -111,7 +116,8 @@ def _filled(own: tuple[str, ...], named: dict[str, str]) -> tuple[str, ...]:
     Where two people or more are named, whoever else plays is a person too. Else computers have the other seats, but for
     one person: the one named, or you, on the first seat that is free.
     """
-    from squadlog.standing import COMPUTER  # noqa: PLC0415 - start-up cost
+    from squadlog.seated import OPPONENT  # noqa: PLC0415 - start-up cost
+    from squadlog.standing import COMPUTER  # noqa: PLC0415 - likewise
 
     persons = [seat for seat, name in named.items() if not name.startswith(COMPUTER)]
     rest = [seat for seat in own if seat not in named]
@@ -123,10 +129,11 @@ def _filled(own: tuple[str, ...], named: dict[str, str]) -> tuple[str, ...]:
 
 def _called(person: str) -> str:
     """A person's name as it is; a computer as the record calls it: `computer strong`."""
-    from squadlog.games.levels import NAMES, level_of  # noqa: PLC0415 - start-up cost
+    from squadlog.games.levels import NAMES, level_of, name_of  # noqa: PLC0415 - start-up cost
+    from squadlog.standing import COMPUTER  # noqa: PLC0415 - likewise
 
     words = person.replace(":", " ").split()
     if not words or words[0].casefold() != "computer":
         return person
     level = level_of(" ".join(words[1:])) if words[1:] else NAMES["strong"]
-    return f"computer {next(name for name, number in NAMES.items() if number == level)}"
+    return f"{COMPUTER}{name_of(level)}"

@@ -10,7 +10,7 @@ from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.games_choosing import chosen, opened_game, seat_named, seconds, viewer
 from squadlog.cli.games_thinking import computers_move
 from squadlog.cli.games_words import page
-from squadlog.cli.printing import plain, print_json, print_lines, table, tell
+from squadlog.cli.printing import plain, print_json, print_lines, print_wrapped, table, tell
 from squadlog.match import ONLOOKER, Match
 from squadlog.seated import called, people
 
@@ -27,7 +27,7 @@ def show(options: Namespace) -> int:
         if options.json:
             print_json(record(match, seat))
         else:
-            print_lines(page(match, seat))
+            print_wrapped(page(match, seat))
     return OK
 
 
@@ -129,11 +129,11 @@ def _print_made(match: Match, seat: int) -> None:
 
 
 def _answered(match: Match, pace: float, options: Namespace) -> None:
-    for words in computers_move(match, pace):
+    for words in computers_move(match, pace, silent=options.json):
         if options.json:
             _print_made(match, ONLOOKER)
         else:
-            print_lines([words])
+            print_wrapped([words])
 
 
 def _waits(match: Match, options: Namespace) -> int:
@@ -141,7 +141,7 @@ def _waits(match: Match, options: Namespace) -> int:
     if options.json:
         return OK
     if ending is not None:
-        print_lines([f"The game is over: {ending.reason}."])
+        print_wrapped([f"The game is over: {ending.reason}."])
     elif seat is not None:
         tell(f"To move: {called(match, seat)}.")
     return OK
@@ -221,5 +221,5 @@ def log(options: Namespace) -> int:
             )
             for entry in entries
         ]
-        print_lines(table(rows))
+        print_wrapped(table(rows))
     return OK

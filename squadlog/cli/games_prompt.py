@@ -8,9 +8,9 @@ from squadlog.battle.refusal import Refusal
 from squadlog.cli.commands import OK
 from squadlog.cli.game_rules import print_rules
 from squadlog.cli.games_moves import legal_moves
-from squadlog.cli.games_thinking import budget, computers_move, hint_lines, searched
+from squadlog.cli.games_thinking import computers_move, hint_for, hint_lines, searched
 from squadlog.cli.games_words import page
-from squadlog.cli.printing import print_lines, tell
+from squadlog.cli.printing import print_wrapped, tell, terminal_width
 from squadlog.errors import SquadlogError
 from squadlog.match import ONLOOKER
 from squadlog.names import cells
@@ -29,6 +29,7 @@ HELP = (
 )
 _LINE = 2_000
 _WIDTH = 100
+"""Cells of a line where there is no terminal."""
 
 
 def play(match: "Match", seconds: float) -> int:
@@ -62,7 +63,8 @@ class _Prompt:
     def turn(self) -> bool:
         """Until the next move of a person; False when nobody plays on."""
         match = self.match
-        print_lines(computers_move(match, self.seconds))
+        for words in computers_move(match, self.seconds):
+            print_wrapped([words])
         seat = match.state.to_move
         if seat is None:
             if match.game.kind.hidden:
@@ -93,8 +95,12 @@ class _Prompt:
         elif typed:
             seat = self.looks
             outcome = self.match.say(typed, by=self.match.seats[seat])
-            print_lines(
-                [str(outcome) if isinstance(outcome, Refusal) else f"{called(self.match, seat)}: {outcome.move}"]
+            print_wrapped(
+                [
+                    str(outcome)
+                    if isinstance(outcome, Refusal)
+                    else f"{called(self.match, seat)}: {outcome.move}"
+                ]
             )
 
     def _asked(self, prompt: str) -> str | None:
@@ -121,24 +127,24 @@ class _Prompt:
         return self._asked(f"{called(self.match, seat)} takes over. Enter shows that hand. ") is not None
 
     def _page(self) -> None:
-        print_lines(["", *page(self.match, self.looks)])
+        print_wrapped(["", *page(self.match, self.looks)])
 
     def _help(self, _: str) -> None:
-        print_lines(HELP)
+        print_wrapped(HELP)
 
     def _moves(self, _: str) -> None:
-        print_lines(columns(legal_moves(self.match)))
+        print_wrapped(columns(legal_moves(self.match)))
 
     def _hint(self, _: str) -> None:
-        thought = self.match.thought(budget(self.seconds))
-        print_lines(hint_lines(self.match, thought))
+        thought = hint_for(self.match, self.seconds)
+        print_wrapped(hint_lines(self.match, thought))
         searched(thought)
 
     def _undo(self, _: str) -> None:
         """Back to the last position in which the one who looks was to move."""
         outcome = undo_own(self.match, (self.looks,), by=self._by())
         if outcome is None:
-            print_lines(["You have not moved yet."])
+            print_wrapped(["You have not moved yet."])
         else:
             self._went(outcome)
 
@@ -149,25 +155,27 @@ class _Prompt:
         return self.match.seats[self.looks]
 
     def _went(self, outcome: "Moved | Refusal") -> None:
-        print_lines([str(outcome) if isinstance(outcome, Refusal) else outcome.sentence])
+        print_wrapped([str(outcome) if isinstance(outcome, Refusal) else outcome.sentence])
 
     def _log(self, _: str) -> None:
         entries = self.match.log(self.looks)[1:]
-        print_lines(f"{entry.number}. {called(self.match, entry.seat or 0)}: {entry.words}" for entry in entries)
+        print_wrapped(
+            f"{entry.number}. {called(self.match, entry.seat or 0)}: {entry.words}" for entry in entries
+        )
         if not entries:
-            print_lines(["No move yet."])
+            print_wrapped(["No move yet."])
 
     def _rules(self, what: str) -> None:
         try:
             print_rules(self.match.game.key, what, as_json=False)
         except SquadlogError as error:
-            print_lines([str(error)])
+            print_wrapped([str(error)])
 
 
 def columns(words: list[str]) -> list[str]:
     """Words side by side, as many as fit into a line."""
     wide = max((cells(word) for word in words), default=0) + 2
-    across = max(_WIDTH // wide, 1)
+    across = max(terminal_width(_WIDTH) // wide, 1)
     return [
         "".join(word + " " * (wide - cells(word)) for word in words[start : start + across]).rstrip()
         for start in range(0, len(words), across)

@@ -10,10 +10,10 @@ from squadlog.cli.choosing import opened_store
 from squadlog.cli.commands import NOTHING, OK
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.game_rules import print_rules
-from squadlog.cli.games_begin import begun
+from squadlog.cli.games_begin import begun, tell_unusual
 from squadlog.cli.games_choosing import CURRENT, chosen, make_current, opened_game, seconds
 from squadlog.cli.games_thinking import computers_move
-from squadlog.cli.printing import plain, print_json, print_lines, print_text, table, tell
+from squadlog.cli.printing import plain, print_json, print_lines, print_text, print_wrapped, table, tell
 from squadlog.errors import SquadlogError
 from squadlog.games.catalogue import GAMES, game_of
 from squadlog.games.game import Game, GameError, Option
@@ -59,14 +59,18 @@ def new(options: Namespace) -> int:
         pace = seconds(store, options.seconds)
         match = begun(store, options.key, options)
         make_current(store, match.id)
-        moves = list(computers_move(match, pace)) if people(match) else []
+        if not options.json:
+            seats = ", ".join(called(match, seat) for seat in range(len(match.seats)))
+            print_wrapped([f"Game {match.id}: {match.title}, seed {match.score.seed}. Seats: {seats}."])
+        if people(match):
+            for words in computers_move(match, pace, silent=options.json):
+                if not options.json:
+                    print_wrapped([words])
         if options.json:
             print_json(
                 {"game": match.id, "key": match.game.key, "seats": match.seats, "seed": match.score.seed}
             )
             return OK
-        seats = ", ".join(called(match, seat) for seat in range(len(match.seats)))
-        print_lines([f"Game {match.id}: {match.title}, seed {match.score.seed}. Seats: {seats}.", *moves])
         tell("squadlog games show shows it, squadlog games move makes moves.")
     return OK
 
@@ -86,7 +90,7 @@ def rename(options: Namespace) -> int:
     """Give a game another title."""
     with opened_store() as store:
         game = chosen(store, options.id)
-        store.rename_battle(game, options.title)
+        store.rename_record(game, options.title)
     if options.json:
         print_json({"renamed": game})
     return OK
@@ -96,7 +100,7 @@ def delete(options: Namespace) -> int:
     """Throw a game away, record and all."""
     with opened_store() as store:
         game = chosen(store, options.id)
-        store.delete_battle(game)
+        store.delete_record(game)
     if options.json:
         print_json({"deleted": game})
     return OK
@@ -133,6 +137,7 @@ def brought_in(options: Namespace) -> int:
             make_current(store, match.id)
     except GameError as error:
         raise NotUnderstoodError(f"{options.file}: {closed(error)}") from error
+    tell_unusual(match)
     if options.json:
         print_json({"game": match.id, "key": match.game.key, "moves": len(match.score.moves)})
     else:
@@ -167,16 +172,16 @@ def agreed_options(options: Namespace) -> int:
             if options.json:
                 print_json(said)
             else:
-                print_lines(table([_row(option, said[option.name]) for option in match.game.options]))
+                print_wrapped(table([_row(option, said[option.name]) for option in match.game.options]))
         return OK
     game: Game = game_of(_key(options.key))
     if options.json:
         print_json(game.options)
         return OK
     for option in game.options:
-        print_lines([f"{option.name} = {option.default}   {option.question} [{option.rule}]"])
+        print_wrapped([f"{option.name} = {option.default}   {option.question} [{option.rule}]"])
         if option.choices:
-            print_lines(f"    {choice.key}: {choice.words}" for choice in option.choices)
+            print_wrapped(f"    {choice.key}: {choice.words}" for choice in option.choices)
         else:
             print_lines([f"    a whole number from {option.least} to {option.most}"])
     return OK
@@ -188,8 +193,11 @@ def _row(option: Option, value: str) -> tuple[str, ...]:
 
 
 def rules(options: Namespace) -> int:
-    """The rules of a game in words."""
-    return print_rules(_key(options.key), " ".join(options.what), as_json=options.json)
+    """The rules in words: of the game that is named first, else of all."""
+    first, *rest = options.what or [""]
+    if first.casefold() in GAMES:
+        return print_rules(first.casefold(), " ".join(rest), as_json=options.json)
+    return print_rules("", " ".join(options.what), as_json=options.json)
 
 
 def statistics(options: Namespace) -> int:

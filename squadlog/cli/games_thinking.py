@@ -1,47 +1,114 @@
 """Players that are no people: their moves, hints and reviews, within the time per move."""
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from squadlog.battle.refusal import Refusal
 from squadlog.cli.printing import tell
+from squadlog.cli.progress import Progress, bar
 from squadlog.errors import SquadlogError
-from squadlog.match import ONLOOKER
+from squadlog.games.words import count_of
+from squadlog.match import ONLOOKER, Match
+from squadlog.names import as_sentence
 from squadlog.seated import called
 
 if TYPE_CHECKING:
-    from squadlog.games.players.player import Budget, Thought
+    from squadlog.games.players.player import Budget, Line, Thought
     from squadlog.games.players.review import Verdict
-    from squadlog.match import Match
+
+    Words = Callable[[float, Thought | None], str]
 
 
-def budget(seconds: float) -> "Budget":
-    """So many seconds of the clock for one move."""
-    from squadlog.games.players.player import Budget  # noqa: PLC0415 - start-up cost
+class Thinking:
+    """Time to think, once or again and again, told on a line of the terminal while it runs.
 
-    return Budget(seconds=seconds, clock=time.monotonic)
+    `words` says what the line holds, from the seconds that have passed and the best thought so far.
+    """
+
+    def __init__(self, line: Progress, seconds: float, words: "Words") -> None:
+        self._line, self._seconds, self._words = line, seconds, words
+        self._began = time.monotonic()
+        self.best: Thought | None = None
+
+    def budget(self) -> "Budget":
+        """So many seconds of the clock; whoever thinks with it is watched."""
+        from squadlog.games.players.player import Budget  # noqa: PLC0415 - start-up cost
+
+        return Budget(
+            seconds=self._seconds, clock=time.monotonic, stopped=self._goes_on, progress=self._better
+        )
+
+    def begins(self) -> None:
+        """The clock starts, and nothing is known yet."""
+        self._began, self.best = time.monotonic(), None
+
+    def _goes_on(self) -> bool:
+        if self._line.due:
+            self._line.show(self._words(time.monotonic() - self._began, self.best))
+        return False
+
+    def _better(self, thought: "Thought") -> None:
+        self.best = thought
+        self._goes_on()
 
 
-def computers_move(match: "Match", seconds: float) -> Iterator[str]:
-    """Let the computers move until a person is to move or the game is over; each move as it may be read by all."""
+def _passed(spent: float, seconds: float) -> str:
+    return f"{bar(spent, seconds)} {min(spent, seconds):.1f} of {seconds:g} s"
+
+
+def computers_move(match: Match, seconds: float, *, silent: bool = False) -> Iterator[str]:
+    """Let the computers move until a person is to move or the game is over; each move as it may be read by all.
+
+    While one thinks, a terminal shows it, unless `silent`. What it has in mind is as secret as what a person has.
+    """
     while (seat := match.state.to_move) is not None and match.computer(seat) is not None:
-        thought = match.thought(budget(seconds))
+        who = called(match, seat)
+
+        def words(spent: float, best: "Thought | None", who: str = who) -> str:
+            looked = f", {_looked(best)}" if best is not None and best.searched else ""
+            return f"{who} thinks {_passed(spent, seconds)}{looked}"
+
+        with Progress(shown=not silent) as line:
+            thought = match.thought(Thinking(line, seconds, words).budget())
         outcome = match.say(match.state.notation(thought.move), by=match.seats[seat])
         if isinstance(outcome, Refusal):
             raise SquadlogError(str(outcome))
-        yield f"{called(match, seat)}: {match.log(ONLOOKER)[-1].words}"
+        yield f"{who}: {match.log(ONLOOKER)[-1].words}"
 
 
-def hint_lines(match: "Match", thought: "Thought") -> Iterator[str]:
+def hint_for(match: Match, seconds: float, *, level: int | None = None, silent: bool = False) -> "Thought":
+    """What the strongest player, or one of that level, would do for the seat to move.
+
+    A terminal shows the best so far meanwhile, unless `silent`; an interrupt ends the thinking with that.
+    """
+
+    def words(spent: float, best: "Thought | None") -> str:
+        found = f"; best so far: {_line(best.ranked[0]).lstrip()}" if best is not None and best.lines else ""
+        return f"{_passed(spent, seconds)}{found}"
+
+    with Progress(shown=not silent) as line:
+        thinking = Thinking(line, seconds, words)
+        try:
+            return match.thought(thinking.budget(), level=level)
+        except KeyboardInterrupt:
+            if thinking.best is None:
+                raise
+            return thinking.best
+
+
+def hint_lines(match: Match, thought: "Thought") -> Iterator[str]:
     """The best lines with what they are worth to the one who is to move."""
     if not thought.lines:
         yield f"Best: {match.state.notation(thought.move)}"
-    for line in thought.lines:
-        yield f"{line.value:>4.0%}  {line.words}"
+    yield from map(_line, thought.ranked)
 
 
-def verdict_line(match: "Match", verdict: "Verdict") -> str:
+def _line(line: "Line") -> str:
+    return f"{line.value:>4.0%}  {line.words}"
+
+
+def verdict_line(match: Match, verdict: "Verdict") -> str:
     """A move of a review: what it was worth and what would have been better."""
     better = f"; better: {verdict.best.words}" if verdict.loss > 0 else ""
     told = f"{verdict.number}. {called(match, verdict.seat)} {verdict.move}"
@@ -51,4 +118,8 @@ def verdict_line(match: "Match", verdict: "Verdict") -> str:
 def searched(thought: "Thought") -> None:
     """Tell how much was looked at."""
     if thought.searched:
-        tell(f"{thought.searched:,} looked at, {thought.depth} moves ahead.")
+        tell(as_sentence(_looked(thought)))
+
+
+def _looked(thought: "Thought") -> str:
+    return f"{thought.searched:,} looked at, {count_of(thought.depth, 'move')} ahead"

@@ -132,7 +132,8 @@ def _stakes(match: "Match", sight: "CardsSight") -> Iterator[str]:
         return
     for zone, name in enumerate(layout.names):
         stakes = ", ".join(
-            f"{called(match, seat)} {money.stakes[zone * layout.seats + seat]}" for seat in layout.players[zone]
+            f"{called(match, seat)} {money.stakes[zone * layout.seats + seat]}"
+            for seat in layout.players[zone]
         )
         pot = f", left from ties {money.pots[zone]}" if money.pots and money.pots[zone] else ""
         yield f"Stakes in {name}: {stakes}{pot}."

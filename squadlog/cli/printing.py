@@ -2,9 +2,11 @@
 
 import json
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from fractions import Fraction
+from shutil import get_terminal_size
+from textwrap import wrap
 from typing import Any
 
 from pydantic import BaseModel
@@ -23,6 +25,29 @@ def tell(sentence: str) -> None:
 def print_lines(lines: Iterable[str]) -> None:
     """Data for reading: lines on stdout, each cleaned."""
     sys.stdout.write("".join(cleaned(line, limit=WIDEST_LINE) + "\n" for line in lines))
+
+
+def print_wrapped(lines: Iterable[str], *, hanging: int = 2) -> None:
+    """Data for reading, wrapped between words where a terminal ends sooner; elsewhere the lines stay as they are.
+
+    What is carried over stands `hanging` cells further in than the line began.
+    """
+    print_lines(_wrapped(lines, hanging) if sys.stdout.isatty() else lines)
+
+
+def _wrapped(lines: Iterable[str], hanging: int) -> Iterator[str]:
+    width = terminal_width()
+    for line in lines:
+        within = len(line) - len(line.lstrip()) + hanging
+        yield from wrap(
+            line, width, subsequent_indent=" " * min(within, width // 2),
+            replace_whitespace=False, drop_whitespace=True, break_long_words=False, break_on_hyphens=False,
+        ) or [line]  # fmt: skip
+
+
+def terminal_width(otherwise: int = 80) -> int:
+    """How many cells a line of the terminal has; `otherwise` where stdout is none."""
+    return max(get_terminal_size().columns, 20) if sys.stdout.isatty() else otherwise
 
 
 def print_text(text: str) -> None:

@@ -32,6 +32,11 @@ def level_of(name: str) -> int:
     raise GameError(f"there is no player {cleaned(name, limit=40)!r}; {right}")
 
 
+def name_of(level: int) -> str:
+    """What a level is called."""
+    return next(name for name, number in NAMES.items() if number == level)
+
+
 def player_of(game: Game, level: int, seed: int | str, *, lines: int = 1) -> Player:
     """A player of that level. `lines`: for how many moves levels 3 and 4 give reasons.
 

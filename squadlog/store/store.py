@@ -103,14 +103,14 @@ class Store:
                 for found in connection.execute(query.order_by(row.modified.desc(), row.id.desc()))
             )  # fmt: skip
 
-    def create_battle(
+    def create_record(
         self,
         title: str,
         events: Sequence[StoredEvent],
         *,
         moment: str,
-        tables_hash: str,
-        rulings_hash: str,
+        tables_hash: str = "",
+        rulings_hash: str = "",
         by: str = "",
         game: str = "",
         then: Sequence[tuple[str, Sequence[StoredEvent]]] = (),
@@ -218,21 +218,21 @@ class Store:
             raise StoreError(f"There is no record {battle}.")
         return bodies[0], bodies[-1]
 
-    def rename_battle(self, battle: int, title: str) -> None:
-        """Another title in the list of battles; StoreError for one unfit to be shown."""
+    def rename_record(self, battle: int, title: str) -> None:
+        """Another title in the list of battles or side games; StoreError for one unfit to be shown."""
         try:
             values = {"title": safe_name(title)}
         except ValueError as error:
             raise StoreError(f"This is no title: {error}.") from None
         with self._file.writing() as connection:
             if connection.execute(update(_BATTLE).where(_BATTLE.c.id == battle).values(values)).rowcount != 1:
-                raise StoreError(f"There is no battle {battle}.")
+                raise StoreError(f"There is no record {battle}.")
 
-    def delete_battle(self, battle: int) -> None:
-        """Take a battle and its whole record out of the file; StoreError when there is none of that number."""
+    def delete_record(self, battle: int) -> None:
+        """Take a battle or side game and its whole record out of the file; StoreError when there is none of that number."""
         with self._file.writing() as connection:
             if connection.execute(delete(_BATTLE).where(_BATTLE.c.id == battle)).rowcount != 1:
-                raise StoreError(f"There is no battle {battle}.")
+                raise StoreError(f"There is no record {battle}.")
 
     def name_branch(self, battle: int, name: str, event: int) -> str:
         """Give a point of the tree a name, and say how it is kept (trimmed); StoreError when the name is taken or unfit to be shown."""

@@ -110,7 +110,9 @@ class HomeScreen(Room):
                 )
             )
         if (game := self._side_game()) is not None:
-            rows.append((f"{SIDE_GAME}{game.id}", Content(f"     Side game: {game.title}, {game.moment}")))
+            rows.append(
+                (f"{SIDE_GAME}{game.id}", Content(f"     Side game goes on: {game.title}, {game.moment}"))
+            )
         rows.extend(
             (name, Content.assemble((f" {key} ", "reverse bold"), f"  {label}")) for name, key, label in MENU
         )
@@ -161,7 +163,7 @@ class HomeScreen(Room):
         if not yes or desk is None:
             return
         try:
-            desk.store.delete_battle(int(chosen[1:]))
+            desk.store.delete_record(int(chosen[1:]))
         except SquadlogError as error:
             places(self.app).say(str(error), error=True)
         self.fill()

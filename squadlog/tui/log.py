@@ -15,12 +15,12 @@ from squadlog.battle.commands import Note
 from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.refusal import Refusal
 from squadlog.dice import Face
-from squadlog.errors import SquadlogError
 from squadlog.tui.board import MOMENT, ROLLED
 from squadlog.tui.chrome import Room
 from squadlog.tui.summons import TABLE_SEAT
 from squadlog.tui.typed import LineSheet
 from squadlog.tui.words import ledger_line, ledger_words, lines, linked, refused, rule_ids, silent_words
+from squadlog.tui.writing import unwritten
 
 if TYPE_CHECKING:
     from squadlog.reports.entries import LogEntry
@@ -180,15 +180,8 @@ class LogScreen(Room):
         form = FORMS.get(path.suffix)
         if form is None:
             return f"The name has to end in {', '.join(FORMS)}."
-        try:
-            text = self._session.export(form)
-            with path.open("x", encoding="utf-8") as file:
-                file.write(text)
-        except FileExistsError:
-            return f"{path} is there already and was left as it is."
-        except (OSError, ValueError, SquadlogError) as error:
-            return f"{path} could not be written: {error}"
-        return f"Written to {path}. It holds everything, secret choices too."
+        fault = unwritten(path, lambda: self._session.export(form))
+        return fault or f"Written to {path}. It holds everything, secret choices too."
 
     def action_rule(self) -> None:
         """Open the rules of the chosen line."""

@@ -20,7 +20,7 @@ from squadlog.tui.builder_shelf import shelf_words
 from squadlog.tui.chooser import Chooser
 from squadlog.tui.chrome import Room
 from squadlog.tui.picker import Picker
-from squadlog.tui.places import places
+from squadlog.tui.places import opened_desk, places
 from squadlog.tui.ticks import Tick
 from squadlog.tui.typed import PlainInput
 from squadlog.tui.words import lines, linked
@@ -80,10 +80,7 @@ class NewBattleScreen(Room):
         yield Footer(compact=True)
 
     def _desk(self) -> "Desk":
-        desk = places(self.app).desk
-        if desk is None:
-            raise RuntimeError("the screen was opened before anything was loaded")
-        return desk
+        return opened_desk(self.app)
 
     def on_mount(self) -> None:
         """Fill the lists."""

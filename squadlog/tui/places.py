@@ -40,6 +40,14 @@ class Places(Protocol):
         ...
 
 
+def opened_desk(app: App[Any]) -> "Desk":
+    """What is loaded, for a screen that is never shown before that."""
+    desk = places(app).desk
+    if desk is None:
+        raise RuntimeError("the screen was opened before anything was loaded")
+    return desk
+
+
 def places(app: App[Any]) -> Places:
     """The app of a screen, as its screens know it."""
     return cast(Places, app)

@@ -10,7 +10,7 @@ from textual.widgets import Footer, Input, OptionList, Static
 
 from squadlog.tui.chrome import Room
 from squadlog.tui.picker import Picker
-from squadlog.tui.places import places
+from squadlog.tui.places import opened_desk
 from squadlog.tui.typed import PlainInput
 from squadlog.tui.words import cut, lines, linked, rule_ids
 
@@ -50,9 +50,7 @@ class RulesScreen(Room):
         yield Footer(compact=True)
 
     def _book(self) -> "tuple[Paragraphs, Rulings]":
-        desk = places(self.app).desk
-        if desk is None:
-            raise RuntimeError("the screen was opened before anything was loaded")
+        desk = opened_desk(self.app)
         return desk.paragraphs(), desk.rulings
 
     def on_mount(self) -> None:

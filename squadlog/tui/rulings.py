@@ -11,7 +11,7 @@ from textual.widgets import Footer, Input, OptionList, Static
 from squadlog.battle.commands import SetRuling
 from squadlog.tui.chrome import Room
 from squadlog.tui.picker import Picker
-from squadlog.tui.places import places
+from squadlog.tui.places import opened_desk, places
 from squadlog.tui.typed import LineSheet, PlainInput
 from squadlog.tui.words import lines, linked
 
@@ -55,10 +55,7 @@ class RulingsScreen(Room):
     def _rulings(self) -> "Rulings":
         if self._session is not None:
             return self._session.rulings
-        desk = places(self.app).desk
-        if desk is None:
-            raise RuntimeError("the screen was opened before anything was loaded")
-        return desk.rulings
+        return opened_desk(self.app).rulings
 
     def on_mount(self) -> None:
         """All of them."""

@@ -40,9 +40,18 @@ def test_the_same_player_twice_is_told_apart(call):
     assert "random (first) against random (second)" in out
 
 
+def test_one_who_only_tries_moves_out_can_be_met_on_the_board(call):
+    words = ("arena", "phalanx-board", "tryout", "random", "--games", "2", "--seconds", "0.02")
+    code, out, _ = call(*words, *SHORT)
+    assert code == 0
+    assert "tryout against random, 2 games" in out
+    assert " tried" in next(line for line in out.splitlines() if line.startswith("time of tryout"))
+
+
 @pytest.mark.parametrize(
     ("words", "hint"),
     [
+        (("generals", "greedy", "tryout"), "does not play Generals and Majors, only open games"),
         (("phalanx-bord", "greedy", "random"), "phalanx-board"),
         (("phalanx-board", "gredy", "random"), "did you mean greedy?"),
         (("phalanx-board", "greedy"), "Missing: PLAYER"),

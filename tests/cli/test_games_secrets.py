@@ -13,7 +13,7 @@ from squadlog.cli.games_words import page
 from squadlog.dice import Chance
 from squadlog.games.cards.deck import NAMES
 from squadlog.games.score import Score
-from squadlog.match import Match
+from squadlog.match import ONLOOKER, Match
 from squadlog.session import open_store
 
 DUEL = "A: 9S 4S 6S JH 8D 3C 7H; B: 9D 5D 2D 10C 8C JC AH"
@@ -65,9 +65,8 @@ def test_pc_18_gm_24_nothing_hidden_is_printed_for_a_seat_that_may_not_see_it(st
         told.append((mover, made.sentence))
     if getattr(match.state.table, "battle", 1) > 1:
         return
-    for seat in (None, *range(len(match.seats))):
-        looks = -1 if seat is None else seat
-        shown = [*page(match, seat), json.dumps(record(match, seat)), *(e.words for e in match.log(looks))]
+    for seat in (ONLOOKER, *range(len(match.seats))):
+        shown = [*page(match, seat), json.dumps(record(match, seat)), *(e.words for e in match.log(seat))]
         shown += [sentence for mover, sentence in told[-1:] if mover != seat]
         assert not secrets(match, seat) & words("\n".join(shown)), seat
 

@@ -93,6 +93,26 @@ def test_what_there_was_no_time_to_look_at_is_not_shown_as_lost():
     assert all(0.5 < line.value < 1 for line in thought.lines)
 
 
+@pytest.mark.parametrize("looks", [0, 1, 2, 3, 4, 5, 30, 45, 50])
+def test_lines_are_of_one_depth_and_sorted_wherever_time_runs_out(looks):
+    state = random_game(5, most=40)[-1]
+    left, told = iter(range(looks)), []
+    thought = AlphaBeta(PHALANX_BOARD, lines=4, seed=1).think(
+        state.seen_by(state.mover),
+        Budget(
+            seconds=1e9,
+            clock=lambda: 0.0,
+            stopped=lambda: next(left, None) is None,
+            progress=told.append,
+        ),
+    )
+    values = [line.value for line in thought.lines]
+    assert values == sorted(values, reverse=True)
+    assert thought.lines[0].moves[0] == state.notation(thought.move)
+    assert len({line.moves[0] for line in thought.lines}) == 4
+    assert thought.depth == (told[-1].depth if told else 1)
+
+
 @pytest.mark.parametrize("seed", [0, 29, 36])
 def test_the_best_line_is_worth_what_its_move_is_worth_looked_at_alone(seed):
     state = random_game(seed, position(*FEW), most=3)[-1]

@@ -4,7 +4,6 @@ import pytest
 from support.board_games import opening, played, position
 
 from squadlog.games.board.game import PHALANX_BOARD
-from squadlog.games.board.playout import playout
 from squadlog.games.game import GameError
 from squadlog.games.players.monte_carlo import MonteCarlo
 from squadlog.games.players.player import Budget
@@ -13,7 +12,7 @@ from squadlog.games.players.player import Budget
 def thought(state, most, **more):
     ticks = iter(range(10**9))
     budget = Budget(seconds=1e12, clock=lambda: next(ticks) * 0.001, **more)
-    return MonteCarlo(PHALANX_BOARD, playout, 1, most=most).think(state.seen_by(state.to_move), budget)
+    return MonteCarlo(PHALANX_BOARD, 1, most=most).think(state.seen_by(state.to_move), budget)
 
 
 def test_what_wins_at_once_is_found():
@@ -36,9 +35,9 @@ def test_its_lines_are_legal_and_the_same_seed_finds_the_same():
 
 def test_it_stops_when_time_is_up_and_does_not_think_out_of_turn():
     state = opening()
-    found = MonteCarlo(PHALANX_BOARD, playout, 1).think(
+    found = MonteCarlo(PHALANX_BOARD, 1).think(
         state.seen_by(0), Budget(seconds=0.02, clock=iter(n * 0.001 for n in range(100)).__next__)
     )
     assert found.searched == 19
     with pytest.raises(GameError, match="not to move"):
-        MonteCarlo(PHALANX_BOARD, playout, 1).think(state.seen_by(1), Budget(seconds=1, clock=lambda: 0.0))
+        MonteCarlo(PHALANX_BOARD, 1).think(state.seen_by(1), Budget(seconds=1, clock=lambda: 0.0))

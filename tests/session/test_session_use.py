@@ -194,7 +194,7 @@ def test_a_long_battle_is_deleted_whole(store, session):
                 connection.exec_driver_sql("PRAGMA synchronous=OFF")
     session.undo()
     session.name_branch("here")
-    store.delete_battle(session.id)
+    store.delete_record(session.id)
     assert store.battles() == ()
     with store._file.reading() as connection:
         for name in ("battle", "step", "event", "headmove", "branch"):

@@ -69,9 +69,9 @@ def test_games_are_listed_the_one_last_played_first(store):
 
 def test_a_game_is_renamed_and_deleted_with_its_whole_record(store):
     match = at_random(Match.create(store, CARDS), Chance(1), 9)
-    store.rename_battle(match.id, "Sunday")
+    store.rename_record(match.id, "Sunday")
     assert Match(store, match.id).title == "Sunday"
-    store.delete_battle(match.id)
+    store.delete_record(match.id)
     assert store.games() == ()
     with store._file.reading() as connection:
         assert connection.exec_driver_sql("SELECT count(*) FROM event").scalar() == 0

@@ -67,7 +67,7 @@ def test_names_that_look_like_markup_are_shown_as_they_are(play):
         ):
             await table.press(key)
         assert "[red]x[/]" in table.text()
-        await table.press("escape", "g")
+        await table.press("escape", "escape", "escape", "g")
         assert table.screen == "SideGamesScreen"
 
     play(steps, seats=("[red]x[/]", "[/]q"))

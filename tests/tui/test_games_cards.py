@@ -106,6 +106,17 @@ def test_a_king_asks_what_he_strikes_when_there_is_a_choice(play):
     play(steps, moves=(*OPENED, "3D>R", "9S>L", "5C>R"))
 
 
+def test_of_lines_out_of_sight_is_spoken_only_where_there_are_some(play):
+    async def steps(table):
+        for keys in ((), ("enter",), ("1",), ("escape",), ("v",), ("a", "escape"), ("l",), ("escape",)):
+            await table.press(*keys)
+            shown, whole = (table.game.query_one(name).size.height for name in ("#open", "#cards"))
+            assert whole <= shown, keys
+            assert "more below" not in table.text(), keys
+
+    play(steps, moves=(*OPENED, "3D>R", "9S>L", "5C>R"))
+
+
 def test_cards_and_zones_are_chosen_with_the_mouse(play):
     async def steps(table):
         await table.press("enter")

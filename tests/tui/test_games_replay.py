@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from support.at_the_cards import at_the_cards
 
+from squadlog.games.cards.deck import NAMES
 from squadlog.games.score import read
 from squadlog.match import Match
 from squadlog.tui.games.review import ReviewScreen
@@ -65,8 +66,6 @@ def test_the_hands_of_the_others_lie_open_in_a_finished_game_of_cards(replay):
         other = 1 - table.game.seat
         held = {card.strip("♠♦♣♥") for card in _line(table, f"{'AB'[other]} holds").split()[2:]}
         hand = table.game.match.state.hands[other]
-        from squadlog.games.cards.deck import NAMES
-
         assert held == {NAMES[card] for card in hand}
 
     replay(steps, "cards_two")
@@ -77,7 +76,9 @@ def test_the_hand_of_the_other_lies_open_in_a_finished_game_of_generals(replay):
         await table.press(*["comma"] * 3)
         table.game.query_one("#open").scroll_home(animate=False)
         await table.pilot.pause()
-        assert len(_line(table, " hand").split()) - 1 >= len(table.game.match.state.hands[1 - table.game.seat])
+        assert len(_line(table, " hand").split()) - 1 >= len(
+            table.game.match.state.hands[1 - table.game.seat]
+        )
 
     replay(steps, "generals_stardeck")
 
@@ -121,12 +122,12 @@ def test_a_review_looks_through_the_whole_of_a_finished_game_wherever_one_stands
 def test_a_finished_game_is_not_offered_on_the_first_screen_and_one_begun_again_is(replay):
     async def steps(table, last):
         await table.press("comma", "escape", "escape")
-        assert not any("Side game" in row for row in _rows(table))
+        assert not any("Side game goes on: " in row for row in _rows(table))
         match = Match(table.app.desk.store, table.app.desk.store.games()[0].id)
         match.undo(4)
         match.say(_new_move(match))
         table.app.screen.fill()
-        told = next(row for row in _rows(table) if "Side game: " in row)
+        told = next(row for row in _rows(table) if "Side game goes on: " in row)
         assert told.endswith(f"move {last - 4}")
         await table.press("enter")
         assert table.screen == "CurtainSheet"

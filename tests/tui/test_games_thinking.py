@@ -7,7 +7,7 @@ from support.at_the_board import on_the_board
 
 from squadlog.games.players.player import Line, Thought
 from squadlog.match import Match
-from squadlog.tui.games.hints import HintList, best_first
+from squadlog.tui.games.hints import HintList, best_lines
 
 HINTED = "% is your chance to win"
 
@@ -85,7 +85,7 @@ def test_a_hint_leaves_the_keys_to_somebody_who_went_on_with_the_board(play):
 
 def test_lines_of_an_earlier_round_are_put_in_their_place():
     lines = tuple(Line(moves=(move,), value=value) for move, value in (("a", 0.4), ("b", 0.3), ("c", 0.5)))
-    assert [line.moves[0] for line in best_first(lines)] == ["c", "a", "b"]
+    assert [line.moves[0] for line in best_lines(Thought(move="a", lines=lines))] == ["c", "a", "b"]
 
 
 @pytest.mark.parametrize(("keys", "line"), [(("enter",), 0), (("2",), 1), (("down", "down", "enter"), 2)])
@@ -221,10 +221,52 @@ def test_leaving_while_the_computer_thinks_changes_nothing(play):
         game = table.game
         await table.press("n", "enter", "n", "enter")
         await table.until(lambda: "thinks [" in table.text())
-        await table.press("escape")
+        await table.press("escape", "escape")
         assert table.screen == "HomeScreen"
         await table.pilot.pause(0.2)
         assert len(game.match.score.moves) == 1
+
+    play(steps, seats=("Ann", "computer strong"))
+
+
+@pytest.mark.usefixtures("dreamer")
+def test_escape_asks_before_it_leaves_also_while_a_computer_thinks_and_any_other_key_stays(play):
+    async def steps(table):
+        table.app.desk.store.settings.set("game_seconds", "60")
+        await table.press("n", "enter", "n", "enter", "escape")
+        await table.until(lambda: "thinks [" in table.text())
+        assert "Escape once more" in table.text()
+        await table.press("right")
+        assert "Escape once more" not in table.text()
+        await table.press("escape")
+        assert table.screen == "BoardScreen"
+
+    play(steps, seats=("Ann", "computer strong"))
+
+
+@pytest.mark.usefixtures("dreamer")
+def test_a_click_while_a_computer_thinks_is_answered_and_the_answer_stays_to_be_read(play):
+    async def steps(table):
+        table.app.desk.store.settings.set("game_seconds", "60")
+        await table.press("n", "enter", "n", "enter")
+        await table.until(lambda: "thinks [" in table.text())
+        await table.pilot.click(offset=table.spot("f1.NE"))
+        await table.pilot.pause(0.5)
+        told = "computer strong (Black) thinks. s makes it move at once, g pauses it."
+        assert table.text().count(told[24:]) == 2
+        assert len(table.moves) == 1
+
+    play(steps, seats=("Ann", "computer strong"))
+
+
+@pytest.mark.usefixtures("dreamer")
+def test_a_click_lets_a_waiting_computer_go_on_like_enter(play):
+    async def steps(table):
+        await table.press("n", "enter", "n", "enter")
+        await table.until(lambda: len(table.moves) == 2)
+        await table.press("comma")
+        await table.pilot.click(offset=table.spot("f1.NE"))
+        await table.until(lambda: len(table.moves) == 2)
 
     play(steps, seats=("Ann", "computer strong"))
 
@@ -254,7 +296,7 @@ def test_two_computers_pause_and_go_on_by_key(play):
         assert len(table.moves) == before
         await table.press("g")
         await table.until(lambda: len(table.moves) > before)
-        await table.press("escape")
+        await table.press("escape", "escape")
         assert table.screen == "HomeScreen"
 
     play(steps, seats=("computer greedy", "computer random"))

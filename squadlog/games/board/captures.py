@@ -1,15 +1,16 @@
-"""Which pieces can be taken: those with two whole sides covered by the enemy (A.6)."""
+"""Which pieces can be taken: those with two whole sides covered by the enemy (A.6).
+
+Everywhere `by` are the enemy's places and `by_mask` their cells.
+"""
 
 from collections.abc import Iterable, Sequence
 
 from squadlog.games.board.options import Rules
+from squadlog.games.board.tables import Tables
 
 
 def covered(rules: Rules, victim: int, by_mask: int, by: Iterable[int]) -> tuple[int, ...]:
-    """The sides of a piece that are covered along their whole length, each as the cells beyond it.
-
-    `by` are the enemy's places and `by_mask` their cells.
-    """
+    """The sides of a piece that are covered along their whole length, each as the cells beyond it."""
     sides = [side for side in rules.tables.sides[victim] if side & by_mask == side]
     if rules.single_cover:
         masks = rules.tables.masks
@@ -19,16 +20,13 @@ def covered(rules: Rules, victim: int, by_mask: int, by: Iterable[int]) -> tuple
 
 def held(rules: Rules, victims: Iterable[int], by_mask: int, by: Sequence[int]) -> tuple[int, ...]:
     """Those of the victims that two covered sides hold fast."""
-    every_side = rules.tables.sides
-    found: list[int] = []
-    for victim in victims:
-        count = 0
-        for side in every_side[victim]:
-            if side & by_mask == side:
-                count += 1
-        if count >= 2 and (not rules.single_cover or len(covered(rules, victim, by_mask, by)) >= 2):
-            found.append(victim)
-    return tuple(found)
+    sides = rules.tables.sides
+    return tuple(
+        victim
+        for victim in victims
+        if is_held(sides[victim], by_mask)
+        and (not rules.single_cover or len(covered(rules, victim, by_mask, by)) > 1)
+    )
 
 
 def eligible(
@@ -37,13 +35,30 @@ def eligible(
     """What may be taken after a piece has come to stand on `moved`, which is among `by` and in `by_mask`."""
     if rules.any_capture:
         return held(rules, victims, by_mask, by)
-    masks, touched, mask = rules.tables.masks, rules.tables.border[moved], rules.tables.masks[moved]
-    near = [victim for victim in victims if masks[victim] & touched]
-    return tuple(
-        victim
-        for victim in held(rules, near, by_mask, by)
-        if any(side & mask for side in covered(rules, victim, by_mask, by))
-    )
+    prey = held_by_moved(rules.tables, victims, by_mask, moved)
+    if not rules.single_cover:
+        return prey
+    mask = rules.tables.masks[moved]
+    alone = [(victim, covered(rules, victim, by_mask, by)) for victim in prey]
+    return tuple(victim for victim, sides in alone if len(sides) > 1 and any(side & mask for side in sides))
+
+
+def is_held(sides: Iterable[int], by_mask: int) -> bool:
+    """Whether two sides of a piece, or more, are covered along their whole length, by however many pieces."""
+    return len([side for side in sides if side & by_mask == side]) > 1
+
+
+def held_by_moved(tables: Tables, victims: Iterable[int], by_mask: int, moved: int) -> tuple[int, ...]:
+    """Those that are held, by however many pieces, the one on `moved` among them."""
+    every_side, masks = tables.sides, tables.masks
+    touched, mask = tables.border[moved], masks[moved]
+    found: list[int] = []
+    for victim in victims:
+        if masks[victim] & touched:
+            whole = [side for side in every_side[victim] if side & by_mask == side]
+            if len(whole) > 1 and any(side & mask for side in whole):
+                found.append(victim)
+    return tuple(found)
 
 
 def subsets(things: Sequence[int]) -> list[tuple[int, ...]]:

@@ -7,6 +7,7 @@ from squadlog.dice import Chance
 from squadlog.games.agreed import agreed
 from squadlog.games.board.endings import SEATS
 from squadlog.games.board.options import OPTIONS, rules_of
+from squadlog.games.board.playout import playout
 from squadlog.games.board.setups import SETUPS, Setup, check_nothing_held, read_setup
 from squadlog.games.board.state import BoardState
 from squadlog.games.board.tree import BoardTree
@@ -73,6 +74,12 @@ class PhalanxBoard:
         if not isinstance(state, BoardState):
             raise GameError("only positions of the board game can be searched here")
         return BoardTree(state)
+
+    def playout(self, state: State, chance: Chance, /) -> tuple[float, ...]:
+        """A position of this game played on at random to its end: what that is worth to each seat."""
+        if not isinstance(state, BoardState):
+            raise GameError("only positions of the board game can be played on here")
+        return playout(state, chance)
 
     def odds(self, value: int, /) -> float:
         """What a value means for the one to move, from 0, lost, to 1, won."""

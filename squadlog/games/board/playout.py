@@ -3,24 +3,27 @@
 Every slide of every piece has the same number of tickets, so each legal slide is as likely as any other.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 
 from squadlog.dice import Chance
-from squadlog.games.board.captures import eligible, held, subsets
+from squadlog.games.board.captures import eligible, held, held_by_moved, is_held, subsets
 from squadlog.games.board.keys import PLACE_KEYS, SIDE_TO_MOVE
-from squadlog.games.board.options import Rules
 from squadlog.games.board.state import BoardState
 from squadlog.games.board.tables import DRAWS
 from squadlog.games.board.turn import STAY, Turn
 
 _TRIES = 300
+"""So many tickets are drawn before every slide is looked at."""
 _ENDLESS = 10_000
+"""So many plies does a game without limits last at most."""
 _TICKET_BITS = DRAWS.bit_length() - 1
+_Shares = tuple[float, ...]
+_Drawn = tuple[int, int, Sequence[int]]
+"""Start and end of a slide, nothing taken yet; or `STAY` twice and overlooked captures."""
 
 
-def playout(  # noqa: PLR0915 - calls would cost more than they tidy
-    state: BoardState, chance: Chance, plies: int = 0, turns: list[Turn] | None = None
-) -> tuple[float, ...]:
+def playout(state: BoardState, chance: Chance, plies: int = 0, turns: list[Turn] | None = None) -> _Shares:
     """Play on at random to the end, and say what the end is worth to each seat.
 
     Slides are drawn evenly. Each capture that may be declared is declared or not, evenly; all are with `declare
@@ -29,115 +32,134 @@ def playout(  # noqa: PLR0915 - calls would cost more than they tidy
     """
     if state.over is not None:
         return state.over.shares
-    rules, bits, mover, key, quiet = state.rules, chance.bits, state.mover, state.key, state.quiet
-    board = rules.tables
-    masks, border, sides, draws = board.masks, board.border, board.sides, board.draws
-    manual, overlooked, points = rules.manual, rules.overlooked, rules.points
-    plain = not (rules.any_capture or rules.single_cover)
-    no_capture, repeated, target = rules.no_capture_limit, rules.repetition_limit, rules.target_points
-    armies, cells, lost = [list(state.armies[0]), list(state.armies[1])], list(state.cells), list(state.lost)
-    occupied = cells[0] | cells[1]
-    last = _last_ply(state, plies)
-    ply = state.ply
-    # Who may be held by each seat: all that are, and perhaps some who no longer are.
-    loose = [set(held(rules, armies[1 - seat], cells[seat], armies[seat])) for seat in (0, 1)]
-    seen: dict[int, int] = {}
-    for before in state.past:
-        seen[before] = seen.get(before, 0) + 1
-    while True:
-        foe = 1 - mover
-        own, foes, foe_cells = armies[mover], armies[foe], cells[foe]
+    game, mover = _RandomGame(state, chance), state.mover
+    for _ in range(_plies_left(state, plies)):
+        drawn = game.draw(mover)
+        if drawn is None:
+            break
+        start, end, taken = drawn
+        if start != STAY:
+            taken = game.slide(mover, start, end)
+        if turns is not None:
+            turns.append(Turn(start, end, tuple(sorted(taken))))
+        shares = game.take(mover, taken)
+        if shares is not None:
+            return shares
+        mover = 1 - mover
+    return game.counted()
+
+
+def _plies_left(state: BoardState, plies: int) -> int:
+    """After how many plies points are counted in any case, so that a game without limits ends too."""
+    limit = state.rules.ply_limit
+    return min(limit - state.ply if limit else _ENDLESS, plies or _ENDLESS)
+
+
+class _RandomGame:
+    """The pieces of a game that goes on at random, and what ends it. Seats are 0 for Red and 1 for Black."""
+
+    def __init__(self, state: BoardState, chance: Chance) -> None:
+        rules = state.rules
+        self._rules, self._tables, self._chance, self._bits = rules, rules.tables, chance, chance.bits
+        self._armies, self._cells = (list(state.armies[0]), list(state.armies[1])), list(state.cells)
+        self._lost, self._quiet, self._key = list(state.lost), state.quiet, state.key
+        self._seen: dict[int, int] = dict(Counter(state.past))
+        self._is_plain = not (rules.any_capture or rules.single_cover)
+        # Whom each seat may find overlooked: all that it holds, and perhaps some that it holds no longer.
+        self._overlooked = [
+            set(held(rules, state.armies[1 - seat], self._cells[seat], state.armies[seat]))
+            if rules.overlooked
+            else set()
+            for seat in (0, 1)
+        ]
+
+    def draw(self, mover: int) -> _Drawn | None:
+        """One of the turns there are, each slide as likely as any other; None if there is none."""
+        own, occupied = self._armies[mover], self._cells[0] | self._cells[1]
+        draws, bits, overlooked = self._tables.draws, self._bits, self._overlooked[mover]
         count = len(own)
         width = count.bit_length() + _TICKET_BITS
-        taken: Sequence[int] = ()
-        open_prey = loose[mover] if overlooked else ()
         for _ in range(_TRIES):
             ticket = bits(width)
             index = ticket >> _TICKET_BITS
             if index < count:
                 path, end = draws[own[index]][ticket & (DRAWS - 1)]
                 if not path & occupied:
-                    start = own[index]
-                    break
-            elif open_prey and index == count:
-                taken = _overlooked(rules, sorted(open_prey), cells[mover], own, ticket & (DRAWS - 1))
-                if taken:
-                    start = STAY
-                    break
-        else:
-            slides = [
-                (own[i], end) for i in range(count) for path, end in draws[own[i]] if not path & occupied
-            ]
-            taken = held(rules, sorted(open_prey), cells[mover], own)
-            if not slides and not taken:
-                return _counted(points, armies)
-            start, end = chance.pick(slides) if slides else (STAY, STAY)
-            index, taken = own.index(start) if slides else 0, () if slides else taken
-        if start != STAY:
-            own[index] = end
-            cells[mover] ^= masks[start] | masks[end]
-            key ^= PLACE_KEYS[mover][start] ^ PLACE_KEYS[mover][end]
-            touched, mine, mask = border[end], cells[mover], masks[end]
-            if not plain:
-                taken = eligible(rules, foes, mine, own, end)
-            elif touched & foe_cells:
-                for victim in foes:
-                    if masks[victim] & touched:
-                        covered = hits = 0
-                        for side in sides[victim]:
-                            if side & mine == side:
-                                hits += 1
-                                covered |= side
-                        if hits >= 2 and covered & mask:
-                            taken = (*taken, victim)
-            if touched & foe_cells and len([side for side in sides[end] if side & foe_cells == side]) >= 2:
-                loose[foe].add(end)
-            if start in loose[foe]:
-                loose[foe].discard(start)
-            if taken and manual:
-                loose[mover].update(taken)
-                drawn = bits(len(taken))
-                taken = [victim for place, victim in enumerate(taken) if drawn >> place & 1]
-        if turns is not None:
-            turns.append(Turn(start, end if start != STAY else STAY, tuple(sorted(taken))))
-        key ^= SIDE_TO_MOVE
-        ply += 1
-        if taken:
-            for victim in taken:
-                foes.remove(victim)
-                loose[mover].discard(victim)
-                cells[foe] ^= masks[victim]
-                key ^= PLACE_KEYS[foe][victim]
-                lost[foe] += points[victim]
-            if len(foes) <= 1 or (target and lost[foe] >= target):
-                return (0.0, 1.0) if mover else (1.0, 0.0)
-            seen, quiet = {key: 1}, 0
-        else:
-            quiet += 1
-            times = seen[key] = seen.get(key, 0) + 1
-            if times == repeated or quiet == no_capture:
-                return _counted(points, armies)
-        if ply == last:
-            return _counted(points, armies)
-        occupied = cells[0] | cells[1]
-        mover = foe
+                    return own[index], end, ()
+            elif overlooked and index == count:
+                choices = self._catches(mover)
+                if (number := ticket & (DRAWS - 1)) < len(choices):
+                    return STAY, STAY, choices[number]
+        return self._looked_up(mover)
 
+    def _looked_up(self, mover: int) -> _Drawn | None:
+        """A turn when hardly any fits: one of all slides, everything overlooked if there is none."""
+        occupied, draws = self._cells[0] | self._cells[1], self._tables.draws
+        slides = [
+            (start, end) for start in self._armies[mover] for path, end in draws[start] if not path & occupied
+        ]
+        if slides:
+            return (*self._chance.pick(slides), ())
+        catches = self._catches(mover)
+        return (STAY, STAY, catches[-1]) if catches else None
 
-def _last_ply(state: BoardState, plies: int) -> int:
-    """The ply at which points are counted in any case, so that a game without limits ends too."""
-    limit = state.rules.ply_limit or state.ply + _ENDLESS
-    return min(limit, state.ply + (plies or _ENDLESS))
+    def _catches(self, mover: int) -> list[tuple[int, ...]]:
+        """The overlooked captures that a turn may be spent on, everything that is held last."""
+        prey = held(self._rules, sorted(self._overlooked[mover]), self._cells[mover], self._armies[mover])
+        if not prey:
+            return []
+        return subsets(prey)[1:] if self._rules.manual else [prey]
 
+    def slide(self, mover: int, start: int, end: int) -> Sequence[int]:
+        """Move a piece; what it then takes."""
+        rules, tables, own, foe = self._rules, self._tables, self._armies[mover], 1 - mover
+        masks, keys, foe_cells = tables.masks, PLACE_KEYS[mover], self._cells[foe]
+        own[own.index(start)] = end
+        self._cells[mover] ^= masks[start] | masks[end]
+        self._key ^= keys[start] ^ keys[end]
+        is_touching, mine, foes = tables.border[end] & foe_cells, self._cells[mover], self._armies[foe]
+        if rules.overlooked:
+            self._overlooked[foe].discard(start)
+            if is_touching and is_held(tables.sides[end], foe_cells):
+                self._overlooked[foe].add(end)
+        if not self._is_plain:
+            return self._declared(mover, eligible(rules, foes, mine, own, end))
+        if not is_touching:
+            return ()
+        return self._declared(mover, held_by_moved(tables, foes, mine, end))
 
-def _overlooked(
-    rules: Rules, foes: Sequence[int], cells: int, own: Sequence[int], ticket: int
-) -> Sequence[int]:
-    """The overlooked captures that a ticket stands for, if any."""
-    prey = held(rules, foes, cells, own)
-    choices = subsets(prey)[1:] if rules.manual else [prey]
-    return choices[ticket] if ticket < len(choices) else ()
+    def _declared(self, mover: int, prey: Sequence[int]) -> Sequence[int]:
+        """What is taken of all that may be; the rest is overlooked."""
+        if not prey or not self._rules.manual:
+            return prey
+        if self._rules.overlooked:
+            self._overlooked[mover].update(prey)
+        drawn = self._bits(len(prey))
+        return [victim for place, victim in enumerate(prey) if drawn >> place & 1]
 
+    def take(self, mover: int, taken: Sequence[int]) -> _Shares | None:
+        """Take pieces, or none, and end the turn; what the game is worth if that ends it (A.7)."""
+        rules, foe = self._rules, 1 - mover
+        self._key ^= SIDE_TO_MOVE
+        if not taken:
+            self._quiet += 1
+            times = self._seen[self._key] = self._seen.get(self._key, 0) + 1
+            is_over = times == rules.repetition_limit or self._quiet == rules.no_capture_limit
+            return self.counted() if is_over else None
+        foes, masks, keys = self._armies[foe], self._tables.masks, PLACE_KEYS[foe]
+        for victim in taken:
+            foes.remove(victim)
+            self._overlooked[mover].discard(victim)
+            self._cells[foe] ^= masks[victim]
+            self._key ^= keys[victim]
+            self._lost[foe] += rules.points[victim]
+        self._seen, self._quiet = {self._key: 1}, 0
+        if len(foes) <= 1 or (rules.target_points and self._lost[foe] >= rules.target_points):
+            return (0.0, 1.0) if mover else (1.0, 0.0)
+        return None
 
-def _counted(points: Sequence[int], armies: Sequence[Sequence[int]]) -> tuple[float, ...]:
-    red, black = (sum(points[place] for place in army) for army in armies)
-    return (0.5, 0.5) if red == black else (1.0, 0.0) if red > black else (0.0, 1.0)
+    def counted(self) -> _Shares:
+        """What the game is worth if the points on the board decide."""
+        points = self._rules.points
+        red, black = (sum([points[place] for place in army]) for army in self._armies)
+        return (0.5, 0.5) if red == black else (1.0, 0.0) if red > black else (0.0, 1.0)

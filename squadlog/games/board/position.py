@@ -110,7 +110,12 @@ class Position:
 
 def called(place: Place) -> str:
     """A piece in words, such as `the Archer on e1`."""
-    return f"the {place.kind.name} on {place.name}"
+    return f"the {name_of(place)}"
+
+
+def name_of(place: Place) -> str:
+    """A piece where a line begins with it, such as `Archer on e1`."""
+    return f"{place.kind.name} on {place.name}"
 
 
 def listed(places: Sequence[Place]) -> str:

@@ -7,7 +7,7 @@ and what is taken. Captures are all declared here: to leave a piece standing is 
 from collections.abc import Sequence
 from functools import lru_cache
 
-from squadlog.games.board.captures import eligible, held
+from squadlog.games.board.captures import eligible, held, held_by_moved
 from squadlog.games.board.keys import PLACE_KEYS, SIDE_TO_MOVE
 from squadlog.games.board.options import Rules
 from squadlog.games.board.state import BoardState
@@ -16,11 +16,16 @@ from squadlog.games.board.values import worths
 from squadlog.games.players.tree import WON
 
 _BITS = 9
+"""So many bits does a place take in the number of a quiet step."""
 _ENDS = (1 << _BITS) - 1
 _EVERYWHERE = (1 << 128) - 1
+"""All cells."""
 _NEVER = 1 << 30
+"""The ply of an end that was not agreed."""
 _SOON = 12
+"""Points are counted soon if no more than so many plies are left."""
 _CLOCK, _TIMER = 0x9E3779B97F4A7C15, 0xD1B54A32D192ED03
+"""Any odd numbers of 64 bits: they spread the plies left without a capture, and in all, over the key."""
 _Loud = tuple[int, int, tuple[int, ...]]
 BoardStep = int | _Loud
 _Stops = tuple[tuple[int, int], ...]
@@ -169,19 +174,7 @@ class BoardTree:
         if rules.any_capture or rules.single_cover:
             after = [end if place == start else place for place in self._armies[self.mover]]
             return eligible(rules, hot, mine, after, end)
-        sides, masks = rules.tables.sides, rules.tables.masks
-        touched, mask = rules.tables.border[end], masks[end]
-        taken = []
-        for foe in hot:
-            if masks[foe] & touched:
-                count = covered = 0
-                for side in sides[foe]:
-                    if side & mine == side:
-                        count += 1
-                        covered |= side
-                if count > 1 and covered & mask:
-                    taken.append(foe)
-        return taken
+        return held_by_moved(rules.tables, hot, mine, end)
 
     def make(self, step: BoardStep, /) -> None:
         """Take a step."""

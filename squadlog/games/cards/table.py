@@ -34,8 +34,8 @@ class Report:
 class Table:
     """What lies open to everybody, or is counted by everybody.
 
-    `cells` holds the cards of a zone and seat at `zone * seats + seat`. `known` is
-    what close watchers know of cards face down; nothing when gambling, where everybody's deck is his own. `first` began the battle, `NOBODY` before the
+    `cells` holds the cards of a zone and seat at `zone * seats + seat`. `known` is what close watchers know of cards
+    face down; nothing when gambling, where everybody's deck is his own. `first` began the battle, `NOBODY` before the
     initial cards are turned up; `turn` plays next. `strikers` are those whose initial King still strikes (PC-04).
     `offer`: those who still answer an offer to stop; `offered`: one was made since the last move.
     """

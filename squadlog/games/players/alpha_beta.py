@@ -1,8 +1,8 @@
 """Levels 3 and 4 of an open game for two: look ahead, deeper and deeper, and answer when time is up."""
 
+from bisect import insort
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from squadlog.dice import Chance
 from squadlog.games.game import Move, Seen, State
@@ -14,9 +14,8 @@ _DEEPEST = 40
 _LONGEST_LINE = 6
 
 
-@dataclass(slots=True, eq=False)
-class _Root:
-    """A move of the player, what comes after it, and what it was last found to be worth to the player, at sight first."""
+class _Root(NamedTuple):
+    """A move of the player, what comes after it, and what it was found to be worth to the player, at sight first."""
 
     move: Move
     state: State
@@ -45,17 +44,19 @@ class AlphaBeta:
         moves = choices(seen)
         state = seen.guess(self._chance)
         search: Search[Any] = Search(watch, self._game.margin)
-        roots = [self._root(state, move) for move in self._chance.shuffled(moves)]
+        ranked = sorted((self._root(state, move) for move in self._chance.shuffled(moves)), key=_worst_last)
+        looked: list[_Root] = []
         depth = 0
         try:
-            _glance(search, roots)
-            while depth + 1 < self._depth and not _decided(roots):
-                self._deepen(search, roots, depth + 1)
-                depth += 1
-                budget.progress(self._thought(state, search, roots, depth + 1))
+            while depth < self._depth and not (depth and _decided(ranked)):
+                looked = []
+                self._look(search, ranked, depth, looked)
+                ranked, depth = looked, depth + 1
+                budget.progress(self._thought(state, search, ranked, depth))
         except OutOfTime:
-            pass
-        return self._thought(state, search, roots, depth + 1)
+            if len(looked) >= min(self._lines, len(ranked)):
+                ranked = looked  # every line told was looked at more deeply than before
+        return self._thought(state, search, ranked, depth or 1)
 
     def _root(self, state: State, move: Move) -> _Root:
         after = state.play(move)
@@ -63,21 +64,17 @@ class AlphaBeta:
         end = tree.ending()
         return _Root(move, after, tree, -tree.value() if end is None else -end * (WON - 1))
 
-    def _deepen(self, search: Search[Any], roots: list[_Root], depth: int) -> None:
-        """Look at every move one ply deeper. What was found stays found if time runs out."""
-        found: list[_Root] = []
-        for root in tuple(roots):
-            floor = found[self._lines - 1].worth if len(found) >= self._lines else -WON
-            if found and floor > -WON:
-                worth = -search.value(root.tree, depth, -floor - 1, -floor, 1)
-                if worth > floor:
-                    worth = -search.value(root.tree, depth, -WON, -floor, 1)
-            else:
-                worth = -search.value(root.tree, depth, -WON, WON, 1)
-            root.worth = worth
-            place = next((i for i, other in enumerate(found) if worth > other.worth), len(found))
-            found.insert(place, root)
-            roots[:] = [*found, *(other for other in roots if other not in found)]
+    def _look(self, search: Search[Any], ranked: list[_Root], depth: int, looked: list[_Root]) -> None:
+        """Put the moves into `looked`, the best first, by what they are worth so many plies after them.
+
+        As many as there are lines are exact, at depth 0 all; of the others it is known that they are no better. When
+        time runs out `looked` holds those that were looked at, and the trees are of no more use.
+        """
+        exact = self._lines if depth else len(ranked)
+        for root in ranked:
+            floor = looked[exact - 1].worth if len(looked) >= exact else -WON
+            worth = _worth(search, root.tree, depth, floor)
+            insort(looked, root._replace(worth=worth), key=_worst_last)
 
     def _thought(self, state: State, search: Search[Any], roots: list[_Root], depth: int) -> Thought:
         lines = tuple(
@@ -102,16 +99,17 @@ class AlphaBeta:
             here = here.play(move)
 
 
-def _glance(search: Search[Any], roots: list[_Root]) -> None:
-    """Put the moves in order by what they gain at once; those that time was too short for come last, as at sight."""
-    roots.sort(key=lambda root: -root.worth)
-    looked = 0
-    try:
-        for root in roots:
-            root.worth = -search.value(root.tree, 0, -WON, WON, 1)
-            looked += 1
-    finally:
-        roots[:looked] = sorted(roots[:looked], key=lambda root: -root.worth)
+def _worst_last(root: _Root) -> int:
+    return -root.worth
+
+
+def _worth(search: Search[Any], tree: Tree[Any], depth: int, floor: int) -> int:
+    """What the position after a move is worth to the player, exactly if it is more than the floor."""
+    if floor > -WON:
+        worth = -search.value(tree, depth, -floor - 1, -floor, 1)
+        if worth <= floor:
+            return worth
+    return -search.value(tree, depth, -WON, -floor, 1)
 
 
 def _decided(roots: list[_Root]) -> bool:

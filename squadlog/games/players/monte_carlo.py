@@ -1,30 +1,39 @@
 """A player of any open game that needs no values: it tries moves out in random games, the promising ones more often."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import log, sqrt
-from typing import Generic, TypeVar
+from typing import Protocol, runtime_checkable
 
 from squadlog.dice import Chance
 from squadlog.games.game import Game, GameError, Move, Seen, State
 from squadlog.games.players.player import Budget, Line, Thought, Watch, choices, refuse_unless
 
 _CURIOSITY = 1.4
+"""How much a move that was hardly tried is worth another try, for results from 0 to 1."""
 _LINES = 3
 _LONGEST_LINE = 6
 _REPORT = 256
-_AnyState = TypeVar("_AnyState", bound=State)
+"""So many games are tried between two reports of progress."""
+
+
+@runtime_checkable
+class PlayedOut(Game, Protocol):
+    """An open game that can be played on at random, fast."""
+
+    def playout(self, state: State, chance: Chance, /) -> tuple[float, ...]:
+        """Play on to the end, and say what that is worth to each seat."""
+        ...
 
 
 @dataclass(slots=True, eq=False)
-class _Node(Generic[_AnyState]):
+class _Node:
     """A position, the moves from it not tried yet, and those tried; `won` is what it was worth to who moved there."""
 
-    state: _AnyState
+    state: State
     move: Move = None
     mover: int = 0
     untried: list[Move] = field(default_factory=list)
-    children: "list[_Node[_AnyState]]" = field(default_factory=list)
+    children: "list[_Node]" = field(default_factory=list)
     visits: int = 0
     won: float = 0.0
 
@@ -33,23 +42,15 @@ class _Node(Generic[_AnyState]):
         return self.won / self.visits if self.visits else 0.0
 
 
-class MonteCarlo(Generic[_AnyState]):
+class MonteCarlo:
     """A tree of moves grown where it pays, its leaves judged by random games.
 
-    `playout` plays a state of the game on to its end and says what that is worth to each seat. `most` bounds the
-    games tried, None leaves it to the budget. The same seed and `most` give the same move.
+    `most` bounds the games tried, None leaves it to the budget. The same seed and `most` give the same move.
     """
 
-    def __init__(
-        self,
-        game: Game,
-        playout: Callable[[_AnyState, Chance], tuple[float, ...]],
-        seed: int | str,
-        *,
-        most: int | None = None,
-    ) -> None:
+    def __init__(self, game: PlayedOut, seed: int | str, *, most: int | None = None) -> None:
         refuse_unless(game, chance=False, hidden=False)
-        self._playout, self._chance, self._most = playout, Chance(seed), most
+        self._playout, self._chance, self._most = game.playout, Chance(seed), most
 
     def think(self, seen: Seen, budget: Budget, /) -> Thought:
         """The move tried most often. Raises GameError if the seat is not to move."""
@@ -64,12 +65,10 @@ class MonteCarlo(Generic[_AnyState]):
                 budget.progress(_thought(root, tried))
         return _thought(root, tried)
 
-    def _node(self, state: State, move: Move = None, mover: int = 0) -> _Node[_AnyState]:
-        node: _Node[_AnyState] = _Node(state, move, mover)  # type: ignore[arg-type] # a game makes states of its own
-        node.untried = self._chance.shuffled(state.moves())
-        return node
+    def _node(self, state: State, move: Move = None, mover: int = 0) -> _Node:
+        return _Node(state, move, mover, self._chance.shuffled(state.moves()))
 
-    def _try(self, root: _Node[_AnyState]) -> None:
+    def _try(self, root: _Node) -> None:
         """Down the tree, one position further, a random game from there, and what it was worth back up."""
         path, node = [root], root
         while not node.untried and node.children:
@@ -88,7 +87,7 @@ class MonteCarlo(Generic[_AnyState]):
             passed.won += shares[passed.mover]
 
 
-def _promising(node: _Node[_AnyState]) -> _Node[_AnyState]:
+def _promising(node: _Node) -> _Node:
     """The child that is good or was hardly tried (UCT)."""
     often = log(node.visits)
     best, chosen = -1.0, node.children[0]
@@ -99,7 +98,7 @@ def _promising(node: _Node[_AnyState]) -> _Node[_AnyState]:
     return chosen
 
 
-def _thought(root: _Node[_AnyState], tried: int) -> Thought:
+def _thought(root: _Node, tried: int) -> Thought:
     ranked = sorted(root.children, key=lambda child: (-child.visits, -child.share()))
     lines = tuple(Line(moves=_line(root, child), value=child.share()) for child in ranked[:_LINES])
     return Thought(
@@ -107,7 +106,7 @@ def _thought(root: _Node[_AnyState], tried: int) -> Thought:
     )
 
 
-def _line(root: _Node[_AnyState], child: _Node[_AnyState]) -> tuple[str, ...]:
+def _line(root: _Node, child: _Node) -> tuple[str, ...]:
     """The moves tried most often from a child on."""
     moves, node = [root.state.notation(child.move)], child
     while node.children and len(moves) < _LONGEST_LINE:

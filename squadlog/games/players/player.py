@@ -37,6 +37,11 @@ class Thought:
     searched: int = 0
     depth: int = 0
 
+    @property
+    def ranked(self) -> tuple[Line, ...]:
+        """The lines, best first also where a search was stopped, which may hand over some from an earlier round."""
+        return tuple(sorted(self.lines, key=lambda line: -line.value))
+
 
 @runtime_checkable
 class Weighed(Protocol):

@@ -15,8 +15,14 @@ from squadlog.games.players.tree import WON, StepT, Tree
 FAR = WON - 1000
 """Values beyond it are wins and losses that were seen, not judged."""
 _TABLE = 400_000
+"""So many positions are remembered; then the table begins anew."""
+_LOOK = 64
+"""So many positions are gone through between two looks at the clock; a power of two."""
 _EXACT, _AT_LEAST, _AT_MOST = 0, 1, 2
 _EARLY, _LATE = 4, 16
+"""So many steps of a position are looked at in full, and so many no more than one ply less deeply."""
+_SKIPPED = 3
+"""So many plies less deep is a look at what happens if nothing is done."""
 
 
 class Entry(NamedTuple, Generic[StepT]):
@@ -26,6 +32,13 @@ class Entry(NamedTuple, Generic[StepT]):
     bound: int
     worth: int
     step: StepT | None
+
+    def settles(self, depth: int, low: int, high: int) -> bool:
+        """Whether that answers what a look so deep with these bounds would."""
+        if self.depth < depth:
+            return False
+        bound, worth = self.bound, self.worth
+        return bound == _EXACT or (worth >= high if bound == _AT_LEAST else worth <= low)
 
 
 @dataclass(slots=True)
@@ -44,7 +57,8 @@ class Search(Generic[StepT]):
     ) -> int:
         """What a position is worth to the one to move; exact between `low` and `high`, a bound outside.
 
-        `ply` counts from the root. Raises OutOfTime.
+        `ply` counts from the root. `skipped`: the other side has just left its move out, so this one may not. Raises
+        OutOfTime.
         """
         self._tick()
         end = tree.ending()
@@ -52,21 +66,15 @@ class Search(Generic[StepT]):
             return end * (WON - ply)
         if depth <= 0:
             return self.calm(tree, low, high, ply)
-        key = tree.key
-        entry, known = self.table.get(key), None
+        entry, known = self.table.get(tree.key), None
         if entry is not None:
-            bound, worth, known = entry.bound, entry.worth, entry.step
-            if entry.depth >= depth and (
-                bound == _EXACT
-                or (bound == _AT_LEAST and worth >= high)
-                or (bound == _AT_MOST and worth <= low)
-            ):
-                return worth
+            if entry.settles(depth, low, high):
+                return entry.worth
+            known = entry.step
         static = tree.value()
-        scout = high - low == 1
-        if scout and not skipped and depth > 1 and high <= static and abs(high) < FAR:
+        if high - low == 1 and not skipped and depth > 1 and high <= static and abs(high) < FAR:
             tree.skip()
-            worth = -self.value(tree, depth - 3, -high, 1 - high, ply + 1, skipped=True)
+            worth = -self.value(tree, depth - _SKIPPED, -high, 1 - high, ply + 1, skipped=True)
             tree.unmake()
             if worth >= high:
                 return high
@@ -83,22 +91,22 @@ class Search(Generic[StepT]):
         known: StepT | None,
         static: int,
     ) -> int:
-        """Try the steps one after another until one is good enough."""
+        """Try the steps one after another until one is good enough.
+
+        `static` is what the position looks worth. One ply from the bottom of a position that is hopelessly behind, only
+        gains are tried.
+        """
         floor, key, number = low, tree.key, 0
         best, best_step = -WON, known
         hopeless = depth == 1 and static + self.margin <= low and abs(low) < FAR
         for loud, steps in self._stages(tree, ply, known, hopeless=hopeless):
             for step in steps:
                 tree.make(step)
-                if number == 0:
-                    worth = -self.value(tree, depth - 1, -high, -floor, ply + 1)
-                else:
+                if number:
                     less = 0 if loud or depth < 3 or number < _EARLY else 1 if number < _LATE else 2
-                    worth = -self.value(tree, depth - 1 - less, -floor - 1, -floor, ply + 1)
-                    if worth > floor and less:
-                        worth = -self.value(tree, depth - 1, -floor - 1, -floor, ply + 1)
-                    if floor < worth < high:
-                        worth = -self.value(tree, depth - 1, -high, -floor, ply + 1)
+                    worth = self._later(tree, depth - 1, floor, high, ply + 1, less=less)
+                else:
+                    worth = -self.value(tree, depth - 1, -high, -floor, ply + 1)
                 tree.unmake()
                 number += 1
                 if worth > best:
@@ -116,6 +124,15 @@ class Search(Generic[StepT]):
             return tree.stuck() * (WON - ply)
         self._remember(key, Entry(depth, _EXACT if best > low else _AT_MOST, best, best_step))
         return best
+
+    def _later(self, tree: Tree[StepT], depth: int, floor: int, high: int, ply: int, *, less: int) -> int:
+        """What a step that is not the first has brought to who took it: `less` plies less deep, unless it is a surprise."""
+        worth = -self.value(tree, depth - less, -floor - 1, -floor, ply)
+        if worth > floor and less:
+            worth = -self.value(tree, depth, -floor - 1, -floor, ply)
+        if floor < worth < high:
+            worth = -self.value(tree, depth, -high, -floor, ply)
+        return worth
 
     def calm(self, tree: Tree[StepT], low: int, high: int, ply: int) -> int:
         """What a position is worth once nothing more is worth taking; nobody must take."""
@@ -167,7 +184,7 @@ class Search(Generic[StepT]):
 
     def _tick(self) -> None:
         self.count += 1
-        if not self.count & 63:
+        if not self.count % _LOOK:
             self.watch.check()
 
     def _remember(self, key: int, entry: Entry[StepT]) -> None:

@@ -8,7 +8,7 @@ from textual.content import Content
 from textual.types import CSSPathType
 
 from squadlog.games.board.endings import SEATS
-from squadlog.games.board.position import called, reach
+from squadlog.games.board.position import called, name_of, reach
 from squadlog.games.board.state import BoardSeen, BoardState
 from squadlog.games.board.tables import Place
 from squadlog.games.board.turn import STAY, Turn, Word
@@ -202,10 +202,10 @@ class BoardScreen(GameScreen):
             self.answer("")
         elif goals := reach(position, piece.id):
             names = " ".join(sorted({place.square for place in goals}))
-            self.answer(f"{called(piece)[4:]} can go to {names}.")
+            self.answer(f"{name_of(piece)} can go to {names}.")
         else:
             self._chosen = None
-            self.answer(f"{called(piece)[4:]} cannot move now. {TELL_AGAIN}")
+            self.answer(f"{name_of(piece)} cannot move now. {TELL_AGAIN}")
         self.draw()
 
     def _to(self, position: BoardState, start: int, goal: Place) -> None:
@@ -230,10 +230,7 @@ class BoardScreen(GameScreen):
 
     def _prey_words(self, position: BoardState, prey: tuple[int, ...]) -> list[tuple[int, str]]:
         places, points = position.rules.tables.places, position.rules.points
-        return [
-            (place, f"{places[place].kind.name} on {places[place].name}, {points[place]} points")
-            for place in prey
-        ]
+        return [(place, f"{name_of(places[place])}, {points[place]} points") for place in prey]
 
     def _made(self, position: BoardState, turn: Turn) -> None:
         self._chosen = None

@@ -10,11 +10,13 @@ from squadlog.games.cards.deck import KING, NAMES, RANK
 from squadlog.games.cards.gambling import missing
 from squadlog.games.cards.hidden import CardsSight
 from squadlog.games.cards.layout import SEATS
-from squadlog.games.cards.moves import Bet, Lay, Play, Strike, Word
+from squadlog.games.cards.moves import Bet, CardMove, Lay, Play, Strike, Word
 from squadlog.games.cards.state import CardsSeen
 from squadlog.games.cards.table import NOBODY, Report
+from squadlog.standing import COMPUTER
 from squadlog.tui.confirm import ConfirmSheet
-from squadlog.tui.games.cards_hand import HAND_HELP, HandScreen
+from squadlog.tui.games.cards_boxes import Pick
+from squadlog.tui.games.cards_hand import HAND_HELP, Answer, Card, HandScreen, Zone
 from squadlog.tui.games.cards_scene import Scene, column, drawn, zones_of
 from squadlog.tui.games.cards_words import account_words, deed, report_words, title
 from squadlog.tui.games.frame import FRAME_HELP
@@ -141,12 +143,12 @@ class CardsScreen(HandScreen):
         return lines(table), lines(hand)
 
     def _scene(self) -> Scene:
-        names = tuple(cut(name.removeprefix("computer "), 12) for name in self.match.seats)
+        names = tuple(cut(name.removeprefix(COMPUTER), 12) for name in self.match.seats)
         scene = Scene(view=self.seen, names=names, last=self.made_last(), others=self._open_hands())
         if not self.mine:
             return scene
-        spoken = tuple(words for _, words in self._spoken())
-        goals = () if self._chosen is None else tuple(cast("list[int]", self.row()))
+        spoken = tuple(answer.words for answer in self._spoken())
+        goals = tuple(goal.zone for goal in self.row() if isinstance(goal, Zone))
         return replace(scene, at=self.at, chosen=self._chosen, goals=goals, spoken=spoken)
 
     def _open_hands(self) -> tuple[CardsSight, ...]:
@@ -195,48 +197,49 @@ class CardsScreen(HandScreen):
         super().forget()
         self._chosen = None
 
-    def _spoken(self) -> list[tuple[str, str]]:
-        """What can be answered instead of playing a card: notation and words."""
+    def _spoken(self) -> list[Answer]:
+        """What can be answered instead of playing a card."""
         if not self.mine:
             return []
         view = self.seen
         moves = view.moves()
         if moves and not isinstance(moves[0], Lay | Play):
-            return [(view.notation(move), self._said(move)) for move in moves]
+            return [Answer(view.notation(move), self._said(move)) for move in moves]
         return []
 
-    def _said(self, move: object) -> str:
-        view = self.seen
-        told = view.notation(cast("Bet", move))
+    def _said(self, move: CardMove) -> str:
+        told, table = self.seen.notation(move), self.seen.sight.table
         if isinstance(move, Strike):
-            return f"{told.partition('(')[0]} of {SEATS[move.foe]}"
-        if isinstance(move, Bet) and move.chips:
-            return f"{told} (pays {move.chips})" if "raise" in told else f"{told} {move.chips}"
+            return f"x{NAMES[move.target]} of {SEATS[move.foe]}"
+        if isinstance(move, Bet) and move.chips and table.money is not None:
+            raised = move.chips > missing(table.layout, table.money, move.zone, self.seen.seat)
+            return f"{told} (pays {move.chips})" if raised else f"{told} {move.chips}"
         return told
 
-    def row(self) -> list[object]:
+    def row(self) -> list[Answer] | list[Zone] | list[Card]:
         """Answers, or zones for the chosen card, or the hand."""
         spoken = self._spoken()
         if spoken:
-            return list(spoken)
+            return spoken
         if self._chosen is not None:
             table = self.seen.sight.table
             if table.first == NOBODY:
-                return [table.layout.centre]
-            return [zone for zone in zones_of(self.seen) if self.seen.seat in table.layout.players[zone]]
-        return list(self.seen.sight.hand)
+                return [Zone(table.layout.centre)]
+            players = table.layout.players
+            return [Zone(zone) for zone in zones_of(self.seen) if self.seen.seat in players[zone]]
+        return [Card(card) for card in self.seen.sight.hand]
 
     def choose(self) -> None:
         """The highlighted answer, card or zone."""
-        chosen = self.row()[self.at]
-        if self._spoken():
-            self.play(cast("tuple[str, str]", chosen)[0])
-        elif self._chosen is not None:
-            self._into(cast("int", chosen))
-        else:
-            self._take(cast("int", chosen))
+        match self.row()[self.at]:
+            case Answer(move=move):
+                self.play(move)
+            case Zone(zone=zone):
+                self._into(zone)
+            case Card(card=card):
+                self._take(card)
 
-    def pointed(self, what: str, which: int) -> None:
+    def pointed(self, what: Pick, which: int) -> None:
         """A card, a zone, or a number."""
         if what == "zone":
             self._point_at_zone(which)
@@ -262,9 +265,8 @@ class CardsScreen(HandScreen):
             self._let_go()
             return
         self._chosen = card
-        row = self.row()
         centre = self.seen.sight.table.layout.centre
-        self.at = row.index(centre) if centre in row else 0
+        self.at = next((at for at, goal in enumerate(self.row()) if goal == Zone(centre)), 0)
         self.table_view.to_top()
         self.redraw()
 

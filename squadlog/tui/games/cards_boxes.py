@@ -1,11 +1,13 @@
 """Text for a table of cards: pieces wrapped into lines, boxes beside each other, and what can be pointed at."""
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from textual.content import Content
 from textual.style import Style
 
+Pick = Literal["row", "card", "zone", "side"]
+"""What can be pointed at: a place in the row, a card of the hand, a zone, a side of the table."""
 GAP = "│"
 INNER = 5
 """The least room for a card within its outline."""
@@ -28,7 +30,7 @@ def looks_for(high: int) -> tuple[Looks, ...]:
     return (LARGE, AIRY, DENSE) if high >= SPACIOUS else (AIRY, DENSE)
 
 
-def pickable(content: Content, what: str, which: int) -> Content:
+def pickable(content: Content, what: Pick, which: int) -> Content:
     """The same, and a click on it points at it."""
     return content.stylize(Style.from_meta({"pick": f"{what}:{which}"}))
 

@@ -1,12 +1,13 @@
 """What the two card games share on the screen: a hand to choose from, answers to choose from, and moves that can be followed."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal, NamedTuple
 
 from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.timer import Timer
 
+from squadlog.tui.games.cards_boxes import Pick
 from squadlog.tui.games.cards_view import CardTable
 from squadlog.tui.games.frame import GameScreen
 
@@ -21,6 +22,28 @@ HAND_HELP = (
     "same digit again, Enter or a second click gives the answer. Up, down and PageDown scroll a large table. a explains everything "
     "that counts, card by card with its rules. The moves of computers come one after the other; Enter goes on at once."
 )
+
+
+class Answer(NamedTuple):
+    """Something to say: the move, and its words."""
+
+    move: str
+    words: str
+
+
+class Card(NamedTuple):
+    """A card of the hand, by its number in the deck."""
+
+    card: int
+
+
+class Zone(NamedTuple):
+    """A zone in which the chosen card may be laid."""
+
+    zone: int
+
+
+Choice = Answer | Card | Zone
 
 
 class HandScreen(GameScreen):
@@ -41,15 +64,15 @@ class HandScreen(GameScreen):
 
     # For a game to give
 
-    def row(self) -> Sequence[object]:
-        """What can be chosen from now."""
+    def row(self) -> Sequence[Choice]:
+        """What can be chosen from now, all of one kind."""
         raise NotImplementedError
 
     def choose(self) -> None:
         """Choose what is highlighted."""
         raise NotImplementedError
 
-    def pointed(self, what: str, which: int) -> None:
+    def pointed(self, what: Pick, which: int) -> None:
         """Somebody pointed at something; `row` is whatever the row holds."""
         raise NotImplementedError
 

@@ -1,7 +1,7 @@
 """A table of cards on the screen: what lies open, which scrolls, and below it a hand that is always in sight."""
 
 from pathlib import Path
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from textual import events
 from textual.app import ComposeResult
@@ -12,6 +12,7 @@ from textual.message import Message
 from textual.widgets import Static
 
 from squadlog.games.words import count_of
+from squadlog.tui.games.cards_boxes import Pick
 
 AROUND = 5
 """Lines that are never the table's: what game it is, two for what is next, one for an answer, the keys."""
@@ -48,12 +49,12 @@ class CardTable(Vertical, can_focus=True):
         """The one that is highlighted."""
 
     class Pointed(Message):
-        """At something by its number or with the mouse: what it is, such as `card` or `zone`, and which, from 0.
+        """At something by its number or with the mouse: what it is, and which, from 0.
 
         By a digit it is `row`: whatever lies in the row now.
         """
 
-        def __init__(self, what: str, which: int) -> None:
+        def __init__(self, what: Pick, which: int) -> None:
             super().__init__()
             self.what, self.which = what, which
 
@@ -128,4 +129,4 @@ class CardTable(Vertical, can_focus=True):
         if isinstance(meant, str):
             event.stop()
             what, _, which = meant.partition(":")
-            self.post_message(self.Pointed(what, int(which)))
+            self.post_message(self.Pointed(cast("Pick", what), int(which)))

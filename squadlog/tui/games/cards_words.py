@@ -8,6 +8,7 @@ from squadlog.games.account import CardLine
 from squadlog.games.cards.account import SeatAccount, ZoneAccount
 from squadlog.games.cards.deck import BACK, DOWN, JACK, KING, NAMES, QUEEN, RANK, SUIT, VALUE
 from squadlog.games.cards.table import Report
+from squadlog.games.words import count_of
 from squadlog.tui.games.words import linked
 from squadlog.tui.words import lines, signed
 
@@ -91,7 +92,7 @@ def report_words(report: Report, who: Who, alive: Sequence[int]) -> Content:
             chips = report.won_chips[seat]
             parts.append(f"{who(seat)}: {signed(chips)} chips")
         else:
-            parts.append(f"{who(seat)} takes {count} card{'' if count == 1 else 's'}")
+            parts.append(f"{who(seat)} takes {count_of(count, 'card')}")
         if seat not in alive:
             parts.append(linked(f"{who(seat)} is out of the game [PC-19]"))
     if report.spoils:

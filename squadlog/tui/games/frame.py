@@ -81,6 +81,7 @@ class GameScreen(GameMoving):
         Binding("slash", "rules", "Rules", id="game.rules"),
         Binding("i", "agreed", "Agreed", id="game.agreed", show=False),
         Binding("v", "review", "Review", id="game.review"),
+        Binding("v", "review_waits", "Review, when it is over", show=False),
         Binding("k", "count", "Statistics", id="game.count", show=False),
         Binding("e", "export", "Export", id="game.export", show=False),
     ]
@@ -169,6 +170,10 @@ class GameScreen(GameMoving):
                 return self.stuck
             case "stop":
                 return self.thinking is not None
+            case "review":
+                return self.over or not self.hidden
+            case "review_waits":
+                return self.hidden and not self.over
             case "let_go":
                 paused = self.resting and self.state.to_move is not None
                 return paused or (self.thinking is not None and self.thinking.purpose == "move")
@@ -258,15 +263,14 @@ class GameScreen(GameMoving):
         places(self.app).show("reading", "What was agreed", agreed_words(self.match))
 
     def action_review(self) -> None:
-        """Look through the game for the moves that lost it; that tells every hand, so hidden ones wait for the end."""
-        if self.hidden and not self.over:
-            self.tell(
-                "A review tells every hand, so it waits until the game is over: v looks through it then."
-            )
-            return
+        """Look through the game for the moves that lost it."""
         self.drop_thinking()
         self.resting = True
         places(self.app).show("game_review", self.match, self.seat, then=self._reviewed)
+
+    def action_review_waits(self) -> None:
+        """Say when the game can be reviewed."""
+        self.tell("A review tells every hand, so it waits until the game is over: v looks through it then.")
 
     def _reviewed(self, chosen: tuple[int, str] | None) -> None:
         if chosen is not None:

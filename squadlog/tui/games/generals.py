@@ -9,7 +9,9 @@ from squadlog.games.generals.moves import Deploy, Drop, GeneralsMove, Promote, W
 from squadlog.games.generals.options import HAND
 from squadlog.games.generals.state import GeneralsSeen
 from squadlog.games.generals.table import NOBODY, SEATS
-from squadlog.tui.games.cards_hand import HAND_HELP, HandScreen
+from squadlog.games.words import count_of
+from squadlog.tui.games.cards_boxes import Pick
+from squadlog.tui.games.cards_hand import HAND_HELP, Answer, Card, HandScreen
 from squadlog.tui.games.frame import FRAME_HELP
 from squadlog.tui.games.generals_scene import Scene, drawn
 from squadlog.tui.games.generals_words import account_words, deed, why_not
@@ -76,7 +78,7 @@ class GeneralsScreen(HandScreen):
             return "no J, Q, K or A in your first hand: you may throw it back [GM-14]."
         over = len(hand) - HAND
         if table.dropping:
-            return f"discard down to seven: {over} more card{'' if over == 1 else 's'} to go."
+            return f"discard down to seven: {count_of(over, 'more card')} to go."
         if not hand:
             return "no card left: d ends your turn."
         if not any(self._ways(card) for card in hand):
@@ -191,18 +193,21 @@ class GeneralsScreen(HandScreen):
             if isinstance(move, Drop | Promote | Deploy) and move.card == card
         ]
 
-    def row(self) -> list[object]:
+    def row(self) -> list[Answer] | list[Card]:
         """Answers about the first hand, or the hand."""
-        return list(self._spoken() or self.seen.sight.hand)
+        spoken = [Answer(word.value, _ANSWERS[word]) for word in self._spoken()]
+        return spoken or [Card(card) for card in self.seen.sight.hand]
 
     def choose(self) -> None:
         """Lay the highlighted card, or give the answer."""
-        view, chosen = self.seen, self.row()[self.at]
-        if isinstance(chosen, Word):
-            self.play(chosen.value)
-            return
-        card = cast("int", chosen)
-        found = self._ways(card)
+        chosen = self.row()[self.at]
+        if isinstance(chosen, Answer):
+            self.play(chosen.move)
+        else:
+            self._lay(chosen.card)
+
+    def _lay(self, card: int) -> None:
+        view, found = self.seen, self._ways(card)
         if len(found) > 1:
             self._ask_how(card, found)
         elif found:
@@ -219,7 +224,7 @@ class GeneralsScreen(HandScreen):
         ]
         self.ask(MovesSheet(f"{view.table.pack.names[card]}: how is it laid?", rows), self.play)
 
-    def pointed(self, what: str, which: int) -> None:
+    def pointed(self, what: Pick, which: int) -> None:
         """A card, an answer, a side, or a number."""
         if what == "side":
             self.action_account()

@@ -32,9 +32,8 @@ class HintList(Picker):
         self.moves: tuple[str, ...] = ()
         """The first move of every line shown."""
 
-    def offer(self, found: "tuple[Line, ...]", width: int) -> None:
-        """Show lines, best first, in so many cells."""
-        shown = best_first(found)
+    def offer(self, shown: "tuple[Line, ...]", width: int) -> None:
+        """Show lines in so many cells."""
         self.moves = tuple(line.moves[0] for line in shown)
         rows = line_rows(shown, width)
         self.fill([(str(place), row) for place, row in enumerate(rows)], keep="0")
@@ -47,9 +46,9 @@ class HintList(Picker):
             self.action_select()
 
 
-def best_first(found: "tuple[Line, ...]") -> "tuple[Line, ...]":
-    """The lines to show. A search that was stopped may hand over some from an earlier round, out of order."""
-    return tuple(sorted(found[:MOST], key=lambda line: -line.value))
+def best_lines(thought: "Thought") -> "tuple[Line, ...]":
+    """The lines to show, best first."""
+    return thought.ranked[:MOST]
 
 
 def line_rows(found: "tuple[Line, ...]", width: int) -> list[Content]:

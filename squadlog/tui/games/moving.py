@@ -7,11 +7,13 @@ from textual.content import Content
 from squadlog.battle.outcome import Moved
 from squadlog.battle.refusal import Refusal
 from squadlog.errors import SquadlogError
+from squadlog.pace import LEAST_S, MOST_S, keep_pace, read_seconds
 from squadlog.seated import redo_to, undo_own
-from squadlog.tui.games.thinking import LEAST_S, MOST_S, TIME, GameThinking, read_seconds
+from squadlog.tui.games.thinking import GameThinking
 from squadlog.tui.games.words import refused
 from squadlog.tui.places import places
 from squadlog.tui.typed import LineSheet
+from squadlog.tui.writing import unwritten
 
 
 class GameMoving(GameThinking):
@@ -73,7 +75,7 @@ class GameMoving(GameThinking):
             desk = places(self.app).desk
             try:
                 if desk is not None:
-                    desk.store.settings.set(TIME, f"{seconds:g}")
+                    keep_pace(desk.store.settings, seconds)
             except SquadlogError as error:
                 self.answer(str(error))
             self.draw()
@@ -97,12 +99,5 @@ class GameMoving(GameThinking):
         self.app.push_screen(LineSheet(question, value=f"{self.match.game.key}-{self.match.id}.txt"), named)
 
     def _exported(self, path: Path) -> str:
-        try:
-            text = self.match.text()
-            with path.open("x", encoding="utf-8") as file:
-                file.write(text)
-        except FileExistsError:
-            return f"{path} is there already and was left as it is."
-        except (OSError, ValueError, SquadlogError) as error:
-            return f"{path} could not be written: {error}"
-        return f"Written to {path.resolve()}. Read it back with i among the side games, or squadlog games import."
+        back = "Read it back with i among the side games, or squadlog games import."
+        return unwritten(path, self.match.text) or f"Written to {path.resolve()}. {back}"

@@ -2,6 +2,7 @@
 
 import json
 import time
+from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
@@ -14,21 +15,23 @@ from squadlog.errors import SquadlogError
 from squadlog.games.agreed import agreed
 from squadlog.games.catalogue import GAMES, game_of
 from squadlog.games.game import Game, GameError, Option
+from squadlog.games.score import SEEDS
 from squadlog.names import as_sentence, safe_name
+from squadlog.pace import LEAST_S, MOST_S, USUAL_S, keep_pace, pace, read_seconds
+from squadlog.seated import OPPONENT
+from squadlog.standing import COMPUTER
 from squadlog.tui.chrome import Room
 from squadlog.tui.games.deals import SETUP, DealSheet
 from squadlog.tui.games.new_game_words import PERSON, PLAYERS, about_words, short
 from squadlog.tui.games.sheets import MovesSheet, WriteSheet
-from squadlog.tui.games.thinking import LEAST_S, MOST_S, SECONDS, TIME, read_seconds
 from squadlog.tui.games.words import by_titles, game_title, linked, per_move
 from squadlog.tui.picker import Picker
-from squadlog.tui.places import places
+from squadlog.tui.places import opened_desk, places
 from squadlog.tui.words import lines
 
 if TYPE_CHECKING:
     from squadlog.tui.desk import Desk
 
-SEEDS = 1_000_000
 LAST = "new_game"
 """The setting that keeps what was chosen last."""
 
@@ -52,11 +55,11 @@ class NewGameScreen(Room):
     def __init__(self) -> None:
         super().__init__()
         self._key = next(iter(GAMES))
-        self._seats: dict[int, str] = {0: "", 1: "computer greedy"}
+        self._seats: dict[int, str] = {0: "", 1: OPPONENT}
         self._said: dict[str, dict[str, str]] = {}
         self._seed = time.time_ns() % SEEDS
         self._deal = ""
-        self._seconds = SECONDS
+        self._seconds = USUAL_S
 
     @property
     def game(self) -> Game:
@@ -67,10 +70,7 @@ class NewGameScreen(Room):
         return self._said.setdefault(self._key, {})
 
     def _desk(self) -> "Desk":
-        desk = places(self.app).desk
-        if desk is None:
-            raise RuntimeError("the screen was opened before anything was loaded")
-        return desk
+        return opened_desk(self.app)
 
     def compose(self) -> ComposeResult:
         """Fields on the left, what the highlighted one means on the right."""
@@ -86,7 +86,7 @@ class NewGameScreen(Room):
         try:
             settings = self._desk().store.settings
             last = json.loads(settings.get(LAST, "{}"))
-            self._seconds = float(settings.get(TIME, str(SECONDS)))
+            self._seconds = pace(settings)
             if last.get("game") in GAMES:
                 self._key = last["game"]
             self._seats.update({int(seat): str(name) for seat, name in last.get("seats", {}).items()})
@@ -103,7 +103,7 @@ class NewGameScreen(Room):
             return self.game.seats({})
 
     def _seated(self) -> tuple[str, ...]:
-        return tuple(self._seats.get(seat, "computer greedy") for seat, _ in enumerate(self._seat_names()))
+        return tuple(self._seats.get(seat, OPPONENT) for seat, _ in enumerate(self._seat_names()))
 
     def _fill(self) -> None:
         rows = [
@@ -175,11 +175,11 @@ class NewGameScreen(Room):
             case "seat":
                 self._choose_seat(int(name))
             case "time":
-                self._ask_number(
+                self._ask_line(
                     "Seconds per move:", per_move(self._seconds).removesuffix(" s"), self._set_time
                 )
             case "seed":
-                self._ask_number("Seed, a whole number:", str(self._seed), self._set_seed)
+                self._ask_line("Seed, a whole number:", str(self._seed), self._set_seed)
             case "deal":
                 self.app.push_screen(
                     DealSheet(self._desk().store, self.game, self._options(), self._deal), self._set_deal
@@ -187,10 +187,12 @@ class NewGameScreen(Room):
             case "option":
                 self._choose_option(next(option for option in self.game.options if option.name == name))
 
-    def _choose(self, title: str, rows: list[tuple[str, str]], keep: str, then: object) -> None:
+    def _choose(
+        self, title: str, rows: list[tuple[str, str]], keep: str, then: Callable[[str], object]
+    ) -> None:
         def said(key: str | None) -> None:
             if key is not None:
-                then(key)  # type: ignore[operator]  # what takes the key
+                then(key)
                 self._fill()
 
         self.app.push_screen(MovesSheet(title, rows, keep=keep), said)
@@ -206,7 +208,7 @@ class NewGameScreen(Room):
 
         def said(who: str) -> None:
             if who == "named":
-                self._ask_number(
+                self._ask_line(
                     f"Who plays {name}?",
                     "" if now in PLAYERS else now,
                     lambda text: self._set_seat(seat, text),
@@ -216,32 +218,37 @@ class NewGameScreen(Room):
 
         self._choose(f"Who plays {name}?", rows, now if now in PLAYERS or not now else "named", said)
 
-    def _set_seat(self, seat: int, text: str) -> None:
-        name = safe_name(text)
-        if name.startswith("computer ") and name not in PLAYERS:
-            raise ValueError(f"there is no {name}: {', '.join(PLAYERS)}")
+    def _set_seat(self, seat: int, text: str) -> str | None:
+        try:
+            name = safe_name(text)
+        except ValueError as error:
+            return str(error)
+        if name.startswith(COMPUTER) and name not in PLAYERS:
+            return f"there is no {name}: {', '.join(PLAYERS)}"
         self._seats[seat] = name
+        return None
 
-    def _ask_number(self, question: str, value: str, take: object) -> None:
-        def refusal(text: str) -> Content | None:
-            try:
-                take(text.strip())  # type: ignore[operator]  # what takes the text
-            except ValueError as error:
-                return Content(f"✗ {as_sentence(error)}")
-            return None
+    def _ask_line(self, question: str, value: str, take: Callable[[str], str | None]) -> None:
+        """Ask until `take` has taken what was typed; it returns what is wrong with it, None when that stands."""
 
-        self.app.push_screen(WriteSheet(question, refusal, value=value), lambda _text: self._fill())
+        def taken(text: str) -> Content | None:
+            fault = take(text.strip())
+            return None if fault is None else Content(f"✗ {as_sentence(fault)}")
 
-    def _set_time(self, text: str) -> None:
+        self.app.push_screen(WriteSheet(question, taken, value=value), lambda _text: self._fill())
+
+    def _set_time(self, text: str) -> str | None:
         seconds = read_seconds(text)
         if seconds is None:
-            raise ValueError(f"type seconds from {LEAST_S:g} to {MOST_S:g}")
+            return f"type seconds from {LEAST_S:g} to {MOST_S:g}"
         self._seconds = seconds
+        return None
 
-    def _set_seed(self, text: str) -> None:
+    def _set_seed(self, text: str) -> str | None:
         if not (text.isascii() and text.isdigit() and len(text) <= 12):
-            raise ValueError("a seed is a whole number such as 123")
+            return "a seed is a whole number such as 123"
         self._seed = int(text)
+        return None
 
     def _set_deal(self, deal: str | None) -> None:
         if deal is None:
@@ -263,19 +270,20 @@ class NewGameScreen(Room):
                 f"{option.question} [{option.rule}]", rows, value, lambda key: self._set_option(option, key)
             )
         else:
-            self._ask_number(
+            self._ask_line(
                 f"{option.question} [{option.rule}]", value, lambda text: self._set_option(option, text)
             )
 
-    def _set_option(self, option: Option, value: str) -> None:
+    def _set_option(self, option: Option, value: str) -> str | None:
         try:
             value = agreed(self.game, {option.name: value})[option.name]
         except GameError as error:
-            raise ValueError(self._plain(error)) from None
+            return self._plain(error)
         if value == option.default:
             self._options().pop(option.name, None)
         else:
             self._options()[option.name] = value
+        return None
 
     def action_usual(self) -> None:
         """The highlighted row as it is usual."""
@@ -288,7 +296,7 @@ class NewGameScreen(Room):
             case "seed":
                 self._seed = time.time_ns() % SEEDS
             case "time":
-                self._seconds = SECONDS
+                self._seconds = USUAL_S
         self._fill()
 
     def action_begin(self) -> None:
@@ -308,7 +316,7 @@ class NewGameScreen(Room):
             settings.set(
                 LAST, json.dumps({"game": self._key, "seats": {str(k): v for k, v in self._seats.items()}})
             )
-            settings.set(TIME, f"{self._seconds:g}")
+            keep_pace(settings, self._seconds)
             match = Match.create(self._desk().store, score, title=game_title(self.game, shown))
         except SquadlogError as error:
             self.query_one("#fault", Static).update(Content(f"✗ {error}"))

@@ -11,7 +11,7 @@ from squadlog.errors import SquadlogError
 from squadlog.tui.chrome import Room
 from squadlog.tui.games.bring_in import BringInSheet
 from squadlog.tui.picker import Picker
-from squadlog.tui.places import places
+from squadlog.tui.places import opened_desk, places
 
 if TYPE_CHECKING:
     from squadlog.store.records import BattleSummary
@@ -65,10 +65,7 @@ class SideGamesScreen(Room):
             self._fill()
 
     def _desk(self) -> "Desk":
-        desk = places(self.app).desk
-        if desk is None:
-            raise RuntimeError("the screen was opened before anything was loaded")
-        return desk
+        return opened_desk(self.app)
 
     def _stored(self) -> "tuple[BattleSummary, ...]":
         try:
@@ -171,7 +168,7 @@ class SideGamesScreen(Room):
         if not yes:
             return
         try:
-            self._desk().store.delete_battle(int(chosen[1:]))
+            self._desk().store.delete_record(int(chosen[1:]))
         except SquadlogError as error:
             self._fault(f"✗ {error}")
         self._fill()

@@ -12,7 +12,8 @@ from squadlog.battle.refusal import Refusal
 from squadlog.errors import SquadlogError
 from squadlog.mishaps import noted
 from squadlog.names import as_sentence
-from squadlog.tui.games.hints import HOW, HintList, best_first, line_rows, looked
+from squadlog.pace import USUAL_S, pace
+from squadlog.tui.games.hints import HOW, HintList, best_lines, line_rows, looked
 from squadlog.tui.games.table import GameTable
 from squadlog.tui.games.words import per_move, refused
 from squadlog.tui.places import places
@@ -22,22 +23,9 @@ if TYPE_CHECKING:
     from squadlog.games.players.player import Thought
     from squadlog.match import Match
 
-SECONDS = 3.0
-LEAST_S, MOST_S = 0.1, 600.0
 LOOK_EVERY_S = 0.2
 READ_S = 4.0
 """How long an answer stands before the progress of somebody who thinks takes its place."""
-TIME = "game_seconds"
-"""The setting that keeps the time per move."""
-
-
-def read_seconds(text: str) -> float | None:
-    """A time per move that somebody typed, None if it is none."""
-    try:
-        seconds = float(text.strip().replace(",", "."))
-    except ValueError:
-        return None
-    return seconds if LEAST_S <= seconds <= MOST_S else None
 
 
 @dataclass(slots=True, eq=False)
@@ -79,10 +67,9 @@ class GameThinking(GameTable):
         """The time per move that this user has set."""
         desk = places(self.app).desk
         try:
-            chosen = float(desk.store.settings.get(TIME, str(SECONDS))) if desk is not None else SECONDS
-        except (SquadlogError, ValueError):
-            return SECONDS
-        return min(max(chosen, LEAST_S), MOST_S)
+            return USUAL_S if desk is None else pace(desk.store.settings)
+        except SquadlogError:
+            return USUAL_S
 
     def status_more(self) -> str:
         """The time per move, where anybody uses it."""
@@ -212,7 +199,7 @@ class GameThinking(GameTable):
         far = f", {looked(best)}" if best is not None and best.searched else ""
         line = f"{told} [{bar:<10}] {spent:.1f} of {per_move(thinking.seconds)}{far}"
         if thinking.purpose == "hint" and best is not None and best.lines:
-            self.answer(lines([Content(line), *line_rows(best_first(best.lines), self._room)]))
+            self.answer(lines([Content(line), *line_rows(best_lines(best), self._room)]))
         else:
             # What a computer has in mind is as secret as what a person has.
             self.answer(Content(line))
@@ -239,7 +226,7 @@ class GameThinking(GameTable):
         how = "Hint, best line first" if takes else "Hint (h again to choose a line)"
         self.answer(Content.styled(f"{how}; % is your chance to win ({looked(thought)}):", "bold"))
         hints = self.query_one(HintList)
-        hints.offer(thought.lines, self._room)
+        hints.offer(best_lines(thought), self._room)
         if takes:
             self.set_focus(hints)
         self.draw()
