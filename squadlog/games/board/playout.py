@@ -117,14 +117,14 @@ class _RandomGame:
         own[own.index(start)] = end
         self._cells[mover] ^= masks[start] | masks[end]
         self._key ^= keys[start] ^ keys[end]
-        is_touching, mine, foes = tables.border[end] & foe_cells, self._cells[mover], self._armies[foe]
+        touching, mine, foes = tables.border[end] & foe_cells, self._cells[mover], self._armies[foe]
         if rules.overlooked:
             self._overlooked[foe].discard(start)
-            if is_touching and is_held(tables.sides[end], foe_cells):
+            if touching and is_held(tables.sides[end], foe_cells):
                 self._overlooked[foe].add(end)
         if not self._is_plain:
             return self._declared(mover, eligible(rules, foes, mine, own, end))
-        if not is_touching:
+        if not touching:
             return ()
         return self._declared(mover, held_by_moved(tables, foes, mine, end))
 

@@ -24,7 +24,9 @@ opens a sheet for part of a move (a target, a captures prompt); `self.answer(...
 
 What it finds here: `self.match` (the record), `self.seat` (who looks; None behind the curtain), `self.view`,
 `self.mine` (a person looks and is to move), `self.who(seat)`, `self.people`, `self.last_move()` (as the one who looks
-may know it), `self.thinking` and `self.resting`. Style: `CSS_PATH = [FRAME_LOOKS, "<own>.tcss"]` (from `table`), rules nested under
+may know it), `self.made_last()` (the move itself), `self.thinking` and `self.resting`; `self.over` (the game has ended, also for
+who has gone back in it: every hand may be shown) and `self.replaying` (somebody walks through it: ask and tell nothing on the
+way). When another is to move, whatever is chosen on the board goes to `self.go_or_say()`. Style: `CSS_PATH = [FRAME_LOOKS, "<own>.tcss"]` (from `table`), rules nested under
 the class name; `#panel` is the column with the moves (30 cells), `#board` has the rest; `-narrow` below 120 columns.
 A screen is opened with `app.show("game", match)`; `tables.py` says which class shows which game.
 """
