@@ -66,7 +66,7 @@ MATCHES = [
     Wanted(game="phalanx-cards", first=STRONG, second=ISMCTS, least=0.60),
     *ladder("generals", 0.85, pace=0.1),
     Wanted(game="generals", first=STRONG, second=ISMCTS, least=0.60, pace=0.25),
-    *ladder("generals", 0.85, pace=0.05, options={"match": "11"}),
+    *ladder("generals", 0.85, pace=0.2, options={"match": "11"}),
 ]
 
 

@@ -12,6 +12,8 @@ from random import Random
 from typing import Literal, Protocol, TypeVar
 
 FaceSource = Literal["seeded", "typed", "scripted"]
+SEEDS = 1_000_000
+"""A seed that nobody chose is below this, short enough to be read aloud."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,6 +7,11 @@ A refused command is not an exception; the rules answer it with a value.
 class SquadlogError(Exception):
     """Anything squadlog raises on purpose; its text is one sentence fit to be shown."""
 
+    @property
+    def cited(self) -> str:
+        """What a person is shown: the whole sentence, with the rule that says so if one does."""
+        return str(self)
+
 
 class RulebookError(SquadlogError):
     """A table file is missing, unreadable or wrong; the sentence names file, key and what was expected."""

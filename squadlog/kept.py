@@ -45,6 +45,10 @@ class Kept(Generic[EventT, StateT]):
         """A step in the words an onlooker hears, so that no secret is told by taking it back."""
         raise NotImplementedError
 
+    def _place(self, step: Step) -> str:
+        """Where a step is, as people find it in the log."""
+        return f"entry {step.id}"
+
     def _moment(self, step: Step) -> str:
         """When a step is, as the list of records shows it once the record stands there."""
         raise NotImplementedError
@@ -91,11 +95,14 @@ class Kept(Generic[EventT, StateT]):
         if entry_id == self.head:
             return Refusal(
                 code="already-there",
-                sentence=f"The {self._what} stands at entry {entry_id} already.",
+                sentence=f"The {self._what} stands at {self._place(self._tree.head)} already.",
                 rule="",
             )
         step = self._tree.step(entry_id)
-        stands = f"The {self._what} stands at entry {step.id}"
+        try:
+            stands = f"The {self._what} stands at {self._place(step)}"
+        except StoreError as error:
+            return self._not_saved(error)
         return self._go(step, stands, (step,), by=by, why=why)
 
     def _go(self, step: Step, lead: str, told: Sequence[Step], *, by: str, why: str) -> Moved | Refusal:
@@ -105,13 +112,13 @@ class Kept(Generic[EventT, StateT]):
         left = self._tree.head.last
         try:
             moment = self._moment(step)
-            sentence = f"{lead}: {'; '.join(self._said(one) for one in told)}."
             move = self._store.move_head(self.id, left, step.last, by=by, why=why, moment=moment)
         except StoreError as error:
             return self._not_saved(error)
         self._tree.move(move)
         self._dropped()
-        return Moved(sentence=sentence)
+        # Said from where the record stands now: what was taken back has told nothing.
+        return Moved(sentence=f"{lead}: {'; '.join(self._said(one) for one in told)}.")
 
     def name_branch(self, name: str) -> Moved | Refusal:
         """Give the place where the record stands a name to come back to."""

@@ -195,9 +195,20 @@ class Match(Kept[Event, Standing]):
         """What a review looks at: the whole of a game that is over, wherever one stands in it; else what stands."""
         return self.score if self.ending is None else self.left.score
 
+    def entry_at(self, move: int) -> int | None:
+        """The log entry of the move of that number, in the line that stands and as far as redo would lead.
+
+        0 is the start; None: there is no such move.
+        """
+        line = self._whole_line()
+        return line[move] if 0 <= move < len(line) else None
+
     def entry_before(self, move: int) -> int:
         """The log entry to stand at before the move of that number, of those `reviewed`."""
-        return (*self._tree.line(), *(step.id for step in self._tree.ahead()))[move - 1]
+        return self._whole_line()[move - 1]
+
+    def _whole_line(self) -> tuple[int, ...]:
+        return (*self._tree.line(), *(step.id for step in self._tree.ahead()))
 
     def text(self) -> str:
         """The record as text that `brought_in` reads again."""
@@ -255,11 +266,13 @@ class Match(Kept[Event, Standing]):
     def review(self, budget: Budget, *, level: int | None = None) -> Iterator[Verdict]:
         """What each move of `reviewed` was worth and what would have been better; `budget` is for each position."""
         from squadlog.games.levels import player_of  # noqa: PLC0415 - start-up cost
+        from squadlog.games.players.judged import Judged  # noqa: PLC0415 - likewise
         from squadlog.games.players.review import review  # noqa: PLC0415 - likewise
 
         score = self.reviewed
         player = player_of(self.game, level or STRONGEST, f"{score.seed}/review", lines=1)
-        return review(replay(score), score.moves, len(self.seats), player, budget)
+        settled = self.game.settled if isinstance(self.game, Judged) else None
+        return review(replay(score), score.moves, len(self.seats), player, budget, settled=settled)
 
     def log(self, seat: int | None, *, undone: bool = False) -> tuple[MoveEntry, ...]:
         """The moves as a seat may read them, oldest first; with `undone`, those taken back too.
@@ -313,6 +326,10 @@ class Match(Kept[Event, Standing]):
 
     def _said(self, step: Step) -> str:
         return self._told(step, ONLOOKER)
+
+    def _place(self, step: Step) -> str:
+        number = len(self._tree.line(step.id)) - 1
+        return f"move {number}" if number else "the start"
 
     def _moment(self, step: Step) -> str:
         return when(self._tree.state(step.id), self._left_from(step))

@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
-from squadlog.errors import StoreError
+from squadlog.errors import SquadlogError, StoreError
 from squadlog.games.catalogue import game_of
 from squadlog.games.game import GameError
 from squadlog.games.score import MOST_MOVES, Score, read, replay, write
@@ -153,12 +153,33 @@ def ended(standing: Standing) -> Result | None:
 
 
 def stored(event: Event, reached: Standing | None = None) -> tuple[str, str]:
-    """The kind of an event and its body, as JSON. A move that ends the game tells what came of it."""
+    """The kind of an event and its body, as JSON. A move that ends the game tells what came of it, see `result_told`."""
     if isinstance(event, Started):
         return "game_started", json.dumps(event._asdict())
     result = None if reached is None else ended(reached)
     told = {} if result is None else {"shares": result.shares, "scored": result.scored}
     return "game_moved", json.dumps({**event._asdict(), **told})
+
+
+def result_told(first: bytes, last: bytes) -> Result | None:
+    """What came of a game by the bodies of its first and its standing event, None if they do not tell."""
+    try:
+        match brought_back(first), json.loads(last):
+            case Started(header=header), {"shares": [*shares], "scored": [*points]}:
+                score = read(header)
+            case _:
+                return None
+        game = game_of(score.game)
+    except (SquadlogError, ValueError, RecursionError):
+        return None
+    seats = players(game, score)
+    if not len(shares) == len(points) == len(seats):
+        return None
+    if not all(isinstance(share, float | int) and 0 <= share <= 1 for share in shares):
+        return None
+    if not all(isinstance(point, int) for point in points):
+        return None
+    return Result(game=game.key, players=seats, shares=tuple(shares), scored=tuple(points))
 
 
 def brought_back(body: bytes) -> Event:

@@ -10,7 +10,7 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 
-from squadlog.arena.contest import Contest, Played, play_game
+from squadlog.arena.contest import Contest, Played, play_game, unheard
 from squadlog.errors import SquadlogError
 
 _TELL_EVERY_S = 0.2
@@ -28,17 +28,13 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def _unheard(_: int) -> None:
-    return None
-
-
 def play_contest(
-    contest: Contest, games: int, processes: int = 0, *, made: Callable[[int], None] = _unheard
+    contest: Contest, games: int, processes: int = 0, *, made: Callable[[int], None] = unheard
 ) -> Iterator[Played]:
     """The games of a contest as they end, in any order. `processes` 0 takes every core; 1 plays in this one.
 
-    `made` is told now and then, a few times a second at most, how many moves were made since it was told last. Closing the iterator, or an interrupt while it waits, ends all processes at once. Raises ArenaError when one
-    of them dies.
+    `made` is told now and then, a few times a second at most, how many moves were made since it was told last. Closing
+    the iterator, or an interrupt while it waits, ends all processes at once. Raises ArenaError when one of them dies.
     """
     count = min(processes or cores(), games)
     if count <= 1:

@@ -8,8 +8,8 @@ from squadlog.cli.commands import OK
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines, print_text, tell
 from squadlog.cli.show import seated
-from squadlog.errors import SquadlogError
 from squadlog.session import Session
+from squadlog.writing import write_new
 
 
 def run(name: str, words: list[str]) -> int:
@@ -45,12 +45,6 @@ def put(text: str, target: Path | None) -> int:
     if target is None:
         print_text(text)
         return OK
-    try:
-        with target.open("x", encoding="utf-8", newline="") as stream:
-            stream.write(text)
-    except FileExistsError:
-        raise SquadlogError(f"{target} is there already; it was left as it is.") from None
-    except OSError as error:
-        raise SquadlogError(f"{target} cannot be written: {error.strerror}.") from None
+    write_new(target, text)
     tell(f"Written to {target}.")
     return OK

@@ -19,7 +19,7 @@ class NotUnderstoodError(SquadlogError):
 def told(error: Exception) -> int:
     """Tell an error in one sentence; the exit code. Errors raised on purpose bring their own sentence."""
     if isinstance(error, SquadlogError):
-        sys.stderr.write(f"{cleaned(_sentence(error), limit=1000)}\n")
+        sys.stderr.write(f"{cleaned(error.cited, limit=1000)}\n")
         if isinstance(error, NotUnderstoodError):
             return MISREAD
         return NOTHING if isinstance(error, NotFoundError) else TROUBLE
@@ -31,10 +31,3 @@ def told(error: Exception) -> int:
         f"Something unexpected happened ({type(error).__name__}); nothing more was changed. Details: {where}\n"
     )
     return TROUBLE
-
-
-def _sentence(error: SquadlogError) -> str:
-    """What a game refuses is a clause, to stand in many sentences; everything else is a sentence already."""
-    from squadlog.games.game import GameError  # noqa: PLC0415 - start-up cost
-
-    return error.cited if isinstance(error, GameError) and not error.where else str(error)

@@ -2,7 +2,7 @@
 
 from squadlog.cli.commands import NOTHING, OK
 from squadlog.cli.printing import plain, print_json, print_wrapped, table, tell
-from squadlog.rulebook.game_rules import GameRule, GameRules, load_game_rules
+from squadlog.rulebook.game_rules import GAME_RULE, GameRule, GameRules, load_game_rules
 
 
 def print_rule(rule_id: str, *, as_json: bool) -> int:
@@ -20,6 +20,9 @@ def print_rules(game: str, what: str, *, as_json: bool) -> int:
     if what in rules:
         return _printed((rules[what],), rules, as_json=as_json)
     found = rules.search(what, game) if what else tuple(rules) if not game else rules.of(game)
+    if not found and GAME_RULE.fullmatch(what.upper()):
+        tell(f"There is no rule {what.upper()}; {_near(rules, what.upper())}.")
+        return NOTHING
     if not found:
         where = rules.titles[game] if game else "the side games"
         tell(f"No rule of {where} has all of these words: {what}.")
@@ -31,6 +34,13 @@ def print_rules(game: str, what: str, *, as_json: bool) -> int:
         print_wrapped(table([(rule.id, rule.title, rule.status) for rule in rules.of(key)]))
     tell(f"One of them: squadlog games rules {found[0].id}; words find rules too.")
     return OK
+
+
+def _near(rules: GameRules, rule_id: str) -> str:
+    """The ids that there are in the part of the rules to which one that there is not would belong."""
+    part = rule_id.rstrip("0123456789")
+    known = [rule.id for rule in rules if rule.id.startswith(part)]
+    return f"they go from {known[0]} to {known[-1]}" if known else "squadlog games rules lists all"
 
 
 def _printed(found: tuple[GameRule, ...], rules: GameRules, *, as_json: bool) -> int:

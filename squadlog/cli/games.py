@@ -11,13 +11,14 @@ TASKS: dict[str, tuple[str, str, str]] = {
     "new": ("games_shelf", "new", "begin one: phalanx-board, phalanx-cards or generals"),
     "use": ("games_shelf", "use", "make a game the current one"),
     "show": ("games_moves", "show", "the game as it stands, as one seat sees it"),
+    "explain": ("games_moves", "explain", "why it stands so: totals, zones and command, card by card"),
     "moves": ("games_moves", "legal", "every legal move, as it is written"),
     "move": ("games_moves", "move", "make moves; the computers answer"),
-    "undo": ("games_moves", "undo", "take moves back"),
-    "redo": ("games_moves", "redo", "go forward again along what was taken back"),
-    "jump": ("games_moves", "jump", "stand at an entry of the log or a named place"),
-    "name": ("games_moves", "name", "give the place where the game stands a name"),
-    "log": ("games_moves", "log", "the moves as a seat may read them"),
+    "undo": ("games_history", "undo", "take moves back"),
+    "redo": ("games_history", "redo", "go forward again along what was taken back"),
+    "jump": ("games_history", "jump", "stand at a move by its number, or at a named place"),
+    "name": ("games_history", "name", "give the place where the game stands a name"),
+    "log": ("games_history", "log", "the moves as a seat may read them"),
     "hint": ("games_advice", "hint", "the best moves and what they are worth"),
     "review": ("games_advice", "review", "where a game was lost"),
     "text": ("games_shelf", "text", "the record as text"),
@@ -31,6 +32,7 @@ TASKS: dict[str, tuple[str, str, str]] = {
 """Task, to its module in this package, its function there, and its line in the help."""
 _ONE_GAME = (
     "show",
+    "explain",
     "moves",
     "move",
     "undo",
@@ -43,7 +45,7 @@ _ONE_GAME = (
     "text",
     "options",
 )
-_SEATED = ("show", "moves", "log", "hint")
+_SEATED = ("show", "explain", "moves", "log", "hint")
 _TIMED = ("new", "move", "hint", "review")
 _SIGNED = ("move", "undo", "redo", "jump")
 
@@ -98,7 +100,13 @@ def _arguments(task: ArgumentParser, name: str) -> None:
         case "undo" | "redo":
             task.add_argument("steps", nargs="?", default="1", help="how many (default 1)")
         case "jump":
-            task.add_argument("entry", nargs="+", help="the number of a log entry, or a named place")
+            task.add_argument(
+                "place",
+                nargs="+",
+                help="the number of a move (0: the start), a name, or '#57' in quotes for a move taken back, as the log marks it",
+            )
+        case "explain":
+            task.add_argument("what", nargs="*", help="a zone, a seat or a person (default: everything)")
         case "name":
             task.add_argument("name", nargs="+", help="the name")
         case "log":

@@ -29,7 +29,7 @@ def hint(options: Namespace) -> int:
             return refused(refusal("over", "The game is over."), "hint", as_json=options.json)
         thought = hint_for(match, pace, level=_level(options.level), silent=options.json)
         if options.json:
-            lines = [{"moves": line.moves, "value": line.value} for line in thought.ranked]
+            lines = [{"moves": line.moves, "value": line.value} for line in thought.lines]
             print_json(
                 {
                     "move": match.state.notation(thought.move),
@@ -40,7 +40,7 @@ def hint(options: Namespace) -> int:
             )
         else:
             print_wrapped(hint_lines(match, thought))
-            searched(thought)
+            searched(match, thought)
     return OK
 
 
@@ -89,7 +89,7 @@ def _weighed(
     moves = len(match.reviewed.moves)
 
     def words(_: float, best: "Thought | None") -> str:
-        here = f"; best so far: {best.ranked[0].words}" if best is not None and best.lines else ""
+        here = f"; best so far: {best.lines[0].words}" if best is not None and best.lines else ""
         return f"{bar(len(verdicts), moves)} Move {len(verdicts) + 1} of {moves}{here}"
 
     with Progress(shown=not silent) as line:

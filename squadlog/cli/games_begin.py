@@ -47,8 +47,9 @@ def add_beginning(task: _ActionsContainer) -> None:
 
 def begun(store: "Store", key: str, options: Namespace) -> "Match":
     """A new game as it was said. Raises NotUnderstoodError for what cannot be."""
-    from squadlog.games.catalogue import game_of  # noqa: PLC0415 - start-up cost
-    from squadlog.games.score import SEEDS, Score  # noqa: PLC0415 - likewise
+    from squadlog.dice import SEEDS  # noqa: PLC0415 - start-up cost
+    from squadlog.games.catalogue import game_of  # noqa: PLC0415 - likewise
+    from squadlog.games.score import Score  # noqa: PLC0415 - likewise
     from squadlog.match import Match  # noqa: PLC0415 - likewise
 
     try:
@@ -63,7 +64,7 @@ def begun(store: "Store", key: str, options: Namespace) -> "Match":
         )
         match = Match.create(store, score, title=options.title)
     except GameError as error:
-        raise NotUnderstoodError(error.cited) from error
+        raise NotUnderstoodError(error.at("").cited) from error  # no line of a record: nobody wrote one
     tell_unusual(match)
     return match
 

@@ -1,4 +1,4 @@
-"""Playing a side game from the shell: look, move, go back and forth."""
+"""Playing a side game from the shell: look and move."""
 
 from argparse import Namespace
 from typing import TYPE_CHECKING
@@ -8,14 +8,15 @@ from squadlog.cli.choosing import opened_store
 from squadlog.cli.commands import MISREAD, OK, REFUSED, TROUBLE
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.games_choosing import chosen, opened_game, seat_named, seconds, viewer
+from squadlog.cli.games_explaining import accounts, battle_report, battle_told, explained
 from squadlog.cli.games_thinking import computers_move
 from squadlog.cli.games_words import page
-from squadlog.cli.printing import plain, print_json, print_lines, print_wrapped, table, tell
+from squadlog.cli.printing import plain, print_json, print_lines, print_wrapped, tell
 from squadlog.match import ONLOOKER, Match
 from squadlog.seated import called, people
 
 if TYPE_CHECKING:
-    from squadlog.battle.outcome import Moved
+    from squadlog.games.cards.table import Report
 
 _CODES = {"unfit-text": MISREAD, "not-saved": TROUBLE, "gone-on": TROUBLE}
 
@@ -93,11 +94,14 @@ def move(options: Namespace) -> int:
         for said in options.moves:
             if not_ours := _not_ours(match):
                 return refused(not_ours, said, as_json=options.json)
+            fought = battle_report(match)
             mover, outcome = match.state.to_move, match.say(said, by=options.by)
             if isinstance(outcome, Refusal):
                 return refused(outcome, said, as_json=options.json)
             if options.json and mover is not None:
-                _print_made(match, mover)
+                _print_made(match, mover, fought)
+            if not options.json:
+                print_wrapped(battle_told(match, fought))
             if not options.wait:
                 _answered(match, pace, options)
         if not options.moves:
@@ -122,18 +126,32 @@ def _not_ours(match: Match) -> Refusal | None:
     )
 
 
-def _print_made(match: Match, seat: int) -> None:
-    """The last move, as the one who made it knows it, or ONLOOKER as everybody does."""
-    entry = match.log(seat)[-1]
-    print_json({"move": entry.words, "seat": entry.seat, "entry": entry.id}, line=True)
+def _print_made(match: Match, seat: int, fought: "Report | None") -> None:
+    """The last move, as the one who made it knows it, or ONLOOKER as everybody does; a battle that ended with it."""
+    entry, report = match.log(seat)[-1], battle_report(match)
+    made = {"move": entry.words, "seat": entry.seat, "entry": entry.id, "number": entry.number}
+    print_json(made if report == fought else {**made, "battle": plain(report)}, line=True)
 
 
 def _answered(match: Match, pace: float, options: Namespace) -> None:
+    fought = battle_report(match)
     for words in computers_move(match, pace, silent=options.json):
         if options.json:
-            _print_made(match, ONLOOKER)
+            _print_made(match, ONLOOKER, fought)
         else:
-            print_wrapped([words])
+            print_wrapped([words, *battle_told(match, fought)])
+        fought = battle_report(match)
+
+
+def explain(options: Namespace) -> int:
+    """Every total with the cards or pieces that make it, and the rules that say so."""
+    with opened_game(options) as match:
+        seat, what = viewer(match, options.seat), " ".join(options.what)
+        if options.json:
+            print_json(accounts(match, seat, what))
+        else:
+            print_wrapped(explained(match, seat, what))
+    return OK
 
 
 def _waits(match: Match, options: Namespace) -> int:
@@ -152,74 +170,9 @@ def refusal(code: str, sentence: str, instead: str = "") -> Refusal:
     return Refusal(code=code, sentence=sentence, rule="", instead=instead)
 
 
-def refused(refusal: Refusal, said: str, *, as_json: bool) -> int:
+def refused(why: Refusal, said: str, *, as_json: bool) -> int:
     """Tell what was refused and why; the exit code."""
     if as_json:
-        print_json({"said": said, "refusal": refusal}, line=True)
-    tell(str(refusal))
-    return _CODES.get(refusal.code, REFUSED)
-
-
-def undo(options: Namespace) -> int:
-    """Take moves back."""
-    with opened_game(options) as match:
-        return _went(match.undo(_count(options.steps), by=options.by), options)
-
-
-def redo(options: Namespace) -> int:
-    """Go forward along what was taken back."""
-    with opened_game(options) as match:
-        return _went(match.redo(_count(options.steps), by=options.by), options)
-
-
-def jump(options: Namespace) -> int:
-    """Stand at an entry of the log or a named place."""
-    with opened_game(options) as match:
-        named = match.branches()
-        place = " ".join(options.entry)
-        return _went(match.jump(named[place] if place in named else _count(place), by=options.by), options)
-
-
-def name(options: Namespace) -> int:
-    """Give the place where the game stands a name."""
-    with opened_game(options) as match:
-        return _went(match.name_branch(" ".join(options.name)), options)
-
-
-def _count(said: str) -> int:
-    if said.isascii() and said.isdigit() and len(said) < 10:
-        return int(said)
-    raise NotUnderstoodError(f"{said!r} should be a whole number.")
-
-
-def _went(outcome: "Moved | Refusal", options: Namespace) -> int:
-    if isinstance(outcome, Refusal):
-        return refused(outcome, options.task, as_json=options.json)
-    if options.json:
-        print_json({"done": outcome.sentence}, line=True)
-    else:
-        print_lines([outcome.sentence])
-    return OK
-
-
-def log(options: Namespace) -> int:
-    """The moves as a seat may read them."""
-    with opened_game(options) as match:
-        seat = viewer(match, options.seat)
-        entries = match.log(seat, undone=options.undone)
-        if options.json:
-            print_json(entries)
-            return OK
-        rows = [
-            (
-                ">" if entry.current else "x" if entry.undone else "",
-                entry.id,
-                "" if entry.seat is None else f"{entry.number}.",
-                "" if entry.seat is None else called(match, entry.seat),
-                entry.words,
-                f"[{entry.branch}]" if entry.branch else "",
-            )
-            for entry in entries
-        ]
-        print_wrapped(table(rows))
-    return OK
+        print_json({"said": said, "refusal": why}, line=True)
+    tell(str(why))
+    return _CODES.get(why.code, REFUSED)

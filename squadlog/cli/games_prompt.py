@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from squadlog.battle.refusal import Refusal
 from squadlog.cli.commands import OK
 from squadlog.cli.game_rules import print_rules
+from squadlog.cli.games_explaining import explained
 from squadlog.cli.games_moves import legal_moves
 from squadlog.cli.games_thinking import computers_move, hint_for, hint_lines, searched
-from squadlog.cli.games_words import page
+from squadlog.cli.games_words import agreed_on, page
 from squadlog.cli.printing import print_wrapped, tell, terminal_width
 from squadlog.errors import SquadlogError
 from squadlog.match import ONLOOKER
@@ -22,12 +23,17 @@ if TYPE_CHECKING:
 
 HELP = (
     "Write a move as it is noted, or one of these:",
-    "  ?        every legal move          undo     take back your last move and what came after it",
-    "  show     the game once more        redo     bring it forward again",
-    "  hint     the best moves for you    log      the moves so far",
-    "  rules    the rules; rules PC-04    quit     leave; the game is kept",
+    "  ?        every legal move           undo     take back the last move that a person made",
+    "  show     the game once more         redo     bring it forward again",
+    "  hint     the best moves for you     log      the moves so far",
+    "  1 2 3    the move in front of a     name     give this place a name: name before the queen",
+    "           line of the last hint      options  what was agreed",
+    "  explain  why it stands so, card     rules    the rules; rules PC-04",
+    "           by card; explain centre    quit     leave; the game is kept",
 )
 _LINE = 2_000
+_LINES = ("1", "2", "3")
+"""What plays the first move of a line of a hint."""
 _WIDTH = 100
 """Cells of a line where there is no terminal."""
 
@@ -48,12 +54,17 @@ class _Prompt:
         self.people = people(match)
         self.looks = ONLOOKER
         """The seat that sees the screen."""
+        self.hinted: tuple[str, ...] = ()
+        """The first move of each line of the hint that was given last in this turn."""
         self.words: dict[str, Callable[[str], None]] = {
             "?": self._moves,
             "moves": self._moves,
             "help": self._help,
             "show": lambda _: self._page(),
             "hint": self._hint,
+            "explain": self._explain,
+            "options": self._options,
+            "name": self._name,
             "undo": self._undo,
             "redo": self._redo,
             "log": self._log,
@@ -71,7 +82,7 @@ class _Prompt:
                 self.looks = ONLOOKER
             self._page()
             return False
-        first = self.looks == ONLOOKER
+        first, self.hinted = self.looks == ONLOOKER, ()
         if self._hands_over(seat) and not self._curtain(seat):
             return False
         self.looks = seat
@@ -94,6 +105,8 @@ class _Prompt:
             known(rest.strip())
         elif typed:
             seat = self.looks
+            if typed in _LINES and int(typed) <= len(self.hinted):
+                typed = self.hinted[int(typed) - 1]
             outcome = self.match.say(typed, by=self.match.seats[seat])
             print_wrapped(
                 [
@@ -114,10 +127,8 @@ class _Prompt:
         return line.strip()
 
     def _hands_over(self, seat: int) -> bool:
-        """Somebody else may sit there still: who moved last, or whoever goes on with a game that was left."""
-        if not self.match.game.kind.hidden or len(self.people) < 2:
-            return False
-        return self.looks != seat if self.looks != ONLOOKER else bool(self.match.score.moves)
+        """Somebody else may sit there still: who moved last, or whoever began the game or opened it again."""
+        return self.match.game.kind.hidden and len(self.people) > 1 and self.looks != seat
 
     def _curtain(self, seat: int) -> bool:
         """Between two people with hidden hands: nothing of the one before stays on the screen."""
@@ -137,16 +148,41 @@ class _Prompt:
 
     def _hint(self, _: str) -> None:
         thought = hint_for(self.match, self.seconds)
-        print_wrapped(hint_lines(self.match, thought))
-        searched(thought)
+        self.hinted = tuple(line.moves[0] for line in thought.lines[: len(_LINES)])
+        print_wrapped(
+            f"{place}: {line}" for place, line in enumerate(hint_lines(self.match, thought), start=1)
+        )
+        searched(self.match, thought)
+        if self.hinted:
+            *others, last = _LINES[: len(self.hinted)]
+            which = f"{', '.join(others)} or {last}" if others else last
+            tell(f"{which} plays the move in front of {'that' if others else 'the'} line.")
+
+    def _explain(self, what: str) -> None:
+        try:
+            print_wrapped(explained(self.match, self.looks, what))
+        except SquadlogError as error:
+            print_wrapped([str(error)])
+
+    def _options(self, _: str) -> None:
+        print_wrapped(agreed_on(self.match))
+
+    def _name(self, words: str) -> None:
+        if words:
+            self._went(self.match.name_branch(words))
+        else:
+            print_wrapped(["Say the name too, such as: name before the queen"])
 
     def _undo(self, _: str) -> None:
-        """Back to the last position in which the one who looks was to move."""
-        outcome = undo_own(self.match, (self.looks,), by=self._by())
+        """Back to before the last move that a person made: one's own, or that of whoever has just handed over."""
+        stood = {entry.id for entry in self.match.log(ONLOOKER)}
+        outcome = undo_own(self.match, self.people, by=self._by())
         if outcome is None:
-            print_wrapped(["You have not moved yet."])
-        else:
+            print_wrapped(["Nobody here has moved yet: there is nothing to take back."])
+        elif isinstance(outcome, Refusal):
             self._went(outcome)
+        else:
+            print_wrapped([taken_back(self.match, stood)])
 
     def _redo(self, _: str) -> None:
         self._went(redo_to(self.match, self.people, by=self._by()))
@@ -170,6 +206,13 @@ class _Prompt:
             print_rules(self.match.game.key, what, as_json=False)
         except SquadlogError as error:
             print_wrapped([str(error)])
+
+
+def taken_back(match: "Match", stood: set[int]) -> str:
+    """Which of the log entries that `stood` do so no more, in a sentence; what was laid in secret is secret again."""
+    gone = [entry for entry in match.log(ONLOOKER, undone=True) if entry.undone and entry.id in stood]
+    told = (f"{match.seats[entry.seat or 0]}'s {entry.words.removeprefix('an ')}" for entry in gone)
+    return f"Taken back: {', '.join(told)}."
 
 
 def columns(words: list[str]) -> list[str]:

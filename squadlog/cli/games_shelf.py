@@ -8,15 +8,17 @@ from typing import TYPE_CHECKING
 
 from squadlog.cli.choosing import opened_store
 from squadlog.cli.commands import NOTHING, OK
+from squadlog.cli.export import put
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.game_rules import print_rules
 from squadlog.cli.games_begin import begun, tell_unusual
 from squadlog.cli.games_choosing import CURRENT, chosen, make_current, opened_game, seconds
 from squadlog.cli.games_thinking import computers_move
-from squadlog.cli.printing import plain, print_json, print_lines, print_text, print_wrapped, table, tell
+from squadlog.cli.games_words import agreed_on
+from squadlog.cli.printing import plain, print_json, print_lines, print_wrapped, table, tell
 from squadlog.errors import SquadlogError
 from squadlog.games.catalogue import GAMES, game_of
-from squadlog.games.game import Game, GameError, Option
+from squadlog.games.game import Game, GameError
 from squadlog.games.scored import MEASURES
 from squadlog.match import Match
 from squadlog.names import closed
@@ -114,19 +116,8 @@ def text(options: Namespace) -> int:
             tell("This record tells every hand.")
         if options.json:
             print_json({"game": match.id, "text": written})
-        elif options.out is None:
-            print_text(written)
-        else:
-            path = Path(options.out)
-            try:
-                with path.open("x", encoding="utf-8") as file:
-                    file.write(written)
-            except FileExistsError:
-                raise SquadlogError(f"{path} is there already and was left as it is.") from None
-            except OSError as error:
-                raise SquadlogError(f"{path} cannot be written: {error.strerror}.") from None
-            tell(f"Written to {path}.")
-    return OK
+            return OK
+        return put(written, None if options.out is None else Path(options.out))
 
 
 def brought_in(options: Namespace) -> int:
@@ -168,11 +159,10 @@ def agreed_options(options: Namespace) -> int:
     """What can be agreed about a game; without one, what was agreed about the game that is meant."""
     if options.key is None:
         with opened_game(options) as match:
-            said = dict(match.score.options)
             if options.json:
-                print_json(said)
+                print_json(dict(match.score.options))
             else:
-                print_wrapped(table([_row(option, said[option.name]) for option in match.game.options]))
+                print_wrapped(agreed_on(match))
         return OK
     game: Game = game_of(_key(options.key))
     if options.json:
@@ -185,11 +175,6 @@ def agreed_options(options: Namespace) -> int:
         else:
             print_lines([f"    a whole number from {option.least} to {option.most}"])
     return OK
-
-
-def _row(option: Option, value: str) -> tuple[str, ...]:
-    words = next((choice.words for choice in option.choices if choice.key == value), "")
-    return (option.name, value, "" if value == option.default else f"instead of {option.default}", words)
 
 
 def rules(options: Namespace) -> int:

@@ -8,6 +8,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.cli.printing import tell
 from squadlog.cli.progress import Progress, bar
 from squadlog.errors import SquadlogError
+from squadlog.games.scored import hope
 from squadlog.games.words import count_of
 from squadlog.match import ONLOOKER, Match
 from squadlog.names import as_sentence
@@ -84,7 +85,7 @@ def hint_for(match: Match, seconds: float, *, level: int | None = None, silent: 
     """
 
     def words(spent: float, best: "Thought | None") -> str:
-        found = f"; best so far: {_line(best.ranked[0]).lstrip()}" if best is not None and best.lines else ""
+        found = f"; best so far: {_line(best.lines[0]).lstrip()}" if best is not None and best.lines else ""
         return f"{_passed(spent, seconds)}{found}"
 
     with Progress(shown=not silent) as line:
@@ -98,10 +99,10 @@ def hint_for(match: Match, seconds: float, *, level: int | None = None, silent: 
 
 
 def hint_lines(match: Match, thought: "Thought") -> Iterator[str]:
-    """The best lines with what they are worth to the one who is to move."""
+    """The lines with what they are worth to the one who is to move; the move that the player would make comes first."""
     if not thought.lines:
         yield f"Best: {match.state.notation(thought.move)}"
-    yield from map(_line, thought.ranked)
+    yield from map(_line, thought.lines)
 
 
 def _line(line: "Line") -> str:
@@ -115,8 +116,14 @@ def verdict_line(match: Match, verdict: "Verdict") -> str:
     return f"{told}: {verdict.before:.0%} before, {verdict.after:.0%} after{better}"
 
 
-def searched(thought: "Thought") -> None:
-    """Tell how much was looked at."""
+def searched(match: Match, thought: "Thought") -> None:
+    """Tell what the percentages are, whose the first moves, and how much was looked at."""
+    if thought.lines:
+        plans = any(line.is_plan for line in thought.lines)
+        follow = "what comes after then are yours too" if plans else "the others follow in turn"
+        alone = all(len(line.moves) == 1 for line in thought.lines)
+        first = "Each is a move of yours" if alone else f"The first move of a line is yours, {follow}"
+        tell(f"{first}; % is {hope(match.game.key, match.score.options)}.")
     if thought.searched:
         tell(as_sentence(_looked(thought)))
 

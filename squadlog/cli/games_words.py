@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, cast
 
+from squadlog.cli.games_explaining import battle_lines, gains
 from squadlog.cli.printing import table
 from squadlog.match import ONLOOKER
 from squadlog.seated import called
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from squadlog.games.cards.account import SeatAccount
     from squadlog.games.cards.hidden import CardsSight
     from squadlog.games.cards.state import CardsSeen
+    from squadlog.games.game import Option
     from squadlog.games.generals.account import SideAccount
     from squadlog.games.generals.state import GeneralsSeen
     from squadlog.match import Match
@@ -33,6 +35,16 @@ def page(match: "Match", seat: int) -> Iterator[str]:
         yield f"Score: {shares}."
     elif state.to_move is not None:
         yield f"To move: {called(match, state.to_move)}."
+
+
+def agreed_on(match: "Match") -> list[str]:
+    """What was agreed before the game, one option a line, with the usual value where that was another."""
+    return table([_option(option, match.score.options[option.name]) for option in match.game.options])
+
+
+def _option(option: "Option", value: str) -> tuple[str, ...]:
+    words = next((choice.words for choice in option.choices if choice.key == value), "")
+    return (option.name, value, "" if value == option.default else f"instead of {option.default}", words)
 
 
 # The board
@@ -105,11 +117,12 @@ def _cards(match: "Match", seat: int) -> Iterator[str]:
     yield f"Spoils in the centre: {sight.spoils}."
     if sight.table.money:
         yield from _stakes(match, sight)
-    if sight.table.last is not None:
-        taken = ", ".join(
-            f"{called(match, place)} {count}" for place, count in enumerate(sight.table.last.taken)
-        )
-        yield f"Battle {sight.table.last.battle} is over; cards taken: {taken}."
+    report = sight.table.last
+    if report is not None and (sight.table.first < 0 or match.outcome is not None):
+        yield from battle_lines(match, report)
+    elif report is not None:
+        what = "chips won" if report.won_chips else "cards taken"
+        yield f"Battle {report.battle} is over; {what}: {gains(match, report)}."
     if seat != ONLOOKER:
         yield from _hand(sight)
         if sight.table.first < 0 and match.state.to_move == seat and not sight.table.offer:

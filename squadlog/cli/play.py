@@ -37,7 +37,11 @@ def run(name: str, words: list[str]) -> int:
     if options.game is not None or (options.what is not None and options.what.casefold() in GAMES):
         return _game(options)
     if options.form or options.seat or options.option or options.deal or options.seconds:
-        made.error(f"only a side game is played so: {', '.join(GAMES)}, or one that was begun with --game N")
+        from difflib import get_close_matches  # noqa: PLC0415 - start-up cost
+
+        near = get_close_matches((options.what or "")[:40].casefold(), GAMES, n=1)
+        right = f"did you mean {near[0]}?" if near else "or one that was begun, with --game N"
+        made.error(f"only a side game is played so: {', '.join(GAMES)}{';' if near else ','} {right}")
     from squadlog.squads.scene import ready_battles  # noqa: PLC0415 - start-up cost
 
     if options.what is not None and options.what in ready_battles():

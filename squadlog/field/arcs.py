@@ -1,4 +1,4 @@
-"""Arcs of view and fire, bearings, and who stands further left (FOV-01..05, ACT-53).
+"""Arcs of view and fire, and who stands further left (FOV-01..05, ACT-53).
 
 Bearings and facings are degrees clockwise from north. An arc counts what touches its edge (FOV-03).
 """
@@ -6,7 +6,7 @@ Bearings and facings are degrees clockwise from north. An arc counts what touche
 from collections.abc import Iterable
 from math import cos, hypot, radians, sin
 
-from squadlog.field import moves_route
+from squadlog.field.bearings import bearing_deg
 from squadlog.field.conditions import FIGURE_RADIUS_M, Figure, Spot
 from squadlog.field.readings import Readings
 
@@ -15,11 +15,6 @@ OPPORTUNITY_DEG = 90.0
 NARROW_DEG = 45.0
 _EPSILON = 1e-6
 """Positions are kept to a ten-millionth of a metre: what touches the edge by the drawing may miss it by as much."""
-
-
-def bearing_deg(origin: Spot, other: Spot) -> float:
-    """The direction from one spot to another, from 0 up to but not including 360; 0 if they are one spot."""
-    return moves_route.bearing_deg(origin.x, origin.y, other.x, other.y)
 
 
 def turned_deg(facing_deg: float, toward_deg: float) -> float:

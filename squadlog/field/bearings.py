@@ -1,4 +1,8 @@
-"""Directions in words: the points of the compass, and where something lies for somebody who faces that way."""
+"""Directions, in degrees clockwise from north and in words: the compass, and where something lies for who faces that way."""
+
+from math import atan2, degrees
+
+from squadlog.field.conditions import Spot
 
 COMPASS = (
     "north", "north-north-east", "north-east", "east-north-east", "east", "east-south-east", "south-east",
@@ -10,9 +14,21 @@ SIDES = ("ahead", "ahead right", "right", "behind right", "behind", "behind left
 """Eight directions clockwise from straight ahead."""
 
 
-def compass(degrees: float) -> str:
+def bearing_deg(origin: Spot, other: Spot) -> float:
+    """The direction from one spot to another, from 0 up to but not including 360; 0 if they are one spot."""
+    turned = degrees(atan2(other.x - origin.x, other.y - origin.y)) % 360.0
+    return 0.0 if turned == 360.0 else turned
+
+
+def between_deg(one_deg: float, other_deg: float) -> float:
+    """How far apart two directions are: 0 to 180 degrees."""
+    apart = abs(one_deg - other_deg) % 360.0
+    return min(apart, 360.0 - apart)
+
+
+def compass(bearing: float) -> str:
     """The nearest of the sixteen points of the compass."""
-    return COMPASS[int((degrees % 360.0) / 22.5 + 0.5) % 16]
+    return COMPASS[int((bearing % 360.0) / 22.5 + 0.5) % 16]
 
 
 def side_of(facing_deg: float, bearing: float) -> str:

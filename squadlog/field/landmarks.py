@@ -3,11 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from squadlog.field.bearings import compass, side_of
+from squadlog.field.bearings import bearing_deg, compass, side_of
 from squadlog.field.conditions import Figure, Spot
 from squadlog.field.moves_ground import Footing
 from squadlog.field.moves_lines import NEARLY_M, Edges, Ring, distance_to_edges_m, edges_of, ring_of
-from squadlog.field.moves_route import bearing_deg
 from squadlog.field.moves_terrain import kinds_at
 from squadlog.field.structures import CoverClass, Door
 
@@ -190,7 +189,7 @@ def _landmark(
     note: str = "",
 ) -> Landmark:
     x, y = place
-    bearing = bearing_deg(figure.spot.x, figure.spot.y, x, y)
+    bearing = bearing_deg(figure.spot, Spot(x, y))
     apart = ((x - figure.spot.x) ** 2 + (y - figure.spot.y) ** 2) ** 0.5
     return Landmark(
         kind=kind,

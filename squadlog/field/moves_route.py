@@ -6,23 +6,12 @@ from dataclasses import dataclass
 from typing import Literal
 
 from squadlog.facts import Turn
+from squadlog.field.bearings import bearing_deg, between_deg
 from squadlog.field.conditions import Spot
 
 Gait = Literal["forward", "backward", "sideways"]
 _NEARLY = 1e-9
 _TURNED_DEG = 1e-6
-
-
-def bearing_deg(from_x: float, from_y: float, to_x: float, to_y: float) -> float:
-    """Degrees clockwise from north, 0 up to but not including 360, in which the second point lies; 0 if it is the first."""
-    turned = math.degrees(math.atan2(to_x - from_x, to_y - from_y)) % 360.0
-    return 0.0 if turned == 360.0 else turned
-
-
-def between_deg(one_deg: float, other_deg: float) -> float:
-    """How far apart two directions are: 0 to 180 degrees."""
-    apart = abs(one_deg - other_deg) % 360.0
-    return min(apart, 360.0 - apart)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -126,7 +115,8 @@ def route_through(
     """A move from `start` through the waypoints; `end_facing_deg` None keeps the facing of the last stretch.
 
     Forward the unit faces where it goes, backward it faces away, sideways it keeps its facing (MOV-01, ACT-39, ACT-40).
-    Waypoints may change the floor; one that lies nowhere but where the mover is already is passed over. Raises ValueError for coordinates that are no finite numbers.
+    Waypoints may change the floor; one that lies nowhere but where the mover is already is passed over. Raises
+    ValueError for coordinates that are no finite numbers.
     """
     facing, at, along_m = facing_deg % 360.0, start, 0.0
     legs: list[Leg] = []
@@ -135,7 +125,7 @@ def route_through(
         if not math.isfinite(length):
             raise ValueError("a waypoint needs finite coordinates")
         if length > _NEARLY and gait != "sideways":
-            ahead = bearing_deg(at.x, at.y, goal.x, goal.y)
+            ahead = bearing_deg(at, goal)
             facing = ahead if gait == "forward" else (ahead + 180.0) % 360.0
         if goal.floor != at.floor:
             legs.append(_leg(at, goal, 0.0, along_m, facing))

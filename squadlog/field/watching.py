@@ -6,7 +6,8 @@ from itertools import pairwise
 from math import hypot
 
 from squadlog.facts import Glimpse
-from squadlog.field.arcs import bearing_deg, in_front, in_opportunity_arc, left_to_right
+from squadlog.field.arcs import in_front, in_opportunity_arc, left_to_right
+from squadlog.field.bearings import bearing_deg
 from squadlog.field.conditions import Figure, Spot
 from squadlog.field.ground import Ground
 from squadlog.field.judging import judged

@@ -7,7 +7,7 @@ record. A player is handed what its seat sees (`Seen`) and nothing else.
 
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol, TypeVar
+from typing import Protocol
 
 from squadlog.dice import Chance
 from squadlog.errors import SquadlogError
@@ -36,8 +36,9 @@ class GameError(SquadlogError):
 
     @property
     def cited(self) -> str:
-        """The sentence with its rule."""
-        return f"{self.sentence} [{self.rule}]" if self.rule else self.sentence
+        """The sentence with its rule, and the place before it if it has one."""
+        told = as_sentence(f"{self.where}: {self.said}") if self.where else self.sentence
+        return f"{told} [{self.rule}]" if self.rule else told
 
     def at(self, where: str) -> "GameError":
         """The same, with the place where it was found."""
@@ -217,6 +218,3 @@ class Game(Protocol):
     def warnings(self, options: Mapping[str, str], deal: str = "", /) -> tuple[str, ...]:
         """What is unusual about such a start but allowed, in clauses without a full stop. GameError as for `start`."""
         ...
-
-
-StateT = TypeVar("StateT", bound=State)

@@ -17,8 +17,6 @@ LONGEST_TEXT = 1_000_000
 LONGEST_LINE = 5_000
 MOST_MOVES = 20_000
 LONGEST_SEED = 40
-SEEDS = 1_000_000
-"""A seed that nobody chose is below this, short enough to be read aloud."""
 _COMMENT = re.compile(r"(^|\s)#.*$")
 _NUMBER = re.compile(r"(\d{1,6})\s*[.:)]\s*")
 _WORDS = ("game", "option", "seed", "deal", "seat")

@@ -1,4 +1,4 @@
-"""What each game counts of its own accord, next to who won: points, cards or chips, strength.
+"""What each game counts of its own accord, next to who won: points, cards or chips, strength; and what a hint estimates.
 
 Games are not loaded for it; a position is one of its game whenever it is measured.
 """
@@ -48,3 +48,15 @@ MEASURES: Mapping[str, Measure] = {
     "generals": Measure("strength at the end", _strength),
 }
 """By the key of the game."""
+
+
+def hope(key: str, options: Mapping[str, str]) -> str:
+    """What the percentage of a hint or a review estimates in a game of that key with these options, without a full stop."""
+    if key == "phalanx-cards":
+        if options.get("gambling") == "true":
+            return "your chips after this battle, 50% for as many as at first"
+        whole = options.get("initial_faces") == "trigger"
+        return f"your part of {'all cards' if whole else 'the cards laid'} once this battle is over"
+    if key == "generals":
+        return "your chance to win, judged by lead and command"
+    return "your chance to win, judged by the pieces"

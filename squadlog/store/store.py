@@ -209,30 +209,30 @@ class Store:
             branches=dict(branches),
         )  # fmt: skip
 
-    def ends(self, battle: int) -> tuple[bytes, bytes]:
+    def ends(self, record: int) -> tuple[bytes, bytes]:
         """The bodies of the first event of a record and of the one that stands. Raises StoreError."""
         with self._file.reading() as connection:
-            rows = _fetched(connection, _ENDS_OF, battle)
+            rows = _fetched(connection, _ENDS_OF, record)
         bodies = [brought_up(StoredEvent(*row)) for row in rows]
         if not bodies:
-            raise StoreError(f"There is no record {battle}.")
+            raise StoreError(f"There is no record {record}.")
         return bodies[0], bodies[-1]
 
-    def rename_record(self, battle: int, title: str) -> None:
+    def rename_record(self, record: int, title: str) -> None:
         """Another title in the list of battles or side games; StoreError for one unfit to be shown."""
         try:
             values = {"title": safe_name(title)}
         except ValueError as error:
             raise StoreError(f"This is no title: {error}.") from None
         with self._file.writing() as connection:
-            if connection.execute(update(_BATTLE).where(_BATTLE.c.id == battle).values(values)).rowcount != 1:
-                raise StoreError(f"There is no record {battle}.")
+            if connection.execute(update(_BATTLE).where(_BATTLE.c.id == record).values(values)).rowcount != 1:
+                raise StoreError(f"There is no record {record}.")
 
-    def delete_record(self, battle: int) -> None:
+    def delete_record(self, record: int) -> None:
         """Take a battle or side game and its whole record out of the file; StoreError when there is none of that number."""
         with self._file.writing() as connection:
-            if connection.execute(delete(_BATTLE).where(_BATTLE.c.id == battle)).rowcount != 1:
-                raise StoreError(f"There is no record {battle}.")
+            if connection.execute(delete(_BATTLE).where(_BATTLE.c.id == record)).rowcount != 1:
+                raise StoreError(f"There is no record {record}.")
 
     def name_branch(self, battle: int, name: str, event: int) -> str:
         """Give a point of the tree a name, and say how it is kept (trimmed); StoreError when the name is taken or unfit to be shown."""

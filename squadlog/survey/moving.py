@@ -6,8 +6,9 @@ from squadlog.battle.pending import EscapeAsked
 from squadlog.battle.state import Unit
 from squadlog.facts import Metres, MoveFacts, Passed, StatedMove, Turn, YesNo
 from squadlog.field.arcs import turned_deg
+from squadlog.field.bearings import between_deg
 from squadlog.field.conditions import Figure, Spot
-from squadlog.field.moves_route import Route, between_deg
+from squadlog.field.moves_route import Route
 from squadlog.field.reach import clears
 from squadlog.survey.columns import footing_for
 from squadlog.survey.glimpses import glimpses

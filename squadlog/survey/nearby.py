@@ -8,9 +8,9 @@ from math import cos, hypot, radians, sin
 from squadlog.battle.state import Unit
 from squadlog.facts import Position, YesNo
 from squadlog.field import arcs
+from squadlog.field.bearings import bearing_deg
 from squadlog.field.conditions import FIGURE_RADIUS_M, Figure, Spot
 from squadlog.field.moves_lines import NEARLY_M, ring_of
-from squadlog.field.moves_route import bearing_deg
 from squadlog.field.reach import REACH_M, engagement, reaches
 from squadlog.field.standing import objections, off_the_map
 from squadlog.field.stretches import to_edge
@@ -37,7 +37,7 @@ def reach(lay: Lay, unit: int, other: int | str) -> YesNo | None:
 
 
 def _hand_to_hand(lay: Lay, one: Figure, other: Figure, name: str) -> YesNo:
-    ahead = bearing_deg(one.spot.x, one.spot.y, other.spot.x, other.spot.y)
+    ahead = bearing_deg(one.spot, other.spot)
     turned = replace(one, facing_deg=ahead)
     found = engagement(lay.footing, turned, other)
     apart = found.distance_m
@@ -124,7 +124,7 @@ def beyond(lay: Lay, unit: int, feature: str, at: tuple[float, float] | None) ->
     if one is None or aimed is None:
         return None
     hole = aimed.spot
-    heading = radians(bearing_deg(one.spot.x, one.spot.y, hole.x, hole.y))
+    heading = radians(bearing_deg(one.spot, hole))
     dx, dy = sin(heading), cos(heading)
     found = []
     for other in lay.figures.values():

@@ -7,7 +7,8 @@ from functools import cached_property
 from squadlog.battle.state import Battle
 from squadlog.facts import StatedMove, Waypoint
 from squadlog.field import landmarks, watching
-from squadlog.field.arcs import bearing_deg, in_front, left_to_right
+from squadlog.field.arcs import in_front, left_to_right
+from squadlog.field.bearings import bearing_deg
 from squadlog.field.conditions import Conditions, Figure, Spot
 from squadlog.field.landmarks import Landmark
 from squadlog.field.model import Map

@@ -14,6 +14,7 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 from textual.worker import get_current_worker
 
+from squadlog.dice import SEEDS
 from squadlog.errors import SquadlogError
 from squadlog.tui.desk import Desk
 from squadlog.tui.home import HomeScreen
@@ -46,7 +47,6 @@ SCREENS: dict[str, str] = {
 """Screens by name; a screen is imported when it is first shown, which keeps the first frame fast."""
 
 LOAD_AFTER_S = 0.3
-SEEDS = 1_000_000
 Waiting = Callable[[Desk], None]
 
 

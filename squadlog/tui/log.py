@@ -15,12 +15,13 @@ from squadlog.battle.commands import Note
 from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.refusal import Refusal
 from squadlog.dice import Face
+from squadlog.errors import SquadlogError
 from squadlog.tui.board import MOMENT, ROLLED
 from squadlog.tui.chrome import Room
 from squadlog.tui.summons import TABLE_SEAT
 from squadlog.tui.typed import LineSheet
 from squadlog.tui.words import ledger_line, ledger_words, lines, linked, refused, rule_ids, silent_words
-from squadlog.tui.writing import unwritten
+from squadlog.writing import write_new
 
 if TYPE_CHECKING:
     from squadlog.reports.entries import LogEntry
@@ -180,8 +181,11 @@ class LogScreen(Room):
         form = FORMS.get(path.suffix)
         if form is None:
             return f"The name has to end in {', '.join(FORMS)}."
-        fault = unwritten(path, lambda: self._session.export(form))
-        return fault or f"Written to {path}. It holds everything, secret choices too."
+        try:
+            write_new(path, self._session.export(form))
+        except SquadlogError as error:
+            return error.cited
+        return f"Written to {path}. It holds everything, secret choices too."
 
     def action_rule(self) -> None:
         """Open the rules of the chosen line."""

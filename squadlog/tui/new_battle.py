@@ -10,6 +10,7 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import Footer, Input, OptionList, Select, Static
 
+from squadlog.dice import SEEDS
 from squadlog.errors import SquadlogError
 from squadlog.muster.battle import muster, sides_off
 from squadlog.muster.doubts import doubts
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
     from squadlog.tui.desk import Desk
 
 OWN = "own"
-SEEDS = 1_000_000
 SIDES = (("red", "Red"), ("blue", "Blue"))
 
 

@@ -61,15 +61,41 @@ def dreamer(*lines, **found):
     return think
 
 
-def test_the_lines_of_a_hint_stand_best_first(board, monkeypatch):
+def test_the_lines_of_a_hint_stand_as_the_player_gives_them(board, monkeypatch):
     lines = (line("a1.NW-b2", 0.4), line("a1.NW-c3", 0.3), line("a1.NW-d4", 0.5))
     monkeypatch.setattr(Match, "thought", dreamer(*lines))
-    assert [words.split()[0] for words in board("games", "hint")[1].splitlines()] == ["50%", "40%", "30%"]
+    assert [words.split()[0] for words in board("games", "hint")[1].splitlines()] == ["40%", "30%", "50%"]
     assert [told["value"] for told in json.loads(board("games", "hint", "--json")[1])["lines"]] == [
-        0.5,
         0.4,
         0.3,
+        0.5,
     ]
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "words"),
+    [
+        ("phalanx-board", (), "% is your chance to win, judged by the pieces."),
+        ("generals", (), "% is your chance to win, judged by lead and command."),
+        ("phalanx-cards", (), "% is your part of the cards laid once this battle is over."),
+        (
+            "phalanx-cards",
+            ("initial_faces=trigger",),
+            "% is your part of all cards once this battle is over.",
+        ),
+        (
+            "phalanx-cards",
+            ("gambling=yes",),
+            "% is your chips after this battle, 50% for as many as at first.",
+        ),
+    ],
+)
+def test_a_hint_says_what_its_percentages_are_and_whose_the_first_move_is(call, game, options, words):
+    said = [word for option in options for word in ("--option", option)]
+    call("games", "new", game, *said, "--seed", "1", "--seconds", "0.2")
+    err = call("games", "hint")[2]
+    assert words in err
+    assert "move of yours" in err or "first move of a line is yours" in err
 
 
 @pytest.mark.usefixtures("board")
@@ -77,7 +103,9 @@ def test_a_terminal_sees_the_best_of_a_hint_so_far_and_is_left_clean(watched, mo
     monkeypatch.setattr(Match, "thought", dreamer(line("a1.NW-b2", 0.4)))
     _, out, err = watched("games", "hint", "--seconds", "0.5")
     assert "of 0.5 s; best so far: 40%  a1.NW-b2" in err
-    assert err.endswith("\x1b[2K")
+    drawn, _, told = err.rpartition("\x1b[2K")
+    assert drawn.endswith("\r")
+    assert told == "Each is a move of yours; % is your chance to win, judged by the pieces.\n"
     assert "\x1b" not in out
 
 

@@ -130,6 +130,7 @@ def test_a_seed_that_a_record_cannot_hold_is_refused(call, seed):
         ("phalanx-cards", ("gambling=yes", "spoils_ante=1"), "knows no spoils"),
         ("phalanx-cards", ("gambling=yes", "zero_zone=spoils"), "knows no spoils"),
         ("phalanx-cards", ("gambling=yes", "chips=2"), "2 are too few"),
+        ("phalanx-cards", ("chips=50", "ante=5"), "needs gambling true"),
         ("generals", ("facedown_uses_command=yes",), "needs command_mode standing"),
     ],
     ids=str,

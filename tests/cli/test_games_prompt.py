@@ -26,7 +26,7 @@ def test_the_board_is_shown_with_whose_turn_it_is_and_moves_are_listed_on_a_ques
 
 
 def test_whose_turn_it_is_reads_that_an_initial_card_is_to_be_chosen_until_it_lies_pc_18(play):
-    _, out, _ = play("phalanx-cards", "9S", "", "9D", "", "quit", words=TWO)
+    _, out, _ = play("phalanx-cards", "", "9S", "", "9D", "", "quit", words=TWO)
     mine, rest = out.split("Bob (B) takes over.")
     theirs, after = rest.split("Ann (A) takes over.")
     asked = "Choose the card that you lay face down in the centre"
@@ -44,9 +44,9 @@ def test_a_computer_answers_and_undo_takes_back_to_ones_own_last_move(play, call
     )
     assert code == 0
     assert "computer greedy (Black): " in out
-    assert "Undone: " in out
+    assert "Taken back: Red's a1.NW-b2, computer greedy's " in out
     log = [line.split() for line in call("games", "log", "--undone")[1].splitlines() if "a1.NW" in line]
-    assert [(line[0] == "x", line[-1]) for line in log] == [(True, "a1.NW-b2"), (False, "a1.NW-c3")]
+    assert [(line[0] == "~#2", line[-1]) for line in log] == [(True, "a1.NW-b2"), (False, "a1.NW-c3")]
 
 
 def test_what_is_no_move_is_answered_in_one_sentence_and_asked_again(play):
@@ -75,8 +75,10 @@ def test_a_game_that_was_begun_goes_on(play, call):
 
 
 def test_between_two_people_with_hidden_hands_the_keyboard_is_handed_over_pc_18(play):
-    code, out, _ = play("phalanx-cards", "9S", "", "9D", "", "quit", words=TWO)
+    code, out, _ = play("phalanx-cards", "", "9S", "", "9D", "", "quit", words=TWO)
     assert code == 0
+    first, _, out = out.partition("Ann (A) takes over. Enter shows that hand. ")
+    assert first == ""
     mine, _, rest = out.partition("Bob (B) takes over.")
     theirs, _, _ = rest.partition("Ann (A) takes over.")
     assert "Your hand: 4S 6S 9S 8D 3C 7H JH" in mine
@@ -145,11 +147,83 @@ def test_a_wrong_call_of_play_is_told_in_one_sentence(call, words, code):
 
 def test_who_goes_on_with_a_game_that_was_left_lifts_a_curtain_first_pc_18(play, call):
     """Whoever opens it may be the other one."""
-    play("phalanx-cards", "9S", words=TWO)
+    play("phalanx-cards", "", "9S", words=TWO)
     closed = call("play", "--game", "1", "--as", "text", stdin="")[1]
     assert "Bob (B) takes over. Enter shows that hand." in closed
     assert "Your hand" not in closed
     opened = call("play", "--game", "1", "--as", "text", stdin="\nquit\n")[1]
     assert "Your hand: 2D 5D 9D 8C 10C JC AH" in opened
-    call("games", "jump", "1")
-    assert "takes over" not in call("play", "--game", "1", "--as", "text", stdin="quit\n")[1]
+    call("games", "jump", "0")
+    first = call("play", "--game", "1", "--as", "text", stdin="")[1]
+    assert "Ann (A) takes over. Enter shows that hand." in first
+    assert "Your hand" not in first
+
+
+def test_pc_18_undo_takes_back_the_move_of_whoever_has_just_handed_over_and_hands_back(play, call):
+    _, out, _ = play("phalanx-cards", "", "9S", "", "9D", "", "4S>C", "", "undo", "", "quit", words=TWO)
+    assert "Bob> Taken back: Ann's 4S>C.\nAnn (A) takes over." in out
+    assert [line.split()[:2] for line in call("games", "log")[1].splitlines()][-1] == [">", "2."]
+
+
+def test_pc_18_what_lay_face_down_when_it_was_taken_back_is_not_named(play):
+    _, out, _ = play("phalanx-cards", "", "9S", "", "undo", words=TWO)
+    assert "Bob> Taken back: Ann's initial card.\n" in out
+    assert "9S" not in out.partition("Bob (B) takes over.")[2]
+
+
+def test_undo_before_anybody_has_moved_says_so(play):
+    assert "there is nothing to take back" in play("generals", "undo", "quit", words=("--seed", "3"))[1]
+
+
+@pytest.mark.parametrize("place", [1, 2, 3])
+def test_a_digit_plays_the_move_in_front_of_that_line_of_the_hint(play, call, place):
+    words = ("--option", "first_player=red", "--seat", "Red=Ann", "--seat", "Black=Bob", "--seconds", "0.2")
+    _, out, err = play("phalanx-board", "hint", str(place), "quit", words=words)
+    (line,) = [told for told in out.splitlines() if told.removeprefix("Ann> ").startswith(f"{place}: ")]
+    made = line.partition("%")[2].split("  ")[1]
+    assert f"Ann (Red): {made}" in out
+    assert call("games", "log")[1].splitlines()[-1].split()[-1] == made
+    assert "1, 2 or 3 plays the move in front of that line." in err
+
+
+def test_without_a_hint_in_this_turn_a_digit_is_no_move(play, call):
+    words = ("--option", "first_player=red", "--seat", "Red=Ann", "--seat", "Black=Bob", "--seconds", "0.2")
+    _, out, _ = play("phalanx-board", "1", "hint", "1", "1", "quit", words=words)
+    assert out.count("'1' is no move") == 2
+    assert len(call("games", "log")[1].splitlines()) == 2
+
+
+def test_what_was_agreed_and_a_name_for_the_place_are_there_at_the_prompt(play, call):
+    words = ("--option", "first_player=red")
+    _, out, _ = play("phalanx-board", "options", "name the open file", "name", "quit", words=words)
+    assert "first_player" in out
+    assert "instead of random" in out
+    assert "This place is called the open file now." in out
+    assert "Say the name too" in out
+    assert "[the open file]" in call("games", "log")[1]
+
+
+def test_a_total_is_explained_at_the_prompt_card_by_card_c_1(play):
+    _, out, _ = play(
+        "phalanx-cards", "", "9S", "", "9D", "", "explain Q", "explain centre", "quit", words=TWO
+    )
+    assert "There is no 'Q' to explain here; there are L, C, R." in out
+    assert "Zone C as it stands: A and B are tied: each takes his own back [PC-22]" in out
+    assert "9  9S     as printed [C.1]" in out
+
+
+def test_a_battle_that_is_over_is_told_by_zone_before_the_next_begins_pc_24(play):
+    battle = [
+        "9S", "9D", "4S>C", "5D>C", "6S>C", "2D>C", "JH>L", "10C>L", "8D>L", "8C>R", "3C>R", "JC>R", "7H>R", "AH>L",
+    ]  # fmt: skip
+    lines = [line for move in battle for line in ("", move)]
+    _, out, _ = play("phalanx-cards", *lines, "", "quit", words=TWO)
+    shown = out.rpartition("Ann (A) takes over.")[2]
+    assert "Zone L: Ann (A) 16, Bob (B) 11; A takes everything that lies there [C.1]" in shown
+    assert "Cards taken: Ann (A) 10, Bob (B) 4." in shown
+    assert "Spoils in the centre after it: 0 [PC-24]." in shown
+
+
+def test_a_game_that_is_nearly_called_so_is_named(call):
+    code, _, err = call("play", "general", "--as", "text")
+    assert (code, "did you mean generals?" in err) == (2, True)

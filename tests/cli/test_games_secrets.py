@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from squadlog.battle.refusal import Refusal
+from squadlog.cli.games_explaining import explained
 from squadlog.cli.games_moves import record
 from squadlog.cli.games_words import page
 from squadlog.dice import Chance
@@ -67,6 +68,7 @@ def test_pc_18_gm_24_nothing_hidden_is_printed_for_a_seat_that_may_not_see_it(st
         return
     for seat in (ONLOOKER, *range(len(match.seats))):
         shown = [*page(match, seat), json.dumps(record(match, seat)), *(e.words for e in match.log(seat))]
+        shown += explained(match, seat)
         shown += [sentence for mover, sentence in told[-1:] if mover != seat]
         assert not secrets(match, seat) & words("\n".join(shown)), seat
 

@@ -6,7 +6,7 @@ import sys
 import pytest
 
 ODD = ("--option", "setup=custom", "--deal", "Red: AUX a1.NE; Black: turned")
-NOTED = "Note: Red has 1 of Auxiliary, not 8 (A.3)."
+NOTED = "Note: Red has 1 Auxiliary, where 8 are usual."
 
 
 @pytest.fixture
@@ -72,3 +72,10 @@ def test_an_unusual_set_up_is_noted_when_it_begins_and_when_it_is_brought_in_a_3
 
 def test_a_usual_set_up_is_not_noted(call):
     assert "Note" not in call("games", "new", "phalanx-board")[2]
+
+
+@pytest.mark.parametrize("words", [("GM-99",), ("generals", "gm-99")], ids=str)
+def test_an_id_that_no_rule_has_is_code_5_and_names_those_there_are(call, words):
+    assert call("games", "rules", *words)[::2] == (
+        5, "There is no rule GM-99; they go from GM-01 to GM-26.\n",
+    )  # fmt: skip

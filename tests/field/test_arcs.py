@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 from squadlog.field.arcs import (
     NARROW_DEG,
     OPPORTUNITY_DEG,
-    bearing_deg,
     in_front,
     in_opportunity_arc,
     left_to_right,
@@ -31,13 +30,6 @@ def facing(degrees, x=0.0, y=0.0):
 def at(degrees, metres=10.0):
     """A spot in that direction from the origin."""
     return Spot(metres * sin(radians(degrees)), metres * cos(radians(degrees)))
-
-
-@pytest.mark.parametrize(
-    ("x", "y", "bearing"), [(0, 1, 0), (1, 0, 90), (0, -1, 180), (-1, 0, 270), (1, 1, 45)]
-)
-def test_bearings_run_clockwise_from_north(x, y, bearing):
-    assert bearing_deg(Spot(0, 0), Spot(x, y)) == pytest.approx(bearing)
 
 
 @given(angles, angles, st.integers(1, 50))

@@ -10,23 +10,10 @@ from support.walks import east, footing, price, through
 from squadlog.facts import Turn
 from squadlog.field.conditions import Spot
 from squadlog.field.moves import measure
-from squadlog.field.moves_route import bearing_deg, between_deg, route_ahead, route_through
+from squadlog.field.moves_route import route_ahead, route_through
 from squadlog.rules.turning import turn_allowed
 
 FIELD = "\n".join(["." * 12] * 6 + ["A" + "." * 11] + ["." * 12] * 5)
-
-
-@pytest.mark.parametrize(
-    ("to", "degrees"), [((0, 1), 0), ((1, 1), 45), ((1, 0), 90), ((0, -1), 180), ((-1, 0), 270), ((0, 0), 0)]
-)
-def test_directions_run_clockwise_from_north(to, degrees):
-    assert bearing_deg(0, 0, *to) == pytest.approx(degrees)
-
-
-def test_a_turn_never_counts_more_than_half_a_circle():
-    assert between_deg(350, 10) == pytest.approx(20)
-    assert between_deg(10, 350) == pytest.approx(20)
-    assert between_deg(0, 180) == 180
 
 
 def test_a_unit_turns_into_the_way_it_goes():

@@ -83,7 +83,7 @@ def test_a_9_a_set_up_with_faults_is_refused_in_a_sentence(deal, complaint):
 def test_a_9_other_armies_than_the_usual_are_only_warned_about():
     setup = PHALANX_BOARD.setup({"setup": "custom"}, "red: archer C5, aux b6.nw; black: turned")
     assert len(setup.warnings) == 8
-    assert "Red has 1 of Archer, not 4 (A.3)" in setup.warnings
+    assert "Red has 1 Archer, where 4 are usual" in setup.warnings
     assert PHALANX_BOARD.setup({}).warnings == ()
 
 

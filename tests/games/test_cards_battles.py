@@ -1,11 +1,14 @@
 """Whole battles of the card game, card by card (C-1, C-2, C-5), and how battles begin and end."""
 
+from dataclasses import replace
+
 import pytest
 from support.phalanx_cards import count_all, played, values
 
 from squadlog.games.cards.deck import card_named
 from squadlog.games.cards.game import PHALANX_CARDS
 from squadlog.games.cards.layout import layout_of
+from squadlog.games.cards.opening import begun
 from squadlog.games.game import GameError
 
 C1 = (
@@ -152,9 +155,6 @@ def test_pc_27_turns_go_clockwise_and_each_shares_a_zone_with_each_neighbour():
 
 def _ended(*, reserve: int, **options: str):
     """A battle won wholly by A with so many cards left in the reserve of B."""
-    from dataclasses import replace  # noqa: PLC0415
-
-    from squadlog.games.cards.opening import begun  # noqa: PLC0415
 
     state = PHALANX_CARDS.start(options, 1)
     cards = tuple(range(52))
@@ -178,9 +178,6 @@ def test_pc_19_fewer_than_seven_lose_and_exactly_seven_are_enough():
 
 def test_pc_19_when_all_are_short_the_larger_reserve_wins():
     """PC-19."""
-    from dataclasses import replace  # noqa: PLC0415
-
-    from squadlog.games.cards.opening import begun  # noqa: PLC0415
 
     state = PHALANX_CARDS.start({"tie": "spoils"}, 1)
     cards = tuple(range(52))
@@ -192,9 +189,6 @@ def test_pc_19_when_all_are_short_the_larger_reserve_wins():
 
 
 def _three(**options: str):
-    from dataclasses import replace  # noqa: PLC0415
-
-    from squadlog.games.cards.opening import begun  # noqa: PLC0415
 
     state = PHALANX_CARDS.start({"players": "3", **options}, 1)
     cards = tuple(range(52))

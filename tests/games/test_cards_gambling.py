@@ -1,9 +1,15 @@
 """The gambling version: decks of one's own, antes, windows, calls, pots (C.2)."""
 
-import pytest
-from support.phalanx_cards import count_all, played
+from dataclasses import replace
 
+import pytest
+from support.phalanx_cards import count_all, played, rules
+
+from squadlog.games.cards.gambling import Money, settled
+from squadlog.games.cards.game import PHALANX_CARDS
+from squadlog.games.cards.layout import layout_of
 from squadlog.games.cards.moves import Word
+from squadlog.games.cards.opening import begun
 from squadlog.games.game import GameError
 
 DEAL = "A: 9S 2S 3S 4S 5S 6S 7S; B: 9D 2D 3D 4D 5D 6D 7D"
@@ -87,7 +93,6 @@ def test_one_who_is_below_everywhere_must_call_somewhere():
 
 def test_one_who_is_broke_plays_anywhere():
     """C.2: all-in."""
-    from dataclasses import replace  # noqa: PLC0415
 
     text = "9S, 9D, L raise 1, L below, C raise 1, C below, R raise 1, R below, 2S>L"
     state, money = _money(text)
@@ -98,7 +103,6 @@ def test_one_who_is_broke_plays_anywhere():
 
 def test_one_who_has_just_enough_to_call_must_call():
     """C.2: only who cannot call anywhere is all-in."""
-    from dataclasses import replace  # noqa: PLC0415
 
     text = "9S, 9D, L raise 1, L below, C raise 2, C below, R raise 2, R below, 2S>L"
     state, money = _money(text)
@@ -112,7 +116,6 @@ def _fought(bets, **options):
     deal = "A: 9S AH 2H QS KH KC KD; B: 9D 10C 5C QD KD KS KC"
     text = f"9S, 9D, {bets} AH>L, 10C>R, 2H>L, 5C>R, KH>L, KD>R, KC>L, KS>R, KD>L, KC>R, QS>R, QD>L"
     played_so = [part.strip() for part in text.split(",") if part.strip()]
-    from squadlog.games.cards.game import PHALANX_CARDS  # noqa: PLC0415
 
     state = PHALANX_CARDS.start({"gambling": "true", "raises": "1", **options}, 1, deal)
     for move in played_so:
@@ -140,10 +143,6 @@ def test_no_card_changes_hands_and_everybody_shuffles_his_own_back():
 
 
 def _settled(stakes, winners, pots=(0, 0, 0), **options):
-    from support.phalanx_cards import rules  # noqa: PLC0415
-
-    from squadlog.games.cards.gambling import Money, settled  # noqa: PLC0415
-    from squadlog.games.cards.layout import layout_of  # noqa: PLC0415
 
     money = Money(chips=(10, 10), stakes=stakes, pots=pots, raised=(0, 0))
     return settled(layout_of((0, 1), 2), rules(gambling="true", **options), money, winners)
@@ -188,9 +187,6 @@ def test_chips_decide_when_the_battles_are_over_or_somebody_cannot_ante():
 
 def test_one_without_a_chip_is_out_even_where_nothing_is_asked():
     """C.2: with no ante there is nothing left to play with."""
-    from dataclasses import replace  # noqa: PLC0415
-
-    from squadlog.games.cards.opening import begun  # noqa: PLC0415
 
     state, money = _money("", ante="0")
     for chips, shares in (((0, 200), (0.0, 1.0)), ((199, 1), None)):
@@ -218,7 +214,6 @@ def test_gamblers_may_agree_to_stop():
 
 def test_what_is_staked_comes_back_at_an_agreed_stop_and_what_a_tie_left_is_nobodys():
     """C.2: stakes of the battle that is given up, whatever becomes of those of a tie; an earlier pot has no owner."""
-    from dataclasses import replace  # noqa: PLC0415
 
     state, money = _money("9S, 9D, L raise 2", tie_pot="carry")
     money = replace(money, pots=(0, 4, 0), chips=(money.chips[0] - 4, money.chips[1]))

@@ -13,9 +13,9 @@ from squadlog.games.cards.game import PHALANX_CARDS
 _CHOICES = {
     option.name: st.sampled_from([choice.key for choice in option.choices])
     for option in PHALANX_CARDS.options
-    if option.choices and option.name != "gambling"
+    if option.choices and option.name not in ("gambling", "tie_pot")
 }
-_SPOILS = {"tie", "zero_zone"}
+_SPOILS = {"tie", "zero_zone", "eliminated_cards"}
 FOR_CARDS = st.fixed_dictionaries(
     {"players": st.sampled_from("22334567"), "max_battles": st.sampled_from("06")},
     optional=_CHOICES,
@@ -28,18 +28,30 @@ WITH_ANTES = st.fixed_dictionaries(
     },
     optional=_CHOICES,
 )
-FOR_CHIPS = st.fixed_dictionaries(
-    {
-        "gambling": st.just("true"),
-        "players": st.sampled_from("22334567"),
-        "max_battles": st.sampled_from("24"),
-        "chips": st.sampled_from(("18", "21", "30", "100")),
-        "ante": st.sampled_from("01246"),
-        "max_raise": st.sampled_from("123"),
-        "raises": st.sampled_from("012"),
-        "pay_per_card": st.sampled_from("0003"),
-    },
-    optional={name: values for name, values in _CHOICES.items() if name not in _SPOILS},
+_STAKES = st.one_of(
+    st.fixed_dictionaries(
+        {
+            "ante": st.sampled_from("01246"),
+            "max_raise": st.sampled_from("123"),
+            "raises": st.sampled_from("12"),
+        }
+    ),
+    st.fixed_dictionaries({"ante": st.sampled_from("0126"), "raises": st.just("0")}),
+    st.just({"pay_per_card": "3"}),
+)
+FOR_CHIPS = st.builds(
+    lambda some, stakes: some | stakes,
+    st.fixed_dictionaries(
+        {
+            "gambling": st.just("true"),
+            "players": st.sampled_from("22334567"),
+            "max_battles": st.sampled_from("24"),
+            "chips": st.sampled_from(("18", "21", "30", "100")),
+        },
+        optional={name: values for name, values in _CHOICES.items() if name not in _SPOILS}
+        | {"tie_pot": st.sampled_from(("return", "carry"))},
+    ),
+    _STAKES,
 )
 
 

@@ -66,7 +66,6 @@ def test_gm_22_a_game_in_which_cards_go_round_ends_by_the_house_rule():
         "command_mode": "standing",
         "cancel_own": "subset",
         "cancelled_to": "discard",
-        "facedown_uses_command": "true",
         "lead_threshold": "200",
     }
     state, chance = GENERALS.start(options, 5), Chance(5)

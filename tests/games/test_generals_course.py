@@ -1,5 +1,7 @@
 """How a game of Generals and Majors begins, goes on and ends (GM-14 to GM-25), and its laws."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -46,7 +48,6 @@ def test_gm_14_a_hand_thrown_back_may_go_into_the_deck():
 
 def test_gm_17_a_stack_made_of_discards_amid_a_redraw_tells_what_was_drawn_before():
     """GM-14, GM-17: the three cards drawn when the stack ran out lie nowhere else."""
-    from dataclasses import replace  # noqa: PLC0415
 
     state = GENERALS.start({}, 1, "dealer: B; A: 1R 2R 3R 4R 5R 6R 10Y; B: KG; draw: KY 9Y AB")
     table = replace(state.table, discards=state.draw[3:])
@@ -236,9 +237,23 @@ def test_a_deal_that_cannot_be_is_refused(deal, words):
         GENERALS.start({}, 1, deal)
 
 
-def test_options_that_exclude_each_other_are_refused():
-    with pytest.raises(GameError, match="needs command_mode standing"):
-        GENERALS.start({"facedown_uses_command": "true"}, 1)
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ({"facedown_uses_command": "true"}, "needs command_mode standing"),
+        (
+            {"command_mode": "standing", "facedown_uses_command": "true", "cancelled_to": "discard"},
+            "^facedown_uses_command needs cancelled_to table",
+        ),
+        ({"redraws": "0", "redraw_to": "deck"}, "^redraw_to needs redraws other than 0"),
+        ({"deck": "stardeck", "joker_group": "both"}, "^joker_group needs deck kalosi"),
+        ({"deck": "stardeck", "joker_army_value": "dynamic"}, "^joker_army_value needs deck kalosi"),
+        ({"deck": "stardeck", "allow_zero": "true"}, "^allow_zero needs deck kalosi"),
+    ],
+)
+def test_options_that_exclude_each_other_are_refused(options, words):
+    with pytest.raises(GameError, match=words):
+        GENERALS.start(options, 1)
 
 
 VARIANTS = [

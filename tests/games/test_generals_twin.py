@@ -22,8 +22,23 @@ _NUMBERS = {
 _STANDING = st.sampled_from(
     ({}, {"command_mode": "standing"}, {"command_mode": "standing", "facedown_uses_command": "true"})
 )
+
+
+def _meaningful(some, standing):
+    """Without what another choice has made empty."""
+    said = some | standing
+    idle = set()
+    if said.get("deck") == "stardeck":
+        idle |= {"joker_group", "joker_army_value", "allow_zero"}
+    if said.get("cancelled_to") == "discard":
+        idle.add("facedown_uses_command")
+    if said.get("redraws") == "0":
+        idle.add("redraw_to")
+    return {name: value for name, value in said.items() if name not in idle}
+
+
 ANY = st.builds(
-    lambda some, standing: some | standing,
+    _meaningful,
     st.fixed_dictionaries({"turn_limit": st.sampled_from(("20", "40"))}, optional=_CHOICES | _NUMBERS),
     _STANDING,
 )

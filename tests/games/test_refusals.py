@@ -1,6 +1,9 @@
 """A move that is refused says what is wrong, by which rule, and what would be right."""
 
+import re
+
 import pytest
+from support.generals import at
 
 from squadlog.dice import Chance
 from squadlog.games.board.game import PHALANX_BOARD
@@ -9,7 +12,10 @@ from squadlog.games.cards.game import PHALANX_CARDS
 from squadlog.games.cards.refusing import why_not as why_not_at_cards
 from squadlog.games.game import GameError
 from squadlog.games.generals.game import GENERALS
+from squadlog.games.generals.moves import Deploy, Promote
 from squadlog.games.generals.refusing import why_not as why_not_at_generals
+from squadlog.games.generals.refusing import why_not_card
+from squadlog.games.generals.table import NOBODY
 
 GAMES = [
     (PHALANX_BOARD, why_not_on_board),
@@ -58,3 +64,44 @@ def test_a_fault_tells_its_place_once_it_is_known():
     error = GameError("nothing may be taken now", rule="A.6").at("line 3")
     assert str(error) == "line 3: nothing may be taken now [A.6]"
     assert error.sentence == "Nothing may be taken now."
+    assert error.cited == "Line 3: nothing may be taken now. [A.6]"
+
+
+@pytest.mark.parametrize("options", [{}, {"command_mode": "standing"}, {"deck": "stardeck"}], ids=str)
+def test_something_is_wrong_with_a_card_of_the_hand_exactly_when_it_can_be_laid_in_no_way(options):
+    chance = Chance(7)
+    state = GENERALS.start({"turn_limit": "30", **options}, 7)
+    while state.to_move is not None:
+        moves = state.moves()
+        if state.table.asked == NOBODY and not state.table.dropping:
+            laid = {move.card for move in moves if isinstance(move, Promote | Deploy)}
+            hand = state.hands[state.to_move]
+            assert {card for card in hand if why_not_card(state.table, card) is None} == laid
+        state = state.play(chance.pick(moves))
+
+
+@pytest.mark.parametrize(
+    ("table", "moves", "name", "words"),
+    [
+        ({"hand": "10G"}, (), "10G", "costs 10 of green, .* no commander of green yet. .GM-01"),
+        (
+            {"hand": "4R 1R", "commanders": "QR"},
+            ("1R",),
+            "4R",
+            "costs 4 of red, .* has 1 of red left in this turn. .GM-01",
+        ),
+        (
+            {"hand": "1R KR", "commanders": "JR"},
+            ("1R",),
+            "KR",
+            "can be no commander now.* before its armies. .GM-21",
+        ),
+        ({"hand": "?RY KR"}, ("KR",), "?RY", "can be no commander now.*as army.*there is none. .GM-12"),
+    ],
+)
+def test_a_card_that_cannot_be_laid_is_told_with_what_it_lacks(table, moves, name, words):
+    state = at(**table)
+    for move in moves:
+        state = state.play(state.read(move))
+    fault = why_not_card(state.table, state.table.pack.card(name))
+    assert re.search(f"^{re.escape(name)} {words}", fault.cited)

@@ -7,6 +7,7 @@ from squadlog.dice import Chance
 from squadlog.games.players.ismcts import Ismcts
 from squadlog.games.players.player import Budget
 from squadlog.games.players.state_trial import StateTrial
+from squadlog.games.players.tried import Tried, in_order
 
 FOREVER = Budget(seconds=1e9, clock=lambda: 0.0)
 WORTH = {"high raise": (0.0, 1.0), "high fold": (1.0, 0.0), "low raise": (0.4, 0.6), "low fold": (0.4, 0.6)}
@@ -69,6 +70,18 @@ def test_everybody_in_the_tree_plays_for_himself():
     worth = {line.moves[0]: line.value for line in thought.lines}
     assert worth["low"] == pytest.approx(0.6)
     assert worth["high"] < 0.5
+
+
+def test_the_line_of_the_move_comes_first_and_the_others_by_what_they_are_worth():
+    assert in_order([Tried(300, 0.4), Tried(200, 0.5), Tried(500, 0.45)]) == [2, 1, 0]
+
+
+def test_a_move_hardly_tried_does_not_stand_high_by_luck():
+    assert in_order([Tried(19, 1.0), Tried(600, 0.5), Tried(381, 0.4)]) == [1, 2, 0]
+
+
+def test_among_moves_tried_equally_often_the_better_one_is_made():
+    assert in_order([Tried(2, 0.0), Tried(2, 1.0)]) == [1, 0]
 
 
 def test_a_trial_on_states_ends_where_enough_was_seen():

@@ -164,7 +164,7 @@ def test_a_line_that_was_left_can_be_named_and_gone_to_again(match):
 
 def test_a_place_that_there_is_not_and_the_one_where_it_stands_are_refused(match):
     assert match.jump(999).code == "no-such-entry"
-    assert match.jump(match.head).sentence == f"The game stands at entry {match.head} already."
+    assert match.jump(match.head).sentence == "The game stands at the start already."
 
 
 def test_a_name_is_given_once_and_must_be_fit(match):

@@ -1,10 +1,14 @@
 """A side game with cards on screen, driven by a pilot: what `at_the_board` has, and eyes for hidden hands."""
 
+import asyncio
 from contextlib import asynccontextmanager
 
+import pytest
 from support.at_the_board import AtTheBoard, at_the_board
 
+from squadlog.games.score import Score
 from squadlog.match import Match
+from squadlog.tui.games import hand
 
 
 class AtTheCards(AtTheBoard):
@@ -38,6 +42,23 @@ async def at_the_cards(path, score, size=(80, 24)):
     """A new game of cards in a file of its own."""
     async with at_the_board(path, score, size=size) as board:
         yield AtTheCards(board.app, board.pilot)
+
+
+def playing(path, game, dealt):
+    """Plays steps at a new game in a file of its own; `pace` is how long a computer's move stands alone, in seconds."""
+
+    def played(steps, *, deal=dealt, seats=("Ann", "Bob"), size=(80, 24), moves=(), pace=0.01, **options):
+        score = Score(game=game, options=options, seed=5, deal=deal, seats=seats, moves=moves)
+
+        async def whole():
+            async with at_the_cards(path, score, size) as table:
+                await steps(table)
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(hand, "PACE_S", pace)
+            asyncio.run(whole())
+
+    return played
 
 
 def begun(score, *keys):

@@ -15,8 +15,8 @@ from squadlog.battle.evolve import evolve
 from squadlog.battle.refusal import Refusal
 from squadlog.facts import StatedMove, StatedSighting, Turn, Waypoint
 from squadlog.field.arcs import in_opportunity_arc
+from squadlog.field.bearings import bearing_deg
 from squadlog.field.conditions import Spot
-from squadlog.field.moves_route import bearing_deg
 from squadlog.field.sight import look
 from squadlog.field.watching import along
 from squadlog.rules.engine import decide
@@ -190,7 +190,7 @@ def test_the_watchers_of_a_move_are_those_of_the_slow_obvious_way_act_55(battle,
 def _just_past(battle, number, off_deg):
     """A watcher with readied fire who looks just past unit 1."""
     at, mover = battle.units[number].position, battle.units[1].position
-    ahead = bearing_deg(at.x, at.y, mover.x, mover.y)
+    ahead = bearing_deg(Spot(at.x, at.y), Spot(mover.x, mover.y))
     facing = degrees(ahead + off_deg)
     return replace(battle.units[number], opportunity="SR", position=replace(at, facing_deg=facing))
 

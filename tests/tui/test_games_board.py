@@ -31,8 +31,48 @@ def test_a_piece_is_moved_with_the_cursor_and_shows_where_it_can_go(play):
 
 def test_next_leads_through_the_pieces_that_can_move_and_then_through_their_places(play):
     async def steps(table):
+        await table.cursor_to("d4.NW")
         await table.press("n", "enter", "n", "n", "p", "enter")
         assert table.moves == ("a1.NW-b2",)
+
+    play(steps)
+
+
+@pytest.mark.parametrize(("seats", "seat"), [(("Ann", "Bob"), 0), (("computer random", "Ann"), 1)])
+def test_the_cursor_begins_on_a_piece_of_yours_that_can_move_and_the_line_below_says_what_enter_does(
+    play, seats, seat
+):
+    async def steps(table):
+        await table.until(lambda: table.game.mine)
+        game, cell = table.game, table.game.query_one(BoardView).cursor
+        piece = game._piece_on(game.position, seat, cell)
+        assert f"Enter chooses the {piece.kind.name} on {piece.name}" in table.text()
+        await table.press("enter")
+        assert f"{piece.kind.name} on {piece.name} can go to" in table.text()
+
+    play(steps, seats=seats)
+
+
+def test_the_cursor_stays_where_it_is_while_the_other_moves(play):
+    async def steps(table):
+        await table.cursor_to("d4.NW")
+        table.game.play("f1-f3")
+        await table.until(lambda: table.game.mine and len(table.moves) == 2)
+        assert "at d4.NW" in table.text()
+
+    play(steps, seats=("Ann", "computer random"))
+
+
+def test_the_line_below_the_board_follows_the_cursor(play):
+    async def steps(table):
+        await table.cursor_to("f1.NE")
+        assert "Enter chooses the Hoplite on f1" in table.text()
+        await table.press("enter")
+        assert "the Hoplite on f1: n or arrows to a +" in table.text()
+        await table.cursor_to("f3.SW")
+        assert "Enter moves it to f3" in table.text()
+        await table.press("escape")
+        assert "n or the arrows lead to your pieces" in table.text()
 
     play(steps)
 

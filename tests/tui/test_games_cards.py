@@ -1,74 +1,31 @@
 """The card table of Phalanx played on its screen: by key, by mouse and in notation, alone and with others."""
 
-import asyncio
-
 import pytest
-from support.at_the_cards import at_the_cards, begun
+from support.at_the_cards import begun, playing
 
-from squadlog.dice import Chance
-from squadlog.games.cards.game import PHALANX_CARDS
 from squadlog.games.score import Score
 from squadlog.tui.app import SquadlogApp
-from squadlog.tui.games import cards_hand
 
 HANDS = "A: 9S 4S KH JD 2C QC 10H; B: 10D 3D 5C 6C 7C 8C 9C"
 OPENED = ("10H", "10D")
 """A has hearts and so the lower ten: B begins (PC-17)."""
 
 
-@pytest.fixture(autouse=True)
-def _quick(monkeypatch):
-    monkeypatch.setattr(cards_hand, "PACE_S", 0.01)
-
-
 @pytest.fixture
 def play(tmp_path):
-    def played(steps, *, deal=HANDS, seats=("Ann", "Bob"), size=(80, 24), moves=(), **options):
-        score = Score(game="phalanx-cards", options=options, seed=5, deal=deal, seats=seats, moves=moves)
-
-        async def whole():
-            async with at_the_cards(tmp_path / "squadlog.db", score, size) as table:
-                await steps(table)
-
-        asyncio.run(whole())
-
-    return played
+    return playing(tmp_path / "squadlog.db", "phalanx-cards", HANDS)
 
 
-def test_a_card_is_chosen_by_its_place_and_then_its_zone_by_number(play):
+def test_an_initial_card_is_laid_by_its_digit_twice_and_a_card_that_was_chosen_is_let_go(play):
     async def steps(table):
         await table.press("enter", "2")
         assert "Enter lays 9S face down in the centre" in table.text()
         assert "3: Zone R" not in table.text()
         await table.press("escape")
-        await table.press("1")
-        assert "1: Zone C" in table.text()
-        await table.press("1")
-        assert table.moves == ("4S",)
+        await table.press("3", "3")
+        assert table.moves == ("JD",)
 
     play(steps)
-
-
-def test_a_whole_battle_is_played_against_the_computer_and_its_result_is_shown_before_the_next(play):
-    async def steps(table):
-        for _turn in range(7):
-            await table.until(lambda: table.game.mine or table.screen == "AccountSheet")
-            await table.press("1", "1" if table.moves else "enter")
-            if table.screen == "MovesSheet":
-                await table.press("enter")
-        await table.until(lambda: table.screen == "AccountSheet")
-        assert "Battle 1 is over" in table.text()
-        assert "Card by card" in table.shown
-        assert "Go on" in table.text()
-        assert len(table.moves) in (14, 15)
-        stands = len(table.moves)
-        await table.pilot.pause(0.5)
-        assert len(table.moves) == stands
-        await table.press("enter")
-        assert table.screen == "CardsScreen"
-        assert "battle 2" in table.text()
-
-    play(steps, deal="", seats=("Ann", "computer random"))
 
 
 def test_totals_are_explained_card_by_card_with_rule_ids(play):
@@ -157,100 +114,6 @@ def test_undo_takes_back_your_last_move_and_what_followed(play):
     play(steps, deal="", seats=("Ann", "computer greedy"))
 
 
-def test_the_curtain_hides_every_hand_and_initial_card_until_the_right_one_lifts_it(play):
-    async def steps(table):
-        assert table.screen == "CurtainSheet"
-        assert "Ann (A) takes over" in table.text()
-        for card in ("9S", "4S", "KH", "10D", "3D"):
-            assert card not in table.shown
-        await table.press("enter")
-        assert "9S♠" in table.text()
-        assert "3D" not in table.shown
-        await table.press("2")
-        await table.press("enter")
-        laid = table.moves[0]
-        assert table.screen == "CurtainSheet"
-        assert "Bob (B) takes over" in table.text()
-        for card in ("9S", "4S", "KH", laid, "10D", "3D"):
-            assert card not in table.shown
-        await table.press("enter")
-        assert "10D♦" in table.text()
-        for card in ("9S", "4S", "KH", laid):
-            assert card not in table.shown
-        assert "an initial card" in table.shown
-        await table.press("m")
-        assert laid not in table.shown
-
-    play(steps)
-
-
-def test_the_palette_and_tool_tips_name_no_card(play):
-    async def steps(table):
-        await table.press("enter", "ctrl+p")
-        await table.pilot.pause(0.2)
-        told = "\n".join(str(widget.render()) for widget in table.app.screen.walk_children())
-        assert "KH" not in told
-        await table.press("escape")
-        tips = [str(widget.tooltip) for widget in table.app.screen.walk_children() if widget.tooltip]
-        assert not any("KH" in tip for tip in tips)
-
-    play(steps)
-
-
-def test_a_gambling_round_goes_from_zone_to_zone_with_stakes_and_chips_shown(play):
-    async def steps(table):
-        await table.until(lambda: table.game.mine)
-        await table.press("1", "enter")
-        await table.until(lambda: table.game.mine and table.game._spoken())
-        assert "your word about zone" in table.text()
-        assert "$1" in table.text()
-        assert "chips" in table.text()
-        assert "check" in table.text() or "call" in table.text()
-        before = len(table.moves)
-        await table.press("2", "2")
-        assert len(table.moves) > before
-        assert "raise 1" in table.moves[before] or "call" in table.moves[before]
-
-    play(steps, deal="", seats=("Ann", "computer greedy"), gambling="true")
-
-
-def test_an_offer_to_stop_is_put_to_everybody_who_must_answer(play):
-    async def steps(table):
-        await table.press("enter", "d", "y", "enter")
-        await table.pilot.pause(0.1)
-        assert "You are offered to stop" in table.text()
-        await table.press("y")
-        assert "▶ Over" in table.text()
-
-    play(steps, deal="", gambling="true")
-
-
-def test_paying_for_each_card_needs_no_bets(play):
-    async def steps(table):
-        await table.until(lambda: table.game.mine)
-        await table.press("1", "enter")
-        await table.until(lambda: table.game.mine and len(table.moves) > 1)
-        chips = table.game.seen.sight.table.money.chips[0]
-        await table.press("1", "1")
-        if table.screen == "MovesSheet":
-            await table.press("enter")
-        await table.until(lambda: table.game.seen.sight.table.money.chips[0] == chips - 2)
-
-    play(steps, deal="", seats=("Ann", "computer random"), gambling="true", pay_per_card="2")
-
-
-def test_where_everybody_must_remember_cards_face_down_have_no_name(play):
-    """PC-29."""
-
-    async def steps(table):
-        await table.press("enter")
-        assert "(?)" in table.text()
-        await table.press("a")
-        assert "(9S)" not in table.shown
-
-    play(steps, moves=(*OPENED, "3D>R", "9S>L", "5C>L", "QC>L", "6C>R"), memory_mode="true")
-
-
 @pytest.mark.parametrize("players", [3, 7])
 def test_more_players_have_a_zone_with_each_neighbour_and_a_centre(play, players):
     async def steps(table):
@@ -278,18 +141,8 @@ def test_zones_that_lie_further_down_are_announced_and_reached(play):
     play(steps, deal="", seats=("Ann", "Bob", *["computer random"] * 5), players="7")
 
 
-def test_the_curtain_says_what_was_done_last_and_nothing_at_the_start(play):
+def test_several_computers_move_one_by_one(play):
     async def steps(table):
-        assert "Last:" not in table.text()
-        await table.press("enter", "1", "enter")
-        assert "Last: 1. Ann (A): an initial card" in table.text()
-
-    play(steps)
-
-
-def test_several_computers_move_one_by_one(play, monkeypatch):
-    async def steps(table):
-        monkeypatch.setattr(cards_hand, "PACE_S", 30.0)
         await table.press("1", "enter")
         await table.until(lambda: len(table.moves) == 2)
         await table.pilot.pause(0.4)
@@ -298,7 +151,7 @@ def test_several_computers_move_one_by_one(play, monkeypatch):
         await table.press("enter")
         await table.until(lambda: len(table.moves) == 3)
 
-    play(steps, deal="", seats=("Ann", "computer random", "computer random"), players="3")
+    play(steps, deal="", seats=("Ann", "computer random", "computer random"), players="3", pace=30.0)
 
 
 def test_help_explains_the_table(play):
@@ -319,76 +172,6 @@ def test_a_large_screen_draws_large_cards_and_explains_the_zone_pointed_at(play)
         assert table.moves[-1] == "9S>L"
 
     play(steps, moves=(*OPENED, "3D>R"), size=(160, 48))
-
-
-def until(fine, seed=1, **options):
-    """Random moves from the start until the next position would be such: the moves, who is to move, his move."""
-    chance = Chance(seed)
-    state = PHALANX_CARDS.start(
-        {one.name: options.get(one.name, one.default) for one in PHALANX_CARDS.options}, 5
-    )
-    made = []
-    while True:
-        move = chance.pick(state.moves())
-        after = state.play(move)
-        if fine(after):
-            return tuple(made), state.to_move, state.notation(move)
-        made.append(state.notation(move))
-        state = after
-
-
-def test_both_people_see_the_result_of_a_battle_when_they_look(play):
-    moves, mover, last = until(lambda state: state.table.battle == 2)
-
-    async def steps(table):
-        await table.press("enter")
-        assert table.game.seat == mover
-        table.game.play(last)
-        await table.pilot.pause()
-        if table.screen == "CurtainSheet":
-            await table.press("enter")
-        await table.pilot.pause()
-        assert "Battle 1 is over" in table.text()
-        await table.press("enter", "1", "enter")
-        assert table.screen == "CurtainSheet"
-        await table.press("enter")
-        await table.pilot.pause()
-        assert "Battle 1 is over" in table.text()
-        await table.press("enter", "1", "enter", "enter")
-        await table.pilot.pause()
-        assert "Battle 1 is over" not in table.text()
-
-    play(steps, deal="", moves=moves)
-
-
-def test_whoever_is_out_is_told_with_the_battle_and_shown_beside_the_table(play):
-    """PC-19, PC-20: the zones of those who are left change."""
-    moves, mover, last = until(lambda state: len(state.table.alive) == 2, players="3")
-    seats = ["computer random"] * 3
-    seats[mover] = "Ann"
-
-    async def steps(table):
-        assert "Zone AB" in table.text()
-        table.game.play(last)
-        await table.until(lambda: table.screen == "AccountSheet")
-        assert "is out of the game [PC-19]" in table.shown
-        await table.press("enter")
-        assert " out" in table.text()
-        assert "Zone L" in table.text()
-
-    play(steps, deal="", seats=tuple(seats), moves=moves, players="3")
-
-
-def test_a_hint_for_one_is_gone_before_the_other_looks(play):
-    async def steps(table):
-        await table.press("enter", "h")
-        await table.until(lambda: "% is your chance to win" in table.text())
-        await table.press("enter")
-        assert table.screen == "CurtainSheet"
-        assert "% is your chance to win" not in table.shown
-        assert table.moves[0] not in table.shown
-
-    play(steps)
 
 
 def test_the_table_of_cards_looks_as_it_did(snap_compare, tmp_path):

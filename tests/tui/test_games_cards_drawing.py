@@ -59,7 +59,7 @@ def test_every_position_of_a_game_of_cards_is_drawn_within_its_room(options):
         for zone in range(len(view.sight.table.layout.names)):
             account_words(view.account(zone), str)
         if view.sight.table.last is not None:
-            told_after = report_words(view.sight.table.last, str, state.table.alive).plain
+            told_after = report_words(view.sight.table.last, str).plain
             if "memory_mode" in options:
                 assert not re.search(r"\((?:10|[A2-9JQK])[SDCH]\)", told_after)
         if options.get("gambling") is None:

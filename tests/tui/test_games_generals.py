@@ -1,38 +1,21 @@
 """Generals and Majors played on its screen: commanders, armies, cancelling, jokers, discards, warnings."""
 
-import asyncio
-
 import pytest
-from support.at_the_cards import at_the_cards, begun
+from support.at_the_cards import begun, playing
 
 from squadlog.dice import Chance
 from squadlog.games.generals.game import GENERALS
 from squadlog.games.generals.moves import Deploy, Drop, Promote, Word
 from squadlog.games.score import Score
 from squadlog.tui.app import SquadlogApp
-from squadlog.tui.games import cards_hand
 
 FIRST = "dealer: B; A: KR 2R 4B ?RY AB 10G 9G; B: KB QB JB AG 2B 1B 3B; draw: 2Y 5Y 6Y"
 STRONG = "dealer: B; A: KR QR JR AR 10R 9R 8R; B: KB QB JB AB 1B 3B 2B; draw: 2Y 1Y 3Y 1G 4Y"
 
 
-@pytest.fixture(autouse=True)
-def _quick(monkeypatch):
-    monkeypatch.setattr(cards_hand, "PACE_S", 0.01)
-
-
 @pytest.fixture
 def play(tmp_path):
-    def played(steps, *, deal=FIRST, seats=("Ann", "Bob"), size=(80, 24), moves=(), **options):
-        score = Score(game="generals", options=options, seed=5, deal=deal, seats=seats, moves=moves)
-
-        async def whole():
-            async with at_the_cards(tmp_path / "squadlog.db", score, size) as table:
-                await steps(table)
-
-        asyncio.run(whole())
-
-    return played
+    return playing(tmp_path / "squadlog.db", "generals", FIRST)
 
 
 def place(table, name):
@@ -69,14 +52,17 @@ def test_a_card_says_what_it_would_do_or_why_it_cannot_be_laid(play):
         await table.press("enter")
         await table.press(place(table, "10G"))
         told = " ".join(table.text().split())
-        assert "10G: costs 10 of green, and you have no commander of green yet [GM-01]" in told
+        assert (
+            "10G costs 10 of green, more than its command allows: A has no commander of green yet. [GM-01]"
+            in told
+        )
         await table.press(place(table, "4B"))
-        assert "you have no commander of blue yet: lay AB first [GM-01]" in " ".join(table.text().split())
+        assert "A has no commander of blue yet. [GM-01] Lay AB first." in " ".join(table.text().split())
         await lay(table, "KR")
         await table.press(place(table, "4B"))
-        assert "lay AB first" not in table.text()
+        assert "Lay AB first" not in table.text()
         await table.press(place(table, "AB"))
-        assert "one commander a turn [GM-21]" in table.text()
+        assert "AB can be no commander now: one was laid in this turn already" in table.text()
 
     play(steps)
 

@@ -89,12 +89,75 @@ def test_another_move_begins_a_finished_game_again_and_the_curtain_falls(replay)
         game = table.game
         while table.screen == "CardsScreen" and game.match.ending is not None:
             await table.press("m", "down", "enter")
+            assert "The game is over. Begin it again from here?" in table.text()
+            await table.press("y")
         await table.until(lambda: table.screen == "CurtainSheet")
         assert " holds " not in table.shown
         (stored,) = table.app.desk.store.games()
         assert not stored.over
 
     replay(steps, "cards_two")
+
+
+def test_enter_walks_on_through_a_finished_game_and_begins_nothing(replay):
+    async def steps(table, last):
+        await table.press(*["comma"] * 6)
+        for step in range(1, 7):
+            assert "Enter walks on" in table.text()
+            await table.press("enter")
+            assert (table.screen, len(table.moves)) == ("CardsScreen", last - 6 + step)
+        assert "▶ Over" in table.text()
+        assert table.app.desk.store.games()[0].over
+
+    replay(steps, "cards_two", seats=("Ann", "computer random"))
+
+
+def test_a_computer_begins_a_finished_game_again_only_when_asked_and_the_way_back_is_told(replay):
+    async def steps(table, _last):
+        await table.press("comma")
+        while table.game.state.to_move != 1:
+            await table.press("comma")
+        stands = len(table.moves)
+        await table.press("g", "n")
+        await table.pilot.pause(0.5)
+        assert (len(table.moves), table.game.over) == (stands, True)
+        await table.press(*["comma"] * 40)
+        while table.game.state.to_move != 1:
+            await table.press("comma")
+        await table.press("g", "y")
+        await table.until(lambda: not table.game.over)
+        assert "l, then Enter on the last line marked ~, leads back." in table.text()
+
+    replay(steps, "cards_two", seats=("Ann", "computer random"))
+
+
+def test_a_finished_game_that_is_opened_where_somebody_went_back_stays_as_it_is(replay):
+    async def steps(table, _last):
+        await table.press("comma")
+        while table.game.state.to_move != 1:
+            await table.press("comma")
+        stands = len(table.moves)
+        await table.press("escape", "escape")
+        match = Match(table.app.desk.store, table.app.desk.store.games()[0].id)
+        table.app.show("game", match)
+        await table.pilot.pause(0.5)
+        assert (len(match.score.moves), match.ending is not None) == (stands, True)
+
+    replay(steps, "cards_two", seats=("Ann", "computer random"))
+
+
+def test_a_move_in_a_finished_game_on_the_board_is_asked_about_first(replay):
+    async def steps(table, _last):
+        await table.press("comma", "comma")
+        stands = len(table.moves)
+        await table.press("n", "enter", "n", "enter")
+        while table.screen == "CapturesSheet":
+            await table.press("enter")
+        assert "Begin it again from here?" in table.text()
+        await table.press("n", "escape", "comma", "enter")
+        assert len(table.moves) == stands
+
+    replay(steps, "board_custom")
 
 
 def test_a_review_looks_through_the_whole_of_a_finished_game_wherever_one_stands(replay, monkeypatch):

@@ -70,7 +70,7 @@ def test_every_option_is_offered_with_its_question_choices_and_rule(play):
             assert not any(option.name in told for told in shown if "_" in option.name), option.name
         await row(table, "Free way of a slide")
         assert "What must be free for a piece to slide? [A.5]" in table.text()
-        await row(table, "every triangle it slides over")
+        await row(table, "every triangle")
         assert "●Free way of a slide: every triangle" in table.text()
         await row(table, "Points that win")
         table.app.screen.query_one("#write").value = "99999"
@@ -87,16 +87,16 @@ def test_every_option_is_offered_with_its_question_choices_and_rule(play):
 def test_people_sit_down_by_name_and_are_remembered(play):
     async def steps(table):
         await table.press("g", "b")
-        await row(table, "Red is played by")
+        await row(table, "Seat Red")
         await row(table, "by name")
         await table.type("Ann")
         await table.press("enter")
-        await row(table, "Black is played by")
+        await row(table, "Seat Black")
         await row(table, "computer random")
         await table.press("f2")
         assert table.game.match.seats == ("Ann", "computer random")
         await table.press("escape", "escape", "b")
-        assert "Red is played by: Ann" in table.text()
+        assert "Seat Red: Ann" in table.text()
 
     play(steps)
 
@@ -109,9 +109,9 @@ def test_a_whole_short_game_is_played_against_the_computer_from_home_to_the_coun
         await table.press("enter")
         await row(table, "Who begins")
         await row(table, "Red")
-        await row(table, "Black is played by")
+        await row(table, "Seat Black")
         await row(table, "computer greedy")
-        await row(table, "Red is played by")
+        await row(table, "Seat Red")
         await row(table, "by name")
         await table.type("Ann")
         await table.press("enter", "f2")
@@ -164,7 +164,7 @@ def test_a_set_up_of_ones_own_is_checked_kept_and_played(play):
         assert "small: Red: ARCHER b1" in table.text()
         deal.focus()
         await table.press("enter")
-        assert "not 8 (A.3)" in table.text()
+        assert "where 8 are usual" in table.text()
         await table.press("f2")
         assert len(table.game.position.pieces()) == 6
         assert dict(table.game.match.score.options)["setup"] == "custom"
@@ -332,6 +332,6 @@ def test_a_key_of_the_game_screen_can_be_changed(play):
         } <= names
         table.app.set_keymap({"game.time": "w"})
         await table.press("g", "b", "enter", "w")
-        assert table.screen == "LineSheet"
+        assert table.screen == "WriteSheet"
 
     play(steps)

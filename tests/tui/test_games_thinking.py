@@ -83,9 +83,11 @@ def test_a_hint_leaves_the_keys_to_somebody_who_went_on_with_the_board(play):
     play(steps)
 
 
-def test_lines_of_an_earlier_round_are_put_in_their_place():
-    lines = tuple(Line(moves=(move,), value=value) for move, value in (("a", 0.4), ("b", 0.3), ("c", 0.5)))
-    assert [line.moves[0] for line in best_lines(Thought(move="a", lines=lines))] == ["c", "a", "b"]
+def test_a_hint_shows_the_first_lines_in_the_order_of_the_player():
+    lines = tuple(
+        Line(moves=(move,), value=value) for move, value in (("a", 0.4), ("b", 0.5), ("c", 0.3), ("d", 0.2))
+    )
+    assert [line.moves[0] for line in best_lines(Thought(move="a", lines=lines))] == ["a", "b", "c"]
 
 
 @pytest.mark.parametrize(("keys", "line"), [(("enter",), 0), (("2",), 1), (("down", "down", "enter"), 2)])
@@ -302,12 +304,16 @@ def test_two_computers_pause_and_go_on_by_key(play):
     play(steps, seats=("computer greedy", "computer random"))
 
 
-def test_the_time_per_move_is_set_and_nonsense_is_refused(play):
+def test_the_time_per_move_is_set_and_nonsense_is_refused_where_it_was_typed(play):
     async def steps(table):
-        for typed, told in (("9999", "is no time"), ("2.5", "2.5 s a move")):
-            await table.press("t")
-            table.app.screen.query_one("#line").value = typed
-            await table.press("enter")
-            assert told in table.text()
+        await table.press("t")
+        line = table.app.screen.query_one("#write")
+        line.value = "9999"
+        await table.press("enter")
+        assert "9999 is no time" in table.text()
+        assert table.screen == "WriteSheet"
+        line.value = "2.5"
+        await table.press("enter")
+        assert "2.5 s a move" in table.text()
 
     play(steps, seats=("Ann", "computer random"))

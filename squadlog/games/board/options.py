@@ -14,11 +14,15 @@ from squadlog.games.game import Option, choice, yes_no
 MOST_PLIES = 10_000
 
 
+def _one(kind: Kind) -> str:
+    return f"{'an' if kind.name[0] in 'AEIOU' else 'a'} {kind.name}"
+
+
 def _points(kind: Kind) -> Option:
     return Option(
         name=f"points_{kind.name.lower()}",
-        title=f"Points of {'an' if kind.name[0] in 'AEIOU' else 'a'} {kind.name}",
-        question=f"How many points is a {kind.name} worth?",
+        title=f"Points of {_one(kind)}",
+        question=f"How many points is {_one(kind)} worth?",
         default=str(kind.points),
         rule="A.3",
         most=1000,
@@ -35,7 +39,7 @@ OPTIONS: tuple[Option, ...] = (
         choices=(
             choice("A", "vanguard: the Syntagma at the point of the line, on the second rank"),
             choice("B", "rear general: the Syntagma on the first rank"),
-            choice("custom", "as the deal says, in shapes and squares"),
+            choice("custom", "as the deal says: in shapes and squares"),
         ),
     ),
     Option(
@@ -45,9 +49,9 @@ OPTIONS: tuple[Option, ...] = (
         default="fitting",
         rule="A.2",
         choices=(
-            choice("fitting", "those that the set-up needs"),
-            choice("dark_slash", "the dark ones of a chessboard, a1 among them"),
-            choice("light_slash", "the light ones"),
+            choice("fitting", "fitting the set-up: whichever squares it needs"),
+            choice("dark_slash", "the dark squares: those of a chessboard, a1 among them"),
+            choice("light_slash", "the light squares: the others of a chessboard"),
         ),
     ),
     Option(
@@ -58,8 +62,8 @@ OPTIONS: tuple[Option, ...] = (
         rule="A.5",
         choices=(
             choice("chesslike", "its lane: on a diagonal it may squeeze between two pieces, as a queen does"),
-            choice("strict", "every triangle it slides over, even in part"),
-            choice("landing", "only the places on the way where it could stop"),
+            choice("strict", "every triangle: all that it slides over, even in part"),
+            choice("landing", "its stops only: the places on the way where it could stop"),
         ),
     ),
     Option(
@@ -69,8 +73,8 @@ OPTIONS: tuple[Option, ...] = (
         default="moved_piece",
         rule="A.6",
         choices=(
-            choice("moved_piece", "those that the moved piece itself helps to hold"),
-            choice("any", "every enemy piece held on two sides"),
+            choice("moved_piece", "what it holds: pieces that the moved one itself helps to hold"),
+            choice("any", "all that is held: every enemy piece held on two sides"),
         ),
     ),
     Option(
@@ -80,8 +84,8 @@ OPTIONS: tuple[Option, ...] = (
         default="any",
         rule="A.6",
         choices=(
-            choice("any", "several enemy pieces together"),
-            choice("single_piece", "one enemy piece along the whole side"),
+            choice("any", "several pieces: enemy ones that cover it together"),
+            choice("single_piece", "one piece: an enemy one along the whole side"),
         ),
     ),
     Option(
@@ -91,8 +95,8 @@ OPTIONS: tuple[Option, ...] = (
         default="manual",
         rule="A.6",
         choices=(
-            choice("manual", "yes: what nobody declares is not taken"),
-            choice("auto", "no: everything that may be taken is taken"),
+            choice("manual", "needed: what nobody declares is not taken"),
+            choice("auto", "not needed: everything that may be taken is taken"),
         ),
     ),
     Option(
@@ -101,12 +105,12 @@ OPTIONS: tuple[Option, ...] = (
         question="May a turn be spent on captures that were overlooked, instead of a move?",
         default="true",
         rule="A.6",
-        choices=yes_no("yes", "no"),
+        choices=yes_no("made up later: such a turn is allowed", "lost: there is no such turn"),
     ),
     Option(
         name="target_points",
         title="Points that win",
-        question="How many points taken win at once? (70 is usual; 0: only all pieces but one win)",
+        question="How many points taken win at once? (0: no number does, only all pieces but one; 70 is usual)",
         default="0",
         rule="A.7",
         most=15_000,
@@ -117,12 +121,12 @@ OPTIONS: tuple[Option, ...] = (
         question="May the players agree to stop and count points?",
         default="true",
         rule="A.7",
-        choices=yes_no("yes", "no"),
+        choices=yes_no("allowed: both must agree", "not allowed"),
     ),
     Option(
         name="no_capture_limit",
         title="Moves without a capture",
-        question="After how many moves, of both sides together, without a capture are points counted? (0: never)",
+        question="After how many moves, of both sides together, without a capture are points counted? (0: no limit)",
         default="60",
         rule="A.7",
         most=MOST_PLIES,
@@ -130,7 +134,7 @@ OPTIONS: tuple[Option, ...] = (
     Option(
         name="repetition_limit",
         title="Returns of a position",
-        question="At which return of a position are points counted? (0: never)",
+        question="At which return of a position are points counted? (0: no limit)",
         default="3",
         rule="A.7",
         most=1000,
@@ -138,7 +142,7 @@ OPTIONS: tuple[Option, ...] = (
     Option(
         name="ply_limit",
         title="Moves in all",
-        question="After how many moves, of both sides together, are points counted in any case? (0: never)",
+        question="After how many moves, of both sides together, are points counted in any case? (0: no limit)",
         default="0",
         rule="A.7",
         most=MOST_PLIES,

@@ -15,18 +15,19 @@ Edge = tuple[Corner, Corner]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kind:
-    """A kind of piece: its name, the letter it is drawn with, what it is worth and how many each side has."""
+    """A kind of piece: its name for one and for more, its letter, what it is worth and how many each side has."""
 
     name: str
+    many: str
     letter: str
     points: int
     count: int
 
 
-AUXILIARY = Kind(name="Auxiliary", letter="x", points=5, count=8)
-ARCHER = Kind(name="Archer", letter="a", points=10, count=4)
-HOPLITE = Kind(name="Hoplite", letter="h", points=15, count=2)
-SYNTAGMA = Kind(name="Syntagma", letter="s", points=20, count=1)
+AUXILIARY = Kind(name="Auxiliary", many="Auxiliaries", letter="x", points=5, count=8)
+ARCHER = Kind(name="Archer", many="Archers", letter="a", points=10, count=4)
+HOPLITE = Kind(name="Hoplite", many="Hoplites", letter="h", points=15, count=2)
+SYNTAGMA = Kind(name="Syntagma", many="Syntagmas", letter="s", points=20, count=1)
 KINDS = (AUXILIARY, ARCHER, HOPLITE, SYNTAGMA)
 
 

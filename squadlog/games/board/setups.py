@@ -17,6 +17,7 @@ from squadlog.games.board.pieces import KINDS, SHAPES
 from squadlog.games.board.position import Armies
 from squadlog.games.board.tables import Place, tables
 from squadlog.games.game import GameError
+from squadlog.games.words import count_of
 from squadlog.names import cleaned
 
 SETUPS: dict[str, str] = {
@@ -33,7 +34,7 @@ _Standing = tuple[list[tuple[str, int, int]], list[tuple[str, int, int]]]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Setup:
-    """Pieces on a board cut in a certain way, and what is unusual about them, in sentences."""
+    """Pieces on a board cut in a certain way, and what is unusual about them (A.3), in clauses without a full stop."""
 
     parity: Parity
     armies: Armies
@@ -166,4 +167,5 @@ def _unusual(placed: tuple[list[Place], list[Place]]) -> Iterable[str]:
         for kind in KINDS:
             count = sum(place.kind is kind for place in army)
             if count != kind.count:
-                yield f"{seat} has {count} of {kind.name}, not {kind.count} (A.3)"
+                usual = count_of(kind.count, "is", "are")
+                yield f"{seat} has {count_of(count, kind.name, kind.many)}, where {usual} usual"

@@ -50,7 +50,7 @@ def struck(position: PositionT, strike: Strike) -> PositionT:
     cells = turned(table.cells, base + strike.foe, strike.target)
     king = next(card for card in cells[base + table.strikers[0]] if not card & DOWN)
     cells = turned(cells, base + table.strikers[0], king)
-    return _triggered(replace(position, table=replace(table, cells=cells, strikers=table.strikers[1:])))
+    return _triggered(position.on(replace(table, cells=cells, strikers=table.strikers[1:])))
 
 
 def _triggered(position: PositionT) -> PositionT:
@@ -64,14 +64,14 @@ def _triggered(position: PositionT) -> PositionT:
         if not card & DOWN:
             prey = targets(cells, layout, layout.centre, seat) if RANK[card] == KING else []
             if len(prey) > 1:
-                return replace(position, table=replace(table, cells=cells, strikers=strikers))
+                return position.on(replace(table, cells=cells, strikers=strikers))
             cells = turned(cells, place, card)
             if RANK[card] == QUEEN:
                 cells = queened(cells, layout, table.rules, layout.centre, seat)
             for foe, target in prey:
                 cells = turned(cells, layout.centre * layout.seats + foe, target)
         strikers = strikers[1:]
-    return window_opened(replace(position, table=replace(table, cells=cells, strikers=())))
+    return window_opened(position.on(replace(table, cells=cells, strikers=())))
 
 
 def window_opened(position: PositionT) -> PositionT:
@@ -79,12 +79,8 @@ def window_opened(position: PositionT) -> PositionT:
     table = position.table
     if table.money is None:
         return position
-    return replace(
-        position,
-        table=replace(
-            position.table, money=gambling.window(table.layout, table.rules, table.money, table.first)
-        ),
-    )
+    money = gambling.window(table.layout, table.rules, table.money, table.first)
+    return position.on(replace(table, money=money))
 
 
 def fought(position: PositionT) -> PositionT:
@@ -93,6 +89,7 @@ def fought(position: PositionT) -> PositionT:
     layout, rules = table.layout, table.rules
     result = spread(table.cells, layout, rules)
     accounts = tuple(account(table.cells, layout, rules, zone) for zone in range(len(layout.names)))
+    collected = tuple(len(position.spoils) if seat == result.collects else 0 for seat in range(layout.seats))
     position = _gathered(position, result)
     money, won = table.money, tuple[int, ...]()
     if money is not None:
@@ -104,7 +101,9 @@ def fought(position: PositionT) -> PositionT:
         zones=accounts,
         taken=tuple(len(cards) for cards in result.taken),
         spoils=len(position.spoils),
+        collected=collected,
         won_chips=won,
+        pots=0 if money is None else sum(money.pots),
     )
     fresh = replace(
         position.table,
@@ -115,7 +114,7 @@ def fought(position: PositionT) -> PositionT:
         money=money,
         last=report,
     )
-    return begun(replace(position, table=fresh))
+    return begun(position.on(fresh))
 
 
 def _gathered(position: PositionT, result: Spread) -> PositionT:

@@ -12,11 +12,11 @@ from squadlog.games.cards.hidden import nothing_known
 from squadlog.games.cards.layout import SEATS
 from squadlog.games.cards.opening import begun
 from squadlog.games.cards.options import OPTIONS, rules_of
-from squadlog.games.cards.sampling import sampler
+from squadlog.games.cards.sampling import sampler, settled
 from squadlog.games.cards.state import CardState
 from squadlog.games.cards.table import Table
 from squadlog.games.cards.values import weigh
-from squadlog.games.game import Kind, Move, Option, Seen
+from squadlog.games.game import Kind, Move, Option, Seen, State
 from squadlog.games.players.sampling import Sampler
 
 _HIDDEN = Kind(chance=True, hidden=True)
@@ -70,6 +70,10 @@ class PhalanxCards:
     def sampler(self, seen: Seen, /) -> Sampler[Any] | None:
         """Trials of the battle that a seat sees, None for an offer to stop."""
         return sampler(seen)
+
+    def settled(self, before: State, after: State, /) -> Sequence[float] | None:
+        """What the battle that ended between two positions brought every seat; None if none ended."""
+        return settled(before, after)
 
     def weigh(self, seen: Seen, moves: Sequence[Move], /) -> Sequence[float]:
         """What moves look worth to the seat at once, from 0 to 1."""

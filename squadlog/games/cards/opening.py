@@ -54,13 +54,16 @@ def begun(position: PositionT) -> PositionT:
 
 
 def stopped(position: PositionT) -> PositionT:
-    """Everybody agrees to stop: stakes of this battle are returned, what ties left in pots is nobody's, and chips are counted (C.2)."""
+    """Everybody agrees to stop, and chips are counted (C.2).
+
+    Stakes of this battle are returned; what ties left in pots is nobody's.
+    """
     table, money = position.table, position.table.money
     if money is not None:
         money = gambling.settled(
             table.layout, replace(table.rules, carry=False), money, [None] * len(table.layout.names)
         )
-    position = replace(position, table=replace(table, money=money, offer=()))
+    position = position.on(replace(table, money=money, offer=()))
     return _counted(position, table.alive, "all agree to stop", "C.2")
 
 
@@ -86,6 +89,7 @@ def _eliminated(position: PositionT, short: Sequence[int]) -> PositionT:
     rules, known = table.rules, table.known
     alive = tuple(seat for seat in table.alive if seat not in short)
     reserves, spoils, gone = list(position.reserves), list(position.spoils), list(position.gone)
+    left_over = 0 if rules.gambling else sum(len(reserves[seat]) for seat in short)
     if not rules.gambling:
         heap, mask = (gone, rules.players + 1) if rules.eliminated_out else (spoils, rules.players)
         for seat in short:
@@ -93,9 +97,13 @@ def _eliminated(position: PositionT, short: Sequence[int]) -> PositionT:
             known = known.poured(seat, mask)
             reserves[seat] = ()
     cells = ((),) * (len(layout_of(alive, rules.players).names) * rules.players)
+    last = table.last
+    if last is not None:
+        removed = rules.eliminated_out
+        last = replace(last, out=tuple(short), left_over=left_over, removed=removed, spoils=len(spoils))
     return replace(
         position,
-        table=replace(table, alive=alive, known=known, cells=cells),
+        table=replace(table, alive=alive, known=known, cells=cells, last=last),
         reserves=tuple(reserves),
         spoils=tuple(spoils),
         gone=tuple(gone),
@@ -116,12 +124,8 @@ def _counted(position: PositionT, among: Sequence[int], why: str, rule: str) -> 
     verb = "has the most" if len(best) == 1 else "have equally many"
     share = 1 / len(best)
     shares = tuple(share if seat in best else 0.0 for seat in range(position.table.rules.players))
-    return replace(
-        position,
-        table=replace(
-            position.table, over=Outcome(shares=shares, reason=f"{why}; {names} {verb} {things}", rule=rule)
-        ),
-    )
+    over = Outcome(shares=shares, reason=f"{why}; {names} {verb} {things}", rule=rule)
+    return position.on(replace(position.table, over=over))
 
 
 def _won_by(position: PositionT, winner: int, why: str) -> PositionT:
@@ -129,9 +133,5 @@ def _won_by(position: PositionT, winner: int, why: str) -> PositionT:
     rule = (
         "C.2" if position.table.rules.gambling else "PC-20" if position.table.rules.players > 2 else "PC-19"
     )
-    return replace(
-        position,
-        table=replace(
-            position.table, over=Outcome(shares=shares, reason=f"{why}; {SEATS[winner]} wins", rule=rule)
-        ),
-    )
+    over = Outcome(shares=shares, reason=f"{why}; {SEATS[winner]} wins", rule=rule)
+    return position.on(replace(position.table, over=over))

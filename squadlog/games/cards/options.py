@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from squadlog.games.cards.deck import CARDS
 from squadlog.games.game import GameError, Option, choice, number, yes_no
+from squadlog.games.needing import Need, refuse_unmet
 from squadlog.games.words import count_of
 
 HAND = 7
@@ -20,9 +21,9 @@ OPTIONS: tuple[Option, ...] = (
         default="retake",
         rule="PC-22",
         choices=(
-            choice("retake", "everybody tied takes his own back"),
+            choice("retake", "each takes his own back"),
             choice("spoils", "they become spoils"),
-            choice("swap", "they go to the next one tied, counter-clockwise"),
+            choice("swap", "they are passed on: to the next one tied, counter-clockwise"),
         ),
     ),
     Option(
@@ -32,12 +33,12 @@ OPTIONS: tuple[Option, ...] = (
         default="2",
         rule="PC-31",
         choices=(
-            choice("2", "two, as it would"),
-            choice("4", "four"),
-            choice("10", "ten"),
+            choice("2", "counts two: as it would"),
+            choice("4", "counts four"),
+            choice("10", "counts ten"),
             choice(
                 "highest_opposing",
-                "what the highest number facing it in the zone shows, two if there is none",
+                "as one facing it: what the highest number facing it in the zone shows, two if there is none",
             ),
         ),
     ),
@@ -51,19 +52,22 @@ OPTIONS: tuple[Option, ...] = (
     ),
     Option(
         name="queen_spares_own",
-        title="Queen spares her own",
+        title="A Queen's own side",
         question="Does a Queen spare the cards of her owner?",
         default="false",
         rule="PC-01",
-        choices=yes_no("yes, only she and the others' go down", "no, every open card goes down"),
+        choices=yes_no("is spared: only she and the others' go down", "goes down too: every open card does"),
     ),
     Option(
         name="king_needs_target",
-        title="King must strike",
+        title="A King's strike",
         question="Must a King have something to strike?",
         default="false",
         rule="PC-02",
-        choices=yes_no("yes, unless nothing else can be played", "no, he may be played for nothing"),
+        choices=yes_no(
+            "must hit a card: unless nothing else can be played",
+            "may hit nothing: he can be played for nothing",
+        ),
     ),
     Option(
         name="initial_faces",
@@ -72,9 +76,9 @@ OPTIONS: tuple[Option, ...] = (
         default="inert",
         rule="PC-04",
         choices=(
-            choice("inert", "nothing; it stays open and counts 0"),
-            choice("trigger", "what it always does, in turn order, as long as it is open"),
-            choice("facedown", "it is turned face down"),
+            choice("inert", "does nothing: it stays open and counts 0"),
+            choice("trigger", "acts: it does what it always does, in turn order, as long as it is open"),
+            choice("facedown", "turns down: it lies face down from the start"),
         ),
     ),
     Option(
@@ -83,15 +87,18 @@ OPTIONS: tuple[Option, ...] = (
         question="What becomes of the cards of a zone where none is open and nobody flanks?",
         default="tie",
         rule="PC-06",
-        choices=(choice("tie", "as in any tie"), choice("spoils", "they become spoils")),
+        choices=(
+            choice("tie", "is a tie: as any other"),
+            choice("spoils", "gives spoils: they become spoils"),
+        ),
     ),
     Option(
         name="presence_wins",
-        title="Lone open card wins at 0",
+        title="Lone open card at 0",
         question="Does the only one with an open card win a zone where everybody has 0?",
         default="false",
         rule="PC-07",
-        choices=yes_no("yes", "no, it is a tie"),
+        choices=yes_no("wins the zone", "does not win: it is a tie"),
     ),
     Option(
         name="flank_value",
@@ -100,8 +107,8 @@ OPTIONS: tuple[Option, ...] = (
         default="doubled",
         rule="PC-37",
         choices=(
-            choice("doubled", "what its cards count, doubled ones too"),
-            choice("printed", "what is printed on its cards"),
+            choice("doubled", "what cards count: doubled ones doubled"),
+            choice("printed", "what is printed: on its cards"),
         ),
     ),
     Option(
@@ -110,31 +117,34 @@ OPTIONS: tuple[Option, ...] = (
         question="What becomes of the reserve of a player who is out?",
         default="spoils",
         rule="PC-20",
-        choices=(choice("spoils", "it becomes spoils"), choice("out", "it leaves the game")),
+        choices=(
+            choice("spoils", "to the spoils: it becomes spoils"),
+            choice("out", "out of play: it leaves the game"),
+        ),
     ),
     Option(
         name="memory_mode",
-        title="Playing from memory",
+        title="Cards turned down",
         question="Must everybody remember what was turned face down?",
         default="false",
         rule="PC-29",
-        choices=yes_no("yes, nobody may look", "no, what was open may be looked at"),
+        choices=yes_no("from memory: nobody may look", "may be looked at: those that were open"),
     ),
     number(
         "max_battles",
         "Battles in all",
-        "After how many battles does the larger reserve win? (0: never)",
+        "After how many battles does the larger reserve win? (0: no limit)",
         0,
         "PC-33",
         (0, 10_000),
     ),
     Option(
         name="gambling",
-        title="Playing for chips",
+        title="Played for",
         question="Is it played for chips, everybody with a deck of his own?",
         default="false",
         rule="C.2",
-        choices=yes_no("yes: no card changes hands", "no: for the cards"),
+        choices=yes_no("chips: no card changes hands", "cards: no chips are needed"),
     ),
     number(
         "chips",
@@ -168,18 +178,25 @@ OPTIONS: tuple[Option, ...] = (
         default="return",
         rule="C.2",
         choices=(
-            choice("return", "they are returned"),
-            choice("carry", "they lie there for the next winner"),
+            choice("return", "returned: everybody has his own again"),
+            choice("carry", "left there: they lie there for the next winner"),
         ),
     ),
     number(
         "pay_per_card",
         "Price of a card",
-        "Gambling: what does a card played cost? (0: antes and raises instead)",
+        "Gambling: what does a card played cost? (0: none, antes and raises instead)",
         0,
         "C.2",
         (0, 10_000),
     ),
+)
+
+_NEEDS = (
+    *(Need(name, "gambling", "true") for name in ("chips", "ante", "max_raise", "raises", "tie_pot")),
+    *(Need(name, "pay_per_card", "0") for name in ("ante", "max_raise", "raises")),
+    Need("max_raise", "raises", "0", barred=True),
+    Need("eliminated_cards", "gambling", "false"),
 )
 
 
@@ -233,6 +250,7 @@ def _rules(agreed: tuple[tuple[str, str], ...]) -> Rules:
         )
     if values["pay_per_card"] != "0" and not gambling:
         raise GameError("pay_per_card needs chips: choose gambling true as well, or leave it at 0")
+    refuse_unmet(OPTIONS, _NEEDS, values)
     players, ante = int(values["players"]), int(values["spoils_ante"])
     if not gambling and CARDS // players < HAND + ante:
         raise GameError(

@@ -1,7 +1,7 @@
 """A whole position of the card game: the table, and what is hidden in hands, reserves and spoils."""
 
-from dataclasses import dataclass
-from typing import TypeVar
+from dataclasses import dataclass, replace
+from typing import Self, TypeVar
 
 from squadlog.games.cards.account import ZoneAccount, account
 from squadlog.games.cards.deck import NAMES
@@ -32,6 +32,10 @@ class Position:
     def to_move(self) -> int | None:
         """The seat whose word counts now, None when the game is over."""
         return self.table.speaks([card >= 0 for card in self.initial])
+
+    def on(self, table: Table) -> Self:
+        """The same cards on another table."""
+        return replace(self, table=table)
 
     def account(self, zone: int) -> ZoneAccount:
         """A zone card by card, as it would count if the battle ended now."""

@@ -22,26 +22,35 @@ def sampler(seen: Seen) -> Sampler[Any] | None:
         return BattleSampler(seen.sight)
     if table.offer:
         return None
-    battle, fair = table.battle, table.rules.chips
+    battle = table.battle
 
     def is_over(state: State) -> bool:
         return isinstance(state, CardState) and (state.table.battle != battle or state.table.over is not None)
 
-    def worth(state: State) -> Sequence[float]:
-        if not isinstance(state, CardState):
-            raise GameError("only positions of the card game can be judged here")
-        money = state.table.money
-        if money is None:
-            whole = sum(
-                len(reserve) + len(hand) for reserve, hand in zip(state.reserves, state.hands, strict=True)
-            )
-            return [
-                (len(reserve) + len(hand)) / whole
-                for reserve, hand in zip(state.reserves, state.hands, strict=True)
-            ]
-        own = [
-            chips + sum(money.stakes[seat :: table.rules.players]) for seat, chips in enumerate(money.chips)
-        ]
-        return [min(1.0, max(0.0, 0.5 + (chips - fair) / (2 * fair))) for chips in own]
+    return StateSampler(seen, is_over, _held)
 
-    return StateSampler(seen, is_over, worth)
+
+def settled(before: State, after: State) -> Sequence[float] | None:
+    """What the battle that ended between two positions brought every seat, in the measure of the trials; None if none ended."""
+    if not (isinstance(before, CardState) and isinstance(after, CardState)):
+        raise GameError("only positions of the card game can be judged here")
+    table, report = after.table, after.table.last
+    if before.table.battle == table.battle or report is None:
+        return None
+    if table.rules.gambling or table.rules.initial_faces == "trigger":
+        return _held(after)
+    laid = sum(len(seat.lines) for zone in report.zones for seat in zone.seats)
+    whole = (laid + sum(report.collected)) or 1
+    return [(cards + more) / whole for cards, more in zip(report.taken, report.collected, strict=True)]
+
+
+def _held(state: State) -> Sequence[float]:
+    """Each seat's part of the cards that anybody holds; of chips, twice as many as at first are 1."""
+    if not isinstance(state, CardState):
+        raise GameError("only positions of the card game can be judged here")
+    money, rules = state.table.money, state.table.rules
+    if money is None:
+        held = [len(reserve) + len(hand) for reserve, hand in zip(state.reserves, state.hands, strict=True)]
+        return [count / sum(held) for count in held]
+    own = [chips + sum(money.stakes[seat :: rules.players]) for seat, chips in enumerate(money.chips)]
+    return [min(1.0, max(0.0, 0.5 + (chips - rules.chips) / (2 * rules.chips))) for chips in own]

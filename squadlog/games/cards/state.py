@@ -39,7 +39,7 @@ class CardState(Position):
         """The position after a move known to be legal: nothing is checked. GameError for what is no move at all."""
         if isinstance(move, Word):
             return _said(self, move)
-        state = replace(self, table=replace(self.table, offered=False)) if self.table.offered else self
+        state = self.on(replace(self.table, offered=False)) if self.table.offered else self
         if isinstance(move, Play):
             return _played(state, move)
         if isinstance(move, Lay):
@@ -111,19 +111,17 @@ def _bet(state: CardState, bet: Bet) -> CardState:
         money = gambling.spoken(table.layout, table.rules, money, bet, table.first)
     else:
         money = gambling.staked(table.layout, money, bet.zone, table.turn, bet.chips)
-    return replace(state, table=replace(table, money=money))
+    return state.on(replace(table, money=money))
 
 
 def _said(state: CardState, word: Word) -> CardState:
     if word is Word.OFFER:
         seat = state.to_move or 0
-        return replace(
-            state, table=replace(state.table, offer=state.table.layout.order_from(seat)[1:], offered=True)
-        )
+        return state.on(replace(state.table, offer=state.table.layout.order_from(seat)[1:], offered=True))
     if word is Word.DECLINE:
-        return replace(state, table=replace(state.table, offer=()))
+        return state.on(replace(state.table, offer=()))
     rest = state.table.offer[1:]
-    return replace(state, table=replace(state.table, offer=rest)) if rest else opening.stopped(state)
+    return state.on(replace(state.table, offer=rest)) if rest else opening.stopped(state)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -20,14 +20,27 @@ NOBODY = -1
 class Report:
     """The battle fought last: every zone card by card, how many cards each seat took, chips won or lost.
 
-    `spoils` is how many lie in the centre after it.
+    `taken` counts the cards laid in the battle, `collected` the spoils of earlier ones (PC-24). `out` are those who
+    cannot go on after it, `left_over` is how many cards they had left, which become spoils or are `removed` (PC-20).
+    `spoils` is how many lie in the centre once they are out, before the next ante; `pots` how many chips lie in the
+    zones for the next winners (C.2).
     """
 
     battle: int
     zones: tuple[ZoneAccount, ...]
     taken: tuple[int, ...]
     spoils: int
+    collected: tuple[int, ...]
     won_chips: tuple[int, ...] = ()
+    pots: int = 0
+    out: tuple[int, ...] = ()
+    left_over: int = 0
+    removed: bool = False
+
+    @property
+    def fought(self) -> tuple[int, ...]:
+        """The seats that took part."""
+        return tuple(sorted({seat.seat for zone in self.zones for seat in zone.seats}))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

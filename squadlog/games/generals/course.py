@@ -46,11 +46,8 @@ def asked(position: PositionT, seat: int) -> PositionT:
             everything = (1 << table.pack.size) - 1
             plain = Hint(seat, everything & ~great, len(position.hands[seat]))
             hints = (*table.hints, plain)
-            return replace(position, table=replace(table, asked=seat, hints=hints))
-        position = replace(
-            position,
-            table=replace(table, hints=(*table.hints, Hint(seat, great, 1))),
-        )
+            return position.on(replace(table, asked=seat, hints=hints))
+        position = position.on(replace(table, hints=(*table.hints, Hint(seat, great, 1))))
     return answered(position, seat)
 
 
@@ -58,7 +55,7 @@ def answered(position: PositionT, seat: int) -> PositionT:
     """A seat keeps its first hand: the dealer is asked next, then the non-dealer has the first turn."""
     if seat != position.table.dealer:
         return asked(position, position.table.dealer)
-    return begun(replace(position, table=replace(position.table, asked=NOBODY)), 1 - position.table.dealer)
+    return begun(position.on(replace(position.table, asked=NOBODY)), 1 - position.table.dealer)
 
 
 def redrawn(position: PositionT, seat: int) -> PositionT:
@@ -78,7 +75,7 @@ def redrawn(position: PositionT, seat: int) -> PositionT:
         discards = table.discards
     else:
         discards = (*table.discards, *hand)
-    position = replace(position, table=replace(table, hints=hints, redraws=redraws, discards=discards))
+    position = position.on(replace(table, hints=hints, redraws=redraws, discards=discards))
     for _ in range(HAND):
         position = drawn(position, seat)
     return asked(position, seat)
@@ -102,7 +99,7 @@ def begun(position: PositionT, seat: int) -> PositionT:
         drew=drew,
         dropping=False,
     )
-    position = replace(position, table=table)
+    position = position.on(table)
     if not drew and (table.idle >= len(SEATS) or not _can_go_on(position)):
         return counted(position, "no card is left to draw, and nobody goes on", "GM-18")
     return position
@@ -133,7 +130,7 @@ def ended(position: PositionT) -> PositionT:
     """A turn is over: a lead that is large enough threatens to win, and wins if it was there a turn ago (GM-15, GM-16)."""
     table, seat = position.table, position.table.mover
     if table.full(position.hands[seat]):
-        return replace(position, table=replace(table, dropping=True))
+        return position.on(replace(table, dropping=True))
     laid = table.promoted or table.deployed
     table = replace(
         table,
@@ -141,7 +138,7 @@ def ended(position: PositionT) -> PositionT:
         idle=0 if laid or table.drew else table.idle + 1,
         still=0 if laid else table.still + 1,
     )
-    position = replace(position, table=table)
+    position = position.on(table)
     foe, need = 1 - seat, table.rules.lead
     if table.warned == foe and table.lead(foe) >= need:
         return _won(
@@ -151,7 +148,7 @@ def ended(position: PositionT) -> PositionT:
             "GM-15",
         )
     warned = seat if table.lead(seat) >= need else NOBODY
-    return begun(replace(position, table=replace(table, warned=warned)), foe)
+    return begun(position.on(replace(table, warned=warned)), foe)
 
 
 def counted(position: PositionT, why: str, rule: str) -> PositionT:
@@ -173,19 +170,15 @@ def _won(position: PositionT, seat: int, why: str, rule: str) -> PositionT:
     table = position.table
     wins = (table.wins[0] + (seat == 0), table.wins[1] + (seat == 1))
     if wins[seat] < table.rules.match:
-        return dealt_again(replace(position, table=replace(table, wins=wins)))
+        return dealt_again(position.on(replace(table, wins=wins)))
     shares = (float(seat == 0), float(seat == 1))
-    return replace(
-        position, table=replace(table, wins=wins, over=Outcome(shares=shares, reason=why, rule=rule))
-    )
+    return position.on(replace(table, wins=wins, over=Outcome(shares=shares, reason=why, rule=rule)))
 
 
 def _drawn_game(position: PositionT, why: str, rule: str) -> PositionT:
     if position.table.rules.match > 1:
         return dealt_again(position)
-    return replace(
-        position, table=replace(position.table, over=Outcome(shares=(0.5, 0.5), reason=why, rule=rule))
-    )
+    return position.on(replace(position.table, over=Outcome(shares=(0.5, 0.5), reason=why, rule=rule)))
 
 
 def dealt_again(position: PositionT) -> PositionT:

@@ -28,7 +28,7 @@ class Generals:
     name: str = "Generals and Majors"
     kind: Kind = _HIDDEN
     options: tuple[Option, ...] = OPTIONS
-    rounds: int = 3
+    rounds: int = 2
 
     def seats(self, options: Mapping[str, str], /) -> tuple[str, ...]:  # noqa: ARG002 - always the same two
         """A and B; who deals is tossed for, and the other begins (GM-23)."""

@@ -1,7 +1,7 @@
 """A whole position of Generals and Majors: the table, the hands and the draw stack."""
 
-from dataclasses import dataclass
-from typing import TypeVar
+from dataclasses import dataclass, replace
+from typing import Self, TypeVar
 
 from squadlog.games.generals.table import Table
 
@@ -25,6 +25,10 @@ class Position:
     def to_move(self) -> int | None:
         """The seat whose word counts now, None when the game is over."""
         return self.table.speaker
+
+    def on(self, table: Table) -> Self:
+        """The same cards on another table."""
+        return replace(self, table=table)
 
 
 PositionT = TypeVar("PositionT", bound=Position)

@@ -12,7 +12,7 @@ from squadlog.games.generals.cancelling import NOTHING, is_cancelling, ways
 from squadlog.games.generals.moves import Deploy, Drop, Promote, Word
 from squadlog.games.generals.options import HAND
 from squadlog.games.generals.position import Position
-from squadlog.games.generals.sides import Army, army_value, payments
+from squadlog.games.generals.sides import Army, Points, army_value, payments
 from squadlog.games.generals.table import NOBODY, SEATS, Table
 from squadlog.names import cleaned
 
@@ -53,21 +53,24 @@ def why_not(position: Position, move: Move) -> GameError | None:
     return GameError(said, rule="B.3")
 
 
+def why_not_card(table: Table, card: int) -> GameError | None:
+    """Why the seat that is to move can lay a card in no way, if it holds it: neither as commander nor as army; None if it can."""
+    commander, army = _no_commander(table, card), _no_army(table, card, _payments(table, card))
+    if commander is None or army is None:
+        return None
+    if table.pack.joker[card]:
+        return GameError(f"{commander.said}; as army, {army.said}", rule=army.rule)
+    return army if table.pack.command[card] is None else commander
+
+
 def _name(table: Table, card: int) -> str:
     return table.pack.names[card] if 0 <= card < table.pack.size else "that card"
 
 
 def _promote(table: Table, move: Promote) -> GameError | None:
-    name = _name(table, move.card)
-    if table.pack.command[move.card] is None:
-        return GameError(f"{name} is an army, no commander", rule="B.3")
-    if table.promoted:
-        return GameError("a commander was laid in this turn already; one is all", rule="B.3")
-    if not table.may_promote():
-        return GameError("the commander of a turn is laid before its armies", rule="GM-21")
-    found = table.promotions([move.card])
-    if move in found:
-        return None
+    name, fault = _name(table, move.card), _no_commander(table, move.card)
+    if fault or move in table.promotions([move.card]):
+        return fault
     if table.rules.split_fixed:
         said = f"the points of {name} are settled as it is laid: say how they fall, such as 1 and 1"
     else:
@@ -75,26 +78,58 @@ def _promote(table: Table, move: Promote) -> GameError | None:
     return GameError(said, rule="GM-09")
 
 
-def _deploy(table: Table, move: Deploy) -> GameError | None:
-    deck, rules, name = table.pack, table.rules, _name(table, move.card)
-    own = table.sides[table.mover]
-    if deck.army[move.card] is None:
+def _no_commander(table: Table, card: int) -> GameError | None:
+    """Why a card can be no commander now, None if it can."""
+    name = _name(table, card)
+    if table.pack.command[card] is None:
+        return GameError(f"{name} is an army, no commander", rule="B.3")
+    if table.promoted:
+        said = f"{name} can be no commander now: one was laid in this turn already, and one is all"
+        return GameError(said, rule="B.3")
+    if not table.may_promote():
+        said = f"{name} can be no commander now: the one of a turn is laid before its armies"
+        return GameError(said, rule="GM-21")
+    return None
+
+
+def _payments(table: Table, card: int) -> list[tuple[int, Points]]:
+    """What a card would be worth as army, and each way to pay for it."""
+    return list(payments(table.rules, table.sides[table.mover], table.spent, card))
+
+
+def _no_army(table: Table, card: int, found: list[tuple[int, Points]]) -> GameError | None:
+    """Why a card that can be paid for in these ways can be no army now, None if it can."""
+    name = _name(table, card)
+    if table.pack.army[card] is None:
         return GameError(f"{name} is a commander, no army", rule="B.3")
-    value = army_value(rules, own, move.card)
+    value = army_value(table.rules, table.sides[table.mover], card)
     if value is None:
         said = f"{name} copies the highest open army of its owner, and there is none"
         return GameError(said, rule="GM-12")
-    paid = [paid for _, paid in payments(rules, own, table.spent, move.card)]
-    if not paid:
-        left = account(table, table.mover).left
-        colours = ", ".join(f"{most} of {colour}" for colour, most in left)
-        what = (
-            "what lies open uses command as well" if rules.standing else f"this turn allows still {colours}"
-        )
-        return GameError(f"{name} costs {value}, more than its command allows; {what}", rule="GM-01")
+    if found:
+        return None
+    side, who = account(table, table.mover), SEATS[table.mover]
+    names = [table.pack.colour_names[colour] for colour in table.pack.colours[card]]
+    cost = f"{name} costs {value} of {' or '.join(names)}"
+    if not any(most for colour, _, most in side.command if colour in names):
+        said = f"{cost}, more than its command allows: {who} has no commander of {' or '.join(names)} yet"
+        return GameError(said, rule="GM-01")
+    left = " and ".join(f"{most} of {colour}" for colour, most in side.left if colour in names)
+    when = "beside what lies open" if table.rules.standing else "in this turn"
+    said = f"{cost}, more than its command allows: {who} has {left} left {when}"
+    return GameError(said, rule="GM-01")
+
+
+def _deploy(table: Table, move: Deploy) -> GameError | None:
+    name, found = _name(table, move.card), _payments(table, move.card)
+    fault = _no_army(table, move.card, found)
+    if fault:
+        return fault
+    value = found[0][0]
+    paid = [paid for _, paid in found]
     if move.paid not in paid:
         listed = " or ".join(table.pack.written(one) for one in paid[:6])
-        rule = "GM-13" if deck.joker[move.card] else "GM-01"
+        rule = "GM-13" if table.pack.joker[move.card] else "GM-01"
         return GameError(f"{name} costs {value}; it may be paid as {listed}", rule=rule)
     return _cancelling(table, move, value)
 

@@ -14,6 +14,7 @@ from squadlog.games.game import Move, Seen
 from squadlog.games.players.greedy import Greedy
 from squadlog.games.players.player import Budget, Line, Thought, Watch, choices
 from squadlog.games.players.sampling import Sampled, Sampler, Step, Trial
+from squadlog.games.players.tried import Tried, in_order
 
 _LONGEST_LINE = 4
 _TELL_EVERY = 512
@@ -114,7 +115,9 @@ class Ismcts:
         return best, bool(fresh)
 
     def _thought(self, seen: Seen, sampler: Sampler[Any], root: _Node, played: int) -> Thought:
-        ranked = sorted(root.children.items(), key=lambda item: (-item[1].visits, -item[1].worth))
+        tried = list(root.children.items())
+        order = in_order([Tried(node.visits, node.worth / node.visits) for _, node in tried])
+        told = [tried[place] for place in order]
         lines = tuple(
             Line(
                 moves=tuple(
@@ -123,13 +126,13 @@ class Ismcts:
                 value=node.worth / node.visits,
                 is_plan=True,
             )
-            for step, node in ranked[: self._lines]
+            for step, node in told[: self._lines]
         )
         depth, node = 0, root
         while node.children and depth < _LONGEST_LINE:
             node = max(node.children.values(), key=lambda child: child.visits)
             depth += 1
-        return Thought(move=sampler.move(ranked[0][0]), lines=lines, searched=played, depth=depth)
+        return Thought(move=sampler.move(told[0][0]), lines=lines, searched=played, depth=depth)
 
 
 def _plan(sampler: Sampler[Any], seat: int, node: _Node) -> Iterator[Move]:

@@ -27,8 +27,9 @@ class Line:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Thought:
-    """A move and why: the best lines, best first, with the move's own in front.
+    """A move and why: the move's own line in front, then others by what they are worth, the best first.
 
+    A player that tries moves out may prefer one that it is surer of, so that a later line is worth slightly more.
     `searched` counts the positions or games tried, `depth` how many moves ahead were weighed in full.
     """
 
@@ -36,11 +37,6 @@ class Thought:
     lines: tuple[Line, ...] = ()
     searched: int = 0
     depth: int = 0
-
-    @property
-    def ranked(self) -> tuple[Line, ...]:
-        """The lines, best first also where a search was stopped, which may hand over some from an earlier round."""
-        return tuple(sorted(self.lines, key=lambda line: -line.value))
 
 
 @runtime_checkable

@@ -1,12 +1,13 @@
 """After a game: what each move was worth, what would have been better, and where the game was lost."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from squadlog.games.game import GameError, State
+from squadlog.games.game import GameError, Kind, State
 from squadlog.games.players.player import Budget, Line, Player
 
 _SLIGHT = 0.05
+Settled = Callable[[State, State], Sequence[float] | None]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -14,7 +15,8 @@ class Verdict:
     """One move of a game, as somebody sees it who had time to think.
 
     `number` counts from 1. `before` is what the seat could hope for with the best move, `after` what it had once its
-    own was made, both from 0, lost, to 1, won. `best` is the line that it should have played.
+    own was made, both from 0, lost, to 1, won. `best` is the line that it should have played, `is_only` whether there was
+    no other move.
     """
 
     number: int
@@ -23,37 +25,60 @@ class Verdict:
     before: float
     after: float
     best: Line
+    is_only: bool = False
 
     @property
     def loss(self) -> float:
         """What the move gave away; 0 for one as good as the best."""
-        return 0.0 if self.move == self.best.moves[0] else max(0.0, self.before - self.after)
+        return 0.0 if self.is_only or self.move == self.best.moves[0] else max(0.0, self.before - self.after)
+
+    def excuse(self, kind: Kind) -> str:
+        """Why less is left although nothing was given away, in a few words for a game of that kind; else nothing."""
+        if self.loss or self.before - self.after < _SLIGHT:
+            return ""
+        if self.is_only:
+            return "the only move"
+        return "the best, the cards turned" if kind.hidden or kind.chance else "the best, seen later"
 
 
 def review(
-    states: Sequence[State], moves: Sequence[str], seats: int, player: Player, budget: Budget
+    states: Sequence[State],
+    moves: Sequence[str],
+    seats: int,
+    player: Player,
+    budget: Budget,
+    *,
+    settled: Settled | None = None,
 ) -> Iterator[Verdict]:
     """The verdicts on the moves of a game, one after another as they are found.
 
     `states` are all positions, the first before any move; `moves` the moves between them, as they are written. The
-    budget is for each position. Somebody who stops it gets no more verdicts. Raises GameError if the player gives no
+    budget is for each position. `settled`, for a game whose values reach to the end of a part of it only, tells what a
+    part that ended between two positions brought every seat: no later value is compared with one from before. Somebody who stops it gets no more verdicts. Raises GameError if the player gives no
     reasons, or if there are not as many moves as steps between the positions.
     """
     if len(states) != len(moves) + 1:
         raise GameError(f"{len(moves)} moves lead to {len(moves) + 1} positions, not to {len(states)}")
     waiting: list[tuple[int, int, Line]] = []
     for number, state in enumerate(states):
+        brought = settled(states[number - 1], state) if settled is not None and number else None
         best = None if state.to_move is None else _best(state, state.to_move, player, budget)
         if budget.stopped():
             return
         later: list[tuple[int, int, Line]] = []
         for made, seat, hoped in waiting:
-            after = _worth(state, seat, best, seats)
+            after = _worth(state, seat, best, seats) if brought is None else brought[seat]
             if after is None:
                 later.append((made, seat, hoped))
             else:
                 yield Verdict(
-                    number=made + 1, seat=seat, move=moves[made], before=hoped.value, after=after, best=hoped
+                    number=made + 1,
+                    seat=seat,
+                    move=moves[made],
+                    before=hoped.value,
+                    after=after,
+                    best=hoped,
+                    is_only=len(states[made].moves()) == 1,
                 )
         waiting = later
         if state.to_move is not None and best is not None and number < len(moves):

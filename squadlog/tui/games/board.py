@@ -8,6 +8,7 @@ from textual.content import Content
 from textual.types import CSSPathType
 
 from squadlog.games.board.endings import SEATS
+from squadlog.games.board.geometry import SIZE
 from squadlog.games.board.position import called, name_of, reach
 from squadlog.games.board.state import BoardSeen, BoardState
 from squadlog.games.board.tables import Place
@@ -58,6 +59,9 @@ class BoardScreen(GameScreen):
         begun = cast(BoardState, match.game.start(score.options, score.seed, score.deal))
         self._first = tuple(kinds_of(begun, seat) for seat in (0, 1))
         self._asked = -1
+        self._begun = False
+        self._pointed_at = -1
+        """The place in the record at which the cursor was moved last."""
 
     # What the frame asks for
 
@@ -85,12 +89,20 @@ class BoardScreen(GameScreen):
         position = self.position
         if position.offer == "open":
             return f"{SEATS[position.mover]} offers to stop and count points: d answers."
+        cell = self._field.cursor
         if self._chosen is not None:
-            piece = position.rules.tables.places[self._chosen]
-            return f"{called(piece)}: choose a +, or another piece (n next)."
+            goal = self._goal(position, cell)
+            if goal is not None:
+                return f"Enter moves it to {goal.square}; n leads to the next +, Escape lets it go."
+            return f"{called(position.rules.tables.places[self._chosen])}: n or arrows to a +, then Enter; or click."
         if position.prey(STAY, STAY):
             return "choose a piece, or x takes what was overlooked (!)."
-        return "choose a piece (arrows, Enter; n next; click)."
+        own = self._piece_on(position, position.mover, cell)
+        if own is None:
+            return "n or the arrows lead to your pieces, Enter or a click chooses."
+        if not reach(position, own.id):
+            return f"{called(own)} cannot move now; n leads to one that can."
+        return f"Enter chooses {called(own)}, n leads to the next one."
 
     def standing(self) -> list[Content | str]:
         """What either side has left and has taken, and what the letters are."""
@@ -103,12 +115,35 @@ class BoardScreen(GameScreen):
             not self.mine or self._chosen not in position.armies[position.mover]
         ):
             self._chosen = None
+        if not self._begun:
+            self._begun = True
+            self._begin_on(position, position.mover if self.seat is None else self.seat)
         self._show(position)
         self._ask_about_offer(position)
+
+    def _begin_on(self, position: BoardState, seat: int) -> None:
+        """The cursor to the piece of a seat that can move and stands next to the middle of the board."""
+        middle = (SIZE - 1) / 2
+        pieces = self._movable(position, seat)
+        if pieces:
+            nearest = min(pieces, key=lambda one: (one.file - middle) ** 2 + (one.rank - middle) ** 2)
+            self._field.cursor = nearest.cells[0]
+            self.draw_status()
+            self.draw_next()
+
+    def _movable(self, position: BoardState, seat: int) -> list[Place]:
+        """The pieces of a seat that can move, in the order in which they are led through."""
+        places = position.rules.tables.places
+        found = (places[place] for place in position.armies[seat] if reach(position, place))
+        return sorted(found, key=_in_order)
 
     def pointing(self) -> object:
         """The triangle under the cursor, and the chosen piece."""
         return self._field.cursor, self._chosen
+
+    def busy(self) -> bool:
+        """Whether a piece is chosen, or the cursor was moved."""
+        return self._chosen is not None or self._pointed_at == self.match.head
 
     @property
     def _field(self) -> BoardView:
@@ -117,7 +152,7 @@ class BoardScreen(GameScreen):
     @property
     def position(self) -> BoardState:
         """What everybody sees."""
-        return cast(BoardSeen, self.view or self.match.view(0)).state
+        return cast(BoardSeen, self.open_view).state
 
     def on_resize(self) -> None:
         """As large as the height allows; the moves have the rest of the width."""
@@ -166,13 +201,15 @@ class BoardScreen(GameScreen):
     def on_board_view_moved(self, event: BoardView.Moved) -> None:
         """The cursor is drawn with what it points at."""
         event.stop()
+        self._pointed_at = self.match.head
         self._show(self.position)
         self.draw_status()
+        self.draw_next()
 
     def on_board_view_picked(self, event: BoardView.Picked) -> None:
         """Choose a piece, or where it goes, or what was overlooked."""
         event.stop()
-        if not self.mine:
+        if not self.mine or self.walks:
             self.go_or_say()
         elif self.position.offer == "open":
             self.action_agree()
@@ -256,14 +293,12 @@ class BoardScreen(GameScreen):
     def action_next(self, steps: int) -> None:
         """The cursor to the next piece that can move, or to the next place for the chosen one."""
         position = self.position
-        places = position.rules.tables.places
         if not self.mine or position.offer == "open":
             return
         if self._chosen is not None:
-            stops = list(reach(position, self._chosen))
+            stops = sorted(reach(position, self._chosen), key=_in_order)
         else:
-            stops = [places[place] for place in position.armies[position.mover] if reach(position, place)]
-        stops.sort(key=lambda place: (place.rank, place.file, place.name))
+            stops = self._movable(position, position.mover)
         if stops:
             here = next((i for i, place in enumerate(stops) if self._field.cursor in place.cells), None)
             there = stops[0 if here is None and steps > 0 else ((here or 0) + steps) % len(stops)]
@@ -310,3 +345,7 @@ class BoardScreen(GameScreen):
         ):
             self._asked = self.match.head
             self.call_later(self.action_agree)
+
+
+def _in_order(place: Place) -> tuple[int, int, str]:
+    return place.rank, place.file, place.name

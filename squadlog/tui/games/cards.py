@@ -12,14 +12,14 @@ from squadlog.games.cards.hidden import CardsSight
 from squadlog.games.cards.layout import SEATS
 from squadlog.games.cards.moves import Bet, CardMove, Lay, Play, Strike, Word
 from squadlog.games.cards.state import CardsSeen
-from squadlog.games.cards.table import NOBODY, Report
+from squadlog.games.cards.table import NOBODY, Table
 from squadlog.standing import COMPUTER
 from squadlog.tui.confirm import ConfirmSheet
-from squadlog.tui.games.cards_boxes import Pick
-from squadlog.tui.games.cards_hand import HAND_HELP, Answer, Card, HandScreen, Zone
+from squadlog.tui.games.boxes import Pick
 from squadlog.tui.games.cards_scene import Scene, column, drawn, zones_of
 from squadlog.tui.games.cards_words import account_words, deed, report_words, title
 from squadlog.tui.games.frame import FRAME_HELP
+from squadlog.tui.games.hand import HAND_HELP, Answer, Card, HandScreen, Zone
 from squadlog.tui.words import cut, lines
 
 if TYPE_CHECKING:
@@ -49,11 +49,12 @@ class CardsScreen(HandScreen):
 
     def _battles(self) -> int:
         """How many battles are over."""
-        return cast("CardsSeen", self.match.view(0)).sight.table.battle if self._report() is not None else 0
+        table = self._table()
+        return table.battle if table.last is not None else 0
 
-    def _report(self) -> Report | None:
-        """The battle fought last, as everybody may know it."""
-        return cast("CardsSeen", self.match.view(0)).sight.table.last
+    def _table(self) -> Table:
+        """What lies open to all."""
+        return cast("CardsSeen", self.open_view).sight.table
 
     # What the frame asks for
 
@@ -84,9 +85,9 @@ class CardsScreen(HandScreen):
         table, row = self.seen.sight.table, self.row()
         if table.offer:
             return "you are offered to stop and share the chips: d, or choose an answer."
-        if self._chosen is not None:
-            if table.first == NOBODY:
-                return f"Enter lays {NAMES[self._chosen]} face down in the centre; Escape lets it go."
+        if table.first == NOBODY and self._chosen is not None and row[self.at] == Card(self._chosen):
+            return f"Enter lays {NAMES[self._chosen]} face down in the centre; Escape lets it go."
+        if self._chosen is not None and table.first != NOBODY:
             return f"choose a zone, 1 to {len(row)}. {NAMES[self._chosen]} {deed(self._chosen)}."
         if table.strikers:
             return "your initial King strikes: choose a card [PC-04]."
@@ -109,7 +110,7 @@ class CardsScreen(HandScreen):
 
     def status_more(self) -> str:
         """Which battle it is."""
-        table = cast("CardsSeen", self.match.view(0)).sight.table
+        table = self._table()
         begun = "" if table.first == NOBODY else f", {SEATS[table.first]} began"
         return f" · battle {table.battle}{begun}{super().status_more()}"
 
@@ -149,15 +150,14 @@ class CardsScreen(HandScreen):
             return scene
         spoken = tuple(answer.words for answer in self._spoken())
         goals = tuple(goal.zone for goal in self.row() if isinstance(goal, Zone))
-        return replace(scene, at=self.at, chosen=self._chosen, goals=goals, spoken=spoken)
+        chosen = None if self.seen.sight.table.first == NOBODY else self._chosen
+        return replace(scene, at=self.at, chosen=chosen, goals=goals, spoken=spoken)
 
     def _open_hands(self) -> tuple[CardsSight, ...]:
         """What the others hold, once nothing is a secret any more."""
-        if not self.over:
-            return ()
         alive = self.seen.sight.table.alive
-        others = (seat for seat in alive if seat != self.seat)
-        return tuple(cast("CardsSeen", self.match.view(seat)).sight for seat in others)
+        others = cast("tuple[CardsSeen, ...]", self.others())
+        return tuple(other.sight for other in others if other.seat in alive)
 
     def account_parts(self) -> Content:
         """Every zone, card by card."""
@@ -176,14 +176,13 @@ class CardsScreen(HandScreen):
 
     def news(self) -> bool:
         """Show how the last battle ended, once to everybody who looks."""
-        report, seat = self._report(), self.seat or 0
+        report, seat = self._table().last, self.seat or 0
         number = report.battle if report is not None else 0
         told = min(self._told.get(seat, self._before), number)
         self._told[seat] = number
         if report is None or number <= told or self.replaying:
             return False
-        alive = self.seen.sight.table.alive
-        self.call_later(self.read, f"Battle {number} is over", report_words(report, self.who, alive))
+        self.call_later(self.read, f"Battle {number} is over", report_words(report, self.who))
         return True
 
     # Choosing
@@ -192,10 +191,26 @@ class CardsScreen(HandScreen):
         """The highlight, and the chosen card."""
         return super().pointing(), self._chosen
 
+    def busy(self) -> bool:
+        """Whether a card is chosen, or the highlight was moved."""
+        return self._chosen is not None or super().busy()
+
     def forget(self) -> None:
         """Nothing is chosen any more."""
         super().forget()
         self._chosen = None
+        if self.mine:
+            self.at = self._harmless()
+
+    def _harmless(self) -> int:
+        """The answer that is highlighted first: a check or a call, no to an offer; else the first thing in the row."""
+        moves = self.seen.moves()
+        safe = (
+            at
+            for at, move in enumerate(moves)
+            if (isinstance(move, Bet) and move.calls) or move is Word.DECLINE
+        )
+        return next(safe, 0)
 
     def _spoken(self) -> list[Answer]:
         """What can be answered instead of playing a card."""
@@ -221,10 +236,8 @@ class CardsScreen(HandScreen):
         spoken = self._spoken()
         if spoken:
             return spoken
-        if self._chosen is not None:
-            table = self.seen.sight.table
-            if table.first == NOBODY:
-                return [Zone(table.layout.centre)]
+        table = self.seen.sight.table
+        if self._chosen is not None and table.first != NOBODY:
             players = table.layout.players
             return [Zone(zone) for zone in zones_of(self.seen) if self.seen.seat in players[zone]]
         return [Card(card) for card in self.seen.sight.hand]
@@ -260,13 +273,17 @@ class CardsScreen(HandScreen):
             self.read(title(account), account_words(account, self.who))
 
     def _take(self, card: int) -> None:
-        """Choose a card; the one chosen already is let go."""
+        """Choose a card. The one chosen already is let go; as initial card, for which there is one place, it is laid."""
+        table = self.seen.sight.table
+        if self._chosen == card and table.first == NOBODY:
+            self._into(table.layout.centre)
+            return
         if self._chosen == card:
             self._let_go()
             return
         self._chosen = card
-        centre = self.seen.sight.table.layout.centre
-        self.at = next((at for at, goal in enumerate(self.row()) if goal == Zone(centre)), 0)
+        wanted = Card(card) if table.first == NOBODY else Zone(table.layout.centre)
+        self.at = next((at for at, goal in enumerate(self.row()) if goal == wanted), 0)
         self.table_view.to_top()
         self.redraw()
 

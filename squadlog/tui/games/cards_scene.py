@@ -12,7 +12,7 @@ from squadlog.games.cards.moves import Play
 from squadlog.games.cards.state import CardsSeen
 from squadlog.games.cards.table import NOBODY
 from squadlog.match import Last
-from squadlog.tui.games.cards_boxes import (
+from squadlog.tui.games.boxes import (
     AIRY,
     Looks,
     arranged,

@@ -1,6 +1,6 @@
 """What the card game's screen says: cards, accounts of zones card by card, the result of a battle."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from textual.content import Content
 
@@ -79,7 +79,24 @@ def _line(line: CardLine) -> Content:
     return Content.assemble(f"     {line.value:>3}  ", shown, gap, linked(f"{line.why} [{line.rule}]"))
 
 
-def report_words(report: Report, who: Who, alive: Sequence[int]) -> Content:
+def _gain(report: Report, seat: int) -> str:
+    """What somebody has of a battle: cards laid in it and spoils of earlier ones, or chips, his own stakes set off."""
+    if report.won_chips:
+        chips = report.won_chips[seat]
+        return (
+            f"wins {count_of(chips, 'chip')}"
+            if chips > 0
+            else f"loses {count_of(-chips, 'chip')}"
+            if chips
+            else "neither wins nor loses chips"
+        )
+    cards, spoils = count_of(report.taken[seat], "card"), report.collected[seat]
+    if spoils:
+        return f"takes {cards} and {count_of(spoils, 'spoil')} [PC-24]"
+    return f"takes {cards}" if report.taken[seat] else "takes nothing"
+
+
+def report_words(report: Report, who: Who) -> Content:
     """How a battle ended: who takes what, then every zone card by card."""
     parts: list[Content | str] = []
     for zone in report.zones:
@@ -87,16 +104,16 @@ def report_words(report: Report, who: Who, alive: Sequence[int]) -> Content:
         parts.append(linked(f"{title(zone)}: {zone.words} [{zone.rule}]", "bold"))
         parts.append(f"  {totals}")
     parts.append("")
-    for seat, count in enumerate(report.taken):
-        if report.won_chips:
-            chips = report.won_chips[seat]
-            parts.append(f"{who(seat)}: {signed(chips)} chips")
-        else:
-            parts.append(f"{who(seat)} takes {count_of(count, 'card')}")
-        if seat not in alive:
-            parts.append(linked(f"{who(seat)} is out of the game [PC-19]"))
+    parts += [linked(f"{who(seat)} {_gain(report, seat)}") for seat in report.fought]
+    rule = "C.2" if report.won_chips else "PC-19"
+    parts += [linked(f"{who(seat)} is out of the game [{rule}]") for seat in report.out]
+    if report.left_over:
+        become = "leave the game" if report.removed else "become spoils"
+        parts.append(linked(f"{count_of(report.left_over, 'card')} that remained there {become} [PC-20]"))
     if report.spoils:
         parts.append(linked(f"Spoils in the centre: {report.spoils} [PC-24]"))
+    if report.pots:
+        parts.append(linked(f"Chips that lie for the next winners: {report.pots} [C.2]"))
     parts += ["", "Card by card:"]
     for zone in report.zones:
         parts += ["", account_words(zone, who, over=True)]

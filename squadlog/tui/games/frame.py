@@ -7,13 +7,15 @@ A screen of a game inherits `GameScreen`, sets its `HELP` (`f"... {FRAME_HELP}"`
 - `board()`: the widget that shows the position, made once; the frame gives it the id `board`, all the room that the
   list of moves leaves, and the keys first. It should take the focus, and arrows, Enter and mouse within it.
 - `lay_out()`: show `self.view` on it. `view` is what the seat that looks may see, None behind the curtain: then no
-  card of any hand may stay in the widget, in its tool tip or in a line of the screen. Draw from `view` alone; the
-  frame asks `self.state` only who is to move and how the game ended.
+  card of any hand may stay in the widget, in its tool tip or in a line of the screen. Draw from `view`, from
+  `self.open_view` what lies open to all, and from `self.others()`, which is empty until the game is over, the hands of
+  the others; nothing else. The frame asks `self.state` only who is to move and how the game ended.
 - `next_step()`: one line, what the person to move can do next; asked only when that person looks (`self.mine`).
 - `standing()`: lines above the moves: what every seat has, in points, cards or chips.
 - `example()`: a move as it is written, such as `4S>C`.
 - `choices()`, if it wants to: every legal move as notation and words, for the list of `m`; by default each move of
   `view` in its notation.
+- `busy()`: whether that person has begun to choose here, so that Enter means the board also in a game that was over.
 - `pointing()`: what the person points at, so that a hint leaves the keys to somebody who is busy on the board.
 - `play_written(text)`, if it wants to ask for more than was written (captures, a target), before it plays.
 - bindings of its own. Ids begin with `game.` if the frame has it, with the game's own short word if not.
@@ -26,7 +28,8 @@ What it finds here: `self.match` (the record), `self.seat` (who looks; None behi
 `self.mine` (a person looks and is to move), `self.who(seat)`, `self.people`, `self.last_move()` (as the one who looks
 may know it), `self.made_last()` (the move itself), `self.thinking` and `self.resting`; `self.over` (the game has ended, also for
 who has gone back in it: every hand may be shown) and `self.replaying` (somebody walks through it: ask and tell nothing on the
-way). When another is to move, whatever is chosen on the board goes to `self.go_or_say()`. Style: `CSS_PATH = [FRAME_LOOKS, "<own>.tcss"]` (from `table`), rules nested under
+way); `self.walks` (it was over, somebody has gone back in it, and Enter leads on to the next move). When that is so, or another
+is to move, whatever is chosen on the board goes to `self.go_or_say()`. Style: `CSS_PATH = [FRAME_LOOKS, "<own>.tcss"]` (from `table`), rules nested under
 the class name; `#panel` is the column with the moves (30 cells), `#board` has the rest; `-narrow` below 120 columns.
 A screen is opened with `app.show("game", match)`; `tables.py` says which class shows which game.
 """
@@ -40,8 +43,8 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import OptionList
 
-from squadlog.battle.refusal import Refusal
 from squadlog.games.game import GameError
+from squadlog.tui.confirm import ConfirmSheet
 from squadlog.tui.games.hints import HintList
 from squadlog.tui.games.moving import GameMoving
 from squadlog.tui.games.table import MoveList
@@ -53,13 +56,13 @@ if TYPE_CHECKING:
 
 FRAME_HELP = (
     "A colon opens a line to write a move, m lists every legal move. h thinks about the best moves for you; Escape or s stops that. It "
-    "shows the lines, best first, with your chance to win by each: Enter or its number plays the first move of a line. u takes back your last move with everything after it, z brings it "
+    "shows the line of the move it would make itself, then the next best, with your chance to win by each: Enter or its number plays the first move of a line. u takes back your last move with everything after it, z brings it "
     "forward again; comma and full stop step through the moves one by one, l goes to the list of moves, where Enter stands "
     "at any of them, b gives the place where the game stands a name. When you stepped back, the computer waits: Enter or g lets it "
     "move, and g makes one that thinks pause. s makes it move at once, t sets its time per move; o moves for one that could not.\n"
     "/ opens the rules of this game, i shows what was agreed, e writes the record into a file, k counts who won what so far, "
-    "v looks through a finished game for the moves that lost it. In a game that is over every hand lies open, and you can step through it "
-    "without beginning it again; another move does that. Escape twice leaves; every move is kept."
+    "v looks through a finished game for the moves that lost it. In a game that is over every hand lies open, and you can step through it: "
+    "Enter leads on to its end, and before another move begins it again from there you are asked. Escape twice leaves; every move is kept."
 )
 
 
@@ -108,15 +111,35 @@ class GameScreen(GameMoving):
 
     # For a game to use
 
-    def play(self, move: str) -> bool:
-        """Make a move, in notation, for the person who looks. False, with the refusal shown, if it cannot be."""
+    @property
+    def walks(self) -> bool:
+        """Whether Enter leads on through a game that was over: somebody has gone back in it and has not begun to choose."""
+        return self.over and self.state.to_move is not None and not (self.mine and self.busy())
+
+    def busy(self) -> bool:
+        """Whether the person to move has begun to choose at this position. A game says it."""
+        return False
+
+    def play(self, move: str) -> None:
+        """Make a move, in notation, for the person who looks, or show why not. In a game that was over it is asked first."""
         if not self.mine:
             self.answer(self.not_yours())
             self.app.bell()
-            return False
+        elif self.over:
+            self._begin_again(lambda: self._play(move))
+        else:
+            self._play(move)
+
+    def _begin_again(self, then: Callable[[], object]) -> None:
+        """Ask before a game that was over goes on from here."""
+        sheet = ConfirmSheet(
+            "The game is over. Begin it again from here? What came after stays in the list of moves."
+        )
+        self.ask(sheet, lambda yes: then() if yes else None)
+
+    def _play(self, move: str) -> None:
         outcome = self.match.say(move, by=self.match.seats[self.seat or 0])
         self.made(outcome)
-        return not isinstance(outcome, Refusal)
 
     def not_yours(self) -> str:
         """Why the one who looks cannot move now."""
@@ -126,8 +149,13 @@ class GameScreen(GameMoving):
         return f"{self.who(to_move)} {self.waiting()}"
 
     def go_or_say(self) -> None:
-        """Somebody chose something while another is to move: a computer that waits is let go, else it is said who is."""
-        if self.resting and self.state.to_move is not None:
+        """Somebody chose something while another is to move: a computer that waits is let go, else it is said who is.
+
+        In a game that was over, the next move of it is shown instead.
+        """
+        if self.walks:
+            self.action_step(1)
+        elif self.resting and self.state.to_move is not None:
             self.action_let_go()
         else:
             self.tell(self.not_yours())
@@ -152,6 +180,11 @@ class GameScreen(GameMoving):
             return Content.assemble(
                 ("▶ Escape once more ", "bold reverse"),
                 " leaves the game. Every move is kept: go on at any time.",
+            )
+        if self.walks:
+            return Content.assemble(
+                ("▶ The game is over ", "bold reverse"),
+                " and you have gone back: Enter walks on, another move or g begins it again here.",
             )
         return super().next_words()
 
@@ -194,6 +227,7 @@ class GameScreen(GameMoving):
         else:
             # One Escape too many, meant for a hint or a chosen card, must not throw anybody out of the game.
             self._leaving = True
+            self.answer("")
             self.draw_next()
 
     def action_hint(self) -> None:
@@ -214,6 +248,12 @@ class GameScreen(GameMoving):
 
     def action_let_go(self) -> None:
         """Let the computer move on from here; while it thinks, make it pause."""
+        if self.over and self.resting:
+            self._begin_again(self._go_or_pause)
+        else:
+            self._go_or_pause()
+
+    def _go_or_pause(self) -> None:
         self.resting = not self.resting
         self.answer("")
         self.go_on()

@@ -8,13 +8,13 @@ from textual.content import Content
 from squadlog.games.generals.moves import Deploy, Drop, GeneralsMove, Promote, Word
 from squadlog.games.generals.options import HAND
 from squadlog.games.generals.state import GeneralsSeen
-from squadlog.games.generals.table import NOBODY, SEATS
+from squadlog.games.generals.table import NOBODY, SEATS, Table
 from squadlog.games.words import count_of
-from squadlog.tui.games.cards_boxes import Pick
-from squadlog.tui.games.cards_hand import HAND_HELP, Answer, Card, HandScreen
+from squadlog.tui.games.boxes import Pick
 from squadlog.tui.games.frame import FRAME_HELP
 from squadlog.tui.games.generals_scene import Scene, drawn
-from squadlog.tui.games.generals_words import account_words, deed, why_not
+from squadlog.tui.games.generals_words import account_words, cannot, deed
+from squadlog.tui.games.hand import HAND_HELP, Answer, Card, HandScreen
 from squadlog.tui.games.words import linked
 from squadlog.tui.words import cut, lines
 
@@ -51,9 +51,9 @@ class GeneralsScreen(HandScreen):
         """What the one who looks may see."""
         return cast("GeneralsSeen", self.view)
 
-    def _open(self) -> GeneralsSeen:
-        """Anybody's view, for what lies open to all."""
-        return cast("GeneralsSeen", self.match.view(0))
+    def _table(self) -> Table:
+        """What lies open to all."""
+        return cast("GeneralsSeen", self.open_view).table
 
     def example(self) -> str:
         """A move as it is written."""
@@ -82,21 +82,20 @@ class GeneralsScreen(HandScreen):
         if not hand:
             return "no card left: d ends your turn."
         if not any(self._ways(card) for card in hand):
-            card = hand[self.at]
-            return f"nothing can be laid now: d ends your turn. {table.pack.names[card]}: {why_not(self.seen, card)}."
-        return f"{table.pack.names[hand[self.at]]}: {self._would(hand[self.at])}"
+            return f"nothing can be laid now: d ends your turn. {cannot(self.seen, hand[self.at])}"
+        return self._would(hand[self.at])
 
     def _would(self, card: int) -> str:
         """What laying a card would do, or why it cannot be laid now."""
-        view, found = self.seen, self._ways(card)
-        table = view.table
+        found, table = self._ways(card), self.seen.table
+        name = table.pack.names[card]
         if not found:
-            return f"{why_not(view, card)}. d ends your turn."
+            return f"{cannot(self.seen, card)} d ends your turn."
         if len(found) == 1:
-            return f"{deed(table, found[0])}. Enter lays it, d ends the turn."
+            return f"{name}: {deed(table, found[0])}. Enter lays it, d ends the turn."
         roles = {type(move) for move in found}
         what = "commander or army" if len(roles) > 1 else "commander" if Promote in roles else "army"
-        return f"{what}, in {len(found)} ways: Enter shows them, d ends the turn."
+        return f"{name}: {what}, in {len(found)} ways: Enter shows them, d ends the turn."
 
     def forget(self) -> None:
         """The highlight to a card that can be laid: a commander first, as long as one may be (GM-21)."""
@@ -109,8 +108,7 @@ class GeneralsScreen(HandScreen):
 
     def status_more(self) -> str:
         """Turn, stack and discards."""
-        view = self._open()
-        table = view.table
+        table = self._table()
         wins = f", won {table.wins[0]}:{table.wins[1]}" if table.rules.match > 1 else ""
         return f" · turn {table.turns + 1}{wins}{super().status_more()}"
 
@@ -136,14 +134,14 @@ class GeneralsScreen(HandScreen):
 
     def show_table(self) -> tuple[Content, Content]:
         """Both sides and the hand."""
-        other = cast("GeneralsSeen", self.match.view(1 - self.seen.seat))
+        others = cast("tuple[GeneralsSeen, ...]", self.others())
         scene = Scene(
             view=self.seen,
             names=self.match.seats,
             at=self.at if self.mine else -1,
             spoken=tuple(_ANSWERS[word] for word in self._spoken()),
             last=self.made_last(),
-            foe_hand=other.sight.hand if self.over else None,
+            foe_hand=others[0].sight.hand if others else None,
         )
         table, hand = drawn(scene, self.table_view.room)
         return lines(table), lines(hand)
@@ -165,7 +163,7 @@ class GeneralsScreen(HandScreen):
     # The end of a game of several
 
     def _games(self) -> int:
-        return sum(cast("GeneralsSeen", self.match.view(0)).table.wins)
+        return sum(self._table().wins)
 
     def news(self) -> bool:
         """Say who won a game of a match, before the next begins."""
@@ -174,7 +172,7 @@ class GeneralsScreen(HandScreen):
         self._told[seat] = number
         if number <= told or self.state.to_move is None or self.replaying:
             return False
-        wins = self._open().table.wins
+        wins = self._table().wins
         words = f"{self.who(0)} has won {wins[0]}, {self.who(1)} {wins[1]}. The cards are dealt again [GM-22, GM-23]."
         self.call_later(self.read, f"Game {number} is over", Content(words))
         return True
@@ -213,7 +211,7 @@ class GeneralsScreen(HandScreen):
         elif found:
             self.play(view.notation(found[0]))
         else:
-            self.answer(f"✗ {view.table.pack.names[card]}: {why_not(view, card)}.")
+            self.answer(f"✗ {cannot(view, card)}")
 
     def _ask_how(self, card: int, found: list[GeneralsMove]) -> None:
         from squadlog.tui.games.sheets import MovesSheet  # noqa: PLC0415 - start-up cost

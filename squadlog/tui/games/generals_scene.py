@@ -11,7 +11,7 @@ from squadlog.games.generals.moves import Deploy, Promote
 from squadlog.games.generals.state import GeneralsSeen
 from squadlog.games.generals.table import NOBODY, SEATS
 from squadlog.match import Last
-from squadlog.tui.games.cards_boxes import AIRY, Looks, looks_for, pickable, ranked, wrapped
+from squadlog.tui.games.boxes import AIRY, Looks, looks_for, pickable, ranked, wrapped
 from squadlog.tui.games.generals_words import account_words, command_words, face
 from squadlog.tui.games.words import linked
 from squadlog.tui.words import signed

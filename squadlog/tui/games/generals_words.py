@@ -6,6 +6,7 @@ from squadlog.games.account import CardLine
 from squadlog.games.generals.account import SideAccount
 from squadlog.games.generals.cards import Pack
 from squadlog.games.generals.moves import Deploy, Drop, GeneralsMove, Promote
+from squadlog.games.generals.refusing import why_not_card
 from squadlog.games.generals.sides import Points
 from squadlog.games.generals.state import GeneralsSeen
 from squadlog.games.generals.table import Table
@@ -52,33 +53,21 @@ def deed(table: Table, move: GeneralsMove) -> str:
     ]
 
 
-def why_not(view: GeneralsSeen, card: int) -> str:
-    """Why a card of the hand cannot be laid now, and what would help."""
-    table = view.table
+def cannot(view: GeneralsSeen, card: int) -> str:
+    """Why a card of the hand cannot be laid now, and the commander that would help; empty if it can."""
+    table, fault = view.table, why_not_card(view.table, card)
+    if fault is None:
+        return ""
     deck = table.pack
-    if deck.joker[card]:
-        return "it can be no commander any more in this turn [GM-21], and as army there is none to copy or to pay for it [GM-12]"
-    if deck.army[card] is None:
-        return (
-            "only one commander a turn [GM-21]"
-            if table.promoted
-            else "too late: a commander comes before the armies of a turn [GM-21]"
-        )
-    colours = deck.colours[card]
-    names = [deck.colour_names[colour] for colour in colours]
+    if deck.joker[card] or deck.army[card] is None:
+        return fault.cited
     great = [
         deck.names[move.card]
         for move in view.moves()
-        if isinstance(move, Promote) and set(deck.colours[move.card]) & set(colours)
+        if isinstance(move, Promote) and set(deck.colours[move.card]) & set(deck.colours[card])
     ]
-    first = f": lay {' or '.join(dict.fromkeys(great))} first" if great else ""
-    side = view.account(view.seat)
-    costs = f"costs {deck.army[card]} of {' or '.join(names)}"
-    if not any(most for name, _, most in side.command if name in names):
-        return f"{costs}, and you have no commander of {' or '.join(names)} yet{first} [GM-01]"
-    left = dict(side.left)
-    have = " and ".join(f"{left[name]} of {name}" for name in names)
-    return f"{costs}, and your command has {have} left{first} [GM-01]"
+    first = f" Lay {' or '.join(dict.fromkeys(great))} first." if great else ""
+    return f"{fault.cited}{first}"
 
 
 def cancels(table: Table, move: Deploy) -> str:

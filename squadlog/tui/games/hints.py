@@ -1,4 +1,4 @@
-"""The lines of a hint under the board: best first, each with what it is worth, its first move one key away."""
+"""The lines of a hint under the board, each with what it is worth, its first move one key away."""
 
 from typing import TYPE_CHECKING, ClassVar
 
@@ -47,8 +47,8 @@ class HintList(Picker):
 
 
 def best_lines(thought: "Thought") -> "tuple[Line, ...]":
-    """The lines to show, best first."""
-    return thought.ranked[:MOST]
+    """The lines to show, that of the computer's own move first."""
+    return thought.lines[:MOST]
 
 
 def line_rows(found: "tuple[Line, ...]", width: int) -> list[Content]:

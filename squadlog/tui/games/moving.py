@@ -13,7 +13,7 @@ from squadlog.tui.games.thinking import GameThinking
 from squadlog.tui.games.words import refused
 from squadlog.tui.places import places
 from squadlog.tui.typed import LineSheet
-from squadlog.tui.writing import unwritten
+from squadlog.writing import write_new
 
 
 class GameMoving(GameThinking):
@@ -64,25 +64,25 @@ class GameMoving(GameThinking):
 
     def action_time(self) -> None:
         """Set how long the computer may think about a move or a hint."""
+        from squadlog.tui.games.sheets import WriteSheet  # noqa: PLC0415 - start-up cost
+
+        def refusal(text: str) -> Content | None:
+            if read_seconds(text) is not None:
+                return None
+            return Content(f"✗ {text} is no time: type seconds from {LEAST_S:g} to {MOST_S:g}.")
 
         def said(text: str | None) -> None:
-            if text is None:
+            seconds, desk = read_seconds(text or ""), places(self.app).desk
+            if seconds is None or desk is None:
                 return
-            seconds = read_seconds(text)
-            if seconds is None:
-                self.answer(f"✗ {text} is no time: type seconds from {LEAST_S:g} to {MOST_S:g}.")
-                return
-            desk = places(self.app).desk
             try:
-                if desk is not None:
-                    keep_pace(desk.store.settings, seconds)
+                keep_pace(desk.store.settings, seconds)
             except SquadlogError as error:
-                self.answer(str(error))
+                self.answer(error.cited)
             self.draw()
 
-        self.app.push_screen(
-            LineSheet("Seconds per move for the computer and for hints:", value=f"{self.seconds():g}"), said
-        )
+        question = "Seconds per move for the computer and for hints:"
+        self.app.push_screen(WriteSheet(question, refusal, value=f"{self.seconds():g}"), said)
 
     def action_export(self) -> None:
         """Write the record of the game into a new file, as text that can be brought in again."""
@@ -100,4 +100,8 @@ class GameMoving(GameThinking):
 
     def _exported(self, path: Path) -> str:
         back = "Read it back with i among the side games, or squadlog games import."
-        return unwritten(path, self.match.text) or f"Written to {path.resolve()}. {back}"
+        try:
+            write_new(path, self.match.text())
+        except SquadlogError as error:
+            return error.cited
+        return f"Written to {path.resolve()}. {back}"

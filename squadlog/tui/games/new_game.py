@@ -11,18 +11,18 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
 from textual.widgets import Footer, OptionList, Static
 
+from squadlog.dice import SEEDS
 from squadlog.errors import SquadlogError
 from squadlog.games.agreed import agreed
 from squadlog.games.catalogue import GAMES, game_of
 from squadlog.games.game import Game, GameError, Option
-from squadlog.games.score import SEEDS
 from squadlog.names import as_sentence, safe_name
 from squadlog.pace import LEAST_S, MOST_S, USUAL_S, keep_pace, pace, read_seconds
 from squadlog.seated import OPPONENT
 from squadlog.standing import COMPUTER
 from squadlog.tui.chrome import Room
 from squadlog.tui.games.deals import SETUP, DealSheet
-from squadlog.tui.games.new_game_words import PERSON, PLAYERS, about_words, short
+from squadlog.tui.games.new_game_words import PERSON, PLAYERS, about_words, seat_words, short, wanting
 from squadlog.tui.games.sheets import MovesSheet, WriteSheet
 from squadlog.tui.games.words import by_titles, game_title, linked, per_move
 from squadlog.tui.picker import Picker
@@ -44,7 +44,7 @@ class NewGameScreen(Room):
     HELP = (
         "Enter on a row changes what it holds, a double click does as well; Enter on the first row, or F2 anywhere, begins the game. "
         "Every seat is played by a person, whose name you type, or by the computer: random, greedy, search or strong. Below come all options "
-        "of the game with their rule; what differs from the usual is marked ●, backspace brings back the usual. A seed repeats the "
+        "of the game with their rule; what differs from the usual is marked ●, what does nothing as things are agreed is marked · and dim; backspace brings back the usual. A seed repeats the "
         "same deal; a deal says in words what the seed would have dealt, and is the place for a set-up of your own."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -111,21 +111,20 @@ class NewGameScreen(Room):
             ("game", Content.assemble("Game: ", (self.game.name, "bold"))),
         ]
         for seat, (name, who) in enumerate(zip(self._seat_names(), self._seated(), strict=True)):
-            rows.append((f"seat:{seat}", Content.assemble(f"{name} is played by: ", (who or PERSON, "bold"))))
+            rows.append((f"seat:{seat}", Content.assemble(f"Seat {name}: ", (who or PERSON, "bold"))))
         rows.append(
-            ("time", Content.assemble("Time per move of a computer: ", (per_move(self._seconds), "bold")))
+            ("time", Content.assemble("Computer's time: ", (per_move(self._seconds), "bold"), " a move"))
         )
         rows.append(("seed", Content.assemble("Seed: ", (str(self._seed), "bold"))))
         rows.append(("deal", Content.assemble("Deal, set-up: ", (self._deal or "by the seed", "bold"))))
         for option in self.game.options:
             value = self._options().get(option.name, option.default)
-            mark = "●" if value != option.default else " "
-            rows.append(
-                (
-                    f"option:{option.name}",
-                    Content.assemble(f"{mark}{option.title}: ", (short(option, value), "bold")),
-                )
+            waits = bool(wanting(self.game, self._options(), option))
+            mark = "●" if value != option.default else "·" if waits else " "
+            words = Content.assemble(
+                f"{mark}{option.title}: ", (short(option, value), "" if waits else "bold")
             )
+            rows.append((f"option:{option.name}", words.stylize("dim") if waits else words))
         picker = self.query_one(Picker)
         picker.fill(rows, keep=picker.chosen)
         self._about()
@@ -138,7 +137,8 @@ class NewGameScreen(Room):
 
     def _about(self) -> None:
         sort, _, name = (self.query_one(Picker).chosen or "begin").partition(":")
-        told = about_words(self.game, self._options(), sort, name)
+        told = seat_words(self._seated()[int(name)]) if sort == "seat" else []
+        told = told or about_words(self.game, self._options(), sort, name)
         self.query_one("#about", Static).update(lines(told))
         self.query_one("#about-box").scroll_home(animate=False)
 

@@ -12,9 +12,9 @@ from textual.screen import Screen
 from textual.widgets import Footer, OptionList, Static
 
 from squadlog.errors import SquadlogError
+from squadlog.games.scored import hope
 from squadlog.games.words import count_of
 from squadlog.mishaps import noted
-from squadlog.names import as_sentence
 from squadlog.tui.games.words import linked, percent
 from squadlog.tui.picker import Picker
 from squadlog.tui.words import cut, lines
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
 SECONDS_EACH = 0.5
 LOOK_EVERY_S = 0.3
-LOST, DEAR = 0.20, 0.05
-"""What is marked ?? and ?: how much of the hope to win a move gave away."""
+LOST, DEAR = 20, 5
+"""What is marked ?? and ?: how many of the per cent shown a move gave away."""
 
 
 class ReviewScreen(Screen[tuple[int, str]]):
@@ -36,7 +36,8 @@ class ReviewScreen(Screen[tuple[int, str]]):
     AUTO_FOCUS = "#verdicts"
     HELP = (
         "Every move is weighed as somebody sees it who has time: what the one who made it could hope for with the best move, what it was after his own, "
-        "and what would have been better. ?? marks what gave most away, ? what was dear. The list grows while the program thinks; Escape stops that, and "
+        "and what would have been better. ?? marks what gave most away, ? what was dear; where less is left although nothing was given away, "
+        "the row says why. What the per cent stand for is said at the top in the end. The list grows while the program thinks; Escape stops that, and "
         "once more goes back. Enter on a move goes back to the game and stands before it. w leads from one marked move to the next. + and - change the time for each position and begin anew."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -92,7 +93,7 @@ class ReviewScreen(Screen[tuple[int, str]]):
                 if stop.is_set():
                     break
         except SquadlogError as error:
-            told = as_sentence(error)
+            told = error.cited
         except Exception as error:  # noqa: BLE001 - what was weighed so far stays to be read
             where = noted(error, f"a review of {self._match.game.key}")
             told = f"✗ The weighing stumbled over a fault in the program ({type(error).__name__}). Details: {where}"
@@ -116,11 +117,15 @@ class ReviewScreen(Screen[tuple[int, str]]):
     def _summary(self) -> str:
         if not self._found:
             return "No move was weighed."
-        worst = max(self._found, key=lambda verdict: verdict.loss)
-        if worst.loss < DEAR:
-            return f"{count_of(len(self._found), 'move')} weighed: none gave much away."
-        who = self._seat_name(worst.seat)
-        return f"{who} gave most away with move {worst.number}, {worst.move}: {percent(worst.loss)}. Better: {worst.best.moves[0]}."
+        worst = max(self._found, key=given_away)
+        if given_away(worst) < DEAR:
+            return f"{count_of(len(self._found), 'move')} weighed: none gave much away. {self._measure}"
+        who, lost = self._seat_name(worst.seat), given_away(worst)
+        return f"{who} gave most away with move {worst.number}, {worst.move}: {lost}%. Better: {worst.best.moves[0]}. {self._measure}"
+
+    @property
+    def _measure(self) -> str:
+        return f"%: {hope(self._match.game.key, self._match.score.options)}."
 
     def _seat_name(self, seat: int) -> str:
         return self._match.game.seats(self._match.score.options)[seat]
@@ -128,11 +133,12 @@ class ReviewScreen(Screen[tuple[int, str]]):
     def _fill(self) -> None:
         rows = []
         for verdict in self._found:
-            mark = "??" if verdict.loss >= LOST else "? " if verdict.loss >= DEAR else "  "
-            lost = f"-{percent(verdict.loss)}" if verdict.loss >= 0.005 else "  "
+            given = given_away(verdict)
+            mark = "??" if given >= LOST else "? " if given >= DEAR else "  "
+            lost = f"-{given}%" if given else self._excuse(verdict)
             words = (
                 f"{mark} {verdict.number:>3}. {cut(self._seat_name(verdict.seat), 6):<6} {cut(verdict.move, 22):<22} "
-                f"{percent(verdict.before):>4} → {percent(verdict.after):>4} {lost:>5}"
+                f"{percent(verdict.before):>4} → {percent(verdict.after):>4}  {lost}"
             )
             rows.append((str(verdict.number), Content.styled(words, "bold" if mark.strip() else "")))
         picker = self.query_one(Picker)
@@ -153,9 +159,17 @@ class ReviewScreen(Screen[tuple[int, str]]):
         who, room = self._seat_name(verdict.seat), max(self.size.width * 2 - 4, 40)
         told: list[Content | str] = [
             f"With the best move {who} could hope for {percent(verdict.before)}; after this one it was {percent(verdict.after)}.",
-            Content.styled(cut(better(verdict), room), "bold"),
+            Content.styled(cut(f"{better(verdict)} {self._excused(verdict)}".rstrip(), room), "bold"),
         ]
         self.query_one("#better", Static).update(lines(told))
+
+    def _excuse(self, verdict: "Verdict") -> str:
+        return verdict.excuse(self._match.game.kind)
+
+    def _excused(self, verdict: "Verdict") -> str:
+        """Why less is left although nothing was given away, as a sentence."""
+        excuse = self._excuse(verdict)
+        return f"Less is left all the same: it was {excuse}." if excuse else ""
 
     # Keys
 
@@ -177,7 +191,7 @@ class ReviewScreen(Screen[tuple[int, str]]):
     def action_worst(self) -> None:
         """To the next move that is marked."""
         picker = self.query_one(Picker)
-        marked = [place for place, verdict in enumerate(self._found) if verdict.loss >= DEAR]
+        marked = [place for place, verdict in enumerate(self._found) if given_away(verdict) >= DEAR]
         here = picker.highlighted or 0
         later = [place for place in marked if place > here]
         if marked:
@@ -189,8 +203,13 @@ class ReviewScreen(Screen[tuple[int, str]]):
         self._begin()
 
 
+def given_away(verdict: "Verdict") -> int:
+    """What a move gave away, in the per cent that are shown before and after it."""
+    return max(0, round(verdict.before * 100) - round(verdict.after * 100)) if verdict.loss else 0
+
+
 def better(verdict: "Verdict") -> str:
     """What would have been better, and how it might have gone on."""
     if not verdict.loss:
-        return "As good as any."
+        return "There was no other move." if verdict.is_only else "As good as any."
     return f"Better: {verdict.best.words}"

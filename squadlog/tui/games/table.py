@@ -50,7 +50,8 @@ class GameTable(Room):
         self.people = people(match)
         """The seats on which people sit."""
         self._own_names = match.game.seats(match.score.options)
-        self._was_over = self.over
+        self.was_over = self.over
+        """Whether it was over when it was drawn last."""
         self.replaying = self.over
         """Somebody walks through a game that was over before: nothing is asked or told on the way."""
         self._entries: tuple[object, tuple[MoveEntry, ...]] = (None, ())
@@ -85,6 +86,17 @@ class GameTable(Room):
     def view(self) -> "Seen | None":
         """What the seat that looks may see; None behind the curtain."""
         return None if self.seat is None else self.match.view(self.seat)
+
+    @property
+    def open_view(self) -> "Seen":
+        """A view for what lies open to all, there behind the curtain as well: draw no hand of it."""
+        return self.match.view(self.seat or 0)
+
+    def others(self) -> "tuple[Seen, ...]":
+        """What all other seats see, in turn order; empty until the game is over, for it is their secret."""
+        if not self.over:
+            return ()
+        return tuple(self.match.view(seat) for seat in range(len(self.match.seats)) if seat != self.seat)
 
     @property
     def hidden(self) -> bool:
@@ -132,15 +144,27 @@ class GameTable(Room):
             self.answer("")
             if due is not None and self.app.screen is self:
                 self.app.push_screen(
-                    CurtainSheet(self.who(due), self._done_last()), lambda up: self._lifted(due, up=up)
+                    CurtainSheet(self.who(due), self._done_last(), self._last_person()),
+                    lambda said: self._lifted(due, said),
                 )
 
-    def _lifted(self, seat: int, *, up: bool | None) -> None:
-        if up:
+    def _lifted(self, seat: int, said: str | None) -> None:
+        if said == "lifted":
             self.seat = seat
             self.go_on()
+        elif said == "undo":
+            self.action_undo()
         else:
             self.dismiss()
+
+    def _last_person(self) -> str:
+        """Who of the people moved last; empty if none has."""
+        seats = (entry.seat for entry in reversed(self.log_entries()))
+        return next((self.who(seat) for seat in seats if seat is not None and seat in self.people), "")
+
+    def action_undo(self) -> None:
+        """Take back the last move of the one who looks; behind the curtain, of whoever moved last."""
+        raise NotImplementedError
 
     def _done_last(self) -> str:
         entry = self.log_entries()[-1]
@@ -148,8 +172,8 @@ class GameTable(Room):
 
     def go_on(self) -> None:
         """After anything changed: whoever is due looks, and everything is drawn again."""
-        self.replaying = self.over and self._was_over
-        self._was_over = self.over
+        self.replaying = self.over and self.was_over
+        self.was_over = self.over
         self.take_seats()
         self.draw()
 

@@ -10,8 +10,8 @@ from textual.content import Content
 
 from squadlog.battle.refusal import Refusal
 from squadlog.errors import SquadlogError
+from squadlog.games.scored import hope
 from squadlog.mishaps import noted
-from squadlog.names import as_sentence
 from squadlog.pace import USUAL_S, pace
 from squadlog.tui.games.hints import HOW, HintList, best_lines, line_rows, looked
 from squadlog.tui.games.table import GameTable
@@ -49,7 +49,7 @@ class GameThinking(GameTable):
     def __init__(self, match: "Match") -> None:
         super().__init__(match)
         self.thinking: Thinking | None = None
-        self.resting = False
+        self.resting = self.over
         """The computer waits, because somebody stepped through the moves; `g` lets it go on."""
         self.stuck = False
         """The computer to move could not: it can be asked again, or a person moves for it."""
@@ -137,7 +137,7 @@ class GameThinking(GameTable):
         try:
             told = self.match.thought(budget)
         except SquadlogError as error:
-            told = as_sentence(error)
+            told = error.cited
         except Exception as error:  # noqa: BLE001 - whatever a player does, the people at the table play on
             told = (
                 f"✗ {self.who(thinking.seat)} stumbled over a fault in the program ({type(error).__name__}); nothing was "
@@ -172,8 +172,11 @@ class GameThinking(GameTable):
             return
         self.resting = False
         self.answer("")
+        again = self.was_over and not self.over
         self.go_on()
         self.tell_last()
+        if again:
+            self.tell("Begun again from here. l, then Enter on the last line marked ~, leads back.")
 
     def tell_last(self) -> None:
         """Say the last move, as the seat that looks may know it."""
@@ -214,7 +217,7 @@ class GameThinking(GameTable):
         return None
 
     def _offer(self, thought: "Thought", *, at_rest: bool) -> None:
-        """Show a hint: the best lines with what they are worth to the one who asked, to be played from there.
+        """Show a hint: lines with what they are worth to the one who asked, to be played from there.
 
         It takes the keys only where nobody has done anything since he asked: Enter must not mean something else at once.
         """
@@ -223,8 +226,9 @@ class GameThinking(GameTable):
             self.draw()
             return
         takes = at_rest and self.app.screen is self and self.focused is self.query_one("#board")
-        how = "Hint, best line first" if takes else "Hint (h again to choose a line)"
-        self.answer(Content.styled(f"{how}; % is your chance to win ({looked(thought)}):", "bold"))
+        how = "Hint, its choice first" if takes else "Hint (h again to choose a line)"
+        worth = hope(self.match.game.key, self.match.score.options).partition(", judged")[0]
+        self.answer(Content.styled(f"{how}; % is {worth} ({looked(thought)}):", "bold"))
         hints = self.query_one(HintList)
         hints.offer(best_lines(thought), self._room)
         if takes:

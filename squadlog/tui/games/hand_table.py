@@ -12,7 +12,7 @@ from textual.message import Message
 from textual.widgets import Static
 
 from squadlog.games.words import count_of
-from squadlog.tui.games.cards_boxes import Pick
+from squadlog.tui.games.boxes import Pick
 
 AROUND = 5
 """Lines that are never the table's: what game it is, two for what is next, one for an answer, the keys."""
@@ -23,7 +23,7 @@ MOST = 10
 class CardTable(Vertical, can_focus=True):
     """Shows what it is told and tells what people point at; it knows no cards."""
 
-    DEFAULT_CSS = Path(__file__).with_name("cards_view.tcss").read_text(encoding="utf-8")
+    DEFAULT_CSS = Path(__file__).with_name("hand_table.tcss").read_text(encoding="utf-8")
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "walk(-1)", "One to the left", id="hand.left", show=False),
         Binding("right", "walk(1)", "One to the right", id="hand.right", show=False),

@@ -7,9 +7,9 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.timer import Timer
 
-from squadlog.tui.games.cards_boxes import Pick
-from squadlog.tui.games.cards_view import CardTable
+from squadlog.tui.games.boxes import Pick
 from squadlog.tui.games.frame import GameScreen
+from squadlog.tui.games.hand_table import CardTable
 
 if TYPE_CHECKING:
     from squadlog.match import Match
@@ -92,6 +92,10 @@ class HandScreen(GameScreen):
         """The place in the row that is highlighted."""
         return self.at, self._meant
 
+    def busy(self) -> bool:
+        """Whether somebody put the highlight where it is."""
+        return self._meant
+
     def news(self) -> bool:
         """Whether something is shown before anybody moves on, such as the result of a battle; it shows itself."""
         return False
@@ -144,7 +148,7 @@ class HandScreen(GameScreen):
     def on_card_table_chosen(self, event: CardTable.Chosen) -> None:
         """Choose, or go on."""
         event.stop()
-        if not self.mine:
+        if not self.mine or self.walks:
             self.go_or_say()
         elif self.row():
             self.choose()
@@ -180,7 +184,7 @@ class HandScreen(GameScreen):
 
     def read(self, title: str, told: Content) -> None:
         """Show a text over the table; a computer waits until it is closed."""
-        from squadlog.tui.games.cards_sheet import AccountSheet  # noqa: PLC0415 - start-up cost
+        from squadlog.tui.games.account_sheet import AccountSheet  # noqa: PLC0415 - start-up cost
 
         if self.view is not None:
             self.app.push_screen(AccountSheet(title, told))

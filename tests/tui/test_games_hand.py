@@ -1,0 +1,61 @@
+"""What both card games share on the screen: whose hand is looked at, and when."""
+
+import pytest
+from support.at_the_cards import playing
+
+from squadlog.dice import Chance
+from squadlog.games.cards.game import PHALANX_CARDS
+from squadlog.games.generals.game import GENERALS
+
+SHORT = {"phalanx-cards": {"max_battles": "1"}, "generals": {"turn_limit": "6"}}
+
+
+def whole(game):
+    """A short game at random: its moves, all of them."""
+    chance = Chance(4)
+    state = game.start({one.name: SHORT[game.key].get(one.name, one.default) for one in game.options}, 5)
+    made = []
+    while state.to_move is not None:
+        move = chance.pick(state.moves())
+        made.append(state.notation(move))
+        state = state.play(move)
+    return tuple(made)
+
+
+@pytest.fixture(params=[PHALANX_CARDS, GENERALS], ids=lambda game: game.key)
+def play(tmp_path, request):
+    """Plays steps at a game whose last `left` moves are still to be made; they are handed to the steps."""
+    moves = whole(request.param)
+
+    key, path = request.param.key, tmp_path / "squadlog.db"
+
+    def played(steps, left):
+        made, still = moves[: len(moves) - left], moves[len(moves) - left :]
+        playing(path, key, "")(lambda table: steps(table, still), moves=made, **SHORT[key])
+
+    return played
+
+
+@pytest.mark.parametrize("left", [1, 2, 3, 4])
+def test_no_hand_but_the_own_is_looked_at_while_the_game_goes_on(play, monkeypatch, left):
+    async def steps(table, _moves):
+        await table.press("enter")
+        game, asked, look = table.game, set(), table.game.match.view
+        monkeypatch.setattr(game.match, "view", lambda seat: (asked.add(seat), look(seat))[1])
+        game.draw()
+        await table.press("a", "escape", "m", "escape")
+        assert asked == {game.seat}
+        assert game.others() == ()
+
+    play(steps, left)
+
+
+def test_every_hand_is_looked_at_once_the_game_is_over(play):
+    async def steps(table, moves):
+        await table.press("enter")
+        game = table.game
+        game.play(moves[0])
+        await table.pilot.pause()
+        assert [other.seat for other in game.others()] == [1 - game.seat]
+
+    play(steps, 1)
