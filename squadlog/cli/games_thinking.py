@@ -112,8 +112,11 @@ def _line(line: "Line") -> str:
 def verdict_line(match: Match, verdict: "Verdict") -> str:
     """A move of a review: what it was worth and what would have been better."""
     better = f"; better: {verdict.best.words}" if verdict.loss > 0 else ""
+    excuse = verdict.excuse(match.game.kind)
     told = f"{verdict.number}. {called(match, verdict.seat)} {verdict.move}"
-    return f"{told}: {verdict.before:.0%} before, {verdict.after:.0%} after{better}"
+    return (
+        f"{told}: {verdict.before:.0%} before, {verdict.after:.0%} after{better}{excuse and f' ({excuse})'}"
+    )
 
 
 def searched(match: Match, thought: "Thought") -> None:

@@ -54,8 +54,9 @@ def review(
 
     `states` are all positions, the first before any move; `moves` the moves between them, as they are written. The
     budget is for each position. `settled`, for a game whose values reach to the end of a part of it only, tells what a
-    part that ended between two positions brought every seat: no later value is compared with one from before. Somebody who stops it gets no more verdicts. Raises GameError if the player gives no
-    reasons, or if there are not as many moves as steps between the positions.
+    part that ended between two positions brought every seat: no later value is compared with one from before.
+    Somebody who stops it gets no more verdicts. Raises GameError if the player gives no reasons, or if there are not as
+    many moves as steps between the positions.
     """
     if len(states) != len(moves) + 1:
         raise GameError(f"{len(moves)} moves lead to {len(moves) + 1} positions, not to {len(states)}")
