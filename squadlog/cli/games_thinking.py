@@ -123,7 +123,7 @@ def searched(match: Match, thought: "Thought") -> None:
     """Tell what the percentages are, whose the first moves, and how much was looked at."""
     if thought.lines:
         plans = any(line.is_plan for line in thought.lines)
-        follow = "what comes after then are yours too" if plans else "the others follow in turn"
+        follow = "and so is what comes after then" if plans else "the others follow in turn"
         alone = all(len(line.moves) == 1 for line in thought.lines)
         first = "Each is a move of yours" if alone else f"The first move of a line is yours, {follow}"
         tell(f"{first}; % is {hope(match.game.key, match.score.options)}.")
