@@ -213,7 +213,7 @@ def test_a_game_of_generals_tells_command_strength_and_hands(call):
         "--seat",
         "B=Bob",
         "--deal",
-        "dealer: B; A: KR 2R 3R 10B 9B 8B 7B",
+        "dealer: B; A: KR 2R 3R 10B 9B 8B 7B; B: KG",
     )
     assert call("games", "move", "KR", "2R")[0] == 0
     shown = call("games", "show", "--seat", "Ann")[1]
