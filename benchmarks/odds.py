@@ -5,9 +5,9 @@ Run: python benchmarks/odds.py (needs the `bench` extra)
 
 from fractions import Fraction
 from itertools import product
-from time import perf_counter
 
 import icepool
+from measuring import Figures, medians, spent
 
 from squadlog.dice import ScriptedDice
 from squadlog.facts import StatedSurveyor
@@ -52,11 +52,9 @@ def with_icepool(case):
     return {name: result.probability(name) for name in result.outcomes()}, jam.probability(1)
 
 
-def seconds(distribution):
-    began = perf_counter()
+def every(distribution):
     for case in CASES:
         distribution(case)
-    return perf_counter() - began
 
 
 def main():
@@ -64,12 +62,14 @@ def main():
         mine, theirs = ours(case), with_icepool(case)
         assert mine == theirs, f"{case}: {mine} is not {theirs}"
         assert sum(mine[0].values()) == Fraction(1)
-    fast = min(seconds(ours) for _ in range(ROUNDS))
-    slow = min(seconds(with_icepool) for _ in range(ROUNDS))
-    print(
-        f"odds of one shot: {fast / len(CASES) * 1e6:.1f} us against {slow / len(CASES) * 1e6:.1f} us of icepool"
+    fast, slow = medians(
+        [lambda: spent(lambda: every(ours)), lambda: spent(lambda: every(with_icepool))], ROUNDS
     )
-    print(f"ratio {fast / slow:.3f} (bound {BOUND}), {len(CASES)} distributions with equal fractions")
+    print(f"{len(CASES)} distributions with equal fractions")
+    print(f"one shot: {fast / len(CASES) * 1e6:.1f} us against {slow / len(CASES) * 1e6:.1f} us of icepool")
+    figures = Figures()
+    figures.at_most("the exact odds of one shot against icepool's", fast / slow, BOUND)
+    figures.end()
 
 
 if __name__ == "__main__":

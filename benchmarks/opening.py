@@ -1,11 +1,10 @@
 """Opening a battle of 5,000 events, against the bare fetch and pydantic validation of its rows."""
 
-import gc
 import sqlite3
 import tempfile
-import time
 from pathlib import Path
 
+from measuring import Figures, medians, spent
 from playing import played
 
 from squadlog.battle.codec import event_adapter
@@ -14,6 +13,7 @@ from squadlog.session import Session, open_store
 
 EVENTS = 5000
 ROUNDS = 9
+MOST = 2
 
 
 def bare(path, battle):
@@ -26,14 +26,6 @@ def bare(path, battle):
     return events
 
 
-def clocked(work):
-    # Processor time: both are work, not waiting, and the figures then hold on a busy machine.
-    gc.collect()
-    start = time.process_time()
-    result = work()
-    return time.process_time() - start, result
-
-
 def main():
     fast = Path("/dev/shm")  # noqa: S108 - the record is written here only to be read, so it need not be durable
     with tempfile.TemporaryDirectory(dir=fast if fast.is_dir() else None) as folder:
@@ -42,22 +34,19 @@ def main():
         session = played(store, EVENTS)
         number, stands = session.id, session.battle
         del session
-        ours, theirs = [], []
-        for _ in range(ROUNDS):
-            took, opened = clocked(lambda: Session.open(store, number))
-            assert opened.battle == stands
-            ours.append(took)
-            del opened
-            took, fetched = clocked(lambda: bare(path, number))
-            assert replay(fetched) == stands
-            theirs.append(took)
-            events = len(fetched)
-            del fetched
-        opened, fetched = min(ours), min(theirs)
-        print(
-            f"{events} events: open {opened * 1000:.1f} ms, bare fetch and validation {fetched * 1000:.1f} ms"
+        assert Session.open(store, number).battle == stands
+        fetched = bare(path, number)
+        assert replay(fetched) == stands
+        print(f"{len(fetched)} events")
+        del fetched
+        opened, plain = medians(
+            [lambda: spent(lambda: Session.open(store, number)), lambda: spent(lambda: bare(path, number))],
+            ROUNDS,
         )
-        print(f"ratio {opened / fetched:.2f} (at most 2)")
+    print(f"open {opened * 1000:.1f} ms, bare fetch and validation {plain * 1000:.1f} ms")
+    figures = Figures()
+    figures.at_most("a battle opened, against bare fetch and validation", opened / plain, MOST)
+    figures.end()
 
 
 if __name__ == "__main__":
