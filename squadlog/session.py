@@ -10,6 +10,7 @@ import json
 from dataclasses import asdict, replace
 from typing import TYPE_CHECKING, assert_never, cast
 
+from squadlog import __version__
 from squadlog.battle.outcome import Accepted, DieAsked, Moved, Outcome
 from squadlog.battle.refusal import Refusal
 from squadlog.dice import DieNeeded, MixedDice, read_face
@@ -84,7 +85,9 @@ class Session(Recorded):
         from squadlog.store.bodies import read, written  # noqa: PLC0415 - start-up cost (pydantic)
 
         mark = fingerprint()
-        event = opened(replace(setup, tables_hash=mark.tables, rulings_hash=mark.rulings))
+        event = opened(
+            replace(setup, tables_hash=mark.tables, rulings_hash=mark.rulings, version=__version__)
+        )
         if setup.map:
             from squadlog.survey.drawn import require_sound  # noqa: PLC0415 - start-up cost (numpy, shapely)
 
@@ -107,9 +110,9 @@ class Session(Recorded):
     @property
     def rulings(self) -> Rulings:
         """The readings in force in this battle."""
-        from squadlog.rulebook.in_force import rulings_with  # noqa: PLC0415 - start-up cost (tables)
+        from squadlog.rulebook.in_force import rulings_of  # noqa: PLC0415 - start-up cost (tables)
 
-        return rulings_with(tuple(sorted(self.battle.rulings.items())))
+        return rulings_of(self.battle.rulings, self.battle.setup.version)
 
     def ask(self) -> Ask:
         """Whose word is needed next, and about what."""
@@ -321,11 +324,11 @@ class Session(Recorded):
     # Inside
 
     def _table_for(self, battle: Battle, faces: Sequence[int] = ()) -> Table:
-        from squadlog.rulebook.in_force import rulings_with  # noqa: PLC0415 - start-up cost (tables)
+        from squadlog.rulebook.in_force import rulings_of  # noqa: PLC0415 - start-up cost (tables)
         from squadlog.rulebook.load import load_rulebook  # noqa: PLC0415 - likewise
         from squadlog.rules.table import Table  # noqa: PLC0415 - likewise
 
-        book, rulings = load_rulebook(), rulings_with(tuple(sorted(battle.rulings.items())))
+        book, rulings = load_rulebook(), rulings_of(battle.rulings, battle.setup.version)
         survey = _measuring(book, rulings) if battle.setup.map else None
         return Table(
             book=book,

@@ -89,3 +89,5 @@ class Setup:
     rulings_hash: str = ""
     map: str = ""
     starts: tuple[Start, ...] = ()
+    version: str = ""
+    """The squadlog that opened the record; empty in records made before they said so, which is 0.1.0."""

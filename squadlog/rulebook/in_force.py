@@ -1,10 +1,31 @@
 """The rulings with what a table has chosen, kept because a battle asks for the same ones at every command."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from squadlog.errors import RulebookError
 from squadlog.rulebook.load import load_rulings
 from squadlog.rulebook.rulings import Rulings
+from squadlog.rulebook.versions import before
+
+
+def rulings_of(chosen: Mapping[str, str], opened_by: str) -> Rulings:
+    """The rulings of a record with what was chosen in it.
+
+    `opened_by` is the version that opened the record, empty for the first. A ruling that version did not know is in
+    force as it was then played, not by the default of today. Raises RulebookError as `rulings_with` does.
+    """
+    return _of(tuple(sorted(chosen.items())), opened_by)
+
+
+@lru_cache(maxsize=32)
+def _of(chosen: tuple[tuple[str, str], ...], opened_by: str) -> Rulings:
+    then = tuple(
+        (ruling.name, ruling.before)
+        for ruling in load_rulings()
+        if ruling.since is not None and ruling.before is not None and before(opened_by, ruling.since)
+    )
+    return rulings_with((*then, *chosen))
 
 
 @lru_cache(maxsize=32)

@@ -88,7 +88,7 @@ def _fault(folder: Path, files: dict[str, Document], error: ValidationError) -> 
 
 @cache
 def _rulings(folder: Path) -> Rulings:
-    book = _listed(folder, "rulings.toml", "ruling", TypeAdapter(list[Ruling]))
+    book = listed(folder, "rulings.toml", "ruling", TypeAdapter(list[Ruling]))
     try:
         return Rulings.of(book)
     except ValueError as error:
@@ -100,7 +100,7 @@ def _paragraphs(folder: Path) -> Paragraphs:
     found: list[Paragraph] = []
     for path in sorted((folder / "rules").glob("*.toml")):
         found.extend(_chapter(folder, f"rules/{path.name}"))
-    terms = _listed(folder, "glossary.toml", "term", TypeAdapter(list[Term]))
+    terms = listed(folder, "glossary.toml", "term", TypeAdapter(list[Term]))
     try:
         paragraphs = Paragraphs(found, terms)
     except ValueError as error:
@@ -120,12 +120,12 @@ def _chapter(folder: Path, file: str) -> list[Paragraph]:
     return [Paragraph.under(chapter, rule) for rule in _items(shown, document, "rule", rules)]
 
 
-def _listed(folder: Path, file: str, key: str, items: TypeAdapter[list[ItemT]]) -> list[ItemT]:
+def listed(folder: Path, file: str, key: str, items: TypeAdapter[list[ItemT]]) -> list[ItemT]:
+    """The `[[key]]` entries of a file that holds nothing else. Raises RulebookError naming file, key and fault."""
     return _items(f"{folder.name}/{file}", read(folder, file), key, items)
 
 
 def _items(shown: str, document: Document, key: str, items: TypeAdapter[list[ItemT]]) -> list[ItemT]:
-    """The `[[key]]` entries of a file that holds nothing else."""
     for other in document:
         if other != key:
             raise RulebookError(f"{shown}: {other} is not a known key.")

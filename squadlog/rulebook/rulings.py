@@ -8,6 +8,7 @@ from typing import Annotated, Literal, Self
 from pydantic import Field, Strict, model_validator
 
 from squadlog.rulebook.entry import Entry, Names, RuleId
+from squadlog.rulebook.versions import Version
 
 Prose = Annotated[str, Field(max_length=2000)]
 OptionKey = Annotated[str, Field(min_length=1, max_length=60, pattern=r"^\S+$")]
@@ -26,6 +27,8 @@ class Ruling(Entry):
 
     `weight` is H (often decides), M (sometimes) or L (rarely). A ruling with `same_as` is the same question met again
     and has neither options nor default of its own. `waits_for` marks one that nothing in a basic battle without a map reads.
+    `since` is the version that first knew the ruling, or first had this default; a record opened before it is played
+    by `before`, the way the program played then.
     """
 
     id: RuleId
@@ -41,6 +44,8 @@ class Ruling(Entry):
     options: Annotated[tuple[RulingOption, ...], Strict(strict=False)] = ()
     same_as: str | None = None
     waits_for: Literal["map", "advanced"] | None = None
+    since: Version | None = None
+    before: OptionKey | None = None
 
     @property
     def idle(self) -> str:
@@ -61,6 +66,10 @@ class Ruling(Entry):
             raise ValueError("two options have the same key")
         elif self.default not in keys:
             raise ValueError(f"the default should be one of {', '.join(keys)}")
+        if (self.since is None) is not (self.before is None):
+            raise ValueError("since and before go together")
+        if self.before is not None and self.before not in keys:
+            raise ValueError(f"before should be one of {', '.join(keys)}")
         return self
 
 

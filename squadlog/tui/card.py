@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from textual.content import Content
 
 from squadlog.battle.state import Battle, Unit
-from squadlog.rulebook.in_force import rulings_with
+from squadlog.rulebook.in_force import rulings_of
 from squadlog.squads.log_values import has_pack
 from squadlog.tui.words import daze_words, kind_words, lines, linked, signed
 
@@ -50,7 +50,7 @@ def _grouping(battle: Battle, unit: Unit) -> str:
 def _stands(battle: Battle, unit: Unit, book: "Rulebook") -> list[str]:
     place = battle.features[unit.place].name if unit.place in battle.features else unit.place
     daze = daze_words(unit, battle.now)
-    rulings = rulings_with(tuple(sorted(battle.rulings.items())))
+    rulings = rulings_of(battle.rulings, battle.setup.version)
     known = unit.soldier.armour in book.armours and unit.soldier.troop in book.troops
     works = known and not battle.setup.zero_g and has_pack(unit.soldier, book, rulings)
     pack = ("pack on" if unit.pack_on else "pack off") if works else ""

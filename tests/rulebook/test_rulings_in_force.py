@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from pydantic import ValidationError
 
+from squadlog.rulebook import in_force
 from squadlog.rulebook.load import load_rulings
 from squadlog.rulebook.rulings import Ruling, RulingOption, Rulings
 
@@ -156,3 +157,22 @@ def test_every_ruling_of_the_basic_game_is_read_by_a_rule_or_says_why_not():
         and f'"{ruling.name}"' not in code
     ]
     assert silent == []
+
+
+def test_a_record_that_does_not_know_a_ruling_is_played_as_the_program_then_played(monkeypatch):
+    known = ruling("AMB-14", "aimed.modifier", "-3", "3", since="0.2", before="3")
+    monkeypatch.setattr(in_force, "load_rulings", lambda: Rulings.of([known]))
+    in_force._of.cache_clear()
+    in_force.rulings_with.cache_clear()
+    assert in_force.rulings_of({}, "").choice("aimed.modifier") == "3"
+    assert in_force.rulings_of({}, "0.1.0").choice("aimed.modifier") == "3"
+    assert in_force.rulings_of({}, "0.2.0").choice("aimed.modifier") == "-3"
+    assert in_force.rulings_of({"aimed.modifier": "-3"}, "0.1.0").choice("aimed.modifier") == "-3"
+    in_force._of.cache_clear()
+    in_force.rulings_with.cache_clear()
+
+
+@pytest.mark.parametrize("more", [{"since": "0.2"}, {"before": "3"}, {"since": "0.2", "before": "5"}])
+def test_since_and_before_go_together_and_name_an_option(more):
+    with pytest.raises(ValidationError, match=r"before should be one of|since and before go together"):
+        ruling("AMB-14", "aimed.modifier", "-3", "3", **more)

@@ -1,0 +1,41 @@
+"""Faults of earlier versions: what deciding an old step again may find different, and why that is no divergence."""
+
+from functools import cache
+from pathlib import Path
+from typing import Annotated
+
+from pydantic import Field, TypeAdapter
+
+from squadlog.rulebook.entry import Entry, Names, RuleIds, Text
+from squadlog.rulebook.load import listed
+from squadlog.rulebook.places import data_dir
+from squadlog.rulebook.versions import Version, before
+
+
+class Mended(Entry):
+    """One fault that was mended, and in which version.
+
+    `touches` names what comes out otherwise since: kinds of events, or one field of a kind (`unit_moved.charged`).
+    `commands` names kinds of commands that are refused, or ask for other dice, since then.
+    """
+
+    version: Version
+    rules: RuleIds
+    what: Annotated[Text, Field(min_length=1)]
+    touches: Names = ()
+    commands: Names = ()
+
+
+def load_mended(tables: Path | None = None) -> tuple[Mended, ...]:
+    """Every mended fault, in the order of the table. Raises RulebookError naming key and what is expected."""
+    return _mended(tables or data_dir("tables"))
+
+
+@cache
+def _mended(folder: Path) -> tuple[Mended, ...]:
+    return tuple(listed(folder, "mended.toml", "mended", TypeAdapter(list[Mended])))
+
+
+def mended_since(version: str) -> tuple[Mended, ...]:
+    """The faults that a step decided by this version may still show; empty means the first version."""
+    return tuple(fault for fault in load_mended() if before(version, fault.version))

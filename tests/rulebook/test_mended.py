@@ -1,0 +1,59 @@
+"""The list of mended faults is data: whatever it names exists, and no entry is of a version to come."""
+
+from dataclasses import fields
+from typing import get_args
+
+import pytest
+
+from squadlog import __version__
+from squadlog.battle.commands import Command
+from squadlog.battle.events.union import Event
+from squadlog.errors import RulebookError
+from squadlog.rulebook.load import load_paragraphs
+from squadlog.rulebook.mended import load_mended, mended_since
+from squadlog.rulebook.versions import before
+
+
+def _kinds(union):
+    return {
+        next(field.default for field in fields(kind) if field.name == "kind"): kind
+        for kind in get_args(union)
+    }
+
+
+@pytest.mark.parametrize("fault", load_mended(), ids=lambda fault: "+".join(fault.rules))
+def test_whatever_a_mended_fault_names_exists(fault):
+    events, commands, rules = _kinds(Event), _kinds(Command), load_paragraphs()
+    assert set(fault.commands) <= set(commands)
+    assert not [rule for rule in fault.rules if rule not in rules and not rule.startswith(("A-", "AMB-"))]
+    for name in fault.touches:
+        kind, _, field = name.partition(".")
+        assert kind in events, name
+        assert not field or field in {found.name for found in fields(events[kind])}, name
+    assert fault.touches or fault.commands
+    assert not before(__version__, fault.version)
+
+
+def test_a_step_of_the_first_version_may_show_every_fault_and_one_of_today_none():
+    assert mended_since("") == mended_since("0.1.0") == load_mended()
+    assert mended_since(__version__) == ()
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "earlier"),
+    [
+        ("", "0.2", True),
+        ("0.1.9", "0.2", True),
+        ("0.2.0", "0.2", False),
+        ("0.10", "0.9", False),
+        ("0.2", "0.2.1", True),
+    ],
+)
+def test_versions_are_compared_number_by_number(one, other, earlier):
+    assert before(one, other) is earlier
+
+
+def test_a_fault_without_its_rule_is_told(tmp_path):
+    (tmp_path / "mended.toml").write_text('[[mended]]\nversion = "0.2"\nwhat = "x"\n', encoding="utf-8")
+    with pytest.raises(RulebookError, match=r"mended\.0\.rules is missing"):
+        load_mended(tmp_path)
