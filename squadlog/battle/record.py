@@ -10,6 +10,8 @@ class Step(NamedTuple):
     """One command and the run of events it led to, `first` to `last` by id. `at` is a UTC time in ISO form.
 
     `parent` is the step before, None for the one that created the battle, whose `command` (JSON) is empty.
+    `decided_by` is the version of squadlog whose rules and tables led to the events. `hash` (hex) is over all that was
+    said and told in the step and over the hash of its parent, so that a change anywhere shows in every step after it.
     """
 
     id: int
@@ -20,6 +22,8 @@ class Step(NamedTuple):
     label: str
     first: int
     last: int
+    decided_by: str
+    hash: str
 
 
 class HeadMove(NamedTuple):

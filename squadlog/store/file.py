@@ -13,10 +13,11 @@ from sqlalchemy.pool import StaticPool
 
 from squadlog.errors import StoreError
 from squadlog.store.backup import back_up, back_up_daily, healthy
+from squadlog.store.hashes import rehashed
 from squadlog.store.rows import Row
 
 APPLICATION_ID = 0x53514C47  # "SQLG", at byte 68 of the file
-SCHEMA_VERSION = 2
+SCHEMA_VERSION = 3
 BUSY_MS = 3000
 _MAGIC = b"SQLite format 3\x00"
 
@@ -26,7 +27,17 @@ def _games_beside_battles(connection: sqlite3.Connection) -> None:
     connection.execute("ALTER TABLE battle ADD COLUMN game VARCHAR NOT NULL DEFAULT ''")
 
 
-MIGRATIONS: Mapping[int, Callable[[sqlite3.Connection], None]] = {1: _games_beside_battles}
+def _steps_hashed(connection: sqlite3.Connection) -> None:
+    """Version 3 knows who decided each step, and hashes it. All older steps were decided by 0.1.0."""
+    connection.execute("ALTER TABLE step ADD COLUMN decided_by VARCHAR NOT NULL DEFAULT '0.1.0'")
+    connection.execute("ALTER TABLE step ADD COLUMN hash VARCHAR NOT NULL DEFAULT ''")
+    connection.executemany("UPDATE step SET hash = ? WHERE id = ?", rehashed(connection))
+
+
+MIGRATIONS: Mapping[int, Callable[[sqlite3.Connection], None]] = {
+    1: _games_beside_battles,
+    2: _steps_hashed,
+}
 """From a schema version to the next: each function changes the file inside one transaction."""
 
 
@@ -165,7 +176,7 @@ class OpenFile:
         """A backup made now."""
         try:
             with self._engine.connect() as connection:
-                return back_up(self.path, _plain(connection))
+                return back_up(self.path, plain(connection))
         except (OSError, sqlite3.Error) as error:
             raise StoreError(f"{self.path} cannot be backed up: {_reason(error)}.") from None
 
@@ -173,16 +184,16 @@ class OpenFile:
         """SQL that recreates the rows of one battle: the tables first, then parents before children."""
         lines = ["BEGIN TRANSACTION;"]
         with self.reading() as connection:
-            plain = _plain(connection)
-            schema = plain.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY rowid")
+            driver = plain(connection)
+            schema = driver.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY rowid")
             lines.extend(f"{statement};" for (statement,) in schema)
             for name in ("battle", "step", "event", "headmove", "branch"):
                 key = "id" if name == "battle" else "battle_id"
-                columns = [column for _, column, *_ in plain.execute(f"PRAGMA table_info({name})")]
+                columns = [column for _, column, *_ in driver.execute(f"PRAGMA table_info({name})")]
                 quoted = " || ',' || ".join(f'quote("{column}")' for column in columns)
                 query = f"SELECT {quoted} FROM {name} WHERE {key} = ? ORDER BY rowid"  # noqa: S608 - our own names
                 lines.extend(
-                    f"INSERT INTO {name} VALUES({row});" for (row,) in plain.execute(query, (battle,))
+                    f"INSERT INTO {name} VALUES({row});" for (row,) in driver.execute(query, (battle,))
                 )
         return "\n".join([*lines, "COMMIT;", ""])
 
@@ -204,7 +215,8 @@ def _reason(error: BaseException) -> str:
     return str(error)
 
 
-def _plain(connection: Connection) -> sqlite3.Connection:
-    plain = connection.connection.driver_connection
-    assert isinstance(plain, sqlite3.Connection)  # noqa: S101 - the engine was made from one
-    return plain
+def plain(connection: Connection) -> sqlite3.Connection:
+    """The connection of sqlite3 itself."""
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, sqlite3.Connection)  # noqa: S101 - the engine was made from one
+    return driver

@@ -42,7 +42,8 @@ class StepRow(Row, table=True):
     """One command: its JSON (empty for the creation), who gave it, when, and a label.
 
     `parent_id`, `first_id` and `last_id` (the step before, its own first and last event) repeat what the events say,
-    so that opening a battle need not look at the place of each of thousands of events.
+    so that opening a battle need not look at the place of each of thousands of events. `decided_by` is the version of
+    squadlog that decided it, `hash` what `store.hashes` makes of it.
     """
 
     __tablename__ = "step"
@@ -55,6 +56,8 @@ class StepRow(Row, table=True):
     parent_id: int | None = Field(default=None, foreign_key="step.id", index=True)
     first_id: int
     last_id: int
+    decided_by: str
+    hash: str
 
 
 class EventRow(Row, table=True):

@@ -21,12 +21,14 @@ from sqlalchemy import (
     update,
 )
 
+from squadlog import __version__
 from squadlog.battle.record import HeadMove, Step
 from squadlog.errors import StoreError
 from squadlog.names import safe_name
 from squadlog.store.backup import backups
 from squadlog.store.bodies import UPCASTERS, brought_up
-from squadlog.store.file import OpenFile, default_path
+from squadlog.store.file import OpenFile, default_path, plain
+from squadlog.store.hashes import Broken, first_broken, step_hash
 from squadlog.store.records import BattleRecord, BattleSummary, Half, StoredEvent, now
 from squadlog.store.rows import table
 from squadlog.store.shelves import Settings, SquadShelf
@@ -48,7 +50,7 @@ _MOVE_HEAD = (
         head_id=bindparam("reached"), moment=bindparam("at"), modified=bindparam("now"), awaiting=null()
     )
 )  # fmt: skip
-_STEPS_OF = 'SELECT id, parent_id, command, "by", at, label, first_id, last_id FROM step WHERE battle_id = ? ORDER BY id'
+_STEPS_OF = 'SELECT id, parent_id, command, "by", at, label, first_id, last_id, decided_by, hash FROM step WHERE battle_id = ? ORDER BY id'
 _ENDS_OF = (
     "SELECT kind, version, body FROM event WHERE id IN "
     "((SELECT min(id) FROM event WHERE battle_id = ?1), (SELECT head_id FROM battle WHERE id = ?1)) ORDER BY id"
@@ -218,6 +220,11 @@ class Store:
             raise StoreError(f"There is no record {record}.")
         return bodies[0], bodies[-1]
 
+    def first_broken(self, record: int) -> Broken | None:
+        """The first step of a battle or side game whose hash does not fit what stands in it; None when all fit."""
+        with self._file.reading() as connection:
+            return first_broken(plain(connection), record)
+
     def rename_record(self, record: int, title: str) -> None:
         """Another title in the list of battles or side games; StoreError for one unfit to be shown."""
         try:
@@ -266,9 +273,11 @@ class Store:
         at = now()
         first = (connection.execute(_LAST_EVENT).scalar() or 0) + 1
         last = first + len(events) - 1
+        mark = step_hash(parent.hash if parent else "", (command, by, at, label, __version__), events)
         values = {
             "battle_id": battle, "command": command, "by": by, "at": at, "label": label,
             "parent_id": parent.id if parent else None, "first_id": first, "last_id": last,
+            "decided_by": __version__, "hash": mark,
         }  # fmt: skip
         number = _new_id(connection.execute(_ADD_STEP, values))
         connection.execute(
@@ -284,7 +293,7 @@ class Store:
         )  # fmt: skip
         return Step(
             id=number, parent=parent.id if parent else None, command=command, by=by, at=at, label=label,
-            first=first, last=last,
+            first=first, last=last, decided_by=__version__, hash=mark,
         )  # fmt: skip
 
     def _move(self, connection: Connection, battle: int, left: int, reached: int, *, moment: str) -> None:

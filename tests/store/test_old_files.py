@@ -57,6 +57,14 @@ def test_a_battle_of_version_1_is_on_no_map_and_goes_on_as_ever(old):
     assert session.audit() == ()
 
 
+def test_steps_of_version_1_were_decided_by_the_first_version_and_are_hashed_as_the_file_is_migrated(old):
+    (summary,) = old.battles()
+    steps = old.load(summary.id).steps.values()
+    assert {step.decided_by for step in steps} == {"0.1.0"}
+    assert {len(step.hash) for step in steps} == {64}
+    assert old.first_broken(summary.id) is None
+
+
 def test_squads_and_settings_of_version_1_are_kept(old):
     assert (old.squads.load("Alpha"), old.settings.get("theme")) == ('{"soldiers": []}', "dark")
 

@@ -1,0 +1,60 @@
+"""The hash of each step, chained: a change anywhere in a record shows in that step and cannot hide behind later ones.
+
+It guards against accidents and idle hands. Whoever knows this page can hash a forged record anew.
+"""
+
+import hashlib
+import json
+import sqlite3
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+_STEPS = (
+    'SELECT id, battle_id, parent_id, command, "by", at, label, decided_by, hash FROM step'
+    " WHERE ?1 IS NULL OR battle_id = ?1 ORDER BY id"
+)
+_EVENTS = "SELECT kind, version, body FROM event WHERE step_id = ? ORDER BY id"
+
+
+class Broken(NamedTuple):
+    """A step of a battle or side game whose hash does not fit what stands in it."""
+
+    record: int
+    step: int
+
+
+def step_hash(parent: str, words: Sequence[object], events: Sequence[tuple[Any, ...]]) -> str:
+    """SHA-256, in hex, over the parent's hash ("" for the first step), the words of a step and its events.
+
+    The words are its command, who gave it, when, its label and who decided it. An event is its kind, its version and
+    its body, in which its faces are. All of it is hashed as one line of JSON.
+    """
+    line = json.dumps(
+        [parent, *words, [list(event) for event in events]],
+        separators=(",", ":"),
+        default=bytes.hex,
+    )
+    return hashlib.sha256(line.encode()).hexdigest()
+
+
+def first_broken(connection: sqlite3.Connection, record: int | None = None) -> Broken | None:
+    """The first step of a record (None: of the file) whose hash does not fit; None when all fit."""
+    stored: dict[int | None, str] = {None: ""}
+    for step, battle, parent, *words, mark in connection.execute(_STEPS, (record,)):
+        # By the hash that stands in the parent, so that a step is named for what is wrong with itself.
+        if mark != step_hash(stored.get(parent, ""), words, _events(connection, step)):
+            return Broken(battle, step)
+        stored[step] = mark
+    return None
+
+
+def rehashed(connection: sqlite3.Connection) -> list[tuple[str, int]]:
+    """What the hash of every step of the file should be, with the number of the step."""
+    right: dict[int | None, str] = {None: ""}
+    for step, _, parent, *words, _ in connection.execute(_STEPS, (None,)):
+        right[step] = step_hash(right.get(parent, ""), words, _events(connection, step))
+    return [(mark, step) for step, mark in right.items() if step is not None]
+
+
+def _events(connection: sqlite3.Connection, step: int) -> list[tuple[Any, ...]]:
+    return connection.execute(_EVENTS, (step,)).fetchall()
