@@ -47,7 +47,7 @@ class Kept(Generic[EventT, StateT]):
 
     def _place(self, step: Step) -> str:
         """Where a step is, as people find it in the log."""
-        return f"entry {step.id}"
+        return f"entry {self._tree.number(step.id)}"
 
     def _moment(self, step: Step) -> str:
         """When a step is, as the list of records shows it once the record stands there."""
@@ -62,8 +62,8 @@ class Kept(Generic[EventT, StateT]):
 
     @property
     def head(self) -> int:
-        """The number of the log entry at which the record stands."""
-        return self._tree.head.id
+        """The number of the log entry at which the record stands; those of a record go from 1 without gaps."""
+        return self._tree.number(self._tree.head.id)
 
     def undo(self, steps: int = 1, *, by: str = "", why: str = "") -> Moved | Refusal:
         """Go back by steps, whatever they were."""
@@ -88,17 +88,17 @@ class Kept(Generic[EventT, StateT]):
             return self._too_far(len(ahead), "done again")
         return self._go(ahead[steps - 1], "Done again", ahead[:steps], by=by, why=why)
 
-    def jump(self, entry_id: int, *, by: str = "", why: str = "") -> Moved | Refusal:
+    def jump(self, entry: int, *, by: str = "", why: str = "") -> Moved | Refusal:
         """Stand at any entry of the log, undone or not; whatever was half said is dropped."""
-        if entry_id not in self._tree:
-            return Refusal(code="no-such-entry", sentence=f"The log has no entry {entry_id}.", rule="")
-        if entry_id == self.head:
+        step = self._tree.numbered(entry)
+        if step is None:
+            return Refusal(code="no-such-entry", sentence=f"The log has no entry {entry}.", rule="")
+        if entry == self.head:
             return Refusal(
                 code="already-there",
                 sentence=f"The {self._what} stands at {self._place(self._tree.head)} already.",
                 rule="",
             )
-        step = self._tree.step(entry_id)
         try:
             stands = f"The {self._what} stands at {self._place(step)}"
         except StoreError as error:
@@ -131,7 +131,7 @@ class Kept(Generic[EventT, StateT]):
 
     def branches(self) -> dict[str, int]:
         """The named places, with the number of the log entry of each."""
-        return {name: self._tree.at(event).id for name, event in self._branches.items()}
+        return {name: self._tree.number(self._tree.at(event).id) for name, event in self._branches.items()}
 
     def _not_saved(self, error: StoreError) -> Refusal:
         """What could not be written is refused; when somebody else went on, the record is read again."""

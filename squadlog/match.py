@@ -201,11 +201,11 @@ class Match(Kept[Event, Standing]):
         0 is the start; None: there is no such move.
         """
         line = self._whole_line()
-        return line[move] if 0 <= move < len(line) else None
+        return self._tree.number(line[move]) if 0 <= move < len(line) else None
 
     def entry_before(self, move: int) -> int:
         """The log entry to stand at before the move of that number, of those `reviewed`."""
-        return self._whole_line()[move - 1]
+        return self._tree.number(self._whole_line()[move - 1])
 
     def _whole_line(self) -> tuple[int, ...]:
         return (*self._tree.line(), *(step.id for step in self._tree.ahead()))
@@ -284,8 +284,10 @@ class Match(Kept[Event, Standing]):
         for name, number in sorted(self.branches().items()):
             named.setdefault(number, []).append(name)
         return tuple(
-            self._entry(step, seat, undone=step.id not in stands, branch=", ".join(named.get(step.id, ())))
-            for step in self._tree.steps
+            self._entry(
+                step, number, seat, undone=step.id not in stands, branch=", ".join(named.get(number, ()))
+            )
+            for number, step in enumerate(self._tree.steps, 1)
             if undone or step.id in stands
         )
 
@@ -297,10 +299,10 @@ class Match(Kept[Event, Standing]):
             return None
         return Last(event.seat, before.state.read(event.move))
 
-    def _entry(self, step: Step, seat: int | None, *, undone: bool, branch: str) -> MoveEntry:
+    def _entry(self, step: Step, number: int, seat: int | None, *, undone: bool, branch: str) -> MoveEntry:
         event = self._tree.events(step.id)[0]
         return MoveEntry(
-            id=step.id,
+            id=number,
             number=len(self._tree.state(step.id).score.moves),
             seat=event.seat if isinstance(event, Moved) else None,
             words=self._told(step, seat),

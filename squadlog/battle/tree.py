@@ -1,6 +1,6 @@
 """A record in memory: the tree of steps, the line that stands, and the state after any step. Knows no kind of state."""
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import chain
 from typing import Generic, Protocol, TypeVar
@@ -43,7 +43,7 @@ class Tree(Generic[EventT, StateT]):
         self._steps = dict(steps)
         self._moves = list(moves)
         self._read, self._fold = read, fold
-        self._numbers = sorted(steps)
+        self._ids = sorted(steps)
         self._events: dict[int, tuple[EventT, ...]] = {}
         self._states: dict[int, StateT] = {}
         self._head = self.at(head).id
@@ -57,21 +57,28 @@ class Tree(Generic[EventT, StateT]):
     @property
     def steps(self) -> tuple[Step, ...]:
         """Every step ever taken, in the order in which they were."""
-        return tuple(self._steps[number] for number in self._numbers)
+        return tuple(self._steps[number] for number in self._ids)
 
-    def __contains__(self, number: object) -> bool:
-        """Whether a step has this number."""
-        return number in self._steps
-
-    def step(self, number: int) -> Step:
-        """A step by number; KeyError when there is none."""
-        return self._steps[number]
+    def step(self, step: int) -> Step:
+        """A step by its id; KeyError when there is none."""
+        return self._steps[step]
 
     def at(self, event: int) -> Step:
         """The step that an event belongs to."""
         # Steps and their events are both numbered in the order in which they were written.
-        place = bisect_right(self._numbers, event, key=lambda number: self._steps[number].first)
-        return self._steps[self._numbers[place - 1]]
+        place = bisect_right(self._ids, event, key=lambda number: self._steps[number].first)
+        return self._steps[self._ids[place - 1]]
+
+    def number(self, step: int) -> int:
+        """What people call a step: its place among all steps of this record, from 1 and without gaps.
+
+        The ids of steps are the file's, where other records may have gone on in between.
+        """
+        return bisect_left(self._ids, step) + 1
+
+    def numbered(self, number: int) -> Step | None:
+        """The step that people call by this number; None when there is none."""
+        return self._steps[self._ids[number - 1]] if 1 <= number <= len(self._ids) else None
 
     def line(self, step: int | None = None) -> tuple[int, ...]:
         """The steps from the creation to `step` (default: the head), oldest first."""
@@ -103,7 +110,7 @@ class Tree(Generic[EventT, StateT]):
     def add(self, step: Step, events: Sequence[EventT], state: StateT) -> None:
         """A step has just been taken at the head."""
         self._steps[step.id] = step
-        self._numbers.append(step.id)
+        self._ids.append(step.id)
         self._events[step.id], self._states[step.id] = tuple(events), state
         self._head = step.id
 

@@ -60,13 +60,13 @@ def audit(timeline: Timeline, table_for: Callable[[Battle], Table]) -> tuple[Div
     for step in steps:
         events = timeline.events(step.id)
         found.extend(
-            Divergence(step=step.id, moment=battle.now, what=what)
+            Divergence(step=timeline.number(step.id), moment=battle.now, what=what)
             for what in _again(step.command, events, battle, table_for)
         )
         battle = folded(battle, events)
     if battle != timeline.battle():
         what = "the record does not lead to the battle that stands"
-        found.append(Divergence(step=timeline.head.id, moment=battle.now, what=what))
+        found.append(Divergence(step=timeline.number(timeline.head.id), moment=battle.now, what=what))
     return tuple(found)
 
 

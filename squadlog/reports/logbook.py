@@ -29,31 +29,32 @@ class Logbook:
         return self._lines[key]
 
     def entries(self, branches: Mapping[str, int], seat: str | None, *, undone: bool) -> tuple[LogEntry, ...]:
-        """The log, oldest first; with `undone`, the lines that were left as well. `branches` names steps."""
+        """The log, oldest first; with `undone`, the lines that were left as well. `branches` names entries."""
         stands = set(self._timeline.line())
         left = self._timeline.departures() if undone else {}
         named: dict[int, list[str]] = {}
         for name, number in branches.items():
             named.setdefault(number, []).append(name)
         entries = []
-        for step in self._timeline.steps:
+        for number, step in enumerate(self._timeline.steps, 1):
             if step.id in stands or undone:
                 move = left.get(step.id)
                 entry = self._entry(
-                    step, seat, undone=step.id not in stands, branch=", ".join(named.get(step.id, ()))
+                    step, number, seat, undone=step.id not in stands, branch=", ".join(named.get(number, ()))
                 )
                 if move is not None:
                     entry = replace(entry, undone_by=move.by, undone_at=move.at, undone_why=move.why)
                 entries.append(entry)
         return tuple(entries)
 
-    def _entry(self, step: Step, seat: str | None, *, undone: bool, branch: str) -> LogEntry:
+    def _entry(self, step: Step, number: int, seat: str | None, *, undone: bool, branch: str) -> LogEntry:
         battle = self._timeline.battle(step.id)
+        said_in = self._timeline.before(step.id) or battle
         seen = (seen_event(event, battle, seat) for event in self._timeline.events(step.id))
         return LogEntry(
-            id=step.id,
-            parent=step.parent,
-            moment=battle.now,
+            id=number,
+            parent=None if step.parent is None else self._timeline.number(step.parent),
+            moment=said_in.now,
             kind=step.label,
             lines=self.told(step.id, seat),
             by=step.by,
