@@ -97,9 +97,9 @@ class Cover:
 class Sighting:
     """One unit's view of another unit or of a feature, head to head (LOS-01).
 
-    The rest is known of a measured view only: `reason` and `rule` say why it is as it is, `margin_m` is the least
-    shift that changes it, `too_close` that this is so little that the table decides, `at` the point of a feature that
-    is looked at.
+    The rest is known of a measured view only: `reason` and `rule` say why it is as it is, `too_close` that so
+    small a shift changes it that the table decides, `margin_m` how small if anybody asked, `at` the point of a feature
+    that is looked at.
     """
 
     distance: Metres

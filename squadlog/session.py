@@ -65,10 +65,10 @@ def user_file() -> Path:
     return default_path()
 
 
-def _measuring(book: Rulebook, rulings: Rulings) -> Callable[[Battle], Surveyor]:
+def _measuring(book: Rulebook, rulings: Rulings, *, margins: bool) -> Callable[[Battle], Surveyor]:
     from squadlog.survey.surveyor import MapSurveyor  # noqa: PLC0415 - start-up cost (numpy, shapely)
 
-    return lambda battle: MapSurveyor(battle, book, rulings)
+    return lambda battle: MapSurveyor(battle, book, rulings, margins=margins)
 
 
 class Session(Recorded):
@@ -144,11 +144,14 @@ class Session(Recorded):
 
         return choices(self.battle, unit, self._table())
 
-    def preview(self, command: Fire | OpportunityShot) -> ShotPreview:
-        """A shot before it is rolled: modifiers with reasons, what blocks it, the exact odds."""
+    def preview(self, command: Fire | OpportunityShot, *, margin: bool = False) -> ShotPreview:
+        """A shot before it is rolled: modifiers with reasons, what blocks it, the exact odds.
+
+        `margin` asks for that of a measured line too, which takes longer than all the rest.
+        """
         from squadlog.rules.preview import preview  # noqa: PLC0415 - start-up cost
 
-        return preview(self.battle, command, self._table())
+        return preview(self.battle, command, self._table_for(self.battle, margins=margin))
 
     def score(self) -> tuple[SideScore, ...]:
         """The victory count as it stands."""
@@ -323,13 +326,13 @@ class Session(Recorded):
 
     # Inside
 
-    def _table_for(self, battle: Battle, faces: Sequence[int] = ()) -> Table:
+    def _table_for(self, battle: Battle, faces: Sequence[int] = (), *, margins: bool = False) -> Table:
         from squadlog.rulebook.in_force import rulings_of  # noqa: PLC0415 - start-up cost (tables)
         from squadlog.rulebook.load import load_rulebook  # noqa: PLC0415 - likewise
         from squadlog.rules.table import Table  # noqa: PLC0415 - likewise
 
         book, rulings = load_rulebook(), rulings_of(battle.rulings, battle.setup.version)
-        survey = _measuring(book, rulings) if battle.setup.map else None
+        survey = _measuring(book, rulings, margins=margins) if battle.setup.map else None
         return Table(
             book=book,
             rulings=rulings,

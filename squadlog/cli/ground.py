@@ -9,7 +9,7 @@ from squadlog.cli.commands import OK, REFUSED
 from squadlog.cli.faults import NotFoundError
 from squadlog.cli.options import add_json, parser, read
 from squadlog.cli.printing import print_json, print_lines, print_text, table
-from squadlog.field.sight_words import cited, on_the_line
+from squadlog.field.sight_words import cited, margin_words, on_the_line
 
 _NUMBER = re.compile(r" *-?[0-9]{1,6}(\.[0-9]{1,6})? *")
 _MOST_FLOORS = 99
@@ -196,7 +196,7 @@ def _los(options: Namespace) -> int:
     print_lines(
         [
             f"{line.verdict.replace('_', ' ')}: {cited(line.reason, line.rule)}",
-            f"{line.distance_m:.2f} m; margin {line.margin_m:.2f} m",
+            f"{line.distance_m:.2f} m; margin {margin_words(line.margin_m)}",
             *(f"across {cover}" for cover in on_the_line(line)),
         ]
     )

@@ -101,7 +101,7 @@ def _about(battle: "Battle", survey: "Survey", options: Namespace) -> int:
     spot = None if options.start is None else spot_called(battle, options.start)
     within = _metres(options.within)
     landmarks = [one for one in survey.look(unit.id if spot is None else spot, within) if one.kind != "unit"]
-    targets = survey.targets(unit.id, spot)
+    targets = survey.targets(unit.id, spot, margins=options.json)
     seen_by = survey.who_sees(unit.id if spot is None else spot)
     seen_by = tuple(one for one in seen_by if one.watcher != unit.id)
     cover = survey.nearest_cover(unit.id) if spot is None else ()

@@ -10,8 +10,7 @@ from squadlog.cli.ground_words import unit_name, verdict_words
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines
 from squadlog.cli.surveying import feature_called, maybe_spot, spot_called, surveyed, unit_called
-from squadlog.facts import FAR_M
-from squadlog.field.sight_words import cited, on_the_line
+from squadlog.field.sight_words import cited, margin_words, on_the_line
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Battle
@@ -87,5 +86,4 @@ def _told(line: "SightLine", names: tuple[str, str]) -> Iterator[str]:
     yield f"{names[0]} to {names[1]}: {verdict_words(line)}, {line.distance_m:.2f} m"
     yield cited(line.reason, line.rule)
     yield from (f"across {cover}" for cover in on_the_line(line))
-    margin = f"{FAR_M:g} m or more" if line.margin_m >= FAR_M else f"{line.margin_m:.2f} m"
-    yield f"margin {margin} until something else would count"
+    yield f"margin {margin_words(line.margin_m)} until something else would count"

@@ -34,9 +34,9 @@ class Change:
     judged: Judged | None
 
 
-def margin(two: Pair, line: Trace, drawn: Judged) -> Change:
-    """The least shift that changes the verdict, up to `FAR_M`."""
-    found = _by_depth(two, line, drawn, _by_steps(two, line, drawn))
+def margin(two: Pair, line: Trace, drawn: Judged, *, within_m: float = FAR_M) -> Change:
+    """The least shift that changes the verdict, up to `within_m`: no more is looked for, and `FAR_M` is told."""
+    found = _by_depth(two, line, drawn, _by_steps(two, line, drawn, within_m))
     if drawn.verdict == "blocked":
         return found  # touching one thing more opens no line
     nearer = list(_toward_nearest(two, line, found.metres))
@@ -60,11 +60,11 @@ def _by_depth(two: Pair, line: Trace, drawn: Judged, found: Change) -> Change:
     return found
 
 
-def _by_steps(two: Pair, line: Trace, drawn: Judged) -> Change:
+def _by_steps(two: Pair, line: Trace, drawn: Judged, within_m: float) -> Change:
     band = two.readings.close_call_m
     ring = [band * share for share in (0.25, 0.5, 0.75, 1.0)] if band > 0 else []
     before = 0.0
-    for steps in (ring, [step for step in _STEPS if step > band]):
+    for steps in (ring, [step for step in _STEPS if band < step <= within_m]):
         patterns = tuple(_patterns(line))
         shifts = [tuple(step * part for part in pattern) for step in steps for pattern in patterns]
         rows = _changed(two, line, drawn, [(s[0], s[1], s[2], s[3]) for s in shifts])
@@ -76,7 +76,7 @@ def _by_steps(two: Pair, line: Trace, drawn: Judged) -> Change:
                 two, line, drawn, pattern=patterns[place], found=Change(steps[turn], judged), lower=lower
             )
         before = band
-    return Change(FAR_M, None)
+    return Change(within_m, None)
 
 
 def _closer(two: Pair, line: Trace, drawn: Judged, *, pattern: Shift, found: Change, lower: float) -> Change:

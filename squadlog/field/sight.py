@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
+from squadlog.facts import FAR_M
 from squadlog.field.conditions import Figure, Spot
 from squadlog.field.ground import Ground
 from squadlog.field.judging import Judged, Nominal, pair
@@ -31,8 +32,8 @@ class SightLine:
 
     `verdict` is "too_close" if a shift of the heads by `Readings.close_call_m` would change it; `nominal` is then the
     verdict as drawn. `point` is where what decides lies on the line, None if nothing does. `crossings` cover the
-    target; woods count by their metres instead. `margin_m` is the least shift found that changes the verdict, at most
-    `facts.FAR_M`.
+    target; woods count by their metres instead. `margin_m` is the least shift that changes the verdict, at most
+    `facts.FAR_M` (see `margin`); None if nobody asked for it and the line is not too close to call.
     """
 
     verdict: Verdict
@@ -44,7 +45,7 @@ class SightLine:
     light_m: float
     heavy_m: float
     crossings: tuple[Crossing, ...]
-    margin_m: float
+    margin_m: float | None
 
     @property
     def open(self) -> bool:
@@ -60,19 +61,22 @@ def look(
     *,
     looks_out: bool = False,
     aimed_at: str | None = None,
+    with_margin: bool = True,
 ) -> SightLine:
     """How `viewer` sees `target`, head to head (LOS-01).
 
     `looks_out` says that the target fires or detects toward the viewer (AMB-77). What is measured is the same from
     either end; a different verdict comes from the target's posture or from who fires, and its rule says so. `aimed_at`
     is the id of a wall, door or other feature that is shot at: the target is then a point of it, and the feature itself
-    hides nothing (OBS-02, AMB-135).
+    hides nothing (OBS-02, AMB-135). Without `with_margin` it is only asked whether the line is too close to call, which
+    is much quicker.
     """
     two = pair(ground, viewer, target, readings, looks_out=looks_out, aimed_at=aimed_at)
     line = trace(ground, viewer.spot, target.spot, readings)
     drawn = two.judged(line)
-    change = margin(two, line, drawn)
-    close = change.judged is not None and change.metres <= readings.close_call_m
+    band = readings.close_call_m
+    change = margin(two, line, drawn, within_m=FAR_M if with_margin else band)
+    close = change.judged is not None and change.metres <= band
     shown = drawn if drawn.decides or change.judged is None or not close else change.judged
     return SightLine(
         verdict="too_close" if close else drawn.verdict,
@@ -84,7 +88,7 @@ def look(
         light_m=line.depth_m("light"),
         heavy_m=line.depth_m("heavy"),
         crossings=_crossings(line, drawn.covers),
-        margin_m=change.metres,
+        margin_m=change.metres if with_margin or close else None,
     )
 
 

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from squadlog.facts import FAR_M
+
 if TYPE_CHECKING:
     from squadlog.field.sight import SightLine
 
@@ -19,3 +21,10 @@ def on_the_line(line: "SightLine") -> tuple[str, ...]:
         *(f"{metres:.1f} m {kind} woods" for kind, metres in woods if metres),
         *(f"{one.key.replace('_', ' ')} {one.feature} at {one.at_m:.1f} m" for one in line.crossings),
     )
+
+
+def margin_words(margin_m: float | None) -> str:
+    """How far a line is from another verdict, in metres; nothing where nobody asked."""
+    if margin_m is None:
+        return ""
+    return f"{FAR_M:g} m or more" if margin_m >= FAR_M else f"about {margin_m:.2f} m"

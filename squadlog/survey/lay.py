@@ -84,17 +84,31 @@ class Lay:
         return Table(book=self.book, rulings=self.rulings, surveyor=StatedSurveyor(), dice=ScriptedDice(()))
 
     def line(
-        self, viewer: Figure, target: Figure, *, looks_out: bool = False, aimed_at: str | None = None
+        self,
+        viewer: Figure,
+        target: Figure,
+        *,
+        looks_out: bool = False,
+        aimed_at: str | None = None,
+        margin: bool = False,
     ) -> SightLine:
-        """One line with its margin, looked along once however often it is asked for."""
+        """One line, looked along once however often it is asked for; with its margin if that is wanted."""
         asked = (viewer, target, looks_out, aimed_at)
-        if asked not in self._lines:
+        known = self._lines.get(asked)
+        if known is None or (margin and known.margin_m is None):
             if len(self._lines) >= _MOST_LINES:
                 self._lines.clear()
-            self._lines[asked] = look(
-                self.ground, viewer, target, self.readings, looks_out=looks_out, aimed_at=aimed_at
+            known = look(
+                self.ground,
+                viewer,
+                target,
+                self.readings,
+                looks_out=looks_out,
+                aimed_at=aimed_at,
+                with_margin=margin,
             )
-        return self._lines[asked]
+            self._lines[asked] = known
+        return known
 
     @cached_property
     def _lines(self) -> dict[tuple[Figure, Figure, bool, str | None], SightLine]:

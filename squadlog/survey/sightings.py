@@ -15,10 +15,13 @@ ITEM = "item:"
 _SHUT_TO_THE_IDLE = ("LOS-08", "LOS-09", "LOS-10")
 
 
-def sighting(lay: Lay, viewer: int, target: int | str, stated: StatedSighting) -> Sighting | None:
+def sighting(
+    lay: Lay, viewer: int, target: int | str, stated: StatedSighting, *, margin: bool = False
+) -> Sighting | None:
     """How a unit sees a unit (number), a feature (id) or a thing (`item:` and its number), as far as the map can tell.
 
-    Facts that are stated win, one by one. None where viewer or target has no place on the map.
+    Facts that are stated win, one by one. None where viewer or target has no place on the map. `margin` asks for the
+    margin too.
     """
     one = lay.figures.get(viewer)
     if one is None:
@@ -27,22 +30,22 @@ def sighting(lay: Lay, viewer: int, target: int | str, stated: StatedSighting) -
         other = lay.figures.get(target)
         if other is None:
             return None
-        line = line_to(lay, one, other)
+        line = line_to(lay, one, other, margin=margin)
         return _told(lay, one, other.spot, line, stated, covers=_covers(lay, one, other, line))
     if (spot := item_spot(lay.battle, target)) is not None:
-        line = lay.line(one, placeholder(spot))
+        line = lay.line(one, placeholder(spot), margin=margin)
         return _told(lay, one, spot, line, stated, radius_m=0.0)
     aimed = best_point(lay, one, target, stated.at)
     if aimed is None:
         return None
-    line = lay.line(one, placeholder(aimed.spot), aimed_at=aimed.id)
+    line = lay.line(one, placeholder(aimed.spot), aimed_at=aimed.id, margin=margin)
     told = _told(lay, one, aimed.spot, line, stated, radius_m=0.0)
     return replace(told, at=(aimed.spot.x, aimed.spot.y))
 
 
-def line_to(lay: Lay, viewer: Figure, target: Figure) -> SightLine:
+def line_to(lay: Lay, viewer: Figure, target: Figure, *, margin: bool = False) -> SightLine:
     """The line between two units, or what stands for them; whether the target looks out is for the rules (AMB-77)."""
-    return lay.line(viewer, target, looks_out=lay.looks_out(target, viewer))
+    return lay.line(viewer, target, looks_out=lay.looks_out(target, viewer), margin=margin)
 
 
 def item_spot(battle: Battle, name: str) -> Spot | None:

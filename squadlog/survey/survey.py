@@ -65,25 +65,29 @@ class Survey:
         self, viewer: int, target: int, *, viewer_at: Spot | None = None, target_at: Spot | None = None
     ) -> SightLine:
         """One unit's line to another, from and to where they stand or places they have not moved to (LOS-01)."""
-        return line_to(self.lay, self._figure(viewer, viewer_at), self._figure(target, target_at))
+        one, other = self._figure(viewer, viewer_at), self._figure(target, target_at)
+        return line_to(self.lay, one, other, margin=True)
 
     def sight_from(self, viewer: Spot, target: int | Spot, *, target_at: Spot | None = None) -> SightLine:
         """The line of somebody who would stand on a spot where nobody need be, to a unit or to another spot."""
         other = placeholder(target) if isinstance(target, Spot) else self._figure(target, target_at)
-        return line_to(self.lay, placeholder(viewer), other)
+        return line_to(self.lay, placeholder(viewer), other, margin=True)
 
     def sight_to(self, viewer: int, target: Spot | str, *, viewer_at: Spot | None = None) -> SightLine | None:
         """The line to a spot, as to somebody who stands there, or to a feature by id; None for one not on the map."""
         one = self._figure(viewer, viewer_at)
         if isinstance(target, Spot):
-            return self.lay.line(one, placeholder(target))
+            return self.lay.line(one, placeholder(target), margin=True)
         aimed = best_point(self.lay, one, target, None)
         if aimed is None:
             return None
-        return self.lay.line(one, placeholder(aimed.spot), aimed_at=aimed.id)
+        return self.lay.line(one, placeholder(aimed.spot), aimed_at=aimed.id, margin=True)
 
-    def targets(self, viewer: int, at: Spot | None = None) -> tuple[Target, ...]:
-        """Every other unit that stands, friend and foe, as this one sees it, left to right (FOV-04)."""
+    def targets(self, viewer: int, at: Spot | None = None, *, margins: bool = False) -> tuple[Target, ...]:
+        """Every other unit that stands, friend and foe, as this one sees it, left to right (FOV-04).
+
+        `margins` asks for the margin of every line too.
+        """
         one = self._figure(viewer, at)
         there = {other.spot: other for other in self.conditions.figures if other.number != viewer}
         return tuple(
@@ -91,7 +95,7 @@ class Survey:
                 number=there[spot].number,
                 in_arc=in_front(one, spot, self.readings),
                 bearing_deg=bearing_deg(one.spot, spot),
-                line=line_to(self.lay, one, there[spot]),
+                line=line_to(self.lay, one, there[spot], margin=margins),
             )
             for spot in left_to_right(one, there)
         )

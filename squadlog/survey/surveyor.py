@@ -19,12 +19,14 @@ _STATED = StatedSurveyor()
 class MapSurveyor:
     """A `facts.Surveyor` for one battle as it stands. What is stated wins, fact by fact, with the origin "stated".
 
-    What cannot be measured, such as a unit that is on no map, is taken as the table states it.
+    What cannot be measured, such as a unit that is on no map, is taken as the table states it. `margins` tells the
+    margin of every sighting; otherwise only of those that are too close to call.
     """
 
     battle: Battle
     book: Rulebook
     rulings: Rulings
+    margins: bool = False
 
     @cached_property
     def lay(self) -> Lay:
@@ -32,8 +34,9 @@ class MapSurveyor:
         return lay_of(self.battle, self.book, self.rulings)
 
     def sighting(self, viewer: int, target: int | str, stated: StatedSighting, /) -> Sighting:
-        """How a unit sees a unit, a feature or a thing, with reason, rule and margin (LOS, FOV)."""
-        return sighting(self.lay, viewer, target, stated) or _STATED.sighting(viewer, target, stated)
+        """How a unit sees a unit, a feature or a thing, with reason and rule (LOS, FOV)."""
+        found = sighting(self.lay, viewer, target, stated, margin=self.margins)
+        return found or _STATED.sighting(viewer, target, stated)
 
     def move(self, unit: int, mode: str, stated: StatedMove, /) -> MoveFacts:
         """What a move meets, where it leads and who comes to see it (MOV, TER, ACT-55)."""

@@ -56,7 +56,7 @@ class MapSheets(MapBoard):
         side = battle.units[hand.chosen].side
         found = [
             target
-            for target in self.survey.targets(hand.chosen, hand.origin)
+            for target in self.survey.targets(hand.chosen, hand.origin, margins=True)
             if battle.units[target.number].side != side
         ]
         notes = (

@@ -7,7 +7,7 @@ from textual.content import Content
 
 from squadlog.battle.state import Battle
 from squadlog.facts import FAR_M
-from squadlog.field.sight_words import cited, on_the_line
+from squadlog.field.sight_words import cited, margin_words, on_the_line
 from squadlog.tui.words import lines, linked, unit_words
 
 if TYPE_CHECKING:
@@ -41,15 +41,14 @@ def sight_words(line: "SightLine", names: tuple[str, str]) -> Content:
     return (
         head
         + linked(cited(line.reason, line.rule))
-        + linked(f" {margin_words(line.margin_m)}{f' On the line: {between}.' if between else ''}")
+        + linked(f" {margin_sentence(line.margin_m)}{f' On the line: {between}.' if between else ''}")
     )
 
 
-def margin_words(margin_m: float) -> str:
-    """How far the line is from what would change the verdict."""
-    if margin_m >= FAR_M:
-        return f"Margin: {FAR_M:g} m or more."
-    return f"Margin: {margin_m:.2f} m aside it would be otherwise."
+def margin_sentence(margin_m: float | None) -> str:
+    """How far both heads may be shifted before the verdict is another."""
+    told = margin_words(margin_m)
+    return f"Margin: {told}." if told else ""
 
 
 def short_sight(line: "SightLine") -> str:
@@ -60,7 +59,7 @@ def short_sight(line: "SightLine") -> str:
         for kind, metres in (("light", line.light_m), ("heavy", line.heavy_m))
         if metres
     )
-    margin = "" if line.margin_m >= FAR_M else f"margin {line.margin_m:.2f} m"
+    margin = "" if line.margin_m in (None, FAR_M) else f"margin {margin_words(line.margin_m)}"
     rule = f"[{line.rule}]" if line.rule else ""
     return "  ".join(part for part in (VERDICTS[line.verdict], woods, covers, margin, rule) if part)
 

@@ -10,7 +10,7 @@ from squadlog.battle.ledger import Ledger
 from squadlog.battle.refusal import Refusal
 from squadlog.facts import Sighting
 from squadlog.field.sight_words import cited
-from squadlog.tui.map_words import margin_words
+from squadlog.tui.map_words import margin_sentence
 from squadlog.tui.words import ledger_words, lines, linked, percent, refused, silent_words
 
 OUTCOMES: tuple[tuple[str, str], ...] = (
@@ -73,7 +73,7 @@ class Batters(Protocol):
         ...
 
 
-PreviewOf = Callable[[Any], Preview | Refusal]
+PreviewOf = Callable[..., Preview | Refusal]
 
 
 def odds_words(odds: object) -> Content:
@@ -99,8 +99,11 @@ def sighting_words(sighting: Sighting | None) -> Content | None:
     head = "The line, too close to call: the table says whether it is in sight (s)"
     title = head if sighting.too_close and sighting.in_sight.origin != "stated" else "The line, as measured"
     told = cited(sighting.reason, sighting.rule)
-    margin = "" if sighting.margin_m is None else f" {margin_words(sighting.margin_m)}"
-    return Content.styled(title, "bold underline") + "\n" + linked(f"{told}{margin}")
+    return (
+        Content.styled(title, "bold underline")
+        + "\n"
+        + linked(f"{told} {margin_sentence(sighting.margin_m)}")
+    )
 
 
 def preview_words(preview: Preview | Refusal) -> Content:

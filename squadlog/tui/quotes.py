@@ -84,6 +84,6 @@ class Rules(Protocol):
         """The action table for one unit."""
         ...
 
-    def preview(self, command: Fire | OpportunityShot) -> Preview:
-        """A shot with its reasons and odds."""
+    def preview(self, command: Fire | OpportunityShot, *, margin: bool = False) -> Preview:
+        """A shot with its reasons and odds, and the margin of a measured line where that is asked for."""
         ...

@@ -301,7 +301,7 @@ class ShotSheet(Sheet[Command | ShotPlan]):
         self._again()
 
     def _again(self) -> None:
-        previewed = self._preview(self._command())
+        previewed = self._preview(self._command(), margin=True)
         self._sighting = None if isinstance(previewed, Refusal) else previewed.sighting
         self.query_one("#facts", Static).update(self._facts())
         shown = preview_words(previewed)

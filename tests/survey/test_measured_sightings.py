@@ -75,7 +75,12 @@ def test_a_wall_hides_with_its_rule_and_its_name_los_03():
     found = surveyor(on_map(LONG, {1: (10, 3), 11: (10, 7)})).sighting(1, 11, NOTHING)
     assert not found.in_sight.value
     assert (found.in_sight.rule, found.in_sight.reason) == ("LOS-03", "The external wall W9 blocks the line.")
-    assert found.margin_m == 2.0
+
+
+def test_a_margin_is_told_where_it_is_asked_for_and_not_while_deciding():
+    seeing = surveyor(on_map(LONG, {1: (10, 3), 11: (10, 7)}))
+    assert seeing.sighting(1, 11, NOTHING).margin_m is None
+    assert replace(seeing, margins=True).sighting(1, 11, NOTHING).margin_m == 2.0
 
 
 def test_a_line_that_grazes_a_wall_is_too_close_and_the_table_decides():
@@ -260,7 +265,7 @@ def test_a_thing_on_the_ground_is_seen_where_it_lies():
 def test_on_a_real_map_the_facts_are_those_of_the_line_itself(pair):
     places = {1: (6, 2, 0), 2: (11, 15, 200), 11: (14, 12, 180), 12: (12, 10, 180, 2)}
     battle = on_map("the_counting_house", places)
-    told, land = surveyor(battle).sighting(*pair, NOTHING), lay(battle)
+    told, land = replace(surveyor(battle), margins=True).sighting(*pair, NOTHING), lay(battle)
     line = look(land.ground, land.figures[pair[0]], land.figures[pair[1]], land.readings)
     assert (told.distance.value, told.in_sight.value) == (line.distance_m, line.open)
     assert (told.reason, told.rule, told.margin_m) == (line.reason, line.rule, line.margin_m)

@@ -19,7 +19,7 @@ from squadlog.field.sight import Crossing, SightLine
 from squadlog.tui.map_tools import GAITS, Ruler, move_order, next_gait
 from squadlog.tui.map_tools_hand import Hand
 from squadlog.tui.map_tools_words import side_letters, surcharges
-from squadlog.tui.map_words import danger_words, margin_words, sight_words
+from squadlog.tui.map_words import danger_words, margin_sentence, sight_words
 
 SPOTS = st.builds(Spot, st.floats(0, 50), st.floats(0, 50), st.just(1))
 RULER = Ruler(start=Spot(2, 2), end=Spot(2, 5))
@@ -206,7 +206,7 @@ def test_every_verdict_has_a_mark_of_its_own(verdict, mark):
 
 
 def test_a_wide_margin_is_not_told_to_the_centimetre():
-    assert margin_words(2.0) == "Margin: 2 m or more."
+    assert margin_sentence(2.0) == "Margin: 2 m or more."
 
 
 def test_danger_joins_equal_metres():
