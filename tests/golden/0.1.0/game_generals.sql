@@ -1,0 +1,146 @@
+BEGIN TRANSACTION;
+CREATE TABLE battle (
+	id INTEGER NOT NULL, 
+	title VARCHAR NOT NULL, 
+	created VARCHAR NOT NULL, 
+	modified VARCHAR NOT NULL, 
+	moment VARCHAR NOT NULL, 
+	head_id INTEGER, 
+	format INTEGER NOT NULL, 
+	tables_hash VARCHAR NOT NULL, 
+	rulings_hash VARCHAR NOT NULL, 
+	awaiting VARCHAR, 
+	game VARCHAR NOT NULL, 
+	PRIMARY KEY (id)
+);
+INSERT INTO "battle" VALUES(1,'Generals and Majors','2026-11-22T06:05:52+00:00','2026-11-22T06:05:53+00:00','move 27',28,1,'','',NULL,'generals');
+CREATE TABLE branch (
+	battle_id INTEGER NOT NULL, 
+	name VARCHAR NOT NULL, 
+	event_id INTEGER NOT NULL, 
+	PRIMARY KEY (battle_id, name), 
+	FOREIGN KEY(battle_id) REFERENCES battle (id) ON DELETE CASCADE, 
+	FOREIGN KEY(event_id) REFERENCES event (id) ON DELETE CASCADE
+);
+CREATE TABLE event (
+	id INTEGER NOT NULL, 
+	battle_id INTEGER NOT NULL, 
+	step_id INTEGER NOT NULL, 
+	parent_id INTEGER, 
+	kind VARCHAR NOT NULL, 
+	version INTEGER NOT NULL, 
+	body VARCHAR NOT NULL, 
+	PRIMARY KEY (id), 
+	FOREIGN KEY(battle_id) REFERENCES battle (id) ON DELETE CASCADE, 
+	FOREIGN KEY(step_id) REFERENCES step (id) ON DELETE CASCADE, 
+	FOREIGN KEY(parent_id) REFERENCES event (id)
+);
+INSERT INTO "event" VALUES(1,1,1,NULL,'game_started',1,'{"header": "game generals\nseed 11\nseat A Ann\nseat B Bob\n\n"}');
+INSERT INTO "event" VALUES(2,1,2,1,'game_moved',1,'{"move": "end", "seat": 1}');
+INSERT INTO "event" VALUES(3,1,3,2,'game_moved',1,'{"move": "drop 3R", "seat": 1}');
+INSERT INTO "event" VALUES(4,1,4,3,'game_moved',1,'{"move": "JR", "seat": 0}');
+INSERT INTO "event" VALUES(5,1,5,4,'game_moved',1,'{"move": "1R", "seat": 0}');
+INSERT INTO "event" VALUES(6,1,6,5,'game_moved',1,'{"move": "end", "seat": 0}');
+INSERT INTO "event" VALUES(7,1,7,6,'game_moved',1,'{"move": "end", "seat": 1}');
+INSERT INTO "event" VALUES(8,1,8,7,'game_moved',1,'{"move": "drop 9G", "seat": 1}');
+INSERT INTO "event" VALUES(9,1,9,8,'game_moved',1,'{"move": "KG", "seat": 0}');
+INSERT INTO "event" VALUES(10,1,10,9,'game_moved',1,'{"move": "end", "seat": 0}');
+INSERT INTO "event" VALUES(11,1,11,10,'game_moved',1,'{"move": "?BR commander", "seat": 1}');
+INSERT INTO "event" VALUES(12,1,12,11,'game_moved',1,'{"move": "2B", "seat": 1}');
+INSERT INTO "event" VALUES(13,1,13,12,'game_moved',1,'{"move": "end", "seat": 1}');
+INSERT INTO "event" VALUES(14,1,14,13,'game_moved',1,'{"move": "AG", "seat": 0}');
+INSERT INTO "event" VALUES(15,1,15,14,'game_moved',1,'{"move": "end", "seat": 0}');
+INSERT INTO "event" VALUES(16,1,16,15,'game_moved',1,'{"move": "KB", "seat": 1}');
+INSERT INTO "event" VALUES(17,1,17,16,'game_moved',1,'{"move": "end", "seat": 1}');
+INSERT INTO "event" VALUES(18,1,18,17,'game_moved',1,'{"move": "end", "seat": 0}');
+INSERT INTO "event" VALUES(19,1,19,18,'game_moved',1,'{"move": "QY", "seat": 1}');
+INSERT INTO "event" VALUES(20,1,20,19,'game_moved',1,'{"move": "end", "seat": 1}');
+INSERT INTO "event" VALUES(21,1,21,20,'game_moved',1,'{"move": "?RY commander", "seat": 0}');
+INSERT INTO "event" VALUES(22,1,22,21,'game_moved',1,'{"move": "end", "seat": 0}');
+INSERT INTO "event" VALUES(23,1,23,22,'game_moved',1,'{"move": "1Y x1R", "seat": 1}');
+INSERT INTO "event" VALUES(24,1,24,23,'game_moved',1,'{"move": "end", "seat": 1}');
+INSERT INTO "event" VALUES(25,1,25,24,'game_moved',1,'{"move": "JY", "seat": 0}');
+INSERT INTO "event" VALUES(26,1,26,25,'game_moved',1,'{"move": "end", "seat": 0}');
+INSERT INTO "event" VALUES(27,1,27,26,'game_moved',1,'{"move": "QR", "seat": 1}');
+INSERT INTO "event" VALUES(28,1,28,27,'game_moved',1,'{"move": "2Y", "seat": 1}');
+INSERT INTO "event" VALUES(29,1,29,28,'game_moved',1,'{"move": "end", "seat": 1}');
+INSERT INTO "event" VALUES(30,1,30,29,'game_moved',1,'{"move": "end", "seat": 0}');
+CREATE TABLE headmove (
+	id INTEGER NOT NULL, 
+	battle_id INTEGER NOT NULL, 
+	left_id INTEGER NOT NULL, 
+	reached_id INTEGER NOT NULL, 
+	"by" VARCHAR NOT NULL, 
+	at VARCHAR NOT NULL, 
+	why VARCHAR NOT NULL, 
+	PRIMARY KEY (id), 
+	FOREIGN KEY(battle_id) REFERENCES battle (id) ON DELETE CASCADE
+);
+INSERT INTO "headmove" VALUES(1,1,30,28,'','2026-11-22T06:05:53+00:00','');
+CREATE TABLE setting (
+	"key" VARCHAR NOT NULL, 
+	value VARCHAR NOT NULL, 
+	PRIMARY KEY ("key")
+);
+INSERT INTO "setting" VALUES('game.current','1');
+CREATE TABLE squad (
+	name VARCHAR NOT NULL, 
+	body VARCHAR NOT NULL, 
+	modified VARCHAR NOT NULL, 
+	PRIMARY KEY (name)
+);
+CREATE TABLE step (
+	id INTEGER NOT NULL, 
+	battle_id INTEGER NOT NULL, 
+	command VARCHAR NOT NULL, 
+	"by" VARCHAR NOT NULL, 
+	at VARCHAR NOT NULL, 
+	label VARCHAR NOT NULL, 
+	parent_id INTEGER, 
+	first_id INTEGER NOT NULL, 
+	last_id INTEGER NOT NULL, 
+	PRIMARY KEY (id), 
+	FOREIGN KEY(battle_id) REFERENCES battle (id) ON DELETE CASCADE, 
+	FOREIGN KEY(parent_id) REFERENCES step (id)
+);
+INSERT INTO "step" VALUES(1,1,'','','2026-11-22T06:05:52+00:00','created',NULL,1,1);
+INSERT INTO "step" VALUES(2,1,'end','tester','2026-11-22T06:05:52+00:00','move',1,2,2);
+INSERT INTO "step" VALUES(3,1,'drop 3R','tester','2026-11-22T06:05:52+00:00','move',2,3,3);
+INSERT INTO "step" VALUES(4,1,'JR','tester','2026-11-22T06:05:52+00:00','move',3,4,4);
+INSERT INTO "step" VALUES(5,1,'1R','tester','2026-11-22T06:05:52+00:00','move',4,5,5);
+INSERT INTO "step" VALUES(6,1,'end','tester','2026-11-22T06:05:52+00:00','move',5,6,6);
+INSERT INTO "step" VALUES(7,1,'end','tester','2026-11-22T06:05:52+00:00','move',6,7,7);
+INSERT INTO "step" VALUES(8,1,'drop 9G','tester','2026-11-22T06:05:52+00:00','move',7,8,8);
+INSERT INTO "step" VALUES(9,1,'KG','tester','2026-11-22T06:05:52+00:00','move',8,9,9);
+INSERT INTO "step" VALUES(10,1,'end','tester','2026-11-22T06:05:52+00:00','move',9,10,10);
+INSERT INTO "step" VALUES(11,1,'?BR commander','tester','2026-11-22T06:05:52+00:00','move',10,11,11);
+INSERT INTO "step" VALUES(12,1,'2B','tester','2026-11-22T06:05:52+00:00','move',11,12,12);
+INSERT INTO "step" VALUES(13,1,'end','tester','2026-11-22T06:05:52+00:00','move',12,13,13);
+INSERT INTO "step" VALUES(14,1,'AG','tester','2026-11-22T06:05:52+00:00','move',13,14,14);
+INSERT INTO "step" VALUES(15,1,'end','tester','2026-11-22T06:05:52+00:00','move',14,15,15);
+INSERT INTO "step" VALUES(16,1,'KB','tester','2026-11-22T06:05:52+00:00','move',15,16,16);
+INSERT INTO "step" VALUES(17,1,'end','tester','2026-11-22T06:05:52+00:00','move',16,17,17);
+INSERT INTO "step" VALUES(18,1,'end','tester','2026-11-22T06:05:52+00:00','move',17,18,18);
+INSERT INTO "step" VALUES(19,1,'QY','tester','2026-11-22T06:05:52+00:00','move',18,19,19);
+INSERT INTO "step" VALUES(20,1,'end','tester','2026-11-22T06:05:52+00:00','move',19,20,20);
+INSERT INTO "step" VALUES(21,1,'?RY commander','tester','2026-11-22T06:05:52+00:00','move',20,21,21);
+INSERT INTO "step" VALUES(22,1,'end','tester','2026-11-22T06:05:52+00:00','move',21,22,22);
+INSERT INTO "step" VALUES(23,1,'1Y x1R','tester','2026-11-22T06:05:52+00:00','move',22,23,23);
+INSERT INTO "step" VALUES(24,1,'end','tester','2026-11-22T06:05:53+00:00','move',23,24,24);
+INSERT INTO "step" VALUES(25,1,'JY','tester','2026-11-22T06:05:53+00:00','move',24,25,25);
+INSERT INTO "step" VALUES(26,1,'end','tester','2026-11-22T06:05:53+00:00','move',25,26,26);
+INSERT INTO "step" VALUES(27,1,'QR','tester','2026-11-22T06:05:53+00:00','move',26,27,27);
+INSERT INTO "step" VALUES(28,1,'2Y','tester','2026-11-22T06:05:53+00:00','move',27,28,28);
+INSERT INTO "step" VALUES(29,1,'end','tester','2026-11-22T06:05:53+00:00','move',28,29,29);
+INSERT INTO "step" VALUES(30,1,'end','tester','2026-11-22T06:05:53+00:00','move',29,30,30);
+CREATE INDEX ix_step_parent_id ON step (parent_id);
+CREATE INDEX ix_step_battle_id ON step (battle_id);
+CREATE INDEX ix_headmove_battle_id ON headmove (battle_id);
+CREATE INDEX ix_event_battle_id ON event (battle_id);
+CREATE INDEX ix_event_step_id ON event (step_id);
+CREATE INDEX ix_event_parent_id ON event (parent_id);
+CREATE INDEX ix_event_odd_version ON event (battle_id) WHERE version <> 1;
+CREATE INDEX ix_branch_event_id ON branch (event_id);
+COMMIT;
+PRAGMA application_id = 1397836871;
+PRAGMA user_version = 2;

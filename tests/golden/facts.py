@@ -1,0 +1,57 @@
+"""What stands in a battle or side game, as plain data that outlives the shapes of the program.
+
+Only what is said of a battle counts: a field that is empty, or that a release adds with its default, is left out. When
+a later release keeps a fact elsewhere, this file is what learns where to look; golden facts are never written anew.
+"""
+
+from collections.abc import Mapping
+from dataclasses import fields, is_dataclass
+from fractions import Fraction
+
+_NOT_FACTS = {"setup", "tables_hash", "rulings_hash"}
+
+
+def plain(value):
+    """A value as JSON knows it; what is empty is left out of records."""
+    if is_dataclass(value):
+        pairs = (
+            (field.name, plain(getattr(value, field.name)))
+            for field in fields(value)
+            if field.name not in _NOT_FACTS
+        )
+        return {name: content for name, content in pairs if content not in (None, "", [], {}, 0, False)}
+    if isinstance(value, Mapping):
+        return {
+            str(key): plain(content) for key, content in sorted(value.items(), key=lambda pair: str(pair[0]))
+        }
+    if isinstance(value, set | frozenset):
+        return sorted(map(plain, value), key=str)
+    if isinstance(value, tuple | list):
+        return [plain(part) for part in value]
+    if isinstance(value, Fraction):
+        return float(value)
+    return value if value is None or isinstance(value, bool | int | float | str) else str(value)
+
+
+def battle_facts(session):
+    """Everything a battle is: state, what is asked, the die that is awaited, the score, named places, the tree."""
+    return {
+        "state": plain(session.battle),
+        "asked": str(session.ask().kind),
+        "awaiting": plain(session.awaiting),
+        "score": {side.side: float(side.points) for side in session.score()},
+        "branches": sorted(session.branches()),
+        "steps": [[entry.undone, bool(entry.lines)] for entry in session.log(undone=True)],
+    }
+
+
+def game_facts(match):
+    """Everything a side game is: its record as text, whose move it is and which there are, and how it ended."""
+    state = match.state
+    ended = state.outcome()
+    return {
+        "text": match.text(),
+        "to_move": state.to_move,
+        "moves": sorted(state.notation(move) for move in state.moves()),
+        "outcome": None if ended is None else {"shares": plain(ended.shares), "rule": ended.rule},
+    }

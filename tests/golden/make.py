@@ -1,0 +1,97 @@
+"""Makes the golden files of the present version: `PYTHONPATH=tests python tests/golden/make.py`.
+
+Run once for each release, from the released program, and never again for that version: what lies in `tests/golden/`
+is a promise that files of that day open, lead to the same state and go on. It writes the dump of a real file and,
+beside it, what stood when it was made.
+"""
+
+import contextlib
+import io
+import json
+import os
+import shlex
+import sqlite3
+import sys
+import tempfile
+from pathlib import Path
+
+from golden.facts import battle_facts, game_facts
+from golden.stories import BATTLES, GAMES
+
+from squadlog import __version__
+from squadlog.__main__ import main as squadlog
+from squadlog.battle.refusal import Refusal
+from squadlog.dice import Chance
+from squadlog.match import Match
+from squadlog.session import Session, open_store
+
+HERE = Path(__file__).parent
+
+
+def sentences(text):
+    """The sentences of a story."""
+    return [part.strip() for part in text.split(";")]
+
+
+def begun(words):
+    """What a command line begins, in the file of this user; its words are not shown."""
+    heard = io.StringIO()
+    with contextlib.redirect_stdout(heard), contextlib.redirect_stderr(heard):
+        code = squadlog(words)
+    if code:
+        sys.exit(f"{shlex.join(words)} ended with {code}: {heard.getvalue()}")
+
+
+def say(session, text):
+    """Say every sentence; ends the program at the first that is refused, or not, as the story expects."""
+    for sentence in sentences(text):
+        outcome = session.say(sentence.removeprefix("!"))
+        if isinstance(outcome, Refusal) is not sentence.startswith("!"):
+            sys.exit(f"{sentence}: {outcome} [{session.ask().sentence}]")
+
+
+def battle(store, story):
+    """Play one battle; gives what stands."""
+    begun(["new", *shlex.split(story.new)])
+    session = Session.open(store, store.battles()[0].id)
+    say(session, story.said)
+    return battle_facts(session)
+
+
+def game(store, story):
+    """Play one side game at random; gives what stands."""
+    begun(["games", "new", *shlex.split(story.new)])
+    match = Match(store, store.games()[0].id)
+    chance = Chance(story.seed)
+    for _ in range(story.moves):
+        if match.state.to_move is None:
+            break
+        moves = sorted(match.state.notation(move) for move in match.state.moves())
+        match.say(chance.pick(moves), by="tester")
+    if story.back:
+        match.undo(story.back)
+    return game_facts(match)
+
+
+def made(name, story, play):
+    """Play a story in a file of its own and write dump and facts."""
+    folder = HERE / __version__
+    folder.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["SQUADLOG_HOME"] = home
+        store = open_store()
+        facts = play(store, story)
+        store.close()
+        with contextlib.closing(sqlite3.connect(Path(home) / "squadlog.db")) as file:
+            names = ("application_id", "user_version")
+            marks = [f"PRAGMA {name} = {file.execute(f'PRAGMA {name}').fetchone()[0]};" for name in names]
+            dump = "\n".join([*file.iterdump(), *marks, ""])
+    (folder / f"{name}.sql").write_text(dump, encoding="utf-8")
+    (folder / f"{name}.json").write_text(json.dumps(facts, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    for name, story in BATTLES.items():
+        made(name, story, battle)
+    for name, story in GAMES.items():
+        made(f"game_{name}", story, game)

@@ -1,0 +1,118 @@
+"""What the golden files are made of: battles and side games stopped in awkward places, and how each goes on.
+
+A story is played by `make.py` with the program of its day. `said` leads to where the file stops; `then` is said by the
+tests after opening it. Sentences are those of the command language; a bare number is the face of a die. A sentence
+that begins with `!` is expected to be refused.
+"""
+
+from typing import NamedTuple
+
+
+class Story(NamedTuple):
+    """One battle: the words after `squadlog new`, what was said, and what is said after the file is opened."""
+
+    new: str
+    said: str
+    then: str
+
+
+BACK_DOOR = "newcomer --typed all --seed 5"
+_OPENED = "begin; initiative; 3; 8; move; "
+_WATCHED = (
+    _OPENED + "watch 1; watch 2; hold 3; done; hold 4; hold 5; hold 6; done; hold 3; done; done; done; "
+    "walk 4 2m fire at 1 seen by 1 at 1m seen by 2 at 2m; hold 5; hold 6; done"
+)
+_LATE = _OPENED + "hold 3; hold 1; hold 2; done; walk 6 2m engage 3; hold 4; hold 5; done"
+_FOUGHT = (
+    _OPENED + "walk 3 2m engage 6; hold 1; hold 2; done; hold 4; hold 5; face 6; done; attack 6; attack 3"
+)
+
+BATTLES = {
+    "die": Story(BACK_DOOR, "begin; initiative; 3", "8; move; hold 1; note onward"),
+    "die_of_a_shot": Story(
+        BACK_DOOR,
+        _OPENED
+        + "fire 1 at 4 range 15 cover half-hard; hold 2; hold 3; done; fire 4 at 1; hold 5; hold 6; done; "
+        "fire 1 at 4 range 15 cover half-hard",
+        "5; fire 4 at 1; 7; done",
+    ),
+    "opportunity": Story(BACK_DOOR, _WATCHED, "interrupt 1 range 12; 4; decline 2"),
+    "opportunity_second": Story(BACK_DOOR, _WATCHED + "; decline 1", "interrupt 2 range 12; 9; withhold 4"),
+    "melee_opening": Story(BACK_DOOR, _LATE, "out 3; attack 6; done"),
+    "melee_half_said": Story(BACK_DOOR, _LATE + "; parry 3", "attack 6; done; done"),
+    "melee_running": Story(
+        BACK_DOOR, _FOUGHT, "done; done; done; done; done; done; done; done; done; done; 4; 3"
+    ),
+    "avoidance_die": Story(BACK_DOOR, _LATE + "; avoid 3; attack 6", "2; 9; escape 3 2m clears"),
+    "escape": Story(BACK_DOOR, _LATE + "; avoid 3; attack 6; 2; 9", "escape 3 2m clears; done"),
+    "branches": Story(
+        "newcomer --seed 11",
+        "begin; initiative; move; branch fork; walk 1 2m; note one; undo 2; branch other; walk 1 3m; hold 2; goto fork; "
+        "kneel 1; hold 2; hold 3; done",
+        "goto other; hold 2; hold 3; done",
+    ),
+    "overruled": Story(
+        "newcomer --seed 12",
+        "begin; initiative; assist all suggest; rule aimedFire.modifier 3 because ours; "
+        "correct 2 wound=M posture=kneeling because forgotten; correct D1 state=open because open; assist all enforce; "
+        "place W9 obstacle Hedge; dice red typed; move; walk 1 9m overrule because he said so; hold 2; hold 3; done; walk 4 1m",
+        "note fine; undo",
+    ),
+    "fire_fight": Story(
+        "full_squads --seed 21",
+        "begin; initiative; move; move; move; fire 13 at 1 range 20; hold 14; reload 15; kneel 16; done; done; "
+        "fire 9 at 1 range 20; watch 10; walk 11 2m; hold 12; done; fire 1 at 9 range 20; aim 2 at 10; done; "
+        "fire 13 at 1 range 20; fire 9 at 1 range 20; fire 1 at 9 range 20; done; done; done",
+        "done; done",
+    ),
+    "house": Story(
+        "counting_house --seed 3",
+        "put 1 8,0.5 facing north; begin; initiative; move; move; move; walk 5 2m; open 5 D1 overrule because near; done; done; "
+        "done; walk 1 north 2m; hold 2; done; done; done",
+        "done; done",
+    ),
+    "house_watched": Story(
+        "--side Blue=guard_patrol --side Red=tog_line --map the_counting_house --seed 4 --typed all",
+        "put 1 12,3.5 facing east overrule because so; put 9 21,6 facing south overrule because so; begin; initiative; 2; 8; move; "
+        "watch 1; done; done; done; done; done; walk 9 via 21,3; done",
+        "interrupt 1 after 2m; 3; done",
+    ),
+    "ship": Story(
+        "definitely_not_camping --seed 6",
+        "begin; initiative; move; move; move; run 17 3m overrule because downhill; done; done; done; done",
+        "done; done",
+    ),
+    "weightless": Story(
+        "boarding --seed 8 --zero-g",
+        "begin; initiative; move; move; move; walk 9 1m; fire 10 at 1 range 8; done; done; done; done; fire 10 at 1 range 8",
+        "done; done",
+    ),
+    "over": Story("newcomer --seed 13", "begin; initiative; move; end because late", "note after"),
+}
+
+
+class Played(NamedTuple):
+    """One side game: the words after `squadlog games new`, and how many moves are made at random by which seed."""
+
+    new: str
+    moves: int
+    seed: int
+    back: int = 0
+
+
+GAMES = {
+    "board": Played(
+        "phalanx-board --seat Red=Ann --seat Black=Bob --option first_player=red --seed 7", 41, 3, 4
+    ),
+    "board_over": Played(
+        "phalanx-board --seat Red=Ann --seat Black=Bob --option no_capture_limit=10 --seed 8", 4000, 4
+    ),
+    "cards": Played(
+        "phalanx-cards --seat A=Ann --seat B=Bob --seat C=Cid --option players=3 --seed 9", 23, 5, 3
+    ),
+    "cards_gambling": Played(
+        "phalanx-cards --seat A=Ann --seat B=Bob --option gambling=true --seed 10", 17, 6
+    ),
+    "generals": Played("generals --seat A=Ann --seat B=Bob --seed 11", 29, 7, 2),
+    "generals_over": Played("generals --seat A=Ann --seat B=Bob --seed 12", 4000, 8),
+}

@@ -1,0 +1,74 @@
+"""Files that earlier versions wrote open, lead to the state they led to, and go on: for good."""
+
+import contextlib
+import json
+import sqlite3
+from pathlib import Path
+
+import pytest
+from golden.facts import battle_facts, game_facts
+from golden.make import say, sentences
+from golden.stories import BATTLES, GAMES
+
+from squadlog.match import Match
+from squadlog.session import Session
+from squadlog.store.store import Store
+
+HERE = Path(__file__).parent
+VERSIONS = sorted(path.name for path in HERE.iterdir() if (path / "die.sql").exists())
+STORED_BATTLES = [(version, name) for version in VERSIONS for name in BATTLES]
+STORED_GAMES = [(version, name) for version in VERSIONS for name in GAMES]
+
+
+def _opened(tmp_path, version, name):
+    path = tmp_path / "squadlog.db"
+    with contextlib.closing(sqlite3.connect(path)) as file:
+        file.executescript((HERE / version / f"{name}.sql").read_text(encoding="utf-8"))
+    return Store(path)
+
+
+def _stood(version, name):
+    return json.loads((HERE / version / f"{name}.json").read_text(encoding="utf-8"))
+
+
+def test_the_first_version_left_its_files():
+    assert "0.1.0" in VERSIONS
+
+
+@pytest.mark.parametrize(("version", "name"), STORED_BATTLES)
+def test_a_battle_of_an_earlier_version_opens_folds_to_the_same_state_and_goes_on(tmp_path, version, name):
+    with contextlib.closing(_opened(tmp_path, version, name)) as store:
+        (summary,) = store.battles()
+        session = Session.open(store, summary.id)
+        assert battle_facts(session) == _stood(version, name)
+        assert session.audit() == ()
+        say(session, BATTLES[name].then)
+        after = battle_facts(session)
+        assert battle_facts(Session.open(store, summary.id)) == after
+        assert session.audit() == ()
+
+
+@pytest.mark.parametrize(("version", "name"), STORED_BATTLES)
+def test_every_line_of_an_old_battle_can_still_be_stood_at_and_read(tmp_path, version, name):
+    with contextlib.closing(_opened(tmp_path, version, name)) as store:
+        session = Session.open(store, store.battles()[0].id)
+        for entry in session.log(undone=True):
+            session.jump(entry.id)
+            assert session.ask().sentence
+        assert len(session.log(undone=True)) >= len(sentences(BATTLES[name].said)) // 2
+
+
+@pytest.mark.parametrize(("version", "name"), STORED_GAMES)
+def test_a_side_game_of_an_earlier_version_opens_at_the_same_state_and_goes_on(tmp_path, version, name):
+    with contextlib.closing(_opened(tmp_path, version, f"game_{name}")) as store:
+        (summary,) = store.games()
+        match = Match(store, summary.id)
+        assert game_facts(match) == _stood(version, f"game_{name}")
+        if match.state.to_move is None:
+            assert match.say("offer").code
+            return
+        move = game_facts(match)["moves"][0]
+        match.say(move, by="tester")
+        assert game_facts(Match(store, summary.id)) == game_facts(match)
+        match.undo(1)
+        assert game_facts(match) == _stood(version, f"game_{name}")
