@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from squadlog.cli.faults import NotFoundError
 from squadlog.cli.printing import tell
+from squadlog.cli.streams import Streams
 from squadlog.errors import SquadlogError
 from squadlog.session import Session, open_store
 
@@ -24,6 +25,7 @@ def opened_store() -> Iterator["Store"]:
     try:
         yield store
     finally:
+        Streams.kept |= store.wrote
         store.close()
 
 

@@ -8,6 +8,7 @@ from squadlog.cli.commands import OK
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines, print_text, tell
 from squadlog.cli.show import seated
+from squadlog.cli.streams import Streams
 from squadlog.session import Session
 from squadlog.writing import write_new
 
@@ -19,6 +20,7 @@ def run(name: str, words: list[str]) -> int:
         options = read(made, words)
         with opened_store() as store:
             copy = store.backup()
+        Streams.kept = True
         print_json({"backup": str(copy)}) if options.json else print_lines([str(copy)])
         return OK
     made.add_argument("form", choices=("json", "csv", "story", "sql", "sheet"), help="what it is written as")

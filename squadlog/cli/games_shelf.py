@@ -22,6 +22,7 @@ from squadlog.games.game import Game, GameError
 from squadlog.games.scored import MEASURES
 from squadlog.match import Match
 from squadlog.names import closed
+from squadlog.reading import read_file
 from squadlog.seated import called, people
 
 if TYPE_CHECKING:
@@ -140,12 +141,9 @@ def _content(file: str) -> str:
     if file == "-":
         return sys.stdin.read(_LONGEST_FILE)
     try:
-        with Path(file).open(encoding="utf-8") as stream:
-            return stream.read(_LONGEST_FILE)
+        return read_file(Path(file), _LONGEST_FILE).decode("utf-8-sig")
     except UnicodeDecodeError:
         raise SquadlogError(f"{file} is no text in UTF-8, as the record of a game is.") from None
-    except OSError as error:
-        raise SquadlogError(f"{file} cannot be read: {error.strerror}.") from None
 
 
 def _key(said: str) -> str:

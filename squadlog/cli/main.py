@@ -3,6 +3,7 @@
 import sys
 
 from squadlog.cli.commands import COMMANDS, MISREAD, OK, TROUBLE, overview
+from squadlog.cli.streams import Streams
 
 _EVERYWHERE = ("--json", "--debug")
 _SIGINT = 130
@@ -10,22 +11,29 @@ _SIGINT = 130
 
 def run(words: list[str]) -> int:
     """Run one command; the exit code. Never raises, unless `--debug` is given."""
+    streams = Streams()
+    try:
+        return streams.settled(_answered(words))
+    finally:
+        streams.put_back()
+
+
+def _answered(words: list[str]) -> int:
     if words and words[0] in ("--version", "-V"):
         from squadlog import __version__  # noqa: PLC0415 - start-up cost
 
-        return _quietly(lambda: _print(f"squadlog {__version__}"))
+        return _print(f"squadlog {__version__}")
     if words and words[0] in ("--help", "-h", "help"):
-        return _quietly(lambda: _print(overview()))
-    debug = "--debug" in words
+        return _print(overview())
     try:
-        return _quietly(lambda: _dispatch(_hoisted(words)))
+        return _dispatch(_hoisted(words))
     except KeyboardInterrupt:
         sys.stderr.write("\n")
         return _SIGINT
     except SystemExit as stop:
         return stop.code if isinstance(stop.code, int) else TROUBLE
     except Exception as error:  # the table gets a sentence, the log file the traceback
-        if debug:
+        if "--debug" in words:
             raise
         from squadlog.cli.faults import told  # noqa: PLC0415 - start-up cost
 
@@ -35,19 +43,6 @@ def run(words: list[str]) -> int:
 def _print(text: str) -> int:
     sys.stdout.write(text + "\n")
     return OK
-
-
-def _quietly(action) -> int:  # type: ignore[no-untyped-def]  # noqa: ANN001 - typing costs start-up time
-    """Run it; a reader that closed the pipe is no trouble."""
-    try:
-        code: int = action()
-        sys.stdout.flush()
-    except BrokenPipeError:
-        import os  # noqa: PLC0415 - start-up cost
-
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return OK
-    return code
 
 
 def _hoisted(words: list[str]) -> list[str]:
@@ -61,10 +56,6 @@ def _hoisted(words: list[str]) -> list[str]:
 
 
 def _dispatch(words: list[str]) -> int:
-    # A terminal without a character shows a question mark, not an error.
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
     if not words or words == ["--debug"]:
         from squadlog.cli.play import home  # noqa: PLC0415 - start-up cost
 

@@ -89,7 +89,8 @@ def _battle(options: "Namespace") -> int:
 
 
 def _terminal() -> bool:
-    return sys.stdin.isatty() and sys.stdout.isatty()
+    # Textual paints on stderr.
+    return sys.stdin.isatty() and sys.stdout.isatty() and sys.stderr.isatty()
 
 
 def _no_terminal() -> int:

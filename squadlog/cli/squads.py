@@ -1,6 +1,5 @@
 """Squads: reading, judging, keeping and exchanging them."""
 
-import sys
 from argparse import Namespace
 from collections.abc import Callable
 from dataclasses import asdict
@@ -14,7 +13,9 @@ from squadlog.cli.faults import NotFoundError
 from squadlog.cli.options import Parser, add_json, parser, read
 from squadlog.cli.plans import READY, own_name, plan_called
 from squadlog.cli.printing import print_json, print_lines, table, tell
+from squadlog.cli.streams import stdin_bytes
 from squadlog.errors import SquadlogError
+from squadlog.reading import MissingError, read_file
 from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.squads.compare import compare
 from squadlog.squads.cost import bill
@@ -172,14 +173,11 @@ def _import(store: "Store", options: Namespace) -> int:
     source = "stdin" if options.file == "-" else options.file
     try:
         if options.file == "-":
-            data = sys.stdin.buffer.read(_LARGEST_FILE + 1)
+            data = stdin_bytes(_LARGEST_FILE)
         else:
-            with Path(options.file).open("rb") as stream:
-                data = stream.read(_LARGEST_FILE + 1)
-    except FileNotFoundError:
-        raise NotFoundError(f"There is no file {options.file}.") from None
-    except OSError as error:
-        raise SquadlogError(f"{options.file} cannot be read: {error.strerror}.") from None
+            data = read_file(Path(options.file), _LARGEST_FILE)
+    except MissingError as error:
+        raise NotFoundError(str(error)) from None
     plan = import_squad(data, load_rulebook(), source=source)
     if options.name:
         plan = _renamed(plan, options.name)

@@ -8,12 +8,13 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from squadlog.errors import MapError
+from squadlog.errors import MapError, SquadlogError
 from squadlog.field.complaint import complaint, quoted
 from squadlog.field.model import Map
 from squadlog.field.shape import MOST_POINTS
 from squadlog.field.tables import HEAD, TABLES
 from squadlog.names import cleaned
+from squadlog.reading import MissingError, read_file
 
 MOST_BYTES = 10_000_000
 _DOTTED = re.compile(r"""(?<![\w."'-])(?:[\w"'-]++[ \t]*+\.[ \t]*+){50}""")
@@ -77,13 +78,11 @@ def read_text(path: Path) -> str:
     """The text of a file of at most 10 MB. Raises MapError."""
     shown = cleaned(path.name)
     try:
-        with path.open("rb") as stream:
-            content = stream.read(MOST_BYTES + 1)
-    except FileNotFoundError:
+        content = read_file(path, MOST_BYTES, shown)
+    except MissingError:
         raise MapError(f"{shown} is missing.") from None
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or "its name is not a file name"
-        raise MapError(f"{shown} cannot be read: {reason}.") from None
+    except SquadlogError as error:
+        raise MapError(str(error)) from None
     if len(content) > MOST_BYTES:
         raise MapError(f"{shown} is too long; a map file has at most 10 MB.")
     try:

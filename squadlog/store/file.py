@@ -145,6 +145,8 @@ class OpenFile:
     def __init__(self, path: Path) -> None:
         self.path = path
         self._engine = open_file(path)
+        self.wrote = False
+        """Whether a transaction that writes has been committed."""
 
     def reading(self) -> AbstractContextManager[Connection]:
         """A transaction that only reads, and sees one state of the file throughout."""
@@ -160,6 +162,7 @@ class OpenFile:
             with self._engine.connect() as connection, connection.begin():
                 connection.exec_driver_sql(begin)
                 yield connection
+            self.wrote |= begin != "BEGIN"
         except DatabaseError as error:
             raise StoreError(_sentence(self.path, error.orig or error)) from None
 

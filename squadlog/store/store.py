@@ -75,6 +75,11 @@ class Store:
         self.squads = SquadShelf(self._file)
         self.settings = Settings(self._file)
 
+    @property
+    def wrote(self) -> bool:
+        """Whether anything has been written through it."""
+        return self._file.wrote
+
     def wait_at_most(self, milliseconds: int) -> None:
         """How long to wait for another program that holds the file, from now on; a screen cannot wait for long."""
         self._file.wait_at_most(milliseconds)

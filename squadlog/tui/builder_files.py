@@ -8,7 +8,7 @@ from squadlog.squads import edit
 from squadlog.tui import builder_words as words
 from squadlog.tui.builder_board import BuilderBoard
 from squadlog.tui.builder_sheets import CompareSheet, PaperSheet, SquadsSheet
-from squadlog.tui.builder_shelf import read_file, whole_path, write_file
+from squadlog.tui.builder_shelf import squad_in, whole_path, write_file
 from squadlog.tui.chrome import tell
 from squadlog.tui.confirm import ConfirmSheet
 from squadlog.tui.typed import LineSheet
@@ -98,7 +98,7 @@ class BuilderFiles(BuilderBoard):
         path = await self.app.push_screen_wait(LineSheet("Import the file:"))
         if path:
             try:
-                self._kept.adopt(read_file(path, self.book))
+                self._kept.adopt(squad_in(path, self.book))
             except SquadlogError as error:
                 tell(self.app, str(error), severity="error")
             self._at = 0

@@ -5,6 +5,7 @@ from typing import Protocol
 
 from squadlog.errors import SquadlogError
 from squadlog.names import cleaned
+from squadlog.reading import read_file
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.squads.cost import bill
@@ -137,15 +138,10 @@ class KeptSquad:
         return export_squad(self.plan)
 
 
-def read_file(path: str, book: Rulebook) -> SquadPlan:
+def squad_in(path: str, book: Rulebook) -> SquadPlan:
     """The squad in a file. Raises SquadlogError, in one sentence, for a file that cannot be read or is no squad."""
     file = Path(path).expanduser()
-    try:
-        with file.open("rb") as stream:
-            data = stream.read(MAX_BYTES + 1)
-    except (OSError, ValueError) as error:
-        raise ExchangeError(f"{_shown(path)} cannot be read: {_cause(error)}.") from None
-    return import_squad(data, book, source=file.name)
+    return import_squad(read_file(file, MAX_BYTES, _shown(path)), book, source=file.name)
 
 
 def write_file(path: str, text: str, *, over: bool = False) -> bool:

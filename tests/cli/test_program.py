@@ -205,3 +205,40 @@ def test_the_bash_script_completes_commands_and_their_words(shell):
 def test_sentences_are_completed_for_the_current_battle(call):
     call("new", "newcomer")
     assert "begin" in call("completion", "--sentence", "be")[1].split("\n")
+
+
+@pytest.mark.parametrize("lost", ["| true", ">&-", ">/dev/full", "2>&-", "2>/dev/full", "<&- >&- 2>&-"])
+def test_every_sentence_given_is_said_whatever_becomes_of_the_words(shell, lost):
+    shell("squadlog new newcomer")
+    done = shell(f"squadlog do 'note a1' 'note a2' 'note a3' {lost}; exit ${{PIPESTATUS[0]}}")
+    assert done.returncode == 0, done.stderr
+    assert "Traceback" not in done.stderr
+    assert [line.split()[-1] for line in shell("squadlog log").stdout.splitlines()[1:]] == ["a1", "a2", "a3"]
+
+
+@pytest.mark.parametrize("lost", ["2>&-", "2>/dev/full"])
+def test_what_is_not_understood_is_code_2_even_when_nobody_can_be_told(shell, lost):
+    shell("squadlog new newcomer")
+    assert shell(f"squadlog do nonsense {lost}").returncode == 2
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("language >&-", "Not everything could be printed on stdout: it is closed.\n"),
+        ("language >/dev/full", "Not everything could be printed on stdout: No space left on device.\n"),
+        ("calc <&-", "Nothing can be read from stdin: it is closed.\n"),
+        ("do - <&-", "Nothing can be read from stdin: it is closed.\n"),
+        ("squads import - 0>/dev/null", "Stdin cannot be read: Bad file descriptor.\n"),
+    ],
+)
+def test_a_command_whose_only_fruit_is_lost_is_trouble_and_one_sentence(shell, home, line, said):
+    shell("squadlog new newcomer")
+    done = shell(f"squadlog {line}")
+    assert (done.returncode, done.stdout, done.stderr) == (4, "", said)
+    assert not (home / "errors.log").exists()
+
+
+def test_a_reader_that_leaves_early_changes_no_exit_code(shell):
+    assert shell("squadlog language | true; exit ${PIPESTATUS[0]}").returncode == 0
+    assert shell("squadlog frobnicate | true; exit ${PIPESTATUS[0]}").returncode == 2

@@ -217,7 +217,7 @@ def test_a_file_that_is_not_there_is_said(play, tmp_path):
         await table.press("g", "i")
         table.app.screen.query_one("#file").value = str(tmp_path / "none")
         await table.press("enter")
-        assert "cannot be read" in " ".join(table.text().replace("│", " ").split())
+        assert "There is no file" in " ".join(table.text().replace("│", " ").split())
 
     play(steps)
 

@@ -12,6 +12,7 @@ from textual.widgets import Footer, Input, Static, TextArea
 from squadlog.errors import SquadlogError
 from squadlog.games.catalogue import game_of
 from squadlog.names import as_sentence
+from squadlog.reading import read_file
 from squadlog.tui.chrome import Sheet
 from squadlog.tui.games.words import game_title, linked
 from squadlog.tui.typed import PlainInput
@@ -69,12 +70,9 @@ class BringInSheet(Sheet[int]):
             self.dismiss(Match.create(self._store, score, title=game_title(game, names)).id)
         except (SquadlogError, ValueError) as error:
             self._fault(as_sentence(error))
-        except OSError as error:
-            self._fault(f"{name} cannot be read: {error.strerror or error}.")
 
     def _read(self, path: Path) -> str:
-        with path.open("rb") as file:
-            body = file.read(LONGEST + 1)
+        body = read_file(path, LONGEST)
         if len(body) > LONGEST:
             raise ValueError(f"{path.name} is too long for the record of a game")
         return body.decode("utf-8")
