@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from squadlog.battle.state import Battle
     from squadlog.battle.view import BattleView
     from squadlog.language.words import Meta
-    from squadlog.reports.audit import Divergence
+    from squadlog.reports.audit import Difference
     from squadlog.rulebook.book import Rulebook
     from squadlog.rulebook.rulings import Rulings
     from squadlog.rules.actions import Quote
@@ -318,7 +318,7 @@ class Session(Recorded):
             case _:
                 assert_never(word.kind)
 
-    def audit(self) -> tuple[Divergence, ...]:
+    def audit(self) -> tuple[Difference, ...]:
         """Decide every command of the line again with the faces it had, and say where that leads elsewhere."""
         from squadlog.reports.audit import audit  # noqa: PLC0415 - start-up cost
 

@@ -63,15 +63,23 @@ def _branches(session: Session, options: Namespace) -> int:
 
 
 def _audit(session: Session, options: Namespace) -> int:
-    """Code 1 when the record and the rules part company."""
+    """Code 1 when the record and the rules part company; a fault mended since then is told and is none."""
     found = session.audit()
+    divergences = [difference for difference in found if not difference.earlier]
     if options.json:
         print_json(found)
     else:
-        print_lines(f"entry {fault.step}, {fault.moment}: {fault.what}" for fault in found)
-    told = f"{len(found)} difference{'s' if len(found) > 1 else ''}."
-    tell(told if found else "Deciding everything again leads to the same battle.")
-    return REFUSED if found else OK
+        for difference in found:
+            reading = f" Decided by an earlier reading ({difference.earlier})." if difference.earlier else ""
+            print_lines([f"entry {difference.step}, {difference.moment}: {difference.what}.{reading}"])
+    if divergences:
+        tell(f"{len(divergences)} divergence{'s' if len(divergences) > 1 else ''}.")
+        return REFUSED
+    tell(
+        "Deciding everything again leads to the same battle"
+        + (", but for what was decided by an earlier reading." if found else ".")
+    )
+    return OK
 
 
 def _score(session: Session, options: Namespace) -> int:

@@ -1,26 +1,48 @@
 """The audit: every command of a record is decided again with the faces it had, and what differs is reported."""
 
+import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass, replace
+from typing import NamedTuple
 
 from squadlog.battle.codec import command_from_json
 from squadlog.battle.events.union import Event
 from squadlog.battle.moment import Moment
+from squadlog.battle.record import Step
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.timeline import Timeline, folded
 from squadlog.dice import DieNeeded, Face, Roll, SeededDice
+from squadlog.rulebook.mended import Mended, mended_since
 from squadlog.rules.engine import decide
 from squadlog.rules.table import Table
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Divergence:
-    """Where deciding again leads elsewhere: the log entry, its moment, and what differs, in one sentence."""
+class Difference:
+    """Where deciding again leads elsewhere: the log entry, its moment, and what differs, in one sentence.
+
+    `earlier` says which faults, mended since the step was decided, explain it; empty for a divergence, which none does.
+    """
 
     step: int
     moment: Moment
     what: str
+    earlier: str = ""
+
+
+class _Found(NamedTuple):
+    """What differs, and which names of a mended fault would explain it.
+
+    `fields` (kind and field of an event) must all be named, of `kinds` of events one: where a fault once told an event
+    too many or too few, those after it stand beside the wrong ones. `by_command`: the command is refused or asks for
+    other dice, so the fault must name the command.
+    """
+
+    what: str
+    fields: tuple[str, ...] = ()
+    kinds: tuple[str, ...] = ()
+    by_command: bool = False
 
 
 class RecordedDice:
@@ -52,58 +74,90 @@ class RecordedDice:
         return tuple(self._faces)
 
 
-def audit(timeline: Timeline, table_for: Callable[[Battle], Table]) -> tuple[Divergence, ...]:
-    """Decide the line that stands again, command by command, each from the battle that the record gives before it."""
-    found: list[Divergence] = []
+def audit(timeline: Timeline, table_for: Callable[[Battle], Table]) -> tuple[Difference, ...]:
+    """Decide the line that stands again, command by command, each from the battle that the record gives before it.
+
+    The rules of today decide. What an earlier version decided otherwise because of a fault that was mended since is
+    told as an earlier reading; everything else that differs is a divergence.
+    """
+    found: list[Difference] = []
     creation, *steps = (timeline.step(number) for number in timeline.line())
     battle = folded(None, timeline.events(creation.id))
     for step in steps:
         events = timeline.events(step.id)
         found.extend(
-            Divergence(step=timeline.number(step.id), moment=battle.now, what=what)
+            Difference(step=step.id, moment=battle.now, what=what.what, earlier=_earlier(what, step))
             for what in _again(step.command, events, battle, table_for)
         )
         battle = folded(battle, events)
     if battle != timeline.battle():
         what = "the record does not lead to the battle that stands"
-        found.append(Divergence(step=timeline.number(timeline.head.id), moment=battle.now, what=what))
+        found.append(Difference(step=timeline.head.id, moment=battle.now, what=what))
     return tuple(found)
+
+
+def _earlier(found: _Found, step: Step) -> str:
+    """The mended faults that explain a difference, as `mended in 0.2: ACT-45`; empty when they do not."""
+    faults = mended_since(step.decided_by)
+    if found.by_command:
+        command = json.loads(step.command)["kind"]
+        told = [fault for fault in faults if command in fault.commands]
+    elif found.fields:
+        named = {name: [fault for fault in faults if _names(fault, name)] for name in found.fields}
+        told = [
+            fault for fault in faults if all(named.values()) and any(fault in of for of in named.values())
+        ]
+    else:
+        told = [fault for fault in faults if set(found.kinds) & set(fault.touches)]
+    return "; ".join(f"mended in {fault.version}: {', '.join(fault.rules)}" for fault in told)
+
+
+def _names(fault: Mended, field: str) -> bool:
+    return field in fault.touches or field.partition(".")[0] in fault.touches
 
 
 def _again(
     command: str, events: Sequence[Event], battle: Battle, table_for: Callable[[Battle], Table]
-) -> Iterator[str]:
+) -> Iterator[_Found]:
     """What differs when one command is decided again from the battle before it."""
     dice = RecordedDice(tuple(rolled(events)), battle.setup.seed, battle.rolls)
     try:
         told = decide(battle, command_from_json(command), replace(table_for(battle), dice=dice))
     except DieNeeded as needed:
-        yield f"the rules ask for a die that the record has not: {needed.roll.name} {needed.roll.who}".rstrip()
+        roll = f"{needed.roll.name} {needed.roll.who}".rstrip()
+        yield _Found(f"the rules ask for a die that the record has not: {roll}", by_command=True)
         return
     except (ValueError, KeyError, TypeError) as error:
-        yield f"the command cannot be decided again: {error}"
+        yield _Found(f"the command cannot be decided again: {error}")
         return
-    yield from dice.faults
+    yield from map(_Found, dice.faults)
     if isinstance(told, Refusal):
-        yield f"the rules refuse the command: {told}"
+        yield _Found(f"the rules refuse the command: {told}", by_command=True)
         return
-    yield from (f"no roll asks for the recorded face {face.value} of {face.name}" for face in dice.unused)
-    if difference := _difference(events, told):
-        yield difference
+    for face in dice.unused:
+        yield _Found(f"no roll asks for the recorded face {face.value} of {face.name}", by_command=True)
+    yield from _difference(events, told)
 
 
-def _difference(recorded: Sequence[Event], told: Sequence[Event]) -> str:
+def _difference(recorded: Sequence[Event], told: Sequence[Event]) -> Iterator[_Found]:
+    """The first event that differs; what comes after it in the same step follows from it."""
     for number, (was, now) in enumerate(zip(recorded, told, strict=False), start=1):
+        if was.kind != now.kind:
+            what = f"event {number} is {was.kind} in the record and {now.kind} by the rules"
+            yield _Found(what, kinds=(was.kind, now.kind))
+            return
         if was != now:
-            if was.kind != now.kind:
-                return f"event {number} is {was.kind} in the record and {now.kind} by the rules"
             names = [
                 field.name for field in fields(was) if getattr(was, field.name) != getattr(now, field.name)
             ]
-            return f"event {number}, {was.kind}, differs in {', '.join(names)}"
+            what = f"event {number}, {was.kind}, differs in {', '.join(names)}"
+            yield _Found(what, fields=tuple(f"{was.kind}.{name}" for name in names))
+            return
     if len(recorded) != len(told):
-        return f"the record has {len(recorded)} events, the rules tell {len(told)}"
-    return ""
+        longer = max(recorded, told, key=len)
+        extra = longer[min(len(recorded), len(told)) :]
+        what = f"the record has {len(recorded)} events, the rules tell {len(told)}"
+        yield _Found(what, kinds=tuple(event.kind for event in extra))
 
 
 def rolled(value: object) -> Iterator[Face]:

@@ -1,4 +1,4 @@
-"""Makes the golden files of the present version: `PYTHONPATH=tests python tests/golden/make.py`.
+"""Makes the golden files of the present version: `PYTHONPATH=tests python tests/golden/make.py [STORY ...]`.
 
 Run once for each release, from the released program, and never again for that version: what lies in `tests/golden/`
 is a promise that files of that day open, lead to the same state and go on. It writes the dump of a real file and,
@@ -91,7 +91,7 @@ def made(name, story, play):
 
 
 if __name__ == "__main__":
-    for name, story in BATTLES.items():
-        made(name, story, battle)
-    for name, story in GAMES.items():
-        made(f"game_{name}", story, game)
+    everything = {name: (story, battle) for name, story in BATTLES.items()}
+    everything |= {f"game_{name}": (story, game) for name, story in GAMES.items()}
+    for asked in sys.argv[1:] or everything:
+        made(asked, *everything[asked])

@@ -87,6 +87,9 @@ BATTLES = {
         "begin; initiative; move; move; move; walk 9 1m; fire 10 at 1 range 8; done; done; done; done; fire 10 at 1 range 8",
         "done; done",
     ),
+    "dive": Story(
+        BACK_DOOR, _OPENED + "dive 1 2.5m; hold 2; hold 3; done; hold 4; hold 5; hold 6; done", "hold 1; done"
+    ),
     "over": Story("newcomer --seed 13", "begin; initiative; move; end because late", "note after"),
 }
 
