@@ -65,10 +65,14 @@ def user_file() -> Path:
     return default_path()
 
 
-def _measuring(book: Rulebook, rulings: Rulings, *, margins: bool) -> Callable[[Battle], Surveyor]:
+def _measuring(book: Rulebook, *, margins: bool) -> Callable[[Battle], Surveyor]:
+    from squadlog.rulebook.in_force import rulings_of  # noqa: PLC0415 - start-up cost (tables)
     from squadlog.survey.surveyor import MapSurveyor  # noqa: PLC0415 - start-up cost (numpy, shapely)
 
-    return lambda battle: MapSurveyor(battle, book, rulings, margins=margins)
+    def survey(battle: Battle) -> Surveyor:
+        return MapSurveyor(battle, book, rulings_of(battle.rulings, battle.setup.version), margins=margins)
+
+    return survey
 
 
 class Session(Recorded):
@@ -332,7 +336,7 @@ class Session(Recorded):
         from squadlog.rules.table import Table  # noqa: PLC0415 - likewise
 
         book, rulings = load_rulebook(), rulings_of(battle.rulings, battle.setup.version)
-        survey = _measuring(book, rulings, margins=margins) if battle.setup.map else None
+        survey = _measuring(book, margins=margins) if battle.setup.map else None
         return Table(
             book=book,
             rulings=rulings,

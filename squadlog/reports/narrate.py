@@ -7,10 +7,11 @@ from squadlog.battle.events import action as act
 from squadlog.battle.events import fire, melee, referee, turn
 from squadlog.battle.events.union import Event
 from squadlog.battle.evolve import begun, evolve
+from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.state import Battle
 from squadlog.reports.narrate_action import narrate_action
 from squadlog.reports.narrate_combat import narrate_fire, narrate_melee
-from squadlog.reports.wording import faces, listed, plain, reasons
+from squadlog.reports.wording import called, faces, listed, plain, reasons
 from squadlog.rulebook.load import load_rulings
 
 
@@ -42,8 +43,8 @@ def narrate(event: Event, battle: Battle, seat: str | None = None) -> str:
     match event:
         case (
             turn.BattleCreated() | turn.TurnBegun() | turn.InitiativeRolled() | turn.OrderChosen() | turn.OrderSet()
-            | turn.SubphaseOpened() | turn.StageEntered() | turn.SlotOpened() | turn.SubphaseClosed() | turn.TurnEnded()
-            | turn.BattleEnded()
+            | turn.SubphaseOpened() | turn.StageEntered() | turn.SlotOpened() | turn.AskedAnew() | turn.SubphaseClosed()
+            | turn.TurnEnded() | turn.BattleEnded()
         ):  # fmt: skip
             return _frame(event, battle)
         case (
@@ -93,6 +94,8 @@ def _frame(event: turn.TurnEvent, battle: Battle) -> str:
             return f"— {event.moment} —"
         case turn.StageEntered() | turn.SlotOpened() | turn.SubphaseClosed():
             return ""
+        case turn.AskedAnew():
+            return _asked_anew(event, battle)
         case turn.TurnEnded():
             return f"Turn {event.turn} ends."
         case turn.BattleEnded():
@@ -103,6 +106,16 @@ def _frame(event: turn.TurnEvent, battle: Battle) -> str:
             return f"The battle is over: {event.reason}." + (f" Victory count: {scores}." if scores else "")
         case _:
             assert_never(event)
+
+
+def _asked_anew(event: turn.AskedAnew, battle: Battle) -> str:
+    if event.asked is not None:
+        watchers = listed(called(battle, number) for number in event.asked.watchers)
+        return f"Now asked about {called(battle, event.asked.mover)}: {watchers}."
+    if isinstance(battle.pending, OpportunityOffer):
+        return f"Nobody need be asked about {called(battle, battle.pending.mover)} any more."
+    unit = None if battle.pending is None else battle.pending.unit
+    return "" if unit is None else f"What was asked of {called(battle, unit)} no longer stands."
 
 
 def _initiative(roll: turn.GroupingRoll, battle: Battle) -> str:

@@ -253,6 +253,22 @@ def cleanup(story: Story, table: Table) -> None:
             _part(story, engagement, "dazed", "AMB-110")
 
 
+def part_the_distant(story: Story, number: int, table: Table) -> None:
+    """A unit was set down elsewhere: whoever is measured to be out of its reach is no longer engaged with it (MEL-02)."""
+    for engagement in story.battle.engaging(number):
+        near = table.surveyor.reach(*engagement.key, None)
+        if near.origin == "measured" and not near.value:
+            _part(story, engagement, "apart", "MEL-02")
+
+
+def stays_behind(story: Story, asked: EscapeAsked, table: Table) -> None:
+    """Who got away but can no longer move owes no move; it is not held either (MEL-12, MEL-17)."""
+    if not is_able(story.battle, asked.unit, table):
+        for engagement in story.battle.engaging(asked.unit):
+            if asked.attacker in engagement.key:
+                _part(story, engagement, "got away", "MEL-17")
+
+
 def _is_broken_off(battle: Battle, engagement: Engagement, table: Table) -> bool:
     if (
         engagement.status != "fighting"

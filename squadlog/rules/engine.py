@@ -29,6 +29,7 @@ from squadlog.rules import (
     placing,
     referee,
 )
+from squadlog.rules.asked_anew import settle
 from squadlog.rules.asking import ask
 from squadlog.rules.flow import advance
 from squadlog.rules.movement import refusal_stand_still
@@ -46,13 +47,14 @@ class Chapter:
     """How one kind of command is answered: what speaks against it, and what it does.
 
     `goes_on`: the battle then goes on by itself. `at_once`: an order to a unit, which groups that act unit by unit
-    carry out at once (AMB-13).
+    carry out at once (AMB-13). `sets_right`: the table changes what stands, so that what is asked is asked anew.
     """
 
     objections: Objections
     resolve: Resolve
     goes_on: bool = True
     at_once: bool = False
+    sets_right: bool = False
 
 
 def _none(battle: Battle, command: Command, table: Table) -> Iterator[Refusal]:
@@ -142,15 +144,15 @@ CHAPTERS: dict[type, Chapter] = {
     say.Escape: Chapter(orders.objections_escape, resolve_escape),
     say.ShareParry: Chapter(_one(melee_resolution.refusal_share), melee_resolution.resolve_share),
     say.PlaceFeature: Chapter(
-        _one(referee.refusal_place_feature), referee.resolve_place_feature, goes_on=False
+        _one(referee.refusal_place_feature), referee.resolve_place_feature, sets_right=True
     ),
     say.PlaceUnit: Chapter(_one(placing.refusal_place), placing.resolve_place, goes_on=False),
-    say.SetRuling: Chapter(_one(referee.refusal_set_ruling), referee.resolve_set_ruling, goes_on=False),
+    say.SetRuling: Chapter(_one(referee.refusal_set_ruling), referee.resolve_set_ruling, sets_right=True),
     say.SetAssist: Chapter(_none, referee.resolve_set_assist, goes_on=False),
     say.SetDice: Chapter(_one(referee.refusal_set_dice), referee.resolve_set_dice, goes_on=False),
-    say.Correct: Chapter(_one(referee.refusal_correct), referee.resolve_correct),
+    say.Correct: Chapter(_one(referee.refusal_correct), referee.resolve_correct, sets_right=True),
     say.CorrectFeature: Chapter(
-        _one(referee.refusal_correct_feature), referee.resolve_correct_feature, goes_on=False
+        _one(referee.refusal_correct_feature), referee.resolve_correct_feature, sets_right=True
     ),
     say.Note: Chapter(_one(referee.refusal_note), referee.resolve_note, goes_on=False),
     say.EndBattle: Chapter(_one(referee.refusal_end), referee.resolve_end, goes_on=False),
@@ -202,6 +204,9 @@ def decide(battle: Battle, command: Command, table: Table) -> tuple[Event, ...] 
     if chapter.at_once:
         _at_once(story, command, table)
     if chapter.goes_on and story.battle.stage not in ("setup", "over"):
+        if chapter.sets_right:
+            table = table.ruled(story.battle)
+            settle(story, battle, table)
         advance(story, table)
     return tuple(story.events)
 

@@ -145,9 +145,12 @@ def resolve_withhold(story: Story, command: WithholdFire, table: Table) -> None:
 
 
 def drop_unable(story: Story, table: Table) -> None:
-    """Shots of units that are dazed, unconscious or dead by now are lost."""
+    """Shots of units that are dazed, unconscious or dead by now, or no longer have the weapon, are lost."""
     for shot in story.battle.fire_queue:
-        if unable := _unable(story.battle, shot.unit, table):
+        unable = _unable(story.battle, shot.unit, table)
+        if not unable and shot.weapon not in story.battle.units[shot.unit].weapons:
+            unable = f"has no {shot.weapon}"
+        if unable:
             story.tell(ShotWithheld(unit=shot.unit, reason=unable))
 
 

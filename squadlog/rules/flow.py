@@ -22,6 +22,7 @@ from squadlog.rules import (
     elevators,
     engaging,
     fire,
+    initiative,
     melee_openings,
     melee_resolution,
     victory,
@@ -74,6 +75,8 @@ def _step(story: Story, table: Table) -> bool:
 
 
 def _after_initiative(story: Story, table: Table) -> bool:
+    if story.battle.standings and not story.battle.order:
+        initiative.set_order(story)
     if not story.battle.order:
         return False
     _open_subphase(story, Moment(story.battle.now.turn, 1), table)
@@ -97,7 +100,7 @@ def _act(story: Story, table: Table) -> bool:
         return True
     # Here only for tables that open fights at the defender's place in the order (AMB-141).
     melee_openings.open_melees(story, table)
-    if story.battle.pending is not None:
+    if story.battle is not battle:
         return True
     waiting = tuple(unit for unit in battle.members(grouping.id) if not unit.out and not unit.performed)
     if not waiting:

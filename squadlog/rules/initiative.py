@@ -20,10 +20,20 @@ _ADVANCED = "an advanced rule, not in force"
 
 
 def next_to_choose(battle: Battle) -> str | None:
-    """The grouping whose owner declares MOVE or COUNTERMOVE next, or None: the lowest undecided roll (INI-06)."""
+    """The grouping whose owner declares MOVE or COUNTERMOVE next, or None: the lowest undecided roll (INI-06).
+
+    One that has lost everybody since the roll has nothing to declare, unless nobody is left on any side.
+    """
     if battle.stage != "initiative":
         return None
-    return next((standing.grouping for standing in battle.standings if standing.choice is None), None)
+    able = {grouping.id for grouping in _able(battle)}
+    undecided = (standing.grouping for standing in battle.standings if standing.choice is None)
+    return next((grouping for grouping in undecided if not able or grouping in able), None)
+
+
+def _able(battle: Battle) -> tuple[Grouping, ...]:
+    """The groupings that still have a unit in the fight."""
+    return tuple(g for g in battle.groupings.values() if any(not unit.out for unit in battle.members(g.id)))
 
 
 def order_of(standings: Sequence[Standing]) -> tuple[str, ...]:
@@ -56,8 +66,7 @@ def resolve_roll(story: Story, command: RollInitiative, table: Table) -> None:
     """
     del command
     battle = story.battle
-    able = tuple(g for g in battle.groupings.values() if any(not unit.out for unit in battle.members(g.id)))
-    rolling = able or tuple(battle.groupings.values())
+    rolling = _able(battle) or tuple(battle.groupings.values())
     lines = {grouping.id: modifiers(battle, grouping, table) for grouping in rolling}
     faces: dict[str, list[Face]] = defaultdict(list)
     for grouping in rolling:
@@ -84,7 +93,7 @@ def resolve_roll(story: Story, command: RollInitiative, table: Table) -> None:
         for grouping in ranked
     )
     story.tell(InitiativeRolled(rolls=rolls))
-    _go_on(story)
+    set_order(story)
 
 
 def _face(grouping: Grouping, table: Table) -> Face:
@@ -194,10 +203,11 @@ def resolve_choose(story: Story, command: ChooseOrder, table: Table) -> None:
     """Note the choice; the highest roll then MOVEs by itself, and with the last choice the order stands (INI-06..10)."""
     del table
     story.tell(OrderChosen(grouping=command.grouping, choice=command.choice))
-    _go_on(story)
+    set_order(story)
 
 
-def _go_on(story: Story) -> None:
+def set_order(story: Story) -> None:
+    """Once nobody is left to ask, the order stands; the highest roll is not asked (INI-07)."""
     turn = next_to_choose(story.battle)
     standings = story.battle.standings
     if turn is not None and turn == standings[-1].grouping:

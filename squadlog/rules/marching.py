@@ -55,10 +55,10 @@ def malformed(battle: Battle, unit_id: int, mode: str, facts: MoveFacts, table: 
         return Refusal(code="unknown-mode", sentence=f"{mode!r} is no way of moving.", rule="MOV-14")
     distance = facts.distance.value
     if distance is not None and not 0 <= distance <= _FARTHEST_M:
-        return _absurd(f"{distance} is no distance in metres.", "State 0 or more, or leave it out.")
+        return _absurd(f"A distance of {distance:g} m makes no sense.", "State 0 or more, or leave it out.")
     for turn in facts.turns:
         if not 0 <= turn.degrees <= 180:
-            return _absurd(f"{turn.degrees} is no change of facing.", "State 0 to 180 degrees.")
+            return _absurd(f"A turn by {turn.degrees:g} degrees makes no sense.", "State 0 to 180 degrees.")
         if not 0 <= turn.after_m <= _FARTHEST_M:
             return _absurd(f"A turn after {turn.after_m} m makes no sense.", "State metres along the move.")
     if len(facts.ground) > _LONGEST_PATH or len(facts.turns) > _LONGEST_PATH:

@@ -84,18 +84,27 @@ def _next_group(battle: Battle, table: Table) -> tuple[Engagement, ...]:
     return ()
 
 
-def _step(story: Story, group: tuple[Engagement, ...], table: Table) -> None:
-    """One thing at a time: a question, a fight nobody wants, an avoidance, and at last the melee actions."""
-    battle = story.battle
+def question(battle: Battle, table: Table) -> IntentAsked | None:
+    """What must be asked before the first of the opening fights goes on; None if nothing."""
+    return _question(battle, _next_group(battle, table), table)
+
+
+def _question(battle: Battle, group: tuple[Engagement, ...], table: Table) -> IntentAsked | None:
     for engagement in group:
         for unit in (engagement.defender, engagement.attacker):
             choices = options(battle, engagement, unit, table)
             if len(choices) > 1 and intent_of(engagement, unit) is None:
                 one, other = engagement.key
-                story.tell(
-                    ChoiceAsked(asked=IntentAsked(unit=unit, attacker=one, defender=other, options=choices))
-                )
-                return
+                return IntentAsked(unit=unit, attacker=one, defender=other, options=choices)
+    return None
+
+
+def _step(story: Story, group: tuple[Engagement, ...], table: Table) -> None:
+    """One thing at a time: a question, a fight nobody wants, an avoidance, and at last the melee actions."""
+    battle = story.battle
+    if asked := _question(battle, group, table):
+        story.tell(ChoiceAsked(asked=asked))
+        return
     for engagement in group:
         if all(is_out_of_it(battle, engagement, unit, table) for unit in engagement.key):
             dissolve(story, engagement, "neither side fights", "MEL-16")

@@ -93,24 +93,36 @@ def ask_shares(story: Story, table: Table) -> None:
     """
     if story.battle.pending is not None:
         return
-    if asked := _stance_to_ask(story.battle, table):
+    if asked := stance_to_ask(story.battle, table):
         story.tell(ChoiceAsked(asked=asked))
         return
     for unit in story.battle.in_order():
-        if stance(story.battle, unit) != "parry" or not is_able(story.battle, unit.id, table):
-            continue
-        attackers = _attackers(story.battle, unit, table)
-        left = spare(story.battle, unit.id)
-        if not attackers:
-            continue
-        if left and (len(attackers) > 1 or _more_to_come(story.battle, unit)):
-            story.tell(ChoiceAsked(asked=SharesAsked(unit=unit.id, attackers=attackers, left=left)))
+        if shares := shares_to_ask(story.battle, unit.id, table):
+            story.tell(ChoiceAsked(asked=shares))
             return
-        first, *others = attackers
-        story.tell(SharesGiven(unit=unit.id, shares=((first, left), *((other, 0) for other in others))))
+        if attackers := _parried(story.battle, unit, table):
+            first, *others = attackers
+            left = spare(story.battle, unit.id)
+            story.tell(SharesGiven(unit=unit.id, shares=((first, left), *((other, 0) for other in others))))
 
 
-def _stance_to_ask(battle: Battle, table: Table) -> IntentAsked | None:
+def _parried(battle: Battle, unit: Unit, table: Table) -> tuple[int, ...]:
+    """The attackers whose rolls an able parrier still has to answer."""
+    parries = stance(battle, unit) == "parry" and is_able(battle, unit.id, table)
+    return _attackers(battle, unit, table) if parries else ()
+
+
+def shares_to_ask(battle: Battle, number: int, table: Table) -> SharesAsked | None:
+    """What a parrier must say before the rolls; None if there is nothing to split (MEL-30)."""
+    unit = battle.units[number]
+    attackers, left = _parried(battle, unit, table), spare(battle, number)
+    if not attackers or not left or (len(attackers) == 1 and not _more_to_come(battle, unit)):
+        return None
+    return SharesAsked(unit=number, attackers=attackers, left=left)
+
+
+def stance_to_ask(battle: Battle, table: Table) -> IntentAsked | None:
+    """Whose stance must be known before the rolls, if stances are chosen now (AMB-108)."""
     for unit in _due(battle):
         engagement = _engagement(battle, unit)
         if engagement is not None and stance(battle, unit) is None and is_able(battle, unit.id, table):

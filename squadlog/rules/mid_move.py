@@ -38,7 +38,7 @@ def objections_place(
     battle: Battle, command: OpportunityShot, mover: Unit, table: Table
 ) -> Iterator[Refusal]:
     """Where on its way the mover may be shot at: from the point where it came into view on (ACT-55, AMB-17)."""
-    facts, at_m = _move_of(mover, table), point_of(battle, command, table)
+    facts, at_m = move_of(mover, table), point_of(battle, command, table)
     stopped = mover.moved.mode is not None
     length = mover.moved.metres if stopped else facts.distance.value
     if length is None and facts.way:
@@ -62,7 +62,7 @@ def objections_place(
         )
 
 
-def _move_of(mover: Unit, table: Table) -> MoveFacts:
+def move_of(mover: Unit, table: Table) -> MoveFacts:
     """What the move under way meets."""
     stated = mover.declaration.move if mover.declaration is not None else StatedMove()
     return table.surveyor.move(mover.id, declared_trace(mover).mode or "walk", stated)
@@ -81,7 +81,7 @@ def point_of(battle: Battle, command: OpportunityShot, table: Table) -> float:
     if command.at_m is not None or not isinstance(offered, OpportunityOffer):
         return command.at_m or 0.0
     mover = battle.units[offered.mover]
-    first = _first_glimpse(_move_of(mover, table), command.unit)
+    first = _first_glimpse(move_of(mover, table), command.unit)
     if first is None:
         return mover.moved.metres
     return first
@@ -118,7 +118,7 @@ def table_there(battle: Battle, command: OpportunityShot, table: Table) -> Table
     mover = battle.units[offered.mover] if isinstance(offered, OpportunityOffer) else None
     if mover is None or mover.moved.mode is not None:
         return table
-    station = _move_of(mover, table).station(point_of(battle, command, table))
+    station = move_of(mover, table).station(point_of(battle, command, table))
     return table if station is None else table.at(battle_at(battle, mover.id, station))
 
 

@@ -1,6 +1,7 @@
 """Opportunity fire: watchers who may interrupt an enemy's move, and their shots (ACT-52..58, part of the action step)."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from squadlog.battle.commands import DeclineShot, OpportunityShot
 from squadlog.battle.events.fire import OpportunityDeclined, OpportunityOffered, ShotFired
@@ -19,6 +20,7 @@ from squadlog.rules.cover import unknown_cover
 from squadlog.rules.gunnery import nonsense_weapon, rate_refusal, weapon_refusal, weapon_row
 from squadlog.rules.mid_move import (
     declared_trace,
+    move_of,
     nonsense_place,
     objections_place,
     point_of,
@@ -95,6 +97,36 @@ def offer(story: Story, mover: int, facts: MoveFacts, table: Table) -> bool:
         return False
     story.tell(OpportunityOffered(offer=OpportunityOffer(mover=mover, watchers=asked_ones)))
     return True
+
+
+def still_offered(before: Battle, battle: Battle, table: Table) -> OpportunityOffer | None:
+    """The offer that stands, put to those whom the move concerns as the battle is now; None if there is nobody left.
+
+    `before` is the battle in which it was made, less those who have answered: they are not asked again. A mover that
+    a shot has stopped may be shot at where it lies, unless it is past being shot at (WND-18, AMB-96).
+    """
+    offered = battle.pending
+    if not isinstance(offered, OpportunityOffer):
+        return None
+    mover = battle.units[offered.mover]
+    if mover.wound == "D" or (mover.out and table.rulings.is_("wounds.unconscious", "removed")):
+        return None
+    if mover.moved.mode is not None:
+        left = tuple(n for n in offered.watchers if _can_watch(battle, battle.units[n], mover, table))
+    elif mover.action is None or not _on_its_way(battle, mover) or _stays_put(mover, battle.now, table):
+        return None
+    else:
+        was = before.units[offered.mover]
+        asked = watchers(before, offered.mover, move_of(was, table.at(before)), table.at(before))
+        facts = move_of(mover, table)
+        now = () if facts.distance.value == 0 else watchers(battle, offered.mover, facts, table)
+        left = tuple(n for n in now if n in offered.watchers or n not in asked)
+    return replace(offered, watchers=left) if left else None
+
+
+def _on_its_way(battle: Battle, mover: Unit) -> bool:
+    escapes = mover.declaration is not None and mover.declaration.choice == "escape"
+    return escapes or mover.id in battle.resolving
 
 
 def _stays_put(unit: Unit, now: Moment, table: Table) -> bool:

@@ -34,6 +34,7 @@ from squadlog.rules import (
     zero_gravity,
 )
 from squadlog.rules.arriving import as_free, comes_short
+from squadlog.rules.asked_anew import ask_anew
 from squadlog.rules.table import Table
 
 _EFFECTS: Mapping[str, Callable[[Story, int, Ongoing, Table], None]] = {
@@ -222,6 +223,7 @@ def resolve_opportunity_shot(story: Story, command: OpportunityShot, table: Tabl
     if stopped and mover.action is not None:
         at_m = mid_move.point_of(begun, command, table)
         _travel(story, offer.mover, mode, facts, table, stop_at_m=at_m, begun=begun)
+    ask_anew(story, begun, table.at(story.battle))
 
 
 def resolve_escape(story: Story, command: Escape, table: Table) -> None:

@@ -19,7 +19,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import SUBSYSTEMS, Battle
 from squadlog.battle.story import Story
 from squadlog.names import safe_name, safe_text
-from squadlog.rules import arriving, victory, wounds
+from squadlog.rules import arriving, victory
 from squadlog.rules.obstacles import HALVES_TO_FALL
 from squadlog.rules.refusing import listed, unknown_unit
 from squadlog.rules.table import Table
@@ -57,14 +57,11 @@ def refusal_correct(battle: Battle, command: Correct, table: Table) -> Refusal |
 
 
 def resolve_correct(story: Story, command: Correct, table: Table) -> None:
-    """The unit is as the referee says from here on; what it can no longer do is lost (ACT-11, ACT-12)."""
+    """The unit is as the referee says from here on."""
     story.tell(UnitCorrected(unit=command.unit, changes=command.changes, reason=command.reason))
     said = {field for field, _ in command.changes}
     if said & {"at", "floor"} and "place" not in said:
         arriving.settle_where(story, command.unit, table)
-    unit = story.battle.units[command.unit]
-    if unit.out or wounds.is_dazed(unit, story.battle.now, table):
-        wounds.lose_action(story, unit.id, "out of the fight" if unit.out else "dazed", "ACT-11")
 
 
 def refusal_correct_feature(battle: Battle, command: CorrectFeature, table: Table) -> Refusal | None:

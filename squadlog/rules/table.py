@@ -28,3 +28,10 @@ class Table:
     def at(self, battle: Battle) -> Self:
         """The table with the ground as it is in `battle`: others may have moved since the decision began."""
         return self if self.survey is None else replace(self, surveyor=self.survey(battle))
+
+    def ruled(self, battle: Battle) -> Self:
+        """The table with the readings that the battle has by now: one may have been switched in this decision."""
+        rulings = self.rulings
+        for name, option in battle.rulings.items():
+            rulings = rulings.with_choice(name, option)
+        return (self if rulings == self.rulings else replace(self, rulings=rulings)).at(battle)

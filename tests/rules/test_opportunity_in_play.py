@@ -57,7 +57,7 @@ def test_who_loses_sight_and_regains_it_is_asked_where_it_first_saw_the_mover():
 
 def test_a_runner_that_was_stopped_never_comes_into_later_view():
     """ACT-55, ACT-58."""
-    played = run(watched(11, 12), (11, 1.0), (12, 3.0))
+    played = run(watched(11, 12, runner={"armour": "LI"}), (11, 1.0), (12, 3.0))
     played.do(OpportunityShot(unit=11, at_m=1.0), 2)
     assert played.refused(OpportunityShot(unit=12, at_m=3.0)).code == "beyond-move"
     assert played.refused(OpportunityShot(unit=12, at_m=1.0)).code == "not-yet-seen"

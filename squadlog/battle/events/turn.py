@@ -5,6 +5,7 @@ from typing import Literal
 
 from squadlog.battle.ledger import Line
 from squadlog.battle.moment import Moment
+from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.setup import Setup
 from squadlog.battle.state import Choice, Stage
 from squadlog.dice import Face
@@ -90,6 +91,14 @@ class SlotOpened:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class AskedAnew:
+    """The battle changed under a question: it is put to those it still concerns, or withdrawn (None)."""
+
+    asked: OpportunityOffer | None = None
+    kind: Literal["asked_anew"] = "asked_anew"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SubphaseClosed:
     """Everything of this subphase is done."""
 
@@ -124,5 +133,5 @@ class BattleEnded:
 
 TurnEvent = (
     BattleCreated | TurnBegun | InitiativeRolled | OrderChosen | OrderSet | SubphaseOpened | StageEntered
-    | SlotOpened | SubphaseClosed | TurnEnded | BattleEnded
+    | SlotOpened | AskedAnew | SubphaseClosed | TurnEnded | BattleEnded
 )  # fmt: skip

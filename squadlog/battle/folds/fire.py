@@ -27,8 +27,14 @@ def _watched(battle: Battle, watcher: int) -> Battle:
     if not isinstance(offer, OpportunityOffer):
         return battle
     left = tuple(number for number in offer.watchers if number != watcher)
-    if left:
-        return changed(battle, pending=replace(offer, watchers=left))
+    return changed(battle, pending=replace(offer, watchers=left)) if left else nobody_left_to_ask(battle)
+
+
+def nobody_left_to_ask(battle: Battle) -> Battle:
+    """Nothing is waited for any more; a mover whose watchers were asked goes on."""
+    offer = battle.pending
+    if not isinstance(offer, OpportunityOffer):
+        return changed(battle, pending=None)
     mover = battle.units[offer.mover]
     units = dict(battle.units)
     if mover.declaration is not None:

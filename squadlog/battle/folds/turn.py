@@ -5,6 +5,7 @@ from typing import assert_never
 
 from squadlog.battle.changed import changed
 from squadlog.battle.events import turn
+from squadlog.battle.folds.fire import nobody_left_to_ask
 from squadlog.battle.moment import Moment
 from squadlog.battle.setup import Setup
 from squadlog.battle.state import STILL, SUBSYSTEMS, Battle, Standing, Unit
@@ -66,6 +67,8 @@ def fold_turn(battle: Battle, event: turn.TurnEvent) -> Battle:
             return changed(battle, stage=event.stage)
         case turn.SlotOpened():
             return changed(battle, acting=event.place, resolving=())
+        case turn.AskedAnew():
+            return nobody_left_to_ask(battle) if event.asked is None else changed(battle, pending=event.asked)
         case turn.SubphaseClosed() | turn.TurnEnded():
             return battle
         case turn.BattleEnded():

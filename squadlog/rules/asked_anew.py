@@ -1,0 +1,59 @@
+"""What is asked is asked of the battle as it stands: whatever changes it under a question puts the question anew.
+
+The table may set anything right at any moment, and a shot may end the move that somebody else is asked about. Then
+whoever is dead, dazed or gone is asked nothing, and what hung on the answer is over (ACT-11, ACT-12, ACT-55, MEL-16).
+"""
+
+from typing import assert_never
+
+from squadlog.battle.events.turn import AskedAnew
+from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, SharesAsked
+from squadlog.battle.state import Battle
+from squadlog.battle.story import Story
+from squadlog.rules import engaging, melee_openings, melee_resolution, opportunity, wounds
+from squadlog.rules.table import Table
+
+
+def settle(story: Story, before: Battle, table: Table) -> None:
+    """After the table has set something right: what that ends is over, and the question is put anew.
+
+    `before` is the battle before it did.
+    """
+    for number, unit in story.battle.units.items():
+        was = before.units.get(number)
+        if unit is was or was is None:
+            continue
+        if unit.out and not was.out:
+            wounds.lose_action(story, number, "out of the fight", "ACT-11")
+        elif wounds.is_dazed(unit, story.battle.now, table) and not wounds.is_dazed(was, before.now, table):
+            wounds.lose_action(story, number, "dazed", "ACT-12")
+        if (unit.position, unit.floor) != (was.position, was.floor):
+            engaging.part_the_distant(story, number, table.at(story.battle))
+    engaging.cleanup(story, table)
+    ask_anew(story, before, table.at(story.battle))
+
+
+def ask_anew(story: Story, before: Battle, table: Table) -> None:
+    """Put what is waited for as the battle stands now, or withdraw it; `before` is the battle in which it was asked."""
+    pending = story.battle.pending
+    match pending:
+        case None:
+            return
+        case OpportunityOffer():
+            asked = opportunity.still_offered(before, story.battle, table)
+            if asked != pending:
+                story.tell(AskedAnew(asked=asked))
+        case IntentAsked():
+            if story.battle.stage == "melee":
+                still = melee_resolution.stance_to_ask(story.battle, table) == pending
+            else:
+                still = melee_openings.question(story.battle, table) == pending
+            if not still:
+                story.tell(AskedAnew())
+        case SharesAsked():
+            if melee_resolution.shares_to_ask(story.battle, pending.unit, table) != pending:
+                story.tell(AskedAnew())
+        case EscapeAsked():
+            engaging.stays_behind(story, pending, table)
+        case _:
+            assert_never(pending)
