@@ -195,6 +195,13 @@ def rough_of(
     )
 
 
+def meets(ways: Ways, edges: Edges) -> Bools:
+    """Which ways meet one of the edges within their length, or pass it too closely to say."""
+    row, _edge, at_m, met = _crossings(ways, edges, float(ways.far_m.max(initial=0.0)) + _ODD_M)
+    met[row[at_m <= ways.far_m[row] + _ODD_M]] = True
+    return met
+
+
 def free_m(ways: Ways, edges: Edges, clearance_m: Floats) -> Floats:
     """How far along each way a mover gets before something solid, at most `far_m`."""
     free = ways.far_m.copy()

@@ -1,7 +1,7 @@
 """One mover setting out from many places: how far each straight way gets, by what it pays and what is solid (MOV-06)."""
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
@@ -10,13 +10,13 @@ import numpy.typing as npt
 
 from squadlog.field.conditions import FIGURE_RADIUS_M, Spot
 from squadlog.field.moves import Measured, measure
-from squadlog.field.moves_ground import Footing, Storey
+from squadlog.field.moves_ground import Area, Footing
 from squadlog.field.moves_lines import NEARLY_M, Edges, Floats, Ints, edges_from
 from squadlog.field.moves_metres import remembering_cost
 from squadlog.field.moves_route import Gait, route_ahead
 from squadlog.field.moves_stops import Cost, Mover, blocking_figures
-from squadlog.field.passage import NO_BARRIER
-from squadlog.field.rays import DOWN, UP, Rough, Under, Ways, free_m, rough_of
+from squadlog.field.passage import NO_BARRIER, Barriers
+from squadlog.field.rays import DOWN, UP, Rough, Under, Ways, free_m, meets, rough_of
 
 MetreEffects: TypeAlias = tuple[tuple[str, ...], ...]
 Pace: TypeAlias = Callable[[MetreEffects], float]
@@ -24,6 +24,7 @@ Pace: TypeAlias = Callable[[MetreEffects], float]
 
 _SLOPES: dict[int, tuple[str, ...]] = {0: (), UP: ("up1",), DOWN: ("down1",)}
 _STEEP = ("slope2plus",)
+_CLIMBED = ("window", "low_obstacle")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +59,9 @@ class Strider:
     """One mover on one footing: what it cannot pass and what it pays, asked again and again from different places.
 
     `start` is where its move begins: there it is settled how near it may come to things (see `passage`). `rough` is the
-    ground round it, None where only `measure` can tell what counts.
+    ground round it, None where only `measure` can tell what counts. `climbs` are the edges of windows and low obstacles
+    that it gets over at a price: of a way that meets one, and of any from within a low obstacle (`on_top`), only `measure`
+    can tell.
     """
 
     footing: Footing
@@ -70,6 +73,8 @@ class Strider:
     edges: Edges
     clearance_m: Floats
     rough: Rough | None
+    climbs: Edges
+    on_top: tuple[Area, ...]
     shafts: Mapping[str, Ints]
     """Which of the edges belong to which stairs or elevator."""
     _known: dict[tuple[MetreEffects, bytes], _Paid] = field(default_factory=dict)
@@ -91,10 +96,8 @@ class Strider:
         if self.rough is not None:
             metres = max(1, math.ceil(float(ways.far_m.max(initial=0.0)) - NEARLY_M))
             under = self.rough.under(ways, metres)
-            slow = (
-                under.odd
-                | np.array([self.rough.odd_at(outlook.at) for outlook in outlooks], dtype=np.bool_)[station]
-            )
+            odd = np.array([self._odd_at(outlook.at) for outlook in outlooks], dtype=np.bool_)
+            slow = under.odd | odd[station] | meets(ways, self.climbs)
             reach = np.minimum(reach, self._paid_m(outlooks, ways, under, grounds))
         for row in np.flatnonzero(slow):
             outlook = outlooks[int(station[row])]
@@ -112,6 +115,11 @@ class Strider:
         """How far it gets where nothing but that ground is in its way."""
         base = self.rough.kinds[0] if self.rough is not None else "clear"
         return self._paced(outlook.before, ((base,),) * math.ceil(outlook.most_m), outlook.most_m)
+
+    def _odd_at(self, spot: Spot) -> bool:
+        """Whether only `measure` can tell of ways from a place."""
+        on_top = any(area.ring.side(spot.x, spot.y) >= 0 for area in self.on_top)
+        return on_top or (self.rough is not None and self.rough.odd_at(spot))
 
     def _ways(self, outlooks: Sequence[Outlook], station: Ints, headings_rad: Floats) -> Ways:
         places = [(outlook.at.x, outlook.at.y, outlook.most_m) for outlook in outlooks]
@@ -262,6 +270,9 @@ def strider(
     rows: list[tuple[float, float, float, float]] = []
     clearances: list[float] = []
     shafts: dict[str, Ints] = {}
+    rough = _rough(footing, start, mover, cost, most_m)
+    climbed = frozenset(kind for kind in _CLIMBED if cost(("clear", kind)) is not None)
+    dear = frozenset() if rough is None else frozenset(_dear(climbed, rough.kinds, cost))
     inside = {well.id for well in storey.wells if well.ring.side(start.x, start.y) > 0} | mover.enters
     for barriers, skipped in (
         (storey.solid, frozenset[str]()),
@@ -269,6 +280,7 @@ def strider(
         (storey.low, frozenset[str]()),
     ):
         edges = barriers.edges
+        free = np.array([by.id in skipped or by.kind in climbed for by in barriers.blockers], dtype=np.bool_)
         if barriers is storey.shafts:
             shafts = {
                 by.id: len(rows) + np.flatnonzero(edges.owner == number)
@@ -277,10 +289,7 @@ def strider(
             }
         rows.extend(zip(edges.ax, edges.ay, edges.bx, edges.by, strict=True))
         known = barriers.clearance_m(start.x, start.y)
-        clearances.extend(
-            NO_BARRIER if barriers.blockers[int(owner)].id in skipped else float(near)
-            for owner, near in zip(edges.owner, known, strict=True)
-        )
+        clearances.extend(np.where(free[edges.owner], NO_BARRIER, known))
     for figure in figures:
         x, y = figure.spot.x, figure.spot.y
         rows.append((x, y, x, y))
@@ -294,28 +303,37 @@ def strider(
         pace=remembering(pace),
         edges=edges_from(rows, range(len(rows))),
         clearance_m=np.array(clearances, dtype=np.float64),
-        rough=_rough(footing, start, mover, cost, most_m),
+        rough=rough,
+        climbs=_only(storey.low, dear),
+        on_top=() if "low_obstacle" in climbed - dear else storey.areas,
         shafts=shafts,
     )
 
 
-def _at_table(storey: Storey, spot: Spot) -> bool:
-    """Whether a place is on a low obstacle, be it on its edge."""
-    return any(area.ring.side(spot.x, spot.y) >= 0 for area in storey.areas)
+def _dear(climbed: Iterable[str], kinds: Iterable[str], cost: Cost) -> Iterator[str]:
+    """Which of the things that are climbed make some metre dearer than it would be without them."""
+    grounds = [(kind, *slopes) for kind in kinds for slopes in (*_SLOPES.values(), _STEEP)]
+    for kind in climbed:
+        others = tuple(other for other in climbed if other != kind)
+        bare = [*grounds, *((*ground, *others) for ground in grounds)]
+        if any(cost((*ground, kind)) != cost(ground) for ground in bare):
+            yield kind
+
+
+def _only(barriers: Barriers, kinds: Collection[str]) -> Edges:
+    """The edges of things of those kinds."""
+    mine = np.array([by.kind in kinds for by in barriers.blockers], dtype=np.bool_)
+    kept = mine[barriers.edges.owner] if mine.any() else np.zeros(barriers.edges.owner.size, dtype=np.bool_)
+    edges = barriers.edges
+    return Edges(edges.ax[kept], edges.ay[kept], edges.bx[kept], edges.by[kept], edges.owner[kept])
 
 
 def _rough(footing: Footing, start: Spot, mover: Mover, cost: Cost, most_m: float) -> Rough | None:
-    """The ground within reach; None if something is climbed or leapt, or others may be passed: then only `measure` knows."""
-    storey, land = footing.storey(start.floor), footing.land
-    climbed = {"low_obstacle", "window"} & {by.kind for by in storey.low.blockers}
-    if mover.over_m or footing.readings.stacking != "never" or _at_table(storey, start):
+    """The ground within reach; None if something is leapt, or others may be passed: then only `measure` knows."""
+    land, readings = footing.land, footing.readings
+    if mover.over_m or readings.stacking != "never":
         return None
-    if (
-        any(cost(("clear", kind)) is not None for kind in climbed)
-        or footing.readings.mixed_meter != "passable_only"
-    ):
-        return None
-    if footing.readings.contour_boundary != "next_meter":
+    if readings.mixed_meter != "passable_only" or readings.contour_boundary != "next_meter":
         return None
     if start.floor != 1:
         return rough_of(land, (math.inf, math.inf, -math.inf, -math.inf), ("clear",), (False,))

@@ -1,19 +1,24 @@
 """Many ways at once against each of them measured by itself (MOV-05..08, TER-01..09, AMB-44, AMB-50)."""
 
+from functools import cache
 from typing import NamedTuple
 
 import numpy as np
+import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
+from support.battles import table
 from support.drawn import draw
 from support.random_maps import hill_maps, maps
-from support.walks import footing, line, pace, price, strip, unit
+from support.walks import BOOK, footing, line, pace, price, strip, unit
 
-from squadlog.field.conditions import Figure, Spot
+from squadlog.field.conditions import Conditions, Figure, Spot
+from squadlog.field.load import load_map
 from squadlog.field.moves_ground import MoveGround
 from squadlog.field.moves_stops import Mover
 from squadlog.field.reachable import reachable
 from squadlog.field.striding import Outlook, strider
+from squadlog.rulebook.places import data_dir
 
 often = settings(
     max_examples=80, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
@@ -22,17 +27,36 @@ MODES = st.sampled_from([("walk", 2), ("run", 4), ("sprint", 6), ("walk", 0.5), 
 BEFORE = st.sampled_from([(), (("clear",),), (("light",), ("clear", "up1"))])
 
 
-def feet_of(ground, spot, mode, allowance, *, pack_on=False, most_m=None):
+CLIMBING = st.sampled_from(
+    [
+        {},
+        {"window.traverse": "free"},
+        {"window.traverse": "extra_meter"},
+        {"lowObstacle.traverse": "cost"},
+        {"window.traverse": "extra_meter", "lowObstacle.traverse": "cost"},
+        {"move.costStacking": "full_costs"},
+    ]
+).map(lambda read: table(rulings=read))
+"""The table's readings of windows and low obstacles: in the way, passed for nothing, passed at a price (AMB-38, AMB-39)."""
+
+
+def feet_of(ground, spot, mode, allowance, *, pack_on=False, most_m=None, board=BOOK):
     return strider(
         ground,
         spot,
         0.0,
         Mover(number=0),
         gait="forward",
-        cost=price(mode=mode, pack_on=pack_on),
-        pace=pace(allowance, mode=mode, pack_on=pack_on),
+        cost=price(mode=mode, pack_on=pack_on, board=board),
+        pace=pace(allowance, mode=mode, pack_on=pack_on, board=board),
         most_m=float(most_m or allowance),
     )
+
+
+@cache
+def moved_on(name):
+    """The ground of a ready map as it is drawn."""
+    return MoveGround(load_map(data_dir("scenarios") / "maps" / f"{name}.toml")).under(Conditions())
 
 
 def both(feet, outlook, headings):
@@ -64,19 +88,47 @@ asks = st.builds(
 
 
 @often
-@given(maps() | hill_maps(), asks)
-def test_ways_measured_together_are_those_measured_one_by_one(world, ask):
-    """Woods, marsh, hills, walls, furniture and units as they come; a step of the head is the same either way."""
+@given(maps() | hill_maps(), asks, CLIMBING)
+def test_ways_measured_together_are_those_measured_one_by_one(world, ask, board):
+    """Woods, marsh, hills, walls, windows, furniture and units as they come; a step of the head is the same either way."""
     drawn, conditions = world
     drawn = drawn.model_copy(update={"stairs": ()})
     ground = MoveGround(drawn).under(conditions)
     spot = Spot(*ask.place)
     assume(not ground.storey(1).areas_at(spot.x, spot.y))
-    feet = feet_of(ground, spot, *ask.mode, pack_on=ask.pack_on)
+    feet = feet_of(ground, spot, *ask.mode, pack_on=ask.pack_on, board=board)
     outlook = Outlook(spot, -3.0, 3.0, ask.before, ask.mode[1] - len(ask.before))
     assume(outlook.most_m > 0)
     at_once, alone, _grounds, _others = both(feet, outlook, ask.headings)
     assert np.allclose(at_once, alone, atol=1e-5)
+
+
+@settings(max_examples=30, deadline=None)
+@given(
+    st.sampled_from(["the_long_ford", "blow_the_damn_thing_up", "the_counting_house"]), st.randoms(), CLIMBING
+)
+def test_on_the_maps_of_the_book_ways_measured_together_are_those_measured_one_by_one(name, chance, board):
+    """Windows and furniture are passed with a bounce pack on, or where the table reads it so (BNC-02, AMB-38, AMB-39)."""
+    ground = moved_on(name)
+    wide, high = ground.plan.width_m, ground.plan.height_m
+    spot = Spot(chance.uniform(0.3, wide - 0.3), chance.uniform(0.3, high - 0.3))
+    assume(not ground.storey(1).areas_at(spot.x, spot.y))
+    feet = feet_of(ground, spot, "run", 8, pack_on=chance.random() < 0.5, board=board)
+    headings = [chance.uniform(-3.1, 3.1) for _ in range(24)]
+    at_once, alone, _grounds, _others = both(feet, Outlook(spot, -3.2, 3.2, (), 8.0), headings)
+    assert np.allclose(at_once, alone, atol=1e-5)
+
+
+@pytest.mark.parametrize("pack_on", [True, False])
+def test_a_window_that_may_be_passed_for_nothing_leaves_no_way_to_be_measured_by_itself(pack_on, monkeypatch):
+    """BNC-02: with a pack on it costs what clear ground costs; on foot it is in the way like a wall."""
+    feet = feet_of(moved_on("the_long_ford"), Spot(31.0, 20.0), "run", 8, pack_on=pack_on)
+    monkeypatch.setattr("squadlog.field.striding.measure", None)
+    headings = np.linspace(-3.1, 3.1, 200)
+    reach, _ = feet.straight_on(
+        [Outlook(Spot(31.0, 20.0), -3.2, 3.2, (), 8.0)], 0 * headings.astype(int), headings
+    )
+    assert (reach < 8.0).any()
 
 
 def rough_hill():
