@@ -56,3 +56,7 @@ class Rulebook(Entry):
     charge_fire: Rows[ChargeFire]
     shaped_charge: ShapedCharge
     fire_missions: FireMissions
+
+    def __hash__(self) -> int:
+        """Few books are ever read; they are told apart at once, since the same book is the same object."""
+        return len(self.headers)

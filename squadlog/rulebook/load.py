@@ -27,17 +27,22 @@ _ROWS_ONLY = frozenset(
 
 def load_rulebook(tables: Path | None = None) -> Rulebook:
     """Every printed table, checked one against another. Raises RulebookError naming file, key and what is expected."""
-    return _rulebook(tables or data_dir("tables"))
+    return _rulebook(tables or _shipped())
 
 
 def load_rulings(tables: Path | None = None) -> Rulings:
     """The rulings with their defaults. Raises RulebookError."""
-    return _rulings(tables or data_dir("tables"))
+    return _rulings(tables or _shipped())
 
 
 def load_paragraphs(tables: Path | None = None) -> Paragraphs:
     """The rules in words and the glossary; also checks that whatever is cited anywhere exists. Raises RulebookError."""
-    return _paragraphs(tables or data_dir("tables"))
+    return _paragraphs(tables or _shipped())
+
+
+@cache
+def _shipped() -> Path:
+    return data_dir("tables")  # looked for once: a battle asks for its tables at every command
 
 
 @cache

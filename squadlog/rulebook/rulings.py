@@ -148,8 +148,11 @@ class Rulings:
 
     def is_(self, name: str, key: str) -> bool:
         """Whether that option is in force. Raises KeyError, and ValueError for a key the ruling does not offer."""
-        _require_option(self._found[name], key)
-        return self.choice(name) == key
+        ruling = self._found[name]
+        if self._chosen[ruling.name] == key:
+            return True
+        _require_option(ruling, key)
+        return False
 
     def number(self, name: str) -> float:
         """The option in force as a number, an int where it is whole.
@@ -177,6 +180,8 @@ class Rulings:
 
 
 def _require_option(ruling: Ruling, key: str) -> None:
-    keys = [option.key for option in ruling.options]
-    if key not in keys:
-        raise ValueError(f"The ruling {ruling.name} has no option {key}; choose one of {', '.join(keys)}.")
+    for option in ruling.options:
+        if option.key == key:
+            return
+    keys = ", ".join(option.key for option in ruling.options)
+    raise ValueError(f"The ruling {ruling.name} has no option {key}; choose one of {keys}.")

@@ -26,7 +26,7 @@ def open_melees(story: Story, table: Table) -> None:
     openings step and, for tables that open fights at the defender's place in the order (AMB-141), as each slot of
     the action step opens. May raise `DieNeeded`.
     """
-    if story.battle.pending is not None:
+    if story.battle.pending is not None or not story.battle.engagements:
         return
     _reopen(story, table)
     while story.battle.pending is None:

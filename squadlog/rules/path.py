@@ -8,14 +8,19 @@ leads over one.
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
+from math import ceil, lcm
+from typing import NamedTuple
 
 from squadlog.rulebook.ground import Terrain
-from squadlog.rules.table import Table
+from squadlog.rules.table import Reading, Table
 
 CLIMBS = ("window", "low_obstacle")
 FAST: tuple[str, ...] = ("walk", "run", "sprint")
 CRAWLS = ("crawl", "crawl_back")
 _EVERY = "all"
+_NOTHING = Fraction(0)
+_REMEMBERED = 2000
 _WATER = ("stream", "river", "marsh")
 _SLOPES = {"up1": 1, "down1": 1, "slope2plus": 2}
 _LIMIT, _ALLOWANCE, _FORBIDDEN, _IMPASSABLE, _MARSH = "limit", "allowance", "forbidden", "impassable", "marsh"
@@ -36,6 +41,7 @@ class Walk:
     barred: tuple[str, ...] = ()
 
 
+@lru_cache(maxsize=_REMEMBERED)
 def exact(number: float) -> Fraction:
     """A printed or stated number as people wrote it: 1.25 is five quarters, 0.1 a tenth."""
     return Fraction(str(number))
@@ -52,9 +58,25 @@ def contour_lines(metre: Sequence[str]) -> int:
     return sum(_SLOPES.get(effect, 0) for effect in metre)
 
 
-def doubled(mode: str, *, pack_on: bool, table: Table) -> bool:
+def doubled(mode: str, *, pack_on: bool, table: Reading | Table) -> bool:
     """Whether the pack doubles this way of moving (BNC-01, AMB-61)."""
     return pack_on and (mode in FAST or table.rulings.is_("bounce.doublingScope", "all"))
+
+
+class _Gait(NamedTuple):
+    """How somebody goes; the pack is on or the suit costs what it costs."""
+
+    mode: str
+    suit_cost: Fraction
+    pack_on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _Price:
+    """What a kind of metre is to somebody who goes so: its cost, and the modes it forbids. None: nobody passes."""
+
+    cost: Fraction | None
+    forbids: tuple[str, ...]
 
 
 def metre_cost(
@@ -64,70 +86,80 @@ def metre_cost(
 
     `suit_cost` is what the suit costs per metre, 1 for none; a pack in use waives it (BNC-06).
     """
+    return _price(tuple(effects), _Gait(mode, suit_cost, pack_on), table.reading).cost
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _price(effects: tuple[str, ...], gait: _Gait, reading: Reading) -> _Price:
+    return _Price(_cost(effects, gait, reading), _forbidden(effects, reading, pack_on=gait.pack_on))
+
+
+def _cost(effects: tuple[str, ...], gait: _Gait, reading: Reading) -> Fraction | None:
+    pack_on = gait.pack_on
     costs: list[Fraction] = []
-    for effect in _charged(effects, pack_on=pack_on, table=table):
-        cost = _on_pack(effect, mode, table) if pack_on else _on_foot(effect, table)
+    for effect in _charged(effects, reading, pack_on=pack_on):
+        cost = _on_pack(effect, gait.mode, reading) if pack_on else _on_foot(effect, reading)
         if cost is None:
             return None
         costs.append(cost)
     if not pack_on and contour_lines(effects) > 1:
         return None
-    if (not pack_on or _suit_in_heavy(effects, table)) and suit_cost != 1:
-        costs.append(suit_cost)
-    return _together(costs, table)
+    if (not pack_on or _suit_in_heavy(effects, reading)) and gait.suit_cost != 1:
+        costs.append(gait.suit_cost)
+    return _together(costs, reading)
 
 
-def _suit_in_heavy(effects: Sequence[str], table: Table) -> bool:
-    return "heavy" in effects and table.rulings.is_("bounce.heavyWoods", "cost_4_armor")
+def _suit_in_heavy(effects: Sequence[str], reading: Reading) -> bool:
+    return "heavy" in effects and reading.rulings.is_("bounce.heavyWoods", "cost_4_armor")
 
 
-def _charged(effects: Sequence[str], *, pack_on: bool, table: Table) -> Sequence[str]:
+def _charged(effects: Sequence[str], reading: Reading, *, pack_on: bool) -> Sequence[str]:
     """The effects that count: prohibited ground can be chosen away only if the table reads it so (AMB-47)."""
     if pack_on:
         return tuple(effect for effect in effects if effect not in _SLOPES) or ("clear",)
-    if not effects or table.rulings.is_("move.mixedMeterChoice", "passable_only"):
+    if not effects or reading.rulings.is_("move.mixedMeterChoice", "passable_only"):
         return effects or ("clear",)
     passable = tuple(
-        effect for effect in effects if _EVERY not in _forbidden_by(effect, table) or effect in _SLOPES
+        effect for effect in effects if _EVERY not in _forbidden_by(effect, reading) or effect in _SLOPES
     )
     return passable if any(effect not in _SLOPES for effect in passable) else effects
 
 
-def _on_foot(effect: str, table: Table) -> Fraction | None:
+def _on_foot(effect: str, reading: Reading) -> Fraction | None:
     if effect == "marsh":
-        return Fraction(5, 2) if table.rulings.is_("marsh.rule", "stacked") else Fraction(1)
+        return Fraction(5, 2) if reading.rulings.is_("marsh.rule", "stacked") else Fraction(1)
     if effect == "window":
         extra = {"free": Fraction(1), "extra_meter": Fraction(2)}
-        return extra.get(table.rulings.choice("window.traverse"))
+        return extra.get(reading.rulings.choice("window.traverse"))
     if effect == "low_obstacle":
-        return Fraction(2) if table.rulings.is_("lowObstacle.traverse", "cost") else None
-    cost = table.book.terrain[effect].cost
+        return Fraction(2) if reading.rulings.is_("lowObstacle.traverse", "cost") else None
+    cost = reading.book.terrain[effect].cost
     return None if cost is None else exact(cost)
 
 
-def _on_pack(effect: str, mode: str, table: Table) -> Fraction | None:
+def _on_pack(effect: str, mode: str, reading: Reading) -> Fraction | None:
     """Water, slopes and windows are clear (BNC-02, BNC-03, AMB-59); woods cost against the doubled allowance."""
     if effect == "low_obstacle":
-        return _on_foot(effect, table)
+        return _on_foot(effect, reading)
     if effect in _WATER or effect == "window":
         return Fraction(1)
-    half = 2 if doubled(mode, pack_on=True, table=table) and not _undoubled(table) else 1
+    half = 2 if doubled(mode, pack_on=True, table=reading) and not _undoubled(reading) else 1
     if effect == "light":
         return Fraction(half)
     if effect == "heavy":
         return Fraction(2 * half)
-    return _on_foot(effect, table)
+    return _on_foot(effect, reading)
 
 
-def _undoubled(table: Table) -> bool:
-    return table.rulings.is_("bounce.lightWoods", "undoubled")
+def _undoubled(reading: Reading | Table) -> bool:
+    return reading.rulings.is_("bounce.lightWoods", "undoubled")
 
 
-def _together(costs: Sequence[Fraction], table: Table) -> Fraction:
+def _together(costs: Sequence[Fraction], reading: Reading) -> Fraction:
     """Costs that meet in one metre (MOV-10, AMB-45)."""
     if not costs:
         return Fraction(1)
-    match table.rulings.choice("move.costStacking"):
+    match reading.rulings.choice("move.costStacking"):
         case "multiply":
             product = Fraction(1)
             for cost in costs:
@@ -139,29 +171,34 @@ def _together(costs: Sequence[Fraction], table: Table) -> Fraction:
             return 1 + sum((cost - 1 for cost in costs), Fraction(0))
 
 
-def _forbidden_by(effect: str, table: Table) -> tuple[str, ...]:
-    row: Terrain | None = table.book.terrain.get(effect)
+def _forbidden_by(effect: str, reading: Reading) -> tuple[str, ...]:
+    row: Terrain | None = reading.book.terrain.get(effect)
     return row.forbid if row else ()
 
 
 def forbidden(metre: Sequence[str], *, pack_on: bool, table: Table) -> tuple[str, ...]:
     """Modes that the metre's terrain does not allow, in the order of the table; the strictest wins (MOV-11)."""
+    return _forbidden(tuple(metre), table.reading, pack_on=pack_on)
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _forbidden(metre: tuple[str, ...], reading: Reading, *, pack_on: bool) -> tuple[str, ...]:
     effects = [effect for effect in metre if not pack_on or (effect not in _WATER and effect not in _SLOPES)]
-    modes = {mode for effect in effects for mode in _forbidden_by(effect, table) if mode != _EVERY}
-    return tuple(mode for mode in table.book.move_modes if mode in modes)
+    modes = {mode for effect in effects for mode in _forbidden_by(effect, reading) if mode != _EVERY}
+    return tuple(mode for mode in reading.book.move_modes if mode in modes)
 
 
-def barred_next(metres: Iterable[Sequence[str]], *, pack_on: bool, table: Table) -> tuple[str, ...]:
+def _barred_next(metres: Iterable[tuple[str, ...]], reading: Reading, *, pack_on: bool) -> tuple[str, ...]:
     """Modes barred in the next subphase to a unit that moved over these metres (MOV-11, AMB-48)."""
-    if table.rulings.is_("terrain.restrictionScope", "current"):
+    if reading.rulings.is_("terrain.restrictionScope", "current"):
         return ()
-    modes = {mode for metre in metres for mode in forbidden(metre, pack_on=pack_on, table=table)}
-    return tuple(mode for mode in table.book.move_modes if mode in modes)
+    modes = {mode for metre in metres for mode in _forbidden(metre, reading, pack_on=pack_on)}
+    return tuple(mode for mode in reading.book.move_modes if mode in modes)
 
 
 def next_modes(charged: Sequence[str], *, pack_on: bool, table: Table) -> tuple[str, ...]:
     """Which of walk, run and sprint a unit may use after moving over terrain so charged (MOV-11)."""
-    barred = barred_next([(effect,) for effect in charged], pack_on=pack_on, table=table)
+    barred = _barred_next([(effect,) for effect in charged], table.reading, pack_on=pack_on)
     return tuple(mode for mode in FAST if mode not in barred)
 
 
@@ -179,88 +216,103 @@ def walked(
 
     `limit` is where the mover chooses to stop; a metre entered is paid in full.
     """
-    steps = _Steps(metres, mode, table, suit_cost, pack_on, limit)
+    gait = _Gait(mode, suit_cost, pack_on)
+    return _walked(tuple(map(tuple, metres)), allowance, limit, gait, table.reading)
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _walked(
+    metres: tuple[tuple[str, ...], ...],
+    allowance: Fraction,
+    limit: Fraction | None,
+    gait: _Gait,
+    reading: Reading,
+) -> Walk:
+    """Remembered, because a move is judged when it is declared and again when it is carried out."""
+    steps = _Steps(metres, limit, gait, reading)
     walk = steps.walk(allowance)
-    if (
-        pack_on
-        and _undoubled(table)
-        and doubled(mode, pack_on=True, table=table)
-        and steps.entered("light", walk)
-    ):
-        return steps.walk(allowance / 2)
-    return walk
+    halved = gait.pack_on and _undoubled(reading) and doubled(gait.mode, pack_on=True, table=reading)
+    return steps.walk(allowance / 2) if halved and steps.entered("light", walk) else walk
 
 
 @dataclass(frozen=True, slots=True)
 class _Steps:
-    metres: Sequence[Sequence[str]]
-    mode: str
-    table: Table
-    suit_cost: Fraction
-    pack_on: bool
+    metres: tuple[tuple[str, ...], ...]
     limit: Fraction | None
+    gait: _Gait
+    reading: Reading
 
     def walk(self, allowance: Fraction) -> Walk:
-        moved, left = Fraction(0), allowance
-        lines, stopped = 0, ""
+        """Counted in whole grains, of which every price, the allowance and the limit are multiples."""
+        known = {metre: self._price(metre) for metre in set(self.metres)}
+        numbers = [allowance, *(price.cost for price in known.values() if price.cost is not None)]
+        grain = lcm(*(number.denominator for number in numbers), self.limit.denominator if self.limit else 1)
+        costs = {metre: _grains(price.cost, grain) for metre, price in known.items()}
+        limit, left = _grains(self.limit, grain), _grains(allowance, grain) or 0
+        moved, lines, stopped = 0, 0, ""
+        part, paid = _NOTHING, _NOTHING
         for metre in self.metres:
-            if self.limit is not None and moved >= self.limit:
+            if limit is not None and moved >= limit:
                 stopped = _LIMIT
                 break
             lines += contour_lines(metre)
-            cost = self._cost(metre, lines)
-            if cost is None:
+            price, cost = known[metre], costs[metre]
+            if cost is None or (
+                lines > 1 and not self.gait.pack_on and self._reads("slope.rows", "per_move")
+            ):
                 stopped = _IMPASSABLE
                 break
-            if self._forbids(metre):
+            if self.gait.mode in price.forbids and not self._reads("terrain.restrictionScope", "next"):
                 stopped = _FORBIDDEN
                 break
-            wish = Fraction(1) if self.limit is None else min(Fraction(1), self.limit - moved)
+            wish = grain if limit is None else min(grain, limit - moved)
             if cost > left:
-                step = min(wish, self._part(left, cost, first=not moved))
-                moved, left = moved + step, left - step * cost
-                stopped = _LIMIT if self.limit is not None and moved >= self.limit else _ALLOWANCE
+                part = min(Fraction(wish, grain), self._part(Fraction(left, cost), first=not moved))
+                paid = part * Fraction(cost, grain)
+                stopped = _ALLOWANCE
                 break
             moved, left = moved + wish, left - cost
-            if not self.pack_on and "marsh" in metre and self.table.rulings.is_("marsh.rule", "cap"):
+            if not self.gait.pack_on and "marsh" in metre and self._reads("marsh.rule", "cap"):
                 stopped = _MARSH
                 break
-        if stopped == "" and self.limit is not None and moved >= self.limit:
+        so_far, rest = Fraction(moved, grain), Fraction(left, grain)
+        return self._ended(
+            allowance, so_far + part if part else so_far, rest - paid if paid else rest, stopped
+        )
+
+    def _ended(self, allowance: Fraction, moved: Fraction, left: Fraction, stopped: str) -> Walk:
+        if stopped in ("", _ALLOWANCE) and self.limit is not None and moved >= self.limit:
             stopped = _LIMIT
         charged = allowance - left
-        if stopped == _ALLOWANCE and self.table.rulings.is_("move.exampleDistance", "2.5"):
+        if stopped == _ALLOWANCE and self._reads("move.exampleDistance", "2.5"):
             moved = max(moved, charged)
-        barred = barred_next(self._used(moved), pack_on=self.pack_on, table=self.table)
+        barred = _barred_next(self._used(moved), self.reading, pack_on=self.gait.pack_on)
         return Walk(moved=moved, charged=charged, left=left, stopped_by=stopped, barred=barred)
 
-    def _used(self, moved: Fraction) -> Sequence[Sequence[str]]:
-        whole = int(moved) + (moved.denominator != 1)
-        return self.metres[:whole]
+    def _reads(self, ruling: str, option: str) -> bool:
+        return self.reading.rulings.is_(ruling, option)
+
+    def _used(self, moved: Fraction) -> tuple[tuple[str, ...], ...]:
+        return self.metres[: ceil(moved)]
 
     def entered(self, effect: str, walk: Walk) -> bool:
         return any(effect in metre for metre in self._used(walk.moved))
 
-    def _cost(self, metre: Sequence[str], lines: int) -> Fraction | None:
-        if not self.pack_on and lines > 1 and self.table.rulings.is_("slope.rows", "per_move"):
-            return None
-        return metre_cost(
-            metre, suit_cost=self.suit_cost, pack_on=self.pack_on, mode=self.mode, table=self.table
-        )
+    def _price(self, metre: tuple[str, ...]) -> _Price:
+        return _price(metre, self.gait, self.reading)
 
-    def _forbids(self, metre: Sequence[str]) -> bool:
-        if self.table.rulings.is_("terrain.restrictionScope", "next"):
-            return False
-        return self.mode in forbidden(metre, pack_on=self.pack_on, table=self.table)
-
-    def _part(self, left: Fraction, cost: Fraction, *, first: bool) -> Fraction:
+    def _part(self, share: Fraction, *, first: bool) -> Fraction:
         """The part of a metre that is covered when its full price cannot be paid (AMB-44)."""
-        share = left / cost
-        match self.table.rulings.choice("move.fractionRule"):
+        match self.reading.rulings.choice("move.fractionRule"):
             case "strict":
-                return Fraction(0)
+                return _NOTHING
             case "proportional":
                 return share
             case "half_meter":
                 return Fraction(int(share * 2), 2)
             case _:
-                return share if first else Fraction(0)
+                return share if first else _NOTHING
+
+
+def _grains(metres: Fraction | None, grain: int) -> int | None:
+    return None if metres is None else metres.numerator * (grain // metres.denominator)

@@ -3,16 +3,19 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 
-from squadlog.battle.state import Battle, Unit
+from squadlog.battle.state import Battle, Unit, Wound
+from squadlog.rulebook.people import Race
 from squadlog.rules import bounce
 from squadlog.rules.path import CRAWLS, FAST, doubled, exact
-from squadlog.rules.table import Table
+from squadlog.rules.table import Reading, Table
 
 FOOTPRINT_M = Fraction(1, 2)
 _ROW_KEYS = {"crawl_back": "backward_crawl"}
 NO_GROUND = ("turn", "kneel", "stairs")
 _WOUNDED = ("M", "S")
+_REMEMBERED = 500
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,61 +61,62 @@ def allowance(battle: Battle, unit_id: int, mode: str, table: Table) -> Allowanc
     """The unit's allowance in `mode`. Zero for a turn on the spot, kneeling down and stairs."""
     if mode in NO_GROUND:
         return Allowance(metres=Fraction(0), lines=())
-    lines = tuple(_lines(battle, battle.units[unit_id], mode, table))
+    unit = battle.units[unit_id]
+    return _allowed(
+        mode, unit.soldier.race, unit.wound, bounce.pack_in_use(battle, unit, table), table.reading
+    )
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _allowed(mode: str, race: str, wound: Wound, pack_on: bool, reading: Reading) -> Allowance:
+    lines = tuple(_lines(mode, race, wound, reading, pack_on=pack_on))
     total = sum((line.metres for line in lines if line.applied), Fraction(0))
     return Allowance(metres=max(Fraction(0), total), lines=lines)
 
 
-def _lines(battle: Battle, unit: Unit, mode: str, table: Table) -> Iterator[MetreLine]:
-    row = table.book.move_modes[row_key(mode)]
-    pack_on = bounce.pack_in_use(battle, unit, table)
-    like = _counts_as(mode, table)
+def _lines(mode: str, kind: str, wound: Wound, reading: Reading, *, pack_on: bool) -> Iterator[MetreLine]:
+    row, race = reading.book.move_modes[row_key(mode)], reading.book.races[kind]
+    like = _counts_as(mode, reading)
     base = exact(row.base_m or 0)
     yield MetreLine(key="base", label=row.name, metres=base, rule=row.rule)
     reach = base
     if like is not None:
-        rate = _rate(unit, like, table)
+        level = reading.book.wounds[wound]
+        rate = exact(getattr(level, f"{like}_m"))
         if rate != base:
-            level = table.book.wounds[unit.wound]
-            rule = "WND-11" if unit.wound == "M" else "WND-15"
+            rule = "WND-11" if wound == "M" else "WND-15"
             yield MetreLine(key="wound", label=f"{level.name} wound", metres=rate - base, rule=rule)
         reach = rate
-        race = table.book.races[unit.soldier.race]
         stride = exact(getattr(race, f"{like}_m"))
         if stride:
-            why = _race_ignored(unit, table, pack_on=pack_on)
+            why = _race_ignored(wound, reading, pack_on=pack_on)
             yield MetreLine(
                 key="race", label=race.name, metres=stride, rule="RAC-01", applied=not why, note=why
             )
     elif mode in CRAWLS:
-        yield from _crawling_race(unit, table)
-    if doubled(mode, pack_on=pack_on, table=table):
+        yield from _crawling_race(race)
+    if doubled(mode, pack_on=pack_on, table=reading):
         yield MetreLine(key="pack", label="Bounce pack", metres=reach, rule="BNC-01")
 
 
-def _counts_as(mode: str, table: Table) -> str | None:
+def _counts_as(mode: str, reading: Reading) -> str | None:
     """The mode whose race and wound figures hold for `mode`, or None (AMB-52)."""
     if mode in FAST:
         return mode
-    if mode == "backward" and table.rulings.is_("move.sideBackDetails", "backward_only"):
+    if mode == "backward" and reading.rulings.is_("move.sideBackDetails", "backward_only"):
         return "walk"
     return None
 
 
-def _rate(unit: Unit, like: str, table: Table) -> Fraction:
-    return exact(getattr(table.book.wounds[unit.wound], f"{like}_m"))
-
-
-def _race_ignored(unit: Unit, table: Table, *, pack_on: bool) -> str:
+def _race_ignored(wound: Wound, reading: Reading, *, pack_on: bool) -> str:
     if pack_on:
         return "ignored while the pack is in use (RAC-09)"
-    if unit.wound in _WOUNDED and table.rulings.is_("wounds.rateScope", "race_ignored"):
+    if wound in _WOUNDED and reading.rulings.is_("wounds.rateScope", "race_ignored"):
         return "the wounded rate replaces it (AMB-95)"
     return ""
 
 
-def _crawling_race(unit: Unit, table: Table) -> Iterator[MetreLine]:
-    race = table.book.races[unit.soldier.race]
+def _crawling_race(race: Race) -> Iterator[MetreLine]:
     if race.walk_m:
         metres = exact(race.walk_m)
         note = "never applies to crawling"

@@ -2,13 +2,20 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Self
+from typing import NamedTuple, Self
 
 from squadlog.battle.state import Battle
 from squadlog.dice import Dice
 from squadlog.facts import Surveyor
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
+
+
+class Reading(NamedTuple):
+    """The book as a table reads it. The same from command to command, so that what it says may be remembered by it."""
+
+    book: Rulebook
+    rulings: Rulings
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,6 +31,11 @@ class Table:
     surveyor: Surveyor
     dice: Dice
     survey: Callable[[Battle], Surveyor] | None = None
+
+    @property
+    def reading(self) -> Reading:
+        """The book with the readings in force, without ground and dice."""
+        return Reading(self.book, self.rulings)
 
     def at(self, battle: Battle) -> Self:
         """The table with the ground as it is in `battle`: others may have moved since the decision began."""

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from support.battles import table
+from support.slow_walk import slowly_walked
 
 from squadlog.rules.path import metre_cost, next_modes, unknown_effects, walked
 
@@ -244,3 +245,40 @@ def test_a_move_that_ends_where_it_meant_to_was_not_cut_short():
     """MOV-09: also when the ground that was listed ends there."""
     assert walk([CLEAR, CLEAR], 4, limit=2) == (2, 2, 2, "limit")
     assert walk([CLEAR, CLEAR], 4) == (2, 2, 2, "")
+
+
+_READINGS = (
+    "move.fractionRule", "move.exampleDistance", "move.costStacking", "marsh.rule", "slope.rows",
+    "terrain.restrictionScope", "bounce.lightWoods", "bounce.heavyWoods", "bounce.doublingScope",
+    "move.mixedMeterChoice",
+)  # fmt: skip
+_RULINGS = st.fixed_dictionaries(
+    {
+        name: st.sampled_from([option.key for option in BOOK.rulings.ruling(name).options])
+        for name in _READINGS
+    }
+)
+_LIMIT = st.one_of(
+    st.none(),
+    st.integers(0, 24).map(lambda halves: Fraction(halves, 2)),
+    st.fractions(0, 12, max_denominator=90),
+)
+
+
+@given(
+    metres=GROUND, room=ROOM, factor=FACTOR, mode=MODE, pack_on=st.booleans(), limit=_LIMIT, rulings=_RULINGS
+)
+def test_a_walk_in_whole_numbers_is_the_walk_in_fractions(
+    *, metres, room, factor, mode, pack_on, limit, rulings
+):
+    """MOV-05 to MOV-11: by every reading, to the last millionth."""
+    how = {
+        "mode": mode,
+        "table": table(rulings=rulings),
+        "suit_cost": factor,
+        "pack_on": pack_on,
+        "limit": limit,
+    }
+    walk = walked(metres, room, **how)
+    found = (walk.moved, walk.charged, walk.left, walk.stopped_by, walk.barred)
+    assert found == slowly_walked(metres, room, **how)

@@ -1,0 +1,70 @@
+"""A walk in plain fractions, metre by metre, as the rules say it: the twin of `squadlog.rules.path.walked`."""
+
+from fractions import Fraction
+
+from squadlog.rules.path import contour_lines, forbidden, metre_cost
+
+
+def slowly_walked(metres, allowance, *, pack_on, mode, table, **how):
+    """Moved, charged, left, what stopped it and the modes barred next."""
+    walk = _steps(metres, allowance, mode=mode, table=table, pack_on=pack_on, **how)
+    undoubled = pack_on and table.rulings.is_("bounce.lightWoods", "undoubled")
+    doubled = mode in ("walk", "run", "sprint") or table.rulings.is_("bounce.doublingScope", "all")
+    if undoubled and doubled and any("light" in metre for metre in _entered(metres, walk[0])):
+        return _steps(metres, allowance / 2, mode=mode, table=table, pack_on=pack_on, **how)
+    return walk
+
+
+def _entered(metres, moved):
+    return metres[: int(moved) + (moved.denominator != 1)]
+
+
+def _steps(metres, allowance, *, mode, table, suit_cost, pack_on, limit):
+    moved, left, lines, stopped = Fraction(0), allowance, 0, ""
+    reads = table.rulings.is_
+    for metre in metres:
+        if limit is not None and moved >= limit:
+            stopped = "limit"
+            break
+        lines += contour_lines(metre)
+        cost = metre_cost(metre, suit_cost=suit_cost, pack_on=pack_on, mode=mode, table=table)
+        if cost is None or (not pack_on and lines > 1 and reads("slope.rows", "per_move")):
+            stopped = "impassable"
+            break
+        bans = mode in forbidden(metre, pack_on=pack_on, table=table)
+        if bans and not reads("terrain.restrictionScope", "next"):
+            stopped = "forbidden"
+            break
+        wish = Fraction(1) if limit is None else min(Fraction(1), limit - moved)
+        if cost > left:
+            step = min(wish, _part(left / cost, not moved, table.rulings.choice("move.fractionRule")))
+            moved, left = moved + step, left - step * cost
+            stopped = "limit" if limit is not None and moved >= limit else "allowance"
+            break
+        moved, left = moved + wish, left - cost
+        if not pack_on and "marsh" in metre and reads("marsh.rule", "cap"):
+            stopped = "marsh"
+            break
+    if not stopped and limit is not None and moved >= limit:
+        stopped = "limit"
+    charged = allowance - left
+    if stopped == "allowance" and reads("move.exampleDistance", "2.5"):
+        moved = max(moved, charged)
+    modes = {
+        mode for metre in _entered(metres, moved) for mode in forbidden(metre, pack_on=pack_on, table=table)
+    }
+    if reads("terrain.restrictionScope", "current"):
+        modes = set()
+    return moved, charged, left, stopped, tuple(mode for mode in table.book.move_modes if mode in modes)
+
+
+def _part(share, first, reading):
+    match reading:
+        case "strict":
+            return Fraction(0)
+        case "proportional":
+            return share
+        case "half_meter":
+            return Fraction(int(share * 2), 2)
+        case _:
+            return share if first else Fraction(0)
