@@ -290,3 +290,11 @@ class Battle:
     def engaging(self, unit: int) -> tuple[Engagement, ...]:
         """The engagements a unit has part in."""
         return tuple(e for e in self.engagements if unit in e.key)
+
+    def opening_with(self, unit: int) -> tuple[int, ...]:
+        """Its opponents in fights that are opening: it strikes one of them (MEL-31)."""
+        return tuple(
+            e.defender if unit == e.attacker else e.attacker
+            for e in self.engaging(unit)
+            if e.status == "opening"
+        )

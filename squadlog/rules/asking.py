@@ -99,6 +99,8 @@ def _answer(battle: Battle, pending: Pending) -> Ask:
             unit = battle.units[pending.unit]
             foe = battle.units[pending.defender if unit.id == pending.attacker else pending.attacker]
             sentence = f"{named(unit)} against {named(foe)}, in secret: {', '.join(pending.options)}?"
+            if others := [named(battle.units[n]) for n in battle.opening_with(unit.id) if n != foe.id]:
+                sentence += f" It is engaged with {', '.join(others)} too, and strikes one only."
             return Ask(kind="intent", sentence=sentence, side=unit.side, units=(unit.id,))
         case EscapeAsked():
             unit = battle.units[pending.unit]

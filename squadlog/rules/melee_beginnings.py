@@ -1,9 +1,11 @@
 """Who begins a melee action, and against whom, once the intents are known (MEL-14, MEL-19, MEL-31)."""
 
+from collections.abc import Mapping
+
 from squadlog.battle.events.action import UnitPerformed
 from squadlog.battle.events.melee import MeleeBegun
 from squadlog.battle.moment import end_of
-from squadlog.battle.state import Engagement, Ongoing, Stance
+from squadlog.battle.state import Battle, Engagement, Ongoing, Stance
 from squadlog.battle.story import Story
 from squadlog.rules.melee import opponent
 from squadlog.rules.melee_footing import breaks_off, dissolve, keeps_footing, put_off
@@ -14,22 +16,41 @@ from squadlog.rules.table import Table
 def begin(story: Story, group: tuple[Engagement, ...], table: Table) -> None:
     """Both sides of each fight begin a 5-AP melee action, those who are free to (MEL-14, MEL-19, MEL-31, AMB-107).
 
-    A defender with several attackers strikes the first one it answered `attack` to; its parry guards against all. A
+    Somebody with several opponents strikes the first one it answered `attack` to; its parry guards against all. A
     party that alone wanted out fights as one that attacks. In zero gravity whoever loses its footing begins nothing.
     """
-    defender = group[0].defender
+    parties = dict.fromkeys(number for engagement in group for number in engagement.key)
+    chosen = {number: _chosen(story.battle, group, number, table) for number in parties}
+    for defender in dict.fromkeys(engagement.defender for engagement in group):
+        _begin_with(story, tuple(e for e in group if e.defender == defender), chosen, table)
+
+
+def _chosen(battle: Battle, group: tuple[Engagement, ...], unit: int, table: Table) -> tuple[int, int] | None:
+    """The fight that a party takes up; None if it has a part in none."""
+    own = [e for e in group if unit in e.key and can_act(battle, e, unit, table)]
     stands = {"attack": 0, "parry": 1}
-    chosen = min(group, key=lambda e: stands.get(e.defender_intent or "", 2))
+    return min(own, key=lambda e: stands.get(intent_of(e, unit) or "", 2)).key if own else None
+
+
+def _begin_with(
+    story: Story,
+    group: tuple[Engagement, ...],
+    choices: Mapping[int, tuple[int, int] | None],
+    table: Table,
+) -> None:
+    """One defender and its attackers."""
+    defender = group[0].defender
+    chosen = next((e for e in group if e.key == choices[defender]), None)
     begun = False
-    if can_act(story.battle, chosen, defender, table):
+    if chosen is not None:
         if keeps_footing(story, defender, "melee", table):
             _take_up(story, chosen, defender, table)
             begun = True
         else:
             _loses_footing(story, defender)
     for engagement in group:
-        others_turn = begun and engagement.key == chosen.key
-        if can_act(story.battle, engagement, engagement.attacker, table):
+        others_turn = begun and engagement is chosen
+        if choices[engagement.attacker] == engagement.key:
             if keeps_footing(story, engagement.attacker, "melee", table):
                 _take_up(story, engagement, engagement.attacker, table)
                 continue

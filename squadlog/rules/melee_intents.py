@@ -18,10 +18,20 @@ def intent_of(engagement: Engagement, unit: int) -> Intent | None:
 
 
 def can_act(battle: Battle, engagement: Engagement, unit: int, table: Table) -> bool:
-    """Whether a party has a part in this opening: fit, not caught helpless, not held by another melee (AMB-107)."""
+    """Whether a party has a part in this opening: fit, not caught helpless, not held by another melee (AMB-107).
+
+    Somebody who attacks one enemy and is attacked by another has none with the one when it has chosen to strike the
+    other: one melee action has one target (MEL-31).
+    """
     if unit == engagement.defender and engagement.helpless:
         return False
-    return is_able(battle, unit, table) and not battle.units[unit].fighting
+    if not is_able(battle, unit, table) or battle.units[unit].fighting:
+        return False
+    attacks = unit == engagement.attacker
+    return not any(
+        e.status == "opening" and (unit == e.attacker) != attacks and intent_of(e, unit) == "attack"
+        for e in battle.engaging(unit)
+    )
 
 
 def is_out_of_it(battle: Battle, engagement: Engagement, unit: int, table: Table) -> bool:

@@ -76,12 +76,19 @@ def _by_defender(battle: Battle) -> Iterator[Engagement]:
 
 
 def _next_group(battle: Battle, table: Table) -> tuple[Engagement, ...]:
-    """The opening engagements of the first defender in initiative order."""
-    for unit in battle.in_order():
-        group = tuple(e for e in battle.engagements if e.defender == unit.id and e.status == "opening")
-        if group and _is_time(battle, unit.id, table):
-            return group
-    return ()
+    """The opening engagements of the first defender in initiative order, and those that hang together with them.
+
+    Somebody who attacks one enemy and is attacked by another chooses its one opponent among both (AMB-107).
+    """
+    opening = [
+        e for e in _by_defender(battle) if e.status == "opening" and _is_time(battle, e.defender, table)
+    ]
+    parties = {number for e in opening if e.defender == opening[0].defender for number in e.key}
+    known = 0
+    while known < len(parties):
+        known = len(parties)
+        parties |= {number for e in opening if parties & set(e.key) for number in e.key}
+    return tuple(e for e in opening if parties & set(e.key))
 
 
 def question(battle: Battle, table: Table) -> IntentAsked | None:

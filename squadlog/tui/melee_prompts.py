@@ -57,7 +57,12 @@ class IntentSheet(Sheet[Command]):
             yield Static(
                 Content.styled(f"{side}: {unit_words(self._battle, unit.id)} in melee", "bold"), markup=False
             )
-            yield Static(Content(f"Against {unit_words(self._battle, other)}."), markup=False)
+            against = f"Against {unit_words(self._battle, other)}."
+            others = [number for number in self._battle.opening_with(unit.id) if number != other]
+            if others:
+                named = ", ".join(unit_words(self._battle, number) for number in others)
+                against += f" It is engaged with {named} too, and strikes one only [MEL-31]."
+            yield Static(linked(against), markup=False)
             yield Static(
                 linked(
                     f"In secret [MEL-19]: hand the keyboard to {side}. Only they look; Enter lifts the curtain."

@@ -156,8 +156,13 @@ def _rolls_follow_the_order(before, event, after):
         waiting = [shot.unit for shot in before.fire_queue]
         assert all(place(event.unit) <= place(unit) for unit in waiting), "a shot out of order (FIR-44)"
     if event.kind == "intent_given" and before.stage == "openings":
-        opening = [e.defender for e in before.engagements if e.status == "opening"]
-        assert all(place(event.defender) <= place(unit) for unit in opening), "a fight out of order (MEL-21)"
+        opening = [e for e in before.engagements if e.status == "opening"]
+        parties = {event.attacker, event.defender}
+        for _ in opening:
+            parties |= {number for e in opening if parties & set(e.key) for number in e.key}
+        first = min(place(e.defender) for e in opening if e.attacker in parties)
+        others = [e.defender for e in opening if e.attacker not in parties]
+        assert all(first < place(unit) for unit in others), "a fight out of order (MEL-21)"
 
 
 def _things_are_kept(before, event, after):

@@ -391,3 +391,57 @@ def test_the_answer_is_kept_with_the_fight_until_the_action_begins_amb_108():
     bout.say(1, "attack")
     assert bout.battle.engagements[0].defender_intent is None
     assert isinstance(bout.story.events[-1], MeleeBegun)
+
+
+def both_ways(**battle):
+    """1 attacked 12, and 11 attacked 1, which had acted by then."""
+    return Bout(opening(engaged(1, 12, late=False), engaged(11, 1), **battle)).open()
+
+
+def test_who_attacks_and_is_attacked_chooses_its_one_opponent_amb_107():
+    """AMB-107, MEL-31: the fight it began itself is asked about too."""
+    bout = both_ways()
+    bout.say(1, "out").say(11, "attack")
+    assert bout.asked == IntentAsked(unit=12, attacker=1, defender=12, options=("attack", "parry", "out"))
+    bout.say(12, "parry").say(1, "attack")
+    assert {unit: (action.target, action.stance) for unit, action in begun(bout).items()} == {
+        11: (1, "attack"),
+        12: (1, "parry"),
+        1: (12, "attack"),
+    }
+
+
+def test_who_strikes_its_attacker_strikes_nobody_else_mel_31():
+    """MEL-31: what it began itself is not asked of it any more; its own target may strike it or leave."""
+    bout = both_ways().say(1, "attack").say(11, "attack")
+    assert bout.asked.unit == 12
+    bout.say(12, "attack")
+    assert {unit: action.target for unit, action in begun(bout).items()} == {1: 11, 11: 1, 12: 1}
+
+
+def test_the_target_of_one_who_strikes_another_may_leave_mel_16():
+    """MEL-16: nobody is held by somebody who strikes another."""
+    bout = both_ways().say(1, "attack").say(11, "attack").say(12, "out")
+    assert {unit: action.target for unit, action in begun(bout).items()} == {1: 11, 11: 1}
+    assert bout.pairs() == [(11, 1)]
+
+
+def test_who_chose_to_attack_gives_up_a_parry_against_the_other_amb_107():
+    """AMB-107, MEL-29: one melee action is either an attack on one or a parry."""
+    bout = both_ways().say(1, "parry").say(11, "attack").say(12, "attack").say(1, "attack")
+    assert {unit: (action.target, action.stance) for unit, action in begun(bout).items()} == {
+        11: (1, "attack"),
+        12: (1, "attack"),
+        1: (12, "attack"),
+    }
+
+
+def test_a_ring_of_three_fights_is_asked_about_whole_before_anybody_begins_mel_31():
+    """MEL-31: 1 attacked 11, 11 attacked 2, and 12 attacked 1."""
+    ring = (engaged(1, 11, late=False), engaged(11, 2), engaged(12, 1))
+    bout = Bout(opening(*ring)).open()
+    while bout.asked is not None:
+        assert not bout.told("melee_begun")
+        bout.say(bout.asked.unit, "attack")
+    assert set(begun(bout)) == {1, 2, 11, 12}
+    assert all(len([e for e in bout.told("melee_begun") if e.unit == unit]) == 1 for unit in begun(bout))
