@@ -3,23 +3,26 @@
 import sqlite3
 import tempfile
 from pathlib import Path
+from typing import Annotated
 
 from measuring import Figures, medians, spent
 from playing import played
+from pydantic import Field, TypeAdapter
 
-from squadlog.battle.codec import event_adapter
+from squadlog.battle.events.union import Event
 from squadlog.battle.evolve import replay
 from squadlog.session import Session, open_store
 
 EVENTS = 5000
 ROUNDS = 9
 MOST = 2
+VALIDATE = TypeAdapter(Annotated[Event, Field(discriminator="kind")]).validate_json
 
 
 def bare(path, battle):
     """The rows fetched by sqlite3, each body checked by pydantic."""
     connection = sqlite3.connect(path)
-    validate = event_adapter().validate_json
+    validate = VALIDATE
     rows = connection.execute("SELECT body FROM event WHERE battle_id = ? ORDER BY id", (battle,)).fetchall()
     events = [validate(body) for (body,) in rows]
     connection.close()

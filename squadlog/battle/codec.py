@@ -1,43 +1,36 @@
-"""Events and commands as JSON and back, checked by pydantic; the adapters are built when first needed."""
+"""Events and commands as JSON and back, checked; what that takes is built for the kinds that are met."""
 
-from functools import cache
-from typing import Annotated, Any
-
-from pydantic import Field, TypeAdapter
+from collections.abc import Iterable
 
 from squadlog.battle.commands import Command
 from squadlog.battle.events.union import Event
+from squadlog.battle.schema import Kinds
 
-
-@cache
-def event_adapter() -> TypeAdapter[Any]:
-    """The adapter of the event union, told apart by `kind`."""
-    return TypeAdapter(Annotated[Event, Field(discriminator="kind")])
-
-
-@cache
-def command_adapter() -> TypeAdapter[Any]:
-    """The adapter of the command union, told apart by `kind`."""
-    return TypeAdapter(Annotated[Command, Field(discriminator="kind")])
+_EVENTS, _COMMANDS = Kinds(Event), Kinds(Command)
 
 
 def event_to_json(event: Event) -> str:
     """One event as compact JSON text."""
-    return event_adapter().dump_json(event).decode()
+    return _EVENTS.to_json(event).decode()
 
 
 def event_from_json(text: str | bytes) -> Event:
     """One event from JSON; pydantic's ValidationError when it is not one."""
-    event: Event = event_adapter().validate_json(text)
+    event: Event = _EVENTS.one(text)
     return event
+
+
+def events_from_json(bodies: Iterable[bytes]) -> list[Event]:
+    """Events from their JSON; pydantic's ValidationError, whose first place is the number of the event, when one is none."""
+    return _EVENTS.several(b"[" + b",".join(bodies) + b"]")
 
 
 def command_to_json(command: Command) -> str:
     """One command as compact JSON text."""
-    return command_adapter().dump_json(command).decode()
+    return _COMMANDS.to_json(command).decode()
 
 
 def command_from_json(text: str | bytes) -> Command:
     """One command from JSON; pydantic's ValidationError when it is not one."""
-    command: Command = command_adapter().validate_json(text)
+    command: Command = _COMMANDS.one(text)
     return command

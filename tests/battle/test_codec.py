@@ -1,12 +1,14 @@
 """Every event and command survives its JSON, and nothing else passes for one."""
 
 import json
-from typing import get_args
+import subprocess
+import sys
+from typing import Annotated, get_args
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from pydantic import ValidationError
+from pydantic import Field, TypeAdapter, ValidationError
 
 from squadlog.battle.codec import command_from_json, command_to_json, event_from_json, event_to_json
 from squadlog.battle.commands import Command, Note
@@ -31,6 +33,54 @@ def test_a_command_survives_its_json(kind, data):
 def test_an_event_survives_its_json(kind, data):
     event = data.draw(st.from_type(kind))
     assert event_from_json(event_to_json(event)) == event
+
+
+def _by_pydantic(union):
+    return TypeAdapter(Annotated[union, Field(discriminator="kind")])
+
+
+_PYDANTIC = {union: _by_pydantic(union) for union in (Command, Event)}
+
+
+def _bent(body, data):
+    """The JSON object with one key taken away, one more, or another value in the place of one."""
+    key = data.draw(st.sampled_from(sorted(body)))
+    match data.draw(st.sampled_from(("less", "more", "other"))):
+        case "less":
+            return {name: value for name, value in body.items() if name != key}
+        case "more":
+            return {**body, "nonsense": 1}
+        case _:
+            other = (None, True, 3, 2.5, -1, "word", "4", [], [1, 2], ["a"], {}, {"kind": "note"}, [[{}]])
+            return {**body, key: data.draw(st.sampled_from(other))}
+
+
+def _read(reading, text):
+    try:
+        return reading(text)
+    except ValidationError as error:
+        return [(fault["loc"], fault["type"]) for fault in error.errors(include_url=False)]
+
+
+@pytest.mark.parametrize("kind", [*get_args(Command), *get_args(Event)], ids=lambda kind: kind.__name__)
+@settings(max_examples=15, suppress_health_check=list(HealthCheck), deadline=None)
+@given(data=st.data())
+def test_what_the_core_is_told_is_what_pydantic_finds_out_by_itself(kind, data):
+    union = Command if kind in get_args(Command) else Event
+    ours = (command_to_json, command_from_json) if union is Command else (event_to_json, event_from_json)
+    theirs = _PYDANTIC[union]
+    value = data.draw(st.from_type(kind))
+    text = ours[0](value)
+    assert text == theirs.dump_json(value).decode()
+    bent = json.dumps(_bent(json.loads(text), data))
+    assert _read(ours[1], bent) == _read(theirs.validate_json, bent)
+
+
+def test_reading_a_battle_needs_no_pydantic_but_its_core():
+    code = 'import sys; from squadlog.battle.codec import command_from_json as read; read(\'{"kind":"note","text":"x"}\')'
+    told = f"{code}; print('pydantic' in sys.modules, 'pydantic_core' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)  # noqa: S603
+    assert done.stdout.split() == ["False", "True"]
 
 
 @pytest.mark.parametrize(
