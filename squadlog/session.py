@@ -303,13 +303,15 @@ class Session(Recorded):
         """A word to the record."""
         match word.kind:
             case "undo":
-                return self.undo(word.number, by=by)
+                return self.undo(word.number, by=by, why=word.why)
             case "redo":
-                return self.redo(word.number, by=by)
+                return self.redo(word.number, by=by, why=word.why)
             case "jump" if word.name and word.name not in self._branches:
                 return Refusal(code="no-such-branch", sentence=f"No place is called {word.name}.", rule="")
             case "jump":
-                return self.jump(self.branches()[word.name] if word.name else word.number, by=by)
+                return self.jump(
+                    self.branches()[word.name] if word.name else word.number, by=by, why=word.why
+                )
             case "branch":
                 return self.name_branch(word.name)
             case "die":

@@ -5,11 +5,12 @@ from argparse import Namespace
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from squadlog.cli.choosing import opened_battle
+from squadlog.cli.choosing import chosen, opened_store
 from squadlog.cli.commands import NOTHING, OK
 from squadlog.cli.faults import NotFoundError
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import plain, print_json, print_lines, print_text, table, tell
+from squadlog.errors import SquadlogError
 from squadlog.rulebook.game_rules import GAME_RULE
 from squadlog.rulebook.load import load_paragraphs, load_rulebook, load_rulings
 
@@ -29,6 +30,14 @@ def run(name: str, words: list[str]) -> int:
         "language": "a verb",
     }
     made.add_argument("what", nargs="*", help=what[name])
+    if name == "rulings":
+        made.add_argument(
+            "--usual", action="store_true", help="this table's own answers, with which new battles start"
+        )
+        made.add_argument("--keep", metavar="OPTION", help="answer it so in all battles to come")
+        made.add_argument(
+            "--forget", action="store_true", help="back to the answer of the book in all battles to come"
+        )
     options = read(made, words)
     options.what = " ".join(options.what)
     return _READERS[name](options)
@@ -87,20 +96,60 @@ def _paragraph(paragraph: "Paragraph") -> list[str]:
 
 
 def _rulings(options: Namespace) -> int:
-    if options.battle is None:
-        rulings = load_rulings()
-    else:
-        with opened_battle(options) as session:
-            rulings = session.rulings
+    if options.keep is not None or options.forget:
+        return _settled(options)
+    rulings, whose = _in_force(options)
     if options.what:
-        return _ruling(rulings, options)
+        return _ruling(rulings, options, whose)
     found = [ruling for ruling in rulings if ruling.same_as is None]
     if options.json:
         print_json([_record(ruling, rulings) for ruling in found])
     else:
         rows = [(ruling.id, ruling.name, rulings.choice(ruling.name), ruling.question) for ruling in found]
         print_lines(table(rows, head=("id", "name", "in force", "question")))
+        tell(f"In force: {whose}.")
     return OK
+
+
+def _in_force(options: Namespace) -> tuple["Rulings", str]:
+    """The rulings of the battle that is meant, if there is one, else those of the table; and whose they are."""
+    from squadlog.session import Session  # noqa: PLC0415 - start-up cost
+    from squadlog.usual import usual_rulings  # noqa: PLC0415 - likewise
+
+    with opened_store() as store:
+        if options.usual or (options.battle is None and not store.battles()):
+            return usual_rulings(store.settings), "what new battles start with"
+        session = Session.open(store, chosen(store, options.battle))
+        return session.rulings, f"in battle {session.id}, {session.title}"
+
+
+def _settled(options: Namespace) -> int:
+    """Keep a table's own answer for its battles to come."""
+    from squadlog.usual import keep_usual  # noqa: PLC0415 - start-up cost
+
+    ruling = _called(load_rulings(), options.what)
+    option = ruling.default if options.forget or options.keep is None else options.keep
+    with opened_store() as store:
+        try:
+            rulings = keep_usual(store.settings, ruling.name, option or "")
+        except ValueError as error:
+            raise SquadlogError(f"{str(error)[:1].upper()}{str(error)[1:]}.") from None
+    options.json = False
+    tell(
+        f"New battles start with {ruling.name} = {rulings.choice(ruling.name)}; battles under way keep theirs."
+    )
+    return OK
+
+
+def _called(rulings: "Rulings", asked: str) -> "Ruling":
+    """The ruling of that name or id. Raises NotFoundError with names that are near."""
+    names = {key.casefold(): key for ruling in rulings for key in (ruling.name, ruling.id)}
+    key = names.get(asked.casefold())
+    if key is None:
+        near = [name for folded, name in names.items() if asked.casefold() in folded] if asked else []
+        hint = f" Did you mean {', '.join(near[:5])}?" if near else ""
+        raise NotFoundError(f"There is no ruling {asked}.{hint}" if asked else "Say which ruling is meant.")
+    return rulings.ruling(key)
 
 
 def _record(ruling: "Ruling", rulings: "Rulings") -> dict[str, object]:
@@ -108,14 +157,8 @@ def _record(ruling: "Ruling", rulings: "Rulings") -> dict[str, object]:
     return {**record, "in_force": rulings.choice(ruling.name)}
 
 
-def _ruling(rulings: "Rulings", options: Namespace) -> int:
-    names = {key.casefold(): key for ruling in rulings for key in (ruling.name, ruling.id)}
-    key = names.get(options.what.casefold())
-    if key is None:
-        near = [name for folded, name in names.items() if options.what.casefold() in folded]
-        hint = f" Did you mean {', '.join(near[:5])}?" if near else ""
-        raise NotFoundError(f"There is no ruling {options.what}.{hint}")
-    ruling = rulings.ruling(key)
+def _ruling(rulings: "Rulings", options: Namespace, whose: str = "as the book has it") -> int:
+    ruling = _called(rulings, options.what)
     if options.json:
         print_json(_record(ruling, rulings))
         return OK
@@ -136,13 +179,14 @@ def _ruling(rulings: "Rulings", options: Namespace) -> int:
         mark = ">" if option.key == rulings.choice(ruling.name) else " "
         default = " (default)" if option.key == ruling.default else ""
         print_lines([f"{mark} {option.key}: {option.text}{default}"])
-    print_lines([f"Why: {ruling.reason}"])
+    print_lines([f"In force: {whose}.", f"Why the default: {ruling.reason}"])
     if ruling.idle:
         print_lines([f"Note: {ruling.idle}."])
     other = next((row.key for row in ruling.options if row.key != rulings.choice(ruling.name)), None)
     if other is not None:
         tell(
-            f'Another answer in the battle that is meant: squadlog do "rule {ruling.name} {other} because ..."'
+            f'Another answer in the battle that is meant: squadlog do "rule {ruling.name} {other} because ..."; '
+            f"in all battles to come: squadlog rulings {ruling.id} --keep {other}"
         )
     return OK
 

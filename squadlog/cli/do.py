@@ -37,7 +37,9 @@ def _arguments(made: Parser, name: str) -> None:
     elif name == "jump":
         made.add_argument("entry", nargs="+", help="the number of a log entry, or a named place")
     else:
-        made.add_argument("steps", nargs="?", default="1", help="how many (default 1)")
+        made.add_argument(
+            "steps", nargs="*", metavar="[STEPS] [because REASON]", help="how many (default 1), and why"
+        )
 
 
 def _sentences(name: str, options: Namespace) -> Iterable[str]:
@@ -49,7 +51,7 @@ def _sentences(name: str, options: Namespace) -> Iterable[str]:
         case "jump":
             return (f"goto {' '.join(options.entry)}",)
         case _:
-            return (f"{name} {options.steps}",)
+            return (" ".join((name, *options.steps)),)
 
 
 def _spoken(sentences: list[str]) -> Iterable[str]:

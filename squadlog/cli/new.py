@@ -73,11 +73,10 @@ def run(name: str, words: list[str]) -> int:
 
 def _setup(store: "Store", options: Namespace) -> "Setup":
     from squadlog.muster.scenes import load_battle  # noqa: PLC0415 - start-up cost
-    from squadlog.rulebook.in_force import rulings_with  # noqa: PLC0415 - likewise
     from squadlog.rulebook.load import load_rulebook  # noqa: PLC0415 - likewise
 
     book = load_rulebook()
-    rulings = rulings_with(tuple(_pair(text, "--rule") for text in options.rule))
+    rulings = _ruled(store, options)
     if options.ready:
         setup = load_battle(options.ready, book, rulings, on_map=options.map)
     else:
@@ -119,6 +118,15 @@ def _mustered(store: "Store", options: Namespace, book: "Rulebook", rulings: "Ru
     for side in sides_off(setup):
         tell(f"The map has no start zone for all of {side}; put sets up who is off the map.")
     return setup
+
+
+def _ruled(store: "Store", options: Namespace) -> "Rulings":
+    """What this table always answers otherwise, and what it answers otherwise this time."""
+    from squadlog.rulebook.in_force import rulings_with  # noqa: PLC0415 - start-up cost
+    from squadlog.usual import usual_rulings  # noqa: PLC0415 - likewise
+
+    usual = usual_rulings(store.settings).overrides
+    return rulings_with((*usual, *(_pair(text, "--rule") for text in options.rule)))
 
 
 def _pair(text: str, option: str) -> tuple[str, str]:

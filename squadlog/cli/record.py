@@ -38,7 +38,8 @@ def _log(session: Session, options: Namespace) -> int:
         mark = ">" if entry.current else "x" if entry.undone else " "
         head = f"{mark}{entry.id:>5}  "
         named = [f"[{entry.branch}]"] if entry.branch else []
-        lines = [*named, *(entry.lines or (entry.kind.replace("_", " "),))]
+        why = [f"(undone because {entry.undone_why})"] if entry.undone_why else []
+        lines = [*named, *(entry.lines or (entry.kind.replace("_", " "),)), *why]
         print_lines(f"{head if place == 0 else ' ' * len(head)}{line}" for place, line in enumerate(lines))
     return OK
 

@@ -16,7 +16,7 @@ from squadlog.cli.printing import print_json, print_lines, table, tell
 from squadlog.cli.streams import stdin_bytes
 from squadlog.errors import SquadlogError
 from squadlog.reading import MissingError, read_file
-from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.rulebook.load import load_rulebook
 from squadlog.squads.compare import compare
 from squadlog.squads.cost import bill
 from squadlog.squads.exchange import export_squad, import_squad
@@ -24,6 +24,7 @@ from squadlog.squads.legality import violations
 from squadlog.squads.log_values import log_values
 from squadlog.squads.plan import SquadPlan
 from squadlog.squads.ready import load_squad, ready_squads
+from squadlog.usual import usual_rulings
 
 if TYPE_CHECKING:
     from squadlog.store.store import Store
@@ -46,7 +47,7 @@ def run(name: str, words: list[str]) -> int:
 
 
 def _list(store: "Store", options: Namespace) -> int:
-    book, rulings = load_rulebook(), load_rulings()
+    book, rulings = load_rulebook(), usual_rulings(store.settings)
     plans = [(name, plan_called(store, name)) for name in store.squads.names()]
     plans += [(READY + key, load_squad(key, book)) for key in ready_squads()]
     rows = []
@@ -63,7 +64,7 @@ def _list(store: "Store", options: Namespace) -> int:
 
 
 def _show(store: "Store", options: Namespace) -> int:
-    plan, book, rulings = plan_called(store, options.squad), load_rulebook(), load_rulings()
+    plan, book, rulings = plan_called(store, options.squad), load_rulebook(), usual_rulings(store.settings)
     values = [log_values(plan, place, book, rulings) for place in range(len(plan.soldiers))]
     if options.json:
         print_json({"plan": plan, "soldiers": values})
@@ -88,7 +89,7 @@ def _show(store: "Store", options: Namespace) -> int:
 
 def _cost(store: "Store", options: Namespace) -> int:
     plan = plan_called(store, options.squad)
-    spent = bill(plan, load_rulebook(), load_rulings())
+    spent = bill(plan, load_rulebook(), usual_rulings(store.settings))
     if options.json:
         print_json({"total": spent.total, "budget": spent.budget, "left": spent.left, "items": spent.items})
         return OK
@@ -101,7 +102,7 @@ def _cost(store: "Store", options: Namespace) -> int:
 def _check(store: "Store", options: Namespace) -> int:
     """Code 1 when a rule forbids the squad."""
     plan = plan_called(store, options.squad)
-    found = violations(plan, load_rulebook(), load_rulings())
+    found = violations(plan, load_rulebook(), usual_rulings(store.settings))
     if options.json:
         print_json(found)
     for fault in () if options.json else found:
@@ -155,7 +156,7 @@ def _delete(store: "Store", options: Namespace) -> int:
 
 def _compare(store: "Store", options: Namespace) -> int:
     first, second = plan_called(store, options.squad), plan_called(store, options.other)
-    rows = compare(first, second, load_rulebook(), load_rulings())
+    rows = compare(first, second, load_rulebook(), usual_rulings(store.settings))
     if options.json:
         print_json(
             {
@@ -199,7 +200,7 @@ def _sheet(store: "Store", options: Namespace) -> int:
     if options.squad == "blank":
         text = blank_sheet(book)
     else:
-        text = squad_sheet(plan_called(store, options.squad), book, load_rulings())
+        text = squad_sheet(plan_called(store, options.squad), book, usual_rulings(store.settings))
     return put(text, options.to)
 
 

@@ -242,15 +242,18 @@ def _meta(now: Reading, verb: Verb) -> Meta:
             return Meta(kind="withdraw")
         case "jump" if reader.more() and not reader.number_next():
             return Meta(kind="jump", name=reader.raw())
-        case "jump" | "die":
-            return Meta(kind=kind, number=reader.take_number("a number"))
+        case "jump":
+            return Meta(kind="jump", number=reader.take_number("a number"), why=reader.because())
+        case "die":
+            return Meta(kind="die", number=reader.take_number("a number"))
         case "log":
             return Meta(kind="log", number=reader.take_number("a number") if reader.more() else 0)
         case _:
-            number = reader.take_number("the number of steps") if reader.more() else 1
+            why = reader.because()
+            number = reader.take_number("the number of steps") if reader.more() and not why else 1
             if number < 1:
                 reader.fail("Nothing is less than one step.", f"Write {verb.form}.", back=1)
-            return Meta(kind=kind, number=number)
+            return Meta(kind=kind, number=number, why=why or reader.because())
 
 
 def _plain(command: Callable[..., Command]) -> Callable[[Reading, Verb], Command]:

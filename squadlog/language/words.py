@@ -20,12 +20,13 @@ class Meta:
     """A word to the record instead of the battle.
 
     `number` is how many steps (undo, redo), the log entry (jump) or the face as typed (die; 0 is the
-    highest); `name` is the branch, or the named place to jump to.
+    highest); `name` is the branch, or the named place to jump to; `why` the reason for going back or forth.
     """
 
     kind: MetaKind
     number: int = 1
     name: str = ""
+    why: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

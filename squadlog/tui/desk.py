@@ -38,7 +38,6 @@ class Desk:
 
     store: "Store"
     book: "Rulebook"
-    rulings: "Rulings"
     ready: tuple[Ready, ...]
     squad_names: Callable[[], tuple[str, ...]]
 
@@ -46,7 +45,7 @@ class Desk:
     def open(cls, path: Path | None = None) -> "Desk":
         """Load it all. Raises SquadlogError, in one sentence, when the file or the tables cannot be used."""
         # Start-up cost: the first frame must not wait for the database and the tables.
-        from squadlog.rulebook.load import load_rulebook, load_rulings  # noqa: PLC0415
+        from squadlog.rulebook.load import load_rulebook  # noqa: PLC0415
         from squadlog.session import open_store  # noqa: PLC0415
         from squadlog.squads.ready import ready_squads  # noqa: PLC0415
         from squadlog.squads.scene import load_scene, ready_battles  # noqa: PLC0415
@@ -59,7 +58,14 @@ class Desk:
         def names() -> tuple[str, ...]:
             return (*store.squads.names(), *(f"ready:{key}" for key in ready_squads()))
 
-        return cls(store=store, book=load_rulebook(), rulings=load_rulings(), ready=ready, squad_names=names)
+        return cls(store=store, book=load_rulebook(), ready=ready, squad_names=names)
+
+    @property
+    def rulings(self) -> "Rulings":
+        """What this table usually plays by. Raises StoreError."""
+        from squadlog.usual import usual_rulings  # noqa: PLC0415 - start-up cost
+
+        return usual_rulings(self.store.settings)
 
     def battles(self) -> "tuple[BattleSummary, ...]":
         """Stored battles, the one last played first. Raises StoreError."""

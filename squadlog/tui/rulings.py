@@ -9,6 +9,7 @@ from textual.content import Content
 from textual.widgets import Footer, Input, OptionList, Static
 
 from squadlog.battle.commands import SetRuling
+from squadlog.errors import SquadlogError
 from squadlog.tui.chrome import Room
 from squadlog.tui.picker import Picker
 from squadlog.tui.places import opened_desk, places
@@ -21,14 +22,15 @@ if TYPE_CHECKING:
 
 
 class RulingsScreen(Room):
-    """All rulings, filtered as one types. With a battle, a digit adopts another reading from here on."""
+    """All rulings, filtered as one types. A digit adopts another reading: in a battle from here on, else for new ones."""
 
     CSS_PATH = "rulings.tcss"
     AUTO_FOCUS = "#list"
     HELP = (
         "Each ruling is a place where the printed rules contradict themselves or say nothing. ● is the reading in force.\n"
         "/ filters the list by words. Opened from a battle, the digit in front of a reading (1 to 9) adopts it for this battle from "
-        "here on, with a reason; past steps keep the reading they were decided by, and undo takes the change back."
+        "here on, with a reason; past steps keep the reading they were decided by, and undo takes the change back.\n"
+        "Opened from the home screen, it is what this table answers in every battle to come; battles under way keep theirs."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("slash", "filter", "Filter", id="rulings.filter"),
@@ -119,27 +121,45 @@ class RulingsScreen(Room):
         parts.append(linked(f"Rules: {', '.join(ruling.rules)}"))
         if ruling.idle:
             parts.append(Content(f"Note: {ruling.idle}."))
-        if self._session is not None:
-            parts.extend(
-                ("", Content.styled("A digit adopts that reading for this battle, with a reason.", "dim"))
-            )
+        adopts = (
+            "A digit adopts that reading for every battle to come."
+            if self._session is None
+            else "A digit adopts that reading for this battle, with a reason."
+        )
+        parts.extend(("", Content.styled(adopts, "dim")))
         self.query_one("#text", Static).update(lines(parts))
+
+    def _keep(self, name: str, option: str) -> None:
+        from squadlog.usual import keep_usual  # noqa: PLC0415 - start-up cost
+
+        app = places(self.app)
+        try:
+            keep_usual(opened_desk(self.app).store.settings, name, option)
+        except SquadlogError as error:
+            app.say(str(error), error=True)
+            return
+        app.say(f"New battles start with {name} = {option}.")
+        self._refill()
+
+    def _refill(self) -> None:
+        self._fill(self.query_one("#filter", Input).value)
+        self._again()
 
     def action_filter(self) -> None:
         """To the filter."""
         self.query_one("#filter").focus()
 
     def action_adopt(self, number: int) -> None:
-        """Adopt a reading for this battle."""
+        """Adopt a reading for this battle, or for all to come."""
         ruling = self._ruling()
         app = places(self.app)
-        if self._session is None:
-            app.say("Open the rulings from a battle (R) to change one for that battle.")
-            return
         if ruling is None or number > len(ruling.options):
             return
         option = ruling.options[number - 1]
         session = self._session
+        if session is None:
+            self._keep(ruling.name, option.key)
+            return
 
         def reasoned(reason: str | None) -> None:
             if reason is None:
@@ -147,8 +167,7 @@ class RulingsScreen(Room):
             outcome = session.submit(SetRuling(name=ruling.name, option=option.key, reason=reason))
             sentence = getattr(outcome, "sentence", "")
             app.say(sentence or f"{ruling.name} is {option.key} from here on.", error=bool(sentence))
-            self._fill(self.query_one("#filter", Input).value)
-            self._again()
+            self._refill()
 
         self.app.push_screen(
             LineSheet(f"Why {ruling.name} = {option.key}? (may be empty)", needed=False), reasoned

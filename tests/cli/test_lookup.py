@@ -4,6 +4,8 @@ import json
 
 import pytest
 
+from squadlog.session import open_store
+
 
 def test_a_rule_is_found_by_its_id_in_a_range_and_by_its_words(call):
     assert call("rules", "fir-02")[1].startswith("FIR-02  ")
@@ -48,7 +50,62 @@ def test_a_ruling_says_the_sentence_that_answers_it_otherwise(call):
     call("new", "newcomer")
     sentence = call("rulings", "aimedFire.modifier")[2].split('squadlog do "')[1].split('"')[0]
     assert call("do", sentence)[0] == 0
-    assert "> -3" not in call("rulings", "aimedFire.modifier")[1].splitlines()
+    marked = [line for line in call("rulings", "aimedFire.modifier")[1].splitlines() if line.startswith("> ")]
+    assert [line[:4] for line in marked] == ["> 3:"]
+
+
+def test_a_ruling_by_name_shows_what_the_current_battle_plays(call):
+    call("new", "newcomer", "--rule", "aimedFire.modifier=3")
+    _, out, _ = call("rulings", "AMB-14")
+    assert "> 3" in out
+    assert "In force: in battle 1, The Back Door." in out
+    assert "> -3" in call("rulings", "AMB-14", "--usual")[1]
+
+
+def test_a_table_keeps_its_own_answer_for_every_battle_to_come(call):
+    call("new", "newcomer")
+    code, _, err = call("rulings", "AMB-14", "--keep", "3")
+    assert code == 0
+    assert "New battles start with aimedFire.modifier = 3" in err
+    assert "> -3" in call("rulings", "AMB-14")[1], "a battle under way keeps its own"
+    call("new", "newcomer")
+    assert "> 3" in call("rulings", "AMB-14")[1]
+    call("new", "newcomer", "--rule", "aimedFire.modifier=-3")
+    assert "> -3" in call("rulings", "AMB-14")[1], "what is said for one battle comes before what is usual"
+    call("rulings", "aimedFire.modifier", "--forget")
+    assert "> -3" in call("rulings", "AMB-14", "--usual")[1]
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "told"),
+    [
+        (("AMB-14", "--keep", "7"), 4, "has no option 7; choose one of"),
+        (("AMB-999", "--keep", "3"), 5, "There is no ruling AMB-999."),
+        (("--keep", "3"), 5, "Say which ruling is meant."),
+    ],
+)
+def test_an_answer_that_cannot_be_kept_is_told(call, words, code, told):
+    got, _, err = call("rulings", *words)
+    assert told in err
+    assert got in {code, 2}
+
+
+def test_kept_answers_that_this_version_does_not_know_count_for_nothing(call):
+    store = open_store()
+    for text in ("[", "[1]", '{"aimedFire.modifier": "99", "no.such": "1", "x": [1]}'):
+        store.settings.set("rulings", text)
+        assert "> -3" in call("rulings", "AMB-14", "--usual")[1]
+    store.close()
+
+
+def test_what_was_undone_tells_why(call):
+    call("new", "newcomer")
+    call("do", "note one", "note two")
+    assert call("undo", "because", "it", "was", "wrong")[0] == 0
+    assert call("undo", "1", "because", "of", "that")[0] == 0
+    told = call("log", "--undone")[1]
+    assert "(undone because it was wrong)" in told
+    assert "(undone because of that)" in told
 
 
 @pytest.mark.parametrize("number", ["T-01", "T-06", "T-07", "weapons", "victory", "rout", "to-hit"])

@@ -116,6 +116,18 @@ def test_a_ruling_is_changed_for_a_battle_with_a_reason_and_undone(play, prepare
     play(steps, battle=prepared())
 
 
+def test_a_ruling_adopted_from_home_is_what_new_battles_start_with(play):
+    """2.6: answered once for a group, it is carried on."""
+
+    async def steps(table):
+        await table.press("i", "slash", *"groupingMode", "enter", "2")
+        assert "New battles start with" in table.text()
+        await table.press("escape", "b", "enter")
+        assert table.session.rulings.choice("action.groupingMode") == "unit_by_unit"
+
+    play(steps)
+
+
 def test_a_key_is_changed_and_still_changed_after_a_restart(play, prepared):
     number = prepared("begin", "initiative", "3", "8", "move")
 
