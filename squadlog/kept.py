@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from squadlog.battle.record import Step
     from squadlog.battle.tree import Tree
+    from squadlog.store.records import Half
     from squadlog.store.store import Store
 
 EventT = TypeVar("EventT")
@@ -55,6 +56,10 @@ class Kept(Generic[EventT, StateT]):
 
     def _awaits(self) -> Refusal | None:
         """What must be answered before anything else; nothing by default."""
+        return None
+
+    def _awaited(self) -> Half | None:
+        """What is half said and waits for a die; nothing by default."""
         return None
 
     def _dropped(self) -> None:
@@ -112,7 +117,9 @@ class Kept(Generic[EventT, StateT]):
         left = self._tree.head.last
         try:
             moment = self._moment(step)
-            move = self._store.move_head(self.id, left, step.last, by=by, why=why, moment=moment)
+            move = self._store.move_head(
+                self.id, left, step.last, by=by, why=why, moment=moment, awaited=self._awaited()
+            )
         except StoreError as error:
             return self._not_saved(error)
         self._tree.move(move)
@@ -135,7 +142,7 @@ class Kept(Generic[EventT, StateT]):
 
     def _not_saved(self, error: StoreError) -> Refusal:
         """What could not be written is refused; when somebody else went on, the record is read again."""
-        from squadlog.store.store import GoneOn  # noqa: PLC0415 - start-up cost
+        from squadlog.store.faults import GoneOn  # noqa: PLC0415 - start-up cost
 
         if isinstance(error, GoneOn):
             self.refresh()

@@ -69,7 +69,7 @@ class Recorded(Kept["Event", "Battle"]):
         if self._half is None:
             return Refusal(code="no-die-awaited", sentence="No command waits for a die.", rule="")
         try:
-            self._store.keep_half(self.id, self._tree.head.last, None)
+            self._store.keep_half(self.id, self._tree.head.last, None, awaited=self._half)
         except StoreError as error:
             return self._not_saved(error)
         self._half = None
@@ -112,6 +112,9 @@ class Recorded(Kept["Event", "Battle"]):
 
     def _moment(self, step: Step) -> str:
         return moment_of(self._tree.state(step.id))
+
+    def _awaited(self) -> Half | None:
+        return self._half
 
     def _dropped(self) -> None:
         self._half = None

@@ -53,14 +53,14 @@ if TYPE_CHECKING:
 
 def open_store(path: Path | None = None) -> Store:
     """The file of battles and squads; None is the file of this user. Raises StoreError."""
-    from squadlog.store.store import Store  # noqa: PLC0415 - start-up cost (sqlmodel)
+    from squadlog.store.store import Store  # noqa: PLC0415 - start-up cost
 
     return Store(path)
 
 
 def user_file() -> Path:
     """Where the file of this user is, whether or not it exists yet."""
-    from squadlog.store.file import default_path  # noqa: PLC0415 - start-up cost (sqlmodel)
+    from squadlog.store.file import default_path  # noqa: PLC0415 - start-up cost
 
     return default_path()
 
@@ -256,10 +256,9 @@ class Session(Recorded):
         except DieNeeded as needed:
             half = Half(command=text, by=by, faces=faces, roll=json.dumps(asdict(needed.roll)))
             try:
-                self._store.keep_half(self.id, head.last, half)
+                self._half = self._store.keep_half(self.id, head.last, half, awaited=self._half)
             except StoreError as error:
                 return self._not_saved(error)
-            self._half = half
             return DieAsked(roll=needed.roll, command=command)
         if isinstance(told, Refusal):
             return told
@@ -279,11 +278,13 @@ class Session(Recorded):
         events = tuple(read([event.body.encode() for event in stored]))
         battle = folded(self.battle, events)
         step = self._store.append(
-            self.id, head, text, stored, by=by, label=command.kind, moment=moment_of(battle)
-        )
+            self.id, head, text, stored, by=by, label=command.kind, moment=moment_of(battle),
+            awaited=self._half,
+        )  # fmt: skip
         self._tree.add(step, events, battle)
         self._half = None
-        return Accepted(events=events, lines=self._logbook.told(step.id))
+        remark = self._store.remark()
+        return Accepted(events=events, lines=(*self._logbook.told(step.id), *([remark] if remark else ())))
 
     def say(self, sentence: str, *, by: str = "") -> Outcome:
         """A sentence of the command language: a command, a die face, or a word to the record such as `undo 2`."""

@@ -40,6 +40,15 @@ def test_deciding_a_battle_loads_neither_screens_nor_the_database_nor_geometry()
     assert not _loaded(code) - {"pydantic"}
 
 
+def test_the_file_is_opened_read_and_written_without_a_library_for_databases_and_without_checking_data():
+    code = "from squadlog.session import open_store; from pathlib import Path; import tempfile\n"
+    code += "with tempfile.TemporaryDirectory() as folder:\n"
+    code += (
+        "    store = open_store(Path(folder) / 'squadlog.db'); store.settings.set('a', 'b'); store.battles()"
+    )
+    assert _loaded(code) == set()
+
+
 def test_the_first_screen_is_loaded_without_the_database_and_without_geometry():
     assert not _loaded("import squadlog.tui.app") & {"sqlalchemy", "sqlmodel", "shapely", "numpy"}
 

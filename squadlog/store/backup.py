@@ -2,11 +2,14 @@
 
 import os
 import sqlite3
+import time
 from datetime import UTC, datetime
 from pathlib import Path
 
 KEPT = 5
 _STAMP = "%Y%m%d-%H%M%S-%f"
+_SECONDS_TO_BEGIN = 10
+"""How long a copy may take from its first byte to the lock that shows that somebody works on it."""
 
 
 def backups(path: Path) -> tuple[Path, ...]:
@@ -22,20 +25,27 @@ def healthy(connection: sqlite3.Connection) -> bool:
         return False
 
 
+def stamp(now: datetime | None = None) -> str:
+    """A moment as it stands in the name of a copy."""
+    return (now or datetime.now(UTC)).strftime(_STAMP)
+
+
 def back_up(path: Path, connection: sqlite3.Connection, now: datetime | None = None) -> Path:
     """Copy the file whole into `backups` beside it and drop copies beyond the newest five."""
     folder = path.parent / "backups"
     folder.mkdir(parents=True, exist_ok=True)
-    stamp = (now or datetime.now(UTC)).strftime(_STAMP)
-    target = folder / f"{path.stem}-{stamp}.db"
+    _sweep(path)
+    target = folder / f"{path.stem}-{stamp(now)}.db"
     partial = target.with_suffix(".part")
-    partial.unlink(missing_ok=True)
-    copy = sqlite3.connect(partial)
     try:
-        connection.backup(copy)
+        copy = sqlite3.connect(partial)
+        try:
+            connection.backup(copy)
+        finally:
+            copy.close()
+        os.replace(partial, target)  # noqa: PTH105 - the copy appears whole or not at all
     finally:
-        copy.close()
-    os.replace(partial, target)  # noqa: PTH105 - the copy appears whole or not at all
+        partial.unlink(missing_ok=True)
     for old in backups(path)[:-KEPT]:
         old.unlink(missing_ok=True)
     return target
@@ -43,8 +53,32 @@ def back_up(path: Path, connection: sqlite3.Connection, now: datetime | None = N
 
 def back_up_daily(path: Path, connection: sqlite3.Connection, now: datetime | None = None) -> Path | None:
     """The day's copy, unless there is one already; None when there is, or when the file is damaged."""
+    _sweep(path)
     moment = now or datetime.now(UTC)
     day = moment.strftime("%Y%m%d")
     if any(copy.stem.startswith(f"{path.stem}-{day}") for copy in backups(path)) or not healthy(connection):
         return None
     return back_up(path, connection, moment)
+
+
+def _sweep(path: Path) -> None:
+    """Take away what backups left that were killed. One that is still being made is locked, and stays."""
+    for part in (path.parent / "backups").glob(f"{path.stem}-*.part*"):
+        try:
+            if time.time() - part.stat().st_mtime > _SECONDS_TO_BEGIN and not _in_use(part):
+                part.unlink(missing_ok=True)
+        except OSError:
+            continue  # somebody else was quicker, or it may not be taken away
+
+
+def _in_use(part: Path) -> bool:
+    connection = sqlite3.connect(part, timeout=0, isolation_level=None)
+    try:
+        connection.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError as error:
+        return error.sqlite_errorcode == sqlite3.SQLITE_BUSY
+    except sqlite3.Error:
+        return False
+    finally:
+        connection.close()
+    return False

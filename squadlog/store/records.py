@@ -1,11 +1,12 @@
 """What the store hands out and takes in: plain values. Rows stay inside the room."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import NamedTuple
 
 from squadlog.battle.record import HeadMove, Step
+from squadlog.errors import StoreError
 
 OVER = "over"
 """The moment of a record that has ended; where it stands may follow after a comma."""
@@ -47,12 +48,16 @@ class StoredEvent(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Half:
-    """A command that waits for a die: its JSON, who said it, the faces typed so far and the roll asked for (JSON)."""
+    """A command that waits for a die: its JSON, who said it, the faces typed so far and the roll asked for (JSON).
+
+    `stored` is the whole of it as it lies in the file, empty before it does.
+    """
 
     command: str
     by: str
     faces: tuple[int, ...]
     roll: str
+    stored: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,3 +77,29 @@ class BattleRecord:
     events: Mapping[int, Sequence[bytes]]
     moves: tuple[HeadMove, ...]
     branches: Mapping[str, int]
+    game: str = ""
+
+    def damaged(self, what: str, step: int | None = None) -> StoreError:
+        """Something in the record, or in a step of it, that cannot be so."""
+        return broken_record(
+            self.id, what, game=self.game, entry=1 + sorted(self.steps).index(step) if step else None
+        )
+
+
+class Extent(NamedTuple):
+    """How far a record goes: the event that stands, what is awaited, the title, the last step, how many moves and names."""
+
+    head: int
+    awaiting: str | None
+    title: str
+    last_step: int
+    moves: int
+    branches: int
+
+
+def broken_record(number: int, what: str, *, game: str = "", entry: int | None = None) -> StoreError:
+    """A record in which something cannot be so, perhaps at an entry of its log."""
+    where = f"{'Side game' if game else 'Battle'} {number}" + (f", entry {entry}," if entry else "")
+    return StoreError(
+        f"{where} is damaged: {what}. It was left as it is; squadlog backup restore brings a backup of the file back."
+    )

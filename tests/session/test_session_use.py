@@ -188,17 +188,16 @@ def test_a_long_battle_is_deleted_whole(store, session):
     for number in range(1100):
         session.submit(Note(text=str(number)))
         if number == 20:
-            with store._file.writing() as connection:  # the other thousand need not be durable
-                connection.exec_driver_sql("SELECT 1")
-            with store._file._engine.connect() as connection:
-                connection.exec_driver_sql("PRAGMA synchronous=OFF")
+            store._file._connection.execute(
+                "PRAGMA synchronous=OFF"
+            )  # the other thousand need not be durable
     session.undo()
     session.name_branch("here")
     store.delete_record(session.id)
     assert store.battles() == ()
     with store._file.reading() as connection:
         for name in ("battle", "step", "event", "headmove", "branch"):
-            assert connection.exec_driver_sql(f"SELECT count(*) FROM {name}").scalar() == 0  # noqa: S608 - our own names
+            assert connection.execute(f"SELECT count(*) FROM {name}").fetchone()[0] == 0  # noqa: S608 - our own names
 
 
 def test_a_tampered_event_is_named_by_the_audit(session, path):

@@ -5,6 +5,7 @@ import sqlite3
 from pathlib import Path
 
 import pytest
+from support.files import by_hand
 from support.matches import BOARD, CARDS, at_random
 
 from squadlog.battle.refusal import Refusal
@@ -12,7 +13,7 @@ from squadlog.dice import Chance
 from squadlog.errors import StoreError
 from squadlog.match import Match
 from squadlog.store.backup import backups
-from squadlog.store.file import SCHEMA_VERSION
+from squadlog.store.schema import VERSION
 from squadlog.store.store import Store
 
 GOLDEN = Path(__file__).parent / "golden" / "version1.sql"
@@ -34,7 +35,7 @@ def test_a_file_of_version_1_is_copied_before_it_learns_of_side_games(old_file):
     (copy,) = backups(old_file)
     kept, now = sqlite3.connect(copy), sqlite3.connect(old_file)
     assert kept.execute("PRAGMA user_version").fetchone() == (1,)
-    assert now.execute("PRAGMA user_version").fetchone() == (SCHEMA_VERSION,)
+    assert now.execute("PRAGMA user_version").fetchone() == (VERSION,)
     assert "\n".join(kept.iterdump()) == "\n".join(_as_it_was(before, old_file).iterdump())
     for connection in (kept, now):
         connection.close()
@@ -61,8 +62,7 @@ def test_a_battle_of_version_1_is_no_side_game_and_a_new_game_stands_beside_it(o
 def test_games_are_listed_the_one_last_played_first(store):
     first, second = Match.create(store, BOARD, title="first"), Match.create(store, CARDS, title="second")
     assert [game.title for game in store.games()] == ["second", "first"]
-    with store._file.writing() as connection:
-        connection.exec_driver_sql("UPDATE battle SET modified = '2001-01-01' WHERE id = ?", (second.id,))
+    by_hand(store.path, "UPDATE battle SET modified = '2001-01-01' WHERE id = ?", second.id)
     at_random(first, Chance(1), 1)
     assert [game.title for game in store.games()] == ["first", "second"]
 
@@ -74,7 +74,7 @@ def test_a_game_is_renamed_and_deleted_with_its_whole_record(store):
     store.delete_record(match.id)
     assert store.games() == ()
     with store._file.reading() as connection:
-        assert connection.exec_driver_sql("SELECT count(*) FROM event").scalar() == 0
+        assert connection.execute("SELECT count(*) FROM event").fetchone()[0] == 0
 
 
 def test_a_game_as_sql_makes_the_same_game_in_an_empty_file(store, tmp_path):
@@ -96,12 +96,12 @@ def test_a_game_as_sql_makes_the_same_game_in_an_empty_file(store, tmp_path):
 
 def damaged(store, match, number, body):
     """Put other words into the event of a step, and give the file as it is afterwards."""
-    with store._file.writing() as connection:
-        connection.exec_driver_sql(
-            "UPDATE event SET body = ? WHERE battle_id = ? AND id = "
-            "(SELECT id FROM event WHERE battle_id = ? ORDER BY id LIMIT 1 OFFSET ?)",
-            (body, match.id, match.id, number),
-        )
+    by_hand(
+        store.path,
+        "UPDATE event SET body = ? WHERE id = "
+        "(SELECT id FROM event WHERE battle_id = ? ORDER BY id LIMIT 1 OFFSET ?)",
+        body, match.id, number,
+    )  # fmt: skip
     return store.path.read_bytes()
 
 
@@ -151,8 +151,7 @@ def test_a_damaged_line_that_was_left_does_not_touch_the_one_that_stands(store):
 
 def test_an_event_of_a_newer_version_is_refused_in_one_sentence(store):
     match = at_random(Match.create(store, BOARD), Chance(1), 5)
-    with store._file.writing() as connection:
-        connection.exec_driver_sql("UPDATE event SET version = 9 WHERE battle_id = ?", (match.id,))
+    by_hand(store.path, "UPDATE event SET version = 9 WHERE battle_id = ?", match.id)
     with pytest.raises(StoreError, match="newer squadlog"):
         Match(store, match.id)
 
@@ -161,7 +160,7 @@ def test_the_bodies_of_a_game_hold_what_was_agreed_and_the_moves_and_nothing_els
     """So that options, seed and moves are the whole record."""
     match = at_random(Match.create(store, CARDS), Chance(1), 3)
     with store._file.reading() as connection:
-        rows = connection.exec_driver_sql("SELECT kind, body FROM event ORDER BY id").all()
+        rows = connection.execute("SELECT kind, body FROM event ORDER BY id").fetchall()
     assert [(kind, sorted(json.loads(body))) for kind, body in rows] == [
         ("game_started", ["header"]),
         *[("game_moved", ["move", "seat"])] * 3,

@@ -5,11 +5,12 @@ import sqlite3
 from pathlib import Path
 
 import pytest
+from support.files import by_hand
 
 from squadlog.battle.events.referee import NoteWritten
 from squadlog.errors import StoreError
 from squadlog.session import Session
-from squadlog.store import bodies
+from squadlog.store import bodies, upcasting
 from squadlog.store.records import StoredEvent
 from squadlog.store.store import Store
 
@@ -76,11 +77,11 @@ def note_version_2(monkeypatch):
     def from_1(body):
         return {"kind": body["kind"], "text": body["words"]}
 
-    monkeypatch.setattr(bodies, "UPCASTERS", {("note_written", 1): from_1})
-    bodies._versions.cache_clear()
+    monkeypatch.setattr(upcasting, "UPCASTERS", {("note_written", 1): from_1})
+    upcasting.current_versions.cache_clear()
     yield
     monkeypatch.undo()
-    bodies._versions.cache_clear()
+    upcasting.current_versions.cache_clear()
 
 
 @pytest.mark.usefixtures("note_version_2")
@@ -88,20 +89,18 @@ def test_an_event_of_an_older_version_is_brought_up_and_a_present_one_left_alone
     old = StoredEvent("note_written", 1, json.dumps({"kind": "note_written", "words": "hello"}))
     (new,) = bodies.written([NoteWritten(text="hello")])
     assert new.version == 2
-    assert bodies.read([bodies.brought_up(old), bodies.brought_up(new)]) == [NoteWritten(text="hello")] * 2
+    assert (
+        bodies.read([upcasting.brought_up(old), upcasting.brought_up(new)]) == [NoteWritten(text="hello")] * 2
+    )
 
 
 def test_an_event_of_a_newer_version_is_refused_in_one_sentence(old):
-    with old._file.writing() as connection:
-        connection.exec_driver_sql("UPDATE event SET version = 2 WHERE kind = 'turn_begun'")
+    by_hand(old.path, "UPDATE event SET version = 2 WHERE kind = 'turn_begun'")
     with pytest.raises(StoreError, match="newer squadlog"):
         Session.open(old, old.battles()[0].id)
 
 
 def test_an_event_that_cannot_be_read_is_told_in_one_sentence(old):
-    with old._file.writing() as connection:
-        connection.exec_driver_sql(
-            "UPDATE event SET body = '{\"kind\": \"no_such_event\"}' WHERE kind = 'turn_begun'"
-        )
-    with pytest.raises(StoreError, match=r"Event 1 .* cannot be read"):
+    by_hand(old.path, "UPDATE event SET body = '{\"kind\": \"no_such_event\"}' WHERE kind = 'turn_begun'")
+    with pytest.raises(StoreError, match=r"^Battle 1, entry 2, is damaged: an event cannot be read"):
         Session.open(old, old.battles()[0].id)

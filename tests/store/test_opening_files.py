@@ -1,20 +1,21 @@
 """Opening, refusing, migrating and backing up the file."""
 
 import os
+import re
 import sqlite3
 from datetime import UTC, datetime, timedelta
 
 import pytest
 
 from squadlog.errors import StoreError
-from squadlog.store import backup, file
-from squadlog.store.file import APPLICATION_ID, SCHEMA_VERSION, default_path
+from squadlog.store import backup, file, migrating, schema
+from squadlog.store.file import default_path
 from squadlog.store.store import Store
 
 
 def _pragma(store, name):
     with store._file.reading() as connection:
-        return connection.exec_driver_sql(f"PRAGMA {name}").scalar()
+        return connection.execute(f"PRAGMA {name}").fetchone()[0]
 
 
 @pytest.mark.parametrize(
@@ -24,8 +25,8 @@ def _pragma(store, name):
         ("synchronous", 2),
         ("foreign_keys", 1),
         ("trusted_schema", 0),
-        ("application_id", APPLICATION_ID),
-        ("user_version", SCHEMA_VERSION),
+        ("application_id", schema.APPLICATION_ID),
+        ("user_version", schema.VERSION),
     ],
 )
 def test_the_file_is_durable_and_signed(store, name, value):
@@ -80,7 +81,7 @@ def test_a_file_of_a_newer_version_is_refused_in_one_sentence_and_left_alone(tmp
     path = tmp_path / "squadlog.db"
     Store(path).close()
     newer = sqlite3.connect(path)
-    newer.execute(f"PRAGMA user_version={SCHEMA_VERSION + 1}")
+    newer.execute(f"PRAGMA user_version={schema.VERSION + 1}")
     newer.close()
     assert "newer squadlog" in _refused(path)
 
@@ -102,11 +103,12 @@ def test_a_damaged_page_is_told_in_one_sentence_that_names_the_backups(tmp_path)
     store = Store(path)
     for number in range(200):
         store.squads.save(f"Squad {number}", "x" * 2000)
+    copy = store.backup()
     store.close()
     with path.open("r+b") as stream:
         stream.seek(4096 * 9)
         stream.write(os.urandom(4096 * (path.stat().st_size // 4096 - 9)))
-    with pytest.raises(StoreError, match=r"damaged .* backups"):
+    with pytest.raises(StoreError, match=rf"damaged .* backups in {re.escape(str(copy.parent))}"):
         Store(path).squads.load("Squad 150")
 
 
@@ -126,10 +128,14 @@ def test_a_damaged_file_pushes_no_good_copy_out(tmp_path):
     assert backup.backups(path) == (good,)
 
 
+def _never():
+    raise AssertionError("nobody asks what stands after a commit that did not fail")
+
+
 def test_a_second_writer_gets_one_clear_sentence(store, path, monkeypatch):
     monkeypatch.setattr(file, "BUSY_MS", 50)
     second = Store(path)
-    with store._file.writing(), pytest.raises(StoreError, match="Another squadlog is writing"):
+    with store._file.writing(_never), pytest.raises(StoreError, match="Another squadlog is writing"):
         second.settings.set("theme", "dark")
     second.settings.set("theme", "light")
     assert store.settings.get("theme") == "light"
@@ -138,8 +144,8 @@ def test_a_second_writer_gets_one_clear_sentence(store, path, monkeypatch):
 
 def test_what_fails_half_way_is_not_written_at_all(store):
     def half():
-        with store._file.writing() as connection:
-            connection.exec_driver_sql("INSERT INTO setting VALUES ('theme', 'dark')")
+        with store._file.writing(_never) as connection:
+            connection.execute("INSERT INTO setting VALUES ('theme', 'dark')")
             raise RuntimeError("the lights go out")
 
     with pytest.raises(RuntimeError):
@@ -169,23 +175,25 @@ def test_five_copies_are_kept_and_the_oldest_goes(path):
 
 
 def test_a_migration_runs_forward_once_after_a_backup(path, monkeypatch):
+    before = schema.VERSION
     store = Store(path)
     store.squads.save("Alpha", "{}")
     store.close()
-    monkeypatch.setattr(file, "SCHEMA_VERSION", SCHEMA_VERSION + 1)
-    monkeypatch.setattr(
-        file,
-        "MIGRATIONS",
-        {SCHEMA_VERSION: lambda connection: connection.execute("ALTER TABLE squad ADD COLUMN colour TEXT")},
+    coloured = schema.STATEMENTS["table", "squad"].replace(
+        "modified VARCHAR", "colour VARCHAR, modified VARCHAR"
     )
+    monkeypatch.setattr(schema, "VERSION", schema.VERSION + 1)
+    monkeypatch.setattr(schema, "STATEMENTS", {**schema.STATEMENTS, ("table", "squad"): coloured})
+    add = "ALTER TABLE squad ADD COLUMN colour VARCHAR"
+    monkeypatch.setattr(migrating, "MIGRATIONS", {before: lambda connection: connection.execute(add)})
     Store(path).close()
     again = Store(path)
-    assert _pragma(again, "user_version") == SCHEMA_VERSION + 1
+    assert _pragma(again, "user_version") == before + 1
     with again._file.reading() as connection:
-        assert connection.exec_driver_sql("SELECT name, colour FROM squad").all() == [("Alpha", None)]
+        assert connection.execute("SELECT name, colour FROM squad").fetchall() == [("Alpha", None)]
     again.close()
     old = sqlite3.connect(backup.backups(path)[0])
-    assert old.execute("PRAGMA user_version").fetchone() == (SCHEMA_VERSION,)
+    assert old.execute("PRAGMA user_version").fetchone() == (before,)
     old.close()
 
 
@@ -194,13 +202,14 @@ def test_a_migration_that_fails_leaves_the_old_file_as_it_was(path, monkeypatch)
     store.squads.save("Alpha", "{}")
     store.close()
     before = path.read_bytes()
-    monkeypatch.setattr(file, "SCHEMA_VERSION", SCHEMA_VERSION + 1)
+    version = schema.VERSION
+    monkeypatch.setattr(schema, "VERSION", version + 1)
 
     def broken(connection):
         connection.execute("DELETE FROM squad")
         connection.execute("SELECT * FROM nowhere")
 
-    monkeypatch.setattr(file, "MIGRATIONS", {SCHEMA_VERSION: broken})
+    monkeypatch.setattr(migrating, "MIGRATIONS", {version: broken})
     with pytest.raises(StoreError):
         Store(path)
     monkeypatch.undo()

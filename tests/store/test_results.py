@@ -4,6 +4,7 @@ import json
 from dataclasses import replace
 
 import pytest
+from support.files import by_hand
 from support.matches import BOARD, CARDS, EVERY, GENERALS
 
 from squadlog import results
@@ -37,7 +38,7 @@ def another_move(match):
 def told(store):
     """What the event that stands in each game tells, next to the move and its seat."""
     with store._file.reading() as connection:
-        rows = connection.exec_driver_sql(
+        rows = connection.execute(
             "SELECT event.body FROM battle JOIN event ON event.id = head_id ORDER BY battle.id"
         )
         return [
@@ -49,11 +50,11 @@ def told(store):
 def as_it_was(store, match, **said):
     """The last event of a game with only its move and seat, and what is said besides."""
     last = match._tree.events(match.head)[0]
-    with store._file.writing() as connection:
-        connection.exec_driver_sql(
-            "UPDATE event SET body = ? WHERE id = (SELECT head_id FROM battle WHERE id = ?)",
-            (json.dumps({**last._asdict(), **said}), match.id),
-        )
+    by_hand(
+        store.path,
+        "UPDATE event SET body = ? WHERE id = (SELECT head_id FROM battle WHERE id = ?)",
+        json.dumps({**last._asdict(), **said}), match.id,
+    )  # fmt: skip
 
 
 @pytest.mark.parametrize("score", EVERY, ids=lambda score: f"{score.game}{len(score.options)}")
@@ -134,8 +135,7 @@ def test_a_game_that_is_brought_in_counts_like_one_that_was_played(store):
 
 def test_a_damaged_game_is_named_and_the_others_are_counted(store):
     bad, _ = (finished(store, BOARD, ply_limit="6") for _ in range(2))
-    with store._file.writing() as connection:
-        connection.exec_driver_sql("UPDATE event SET body = 'gone' WHERE battle_id = ?", (bad.id,))
+    by_hand(store.path, "UPDATE event SET body = 'gone' WHERE battle_id = ?", bad.id)
     good, damaged = counted(store)
     assert good.result is not None
     assert (damaged.result, damaged.game.id) == (None, bad.id)

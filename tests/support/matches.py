@@ -27,6 +27,5 @@ def at_random(match: Match, chance: Chance, moves: int) -> Match:
 def hasty_store(path):
     """A store that does not wait for the disk: for tests that write thousands of times and pull no plug."""
     store = open_store(path)
-    with store._file._engine.connect() as connection:
-        connection.exec_driver_sql("PRAGMA synchronous=OFF")
+    store._file._connection.execute("PRAGMA synchronous=OFF")
     return store

@@ -289,7 +289,7 @@ def test_a_file_that_another_program_holds_is_said_and_stops_no_screen(play, pre
         assert table.screen == "HomeScreen"
         assert "writing to" in table.text()
         # Nothing moves while the file is waited for: nobody may be kept from the keys for long.
-        pause = table.app.desk.store._file._engine.connect().exec_driver_sql("PRAGMA busy_timeout").scalar()
+        pause = table.app.desk.store._file._connection.execute("PRAGMA busy_timeout").fetchone()[0]
         assert pause <= 500
         holder.rollback()
         holder.close()

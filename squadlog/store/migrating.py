@@ -1,0 +1,86 @@
+"""Bringing an older file forward, one version at a time, after a backup."""
+
+import sqlite3
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from squadlog.errors import StoreError
+from squadlog.store import schema
+from squadlog.store.backup import back_up, healthy
+from squadlog.store.faults import damaged, offer
+from squadlog.store.hashes import rehashed
+
+
+def _games_beside_battles(connection: sqlite3.Connection) -> None:
+    """Version 2 keeps side games in the same tables."""
+    connection.execute("ALTER TABLE battle ADD COLUMN game VARCHAR NOT NULL DEFAULT ''")
+
+
+def _steps_hashed(connection: sqlite3.Connection) -> None:
+    """Version 3 knows who decided each step, and hashes it. All older steps were decided by 0.1.0."""
+    connection.execute("ALTER TABLE step ADD COLUMN decided_by VARCHAR NOT NULL DEFAULT '0.1.0'")
+    connection.execute("ALTER TABLE step ADD COLUMN hash VARCHAR NOT NULL DEFAULT ''")
+    connection.executemany("UPDATE step SET hash = ? WHERE id = ?", rehashed(connection))
+
+
+MIGRATIONS: Mapping[int, Callable[[sqlite3.Connection], None]] = {
+    1: _games_beside_battles,
+    2: _steps_hashed,
+}
+"""From a schema version to the next: each function changes the file inside one transaction."""
+
+
+def migrate(path: Path, connection: sqlite3.Connection) -> None:
+    """Bring an older file to the present version. Raises StoreError, leaving it as it is, where that cannot be."""
+    if wrong := schema.strange(connection):
+        raise _changed(path, wrong)
+    if not healthy(connection):
+        raise damaged(path, "and so cannot be brought up to date")
+    back_up(path, connection)
+    # Tables are made anew in what follows, and what points to them must not follow the old ones.
+    connection.execute("PRAGMA foreign_keys=OFF")
+    connection.execute("PRAGMA legacy_alter_table=ON")
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        version = connection.execute("PRAGMA user_version").fetchone()[0]
+        while version < schema.VERSION:
+            if version not in MIGRATIONS:
+                raise StoreError(f"{path} has the unknown format {version}; it was left as it is.")
+            MIGRATIONS[version](connection)
+            version += 1
+        _make_alike(connection)
+        if wrong := schema.missing(connection):
+            raise _changed(path, wrong)
+        connection.execute(f"PRAGMA user_version={version}")
+        connection.execute("COMMIT")
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        connection.execute("PRAGMA legacy_alter_table=OFF")
+        connection.execute("PRAGMA foreign_keys=ON")
+
+
+def _make_alike(connection: sqlite3.Connection) -> None:
+    """Make every table anew that a new file would have in other words, so that files of one version are all alike."""
+    for (kind, name), statement in schema.STATEMENTS.items():
+        there = schema.found(connection).get((kind, name), statement)
+        if kind == "table" and there != statement:
+            before = _columns(connection, name)
+            connection.execute(f"ALTER TABLE {name} RENAME TO {name}_before")
+            connection.execute(statement)
+            if sorted(before) == sorted(_columns(connection, name)):
+                names = ", ".join(f'"{column}"' for column in before)
+                connection.execute(f"INSERT INTO {name} ({names}) SELECT {names} FROM {name}_before")  # noqa: S608 - our own names
+                connection.execute(f"DROP TABLE {name}_before")
+    left = schema.found(connection)
+    for (kind, name), statement in schema.STATEMENTS.items():
+        if kind == "index" and (kind, name) not in left:
+            connection.execute(statement)
+
+
+def _columns(connection: sqlite3.Connection, table: str) -> list[str]:
+    return [column for _, column, *_ in connection.execute(f"PRAGMA table_info({table})")]
+
+
+def _changed(path: Path, wrong: str) -> StoreError:
+    return StoreError(f"{path} was changed by something else: {wrong}; it was left as it is. {offer(path)}")
