@@ -41,11 +41,9 @@ def test_deciding_a_battle_loads_neither_screens_nor_the_database_nor_geometry()
 
 
 def test_the_file_is_opened_read_and_written_without_a_library_for_databases_and_without_checking_data():
-    code = "from squadlog.session import open_store; from pathlib import Path; import tempfile\n"
+    code = "from squadlog.store.store import Store; from pathlib import Path; import tempfile\n"
     code += "with tempfile.TemporaryDirectory() as folder:\n"
-    code += (
-        "    store = open_store(Path(folder) / 'squadlog.db'); store.settings.set('a', 'b'); store.battles()"
-    )
+    code += "    store = Store(Path(folder) / 'squadlog.db'); store.settings.set('a', 'b'); store.battles()"
     assert _loaded(code) == set()
 
 
