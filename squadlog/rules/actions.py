@@ -174,7 +174,7 @@ def _move_extras(battle: Battle, command: Declare, table: Table) -> Iterator[Lin
         return
     if (
         engaging.must_answer(battle, command.unit)
-        and table.surveyor.move(command.unit, command.mode or "", command.move).clears.value
+        and table.meets(command.unit, command.mode or "", command.move).clears.value
         and (extra := melee.avoid_extra_ap(table))
     ):
         yield line("avoid", "avoids melee", extra, "ACT-83")

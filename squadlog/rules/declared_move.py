@@ -38,7 +38,7 @@ def measured(battle: Battle, command: Declare, table: Table) -> MoveFacts:
     """What the move of a declaration meets, its pack switched as it says."""
     switched = _switched(battle, command)
     at = table if switched is battle else table.at(switched)
-    return at.surveyor.move(command.unit, _mode(command), command.move)
+    return at.meets(command.unit, _mode(command), command.move)
 
 
 def _mode(command: Declare) -> str:

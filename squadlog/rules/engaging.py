@@ -96,7 +96,7 @@ def refusal_escape(battle: Battle, command: Escape, table: Table) -> Refusal | N
         return Refusal(
             code="no-escape", sentence=f"Unit {command.unit} has no escape to make.", rule="MEL-12"
         )
-    clears = table.surveyor.move(command.unit, command.mode, command.move).clears
+    clears = table.meets(command.unit, command.mode, command.move).clears
     if (
         clears.value
         or clears.origin == "default"
@@ -119,7 +119,7 @@ def leaves(command: Declare, table: Table) -> bool:
     if not covers_ground or command.move.distance_m == 0:
         return False
     mode = "jump" if command.action == "jump" else command.mode or ""
-    return table.surveyor.move(command.unit, mode, command.move).clears.value
+    return table.meets(command.unit, mode, command.move).clears.value
 
 
 def avoid_too_far(battle: Battle, unit: int, metres: float | None, table: Table) -> Refusal | None:

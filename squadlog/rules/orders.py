@@ -54,7 +54,7 @@ def continued_move_objection(battle: Battle, unit: Unit, command: Continue, tabl
     """Moving on within a combined action: as declared or slower, if the reading allows it (CMB-15, AMB-25)."""
     mode = (unit.action.mode if unit.action else None) or _STANDING
     move = _going_on(unit, command.move)
-    facts = table.surveyor.move(unit.id, _mode(unit, command), move)
+    facts = table.meets(unit.id, _mode(unit, command), move)
     if refused := malformed(battle, unit.id, "walk", facts, table):
         return refused
     if _dives(unit):
@@ -86,7 +86,7 @@ def _mode(unit: Unit, command: Continue) -> str:
 
 def _moves_clear(unit: Unit, command: Continue, table: Table) -> bool:
     move = _going_on(unit, command.move)
-    return table.surveyor.move(unit.id, _mode(unit, command), move).clears.value
+    return table.meets(unit.id, _mode(unit, command), move).clears.value
 
 
 def _dives(unit: Unit) -> bool:
@@ -101,7 +101,7 @@ def _going_on(unit: Unit, move: StatedMove) -> StatedMove:
 def resolve_continue(story: Story, command: Continue, table: Table) -> None:
     """Note how the unit goes on."""
     move = _going_on(story.battle.units[command.unit], command.move)
-    facts = table.surveyor.move(command.unit, _mode(story.battle.units[command.unit], command), move)
+    facts = table.meets(command.unit, _mode(story.battle.units[command.unit], command), move)
     declaration = Declaration(
         choice="continue",
         mode=command.mode,
@@ -200,7 +200,7 @@ def objections_escape(battle: Battle, command: Escape, table: Table) -> Iterator
         return
     if refused := engaging.avoid_too_far(battle, command.unit, command.move.distance_m, table):
         yield refused
-    facts = table.surveyor.move(command.unit, command.mode, command.move)
+    facts = table.meets(command.unit, command.mode, command.move)
     if refused := movement.refusal_move(battle, command.unit, command.mode, facts, table):
         yield refused
 

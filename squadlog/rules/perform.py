@@ -230,7 +230,7 @@ def resolve_escape(story: Story, command: Escape, table: Table) -> None:
     """The move a successful avoidance owes, which watchers may interrupt like any other (MEL-12, ACT-55)."""
     now = story.battle.now
     action = Ongoing(kind="move", start=now, end=now, mode=command.mode)
-    facts = table.surveyor.move(command.unit, command.mode, command.move)
+    facts = table.meets(command.unit, command.mode, command.move)
     declared = Declaration(choice="escape", move=command.move, overruled=comes_short(facts))
     story.tell(ActionDeclared(unit=command.unit, declaration=declared, action=action))
     run_clear(story, command.unit, table)

@@ -6,7 +6,7 @@ from typing import NamedTuple, Self
 
 from squadlog.battle.state import Battle
 from squadlog.dice import Dice
-from squadlog.facts import Surveyor
+from squadlog.facts import MoveFacts, StatedMove, Surveyor
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 
@@ -36,6 +36,11 @@ class Table:
     def reading(self) -> Reading:
         """The book with the readings in force, without ground and dice."""
         return Reading(self.book, self.rulings)
+
+    def meets(self, unit: int, mode: str, stated: StatedMove) -> MoveFacts:
+        """What a move meets, for judging it. Who comes to see it does not matter before it is made, and takes long to tell."""
+        asked = stated if self.survey is None or stated.seen_by is not None else replace(stated, seen_by=())
+        return self.surveyor.move(unit, mode, asked)
 
     def at(self, battle: Battle) -> Self:
         """The table with the ground as it is in `battle`: others may have moved since the decision began."""

@@ -22,13 +22,11 @@ def footing_for(lay: Lay, unit: Unit) -> Footing:
     """
     left = _to_come(lay, unit)
     gone: set[int] = set()
-    footing = lay.footing
     while True:
-        more = {one.id for one in left if one.id not in gone and _leaves(lay, one, footing)}
+        more = {one.id for one in left if one.id not in gone and _gets_away(lay, one, frozenset(gone))}
         if not more:
-            return footing
+            return lay.site.footing_without(frozenset(gone)) if gone else lay.footing
         gone |= more
-        footing = lay.footing_without(frozenset(gone))
 
 
 def _to_come(lay: Lay, unit: Unit) -> tuple[Unit, ...]:
@@ -49,6 +47,14 @@ def _is_declared(one: Unit) -> bool:
     if declared is None or moving_mode(one) not in (*MARCHES, *LEAPS):
         return False
     return declared.choice == "start" or (declared.choice == "continue" and declared.move.goes)
+
+
+def _gets_away(lay: Lay, one: Unit, gone: frozenset[int]) -> bool:
+    """Whether it leaves when those are gone: asked for every friend that declares after it, worked out once."""
+    known, asked = lay.site.leaving, (one, gone, lay.battle.now)
+    if asked not in known:
+        known[asked] = _leaves(lay, one, lay.site.footing_without(gone) if gone else lay.footing)
+    return known[asked]
 
 
 def _leaves(lay: Lay, one: Unit, footing: Footing) -> bool:

@@ -2,20 +2,18 @@
 
 from collections import deque
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
-from types import MappingProxyType
 
 from squadlog.battle.state import Battle
 from squadlog.dice import ScriptedDice
-from squadlog.facts import Sighting, StatedSighting, StatedSurveyor, YesNo
+from squadlog.facts import MoveFacts, Sighting, StatedMove, StatedSighting, StatedSurveyor, YesNo
 from squadlog.field.arcs import in_front
 from squadlog.field.conditions import Conditions, Figure
 from squadlog.field.ground import Ground
 from squadlog.field.model import Map
 from squadlog.field.moves_ground import Footing
 from squadlog.field.readings import Readings
-from squadlog.field.sight import SightLine, look
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.table import Table
@@ -23,9 +21,9 @@ from squadlog.rules.to_hit import looks_out
 from squadlog.survey.drawn import Compiled, compiled
 from squadlog.survey.figures import conditions_of
 from squadlog.survey.reading import readings_of
+from squadlog.survey.site import Site
 
 _KEPT = 4
-_MOST_LINES = 5000
 _lays: "deque[Lay]" = deque(maxlen=_KEPT)
 
 
@@ -53,65 +51,53 @@ class Lay:
         return readings_of(self.rulings)
 
     @cached_property
+    def site(self) -> Site:
+        """The map with everybody on it; the same as in the battle before, if nothing has changed there."""
+        conditions = conditions_of(self.battle, self.map)
+        for known in _lays:
+            if (
+                known.known_site is not None
+                and known.known_site.conditions == conditions
+                and known.battle.setup is self.battle.setup
+                and known.rulings == self.rulings
+                and known.book is self.book
+            ):
+                return known.known_site
+        return Site(self.compiled, conditions, self.readings)
+
+    @property
+    def known_site(self) -> Site | None:
+        """The same, if somebody has asked for it."""
+        return self.__dict__.get("site")
+
+    @property
     def conditions(self) -> Conditions:
         """What play has done to the map by now."""
-        return conditions_of(self.battle, self.map)
+        return self.site.conditions
 
-    @cached_property
+    @property
     def ground(self) -> Ground:
         """The ground to look across."""
-        return self.compiled.ground(self.conditions)
+        return self.site.ground
 
-    @cached_property
+    @property
     def footing(self) -> Footing:
         """The ground to move over."""
-        return self.compiled.footing(self.conditions, self.readings)
+        return self.site.footing
 
-    def footing_without(self, away: frozenset[int]) -> Footing:
-        """The same with these units not in anybody's way."""
-        standing = tuple(one for one in self.conditions.figures if one.number not in away)
-        return self.compiled.footing(replace(self.conditions, figures=standing), self.readings)
-
-    @cached_property
+    @property
     def figures(self) -> Mapping[int, Figure]:
         """Everybody on the map by number, the fallen too."""
-        here = (*self.conditions.figures, *self.conditions.bodies)
-        return MappingProxyType({one.number: one for one in here})
+        return self.site.figures
 
     @cached_property
     def table(self) -> Table:
         """What the rules may ask while they are asked what measuring depends on: no dice, and facts as stated."""
         return Table(book=self.book, rulings=self.rulings, surveyor=StatedSurveyor(), dice=ScriptedDice(()))
 
-    def line(
-        self,
-        viewer: Figure,
-        target: Figure,
-        *,
-        looks_out: bool = False,
-        aimed_at: str | None = None,
-        margin: bool = False,
-    ) -> SightLine:
-        """One line, looked along once however often it is asked for; with its margin if that is wanted."""
-        asked = (viewer, target, looks_out, aimed_at)
-        known = self._lines.get(asked)
-        if known is None or (margin and known.margin_m is None):
-            if len(self._lines) >= _MOST_LINES:
-                self._lines.clear()
-            known = look(
-                self.ground,
-                viewer,
-                target,
-                self.readings,
-                looks_out=looks_out,
-                aimed_at=aimed_at,
-                with_margin=margin,
-            )
-            self._lines[asked] = known
-        return known
-
     @cached_property
-    def _lines(self) -> dict[tuple[Figure, Figure, bool, str | None], SightLine]:
+    def moves(self) -> dict[tuple[int, str, StatedMove], MoveFacts | None]:
+        """The moves that have been measured: one is judged when it is declared, and again as it is written down."""
         return {}
 
     def looks_out(self, target: Figure, viewer: Figure) -> bool:

@@ -33,19 +33,19 @@ def sighting(
         line = line_to(lay, one, other, margin=margin)
         return _told(lay, one, other.spot, line, stated, covers=_covers(lay, one, other, line))
     if (spot := item_spot(lay.battle, target)) is not None:
-        line = lay.line(one, placeholder(spot), margin=margin)
+        line = lay.site.line(one, placeholder(spot), margin=margin)
         return _told(lay, one, spot, line, stated, radius_m=0.0)
     aimed = best_point(lay, one, target, stated.at)
     if aimed is None:
         return None
-    line = lay.line(one, placeholder(aimed.spot), aimed_at=aimed.id, margin=margin)
+    line = lay.site.line(one, placeholder(aimed.spot), aimed_at=aimed.id, margin=margin)
     told = _told(lay, one, aimed.spot, line, stated, radius_m=0.0)
     return replace(told, at=(aimed.spot.x, aimed.spot.y))
 
 
 def line_to(lay: Lay, viewer: Figure, target: Figure, *, margin: bool = False) -> SightLine:
     """The line between two units, or what stands for them; whether the target looks out is for the rules (AMB-77)."""
-    return lay.line(viewer, target, looks_out=lay.looks_out(target, viewer), margin=margin)
+    return lay.site.line(viewer, target, looks_out=lay.looks_out(target, viewer), margin=margin)
 
 
 def item_spot(battle: Battle, name: str) -> Spot | None:
@@ -62,7 +62,7 @@ def _covers(lay: Lay, viewer: Figure, target: Figure, line: SightLine) -> tuple[
     The table may let such a shot stand, and then that cover counts.
     """
     if not line.open and line.rule in _SHUT_TO_THE_IDLE:
-        line = lay.line(viewer, target, looks_out=True)
+        line = lay.site.line(viewer, target, looks_out=True)
     return tuple(Cover(feature=crossing.key, origin="measured") for crossing in line.crossings)
 
 

@@ -40,7 +40,10 @@ class MapSurveyor:
 
     def move(self, unit: int, mode: str, stated: StatedMove, /) -> MoveFacts:
         """What a move meets, where it leads and who comes to see it (MOV, TER, ACT-55)."""
-        return move(self.lay, unit, mode, stated) or _STATED.move(unit, mode, stated)
+        known, asked = self.lay.moves, (unit, mode, stated)
+        if asked not in known:
+            known[asked] = move(self.lay, unit, mode, stated)
+        return known[asked] or _STATED.move(unit, mode, stated)
 
     def reach(self, unit: int, other: int | str, stated: bool | None, /) -> YesNo:
         """Whether something is within 1 m; of a unit, with nothing solid between (AMB-127, MEL-02)."""
