@@ -5,12 +5,15 @@ questioned. Distances are metres, angles degrees. The `Surveyor` protocol is how
 """
 
 from dataclasses import dataclass, replace
+from math import ceil
 from typing import Literal, Protocol
 
 Origin = Literal["measured", "stated", "default"]
 FAR_M = 2.0
 """A verdict that no shift of this many metres changes is far from changing; a margin is no more than this."""
 _NEARLY_M = 1e-9
+GRACE_M = 0.01
+"""What no ruler can tell: so much beyond a full metre, or an allowance, is neither charged nor refused (MOV-06, GEN-06)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -217,6 +220,11 @@ class MoveFacts:
                 return replace(last, at_m=at_m, x=x, y=y)
             last = station
         return last
+
+
+def metres_begun(metres: float) -> int:
+    """The full metres that a move of this length is charged: one that is begun by less than a centimetre is not (MOV-06)."""
+    return max(0, ceil(metres - GRACE_M - _NEARLY_M))
 
 
 class Surveyor(Protocol):

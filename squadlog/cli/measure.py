@@ -1,7 +1,6 @@
 """`squadlog measure`: a way on the map of a battle, what it costs leg by leg, and what ends it."""
 
 from collections.abc import Iterator
-from math import ceil
 from typing import TYPE_CHECKING
 
 from squadlog.cli.commands import MISREAD, OK, REFUSED
@@ -10,6 +9,7 @@ from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines, table, tell
 from squadlog.cli.surveying import surveyed, unit_called
 from squadlog.cli.ways import MODES, order, sentence
+from squadlog.facts import metres_begun
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Unit
@@ -100,7 +100,7 @@ def _surcharges(survey: "Survey", unit: "Unit", found: "Ruled") -> Iterator[str]
             yield f"{name}: metre {', '.join(map(str, where))}{rule}"
     if found.suit_m != 1:
         yield f"{survey.book.armours[unit.soldier.armour].name}: {found.suit_m:g} m a metre [MOV-12]"
-    begun = ceil(found.moved - 1e-6)
+    begun = metres_begun(found.moved)
     if found.charged > begun + 1e-6:
         yield f"surcharge in all: {found.charged - begun:.2f} m"
     if found.charged > found.moved + 1e-6 and begun > found.moved + 1e-6:

@@ -5,7 +5,7 @@ from itertools import pairwise
 from math import cos, hypot, radians, sin
 from typing import TYPE_CHECKING
 
-from squadlog.cli.commands import MISREAD, NOTHING, OK
+from squadlog.cli.commands import MISREAD, NOTHING, OK, REFUSED
 from squadlog.cli.ground_words import degrees_words, spot_words, unit_name
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines, table, tell
@@ -23,7 +23,7 @@ _LONGEST_M = 60.0
 
 
 def run(name: str, words: list[str]) -> int:
-    """`reach UNIT [MODE]`; with `--to GOAL` code 5 for a place out of reach."""
+    """`reach UNIT [MODE]`; code 1 when the rules would refuse every such move, with `--to GOAL` code 5 out of reach."""
     made = parser(name, battle=True)
     made.add_argument("unit", help="the unit that moves: a number or a name")
     made.add_argument("mode", nargs="?", choices=MODES, default="walk", help="how it moves (walk)")
@@ -37,7 +37,7 @@ def run(name: str, words: list[str]) -> int:
 
 
 def _reach(survey: "Survey", unit: "Unit", options: Namespace) -> int:
-    found = survey.reachable(unit.id, options.mode)
+    found, refused = survey.reachable(unit.id, options.mode), survey.objection(unit.id, options.mode)
     straight = [(degrees, _straight_m(found, degrees)) for degrees in range(0, 360, 45)]
     near = [
         one
@@ -48,9 +48,12 @@ def _reach(survey: "Survey", unit: "Unit", options: Namespace) -> int:
         print_json({
             "unit": unit.id, "mode": options.mode, "square_metres": float(found.area.area),
             "straight": [{"degrees": degrees, "metres": metres} for degrees, metres in straight],
-            "area": found.outlines(), "floor": found.start.spot.floor,
+            "area": found.outlines(), "floor": found.start.spot.floor, "refusal": refused,
         })  # fmt: skip
-        return OK
+        return OK if refused is None else REFUSED
+    if refused is not None:
+        print_lines([f"{unit_name(unit)}, {options.mode.replace('_', ' ')}: nowhere", f"refused: {refused}"])
+        return REFUSED
     area = float(found.area.area)
     print_lines(
         [
@@ -92,15 +95,18 @@ def _way_to(battle: "Battle", survey: "Survey", unit: "Unit", options: Namespace
     goal = said.move.path[-1]
     spot = Spot(goal.x, goal.y, unit.floor if goal.floor is None else goal.floor)
     way = survey.way_to(unit.id, options.mode, spot)
+    refused = survey.objection(unit.id, options.mode) if way is None else None
     if way is None:
         if options.json:
-            print_json({"unit": unit.id, "mode": options.mode, "to": spot, "way": None})
+            print_json({"unit": unit.id, "mode": options.mode, "to": spot, "way": None, "refusal": refused})
+        elif refused is not None:
+            tell(f"refused: {refused}")
         else:
             nearest = _nearest(survey.reachable(unit.id, options.mode), spot)
             tell(
                 f"{spot_words(spot)} is out of reach for a {options.mode.replace('_', ' ')} of unit {unit.id}; {nearest}."
             )
-        return NOTHING
+        return NOTHING if refused is None else REFUSED
     path = tuple(Waypoint(x=tidied(one.x), y=tidied(one.y)) for one in way)
     meant = StatedMove(path=path, facing_deg=said.move.facing_deg)
     metres = sum(hypot(b.x - a.x, b.y - a.y) for a, b in pairwise((survey.figures[unit.id].spot, *way)))

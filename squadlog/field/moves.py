@@ -3,11 +3,10 @@
 The ground knows no prices: what a metre costs, and whether it can be passed at all, is asked of the caller.
 """
 
-import math
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from squadlog.facts import Turn
+from squadlog.facts import Turn, metres_begun
 from squadlog.field.conditions import Spot
 from squadlog.field.moves_ground import Footing
 from squadlog.field.moves_lines import NEARLY_M, touches
@@ -116,7 +115,7 @@ def measure(footing: Footing, route: Route, *, cost: Cost, mover: Mover | None =
 def _lie(footing: Footing, route: Route, mover: Mover) -> Lie:
     legs = [leg for leg in route.legs if leg.length_m > 0]
     stretches = [stretch for leg in legs for stretch in stretches_of(leg, footing.land)]
-    if legs and (rest := math.ceil(route.length_m - NEARLY_M) - route.length_m) > NEARLY_M:
+    if legs and (rest := metres_begun(route.length_m) - route.length_m) > NEARLY_M:
         stretches += stretches_of(_onward(legs[-1], rest), footing.land)
     crossings = crossings_of(legs, footing.land, footing.readings) if legs else ()
     climbs = climbs_of(footing, route)

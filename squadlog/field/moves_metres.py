@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import pairwise
-from math import ceil
 
+from squadlog.facts import metres_begun
 from squadlog.field.moves_lines import NEARLY_M
 from squadlog.field.moves_route import Route
 from squadlog.field.moves_stops import Climb, Cost, Stop, stop_at
@@ -14,7 +14,8 @@ from squadlog.field.readings import Readings
 
 _THIN_M = 1e-6
 _SHORT_OF_M = 1e-3
-_WORDS = {"river": ("Deep water", "TER-05"), "slope2plus": ("A slope of two levels in a metre", "TER-09")}
+_DEEP = "river"
+_WORDS = {_DEEP: ("Deep water", "TER-05"), "slope2plus": ("A slope of two levels in a metre", "TER-09")}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,12 +57,10 @@ def metres_of(
     """The metres of a route up to `until_m`, and the ground that ends them earlier, if any (TER-05, TER-09)."""
     cutter = _Cutter(route, lie, remembering_cost(cost), readings)
     metres: list[Metre] = []
-    count = ceil(until_m - NEARLY_M)
-    if count and (alike := cutter.alike()) is not None:
-        marks = [min(float(number), until_m) for number in range(count + 1)]
+    marks = [*map(float, range(metres_begun(until_m))), until_m]
+    if len(marks) > 1 and (alike := cutter.alike()) is not None:
         return tuple(replace(alike, from_m=low, to_m=far) for low, far in pairwise(marks)), None
-    for number in range(count):
-        low, far = float(number), min(number + 1.0, until_m)
+    for low, far in pairwise(marks):
         metre = cutter.metre(low, far)
         stop = cutter.stopped(metre)
         if stop is None:
@@ -123,7 +122,7 @@ class _Cutter:
             to_m=far,
             present=present or ("clear",),
             always=always,
-            choices=self._choices(present or ("clear",), always),
+            choices=self._choices(present or ("clear",), always, over_water=self._over_water(far)),
             crossings=crossings,
         )
 
@@ -133,16 +132,26 @@ class _Cutter:
         if self.readings.mixed_meter == "any":
             return full
         bars = (stretch.from_m for stretch in self._within(low, full) if self._barred(stretch))
-        return max(far, next(bars, full))
+        return max(min(far, full), next(bars, full))
 
-    def _choices(self, present: Sequence[str], always: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    def _over_water(self, at_m: float) -> bool:
+        """Whether a move that ended here would end over deep water."""
+        here = (
+            one for one in self.lie.stretches if one.from_m < at_m - NEARLY_M and at_m <= one.to_m + NEARLY_M
+        )
+        return any(all(kind == _DEEP for kind, _patch in one.kinds) for one in here)
+
+    def _choices(
+        self, present: Sequence[str], always: tuple[str, ...], *, over_water: bool = False
+    ) -> tuple[tuple[str, ...], ...]:
         priced = [
             (float(price), (kind, *always))
             for kind in present
             if (price := self.cost((kind, *always))) is not None
         ]
-        # Of equal prices marsh comes last: after its metre the move ends (TER-06, AMB-49).
-        priced.sort(key=lambda one: (one[0], one[1][0] == "marsh"))
+        # Of equal prices marsh comes last: after its metre the move ends (TER-06, AMB-49). Whoever flies has deep water
+        # charged where it ends over it, and only there: that is what the rules ask about (BNC-02, AMB-60).
+        priced.sort(key=lambda one: (one[0], one[1][0] == "marsh", (one[1][0] == _DEEP) != over_water))
         return tuple(effects for _price, effects in priced)
 
     def _within(self, low: float, far: float) -> Iterator[Stretch]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from squadlog.facts import Turn
+from squadlog.facts import GRACE_M, Turn
 from squadlog.field.bearings import bearing_deg, between_deg
 from squadlog.field.conditions import Spot
 
@@ -114,7 +114,8 @@ def route_through(
 ) -> Route:
     """A move from `start` through the waypoints; `end_facing_deg` None keeps the facing of the last stretch.
 
-    Forward the unit faces where it goes, backward it faces away, sideways it keeps its facing (MOV-01, ACT-39, ACT-40).
+    Forward the unit faces where it goes, backward it faces away, sideways it keeps its facing (MOV-01, ACT-39, ACT-40);
+    a place within a centimetre of straight ahead takes no turn.
     Waypoints may change the floor; one that lies nowhere but where the mover is already is passed over. Raises
     ValueError for coordinates that are no finite numbers.
     """
@@ -126,7 +127,8 @@ def route_through(
             raise ValueError("a waypoint needs finite coordinates")
         if length > _NEARLY and gait != "sideways":
             ahead = bearing_deg(at, goal)
-            facing = ahead if gait == "forward" else (ahead + 180.0) % 360.0
+            wanted = ahead if gait == "forward" else (ahead + 180.0) % 360.0
+            facing = facing if _straight_on(between_deg(facing, wanted), length) else wanted
         if goal.floor != at.floor:
             legs.append(_leg(at, goal, 0.0, along_m, facing))
         if length > _NEARLY:
@@ -140,6 +142,11 @@ def route_through(
         legs=tuple(legs),
         end_facing_deg=facing if end_facing_deg is None else end_facing_deg % 360.0,
     )
+
+
+def _straight_on(degrees: float, length_m: float) -> bool:
+    """Whether a stretch that much aside ends within a centimetre of straight ahead: no ruler tells it from that (GEN-06)."""
+    return degrees < 90 and length_m * math.sin(math.radians(degrees)) <= GRACE_M
 
 
 def route_ahead(

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 import numpy as np
 
+from squadlog.facts import GRACE_M
 from squadlog.field.conditions import FIGURE_RADIUS_M, Figure, Spot
 from squadlog.field.moves_ground import Area, Footing, Storey
 from squadlog.field.moves_lines import NEARLY_M, Floats, distance_to_edges_m, touches
@@ -206,7 +207,7 @@ def _cleared(area: Area | None, route: Route, leg: Leg, mover: Mover, apart_m: f
     if apart_m < FIGURE_RADIUS_M - NEARLY_M or (area is not None and area.ring.side(end.x, end.y) >= 0):
         return False
     spans = [] if area is None else spans_inside(leg, area)
-    return all(far - low <= mover.over_m + NEARLY_M for low, far in spans)
+    return all(far - low <= mover.over_m + GRACE_M for low, far in spans)
 
 
 def spans_inside(leg: Leg, area: Area) -> list[tuple[float, float]]:

@@ -5,15 +5,19 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 import numpy as np
+from shapely import Point  # type: ignore[import-untyped]
 
 from squadlog.field.arcs import faces
 from squadlog.field.conditions import FIGURE_RADIUS_M, Figure, Spot
 from squadlog.field.moves_ground import Footing
 from squadlog.field.moves_lines import NEARLY_M, Edges, distance_to_edges_m, ring_of
 from squadlog.field.moves_route import Leg
+from squadlog.field.outlines import Geometry
 from squadlog.field.passage import Barriers, Blocker, first_contact
 
 REACH_M = 1.0
+_ROUND_M = 0.001
+_ROUND_STEPS = 32
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +76,13 @@ def clears(footing: Footing, spot: Spot, enemies: Iterable[Figure], *, reach_m: 
         or _gap_m(distance_m(spot, enemy.spot), "unit", footing) > reach_m + NEARLY_M
         for enemy in enemies
     )
+
+
+def within_reach_of(footing: Footing, enemy: Figure, *, reach_m: float = REACH_M) -> Geometry:
+    """The ground that is not beyond reach of an enemy, and a millimetre more (MEL-08, MEL-12)."""
+    rims = 0.0 if footing.readings.reach_measure == "head" else 2 * FIGURE_RADIUS_M
+    radius = (reach_m + rims + _ROUND_M) / math.cos(math.pi / (4 * _ROUND_STEPS))
+    return Point(enemy.spot.x, enemy.spot.y).buffer(radius, _ROUND_STEPS)
 
 
 def engagement(footing: Footing, attacker: Figure, target: Figure) -> Engagement:

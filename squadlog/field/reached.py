@@ -1,17 +1,20 @@
 """The ground that a unit can reach: as a polygon, as a grid, as outlines, and a way to every place in it (MOV-06)."""
 
 import math
-from dataclasses import dataclass
-from typing import TypeAlias
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import Self, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 from shapely import (  # type: ignore[import-untyped]
+    Point,
     Polygon,
     contains_xy,
     get_coordinates,
     get_parts,
     get_rings,
+    union_all,
 )
 from shapely.geometry.base import BaseGeometry  # type: ignore[import-untyped]
 
@@ -39,12 +42,29 @@ class Reachable:
         """Whether the head may end there."""
         return bool(contains_xy(self.area, x, y)) or (x, y) == (self.start.spot.x, self.start.spot.y)
 
+    def ways_to(self, x: float, y: float, *, near_m: float = 0.0) -> Iterator[tuple[Spot, ...]]:
+        """The waypoints of every move known that ends there, or in an area within `near_m` of it; those with few turns first."""
+        place = Point(x, y)
+        for area, way in self._fans:
+            if contains_xy(area, x, y) or (near_m and area.distance(place) <= near_m):
+                yield (*way, Spot(x, y, self.start.spot.floor))
+
     def way_to(self, x: float, y: float) -> tuple[Spot, ...] | None:
         """Waypoints of a move that ends there, with as few turns as are known; None for a place out of reach."""
-        for area, way in self._fans:
-            if contains_xy(area, x, y):
-                return (*way, Spot(x, y, self.start.spot.floor))
-        return None
+        return next(self.ways_to(x, y), None)
+
+    def without(self, barred: Iterable[BaseGeometry]) -> Self:
+        """The same but for some ground on which a move may not end."""
+        if not (shapes := list(barred)):
+            return self
+        taken = union_all(shapes)
+        fans = ((part, way) for area, way in self._fans for part in _pieces(area.difference(taken)))
+        return replace(
+            self,
+            straight=self.straight.difference(taken),
+            area=self.area.difference(taken),
+            _fans=tuple(fans),
+        )
 
     def grid(self, cell_m: float = 0.25) -> tuple[npt.NDArray[np.bool_], float, float]:
         """Cells whose centre can be reached, rows from south to north, with x and y of the south-west corner.
@@ -79,3 +99,12 @@ class Reachable:
             tuple(tuple((float(x), float(y)) for x, y in get_coordinates(ring)) for ring in get_rings(part))
             for part in parts
         )
+
+
+def nowhere(start: Figure) -> Reachable:
+    """The area of a unit that may not move at all."""
+    return Reachable(start, Polygon(), Polygon(), "forward", ())
+
+
+def _pieces(area: BaseGeometry) -> Iterator[Polygon]:
+    return (part for part in get_parts(area) if isinstance(part, Polygon) and not part.is_empty)

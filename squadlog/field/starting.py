@@ -142,7 +142,7 @@ def _free(drawn: Map, floor: int) -> Geometry:
     if floor > 1 and drawn.rooms:
         free = free.intersection(_storey(drawn, floor))
     elif floor == 1:
-        free = free.difference(_deep(drawn))
+        free = free.difference(deep_water(drawn))
     return free
 
 
@@ -152,7 +152,7 @@ def _storey(drawn: Map, floor: int) -> Geometry:
     return shapely.union_all(rooms) if rooms else area(drawn)
 
 
-def _deep(drawn: Map) -> Geometry:
+def deep_water(drawn: Map) -> Geometry:
     """The deep water of the first floor: of two patches on one spot the later one hides the earlier."""
     water = shapely.Polygon()
     for patch in drawn.terrain:

@@ -8,6 +8,7 @@ from typing import TypeAlias
 import numpy as np
 import numpy.typing as npt
 
+from squadlog.facts import GRACE_M
 from squadlog.field.conditions import FIGURE_RADIUS_M, Spot
 from squadlog.field.moves import Measured, measure
 from squadlog.field.moves_ground import Area, Footing
@@ -209,7 +210,7 @@ class Strider:
         measured = self._straight(at, heading_rad, most_m)
         paid = self._paced(before, measured.ground, most_m)
         reach = min(paid, measured.reach_m)
-        if paid < measured.reach_m - NEARLY_M:
+        if paid < measured.reach_m - GRACE_M:
             # The next metre cannot be paid as a whole, but perhaps as far as what makes it dear.
             number = math.floor(paid + NEARLY_M)
             dear = [crossing.at_m for crossing in measured.metres[number].crossings]

@@ -25,7 +25,7 @@ from squadlog.rules.aim import refusal_plan
 from squadlog.rules.declared_move import measured, refusal_declared_move
 from squadlog.rules.free_to_act import refusal_start
 from squadlog.rules.refusing import listed, named, nonsense, unknown_unit
-from squadlog.rules.slot import out_of_turn, timing
+from squadlog.rules.slot import out_of_turn, refusal_out, timing
 from squadlog.rules.table import Table
 
 _CHAPTER_REFUSALS: Mapping[str, Callable[[Battle, Declare, Table], Refusal | None]] = {
@@ -40,7 +40,15 @@ SHOOTING = ("fire_throw", "aimed_fire", "opportunity_fire")
 
 def objections_declare(battle: Battle, command: Declare, table: Table) -> Iterator[Refusal]:
     """Everything that speaks against a declaration: first what nobody can overrule, then rule by rule."""
-    if refused := out_of_turn(battle, command.unit) or _malformed(battle, command, table):
+    if refused := out_of_turn(battle, command.unit):
+        yield refused
+        return
+    yield from objections_in_turn(battle, command, table)
+
+
+def objections_in_turn(battle: Battle, command: Declare, table: Table) -> Iterator[Refusal]:
+    """The same, but for whose turn it is: what would speak against it if the slot were the unit's own now."""
+    if refused := refusal_out(battle, command.unit) or _malformed(battle, command, table):
         yield refused
         return
     command = plain(command)

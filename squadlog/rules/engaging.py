@@ -8,6 +8,7 @@ from squadlog.battle.pending import EscapeAsked
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Engagement, Trace, Unit
 from squadlog.battle.story import Story
+from squadlog.facts import GRACE_M
 from squadlog.rules import wounds
 from squadlog.rules.arriving import turn_toward
 from squadlog.rules.melee import fights, is_able, opponent
@@ -124,7 +125,9 @@ def leaves(command: Declare, table: Table) -> bool:
 
 def avoid_too_far(battle: Battle, unit: int, metres: float | None, table: Table) -> Refusal | None:
     """Read literally, whoever avoids melee moves to the next place only: 1 m (AMB-07). None under the default."""
-    if table.rulings.is_("melee.avoidGridText", "ignore") or (metres is not None and metres <= REACH_M):
+    if table.rulings.is_("melee.avoidGridText", "ignore") or (
+        metres is not None and metres <= REACH_M + GRACE_M
+    ):
         return None
     name = named(battle.units[unit])
     return _refused("avoids-too-far", f"{name} avoids melee by a move of 1 m here.", "ACT-83", "State 1 m.")

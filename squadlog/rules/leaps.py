@@ -7,7 +7,7 @@ from squadlog.battle.events.action import ActionDeclared, PlaceTaken, UnitMoved
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Posture, Trace, Unit
 from squadlog.battle.story import Story
-from squadlog.facts import Metres, MoveFacts
+from squadlog.facts import GRACE_M, Metres, MoveFacts
 from squadlog.rules import bounce
 from squadlog.rules.arriving import ON, position_after, settle
 from squadlog.rules.marching import barred, in_the_way, malformed, move, no, refusal_move, turns
@@ -43,7 +43,7 @@ def _objection(
     if turns(facts):
         return no("straight-ahead", f"A {mode} goes straight ahead.", "MOV-01", "Turn before or after it.")
     stated = facts.distance.value
-    if stated is not None and exact(stated) > farthest:
+    if stated is not None and stated > float(farthest) + GRACE_M:
         sentence = f"A {mode} carries {unit.soldier.name} {float(farthest):g} m at most, not {stated:g} m."
         rule = "ACT-42" if mode == "jump" else "ACT-45"
         return no("too-far", sentence, rule, f"State {float(farthest):g} m or less.")

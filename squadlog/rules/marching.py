@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
-from math import ceil
+from math import ceil, floor
 
 from squadlog.battle.events.action import PlaceTaken, UnitMoved
 from squadlog.battle.feature import STAIRS
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Trace, Unit
 from squadlog.battle.story import Story
-from squadlog.facts import MoveFacts, Turn
+from squadlog.facts import MoveFacts, Turn, metres_begun
 from squadlog.names import as_sentence
 from squadlog.rules import bounce
 from squadlog.rules.arriving import comes_short, position_after, settle
@@ -146,7 +146,7 @@ def in_the_way(facts: MoveFacts, allowed_m: float | None = None) -> Refusal | No
     if not stuck and not comes_short(facts):
         return None
     least = stop.at_m if allowed_m is None else min(stop.at_m, allowed_m)
-    reach = f"At most {least:.2f} m this way." if least >= _NEARLY_M else "Go another way."
+    reach = f"At most {_sayable(least):g} m this way." if _sayable(least) else "Go another way."
     return no("in-the-way", stop.sentence, stop.rule, reach)
 
 
@@ -164,7 +164,7 @@ def turns(facts: MoveFacts) -> bool:
 
 
 def _too_far(unit: Unit, mode: str, walk: Walk, stated: float) -> Refusal:
-    moved = float(walk.moved)
+    moved = _sayable(float(walk.moved))
     reach = f"At most {moved:g} m this way." if moved else "Choose other ground or another way of moving."
     match walk.stopped_by:
         case "forbidden":
@@ -186,9 +186,14 @@ def _shown(metres: float) -> float:
     return ceil(metres * 100 - 1e-6) / 100
 
 
+def _sayable(metres: float) -> float:
+    """Metres as they can be said and had, to the centimetre; rounded down."""
+    return floor(metres * 100 + 1e-4) / 100
+
+
 def _over_water(unit: Unit, mode: str, facts: MoveFacts, walk: Walk, table: Table) -> Refusal | None:
     """A bounce may end over deep water only if the table reads it so, and only standing (AMB-60)."""
-    last = -(-walk.moved.numerator // walk.moved.denominator) - 1
+    last = metres_begun(float(walk.moved)) - 1
     if not 0 <= last < len(facts.ground) or _DEEP not in facts.ground[last]:
         return None
     if table.rulings.is_("bounce.endOnWater", "yes") and unit.posture == "standing":

@@ -9,9 +9,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from math import ceil, lcm
+from math import lcm
 from typing import NamedTuple
 
+from squadlog.facts import GRACE_M, metres_begun
 from squadlog.rulebook.ground import Terrain
 from squadlog.rules.table import Reading, Table
 
@@ -20,6 +21,7 @@ FAST: tuple[str, ...] = ("walk", "run", "sprint")
 CRAWLS = ("crawl", "crawl_back")
 _EVERY = "all"
 _NOTHING = Fraction(0)
+_GRACE = Fraction(str(GRACE_M))
 _REMEMBERED = 2000
 _WATER = ("stream", "river", "marsh")
 _SLOPES = {"up1": 1, "down1": 1, "slope2plus": 2}
@@ -246,14 +248,19 @@ class _Steps:
         """Counted in whole grains, of which every price, the allowance and the limit are multiples."""
         known = {metre: self._price(metre) for metre in set(self.metres)}
         numbers = [allowance, *(price.cost for price in known.values() if price.cost is not None)]
-        grain = lcm(*(number.denominator for number in numbers), self.limit.denominator if self.limit else 1)
+        numbers += [_GRACE, self.limit or _NOTHING]
+        grain = lcm(*(number.denominator for number in numbers))
+        grace = _grains(_GRACE, grain) or 0
         costs = {metre: _grains(price.cost, grain) for metre, price in known.items()}
-        limit, left = _grains(self.limit, grain), _grains(allowance, grain) or 0
+        left = _grains(allowance, grain) or 0
+        beyond_all = (len(self.metres) + 1) * grain
+        limit = beyond_all if self.limit is None else _grains(self.limit, grain) or 0
         moved, lines, stopped = 0, 0, ""
         part, paid = _NOTHING, _NOTHING
         for metre in self.metres:
-            if limit is not None and moved >= limit:
-                stopped = _LIMIT
+            wanted = limit - moved
+            if wanted <= grace:
+                moved, stopped = limit, _LIMIT
                 break
             lines += contour_lines(metre)
             price, cost = known[metre], costs[metre]
@@ -265,13 +272,13 @@ class _Steps:
             if self.gait.mode in price.forbids and not self._reads("terrain.restrictionScope", "next"):
                 stopped = _FORBIDDEN
                 break
-            wish = grain if limit is None else min(grain, limit - moved)
             if cost > left:
-                part = min(Fraction(wish, grain), self._part(Fraction(left, cost), first=not moved))
-                paid = part * Fraction(cost, grain)
+                part = self._part(Fraction(left, cost), first=not moved)
+                part = Fraction(wanted, grain) if wanted <= part * grain + grace else part
+                paid = min(part * cost, Fraction(left)) / grain
                 stopped = _ALLOWANCE
                 break
-            moved, left = moved + wish, left - cost
+            moved, left = moved + (wanted if wanted <= grain + grace else grain), left - cost
             if not self.gait.pack_on and "marsh" in metre and self._reads("marsh.rule", "cap"):
                 stopped = _MARSH
                 break
@@ -293,7 +300,7 @@ class _Steps:
         return self.reading.rulings.is_(ruling, option)
 
     def _used(self, moved: Fraction) -> tuple[tuple[str, ...], ...]:
-        return self.metres[: ceil(moved)]
+        return self.metres[: metres_begun(float(moved))]
 
     def entered(self, effect: str, walk: Walk) -> bool:
         return any(effect in metre for metre in self._used(walk.moved))

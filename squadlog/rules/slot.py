@@ -25,8 +25,8 @@ def out_of_turn(battle: Battle, number: int) -> Refusal | None:
         )
     if battle.pending is not None:
         return nonsense("answer-first", "Somebody else must answer before the battle goes on.", "ACT-05")
-    if unit.out:
-        return nonsense("out", f"{named(unit)} is out of the fight.", "WND-17")
+    if refused := refusal_out(battle, number):
+        return refused
     if unit.performed:
         return nonsense("performed", f"{named(unit)} has already acted in {battle.now}.", "ACT-16")
     grouping = battle.active
@@ -34,3 +34,9 @@ def out_of_turn(battle: Battle, number: int) -> Refusal | None:
         whose = grouping.name if grouping else "nobody"
         return nonsense("not-its-slot", f"It is the slot of {whose}, not of {named(unit)}.", "ACT-02")
     return None
+
+
+def refusal_out(battle: Battle, number: int) -> Refusal | None:
+    """Why a unit will never act again as it is, or None (WND-17)."""
+    unit = battle.units[number]
+    return nonsense("out", f"{named(unit)} is out of the fight.", "WND-17") if unit.out else None

@@ -5,7 +5,7 @@ from math import ceil
 
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Unit
-from squadlog.facts import Turn
+from squadlog.facts import GRACE_M, Turn
 from squadlog.names import as_sentence
 from squadlog.rules.path import CRAWLS
 from squadlog.rules.strides import row_key
@@ -31,7 +31,7 @@ def turn_allowed(mode: str, prev: str | None, since_m: float, degrees: float, ta
         return False
     owed = row.turn_gap_m
     carries = prev in _CARRIES_OVER or table.rulings.is_("facing.carryOver", "always")
-    return not (owed and carries and since_m < owed - _NEARLY)
+    return not (owed and carries and since_m < owed - GRACE_M)
 
 
 def refusal_turns(

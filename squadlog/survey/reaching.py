@@ -4,17 +4,22 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import pairwise
-from math import ceil, hypot
+from math import asin, degrees, hypot
 
+from squadlog.battle.commands import Declare
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Unit
-from squadlog.facts import MoveFacts, Obstruction, StatedMove, Turn
+from squadlog.facts import GRACE_M, MoveFacts, Obstruction, StatedMove, StatedSurveyor, Turn, metres_begun
 from squadlog.field.conditions import Spot
+from squadlog.field.outlines import Geometry
+from squadlog.field.reach import within_reach_of
 from squadlog.field.reachable import Gate, reachable
-from squadlog.field.reached import Reachable
+from squadlog.field.reached import Reachable, nowhere
+from squadlog.field.starting import deep_water
 from squadlog.field.striding import MetreEffects, Pace
 from squadlog.rules import bounce
-from squadlog.rules.leaps import refusal_dive, refusal_jump
+from squadlog.rules.declaring import objections_in_turn
+from squadlog.rules.engaging import must_answer
 from squadlog.rules.marching import covers, refusal_move
 from squadlog.rules.path import CRAWLS, walked
 from squadlog.rules.strides import allowance, row_key
@@ -26,8 +31,8 @@ from squadlog.survey.pace import LEAPS, MARCHES, cost_of, gait_of, leap_of, long
 from squadlog.survey.routes import corners_until, gait_word, rounded, route_of
 from squadlog.survey.ways import ends_m
 
-_LEAP_SWAY_DEG = 0.5
 _NEARLY_M = 1e-6
+_A_STEP = StatedMove(distance_m=0.02, seen_by=(), clears=True)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -92,7 +97,7 @@ def ruled(lay: Lay, number: int, mode: str, stated: StatedMove) -> Ruled:
         end=end,
         facing_deg=facing,
         stop=facts.stop if wanted is None else known.stop,
-        refusal=_refusal(lay, number, mode, facts),
+        refusal=_refusal(lay, number, mode, stated, facts),
         facts=known,
     )
 
@@ -102,7 +107,7 @@ def _first_metres(facts: MoveFacts, metres: float) -> MoveFacts:
     until = metres + _NEARLY_M
     stop = None if facts.stop is None or facts.stop.at_m > until else facts.stop
     passed = tuple(one for one in facts.passed if one.at_m <= until)
-    return replace(facts, ground=facts.ground[: ceil(metres - _NEARLY_M)], passed=passed, stop=stop)
+    return replace(facts, ground=facts.ground[: metres_begun(metres)], passed=passed, stop=stop)
 
 
 def _suit_m(lay: Lay, unit: Unit, mode: str) -> float:
@@ -133,32 +138,75 @@ def _legs(lay: Lay, unit: Unit, mode: str, facts: MoveFacts, spots: Sequence[Spo
         yield LegCost(end=spot, metres=gone, charged=charged)
 
 
-def _refusal(lay: Lay, number: int, mode: str, facts: MoveFacts) -> Refusal | None:
-    match mode:
-        case "jump":
-            return refusal_jump(lay.battle, number, facts, lay.table)
-        case "dive":
-            return refusal_dive(lay.battle, number, facts, lay.table)
-        case _:
-            return refusal_move(lay.battle, number, mode, facts, lay.table)
+def _refusal(lay: Lay, number: int, mode: str, stated: StatedMove, facts: MoveFacts) -> Refusal | None:
+    """The first objection to declaring it, if it were the unit's turn; what covers no ground is judged as a move alone."""
+    declared = _declared(number, mode, stated)
+    if declared is None:
+        return refusal_move(lay.battle, number, mode, facts, lay.table)
+    table = replace(lay.table, surveyor=_Measured(facts))
+    return next(objections_in_turn(lay.battle, declared, table), None)
+
+
+def _declared(number: int, mode: str, stated: StatedMove) -> Declare | None:
+    """The order to move so; None for a mode that is no move by itself."""
+    if mode in LEAPS:
+        return Declare(unit=number, action=mode, move=stated)
+    return next(
+        (Declare(unit=number, action="move", mode=one, move=stated) for one in MARCHES if one == mode), None
+    )
+
+
+class _Measured(StatedSurveyor):
+    """Tells what one move meets, as it was measured."""
+
+    def __init__(self, facts: MoveFacts) -> None:
+        self.facts = facts
+
+    def move(self, unit: int, mode: str, stated: StatedMove, /) -> MoveFacts:  # noqa: ARG002 - it knows the one move
+        """The move measured."""
+        return self.facts
+
+
+def objection(lay: Lay, number: int, mode: str) -> Refusal | None:
+    """What forbids the unit every move of this kind now, whatever the ground; None if it may set out somewhere.
+
+    It is asked of the rules with the least step there is, over clear ground and away from whoever attacks it.
+    """
+    return _refusal(lay, number, mode, _A_STEP, lay.table.surveyor.move(number, mode, _A_STEP))
 
 
 def area_of(lay: Lay, number: int, mode: str) -> Reachable:
-    """Where the unit can end one subphase of moving so. Raises KeyError for a unit that is on no map."""
+    """Where the unit can end one subphase of moving so: nowhere where the rules object to every such move.
+
+    Raises KeyError for a unit that is on no map.
+    """
     figure, unit = lay.figures[number], lay.battle.units[number]
+    if objection(lay, number, mode) is not None:
+        return nowhere(figure)
     leaps = mode in LEAPS
     metres = float(leap_of(lay, unit, mode).farthest) if leaps else _allowed(lay, unit, mode)
-    return reachable(
+    found = reachable(
         footing_for(lay, unit),
         figure,
         cost=cost_of(lay, unit, mode),
         allowance=metres,
         pace=None if leaps else _pace(lay, unit, mode),
-        gate=_nearly_straight if leaps else _gate(lay, unit, mode),
+        gate=_straight(metres) if leaps else _gate(lay, unit, mode),
         since_turn_m=unit.since_turn_m,
         gait=gait_word(mode),
         mover=mover_of(lay, unit, mode),
     )
+    return found.without(_no_place_to_end(lay, unit))
+
+
+def _no_place_to_end(lay: Lay, unit: Unit) -> Iterator[Geometry]:
+    """Ground that the unit may cross but not stop on: deep water it flies over, reach of whoever attacks it (AMB-60, MEL-05)."""
+    lands = lay.rulings.is_("bounce.endOnWater", "yes") and unit.posture == "standing"
+    if unit.floor == 1 and not lands and bounce.pack_in_use(lay.battle, unit, lay.table):
+        yield deep_water(lay.map)
+    if must_answer(lay.battle, unit.id):
+        foes = {number for one in lay.battle.engaging(unit.id) for number in one.key if number != unit.id}
+        yield from (within_reach_of(lay.footing, lay.figures[foe]) for foe in foes if foe in lay.figures)
 
 
 def _allowed(lay: Lay, unit: Unit, mode: str) -> float:
@@ -189,7 +237,12 @@ def _gate(lay: Lay, unit: Unit, mode: str) -> Gate:
     return gate
 
 
-def _nearly_straight(degrees: float, since_m: float, made: int) -> bool:
-    """A leap goes straight ahead; the sliver of an angle gives its area some breadth to be seen (MOV-01)."""
-    del since_m
-    return not made and degrees <= _LEAP_SWAY_DEG
+def _straight(farthest_m: float) -> Gate:
+    """A leap goes straight ahead; what no ruler can tell from that gives its area some breadth (MOV-01, GEN-06)."""
+    sway_deg = degrees(asin(min(1.0, GRACE_M / max(farthest_m, GRACE_M))))
+
+    def gate(turned_deg: float, since_m: float, made: int) -> bool:
+        del since_m
+        return not made and turned_deg <= sway_deg
+
+    return gate

@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
-from squadlog.facts import StatedMove, Waypoint
+from squadlog.facts import GRACE_M, StatedMove, Waypoint
 from squadlog.field import landmarks, watching
 from squadlog.field.arcs import in_front, left_to_right
 from squadlog.field.bearings import bearing_deg
@@ -22,7 +23,7 @@ from squadlog.rulebook.rulings import Rulings
 from squadlog.survey.aiming import best_point
 from squadlog.survey.figures import placeholder
 from squadlog.survey.lay import Lay, lay_of
-from squadlog.survey.reaching import Ruled, area_of, ruled
+from squadlog.survey.reaching import Ruled, area_of, objection, ruled
 from squadlog.survey.sightings import line_to
 
 
@@ -140,9 +141,16 @@ class Survey:
         return self._areas[unit, mode]
 
     def way_to(self, unit: int, mode: str, spot: Spot) -> tuple[Spot, ...] | None:
-        """A way there within one subphase, without the start; None for a spot out of reach or on another floor."""
+        """A way there within one subphase that the rules let pass, without the start; None for a spot out of reach."""
         found = self.reachable(unit, mode)
-        return found.way_to(spot.x, spot.y) if spot.floor == found.start.spot.floor else None
+        if spot.floor != found.start.spot.floor:
+            return None
+        ways = found.ways_to(spot.x, spot.y, near_m=GRACE_M)
+        return next((way for way in ways if self.measure(unit, mode, way).refusal is None), None)
+
+    def objection(self, unit: int, mode: str) -> Refusal | None:
+        """What forbids the unit every move of this kind now, wherever it would lead; None if there are some."""
+        return objection(self.lay, unit, mode)
 
     # In words
 

@@ -199,9 +199,12 @@ class MapTable:
         if number is None or spot_of(self.battle, number) is None:
             return Shown(words=Content(CHOOSE))
         mode = hand.mode(self.battle)
+        who = f"{unit_words(self.battle, number)}, {mode.replace('_', ' ')}"
+        if (objection := self.survey.objection(number, mode)) is not None:
+            return Shown(words=Content.styled(f"{who}: nowhere. ", "bold") + refused(objection))
         found = self.survey.reachable(number, mode)
         inside = "within" if found.covers(hand.cursor.x, hand.cursor.y) else "out of"
-        head = f"{unit_words(self.battle, number)}, {mode.replace('_', ' ')}: the cursor is {inside} reach. "
+        head = f"{who}: the cursor is {inside} reach. "
         rings = tuple(ring for piece in found.outlines() for ring in piece)
         overlay = Area(rings, found.start.spot.floor)
         return Shown(overlays=(overlay,), words=Content.styled(head, "bold") + NEXT["area"])

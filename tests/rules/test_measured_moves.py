@@ -37,7 +37,7 @@ def test_a_move_straight_on_ends_before_what_is_in_its_way():
 
 def test_metres_that_are_too_many_are_told_to_the_centimetre_and_never_as_enough():
     """MOV-06."""
-    for wanted, told in ((2.40052, "2.41 m"), (2.001, "2.01 m"), (3.0, "3 m")):
+    for wanted, told in ((2.40052, "2.41 m"), (2.011, "2.02 m"), (3.0, "3 m")):
         played = standing(ground={"moves": {1: going(wanted, wanted=wanted)}})
         refused = played.refused(Declare(unit=1, action="move", mode="walk"))
         assert refused.sentence == f"Trooper 1 cannot cover {told}; the allowance ends after 2 m."

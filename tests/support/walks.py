@@ -24,10 +24,16 @@ def price(*, mode="walk", suit="1", pack_on=False, board=BOOK):
     return cost
 
 
-def charged(ground, allowance, *, mode="walk", suit="1", pack_on=False, board=BOOK):
+def charged(ground, allowance, *, mode="walk", suit="1", pack_on=False, board=BOOK, limit=None):
     """What the rules make of measured ground."""
     return walked(
-        ground, Fraction(allowance), mode=mode, table=board, suit_cost=Fraction(suit), pack_on=pack_on
+        ground,
+        Fraction(allowance),
+        mode=mode,
+        table=board,
+        suit_cost=Fraction(suit),
+        pack_on=pack_on,
+        limit=limit,
     )
 
 

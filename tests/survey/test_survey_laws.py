@@ -1,14 +1,14 @@
 """Laws of measuring: what is told of the ground hangs on nothing but the ground (LOS-01, MOV-02, ACT-18, ACT-55)."""
 
 from dataclasses import replace
-from functools import cache
 from itertools import pairwise
 from math import hypot
 
 import pytest
 from hypothesis import assume, event, given, settings
 from hypothesis import strategies as st
-from support.on_maps import lay, measured_table, on_map, surveyor
+from support.on_maps import lay, measured_table, surveyor
+from support.random_battles import NUMBERS, battles
 
 from squadlog.battle.commands import Declare, Done
 from squadlog.battle.evolve import evolve
@@ -24,50 +24,6 @@ from squadlog.survey.routes import degrees
 
 NOTHING = StatedSighting()
 MODES = ("walk", "run", "sprint", "backward", "sideways")
-NAMES = ("the_counting_house", "the_long_ford", "pest_control", "blow_the_damn_thing_up")
-NUMBERS = (1, 2, 11, 12)
-SOLDIERS = {1: {"armour": "No"}, 2: {"armour": "BI"}}
-
-
-@cache
-def _free_spots(name):
-    """A grid of places where a unit can be, on each floor, as (x, y, floor)."""
-    bare = surveyor(on_map(name, {1: (1, 1)}, units={1: {"position": None}}))
-    drawn, footing = bare.lay.map, bare.lay.footing
-    found = []
-    for floor in range(1, drawn.floors + 1):
-        storey = footing.storey(floor)
-        for column in range(1, int(drawn.width_m)):
-            for row in range(1, int(drawn.height_m)):
-                x, y = column + 0.37, row + 0.41
-                inside = floor == 1 or bare.lay.ground.land.under_floor(floor, x, y)
-                clear = all(
-                    not barriers.blockers or barriers.clearance_m(x, y).min() >= 0.25
-                    for barriers in (storey.solid, storey.shafts, storey.low)
-                )
-                if inside and clear and not storey.areas_at(x, y):
-                    found.append((x, y, floor))
-    return tuple(found)
-
-
-def _apart_m(one, other):
-    return hypot(one[0] - other[0], one[1] - other[1]) + 100 * abs(one[2] - other[2])
-
-
-@st.composite
-def _battles(draw, *, within_m=100):
-    """Two on each side on free ground of a ready map, facing anywhere, and not far from the first."""
-    name = draw(st.sampled_from(NAMES))
-    first = draw(st.sampled_from(_free_spots(name)))
-    near = [spot for spot in _free_spots(name) if _apart_m(spot, first) <= within_m and spot != first]
-    assume(len(near) >= 3)
-    spots = [first, *draw(st.lists(st.sampled_from(near), min_size=3, max_size=3, unique=True))]
-    facings = draw(st.lists(st.integers(0, 359), min_size=4, max_size=4))
-    places = {
-        number: (x, y, float(facing), floor)
-        for number, (x, y, floor), facing in zip(NUMBERS, spots, facings, strict=True)
-    }
-    return on_map(name, places, soldiers=SOLDIERS)
 
 
 @st.composite
@@ -90,7 +46,7 @@ def _moves(draw, start):
 
 
 @settings(max_examples=40, deadline=None)
-@given(battle=_battles(), order=st.permutations(NUMBERS))
+@given(battle=battles(), order=st.permutations(NUMBERS))
 def test_a_measured_view_does_not_hang_on_the_order_of_the_units(battle, order):
     shuffled = replace(battle, units={number: battle.units[number] for number in order})
     for target in (11, 12):
@@ -100,7 +56,7 @@ def test_a_measured_view_does_not_hang_on_the_order_of_the_units(battle, order):
 
 
 @settings(max_examples=40, deadline=None)
-@given(battle=_battles())
+@given(battle=battles())
 def test_distance_and_woods_are_the_same_from_either_end_los_01(battle):
     told = surveyor(battle)
     there, back = told.sighting(1, 11, NOTHING), told.sighting(11, 1, NOTHING)
@@ -109,7 +65,7 @@ def test_distance_and_woods_are_the_same_from_either_end_los_01(battle):
 
 
 @settings(max_examples=40, deadline=None)
-@given(battle=_battles(), data=st.data())
+@given(battle=battles(), data=st.data())
 def test_each_stated_fact_wins_and_changes_no_other(battle, data):
     said = {
         "distance_m": data.draw(st.none() | st.just(3.25)),
@@ -130,7 +86,7 @@ def test_each_stated_fact_wins_and_changes_no_other(battle, data):
 
 
 @settings(max_examples=60, deadline=None)
-@given(battle=_battles(within_m=5), mode=st.sampled_from(MODES), data=st.data())
+@given(battle=battles(within_m=5), mode=st.sampled_from(MODES), data=st.data())
 def test_a_unit_ends_where_its_measured_way_says_and_never_on_another_mov_02_act_18(battle, mode, data):
     stated = data.draw(_moves(battle.units[1].position))
     command = Declare(unit=1, action="move", mode=mode, move=stated)
@@ -157,7 +113,7 @@ def test_a_unit_ends_where_its_measured_way_says_and_never_on_another_mov_02_act
 
 
 @settings(max_examples=60, deadline=None)
-@given(battle=_battles(), mode=st.sampled_from(MODES), data=st.data())
+@given(battle=battles(), mode=st.sampled_from(MODES), data=st.data())
 def test_the_way_is_as_long_as_its_stations_are_apart(battle, mode, data):
     way = surveyor(battle).move(1, mode, data.draw(_moves(battle.units[1].position))).way
     gone = sum(hypot(b.x - a.x, b.y - a.y) for a, b in pairwise(way))
@@ -166,7 +122,7 @@ def test_the_way_is_as_long_as_its_stations_are_apart(battle, mode, data):
 
 
 @settings(max_examples=50, deadline=None)
-@given(battle=_battles(within_m=6), data=st.data())
+@given(battle=battles(within_m=6), data=st.data())
 def test_the_watchers_of_a_move_are_those_of_the_slow_obvious_way_act_55(battle, data):
     ready = {
         number: _just_past(battle, number, data.draw(st.sampled_from((-55, -50, 50, 55))))
