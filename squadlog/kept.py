@@ -14,9 +14,11 @@ if TYPE_CHECKING:
 
     from squadlog.battle.record import Step
     from squadlog.battle.tree import Tree
-    from squadlog.store.records import Half
+    from squadlog.store.records import Extent, Half
     from squadlog.store.store import Store
 
+GONE_ON = "gone-on"
+"""The code of a refusal because somebody else was quicker. The record has been read again by then: show it anew."""
 EventT = TypeVar("EventT")
 StateT = TypeVar("StateT")
 
@@ -36,11 +38,39 @@ class Kept(Generic[EventT, StateT]):
     def __init__(self, store: Store, number: int) -> None:
         self._store = store
         self.id = number
+        self._version = store.version()
         self.refresh()
 
     def refresh(self) -> None:
         """Read the record again, in case somebody else has gone on with it. Raises StoreError."""
         raise NotImplementedError
+
+    def catch_up(self) -> bool:
+        """Whether somebody else, in this program or another, has gone on with the record; it is read again then.
+
+        To be asked several times a second: while nobody writes to the file it costs some hundredths of a millisecond.
+        Raises StoreError, with what to do, when the record or the file is gone. A refusal with the code GONE_ON has
+        caught up already.
+        """
+        version = self._store.version()
+        if version == self._version:
+            return False
+        if self._store.extent(self.id) != self._extent():
+            self.refresh()
+            self._version = version
+            return True
+        self._version = version
+        return False
+
+    def _extent(self) -> Extent:
+        """How far the record goes in memory."""
+        from squadlog.store.records import Extent  # noqa: PLC0415 - start-up cost
+
+        half = self._awaited()
+        return Extent(
+            head=self._tree.head.last, awaiting=half.stored if half else None, title=self.title,
+            last_step=self._tree.last, moves=self._tree.moved, branches=len(self._branches),
+        )  # fmt: skip
 
     def _said(self, step: Step) -> str:
         """A step in the words an onlooker hears, so that no secret is told by taking it back."""
@@ -145,9 +175,12 @@ class Kept(Generic[EventT, StateT]):
         from squadlog.store.faults import GoneOn  # noqa: PLC0415 - start-up cost
 
         if isinstance(error, GoneOn):
-            self.refresh()
+            try:
+                self.refresh()
+            except StoreError as gone:
+                return Refusal(code="not-saved", sentence=str(gone), rule="")
             return Refusal(
-                code="gone-on",
+                code=GONE_ON,
                 sentence=f"The {self._what} has gone on elsewhere; nothing was changed here.",
                 rule="",
                 instead="Look where it stands, and say it again.",

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, replace
+from time import monotonic
 from typing import TYPE_CHECKING, assert_never, cast
 
 from squadlog import __version__
@@ -16,6 +17,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.dice import DieNeeded, MixedDice, read_face
 from squadlog.errors import StoreError
 from squadlog.facts import StatedSurveyor, Surveyor
+from squadlog.kept import GONE_ON
 from squadlog.names import unfit
 from squadlog.recorded import Recorded, moment_of
 
@@ -244,7 +246,11 @@ class Session(Recorded):
             face = read_face(face_text, roll.die)
         except ValueError as error:
             return Refusal(code="no-such-face", sentence=f"{error}.", rule="DIE-07")
-        return self._decide(command_from_json(half.command), half.command, half.by, (*half.faces, face))
+        outcome = self._decide(command_from_json(half.command), half.command, half.by, (*half.faces, face))
+        if isinstance(outcome, Refusal) and outcome.code == GONE_ON:
+            sentence = "The die that this face was typed for is no longer waited for; the face was not used."
+            return replace(outcome, sentence=sentence)
+        return outcome
 
     def _decide(self, command: Command, text: str, by: str, faces: tuple[int, ...]) -> Outcome:
         from squadlog.rules.engine import decide  # noqa: PLC0415 - start-up cost
@@ -286,19 +292,27 @@ class Session(Recorded):
         remark = self._store.remark()
         return Accepted(events=events, lines=(*self._logbook.told(step.id), *([remark] if remark else ())))
 
-    def say(self, sentence: str, *, by: str = "") -> Outcome:
-        """A sentence of the command language: a command, a die face, or a word to the record such as `undo 2`."""
+    def say(self, sentence: str, *, by: str = "", patience_s: float = 0.0) -> Outcome:
+        """A sentence of the command language: a command, a die face, or a word to the record such as `undo 2`.
+
+        When somebody else was quicker, a command is read and decided anew on what stands then, for at most
+        `patience_s`. Not so a word to the record: it means what was there when it was said.
+        """
         from squadlog.language.parse import Meta, Misread, parse  # noqa: PLC0415 - start-up cost
         from squadlog.rulebook.load import load_rulebook  # noqa: PLC0415 - start-up cost (tables)
 
-        said = parse(sentence, self.battle, load_rulebook())
-        if isinstance(said, Misread):
-            near = f"Did you mean {' or '.join(said.near)}?" if said.near else ""
-            instead = " ".join(part for part in (said.instead, near) if part)
-            return Refusal(code="misread", sentence=said.problem, rule="", instead=instead)
-        if isinstance(said, Meta):
-            return self._record(said, by)
-        return self.submit(said, by=by)
+        until = monotonic() + patience_s
+        while True:
+            said = parse(sentence, self.battle, load_rulebook())
+            if isinstance(said, Misread):
+                near = f"Did you mean {' or '.join(said.near)}?" if said.near else ""
+                instead = " ".join(part for part in (said.instead, near) if part)
+                return Refusal(code="misread", sentence=said.problem, rule="", instead=instead)
+            if isinstance(said, Meta):
+                return self._record(said, by)
+            outcome = self.submit(said, by=by)
+            if not isinstance(outcome, Refusal) or outcome.code != GONE_ON or monotonic() > until:
+                return outcome
 
     def _record(self, word: Meta, by: str) -> Outcome:
         """A word to the record."""

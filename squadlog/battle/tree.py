@@ -59,6 +59,16 @@ class Tree(Generic[EventT, StateT]):
         """Every step ever taken, in the order in which they were."""
         return tuple(self._steps[number] for number in self._ids)
 
+    @property
+    def last(self) -> int:
+        """The step that was taken last, by its id, whether or not it stands."""
+        return self._ids[-1]
+
+    @property
+    def moved(self) -> int:
+        """How often the head was moved by undo, redo or a jump."""
+        return len(self._moves)
+
     def step(self, step: int) -> Step:
         """A step by its id; KeyError when there is none."""
         return self._steps[step]

@@ -14,6 +14,8 @@ from squadlog.session import Accepted, DieAsked, Moved, Outcome, Session
 
 _CODES = {"misread": MISREAD, "no-such-face": MISREAD, "not-saved": TROUBLE, "gone-on": TROUBLE}
 _STDIN_LINE = 10_000
+_PATIENCE_S = 5.0
+"""How long a sentence is decided anew when others are quicker each time."""
 
 
 def run(name: str, words: list[str]) -> int:
@@ -67,7 +69,7 @@ def _spoken(sentences: list[str]) -> Iterable[str]:
 def _said(session: Session, sentences: Iterable[str], options: Namespace) -> int:
     """Say them in order; stop at the first that is refused. A die that is still awaited at the end is code 3."""
     for sentence in sentences:
-        outcome = session.say(sentence, by=options.by)
+        outcome = session.say(sentence, by=options.by, patience_s=_PATIENCE_S)
         if options.json:
             print_json({"said": sentence, **_record(outcome, session)}, line=True)
         elif isinstance(outcome, Accepted):

@@ -119,8 +119,9 @@ class Store:
         Raises GoneOn when the record no longer stands at `parent`, or waits for something else.
         """
         with self._file.writing(lambda: (_IS_STEP, (step.id, battle, step.hash))) as pen:
+            last = _next_event(pen) + len(events) - 1
+            _move(pen, battle, parent.last, last, moment=moment, awaited=awaited)
             step = _add(pen, battle, parent, command, events, by=by, label=label)
-            _move(pen, battle, parent.last, step.last, moment=moment, awaited=awaited)
         return step
 
     def move_head(
@@ -134,8 +135,8 @@ class Store:
         with self._file.writing(
             lambda: ("SELECT 1 FROM headmove WHERE id = ? AND battle_id = ?", (number, battle))
         ) as pen:
-            number = _new_id(pen.execute(_ADD_MOVE, (battle, *move)))
             _move(pen, battle, left, reached, moment=moment, awaited=awaited)
+            number = _new_id(pen.execute(_ADD_MOVE, (battle, *move)))
         return move
 
     def keep_half(
@@ -216,6 +217,8 @@ class Store:
         with self._file.writing(
             lambda: ("SELECT 1 FROM branch WHERE battle_id = ? AND name = ? AND event_id = ?", here)
         ) as pen:
+            if pen.execute("SELECT 1 FROM battle WHERE id = ?", (battle,)).fetchone() is None:
+                raise _gone_on()
             taken = "SELECT 1 FROM branch WHERE battle_id = ? AND name = ?"
             if pen.execute(taken, (battle, name)).fetchone() is not None:
                 raise StoreError(f"There is a branch called {name} already.")
@@ -241,7 +244,7 @@ def _add(
     by: str, label: str,
 ) -> Step:  # fmt: skip
     at = now()
-    first = (pen.execute("SELECT max(id) FROM event").fetchone()[0] or 0) + 1
+    first = _next_event(pen)
     last = first + len(events) - 1
     before, behind, chained = (parent.id, parent.last, parent.hash) if parent else (None, None, "")
     mark = step_hash(chained, (command, by, at, label, __version__), events)
@@ -259,6 +262,10 @@ def _add(
         id=number, parent=before, command=command, by=by, at=at, label=label, first=first, last=last,
         decided_by=__version__, hash=mark,
     )  # fmt: skip
+
+
+def _next_event(pen: sqlite3.Connection) -> int:
+    return int(pen.execute("SELECT max(id) FROM event").fetchone()[0] or 0) + 1
 
 
 def _move(
