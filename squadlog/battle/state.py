@@ -55,7 +55,8 @@ class Ongoing:
     """An action in progress: begun in `start`, takes effect in `end`, both included (ACT-06, ACT-08).
 
     `kind` is a key of the action table (or `extra:<name>` for one the group added, ACT-19). `mode` is the way
-    of moving: the move itself for `move`, the move half of a combination for anything else.
+    of moving: the move itself for `move`, the move half of a combination for anything else. `let_stand` names the
+    parts of the rules against which the table let it stand: it takes effect all the same (GEN-06).
     """
 
     kind: str
@@ -72,6 +73,7 @@ class Ongoing:
     floors: int = 0
     stance: Stance | None = None
     shot: ShotPlan | None = None
+    let_stand: tuple[Subsystem, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,7 +82,7 @@ class Declaration:
 
     `mode` is how it moves if slower than its action says. `engage` is the enemy it attacks hand to hand after
     its move. `watched` is true once every watcher has been asked about an opportunity shot at this move; `overruled`
-    if the table let it stand although the ground speaks against it.
+    if the table let it stand although the ground or the allowance speaks against it.
     """
 
     choice: Literal["start", "continue", "nothing", "face", "escape"]
@@ -219,7 +221,8 @@ class Effect:
 class Engagement:
     """One attacker on one defender. `late`: the defender had already acted when it was declared (MEL-06).
 
-    `continued`: at least one melee action has been fought, so that either may try to get away (AMB-111).
+    `continued`: at least one melee action has been fought, so that either may try to get away (AMB-111). `let_stand`:
+    the table let them fight although they do not reach each other.
     """
 
     attacker: int
@@ -232,6 +235,7 @@ class Engagement:
     may_avoid: bool = True
     helpless: bool = False
     continued: bool = False
+    let_stand: bool = False
 
     @property
     def key(self) -> tuple[int, int]:

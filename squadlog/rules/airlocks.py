@@ -85,7 +85,7 @@ def cycled(story: Story, unit_id: int, action: Ongoing, table: Table) -> None:
     """The chamber has the pressure of the other side: the other door may be opened now (ACT-74, ACT-75)."""
     del table
     doors = _doors(story.battle, action.feature)
-    if any(is_open(door) for door in doors):
+    if any(is_open(door) for door in doors) and "obstacles" not in action.let_stand:
         return
     if all(door.pressure for door in doors):
         return

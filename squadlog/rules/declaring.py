@@ -1,6 +1,7 @@
 """Starting a new action: what speaks against it, and what it replaces (ACT-11..20, AMB-13)."""
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 
 from squadlog.battle.commands import Declare, Engage
 from squadlog.battle.events.action import ActionDeclared, ActionLost, PackSwitched, UnitPerformed
@@ -180,17 +181,32 @@ def _moved(battle: Battle, command: Declare, table: Table) -> Battle:
 
 
 def _let_stand(battle: Battle, command: Declare, table: Table) -> bool:
-    """Whether the ground speaks against this move, or the attack after it, which then was overruled."""
-    if arriving.comes_short(measured(battle, command, table)):
+    """Whether the ground or the allowance speaks against this move, or something against the attack after it.
+
+    Then the table has let it stand, and it is carried out all the same (GEN-06).
+    """
+    mode = command.mode or ("turn" if command.action == "change_facing" else command.action)
+    if movement.falls_short(battle, command.unit, mode, measured(battle, command, table), table):
         return True
     if command.engage is None:
         return False
-    return not melee_reach.gets_there(_moved(battle, command, table), command.unit, command.engage, table)
+    return "melee" in table.let_stand or not melee_reach.gets_there(
+        _moved(battle, command, table), command.unit, command.engage, table
+    )
+
+
+def _named_move(command: Declare) -> Declare:
+    """What moves or turns beside an action without a word how, because the table let it, walks or turns on the spot."""
+    if command.mode is not None or command.action in _MOVING:
+        return command
+    if command.move.goes:
+        return replace(command, mode="walk")
+    return replace(command, mode="turn") if command.move.swings else command
 
 
 def resolve_declare(story: Story, command: Declare, table: Table) -> None:
     """Start the action: whatever it replaces is lost; in zero gravity it must first be kept under control."""
-    command = plain(command)
+    command = _named_move(plain(command))
     if command.action == "stairs_floor":
         command = elevators.with_stairway(story.battle, command, table)
     unit = story.battle.units[command.unit]
@@ -221,6 +237,7 @@ def resolve_declare(story: Story, command: Declare, table: Table) -> None:
         extras=doors.settled(story.battle, command, table),
         floors=command.floors,
         shot=shot,
+        let_stand=tuple(sorted(table.let_stand)),
     )
     declaration = Declaration(
         choice="start",

@@ -151,19 +151,22 @@ def cost_extras(battle: Battle, command: Declare, table: Table) -> tuple[Line, .
 
 
 def take_effect(story: Story, unit_id: int, action: Ongoing, table: Table) -> None:
-    """The door is as was wanted, if nothing has happened to it meanwhile (ACT-08, ACT-69)."""
+    """The door is as was wanted, if nothing has happened to it meanwhile, or the table lets it stand (ACT-08, ACT-69)."""
     feature = story.battle.features.get(action.feature or "")
-    if feature is None or feature.state == "destroyed":
+    let_stand = "obstacles" in action.let_stand
+    if feature is None or (feature.state == "destroyed" and not let_stand):
         return
     word = next((extra for extra in action.extras if extra in _WORDS), wanted(feature, action.extras, table))
     both = table.rulings.is_("door.unlockOpensToo", "one_action")
-    if word == "open" and _opening(story.battle, story.battle.units[unit_id], feature) is not None:
+    unit = story.battle.units[unit_id]
+    if word == "open" and not let_stand and _opening(story.battle, unit, feature) is not None:
         return
+    opens = let_stand or airlocks.refusal_open(story.battle, feature) is None
     states: Mapping[str, FeatureState] = {
         "open": "open",
         "close": "closed",
         "lock": "locked",
-        "unlock": "open" if both and airlocks.refusal_open(story.battle, feature) is None else "closed",
+        "unlock": "open" if both and opens else "closed",
     }
     state = states[word]
     if state == state_of(feature):

@@ -197,13 +197,17 @@ def ride_extras(battle: Battle, command: Declare, table: Table) -> tuple[Line, .
 
 
 def ridden(story: Story, unit_id: int, action: Ongoing, table: Table) -> None:
-    """The car is there, with everybody in it (STO-07)."""
+    """The car is there, with everybody in it, and with whom the table lets ride all the same (STO-07)."""
     del table
     feature = story.battle.features.get(action.feature or story.battle.units[unit_id].place.partition(":")[2])
     if feature is None:
         return
     unit = story.battle.units[unit_id]
-    if feature.heading is None and unit.place == f"{ELEVATOR}:{feature.id}":
+    if "obstacles" in action.let_stand:
+        goal = unit.floor + action.floors
+        story.tell(PlaceTaken(unit=unit_id, floor=unit.floor, place=f"{ELEVATOR}:{feature.id}"))
+        _arrive(story, replace(feature, heading=goal))
+    elif feature.heading is None and unit.place == f"{ELEVATOR}:{feature.id}":
         _arrive(story, replace(feature, heading=unit.floor + action.floors))
     elif feature.heading is not None and feature.arrives is not None and feature.arrives <= story.battle.now:
         _arrive(story, feature)

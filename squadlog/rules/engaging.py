@@ -133,21 +133,18 @@ def avoid_too_far(battle: Battle, unit: int, metres: float | None, table: Table)
     return _refused("avoids-too-far", f"{name} avoids melee by a move of 1 m here.", "ACT-83", "State 1 m.")
 
 
-def engage(story: Story, attacker: int, defender: int, table: Table) -> None:
+def engage(story: Story, attacker: int, defender: int, table: Table, *, let_stand: bool = False) -> None:
     """Attack hand to hand: both lose what they had under way, and the fight opens in the next subphase (MEL-03..07).
 
     A running melee action of the defender is kept, unless the table reads otherwise (AMB-107); a shot it has already
     performed too (AMB-103). Nothing happens if either is no longer able to, e.g. when the move before it was
-    stopped by a shot, or if the two are engaged already.
+    stopped by a shot, unless the table lets it stand, or if the two are engaged already.
     """
     battle = story.battle
     target = battle.units[defender]
     pair = {attacker, defender}
-    if (
-        target.out
-        or not is_able(battle, attacker, table)
-        or any(pair == set(e.key) for e in battle.engagements)
-    ):
+    able = not target.out and is_able(battle, attacker, table)
+    if not (able or let_stand) or any(pair == set(e.key) for e in battle.engagements):
         return
     wounds.lose_action(story, attacker, "engages an enemy", "MEL-03")
     if not target.fighting or table.rulings.is_("melee.multiple", "yes"):
@@ -163,7 +160,12 @@ def engage(story: Story, attacker: int, defender: int, table: Table) -> None:
     story.tell(
         Engaged(
             engagement=Engagement(
-                attacker=attacker, defender=defender, declared=battle.now, late=late, helpless=dazed
+                attacker=attacker,
+                defender=defender,
+                declared=battle.now,
+                late=late,
+                helpless=dazed,
+                let_stand=let_stand,
             )
         )
     )
@@ -250,7 +252,7 @@ def cleanup(story: Story, table: Table) -> None:
         one, other = (story.battle.units[number] for number in engagement.key)
         if one.out or other.out:
             _part(story, engagement, "out of the fight", "AMB-110")
-        elif one.floor != other.floor:
+        elif one.floor != other.floor and not engagement.let_stand:
             _part(story, engagement, "apart", "MEL-02")
         elif _is_broken_off(story.battle, engagement, table):
             _part(story, engagement, "dazed", "AMB-110")

@@ -5,7 +5,7 @@ button asks `refusal`, which is the same why-not without a roll. `ask` says what
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from squadlog.battle import commands as say
@@ -199,6 +199,8 @@ def decide(battle: Battle, command: Command, table: Table) -> tuple[Event, ...] 
     story = Story(battle)
     for objection in let_stand:
         _tell_overruled(story, command, objection)
+    if let_stand:
+        table = replace(table, let_stand=frozenset(o.subsystem for o in let_stand if o.subsystem))
     chapter = CHAPTERS[type(command)]
     chapter.resolve(story, command, table)
     if chapter.at_once:

@@ -49,7 +49,8 @@ def _matching(battle: Battle, unit_id: int, action: Ongoing, table: Table) -> On
     theirs = partner.action if partner is not None else None
     if theirs is None or theirs.kind != "exchange" or theirs.partner != unit_id:
         return None
-    return theirs if _any_start(table) or theirs.start == action.start else None
+    together = _any_start(table) or theirs.start == action.start or "timing" in action.let_stand
+    return theirs if together else None
 
 
 def take_effect(story: Story, unit_id: int, action: Ongoing, table: Table) -> None:
@@ -58,6 +59,11 @@ def take_effect(story: Story, unit_id: int, action: Ongoing, table: Table) -> No
         return
     theirs = _matching(story.battle, unit_id, action, table)
     now = story.battle.now
+    if theirs is None and "timing" in action.let_stand:
+        for giver, taker in ((action.partner, unit_id), (unit_id, action.partner)):
+            if carried_as(story.battle.units[giver], thing(action)) is not None:
+                _hand(story, giver, taker, thing(action))
+                return
     if theirs is not None and theirs.end <= now:
         ours = carried_as(story.battle.units[unit_id], thing(action)) is not None
         if carried_as(story.battle.units[action.partner], thing(theirs)) is not None:

@@ -36,13 +36,14 @@ def _able(battle: Battle) -> tuple[Grouping, ...]:
     return tuple(g for g in battle.groupings.values() if any(not unit.out for unit in battle.members(g.id)))
 
 
-def order_of(standings: Sequence[Standing]) -> tuple[str, ...]:
+def order_of(standings: Sequence[Standing], *, let_stand: bool = False) -> tuple[str, ...]:
     """The order of play: movers by rising roll, then countermovers by falling roll (INI-08..10).
 
     `standings` stand from the lowest roll up, as they were told. A grouping that has not chosen counts as a mover,
-    and so does the highest roll, whatever it wished (INI-07).
+    and so does the highest roll, whatever it wished (INI-07), unless the table let that stand.
     """
-    last = tuple(entry.grouping for entry in standings[:-1] if entry.choice == "COUNTERMOVE")
+    asked = standings if let_stand else standings[:-1]
+    last = tuple(entry.grouping for entry in asked if entry.choice == "COUNTERMOVE")
     movers = tuple(entry.grouping for entry in standings if entry.grouping not in last)
     return movers + last[::-1]
 
@@ -214,7 +215,7 @@ def set_order(story: Story) -> None:
         story.tell(OrderChosen(grouping=turn, choice="MOVE", forced=True))
         turn = None
     if turn is None:
-        story.tell(OrderSet(order=order_of(story.battle.standings)))
+        story.tell(OrderSet(order=order_of(story.battle.standings, let_stand=True)))
 
 
 def _refused(code: str, sentence: str, rule: str, instead: str = "") -> Refusal:

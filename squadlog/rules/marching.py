@@ -1,6 +1,7 @@
 """Moving over the ground: what forbids a move, and the move itself (ACT-21..40, MOV, TER, BNC-02..11)."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 from math import ceil, floor
 
@@ -202,10 +203,39 @@ def _over_water(unit: Unit, mode: str, facts: MoveFacts, walk: Walk, table: Tabl
     return no("over-water", sentence, "BNC-02", "End on the far bank or short of the water.")
 
 
+def falls_short(battle: Battle, unit_id: int, mode: str, facts: MoveFacts, table: Table) -> bool:
+    """Whether ground or allowance end a move short of what was said of it; leaps go as far as was said."""
+    if comes_short(facts):
+        return True
+    stated = facts.distance.value
+    if mode in NO_GROUND:
+        return bool(stated)
+    if mode not in MODES:
+        return False
+    walk = _walk(battle, battle.units[unit_id], mode, facts, table)
+    return _gets_nowhere(walk) if stated is None else walk.moved < exact(stated)
+
+
+def _gets_nowhere(walk: Walk) -> bool:
+    return not walk.moved and walk.stopped_by in ("forbidden", "impassable")
+
+
 def _walk(
-    battle: Battle, unit: Unit, mode: str, facts: MoveFacts, table: Table, *, stop_at_m: float | None = None
+    battle: Battle,
+    unit: Unit,
+    mode: str,
+    facts: MoveFacts,
+    table: Table,
+    *,
+    stop_at_m: float | None = None,
+    overruled: bool = False,
 ) -> Walk:
-    """How far the unit gets: over the ground stated, clear beyond it, no farther than it wants."""
+    """How far the unit gets: over the ground stated, clear beyond it, no farther than it wants.
+
+    `overruled`: the table let it stand, and the unit goes all the way (GEN-06).
+    """
+    if mode in NO_GROUND and not overruled:
+        return Walk(moved=Fraction(0), charged=Fraction(0), left=Fraction(0))
     pack_on = bounce.pack_in_use(battle, unit, table)
     metres = allowance(battle, unit.id, mode, table).metres
     wishes = [exact(wish) for wish in (facts.distance.value, stop_at_m) if wish is not None]
@@ -213,9 +243,9 @@ def _walk(
         # Nobody goes on where the way that was meant is at its end.
         ends = (facts.stop, facts.way[-1] if facts.way else None)
         wishes += [exact(end.at_m) for end in ends if end is not None]
-    if mode in CRAWLS and turns(facts) and table.rulings.is_("crawl.facing", "instead"):
+    if mode in CRAWLS and turns(facts) and table.rulings.is_("crawl.facing", "instead") and not overruled:
         wishes.append(Fraction(0))
-    return walked(
+    walk = walked(
         steps_of(facts.ground, metres),
         metres,
         mode=row_key(mode),
@@ -224,6 +254,11 @@ def _walk(
         pack_on=pack_on,
         limit=min(wishes) if wishes else None,
     )
+    if not overruled or (facts.distance.value is None and not _gets_nowhere(walk)):
+        return walk
+    goal = min(wishes, default=metres)
+    beyond = max(Fraction(0), goal - walk.moved)
+    return replace(walk, moved=walk.moved + beyond, charged=walk.charged + beyond)
 
 
 def goes_m(battle: Battle, unit_id: int, mode: str, facts: MoveFacts, table: Table) -> float:
@@ -235,8 +270,6 @@ def covers(
     battle: Battle, unit_id: int, mode: str, facts: MoveFacts, table: Table, *, until_m: float | None = None
 ) -> Walk:
     """How far the unit gets, `until_m` at most, and what of its allowance that takes; leaps aside (MOV-06)."""
-    if mode in NO_GROUND:
-        return Walk(moved=Fraction(0), charged=Fraction(0), left=Fraction(0))
     return _walk(battle, battle.units[unit_id], mode, facts, table, stop_at_m=until_m)
 
 
@@ -249,20 +282,18 @@ def move(
     *,
     stop_at_m: float | None = None,
     begun: Battle | None = None,
+    overruled: bool = False,
 ) -> None:
     """The unit moves as far as the allowance, the distance stated and `stop_at_m` let it (MOV-04..13).
 
     A distance of None means as far as the allowance goes; `stop_at_m` is where a hit stopped it (ACT-58). `begun` is
-    the battle in which the move began: a wound received on the way does not undo metres already covered.
+    the battle in which the move began: a wound received on the way does not undo metres already covered. A move that
+    the table let stand goes as far as was said.
     """
     battle = begun or story.battle
     unit = battle.units[unit_id]
-    if mode in NO_GROUND:
-        walk = Walk(moved=Fraction(0), charged=Fraction(0), left=Fraction(0))
-        reach = 0.0
-    else:
-        walk = _walk(battle, unit, mode, facts, table, stop_at_m=stop_at_m)
-        reach = float(allowance(battle, unit_id, mode, table).metres)
+    walk = _walk(battle, unit, mode, facts, table, stop_at_m=stop_at_m, overruled=overruled)
+    reach = float(allowance(battle, unit_id, mode, table).metres)
     moved = float(walk.moved)
     made = tuple(turn for turn in facts.turns if turn.degrees and turn.after_m <= moved)
     turned = sum((turn.degrees for turn in made), 0.0)

@@ -9,7 +9,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.rules.bounce import refusal_stop
 from squadlog.rules.leaps import dive, dive_metres, jump, jump_metres, refusal_dive, refusal_jump
-from squadlog.rules.marching import goes_m, move, refusal_move
+from squadlog.rules.marching import falls_short, goes_m, move, refusal_move
 from squadlog.rules.strides import Allowance, MetreLine, allowance
 from squadlog.rules.table import Table
 from squadlog.rules.turning import turn_allowed
@@ -20,6 +20,7 @@ __all__ = [
     "allowance",
     "dive",
     "dive_metres",
+    "falls_short",
     "goes_m",
     "jump",
     "jump_metres",

@@ -14,7 +14,6 @@ from squadlog.battle.story import Story
 from squadlog.facts import StatedMove
 from squadlog.names import as_sentence
 from squadlog.rules import engaging, movement, wounds, zero_gravity
-from squadlog.rules.arriving import comes_short
 from squadlog.rules.leaps import refusal_landing
 from squadlog.rules.marching import malformed
 from squadlog.rules.refusing import named, nonsense, unknown_unit
@@ -99,15 +98,19 @@ def _going_on(unit: Unit, move: StatedMove) -> StatedMove:
 
 
 def resolve_continue(story: Story, command: Continue, table: Table) -> None:
-    """Note how the unit goes on."""
-    move = _going_on(story.battle.units[command.unit], command.move)
-    facts = table.meets(command.unit, _mode(story.battle.units[command.unit], command), move)
+    """Note how the unit goes on; one that declared no move but may go or turn all the same walks, or turns on the spot."""
+    unit = story.battle.units[command.unit]
+    move, mode = _going_on(unit, command.move), command.mode
+    if mode is None and not _dives(unit) and (unit.action is None or unit.action.mode in (None, *NO_GROUND)):
+        mode = "walk" if move.goes else "turn" if move.swings else None
+    facts = table.meets(command.unit, mode or _mode(unit, command), move)
+    short = movement.falls_short(story.battle, command.unit, mode or _mode(unit, command), facts, table)
     declaration = Declaration(
         choice="continue",
-        mode=command.mode,
+        mode=mode,
         move=move,
         engage=command.engage,
-        overruled=comes_short(facts),
+        overruled=short or (command.engage is not None and "melee" in table.let_stand),
     )
     story.tell(ActionDeclared(unit=command.unit, declaration=declaration))
 
@@ -220,7 +223,9 @@ def resolve_engage(story: Story, command: Engage, table: Table) -> None:
     """At once when the unit has performed, else together with what it does in this subphase."""
     unit = story.battle.units[command.unit]
     if unit.performed:
-        engaging.engage(story, command.unit, command.target, table)
+        engaging.engage(story, command.unit, command.target, table, let_stand="melee" in table.let_stand)
         return
     declared = unit.declaration or Declaration(choice="nothing")
-    story.tell(ActionDeclared(unit=unit.id, declaration=replace(declared, engage=command.target)))
+    overruled = declared.overruled or "melee" in table.let_stand
+    told = replace(declared, engage=command.target, overruled=overruled)
+    story.tell(ActionDeclared(unit=unit.id, declaration=told))

@@ -33,7 +33,7 @@ from squadlog.rules import (
     wounds,
     zero_gravity,
 )
-from squadlog.rules.arriving import as_free, comes_short
+from squadlog.rules.arriving import as_free
 from squadlog.rules.asked_anew import ask_anew
 from squadlog.rules.table import Table
 
@@ -51,17 +51,14 @@ def perform(story: Story, number: int, table: Table) -> None:
     table = table.at(story.battle)
     unit = story.battle.units[number]
     lost = unit.action is None and unit.declaration is not None and unit.declaration.choice == "start"
-    if not (unit.out or lost) and (not wounds.is_dazed(unit, story.battle.now, table) or _going_down(unit)):
+    # A daze costs whatever was under way: what a dazed unit is doing all the same was let stand, or is going down.
+    able = unit.action is not None or _overruled(unit) or not wounds.is_dazed(unit, story.battle.now, table)
+    if able and not (unit.out or lost):
         if _moves(unit) and not _move(story, number, table):
             return
         _take_effect(story, number, table.at(story.battle))
         _declare_melee(story, number, table)
     story.tell(UnitPerformed(unit=number))
-
-
-def _going_down(unit: Unit) -> bool:
-    """A dazed unit may only be kneeling down or going prone (WND-04)."""
-    return unit.action is not None and unit.action.kind == "position_change"
 
 
 def moving_mode(unit: Unit) -> str | None:
@@ -111,6 +108,10 @@ def _facts(unit: Unit, mode: str, table: Table) -> MoveFacts:
     return as_free(facts, overruled=declared.overruled)
 
 
+def _overruled(unit: Unit) -> bool:
+    return unit.declaration is not None and unit.declaration.overruled
+
+
 def _is_clear(story: Story, number: int, facts: MoveFacts, table: Table) -> bool:
     """Whether the move ended beyond 1 m of the unit's enemies; measured where it ended, not where it was meant to."""
     if facts.clears.origin != "measured":
@@ -130,13 +131,16 @@ def _travel(
     stop_at_m: float | None = None,
     begun: Battle | None = None,
 ) -> None:
+    overruled = _overruled(story.battle.units[number])
     before = story.battle.units[number].place
     if mode == "jump":
         movement.jump(story, number, facts, table, stop_at_m=stop_at_m)
     elif mode == "dive":
         movement.dive(story, number, facts, table, stop_at_m=stop_at_m)
     else:
-        movement.move(story, number, mode, facts, table, stop_at_m=stop_at_m, begun=begun)
+        movement.move(
+            story, number, mode, facts, table, stop_at_m=stop_at_m, begun=begun, overruled=overruled
+        )
     if facts.way:
         doors.passed_by(story, number, facts, story.battle.units[number].moved.metres, before)
 
@@ -205,7 +209,7 @@ def _declare_melee(story: Story, number: int, table: Table) -> None:
         and not unit.out
         and (declared.overruled or melee_reach.gets_there(story.battle, number, declared.engage, table))
     ):
-        engaging.engage(story, number, declared.engage, table)
+        engaging.engage(story, number, declared.engage, table, let_stand=declared.overruled)
 
 
 def resolve_opportunity_shot(story: Story, command: OpportunityShot, table: Table) -> None:
@@ -231,7 +235,8 @@ def resolve_escape(story: Story, command: Escape, table: Table) -> None:
     now = story.battle.now
     action = Ongoing(kind="move", start=now, end=now, mode=command.mode)
     facts = table.meets(command.unit, command.mode, command.move)
-    declared = Declaration(choice="escape", move=command.move, overruled=comes_short(facts))
+    short = movement.falls_short(story.battle, command.unit, command.mode, facts, table)
+    declared = Declaration(choice="escape", move=command.move, overruled=short)
     story.tell(ActionDeclared(unit=command.unit, declaration=declared, action=action))
     run_clear(story, command.unit, table)
 

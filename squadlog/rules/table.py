@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import NamedTuple, Self
 
-from squadlog.battle.state import Battle
+from squadlog.battle.state import Battle, Subsystem
 from squadlog.dice import Dice
 from squadlog.facts import MoveFacts, StatedMove, Surveyor
 from squadlog.rulebook.book import Rulebook
@@ -23,13 +23,15 @@ class Table:
     """Everything outside the battle that a decision depends on. Dice are the one part that is used up.
 
     `surveyor` knows the ground of the battle as the decision begins; `survey` finds one for a later state of it. None
-    where facts are only stated: nothing changes then.
+    where facts are only stated: nothing changes then. `let_stand` are the parts of the rules that speak against what is
+    being decided, and that the table has overruled or turned down.
     """
 
     book: Rulebook
     rulings: Rulings
     surveyor: Surveyor
     dice: Dice
+    let_stand: frozenset[Subsystem] = frozenset()
     survey: Callable[[Battle], Surveyor] | None = None
 
     @property
