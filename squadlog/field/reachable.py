@@ -16,15 +16,14 @@ from typing import TypeAlias
 import numpy as np
 from shapely import (  # type: ignore[import-untyped]
     MultiPolygon,
-    Point,
     Polygon,
     make_valid,
-    prepare,
     union_all,
 )
 from shapely.geometry.base import BaseGeometry  # type: ignore[import-untyped]
 
 from squadlog.field.conditions import Figure, Spot
+from squadlog.field.covered import Covered
 from squadlog.field.fan import Fan, fans
 from squadlog.field.moves_ground import Footing
 from squadlog.field.moves_lines import NEARLY_M
@@ -139,15 +138,17 @@ class _Search:
         self.order = count()
         self.queue: list[tuple[float, int, _Station]] = []
         self.fans: list[tuple[Polygon, tuple[Spot, ...]]] = []
-        self.covered: BaseGeometry = Polygon()
+        self.covered = Covered(feet.start, most_m)
+        self.led: dict[tuple[MetreEffects, MetreEffects], tuple[tuple[MetreEffects, float], ...]] = {}
         self.sharpest: dict[tuple[float, int], float] = {}
         self.onward: MetreEffects = (("clear",),) * math.ceil(most_m)
 
     def result(self, figure: Figure, first: _Station) -> Reachable:
         outlook = self._outlook(first)
         fan = fans(self.feet, [outlook], fine=True)[0]
-        straight = self._keep(fan, first)
-        self._cover([straight])
+        straight = _area(fan)
+        self.fans += [(part, first.way) for part in _parts(straight)]
+        self.covered.add(straight)
         entered = self._into_shafts([first], [outlook], fine=True)
         straight = union_all([straight, *entered]) if entered else straight
         free = self._sharpest_deg(0.0, 1) >= _HALF_TURN_DEG
@@ -179,15 +180,11 @@ class _Search:
             self.sharpest[key] = low
         return self.sharpest[key]
 
-    def _keep(self, fan: Fan, station: _Station) -> BaseGeometry:
-        area = _area(fan)
-        self._kept(area, station)
-        return area
-
-    def _kept(self, area: BaseGeometry, station: _Station) -> list[BaseGeometry]:
-        parts = [part for part in getattr(area, "geoms", (area,)) if not part.is_empty]
-        self.fans.extend((part, station.way) for part in parts)
-        return parts
+    def _keep(self, area: BaseGeometry, station: _Station) -> list[BaseGeometry]:
+        """What of an area is no part of the ground known so far, but for slivers; it is known from then on."""
+        kept = [part for part in _parts(area) if self.covered.add(part)]
+        self.fans.extend((part, station.way) for part in kept)
+        return kept
 
     def _into_shafts(
         self, stations: list[_Station], outlooks: list[Outlook], *, fine: bool
@@ -205,7 +202,7 @@ class _Search:
             ring = _solid(Polygon(np.column_stack((well.ring.x, well.ring.y))))
             seen = fans(self.feet.into(well.id), [outlook for _station, outlook in near], fine=fine)
             for (station, _outlook), fan in zip(near, seen, strict=True):
-                found += self._kept(_solid(_area(fan).intersection(ring)), station)
+                found += self._keep(_solid(_area(fan).intersection(ring)), station)
         return found
 
     def _turn_on(self) -> None:
@@ -213,7 +210,8 @@ class _Search:
         while done < self.most_stations and (stations := list(self._next(self.most_stations - done))):
             outlooks = [self._outlook(station) for station in stations]
             found = fans(self.feet, outlooks, fine=False)
-            self._cover([self._keep(fan, station) for station, fan in zip(stations, found, strict=True)])
+            for station, fan in zip(stations, found, strict=True):
+                self._keep(_area(fan), station)
             self._into_shafts(stations, outlooks, fine=False)
             self._spread(stations, outlooks)
             done += len(stations)
@@ -227,14 +225,9 @@ class _Search:
                 found += 1
                 yield station
 
-    def _cover(self, areas: list[BaseGeometry]) -> None:
-        self.covered = union_all([self.covered, *areas])
-        prepare(self.covered)
-
     def _adds_nothing(self, station: _Station, left: float) -> bool:
         """Whether all that lies within what is left of the allowance is known to be in reach."""
-        around = Point(station.at.x, station.at.y).buffer(max(left - _SLACK_M, _SLACK_M))
-        return bool(self.covered.contains(around))
+        return self.covered.all_round(station.at, max(left - _SLACK_M, _SLACK_M))
 
     def _spread(self, stations: list[_Station], outlooks: list[Outlook]) -> None:
         """Put the full metres ahead of some places on the list of places to turn at."""
@@ -258,15 +251,10 @@ class _Search:
 
     def _marks(self, station: _Station, heading_rad: float, turned: bool, ahead: MetreEffects) -> None:
         degrees = math.degrees(heading_rad) % 360.0
-        for mark in range(1, len(ahead) + 1):
-            ground = (*station.ground, *ahead[:mark])
+        dx, dy = math.sin(heading_rad), math.cos(heading_rad)
+        for mark, (ground, left) in enumerate(self._leads(station.ground, ahead), start=1):
             since = float(mark) if turned else station.since_m + mark
-            left = self.feet.pace((*ground, *self.onward)) - len(ground)
-            at = Spot(
-                station.at.x + math.sin(heading_rad) * mark,
-                station.at.y + math.cos(heading_rad) * mark,
-                station.at.floor,
-            )
+            at = Spot(station.at.x + dx * mark, station.at.y + dy * mark, station.at.floor)
             if left > NEARLY_M and self._is_better(at, degrees, since, left):
                 found = _Station(
                     at=at,
@@ -278,6 +266,16 @@ class _Search:
                 )
                 heapq.heappush(self.queue, (-left, next(self.order), found))
 
+    def _leads(self, before: MetreEffects, ahead: MetreEffects) -> tuple[tuple[MetreEffects, float], ...]:
+        """After every further full metre: the ground led over so far, and how far the allowance then carries."""
+        key = (before, ahead)
+        if key not in self.led:
+            grounds = [(*before, *ahead[:mark]) for mark in range(1, len(ahead) + 1)]
+            self.led[key] = tuple(
+                (ground, self.feet.pace((*ground, *self.onward)) - len(ground)) for ground in grounds
+            )
+        return self.led[key]
+
     def _is_better(self, at: Spot, facing_deg: float, since_m: float, left: float) -> bool:
         square: tuple[int, ...] = (math.floor(at.x / _SQUARE_M), math.floor(at.y / _SQUARE_M))
         if self._sharpest_deg(since_m, 1) < _HALF_TURN_DEG:
@@ -286,6 +284,10 @@ class _Search:
             return False
         self.best[square] = left
         return True
+
+
+def _parts(area: BaseGeometry) -> list[BaseGeometry]:
+    return [part for part in getattr(area, "geoms", (area,)) if not part.is_empty]
 
 
 def _area(fan: Fan) -> BaseGeometry:

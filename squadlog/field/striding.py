@@ -179,8 +179,9 @@ class Strider:
         for number, (bits, up, steep) in enumerate(zip(kinds, slope, many, strict=True)):
             if not bits:
                 return _Paid(ground, None)  # what bars the way begins with this metre
-            stages = [(), _SLOPES[up], _STEEP if steep else _SLOPES[up]]
-            short = [self._with(outlook.before, ground, bits, effects) for effects in stages]
+            stages = ((), _SLOPES[up], _STEEP if steep else _SLOPES[up])
+            found = {slopes: self._with(outlook.before, ground, bits, slopes) for slopes in {*stages}}
+            short = [found[slopes] for slopes in stages]
             metre, carried = short[-1]
             if metre is None or carried < number + 1 - NEARLY_M:
                 return _Paid(ground, (short[0][1], short[1][1], carried))

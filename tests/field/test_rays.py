@@ -213,3 +213,15 @@ def test_the_quick_answer_is_the_straight_part_of_the_whole_one():
     assert whole.area.buffer(0.001).contains(quick.area)
     assert not quick.covers(2.2, 5.5)
     assert whole.covers(2.2, 5.5)
+
+
+@pytest.mark.parametrize("name", ["the_long_ford", "blow_the_damn_thing_up"])
+@pytest.mark.parametrize("pack_on", [True, False])
+def test_the_area_straight_ahead_is_the_one_that_ways_measured_one_by_one_cover(name, pack_on, monkeypatch):
+    """The slow, obvious way: every heading a move of its own; it knows no corners of the ground to look past."""
+    ground, me = moved_on(name), Figure(1, Spot(31.0, 20.0))
+    how = {"cost": price(pack_on=pack_on), "allowance": 6, "pace": pace(6, pack_on=pack_on), "quick": True}
+    at_once = reachable(ground, me, **how)
+    monkeypatch.setattr("squadlog.field.striding._rough", lambda *_asked: None)
+    alone = reachable(ground, me, **how)
+    assert at_once.area.symmetric_difference(alone.area).area <= 0.005 * alone.area.area
