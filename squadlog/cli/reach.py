@@ -1,6 +1,7 @@
 """`squadlog reach`: where a unit can get with one move, and the way to a place."""
 
 from argparse import Namespace
+from collections.abc import Sequence
 from itertools import pairwise
 from math import cos, hypot, radians, sin
 from typing import TYPE_CHECKING
@@ -14,12 +15,14 @@ from squadlog.cli.ways import MODES, order, sentence
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Battle, Unit
+    from squadlog.facts import StatedMove
     from squadlog.field.conditions import Spot
     from squadlog.field.reached import Reachable
     from squadlog.survey.survey import Survey
 
 _STEP_M = 0.05
 _LONGEST_M = 60.0
+_DIGITS = (2, 3, 9)
 
 
 def run(name: str, words: list[str]) -> int:
@@ -88,9 +91,7 @@ def _way_to(battle: "Battle", survey: "Survey", unit: "Unit", options: Namespace
     if not said.move.path:
         tell("The way where? Name a place X,Y, a unit or a feature.")
         return MISREAD
-    from squadlog.facts import StatedMove, Waypoint  # noqa: PLC0415 - start-up cost
-    from squadlog.field.conditions import Spot  # noqa: PLC0415 - likewise
-    from squadlog.language.chart import tidied  # noqa: PLC0415 - likewise
+    from squadlog.field.conditions import Spot  # noqa: PLC0415 - start-up cost
 
     goal = said.move.path[-1]
     spot = Spot(goal.x, goal.y, unit.floor if goal.floor is None else goal.floor)
@@ -107,8 +108,7 @@ def _way_to(battle: "Battle", survey: "Survey", unit: "Unit", options: Namespace
                 f"{spot_words(spot)} is out of reach for a {options.mode.replace('_', ' ')} of unit {unit.id}; {nearest}."
             )
         return NOTHING if refused is None else REFUSED
-    path = tuple(Waypoint(x=tidied(one.x), y=tidied(one.y)) for one in way)
-    meant = StatedMove(path=path, facing_deg=said.move.facing_deg)
+    meant = _as_said(survey, unit, options.mode, way, said.move.facing_deg)
     metres = sum(hypot(b.x - a.x, b.y - a.y) for a, b in pairwise((survey.figures[unit.id].spot, *way)))
     words = sentence(unit, options.mode, meant)
     if options.json:
@@ -118,6 +118,20 @@ def _way_to(battle: "Battle", survey: "Survey", unit: "Unit", options: Namespace
     else:
         print_lines([f"{metres:.2f} m: {', '.join(map(spot_words, way))}", f"to say it: {words}"])
     return OK
+
+
+def _as_said(
+    survey: "Survey", unit: "Unit", mode: str, way: Sequence["Spot"], facing_deg: float | None
+) -> "StatedMove":
+    """The way in places to the centimetre; more exactly where the rules would refuse that."""
+    from squadlog.facts import StatedMove, Waypoint  # noqa: PLC0415 - start-up cost
+
+    for digits in _DIGITS:
+        path = tuple(Waypoint(x=round(one.x, digits) + 0.0, y=round(one.y, digits) + 0.0) for one in way)
+        meant = StatedMove(path=path, facing_deg=facing_deg)
+        if survey.measure_stated(unit.id, mode, meant).refusal is None:
+            break
+    return meant
 
 
 def _nearest(found: "Reachable", goal: "Spot") -> str:

@@ -282,3 +282,14 @@ def test_options_may_stand_between_the_unit_and_its_way(house):
     )
     assert before == between
     assert before[0] == 0
+
+
+def test_the_way_to_a_place_is_said_to_the_centimetre_and_is_not_refused(house):
+    """MOV-06: a run round a corner, the corner typed as any place is."""
+    code, out, _ = house("reach", "1", "run", "--to", "9.1379,1.5512345")
+    assert code == 0
+    sentence = out.splitlines()[-1].removeprefix("to say it: ")
+    numbers = [number for number in sentence.replace(",", " ").split() if "." in number]
+    assert len(numbers) == 3
+    assert all(len(number.split(".")[1]) <= 2 for number in numbers)
+    assert house("measure", "1", *sentence.split()[3:], "--mode", "run")[0] == 0
