@@ -11,6 +11,7 @@ from typing import Any, ClassVar, cast
 from textual import work
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.driver import Driver
 from textual.screen import Screen
 from textual.worker import get_current_worker
 
@@ -81,6 +82,16 @@ class SquadlogApp(App[None]):
         self._loading = False
         self._waiting: list[Waiting] = []
         self._patience: PatienceSheet | None = None
+
+    def get_driver_class(self) -> type[Driver]:
+        """The usual terminal, but one that ends the program when it goes away."""
+        usual = super().get_driver_class()
+        if usual.__module__ != "textual.drivers.linux_driver":
+            return usual
+        # There is none such on Windows.
+        from squadlog.tui.terminal import Terminal  # noqa: PLC0415
+
+        return Terminal
 
     def get_default_screen(self) -> Screen[None]:
         """Home lies below every other screen."""

@@ -15,6 +15,7 @@ from squadlog.tui.app import SquadlogApp
 from squadlog.tui.desk import Desk
 
 SIZES = ((80, 24), (160, 48))
+TINY = ((1, 1), (6, 4))
 
 
 class Table(SimpleNamespace):
@@ -35,6 +36,14 @@ class Table(SimpleNamespace):
         for char in sentence:
             await self.pilot.press(names.get(char, char))
         await self.press("enter")
+
+    async def squeeze(self) -> None:
+        """The terminal is made as small as can be, and large again: the screen must live through it."""
+        screen, size = self.app.screen, self.app.size
+        for small in (*TINY, size):
+            await self.pilot.resize_terminal(*small)
+            await self.pilot.pause()
+        assert self.app.screen is screen
 
     def text(self) -> str:
         """What the terminal shows, without looks."""

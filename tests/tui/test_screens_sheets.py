@@ -1,4 +1,4 @@
-"""Every sheet can be put aside and opened again; nothing is lost by that."""
+"""Every sheet can be put aside and opened again, on a terminal of any size; nothing is lost by that."""
 
 import importlib
 import pkgutil
@@ -57,6 +57,7 @@ def test_a_question_put_aside_is_asked_again(play, prepared, sheet):
     async def steps(table):
         assert table.screen == sheet
         before = table.session.battle
+        await table.squeeze()
         await table.press("escape")
         assert table.screen == "BattleScreen"
         assert table.session.battle == before
@@ -69,9 +70,11 @@ def test_a_question_put_aside_is_asked_again(play, prepared, sheet):
 def test_sheets_that_a_key_opens_open_again(play, prepared):
     async def steps(table):
         for sheet, key in OPENED.items():
-            for _time in range(2):
+            for again in range(2):
                 await table.press(key)
                 assert table.screen == sheet
+                if again:
+                    await table.squeeze()
                 await table.press("escape")
                 assert table.screen == "BattleScreen", sheet
 
@@ -82,9 +85,11 @@ def test_sheets_of_the_builder_open_again(play):
     async def steps(table):
         await table.press("s", "enter")
         for sheet, keys in BUILDER.items():
-            for _time in range(2):
+            for again in range(2):
                 await table.press(*keys.split(","))
                 assert table.screen == sheet
+                if again:
+                    await table.squeeze()
                 await table.press("escape")
                 assert table.screen == "BuilderScreen", sheet
 

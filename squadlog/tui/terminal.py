@@ -1,0 +1,79 @@
+"""The terminal under the screens. When it goes away, so does the program, whether or not a signal told it so.
+
+Without this a program whose terminal was closed reads the end of a file again and again, as fast as the processor can.
+"""
+
+import errno
+import os
+import select
+import sys
+from collections.abc import Callable
+from threading import Thread
+from typing import IO, Any
+
+from textual.drivers.linux_driver import LinuxDriver
+
+_LOST = frozenset({errno.EIO, errno.ENXIO, errno.ENODEV, errno.EPIPE, errno.EBADF})
+"""What writing to a terminal fails with once it is not there any more."""
+
+
+class Terminal(LinuxDriver):
+    """Textual's own driver, which leaves when nobody is at the other end."""
+
+    def __init__(self, app: Any, **options: Any) -> None:  # noqa: ANN401 - handed on as they are
+        super().__init__(app, **options)
+        streams = (sys.__stdin__, sys.__stdout__, sys.__stderr__)
+        self._ends = [stream.fileno() for stream in streams if stream is not None and stream.isatty()]
+        shown = sys.__stderr__ if sys.__stderr__ is not None and sys.__stderr__.isatty() else sys.__stdout__
+        self._file: Any = None if shown is None else _Paper(shown, self._lost)
+        self._watching = False
+
+    def start_application_mode(self) -> None:
+        """Watch the terminal as long as the program runs. One that went away while it began is gone as well."""
+        super().start_application_mode()  # type: ignore[no-untyped-call] # Textual leaves it so
+        if self.fileno not in self._ends:
+            self._lost()
+        elif not self._watching:
+            self._watching = True
+            Thread(target=self._watch, name="terminal", daemon=True).start()
+
+    def _watch(self) -> None:
+        """Sleeps until the other end of the terminal is closed: asked for nothing, `poll` tells of nothing else."""
+        ends = select.poll()
+        for end in self._ends:
+            ends.register(end, 0)
+        if any(told & (select.POLLHUP | select.POLLERR) for _, told in ends.poll()):
+            self._lost()
+
+    def _lost(self) -> None:
+        """Leave in good order, with nothing where the terminal was: what is still to be said there fails no more."""
+        nothing = os.open(os.devnull, os.O_RDWR)
+        for end in self._ends:
+            os.dup2(nothing, end)
+        os.close(nothing)
+        self.exit_event.set()
+        self._loop.call_soon_threadsafe(self._app.exit)
+
+
+class _Paper:
+    """What is written on. When it is gone, that is told once, and the rest is lost without a fault."""
+
+    def __init__(self, file: IO[str], lost: Callable[[], None]) -> None:
+        self._file, self._lost = file, lost
+        self.fileno, self.isatty = file.fileno, file.isatty
+
+    def write(self, text: str) -> None:
+        """Write, or tell that nobody reads it."""
+        self._carefully(lambda: self._file.write(text))
+
+    def flush(self) -> None:
+        """The same for what was held back."""
+        self._carefully(self._file.flush)
+
+    def _carefully(self, act: Callable[[], object]) -> None:
+        try:
+            act()
+        except OSError as error:
+            if error.errno not in _LOST:
+                raise
+            self._lost()
