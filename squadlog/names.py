@@ -4,7 +4,7 @@ import unicodedata
 from collections.abc import Iterable, Mapping
 from typing import Annotated
 
-from pydantic import AfterValidator
+from squadlog.bounds import After
 
 NAME_CELLS = 40
 TEXT_CELLS = 400
@@ -93,5 +93,5 @@ def unfit(content: object, *, limit: int = TEXT_CELLS) -> str:
     return next((fault for part in parts if (fault := unfit(part, limit=limit))), "")
 
 
-SafeName = Annotated[str, AfterValidator(safe_name)]
-SafeText = Annotated[str, AfterValidator(safe_text)]
+SafeName = Annotated[str, After(safe_name)]
+SafeText = Annotated[str, After(safe_text)]

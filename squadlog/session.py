@@ -17,6 +17,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.dice import DieNeeded, MixedDice, read_face
 from squadlog.errors import StoreError
 from squadlog.facts import StatedSurveyor, Surveyor
+from squadlog.homes import user_folder
 from squadlog.kept import GONE_ON
 from squadlog.names import unfit
 from squadlog.recorded import Recorded, moment_of
@@ -62,9 +63,7 @@ def open_store(path: Path | None = None) -> Store:
 
 def user_file() -> Path:
     """Where the file of this user is, whether or not it exists yet."""
-    from squadlog.store.file import default_path  # noqa: PLC0415 - start-up cost
-
-    return default_path()
+    return user_folder() / "squadlog.db"
 
 
 def _measuring(book: Rulebook, *, margins: bool) -> Callable[[Battle], Surveyor]:

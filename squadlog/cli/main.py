@@ -72,6 +72,11 @@ def _dispatch(words: list[str]) -> int:
         return MISREAD
     from importlib import import_module  # noqa: PLC0415 - start-up cost
 
+    from squadlog.homes import copies_folder  # noqa: PLC0415 - start-up cost
+    from squadlog.rulebook.copies import Copies  # noqa: PLC0415 - likewise
+
+    Copies.folder = copies_folder
+
     module = import_module(f"squadlog.cli.{COMMANDS[name][0]}")
     code: int = module.run(name, rest)
     return code

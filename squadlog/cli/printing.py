@@ -9,10 +9,9 @@ from shutil import get_terminal_size
 from textwrap import wrap
 from typing import Any
 
-from pydantic import BaseModel
-
 from squadlog.battle.moment import Moment
 from squadlog.names import cells, cleaned
+from squadlog.rulebook.entry import Entry
 
 WIDEST_LINE = 2000
 
@@ -70,8 +69,9 @@ def plain(value: object) -> Any:  # noqa: ANN401 - whatever JSON holds
         return int(value) if value.denominator == 1 else str(value)
     if is_dataclass(value) and not isinstance(value, type):
         return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
-    if isinstance(value, BaseModel):
-        return {name: plain(getattr(value, name)) for name in type(value).model_fields}
+    named = value.fields if isinstance(value, Entry) else getattr(type(value), "model_fields", None)
+    if named is not None:
+        return {name: plain(getattr(value, name)) for name in named}
     if isinstance(value, Mapping):
         return {str(key): plain(item) for key, item in value.items()}
     if isinstance(value, Sequence) and not isinstance(value, str | bytes):

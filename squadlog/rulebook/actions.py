@@ -4,16 +4,14 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Annotated, Literal, Never
 
-from pydantic import AfterValidator, Field
-
+from squadlog.bounds import After, Bounds
 from squadlog.rulebook.entry import ActionPoints, Combine, Key, Metres, Numbers, Row, RuleId
 
 WoundCharge = Literal["never", "literal", "usual", "listed"]
 """Readings of the extra AP of a wound, from none to every one: `listed` pays under all of them."""
 
 
-def _nothing() -> Mapping[str, Never]:
-    return MappingProxyType({})
+_NOTHING: Mapping[str, Never] = MappingProxyType({})
 
 
 class ActionRow(Row):
@@ -32,7 +30,7 @@ class ActionRow(Row):
     sprint: bool = False
     starred: bool = False
     in_list: bool = False
-    extras: Numbers = Field(default_factory=_nothing)
+    extras: Numbers = _NOTHING
     advanced: bool = False
     wounded: WoundCharge = "usual"
     rule: RuleId
@@ -49,11 +47,9 @@ class MoveMode(Row):
     ap: ActionPoints
     base_m: Metres | None = None
     pack_m: Metres | None = None
-    turn_deg: Annotated[int, Field(ge=0, le=180)] | None = None
+    turn_deg: Annotated[int, Bounds(ge=0, le=180)] | None = None
     turn_gap_m: Metres = 0.0
     combine: Combine
     crosses_m: Metres = 0.0
-    after_m: Annotated[Mapping[Key, Metres], AfterValidator(MappingProxyType)] = Field(
-        default_factory=_nothing
-    )
+    after_m: Annotated[Mapping[Key, Metres], After(MappingProxyType)] = _NOTHING
     rule: RuleId

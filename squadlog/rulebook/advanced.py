@@ -2,11 +2,10 @@
 
 from typing import Annotated
 
-from pydantic import Field, Strict
-
+from squadlog.bounds import Bounds
 from squadlog.rulebook.entry import Count, Entry, Metres, Modifier, Numbers, Row, Rows, RuleId
 
-FaceHits = Annotated[tuple[Count, ...], Strict(strict=False), Field(min_length=10, max_length=10)]
+FaceHits = Annotated[tuple[Count, ...], Bounds(strict=False, min_length=10, max_length=10)]
 
 
 class DetectionLine(Row):
@@ -51,7 +50,7 @@ class Burst(Row):
     `hits_without_minimum` is the bare formula where the book prints no minimum.
     """
 
-    rounds: Annotated[int, Field(ge=1, le=5)]
+    rounds: Annotated[int, Bounds(ge=1, le=5)]
     hits: FaceHits
     hits_without_minimum: FaceHits | None = None
     rule: RuleId
@@ -63,7 +62,7 @@ class AutomaticFire(Entry):
     rounds_per_burst: Count
     fires_per_turn: Count
     concentrated_per_turn: Count
-    sector_deg: Annotated[int, Field(ge=1, le=180)]
+    sector_deg: Annotated[int, Bounds(ge=1, le=180)]
     rows: Rows[Burst]
 
 

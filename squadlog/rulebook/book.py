@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Annotated
 
-from pydantic import AfterValidator, ConfigDict
-
+from squadlog.bounds import After
 from squadlog.rulebook.actions import ActionRow, MoveMode
 from squadlog.rulebook.advanced import Ammunition, AutomaticFire, Detection, Environment
 from squadlog.rulebook.combat import Target, ToHitLine, Victory, WoundLevel
@@ -26,9 +25,7 @@ class Component(Row):
 class Rulebook(Entry):
     """Every printed table, basic and advanced. State and saves point to rows by their keys."""
 
-    model_config = ConfigDict(defer_build=False)
-
-    headers: Annotated[Mapping[str, Header], AfterValidator(MappingProxyType)]
+    headers: Annotated[Mapping[str, Header], After(MappingProxyType)]
     actions: Rows[ActionRow]
     move_modes: Rows[MoveMode]
     races: Rows[Race]
@@ -56,7 +53,3 @@ class Rulebook(Entry):
     charge_fire: Rows[ChargeFire]
     shaped_charge: ShapedCharge
     fire_missions: FireMissions
-
-    def __hash__(self) -> int:
-        """Few books are ever read; they are told apart at once, since the same book is the same object."""
-        return len(self.headers)

@@ -129,7 +129,7 @@ def _blasts(book: Rulebook) -> None:
 
 
 def _rows(book: Rulebook) -> Iterator[tuple[str, Row]]:
-    for name in type(book).model_fields:
+    for name in book.fields:
         table: object = getattr(book, name)
         rows = table if isinstance(table, Mapping) else getattr(table, "rows", {})
         for row in cast("Mapping[str, object]", rows).values():

@@ -2,8 +2,7 @@
 
 from typing import Annotated, Literal
 
-from pydantic import Field
-
+from squadlog.bounds import Bounds
 from squadlog.rulebook.entry import ActionPoints, Entry, Metres, Modifier, Points, Row, Rows, RuleId, Share
 
 
@@ -14,10 +13,10 @@ class Target(Row):
     d100 reaching the number is bad news for the squad (ROU-05).
     """
 
-    value: Annotated[int, Field(ge=1, le=100)]
+    value: Annotated[int, Bounds(ge=1, le=100)]
     die: Literal[10, 100] = 10
-    natural_success: Annotated[int, Field(ge=1, le=100)] | None = 1
-    natural_failure: Annotated[int, Field(ge=1, le=100)] | None = 10
+    natural_success: Annotated[int, Bounds(ge=1, le=100)] | None = 1
+    natural_failure: Annotated[int, Bounds(ge=1, le=100)] | None = 10
     advanced: bool = False
     rule: RuleId
 

@@ -2,8 +2,7 @@
 
 from typing import Annotated, Literal
 
-from pydantic import Field, Strict
-
+from squadlog.bounds import Bounds
 from squadlog.rulebook.entry import (
     Band,
     Count,
@@ -34,7 +33,7 @@ class ScatterFace(Row):
 
     faces: FaceBand
     direction: Literal["long", "short", "left", "right", "reroll"]
-    multiplier: Annotated[int, Field(ge=1, le=3)] = 1
+    multiplier: Annotated[int, Bounds(ge=1, le=3)] = 1
 
 
 class Blast(Entry):
@@ -48,10 +47,10 @@ class MultipleBlast(Entry):
     """One ring around charges that go off together: penetration for two, three and four of them; 0 is no attack."""
 
     band_m: Band
-    pf: Annotated[tuple[Penetration, Penetration, Penetration], Strict(strict=False)]
+    pf: Annotated[tuple[Penetration, Penetration, Penetration], Bounds(strict=False)]
 
 
-Blasts = Annotated[tuple[Blast, ...], Strict(strict=False), Field(min_length=1)]
+Blasts = Annotated[tuple[Blast, ...], Bounds(strict=False, min_length=1)]
 
 
 class Grenades(Entry):
@@ -81,7 +80,7 @@ class PlasticCharges(Entry):
     cost: Points
     install_ap: Count
     single: Blasts
-    multiple: Annotated[tuple[MultipleBlast, ...], Strict(strict=False), Field(min_length=1)]
+    multiple: Annotated[tuple[MultipleBlast, ...], Bounds(strict=False, min_length=1)]
 
 
 class ChargeFire(Row):
@@ -116,9 +115,9 @@ class FireMission(Row):
     """An off-board strike: its price, the number to land on the point, scatter, and the charges it is worth."""
 
     cost: Points
-    target: Annotated[int, Field(ge=1, le=10)]
+    target: Annotated[int, Bounds(ge=1, le=10)]
     scatter_m: Metres
-    charges: Annotated[int, Field(ge=2, le=4)]
+    charges: Annotated[int, Bounds(ge=2, le=4)]
     pf: Counts
     rule: RuleId
 

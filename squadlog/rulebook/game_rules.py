@@ -7,14 +7,13 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Annotated, Literal
 
-from pydantic import Field, TypeAdapter, ValidationError
-
+from squadlog.bounds import Bounds
 from squadlog.errors import RulebookError
 from squadlog.rulebook.entry import Entry, Keys, Name
 from squadlog.rulebook.places import data_dir
-from squadlog.rulebook.reading import complaint, read
+from squadlog.rulebook.reading import adapter, complaint, read
 
-GameRuleId = Annotated[str, Field(pattern=r"^(?:[ABC]\.[1-9][0-9]?|(?:GM|PC)-[0-9]{2})$")]
+GameRuleId = Annotated[str, Bounds(pattern=r"^(?:[ABC]\.[1-9][0-9]?|(?:GM|PC)-[0-9]{2})$")]
 GAME_RULE = re.compile(r"\b(?:[ABC]\.[1-9][0-9]?|(?:GM|PC)-[0-9]{2})\b")
 """A section such as A.6 or a ruling such as PC-04, inside a text."""
 _HEAD = ("game", "title", "about")
@@ -23,9 +22,9 @@ _HEAD = ("game", "title", "about")
 class GameHead(Entry):
     """The head of a file: the key of the game, its name for people, and what it is in one sentence."""
 
-    game: Annotated[str, Field(pattern=r"^[a-z]+(?:-[a-z]+)*$")]
+    game: Annotated[str, Bounds(pattern=r"^[a-z]+(?:-[a-z]+)*$")]
     title: Name
-    about: Annotated[str, Field(min_length=1, max_length=300)]
+    about: Annotated[str, Bounds(min_length=1, max_length=300)]
 
 
 class WrittenRule(Entry):
@@ -37,7 +36,7 @@ class WrittenRule(Entry):
 
     id: GameRuleId
     title: Name
-    text: Annotated[str, Field(min_length=1, max_length=3000)]
+    text: Annotated[str, Bounds(min_length=1, max_length=3000)]
     status: Literal["printed", "documented", "reconstructed", "ours"]
     options: Keys = ()
 
@@ -117,7 +116,7 @@ def _game_rules(folder: Path) -> GameRules:
     for key in ("phalanx-board", "generals", "phalanx-cards"):
         head, written = _game(folder, f"games/{key}.toml")
         heads.append(head)
-        rules += [GameRule(**rule.model_dump(), game=head.game) for rule in written]
+        rules += [GameRule(**vars(rule), game=head.game) for rule in written]
     try:
         found = GameRules(heads, rules)
     except ValueError as error:
@@ -138,10 +137,10 @@ def _game(folder: Path, file: str) -> tuple[GameHead, list[WrittenRule]]:
     if "rule" not in document:
         raise RulebookError(f"{shown}: rule is missing.")
     try:
-        game = GameHead.model_validate(head)
-    except ValidationError as error:
+        game = adapter(GameHead).validate_python(head)
+    except ValueError as error:
         raise complaint(shown, head, error) from None
     try:
-        return game, TypeAdapter(list[WrittenRule]).validate_python(document["rule"])
-    except ValidationError as error:
+        return game, adapter(list[WrittenRule]).validate_python(document["rule"])
+    except ValueError as error:
         raise complaint(shown, document["rule"], error, under="rule") from None

@@ -2,8 +2,7 @@
 
 from typing import Annotated, Literal
 
-from pydantic import Field
-
+from squadlog.bounds import Bounds
 from squadlog.rulebook.entry import ArmourFactor, Count, Key, Modifier, Penetration, Points, Row, RuleId
 from squadlog.rulebook.people import Side
 
@@ -19,7 +18,7 @@ class Weapon(Row):
     cost: Points
     to_hit: Modifier
     pf: Penetration
-    magazine: Annotated[int, Field(ge=1, le=100)] | None = None
+    magazine: Annotated[int, Bounds(ge=1, le=100)] | None = None
     automatic: bool
     family: Literal["laser", "slug", "spike", "caseless"]
     hands: Literal["rifle", "pistol"]
@@ -38,7 +37,7 @@ class Armour(Row):
     cost: Points
     af: ArmourFactor
     melee: Modifier
-    move_factor: Annotated[float, Field(ge=1, le=5)]
+    move_factor: Annotated[float, Bounds(ge=1, le=5)]
     pack: bool
     detection: Modifier
     power: bool

@@ -1,27 +1,27 @@
 """Loading the book. Every function reads once, and takes another tables folder for tests and house rules."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import TypeVar, get_origin
 
-from pydantic import TypeAdapter, ValidationError
-
 from squadlog.errors import RulebookError
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.checks import check_book, check_citations
+from squadlog.rulebook.copies import MadeT, kept
+from squadlog.rulebook.entry import Entry
 from squadlog.rulebook.paragraphs import ChapterHead, ChapterRule, Paragraph, Paragraphs, Term
 from squadlog.rulebook.places import data_dir
-from squadlog.rulebook.reading import Document, complaint, read
+from squadlog.rulebook.reading import Document, adapter, complaint, first_fault, read
 from squadlog.rulebook.rulings import Ruling, Rulings
 
-ItemT = TypeVar("ItemT")
+EntryT = TypeVar("EntryT", bound=Entry)
 
 _CHAPTER = ("chapter", "title", "edition")
 _HEADER = ("table", "also", "title", "source_rules")
-_TABLES = tuple(name for name in Rulebook.model_fields if name != "headers")
+_TABLES = tuple(name for name in Rulebook.fields if name != "headers")
 _ROWS_ONLY = frozenset(
-    name for name in _TABLES if get_origin(Rulebook.model_fields[name].annotation) is Mapping
+    name for name in _TABLES if get_origin(getattr(Rulebook.fields[name], "__origin__", None)) is Mapping
 )
 
 
@@ -51,8 +51,17 @@ def documents(folder: Path) -> dict[str, Document]:
     return {name: read(folder, f"{name}.toml") for name in _TABLES}
 
 
+def _kept(name: str, folder: Path, files: Iterable[str], made: Callable[[], MadeT]) -> MadeT:
+    """What is made of these files; of the shipped ones a copy is kept."""
+    return kept(name, [folder / file for file in files], made) if folder == _shipped() else made()
+
+
 @cache
 def _rulebook(folder: Path) -> Rulebook:
+    return _kept("tables", folder, [f"{name}.toml" for name in _TABLES], lambda: _checked_book(folder))
+
+
+def _checked_book(folder: Path) -> Rulebook:
     files = documents(folder)
     raw: dict[str, object] = {"headers": {}}
     headers: dict[str, Document] = {}
@@ -62,8 +71,8 @@ def _rulebook(folder: Path) -> Rulebook:
         raw[name] = _only_rows(folder, name, content) if name in _ROWS_ONLY else content
     raw["headers"] = headers
     try:
-        book = Rulebook.model_validate(raw)
-    except ValidationError as error:
+        book: Rulebook = adapter(Rulebook).validate_python(raw)
+    except ValueError as error:
         raise _fault(folder, files, error) from None
     check_book(book)
     return book
@@ -79,8 +88,8 @@ def _only_rows(folder: Path, name: str, content: Document) -> object:
     return content["rows"]
 
 
-def _fault(folder: Path, files: dict[str, Document], error: ValidationError) -> RulebookError:
-    location = error.errors(include_url=False)[0]["loc"]
+def _fault(folder: Path, files: dict[str, Document], error: ValueError) -> RulebookError:
+    location = first_fault(error)["loc"]
     in_header = location[0] == "headers"
     name = str(location[1] if in_header else location[0])
     document = files[name]
@@ -93,7 +102,8 @@ def _fault(folder: Path, files: dict[str, Document], error: ValidationError) -> 
 
 @cache
 def _rulings(folder: Path) -> Rulings:
-    book = listed(folder, "rulings.toml", "ruling", TypeAdapter(list[Ruling]))
+    file = "rulings.toml"
+    book = _kept("rulings", folder, [file], lambda: tuple(listed(folder, file, "ruling", Ruling)))
     try:
         return Rulings.of(book)
     except ValueError as error:
@@ -102,41 +112,48 @@ def _rulings(folder: Path) -> Rulings:
 
 @cache
 def _paragraphs(folder: Path) -> Paragraphs:
-    found: list[Paragraph] = []
-    for path in sorted((folder / "rules").glob("*.toml")):
-        found.extend(_chapter(folder, f"rules/{path.name}"))
-    terms = listed(folder, "glossary.toml", "term", TypeAdapter(list[Term]))
+    chapters = [f"rules/{path.name}" for path in sorted((folder / "rules").glob("*.toml"))]
+    # They are checked against the rest of the book, and so belong to it.
+    files = (*chapters, "glossary.toml", "rulings.toml", *(f"{name}.toml" for name in _TABLES))
+    return Paragraphs(*_kept("paragraphs", folder, files, lambda: _checked_paragraphs(folder, chapters)))
+
+
+def _checked_paragraphs(
+    folder: Path, chapters: Iterable[str]
+) -> tuple[tuple[Paragraph, ...], tuple[Term, ...]]:
+    found = tuple(paragraph for file in chapters for paragraph in _chapter(folder, file))
+    terms = tuple(listed(folder, "glossary.toml", "term", Term))
     try:
         paragraphs = Paragraphs(found, terms)
     except ValueError as error:
         raise RulebookError(f"{folder.name}/rules: {error}.") from None
     check_citations(_rulebook(folder), _rulings(folder), paragraphs)
-    return paragraphs
+    return found, terms
 
 
 def _chapter(folder: Path, file: str) -> list[Paragraph]:
-    rules = TypeAdapter(list[ChapterRule])
     shown, document = f"{folder.name}/{file}", read(folder, file)
     head = {key: document.pop(key) for key in _CHAPTER if key in document}
     try:
-        chapter = ChapterHead.model_validate(head)
-    except ValidationError as error:
+        chapter = adapter(ChapterHead).validate_python(head)
+    except ValueError as error:
         raise complaint(shown, head, error) from None
-    return [Paragraph.under(chapter, rule) for rule in _items(shown, document, "rule", rules)]
+    return [Paragraph.under(chapter, rule) for rule in _items(shown, document, "rule", ChapterRule)]
 
 
-def listed(folder: Path, file: str, key: str, items: TypeAdapter[list[ItemT]]) -> list[ItemT]:
+def listed(folder: Path, file: str, key: str, of: type[EntryT]) -> list[EntryT]:
     """The `[[key]]` entries of a file that holds nothing else. Raises RulebookError naming file, key and fault."""
-    return _items(f"{folder.name}/{file}", read(folder, file), key, items)
+    return _items(f"{folder.name}/{file}", read(folder, file), key, of)
 
 
-def _items(shown: str, document: Document, key: str, items: TypeAdapter[list[ItemT]]) -> list[ItemT]:
+def _items(shown: str, document: Document, key: str, of: type[EntryT]) -> list[EntryT]:
     for other in document:
         if other != key:
             raise RulebookError(f"{shown}: {other} is not a known key.")
     if key not in document:
         raise RulebookError(f"{shown}: {key} is missing.")
     try:
-        return items.validate_python(document[key])
-    except ValidationError as error:
+        found: list[EntryT] = adapter(list[of]).validate_python(document[key])  # type: ignore[valid-type]
+    except ValueError as error:
         raise complaint(shown, document[key], error, under=key) from None
+    return found

@@ -4,8 +4,7 @@ from functools import cache
 from pathlib import Path
 from typing import Annotated
 
-from pydantic import Field, TypeAdapter
-
+from squadlog.bounds import Bounds
 from squadlog.rulebook.entry import Entry, Names, RuleIds, Text
 from squadlog.rulebook.load import listed
 from squadlog.rulebook.places import data_dir
@@ -21,7 +20,7 @@ class Mended(Entry):
 
     version: Version
     rules: RuleIds
-    what: Annotated[Text, Field(min_length=1)]
+    what: Annotated[Text, Bounds(min_length=1)]
     touches: Names = ()
     commands: Names = ()
 
@@ -33,7 +32,7 @@ def load_mended(tables: Path | None = None) -> tuple[Mended, ...]:
 
 @cache
 def _mended(folder: Path) -> tuple[Mended, ...]:
-    return tuple(listed(folder, "mended.toml", "mended", TypeAdapter(list[Mended])))
+    return tuple(listed(folder, "mended.toml", "mended", Mended))
 
 
 def mended_since(version: str) -> tuple[Mended, ...]:

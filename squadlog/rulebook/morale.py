@@ -2,11 +2,10 @@
 
 from typing import Annotated, Literal
 
-from pydantic import Field
-
+from squadlog.bounds import Bounds
 from squadlog.rulebook.entry import Count, Entry, Modifier, Percentile, Points, Row, Rows, RuleId
 
-Rating = Annotated[int, Field(ge=-2, le=2)]
+Rating = Annotated[int, Bounds(ge=-2, le=2)]
 
 
 class LeaderRating(Row):

@@ -4,8 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Annotated, Literal, Self
 
-from pydantic import Field
-
+from squadlog.bounds import Bounds
 from squadlog.rulebook.entry import Entry, Name, RuleId, RuleIds, Status
 
 _CITATION = re.compile(r"^([A-Z]{1,3})-(\d{2,3})(?:\.\.(?:\1-)?(\d{2,3}))?$")
@@ -20,7 +19,7 @@ Edition = Literal["basic", "advanced"]
 class ChapterHead(Entry):
     """The head of a chapter file: the prefix of its rule ids, its title, and which game it belongs to."""
 
-    chapter: Annotated[str, Field(pattern=r"^[A-Z]{3}$")]
+    chapter: Annotated[str, Bounds(pattern=r"^[A-Z]{3}$")]
     title: Name
     edition: Edition
 
@@ -32,7 +31,7 @@ class ChapterRule(Entry):
     """
 
     id: RuleId
-    text: Annotated[str, Field(min_length=1, max_length=2000)]
+    text: Annotated[str, Bounds(min_length=1, max_length=2000)]
     rulings: RuleIds = ()
     status: ParagraphStatus = "printed"
     advanced: bool = False
@@ -48,7 +47,7 @@ class Paragraph(ChapterRule):
     @classmethod
     def under(cls, head: ChapterHead, rule: ChapterRule) -> Self:
         """The paragraph that this rule is in that chapter."""
-        own = {name: getattr(rule, name) for name in ChapterRule.model_fields}
+        own = {name: getattr(rule, name) for name in ChapterRule.fields}
         return cls(**own, chapter=head.chapter, chapter_title=head.title, edition=head.edition)
 
 
@@ -56,7 +55,7 @@ class Term(Entry):
     """One word of the glossary."""
 
     name: Name
-    text: Annotated[str, Field(min_length=1, max_length=2000)]
+    text: Annotated[str, Bounds(min_length=1, max_length=2000)]
 
 
 def cited(citation: str) -> tuple[str, ...]:

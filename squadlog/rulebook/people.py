@@ -2,11 +2,10 @@
 
 from typing import Annotated, Literal
 
-from pydantic import Field
-
+from squadlog.bounds import Bounds
 from squadlog.rulebook.entry import Key, Keys, Modifier, Names, Points, Row
 
-Stride = Annotated[float, Field(ge=-10, le=10)]
+Stride = Annotated[float, Bounds(ge=-10, le=10)]
 Side = Literal["TOG", "Commonwealth"]
 
 

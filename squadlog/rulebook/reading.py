@@ -1,20 +1,24 @@
 """Reading one TOML file, and turning what is wrong with it into one sentence."""
 
 import re
-import tomllib
 from pathlib import Path
-from typing import Any
-
-from pydantic import ValidationError
+from typing import TYPE_CHECKING, Any, cast
 
 from squadlog.errors import RulebookError
 
+if TYPE_CHECKING:
+    from pydantic import ConfigDict, TypeAdapter
+    from pydantic_core import ErrorDetails, ValidationError
+
 Document = dict[str, Any]
+_CONFIG: "ConfigDict" = {"strict": True, "allow_inf_nan": False, "hide_input_in_errors": True}
 _SUBJECT = re.compile(r"^(Input|String|Tuple|Dictionary|List|Value error,) ")
 
 
 def read(folder: Path, file: str) -> Document:
     """The parsed content of `folder/file`. Raises RulebookError if it is missing or is not TOML."""
+    import tomllib  # noqa: PLC0415 - start-up cost: what was checked once is not read again
+
     shown = f"{folder.name}/{file}"
     try:
         with (folder / file).open("rb") as stream:
@@ -27,15 +31,27 @@ def read(folder: Path, file: str) -> Document:
         raise RulebookError(f"{shown} is not valid TOML: {error}.") from None
 
 
+def adapter(of: Any) -> "TypeAdapter[Any]":  # noqa: ANN401 - an entry, or whatever is made of entries
+    """What checks a document: strict, closed to unknown keys; it raises pydantic's ValidationError."""
+    from pydantic import TypeAdapter  # noqa: PLC0415 - start-up cost: what was checked once is not checked again
+
+    return TypeAdapter(of, config=_CONFIG)
+
+
+def first_fault(error: ValueError) -> "ErrorDetails":
+    """The first thing wrong with a document, of the error that `adapter` raised."""
+    return cast("ValidationError", error).errors(include_url=False)[0]
+
+
 def complaint(
-    shown: str, document: object, error: ValidationError, *, under: str = "", skip: int = 0
+    shown: str, document: object, error: ValueError, *, under: str = "", skip: int = 0
 ) -> RulebookError:
     """The first fault of a file in one sentence: file, key, and what was expected there.
 
     `document` is what was validated: the file, or what stands `under` a key of it. `skip` leaves out that many
-    leading parts of pydantic's location, which lead to it.
+    leading parts of pydantic's location, which lead to it; `error` is what `adapter` raised.
     """
-    fault = error.errors(include_url=False)[0]
+    fault = first_fault(error)
     kind, location = fault["type"], fault["loc"][skip:]
     steps = [under] if under else []
     node = document

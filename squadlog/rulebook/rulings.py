@@ -5,14 +5,13 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Annotated, Literal, Self
 
-from pydantic import Field, Strict, model_validator
-
+from squadlog.bounds import Bounds
 from squadlog.rulebook.entry import Entry, Names, RuleId
 from squadlog.rulebook.versions import Version
 
-Prose = Annotated[str, Field(max_length=2000)]
-OptionKey = Annotated[str, Field(min_length=1, max_length=60, pattern=r"^\S+$")]
-SwitchName = Annotated[str, Field(max_length=80, pattern=r"^[a-z][A-Za-z0-9_]*(\.[A-Za-z0-9_]+)*$")]
+Prose = Annotated[str, Bounds(max_length=2000)]
+OptionKey = Annotated[str, Bounds(min_length=1, max_length=60, pattern=r"^\S+$")]
+SwitchName = Annotated[str, Bounds(max_length=80, pattern=r"^[a-z][A-Za-z0-9_]*(\.[A-Za-z0-9_]+)*$")]
 
 
 class RulingOption(Entry):
@@ -41,7 +40,7 @@ class Ruling(Entry):
     rules: Names = ()
     reason: Prose = ""
     default: OptionKey | None = None
-    options: Annotated[tuple[RulingOption, ...], Strict(strict=False)] = ()
+    options: Annotated[tuple[RulingOption, ...], Bounds(strict=False)] = ()
     same_as: str | None = None
     waits_for: Literal["map", "advanced"] | None = None
     since: Version | None = None
@@ -54,8 +53,7 @@ class Ruling(Entry):
             return "it matters only with advanced rules, which are not in force"
         return "it matters only on a measured map" if self.waits_for == "map" else ""
 
-    @model_validator(mode="after")
-    def _answers(self) -> Self:
+    def _agrees(self) -> None:
         keys = [option.key for option in self.options]
         if self.same_as is not None:
             if keys or self.default is not None:
@@ -70,7 +68,6 @@ class Ruling(Entry):
             raise ValueError("since and before go together")
         if self.before is not None and self.before not in keys:
             raise ValueError(f"before should be one of {', '.join(keys)}")
-        return self
 
 
 def _index(book: Iterable[Ruling]) -> Mapping[str, Ruling]:

@@ -2,9 +2,9 @@
 
 from typing import Annotated
 
-from pydantic import Field
+from squadlog.bounds import Bounds
 
-Version = Annotated[str, Field(pattern=r"^[0-9]+(\.[0-9]+){1,2}$")]
+Version = Annotated[str, Bounds(pattern=r"^[0-9]+(\.[0-9]+){1,2}$")]
 """Whole numbers with dots, such as 0.2 or 0.2.1."""
 
 FIRST = "0.1.0"

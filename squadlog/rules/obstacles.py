@@ -56,7 +56,7 @@ def obstacle_row(kind: str, table: Table) -> Obstacle | None:
 def _row_of(feature: Feature, table: Table) -> Obstacle | None:
     """Likewise for one feature, which may have an armour factor of its own."""
     row = obstacle_row(feature.kind, table)
-    return row if row is None or feature.af is None else row.model_copy(update={"af": feature.af})
+    return row if row is None or feature.af is None else row.replaced(af=feature.af)
 
 
 def half_levels(pf: int, af: int, table: Table) -> int:

@@ -8,9 +8,8 @@ from pathlib import Path
 from threading import RLock
 from typing import Any
 
-import platformdirs
-
 from squadlog.errors import StoreError
+from squadlog.homes import user_folder
 from squadlog.store import schema
 from squadlog.store.backup import back_up, back_up_daily
 from squadlog.store.faults import failed, gone, offer
@@ -24,12 +23,8 @@ Proof = Callable[[], tuple[str, tuple[Any, ...]]]
 
 
 def default_path() -> Path:
-    """The file of this user: under `SQUADLOG_HOME` if that is set, else in the user's data folder."""
-    home = os.environ.get("SQUADLOG_HOME")
-    folder = (
-        Path(home).expanduser() if home else Path(platformdirs.user_data_dir("squadlog", appauthor=False))
-    )
-    return folder / "squadlog.db"
+    """The file of this user."""
+    return user_folder() / "squadlog.db"
 
 
 def open_file(path: Path) -> sqlite3.Connection:

@@ -7,15 +7,16 @@ from pydantic import ValidationError
 
 from squadlog.rulebook import in_force
 from squadlog.rulebook.load import load_rulings
-from squadlog.rulebook.rulings import Ruling, RulingOption, Rulings
+from squadlog.rulebook.reading import adapter
+from squadlog.rulebook.rulings import Ruling, Rulings
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
 def ruling(ruling_id: str, name: str, *keys: str, **more: object) -> Ruling:
-    options = tuple(RulingOption(key=key, text=f"reading {key}") for key in keys)
+    options = tuple({"key": key, "text": f"reading {key}"} for key in keys)
     shared = {"edition": "basic", "weight": "M", "chapter": "fire", "question": "Which?", "options": options}
-    return Ruling.model_validate(
+    return adapter(Ruling).validate_python(
         {"id": ruling_id, "name": name, **shared, "default": keys[0] if keys else None, **more}
     )
 

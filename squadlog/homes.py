@@ -1,0 +1,27 @@
+"""Where this user's things are: the record and the settings, and copies that can be made anew."""
+
+import os
+from pathlib import Path
+
+
+def user_folder() -> Path:
+    """The folder of battles and squads: `SQUADLOG_HOME` if that is set, else under the user's data folder."""
+    if (home := _home()) is not None:
+        return home
+    import platformdirs  # noqa: PLC0415 - start-up cost
+
+    return Path(platformdirs.user_data_dir("squadlog", appauthor=False))
+
+
+def copies_folder() -> Path:
+    """The folder of what is kept to save time alone, and may be deleted at any moment."""
+    if (home := _home()) is not None:
+        return home / "copies"
+    import platformdirs  # noqa: PLC0415 - start-up cost
+
+    return Path(platformdirs.user_cache_dir("squadlog", appauthor=False))
+
+
+def _home() -> Path | None:
+    named = os.environ.get("SQUADLOG_HOME")
+    return Path(named).expanduser() if named else None
