@@ -5,6 +5,7 @@ questioned. Distances are metres, angles degrees. The `Surveyor` protocol is how
 """
 
 from dataclasses import dataclass, replace
+from functools import cache
 from math import ceil
 from typing import Literal, Protocol
 
@@ -255,6 +256,7 @@ class Surveyor(Protocol):
         ...
 
 
+@cache
 def _yes_no(stated: bool | None, *, otherwise: bool) -> YesNo:
     return (
         YesNo(value=otherwise, origin="default") if stated is None else YesNo(value=stated, origin="stated")

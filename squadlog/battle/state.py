@@ -283,7 +283,8 @@ class Battle:
 
     def members(self, grouping: str) -> tuple[Unit, ...]:
         """The units of a grouping, by set-up order."""
-        return tuple(self.units[number] for number in self.groupings[grouping].units)
+        units = self.units
+        return tuple([units[number] for number in self.groupings[grouping].units])
 
     def in_order(self) -> Iterator[Unit]:
         """Every unit in initiative order, then by its place in the grouping; groupings that did not roll come last."""

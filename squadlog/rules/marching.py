@@ -52,7 +52,7 @@ def malformed(battle: Battle, unit_id: int, mode: str, facts: MoveFacts, table: 
     """Facts that no table can mean: nobody can overrule these."""
     if unit_id not in battle.units:
         return unknown_unit(battle, unit_id)
-    if mode not in (*MODES, *_LEAPS):
+    if mode not in MODES and mode not in _LEAPS:
         return Refusal(code="unknown-mode", sentence=f"{mode!r} is no way of moving.", rule="MOV-14")
     distance = facts.distance.value
     if distance is not None and not 0 <= distance <= _FARTHEST_M:
@@ -64,7 +64,7 @@ def malformed(battle: Battle, unit_id: int, mode: str, facts: MoveFacts, table: 
             return _absurd(f"A turn after {turn.after_m} m makes no sense.", "State metres along the move.")
     if len(facts.ground) > _LONGEST_PATH or len(facts.turns) > _LONGEST_PATH:
         return _absurd("The path is longer than any move.", f"State at most {_LONGEST_PATH} metres.")
-    if facts.into not in (None, "cover", *(str(other) for other in battle.units if other != unit_id)):
+    if facts.into is not None and not _can_be_met(battle, unit_id, facts.into):
         sentence = f"{facts.into!r} is nothing that unit {unit_id} can run into."
         return Refusal(
             code="unknown-obstacle", sentence=sentence, rule="ZRG-10", instead="Name cover, or a unit."
@@ -73,6 +73,10 @@ def malformed(battle: Battle, unit_id: int, mode: str, facts: MoveFacts, table: 
         known = ", ".join(table.book.terrain)
         return _absurd(f"{unknown[0]!r} is no terrain.", f"Terrain: {known}, window, low_obstacle.")
     return None
+
+
+def _can_be_met(battle: Battle, unit_id: int, into: str) -> bool:
+    return into == "cover" or any(into == str(other) for other in battle.units if other != unit_id)
 
 
 def _absurd(sentence: str, instead: str) -> Refusal:

@@ -41,11 +41,15 @@ def watchers(battle: Battle, mover: int, facts: MoveFacts, table: Table) -> tupl
     They hold opportunity fire, can use it, and are among those who come to see the mover, whoever sees it first
     being asked first (ACT-58); while nobody has said who does, all of them are asked.
     """
+    if facts.seen_by == ():
+        return ()
     seen = {glimpse.watcher: glimpse.at_m for glimpse in reversed(facts.seen_by or ())}
     able = [
         unit.id
         for unit in battle.in_order()
-        if (facts.seen_by is None or unit.id in seen) and _can_watch(battle, unit, battle.units[mover], table)
+        if unit.opportunity is not None
+        and (facts.seen_by is None or unit.id in seen)
+        and _can_watch(battle, unit, battle.units[mover], table)
     ]
     return tuple(sorted(able, key=lambda number: seen.get(number, 0.0)))
 

@@ -51,8 +51,9 @@ def exact(number: float) -> Fraction:
 
 def unknown_effects(metres: Iterable[Sequence[str]], table: Table) -> tuple[str, ...]:
     """Words of a stated path that are neither terrain nor something to climb over, in order."""
-    known = {*table.book.terrain, *CLIMBS}
-    return tuple(dict.fromkeys(effect for metre in metres for effect in metre if effect not in known))
+    terrain = table.book.terrain
+    named = dict.fromkeys(effect for metre in metres for effect in metre)
+    return tuple(effect for effect in named if effect not in terrain and effect not in CLIMBS)
 
 
 def contour_lines(metre: Sequence[str]) -> int:
@@ -219,7 +220,8 @@ def walked(
     `limit` is where the mover chooses to stop; a metre entered is paid in full.
     """
     gait = _Gait(mode, suit_cost, pack_on)
-    return _walked(tuple(map(tuple, metres)), allowance, limit, gait, table.reading)
+    ground = metres if isinstance(metres, tuple) else tuple(map(tuple, metres))
+    return _walked(ground, allowance, limit, gait, table.reading)
 
 
 @lru_cache(maxsize=_REMEMBERED)

@@ -1,6 +1,6 @@
 """How far a unit may go in one subphase, with reasons (MOV-04, RAC-01, WND-11, WND-15, BNC-01)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
@@ -16,6 +16,7 @@ _ROW_KEYS = {"crawl_back": "backward_crawl"}
 NO_GROUND = ("turn", "kneel", "stairs")
 _WOUNDED = ("M", "S")
 _REMEMBERED = 500
+_CLEAR = (("clear",),)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -143,6 +144,6 @@ def _leap_factor(battle: Battle, unit: Unit, mode: str, table: Table) -> int:
     return factor * 2 if doubled(mode, pack_on=pack_on, table=table) else factor
 
 
-def steps_of(ground: Sequence[tuple[str, ...]], metres: Fraction) -> list[tuple[str, ...]]:
+def steps_of(ground: tuple[tuple[str, ...], ...], metres: Fraction) -> tuple[tuple[str, ...], ...]:
     """The metres stated and clear ones beyond them, enough for `metres` of allowance."""
-    return [*ground, *[("clear",)] * (int(metres) + 1 - len(ground))]
+    return ground + _CLEAR * (int(metres) + 1 - len(ground))
