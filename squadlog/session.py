@@ -76,6 +76,13 @@ def _measuring(book: Rulebook, *, margins: bool) -> Callable[[Battle], Surveyor]
     return survey
 
 
+def _unfit_in(document: str) -> str:
+    """What is wrong with the first unfit text in a JSON document, or nothing."""
+    # Without a backslash it holds no character that JSON would have to write otherwise: nearly all that is ever said.
+    plain = document.isascii() and document.isprintable() and "\\" not in document
+    return "" if plain and len(document) <= _PROSE else unfit(json.loads(document), limit=_PROSE)
+
+
 class Session(Recorded):
     """One battle being played: its record, and the rules that decide what comes next."""
 
@@ -192,7 +199,7 @@ class Session(Recorded):
         try:
             text = command_to_json(command)
             command = command_from_json(text)
-            fault = unfit([by, json.loads(text)], limit=_PROSE)
+            fault = unfit(by, limit=_PROSE) or _unfit_in(text)
         except ValueError as error:
             fault = f"it makes no command ({type(error).__name__})"
         if fault:

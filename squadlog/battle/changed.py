@@ -24,7 +24,7 @@ else:
                 raise TypeError(f"{type(state).__name__} has no such field: {', '.join(changes)}")
             state.__dict__.update(changes)
             return state
-        values = state.__dict__ | changes
+        values = {**state.__dict__, **changes}
         if len(values) != len(state.__dict__):
             raise TypeError(
                 f"{', '.join(changes.keys() - state.__dict__)}: no field of {type(state).__name__}"

@@ -26,7 +26,7 @@ class Moment:
 
     def later(self, subphases: int) -> "Moment":
         """The moment `subphases` later (earlier when negative)."""
-        return Moment.at(self.index + subphases)
+        return Moment.at(self.index + subphases) if subphases else self
 
     def __str__(self) -> str:
         """As people write it: `T2.s7`."""

@@ -294,7 +294,7 @@ class Battle:
 
     def engaging(self, unit: int) -> tuple[Engagement, ...]:
         """The engagements a unit has part in."""
-        return tuple(e for e in self.engagements if unit in e.key)
+        return tuple(e for e in self.engagements if unit in e.key) if self.engagements else ()
 
     def opening_with(self, unit: int) -> tuple[int, ...]:
         """Its opponents in fights that are opening: it strikes one of them (MEL-31)."""

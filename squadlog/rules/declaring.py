@@ -53,20 +53,9 @@ def objections_in_turn(battle: Battle, command: Declare, table: Table) -> Iterat
         yield refused
         return
     command = plain(command)
-    unit = battle.units[command.unit]
-    checks: tuple[Callable[[], Refusal | None], ...] = (
-        lambda: _chapter(battle, command, table),
-        lambda: refusal_start(battle, command, table),
-        lambda: combining_objection(battle, unit, command, table),
-        lambda: refusal_declared_move(battle, command, table),
-        lambda: _shooting_objection(battle, unit, command, table),
-        lambda: _posture_objection(unit, command),
-        lambda: _weightless_objection(battle, unit, command, table),
-        lambda: _engaging_objection(battle, command, table),
-    )
     said: list[Refusal] = []
-    for check in checks:
-        if (refused := check()) and refused not in said:
+    for refusal_of in _REFUSALS:
+        if (refused := refusal_of(battle, command, table)) and refused not in said:
             said.append(refused)
             yield refused
 
@@ -128,7 +117,12 @@ def _known(battle: Battle, action: str) -> set[str | None]:
     return {*battle.features, *locks}
 
 
-def _shooting_objection(battle: Battle, unit: Unit, command: Declare, table: Table) -> Refusal | None:
+def _combining_objection(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    return combining_objection(battle, battle.units[command.unit], command, table)
+
+
+def _shooting_objection(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    unit = battle.units[command.unit]
     weapon = _weapon(unit, command)
     if weapon is None:
         return None
@@ -142,13 +136,16 @@ def _shooting_objection(battle: Battle, unit: Unit, command: Declare, table: Tab
     return rate or refusal_plan(battle, unit.id, plan, aimed=command.action == "aimed_fire", table=table)
 
 
-def _posture_objection(unit: Unit, command: Declare) -> Refusal | None:
+def _posture_objection(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    del table
+    unit = battle.units[command.unit]
     if command.action == "position_change" and command.posture == unit.posture:
         return timing("same-posture", f"{named(unit)} is {unit.posture} already.", "ACT-22")
     return None
 
 
-def _weightless_objection(battle: Battle, unit: Unit, command: Declare, table: Table) -> Refusal | None:
+def _weightless_objection(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    unit = battle.units[command.unit]
     weapon = _weapon(unit, command)
     return zero_gravity.barred(battle, unit, command.mode, weapon, table, pack=command.pack)
 
@@ -167,6 +164,18 @@ def _engaging_objection(battle: Battle, command: Declare, table: Table) -> Refus
     there = _moved(battle, command, table)
     at = table if there is battle else table.at(there)
     return engaging.refusal_engage(there, Engage(unit=command.unit, target=command.engage), at, starting=True)
+
+
+_REFUSALS: tuple[Callable[[Battle, Declare, Table], Refusal | None], ...] = (
+    _chapter,
+    refusal_start,
+    _combining_objection,
+    refusal_declared_move,
+    _shooting_objection,
+    _posture_objection,
+    _weightless_objection,
+    _engaging_objection,
+)
 
 
 def _moved(battle: Battle, command: Declare, table: Table) -> Battle:

@@ -177,7 +177,7 @@ def must_answer(battle: Battle, unit: int) -> tuple[Engagement, ...]:
     Empty for a unit that has acted, that was helpless when attacked, or that is held by another melee (AMB-107).
     """
     state = battle.units[unit]
-    if state.performed or state.out or state.fighting:
+    if not battle.engagements or state.performed or state.out or state.fighting:
         return ()
     return tuple(
         e

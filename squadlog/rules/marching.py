@@ -128,15 +128,14 @@ def _ground(battle: Battle, unit: Unit, mode: str, facts: MoveFacts, table: Tabl
             "crawl-or-turn", "A crawler turns instead of crawling on.", "ACT-33", "State 0 m, or no turn."
         )
     walk = _walk(battle, unit, mode, facts, table)
-    if refused := in_the_way(facts, float(walk.moved)):
+    moved = float(walk.moved)
+    if refused := in_the_way(facts, moved):
         return refused
     if stated is not None and walk.moved < exact(stated):
         return _too_far(unit, mode, walk, stated)
     if stated is None and not walk.moved and walk.stopped_by in ("forbidden", "impassable"):
         return _too_far(unit, mode, walk, 1)
-    return _over_water(unit, mode, facts, walk, table) or refusal_turns(
-        unit, mode, facts.turns, float(walk.moved), table
-    )
+    return _over_water(unit, mode, facts, walk, table) or refusal_turns(unit, mode, facts.turns, moved, table)
 
 
 def in_the_way(facts: MoveFacts, allowed_m: float | None = None) -> Refusal | None:

@@ -243,14 +243,10 @@ def resolve_escape(story: Story, command: Escape, table: Table) -> None:
 
 def escaping(battle: Battle) -> int | None:
     """The unit in the middle of the move that a successful avoidance owes, or None."""
-    return next(
-        (
-            unit.id
-            for unit in battle.units.values()
-            if unit.declaration and unit.declaration.choice == "escape"
-        ),
-        None,
-    )
+    for number, unit in battle.units.items():
+        if unit.declaration is not None and unit.declaration.choice == "escape":
+            return number
+    return None
 
 
 def run_clear(story: Story, number: int, table: Table) -> None:

@@ -1,10 +1,13 @@
 """Words typed by people never reach a screen as markup, control codes or hidden text."""
 
+import json
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from squadlog.names import as_sentence, cells, cleaned, closed, safe_name, safe_text
+from squadlog.names import as_sentence, cells, cleaned, closed, safe_name, safe_text, unfit
+from squadlog.session import _unfit_in
 
 
 @pytest.mark.parametrize("name", ["John Doe", "Zoë", "[red]Kor[/red]", "李雷", "O'Hara \\ 2"])
@@ -58,3 +61,14 @@ def test_words_become_a_sentence_with_one_mark_at_its_end():
     assert as_sentence("it is over.") == "It is over."
     assert closed("e1-e3 is no move") == "e1-e3 is no move."
     assert closed("stop! ") == "stop!"
+
+
+@given(
+    st.recursive(st.text(), lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner)),
+    st.booleans(),
+    st.sampled_from(["", "\\", "\x7f", "\u202e", '"', "x" * 3990]),
+)
+def test_a_document_is_as_unfit_as_the_texts_in_it(content, ascii_only, more):
+    """However JSON writes a character: as itself or behind a backslash."""
+    told = [content, more]
+    assert _unfit_in(json.dumps(told, ensure_ascii=ascii_only)) == unfit(told, limit=4000)

@@ -17,7 +17,7 @@ def fold_action(
     match event:
         case act.UnitPerformed():
             unit = changed(battle.units[event.unit], performed=True, declaration=None)
-            rest = tuple(number for number in battle.resolving if number != event.unit)
+            rest = tuple([number for number in battle.resolving if number != event.unit])
             return changed(battle, units={**battle.units, event.unit: unit}, resolving=rest)
         case act.ActionDeclared():
             action = battle.units[event.unit].action if event.action is None else event.action
