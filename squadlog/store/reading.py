@@ -2,13 +2,13 @@
 
 import json
 import sqlite3
-from collections.abc import Iterable, Mapping
-from itertools import islice
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import NamedTuple
 
 from squadlog.battle.record import HeadMove, Step
 from squadlog.errors import StoreError
-from squadlog.store.records import BattleRecord, BattleSummary, Extent, Half, StoredEvent, broken_record
+from squadlog.store.records import BattleRecord, BattleSummary, Half, StoredEvent, broken_record
 from squadlog.store.upcasting import UPCASTERS, brought_up
 
 FORMAT = 1
@@ -39,8 +39,8 @@ EXTENT = (
     " FROM battle WHERE id = ?1"
 )
 
-_STEP_KINDS = (int, (int, type(None)), str, str, str, str, int, int, str, str)
-_MOVE_KINDS = (int, int, str, str, str)
+_STEP_TYPES = {(int, parent, str, str, str, str, int, int, str, str) for parent in (int, type(None))}
+_MOVE_TYPES = (int, int, str, str, str)
 
 
 class _Head(NamedTuple):
@@ -55,7 +55,7 @@ class _Head(NamedTuple):
     game: str
 
 
-_HEAD_KINDS = (str, int, int, str, str, (str, type(None)), str)
+_HEAD_TYPES = {(str, int, int, str, str, awaiting, str) for awaiting in (str, type(None))}
 
 
 def summaries(connection: sqlite3.Connection, *, games: bool) -> tuple[BattleSummary, ...]:
@@ -83,14 +83,12 @@ def record(connection: sqlite3.Connection, number: int, *, game: bool) -> Battle
     row = connection.execute(_BATTLE, (number,)).fetchone()
     if row is None or bool(row[-1]) is not game:
         raise no_record(number, game=game)
-    if not _fits(row, _HEAD_KINDS):
+    if tuple(map(type, row)) not in _HEAD_TYPES:
         raise broken_record(number, "its own row holds what it cannot", game="game" if game else "")
     head = _Head._make(row)
     if head.format > FORMAT:
         raise StoreError(f"Battle {number} was written by a newer squadlog; upgrade squadlog to open it.")
-    steps = [Step._make(row) for row in connection.execute(_STEPS, (number,))]
-    bodies = _bodies(connection, number)
-    told = iter(bodies.values())
+    rows = connection.execute(_STEPS, (number,)).fetchall()
     read = BattleRecord(
         id=number,
         title=head.title,
@@ -98,13 +96,14 @@ def record(connection: sqlite3.Connection, number: int, *, game: bool) -> Battle
         tables_hash=head.tables_hash,
         rulings_hash=head.rulings_hash,
         half=None if head.awaiting is None else _half(number, head.awaiting),
-        steps={step.id: step for step in steps},
-        events={step.id: list(islice(told, _length(step))) for step in steps},
+        steps={row[0]: Step._make(row) for row in rows},
+        events={},
         moves=tuple(HeadMove._make(row) for row in connection.execute(_MOVES, (number,))),
         branches=dict(connection.execute(_BRANCHES, (number,)).fetchall()),
         game=head.game,
     )
-    _require_sound(read, bodies)
+    read = replace(read, events=_shared_out(read, _bodies(connection, number)))
+    _require_sound(read)
     return read
 
 
@@ -117,56 +116,48 @@ def ends(connection: sqlite3.Connection, number: int) -> tuple[bytes, bytes]:
     return bodies[0], bodies[-1]
 
 
-def extent(row: tuple[Any, ...]) -> Extent:
-    """How far a record goes, from the row that EXTENT gives."""
-    return Extent._make(row)
-
-
-def _bodies(connection: sqlite3.Connection, number: int) -> dict[int, bytes]:
-    """The bodies of all events of a record, in the present version; nothing else is fetched when all are."""
+def _bodies(connection: sqlite3.Connection, number: int) -> list[tuple[int, bytes]]:
+    """The bodies of all events of a record with their ids, in the present version; nothing else is fetched when all are."""
     if connection.execute(_ODD, (number,)).fetchone() is None and not UPCASTERS:
-        return dict(connection.execute(_BODIES, (number,)).fetchall())
+        return connection.execute(_BODIES, (number,)).fetchall()
     rows = connection.execute(_VERSIONED, (number,))
-    return {event: brought_up(StoredEvent(*rest)) for event, *rest in rows}
+    return [(event, brought_up(StoredEvent(*rest))) for event, *rest in rows]
 
 
-def _length(step: Step) -> int:
-    try:
-        return max(0, step.last - step.first + 1)
-    except TypeError:
-        return 0  # what is no number is told when the record is held against itself
-
-
-def _require_sound(read: BattleRecord, bodies: Mapping[int, bytes]) -> None:
-    """Raise StoreError, naming the entry, for what cannot be so."""
-    at = 0
+def _shared_out(read: BattleRecord, bodies: Sequence[tuple[int, bytes]]) -> dict[int, list[bytes]]:
+    """The bodies of each step's events. Raises StoreError, naming the entry, where steps and events do not fit."""
+    ids, texts = [event for event, _ in bodies], [body for _, body in bodies]
     earlier: set[int | None] = {None}
-    events = iter(bodies)
+    shared: dict[int, list[bytes]] = {}
+    at = 0
     for step in read.steps.values():
-        if not _fits(step, _STEP_KINDS):
+        if tuple(map(type, step)) not in _STEP_TYPES:
             raise read.damaged("its row holds what it cannot", step.id)
         if step.parent not in earlier:
             raise read.damaged("the entry that it follows is not there", step.id)
-        run = range(step.first, step.last + 1)
-        if step.first <= at or not run or list(islice(events, len(run))) != list(run):
-            raise read.damaged("its events are not all there", step.id)
-        at = step.last
         earlier.add(step.id)
         earlier.discard(None)  # only the first follows nothing
-    if not read.steps or next(events, None) is not None:
-        raise read.damaged("there are events that belong to no entry" if read.steps else "it is empty")
+        end = at + step.last - step.first + 1
+        # Ids go up, so that the first and the last of a run leave no room for others.
+        if not at < end <= len(ids) or (ids[at], ids[end - 1]) != (step.first, step.last):
+            raise read.damaged("its events are not all there", step.id)
+        shared[step.id] = texts[at:end]
+        at = end
+    if at != len(ids) or not shared:
+        raise read.damaged("there are events that belong to no entry" if shared else "it is empty")
+    return shared
+
+
+def _require_sound(read: BattleRecord) -> None:
+    """Raise StoreError for a place, an undo or a name that is at the end of no entry."""
     lasts = {step.last for step in read.steps.values()}
     if read.head not in lasts:
-        raise read.damaged("where it stands is no end of an entry")
+        raise read.damaged("where it stands is the end of no entry")
     for move in read.moves:
-        if not _fits(move, _MOVE_KINDS) or not {move.left, move.reached} <= lasts:
+        if tuple(map(type, move)) != _MOVE_TYPES or not {move.left, move.reached} <= lasts:
             raise read.damaged("an undo or jump goes to where no entry is")
     if not all(isinstance(name, str) and event in lasts for name, event in read.branches.items()):
         raise read.damaged("a named place is at no entry")
-
-
-def _fits(row: Iterable[object], kinds: Iterable[Any]) -> bool:
-    return all(map(isinstance, row, kinds))
 
 
 def _half(number: int, text: str) -> Half:
