@@ -346,10 +346,17 @@ class Session(Recorded):
                 assert_never(word.kind)
 
     def audit(self) -> tuple[Difference, ...]:
-        """Decide every command of the line again with the faces it had, and say where that leads elsewhere."""
-        from squadlog.reports.audit import audit  # noqa: PLC0415 - start-up cost
+        """Decide every command of the line again with the faces it had, and say where that leads elsewhere.
 
-        return audit(self._tree, self._table_for)
+        Before that: the first step of the record, undone ones too, whose hash does not fit.
+        """
+        from squadlog.reports.audit import Difference, audit  # noqa: PLC0415 - start-up cost
+
+        changed: tuple[Difference, ...] = ()
+        if broken := self._store.first_broken(self.id):
+            entry, moment = self._tree.number(broken.step), self._tree.state(broken.step).now
+            changed = (Difference(step=entry, moment=moment, what=broken.what),)
+        return (*changed, *audit(self._tree, self._table_for))
 
     # Inside
 

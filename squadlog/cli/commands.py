@@ -36,7 +36,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "calc": ("calc", "the rules as a calculator: JSON in, JSON out"),
     "games": ("games", "side games: list, new, show, moves, move, undo, log, hint, review, text, import, options, rules, stats"),
     "arena": ("arena", "two computer players play a match of a side game: phalanx-board strong greedy"),
-    "backup": ("export", "copy the file of battles and squads now"),
+    "backup": ("backup", "copy the file of battles and squads now; list, check or restore copies"),
     "completion": ("completion", "completion for bash, zsh or fish"),
 }  # fmt: skip
 """Command, to its module in this package and its line in the help."""

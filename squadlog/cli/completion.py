@@ -9,6 +9,7 @@ from squadlog.games.catalogue import GAMES
 _WORDS: dict[str, str] = {
     "squads": "list show cost check copy rename delete compare import export sheet",
     "battles": "list ready rename delete",
+    "backup": "list check restore",
     "export": "json csv story sql sheet",
     "completion": "bash zsh fish",
     "games": " ".join(TASKS),

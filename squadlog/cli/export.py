@@ -1,28 +1,20 @@
-"""Taking things out: the record, the sheets, a copy of the whole file."""
+"""Taking things out: the record, the sheets."""
 
 from argparse import Namespace
 from pathlib import Path
 
-from squadlog.cli.choosing import opened_battle, opened_store
+from squadlog.cli.choosing import opened_battle
 from squadlog.cli.commands import OK
 from squadlog.cli.options import parser, read
-from squadlog.cli.printing import print_json, print_lines, print_text, tell
+from squadlog.cli.printing import print_text, tell
 from squadlog.cli.show import seated
-from squadlog.cli.streams import Streams
 from squadlog.session import Session
 from squadlog.writing import write_new
 
 
 def run(name: str, words: list[str]) -> int:
-    """`export` and `backup`."""
-    made = parser(name, battle=name == "export")
-    if name == "backup":
-        options = read(made, words)
-        with opened_store() as store:
-            copy = store.backup()
-        Streams.kept = True
-        print_json({"backup": str(copy)}) if options.json else print_lines([str(copy)])
-        return OK
+    """`export`."""
+    made = parser(name, battle=True)
     made.add_argument("form", choices=("json", "csv", "story", "sql", "sheet"), help="what it is written as")
     made.add_argument("--seat", metavar="SIDE", help="only what this side may know")
     made.add_argument("--to", metavar="FILE", type=Path, help="write it there instead of on stdout")

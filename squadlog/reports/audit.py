@@ -86,13 +86,15 @@ def audit(timeline: Timeline, table_for: Callable[[Battle], Table]) -> tuple[Dif
     for step in steps:
         events = timeline.events(step.id)
         found.extend(
-            Difference(step=step.id, moment=battle.now, what=what.what, earlier=_earlier(what, step))
+            Difference(
+                step=timeline.number(step.id), moment=battle.now, what=what.what, earlier=_earlier(what, step)
+            )
             for what in _again(step.command, events, battle, table_for)
         )
         battle = folded(battle, events)
     if battle != timeline.battle():
         what = "the record does not lead to the battle that stands"
-        found.append(Difference(step=timeline.head.id, moment=battle.now, what=what))
+        found.append(Difference(step=timeline.number(timeline.head.id), moment=battle.now, what=what))
     return tuple(found)
 
 

@@ -21,6 +21,7 @@ class Broken(NamedTuple):
 
     record: int
     step: int
+    what: str = "its hash does not fit: who said it, when, what was said or what came of it was changed"
 
 
 def step_hash(parent: str, words: Sequence[object], events: Sequence[tuple[Any, ...]]) -> str:

@@ -1,10 +1,12 @@
-"""The rows of the file. They are built by SQLModel and never leave the store.
+"""The rows of the file, defined by SQLModel. `schema.py` has the same in SQL, and a test holds the two together.
+
+Nothing that is done while playing needs this page; whoever checks a file holds every row of it against these.
 
 An event's `parent_id` makes the record a tree: the line of a battle is the way from `head_id` back to the first
 event. Undo moves the head and writes a `headmove`; nothing of a battle is ever deleted but the whole battle.
 """
 
-from sqlalchemy import Column, ForeignKey, Index, Integer, MetaData, Table, text
+from sqlalchemy import Column, ForeignKey, Index, Integer, MetaData, text
 from sqlmodel import Field, SQLModel
 
 
@@ -117,6 +119,5 @@ class SettingRow(Row, table=True):
     value: str
 
 
-def table(name: str) -> Table:
-    """The table under these rows, for plain selects and inserts where an object per row would cost too much."""
-    return Row.metadata.tables[name]
+ROWS = (BattleRow, StepRow, EventRow, HeadMoveRow, BranchRow, SquadRow, SettingRow)
+"""Every kind of row there is."""

@@ -7,6 +7,7 @@ import sqlite3
 from dataclasses import replace
 
 import pytest
+from support.files import by_hand
 
 from squadlog.battle.commands import Begin, Note, RollInitiative, SetDice
 from squadlog.battle.outcome import Accepted, DieAsked, Moved
@@ -209,8 +210,22 @@ def test_a_tampered_event_is_named_by_the_audit(session, path):
         file.execute("UPDATE event SET body = replace(body, 'true words', 'false words')")
     file.close()
     found = Session.open(open_store(path), session.id).audit()
-    assert [divergence.step for divergence in found] == [tampered]
-    assert "text" in found[0].what
+    assert [divergence.step for divergence in found] == [tampered] * 2
+    assert ["hash" in found[0].what, "text" in found[1].what] == [True, True]
+
+
+@pytest.mark.parametrize("column", ["by", "at"])
+def test_the_audit_names_the_first_step_in_which_who_or_when_was_changed(session, path, column):
+    """No rule could tell: the hash does. Undone lines are looked at as well."""
+    session.submit(Begin())
+    session.submit(Note(text="one"), by="Ann")
+    changed = session.head
+    session.submit(Note(text="two"), by="Bob")
+    session.undo(2)
+    assert session.audit() == ()
+    by_hand(path, f'UPDATE step SET "{column}" = ? WHERE label = ?', "Mallory", "note")  # noqa: S608 - a test
+    (found,) = Session.open(open_store(path), session.id).audit()
+    assert (found.step, "its hash does not fit" in found.what) == (changed, True)
 
 
 def test_a_face_that_the_seed_does_not_roll_is_named_by_the_audit(session, path):

@@ -63,7 +63,7 @@ def test_whatever_is_changed_in_a_step_by_hand_that_step_is_named(store, match, 
     """Who and when too, which no rule could tell."""
     step = steps(store, match.id)[4].id
     edited(store.path, change.format(step=step))
-    assert store.first_broken(match.id) == (match.id, step)
+    assert store.first_broken(match.id)[:2] == (match.id, step)
 
 
 def test_a_step_that_was_hashed_anew_breaks_the_one_after_it(store, match):
@@ -74,4 +74,4 @@ def test_a_step_that_was_hashed_anew_breaks_the_one_after_it(store, match):
         (right,) = [mark for mark, step in rehashed(file) if step == taken[4].id]
         file.execute("UPDATE step SET hash = ? WHERE id = ?", (right, taken[4].id))
     file.close()
-    assert store.first_broken(match.id) == (match.id, taken[5].id)
+    assert store.first_broken(match.id)[:2] == (match.id, taken[5].id)

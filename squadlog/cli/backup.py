@@ -1,0 +1,89 @@
+"""Copies of the file: making one, listing, checking, bringing one back."""
+
+from argparse import Namespace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from squadlog.cli.choosing import opened_store
+from squadlog.cli.commands import NOTHING, OK
+from squadlog.cli.options import add_json, parser, read
+from squadlog.cli.printing import plain, print_json, print_lines, table, tell
+from squadlog.cli.streams import Streams
+from squadlog.session import user_file
+
+if TYPE_CHECKING:
+    from squadlog.store.checking import Checked
+
+
+def run(name: str, words: list[str]) -> int:
+    """`backup [list|check|restore]`."""
+    made = parser(name)
+    does = made.add_subparsers(dest="what", metavar="list|check|restore")
+    add_json(does.add_parser("list", help="the copies there are, newest first"))
+    checks = does.add_parser("check", help="look through a file: every row, every step, every hash")
+    checks.add_argument("file", nargs="?", type=Path, help="a copy, or any other; without it the file in use")
+    restores = does.add_parser("restore", help="bring a copy back; the file that is there is kept beside it")
+    restores.add_argument(
+        "which", nargs="?", default="", help="part of its name, or a file; without it the newest"
+    )
+    for task in (checks, restores):
+        add_json(task)
+    options = read(made, words)
+    return {"list": _list, "check": _check, "restore": _restore}.get(options.what, _make)(options)
+
+
+def _make(options: Namespace) -> int:
+    with opened_store() as store:
+        copy = store.backup()
+    Streams.kept = True
+    print_json({"backup": str(copy)}) if options.json else print_lines([str(copy)])
+    return OK
+
+
+def _list(options: Namespace) -> int:
+    from squadlog.store.backup import backups  # noqa: PLC0415 - start-up cost
+
+    copies = backups(user_file())[::-1]
+    if options.json:
+        print_json([{"file": str(copy), "bytes": copy.stat().st_size} for copy in copies])
+    else:
+        rows = [(copy.name, f"{copy.stat().st_size / 1024:,.0f} kB") for copy in copies]
+        print_lines(table(rows, head=("copy", "size")))
+    if not copies:
+        tell("There is no backup yet; squadlog backup makes one.")
+        return NOTHING
+    return OK
+
+
+def _check(options: Namespace) -> int:
+    from squadlog.store.checking import check  # noqa: PLC0415 - start-up cost
+
+    found = check(options.file or user_file())
+    if options.json:
+        print_json({**plain(found._asdict()), "path": str(found.path), "sound": True})
+    else:
+        print_lines([f"{found.path} is sound: {_holds(found)}."])
+    return OK
+
+
+def _restore(options: Namespace) -> int:
+    from squadlog.store.restoring import restore  # noqa: PLC0415 - start-up cost
+
+    done = restore(user_file(), options.which)
+    Streams.kept = True
+    aside = None if done.aside is None else str(done.aside)
+    if options.json:
+        print_json({"restored": str(done.checked.path), "aside": aside})
+        return OK
+    print_lines([f"Restored from {done.checked.path}: {_holds(done.checked)}."])
+    if aside:
+        tell(f"The file that was there is kept as {aside}.")
+    return OK
+
+
+def _holds(found: "Checked") -> str:
+    counts = [(found.battles, "battle"), (found.games, "side game"), (found.squads, "squad")]
+    counted = ", ".join(f"{count} {name}{'' if count == 1 else 's'}" for count, name in counts)
+    if found.steps is None:
+        return f"{counted}; it is of format {found.format}, in which steps have no hashes yet"
+    return f"{counted}; {found.steps} step{'' if found.steps == 1 else 's'}, every hash fits"

@@ -1,0 +1,119 @@
+"""Whether a file is sound: everything that can be held against something else is, and the first that does not fit is named."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+from urllib.parse import quote
+
+from squadlog.errors import StoreError
+from squadlog.store import reading, schema
+from squadlog.store.faults import damaged, failed, offer
+from squadlog.store.file import look_at
+from squadlog.store.hashes import first_broken
+from squadlog.store.records import BattleRecord, broken_record
+
+_BUSY_S = 3.0
+# An event repeats whose it is and what came before it; the first of a step follows the last of the parent's.
+_MISPLACED = """
+SELECT event.step_id FROM event JOIN step ON step.id = event.step_id LEFT JOIN step AS before ON before.id = step.parent_id
+WHERE step.battle_id = ?1 AND (
+    event.battle_id <> ?1 OR event.id NOT BETWEEN step.first_id AND step.last_id
+    OR event.parent_id IS NOT (CASE event.id WHEN step.first_id THEN before.last_id ELSE event.id - 1 END)
+) ORDER BY event.id LIMIT 1
+"""
+
+
+class Checked(NamedTuple):
+    """A sound file: its format and what is in it. Files of an older format have no hashes; `steps` is None then."""
+
+    path: Path
+    format: int
+    battles: int
+    games: int
+    squads: int
+    steps: int | None
+
+
+def check(path: Path) -> Checked:
+    """Look through a file; all that is ever written to it is the rollback of what a kill left half-written. Raises StoreError, naming record, entry and what, at the first fault."""
+    try:
+        look_at(path)
+        with _looking(path) as connection:
+            return _checked(path, connection)
+    except (OSError, sqlite3.Error) as error:
+        raise failed(path, error) from None
+
+
+@contextmanager
+def _looking(path: Path) -> Iterator[sqlite3.Connection]:
+    connection = sqlite3.connect(
+        f"file:{quote(str(path.absolute()))}?mode=rw", uri=True, isolation_level=None, timeout=_BUSY_S
+    )
+    try:
+        connection.execute("PRAGMA trusted_schema=OFF")
+        connection.execute("BEGIN")
+        yield connection
+    finally:
+        connection.close()
+
+
+def _checked(path: Path, connection: sqlite3.Connection) -> Checked:
+    (verdict,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
+    if verdict != "ok":
+        raise damaged(path, verdict)
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    wrong = schema.strange(connection) or (schema.missing(connection) if version == schema.VERSION else "")
+    if wrong:
+        raise StoreError(f"{path} was changed by something else: {wrong}. {offer(path)}")
+    if torn := connection.execute("PRAGMA foreign_key_check").fetchone():
+        raise damaged(path, f"row {torn[1]} of the table {torn[0]} points to a {torn[2]} that is not there")
+    if version == schema.VERSION:
+        games = [bool(game) for game, *_ in _each(connection)]
+        steps = connection.execute("SELECT count(*) FROM step").fetchone()[0]
+        _require_fitting_rows(path, connection)
+    else:
+        # The list of side games came with the second format.
+        played = "game <> ''" if version > 1 else "0"
+        games = [bool(game) for (game,) in connection.execute(f"SELECT {played} FROM battle")]  # noqa: S608 - our words
+        steps = None
+    squads = connection.execute("SELECT count(*) FROM squad").fetchone()[0]
+    return Checked(path, version, len(games) - sum(games), sum(games), squads, steps)
+
+
+def _each(connection: sqlite3.Connection) -> Iterator[tuple[str, BattleRecord]]:
+    """Every record, whole, once it is found to fit."""
+    from squadlog.store.bodies import read_steps  # noqa: PLC0415 - pydantic
+
+    for number, game in connection.execute("SELECT id, game FROM battle ORDER BY id").fetchall():
+        record = reading.record(connection, number, game=bool(game))
+        if broken := first_broken(connection, number):
+            raise record.damaged(broken.what, broken.step)
+        if misplaced := connection.execute(_MISPLACED, (number,)).fetchone():
+            raise record.damaged("an event does not follow the one before it", misplaced[0])
+        if not game:
+            read_steps(record, tuple(record.steps))
+        yield game, record
+
+
+def _require_fitting_rows(path: Path, connection: sqlite3.Connection) -> None:
+    """What the records do not say of each other: every value of every row is of its kind."""
+    from pydantic import ValidationError  # noqa: PLC0415 - the rows are only needed here
+
+    from squadlog.store.rows import ROWS  # noqa: PLC0415 - likewise
+
+    for row in ROWS:
+        name = str(row.__tablename__)
+        cursor = connection.execute(f"SELECT rowid, * FROM {name} ORDER BY rowid")  # noqa: S608 - our own names
+        columns = [column for column, *_ in cursor.description][1:]
+        for number, *values in cursor:
+            content = dict(zip(columns, values, strict=True))
+            try:
+                row.model_validate(content, strict=True)
+            except ValidationError as error:
+                fault = error.errors(include_url=False)[0]
+                what = f"row {number} of the table {name}, {fault['loc'][0]}: {fault['msg']}"
+                if record := content.get("battle_id") or (name == "battle" and number):
+                    raise broken_record(int(record), what) from None
+                raise damaged(path, what) from None
