@@ -11,9 +11,11 @@ import numpy as np
 
 from squadlog.field.chains import Chains, Path
 from squadlog.field.conditions import Breach, Conditions
+from squadlog.field.gaps import Holes, gaps, gaps_of
 from squadlog.field.model import Map
+from squadlog.field.outlines import TOUCH_M
 from squadlog.field.plan import SOLID, Plan, Role, Thing
-from squadlog.field.stretches import JAMB_M, gaps, hole, pieces, stretch
+from squadlog.field.stretches import hole, pieces, stretch
 from squadlog.field.structures import Door, Obstacle, Shaft, Wall, Window
 
 _MOST_PLANS = 64
@@ -21,7 +23,6 @@ _LOW = {"half_soft": "furniture", "half_hard": "counter"}
 _BY_KIND = {"machinery": "machinery"}
 _HIGH = {"column": "column", "shelving": "shelving"}
 _SHUT = ("closed", "locked")
-Holes = list[tuple[float, float]]
 
 
 class Built:
@@ -71,10 +72,8 @@ class _Floor:
         windows = [window for window in drawn.windows if window.floor == floor]
         obstacles = [obstacle for obstacle in drawn.obstacles if obstacle.floor == floor]
         openings: tuple[Door | Window, ...] = (*self.doors, *windows)
-        self.gaps = {
-            wall.id: list(_gaps(wall.line, (opening.ends for opening in openings)))
-            for wall in self.walls.values()
-        }
+        lines = {wall.id: wall.line for wall in self.walls.values()}
+        self.gaps = gaps_of(lines, [opening.ends for opening in openings])
         self.shut = {door.id: {state: _door(door, state) for state in _SHUT} for door in self.doors}
         self.open = {opening.id: _way(opening) for opening in openings}
         shafts: list[tuple[Role, Shaft]] = [("stairs", shaft) for shaft in drawn.stairs]
@@ -152,16 +151,6 @@ def _chains(things: Iterable[tuple[int, Thing]]) -> tuple[Chains, Chains]:
     )
 
 
-def _gaps(line: Path, openings: Iterable[Path]) -> Iterator[tuple[float, float]]:
-    """The gaps that openings make in a wall; those far from it are passed over at a glance."""
-    xs, ys = zip(*line, strict=True)
-    west, south, east, north = min(xs) - JAMB_M, min(ys) - JAMB_M, max(xs) + JAMB_M, max(ys) + JAMB_M
-    for ends in openings:
-        (ax, ay), (bx, by) = ends
-        if min(ax, bx) <= east and max(ax, bx) >= west and min(ay, by) <= north and max(ay, by) >= south:
-            yield from gaps(line, ends)
-
-
 def _wall(wall: Wall, holes: Holes) -> Thing:
     return Thing(
         id=wall.id, key=wall.kind, kind=wall.kind, role="wall", paths=tuple(pieces(wall.line, holes))
@@ -207,7 +196,8 @@ def _obstacle(obstacle: Obstacle) -> Thing:
 def _shaft(kind: Role, shaft: Shaft, doors: Iterable[Door]) -> Thing:
     """Stairs or an elevator; one with doors has walls between them for whoever is in it or means to get in (STO-08)."""
     ring = closed(shaft.points)
-    holes = list(_gaps(ring, (door.ends for door in doors)))
+    entered = (door.ends for door in doors if kind == "stairs" or door.kind == "elevator_door")
+    holes = list(gaps(ring, entered, TOUCH_M))
     sides = tuple(pieces(ring, holes)) if holes else None
     return Thing(id=shaft.id, key=kind, kind=kind, role=kind, paths=(ring,), ring=True, sides=sides)
 

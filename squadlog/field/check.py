@@ -7,6 +7,7 @@ from squadlog.field.check_outlines import outline_remarks
 from squadlog.field.check_places import place_remarks
 from squadlog.field.check_storeys import storey_remarks
 from squadlog.field.check_terrain import terrain_remarks
+from squadlog.field.check_walls import wall_remarks
 from squadlog.field.model import Map
 from squadlog.field.remark import Remark
 
@@ -21,7 +22,7 @@ def check(drawn: Map) -> tuple[Remark, ...]:
     """
     remarks = list(_up_to_enough(outline_remarks(drawn)))
     if not any(remark.severity == "fault" for remark in remarks):
-        for ask in (terrain_remarks, openings_remarks, storey_remarks, place_remarks):
+        for ask in (terrain_remarks, wall_remarks, openings_remarks, storey_remarks, place_remarks):
             remarks.extend(_up_to_enough(ask(drawn)))
     return tuple(sorted(remarks, key=lambda remark: remark.severity))
 

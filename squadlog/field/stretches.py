@@ -1,4 +1,4 @@
-"""Stretches of a wall, in metres along it: the gaps of its openings and breaches, and what is left between them."""
+"""Stretches of a wall, in metres along it: where breaches are, and what gaps leave of it."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -9,25 +9,8 @@ from squadlog.field.conditions import Breach
 
 Point = tuple[float, float]
 
-JAMB_M = 0.1
-"""A door or window belongs to a wall if both its ends lie within this distance of the wall's line."""
 SAME_M = 1e-6
 """Points nearer than this are one point."""
-
-
-def gaps(line: Path, ends: Path) -> Iterator[tuple[float, float]]:
-    """Which stretches of a wall, in metres along it, an opening takes up."""
-    begin = 0.0
-    for (px, py), (qx, qy) in pairwise(line):
-        length = hypot(qx - px, qy - py)
-        if length > 0:
-            ux, uy = (qx - px) / length, (qy - py) / length
-            along = sorted((x - px) * ux + (y - py) * uy for x, y in ends)
-            aside = max(abs((y - py) * ux - (x - px) * uy) for x, y in ends)
-            first, last = max(0.0, along[0]), min(length, along[1])
-            if aside <= JAMB_M and last > first:
-                yield begin + first, begin + last
-        begin += length
 
 
 def hole(line: Path, breach: Breach) -> tuple[float, float]:

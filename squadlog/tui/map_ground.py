@@ -11,8 +11,9 @@ from math import ceil, hypot
 import numpy as np
 
 from squadlog.field.conditions import Conditions
+from squadlog.field.gaps import Holes, gaps_of
 from squadlog.field.model import Map
-from squadlog.field.stretches import gaps, hole, pieces
+from squadlog.field.stretches import hole, pieces
 from squadlog.field.structures import Wall
 from squadlog.field.terrain import Contour
 from squadlog.tui import map_glyphs as glyphs
@@ -167,9 +168,10 @@ class _Page:
         openings: list[Path] = [door.ends for door in drawn.doors if door.floor == floor]
         openings += [window.ends for window in drawn.windows if window.floor == floor]
         standing: dict[bool, list[Path]] = {True: [], False: []}
-        for wall in drawn.walls:
-            if wall.floor == floor and self.raster.sees(wall.line):
-                standing[wall.kind.startswith("external")] += self._stretches(wall, openings)
+        seen = [wall for wall in drawn.walls if wall.floor == floor and self.raster.sees(wall.line)]
+        gaps = gaps_of({wall.id: wall.line for wall in seen}, openings)
+        for wall in seen:
+            standing[wall.kind.startswith("external")] += self._stretches(wall, gaps[wall.id])
         inner, outer = self.raster.dots(standing[False]), self.raster.dots(standing[True])
         thick = quarters(outer) > 0
         self._dotted(np.where(thick, 0, braille(inner)), "inner")
@@ -201,9 +203,10 @@ class _Page:
                 middle = (np.array([along]) for along in breach.point)
                 self.put(self.raster.cells(*middle), glyphs.BREACH, "gone")
 
-    def _stretches(self, wall: Wall, openings: list[Path]) -> list[Path]:
-        holes = [gap for ends in openings if _near(ends, wall.line) for gap in gaps(wall.line, ends)]
-        holes += [hole(wall.line, breach) for breach in self.conditions.breaches if breach.wall == wall.id]
+    def _stretches(self, wall: Wall, gaps: Holes) -> list[Path]:
+        holes = gaps + [
+            hole(wall.line, breach) for breach in self.conditions.breaches if breach.wall == wall.id
+        ]
         return list(pieces(wall.line, holes))
 
     def _opening(self, ends: Path, signs: str, ink: Ink) -> None:
@@ -257,18 +260,6 @@ def inner_point(ring: Path) -> tuple[float, float]:
     y = (min(ys) + max(ys)) / 2
     wide = max(spans(ring, y), key=lambda span: span[1] - span[0], default=(ring[0][0], ring[0][0]))
     return (wide[0] + wide[1]) / 2, y
-
-
-def _near(one: Path, other: Path) -> bool:
-    """Whether the boxes about two drawings touch: most openings are nowhere near a given wall."""
-    for (least, most), (low, high) in zip(
-        ((min(along), max(along)) for along in zip(*one, strict=True)),
-        ((min(along), max(along)) for along in zip(*other, strict=True)),
-        strict=True,
-    ):
-        if least > high + 1 or most < low - 1:
-            return False
-    return True
 
 
 def _line(contour: Contour) -> Path:
