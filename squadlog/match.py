@@ -6,7 +6,7 @@ What the move that ends a game adds, its result, is for counting only. Games and
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from squadlog.battle.refusal import Refusal
@@ -216,8 +216,11 @@ class Match(Kept[Event, Standing]):
 
     # What is said
 
-    def say(self, move: str, *, by: str = "") -> Made | Refusal:
-        """Make the move that somebody wrote. A refusal changes nothing, in memory or in the file."""
+    def say(self, move: str, *, by: str = "", hope: float | None = None) -> Made | Refusal:
+        """Make the move that somebody wrote. A refusal changes nothing, in memory or in the file.
+
+        `hope` is kept with the move of a computer, see `decided`.
+        """
         standing, head = self.standing, self._tree.head
         seat = standing.state.to_move
         if fault := unfit([by, move]):
@@ -230,7 +233,7 @@ class Match(Kept[Event, Standing]):
                 instead="Take a move back to go on from there.",
             )
         try:
-            event = said(standing, move)
+            event = said(standing, move, hope)
             reached = after(standing, event)
         except GameError as error:
             return Refusal(code="no-such-move", sentence=error.sentence, rule=error.rule)
@@ -262,6 +265,36 @@ class Match(Kept[Event, Standing]):
         level = level or self.computer(seat) or STRONGEST
         seed = f"{standing.score.seed}/{len(standing.score.moves)}/{seat}"
         return player_of(standing.game, level, seed, lines=lines).think(standing.state.seen_by(seat), budget)
+
+    def decided(self, budget: Budget, *, resigns_below: float = 0.0) -> Thought:
+        """What the computer to move does, as `thought`; its `hope` belongs to the move that is then said.
+
+        It resigns, or agrees to stop, once it has hoped for less than `resigns_below` at five of its moves in a row;
+        any other offer to stop it declines. 0: it never gives up.
+        """
+        from squadlog.games.players.giving_up import hope_of, is_asked_to_stop, is_hopeless  # noqa: PLC0415 - start-up cost
+        from squadlog.games.players.player import Thought  # noqa: PLC0415 - likewise
+
+        state = self.state
+        if state.to_move is None:
+            raise GameError("the game is over: there is nothing to decide")
+        seen, hopes = state.seen_by(state.to_move), self._hopes(state.to_move)
+        if is_asked_to_stop(seen):
+            return Thought(move=state.read("accept" if is_hopeless(hopes, resigns_below) else "decline"))
+        thought = self.thought(budget)
+        hope = hope_of(self.game, seen, thought)
+        if hope is not None and is_hopeless([*hopes, hope], resigns_below):
+            return Thought(move=state.read("resign"), hope=hope)
+        return replace(thought, hope=hope)
+
+    def _hopes(self, seat: int) -> list[float]:
+        """What the computer on a seat hoped for at its moves so far, oldest first."""
+        events = (self._tree.events(step)[0] for step in self._tree.line())
+        return [
+            event.hope
+            for event in events
+            if isinstance(event, Moved) and event.seat == seat and event.hope is not None
+        ]
 
     def review(self, budget: Budget, *, level: int | None = None) -> Iterator[Verdict]:
         """What each move of `reviewed` was worth and what would have been better; `budget` is for each position."""

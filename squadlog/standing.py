@@ -31,10 +31,11 @@ class Started(NamedTuple):
 
 
 class Moved(NamedTuple):
-    """A move, in the game's notation, and the seat that made it."""
+    """A move, in the game's notation, and the seat that made it; and what a computer that made it hoped for, from 0 to 1."""
 
     move: str
     seat: int
+    hope: float | None = None
 
 
 Event = Started | Moved
@@ -101,14 +102,14 @@ def agreed(score: Score) -> Standing:
     return standing
 
 
-def said(standing: Standing, text: str) -> Moved:
+def said(standing: Standing, text: str, hope: float | None = None) -> Moved:
     """The move that somebody wrote, as the game writes it. GameError with what would be right."""
     seat = standing.state.to_move
     if seat is None:
         raise GameError("the game was over before this move; leave the rest out")
     if len(standing.score.moves) >= MOST_MOVES:
         raise GameError(f"a record holds at most {MOST_MOVES:,} moves; begin another game")
-    return Moved(move=standing.state.notation(standing.state.read(text)), seat=seat)
+    return Moved(move=standing.state.notation(standing.state.read(text)), seat=seat, hope=hope)
 
 
 def when(standing: Standing, left: Standing | None = None) -> str:
@@ -158,7 +159,8 @@ def stored(event: Event, reached: Standing | None = None) -> tuple[str, str]:
         return "game_started", json.dumps(event._asdict())
     result = None if reached is None else ended(reached)
     told = {} if result is None else {"shares": result.shares, "scored": result.scored}
-    return "game_moved", json.dumps({**event._asdict(), **told})
+    hoped = {} if event.hope is None else {"hope": round(event.hope, 4)}
+    return "game_moved", json.dumps({"move": event.move, "seat": event.seat, **hoped, **told})
 
 
 def result_told(first: bytes, last: bytes) -> Result | None:
@@ -188,8 +190,9 @@ def brought_back(body: bytes) -> Event:
         match json.loads(body):
             case {"header": str(header)}:
                 return Started(header=header)
-            case {"move": str(move), "seat": int(seat)}:
-                return Moved(move=move, seat=seat)
+            case {"move": str(move), "seat": int(seat), **rest}:
+                hope = rest.get("hope")
+                return Moved(move=move, seat=seat, hope=hope if isinstance(hope, float | int) else None)
     except (ValueError, RecursionError):
         pass
     raise StoreError("The record of the game is damaged: an event cannot be read.")

@@ -11,6 +11,7 @@ from squadlog.cli.games_begin import whole_seed
 from squadlog.cli.options import pairs, parser, read
 from squadlog.cli.printing import print_json, print_lines, table, tell
 from squadlog.cli.progress import Progress, bar
+from squadlog.games.words import count_of
 from squadlog.names import cleaned
 
 if TYPE_CHECKING:
@@ -92,7 +93,7 @@ def _played(contest: "Contest", games: int, processes: int, *, as_json: bool) ->
     if failed:
         tell(f"{failed}; the games that had ended are counted.")
     if code == _INTERRUPTED:
-        tell(f"Stopped after {len(done)} of {games} games.")
+        tell(f"Stopped after {len(done)} of {count_of(games, 'game')}.")
     count = tally(done)
     if as_json:
         first, second = contest.contestants
@@ -109,7 +110,6 @@ def _played(contest: "Contest", games: int, processes: int, *, as_json: bool) ->
 
 def _told(contest: "Contest", count: "Tally") -> Iterator[str]:
     from squadlog.games.catalogue import game_of  # noqa: PLC0415 - start-up cost
-    from squadlog.games.words import count_of  # noqa: PLC0415 - start-up cost
 
     names = [each.name for each in contest.contestants]
     if names[0] == names[1]:
@@ -168,7 +168,7 @@ class _Going(Progress):
             return
         ago = time.monotonic() - self._began
         left = f", {_clock(ago / count.games * (self._games - count.games))} left" if count.games else ""
-        moves = f", {self._made:,} moves" if self._made else ""
+        moves = f", {self._made:,} move{'s' * (self._made != 1)}" if self._made else ""
         self.show(
             f"{bar(count.games, self._games)} {count.games} of {self._games}: "
             f"{count.won} won, {count.lost} lost, {count.drawn} drawn{moves}{left}"

@@ -47,6 +47,7 @@ _ONE_GAME = (
 )
 _SEATED = ("show", "explain", "moves", "log", "hint")
 _TIMED = ("new", "move", "hint", "review")
+_PLAYED = ("new", "move")
 _SIGNED = ("move", "undo", "redo", "jump")
 
 
@@ -75,6 +76,13 @@ def _arguments(task: ArgumentParser, name: str) -> None:
         task.add_argument("--seat", metavar="NAME", help="the seat, or the person on it, that looks")
     if name in _TIMED:
         task.add_argument("--seconds", metavar="S", help="time per move of the computers; it is remembered")
+    if name in _PLAYED:
+        task.add_argument(
+            "--resign",
+            metavar="PERCENT",
+            help="computers resign, and agree to stop, below so small a chance to win at five moves in a row (5 per cent), "
+            "or off; it is remembered",
+        )
     if name in _SIGNED:
         task.add_argument("--by", default="", metavar="WHO", help="who says it, for the log")
     match name:

@@ -16,6 +16,11 @@ if TYPE_CHECKING:
     from squadlog.store.store import Store
 
 
+RESIGNING = (
+    "a side game: computers resign below so small a chance to win, 1 to 40 per cent, or off; it is remembered"
+)
+
+
 def add_beginning(task: _ActionsContainer) -> None:
     """The options with which a game begins."""
     task.add_argument(

@@ -12,7 +12,19 @@ from squadlog.cli.printing import tell
 from squadlog.errors import SquadlogError
 from squadlog.match import ONLOOKER, Match
 from squadlog.names import cleaned
-from squadlog.pace import LEAST_S, MOST_S, keep_pace, pace, read_seconds
+from squadlog.pace import (
+    LEAST_HOPE,
+    LEAST_S,
+    MOST_HOPE,
+    MOST_S,
+    Pace,
+    keep_pace,
+    keep_resigns_below,
+    pace,
+    read_hope,
+    read_seconds,
+    resigns_below,
+)
 from squadlog.seated import people
 
 if TYPE_CHECKING:
@@ -71,6 +83,20 @@ def viewer(match: Match, name: str | None) -> int:
     if len(seated) == 1:
         return seated[0]
     return ONLOOKER if match.game.kind.hidden else match.state.to_move or 0
+
+
+def paced(store: "Store", options: Namespace) -> Pace:
+    """How the computers play: as said, which is remembered, else as it was set. Raises NotUnderstoodError."""
+    said = options.resign
+    if said is not None:
+        hope = read_hope(said)
+        if hope is None:
+            raise NotUnderstoodError(
+                f"--resign {cleaned(said, limit=40)!r} should be off, or a percentage from {100 * LEAST_HOPE:g} to"
+                f" {100 * MOST_HOPE:g}."
+            )
+        keep_resigns_below(store.settings, hope)
+    return Pace(seconds(store, options.seconds), resigns_below(store.settings))
 
 
 def seconds(store: "Store", said: str | None) -> float:

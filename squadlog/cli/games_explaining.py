@@ -131,7 +131,7 @@ def _army(match: "Match", account: "SideAccount", side: int) -> Iterator[str]:
 
 def _pieces(match: "Match", side: int) -> Iterator[str]:
     position = cast("BoardSeen", match.view(max(match.state.to_move or 0, 0))).state
-    yield f"{called(match, side)}: {position.points(side)} points left, {position.lost[side]} lost [A.3]"
+    yield f"{called(match, side)}: {count_of(position.points(side), 'point')} left, {position.lost[side]} lost [A.3]"
     by_kind: dict[str, list[str]] = {}
     worth: dict[str, int] = {}
     for place in position.armies[side]:

@@ -7,17 +7,20 @@ from squadlog.battle.refusal import Refusal
 from squadlog.cli.choosing import opened_store
 from squadlog.cli.commands import MISREAD, OK, REFUSED, TROUBLE
 from squadlog.cli.faults import NotUnderstoodError
-from squadlog.cli.games_choosing import chosen, opened_game, seat_named, seconds, viewer
+from squadlog.cli.games_choosing import chosen, opened_game, paced, seat_named, viewer
 from squadlog.cli.games_explaining import accounts, battle_report, battle_told, explained
 from squadlog.cli.games_thinking import computers_move
 from squadlog.cli.games_words import page
 from squadlog.cli.printing import plain, print_json, print_lines, print_wrapped, tell
 from squadlog.match import ONLOOKER, Match
+from squadlog.pace import Pace
 from squadlog.seated import called, people
 
 if TYPE_CHECKING:
     from squadlog.games.cards.table import Report
 
+_WORDS = ("resign", "give up", "offer", "accept", "decline")
+"""What a player says for itself."""
 _CODES = {"unfit-text": MISREAD, "not-saved": TROUBLE, "gone-on": TROUBLE}
 
 
@@ -90,9 +93,9 @@ def to_move(match: Match, name: str | None) -> int | None:
 def move(options: Namespace) -> int:
     """Make moves in order, stopping at the first that is refused; then the computers answer."""
     with opened_store() as store:
-        pace, match = seconds(store, options.seconds), Match(store, chosen(store, options.game))
+        pace, match = paced(store, options), Match(store, chosen(store, options.game))
         for said in options.moves:
-            if not_ours := _not_ours(match):
+            if not_ours := _not_ours(match, said):
                 return refused(not_ours, said, as_json=options.json)
             fought = battle_report(match)
             mover, outcome = match.state.to_move, match.say(said, by=options.by)
@@ -114,16 +117,20 @@ def move(options: Namespace) -> int:
         return _waits(match, options)
 
 
-def _not_ours(match: Match) -> Refusal | None:
-    """Nobody moves for a computer whose hand is hidden: what is refused and what is not would tell that hand."""
+def _not_ours(match: Match, said: str) -> Refusal | None:
+    """Nobody moves for a computer whose hand is hidden: what is refused and what is not would tell that hand.
+
+    Nobody resigns or answers an offer for a computer either.
+    """
     seat = match.state.to_move
-    if seat is None or not match.game.kind.hidden or match.computer(seat) is None:
+    if seat is None or match.computer(seat) is None:
         return None
-    return refusal(
-        "not-yours",
-        f"{called(match, seat)} is to move, and plays a hand of its own.",
-        "squadlog games move without a move lets it play.",
-    )
+    lets = "squadlog games move without a move lets it play."
+    if match.game.kind.hidden:
+        return refusal("not-yours", f"{called(match, seat)} is to move, and plays a hand of its own.", lets)
+    if " ".join(said.casefold().split()) in _WORDS:
+        return refusal("not-yours", f"{called(match, seat)} is to move, and speaks for itself.", lets)
+    return None
 
 
 def _print_made(match: Match, seat: int, fought: "Report | None") -> None:
@@ -133,7 +140,7 @@ def _print_made(match: Match, seat: int, fought: "Report | None") -> None:
     print_json(made if report == fought else {**made, "battle": plain(report)}, line=True)
 
 
-def _answered(match: Match, pace: float, options: Namespace) -> None:
+def _answered(match: Match, pace: Pace, options: Namespace) -> None:
     fought = battle_report(match)
     for words in computers_move(match, pace, silent=options.json):
         if options.json:

@@ -15,6 +15,7 @@ from squadlog.cli.printing import print_wrapped, tell, terminal_width
 from squadlog.errors import SquadlogError
 from squadlog.match import ONLOOKER
 from squadlog.names import cells
+from squadlog.pace import Pace
 from squadlog.seated import called, people, redo_to, undo_own
 
 if TYPE_CHECKING:
@@ -29,7 +30,8 @@ HELP = (
     "  1 2 3    the move in front of a     name     give this place a name: name before the queen",
     "           line of the last hint      options  what was agreed",
     "  explain  why it stands so, card     rules    the rules; rules PC-04",
-    "           by card; explain centre    quit     leave; the game is kept",
+    "           by card; explain centre    resign   give the game up",
+    "                                      quit     leave; the game is kept",
 )
 _LINE = 2_000
 _LINES = ("1", "2", "3")
@@ -38,9 +40,9 @@ _WIDTH = 100
 """Cells of a line where there is no terminal."""
 
 
-def play(match: "Match", seconds: float) -> int:
+def play(match: "Match", pace: Pace) -> int:
     """Play until the game is over or somebody leaves. What is typed comes from stdin, line by line."""
-    table = _Prompt(match, seconds)
+    table = _Prompt(match, pace)
     while table.turn():
         pass
     return OK
@@ -49,8 +51,8 @@ def play(match: "Match", seconds: float) -> int:
 class _Prompt:
     """Who looks now, and what was typed."""
 
-    def __init__(self, match: "Match", seconds: float) -> None:
-        self.match, self.seconds = match, seconds
+    def __init__(self, match: "Match", pace: Pace) -> None:
+        self.match, self.pace = match, pace
         self.people = people(match)
         self.looks = ONLOOKER
         """The seat that sees the screen."""
@@ -74,7 +76,7 @@ class _Prompt:
     def turn(self) -> bool:
         """Until the next move of a person; False when nobody plays on."""
         match = self.match
-        for words in computers_move(match, self.seconds):
+        for words in computers_move(match, self.pace):
             print_wrapped([words])
         seat = match.state.to_move
         if seat is None:
@@ -147,7 +149,7 @@ class _Prompt:
         print_wrapped(columns(legal_moves(self.match)))
 
     def _hint(self, _: str) -> None:
-        thought = hint_for(self.match, self.seconds)
+        thought = hint_for(self.match, self.pace.seconds)
         self.hinted = tuple(line.moves[0] for line in thought.lines[: len(_LINES)])
         print_wrapped(
             f"{place}: {line}" for place, line in enumerate(hint_lines(self.match, thought), start=1)

@@ -12,7 +12,7 @@ from squadlog.cli.export import put
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.game_rules import print_rules
 from squadlog.cli.games_begin import begun, tell_unusual
-from squadlog.cli.games_choosing import CURRENT, chosen, make_current, opened_game, seconds
+from squadlog.cli.games_choosing import CURRENT, chosen, make_current, opened_game, paced
 from squadlog.cli.games_thinking import computers_move
 from squadlog.cli.games_words import agreed_on
 from squadlog.cli.printing import plain, print_json, print_lines, print_wrapped, table, tell
@@ -20,6 +20,7 @@ from squadlog.errors import SquadlogError
 from squadlog.games.catalogue import GAMES, game_of
 from squadlog.games.game import Game, GameError
 from squadlog.games.scored import MEASURES
+from squadlog.games.words import count_of
 from squadlog.match import Match
 from squadlog.names import closed
 from squadlog.reading import read_file
@@ -59,7 +60,7 @@ def listed(options: Namespace) -> int:
 def new(options: Namespace) -> int:
     """Begin a game and make it the current one; a computer that begins moves at once."""
     with opened_store() as store:
-        pace = seconds(store, options.seconds)
+        pace = paced(store, options)
         match = begun(store, options.key, options)
         make_current(store, match.id)
         if not options.json:
@@ -133,7 +134,7 @@ def brought_in(options: Namespace) -> int:
     if options.json:
         print_json({"game": match.id, "key": match.game.key, "moves": len(match.score.moves)})
     else:
-        print_lines([f"Game {match.id}: {match.title}, {len(match.score.moves)} moves."])
+        print_lines([f"Game {match.id}: {match.title}, {count_of(len(match.score.moves), 'move')}."])
     return OK
 
 

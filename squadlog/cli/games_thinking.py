@@ -12,6 +12,7 @@ from squadlog.games.scored import hope
 from squadlog.games.words import count_of
 from squadlog.match import ONLOOKER, Match
 from squadlog.names import as_sentence
+from squadlog.pace import Pace
 from squadlog.seated import called
 
 if TYPE_CHECKING:
@@ -58,11 +59,12 @@ def _passed(spent: float, seconds: float) -> str:
     return f"{bar(spent, seconds)} {min(spent, seconds):.1f} of {seconds:g} s"
 
 
-def computers_move(match: Match, seconds: float, *, silent: bool = False) -> Iterator[str]:
+def computers_move(match: Match, pace: Pace, *, silent: bool = False) -> Iterator[str]:
     """Let the computers move until a person is to move or the game is over; each move as it may be read by all.
 
     While one thinks, a terminal shows it, unless `silent`. What it has in mind is as secret as what a person has.
     """
+    seconds = pace.seconds
     while (seat := match.state.to_move) is not None and match.computer(seat) is not None:
         who = called(match, seat)
 
@@ -71,8 +73,8 @@ def computers_move(match: Match, seconds: float, *, silent: bool = False) -> Ite
             return f"{who} thinks {_passed(spent, seconds)}{looked}"
 
         with Progress(shown=not silent) as line:
-            thought = match.thought(Thinking(line, seconds, words).budget())
-        outcome = match.say(match.state.notation(thought.move), by=match.seats[seat])
+            thought = match.decided(Thinking(line, seconds, words).budget(), resigns_below=pace.resigns_below)
+        outcome = match.say(match.state.notation(thought.move), by=match.seats[seat], hope=thought.hope)
         if isinstance(outcome, Refusal):
             raise SquadlogError(str(outcome))
         yield f"{who}: {match.log(ONLOOKER)[-1].words}"

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, cast
 
 from squadlog.cli.games_explaining import battle_lines, gains
 from squadlog.cli.printing import table
+from squadlog.games.words import count_of
 from squadlog.match import ONLOOKER
 from squadlog.seated import called
 
@@ -81,9 +82,9 @@ def _board(match: "Match", seat: int) -> Iterator[str]:
     position = cast("BoardSeen", match.view(max(seat, 0))).state
     yield from board_lines(position)
     for side in (0, 1):
-        left = len(position.armies[side])
+        left, points = len(position.armies[side]), position.points(side)
         letters = "XAHS" if side == 0 else "xahs"
-        yield f"{called(match, side)} ({letters}): {left} pieces, {position.points(side)} points; lost {position.lost[side]}."
+        yield f"{called(match, side)} ({letters}): {count_of(left, 'piece')}, {count_of(points, 'point')}; lost {position.lost[side]}."
     yield "Letters: x Auxiliary, a Archer, h Hoplite, s Syntagma."
     if position.offer == "open":
         yield f"{called(match, position.mover)} offers to stop and count points: accept or decline?"

@@ -4,7 +4,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from squadlog.cli.commands import OK, TROUBLE
-from squadlog.cli.games_begin import add_beginning
+from squadlog.cli.games_begin import RESIGNING, add_beginning
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import tell
 
@@ -30,13 +30,14 @@ def run(name: str, words: list[str]) -> int:
     made.add_argument(
         "--seconds", metavar="S", help="a side game: time per move of the computers; it is remembered"
     )
+    made.add_argument("--resign", metavar="PERCENT", help=RESIGNING)
     add_beginning(made.add_argument_group("a new side game"))
     options = read(made, words)
     from squadlog.games.catalogue import GAMES  # noqa: PLC0415 - start-up cost
 
     if options.game is not None or (options.what is not None and options.what.casefold() in GAMES):
         return _game(options)
-    if options.form or options.seat or options.option or options.deal or options.seconds:
+    if options.form or options.seat or options.option or options.deal or options.seconds or options.resign:
         from difflib import get_close_matches  # noqa: PLC0415 - start-up cost
 
         near = get_close_matches((options.what or "")[:40].casefold(), GAMES, n=1)
@@ -65,7 +66,7 @@ def _game(options: "Namespace") -> int:
     if options.form is None and not _terminal():
         return _no_terminal()
     with opened_store() as store:
-        pace = choosing.seconds(store, options.seconds)
+        pace = choosing.paced(store, options)
         if options.game is None:
             number = begun(store, options.what, options).id
         else:

@@ -105,6 +105,13 @@ class Outcome:
     rule: str = ""
 
 
+def resigned(names: Sequence[str], seat: int) -> Outcome:
+    """The end of a game for two that a seat has given up; `names` are those of the seats."""
+    return Outcome(
+        shares=tuple(float(other != seat) for other in range(len(names))), reason=f"{names[seat]} resigns"
+    )
+
+
 class Seen(Protocol):
     """What one seat knows of a state, without a field for what it does not."""
 
@@ -148,7 +155,7 @@ class State(Protocol):
         ...
 
     def words(self) -> Sequence[Move]:
-        """What may be said besides a move and is played like one, such as an offer to stop; mostly nothing."""
+        """What may be said besides a move and is played like one: that one resigns, or an offer to stop."""
         ...
 
     def play(self, move: Move, /) -> "State":

@@ -87,14 +87,14 @@ def test_a_7_both_may_agree_to_stop_and_count():
     with pytest.raises(GameError, match="refused in this turn"):
         refused.read("offer")
     later = played(refused, "a1-a2")
-    assert later.words() == (Word.OFFER,)
+    assert later.words() == (Word.OFFER, Word.RESIGN)
     with pytest.raises(GameError, match="accept or decline"):
         offered.read("a1-a2")
 
 
 def test_a_7_agreement_can_be_agreed_away():
     state = opening(agreement="no")
-    assert state.words() == ()
+    assert state.words() == (Word.RESIGN,)
     with pytest.raises(GameError, match="agreement"):
         state.play(Word.OFFER)
 

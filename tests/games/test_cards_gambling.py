@@ -198,13 +198,13 @@ def test_one_without_a_chip_is_out_even_where_nothing_is_asked():
 def test_gamblers_may_agree_to_stop():
     """C.2: stakes on the table are returned, and chips are counted."""
     state, _ = _money("9S, 9D, L raise 2")
-    assert state.words() == (Word.OFFER,)
+    assert state.words() == (Word.OFFER, Word.RESIGN)
     offered = state.play(state.read("offer"))
     assert offered.to_move == 0
     assert offered.moves() == [Word.ACCEPT, Word.DECLINE]
     declined = offered.play(Word.DECLINE)
     assert declined.to_move == state.to_move
-    assert declined.words() == ()
+    assert declined.words() == (Word.RESIGN,)
     with pytest.raises(GameError, match="made already"):
         declined.read("offer")
     over = offered.play(Word.ACCEPT)

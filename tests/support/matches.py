@@ -13,12 +13,12 @@ EVERY = (BOARD, CARDS, GENERALS, TIMID)
 
 
 def at_random(match: Match, chance: Chance, moves: int) -> Match:
-    """Make that many moves, or as many as there are, and now and then say a word that is no move."""
+    """Make that many moves, or as many as there are, and now and then say a word that is no move; nobody resigns."""
     for _ in range(moves):
         state = match.state
         if state.to_move is None:
             break
-        words = getattr(state, "words", tuple)()
+        words = [word for word in state.words() if state.notation(word) != "resign"]
         move = chance.pick(words) if words and chance.below(12) == 0 else chance.pick(state.moves())
         match.say(state.notation(move), by="tester")
     return match

@@ -80,10 +80,10 @@ class Position:
         return found
 
     def words(self) -> tuple[Word, ...]:
-        """What may be said besides a turn: an offer to stop and count points, once a turn, if that was agreed."""
-        if self.over is not None or not self.rules.agreement or self.offer:
+        """What may be said besides a turn: an offer to stop and count points, once a turn, if that was agreed; `resign`."""
+        if self.over is not None:
             return ()
-        return (Word.OFFER,)
+        return (Word.RESIGN,) if self.offer or not self.rules.agreement else (Word.OFFER, Word.RESIGN)
 
     def prey(self, start: int, end: int) -> tuple[int, ...]:
         """The enemy pieces that may be taken after a legal move; with `STAY` twice, those overlooked."""

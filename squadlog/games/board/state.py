@@ -11,7 +11,7 @@ from squadlog.games.board.options import Rules
 from squadlog.games.board.position import Armies, Position
 from squadlog.games.board.refusing import why_not
 from squadlog.games.board.turn import STAY, BoardMove, Turn, Word
-from squadlog.games.game import GameError, Move, Outcome, State
+from squadlog.games.game import GameError, Move, Outcome, State, resigned
 from squadlog.games.words import count_of
 
 
@@ -106,6 +106,8 @@ class BoardState(Position):
             return replace(self, offer="open")
         if word is Word.DECLINE:
             return replace(self, offer="declined")
+        if word is Word.RESIGN and self.to_move is not None:
+            return replace(self, offer="", over=resigned(SEATS, self.to_move))
         return replace(self, offer="", over=self._counted("both agree to stop"))
 
     def _counted(self, why: str) -> Outcome:

@@ -19,14 +19,16 @@ class Turn(NamedTuple):
 
 
 class Word(Enum):
-    """Agreeing to stop and count points: an offer in one's own turn, and the other player's answer.
+    """Agreeing to stop and count points: an offer in one's own turn, and the other player's answer; or giving up.
 
-    An offer is no turn. Refused, the turn goes on, and nothing is offered again in it.
+    An offer is no turn. Refused, the turn goes on, and nothing is offered again in it. Whoever has the word, to move or
+    to answer, may resign.
     """
 
     OFFER = "offer"
     ACCEPT = "accept"
     DECLINE = "decline"
+    RESIGN = "resign"
 
 
 BoardMove = Turn | Word

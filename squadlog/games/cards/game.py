@@ -12,7 +12,7 @@ from squadlog.games.cards.hidden import nothing_known
 from squadlog.games.cards.layout import SEATS
 from squadlog.games.cards.opening import begun
 from squadlog.games.cards.options import OPTIONS, rules_of
-from squadlog.games.cards.sampling import sampler, settled
+from squadlog.games.cards.sampling import hope, sampler, settled
 from squadlog.games.cards.state import CardState
 from squadlog.games.cards.table import Table
 from squadlog.games.cards.values import weigh
@@ -74,6 +74,10 @@ class PhalanxCards:
     def settled(self, before: State, after: State, /) -> Sequence[float] | None:
         """What the battle that ended between two positions brought every seat; None if none ended."""
         return settled(before, after)
+
+    def hope(self, seen: Seen, value: float, /) -> float | None:
+        """What the whole game is worth to the seat if this battle brings it `value`; None while more than two play."""
+        return hope(seen, value)
 
     def weigh(self, seen: Seen, moves: Sequence[Move], /) -> Sequence[float]:
         """What moves look worth to the seat at once, from 0 to 1."""

@@ -36,11 +36,12 @@ class Play(NamedTuple):
 
 
 class Word(Enum):
-    """What may be said instead of a move."""
+    """What may be said instead of a move. Whoever has the word may resign."""
 
     OFFER = "offer to stop"
     ACCEPT = "accept"
     DECLINE = "decline"
+    RESIGN = "resign"
 
 
 CardMove = Lay | Strike | Bet | Play | Word

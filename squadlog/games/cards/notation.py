@@ -33,6 +33,8 @@ _WORDS = {
     "YES": Word.ACCEPT,
     "DECLINE": Word.DECLINE,
     "NO": Word.DECLINE,
+    "RESIGN": Word.RESIGN,
+    "GIVE UP": Word.RESIGN,
 }
 _LONGEST = 60
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from squadlog.games.cards import gambling
+from squadlog.games.cards.deck import DOWN
 from squadlog.games.cards.layout import SEATS, layout_of
 from squadlog.games.cards.options import HAND
 from squadlog.games.cards.position import PositionT
@@ -58,13 +59,48 @@ def stopped(position: PositionT) -> PositionT:
 
     Stakes of this battle are returned; what ties left in pots is nobody's.
     """
+    position = _refunded(position)
+    return _counted(position, position.table.alive, "all agree to stop", "C.2")
+
+
+def resigned(position: PositionT, seat: int) -> PositionT:
+    """A seat gives up, and the game ends: of the others, whoever has most has won.
+
+    The battle is called off: everybody takes back the cards laid in it, and the stakes.
+    """
+    position = _called_off(_refunded(position))
+    left = [other for other in position.table.alive if other != seat]
+    why = f"{SEATS[seat]} resigns"
+    if len(left) > 1:
+        return _counted(position, left, why, "")
+    shares = tuple(float(other in left) for other in range(position.table.rules.players))
+    return position.on(replace(position.table, over=Outcome(shares=shares, reason=why)))
+
+
+def _refunded(position: PositionT) -> PositionT:
+    """Nobody is asked anything any more, and stakes are returned."""
     table, money = position.table, position.table.money
     if money is not None:
         money = gambling.settled(
             table.layout, replace(table.rules, carry=False), money, [None] * len(table.layout.names)
         )
-    position = position.on(replace(table, money=money, offer=()))
-    return _counted(position, table.alive, "all agree to stop", "C.2")
+    return position.on(replace(table, money=money, offer=()))
+
+
+def _called_off(position: PositionT) -> PositionT:
+    """Everybody takes his cards back, those of the hand and those laid in this battle."""
+    table, reserves = position.table, list(position.reserves)
+    for seat in table.alive:
+        laid = [card & ~DOWN for cell in table.cells[seat :: table.layout.seats] for card in cell]
+        initial = [position.initial[seat]] if position.initial[seat] >= 0 else []
+        reserves[seat] = (*reserves[seat], *position.hands[seat], *initial, *laid)
+    return replace(
+        position,
+        table=replace(table, cells=((),) * len(table.cells)),
+        hands=((),) * len(position.hands),
+        reserves=tuple(reserves),
+        initial=(-1,) * len(position.initial),
+    )
 
 
 def _is_short(position: PositionT, seat: int) -> bool:

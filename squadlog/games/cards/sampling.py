@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from squadlog.games.cards.deck import CARDS
 from squadlog.games.cards.state import CardsSeen, CardState
 from squadlog.games.cards.trial import BattleSampler
 from squadlog.games.game import GameError, Seen, State
@@ -42,6 +43,27 @@ def settled(before: State, after: State) -> Sequence[float] | None:
     laid = sum(len(seat.lines) for zone in report.zones for seat in zone.seats)
     whole = (laid + sum(report.collected)) or 1
     return [(cards + more) / whole for cards, more in zip(report.taken, report.collected, strict=True)]
+
+
+def hope(seen: Seen, value: float) -> float | None:
+    """What the whole game is worth to a seat whose battle is worth `value` in the measure of the trials.
+
+    Cards go to and fro until one of two is short of them (PC-19), so that the chance to win grows with those that are
+    not needed for another battle. None while more than two play.
+    """
+    if not isinstance(seen, CardsSeen):
+        raise GameError("only positions of the card game can be judged here")
+    sight, rules = seen.sight, seen.table.rules
+    alive = seen.table.alive
+    if len(alive) > 2:
+        return None
+    if rules.gambling:
+        return value
+    own, kept = sight.reserve_sizes[seen.seat], rules.needed - 1
+    every = sum(sight.reserve_sizes[seat] for seat in alive)
+    fought = CARDS - sight.gone - every
+    held = value * (fought + every) if rules.initial_faces == "trigger" else own + value * fought
+    return min(1.0, max(0.0, (held - kept) / max(1, fought + every - 2 * kept)))
 
 
 def _held(state: State) -> Sequence[float]:

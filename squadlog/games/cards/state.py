@@ -25,7 +25,7 @@ class CardState(Position):
         return [] if seat is None else self.table.choices(self.hands[seat])
 
     def words(self) -> tuple[Word, ...]:
-        """What may be said besides a move: an offer to stop, once before each move, when gambling."""
+        """What may be said besides a move: an offer to stop, once before each move, when gambling; `resign`."""
         return self.table.words()
 
     def play(self, move: Move, /) -> "CardState":
@@ -118,6 +118,8 @@ def _said(state: CardState, word: Word) -> CardState:
     if word is Word.OFFER:
         seat = state.to_move or 0
         return state.on(replace(state.table, offer=state.table.layout.order_from(seat)[1:], offered=True))
+    if word is Word.RESIGN:
+        return opening.resigned(state, state.to_move or 0)
     if word is Word.DECLINE:
         return state.on(replace(state.table, offer=()))
     rest = state.table.offer[1:]

@@ -108,7 +108,8 @@ class Table:
         return list(plays(self.cells, layout, self.rules, self.turn, hand=hand, zones=zones))
 
     def words(self) -> tuple[Word, ...]:
-        """What may be said besides a move: an offer to stop, once before each move, when gambling."""
-        if self.over is not None or not self.rules.gambling or self.offer or self.offered:
+        """What may be said besides a move: an offer to stop, once before each move, when gambling; `resign`."""
+        if self.over is not None:
             return ()
-        return (Word.OFFER,)
+        may_offer = self.rules.gambling and not self.offer and not self.offered
+        return (Word.OFFER, Word.RESIGN) if may_offer else (Word.RESIGN,)

@@ -14,7 +14,7 @@ from squadlog.games.generals.options import OPTIONS, rules_of
 from squadlog.games.generals.state import GeneralsSeen, GeneralsState
 from squadlog.games.generals.table import NOBODY, SEATS, Table
 from squadlog.games.generals.trial import TurnsSampler
-from squadlog.games.generals.values import weigh
+from squadlog.games.generals.values import hope, weigh
 from squadlog.games.players.sampling import Sampler
 
 _HIDDEN = Kind(chance=True, hidden=True)
@@ -52,6 +52,10 @@ class Generals:
         if seen.sight.table.asked != NOBODY:
             return None
         return TurnsSampler(seen.sight, seen.moves())
+
+    def hope(self, seen: Seen, value: float, /) -> float:
+        """What the whole match is worth to the seat if the game that is played is worth `value`."""
+        return hope(seen, value)
 
     def weigh(self, seen: Seen, moves: Sequence[Move], /) -> Sequence[float]:
         """What moves look worth to the seat at once, from 0 to 1."""

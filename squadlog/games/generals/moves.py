@@ -27,11 +27,12 @@ class Deploy(NamedTuple):
 
 
 class Word(Enum):
-    """What is said instead of laying a card."""
+    """What is said instead of laying a card. Whoever has the word may resign, which ends the whole match."""
 
     END = "end"
     REDRAW = "redraw"
     KEEP = "keep"
+    RESIGN = "resign"
 
 
 GeneralsMove = Drop | Promote | Deploy | Word

@@ -1,4 +1,4 @@
-"""Moves in writing: `KR` a commander, `6R x4B,2Y` an army and what it cancels, `drop 3G`, `end`, `redraw`, `keep`.
+"""Moves in writing: `KR` a commander, `6R x4B,2Y` an army and what it cancels, `drop 3G`, `end`, `redraw`, `keep`, `resign`.
 
 A joker says what it is: `?RY commander`, `?RY army 5R+3Y` with what each colour pays; so does a wild army, `5* 3R+2B`.
 `6R with 4G x10B` cancels together with other own armies.
@@ -21,6 +21,8 @@ _WORDS = {
     "PASS": Word.END,
     "REDRAW": Word.REDRAW,
     "KEEP": Word.KEEP,
+    "RESIGN": Word.RESIGN,
+    "GIVE UP": Word.RESIGN,
 }
 _CARD = r"(?:\?|JOKER\s*)[A-Z]{2}|(?:10|[1-9AJQK])\s*[A-Z*]"
 _DROP = re.compile(rf"(?:DROP|DISCARD)\s+(?P<card>{_CARD})")

@@ -23,6 +23,8 @@ def why_not(position: Position, move: Move) -> GameError | None:
     if seat is None:
         over = table.over
         return GameError(f"the game is over: {over.reason if over else ''}", rule=over.rule if over else "")
+    if move is Word.RESIGN:
+        return None
     who, hand = SEATS[seat], position.hands[seat]
     if table.asked != NOBODY:
         if move in (Word.REDRAW, Word.KEEP):

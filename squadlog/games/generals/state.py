@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from squadlog.dice import Chance
-from squadlog.games.game import GameError, Move, Outcome, State
+from squadlog.games.game import GameError, Move, Outcome, State, resigned
 from squadlog.games.generals import course, notation
 from squadlog.games.generals.account import SideAccount, account
 from squadlog.games.generals.hidden import GeneralsSight, dealt, sight
@@ -13,7 +13,7 @@ from squadlog.games.generals.moves import Deploy, Drop, GeneralsMove, Promote, W
 from squadlog.games.generals.position import Position, without
 from squadlog.games.generals.refusing import why_not
 from squadlog.games.generals.sides import Army, Commander, Side, army_value
-from squadlog.games.generals.table import Table
+from squadlog.games.generals.table import SEATS, Table
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,8 +26,8 @@ class GeneralsState(Position):
         return [] if seat is None else self.table.choices(self.hands[seat])
 
     def words(self) -> tuple[Word, ...]:
-        """Nothing: whatever is said in this game is a move."""
-        return ()
+        """What may be said besides a move: `resign`."""
+        return () if self.to_move is None else (Word.RESIGN,)
 
     def play(self, move: Move, /) -> "GeneralsState":
         """The position after a move. Raises GameError, saying what would be legal."""
@@ -50,6 +50,8 @@ class GeneralsState(Position):
             return course.redrawn(self, self.table.asked)
         if move is Word.KEEP:
             return course.answered(self, self.table.asked)
+        if move is Word.RESIGN and self.to_move is not None:
+            return self.on(replace(self.table, over=resigned(SEATS, self.to_move)))
         raise GameError(f"{move!r} is no move of this game")
 
     def outcome(self) -> Outcome | None:
@@ -152,8 +154,8 @@ class GeneralsSeen:
         return self.sight.table.choices(self.sight.hand) if self.to_move == self.seat else []
 
     def words(self) -> tuple[Word, ...]:
-        """Nothing: whatever is said in this game is a move."""
-        return ()
+        """What this seat may say besides a move."""
+        return (Word.RESIGN,) if self.to_move == self.seat else ()
 
     def account(self, seat: int) -> SideAccount:
         """What a side has, card by card."""

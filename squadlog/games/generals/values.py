@@ -1,6 +1,7 @@
 """What moves of Generals and Majors look worth at once: what they do to the lead in this turn."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import exp
 
 from squadlog.games.game import GameError, Move, Seen
@@ -18,6 +19,23 @@ _DEAREST = 10.0
 def odds(ahead: float) -> float:
     """What so much lead means, from 0, lost, to 1, won."""
     return 1 / (1 + exp(-max(-50.0, min(50.0, ahead / _EVEN))))
+
+
+def hope(seen: Seen, value: float) -> float:
+    """What the whole match is worth to a seat whose present game is worth `value`: later games are anybody's."""
+    if not isinstance(seen, GeneralsSeen):
+        raise GameError("only positions of Generals and Majors can be judged here")
+    table = seen.sight.table
+    own, foe = (table.rules.match - table.wins[seat] for seat in (seen.seat, 1 - seen.seat))
+    return value * _first(own - 1, foe) + (1 - value) * _first(own, foe - 1)
+
+
+@lru_cache(maxsize=1024)
+def _first(own: int, foe: int) -> float:
+    """The chance to win `own` games before the other side has won `foe`, if every game is even."""
+    if own <= 0 or foe <= 0:
+        return float(own <= 0)
+    return (_first(own - 1, foe) + _first(own, foe - 1)) / 2
 
 
 def weigh(seen: Seen, moves: Sequence[Move]) -> Sequence[float]:

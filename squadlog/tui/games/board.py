@@ -13,6 +13,7 @@ from squadlog.games.board.position import called, name_of, reach
 from squadlog.games.board.state import BoardSeen, BoardState
 from squadlog.games.board.tables import Place
 from squadlog.games.board.turn import STAY, Turn, Word
+from squadlog.games.words import count_of
 from squadlog.tui.confirm import ConfirmSheet
 from squadlog.tui.games.board_drawing import Marks, Scene
 from squadlog.tui.games.board_view import BoardView
@@ -267,7 +268,7 @@ class BoardScreen(GameScreen):
 
     def _prey_words(self, position: BoardState, prey: tuple[int, ...]) -> list[tuple[int, str]]:
         places, points = position.rules.tables.places, position.rules.points
-        return [(place, f"{name_of(places[place])}, {points[place]} points") for place in prey]
+        return [(place, f"{name_of(places[place])}, {count_of(points[place], 'point')}") for place in prey]
 
     def _made(self, position: BoardState, turn: Turn) -> None:
         self._chosen = None
@@ -326,7 +327,7 @@ class BoardScreen(GameScreen):
     def action_agree(self) -> None:
         """Offer to stop and count points, or answer such an offer."""
         position = self.position
-        count = f"Red has {position.points(0)} points on the board, Black {position.points(1)}."
+        count = f"Red has {count_of(position.points(0), 'point')} on the board, Black {position.points(1)}."
         if position.offer == "open":
             sheet = ConfirmSheet(f"{SEATS[position.mover]} offers to stop and count points. {count} Agree?")
             self.ask(sheet, lambda yes: self.play((Word.ACCEPT if yes else Word.DECLINE).value))

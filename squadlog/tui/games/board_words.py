@@ -8,16 +8,19 @@ from textual.content import Content
 from squadlog.games.board.endings import SEATS
 from squadlog.games.board.pieces import KINDS
 from squadlog.games.board.state import BoardState
-from squadlog.games.board.turn import STAY, BoardMove, Turn
+from squadlog.games.board.turn import STAY, BoardMove, Turn, Word
+from squadlog.games.words import count_of
 from squadlog.tui.games.board_drawing import TEXTURES
 from squadlog.tui.words import cut
+
+_SAID = {Word.OFFER: "offer to stop and count points", Word.RESIGN: "give the game up"}
 
 
 def turns_in_words(position: BoardState) -> list[tuple[str, str]]:
     """Every legal turn in notation, with the kind of piece that moves and what it takes; then what may be said."""
     told = [(position.notation(turn), _moved(position, turn)) for turn in position.moves()]
     rows = [(move, f"{move:<24} {what}".rstrip()) for move, what in told]
-    return rows + [(word.value, "offer to stop and count points") for word in position.words()]
+    return rows + [(word.value, _SAID[word]) for word in position.words()]
 
 
 def _moved(position: BoardState, turn: BoardMove) -> str:
@@ -45,10 +48,11 @@ def standing_words(
         mark = "▶" if position.to_move == seat else " "
         name = "" if people[seat] == SEATS[seat] else cut(people[seat], 18)
         parts.append(Content.styled(f"{mark}{TEXTURES[seat] * 2} {SEATS[seat]} {name}", "bold"))
-        parts.append(f"  {sum(left.values())} pieces, {position.points(seat)} points")
+        pieces, points = sum(left.values()), position.points(seat)
+        parts.append(f"  {count_of(pieces, 'piece')}, {count_of(points, 'point')}")
         parts.append(f"  lost {position.lost[seat]}: {' '.join(filter(None, lost)) or '-'}")
-    points = dict(zip((kind.name for kind in KINDS), position.rules.kind_points, strict=True))
-    named = [f"{'X ' if kind.letter == 'x' else ''}{kind.name} {points[kind.name]}" for kind in KINDS]
+    worth = dict(zip((kind.name for kind in KINDS), position.rules.kind_points, strict=True))
+    named = [f"{'X ' if kind.letter == 'x' else ''}{kind.name} {worth[kind.name]}" for kind in KINDS]
     return [*parts, " · ".join(named[:2]), " · ".join(named[2:]), ""]
 
 

@@ -59,7 +59,7 @@ FRAME_HELP = (
     "shows the line of the move it would make itself, then the next best, with what each is worth to you: Enter or its number plays the first move of a line. u takes back your last move with everything after it, z brings it "
     "forward again; comma and full stop step through the moves one by one, l goes to the list of moves, where Enter stands "
     "at any of them, b gives the place where the game stands a name. When you stepped back, the computer waits: Enter or g lets it "
-    "move, and g makes one that thinks pause. s makes it move at once, t sets its time per move; o moves for one that could not.\n"
+    "move, and g makes one that thinks pause. s makes it move at once, t sets its time per move; o moves for one that could not. R, which is Shift and r, resigns.\n"
     "/ opens the rules of this game, i shows what was agreed, e writes the record into a file, k counts who won what so far, "
     "v looks through a finished game for the moves that lost it. In a game that is over every hand lies open, and you can step through it: "
     "Enter leads on to its end, and before another move begins it again from there you are asked. Escape twice leaves; every move is kept."
@@ -85,6 +85,7 @@ class GameScreen(GameMoving):
         Binding("t", "time", "Time per move", id="game.time", show=False),
         Binding("slash", "rules", "Rules", id="game.rules"),
         Binding("i", "agreed", "Agreed", id="game.agreed", show=False),
+        Binding("R", "resign", "Resign", id="game.resign", show=False),
         Binding("v", "review", "Review", id="game.review"),
         Binding("v", "review_waits", "Review, when it is over", show=False),
         Binding("k", "count", "Statistics", id="game.count", show=False),
@@ -201,6 +202,8 @@ class GameScreen(GameMoving):
         match action:
             case "hint" | "write" | "list_moves":
                 return self.mine
+            case "resign":
+                return self.mine and not self.over
             case "take_over":
                 return self.stuck
             case "stop":
@@ -270,6 +273,13 @@ class GameScreen(GameMoving):
         elif event.option_list.id == "moves":
             event.stop()
             self.jump_to(int(event.option.id or 0))
+
+    def action_resign(self) -> None:
+        """Give the game up, once that is confirmed."""
+        more = len(self.match.seats) > 2
+        ends = " The game ends, and of the others whoever has most wins." if more else " The other one wins."
+        sheet = ConfirmSheet(f"Resign?{ends}")
+        self.ask(sheet, lambda yes: self.play("resign") if yes else None)
 
     def action_list_moves(self) -> None:
         """List every legal move; Enter makes one."""

@@ -106,7 +106,7 @@ class ReviewScreen(Screen[tuple[int, str]]):
         moves, done = len(self._match.reviewed.moves), len(self._found)
         if self._weighing:
             bar = "█" * round(20 * done / max(moves, 1))
-            told = f"Weighing [{bar:<20}] {done} of {moves} moves, {self._seconds:g} s each; Escape stops"
+            told = f"Weighing [{bar:<20}] {done} of {count_of(moves, 'move')}, {self._seconds:g} s each; Escape stops"
         else:
             told = self._told or self._summary()
         self.query_one("#progress", Static).update(linked(told))

@@ -12,7 +12,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.errors import SquadlogError
 from squadlog.games.scored import hope
 from squadlog.mishaps import noted
-from squadlog.pace import USUAL_S, pace
+from squadlog.pace import USUAL_HOPE, USUAL_S, pace, resigns_below
 from squadlog.tui.games.hints import HOW, HintList, best_lines, line_rows, looked
 from squadlog.tui.games.table import GameTable
 from squadlog.tui.games.words import per_move, refused
@@ -37,6 +37,7 @@ class Thinking:
     head: int
     began: float
     seconds: float
+    resigns_below: float = 0.0
     stop: Event = field(default_factory=Event)
     best: "Thought | None" = None
     pointing: object = None
@@ -70,6 +71,14 @@ class GameThinking(GameTable):
             return USUAL_S if desk is None else pace(desk.store.settings)
         except SquadlogError:
             return USUAL_S
+
+    def resigns_below(self) -> float:
+        """Below which hope the computers of this user resign."""
+        desk = places(self.app).desk
+        try:
+            return USUAL_HOPE if desk is None else resigns_below(desk.store.settings)
+        except SquadlogError:
+            return USUAL_HOPE
 
     def status_more(self) -> str:
         """The time per move, where anybody uses it."""
@@ -106,6 +115,7 @@ class GameThinking(GameTable):
             head=self.match.head,
             began=time.monotonic(),
             seconds=self.seconds(),
+            resigns_below=self.resigns_below(),
             pointing=self.pointing(),
         )
         self._think(self.thinking)
@@ -135,7 +145,10 @@ class GameThinking(GameTable):
         )
         told: Thought | str
         try:
-            told = self.match.thought(budget)
+            if thinking.purpose == "move":
+                told = self.match.decided(budget, resigns_below=thinking.resigns_below)
+            else:
+                told = self.match.thought(budget)
         except SquadlogError as error:
             told = error.cited
         except Exception as error:  # noqa: BLE001 - whatever a player does, the people at the table play on
@@ -160,7 +173,8 @@ class GameThinking(GameTable):
         elif thinking.purpose == "hint":
             self._offer(told, at_rest=thinking.pointing == self.pointing())
         else:
-            self.made(self.match.say(self.state.notation(told.move), by=self.match.seats[thinking.seat]))
+            move, by = self.state.notation(told.move), self.match.seats[thinking.seat]
+            self.made(self.match.say(move, by=by, hope=told.hope))
 
     def made(self, outcome: object) -> None:
         """Show what came of a move."""
