@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any, TextIO
 
+_BYTE_ORDER_MARK = "\ufeff"
 _CLOSED = "it is closed"
 
 
@@ -76,11 +77,11 @@ class Heard:
 
     def read(self, most: int = -1) -> str:
         """At most so many characters of text."""
-        return str(self._heard(lambda stream: stream.read(most)))
+        return str(self._heard(lambda stream: stream.read(most))).removeprefix(_BYTE_ORDER_MARK)
 
     def readline(self, most: int = -1) -> str:
         """A line with its end, empty when there are no more."""
-        return str(self._heard(lambda stream: stream.readline(most)))
+        return str(self._heard(lambda stream: stream.readline(most))).removeprefix(_BYTE_ORDER_MARK)
 
     def read_bytes(self, most: int = -1) -> bytes:
         """At most so many bytes."""

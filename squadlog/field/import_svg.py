@@ -12,7 +12,7 @@ from typing import Any, cast
 from squadlog.errors import MapError
 from squadlog.field import svg_shapes
 from squadlog.field.layers import KINDS, NOTES, meaning, takes, words_of
-from squadlog.field.load import MOST_BYTES, map_of, read_text
+from squadlog.field.load import BYTE_ORDER_MARK, MOST_BYTES, map_of, read_text
 from squadlog.field.model import Map
 from squadlog.field.shape import MOST_POINTS
 from squadlog.field.svg_path import UNMOVED, Matrix, matrix_of, number, numbers, times
@@ -47,7 +47,7 @@ def import_svg(text: str, shown: str) -> Map:
     what is too large, has entities, is no map, or is drawn in a way that cannot be measured (curves, skewed circles).
     """
     try:
-        root = _parsed(text)
+        root = _parsed(text.removeprefix(BYTE_ORDER_MARK))
         document = _Drawing(root).document()
     except ValueError as error:
         raise MapError(f"{shown}: {cleaned(str(error))}.") from None

@@ -17,6 +17,8 @@ from squadlog.names import cleaned
 from squadlog.reading import MissingError, read_file
 
 MOST_BYTES = 10_000_000
+BYTE_ORDER_MARK = "\ufeff"
+"""What some editors put before the first character of a file."""
 _DOTTED = re.compile(r"""(?<![\w."'-])(?:[\w"'-]++[ \t]*+\.[ \t]*+){50}""")
 """A key of fifty parts: no map has one, and `tomllib` needs minutes for one of a megabyte."""
 _WRONG_TABLES = f"a map has the tables map, {', '.join(TABLES)}"
@@ -39,6 +41,7 @@ def load_sound_map(path: Path) -> Map:
 
 def parse_map(text: str, shown: str) -> Map:
     """The map in a text, where `shown` is what messages call it. Raises MapError, one sentence, for the first fault."""
+    text = text.removeprefix(BYTE_ORDER_MARK)
     if len(text) > MOST_BYTES:
         raise MapError(f"{shown} is too long; a map file has at most 10 MB.")
     if _DOTTED.search(text):
@@ -86,7 +89,7 @@ def read_text(path: Path) -> str:
     if len(content) > MOST_BYTES:
         raise MapError(f"{shown} is too long; a map file has at most 10 MB.")
     try:
-        return content.decode("utf-8")
+        return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise MapError(f"{shown} is not UTF-8 text: byte {error.start} belongs to no character.") from None
 

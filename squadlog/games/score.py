@@ -62,7 +62,7 @@ def read(text: str) -> Score:
     """
     if len(text) > LONGEST_TEXT:
         raise GameError(f"a record of {len(text)} characters is too long; the limit is {LONGEST_TEXT}")
-    header, body = _parted(text)
+    header, body = _parted(text.removeprefix("\ufeff"))
     game, options, seed, deal, seats = _header(header)
     try:
         state = game.start(options, seed, deal)

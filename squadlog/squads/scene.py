@@ -114,7 +114,7 @@ def load_scene(key: str, folder: Path | None = None) -> Scene:
         )
     path = (folder or data_dir("scenarios")) / "battles" / f"{key}.toml"
     try:
-        raw = tomllib.loads(path.read_text(encoding="utf-8"))
+        raw = tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
         raise SceneError(f"{path.name} is not valid TOML: {cleaned(str(error), limit=120)}.") from None
     if isinstance(raw.get("briefing"), str):

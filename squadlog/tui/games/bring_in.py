@@ -75,7 +75,7 @@ class BringInSheet(Sheet[int]):
         body = read_file(path, LONGEST)
         if len(body) > LONGEST:
             raise ValueError(f"{path.name} is too long for the record of a game")
-        return body.decode("utf-8")
+        return body.decode("utf-8-sig")
 
     def _fault(self, told: str) -> None:
         self.query_one("#bring-fault", Static).update(Content.assemble(("✗ ", "bold $error"), linked(told)))
