@@ -6,17 +6,18 @@ then decided again, from the start, once the face is known.
 """
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
 from hashlib import blake2b
 from random import Random
 from typing import Literal, Protocol, TypeVar
+
+from squadlog.records import record
 
 FaceSource = Literal["seeded", "typed", "scripted"]
 SEEDS = 1_000_000
 """A seed that nobody chose is below this, short enough to be read aloud."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Roll:
     """A die somebody must roll: its name, who rolls for which side, and what it needs, in words."""
 
@@ -27,7 +28,7 @@ class Roll:
     needed: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Face:
     """The face that came up, 1 to `die` (the face printed 0 is 10: DIE-07)."""
 

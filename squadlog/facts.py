@@ -4,10 +4,12 @@ A fact is `measured` on a map, `stated` by the players (who have the last word),
 questioned. Distances are metres, angles degrees. The `Surveyor` protocol is how the engine asks for them.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from math import ceil
 from typing import Literal, Protocol
+
+from squadlog.records import record
 
 Origin = Literal["measured", "stated", "default"]
 FAR_M = 2.0
@@ -17,7 +19,7 @@ GRACE_M = 0.01
 """What no ruler can tell: so much beyond a full metre, or an allowance, is neither charged nor refused (MOV-06, GEN-06)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Metres:
     """A distance in metres, or `None` when nobody knows it and no rule needs it."""
 
@@ -25,7 +27,7 @@ class Metres:
     origin: Origin
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class YesNo:
     """A yes or no about the ground; a measured one has its reason, in a sentence, and the rule behind it."""
 
@@ -35,7 +37,7 @@ class YesNo:
     rule: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Position:
     """Where a unit's head is on the map (MOV-02) and which way it faces.
 
@@ -47,7 +49,7 @@ class Position:
     facing_deg: float = 0.0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Waypoint:
     """A place that a move leads through; `floor` None is the floor it is on already."""
 
@@ -56,7 +58,7 @@ class Waypoint:
     floor: int | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Station:
     """A point of a measured move, `at_m` metres on its way: where the head is, how it faces from there on.
 
@@ -71,7 +73,7 @@ class Station:
     place: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Passed:
     """Something a measured move leads through or over, after `at_m` metres: a door, a window, a low obstacle ..."""
 
@@ -80,7 +82,7 @@ class Passed:
     at_m: float
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Obstruction:
     """What ends a measured move before its goal, after `at_m` metres: why, by which rule."""
 
@@ -89,7 +91,7 @@ class Obstruction:
     rule: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Cover:
     """One feature on the line of fire: a key of the cover table, or a bare class such as `half_hard`."""
 
@@ -97,7 +99,7 @@ class Cover:
     origin: Origin
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Sighting:
     """One unit's view of another unit or of a feature, head to head (LOS-01).
 
@@ -121,7 +123,7 @@ class Sighting:
     at: tuple[float, float] | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class StatedSighting:
     """What the table says of a sighting; `None` leaves the fact to the map or to its default.
 
@@ -137,7 +139,7 @@ class StatedSighting:
     at: tuple[float, float] | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Turn:
     """A change of facing: `degrees` (0 to 180) after `after_m` metres of the move, to the right unless `left`."""
 
@@ -146,7 +148,7 @@ class Turn:
     left: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Glimpse:
     """A mover comes into a watcher's arc and sight after `at_m` metres of its move (ACT-55)."""
 
@@ -154,7 +156,7 @@ class Glimpse:
     at_m: float
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class StatedMove:
     """What the table says of one subphase of movement.
 
@@ -190,7 +192,7 @@ class StatedMove:
         return self.facing_deg is not None or any(turn.degrees for turn in self.turns)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class MoveFacts:
     """The same, settled: what the move meets on the ground and where each fact came from.
 

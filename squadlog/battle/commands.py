@@ -3,7 +3,7 @@
 `overrule` on a command gives the reason why the table lets it stand although a rule refuses it.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
 
 from squadlog.battle.feature import Feature
@@ -11,23 +11,24 @@ from squadlog.battle.ledger import Adjustment
 from squadlog.battle.pending import Intent
 from squadlog.battle.state import Assist, Choice, Mode, Posture, ShotPlan, Subsystem
 from squadlog.facts import Position, StatedMove, StatedSighting
+from squadlog.records import record
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Begin:
     """Set-up is finished: turn 1 opens with its initiative step."""
 
     kind: Literal["begin"] = "begin"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class RollInitiative:
     """Roll for every grouping; ties are rolled again (SEQ-02, AMB-10)."""
 
     kind: Literal["roll_initiative"] = "roll_initiative"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class ChooseOrder:
     """The owner of a grouping declares MOVE or COUNTERMOVE (INI-06)."""
 
@@ -37,7 +38,7 @@ class ChooseOrder:
     kind: Literal["choose_order"] = "choose_order"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Declare:
     """A unit starts a new action, which cancels an unfinished one (ACT-15, ACT-16).
 
@@ -65,7 +66,7 @@ class Declare:
     kind: Literal["declare"] = "declare"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Continue:
     """A busy unit goes on with its action, moving as declared if its action is combined with a move (CMB-15).
 
@@ -80,7 +81,7 @@ class Continue:
     kind: Literal["continue"] = "continue"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Hold:
     """A unit does nothing this subphase (ACT-20)."""
 
@@ -88,7 +89,7 @@ class Hold:
     kind: Literal["hold"] = "hold"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Cancel:
     """The owner gives up a unit's action in progress, or its held opportunity fire (ACT-15)."""
 
@@ -97,7 +98,7 @@ class Cancel:
     kind: Literal["cancel"] = "cancel"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Engage:
     """A unit attacks an enemy within 1 m hand to hand, free of cost (MEL-02, MEL-03, AMB-140)."""
 
@@ -108,7 +109,7 @@ class Engage:
     kind: Literal["engage"] = "engage"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class FaceAttacker:
     """An engaged unit that has not yet acted turns to its attacker and will fight (MEL-07)."""
 
@@ -116,7 +117,7 @@ class FaceAttacker:
     kind: Literal["face_attacker"] = "face_attacker"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Done:
     """The acting grouping is declared: resolve it, in `order` (then the rest by place) (ACT-16, AMB-13)."""
 
@@ -124,7 +125,7 @@ class Done:
     kind: Literal["done"] = "done"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Fire:
     """Take a queued shot at a unit or a feature (FIR-01). `beyond` are the units a breach lets it reach (OBS-13)."""
 
@@ -138,7 +139,7 @@ class Fire:
     kind: Literal["fire"] = "fire"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class WithholdFire:
     """Let a queued shot go: its AP are spent, no shot is counted (AMB-83)."""
 
@@ -146,7 +147,7 @@ class WithholdFire:
     kind: Literal["withhold_fire"] = "withhold_fire"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class OpportunityShot:
     """A ready watcher fires at the mover after `at_m` metres of its move; None: as it comes into view (ACT-55..58)."""
 
@@ -158,7 +159,7 @@ class OpportunityShot:
     kind: Literal["opportunity_shot"] = "opportunity_shot"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class DeclineShot:
     """A ready watcher lets the mover pass, or could not see it, and stays ready (ACT-56)."""
 
@@ -166,7 +167,7 @@ class DeclineShot:
     kind: Literal["decline_shot"] = "decline_shot"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class GiveIntent:
     """A fighter's secret choice as a melee opens: attack, parry, avoid, or be out of it (MEL-10, MEL-16, MEL-28)."""
 
@@ -175,7 +176,7 @@ class GiveIntent:
     kind: Literal["give_intent"] = "give_intent"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Escape:
     """The move that a successful avoidance owes: it must end beyond 1 m of the attacker (MEL-12)."""
 
@@ -186,7 +187,7 @@ class Escape:
     kind: Literal["escape"] = "escape"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class ShareParry:
     """How a parrying fighter splits its +3: pairs of attacker and share (MEL-30)."""
 
@@ -195,7 +196,7 @@ class ShareParry:
     kind: Literal["share_parry"] = "share_parry"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class PlaceFeature:
     """The table adds a door, wall, elevator ... to the battle, or replaces one."""
 
@@ -203,7 +204,7 @@ class PlaceFeature:
     kind: Literal["place_feature"] = "place_feature"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class PlaceUnit:
     """Before play somebody sets a unit on the map, in the start zone of its side; `position` None takes it off (SET-01)."""
 
@@ -214,7 +215,7 @@ class PlaceUnit:
     kind: Literal["place_unit"] = "place_unit"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class SetRuling:
     """The table adopts another reading of the rules from here on."""
 
@@ -224,7 +225,7 @@ class SetRuling:
     kind: Literal["set_ruling"] = "set_ruling"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class SetAssist:
     """How much the program insists, for one subsystem or (`None`) for all."""
 
@@ -233,7 +234,7 @@ class SetAssist:
     kind: Literal["set_assist"] = "set_assist"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class SetDice:
     """A side types its own dice from here on, or leaves them to the program; `None` means every side."""
 
@@ -242,7 +243,7 @@ class SetDice:
     kind: Literal["set_dice"] = "set_dice"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Correct:
     """The referee sets a fact of one unit straight. `changes` pairs a field of the unit with its new value, as text."""
 
@@ -252,7 +253,7 @@ class Correct:
     kind: Literal["correct"] = "correct"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class CorrectFeature:
     """The referee sets the state or the damage of a feature straight."""
 
@@ -262,7 +263,7 @@ class CorrectFeature:
     kind: Literal["correct_feature"] = "correct_feature"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Note:
     """Something somebody wants in the log."""
 
@@ -270,7 +271,7 @@ class Note:
     kind: Literal["note"] = "note"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class EndBattle:
     """The table ends the battle; the victory count is taken as it stands (SEQ-07)."""
 

@@ -1,16 +1,16 @@
 """The features of the ground that a battle keeps track of: doors, walls, furniture, elevators, stairways."""
 
-from dataclasses import dataclass
 from typing import Literal
 
 from squadlog.battle.moment import Moment
+from squadlog.records import record
 
 FeatureState = Literal["closed", "open", "locked", "destroyed", "intact"]
 ELEVATOR, STAIRS = "elevator", "stairs"
 """The kinds of feature that are no row of the obstacle table."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Feature:
     """A door, wall, piece of furniture, elevator or stairway that the battle keeps track of.
 

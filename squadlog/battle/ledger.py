@@ -1,10 +1,11 @@
 """A number carries its reasons: a ledger is the list of modifiers behind one die roll."""
 
-from dataclasses import dataclass
 from typing import Literal
 
+from squadlog.records import record
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+
+@record
 class Line:
     """One modifier: what it is called, its value (minus helps the roller), why, and which rule says so.
 
@@ -19,7 +20,7 @@ class Line:
     note: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Ledger:
     """The modifiers of one test: it succeeds when face + total is `target` or less (DIE-02).
 
@@ -47,7 +48,7 @@ class Ledger:
         return self.highest_success + (not self.zero_is_ten and self.total <= self.target)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Check:
     """A test that was rolled: its ledger, the face, and what came of it."""
 
@@ -57,7 +58,7 @@ class Check:
     success: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Adjustment:
     """A change to a ledger made by hand before the roll: a line added, or one struck by its key."""
 

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from squadlog.battle.refusal import Refusal
 from squadlog.dice import Roll
+from squadlog.records import record
 
 if TYPE_CHECKING:  # building seventy dataclasses takes longer than a screen may wait for its first frame
     from squadlog.battle.commands import Command
     from squadlog.battle.events.union import Event
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Accepted:
     """The command stands: what came of it, and the same in words."""
 
@@ -21,7 +21,7 @@ class Accepted:
     lines: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class DieAsked:
     """Somebody must roll a die and type its face; command and faces so far are already safe in the file."""
 
@@ -29,7 +29,7 @@ class DieAsked:
     command: Command
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Moved:
     """A record stands elsewhere now, or a half-answered command is gone: the sentence says which."""
 

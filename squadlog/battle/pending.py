@@ -1,12 +1,13 @@
 """Choices that the battle waits for: who must speak, and about what."""
 
-from dataclasses import dataclass
 from typing import Literal
+
+from squadlog.records import record
 
 Intent = Literal["attack", "parry", "avoid", "out"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class OpportunityOffer:
     """A mover may have come into view of watchers, who are asked in order (ACT-55, AMB-18)."""
 
@@ -15,7 +16,7 @@ class OpportunityOffer:
     kind: Literal["opportunity"] = "opportunity"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class IntentAsked:
     """A fighter must say, in secret, what it does as a melee opens."""
 
@@ -26,7 +27,7 @@ class IntentAsked:
     kind: Literal["intent"] = "intent"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class EscapeAsked:
     """A fighter that avoided its attacker must now move beyond 1 m of it (MEL-12)."""
 
@@ -35,7 +36,7 @@ class EscapeAsked:
     kind: Literal["escape"] = "escape"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class SharesAsked:
     """A parrying fighter must split `left`, what remains of its +3, among the attackers that roll now (MEL-30)."""
 

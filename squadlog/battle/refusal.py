@@ -1,11 +1,10 @@
 """Why not, as a value: a command that cannot stand is answered with a refusal, never with an exception."""
 
-from dataclasses import dataclass
-
 from squadlog.battle.state import Subsystem
+from squadlog.records import record
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Refusal:
     """What is wrong, which rule says so, and what would be legal instead.
 

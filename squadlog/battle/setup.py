@@ -1,12 +1,11 @@
 """What is agreed before play: sides, groupings, soldiers and everything else that does not change in a battle."""
 
-from dataclasses import dataclass
-
 from squadlog.battle.feature import Feature
 from squadlog.facts import Position
+from squadlog.records import record
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Side:
     """One side: a short id and its name. Who types dice stands in `Setup.typed_dice`."""
 
@@ -14,7 +13,7 @@ class Side:
     name: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Grouping:
     """Units that share one initiative roll (INI-02). `race` settles an even split (INI-12)."""
 
@@ -26,7 +25,7 @@ class Grouping:
     modifier: int = 0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Soldier:
     """What does not change about a unit: the lines of its squad log that are filled in before play (LOG-02..08)."""
 
@@ -46,7 +45,7 @@ class Soldier:
     keys: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class ExtraAction:
     """An action the group or the scenario added (ACT-19, LOG-16)."""
 
@@ -55,7 +54,7 @@ class ExtraAction:
     combines: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Start:
     """Where a unit begins on the map."""
 
@@ -64,7 +63,7 @@ class Start:
     floor: int = 1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Setup:
     """Everything agreed before play: the first event of a record holds it whole.
 

@@ -13,6 +13,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.pending import Intent, Pending
 from squadlog.battle.setup import Grouping, Setup, Soldier
 from squadlog.facts import Position, StatedMove, StatedSighting
+from squadlog.records import record
 
 Posture = Literal["standing", "kneeling", "prone"]
 Wound = Literal["none", "L", "M", "S", "U", "D"]
@@ -40,7 +41,7 @@ SUBSYSTEMS: tuple[Subsystem, ...] = (
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class ShotPlan:
     """A shot somebody means to take: the target may still change when it is resolved (AMB-83)."""
 
@@ -50,7 +51,7 @@ class ShotPlan:
     stated: StatedSighting = field(default_factory=StatedSighting)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Ongoing:
     """An action in progress: begun in `start`, takes effect in `end`, both included (ACT-06, ACT-08).
 
@@ -76,7 +77,7 @@ class Ongoing:
     let_stand: tuple[Subsystem, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Declaration:
     """What a unit does in the present subphase, as declared and not yet performed.
 
@@ -93,7 +94,7 @@ class Declaration:
     overruled: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Trace:
     """How a unit moved in one subphase. `mode` None: it did not move; `metres` are ground covered."""
 
@@ -173,7 +174,7 @@ class Unit:
         return self.action is not None and self.action.kind == "melee"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Standing:
     """A grouping's initiative this turn: the modified roll and what was declared."""
 
@@ -182,7 +183,7 @@ class Standing:
     choice: Choice | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class GroundItem:
     """An object lying somewhere: dropped, or on a body."""
 
@@ -194,7 +195,7 @@ class GroundItem:
     floor: int = 1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class QueuedShot:
     """A shot waiting for the fire step (ACT-04)."""
 
@@ -204,7 +205,7 @@ class QueuedShot:
     plan: ShotPlan | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Effect:
     """What a shot of this step will do once all shots have been rolled (AMB-84)."""
 
@@ -217,7 +218,7 @@ class Effect:
     cause: str = "fire"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Engagement:
     """One attacker on one defender. `late`: the defender had already acted when it was declared (MEL-06).
 

@@ -5,7 +5,7 @@ until these are resolved (AMB-108), and the options among which they are asked t
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from typing import Any, Literal, assert_never
 
 from squadlog.battle.events.melee import ChoiceAsked, IntentGiven, MeleeBegun
@@ -33,9 +33,10 @@ from squadlog.battle.state import (
     Wound,
 )
 from squadlog.facts import Position
+from squadlog.records import record
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class ActionView:
     """An action in progress. `own_stance` is the secret stance of a melee action, for its own side only."""
 
@@ -54,7 +55,7 @@ class ActionView:
     own_stance: Stance | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class UnitView:
     """One soldier as the table sees it. Fields are those of `Unit`; `declared` says whether it has its orders."""
 
@@ -86,7 +87,7 @@ class UnitView:
     position: Position | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class EngagementView:
     """One attacker on one defender: who has chosen, and what this seat itself has chosen."""
 
@@ -102,7 +103,7 @@ class EngagementView:
     own_intents: Mapping[int, Intent]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class PendingView:
     """A choice that is waited for: what sort, who must make it, about whom. `options` only for who must choose."""
 
@@ -112,7 +113,7 @@ class PendingView:
     options: tuple[Intent, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class BattleView:
     """A battle as `seat` sees it; None is the referee. Whatever is not secret has the name it has in `Battle`."""
 

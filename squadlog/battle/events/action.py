@@ -1,6 +1,5 @@
 """Events of the action step: declaring, moving, and what actions do when they end."""
 
-from dataclasses import dataclass
 from typing import Literal
 
 from squadlog.battle.feature import Feature
@@ -9,9 +8,10 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.state import Declaration, ItemSort, Ongoing, Posture, QueuedShot, Trace
 from squadlog.dice import Face
 from squadlog.facts import MoveFacts, Position
+from squadlog.records import record
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class ActionDeclared:
     """A unit started an action. `action` is None for a declared pause or a turn toward an attacker."""
 
@@ -21,7 +21,7 @@ class ActionDeclared:
     kind: Literal["action_declared"] = "action_declared"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class PackSwitched:
     """A unit switched its bounce pack (BNC-11)."""
 
@@ -30,7 +30,7 @@ class PackSwitched:
     kind: Literal["pack_switched"] = "pack_switched"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class ResolutionOrdered:
     """The acting grouping is declared and performs in this order."""
 
@@ -38,7 +38,7 @@ class ResolutionOrdered:
     kind: Literal["resolution_ordered"] = "resolution_ordered"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class UnitMoved:
     """A unit moved (or turned) in this subphase: ground covered, allowance charged, what it met.
 
@@ -57,7 +57,7 @@ class UnitMoved:
     kind: Literal["unit_moved"] = "unit_moved"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class UnitPerformed:
     """A unit has done its part of this subphase."""
 
@@ -65,7 +65,7 @@ class UnitPerformed:
     kind: Literal["unit_performed"] = "unit_performed"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class ActionEnded:
     """An action reached its last subphase and took effect; the effects follow as events of their own."""
 
@@ -74,7 +74,7 @@ class ActionEnded:
     kind: Literal["action_ended"] = "action_ended"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class ActionLost:
     """An action in progress, or held opportunity fire, was lost with all its AP (ACT-11..15)."""
 
@@ -85,7 +85,7 @@ class ActionLost:
     kind: Literal["action_lost"] = "action_lost"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class PostureChanged:
     """A unit stands, kneels or lies now."""
 
@@ -94,7 +94,7 @@ class PostureChanged:
     kind: Literal["posture_changed"] = "posture_changed"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class OpportunityReadied:
     """A unit holds opportunity fire with a weapon (ACT-54)."""
 
@@ -103,7 +103,7 @@ class OpportunityReadied:
     kind: Literal["opportunity_readied"] = "opportunity_readied"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class ShotQueued:
     """A shot waits for the fire step (ACT-04)."""
 
@@ -111,7 +111,7 @@ class ShotQueued:
     kind: Literal["shot_queued"] = "shot_queued"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class WeaponTaken:
     """A unit has another weapon in hand."""
 
@@ -120,7 +120,7 @@ class WeaponTaken:
     kind: Literal["weapon_taken"] = "weapon_taken"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class JamCleared:
     """A weapon fires again."""
 
@@ -129,7 +129,7 @@ class JamCleared:
     kind: Literal["jam_cleared"] = "jam_cleared"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class OmniSwitched:
     """An OMNI rifle changed between spike and slug."""
 
@@ -138,7 +138,7 @@ class OmniSwitched:
     kind: Literal["omni_switched"] = "omni_switched"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class ItemDropped:
     """An object (weapon, item or key) lies on the ground near a unit; `item_id` names it from now on."""
 
@@ -149,7 +149,7 @@ class ItemDropped:
     kind: Literal["item_dropped"] = "item_dropped"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class ItemPicked:
     """A unit took an object from the ground (`item_id`) or from a body (`from_unit`)."""
 
@@ -161,7 +161,7 @@ class ItemPicked:
     kind: Literal["item_picked"] = "item_picked"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class ItemHanded:
     """An object passed from one unit to another (ACT-63)."""
 
@@ -172,7 +172,7 @@ class ItemHanded:
     kind: Literal["item_handed"] = "item_handed"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class FeatureSet:
     """A door, elevator or other feature changed: the feature as it is now, and who did it."""
 
@@ -183,7 +183,7 @@ class FeatureSet:
     kind: Literal["feature_set"] = "feature_set"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class PlaceTaken:
     """A unit is on another floor, or in or out of a stairway, elevator or airlock (`place` empty: none of them)."""
 
@@ -193,7 +193,7 @@ class PlaceTaken:
     kind: Literal["place_taken"] = "place_taken"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class UnitPlaced:
     """A unit was set on the map before play, or turned on the spot outside a move; `position` None: taken off it."""
 
@@ -203,7 +203,7 @@ class UnitPlaced:
     kind: Literal["unit_placed"] = "unit_placed"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class BalanceChecked:
     """A zero-gravity check (ZRG-02); a failure costs the subphase."""
 
@@ -214,7 +214,7 @@ class BalanceChecked:
     kind: Literal["balance_checked"] = "balance_checked"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Collided:
     """A zero-gravity dive ended against something or somebody (ZRG-11, ZRG-12)."""
 

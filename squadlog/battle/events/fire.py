@@ -1,6 +1,5 @@
 """Events of shooting and of what shots do."""
 
-from dataclasses import dataclass
 from typing import Literal
 
 from squadlog.battle.feature import FeatureState
@@ -10,9 +9,10 @@ from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.state import Effect, Wound
 from squadlog.dice import Face
 from squadlog.facts import Sighting
+from squadlog.records import record
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class OpportunityOffered:
     """Watchers are asked, in order, whether they fire at a mover (ACT-55)."""
 
@@ -20,7 +20,7 @@ class OpportunityOffered:
     kind: Literal["opportunity_offered"] = "opportunity_offered"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class OpportunityDeclined:
     """A watcher let the mover pass and stays ready."""
 
@@ -28,7 +28,7 @@ class OpportunityDeclined:
     kind: Literal["opportunity_declined"] = "opportunity_declined"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class ShotFired:
     """A shot: who, at what, with what, the facts, the test and its faces. Obstacles are hit without a test.
 
@@ -53,7 +53,7 @@ class ShotFired:
     kind: Literal["shot_fired"] = "shot_fired"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class ShotWithheld:
     """A queued shot was not taken or could not be; it does not count for the rate of fire."""
 
@@ -62,7 +62,7 @@ class ShotWithheld:
     kind: Literal["shot_withheld"] = "shot_withheld"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class WeaponJammed:
     """A weapon cannot fire until it is cleared (FIR-42)."""
 
@@ -71,7 +71,7 @@ class WeaponJammed:
     kind: Literal["weapon_jammed"] = "weapon_jammed"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class UnitWounded:
     """Wound boxes were ticked: `levels` of them, leading from one wound level to another."""
 
@@ -84,7 +84,7 @@ class UnitWounded:
     kind: Literal["unit_wounded"] = "unit_wounded"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class UnitDazed:
     """A unit is dazed: hit in `at`, dazed through `until` (WND-02)."""
 
@@ -95,7 +95,7 @@ class UnitDazed:
     kind: Literal["unit_dazed"] = "unit_dazed"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class FeatureDamaged:
     """A feature lost half levels, or fell (OBS-04). `damage` and `state` are what it has now."""
 
@@ -106,7 +106,7 @@ class FeatureDamaged:
     kind: Literal["feature_damaged"] = "feature_damaged"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class EffectsApplied:
     """The shots of this step have taken effect, all together (AMB-84)."""
 

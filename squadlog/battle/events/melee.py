@@ -1,15 +1,15 @@
 """Events of fighting hand to hand."""
 
-from dataclasses import dataclass
 from typing import Literal
 
 from squadlog.battle.ledger import Check
 from squadlog.battle.pending import EscapeAsked, Intent, IntentAsked, SharesAsked
 from squadlog.battle.state import Engagement, Ongoing
 from squadlog.dice import Face
+from squadlog.records import record
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Engaged:
     """A unit attacked another hand to hand; the fight opens in the next subphase (MEL-03, MEL-06)."""
 
@@ -17,7 +17,7 @@ class Engaged:
     kind: Literal["engaged"] = "engaged"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class MeleeOpened:
     """An engagement reached its opening: a late defender has been swung round (MEL-06)."""
 
@@ -27,7 +27,7 @@ class MeleeOpened:
     kind: Literal["melee_opened"] = "melee_opened"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class ChoiceAsked:
     """Somebody in a melee must choose before the battle goes on."""
 
@@ -35,7 +35,7 @@ class ChoiceAsked:
     kind: Literal["choice_asked"] = "choice_asked"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class IntentGiven:
     """A fighter chose, in secret."""
 
@@ -46,7 +46,7 @@ class IntentGiven:
     kind: Literal["intent_given"] = "intent_given"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class AvoidanceRolled:
     """A defender tried to get away by the roll (MEL-10)."""
 
@@ -57,7 +57,7 @@ class AvoidanceRolled:
     kind: Literal["avoidance_rolled"] = "avoidance_rolled"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class MeleeStruck:
     """A melee roll: in the fifth subphase, or the free attack at a fighter that got away (MEL-13).
 
@@ -73,7 +73,7 @@ class MeleeStruck:
     kind: Literal["melee_struck"] = "melee_struck"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class MeleeBegun:
     """A 5-AP melee action began for one fighter; its stance is secret until it is resolved (MEL-19, AMB-108)."""
 
@@ -84,7 +84,7 @@ class MeleeBegun:
     kind: Literal["melee_begun"] = "melee_begun"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class SharesGiven:
     """A parrying fighter split its +3 (MEL-30): attacker and share."""
 
@@ -93,7 +93,7 @@ class SharesGiven:
     kind: Literal["shares_given"] = "shares_given"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class MeleeActionEnded:
     """A fighter's melee action ended, resolved or not."""
 
@@ -102,7 +102,7 @@ class MeleeActionEnded:
     kind: Literal["melee_action_ended"] = "melee_action_ended"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class MeleeDissolved:
     """Attacker and defender are no longer engaged."""
 
@@ -113,7 +113,7 @@ class MeleeDissolved:
     kind: Literal["melee_dissolved"] = "melee_dissolved"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class BonusSpent:
     """The -1 of the last melee hit was used or lost (MEL-27)."""
 

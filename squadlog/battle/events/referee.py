@@ -1,12 +1,12 @@
 """Events by which the table has the last word: corrections, rulings, the assist dial, dice, notes."""
 
-from dataclasses import dataclass
 from typing import Literal
 
 from squadlog.battle.state import Assist, Subsystem
+from squadlog.records import record
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Overruled:
     """A rule refused what follows and the table let it stand; `reason` is why, or how the assist dial was set."""
 
@@ -17,7 +17,7 @@ class Overruled:
     kind: Literal["overruled"] = "overruled"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class UnitCorrected:
     """The referee set fields of a unit: pairs of field and value as text."""
 
@@ -27,7 +27,7 @@ class UnitCorrected:
     kind: Literal["unit_corrected"] = "unit_corrected"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class RulingSet:
     """Another reading holds from here on."""
 
@@ -37,7 +37,7 @@ class RulingSet:
     kind: Literal["ruling_set"] = "ruling_set"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class AssistSet:
     """The program insists more, or less, in one subsystem."""
 
@@ -46,7 +46,7 @@ class AssistSet:
     kind: Literal["assist_set"] = "assist_set"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class DiceSet:
     """The sides that type their own dice from here on."""
 
@@ -54,7 +54,7 @@ class DiceSet:
     kind: Literal["dice_set"] = "dice_set"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class NoteWritten:
     """Somebody's words in the log."""
 

@@ -1,6 +1,5 @@
 """Events of the frame: set-up, turns, subphases, initiative and the end."""
 
-from dataclasses import dataclass
 from typing import Literal
 
 from squadlog.battle.ledger import Line
@@ -9,9 +8,10 @@ from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.setup import Setup
 from squadlog.battle.state import Choice, Stage
 from squadlog.dice import Face
+from squadlog.records import record
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class BattleCreated:
     """The record opens with everything agreed before play."""
 
@@ -19,7 +19,7 @@ class BattleCreated:
     kind: Literal["battle_created"] = "battle_created"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class TurnBegun:
     """A turn opens with its initiative step."""
 
@@ -27,7 +27,7 @@ class TurnBegun:
     kind: Literal["turn_begun"] = "turn_begun"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class GroupingRoll:
     """One grouping's initiative: its faces, the reasons, and the sum of the first face and the reasons.
 
@@ -40,7 +40,7 @@ class GroupingRoll:
     total: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class InitiativeRolled:
     """Every grouping rolled; `rolls` stand from the lowest total up (INI-05)."""
 
@@ -48,7 +48,7 @@ class InitiativeRolled:
     kind: Literal["initiative_rolled"] = "initiative_rolled"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class OrderChosen:
     """A grouping declared MOVE or COUNTERMOVE; `forced` for the highest roll (INI-07)."""
 
@@ -58,7 +58,7 @@ class OrderChosen:
     kind: Literal["order_chosen"] = "order_chosen"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class OrderSet:
     """The order of all groupings for this turn."""
 
@@ -66,7 +66,7 @@ class OrderSet:
     kind: Literal["order_set"] = "order_set"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class SubphaseOpened:
     """The track advanced one box."""
 
@@ -74,7 +74,7 @@ class SubphaseOpened:
     kind: Literal["subphase_opened"] = "subphase_opened"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class StageEntered:
     """The subphase went on to its next step."""
 
@@ -82,7 +82,7 @@ class StageEntered:
     kind: Literal["stage_entered"] = "stage_entered"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class SlotOpened:
     """It is the turn of the `place`-th grouping of the order (0 is the first)."""
 
@@ -90,7 +90,7 @@ class SlotOpened:
     kind: Literal["slot_opened"] = "slot_opened"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class AskedAnew:
     """The battle changed under a question: it is put to those it still concerns, or withdrawn (None)."""
 
@@ -98,7 +98,7 @@ class AskedAnew:
     kind: Literal["asked_anew"] = "asked_anew"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class SubphaseClosed:
     """Everything of this subphase is done."""
 
@@ -106,7 +106,7 @@ class SubphaseClosed:
     kind: Literal["subphase_closed"] = "subphase_closed"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class TurnEnded:
     """The end phase of a turn: per-turn shot counts reset, nothing else is cleared (END-01..04)."""
 
@@ -114,7 +114,7 @@ class TurnEnded:
     kind: Literal["turn_ended"] = "turn_ended"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Score:
     """Victory value a side has earned: an exact fraction of points as `numerator/denominator` text."""
 
@@ -122,7 +122,7 @@ class Score:
     points: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class BattleEnded:
     """The battle is over."""
 

@@ -1,0 +1,104 @@
+"""A record is to everybody what a frozen, slotted, keyword-only dataclass is."""
+
+import copy
+import inspect
+import pickle
+from dataclasses import FrozenInstanceError, asdict, dataclass, field, fields, is_dataclass, replace
+
+import pytest
+
+from squadlog.records import record
+
+
+@record
+class Ours:
+    number: int
+    word: str = "none"
+    several: tuple[int, ...] = field(default_factory=tuple)
+    shade: float = field(default=1.0, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Theirs:
+    number: int
+    word: str = "none"
+    several: tuple[int, ...] = field(default_factory=tuple)
+    shade: float = field(default=1.0, compare=False, repr=False)
+
+
+@record
+class Nothing:
+    """Says nothing."""
+
+
+@record
+class Judged:
+    number: int
+
+    def __post_init__(self):
+        if self.number < 0:
+            raise ValueError("below zero")
+
+
+SAID = ({"number": 1}, {"number": 2, "word": "x", "several": (1, 2)}, {"number": 1, "shade": 2.0})
+
+
+@pytest.mark.parametrize("said", SAID)
+def test_it_says_and_is_what_the_dataclass_is(said):
+    ours, theirs = Ours(**said), Theirs(**said)
+    assert asdict(ours) == asdict(theirs)
+    assert repr(ours) == repr(theirs).replace("Theirs", "Ours")
+    assert hash(ours) == hash(theirs)
+    assert ours != theirs
+    assert [ours == Ours(**other) for other in SAID] == [theirs == Theirs(**other) for other in SAID]
+
+
+def test_it_is_made_with_the_same_words():
+    ours, theirs = (
+        [
+            (one.name, one.kind, one.annotation, one.default is one.empty)
+            for one in signature.parameters.values()
+        ]
+        for signature in map(inspect.signature, (Ours, Theirs))
+    )
+    assert ours == theirs
+    for wrong in ({}, {"number": 1, "more": 2}):
+        with pytest.raises(TypeError):
+            Ours(**wrong)
+    with pytest.raises(TypeError):
+        Ours(1)
+
+
+def test_it_stays_what_it_is():
+    one = Ours(number=1)
+    with pytest.raises(FrozenInstanceError, match="cannot assign to field 'number'"):
+        one.number = 2
+    with pytest.raises(FrozenInstanceError):
+        del one.number
+    assert one.number == 1
+
+
+def test_it_is_replaced_copied_and_sent_elsewhere():
+    one = Ours(number=1, several=(3,))
+    assert replace(one, number=2) == Ours(number=2, several=(3,))
+    assert copy.copy(one) == copy.deepcopy(one) == one
+    assert pickle.loads(pickle.dumps(one)) == one  # noqa: S301 - our own
+
+
+def test_it_is_a_dataclass_with_slots():
+    assert is_dataclass(Ours)
+    assert [one.name for one in fields(Ours)] == [one.name for one in fields(Theirs)]
+    assert Ours.__slots__ == Theirs.__slots__
+    assert Ours.__match_args__ == Theirs.__match_args__ == ()
+
+
+def test_one_that_says_nothing_is_like_any_other_of_its_kind():
+    assert Nothing() == Nothing()
+    assert len({Nothing(), Nothing()}) == 1
+    assert repr(Nothing()) == "Nothing()"
+
+
+def test_it_may_judge_what_it_says():
+    assert Judged(number=1).number == 1
+    with pytest.raises(ValueError, match="below zero"):
+        Judged(number=-1)
