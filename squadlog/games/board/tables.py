@@ -3,8 +3,9 @@
 A place is a shape on a square that it fits; its number stands for a piece there. All tables are tuples indexed by it.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property, partial
 
 from squadlog.games.board.geometry import HEADINGS, SIZE, Parity, cell_at, cell_name, square_name
 from squadlog.games.board.pieces import (
@@ -55,64 +56,90 @@ class Place:
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Tables:
-    """The tables of one way to cut the board and one reading of a free path."""
+    """The tables of one way to cut the board and one reading of a free path; each is made when it is first asked for."""
 
     parity: Parity
     path_rule: PathRule
     places: tuple[Place, ...]
     ids: _Ids
     """The place of a shape's id, file and rank."""
-    masks: tuple[int, ...]
-    sides: tuple[tuple[int, ...], ...]
-    """For each side that can be covered at all (not at the edge of the board), the cells beyond it."""
-    border: tuple[int, ...]
-    """All cells beyond its outline."""
-    rays: tuple[tuple[Ray, ...], ...]
-    """Its headings, N first and clockwise; those without a stop are left out."""
-    paths: tuple[dict[int, int], ...]
-    """For each place that can be reached on an empty board, the cells that must be free."""
-    draws: tuple[tuple[tuple[int, int], ...], ...]
-    """All stops of all rays, filled up to `DRAWS` with slides that are never free."""
-    cell_names: tuple[str, ...]
-    """Such as `d4.NW`, by cell."""
-    turned: tuple[int, ...]
-    """The place it becomes when the board is turned round by 180 degrees."""
 
     def place(self, shape: str, file: int, rank: int) -> Place | None:
         """That shape on that square, None where it does not fit; `ARCHER` is whichever fits."""
         keys = _ARCHERS if shape == "ARCHER" else (shape,)
         return next((self.places[self.ids[k, file, rank]] for k in keys if (k, file, rank) in self.ids), None)
 
+    @cached_property
+    def masks(self) -> tuple[int, ...]:
+        """The cells that each covers."""
+        return tuple(place.mask for place in self.places)
+
+    @cached_property
+    def sides(self) -> tuple[tuple[int, ...], ...]:
+        """For each side that can be covered at all (not at the edge of the board), the cells beyond it."""
+        return tuple(tuple(mask for mask, whole in each if whole) for each in self._beyond)
+
+    @cached_property
+    def border(self) -> tuple[int, ...]:
+        """All cells beyond its outline."""
+        return tuple(sum(mask for mask, _ in each) for each in self._beyond)
+
+    @cached_property
+    def rays(self) -> tuple[tuple[Ray, ...], ...]:
+        """Its headings, N first and clockwise; those without a stop are left out."""
+        found: list[list[Ray]] = [[] for _ in self.places]
+        for heading in HEADINGS:
+            steps = [self._step(place, heading) for place in self.places]
+            for start, ray in enumerate(map(partial(_ray, steps), steps)):
+                if ray:
+                    found[start].append(ray)
+        return tuple(map(tuple, found))
+
+    @cached_property
+    def paths(self) -> tuple[dict[int, int], ...]:
+        """For each place that can be reached on an empty board, the cells that must be free."""
+        return tuple({end: need for ray in each for need, end in ray} for each in self.rays)
+
+    @cached_property
+    def draws(self) -> tuple[tuple[tuple[int, int], ...], ...]:
+        """All stops of all rays, filled up to `DRAWS` with slides that are never free."""
+        stops = [[stop for ray in each for stop in ray] for each in self.rays]
+        return tuple(tuple(each + [_NO_SLIDE] * (DRAWS - len(each))) for each in stops)
+
+    @cached_property
+    def cell_names(self) -> tuple[str, ...]:
+        """Such as `d4.NW`, by cell."""
+        return tuple(cell_name(self.parity, cell) for cell in range(2 * SIZE * SIZE))
+
+    @cached_property
+    def turned(self) -> tuple[int, ...]:
+        """The place it becomes when the board is turned round by 180 degrees."""
+        return tuple(_turned(self.ids, place) for place in self.places)
+
+    @cached_property
+    def _beyond(self) -> list[list[tuple[int, bool]]]:
+        return [_sides(self.parity, place) for place in self.places]
+
+    def _step(self, place: Place, heading: str) -> tuple[int, int] | None:
+        """The next stop in a heading, as the cells that must be free for it, and its place; None at the edge."""
+        across, up = stride(place.shape, heading)
+        end = _fitting(self.ids, place.shape, place.file + across, place.rank + up)
+        if end is None:
+            return None
+        path = 0
+        for file, rank, half in needed(place.shape, heading, self.path_rule):
+            cell = cell_at(self.parity, place.file + file, place.rank + rank, half)
+            if cell is not None:
+                path |= 1 << cell
+        return path, end
+
 
 @cache
 def tables(parity: Parity = "dark_slash", path_rule: PathRule = "chesslike") -> Tables:
-    """The tables for one way to cut the board and one reading of a free path, made when first asked for."""
+    """The tables for one way to cut the board and one reading of a free path."""
     places = _places(parity)
     ids = {(place.shape.key, place.file, place.rank): place.id for place in places}
-    rays = tuple(
-        tuple(
-            ray
-            for heading in HEADINGS
-            if (ray := _ray(place, heading, path_rule, parity=parity, places=places, ids=ids))
-        )
-        for place in places
-    )
-    stops = [[(need, end) for ray in each for need, end in ray] for each in rays]
-    sides = [_sides(parity, place) for place in places]
-    return Tables(
-        parity=parity,
-        path_rule=path_rule,
-        places=places,
-        ids=ids,
-        masks=tuple(place.mask for place in places),
-        sides=tuple(tuple(mask for mask, whole in each if whole) for each in sides),
-        border=tuple(sum(mask for mask, _ in each) for each in sides),
-        rays=rays,
-        paths=tuple({end: need for need, end in each} for each in stops),
-        draws=tuple(tuple(each + [_NO_SLIDE] * (DRAWS - len(each))) for each in stops),
-        cell_names=tuple(cell_name(parity, cell) for cell in range(2 * SIZE * SIZE)),
-        turned=tuple(_turned(ids, place) for place in places),
-    )
+    return Tables(parity=parity, path_rule=path_rule, places=places, ids=ids)
 
 
 def _places(parity: Parity) -> tuple[Place, ...]:
@@ -135,23 +162,15 @@ def _places(parity: Parity) -> tuple[Place, ...]:
     return tuple(places)
 
 
-def _ray(
-    place: Place, heading: str, path_rule: PathRule, *, parity: Parity, places: tuple[Place, ...], ids: _Ids
-) -> Ray:
-    """The stops in one heading. A convex board is never left between two stops on it."""
+def _ray(steps: Sequence[tuple[int, int] | None], step: tuple[int, int] | None) -> Ray:
+    """The stops in one heading, from the first on. A convex board is never left between two stops on it."""
     ray: list[tuple[int, int]] = []
-    path, here = 0, place
-    while True:
-        across, up = stride(here.shape, heading)
-        end = _fitting(ids, here.shape, here.file + across, here.rank + up)
-        if end is None:
-            return tuple(ray)
-        for file, rank, half in needed(here.shape, heading, path_rule):
-            cell = cell_at(parity, here.file + file, here.rank + rank, half)
-            if cell is not None:
-                path |= 1 << cell
-        ray.append((path, end))
-        here = places[end]
+    path = 0
+    while step is not None:
+        path |= step[0]
+        ray.append((path, step[1]))
+        step = steps[step[1]]
+    return tuple(ray)
 
 
 def _fitting(ids: _Ids, shape: Shape, file: int, rank: int) -> int | None:
@@ -162,20 +181,26 @@ def _fitting(ids: _Ids, shape: Shape, file: int, rank: int) -> int | None:
 
 def _sides(parity: Parity, place: Place) -> list[tuple[int, bool]]:
     """The cells beyond each straight side, and whether none of them is missing: the edge of the board covers nothing."""
-    beyond: dict[tuple[int, int, int], list[int | None]] = {}
-    owners = {edge: triangle for triangle in _around(place) for edge in edges_of(triangle)}
-    for edge in place.shape.edges:
-        triangle = owners.get(edge[::-1])
-        cell = triangle and cell_at(parity, place.file + triangle[0], place.rank + triangle[1], triangle[2])
-        beyond.setdefault(_line(edge), []).append(cell)
-    return [
-        (sum(1 << cell for cell in cells if cell is not None), None not in cells) for cells in beyond.values()
-    ]
+    found = []
+    for side in _outline(place.shape):
+        cells = [cell_at(parity, place.file + file, place.rank + rank, half) for file, rank, half in side]
+        found.append((sum(1 << cell for cell in cells if cell is not None), None not in cells))
+    return found
 
 
-def _around(place: Place) -> list[Triangle]:
+@cache
+def _outline(shape: Shape) -> tuple[tuple[Triangle, ...], ...]:
+    """The triangles beyond each straight side of a shape, seen from its anchor."""
+    beyond: dict[tuple[int, int, int], list[Triangle]] = {}
+    owners = {edge: triangle for triangle in _around(shape) for edge in edges_of(triangle)}
+    for edge in shape.edges:
+        beyond.setdefault(_line(edge), []).append(owners[edge[::-1]])
+    return tuple(map(tuple, beyond.values()))
+
+
+def _around(shape: Shape) -> list[Triangle]:
     """The triangles of the squares in and about a shape, seen from its anchor, cut as the shape's own are."""
-    slash = slash_parity(place.shape)
+    slash = slash_parity(shape)
     found: list[Triangle] = []
     for x in range(-2, 4):
         for y in range(-2, 4):
