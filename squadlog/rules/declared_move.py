@@ -23,7 +23,8 @@ def refusal_declared_move(battle: Battle, command: Declare, table: Table) -> Ref
         case ("jump", _) | (_, "jump"):
             return movement.refusal_jump(battle, command.unit, facts, table)
         case ("dive", _):
-            return movement.refusal_dive(battle, command.unit, facts, table)
+            past = command.feature is not None
+            return movement.refusal_dive(battle, command.unit, facts, table, past=past)
         case ("change_facing", _):
             return movement.refusal_move(battle, command.unit, "turn", facts, table)
         case ("stairs_floor", _) | (_, "stairs"):

@@ -12,9 +12,10 @@ from squadlog.rules import bounce
 from squadlog.rules.arriving import ON, position_after, settle
 from squadlog.rules.marching import barred, in_the_way, malformed, move, no, refusal_move, turns
 from squadlog.rules.path import FAST, exact, forbidden
-from squadlog.rules.strides import leap_metres
+from squadlog.rules.strides import Leap, leap_metres
 from squadlog.rules.table import Table
 
+LOW_OBSTACLE = "low_obstacle"
 _AFTER = "after:"
 _AS_FAR_AS = "as_far_as:"
 
@@ -34,6 +35,12 @@ def dive_metres(unit: Unit, table: Table) -> float:
     return row.after_m.get(before or "none", row.after_m["none"])
 
 
+def is_past_something(facts: MoveFacts) -> bool:
+    """Whether a leap leads over a low obstacle, as measured or as stated (ACT-45, AMB-29)."""
+    passes = any(passed.kind == LOW_OBSTACLE for passed in facts.passed)
+    return passes or any(LOW_OBSTACLE in metre for metre in facts.ground)
+
+
 def _objection(
     battle: Battle, unit: Unit, mode: str, facts: MoveFacts, table: Table, *, farthest: Fraction
 ) -> Refusal | None:
@@ -46,7 +53,10 @@ def _objection(
     if stated is not None and stated > float(farthest) + GRACE_M:
         sentence = f"A {mode} carries {unit.soldier.name} {float(farthest):g} m at most, not {stated:g} m."
         rule = "ACT-42" if mode == "jump" else "ACT-45"
-        return no("too-far", sentence, rule, f"State {float(farthest):g} m or less.")
+        said = f"State {float(farthest):g} m or less."
+        if mode == "dive" and farthest < stated <= _diving(battle, unit, table).farthest:
+            said = f"State {float(farthest):g} m or less, or say that it is over low_obstacle."
+        return no("too-far", sentence, rule, said)
     if refused := in_the_way(facts):
         return refused
     pack_on = bounce.pack_in_use(battle, unit, table)
@@ -73,10 +83,12 @@ def refusal_jump(battle: Battle, unit_id: int, facts: MoveFacts, table: Table) -
     return _objection(battle, unit, "jump", facts, table, farthest=leap.farthest)
 
 
-def refusal_dive(battle: Battle, unit_id: int, facts: MoveFacts, table: Table) -> Refusal | None:
+def refusal_dive(
+    battle: Battle, unit_id: int, facts: MoveFacts, table: Table, *, past: bool = False
+) -> Refusal | None:
     """Why the unit cannot dive, or None (ACT-44, ACT-45).
 
-    Where a dive is added to a move (AMB-29), the distance stated with the declaration is that of the move.
+    `past`: it is said what it dives over, so that it may land just behind that (AMB-29). Where a dive is added to a move (AMB-29), the distance stated with the declaration is that of the move.
     """
     if refused := malformed(battle, unit_id, "dive", facts, table):
         return refused
@@ -85,15 +97,29 @@ def refusal_dive(battle: Battle, unit_id: int, facts: MoveFacts, table: Table) -
         return _low(unit, "dive")
     if table.rulings.is_("dive.distance", "added") and unit.before.mode in FAST:
         return barred(unit, "dive") or refusal_move(battle, unit_id, unit.before.mode, facts, table)
-    leap = leap_metres(battle, unit, "dive", dive_metres(unit, table), table)
-    return _objection(battle, unit, "dive", facts, table, farthest=leap.farthest)
+    leap = _diving(battle, unit, table)
+    farthest = leap.farthest if past or is_past_something(facts) else leap.anyhow
+    return _objection(battle, unit, "dive", facts, table, farthest=farthest)
+
+
+def _diving(battle: Battle, unit: Unit, table: Table) -> Leap:
+    return leap_metres(battle, unit, "dive", dive_metres(unit, table), table)
 
 
 def refusal_landing(battle: Battle, unit_id: int, facts: MoveFacts, table: Table) -> Refusal | None:
     """Why a dive under way cannot come down so, or None: straight ahead and no farther than it carries (ACT-45)."""
     unit = battle.units[unit_id]
-    leap = leap_metres(battle, unit, "dive", dive_metres(unit, table), table)
-    return _objection(battle, unit, "dive", facts, table, farthest=leap.farthest)
+    leap, meant = _diving(battle, unit, table), _meant(unit)
+    past = is_past_something(facts) or (unit.action is not None and unit.action.feature is not None)
+    farthest = leap.farthest if past else leap.anyhow
+    return _objection(battle, unit, "dive", facts, table, farthest=max(farthest, exact(meant or 0.0)))
+
+
+def _meant(unit: Unit) -> float | None:
+    """The metres that were stated with the declaration of a dive under way."""
+    extras = unit.action.extras if unit.action is not None else ()
+    meant = [extra for extra in extras if extra.startswith(_AS_FAR_AS)]
+    return float(meant[-1].removeprefix(_AS_FAR_AS)) if meant else None
 
 
 def _land(
@@ -171,10 +197,8 @@ def _as_meant(unit: Unit, facts: MoveFacts) -> MoveFacts:
     action = unit.action
     if facts.distance.value is not None or action is None or action.end > action.start.later(1):
         return facts
-    meant = [extra for extra in action.extras if extra.startswith(_AS_FAR_AS)]
-    if not meant:
-        return facts
-    return replace(facts, distance=Metres(value=float(meant[-1].removeprefix(_AS_FAR_AS)), origin="stated"))
+    meant = _meant(unit)
+    return facts if meant is None else replace(facts, distance=Metres(value=meant, origin="stated"))
 
 
 def _told(story: Story, unit: Unit, facts: MoveFacts) -> None:

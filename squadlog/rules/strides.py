@@ -46,11 +46,13 @@ class Allowance:
 class Leap:
     """A jump or a dive: metres covered when nothing is stated, and the most that may be stated.
 
-    The most includes the first free spot behind the widest obstacle that it clears.
+    The most includes the first free spot behind the widest obstacle that it clears: `farthest` is past such a one. A
+    jump is always over something; a dive need not be.
     """
 
     usual: Fraction
     farthest: Fraction
+    anyhow: Fraction
 
 
 def row_key(mode: str) -> str:
@@ -129,7 +131,8 @@ def leap_metres(battle: Battle, unit: Unit, mode: str, usual_m: float, table: Ta
     usual = exact(usual_m) * _leap_factor(battle, unit, mode, table)
     beyond = clears_width(battle, unit, mode, table) + FOOTPRINT_M
     fixed = mode == "jump" and not table.rulings.is_("jump.distance", "clear_obstacle")
-    return Leap(usual=usual, farthest=usual if fixed else max(usual, beyond))
+    farthest = usual if fixed else max(usual, beyond)
+    return Leap(usual=usual, farthest=farthest, anyhow=farthest if mode == "jump" else usual)
 
 
 def clears_width(battle: Battle, unit: Unit, mode: str, table: Table) -> Fraction:

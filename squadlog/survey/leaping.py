@@ -10,6 +10,7 @@ from squadlog.field.moves import Measured, measure
 from squadlog.field.moves_ground import Footing
 from squadlog.field.moves_route import Route
 from squadlog.rules.arriving import ON
+from squadlog.rules.leaps import LOW_OBSTACLE
 from squadlog.survey.lay import Lay
 from squadlog.survey.pace import choice_of, leap_of, mover_of
 from squadlog.survey.routes import rounded, route_of
@@ -31,8 +32,8 @@ def leap(
     usual, farthest = float(carries.usual), float(carries.farthest)
     for length in _lengths(usual, farthest):
         found = _measured(lay, unit, mode, route_of(figure, mode, stated, length), footing)
-        if found.stop is None:
-            farther = length > usual
+        farther = length > usual
+        if found.stop is None and (length <= carries.anyhow or _is_over(found)):
             wanted = rounded(length) if farther else None
             return Metres(value=wanted, origin="measured" if farther else "default"), found
     found = _measured(lay, unit, mode, route_of(figure, mode, stated, usual), footing)
@@ -55,6 +56,20 @@ def on_top(lay: Lay, mode: str, stations: tuple[Station, ...]) -> tuple[Station,
     last = stations[-1]
     under = _on_top(lay, Spot(last.x, last.y, last.floor)) if mode == "jump" else ""
     return (*stations[:-1], replace(last, place=f"{ON}{under}")) if under else stations
+
+
+def carries_m(lay: Lay, unit: Unit, mode: str) -> float:
+    """Metres that a leap straight ahead carries at most: half a metre more past a low obstacle (ACT-45, AMB-29)."""
+    carries, figure = leap_of(lay, unit, mode), lay.figures[unit.id]
+    if carries.farthest == carries.anyhow:
+        return float(carries.anyhow)
+    route = route_of(figure, mode, StatedMove(), float(carries.farthest))
+    over = _is_over(_measured(lay, unit, mode, route, lay.footing))
+    return float(carries.farthest if over else carries.anyhow)
+
+
+def _is_over(found: Measured) -> bool:
+    return any(passed.kind == LOW_OBSTACLE for passed in found.passed)
 
 
 def _lengths(usual: float, farthest: float) -> Iterator[float]:

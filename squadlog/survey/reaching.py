@@ -26,6 +26,7 @@ from squadlog.rules.strides import allowance, row_key
 from squadlog.rules.turning import turn_allowed
 from squadlog.survey.columns import footing_for
 from squadlog.survey.lay import Lay
+from squadlog.survey.leaping import carries_m
 from squadlog.survey.moving import move
 from squadlog.survey.pace import LEAPS, MARCHES, cost_of, gait_of, leap_of, longest_m, mover_of
 from squadlog.survey.routes import corners_until, gait_word, rounded, route_of
@@ -184,7 +185,7 @@ def area_of(lay: Lay, number: int, mode: str) -> Reachable:
     if objection(lay, number, mode) is not None:
         return nowhere(figure)
     leaps = mode in LEAPS
-    metres = float(leap_of(lay, unit, mode).farthest) if leaps else _allowed(lay, unit, mode)
+    metres = carries_m(lay, unit, mode) if leaps else _allowed(lay, unit, mode)
     found = reachable(
         footing_for(lay, unit),
         figure,

@@ -7,7 +7,7 @@ from support.moving import BOOK, facts, runner
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Declaration, Ongoing, Trace
 from squadlog.battle.story import Story
-from squadlog.rules import movement
+from squadlog.rules import leaps, movement
 
 
 def leap(action, battle, stated=None, *, rulings=None, **more):
@@ -93,6 +93,16 @@ def test_a_dive_carries_as_far_as_the_move_before_it_allows(before, expected):
     assert (after.posture, after.moved) == ("prone", Trace(mode="dive", metres=expected))
 
 
+def test_a_dive_lands_where_its_declaration_said_act_45():
+    """ACT-45, AMB-29: it was over something then; the second second need not say so again."""
+    action = Ongoing(
+        kind="dive", start=Moment(1, 1), end=Moment(1, 2), extras=("after:none", "as_far_as:2.5")
+    )
+    battle = runner(action=action)
+    assert leaps.refusal_landing(battle, 1, facts(2.5), BOOK) is None
+    assert leaps.refusal_landing(battle, 1, facts(2.75), BOOK).rule == "ACT-45"
+
+
 def test_a_dive_may_be_read_as_added_to_a_move():
     """AMB-29."""
     story = Story(diver("run"))
@@ -101,8 +111,13 @@ def test_a_dive_may_be_read_as_added_to_a_move():
 
 
 def test_a_dive_crosses_two_metres_but_not_more_than_its_reach():
-    """ACT-45."""
-    assert movement.refusal_dive(runner(), 1, facts(2.5), BOOK) is None
+    """ACT-45, AMB-29: half a metre more only to land behind what it dives over."""
+    assert movement.refusal_dive(runner(), 1, facts(2), BOOK) is None
+    assert movement.refusal_dive(runner(), 1, facts(2.5), BOOK).rule == "ACT-45"
+    assert movement.refusal_dive(runner(), 1, facts(2.5), BOOK, past=True) is None
+    over = facts(2.5, "clear", "low_obstacle")
+    assert movement.refusal_dive(runner(), 1, over, BOOK) is None
+    assert movement.refusal_dive(runner(), 1, facts(2.75, "low_obstacle"), BOOK).rule == "ACT-45"
     assert movement.refusal_dive(runner(), 1, facts(3), BOOK).rule == "ACT-45"
     after_sprint = runner(before=Trace(mode="sprint", metres=6))
     assert movement.refusal_dive(after_sprint, 1, facts(4), BOOK) is None
