@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any, get_args
 
 from squadlog.battle.feature import Feature, FeatureState
+from squadlog.battle.inflicted import inflicted
 from squadlog.battle.moment import SUBPHASES, Moment
 from squadlog.battle.state import WOUNDS, Posture, Unit
 from squadlog.facts import Position
@@ -100,15 +101,18 @@ _UNIT_FIELDS: Mapping[str, Callable[[str], object]] = {
     "keys": _words,
     "action": _nothing,
 }
-UNIT_FIELDS = (*_UNIT_FIELDS, "dazed", "at", "facing")
+UNIT_FIELDS = (*_UNIT_FIELDS, "dazed", "at", "facing", "by")
 
 
 def corrected(unit: Unit, changes: tuple[tuple[str, str], ...], now: Moment) -> Unit:
     """`unit` with the referee's changes; `dazed` takes the last dazed subphase, or `none`, `at` a place as `12.5,8`.
 
+    `by` is the side whose work its wound is, or that of the wound set beside it.
+
     Raises ValueError, in one sentence, for an unknown field or a value the field cannot hold.
     """
     values: dict[str, Any] = {}
+    by: str | None = None
     for name, text in changes:
         if name == "dazed":
             until = None if text.lower() in _NONE else read_moment(text)
@@ -122,10 +126,17 @@ def corrected(unit: Unit, changes: tuple[tuple[str, str], ...], now: Moment) -> 
             if before is None:
                 raise ValueError("a unit that is on no map faces nowhere; set where it is first, with at")
             values["position"] = replace(before, facing_deg=_degrees(text))
+        elif name == "by":
+            by = _maybe(text) or ""
         elif reader := _UNIT_FIELDS.get(name):
             values[name] = reader(text)
         else:
             raise ValueError(f"{name!r} cannot be corrected; what can be: {', '.join(UNIT_FIELDS)}")
+    wound = values.get("wound", unit.wound)
+    if by is not None:
+        values["hurt_by"] = inflicted(unit if wound != unit.wound else replace(unit, hurt_by=()), wound, by)
+    elif unit.hurt_by:
+        values["hurt_by"] = inflicted(unit, wound, "")
     return replace(unit, **values)
 
 

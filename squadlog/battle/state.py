@@ -111,12 +111,15 @@ T1_S1 = Moment(1, 1)
 class Unit:
     """One soldier in play. Without slots, for `changed`. `let_pass` are the enemies its readied fire has spared.
 
+    `hurt_by` pairs the side that inflicted a wound (empty: nobody knows) with the level that led to, lowest first; it is
+    kept only where there are more than two sides, since of two each scores what the other loses (AMB-97, AMB-142).
     `position` None: it stands on no map. `floor` and `place` (a stairway, car, chamber) hold with or without one.
     """
 
     soldier: Soldier
     grouping: str
     wound: Wound = "none"
+    hurt_by: tuple[tuple[str, Wound], ...] = ()
     posture: Posture = "standing"
     action: Ongoing | None = None
     declaration: Declaration | None = None

@@ -1,7 +1,6 @@
 """Reading the record: log, branches, audit, score, reminders."""
 
 from argparse import Namespace
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from squadlog.cli.choosing import opened_battle
@@ -9,6 +8,7 @@ from squadlog.cli.commands import NOTHING, OK, REFUSED
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import plain, print_json, print_lines, table, tell
 from squadlog.cli.show import seated
+from squadlog.reports.wording import mixed
 from squadlog.session import Session
 
 if TYPE_CHECKING:
@@ -90,14 +90,14 @@ def _score(session: Session, options: Namespace) -> int:
         return OK
     names = {side.id: side.name for side in session.battle.setup.sides}
     for side in scores:
-        print_lines([f"{names[side.side]}: {_points(side.points)} points"])
+        print_lines([f"{names[side.side]}: {mixed(side.points)} points"])
         hurt = [
             (
                 f"#{line.unit}",
                 line.name,
                 line.wound,
                 f"{line.value} x {line.share}",
-                _points(line.points),
+                mixed(line.points),
                 line.rule,
             )
             for line in side.lines
@@ -105,10 +105,6 @@ def _score(session: Session, options: Namespace) -> int:
         ]
         print_lines("  " + line for line in table(hurt))
     return OK
-
-
-def _points(value: Fraction) -> str:
-    return str(value) if value.denominator == 1 else f"{value} ({float(value):.2f})"
 
 
 def _reminders(session: Session, options: Namespace) -> int:

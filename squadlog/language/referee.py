@@ -34,7 +34,7 @@ def correct(now: Reading, verb: Verb) -> Command:
         name, value = _pair(reader, verb)
         if name not in fields:
             reader.fail(f"{name!r} cannot be corrected.", f"What can be: {', '.join(fields)}.", back=1)
-        changes.append((name, value))
+        changes.append((name, _side(now, value) if name == "by" else value))
     if not changes:
         reader.fail("What is to be corrected?", f"Write {verb.form}.")
     reason = reader.because()
@@ -43,6 +43,15 @@ def correct(now: Reading, verb: Verb) -> Command:
     if feature is not None:
         return CorrectFeature(feature=feature, changes=tuple(changes), reason=reason)
     return Correct(unit=unit or 0, changes=tuple(changes), reason=reason)
+
+
+def _side(now: Reading, said: str) -> str:
+    """The id of a side that is named, or whose unit is; anything else as it was said."""
+    unit = now.battle.units.get(int(said)) if said.isascii() and said.isdigit() else None
+    named = (
+        side.id for side in now.battle.setup.sides if said.lower() in (side.id.lower(), side.name.lower())
+    )
+    return unit.side if unit is not None else next(named, said)
 
 
 def _pair(reader: Reader, verb: Verb) -> tuple[str, str]:

@@ -1,6 +1,7 @@
 """Events in the words of the table: one line for each that matters, none for what only the program needs."""
 
 from collections.abc import Sequence
+from fractions import Fraction
 from typing import assert_never
 
 from squadlog.battle.events import action as act
@@ -11,7 +12,7 @@ from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.state import Battle
 from squadlog.reports.narrate_action import narrate_action
 from squadlog.reports.narrate_combat import narrate_fire, narrate_melee
-from squadlog.reports.wording import called, faces, listed, plain, reasons
+from squadlog.reports.wording import called, faces, listed, mixed, plain, reasons
 from squadlog.rulebook.load import load_rulings
 
 
@@ -101,7 +102,8 @@ def _frame(event: turn.TurnEvent, battle: Battle) -> str:
         case turn.BattleEnded():
             names = {side.id: side.name for side in battle.setup.sides}
             scores = ", ".join(
-                f"{names.get(score.side, score.side)} {_points(score.points)}" for score in event.scores
+                f"{names.get(score.side, score.side)} {mixed(Fraction(score.points))}"
+                for score in event.scores
             )
             return f"The battle is over: {event.reason}." + (f" Victory count: {scores}." if scores else "")
         case _:
@@ -126,17 +128,6 @@ def _initiative(roll: turn.GroupingRoll, battle: Battle) -> str:
     counted = f" ({why}) = {roll.total}" if why else ""
     tied = f", then {faces(ties)} for the tie" if ties else ""
     return f"{name} rolled {first.value}{counted}{tied}"
-
-
-def _points(text: str) -> str:
-    """`7/1` as `7`, `15/2` as `7 1/2`."""
-    numerator, _, denominator = text.partition("/")
-    if not (numerator.isdigit() and denominator.isdigit() and int(denominator)):
-        return text
-    whole, rest = divmod(int(numerator), int(denominator))
-    if not rest:
-        return str(whole)
-    return f"{whole} {rest}/{denominator}" if whole else f"{rest}/{denominator}"
 
 
 def _ruled(event: referee.RefereeEvent, battle: Battle) -> str:

@@ -1,6 +1,7 @@
 """Small words of the log: units, dice with their reasons, lists."""
 
 from collections.abc import Iterable, Sequence
+from fractions import Fraction
 
 from squadlog.battle.ledger import Check, Line
 from squadlog.battle.state import Battle
@@ -51,6 +52,15 @@ def summed(check: Check) -> str:
     return f"{check.face} {ledger.total:+d} = {check.net}, needs {ledger.target}" + (
         f" ({why})" if why else ""
     )
+
+
+def mixed(number: Fraction) -> str:
+    """A fraction as people write it: 11 1/2, 3/4, 7."""
+    whole, rest = divmod(number.numerator, number.denominator)
+    if not rest:
+        return str(whole)
+    part = f"{rest}/{number.denominator}"
+    return f"{whole} {part}" if whole else part
 
 
 def spot(at: Position) -> str:

@@ -100,24 +100,42 @@ def refusal_inertia(battle: Battle, unit: Unit, mode: str, table: Table) -> Refu
     if STEPS[wanted] in allowed:
         return None
     if wanted < _level(unit.before.mode):
-        return None if not must_keep_moving(battle, unit, table) else _inertia(unit, mode, allowed, "BNC-09")
-    return _inertia(unit, mode, allowed, "BNC-08")
+        return (
+            _inertia(battle, unit, mode, table, "BNC-09") if must_keep_moving(battle, unit, table) else None
+        )
+    return _inertia(battle, unit, mode, table, "BNC-08")
 
 
 def refusal_stop(battle: Battle, unit: Unit, table: Table) -> Refusal | None:
     """Why a bouncing unit cannot stand still in this subphase, or None (BNC-09)."""
     if not must_keep_moving(battle, unit, table):
         return None
-    return _inertia(unit, "stop", modes_allowed(unit.before.mode, table, metres=unit.before.metres), "BNC-09")
+    return _inertia(battle, unit, "stop", table, "BNC-09")
 
 
-def _inertia(unit: Unit, mode: str, allowed: Sequence[str], rule: str) -> Refusal:
+def refusal_switch_off(battle: Battle, unit: Unit, table: Table) -> Refusal | None:
+    """Why the unit cannot switch its pack off now, or None: in mid-flight it cannot, unless the table says so (AMB-144)."""
+    if table.rulings.is_("bounce.switchInFlight", "yes") or not must_keep_moving(battle, unit, table):
+        return None
+    allowed = modes_allowed(unit.before.mode, table, metres=unit.before.metres)
+    return Refusal(
+        code="pack-in-flight",
+        sentence=f"{unit.soldier.name} is in mid-flight after a {unit.before.mode} and cannot switch its bounce pack off.",
+        rule="BNC-08",
+        instead=f"It may {' or '.join(allowed)}; slow down first.",
+        subsystem="movement",
+    )
+
+
+def _inertia(battle: Battle, unit: Unit, mode: str, table: Table, rule: str) -> Refusal:
     before = unit.before.mode or "standing still"
+    allowed = modes_allowed(unit.before.mode, table, metres=unit.before.metres)
+    switch = "" if refusal_switch_off(battle, unit, table) else ", or switch the pack off first"
     return Refusal(
         code="bounce-inertia",
         sentence=f"With its bounce pack on, {unit.soldier.name} cannot go from {before} to {mode} in one subphase.",
         rule=rule,
-        instead=f"It may {' or '.join(allowed)}, or switch the pack off first.",
+        instead=f"It may {' or '.join(allowed)}{switch}.",
         subsystem="movement",
     )
 

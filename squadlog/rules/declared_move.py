@@ -14,7 +14,7 @@ from squadlog.rules.table import Table
 
 def refusal_declared_move(battle: Battle, command: Declare, table: Table) -> Refusal | None:
     """Why the unit cannot move, leap, turn, climb or stay as declared, or None; a pack is switched before it moves."""
-    if refused := _no_pack(battle, command, table):
+    if refused := _pack_objection(battle, command, table):
         return refused
     battle = _switched(battle, command)
     table = table.at(battle)
@@ -53,8 +53,10 @@ def _mode(command: Declare) -> str:
             return command.mode or ""
 
 
-def _no_pack(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+def _pack_objection(battle: Battle, command: Declare, table: Table) -> Refusal | None:
     unit = battle.units[command.unit]
+    if command.pack is False:
+        return bounce.refusal_switch_off(battle, unit, table)
     if not command.pack or bounce.pack_available(battle, unit, table):
         return None
     return Refusal(

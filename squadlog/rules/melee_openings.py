@@ -97,7 +97,11 @@ def question(battle: Battle, table: Table) -> IntentAsked | None:
 
 
 def _question(battle: Battle, group: tuple[Engagement, ...], table: Table) -> IntentAsked | None:
+    leaving = {e.defender for e in group if e.defender_intent == "avoid"}
     for engagement in group:
+        if engagement.attacker in leaving and engagement.attacker_intent is None:
+            # Who tries to get away attacks nobody, and may be gone before the other need answer (MEL-12).
+            continue
         for unit in (engagement.defender, engagement.attacker):
             choices = options(battle, engagement, unit, table)
             if len(choices) > 1 and intent_of(engagement, unit) is None:

@@ -16,7 +16,7 @@ from squadlog.battle.events.referee import AssistSet, DiceSet, NoteWritten, Ruli
 from squadlog.battle.events.turn import BattleEnded
 from squadlog.battle.feature import ELEVATOR, STAIRS
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import SUBSYSTEMS, Battle
+from squadlog.battle.state import SUBSYSTEMS, Battle, Unit
 from squadlog.battle.story import Story
 from squadlog.names import safe_name, safe_text
 from squadlog.rules import arriving, victory
@@ -53,6 +53,24 @@ def refusal_correct(battle: Battle, command: Correct, table: Table) -> Refusal |
         corrected(battle.units[command.unit], command.changes, battle.now)
     except ValueError as error:
         return _no("bad-correction", f"{error}.")
+    by = dict(command.changes).get("by")
+    return None if by is None else _side_objection(battle, battle.units[command.unit], by)
+
+
+def _side_objection(battle: Battle, unit: Unit, by: str) -> Refusal | None:
+    """Who inflicted a wound is asked only where more than two sides fight, and must be another side."""
+    others = [side for side in battle.side_ids() if side != unit.side]
+    if len(others) == 1:
+        return _no(
+            "two-sides", "Of two sides, each scores what the other loses.", "Leave by= out.", rule="CAS-07"
+        )
+    if by not in (*others, "none"):
+        return _no(
+            "unknown-side",
+            f"{by!r} is no enemy of {unit.soldier.name}.",
+            f"Sides: {', '.join(others)}, or none.",
+            rule="CAS-07",
+        )
     return None
 
 

@@ -43,19 +43,38 @@ class SideScore:
 
 
 def score(battle: Battle, table: Table) -> tuple[SideScore, ...]:
-    """Every side's points, in set-up order; a unit counts for each side that is not its own (CAS-07, AMB-97)."""
-    lines = tuple(score_line(unit, table) for unit in battle.units.values())
-    return tuple(_of_side(side, lines) for side in battle.side_ids())
+    """Every side's points, in set-up order: what each unit of the others brings it (CAS-07, AMB-97, AMB-142)."""
+    return tuple(_of_side(battle, side, table) for side in battle.side_ids())
 
 
-def _of_side(side: str, lines: tuple[ScoreLine, ...]) -> SideScore:
-    theirs = tuple(entry for entry in lines if entry.side != side)
+def _of_side(battle: Battle, side: str, table: Table) -> SideScore:
+    theirs = tuple(
+        score_line(unit, table, share=_credited(battle, unit, side, table))
+        for unit in battle.units.values()
+        if unit.side != side
+    )
     return SideScore(side=side, points=sum((entry.points for entry in theirs), Fraction(0)), lines=theirs)
 
 
-def score_line(unit: Unit, table: Table) -> ScoreLine:
-    """What one unit brings its enemies as its wound stands (CAS-01..06, AMB-97)."""
-    share = value_fraction(unit.wound, table)
+def _credited(battle: Battle, unit: Unit, side: str, table: Table) -> Fraction:
+    """The share of a unit's points that goes to one of its enemies: what that side inflicted (AMB-142, AMB-143)."""
+    enemies = len(battle.side_ids()) - 1
+    if enemies == 1 or table.rulings.is_("victory.credit", "every_enemy"):
+        return value_fraction(unit.wound, table)
+    share = unknown = before = Fraction(0)
+    for by, level in unit.hurt_by or (("", unit.wound),):
+        part = value_fraction(level, table) - before
+        before += part
+        if by == side:
+            share += part
+        elif by in ("", unit.side):
+            unknown += part
+    return share + (unknown / enemies if table.rulings.is_("victory.unknown", "shared") else 0)
+
+
+def score_line(unit: Unit, table: Table, *, share: Fraction | None = None) -> ScoreLine:
+    """What one unit brings an enemy as its wound stands, all of its share unless said otherwise (CAS-01..06, AMB-97)."""
+    share = value_fraction(unit.wound, table) if share is None else share
     points = unit.soldier.value * share
     if table.rulings.is_("victory.fractions", "whole"):
         points = Fraction(floor(points))

@@ -7,8 +7,9 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Footer, Static
 
+from squadlog.reports.wording import mixed
 from squadlog.tui.chrome import Room
-from squadlog.tui.words import lines, linked, mixed, side_words
+from squadlog.tui.words import lines, linked, side_words
 
 if TYPE_CHECKING:
     from squadlog.session import Session

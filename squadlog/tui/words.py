@@ -154,15 +154,6 @@ def silent_words(ledger: Ledger) -> Content:
     return lines(ledger_line(line) for line in ledger.lines if not line.applied)
 
 
-def mixed(number: Fraction) -> str:
-    """A fraction as people write it: 11 1/2, 3/4, 7."""
-    whole, rest = divmod(number.numerator, number.denominator)
-    if not rest:
-        return str(whole)
-    part = f"{rest}/{number.denominator}"
-    return f"{whole} {part}" if whole else part
-
-
 def percent(chance: Fraction) -> str:
     """A chance as whole per cent, never 0 or 100 unless it is certain."""
     exact = chance * 100

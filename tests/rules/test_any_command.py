@@ -87,4 +87,4 @@ def test_anything_said_is_decided_or_refused_with_its_rule(kind, data, seed, ste
             battle = evolve(battle, event)
 
 
-_KNOWN = frozenset(paragraph.id for paragraph in load_paragraphs()) | {f"AMB-{n:02}" for n in range(1, 142)}
+_KNOWN = frozenset(paragraph.id for paragraph in load_paragraphs()) | {f"AMB-{n:02}" for n in range(1, 145)}

@@ -7,10 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.battles import skirmish, table
 
+from squadlog.battle.commands import Declare, Hold
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Engagement, Trace
 from squadlog.battle.story import Story
+from squadlog.facts import StatedMove
 from squadlog.rules import bounce
+from squadlog.rules.engine import refusal
 
 BOOK = table()
 
@@ -226,3 +229,36 @@ def test_whoever_has_been_brought_down_bounces_no_further():
     for posture, bound in (("standing", True), ("prone", False), ("kneeling", False)):
         battle = skirmish(units={1: running | {"posture": posture}})
         assert bounce.must_keep_moving(battle, battle.units[1], table()) is bound
+
+
+def switched_off(battle, **rulings):
+    said = Declare(
+        unit=1, action="move", mode="walk", pack=False, move=StatedMove(distance_m=1.0, seen_by=())
+    )
+    reading = table(rulings={name.replace("__", "."): option for name, option in rulings.items()})
+    return refusal(battle, said, reading)
+
+
+@pytest.mark.parametrize(("before", "may"), [(None, True), ("walk", True), ("run", False), ("sprint", False)])
+def test_inertia_is_not_escaped_by_switching_the_pack_off_in_mid_flight_amb_144(before, may):
+    """BNC-08, BNC-09, BNC-11, AMB-144: it slows down first, unless the table reads it otherwise."""
+    refused = switched_off(bouncer(before, 8.0))
+    assert (refused is None) is may
+    if refused is not None:
+        assert (refused.code, refused.rule) == ("pack-in-flight", "BNC-08")
+        assert "slow down first" in refused.instead
+    assert switched_off(bouncer(before, 8.0), bounce__switchInFlight="yes") is None
+
+
+@pytest.mark.parametrize(("reading", "offered"), [("no", False), ("yes", True)])
+def test_what_inertia_offers_can_be_had_amb_144(reading, offered):
+    """BNC-09, AMB-144."""
+    stands = refusal(bouncer("sprint", 12.0), Hold(unit=1), table(rulings={"bounce.switchInFlight": reading}))
+    assert ("pack off" in stands.instead) is offered
+
+
+def test_a_pack_is_switched_off_before_a_start_that_inertia_forbids_bnc_11():
+    """BNC-11: on the ground nothing holds it."""
+    refused = refusal(bouncer(), Declare(unit=1, action="move", mode="run"), BOOK)
+    assert "pack off" in refused.instead
+    assert refusal(bouncer(), Declare(unit=1, action="move", mode="run", pack=False), BOOK) is None

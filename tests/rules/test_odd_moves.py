@@ -122,14 +122,16 @@ def test_marsh_without_the_pack_binds_the_next_move_even_with_it():
 
 
 def test_a_bouncer_sheds_its_speed_step_by_step_unless_it_switches_off():
-    """BNC-08, BNC-09, BNC-11, AMB-58."""
+    """BNC-08, BNC-09, BNC-11, AMB-58, AMB-144: in mid-flight that is a reading."""
     fast = {"before": Trace(mode="sprint", metres=12.0)}
     bouncing = {"soldier": {"armour": "BI", "troop": "combat_arms"}, "setup": {"packs_on": True}}
     played = alone(**bouncing, **fast)
     for command in (Hold(unit=1), going("walk"), Declare(unit=1, action="fire_throw"), Done()):
         assert played.refused(command).rule == "BNC-09"
     assert walk_on(played, going("run")).metres == 8
-    assert walk_on(alone(**bouncing, **fast), going("walk", pack=False)).metres == 1
+    assert played.refused(going("walk", pack=False)).code == "pack-in-flight"
+    switching = {"bounce.switchInFlight": "yes"}
+    assert walk_on(alone(**bouncing, **fast, rulings=switching), going("walk", pack=False)).metres == 1
 
 
 def test_a_turn_at_the_end_of_a_run_is_owed_a_metre_in_the_next():
@@ -219,7 +221,8 @@ def test_a_move_beside_an_action_needs_its_way_of_moving(move):
 def test_a_diver_lands_where_it_said_when_it_took_off(before, stated, lands):
     """ACT-45..48, AMB-29."""
     played = alone(before=Trace(mode=before, metres=4.0))
-    played.do(Declare(unit=1, action="dive", move=StatedMove(distance_m=stated)))
+    over = (("low_obstacle",),) if stated == 2.5 else ()
+    played.do(Declare(unit=1, action="dive", move=StatedMove(distance_m=stated, ground=over)))
     played.do(Done())
     assert played.unit(1).moved == Trace(mode="dive")
     played.do(Done())
@@ -230,7 +233,7 @@ def test_a_diver_may_still_choose_its_spot_as_it_lands():
     """ACT-45: no farther than it carries, straight ahead."""
     battle = skirmish(red=(1, 2), soldiers={1: PLAIN, 2: PLAIN})
     played = Played(battle)
-    played.do(Declare(unit=1, action="dive", move=StatedMove(distance_m=2.5)))
+    played.do(Declare(unit=1, action="dive", move=StatedMove(distance_m=2.0)))
     played.do(Done())
     played.do(Done())
     assert played.refused(Continue(unit=1, move=StatedMove(distance_m=3.0))).rule == "ACT-45"

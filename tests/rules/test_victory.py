@@ -1,13 +1,20 @@
 """What casualties are worth (CAS-01..07, AMB-97)."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from support.battles import skirmish, table
+from support.battles import setup, skirmish, soldier, table
+from support.playing import Played
 
+from squadlog.battle.commands import Correct
+from squadlog.battle.evolve import started
+from squadlog.battle.setup import Grouping, Side
 from squadlog.battle.state import WOUNDS
+from squadlog.battle.story import Story
+from squadlog.rules import wounds as wounds_chapter
 from squadlog.rules.victory import score, written
 
 SHARES = {
@@ -77,3 +84,77 @@ def test_a_worse_wound_is_never_worth_less(levels, value):
         for level in (better, worse)
     ]
     assert totals[0] <= totals[1] <= value
+
+
+# More than two sides
+
+GREEN = Side(id="green", name="Green")
+THREE = {
+    "sides": (Side(id="red", name="Red"), Side(id="blue", name="Blue"), GREEN),
+    "groupings": (
+        Grouping(id="red", name="Red squad", side="red", units=(1,)),
+        Grouping(id="blue", name="Blue squad", side="blue", units=(11,)),
+        Grouping(id="green", name="Green squad", side="green", units=(21,)),
+    ),
+    "soldiers": (soldier(1, "red"), soldier(11, "blue"), soldier(21, "green")),
+}
+
+
+def three_sides():
+    battle = started(replace(setup(), **THREE))
+    return replace(battle, stage="actions", order=("red", "blue", "green"))
+
+
+def wounded(battle, *wounds):
+    for unit, levels, by in wounds:
+        story = Story(battle)
+        wounds_chapter.wound(story, unit, levels, table(), by=by, cause="fire")
+        battle = story.battle
+    return battle
+
+
+def test_of_three_sides_the_one_that_inflicted_a_wound_scores_it_cas_07():
+    """CAS-07, AMB-142."""
+    battle = wounded(three_sides(), (11, 5, 1))
+    assert points(battle) == {"red": 46, "blue": 0, "green": 0}
+    assert points(battle, victory__credit="every_enemy") == {"red": 46, "blue": 0, "green": 46}
+
+
+def test_a_unit_wounded_by_two_enemies_is_shared_wound_by_wound_cas_07():
+    """CAS-07, AMB-142: red made it M (1/4), green killed it."""
+    battle = wounded(three_sides(), (11, 2, 1), (11, 3, 21))
+    assert points(battle) == {"red": Fraction(23, 2), "blue": 0, "green": Fraction(69, 2)}
+
+
+@pytest.mark.parametrize(("reading", "each"), [("shared", 23), ("nobody", 0)])
+@pytest.mark.parametrize("by", [None, 11])
+def test_a_wound_that_no_enemy_inflicted_is_a_reading_amb_143(by, reading, each):
+    """AMB-143: nobody knows who, or it was a friend."""
+    battle = wounded(three_sides(), (11, 5, by))
+    assert points(battle, victory__unknown=reading) == {"red": each, "blue": 0, "green": each}
+
+
+def test_the_referee_says_whose_work_a_wound_is_cas_07():
+    """CAS-07, AMB-143: beside the wound, or afterwards."""
+    played = Played(three_sides())
+    played.do(Correct(unit=11, changes=(("wound", "D"),), reason="it fell off the roof"))
+    assert points(played.battle) == {"red": 23, "blue": 0, "green": 23}
+    played.do(Correct(unit=11, changes=(("by", "green"),), reason="it was pushed"))
+    assert points(played.battle) == {"red": 0, "blue": 0, "green": 46}
+    played.do(Correct(unit=11, changes=(("wound", "none"),), reason="it lives"))
+    played.do(Correct(unit=11, changes=(("wound", "S"), ("by", "red")), reason="hit"))
+    assert points(played.battle) == {"red": 23, "blue": 0, "green": 0}
+
+
+def test_only_an_enemy_inflicts_a_wound_and_of_two_sides_nobody_asks_cas_07():
+    """CAS-07, AMB-97."""
+    said = Correct(unit=11, changes=(("by", "blue"),), reason="a stray shot")
+    assert Played(three_sides()).refused(said).code == "unknown-side"
+    assert Played(skirmish()).refused(said).code == "two-sides"
+
+
+@given(levels=st.lists(st.tuples(st.integers(1, 3), st.sampled_from([1, 21, None])), max_size=5))
+def test_what_a_unit_loses_is_scored_once_cas_07(levels):
+    """CAS-07: whoever inflicted what, all shares together are that of its wound."""
+    battle = wounded(three_sides(), *((11, count, by) for count, by in levels))
+    assert sum(points(battle).values()) == 46 * SHARES[battle.units[11].wound]

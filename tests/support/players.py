@@ -145,6 +145,9 @@ class RandomPlayer:
         yield Done()
         for number in units:
             yield Declare(unit=number, action="move", mode="walk", pack=False)
+            # In mid-flight a bounce slows down step by step (BNC-09, AMB-144).
+            yield Declare(unit=number, action="move", mode="walk", move=StatedMove(distance_m=0.0))
+            yield Declare(unit=number, action="move", mode="run", move=StatedMove(distance_m=0.0))
 
     def _order(self, battle: Battle, number: int) -> Iterator[Command]:
         rng = self._rng

@@ -6,10 +6,12 @@ from typing import assert_never
 from squadlog.battle.changed import changed
 from squadlog.battle.events import fire
 from squadlog.battle.folds.part import unit_changed
+from squadlog.battle.inflicted import inflicted
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.state import Battle
 
 _SHOTS_KEPT = 4
+_ENEMIES_ALONE = 2
 
 
 def _spared(battle: Battle, watcher: int) -> Battle:
@@ -58,7 +60,11 @@ def fold_fire(battle: Battle, event: fire.FireEvent) -> Battle:
         case fire.WeaponJammed():
             return unit_changed(battle, event.unit, jammed=(*battle.units[event.unit].jammed, event.weapon))
         case fire.UnitWounded():
-            return unit_changed(battle, event.unit, wound=event.after)
+            if len(battle.setup.sides) <= _ENEMIES_ALONE:
+                return unit_changed(battle, event.unit, wound=event.after)
+            by = "" if event.by is None else battle.units[event.by].side
+            hurt_by = inflicted(battle.units[event.unit], event.after, by)
+            return unit_changed(battle, event.unit, wound=event.after, hurt_by=hurt_by)
         case fire.UnitDazed():
             return unit_changed(battle, event.unit, dazed_at=event.at, dazed_until=event.until)
         case fire.FeatureDamaged():
