@@ -7,7 +7,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
-from textual.widgets import DataTable, Footer, Static, Tab, Tabs
+from textual.widgets import DataTable, Static, Tab, Tabs
 
 from squadlog.battle.state import Battle
 from squadlog.rulebook.load import load_rulebook
@@ -17,6 +17,7 @@ from squadlog.tui.askline import AskLine
 from squadlog.tui.card import card_words
 from squadlog.tui.chrome import Room
 from squadlog.tui.journal import Journal
+from squadlog.tui.key_bar import KeyBar
 from squadlog.tui.orderlist import ask_words, order_words, status_words
 from squadlog.tui.roster import Roster
 from squadlog.tui.sayline import SayLine
@@ -76,7 +77,7 @@ class BattleBoard(Room):
         yield Static("", id="answer", markup=False)
         yield AskLine("", id="ask", markup=False)
         yield SayLine(lambda: self.session.battle)
-        yield Footer(compact=True)
+        yield KeyBar()
 
     def compose_map(self) -> ComposeResult:
         """What stands between units and log: a board alone has no map."""

@@ -4,7 +4,7 @@ from textual import on
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.widgets import Footer, OptionList, Static, TabbedContent, TabPane
+from textual.widgets import OptionList, Static, TabbedContent, TabPane
 
 from squadlog.errors import SquadlogError
 from squadlog.rulebook.load import load_rulebook, load_rulings
@@ -18,6 +18,7 @@ from squadlog.tui.builder_form import SoldierForm, SquadForm
 from squadlog.tui.builder_problems import Problem, grouped
 from squadlog.tui.builder_shelf import KeptSquad, Shelf
 from squadlog.tui.chrome import Room, tell
+from squadlog.tui.key_bar import KeyBar
 from squadlog.tui.picker import Picker
 
 HALVES, BROAD = 100, 150
@@ -55,7 +56,7 @@ class BuilderBoard(Room):
                 with TabPane("Squad", id="tab-squad"):
                     yield SquadForm(self.book)
         yield Picker(id="problems")
-        yield Footer(compact=True)
+        yield KeyBar()
 
     def on_mount(self) -> None:
         """Open the squad asked for."""

@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import ScrollableContainer, Vertical, VerticalScroll
 from textual.content import Content
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 
 from squadlog.errors import SquadlogError
 from squadlog.rulebook.book import Rulebook
@@ -18,6 +18,7 @@ from squadlog.squads.plan import SquadPlan
 from squadlog.tui.builder_shelf import READY, shelf_words
 from squadlog.tui.chrome import Sheet, tell
 from squadlog.tui.confirm import ConfirmSheet
+from squadlog.tui.key_bar import KeyBar
 from squadlog.tui.picker import Picker
 
 NEW = "new"
@@ -47,7 +48,7 @@ class SquadsSheet(Sheet[str]):
         with Vertical(classes="box"):
             yield Static("Which squad?", classes="heading", markup=False)
             yield Picker(id="squads")
-        yield Footer(compact=True)
+        yield KeyBar()
 
     def on_mount(self) -> None:
         """Fill the list."""
@@ -110,7 +111,7 @@ class CompareSheet(Sheet[bool]):
                     if row.differs:
                         shown = shown + Content(f"  ↔  {row.second}")
                     yield Static(shown, markup=False)
-        yield Footer(compact=True)
+        yield KeyBar()
 
 
 class PaperSheet(Sheet[bool]):
@@ -128,7 +129,7 @@ class PaperSheet(Sheet[bool]):
         """The text."""
         with ScrollableContainer(id="page"):
             yield Static(Content(self._text), id="paper", markup=False)
-        yield Footer(compact=True)
+        yield KeyBar()
 
     def action_to_file(self) -> None:
         """Answer that a file is wanted."""

@@ -6,9 +6,10 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from squadlog.tui.chrome import Sheet
+from squadlog.tui.key_bar import KeyBar
 
 
 class ConfirmSheet(Sheet[bool]):
@@ -30,7 +31,7 @@ class ConfirmSheet(Sheet[bool]):
         with Vertical(id="confirm-box", classes="box"):
             yield Static(Content(self._question), markup=False)
             yield Static(Content("y: yes    n or Escape: no"), classes="hint", markup=False)
-        yield Footer(compact=True)
+        yield KeyBar()
 
     def action_say(self, yes: bool) -> None:
         """Answer."""

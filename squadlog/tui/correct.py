@@ -6,13 +6,14 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
-from textual.widgets import Footer, Input, OptionList, Static
+from textual.widgets import Input, OptionList, Static
 
 from squadlog.battle.commands import Command, Correct
 from squadlog.battle.corrections import UNIT_FIELDS, corrected
 from squadlog.battle.state import WOUNDS, Battle
 from squadlog.names import safe_text
 from squadlog.tui.chrome import Sheet
+from squadlog.tui.key_bar import KeyBar
 from squadlog.tui.picker import Picker
 from squadlog.tui.typed import PlainInput
 from squadlog.tui.words import unit_words
@@ -68,7 +69,7 @@ class CorrectSheet(Sheet[Command]):
             yield PlainInput(placeholder="new value", id="value", compact=True)
             yield PlainInput(placeholder="why (needed)", id="reason", compact=True)
             yield Static("", id="correct-fault", classes="fault", markup=False)
-        yield Footer(compact=True)
+        yield KeyBar()
 
     def on_mount(self) -> None:
         """Show every field with what it holds."""

@@ -7,10 +7,11 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.widgets import Button, Footer, Input, Static
+from textual.widgets import Button, Input, Static
 
 from squadlog.dice import Roll, read_face
 from squadlog.tui.chrome import Sheet
+from squadlog.tui.key_bar import KeyBar
 from squadlog.tui.words import linked
 
 WITHDRAW = "withdraw"
@@ -54,7 +55,7 @@ class DieSheet(Sheet[str]):
             if self._reasons is not None:
                 yield Static(self._reasons, id="die-reasons", markup=False)
             yield Static("", id="die-fault", classes="fault", markup=False)
-        yield Footer(compact=True)
+        yield KeyBar()
 
     def on_key(self, event: events.Key) -> None:
         """A digit is the face of a d10."""

@@ -7,7 +7,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.widgets import Footer, Input, OptionList, Select, Static
+from textual.widgets import Input, OptionList, Select, Static
 
 from squadlog.battle.commands import Command, CorrectFeature, PlaceFeature
 from squadlog.battle.feature import Feature, FeatureState
@@ -16,6 +16,7 @@ from squadlog.names import cleaned
 from squadlog.rulebook.load import load_rulebook
 from squadlog.tui.chooser import Chooser
 from squadlog.tui.chrome import Sheet
+from squadlog.tui.key_bar import KeyBar
 from squadlog.tui.picker import Picker
 from squadlog.tui.typed import PlainInput
 from squadlog.tui.words import refused
@@ -80,7 +81,7 @@ class FeaturesSheet(Sheet[Command]):
                     yield Static(name, classes="label", markup=False)
                     yield PlainInput(placeholder=hint, id=name, compact=True)
             yield Static("", id="features-fault", classes="fault", markup=False)
-        yield Footer(compact=True)
+        yield KeyBar()
 
     def on_mount(self) -> None:
         """Every feature with how it stands."""

@@ -6,9 +6,10 @@ from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.screen import Screen
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from squadlog.tui.chrome import Room
+from squadlog.tui.key_bar import KeyBar
 from squadlog.tui.words import lines, linked
 
 
@@ -34,7 +35,7 @@ class HelpScreen(Room):
         """Words first, then keys."""
         with VerticalScroll():
             yield Static(self._words(), id="words", markup=False)
-        yield Footer(compact=True)
+        yield KeyBar()
 
     def _words(self) -> Content:
         told = explanation(self._of)

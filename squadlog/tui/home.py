@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.content import Content
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 
 from squadlog.errors import SquadlogError
 from squadlog.tui.chrome import Room
+from squadlog.tui.key_bar import KeyBar
 from squadlog.tui.picker import Picker
 from squadlog.tui.places import places
 
@@ -66,7 +67,7 @@ class HomeScreen(Room):
         )
         yield Picker(id="menu")
         yield Static("", id="note", classes="hint", markup=False)
-        yield Footer(compact=True)
+        yield KeyBar()
 
     def on_mount(self) -> None:
         """Show the menu; stored battles follow when they are loaded."""

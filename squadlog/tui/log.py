@@ -9,7 +9,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
-from textual.widgets import DataTable, Footer, Static
+from textual.widgets import DataTable, Static
 
 from squadlog.battle.commands import Note
 from squadlog.battle.ledger import Ledger, Line
@@ -18,6 +18,7 @@ from squadlog.dice import Face
 from squadlog.errors import SquadlogError
 from squadlog.tui.board import MOMENT, ROLLED
 from squadlog.tui.chrome import Room
+from squadlog.tui.key_bar import KeyBar
 from squadlog.tui.summons import TABLE_SEAT
 from squadlog.tui.typed import LineSheet
 from squadlog.tui.words import ledger_line, ledger_words, lines, linked, refused, rule_ids, silent_words
@@ -73,7 +74,7 @@ class LogScreen(Room):
             with VerticalScroll(id="why-box", can_focus=False):
                 yield Static("", id="why", markup=False)
         yield Static("", id="log-answer", markup=False)
-        yield Footer(compact=True)
+        yield KeyBar()
 
     def on_mount(self) -> None:
         """All lines, the cursor on the wanted one or where the battle stands."""

@@ -7,9 +7,10 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 
 from squadlog.tui.chrome import Sheet
+from squadlog.tui.key_bar import KeyBar
 from squadlog.tui.picker import Picker
 
 
@@ -34,7 +35,7 @@ class TargetsSheet(Sheet[int]):
             if not self._rows:
                 yield Static(Content("No enemy stands on the map."), markup=False)
             yield Picker(id="targets")
-        yield Footer(compact=True)
+        yield KeyBar()
 
     def on_mount(self) -> None:
         """Fill it."""
@@ -63,7 +64,7 @@ class LayersSheet(Sheet[frozenset[str]]):
         with Vertical(id="list-box", classes="box"):
             yield Static(Content.styled("What the map shows", "bold"), markup=False)
             yield Picker(id="layers")
-        yield Footer(compact=True)
+        yield KeyBar()
 
     def on_mount(self) -> None:
         """Fill it."""

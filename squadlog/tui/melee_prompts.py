@@ -9,13 +9,14 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 
 from squadlog.battle.commands import Command, Escape, GiveIntent, ShareParry
 from squadlog.battle.pending import EscapeAsked, Intent, IntentAsked, SharesAsked
 from squadlog.battle.state import MOVING, Battle
 from squadlog.facts import StatedMove
 from squadlog.tui.chrome import Sheet, key_value
+from squadlog.tui.key_bar import KeyBar
 from squadlog.tui.picker import Picker
 from squadlog.tui.words import linked, side_words, unit_words
 
@@ -71,7 +72,7 @@ class IntentSheet(Sheet[Command]):
                 markup=False,
             )
             yield Picker(id="choices", classes="hidden")
-        yield Footer(compact=True)
+        yield KeyBar()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Choices stand behind the curtain."""
@@ -138,7 +139,7 @@ class EscapeSheet(Sheet[Command]):
                 linked("It must now move, ending beyond 1 m of its attacker [MEL-12]."), markup=False
             )
             yield Static("", id="escape-facts", markup=False)
-        yield Footer(compact=True)
+        yield KeyBar()
 
     def on_mount(self) -> None:
         """Show the facts."""
@@ -215,7 +216,7 @@ class SharesSheet(Sheet[Command]):
             yield Static(linked(told), markup=False)
             yield Picker(id="choices")
             yield Static("", id="shares-sum", markup=False)
-        yield Footer(compact=True)
+        yield KeyBar()
 
     def on_mount(self) -> None:
         """Show the shares."""

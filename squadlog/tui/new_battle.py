@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
-from textual.widgets import Footer, Input, OptionList, Select, Static
+from textual.widgets import Input, OptionList, Select, Static
 
 from squadlog.dice import SEEDS
 from squadlog.errors import SquadlogError
@@ -20,6 +20,7 @@ from squadlog.names import safe_name
 from squadlog.tui.builder_shelf import shelf_words
 from squadlog.tui.chooser import Chooser
 from squadlog.tui.chrome import Room
+from squadlog.tui.key_bar import KeyBar
 from squadlog.tui.picker import Picker
 from squadlog.tui.places import opened_desk, places
 from squadlog.tui.ticks import Tick
@@ -77,7 +78,7 @@ class NewBattleScreen(Room):
                     yield Chooser([], id="map", prompt="no map", allow_blank=True, compact=True)
                     yield PlainInput(value="", id="map-file", placeholder="map file", compact=True)
         yield Static("", id="doubts", classes="fault", markup=False)
-        yield Footer(compact=True)
+        yield KeyBar()
 
     def _desk(self) -> "Desk":
         return opened_desk(self.app)

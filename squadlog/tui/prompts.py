@@ -6,11 +6,12 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 
 from squadlog.battle.commands import ChooseOrder, Command
 from squadlog.battle.state import Battle, Choice
 from squadlog.tui.chrome import Sheet
+from squadlog.tui.key_bar import KeyBar
 from squadlog.tui.picker import Picker
 from squadlog.tui.words import linked, side_words
 
@@ -47,7 +48,7 @@ class OrderSheet(Sheet[Command]):
                 )
                 yield Static(Content(text), markup=False)
             yield Picker(id="choices")
-        yield Footer(compact=True)
+        yield KeyBar()
 
     def on_mount(self) -> None:
         """Two rows, each decided by its key or one click."""

@@ -3,9 +3,10 @@
 from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from squadlog.tui.chrome import Sheet
+from squadlog.tui.key_bar import KeyBar
 
 
 class ReadingSheet(Sheet[None]):
@@ -25,4 +26,4 @@ class ReadingSheet(Sheet[None]):
             yield Static(Content.styled(self._heading, "bold"), markup=False)
             with VerticalScroll():
                 yield Static(self._text, id="reading", markup=False)
-        yield Footer(compact=True)
+        yield KeyBar()

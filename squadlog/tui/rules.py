@@ -6,9 +6,10 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
-from textual.widgets import Footer, Input, OptionList, Static
+from textual.widgets import Input, OptionList, Static
 
 from squadlog.tui.chrome import Room
+from squadlog.tui.key_bar import KeyBar
 from squadlog.tui.picker import Picker
 from squadlog.tui.places import opened_desk
 from squadlog.tui.typed import PlainInput
@@ -47,7 +48,7 @@ class RulesScreen(Room):
             yield Picker(id="hits")
             with VerticalScroll(id="text-box"):
                 yield Static("", id="text", markup=False)
-        yield Footer(compact=True)
+        yield KeyBar()
 
     def _book(self) -> "tuple[Paragraphs, Rulings]":
         desk = opened_desk(self.app)

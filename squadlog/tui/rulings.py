@@ -6,11 +6,12 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
-from textual.widgets import Footer, Input, OptionList, Static
+from textual.widgets import Input, OptionList, Static
 
 from squadlog.battle.commands import SetRuling
 from squadlog.errors import SquadlogError
 from squadlog.tui.chrome import Room
+from squadlog.tui.key_bar import KeyBar
 from squadlog.tui.picker import Picker
 from squadlog.tui.places import opened_desk, places
 from squadlog.tui.typed import LineSheet, PlainInput
@@ -52,7 +53,7 @@ class RulingsScreen(Room):
             yield Picker(id="list")
             with VerticalScroll(id="text-box", can_focus=False):
                 yield Static("", id="text", markup=False)
-        yield Footer(compact=True)
+        yield KeyBar()
 
     def _rulings(self) -> "Rulings":
         if self._session is not None:

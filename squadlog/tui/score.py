@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.content import Content
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from squadlog.reports.wording import mixed
 from squadlog.tui.chrome import Room
+from squadlog.tui.key_bar import KeyBar
 from squadlog.tui.words import lines, linked, side_words
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ class ScoreScreen(Room):
         """One column per side, under one another where there is no room."""
         with VerticalScroll():
             yield Static(self._count(), id="count", markup=False)
-        yield Footer(compact=True)
+        yield KeyBar()
 
     def _count(self) -> Content:
         battle = self._session.battle

@@ -11,10 +11,11 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
 from textual.keys import format_key
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 
 from squadlog.errors import SquadlogError
 from squadlog.tui.chrome import Room, Sheet
+from squadlog.tui.key_bar import KeyBar
 from squadlog.tui.picker import Picker
 from squadlog.tui.places import places
 from squadlog.tui.themes import THEMES
@@ -108,7 +109,7 @@ class SettingsScreen(Room):
         yield Static(Content("Settings"), classes="heading", markup=False)
         yield Picker(id="settings")
         yield Static("", id="settings-answer", classes="hint", markup=False)
-        yield Footer(compact=True)
+        yield KeyBar()
 
     def on_mount(self) -> None:
         """Show what holds."""

@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 
 from squadlog.battle.commands import Command, Declare
 from squadlog.battle.state import ShotPlan, Unit
@@ -16,6 +16,7 @@ from squadlog.facts import StatedMove
 from squadlog.tui.aim import aim_of
 from squadlog.tui.at_hand import at_hand
 from squadlog.tui.chrome import Sheet, key_value, number_pad
+from squadlog.tui.key_bar import KeyBar
 from squadlog.tui.move_words import EXAMPLE, move_words, read_move
 from squadlog.tui.orders import (
     CANCEL,
@@ -108,7 +109,7 @@ class ActionSheet(Sheet[Command]):
                 yield Picker(id="actions")
                 with VerticalScroll(id="sheet-right", can_focus=False):
                     yield Static("", id="order", markup=False)
-        yield Footer(compact=True)
+        yield KeyBar()
 
     def on_mount(self) -> None:
         """Fill the list."""

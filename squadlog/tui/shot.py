@@ -9,7 +9,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 
 from squadlog.battle.commands import Command, DeclineShot, Fire, OpportunityShot, WithholdFire
 from squadlog.battle.refusal import Refusal
@@ -30,6 +30,7 @@ from squadlog.tui.aim import (
     woods_words,
 )
 from squadlog.tui.chrome import Sheet, key_value, number_pad
+from squadlog.tui.key_bar import KeyBar
 from squadlog.tui.picker import Picker
 from squadlog.tui.previews import PreviewOf, preview_words
 from squadlog.tui.typed import LineSheet
@@ -102,7 +103,7 @@ class ShotSheet(Sheet[Command | ShotPlan]):
                     yield Static("", id="facts", markup=False)
                 with VerticalScroll(id="shot-right", can_focus=False):
                     yield Static("", id="reasons", markup=False)
-        yield Footer(compact=True)
+        yield KeyBar()
 
     def on_mount(self) -> None:
         """Show the targets and the first preview."""

@@ -5,11 +5,12 @@ from typing import TYPE_CHECKING, cast
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.content import Content
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 
 from squadlog.battle.commands import Command, EndBattle, SetAssist, SetDice
 from squadlog.battle.state import SUBSYSTEMS, Assist
 from squadlog.tui.chrome import Sheet
+from squadlog.tui.key_bar import KeyBar
 from squadlog.tui.picker import Picker
 from squadlog.tui.places import places
 
@@ -44,7 +45,7 @@ class TableSheet(Sheet[Command]):
             yield Static(Content.styled("This table", "bold"), markup=False)
             yield Picker(id="lines")
             yield Static("", id="table-answer", classes="hint", markup=False)
-        yield Footer(compact=True)
+        yield KeyBar()
 
     def on_mount(self) -> None:
         """Show what holds."""

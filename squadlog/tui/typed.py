@@ -3,10 +3,11 @@
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.content import Content
-from textual.widgets import Footer, Input, Static
+from textual.widgets import Input, Static
 
 from squadlog.names import cleaned, safe_text
 from squadlog.tui.chrome import Sheet
+from squadlog.tui.key_bar import KeyBar
 
 PASTE_CELLS = 2000
 
@@ -35,7 +36,7 @@ class LineSheet(Sheet[str]):
             yield Static(Content(self._question), markup=False)
             yield PlainInput(value=self._value, id="line")
             yield Static("", id="line-fault", classes="fault", markup=False)
-        yield Footer(compact=True)
+        yield KeyBar()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Accept what can be shown; say what cannot."""

@@ -7,7 +7,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
-from textual.widgets import Footer, Input, Static, TextArea
+from textual.widgets import Input, Static, TextArea
 
 from squadlog.errors import SquadlogError
 from squadlog.games.catalogue import game_of
@@ -15,6 +15,7 @@ from squadlog.names import as_sentence
 from squadlog.reading import read_file
 from squadlog.tui.chrome import Sheet
 from squadlog.tui.games.words import game_title, linked
+from squadlog.tui.key_bar import KeyBar
 from squadlog.tui.typed import PlainInput
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ class BringInSheet(Sheet[int]):
             yield PlainInput(placeholder="name of a file", id="file", compact=True)
             yield TextArea("", id="record", soft_wrap=False, tab_behavior="focus")
             yield Static("", id="bring-fault", markup=False)
-        yield Footer(compact=True)
+        yield KeyBar()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Bring in what the file holds."""

@@ -7,10 +7,11 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 
 from squadlog.tui.chrome import Sheet
 from squadlog.tui.games.words import linked
+from squadlog.tui.key_bar import KeyBar
 from squadlog.tui.picker import Picker
 
 TIMES = {1: "Phalanx!", 2: "Double Phalanx!", 3: "Triple Phalanx!", 4: "Quadruple Phalanx!"}
@@ -44,7 +45,7 @@ class CapturesSheet(Sheet[tuple[int, ...]]):
         with Vertical(id="captures-box", classes="box"):
             yield Static(linked(self._heading, "bold"), markup=False)
             yield Picker(id="rows")
-        yield Footer(compact=True)
+        yield KeyBar()
 
     def on_mount(self) -> None:
         """Everything ticked."""

@@ -6,9 +6,10 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from squadlog.tui.chrome import Sheet
+from squadlog.tui.key_bar import KeyBar
 
 
 class CurtainSheet(Sheet[Literal["lifted", "undo"]]):
@@ -49,7 +50,7 @@ class CurtainSheet(Sheet[Literal["lifted", "undo"]]):
                 id="curtain-button",
                 markup=False,
             )
-        yield Footer(compact=True)
+        yield KeyBar()
 
     def on_click(self) -> None:
         """A click does what Enter does."""

@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
-from textual.widgets import Footer, Input, OptionList, Static
+from textual.widgets import Input, OptionList, Static
 
 from squadlog.errors import SquadlogError
 from squadlog.games.agreed import agreed
@@ -16,6 +16,7 @@ from squadlog.games.game import Game, GameError
 from squadlog.names import safe_name
 from squadlog.tui.chrome import Sheet
 from squadlog.tui.games.words import linked
+from squadlog.tui.key_bar import KeyBar
 from squadlog.tui.picker import Picker
 from squadlog.tui.typed import LineSheet, PlainInput
 from squadlog.tui.words import cut
@@ -75,7 +76,7 @@ class DealSheet(Sheet[str]):
             yield PlainInput(value=self._deal, placeholder="empty: by the seed", id="deal")
             yield Static("", id="deal-fault", markup=False)
             yield Picker(id="kept")
-        yield Footer(compact=True)
+        yield KeyBar()
 
     def on_mount(self) -> None:
         """The list."""

@@ -9,7 +9,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 
 from squadlog.dice import SEEDS
 from squadlog.errors import SquadlogError
@@ -25,6 +25,7 @@ from squadlog.tui.games.deals import SETUP, DealSheet
 from squadlog.tui.games.new_game_words import PERSON, PLAYERS, about_words, seat_words, short, wanting
 from squadlog.tui.games.sheets import MovesSheet, WriteSheet
 from squadlog.tui.games.words import by_titles, game_title, linked, per_move
+from squadlog.tui.key_bar import KeyBar
 from squadlog.tui.picker import Picker
 from squadlog.tui.places import opened_desk, places
 from squadlog.tui.words import lines
@@ -79,7 +80,7 @@ class NewGameScreen(Room):
             with VerticalScroll(id="about-box", can_focus=False):
                 yield Static("", id="about", markup=False)
         yield Static("", id="fault", markup=False)
-        yield Footer(compact=True)
+        yield KeyBar()
 
     def on_mount(self) -> None:
         """As it was chosen last."""

@@ -9,13 +9,14 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.screen import Screen
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 
 from squadlog.errors import SquadlogError
 from squadlog.games.scored import hope
 from squadlog.games.words import count_of
 from squadlog.mishaps import noted
 from squadlog.tui.games.words import linked, percent
+from squadlog.tui.key_bar import KeyBar
 from squadlog.tui.picker import Picker
 from squadlog.tui.words import cut, lines
 
@@ -63,7 +64,7 @@ class ReviewScreen(Screen[tuple[int, str]]):
         yield Static("", id="progress", markup=False)
         yield Picker(id="verdicts")
         yield Static("", id="better", markup=False)
-        yield Footer(compact=True)
+        yield KeyBar()
 
     def on_mount(self) -> None:
         """Begin."""

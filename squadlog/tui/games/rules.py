@@ -6,12 +6,13 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
-from textual.widgets import Footer, Input, OptionList, Static
+from textual.widgets import Input, OptionList, Static
 
 from squadlog.games.catalogue import game_of
 from squadlog.rulebook.game_rules import GAME_RULE, GameRule, GameRules, load_game_rules
 from squadlog.tui.chrome import Room
 from squadlog.tui.games.words import linked
+from squadlog.tui.key_bar import KeyBar
 from squadlog.tui.picker import Picker
 from squadlog.tui.typed import PlainInput
 from squadlog.tui.words import lines
@@ -59,7 +60,7 @@ class GameRulesScreen(Room):
             yield Picker(id="hits")
             with VerticalScroll(id="text-box"):
                 yield Static("", id="text", markup=False)
-        yield Footer(compact=True)
+        yield KeyBar()
 
     def on_mount(self) -> None:
         """Everything, the cited rule highlighted."""

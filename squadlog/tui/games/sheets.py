@@ -7,10 +7,11 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
-from textual.widgets import Footer, Input, OptionList, Static
+from textual.widgets import Input, OptionList, Static
 
 from squadlog.tui.chrome import Sheet
 from squadlog.tui.games.words import linked
+from squadlog.tui.key_bar import KeyBar
 from squadlog.tui.picker import Picker
 from squadlog.tui.typed import PlainInput
 from squadlog.tui.words import lines
@@ -44,7 +45,7 @@ class MovesSheet(Sheet[str]):
             yield Static(linked(self._heading, "bold"), markup=False)
             yield PlainInput(placeholder="type to narrow down", id="narrow", compact=True)
             yield Picker(id="rows")
-        yield Footer(compact=True)
+        yield KeyBar()
 
     def on_mount(self) -> None:
         """Everything."""
@@ -104,7 +105,7 @@ class WriteSheet(Sheet[str]):
             yield Static(linked(self._question), markup=False)
             yield PlainInput(value=self._value, id="write")
             yield Static("", id="write-fault", markup=False)
-        yield Footer(compact=True)
+        yield KeyBar()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Take it, or say what is wrong."""

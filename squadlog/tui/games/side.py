@@ -5,11 +5,12 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.content import Content
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 
 from squadlog.errors import SquadlogError
 from squadlog.tui.chrome import Room
 from squadlog.tui.games.bring_in import BringInSheet
+from squadlog.tui.key_bar import KeyBar
 from squadlog.tui.picker import Picker
 from squadlog.tui.places import opened_desk, places
 
@@ -53,7 +54,7 @@ class SideGamesScreen(Room):
         )
         yield Picker(id="games")
         yield Static("", id="note", classes="fault", markup=False)
-        yield Footer(compact=True)
+        yield KeyBar()
 
     def on_mount(self) -> None:
         """Show what is stored."""

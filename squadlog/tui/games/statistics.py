@@ -8,7 +8,7 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.content import Content
-from textual.widgets import DataTable, Footer, Static
+from textual.widgets import DataTable, Static
 
 from squadlog.errors import SquadlogError
 from squadlog.games.catalogue import GAMES, game_of
@@ -16,6 +16,7 @@ from squadlog.games.scored import MEASURES
 from squadlog.games.tally import Result, tally
 from squadlog.games.words import count_of
 from squadlog.tui.chrome import Room
+from squadlog.tui.key_bar import KeyBar
 from squadlog.tui.places import places
 
 _AT_ONCE_S = 0.03
@@ -47,7 +48,7 @@ class StatisticsScreen(Room):
         yield Static("", id="count-head", markup=False)
         yield DataTable(id="count", cursor_type="row", cell_padding=0)
         yield Static("", id="count-foot", classes="hint", markup=False)
-        yield Footer(compact=True)
+        yield KeyBar()
 
     def on_mount(self) -> None:
         """Read a few games at a time, so that the screen stays awake."""

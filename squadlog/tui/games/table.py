@@ -9,7 +9,7 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.types import CSSPathType
 from textual.widget import Widget
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from squadlog.match import ONLOOKER
 from squadlog.seated import called, people
@@ -17,6 +17,7 @@ from squadlog.tui.chrome import Room
 from squadlog.tui.games.curtain import CurtainSheet
 from squadlog.tui.games.hints import HintList
 from squadlog.tui.games.words import linked
+from squadlog.tui.key_bar import KeyBar
 from squadlog.tui.picker import Picker
 from squadlog.tui.words import cut, lines
 
@@ -192,7 +193,7 @@ class GameTable(Room):
         yield Static("", id="next", markup=False)
         yield Static("", id="answer", markup=False)
         yield HintList()
-        yield Footer(compact=True)
+        yield KeyBar()
 
     def on_mount(self) -> None:
         """Begin, or go on."""
