@@ -1,33 +1,79 @@
-"""A battle fought sensibly from begin to end: whoever sees an enemy fires, the others go and look for one.
+"""Whole battles fought sensibly from begin to end: whoever sees an enemy fires, the others go and look for one.
 
-Run as a program it writes the scripts that tests and benchmarks play (`python tests/support/soldierly.py`).
+The same set-up gives the same commands, as long as the rules do; a change of the rules changes what is said with it.
 """
 
-import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from math import dist
-from pathlib import Path
-
-if __name__ == "__main__":
-    sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parents[2])]
-
-from support.scripted import SCRIPTS, table_for
 
 from squadlog.battle import commands as say
+from squadlog.battle.commands import Command
 from squadlog.battle.evolve import evolve, started
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.setup import Setup
-from squadlog.battle.state import Battle, Unit
-from squadlog.facts import StatedMove, StatedSighting, Waypoint
-from squadlog.language.say import say as sentence
+from squadlog.battle.state import Battle, Mode, Unit
+from squadlog.dice import SeededDice
+from squadlog.facts import StatedMove, StatedSighting, StatedSurveyor, Surveyor, Waypoint
 from squadlog.muster.scenes import load_battle
+from squadlog.rulebook.in_force import rulings_with
 from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.rules.engine import ask, decide, refusal
 from squadlog.rules.table import Table
 
 
-def candidates(battle: Battle, table: Table, said: int) -> Iterator[say.Command]:
+def sixteen(name: str, turns: int) -> Setup:
+    """A ready battle of sixteen soldiers, of so many turns."""
+    return replace(load_battle(name, load_rulebook(), load_rulings()), turns=turns)
+
+
+def table_for(battle: Battle) -> Table:
+    """The table a session lays: the book, the rulings in force, the map if there is one, the dice of the set-up."""
+    book, rulings = load_rulebook(), rulings_with(tuple(sorted(battle.rulings.items())))
+
+    def survey(later: Battle) -> Surveyor:
+        from squadlog.survey.surveyor import MapSurveyor  # noqa: PLC0415 - start-up cost (numpy, shapely)
+
+        return MapSurveyor(later, book, rulings)
+
+    return Table(
+        book=book,
+        rulings=rulings,
+        surveyor=survey(battle) if battle.setup.map else StatedSurveyor(),
+        survey=survey if battle.setup.map else None,
+        dice=SeededDice(battle.setup.seed, battle.rolls),
+    )
+
+
+def step(battle: Battle, command: Command) -> Battle:
+    """The battle after a command, which must stand."""
+    events = decide(battle, command, table_for(battle))
+    assert not isinstance(events, Refusal), f"{command}: {events}"
+    for event in events:
+        battle = evolve(battle, event)
+    return battle
+
+
+def played(setup: Setup, commands: Sequence[Command]) -> Battle:
+    """The battle that the commands lead to."""
+    battle = started(setup)
+    for command in commands:
+        battle = step(battle, command)
+    return battle
+
+
+def fought(setup: Setup) -> tuple[list[Command], Battle]:
+    """A battle to its end: everything that is said in it, and what it comes to."""
+    battle, said = started(setup), []
+    while battle.stage != "over":
+        table = table_for(battle)
+        wanted = _candidates(battle, table, len(said))
+        said.append(next(command for command in wanted if refusal(battle, command, table) is None))
+        battle = step(battle, said[-1])
+    return said, battle
+
+
+def _candidates(battle: Battle, table: Table, said: int) -> Iterator[Command]:
     """What might be said now, best first; something among it is legal."""
     wanted = ask(battle)
     unit = battle.units[wanted.units[0]] if wanted.units else None
@@ -75,7 +121,7 @@ def _seen(battle: Battle, unit: Unit, foe: Unit) -> StatedSighting:
     return StatedSighting(distance_m=far, covers=("half_hard",) if foe.id % 2 else ())
 
 
-def _orders(battle: Battle, unit: Unit, table: Table, said: int) -> Iterator[say.Command]:
+def _orders(battle: Battle, unit: Unit, table: Table, said: int) -> Iterator[Command]:
     if unit.action is not None or unit.declaration is not None or unit.opportunity is not None:
         return
     foes = _foes(battle, unit)
@@ -89,7 +135,7 @@ def _orders(battle: Battle, unit: Unit, table: Table, said: int) -> Iterator[say
             break
     if unit.posture != "standing":
         yield say.Declare(unit=unit.id, action="position_change", posture="standing")
-    mode: say.Mode = "run" if (said + unit.id) % 2 else "walk"
+    mode: Mode = "run" if (said + unit.id) % 2 else "walk"
     if unit.position is None:
         yield say.Declare(unit=unit.id, action="move", mode=mode, move=StatedMove(seen_by=()))
         return
@@ -102,28 +148,3 @@ def _orders(battle: Battle, unit: Unit, table: Table, said: int) -> Iterator[say
     for east, north in ((0, 4), (4, 0), (0, -4), (-4, 0))[said % 4 :]:
         to = StatedMove(path=(Waypoint(x=here.x + east, y=here.y + north),), as_far=True)
         yield say.Declare(unit=unit.id, action="move", mode="walk", move=to)
-
-
-def fought(setup: Setup, most: int = 2000) -> list[str]:
-    """The sentences of a battle to its end."""
-    battle, told = started(setup), []
-    while battle.stage != "over" and len(told) < most:
-        table = table_for(battle)
-        command = next(c for c in candidates(battle, table, len(told)) if refusal(battle, c, table) is None)
-        events = decide(battle, command, table)
-        assert not isinstance(events, Refusal)
-        for event in events:
-            battle = evolve(battle, event)
-        told.append(sentence(command))
-    return told
-
-
-def main() -> None:
-    """Write the scripts anew, for when a change of the rules leaves a sentence without sense."""
-    for name, turns in (("full_squads", 10), ("counting_house", 4)):
-        said = fought(replace(load_battle(name, load_rulebook(), load_rulings()), turns=turns))
-        (SCRIPTS / f"{name}.txt").write_text("\n".join([f"{name} {turns}", *said, ""]), encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main()
