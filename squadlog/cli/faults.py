@@ -4,7 +4,6 @@ import sys
 
 from squadlog.cli.commands import MISREAD, NOTHING, TROUBLE
 from squadlog.errors import SquadlogError
-from squadlog.mishaps import noted
 from squadlog.names import cleaned
 
 
@@ -26,6 +25,8 @@ def told(error: Exception) -> int:
     if isinstance(error, UnicodeError):
         sys.stderr.write("What came in or has to go out is not in this terminal's character set.\n")
         return TROUBLE
+    from squadlog.mishaps import noted  # noqa: PLC0415 - start-up cost
+
     where = noted(error, " ".join(sys.argv[1:3]))
     sys.stderr.write(
         f"Something unexpected happened ({type(error).__name__}); nothing more was changed. Details: {where}\n"

@@ -1,11 +1,14 @@
 """What play has done to the map by now: doors, breaches, destroyed features, and who stands and lies where."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
-from squadlog.field.structures import Door, DoorState
+if TYPE_CHECKING:  # start-up cost: pydantic, which a battle without a map does without
+    from squadlog.field.structures import Door, DoorState
 
 FIGURE_RADIUS_M = 0.25
 """A unit covers a disc of half a metre in diameter (AMB-37)."""

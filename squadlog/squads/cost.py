@@ -1,11 +1,16 @@
 """What a squad costs, item by item, and what each of its soldiers is worth."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
-from squadlog.squads.plan import SoldierPlan, SquadPlan
+
+if TYPE_CHECKING:  # start-up cost: pydantic, which a battle that is under way does without
+    from squadlog.squads.plan import SoldierPlan, SquadPlan
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

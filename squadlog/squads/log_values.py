@@ -1,13 +1,17 @@
 """The figures a squad log shows before play: points, codes, and every modifier with its parts."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.squads.cost import unit_value
 from squadlog.squads.goods import modes, race_name
-from squadlog.squads.plan import SoldierPlan, SquadPlan
+
+if TYPE_CHECKING:  # start-up cost: pydantic, which a battle that is under way does without
+    from squadlog.squads.plan import SoldierPlan, SquadPlan
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
