@@ -1,14 +1,43 @@
-"""Every calculation, by name."""
+"""Every calculation, by name; the room of one is imported when it is wanted, because most calls want one or two."""
 
-from collections.abc import Mapping
-from types import MappingProxyType
-from typing import Any
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
-from squadlog.calc import building, ground, harm, houses, losing, rolls, seeing, timing
-from squadlog.calc.function import Function
+if TYPE_CHECKING:
+    from squadlog.calc.function import Function
 
-CATALOGUE: Mapping[str, Function[Any]] = MappingProxyType({
-    function.name: function
-    for room in (building, timing, losing, rolls, harm, ground, seeing, houses)
-    for function in room.FUNCTIONS
-})  # fmt: skip
+_ROOMS = {
+    "building": ("squad_cost", "log_mods"),
+    "timing": ("init_order", "end_at", "ap", "sum", "melee_time", "daze"),
+    "losing": ("lost",),
+    "rolls": ("to_hit", "melee", "avoid", "zero_g", "shares", "rof"),
+    "harm": ("wounds", "rates", "vp", "obstacle"),
+    "ground": ("path", "next_modes", "turn_ok", "bounce_seq"),
+    "seeing": ("los", "cover", "dead_zone"),
+    "houses": ("elev_wait", "elev_floor"),
+}
+"""The calculations of each module, which its FUNCTIONS are."""
+
+
+class Catalogue(Mapping[str, "Function[Any]"]):
+    """Every calculation by name, in the order of their rooms."""
+
+    _rooms: Mapping[str, str] = {name: room for room, names in _ROOMS.items() for name in names}
+
+    def __getitem__(self, name: str) -> "Function[Any]":
+        """The calculation of that name. Raises KeyError."""
+        room = import_module(f"squadlog.calc.{self._rooms[name]}")
+        functions: tuple[Function[Any], ...] = room.FUNCTIONS
+        return next(function for function in functions if function.name == name)
+
+    def __iter__(self) -> Iterator[str]:
+        """The names."""
+        return iter(self._rooms)
+
+    def __len__(self) -> int:
+        """How many there are."""
+        return len(self._rooms)
+
+
+CATALOGUE = Catalogue()

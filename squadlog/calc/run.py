@@ -12,7 +12,6 @@ from typing import Any, NoReturn, TextIO
 from squadlog.calc.answering import BadRequestsError, answered, parsed
 from squadlog.calc.catalogue import CATALOGUE
 from squadlog.calc.function import InputError
-from squadlog.calc.listing import described, listed
 from squadlog.errors import RulebookError
 from squadlog.rulebook.load import load_rulebook, load_rulings
 
@@ -37,6 +36,8 @@ def main(argv: Sequence[str], stdin: TextIO, stdout: TextIO, stderr: TextIO) -> 
             stdout.write(_parser().format_help())
             return OK
         if options.list:
+            from squadlog.calc.listing import described, listed  # noqa: PLC0415 - start-up cost
+
             stdout.write(listed(options.function) if not options.json else _json(described(options.function)))
             return OK
         return _calculate(stdin, stdout, stderr)

@@ -2,11 +2,14 @@
 
 import io
 import json
+from importlib import import_module
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from squadlog.calc import catalogue
 from squadlog.calc.catalogue import CATALOGUE
 from squadlog.calc.run import main
 
@@ -225,3 +228,13 @@ def test_a_command_line_that_makes_no_sense_is_one_sentence_and_exit_code_2(argv
     assert (code, out) == (2, "")
     assert err.startswith("squadlog calc: ")
     assert err.count("\n") == 1
+
+
+def test_the_catalogue_names_what_each_room_offers():
+    for room, names in catalogue._ROOMS.items():
+        offered = import_module(f"squadlog.calc.{room}").FUNCTIONS
+        assert tuple(function.name for function in offered) == names
+    rooms = {
+        path.stem for path in Path(catalogue.__file__).parent.glob("*.py") if "FUNCTIONS" in path.read_text()
+    }
+    assert rooms == {*catalogue._ROOMS, "catalogue"}
