@@ -6,11 +6,19 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "squadlog"
 MODULES = sorted(PACKAGE.rglob("*.py"))
 LONGEST = 400
 HEAVY = ("textual", "sqlalchemy", "sqlmodel", "shapely", "numpy", "pydantic")
+
+
+@pytest.fixture(autouse=True)
+def _home(tmp_path, monkeypatch):
+    """A user of their own, without any copy of the book."""
+    monkeypatch.setenv("SQUADLOG_HOME", str(tmp_path))
 
 
 def _loaded(code, *, stdin="[]"):
@@ -27,12 +35,23 @@ def test_the_version_and_the_help_load_nothing_heavy():
     assert _loaded("import squadlog.__main__ as m; m.main(['--help'])") == set()
 
 
+def test_the_help_of_a_command_of_a_battle_loads_words_alone():
+    code = "import sys, squadlog.__main__ as m; [m.main([name, '--help']) for name in ('do', 'show', 'log', 'backup')]"
+    probe = f"{code}; print([name for name in ('typing', 'shutil', 'sqlite3', 'squadlog.session') if name in sys.modules])"
+    done = subprocess.run(  # noqa: S603 - our own words
+        [sys.executable, "-c", probe], capture_output=True, text=True, check=True, cwd=ROOT
+    )
+    assert done.stdout.splitlines()[-1] == "[]"
+
+
 def test_the_calculator_loads_neither_screens_nor_the_database_nor_geometry():
     assert _loaded("import squadlog.__main__ as m; m.main(['calc'])") == {"pydantic"}
 
 
 def test_reading_the_rules_loads_neither_screens_nor_the_database_nor_geometry():
-    assert _loaded("import squadlog.__main__ as m; m.main(['rules', 'FIR-02'])") == {"pydantic"}
+    first = _loaded("import squadlog.__main__ as m; m.main(['rules', 'FIR-02'])")
+    assert first == {"pydantic"}  # there is no copy of the book yet
+    assert not _loaded("import squadlog.__main__ as m; m.main(['rules', 'FIR-02'])")
 
 
 def test_deciding_a_battle_loads_neither_screens_nor_the_database_nor_geometry():

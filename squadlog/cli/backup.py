@@ -1,12 +1,12 @@
 """Copies of the file: making one, listing, checking, bringing one back."""
 
 from argparse import Namespace
-from pathlib import Path
 from typing import TYPE_CHECKING
 
+from squadlog.cli.calls import call
 from squadlog.cli.choosing import opened_store
 from squadlog.cli.commands import NOTHING, OK
-from squadlog.cli.options import add_json, parser, read
+from squadlog.cli.options import read
 from squadlog.cli.printing import plain, print_json, print_lines, table, tell
 from squadlog.cli.streams import Streams
 from squadlog.session import user_file
@@ -17,18 +17,7 @@ if TYPE_CHECKING:
 
 def run(name: str, words: list[str]) -> int:
     """`backup [list|check|restore]`."""
-    made = parser(name)
-    does = made.add_subparsers(dest="what", metavar="list|check|restore")
-    add_json(does.add_parser("list", help="the copies there are, newest first"))
-    checks = does.add_parser("check", help="look through a file: every row, every step, every hash")
-    checks.add_argument("file", nargs="?", type=Path, help="a copy, or any other; without it the file in use")
-    restores = does.add_parser("restore", help="bring a copy back; the file that is there is kept beside it")
-    restores.add_argument(
-        "which", nargs="?", default="", help="part of its name, or a file; without it the newest"
-    )
-    for task in (checks, restores):
-        add_json(task)
-    options = read(made, words)
+    options = read(call(name), words)
     return {"list": _list, "check": _check, "restore": _restore}.get(options.what, _make)(options)
 
 

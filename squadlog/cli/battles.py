@@ -3,9 +3,10 @@
 from argparse import Namespace
 from typing import TYPE_CHECKING
 
+from squadlog.cli.calls import call
 from squadlog.cli.choosing import CURRENT, chosen, make_current, number, opened_store
 from squadlog.cli.commands import NOTHING, OK
-from squadlog.cli.options import add_json, parser, read
+from squadlog.cli.options import read
 from squadlog.cli.printing import plain, print_json, print_lines, table, tell
 
 if TYPE_CHECKING:
@@ -14,25 +15,13 @@ if TYPE_CHECKING:
 
 def run(name: str, words: list[str]) -> int:
     """`battles [list|ready|rename|delete]` and `use`."""
-    made = parser(name)
+    options = read(call(name), words)
     if name == "use":
-        made.add_argument("id", help="the number of the battle")
-        options = read(made, words)
         with opened_store() as store:
             battle = chosen(store, options.id)
             make_current(store, battle)
         tell(f"Battle {battle} is the current one.")
         return OK
-    does = made.add_subparsers(dest="what", metavar="list|ready|rename|delete")
-    add_json(does.add_parser("list", help="the battles of this file"))
-    add_json(does.add_parser("ready", help="the battles that come with the program"))
-    rename = does.add_parser("rename", help="give a battle another title")
-    rename.add_argument("id", help="the number of the battle")
-    rename.add_argument("title", help="what it is called from now on")
-    delete = does.add_parser("delete", help="throw a battle away, record and all")
-    delete.add_argument("id", help="the number of the battle")
-    delete.add_argument("--yes", action="store_true", required=True, help="really")
-    options = read(made, words)
     if options.what == "ready":
         return _ready(options)
     with opened_store() as store:

@@ -5,9 +5,10 @@ from argparse import Namespace
 from collections.abc import Iterable
 
 from squadlog.battle.refusal import Refusal
+from squadlog.cli.calls import call
 from squadlog.cli.choosing import opened_battle
 from squadlog.cli.commands import DIE_AWAITED, MISREAD, OK, REFUSED, TROUBLE
-from squadlog.cli.options import Parser, parser, read
+from squadlog.cli.options import read
 from squadlog.cli.printing import print_json, print_lines, tell
 from squadlog.dice import Roll
 from squadlog.session import Accepted, DieAsked, Moved, Outcome, Session
@@ -20,28 +21,9 @@ _PATIENCE_S = 5.0
 
 def run(name: str, words: list[str]) -> int:
     """`do`, `die`, `undo`, `redo` and `jump`."""
-    made = parser(name, battle=True)
-    made.add_argument("--by", default="", metavar="WHO", help="who says it, for the log")
-    _arguments(made, name)
-    options = read(made, words)
+    options = read(call(name), words)
     with opened_battle(options) as session:
         return _said(session, _sentences(name, options), options)
-
-
-def _arguments(made: Parser, name: str) -> None:
-    if name == "do":
-        made.epilog = "Several sentences run in order and stop at the first that is refused. squadlog language lists the verbs."
-        made.add_argument(
-            "sentence", nargs="+", help="a sentence of the command language, or - for lines of stdin"
-        )
-    elif name == "die":
-        made.add_argument("face", nargs="+", help="the face, 0 for the highest; several for several dice")
-    elif name == "jump":
-        made.add_argument("entry", nargs="+", help="the number of a log entry, or a named place")
-    else:
-        made.add_argument(
-            "steps", nargs="*", metavar="[STEPS] [because REASON]", help="how many (default 1), and why"
-        )
 
 
 def _sentences(name: str, options: Namespace) -> Iterable[str]:

@@ -3,9 +3,10 @@
 from argparse import Namespace
 from pathlib import Path
 
+from squadlog.cli.calls import call
 from squadlog.cli.choosing import opened_battle
 from squadlog.cli.commands import OK
-from squadlog.cli.options import parser, read
+from squadlog.cli.options import read
 from squadlog.cli.printing import print_text, tell
 from squadlog.cli.show import seated
 from squadlog.session import Session
@@ -14,11 +15,7 @@ from squadlog.writing import write_new
 
 def run(name: str, words: list[str]) -> int:
     """`export`."""
-    made = parser(name, battle=True)
-    made.add_argument("form", choices=("json", "csv", "story", "sql", "sheet"), help="what it is written as")
-    made.add_argument("--seat", metavar="SIDE", help="only what this side may know")
-    made.add_argument("--to", metavar="FILE", type=Path, help="write it there instead of on stdout")
-    options = read(made, words)
+    options = read(call(name), words)
     with opened_battle(options) as session:
         text = _written(session, options)
     return put(text, options.to)

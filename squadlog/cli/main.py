@@ -70,6 +70,12 @@ def _dispatch(words: list[str]) -> int:
         hint = f"Did you mean {' or '.join(near)}?" if near else "squadlog --help lists them."
         sys.stderr.write(f"There is no command {cleaned(name, limit=40)!r}. {hint}\n")
         return MISREAD
+    if "--help" in rest or "-h" in rest:
+        from squadlog.cli.calls import call, called  # noqa: PLC0415 - start-up cost
+        from squadlog.cli.options import read  # noqa: PLC0415 - likewise
+
+        if called(name):
+            read(call(name), rest)  # which leaves, unless the word is none of its own
     from importlib import import_module  # noqa: PLC0415 - start-up cost
 
     from squadlog.homes import copies_folder  # noqa: PLC0415 - start-up cost

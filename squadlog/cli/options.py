@@ -1,18 +1,47 @@
 """The options that commands share."""
 
+from __future__ import annotations
+
+import os
 import re
-from argparse import PARSER, SUPPRESS, Action, ArgumentError, ArgumentParser, Namespace
-from typing import Any, NoReturn
+import sys
+from argparse import PARSER, SUPPRESS, Action, ArgumentError, ArgumentParser, HelpFormatter, Namespace
 
 from squadlog.cli.commands import COMMANDS, MISREAD
-from squadlog.names import as_sentence, cleaned
+
+TYPE_CHECKING = False  # typing's own costs start-up time
+if TYPE_CHECKING:
+    from typing import Any, NoReturn
+
+
+class _Help(HelpFormatter):
+    """Help as wide as the terminal, which is asked without the library that argparse would load for it."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, width=_columns() - 2)
+
+
+def _columns() -> int:
+    """As `shutil.get_terminal_size` finds it."""
+    said = os.environ.get("COLUMNS", "")
+    if said.isdecimal() and int(said) > 0:
+        return int(said)
+    try:
+        return os.get_terminal_size(sys.__stdout__.fileno()).columns or 80  # type: ignore[union-attr]
+    except (AttributeError, OSError, ValueError):
+        return 80
 
 
 class Parser(ArgumentParser):
     """An argument parser that answers a wrong call with one cleaned sentence and exit code 2."""
 
+    def __init__(self, **how: Any) -> None:  # noqa: ANN401 - as argparse has it
+        super().__init__(**{"formatter_class": _Help, **how})
+
     def error(self, message: str) -> NoReturn:
         """Say what is wrong with the call and leave."""
+        from squadlog.names import as_sentence, cleaned  # noqa: PLC0415 - start-up cost
+
         self.print_usage(_Stderr())
         self.exit(MISREAD, f"{cleaned(as_sentence(_plain(message)), limit=300)}\n")
 
@@ -46,14 +75,17 @@ class _Stderr:
 
     def write(self, text: str) -> None:
         """Write there."""
-        import sys  # noqa: PLC0415 - asked for at the moment of writing
-
         sys.stderr.write(text)
 
 
 def parser(command: str, *, battle: bool = False) -> Parser:
     """The parser of a command with `--json` and `--debug`, and with `--battle` if it is about one."""
-    made = Parser(prog=f"squadlog {command}", description=COMMANDS[command][1], allow_abbrev=False)
+    made = Parser(
+        prog=f"squadlog {command}",
+        description=COMMANDS[command][1],
+        allow_abbrev=False,
+        formatter_class=_Help,
+    )
     made.add_argument("--json", action="store_true", help="print data as JSON")
     made.add_argument("--debug", action="store_true", help="show the traceback of an unexpected error")
     if battle:

@@ -3,9 +3,10 @@
 from argparse import Namespace
 from typing import TYPE_CHECKING
 
+from squadlog.cli.calls import call
 from squadlog.cli.choosing import opened_battle
 from squadlog.cli.commands import NOTHING, OK, REFUSED
-from squadlog.cli.options import parser, read
+from squadlog.cli.options import read
 from squadlog.cli.printing import plain, print_json, print_lines, table, tell
 from squadlog.cli.show import seated
 from squadlog.reports.wording import mixed
@@ -17,12 +18,7 @@ if TYPE_CHECKING:
 
 def run(name: str, words: list[str]) -> int:
     """`log`, `branches`, `audit`, `score` and `reminders`."""
-    made = parser(name, battle=True)
-    if name == "log":
-        made.add_argument("--undone", action="store_true", help="with the lines that were undone")
-        made.add_argument("--seat", metavar="SIDE", help="only what this side may know")
-        made.add_argument("--last", type=int, metavar="N", help="only the last N entries")
-    options = read(made, words)
+    options = read(call(name), words)
     with opened_battle(options) as session:
         return _READERS[name](session, options)
 

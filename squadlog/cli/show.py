@@ -5,10 +5,11 @@ from collections.abc import Iterator
 
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature
 from squadlog.battle.view import BattleView, UnitView
+from squadlog.cli.calls import call
 from squadlog.cli.choosing import opened_battle
 from squadlog.cli.commands import DIE_AWAITED, OK
 from squadlog.cli.faults import NotFoundError
-from squadlog.cli.options import parser, read
+from squadlog.cli.options import read
 from squadlog.cli.printing import plain, print_json, print_lines, table
 from squadlog.field.bearings import compass
 from squadlog.session import Session
@@ -16,10 +17,7 @@ from squadlog.session import Session
 
 def run(name: str, words: list[str]) -> int:
     """`show` and `next`."""
-    made = parser(name, battle=True)
-    if name == "show":
-        made.add_argument("--seat", metavar="SIDE", help="only what this side may know")
-    options = read(made, words)
+    options = read(call(name), words)
     with opened_battle(options) as session:
         return _next(session, options) if name == "next" else _show(session, options)
 

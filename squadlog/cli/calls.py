@@ -1,0 +1,108 @@
+"""How the commands of a battle and of the file are called: apart from what they do, so that help costs no more than words."""
+
+from __future__ import annotations
+
+from squadlog.cli.options import Parser, add_json, parser
+
+
+def called(name: str) -> bool:
+    """Whether it is written down here how a command is called."""
+    return name in _CALLS
+
+
+def call(name: str) -> Parser:
+    """What reads the words of a command."""
+    making = _CALLS[name]
+    made = parser(name, battle=making not in (_battles, _use, _backup))
+    making(made)
+    return made
+
+
+def _saying(made: Parser) -> None:
+    made.add_argument("--by", default="", metavar="WHO", help="who says it, for the log")
+
+
+def _do(made: Parser) -> None:
+    _saying(made)
+    made.epilog = "Several sentences run in order and stop at the first that is refused. squadlog language lists the verbs."
+    made.add_argument(
+        "sentence", nargs="+", help="a sentence of the command language, or - for lines of stdin"
+    )
+
+
+def _die(made: Parser) -> None:
+    _saying(made)
+    made.add_argument("face", nargs="+", help="the face, 0 for the highest; several for several dice")
+
+
+def _jump(made: Parser) -> None:
+    _saying(made)
+    made.add_argument("entry", nargs="+", help="the number of a log entry, or a named place")
+
+
+def _steps(made: Parser) -> None:
+    _saying(made)
+    made.add_argument(
+        "steps", nargs="*", metavar="[STEPS] [because REASON]", help="how many (default 1), and why"
+    )
+
+
+def _nothing_more(made: Parser) -> None:
+    del made
+
+
+def _show(made: Parser) -> None:
+    made.add_argument("--seat", metavar="SIDE", help="only what this side may know")
+
+
+def _log(made: Parser) -> None:
+    made.add_argument("--undone", action="store_true", help="with the lines that were undone")
+    made.add_argument("--seat", metavar="SIDE", help="only what this side may know")
+    made.add_argument("--last", type=int, metavar="N", help="only the last N entries")
+
+
+def _export(made: Parser) -> None:
+    from pathlib import Path  # noqa: PLC0415 - start-up cost
+
+    made.add_argument("form", choices=("json", "csv", "story", "sql", "sheet"), help="what it is written as")
+    made.add_argument("--seat", metavar="SIDE", help="only what this side may know")
+    made.add_argument("--to", metavar="FILE", type=Path, help="write it there instead of on stdout")
+
+
+def _use(made: Parser) -> None:
+    made.add_argument("id", help="the number of the battle")
+
+
+def _battles(made: Parser) -> None:
+    does = made.add_subparsers(dest="what", metavar="list|ready|rename|delete")
+    add_json(does.add_parser("list", help="the battles of this file"))
+    add_json(does.add_parser("ready", help="the battles that come with the program"))
+    rename = does.add_parser("rename", help="give a battle another title")
+    rename.add_argument("id", help="the number of the battle")
+    rename.add_argument("title", help="what it is called from now on")
+    delete = does.add_parser("delete", help="throw a battle away, record and all")
+    delete.add_argument("id", help="the number of the battle")
+    delete.add_argument("--yes", action="store_true", required=True, help="really")
+
+
+def _backup(made: Parser) -> None:
+    from pathlib import Path  # noqa: PLC0415 - start-up cost
+
+    does = made.add_subparsers(dest="what", metavar="list|check|restore")
+    add_json(does.add_parser("list", help="the copies there are, newest first"))
+    checks = does.add_parser("check", help="look through a file: every row, every step, every hash")
+    checks.add_argument("file", nargs="?", type=Path, help="a copy, or any other; without it the file in use")
+    restores = does.add_parser("restore", help="bring a copy back; the file that is there is kept beside it")
+    restores.add_argument(
+        "which", nargs="?", default="", help="part of its name, or a file; without it the newest"
+    )
+    for task in (checks, restores):
+        add_json(task)
+
+
+_CALLS = {
+    "do": _do, "die": _die, "undo": _steps, "redo": _steps, "jump": _jump,
+    "show": _show, "next": _nothing_more,
+    "log": _log, "branches": _nothing_more, "audit": _nothing_more, "score": _nothing_more, "reminders": _nothing_more,
+    "export": _export, "battles": _battles, "use": _use, "backup": _backup,
+}  # fmt: skip
