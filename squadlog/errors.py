@@ -22,4 +22,16 @@ class StoreError(SquadlogError):
 
 
 class MapError(SquadlogError):
-    """A map file is missing, unreadable or wrong; the sentence names file, feature and what would be right."""
+    """A map file is missing, unreadable or wrong; the sentence names file, feature and what would be right.
+
+    Of a drawing everything is told at once: `sentences` has one for each thing.
+    """
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """What is wrong, sentence by sentence."""
+        return tuple(map(str, self.args))
+
+    def __str__(self) -> str:
+        """All of them."""
+        return " ".join(self.sentences)

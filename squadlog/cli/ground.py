@@ -5,10 +5,11 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from squadlog.cli.commands import OK, REFUSED
+from squadlog.cli.commands import OK, REFUSED, TROUBLE
 from squadlog.cli.faults import NotFoundError
 from squadlog.cli.options import add_json, parser, read
-from squadlog.cli.printing import print_json, print_lines, print_text, table
+from squadlog.cli.printing import print_json, print_lines, print_text, table, tell
+from squadlog.errors import MapError
 from squadlog.field.sight_words import cited, margin_words, on_the_line
 
 _NUMBER = re.compile(r" *-?[0-9]{1,6}(\.[0-9]{1,6})? *")
@@ -33,6 +34,9 @@ def run(name: str, words: list[str]) -> int:
     drawn.add_argument("--floor", type=int, default=1, metavar="N", help="the floor (1)")
     drawing = tasks.add_parser("import", help="an SVG drawing with named layers as a map file, on stdout")
     _task(drawing, "an SVG file drawn as docs/maps.md tells; `> FILE.toml` keeps the map")
+    drawing.add_argument(
+        "--metres-per-unit", type=float, metavar="M", help="the scale: metres in a unit of the drawing"
+    )
     los = _task(
         tasks.add_parser("los", help="the line of sight between two places, with its reason and margin")
     )
@@ -170,7 +174,15 @@ def _import(options: Namespace) -> int:
     from squadlog.field.dump import dump_map  # noqa: PLC0415 - start-up cost (shapely)
     from squadlog.field.import_svg import load_svg  # noqa: PLC0415 - likewise
 
-    print_text(dump_map(load_svg(_path(options.map))))
+    try:
+        found = load_svg(_path(options.map), options.metres_per_unit)
+    except MapError as error:
+        for sentence in error.sentences:
+            tell(sentence)
+        return TROUBLE
+    for sentence in found.told:
+        tell(sentence)
+    print_text(dump_map(found.map))
     return OK
 
 

@@ -1,7 +1,7 @@
 """What is wrong with a map file, in one sentence that names the feature and what would be right."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pydantic import ValidationError
@@ -9,6 +9,7 @@ from pydantic import ValidationError
 from squadlog.field.tables import TABLES, keys, right
 from squadlog.names import cleaned
 
+_MOST = 20
 _FIELDS = {field: table for table, (field, _) in TABLES.items()}
 
 
@@ -22,7 +23,22 @@ def complaint(text: str, shown: str, document: Mapping[str, Any], error: Validat
 
     `document` holds the tables that were validated; `text` is where they stand, empty if it has no lines to name.
     """
-    fault = error.errors(include_url=False)[0]
+    return _told(text, shown, document, error.errors(include_url=False)[0])
+
+
+def complaints(shown: str, document: Mapping[str, Any], error: ValidationError) -> list[str]:
+    """What is wrong with each thing of a drawing, in a sentence each."""
+    first = {fault["loc"][:2]: fault for fault in reversed(error.errors(include_url=False))}
+    return [_told("", shown, document, fault) for fault in reversed(first.values())]
+
+
+def listed(sentences: Sequence[str]) -> list[str]:
+    """As many sentences as somebody reads at once, and how many more there are."""
+    more = len(sentences) - _MOST
+    return [*sentences[:_MOST], f"And {more} more."] if more > 0 else list(sentences)
+
+
+def _told(text: str, shown: str, document: Mapping[str, Any], fault: Mapping[str, Any]) -> str:
     location = list(fault["loc"])
     if not location:
         return f"{shown}: {_said(fault['msg'])}."

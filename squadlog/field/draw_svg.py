@@ -53,7 +53,7 @@ def _lines(drawn: Map, floor: int, conditions: Conditions) -> Iterator[str]:
     yield f"<title>{escape(drawn.title)}</title>"
     ground = f'<rect id="ground" width="{wide}" height="{high}" fill="{_GROUND[drawn.ground]}"/>'
     settings = {key: getattr(drawn, key) for key in HEAD if key not in ("title", "width_m", "height_m")}
-    yield from _layer("layer-map", label_of("map", settings), [ground])
+    yield from _layer("layer-map", label_of("map", {**settings, "metres_per_unit": 1.0}), [ground])
     for place, (words, storey, pieces) in enumerate(_runs(drawn), 1):
         shapes = [_piece(drawn, *piece) for piece in pieces]
         yield from _layer(f"layer-{place}", words, shapes, hidden=storey not in (0, floor))
@@ -81,7 +81,8 @@ def _runs(drawn: Map) -> Iterator[tuple[str, int, list[tuple[str, str, Drawn]]]]
         for (kind, floor), run in groupby(
             pieces, key=lambda piece: (piece[1], getattr(piece[2], "floor", 0))
         ):
-            yield label_of(kind, {"floor": floor} if floor > 1 else {}), floor, list(run)
+            named = floor > 1 or (floor == 1 and drawn.floors > 1)
+            yield label_of(kind, {"floor": floor} if named else {}), floor, list(run)
 
 
 def _piece(drawn: Map, xml_id: str, kind: str, piece: Drawn) -> str:

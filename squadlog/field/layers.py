@@ -3,6 +3,7 @@
 `external_wall floor=2` is a layer of outer walls on the second floor; an object on it may be labelled `W7 floor=3`.
 """
 
+import re
 import shlex
 from collections.abc import Mapping
 from typing import Any, get_args
@@ -35,6 +36,24 @@ _NUMBERS = ("width_m", "height_m", "contour_step_m", "storey_m", "metres_per_uni
 _LONGEST = 2_000
 _WHOLE = ("floor", "floors", "af")
 
+_ALSO = {
+    **dict.fromkeys(("wall", "outer_wall", "outside_wall"), "external_wall"),
+    **dict.fromkeys(("inner_wall", "inside_wall", "partition"), "internal_wall"),
+    "bulkhead": "external_bulkhead", "inner_bulkhead": "internal_bulkhead", "hull": "external_bulkhead",
+    **dict.fromkeys(("outer_door", "front_door"), "external_door"),
+    **dict.fromkeys(("door", "inner_door"), "internal_door"),
+    "airlock": "airlock_door",
+    **dict.fromkeys(("wood", "light_wood", "open_wood", "bush", "bushes"), "light"),
+    **dict.fromkeys(("heavy_wood", "dense_wood", "forest"), "heavy"),
+    **dict.fromkeys(("brook", "creek"), "stream"), "pond": "lake", "swamp": "marsh",
+    **dict.fromkeys(("contour_line", "hill", "height"), "contour"),
+    "stair": "stairs", "staircase": "stairs", "lift": "elevator", "start_zone": "zone",
+    **dict.fromkeys(
+        ("note", "text", "label", "caption", "background", "grid", "guide", "frame", "picture", "image", "photo",
+         "scan", "sketch", "draft", "legend"), NOTES),
+}  # fmt: skip
+"""What else people call a layer."""
+_NUMBERED = re.compile(r"[^\W\d_]+[ _-]?\d+")
 KINDS = (*_KINDS, "map", NOTES)
 """Every word a layer may start with."""
 
@@ -58,6 +77,22 @@ def words_of(label: str) -> tuple[tuple[str, ...], dict[str, Any]]:
         else:
             plain.append(word)
     return tuple(plain), keyed
+
+
+def known_kind(plain: tuple[str, ...]) -> str | None:
+    """The kind of layer that the plain words of its name mean; empty for a name that says none, None for no name of a layer.
+
+    `Walls`, `Light woods` or `text 2` are as good as the words of the manual; `Layer 1` is what Inkscape calls a new layer.
+    """
+    if not plain:
+        return ""
+    if len(plain) == 1 and plain[0] in KINDS:
+        return plain[0]
+    bare = "_".join(plain).lower().replace("-", "_").rstrip("0123456789").rstrip("_")
+    for word in (bare, bare.removesuffix("s"), bare.removesuffix("_layer")):
+        if word in KINDS or word in _ALSO:
+            return _ALSO.get(word, word)
+    return "" if _NUMBERED.fullmatch(" ".join(plain)) else None
 
 
 def meaning(kind: str) -> tuple[str, dict[str, Any]]:

@@ -9,7 +9,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from squadlog.errors import MapError, SquadlogError
-from squadlog.field.complaint import complaint, quoted
+from squadlog.field.complaint import complaint, complaints, quoted
 from squadlog.field.model import Map
 from squadlog.field.shape import MOST_POINTS
 from squadlog.field.tables import HEAD, TABLES
@@ -69,11 +69,16 @@ def sound(found: Map, shown: str) -> Map:
     return found
 
 
-def map_of(document: Mapping[str, Any], shown: str, text: str = "") -> Map:
-    """The map in a document with the tables of a map file; `text` is where it stands, for line numbers. Raises MapError."""
+def map_of(document: Mapping[str, Any], shown: str, text: str = "", *, every: bool = False) -> Map:
+    """The map in a document with the tables of a map file; `text` is where it stands, for line numbers.
+
+    Raises MapError for the first thing that is wrong, or with a sentence for `every` one.
+    """
     try:
         return Map.model_validate(_content(document, shown))
     except ValidationError as error:
+        if every:
+            raise MapError(*complaints(shown, document, error)) from None
         raise MapError(complaint(text, shown, document, error)) from None
 
 

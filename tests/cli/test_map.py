@@ -90,3 +90,23 @@ def test_json_may_stand_before_the_command_before_its_task_or_after_it(call, tas
     code, out, _ = call(*words)
     assert code == 0
     assert json.loads(out)
+
+
+def test_a_drawing_is_imported_at_a_scale_and_what_is_left_out_is_told_on_stderr(call, tmp_path):
+    drawing = tmp_path / "wood.svg"
+    spaces = 'xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"'
+    layers = [
+        '<g inkscape:groupmode="layer" inkscape:label="Layer 1"><rect id="x" width="9" height="9"/></g>',
+        '<g inkscape:groupmode="layer" inkscape:label="light"><circle id="w" cx="50" cy="50" r="20"/></g>',
+    ]
+    page = 'width="210mm" height="297mm" viewBox="0 0 210 297"'
+    drawing.write_text(f"<svg {spaces} {page}>{''.join(layers)}</svg>", encoding="utf-8")
+    code, out, err = call("map", "import", str(drawing), "--metres-per-unit", "0.1")
+    assert (code, err.count("\n")) == (0, 1)
+    assert err.startswith('Layer "Layer 1" names no kind')
+    assert "width_m = 21" in out
+    code, out, err = call("map", "import", str(drawing))
+    assert (code, out) == (4, "")
+    assert "--metres-per-unit" in err
+    drawing.write_text(drawing.read_text().replace("<circle", "<text/><image/><circle"), encoding="utf-8")
+    assert call("map", "import", str(drawing))[2].count("\n") == 3
