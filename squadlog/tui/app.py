@@ -4,6 +4,7 @@ import json
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from pkgutil import resolve_name
 from typing import Any, ClassVar, cast
@@ -49,12 +50,15 @@ SCREENS: dict[str, str] = {
 
 LOAD_AFTER_S = 0.3
 Waiting = Callable[[Desk], None]
+Made = Callable[[Desk], Screen[None]]
 
 
 class SquadlogApp(App[None]):
     """The digital squad log. `path` is the file to use (`None`: this user's); `battle` is opened at once if given."""
 
     TITLE = "squadlog"
+    MODES: ClassVar[dict[str, Any]] = {"home": HomeScreen}
+    DEFAULT_MODE = "first"
     CSS_PATH = "app.tcss"
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (120, "-wide")]  # noqa: RUF012 - textual declares it
     COMMANDS: ClassVar[set[Any]] = {SquadlogCommands}
@@ -76,9 +80,17 @@ class SquadlogApp(App[None]):
         self.set_reactive(App.theme, DARK.name)
         # Set so early, a look draws nothing by itself: the style sheet was made with the colours of another one.
         self.stylesheet.set_variables(self.get_css_variables())
-        self._path, self._first_battle, self._first_ready, self._first_game = path, battle, ready, game
+        self.add_mode("first", self._at_first)
+        self._path = path
+        self._first: Made | None = None
+        if battle is not None:
+            self._first = partial(_battle, battle)
+        elif ready is not None:
+            self._first = partial(_ready, ready)
+        elif game is not None:
+            self._first = partial(_game, game)
         self.desk: Desk | None = None
-        self.fault = ""
+        self.fault = self._amiss = ""
         self._loading = False
         self._waiting: list[Waiting] = []
         self._patience: PatienceSheet | None = None
@@ -93,12 +105,27 @@ class SquadlogApp(App[None]):
 
         return Terminal
 
-    def get_default_screen(self) -> Screen[None]:
-        """Home lies below every other screen."""
-        return HomeScreen()
+    def _at_first(self) -> Screen[None]:
+        """What was asked for by name, before anything is shown: keys that are pressed meanwhile wait for it. Else home."""
+        if self._first is None:
+            return HomeScreen()
+        self._loading = True
+        try:
+            desk = self.desk = Desk.open(self._path)
+            self._use_settings(desk)
+        except SquadlogError as error:
+            self.fault = str(error)
+            return HomeScreen()
+        try:
+            return self._first(desk)
+        except SquadlogError as error:
+            self._amiss = str(error)
+            return HomeScreen()
 
     def on_mount(self) -> None:
         """Load what is slow, after the first frame."""
+        if amiss := self.fault or self._amiss:
+            self.say(amiss, error=True)
         # The pause leaves the first moments to the screen; whoever presses a key first is not kept waiting for it.
         self.set_timer(LOAD_AFTER_S, self.load)
 
@@ -112,7 +139,7 @@ class SquadlogApp(App[None]):
     def _load(self) -> None:
         worker = get_current_worker()
         try:
-            desk = Desk.open(self._path)
+            desk = Desk.open(self._path).laid_out()
         except SquadlogError as error:
             if not worker.is_cancelled:
                 self.call_from_thread(self._failed, str(error))
@@ -132,12 +159,6 @@ class SquadlogApp(App[None]):
         self._use_settings(desk)
         self._show_home()
         self._go_on(desk)
-        if self._first_battle is not None:
-            self.open_battle(self._first_battle)
-        elif self._first_ready is not None:
-            self.open_ready(self._first_ready)
-        elif self._first_game is not None:
-            self.open_game(self._first_game)
 
     def _show_home(self) -> None:
         for screen in self.screen_stack:
@@ -187,51 +208,33 @@ class SquadlogApp(App[None]):
 
     def show(self, name: str, *arguments: object, then: Callable[[Any], None] | None = None) -> None:
         """Open a screen by its name in the table of screens; `then` takes its answer."""
-        screen = cast(Screen[Any], resolve_name(SCREENS[name])(*arguments))
-        self.push_screen(screen, then)
+        self.push_screen(_screen(name, *arguments), then)
 
     def open_battle(self, number: int) -> None:
         """Go on with a stored battle."""
-
-        def opened(desk: Desk) -> None:
-            try:
-                session = desk.resume(number)
-            except SquadlogError as error:
-                self.say(str(error), error=True)
-                return
-            self.show("battle", session)
-
-        self.with_desk(opened)
+        self._open(partial(_battle, number))
 
     def open_game(self, number: int) -> None:
         """Go on with a stored side game."""
-
-        def opened(desk: Desk) -> None:
-            from squadlog.match import Match  # noqa: PLC0415 - start-up cost
-
-            try:
-                match = Match(desk.store, number)
-            except SquadlogError as error:
-                self.say(str(error), error=True)
-                return
-            self.show("game", match)
-
-        self.with_desk(opened)
+        self._open(partial(_game, number))
 
     def open_ready(self, key: str) -> None:
         """Begin a ready battle, with new dice of the program."""
+        self._open(partial(_ready, key))
 
+    def _open(self, made: Made) -> None:
         def opened(desk: Desk) -> None:
             try:
-                # Dice of its own each time: only a seed that somebody chose repeats a battle.
-                setup = replace(desk.ready_setup(key), seed=time.time_ns() % SEEDS)
-                session = desk.begin(setup)
+                self.push_screen(made(desk))
             except SquadlogError as error:
                 self.say(str(error), error=True)
-                return
-            self.show("battle", session)
 
         self.with_desk(opened)
+
+    def go_home(self) -> None:
+        """Put the home screen in the place of one that was opened instead of it."""
+        self.switch_mode("home")
+        self.remove_mode("first")
 
     def action_open(self, name: str) -> None:
         """Open a screen that needs nothing but what is loaded."""
@@ -249,6 +252,25 @@ class SquadlogApp(App[None]):
         """Explain the screen that is shown."""
         if SCREENS["help"] not in f"{type(self.screen).__module__}:{type(self.screen).__name__}":
             self.show("help", self.screen)
+
+
+def _screen(name: str, *arguments: object) -> Screen[Any]:
+    return cast(Screen[Any], resolve_name(SCREENS[name])(*arguments))
+
+
+def _battle(number: int, desk: Desk) -> Screen[None]:
+    return _screen("battle", desk.resume(number))
+
+
+def _ready(key: str, desk: Desk) -> Screen[None]:
+    # Dice of its own each time: only a seed that somebody chose repeats a battle.
+    return _screen("battle", desk.begin(replace(desk.ready_setup(key), seed=time.time_ns() % SEEDS)))
+
+
+def _game(number: int, desk: Desk) -> Screen[None]:
+    from squadlog.match import Match  # noqa: PLC0415 - start-up cost
+
+    return _screen("game", Match(desk.store, number))
 
 
 def read_keymap(text: str) -> dict[str, str]:

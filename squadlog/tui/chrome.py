@@ -8,11 +8,13 @@ from textual.content import Content
 from textual.screen import ModalScreen, Screen
 from textual.style import Style
 
+from squadlog.tui.places import places
+
 ResultT = TypeVar("ResultT")
 
 
 class Room(Screen[None]):
-    """A full screen. Escape goes back to the one before; on the first screen it does nothing."""
+    """A full screen. Escape goes back to the one before; on the home screen it does nothing."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "back", "Back", id="back"),
@@ -23,8 +25,16 @@ class Room(Screen[None]):
 
     def action_back(self) -> None:
         """Return to the screen before."""
-        if len(self.app.screen_stack) > 1 and self.app.screen is self:
+        self.leave()
+
+    def leave(self) -> None:
+        """Back to the screen before, or home from one that was opened at once."""
+        if self.app.screen is not self:
+            return
+        if len(self.app.screen_stack) > 1:
             self.dismiss()
+        else:
+            places(self.app).go_home()
 
 
 class Sheet(ModalScreen[ResultT], Generic[ResultT]):

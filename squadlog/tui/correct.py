@@ -27,6 +27,7 @@ LABELS = {
     "opportunity": "watches with",
     "place": "is in",
     "dazed": "dazed to",
+    "by": "wounded by",
 }
 HINTS = {
     "wound": ", ".join(WOUNDS),
@@ -40,6 +41,7 @@ HINTS = {
     "action": "none: it is given up",
     **dict.fromkeys(("in_hand", "opportunity"), "one of its weapons, or none"),
     "place": "a feature such as D1, or none",
+    "by": "the side whose work the wound is, or none",
 }
 
 
@@ -97,6 +99,8 @@ class CorrectSheet(Sheet[Command]):
                 return None if at is None else f"{at.x:g},{at.y:g}"
             case "facing":
                 return None if at is None else f"{at.facing_deg:g}"
+            case "by":
+                return tuple(dict.fromkeys(side for side, _ in self._unit.hurt_by if side))
             case _:
                 return getattr(self._unit, name)
 

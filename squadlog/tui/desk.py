@@ -3,8 +3,8 @@
 Importing this module imports nothing heavy; `Desk.open` does, and runs in a thread after the first frame.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -37,28 +37,39 @@ class Desk:
     """Everything loaded. Reading it twice reads the file twice: battles change while the program runs."""
 
     store: "Store"
-    book: "Rulebook"
-    ready: tuple[Ready, ...]
-    squad_names: Callable[[], tuple[str, ...]]
 
     @classmethod
     def open(cls, path: Path | None = None) -> "Desk":
-        """Load it all. Raises SquadlogError, in one sentence, when the file or the tables cannot be used."""
-        # Start-up cost: the first frame must not wait for the database and the tables.
-        from squadlog.rulebook.load import load_rulebook  # noqa: PLC0415
-        from squadlog.session import open_store  # noqa: PLC0415
-        from squadlog.squads.ready import ready_squads  # noqa: PLC0415
-        from squadlog.squads.scene import load_scene, ready_battles  # noqa: PLC0415
+        """Open the file; the rest is read when it is asked for. Raises SquadlogError, in one sentence."""
+        from squadlog.session import open_store  # noqa: PLC0415 - start-up cost
 
         store = open_store(path)
         store.wait_at_most(WAIT_MS)
-        scenes = [(key, load_scene(key)) for key in ready_battles()]
-        ready = tuple(Ready(key=key, title=scene.title, briefing=scene.briefing) for key, scene in scenes)
+        return cls(store=store)
 
-        def names() -> tuple[str, ...]:
-            return (*store.squads.names(), *(f"ready:{key}" for key in ready_squads()))
+    def laid_out(self) -> "Desk":
+        """Read whatever is slow beforehand, so that no key waits for it. Raises SquadlogError when tables cannot be used."""
+        self.book  # noqa: B018 - read for what comes later
+        self.ready  # noqa: B018 - likewise
+        return self
 
-        return cls(store=store, book=load_rulebook(), ready=ready, squad_names=names)
+    @property
+    def book(self) -> "Rulebook":
+        """The printed tables."""
+        from squadlog.rulebook.load import load_rulebook  # noqa: PLC0415 - start-up cost
+
+        return load_rulebook()
+
+    @property
+    def ready(self) -> tuple[Ready, ...]:
+        """The ready battles."""
+        return _ready()
+
+    def squad_names(self) -> tuple[str, ...]:
+        """Every squad: those of this user, and the ready ones as `ready:KEY`. Raises StoreError."""
+        from squadlog.squads.ready import ready_squads  # noqa: PLC0415 - start-up cost
+
+        return (*self.store.squads.names(), *(f"ready:{key}" for key in ready_squads()))
 
     @property
     def rulings(self) -> "Rulings":
@@ -103,3 +114,11 @@ class Desk:
         if name.startswith("ready:"):
             return load_squad(name.removeprefix("ready:"), self.book)
         return import_squad(self.store.squads.load(name).encode(), self.book, source=name)
+
+
+@cache
+def _ready() -> tuple[Ready, ...]:
+    from squadlog.squads.scene import load_scene, ready_battles  # noqa: PLC0415 - start-up cost
+
+    scenes = [(key, load_scene(key)) for key in ready_battles()]
+    return tuple(Ready(key=key, title=scene.title, briefing=scene.briefing) for key, scene in scenes)

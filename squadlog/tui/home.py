@@ -32,7 +32,6 @@ SIDE_GAME = "side game "
 class HomeScreen(Room):
     """Continue, begin, look up."""
 
-    CSS_PATH = "home.tcss"
     AUTO_FOCUS = "#menu"
     HELP = (
         "Enter does what is highlighted; a side game that goes on has a row of its own. A newcomer presses Enter twice: once here for a new battle, once on the first ready "
@@ -142,9 +141,14 @@ class HomeScreen(Room):
             places(self.app).action_open(chosen)
 
     def action_last(self) -> None:
-        """Go on with the battle last played."""
+        """Go on with the battle last played; before anything is loaded nobody knows which that is."""
+        places(self.app).with_desk(lambda _desk: self._go_on())
+
+    def _go_on(self) -> None:
         battles = self._stored()
-        if battles:
+        if self._fault:
+            places(self.app).say(self._fault, error=True)
+        elif battles:
             places(self.app).open_battle(battles[0].id)
         else:
             places(self.app).say("No battle has been played yet: b begins one.")

@@ -23,6 +23,10 @@ class Places(Protocol):
         """Open a screen by its name in the table of screens; `then` takes its answer."""
         ...
 
+    def with_desk(self, then: Callable[["Desk"], None]) -> None:
+        """Do something once everything is loaded; at once if it is."""
+        ...
+
     def open_battle(self, number: int) -> None:
         """Go on with a stored battle."""
         ...
@@ -33,6 +37,10 @@ class Places(Protocol):
 
     def open_ready(self, key: str) -> None:
         """Begin a ready battle as it is."""
+        ...
+
+    def go_home(self) -> None:
+        """Put the home screen in the place of one that was opened instead of it."""
         ...
 
     def action_open(self, name: str) -> None:

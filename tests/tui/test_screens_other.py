@@ -237,6 +237,49 @@ def test_keys_pressed_before_everything_is_loaded_are_not_lost(tmp_path):
     asyncio.run(whole())
 
 
+def test_whoever_goes_on_before_the_battles_are_loaded_goes_on_with_the_last_one(tmp_path, prepared):
+    prepared()
+
+    async def whole() -> None:
+        app = SquadlogApp(tmp_path / "squadlog.db")
+        async with app.run_test(size=(80, 24), notifications=True) as pilot:
+            await pilot.press("c")
+            await app.workers.wait_for_complete()
+            for _pause in range(20):
+                await pilot.pause()
+            assert type(app.screen).__name__ == "BattleScreen"
+
+    asyncio.run(whole())
+
+
+def test_keys_meant_for_a_battle_that_is_opened_at_once_never_act_at_home(tmp_path, prepared):
+    """`squadlog play N`: the battle is the first thing that is there, and home only for who goes there."""
+    number = prepared("begin", "initiative", "3", "8", "move")
+
+    async def whole() -> None:
+        app = SquadlogApp(tmp_path / "squadlog.db", number)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.press("b")
+            await pilot.pause()
+            assert type(app.screen).__name__ == "ReadingSheet"
+            await pilot.press("escape", "escape", "escape")
+            await pilot.pause()
+            assert type(app.screen).__name__ == "HomeScreen"
+            await pilot.press("c")
+            await pilot.pause()
+            assert [type(screen).__name__ for screen in app.screen_stack] == ["HomeScreen", "BattleScreen"]
+
+    asyncio.run(whole())
+
+
+def test_a_battle_that_cannot_be_opened_leads_home_with_a_sentence(play):
+    async def steps(table):
+        assert table.screen == "HomeScreen"
+        assert "There is no battle 7." in table.text()
+
+    play(steps, battle=7)
+
+
 def test_a_pasted_control_code_never_reaches_the_prompt(play, prepared):
     async def steps(table):
         await table.press("colon")

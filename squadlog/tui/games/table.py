@@ -156,7 +156,7 @@ class GameTable(Room):
         elif said == "undo":
             self.action_undo()
         else:
-            self.dismiss()
+            self.leave()
 
     def _last_person(self) -> str:
         """Who of the people moved last; empty if none has."""
