@@ -44,7 +44,6 @@ if TYPE_CHECKING:
     from squadlog.store.records import BattleRecord, StoredEvent
     from squadlog.store.store import Store
 
-STRONGEST = 4
 ONLOOKER = -1
 """The seat of somebody who sees what lies open, and no hand."""
 
@@ -183,8 +182,8 @@ class Match(Kept[Event, Standing]):
         """What a seat may see."""
         return self.state.seen_by(seat)
 
-    def computer(self, seat: int) -> int | None:
-        """The level of the computer player on a seat, None if a person sits there."""
+    def computer(self, seat: int) -> str | None:
+        """The computer player on a seat by its name, None if a person sits there."""
         from squadlog.games.levels import level_of  # noqa: PLC0415 - start-up cost
 
         name = self.seats[seat]
@@ -250,13 +249,13 @@ class Match(Kept[Event, Standing]):
 
     # Players that are no people
 
-    def thought(self, budget: Budget, *, level: int | None = None, lines: int = 3) -> Thought:
+    def thought(self, budget: Budget, *, level: str | None = None, lines: int = 3) -> Thought:
         """What a computer player would do now, with its reasons, seeing only what the seat to move may see.
 
-        `level` None is that of the computer on the seat, or the strongest. It changes nothing, so that it may run in
+        `level` None is the computer on the seat, or the strongest. It changes nothing, so that it may run in
         another thread. Raises GameError when the game is over.
         """
-        from squadlog.games.levels import player_of  # noqa: PLC0415 - start-up cost
+        from squadlog.games.levels import STRONGEST, player_of  # noqa: PLC0415 - start-up cost
 
         standing = self.standing
         seat = standing.state.to_move
@@ -296,9 +295,9 @@ class Match(Kept[Event, Standing]):
             if isinstance(event, Moved) and event.seat == seat and event.hope is not None
         ]
 
-    def review(self, budget: Budget, *, level: int | None = None) -> Iterator[Verdict]:
+    def review(self, budget: Budget, *, level: str | None = None) -> Iterator[Verdict]:
         """What each move of `reviewed` was worth and what would have been better; `budget` is for each position."""
-        from squadlog.games.levels import player_of  # noqa: PLC0415 - start-up cost
+        from squadlog.games.levels import STRONGEST, player_of  # noqa: PLC0415 - start-up cost
         from squadlog.games.players.judged import Judged  # noqa: PLC0415 - likewise
         from squadlog.games.players.review import review  # noqa: PLC0415 - likewise
 

@@ -8,7 +8,7 @@ from functools import partial
 from squadlog.dice import Chance
 from squadlog.games.catalogue import game_of
 from squadlog.games.game import Game, GameError, State
-from squadlog.games.levels import level_of, name_of, player_of
+from squadlog.games.levels import level_of, player_of
 from squadlog.games.players.monte_carlo import MonteCarlo, PlayedOut
 from squadlog.games.players.player import Budget, Player
 from squadlog.names import cleaned
@@ -76,11 +76,11 @@ class Played:
 
 
 def contestant(name: str) -> Contestant:
-    """One of the program's own players, by name or level, or `tryout`. GameError for another."""
+    """One of the program's own players by name, or `tryout`. GameError for another."""
     if name.strip().casefold() == TRYOUT:
         return Contestant(name=TRYOUT, make=_tryout)
     level = level_of(name)
-    return Contestant(name=name_of(level), make=partial(_of_level, level))
+    return Contestant(name=level, make=partial(_of_level, level))
 
 
 def opening_of(game: Game) -> int:
@@ -142,7 +142,7 @@ def play_game(
     return _played(number, own / total if total else 0.5, moves, outcome.reason, clocks)
 
 
-def _of_level(level: int, game: Game, seed: str) -> Player:
+def _of_level(level: str, game: Game, seed: str) -> Player:
     return player_of(game, level, seed)
 
 

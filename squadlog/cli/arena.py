@@ -30,8 +30,8 @@ def run(name: str, words: list[str]) -> int:
         "players",
         nargs=2,
         metavar="PLAYER",
-        help="random, greedy, search, strong, or a level from 1 to 4; on the board also tryout, which tries moves out "
-        "in random games",
+        help="a player, from novice to strong, as squadlog games levels lists them; on the board also tryout, which tries "
+        "moves out in random games",
     )
     made.add_argument("--games", type=_whole, default=20, metavar="N", help="how many games (20)")
     made.add_argument("--seconds", type=_seconds, default=1.0, metavar="S", help="time for a move (1)")

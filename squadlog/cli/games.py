@@ -24,6 +24,7 @@ TASKS: dict[str, tuple[str, str, str]] = {
     "text": ("games_shelf", "text", "the record as text"),
     "import": ("games_shelf", "brought_in", "bring a record in from a text file, or - for stdin"),
     "options": ("games_shelf", "agreed_options", "what can be agreed about a game, or was"),
+    "levels": ("games_shelf", "levels", "the computer players, and how strong each is"),
     "rules": ("games_shelf", "rules", "the rules: of a game, one by its id, or with some words"),
     "stats": ("games_shelf", "statistics", "finished games by player"),
     "rename": ("games_shelf", "rename", "give a game another title"),
@@ -121,7 +122,7 @@ def _arguments(task: ArgumentParser, name: str) -> None:
             task.add_argument("--undone", action="store_true", help="with the moves that were taken back")
         case "hint" | "review":
             task.add_argument(
-                "--level", metavar="PLAYER", help="who thinks: greedy, search or strong (default)"
+                "--level", metavar="PLAYER", help="who thinks: any of squadlog games levels (strong)"
             )
             if name == "review":
                 task.add_argument("--all", action="store_true", help="every move, not only the worst")

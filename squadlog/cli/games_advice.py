@@ -44,7 +44,7 @@ def hint(options: Namespace) -> int:
     return OK
 
 
-def _level(said: str | None) -> int | None:
+def _level(said: str | None) -> str | None:
     from squadlog.games.game import GameError  # noqa: PLC0415 - start-up cost
     from squadlog.games.levels import level_of  # noqa: PLC0415 - likewise
 
@@ -83,7 +83,7 @@ def review(options: Namespace) -> int:
 
 
 def _weighed(
-    match: Match, pace: float, level: int | None, verdicts: "list[Verdict]", *, silent: bool
+    match: Match, pace: float, level: str | None, verdicts: "list[Verdict]", *, silent: bool
 ) -> bool:
     """Weigh move after move into `verdicts`; whether it came to the end."""
     moves = len(match.reviewed.moves)

@@ -28,7 +28,7 @@ def add_beginning(task: _ActionsContainer) -> None:
         action="append",
         default=[],
         metavar="NAME=WHO",
-        help="who sits where: a name, or computer, or computer strong (random, greedy, search, strong)",
+        help="who sits where: a name, or computer, or computer strong; squadlog games levels tells how strong each is",
     )
     task.add_argument(
         "--option",
@@ -135,11 +135,11 @@ def _filled(own: tuple[str, ...], named: dict[str, str]) -> tuple[str, ...]:
 
 def _called(person: str) -> str:
     """A person's name as it is; a computer as the record calls it: `computer strong`."""
-    from squadlog.games.levels import NAMES, level_of, name_of  # noqa: PLC0415 - start-up cost
+    from squadlog.games.levels import STRONGEST, level_of  # noqa: PLC0415 - start-up cost
     from squadlog.standing import COMPUTER  # noqa: PLC0415 - likewise
 
     words = person.replace(":", " ").split()
     if not words or words[0].casefold() != "computer":
         return person
-    level = level_of(" ".join(words[1:])) if words[1:] else NAMES["strong"]
-    return f"{COMPUTER}{name_of(level)}"
+    level = level_of(" ".join(words[1:])) if words[1:] else STRONGEST
+    return f"{COMPUTER}{level}"

@@ -19,6 +19,7 @@ from squadlog.cli.printing import plain, print_json, print_lines, print_wrapped,
 from squadlog.errors import SquadlogError
 from squadlog.games.catalogue import GAMES, game_of
 from squadlog.games.game import Game, GameError
+from squadlog.games.levels import LADDER, described
 from squadlog.games.scored import MEASURES
 from squadlog.games.words import count_of
 from squadlog.match import Match
@@ -87,6 +88,18 @@ def use(options: Namespace) -> int:
     if options.json:
         print_json({"current": game})
     tell(f"Game {game} is the current one.")
+    return OK
+
+
+def levels(options: Namespace) -> int:
+    """The computer players, from the weakest of the ladder to the strongest, then those beside it."""
+    known = described()
+    if options.json:
+        print_json(
+            [{"name": name, "words": words, "ladder": name in LADDER} for name, words in known.items()]
+        )
+    else:
+        print_lines(table([(name, words) for name, words in known.items()]))
     return OK
 
 

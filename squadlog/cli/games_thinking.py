@@ -80,7 +80,7 @@ def computers_move(match: Match, pace: Pace, *, silent: bool = False) -> Iterato
         yield f"{who}: {match.log(ONLOOKER)[-1].words}"
 
 
-def hint_for(match: Match, seconds: float, *, level: int | None = None, silent: bool = False) -> "Thought":
+def hint_for(match: Match, seconds: float, *, level: str | None = None, silent: bool = False) -> "Thought":
     """What the strongest player, or one of that level, would do for the seat to move.
 
     A terminal shows the best so far meanwhile, unless `silent`; an interrupt ends the thinking with that.

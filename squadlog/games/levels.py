@@ -1,59 +1,144 @@
-"""The four levels of the computer players, for every game: what people call them, and who plays at them.
+"""The levels of the computer players, for every game: what people call them, how strong they are, and who plays at them.
 
-A game gets the player that what it offers allows: one that looks ahead in a tree, or one that tries things out with
-the hidden cards dealt at random.
+Seven levels make a ladder: each wins some three of four games against the one below. What a level is made of differs
+from game to game: how much it looks at, and how often it does not look properly. `random`, `greedy` and `search` are
+players beside the ladder, known from the first version; `strong` is its top.
 """
 
+from collections.abc import Mapping
 from difflib import get_close_matches
+from typing import NamedTuple
 
 from squadlog.games.game import Game, GameError
 from squadlog.games.players.at_random import AtRandom
+from squadlog.games.players.careless import Careless
 from squadlog.games.players.greedy import Greedy
 from squadlog.games.players.player import Player, Weighed
 from squadlog.games.players.sampling import Sampled
 from squadlog.games.players.tree import Searchable
 from squadlog.names import cleaned
 
-NAMES = {"random": 1, "greedy": 2, "search": 3, "strong": 4}
-"""Name to level. A level may be called by its number as well."""
+LADDER: Mapping[str, str] = {
+    "novice": "for a first game: plays much at random",
+    "beginner": "beats novices: takes what it sees, and often does not look",
+    "casual": "beats beginners: sees what is plain",
+    "fair": "beats casual players: makes you think",
+    "skilled": "beats fair players: wants a plan against it",
+    "expert": "beats skilled players: forgives little",
+    "strong": "beats experts: looks as far as its time allows",
+}
+"""The levels from the weakest to the strongest, each with how strong it is."""
+BESIDE: Mapping[str, str] = {
+    "random": "moves at random",
+    "greedy": "takes what looks best at once",
+    "search": "looks a little ahead",
+}
+"""Players beside the ladder, each with how it plays."""
+STRONGEST = "strong"
+_NUMBERS = {"1": "random", "2": "greedy", "3": "search", "4": "strong"}
+"""What records of the first version may call a player."""
 _SHALLOW = 2
-"""So many plies deep does level 3 look."""
+"""So many plies deep does `search` look."""
 
 
-def level_of(name: str) -> int:
-    """The level that somebody typed, as a name or a number from 1 to 4. GameError with what would be right."""
+class Dial(NamedTuple):
+    """How a level plays a game.
+
+    It looks at so many positions, or deals the hidden cards so many times; 0 weighs moves at sight, None takes all the
+    time there is. Of a hundred of its moves `slips` are made by the `poorer` player of the two beside the ladder.
+    """
+
+    effort: int | None
+    slips: int = 0
+    poorer: str = "random"
+
+
+_DIALS: Mapping[str, Mapping[str, Dial]] = {
+    "phalanx-board": {
+        "novice": Dial(0, slips=40),
+        "beginner": Dial(0),
+        "casual": Dial(100, slips=40, poorer="greedy"),
+        "fair": Dial(100),
+        "skilled": Dial(400),
+        "expert": Dial(1600),
+    },
+    "phalanx-cards": {
+        "novice": Dial(0, slips=60),
+        "beginner": Dial(0, slips=20),
+        "casual": Dial(10),
+        "fair": Dial(25),
+        "skilled": Dial(60),
+        "expert": Dial(150),
+    },
+    "generals": {
+        "novice": Dial(0, slips=35),
+        "beginner": Dial(0, slips=25),
+        "casual": Dial(0, slips=16),
+        "fair": Dial(0, slips=8),
+        "skilled": Dial(0),
+        "expert": Dial(2),
+    },
+}
+"""Measured by `benchmarks/levels.py`."""
+
+
+def described() -> Mapping[str, str]:
+    """Every player by name, the ladder first, with how strong it is."""
+    return {**LADDER, **BESIDE}
+
+
+def level_of(name: str) -> str:
+    """The player that somebody typed, by its name. GameError with what would be right."""
     typed = name.strip().casefold().removeprefix("level").strip()
-    if typed in NAMES:
-        return NAMES[typed]
-    if len(typed) == 1 and typed in "1234":
-        return int(typed)
-    near = get_close_matches(typed[:40], NAMES, n=1)
-    right = f"did you mean {near[0]}?" if near else f"there are {', '.join(NAMES)}, or a level from 1 to 4"
+    known = described()
+    if typed in known:
+        return typed
+    if typed in _NUMBERS:
+        return _NUMBERS[typed]
+    near = get_close_matches(typed[:40], known, n=1)
+    right = f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}"
     raise GameError(f"there is no player {cleaned(name, limit=40)!r}; {right}")
 
 
-def name_of(level: int) -> str:
-    """What a level is called."""
-    return next(name for name, number in NAMES.items() if number == level)
+def player_of(game: Game, level: str, seed: int | str, *, lines: int = 1) -> Player:
+    """A player of that name. `lines`: for how many moves those that look ahead give reasons.
 
-
-def player_of(game: Game, level: int, seed: int | str, *, lines: int = 1) -> Player:
-    """A player of that level. `lines`: for how many moves levels 3 and 4 give reasons.
-
-    Raises GameError for another level, and for a game that offers nothing such a player could go by.
+    Raises GameError for another name, and for a game that offers nothing such a player could go by.
     """
-    if level not in NAMES.values():
-        raise GameError(f"there is no level {level}; levels go from 1 to 4")
-    if level == 1:
+    level = level_of(level)
+    if level == "random":
         return AtRandom(seed)
-    if level == 2 and isinstance(game, Weighed):
+    if level == "greedy":
+        return _at_sight(game, level, seed)
+    if level == "search":
+        return _looking(game, level, seed, lines, depth=_SHALLOW, effort=getattr(game, "rounds", None))
+    dial = _DIALS.get(game.key, {}).get(level, Dial(None))
+    careful = (
+        _at_sight(game, level, seed)
+        if dial.effort == 0
+        else _looking(game, level, seed, lines, effort=dial.effort)
+    )
+    if not dial.slips:
+        return careful
+    return Careless(careful, player_of(game, dial.poorer, f"{seed}/slip"), dial.slips, f"{seed}/careless")
+
+
+def _at_sight(game: Game, level: str, seed: int | str) -> Player:
+    if isinstance(game, Weighed):
         return Greedy(game.weigh, seed)
-    if level > 2 and isinstance(game, Searchable):
+    raise GameError(f"nobody plays {game.name} as {level}: its moves cannot be weighed at sight")
+
+
+def _looking(
+    game: Game, level: str, seed: int | str, lines: int, *, effort: int | None, depth: int | None = None
+) -> Player:
+    """One that looks ahead in a tree, or one that tries things out with the hidden cards dealt at random."""
+    if isinstance(game, Searchable):
         from squadlog.games.players.alpha_beta import AlphaBeta  # noqa: PLC0415 - start-up cost
 
-        return AlphaBeta(game, depth=_SHALLOW if level == 3 else None, lines=lines, seed=seed)
-    if level > 2 and isinstance(game, Sampled):
+        return AlphaBeta(game, depth=depth, most=effort, lines=lines, seed=seed)
+    if isinstance(game, Sampled):
         from squadlog.games.players.ismcts import Ismcts  # noqa: PLC0415 - start-up cost
 
-        return Ismcts(game, seed, rounds=game.rounds if level == 3 else None, lines=lines)
-    raise GameError(f"nobody plays {game.name} at level {level}: it cannot be looked ahead in or tried out")
+        return Ismcts(game, seed, rounds=effort, lines=lines)
+    raise GameError(f"nobody plays {game.name} as {level}: it cannot be looked ahead in or tried out")

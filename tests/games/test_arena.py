@@ -60,14 +60,20 @@ class Recording:
 
 @pytest.mark.parametrize(
     ("called", "level"),
-    [("random", 1), ("Greedy", 2), (" search ", 3), ("strong", 4), ("4", 4), ("level 2", 2)],
+    [
+        ("random", "random"),
+        ("Greedy", "greedy"),
+        (" novice ", "novice"),
+        ("4", "strong"),
+        ("level 2", "greedy"),
+    ],
 )
-def test_players_are_called_by_name_or_level(called, level):
+def test_players_are_called_by_name_or_as_the_first_version_numbered_them(called, level):
     assert level_of(called) == level
 
 
 @pytest.mark.parametrize(
-    ("called", "hint"), [("stron", "did you mean strong"), ("5", "from 1 to 4"), ("", "random")]
+    ("called", "hint"), [("stron", "did you mean strong"), ("5", "there are novice"), ("", "random")]
 )
 def test_a_player_that_is_none_is_refused_with_what_would_be_right(called, hint):
     with pytest.raises(GameError, match=hint):

@@ -19,7 +19,7 @@ def states():
     return found
 
 
-def verdicts(level=3, **more):
+def verdicts(level="search", **more):
     budget = Budget(seconds=1e9, clock=lambda: 0.0, **more)
     return list(review(states(), MOVES, 2, player_of(PHALANX_BOARD, level, 1), budget))
 
@@ -41,14 +41,14 @@ def test_a_win_that_was_missed_and_one_that_was_given_away_are_named():
 def test_a_review_can_be_stopped_and_needs_a_player_with_reasons():
     assert verdicts(stopped=lambda: True) == []
     with pytest.raises(GameError, match="gives no reasons"):
-        verdicts(level=1)
+        verdicts(level="random")
     with pytest.raises(GameError, match="lead to 4 positions, not to 2"):
         list(
             review(
                 states()[:2],
                 MOVES,
                 2,
-                player_of(PHALANX_BOARD, 3, 1),
+                player_of(PHALANX_BOARD, "search", 1),
                 Budget(seconds=1, clock=lambda: 0.0),
             )
         )

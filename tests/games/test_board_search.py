@@ -12,7 +12,7 @@ from squadlog.games.board.game import PHALANX_BOARD
 from squadlog.games.board.tree import BoardTree
 from squadlog.games.board.turn import STAY, Turn, Word
 from squadlog.games.game import GameError, Kind
-from squadlog.games.levels import player_of
+from squadlog.games.levels import described, player_of
 from squadlog.games.players.alpha_beta import AlphaBeta
 from squadlog.games.players.player import Budget
 from squadlog.games.players.search import Search
@@ -200,11 +200,11 @@ def test_an_offer_is_accepted_when_ahead_and_refused_when_behind():
 
 def test_nobody_thinks_out_of_turn_and_no_player_plays_what_it_cannot_see():
     state = opening()
-    for level in (1, 2, 3, 4):
+    for level in described():
         with pytest.raises(GameError, match="not to move"):
             player_of(PHALANX_BOARD, level, 1).think(state.seen_by(1), budget())
-    with pytest.raises(GameError, match="no level 5"):
-        player_of(PHALANX_BOARD, 5, 1)
+    with pytest.raises(GameError, match="no player"):
+        player_of(PHALANX_BOARD, "5", 1)
     for kind, words in (
         (Kind(chance=False, hidden=True), "hidden hands"),
         (Kind(chance=True, hidden=False), "chance"),
@@ -214,12 +214,14 @@ def test_nobody_thinks_out_of_turn_and_no_player_plays_what_it_cannot_see():
             AlphaBeta(game)
 
 
-@pytest.mark.parametrize(("level", "games"), [(2, 8), (3, 3)])
-def test_each_level_beats_the_one_below(level, games):
+@pytest.mark.parametrize(
+    ("better", "worse", "games"), [("greedy", "random", 8), ("search", "greedy", 3), ("expert", "casual", 3)]
+)
+def test_a_better_player_beats_a_worse_one(better, worse, games):
     won = Counter()
     for number in range(games):
         start = random_game(number, opening(number, target_points="70"), most=4)[-1]
-        players = [player_of(PHALANX_BOARD, which, number) for which in (level, level - 1)]
+        players = [player_of(PHALANX_BOARD, which, number) for which in (better, worse)]
         seat = number % 2
         won[play(*players[:: -1 if seat else 1], start).outcome().shares[seat]] += 1
     assert won[1.0] > 2 * won[0.0]

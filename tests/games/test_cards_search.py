@@ -13,7 +13,7 @@ from squadlog.games.cards.moves import Word
 from squadlog.games.game import GameError
 from squadlog.games.generals.game import GENERALS
 from squadlog.games.generals.moves import Word as Said
-from squadlog.games.levels import player_of
+from squadlog.games.levels import described, player_of
 from squadlog.games.players.ismcts import Ismcts
 from squadlog.games.players.player import Budget
 
@@ -77,7 +77,7 @@ def test_the_last_card_of_a_battle_is_played_where_it_wins_most():
 
 
 @pytest.mark.parametrize("game", [PHALANX_CARDS, GENERALS], ids=lambda game: game.key)
-@pytest.mark.parametrize("level", [1, 2, 3, 4])
+@pytest.mark.parametrize("level", described())
 def test_every_level_answers_with_a_legal_move_and_the_same_seed_with_the_same(game, level):
     state = game.start({}, 4)
     while len(state.moves()) < 4:
@@ -160,7 +160,7 @@ def test_an_offer_to_stop_is_answered_at_sight():
 def test_a_hand_without_commanders_is_thrown_back():
     """GM-14."""
     state = GENERALS.start({}, 1, "dealer: B; A: 1R 2R 3R 4R 5R 6R 10Y; B: KG")
-    for level in (2, 3):
+    for level in ("greedy", "search"):
         assert player_of(GENERALS, level, 1).think(state.seen_by(0), FOREVER).move is Said.REDRAW
 
 
@@ -175,7 +175,7 @@ def test_a_winning_lead_is_laid():
 def test_greedy_beats_chance_at_cards():
     wins = 0
     for number in range(6):
-        players = [player_of(PHALANX_CARDS, level, number) for level in (2, 1)]
+        players = [player_of(PHALANX_CARDS, level, number) for level in ("greedy", "random")]
         state = PHALANX_CARDS.start({}, number)
         while state.to_move is not None:
             state = state.play(players[state.to_move].think(state.seen_by(state.to_move), FOREVER).move)

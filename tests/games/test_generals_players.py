@@ -14,7 +14,7 @@ FOREVER = Budget(seconds=1e9, clock=lambda: 0.0)
 
 
 def greedy(state):
-    thought = player_of(GENERALS, 2, 1).think(state.seen_by(0), FOREVER)
+    thought = player_of(GENERALS, "greedy", 1).think(state.seen_by(0), FOREVER)
     return state.notation(thought.move)
 
 

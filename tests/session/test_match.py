@@ -297,7 +297,7 @@ def test_a_title_that_cannot_be_shown_is_refused(store, title):
 def test_a_seat_is_called_by_the_person_or_by_its_own_name_and_a_computer_has_a_level(store):
     match = Match.create(store, replace(BOARD, seats=("", "computer greedy")))
     assert match.seats == ("Red", "computer greedy")
-    assert [match.computer(seat) for seat in (0, 1)] == [None, 2]
+    assert [match.computer(seat) for seat in (0, 1)] == [None, "greedy"]
 
 
 class _Spy:
@@ -323,14 +323,14 @@ def test_a_hint_is_thought_of_from_what_the_seat_to_move_sees_and_nothing_else(s
     monkeypatch.setattr("squadlog.games.levels.player_of", player_of)
     match = at_random(Match.create(store, score), Chance(2), 9)
     thought = match.thought(Budget(seconds=1, clock=lambda: 0.0), lines=2)
-    assert asked == [(score.game, 4, 2)]
+    assert asked == [(score.game, "strong", 2)]
     assert spy.seen == [match.view(match.state.to_move)]
     assert thought.move in match.state.moves()
 
 
 def test_a_hint_changes_neither_the_game_nor_the_file(match, path):
     before, state = path.read_bytes(), match.state
-    thought = match.thought(Budget(seconds=5, clock=lambda: 0.0), level=2)
+    thought = match.thought(Budget(seconds=5, clock=lambda: 0.0), level="greedy")
     assert thought.move in state.moves()
     assert (path.read_bytes(), match.state) == (before, state)
 
@@ -345,7 +345,7 @@ def test_there_is_no_hint_once_the_game_is_over(store):
 def test_a_review_looks_at_the_moves_that_stand(match):
     _first_moves(match)
     match.undo()
-    verdicts = list(match.review(Budget(seconds=5, clock=lambda: 0.0), level=2))
+    verdicts = list(match.review(Budget(seconds=5, clock=lambda: 0.0), level="greedy"))
     assert [(verdict.number, verdict.move) for verdict in verdicts] == [
         (number, move) for number, move in enumerate(match.score.moves, 1)
     ][: len(verdicts)]

@@ -11,6 +11,7 @@ from squadlog.games.players.search import FAR, Search
 from squadlog.games.players.tree import WON, Searchable, Tree
 
 _DEEPEST = 40
+_ENDLESS = 1 << 62
 _LONGEST_LINE = 6
 
 
@@ -26,24 +27,32 @@ class _Root(NamedTuple):
 class AlphaBeta:
     """A player of any open game for two without chance that can be searched.
 
-    `depth` None looks as far ahead as time allows; a number of plies may be answered sooner. `lines` is how many of
+    `depth` None looks as far ahead as time allows; a number of plies may be answered sooner, and so may `most`
+    positions. `lines` is how many of
     the moves are valued exactly for the lines of the thought; more of them take time from the search. `seed` decides
     among moves of equal worth.
     """
 
     def __init__(
-        self, game: Searchable, *, depth: int | None = None, lines: int = 1, seed: int | str = 0
+        self,
+        game: Searchable,
+        *,
+        depth: int | None = None,
+        most: int | None = None,
+        lines: int = 1,
+        seed: int | str = 0,
     ) -> None:
         refuse_unless(game, chance=False, hidden=False)
         self._chance = Chance(seed)
         self._game, self._depth, self._lines = game, depth or _DEEPEST, max(1, lines)
+        self._most = most or _ENDLESS
 
     def think(self, seen: Seen, budget: Budget, /) -> Thought:
         """The best move found in the time there is. Raises GameError if the seat is not to move."""
         watch = Watch(budget)
         moves = choices(seen)
         state = seen.guess(self._chance)
-        search: Search[Any] = Search(watch, self._game.margin)
+        search: Search[Any] = Search(watch, self._game.margin, self._most)
         ranked = sorted((self._root(state, move) for move in self._chance.shuffled(moves)), key=_worst_last)
         looked: list[_Root] = []
         depth = 0

@@ -96,7 +96,7 @@ def _best(state: State, seat: int, player: Player, budget: Budget) -> Line:
     lines = player.think(state.seen_by(seat), budget).lines
     if not lines:
         raise GameError(
-            "this player gives no reasons, and a review is made of them; take one of level 2 to 4"
+            "this player gives no reasons, and a review is made of them; take one that weighs moves or looks ahead"
         )
     return lines[0]
 

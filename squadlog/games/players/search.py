@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, NamedTuple
 
-from squadlog.games.players.player import Watch
+from squadlog.games.players.player import OutOfTime, Watch
 from squadlog.games.players.tree import WON, StepT, Tree
 
 FAR = WON - 1000
@@ -47,6 +47,8 @@ class Search(Generic[StepT]):
 
     watch: Watch
     margin: int
+    most: int = 1 << 62
+    """So many positions are gone through, and no more."""
     table: dict[int, Entry[StepT]] = field(default_factory=dict)
     merits: dict[StepT, int] = field(default_factory=dict)
     killers: dict[int, StepT] = field(default_factory=dict)
@@ -186,6 +188,8 @@ class Search(Generic[StepT]):
         self.count += 1
         if not self.count % _LOOK:
             self.watch.check()
+        if self.count > self.most:
+            raise OutOfTime
 
     def _remember(self, key: int, entry: Entry[StepT]) -> None:
         if len(self.table) >= _TABLE:

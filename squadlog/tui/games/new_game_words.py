@@ -7,16 +7,13 @@ from textual.content import Content
 
 from squadlog.games.agreed import agreed
 from squadlog.games.game import Game, GameError, Option
+from squadlog.games.levels import described
 from squadlog.rulebook.game_rules import load_game_rules
+from squadlog.standing import COMPUTER
 from squadlog.tui.games.deals import HOW
 from squadlog.tui.games.words import by_titles, linked
 
-PLAYERS = {
-    "computer random": "moves at random",
-    "computer greedy": "takes what looks best at once",
-    "computer search": "looks a little ahead",
-    "computer strong": "looks as far ahead as its time allows",
-}
+PLAYERS = {f"{COMPUTER}{name}": words for name, words in described().items()}
 PERSON = "a person"
 TIME = "How long the computer may think about a move, and how long a hint may take. It never takes more than a tenth longer."
 SEED = (
