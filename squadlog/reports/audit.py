@@ -6,13 +6,14 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import NamedTuple
 
 from squadlog.battle.codec import command_from_json
+from squadlog.battle.events.referee import Overruled
 from squadlog.battle.events.union import Event
 from squadlog.battle.moment import Moment
-from squadlog.battle.record import Step
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.timeline import Timeline, folded
 from squadlog.dice import DieNeeded, Face, Roll, SeededDice
+from squadlog.reports.occasions import CONDITIONS, Occasion
 from squadlog.rulebook.mended import Mended, mended_since
 from squadlog.rules.engine import decide
 from squadlog.rules.table import Table
@@ -35,14 +36,15 @@ class _Found(NamedTuple):
     """What differs, and which names of a mended fault would explain it.
 
     `fields` (kind and field of an event) must all be named, of `kinds` of events one: where a fault once told an event
-    too many or too few, those after it stand beside the wrong ones. `by_command`: the command is refused or asks for
-    other dice, so the fault must name the command.
+    too many or too few, those after it stand beside the wrong ones. `refused_by` is the rule that refuses the command
+    today; `other_dice`: it asks for dice that were not rolled, or leaves some over.
     """
 
     what: str
     fields: tuple[str, ...] = ()
     kinds: tuple[str, ...] = ()
-    by_command: bool = False
+    refused_by: str = ""
+    other_dice: bool = False
 
 
 class RecordedDice:
@@ -82,15 +84,20 @@ def audit(timeline: Timeline, table_for: Callable[[Battle], Table]) -> tuple[Dif
     """
     found: list[Difference] = []
     creation, *steps = (timeline.step(number) for number in timeline.line())
-    battle = folded(None, timeline.events(creation.id))
+    battle, overruled = folded(None, timeline.events(creation.id)), False
     for step in steps:
         events = timeline.events(step.id)
-        found.extend(
-            Difference(
-                step=timeline.number(step.id), moment=battle.now, what=what.what, earlier=_earlier(what, step)
+        overruled |= any(isinstance(event, Overruled) for event in events)
+        for difference in _again(step.command, events, battle, table_for):
+            occasion = Occasion(
+                battle=battle, said=json.loads(step.command), events=events, overruled=overruled
             )
-            for what in _again(step.command, events, battle, table_for)
-        )
+            told = _told(_explaining(difference, occasion, mended_since(step.decided_by)))
+            found.append(
+                Difference(
+                    step=timeline.number(step.id), moment=battle.now, what=difference.what, earlier=told
+                )
+            )
         battle = folded(battle, events)
     if battle != timeline.battle():
         what = "the record does not lead to the battle that stands"
@@ -98,20 +105,30 @@ def audit(timeline: Timeline, table_for: Callable[[Battle], Table]) -> tuple[Dif
     return tuple(found)
 
 
-def _earlier(found: _Found, step: Step) -> str:
-    """The mended faults that explain a difference, as `mended in 0.2: ACT-45`; empty when they do not."""
-    faults = mended_since(step.decided_by)
-    if found.by_command:
-        command = json.loads(step.command)["kind"]
-        told = [fault for fault in faults if command in fault.commands]
-    elif found.fields:
-        named = {name: [fault for fault in faults if _names(fault, name)] for name in found.fields}
-        told = [
-            fault for fault in faults if all(named.values()) and any(fault in of for of in named.values())
-        ]
-    else:
-        told = [fault for fault in faults if set(found.kinds) & set(fault.touches)]
-    return "; ".join(f"mended in {fault.version}: {', '.join(fault.rules)}" for fault in told)
+def _told(faults: Sequence[Mended]) -> str:
+    """As `mended in 0.2: ACT-45, ACT-46`."""
+    rules: dict[str, list[str]] = {}
+    for fault in faults:
+        rules.setdefault(fault.version, []).extend(fault.rules)
+    return "; ".join(f"mended in {version}: {', '.join(dict.fromkeys(of))}" for version, of in rules.items())
+
+
+def _explaining(found: _Found, occasion: Occasion, faults: Sequence[Mended]) -> list[Mended]:
+    """The faults that could show in this step and say what differs in it; none when they do not say all of it."""
+    kind = occasion.said["kind"]
+    possible = [
+        fault
+        for fault in faults
+        if kind in fault.commands and all(CONDITIONS[name](occasion) for name in fault.where)
+    ]
+    if found.refused_by:
+        return [fault for fault in possible if found.refused_by in fault.rules]
+    if found.other_dice:
+        return [fault for fault in possible if fault.dice]
+    if found.fields:
+        named = [[fault for fault in possible if _names(fault, name)] for name in found.fields]
+        return [fault for fault in possible if all(named) and any(fault in of for of in named)]
+    return [fault for fault in possible if set(found.kinds) & set(fault.touches)]
 
 
 def _names(fault: Mended, field: str) -> bool:
@@ -127,17 +144,17 @@ def _again(
         told = decide(battle, command_from_json(command), replace(table_for(battle), dice=dice))
     except DieNeeded as needed:
         roll = f"{needed.roll.name} {needed.roll.who}".rstrip()
-        yield _Found(f"the rules ask for a die that the record has not: {roll}", by_command=True)
+        yield _Found(f"the rules ask for a die that the record has not: {roll}", other_dice=True)
         return
     except (ValueError, KeyError, TypeError) as error:
         yield _Found(f"the command cannot be decided again: {error}")
         return
     yield from map(_Found, dice.faults)
     if isinstance(told, Refusal):
-        yield _Found(f"the rules refuse the command: {told}", by_command=True)
+        yield _Found(f"the rules refuse the command: {told}".rstrip("."), refused_by=told.rule)
         return
     for face in dice.unused:
-        yield _Found(f"no roll asks for the recorded face {face.value} of {face.name}", by_command=True)
+        yield _Found(f"no roll asks for the recorded face {face.value} of {face.name}", other_dice=True)
     yield from _difference(events, told)
 
 

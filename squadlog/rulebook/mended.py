@@ -14,15 +14,19 @@ from squadlog.rulebook.versions import Version, before
 class Mended(Entry):
     """One fault that was mended, and in which version.
 
-    `touches` names what comes out otherwise since: kinds of events, or one field of a kind (`unit_moved.charged`).
-    `commands` names kinds of commands that are refused, or ask for other dice, since then.
+    It shows only in steps of these kinds of `commands` in which all conditions of `where` hold (`reports.occasions` knows
+    them). `touches` names what comes out otherwise since: kinds of events, or one
+    field of a kind (`unit_moved.charged`); `dice`: other dice are asked for. A command that is refused since then is
+    refused by one of the `rules`.
     """
 
     version: Version
     rules: RuleIds
     what: Annotated[Text, Bounds(min_length=1)]
+    commands: Names
+    where: Names = ()
     touches: Names = ()
-    commands: Names = ()
+    dice: bool = False
 
 
 def load_mended(tables: Path | None = None) -> tuple[Mended, ...]:

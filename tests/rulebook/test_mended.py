@@ -9,6 +9,7 @@ from squadlog import __version__
 from squadlog.battle.commands import Command
 from squadlog.battle.events.union import Event
 from squadlog.errors import RulebookError
+from squadlog.reports.occasions import CONDITIONS
 from squadlog.rulebook.load import load_paragraphs
 from squadlog.rulebook.mended import load_mended, mended_since
 from squadlog.rulebook.versions import before
@@ -30,7 +31,8 @@ def test_whatever_a_mended_fault_names_exists(fault):
         kind, _, field = name.partition(".")
         assert kind in events, name
         assert not field or field in {found.name for found in fields(events[kind])}, name
-    assert fault.touches or fault.commands
+    assert set(fault.where) <= set(CONDITIONS)
+    assert fault.commands
     assert not before(__version__, fault.version)
 
 

@@ -1,0 +1,60 @@
+"""When a mended fault could show at all: the conditions that `tables/mended.toml` names, asked of one step of a record."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from squadlog.battle.events.action import UnitMoved
+from squadlog.battle.events.union import Event
+from squadlog.battle.state import Battle
+
+_HAIR_M = 0.0101
+"""A centimetre, as far as it can be told from a sum of parts."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Occasion:
+    """One step: the battle before it, what was said (the command's JSON, read), the events that the record has.
+
+    `overruled`: the table has let something stand in this battle, in this step or before it.
+    """
+
+    battle: Battle
+    said: Mapping[str, Any]
+    events: Sequence[Event]
+    overruled: bool
+
+
+def _dive(at: Occasion) -> bool:
+    doing = (unit.action for unit in at.battle.units.values())
+    return at.said.get("action") == "dive" or any(
+        action is not None and action.kind == "dive" for action in doing
+    )
+
+
+def _let_stand(at: Occasion) -> bool:
+    return at.overruled or any(dial != "enforce" for dial in at.battle.assist.values())
+
+
+def _hair(at: Occasion) -> bool:
+    """Somebody covered a hair more than so many full or half metres."""
+    moved = (event.trace.metres for event in at.events if isinstance(event, UnitMoved))
+    return any(0 < metres % 0.5 <= _HAIR_M for metres in moved)
+
+
+def _two_fights(at: Occasion) -> bool:
+    attackers = {engagement.attacker for engagement in at.battle.engagements}
+    return any(engagement.defender in attackers for engagement in at.battle.engagements)
+
+
+CONDITIONS: Mapping[str, Callable[[Occasion], bool]] = {
+    "dive": _dive,
+    "hair": _hair,
+    "let_stand": _let_stand,
+    "map": lambda at: bool(at.battle.setup.map),
+    "pack": lambda at: any(unit.pack_on for unit in at.battle.units.values()),
+    "sides": lambda at: len(at.battle.setup.sides) > 2,
+    "two_fights": _two_fights,
+}
+"""Somebody dives; a hair more than a metre was moved; the table let something stand; there is a map; somebody has its
+bounce pack on; there are three sides or more; somebody attacks one enemy and is attacked by another."""
