@@ -1,6 +1,7 @@
 """The verdict on one line between two units, as drawn (LOS)."""
 
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -11,7 +12,7 @@ from squadlog.field.ground import Ground
 from squadlog.field.looking import Effect, Looking
 from squadlog.field.plan import Thing
 from squadlog.field.readings import Readings
-from squadlog.field.trace import Trace, in_order, trace
+from squadlog.field.trace import Trace, in_order, trace, traces
 from squadlog.names import as_sentence
 
 Nominal = Literal["clear", "penalty", "blocked"]
@@ -140,6 +141,22 @@ def judged(
     """The verdict as drawn, without its margin: for many questions at once."""
     line = trace(ground, viewer.spot, target.spot, readings)
     return pair(ground, viewer, target, readings, looks_out=looks_out).judged(line)
+
+
+def seen_at(
+    ground: Ground, viewer: Figure, targets: Sequence[Figure], readings: Readings
+) -> tuple[bool, ...]:
+    """Of several targets, or one in several places: which are not blocked from view. Told together."""
+    ends = [in_order(viewer.spot, target.spot) for target in targets]
+    told: dict[tuple[int, int], list[int]] = defaultdict(list)
+    for number, (one, other) in enumerate(ends):
+        told[one.floor, other.floor].append(number)
+    seen = [False] * len(ends)
+    for numbers in told.values():
+        lines = traces(ground, [ends[number] for number in numbers], readings)
+        for number, line in zip(numbers, lines, strict=True):
+            seen[number] = pair(ground, viewer, targets[number], readings).verdict(line) != "blocked"
+    return tuple(seen)
 
 
 def _of_ground(looking: Looking) -> Iterator[Effect]:

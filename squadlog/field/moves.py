@@ -156,7 +156,7 @@ def _passed(footing: Footing, route: Route, lie: Lie, reach_m: float) -> Iterato
             kind, feature_id = storey.openings.named[owner]
             found.append(Passed(kind, feature_id, leg.from_m + places[0]))
         for well in storey.wells:
-            places = touches(leg, well.ring.edges).get(0, [])
+            places = well.ring.touched(leg)
             end = leg.at(leg.length_m)
             if places and well.ring.side(end.x, end.y) > 0:
                 found.append(Passed(well.kind, well.id, leg.from_m + places[-1]))

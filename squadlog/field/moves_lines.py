@@ -135,6 +135,15 @@ class Ring:
             return 0.0
         return float(self._apart_m(x, y).min())
 
+    def touched(self, leg: Leg) -> list[float]:
+        """Metres along a leg at which it touches the outline, in order."""
+        end, slack = leg.at(leg.length_m), NEARLY_M
+        if min(leg.x, end.x) > self.east + slack or max(leg.x, end.x) < self.west - slack:
+            return []
+        if min(leg.y, end.y) > self.north + slack or max(leg.y, end.y) < self.south - slack:
+            return []
+        return touches(leg, self.edges).get(0, [])
+
     @property
     def edges(self) -> Edges:
         """Its sides, all of one owner, number 0."""
@@ -166,6 +175,15 @@ def line_side(points: Sequence[tuple[float, float]], x: float, y: float) -> int:
     ties = apart <= nearest + NEARLY_M
     off = np.where(ties, cross / length, 0.0)
     return 1 if off[int(np.abs(off).argmax())] > 0 else -1
+
+
+def distance_to_edge_m(edges: Edges, edge: int, x: float, y: float) -> float:
+    """Metres from a place to one of the edges, in plain numbers."""
+    ax, ay = float(edges.ax[edge]), float(edges.ay[edge])
+    wide, high = float(edges.bx[edge]) - ax, float(edges.by[edge]) - ay
+    square = max(wide * wide + high * high, 1e-30)
+    along = min(max(((x - ax) * wide + (y - ay) * high) / square, 0.0), 1.0)
+    return float(np.hypot(ax + along * wide - x, ay + along * high - y))
 
 
 def distance_to_edges_m(edges: Edges, x: float, y: float) -> Floats:

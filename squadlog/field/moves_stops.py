@@ -212,9 +212,7 @@ def _cleared(area: Area | None, route: Route, leg: Leg, mover: Mover, apart_m: f
 
 def spans_inside(leg: Leg, area: Area) -> list[tuple[float, float]]:
     """From and to where along the leg the head line runs inside an outline."""
-    edges = area.ring.edges
-    places = touches(leg, edges).get(0, [])
-    marks = [0.0, *places, leg.length_m]
+    marks = [0.0, *area.ring.touched(leg), leg.length_m]
     spans: list[tuple[float, float]] = []
     for low, far in pairwise(marks):
         if far - low <= NEARLY_M:

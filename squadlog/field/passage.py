@@ -4,20 +4,24 @@ A unit is a disc (AMB-37), so it passes a gap at least as wide as itself and sto
 solid. One that already stands nearer than that may go anywhere but nearer.
 """
 
+import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from squadlog.field.conditions import FIGURE_RADIUS_M, Figure
-from squadlog.field.moves_lines import NEARLY_M, Edges, Floats, distance_to_edges_m, edges_from
+from squadlog.field.moves_lines import NEARLY_M, Edges, Floats, distance_to_edge_m, edges_from
 from squadlog.field.moves_route import Leg
 
 NO_BARRIER = -1.0
 """As a clearance: this piece stops nobody."""
 _PARALLEL = 1e-12
+_FEW = 8
+"""So many pieces are sooner told one by one than all at once."""
 _RULES = {
     "external_wall": "MAP-08",
     "internal_wall": "MAP-09",
@@ -84,11 +88,13 @@ class Barriers:
         if not self.edges.owner.size:
             return np.zeros(0)
         rim = FIGURE_RADIUS_M
-        if not self.edges.in_box(x - rim, y - rim, x + rim, y + rim).any():
-            return np.full(self.edges.owner.size, rim)
-        least = np.full(len(self.blockers), rim)
-        np.minimum.at(least, self.edges.owner, distance_to_edges_m(self.edges, x, y))
-        clearance: Floats = least[self.edges.owner]
+        clearance: Floats = np.full(self.edges.owner.size, rim)
+        least: dict[int, float] = {}
+        for edge in self.edges.in_box(x - rim, y - rim, x + rim, y + rim).nonzero()[0].tolist():
+            owner = int(self.edges.owner[edge])
+            least[owner] = min(least.get(owner, rim), distance_to_edge_m(self.edges, edge, x, y))
+        for owner, apart in least.items():
+            clearance[self.edges.owner == owner] = apart
         return clearance
 
     def contact(self, leg: Leg, clearance_m: Floats) -> Contact | None:
@@ -106,12 +112,15 @@ def first_contact(leg: Leg, edges: Edges, clearance_m: Floats) -> tuple[float, i
     near = _near_box(edges, clearance_m, box)
     if not near.size:
         return None
-    rays = Rays(leg.x, leg.y, leg.dx, leg.dy, leg.length_m)
-    where = entries(rays, edges, near, clearance_m)
-    first = int(where.argmin())
-    if not np.isfinite(where[first]):
-        return None
-    return max(float(where[first]) - NEARLY_M, 0.0), int(near[first])
+    if near.size <= _FEW:
+        pieces = ((entry(leg, edges, int(edge), float(clearance_m[edge])), int(edge)) for edge in near)
+        where, first = min(pieces, key=itemgetter(0))
+    else:
+        rays = Rays(leg.x, leg.y, leg.dx, leg.dy, leg.length_m)
+        found = entries(rays, edges, near, clearance_m)
+        place = int(found.argmin())
+        where, first = float(found[place]), int(near[place])
+    return None if where == math.inf else (max(where - NEARLY_M, 0.0), first)
 
 
 class Rays(NamedTuple):
@@ -163,6 +172,42 @@ def entries(
     return where
 
 
+def entry(leg: Leg, edges: Edges, edge: int, clearance_m: float) -> float:
+    """The same for one leg and one piece, in plain numbers: most moves come near few pieces or none."""
+    dx, dy, radius = leg.dx, leg.dy, max(clearance_m - NEARLY_M, NEARLY_M / 4)
+    ux, uy = leg.x - float(edges.ax[edge]), leg.y - float(edges.ay[edge])
+    wide, high = float(edges.bx[edge] - edges.ax[edge]), float(edges.by[edge] - edges.ay[edge])
+    near = _crosses_disc(ux, uy, dx, dy, radius)
+    far = _crosses_disc(ux - wide, uy - high, dx, dy, radius)
+    enter, leave = min(near[0], far[0]), max(near[1], far[1])
+    length = float(np.hypot(wide, high))
+    if length > NEARLY_M:
+        tx, ty = wide / length, high / length
+        along = _crosses_slab(ux * tx + uy * ty, dx * tx + dy * ty, 0.0, length)
+        beside = _crosses_slab(tx * uy - ty * ux, tx * dy - ty * dx, -radius, radius)
+        box_enter, box_leave = max(along[0], beside[0]), min(along[1], beside[1])
+        if box_enter < box_leave:
+            enter, leave = min(enter, box_enter), max(leave, box_leave)
+    hit = enter < leave and leave > NEARLY_M and enter < leg.length_m - NEARLY_M
+    return enter if hit else math.inf
+
+
+def _crosses_disc(ux: float, uy: float, dx: float, dy: float, radius: float) -> tuple[float, float]:
+    middle, beside = -(ux * dx + uy * dy), ux * dy - uy * dx
+    square = radius * radius - beside * beside
+    if square <= 0:
+        return math.inf, -math.inf
+    half = math.sqrt(square)
+    return middle - half, middle + half
+
+
+def _crosses_slab(at: float, rate: float, low: float, high: float) -> tuple[float, float]:
+    if abs(rate) > _PARALLEL:
+        one, other = (low - at) / rate, (high - at) / rate
+        return (one, other) if one < other else (other, one)
+    return (-math.inf, math.inf) if low < at < high else (math.inf, -math.inf)
+
+
 def _through_disc(
     ux: Floats, uy: Floats, dx: float | Floats, dy: float | Floats, radius: Floats
 ) -> tuple[Floats, Floats]:
@@ -186,6 +231,10 @@ def _through_slab(at: Floats, rate: Floats, low: Floats, high: Floats) -> tuple[
 
 def figure_contact(leg: Leg, figures: Sequence[Figure], start_x: float, start_y: float) -> Contact | None:
     """The first unit whose disc a mover would overlap on the leg, or None (ACT-18, AMB-37)."""
+    end, reach = leg.at(leg.length_m), FIGURE_RADIUS_M * 2
+    west, east = min(leg.x, end.x) - reach, max(leg.x, end.x) + reach
+    south, north = min(leg.y, end.y) - reach, max(leg.y, end.y) + reach
+    figures = [one for one in figures if west <= one.spot.x <= east and south <= one.spot.y <= north]
     if not figures:
         return None
     x = np.array([figure.spot.x for figure in figures])

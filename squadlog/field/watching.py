@@ -10,7 +10,7 @@ from squadlog.field.arcs import in_front, in_opportunity_arc, left_to_right
 from squadlog.field.bearings import bearing_deg
 from squadlog.field.conditions import Figure, Spot
 from squadlog.field.ground import Ground
-from squadlog.field.judging import judged
+from squadlog.field.judging import judged, seen_at
 from squadlog.field.readings import Readings
 from squadlog.field.sight import SightLine, look
 
@@ -101,11 +101,13 @@ def triggers(
     for watcher in watchers:
         if watcher.number == mover.number:
             continue
-        for at_m, spot in places:
-            there = replace(mover, spot=spot)
-            if in_opportunity_arc(watcher, spot, readings) and _clear(ground, watcher, there, readings):
-                if at_m > 0:
-                    found.append(Glimpse(watcher=watcher.number, at_m=at_m))
+        within = [(at_m, spot) for at_m, spot in places if in_opportunity_arc(watcher, spot, readings)]
+        # Most that are seen at all are seen where they start; the rest of the way is looked at all at once.
+        for some in (within[:1], within[1:]):
+            seen = seen_at(ground, watcher, [replace(mover, spot=spot) for _, spot in some], readings)
+            first = next((at_m for (at_m, _), clear in zip(some, seen, strict=True) if clear), None)
+            if first is not None:
+                found += [Glimpse(watcher=watcher.number, at_m=first)] if first > 0 else []
                 break
     return tuple(sorted(found, key=lambda glimpse: (glimpse.at_m, glimpse.watcher)))
 

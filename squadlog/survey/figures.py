@@ -1,7 +1,7 @@
 """Who stands where, and what play has done to the ground: the record in the words of the map."""
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from math import hypot
 
@@ -29,7 +29,7 @@ def placeholder(spot: Spot) -> Figure:
     return Figure(_NOBODY, spot)
 
 
-def figure(unit: Unit) -> Figure | None:
+def figure(unit: Unit, side_name: str = "") -> Figure | None:
     """The unit as it stands on the map, whoever is out of the fight lying; None for one that is on no map."""
     if unit.position is None:
         return None
@@ -41,29 +41,52 @@ def figure(unit: Unit) -> Figure | None:
         posture="prone" if unit.out else unit.posture,
         side=unit.side,
         name=unit.soldier.name,
+        side_name=side_name,
     )
 
 
-def conditions_of(battle: Battle, drawn: Map) -> Conditions:
+@dataclass(frozen=True, slots=True)
+class Earlier:
+    """A battle on this map, and the conditions in it."""
+
+    battle: Battle
+    conditions: Conditions
+
+
+def conditions_of(battle: Battle, drawn: Map, before: Earlier | None = None) -> Conditions:
     """What play has done to the map by now: doors, breaches, what is destroyed, who stands and lies where.
 
-    What the battle keeps no track of is as the map has it (SET-08).
+    What the battle keeps no track of is as the map has it (SET-08). `before` is an earlier moment of the same battle:
+    whoever and whatever has not changed since is not looked at again.
     """
-    names = {side.id: side.name for side in battle.setup.sides}
-    standing: list[Figure] = []
-    fallen: list[Figure] = []
-    for unit in battle.units.values():
-        if (placed := figure(unit)) is not None:
-            (fallen if unit.out else standing).append(replace(placed, side_name=names[unit.side]))
+    standing, fallen = _everybody(battle, before)
+    if before is not None and before.battle.features is battle.features:
+        return replace(before.conditions, bodies=fallen, figures=standing)
     walls = {wall.id: wall for wall in drawn.walls}
     destroyed = {one.id for one in battle.features.values() if one.state == "destroyed"}
     return Conditions(
         doors=_doors(battle, drawn),
         destroyed=frozenset(destroyed - walls.keys()),
         breaches=tuple(_breaches(battle, walls)),
-        bodies=tuple(fallen),
-        figures=tuple(standing),
+        bodies=fallen,
+        figures=standing,
     )
+
+
+def _everybody(battle: Battle, before: Earlier | None) -> tuple[tuple[Figure, ...], tuple[Figure, ...]]:
+    """Who stands, and who has fallen."""
+    names = {side.id: side.name for side in battle.setup.sides}
+    known: dict[int, Figure] = {}
+    if before is not None:
+        placed = {one.number: one for one in (*before.conditions.figures, *before.conditions.bodies)}
+        then = before.battle.units
+        known = {number: one for number, one in placed.items() if then[number] is battle.units.get(number)}
+    standing: list[Figure] = []
+    fallen: list[Figure] = []
+    for number, unit in battle.units.items():
+        if (here := known.get(number) or figure(unit, names[unit.side])) is not None:
+            (fallen if unit.out else standing).append(here)
+    return tuple(standing), tuple(fallen)
 
 
 def _doors(battle: Battle, drawn: Map) -> dict[str, DoorState]:

@@ -19,7 +19,7 @@ from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.table import Table
 from squadlog.rules.to_hit import looks_out
 from squadlog.survey.drawn import Compiled, compiled
-from squadlog.survey.figures import conditions_of
+from squadlog.survey.figures import Earlier, conditions_of
 from squadlog.survey.reading import readings_of
 from squadlog.survey.site import Site
 
@@ -53,17 +53,16 @@ class Lay:
     @cached_property
     def site(self) -> Site:
         """The map with everybody on it; the same as in the battle before, if nothing has changed there."""
-        conditions = conditions_of(self.battle, self.map)
-        for known in _lays:
-            if (
-                known.known_site is not None
-                and known.known_site.conditions == conditions
-                and known.battle.setup is self.battle.setup
-                and known.rulings == self.rulings
-                and known.book is self.book
-            ):
-                return known.known_site
-        return Site(self.compiled, conditions, self.readings)
+        alike = [known for known in _lays if known.known_site is not None and self._is_kin(known)]
+        before = Earlier(alike[-1].battle, alike[-1].site.conditions) if alike else None
+        conditions = conditions_of(self.battle, self.map, before)
+        same = (known.site for known in alike if known.site.conditions == conditions)
+        return next(same, None) or Site(self.compiled, conditions, self.readings)
+
+    def _is_kin(self, other: "Lay") -> bool:
+        """Whether that is the same battle at another moment, read in the same way."""
+        setup, book = other.battle.setup is self.battle.setup, other.book is self.book
+        return setup and book and other.rulings == self.rulings
 
     @property
     def known_site(self) -> Site | None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from squadlog.facts import StatedMove, Station, Turn, Waypoint
 from squadlog.field.conditions import Figure, Spot
-from squadlog.field.moves_lines import Ring, touches
+from squadlog.field.moves_lines import Ring
 from squadlog.field.moves_route import Gait, Leg, Route, route_through
 from squadlog.survey.lay import Lay
 
@@ -164,4 +164,4 @@ def _marks(lay: Lay, route: Route) -> Iterator[tuple[float, Spot, float]]:
 def _sides_crossed(lay: Lay, leg: Leg) -> set[float]:
     rings: list[Ring] = [well.ring for well in lay.footing.storey(leg.floor).wells]
     rings += [chamber.ring for chamber in lay.compiled.chambers if chamber.floor == leg.floor]
-    return {along for ring in rings for places in touches(leg, ring.edges).values() for along in places}
+    return {along for ring in rings for along in ring.touched(leg)}

@@ -5,6 +5,7 @@ from support.drawn import draw
 
 from squadlog.facts import Glimpse
 from squadlog.field.conditions import Figure, Spot
+from squadlog.field.judging import judged, seen_at
 from squadlog.field.readings import Readings
 from squadlog.field.watching import along, danger, targets, triggers, who_sees
 
@@ -128,3 +129,16 @@ def test_a_change_of_floor_takes_no_metres():
 def test_a_path_of_one_spot_is_that_spot_and_no_path_is_nothing():
     assert along((Spot(3, 4),), 1.0) == ((0.0, Spot(3, 4)),)
     assert along((), 1.0) == ()
+
+
+@pytest.mark.parametrize("floors", [(1, 1, 1, 1), (1, 2, 1, 2)])
+def test_places_told_together_are_seen_as_each_is_alone(floors):
+    """LOS-01: whether a line is open does not hang on what else is asked, nor on which of its ends comes first."""
+    ground = YARD.ground()
+    guard = watcher()
+    places = [
+        Figure(1, Spot(x + 0.5, y + 0.5, floor)) for x in range(0, 12, 2) for y, floor in enumerate(floors)
+    ]
+    alone = tuple(judged(ground, guard, place, READINGS).verdict != "blocked" for place in places)
+    assert seen_at(ground, guard, places, READINGS) == alone
+    assert len(set(alone)) == 2
