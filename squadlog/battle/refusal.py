@@ -1,7 +1,13 @@
 """Why not, as a value: a command that cannot stand is answered with a refusal, never with an exception."""
 
-from squadlog.battle.state import Subsystem
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from squadlog.records import record
+
+if TYPE_CHECKING:  # start-up cost: side games know no battle, but are refused in the same way
+    from squadlog.battle.state import Subsystem
 
 
 @record

@@ -1,7 +1,6 @@
 """What was agreed before a game: every option has a value, and only values it can have."""
 
 from collections.abc import Mapping
-from difflib import get_close_matches
 
 from squadlog.games.game import Game, GameError, Option
 from squadlog.names import cleaned
@@ -55,6 +54,8 @@ def _shown(word: object) -> str:
 
 def _near(word: object, known: list[str]) -> str:
     """What would be right: the nearest names, or all if none is near."""
+    from difflib import get_close_matches  # noqa: PLC0415 - start-up cost: most names are right
+
     lower = {name.casefold(): name for name in known}
     near = [lower[name] for name in get_close_matches(str(word)[:40].casefold(), list(lower), n=3)]
     if near:

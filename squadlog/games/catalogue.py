@@ -1,7 +1,6 @@
 """The side games there are. A game is loaded when it is asked for: nobody waits for the others."""
 
 from collections.abc import Callable
-from difflib import get_close_matches
 
 from squadlog.games.game import Game, GameError
 from squadlog.names import cleaned
@@ -38,6 +37,8 @@ def game_of(key: str) -> Game:
     typed = key.strip().casefold()
     if typed in GAMES:
         return GAMES[typed]()
+    from difflib import get_close_matches  # noqa: PLC0415 - start-up cost: most names are right
+
     near = get_close_matches(typed[:40], GAMES, n=1)
     right = f"did you mean {near[0]}?" if near else f"there are {', '.join(GAMES)}"
     raise GameError(f"there is no game {cleaned(key, limit=40)!r}; {right}")

@@ -6,7 +6,6 @@ players beside the ladder, known from the first version; `strong` is its top.
 """
 
 from collections.abc import Mapping
-from difflib import get_close_matches
 from typing import NamedTuple
 
 from squadlog.games.game import Game, GameError
@@ -95,6 +94,8 @@ def level_of(name: str) -> str:
         return typed
     if typed in _NUMBERS:
         return _NUMBERS[typed]
+    from difflib import get_close_matches  # noqa: PLC0415 - start-up cost: most names are right
+
     near = get_close_matches(typed[:40], known, n=1)
     right = f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}"
     raise GameError(f"there is no player {cleaned(name, limit=40)!r}; {right}")

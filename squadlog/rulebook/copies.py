@@ -17,6 +17,7 @@ from typing import Any, TypeVar
 
 from squadlog import __version__
 from squadlog.rulebook.entry import Entry
+from squadlog.rulebook.places import shipped
 
 MadeT = TypeVar("MadeT")
 
@@ -27,6 +28,11 @@ class Copies:
     """Where copies are kept; `folder` is asked when the first is wanted, and None keeps nothing."""
 
     folder: Callable[[], Path] | None = None
+
+
+def kept_of(name: str, folder: Path, files: Iterable[str], made: Callable[[], MadeT]) -> MadeT:
+    """What is made of these files of a folder; of the shipped ones a copy is kept."""
+    return kept(name, [folder / file for file in files], made) if folder == shipped() else made()
 
 
 def kept(name: str, files: Iterable[Path], made: Callable[[], MadeT]) -> MadeT:

@@ -1,7 +1,7 @@
 """The rules of the side games in our own words, paragraph by paragraph, to be looked up, searched and cited."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 
 from squadlog.bounds import Bounds
 from squadlog.errors import RulebookError
+from squadlog.rulebook.copies import kept_of
 from squadlog.rulebook.entry import Entry, Keys, Name
 from squadlog.rulebook.places import data_dir
 from squadlog.rulebook.reading import adapter, complaint, read
@@ -16,6 +17,7 @@ from squadlog.rulebook.reading import adapter, complaint, read
 GameRuleId = Annotated[str, Bounds(pattern=r"^(?:[ABC]\.[1-9][0-9]?|(?:GM|PC)-[0-9]{2})$")]
 GAME_RULE = re.compile(r"\b(?:[ABC]\.[1-9][0-9]?|(?:GM|PC)-[0-9]{2})\b")
 """A section such as A.6 or a ruling such as PC-04, inside a text."""
+_GAMES = ("phalanx-board", "generals", "phalanx-cards")
 _HEAD = ("game", "title", "about")
 
 
@@ -111,10 +113,15 @@ def load_game_rules(tables: Path | None = None) -> GameRules:
 
 @cache
 def _game_rules(folder: Path) -> GameRules:
+    files = [f"games/{key}.toml" for key in _GAMES]
+    return GameRules(*kept_of("games", folder, files, lambda: _checked(folder, files)))
+
+
+def _checked(folder: Path, files: Iterable[str]) -> tuple[tuple[GameHead, ...], tuple[GameRule, ...]]:
     heads: list[GameHead] = []
     rules: list[GameRule] = []
-    for key in ("phalanx-board", "generals", "phalanx-cards"):
-        head, written = _game(folder, f"games/{key}.toml")
+    for file in files:
+        head, written = _game(folder, file)
         heads.append(head)
         rules += [GameRule(**vars(rule), game=head.game) for rule in written]
     try:
@@ -125,7 +132,7 @@ def _game_rules(folder: Path) -> GameRules:
         for cited in GAME_RULE.findall(rule.text):
             if cited not in found:
                 raise RulebookError(f"{folder.name}/games: {rule.id} cites {cited}, which there is not.")
-    return found
+    return tuple(heads), tuple(rules)
 
 
 def _game(folder: Path, file: str) -> tuple[GameHead, list[WrittenRule]]:

@@ -1,6 +1,6 @@
 """Loading the book. Every function reads once, and takes another tables folder for tests and house rules."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import TypeVar, get_origin
@@ -8,10 +8,10 @@ from typing import TypeVar, get_origin
 from squadlog.errors import RulebookError
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.checks import check_book, check_citations
-from squadlog.rulebook.copies import MadeT, kept
+from squadlog.rulebook.copies import kept_of
 from squadlog.rulebook.entry import Entry
 from squadlog.rulebook.paragraphs import ChapterHead, ChapterRule, Paragraph, Paragraphs, Term
-from squadlog.rulebook.places import data_dir
+from squadlog.rulebook.places import shipped
 from squadlog.rulebook.reading import Document, adapter, complaint, first_fault, read
 from squadlog.rulebook.rulings import Ruling, Rulings
 
@@ -27,22 +27,17 @@ _ROWS_ONLY = frozenset(
 
 def load_rulebook(tables: Path | None = None) -> Rulebook:
     """Every printed table, checked one against another. Raises RulebookError naming file, key and what is expected."""
-    return _rulebook(tables or _shipped())
+    return _rulebook(tables or shipped())
 
 
 def load_rulings(tables: Path | None = None) -> Rulings:
     """The rulings with their defaults. Raises RulebookError."""
-    return _rulings(tables or _shipped())
+    return _rulings(tables or shipped())
 
 
 def load_paragraphs(tables: Path | None = None) -> Paragraphs:
     """The rules in words and the glossary; also checks that whatever is cited anywhere exists. Raises RulebookError."""
-    return _paragraphs(tables or _shipped())
-
-
-@cache
-def _shipped() -> Path:
-    return data_dir("tables")  # looked for once: a battle asks for its tables at every command
+    return _paragraphs(tables or shipped())
 
 
 @cache
@@ -51,14 +46,9 @@ def documents(folder: Path) -> dict[str, Document]:
     return {name: read(folder, f"{name}.toml") for name in _TABLES}
 
 
-def _kept(name: str, folder: Path, files: Iterable[str], made: Callable[[], MadeT]) -> MadeT:
-    """What is made of these files; of the shipped ones a copy is kept."""
-    return kept(name, [folder / file for file in files], made) if folder == _shipped() else made()
-
-
 @cache
 def _rulebook(folder: Path) -> Rulebook:
-    return _kept("tables", folder, [f"{name}.toml" for name in _TABLES], lambda: _checked_book(folder))
+    return kept_of("tables", folder, [f"{name}.toml" for name in _TABLES], lambda: _checked_book(folder))
 
 
 def _checked_book(folder: Path) -> Rulebook:
@@ -103,7 +93,7 @@ def _fault(folder: Path, files: dict[str, Document], error: ValueError) -> Ruleb
 @cache
 def _rulings(folder: Path) -> Rulings:
     file = "rulings.toml"
-    book = _kept("rulings", folder, [file], lambda: tuple(listed(folder, file, "ruling", Ruling)))
+    book = kept_of("rulings", folder, [file], lambda: tuple(listed(folder, file, "ruling", Ruling)))
     try:
         return Rulings.of(book)
     except ValueError as error:
@@ -115,7 +105,7 @@ def _paragraphs(folder: Path) -> Paragraphs:
     chapters = [f"rules/{path.name}" for path in sorted((folder / "rules").glob("*.toml"))]
     # They are checked against the rest of the book, and so belong to it.
     files = (*chapters, "glossary.toml", "rulings.toml", *(f"{name}.toml" for name in _TABLES))
-    return Paragraphs(*_kept("paragraphs", folder, files, lambda: _checked_paragraphs(folder, chapters)))
+    return Paragraphs(*kept_of("paragraphs", folder, files, lambda: _checked_paragraphs(folder, chapters)))
 
 
 def _checked_paragraphs(

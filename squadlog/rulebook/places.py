@@ -1,11 +1,18 @@
 """Where the data lives: inside the installed package, or beside it in a source tree."""
 
+from functools import cache
 from pathlib import Path
 from typing import Literal
 
 from squadlog.errors import RulebookError
 
 PACKAGE = Path(__file__).resolve().parent.parent
+
+
+@cache
+def shipped() -> Path:
+    """The folder of the shipped tables, looked for once: a battle asks for its tables at every command."""
+    return data_dir("tables")
 
 
 def data_dir(name: Literal["tables", "scenarios"], package: Path = PACKAGE) -> Path:

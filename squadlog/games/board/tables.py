@@ -6,8 +6,10 @@ A place is a shape on a square that it fits; its number stands for a piece there
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property, partial
+from itertools import groupby
+from operator import attrgetter
 
-from squadlog.games.board.geometry import HEADINGS, SIZE, Parity, cell_at, cell_name, square_name
+from squadlog.games.board.geometry import HEADINGS, SIZE, Parity, cell_at, cell_name, cell_place, square_name
 from squadlog.games.board.pieces import (
     ARCHER,
     SHAPES,
@@ -89,7 +91,7 @@ class Tables:
         """Its headings, N first and clockwise; those without a stop are left out."""
         found: list[list[Ray]] = [[] for _ in self.places]
         for heading in HEADINGS:
-            steps = [self._step(place, heading) for place in self.places]
+            steps = self._steps(heading)
             for start, ray in enumerate(map(partial(_ray, steps), steps)):
                 if ray:
                     found[start].append(ray)
@@ -120,18 +122,27 @@ class Tables:
     def _beyond(self) -> list[list[tuple[int, bool]]]:
         return [_sides(self.parity, place) for place in self.places]
 
-    def _step(self, place: Place, heading: str) -> tuple[int, int] | None:
-        """The next stop in a heading, as the cells that must be free for it, and its place; None at the edge."""
-        across, up = stride(place.shape, heading)
-        end = _fitting(self.ids, place.shape, place.file + across, place.rank + up)
-        if end is None:
-            return None
-        path = 0
-        for file, rank, half in needed(place.shape, heading, self.path_rule):
-            cell = cell_at(self.parity, place.file + file, place.rank + rank, half)
-            if cell is not None:
-                path |= 1 << cell
-        return path, end
+    def _steps(self, heading: str) -> list[tuple[int, int] | None]:
+        """From each place, the next stop in a heading, as the cells that must be free for it, and its place; None at the edge."""
+        cells = self._cells
+        found: list[tuple[int, int] | None] = []
+        # Places of one shape stand together: what they share is worked out once.
+        for shape, places in groupby(self.places, key=attrgetter("shape")):
+            (across, up), needs = stride(shape, heading), needed(shape, heading, self.path_rule)
+            for place in places:
+                file, rank = place.file, place.rank
+                end = _fitting(self.ids, shape, file + across, rank + up)
+                path = 0
+                if end is not None:
+                    for f, r, half in needs:
+                        path |= cells.get((file + f, rank + r, half), 0)
+                found.append(None if end is None else (path, end))
+        return found
+
+    @cached_property
+    def _cells(self) -> dict[Triangle, int]:
+        """Each triangle of the board, to the mask of its cell."""
+        return {cell_place(self.parity, cell): 1 << cell for cell in range(2 * SIZE * SIZE)}
 
 
 @cache

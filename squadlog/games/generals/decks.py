@@ -1,37 +1,39 @@
 """The decks with which the game can be played (B.2), as data that is checked when it is loaded."""
 
 from collections import Counter
+from collections.abc import Mapping
 from functools import lru_cache
-
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from typing import Any
 
 from squadlog.games.game import GameError
+from squadlog.records import record
 
 
-class Deck(BaseModel):
+@record
+class Deck:
     """A deck. Every suit has every rank once; a suit belongs to one colour or, when it is wild, to all of them.
 
     `armies` and `commanders` give what a rank is worth; `jokers` the two colours of each joker, which is worth
-    `joker_command` as a commander. A `group_size` of 0 knows no group bonus.
+    `joker_command` as a commander. A `group_size` of 0 knows no group bonus. One that is not whole raises ValueError.
     """
 
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
-
     id: str
-    colours: tuple[str, ...] = Field(min_length=2, max_length=8)
-    suits: dict[str, tuple[str, ...]]
+    colours: tuple[str, ...]
+    suits: Mapping[str, tuple[str, ...]]
     """Each suit's letter and its colours."""
     ranks: tuple[str, ...]
-    armies: dict[str, int]
-    commanders: dict[str, int]
-    group_size: int = Field(ge=0, le=20)
-    group_bonus: int = Field(ge=0, le=20)
+    armies: Mapping[str, int]
+    commanders: Mapping[str, int]
+    group_size: int
+    group_bonus: int
     jokers: tuple[tuple[str, str], ...] = ()
-    joker_command: int = Field(default=0, ge=0, le=20)
+    joker_command: int = 0
     cards: int
 
-    @model_validator(mode="after")
-    def _is_whole(self) -> "Deck":
+    def __post_init__(self) -> None:
+        """Raises ValueError for a deck that is not whole."""
+        if not 2 <= len(self.colours) <= 8:
+            raise ValueError(f"a deck has two to eight colours, not {len(self.colours)}")
         if set(self.armies) | set(self.commanders) != set(self.ranks) or set(self.armies) & set(
             self.commanders
         ):
@@ -46,10 +48,9 @@ class Deck(BaseModel):
         count = len(self.suits) * len(self.ranks) + len(self.jokers)
         if count != self.cards:
             raise ValueError(f"the deck has {count} cards, not {self.cards}")
-        return self
 
 
-_DECKS = (
+_DECKS: tuple[dict[str, Any], ...] = (
     {
         "id": "kalosi",
         "colours": ("red", "yellow", "green", "blue"),
@@ -81,6 +82,6 @@ _DECKS = (
 def decks() -> dict[str, Deck]:
     """Every deck by its id. GameError if one is not whole."""
     try:
-        return {str(data["id"]): Deck.model_validate(data) for data in _DECKS}
+        return {data["id"]: Deck(**data) for data in _DECKS}
     except ValueError as error:
         raise GameError(f"a deck of Generals and Majors is not whole: {error}") from error
