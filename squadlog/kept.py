@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from squadlog.battle.outcome import Moved
 from squadlog.battle.refusal import Refusal
-from squadlog.errors import StoreError
+from squadlog.errors import SquadlogError, StoreError
 from squadlog.names import unfit
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from squadlog.battle.record import Step
     from squadlog.battle.tree import Tree
@@ -44,6 +45,24 @@ class Kept(Generic[EventT, StateT]):
     def refresh(self) -> None:
         """Read the record again, in case somebody else has gone on with it. Raises StoreError."""
         raise NotImplementedError
+
+    @contextmanager
+    def sound(self) -> Iterator[None]:
+        """What goes wrong inside for damage of the record is told as that, as StoreError; every other error passes.
+
+        The record is whole and every event reads well, but it tells what cannot be: only its hash knows.
+        """
+        try:
+            yield
+        except (SquadlogError, OSError):
+            raise
+        except Exception as error:
+            from squadlog.store.records import broken_record  # noqa: PLC0415 - only when something is wrong
+
+            broken = self._store.first_broken(self.id)
+            if broken is None:
+                raise
+            raise broken_record(self.id, broken.what, game=self._what, entry=broken.entry) from error
 
     def catch_up(self) -> bool:
         """Whether somebody else, in this program or another, has gone on with the record; it is read again then.
@@ -135,7 +154,8 @@ class Kept(Generic[EventT, StateT]):
                 rule="",
             )
         try:
-            stands = f"The {self._what} stands at {self._place(step)}"
+            with self.sound():
+                stands = f"The {self._what} stands at {self._place(step)}"
         except StoreError as error:
             return self._not_saved(error)
         return self._go(step, stands, (step,), by=by, why=why)
@@ -146,7 +166,8 @@ class Kept(Generic[EventT, StateT]):
             return Refusal(code="unfit-text", sentence=f"This cannot be kept: {fault}.", rule="")
         left = self._tree.head.last
         try:
-            moment = self._moment(step)
+            with self.sound():
+                moment = self._moment(step)
             move = self._store.move_head(
                 self.id, left, step.last, by=by, why=why, moment=moment, awaited=self._awaited()
             )
@@ -155,7 +176,11 @@ class Kept(Generic[EventT, StateT]):
         self._tree.move(move)
         self._dropped()
         # Said from where the record stands now: what was taken back has told nothing.
-        return Moved(sentence=f"{lead}: {'; '.join(self._said(one) for one in told)}.")
+        return Moved(sentence=self._remarked(f"{lead}: {'; '.join(self._said(one) for one in told)}."))
+
+    def _remarked(self, sentence: str) -> str:
+        """What was said, with what the disk had to say while it was kept."""
+        return " ".join(filter(None, (sentence, self._store.remark())))
 
     def name_branch(self, name: str) -> Moved | Refusal:
         """Give the place where the record stands a name to come back to."""

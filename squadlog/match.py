@@ -123,7 +123,8 @@ class Match(Kept[Event, Standing]):
         from squadlog.battle.tree import Tree  # noqa: PLC0415 - start-up cost
 
         record = self._store.load(self.id, game=True)
-        self._tree = Tree(record.steps, record.head, record.moves, _reader(record), Replay())
+        with self.sound():
+            self._tree = Tree(record.steps, record.head, record.moves, _reader(record), Replay())
         self.title = record.title
         self._branches = dict(record.branches)
         self._left = None
@@ -245,7 +246,7 @@ class Match(Kept[Event, Standing]):
             return self._not_saved(error)
         self._tree.add(step, (event,), reached)
         self._left = None
-        return Made(move=event.move, sentence=f"{self.seats[seat]}: {self._said(step)}.")
+        return Made(move=event.move, sentence=self._remarked(f"{self.seats[seat]}: {self._said(step)}."))
 
     # Players that are no people
 

@@ -40,9 +40,11 @@ class Recorded(Kept["Event", "Battle"]):
         from squadlog.reports.logbook import Logbook  # noqa: PLC0415 - likewise
         from squadlog.store.bodies import read_steps  # noqa: PLC0415 - start-up cost (pydantic)
 
-        with uncollected():
+        with uncollected(), self.sound():
             record = self._store.load(self.id)
             self._tree = Timeline(record.steps, record.head, record.moves, partial(read_steps, record))
+            if record.half is not None and not _may_wait(record.half):
+                raise record.damaged("the command that waits for a die cannot be read")
         self.title = record.title
         self._half: Half | None = record.half
         self._branches = dict(record.branches)
@@ -79,7 +81,8 @@ class Recorded(Kept["Event", "Battle"]):
 
     def log(self, seat: str | None = None, *, undone: bool = False) -> tuple[LogEntry, ...]:
         """The log as a side may read it (None: the referee), oldest first; with `undone`, the lines left as well."""
-        return self._logbook.entries(self.branches(), seat, undone=undone)
+        with self.sound():
+            return self._logbook.entries(self.branches(), seat, undone=undone)
 
     def export(self, form: str, *, seat: str | None = None) -> str:
         """The record as `json`, `csv`, `story` or `sql`; for a seat, only what it may know. SquadlogError otherwise."""
@@ -118,6 +121,19 @@ class Recorded(Kept["Event", "Battle"]):
 
     def _dropped(self) -> None:
         self._half = None
+
+
+def _may_wait(half: Half) -> bool:
+    """Whether a half-answered command is a command, and the die it waits for a die."""
+    from squadlog.battle.codec import command_from_json  # noqa: PLC0415 - start-up cost (pydantic)
+
+    try:
+        command_from_json(half.command)
+        roll = Roll(**json.loads(half.roll))
+    except (ValueError, TypeError, RecursionError):
+        return False
+    words = (roll.name, roll.who, roll.side, roll.needed)
+    return isinstance(roll.die, int) and roll.die > 0 and all(isinstance(word, str) for word in words)
 
 
 def moment_of(battle: Battle) -> str:

@@ -354,8 +354,8 @@ class Session(Recorded):
 
         changed: tuple[Difference, ...] = ()
         if broken := self._store.first_broken(self.id):
-            entry, moment = self._tree.number(broken.step), self._tree.state(broken.step).now
-            changed = (Difference(step=entry, moment=moment, what=broken.what),)
+            moment = self._tree.state(broken.step).now
+            changed = (Difference(step=broken.entry, moment=moment, what=broken.what),)
         return (*changed, *audit(self._tree, self._table_for))
 
     # Inside

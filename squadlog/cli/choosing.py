@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from squadlog.cli.faults import NotFoundError
 from squadlog.cli.printing import tell
 from squadlog.cli.streams import Streams
-from squadlog.errors import SquadlogError
+from squadlog.errors import SquadlogError, StoreError
 from squadlog.session import Session, open_store
 
 if TYPE_CHECKING:
@@ -26,6 +26,8 @@ def opened_store() -> Iterator["Store"]:
         yield store
     finally:
         Streams.kept |= store.wrote
+        if remark := store.remark():
+            tell(remark)
         store.close()
 
 
@@ -33,7 +35,9 @@ def opened_store() -> Iterator["Store"]:
 def opened_battle(options: Namespace) -> Iterator[Session]:
     """The battle that is meant. Raises NotFoundError when there is none."""
     with opened_store() as store:
-        yield Session.open(store, chosen(store, options.battle))
+        session = Session.open(store, chosen(store, options.battle))
+        with session.sound():
+            yield session
 
 
 def number(text: str) -> int:
@@ -51,14 +55,23 @@ def chosen(store: "Store", asked: str | None) -> int:
         if number(named) not in known:
             raise NotFoundError(f"There is no battle {named}; squadlog battles lists them.")
         return number(named)
-    current = store.settings.get(CURRENT)
-    if current.isdigit() and int(current) in known:
-        return int(current)
+    if current := [battle for battle in known if str(battle) == store.settings.get(CURRENT)]:
+        return current[0]
     if not known:
         raise NotFoundError("There is no battle yet; squadlog new newcomer begins one.")
     last = next(iter(known.values()))
     tell(f"Battle {last.id}, {last.title}, the one last played, is meant.")
     return last.id
+
+
+def remember(store: "Store", key: str, what: str, made: int) -> bool:
+    """Make what has just been made the current one; that it cannot be is told, for it is there all the same."""
+    try:
+        store.settings.set(key, str(made))
+    except StoreError as error:
+        tell(f"{what} {made} is kept, but not as the current one: {error}")
+        return False
+    return True
 
 
 def make_current(store: "Store", battle: int) -> None:

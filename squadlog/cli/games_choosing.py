@@ -37,7 +37,9 @@ CURRENT = "game.current"
 def opened_game(options: Namespace) -> Iterator[Match]:
     """The side game that is meant. Raises NotFoundError when there is none."""
     with opened_store() as store:
-        yield Match(store, chosen(store, options.game))
+        match = Match(store, chosen(store, options.game))
+        with match.sound():
+            yield match
 
 
 def chosen(store: "Store", asked: str | None) -> int:
@@ -50,9 +52,8 @@ def chosen(store: "Store", asked: str | None) -> int:
         if int(named) not in known:
             raise NotFoundError(f"There is no side game {named}; squadlog games lists them.")
         return int(named)
-    current = store.settings.get(CURRENT)
-    if current.isdigit() and int(current) in known:
-        return int(current)
+    if current := [game for game in known if str(game) == store.settings.get(CURRENT)]:
+        return current[0]
     if not known:
         raise NotFoundError("There is no side game yet; squadlog games new phalanx-board begins one.")
     last = next(iter(known.values()))

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from squadlog.cli.choosing import opened_store
+from squadlog.cli.choosing import opened_store, remember
 from squadlog.cli.commands import NOTHING, OK
 from squadlog.cli.export import put
 from squadlog.cli.faults import NotUnderstoodError
@@ -63,7 +63,7 @@ def new(options: Namespace) -> int:
     with opened_store() as store:
         pace = paced(store, options)
         match = begun(store, options.key, options)
-        make_current(store, match.id)
+        remember(store, CURRENT, "Game", match.id)
         if not options.json:
             seats = ", ".join(called(match, seat) for seat in range(len(match.seats)))
             print_wrapped([f"Game {match.id}: {match.title}, seed {match.score.seed}. Seats: {seats}."])
@@ -140,7 +140,7 @@ def brought_in(options: Namespace) -> int:
     try:
         with opened_store() as store:
             match = Match.brought_in(store, _content(options.file), title=options.title)
-            make_current(store, match.id)
+            remember(store, CURRENT, "Game", match.id)
     except GameError as error:
         raise NotUnderstoodError(f"{options.file}: {closed(error)}") from error
     tell_unusual(match)

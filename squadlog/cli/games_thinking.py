@@ -76,7 +76,7 @@ def computers_move(match: Match, pace: Pace, *, silent: bool = False) -> Iterato
             thought = match.decided(Thinking(line, seconds, words).budget(), resigns_below=pace.resigns_below)
         outcome = match.say(match.state.notation(thought.move), by=match.seats[seat], hope=thought.hope)
         if isinstance(outcome, Refusal):
-            raise SquadlogError(str(outcome))
+            raise SquadlogError(f"{who} cannot move. {outcome}")
         yield f"{who}: {match.log(ONLOOKER)[-1].words}"
 
 

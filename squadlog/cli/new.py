@@ -6,7 +6,7 @@ from argparse import Namespace
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from squadlog.cli.choosing import make_current, opened_store
+from squadlog.cli.choosing import CURRENT, opened_store, remember
 from squadlog.cli.commands import OK
 from squadlog.cli.options import parser, read
 from squadlog.cli.plans import plan_called
@@ -62,12 +62,13 @@ def run(name: str, words: list[str]) -> int:
     with opened_store() as store:
         setup = _setup(store, options)
         session = Session.create(store, setup)
-        make_current(store, session.id)
+        current = remember(store, CURRENT, "Battle", session.id)
         if options.json:
             print_json({"battle": session.id, "title": session.title})
         else:
             print_lines([f"{session.id}"])
-        tell(f"Battle {session.id}, {session.title}, is the current one. {session.ask().sentence}")
+        if current:
+            tell(f"Battle {session.id}, {session.title}, is the current one. {session.ask().sentence}")
     return OK
 
 

@@ -67,7 +67,7 @@ def _sweep(path: Path) -> None:
         try:
             if time.time() - part.stat().st_mtime > _SECONDS_TO_BEGIN and not _in_use(part):
                 part.unlink(missing_ok=True)
-        except OSError:
+        except (OSError, sqlite3.Error):
             continue  # somebody else was quicker, or it may not be taken away
 
 

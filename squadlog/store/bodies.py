@@ -47,7 +47,9 @@ def _unread(bodies: Sequence[bytes]) -> UnreadError:
             if len(events_from_json([body])) != 1:
                 return UnreadError(place, "it is not one event")
         except ValidationError as error:
-            return UnreadError(place, error.errors(include_url=False)[0]["msg"])
+            fault = error.errors(include_url=False)[0]
+            unknown = fault["type"].startswith("union_tag")
+            return UnreadError(place, "it is of no kind that there is" if unknown else fault["msg"])
     return UnreadError(0, "what it holds is no event")
 
 

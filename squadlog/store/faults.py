@@ -36,8 +36,8 @@ def failed(path: Path, error: BaseException, changed: str = UNCHANGED) -> StoreE
         return gone(path, changed)
     if kind == sqlite3.SQLITE_FULL:
         return StoreError(f"{path} could not be written, the disk is full; {changed}. Make room on it first.")
-    if kind in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN):
-        return StoreError(f"{path} {_unwritable(path)}; {changed}.")
+    if kind in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN) and (why := _unwritable(path)):
+        return StoreError(f"{path} {why}; {changed}.")
     if code == sqlite3.SQLITE_IOERR_SHORT_READ:
         return damaged(path, "it ends too early")
     if kind in _BROKEN or not code or not isinstance(error, sqlite3.OperationalError):
@@ -69,7 +69,7 @@ def offer(path: Path) -> str:
 
 
 def _unwritable(path: Path) -> str:
-    """Why a file cannot be written; asked of the system, since SQLite says less."""
+    """Why a file cannot be written, asked of the system, since SQLite says less; nothing if it finds no reason."""
     try:
         os.close(os.open(path, os.O_RDWR))
     except OSError as error:
@@ -78,7 +78,7 @@ def _unwritable(path: Path) -> str:
         return f"cannot be opened: {_of_system(error)}"
     if not os.access(path.parent, os.W_OK):
         return f"may not be written to, because nothing may be written in {path.parent}"
-    return "may not be written to"
+    return ""
 
 
 def _of_system(error: OSError) -> str:

@@ -15,7 +15,7 @@ from squadlog.store.backup import back_up, back_up_daily
 from squadlog.store.faults import failed, gone, offer
 from squadlog.store.migrating import migrate
 
-BUSY_MS = 3000
+BUSY_MS = 5000
 _MAGIC = b"SQLite format 3\x00"
 
 Proof = Callable[[], tuple[str, tuple[Any, ...]]]
@@ -150,6 +150,7 @@ class OpenFile:
         with self._lock:
             connection = self._connection
             try:
+                self.remark = ""
                 connection.execute("BEGIN IMMEDIATE")
                 yield connection
             except sqlite3.Error as error:

@@ -6,6 +6,7 @@ It guards against accidents and idle hands. Whoever knows this page can hash a f
 import hashlib
 import json
 import sqlite3
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
@@ -17,10 +18,11 @@ _EVENTS = "SELECT kind, version, body FROM event WHERE step_id = ? ORDER BY id"
 
 
 class Broken(NamedTuple):
-    """A step of a battle or side game whose hash does not fit what stands in it."""
+    """A step of a battle or side game whose hash does not fit what stands in it; `entry` is its number in the log."""
 
     record: int
     step: int
+    entry: int
     what: str = "its hash does not fit: who said it, when, what was said or what came of it was changed"
 
 
@@ -41,10 +43,12 @@ def step_hash(parent: str, words: Sequence[object], events: Sequence[tuple[Any, 
 def first_broken(connection: sqlite3.Connection, record: int | None = None) -> Broken | None:
     """The first step of a record (None: of the file) whose hash does not fit; None when all fit."""
     stored: dict[int | None, str] = {None: ""}
+    entries: Counter[int] = Counter()
     for step, battle, parent, *words, mark in connection.execute(_STEPS, (record,)):
+        entries[battle] += 1
         # By the hash that stands in the parent, so that a step is named for what is wrong with itself.
         if mark != step_hash(stored.get(parent, ""), words, _events(connection, step)):
-            return Broken(battle, step)
+            return Broken(battle, step, entries[battle])
         stored[step] = mark
     return None
 

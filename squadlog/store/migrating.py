@@ -52,12 +52,23 @@ def migrate(path: Path, connection: sqlite3.Connection) -> None:
         if wrong := schema.missing(connection):
             raise _changed(path, wrong)
         connection.execute(f"PRAGMA user_version={version}")
-        connection.execute("COMMIT")
+        _commit(connection)
     finally:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
         connection.execute("PRAGMA legacy_alter_table=OFF")
         connection.execute("PRAGMA foreign_keys=ON")
+
+
+def _commit(connection: sqlite3.Connection) -> None:
+    """Keep it; when the very end of that fails, what stands is what counts."""
+    try:
+        connection.execute("COMMIT")
+    except sqlite3.Error:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        if connection.execute("PRAGMA user_version").fetchone()[0] != schema.VERSION:
+            raise
 
 
 def _make_alike(connection: sqlite3.Connection) -> None:

@@ -28,7 +28,7 @@ _BRANCHES = "SELECT name, event_id FROM branch WHERE battle_id = ?"
 _ODD = "SELECT 1 FROM event WHERE battle_id = ? AND version <> 1 LIMIT 1"
 # As bytes, because bytes are what is checked next: thousands of texts need not be decoded and encoded again.
 _BODIES = "SELECT id, CAST(body AS BLOB) FROM event WHERE battle_id = ? ORDER BY id"
-_VERSIONED = "SELECT id, kind, version, body FROM event WHERE battle_id = ? ORDER BY id"
+_VERSIONED = "SELECT id, step_id, kind, version, body FROM event WHERE battle_id = ? ORDER BY id"
 _ENDS = (
     "SELECT kind, version, body FROM event WHERE id IN "
     "((SELECT min(id) FROM event WHERE battle_id = ?1), (SELECT head_id FROM battle WHERE id = ?1)) ORDER BY id"
@@ -59,17 +59,13 @@ _HEAD_TYPES = {(str, int, int, str, str, awaiting, str) for awaiting in (str, ty
 
 
 def summaries(connection: sqlite3.Connection, *, games: bool) -> tuple[BattleSummary, ...]:
-    """Every battle, or every side game, the one last played first. StoreError for a row in which there is no text."""
-    rows = connection.execute(_SUMMARIES, (games,)).fetchall()
-    for number, *texts, awaiting, game in rows:
-        if not all(isinstance(text, str) for text in (*texts, awaiting or "", game)):
-            raise broken_record(number, "a text of its row is none", game=str(game))
+    """Every battle, or every side game, the one last played first. A damaged row is listed as well, so that others are."""
     return tuple(
         BattleSummary(
-            id=number, title=title, created=created, modified=modified, moment=moment,
-            awaiting=awaiting is not None, game=game,
+            id=number, title=str(title), created=str(created), modified=str(modified), moment=str(moment),
+            awaiting=awaiting is not None, game=str(game),
         )
-        for number, title, created, modified, moment, awaiting, game in rows
+        for number, title, created, modified, moment, awaiting, game in connection.execute(_SUMMARIES, (games,))
     )  # fmt: skip
 
 
@@ -102,7 +98,7 @@ def record(connection: sqlite3.Connection, number: int, *, game: bool) -> Battle
         branches=dict(connection.execute(_BRANCHES, (number,)).fetchall()),
         game=head.game,
     )
-    read = replace(read, events=_shared_out(read, _bodies(connection, number)))
+    read = replace(read, events=_shared_out(read, _bodies(connection, read)))
     _require_sound(read)
     return read
 
@@ -112,16 +108,28 @@ def ends(connection: sqlite3.Connection, number: int) -> tuple[bytes, bytes]:
     rows = connection.execute(_ENDS, (number,)).fetchall()
     if not rows:
         raise StoreError(f"There is no record {number}.")
+    if not all(map(_told, rows)):
+        raise broken_record(number, "an event has no version, kind or body")
     bodies = [brought_up(StoredEvent(*row)) for row in rows]
     return bodies[0], bodies[-1]
 
 
-def _bodies(connection: sqlite3.Connection, number: int) -> list[tuple[int, bytes]]:
+def _told(event: tuple[object, ...]) -> bool:
+    """Whether a row with kind, version and body can be of an event."""
+    kind, version, body = event
+    return (type(kind), type(body)) == (str, str) and isinstance(version, int) and version > 0
+
+
+def _bodies(connection: sqlite3.Connection, read: BattleRecord) -> list[tuple[int, bytes]]:
     """The bodies of all events of a record with their ids, in the present version; nothing else is fetched when all are."""
-    if connection.execute(_ODD, (number,)).fetchone() is None and not UPCASTERS:
-        return connection.execute(_BODIES, (number,)).fetchall()
-    rows = connection.execute(_VERSIONED, (number,))
-    return [(event, brought_up(StoredEvent(*rest))) for event, *rest in rows]
+    if connection.execute(_ODD, (read.id,)).fetchone() is None and not UPCASTERS:
+        return connection.execute(_BODIES, (read.id,)).fetchall()
+    bodies = []
+    for number, step, *event in connection.execute(_VERSIONED, (read.id,)).fetchall():
+        if not _told(tuple(event)):
+            raise read.damaged("an event has no version, kind or body", step if step in read.steps else None)
+        bodies.append((number, brought_up(StoredEvent(*event))))
+    return bodies
 
 
 def _shared_out(read: BattleRecord, bodies: Sequence[tuple[int, bytes]]) -> dict[int, list[bytes]]:

@@ -99,7 +99,9 @@ class Extent(NamedTuple):
 
 def broken_record(number: int, what: str, *, game: str = "", entry: int | None = None) -> StoreError:
     """A record in which something cannot be so, perhaps at an entry of its log."""
-    where = f"{'Side game' if game else 'Battle'} {number}" + (f", entry {entry}," if entry else "")
+    where = f"{'Side game' if game not in ('', 'battle') else 'Battle'} {number}" + (
+        f", entry {entry}," if entry else ""
+    )
     return StoreError(
         f"{where} is damaged: {what}. It was left as it is; squadlog backup restore brings a backup of the file back."
     )

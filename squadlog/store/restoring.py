@@ -46,6 +46,8 @@ def restore(path: Path, which: str = "") -> Restored:
                 holder.close()
     except OSError as error:
         raise StoreError(f"{path} cannot be restored: {error.strerror or error}; it is as it was.") from None
+    except sqlite3.Error as error:
+        raise failed(path, error) from None
     return Restored(checked, aside)
 
 
@@ -72,8 +74,8 @@ def _held(path: Path) -> sqlite3.Connection | None:
         connection.execute("BEGIN EXCLUSIVE")
     except sqlite3.Error as error:
         connection.close()
-        if getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_BUSY:
-            raise failed(path, error) from None
+        if error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY:
+            raise
         return None
     return connection
 

@@ -30,8 +30,6 @@ def brought_up(event: StoredEvent) -> bytes:
     current = current_versions().get(event.kind, 1)
     if event.version == current:
         return event.body.encode()
-    if not isinstance(event.version, int) or event.version < 1:
-        raise StoreError(f"The record is damaged: an event {event.kind} has the version {event.version!r}.")
     if event.version > current:
         raise StoreError(
             f"An event {event.kind} was written by a newer squadlog; upgrade squadlog to open the battle."

@@ -1,0 +1,59 @@
+"""Files that are damaged, edited by hand, and disks that fail: what the program says, and what is left afterwards.
+
+    python tests/large/faults.py --all [--seed N]     everything: 200 damaged files, 200 edited rows, every call of the disk
+    python tests/large/faults.py [--seed N]           a piece of each, drawn with the seed, as in every run of the tests
+
+Whatever happens, the program says one sentence, nothing unexpected happens, nothing that was acknowledged is lost, what
+was refused is not kept, and a backup brings everything back. The commands are run in this process.
+"""
+
+import argparse
+import random
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+if __name__ == "__main__":
+    sys.path[:0] = [str(Path(__file__).resolve().parents[parent]) for parent in (1, 2)]
+
+from large.damage import damaged_pages, edited_rows
+from large.failing import failing_calls, full_disk
+from large.trying import make_base
+
+PIECES = {
+    "damaged pages": (damaged_pages, 20, 200),
+    "edited rows": (edited_rows, 20, 200),
+    "failing calls": (failing_calls, 40, None),
+    "full disk": (full_disk, 1, 10),
+}
+"""Name, what is done, how often in a piece and in the whole (None: every case there is)."""
+
+
+def piece(name, seed, *, whole=False):
+    """Do one of them; says how many cases there were."""
+    work, few, many = PIECES[name]
+    with tempfile.TemporaryDirectory() as folder:
+        base = Path(folder) / "base.db"
+        make_base(base)
+        done = work(base, random.Random(f"{seed}/{name}"), many if whole else few)
+    return done or (many if whole else few)
+
+
+def main():
+    words = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
+    words.add_argument("--all", action="store_true", help="the whole, which takes some minutes")
+    words.add_argument("--seed", type=int, default=1)
+    words.add_argument("--only", choices=PIECES)
+    options = words.parse_args()
+    for name in [options.only] if options.only else PIECES:
+        began = time.process_time()
+        cases = piece(name, options.seed, whole=options.all)
+        spent = time.process_time() - began
+        sys.stdout.write(
+            f"{name}: {cases} cases, seed {options.seed}, {spent:.0f} s of CPU, none went wrong\n"
+        )
+
+
+if __name__ == "__main__":
+    main()
