@@ -53,7 +53,7 @@ def as_it_was(store, match, **said):
     by_hand(
         store.path,
         "UPDATE event SET body = ? WHERE id = (SELECT head_id FROM battle WHERE id = ?)",
-        json.dumps({**last._asdict(), **said}), match.id,
+        json.dumps({"move": last.move, "seat": last.seat, **said}), match.id,
     )  # fmt: skip
 
 
