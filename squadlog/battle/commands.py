@@ -9,6 +9,7 @@ from typing import Literal
 from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.pending import Intent
+from squadlog.battle.setup import Soldier
 from squadlog.battle.state import Assist, Choice, Mode, Posture, ShotPlan, Subsystem
 from squadlog.facts import Position, StatedMove, StatedSighting
 from squadlog.records import record
@@ -264,6 +265,64 @@ class CorrectFeature:
 
 
 @record
+class CorrectTurn:
+    """The referee sets the turn straight: `changes` pairs `moment`, `order`, `initiative` or `slot` with text."""
+
+    changes: tuple[tuple[str, str], ...]
+    reason: str
+    kind: Literal["correct_turn"] = "correct_turn"
+
+
+@record
+class Regroup:
+    """Units come to share one initiative roll (INI-02), or a grouping's race or modifier is settled (INI-12, INI-14).
+
+    `units` join the grouping, which is made if there is none of that id. What is empty or None stays as it is; the race
+    `none` leaves an even split open again.
+    """
+
+    grouping: str
+    units: tuple[int, ...] = ()
+    name: str = ""
+    race: str = ""
+    modifier: int | None = None
+    reason: str = ""
+    kind: Literal["regroup"] = "regroup"
+
+
+@record
+class AddAction:
+    """Players or scenario add an action of their own to the action table (ACT-19, LOG-16)."""
+
+    name: str
+    ap: int
+    combines: bool = False
+    reason: str = ""
+    kind: Literal["add_action"] = "add_action"
+
+
+@record
+class AddUnit:
+    """A soldier joins the battle, in one of its groupings; `position` None: it stands on no map."""
+
+    soldier: Soldier
+    grouping: str
+    reason: str
+    position: Position | None = None
+    floor: int = 1
+    kind: Literal["add_unit"] = "add_unit"
+
+
+@record
+class RemoveUnit:
+    """A soldier is taken out of the battle, as if it had not come; nobody scores it."""
+
+    unit: int
+    reason: str
+    kind: Literal["remove_unit"] = "remove_unit"
+
+
+@record
 class Note:
     """Something somebody wants in the log."""
 
@@ -282,5 +341,6 @@ class EndBattle:
 Command = (
     Begin | RollInitiative | ChooseOrder | Declare | Continue | Hold | Cancel | Engage | FaceAttacker | Done
     | Fire | WithholdFire | OpportunityShot | DeclineShot | GiveIntent | Escape | ShareParry
-    | PlaceFeature | PlaceUnit | SetRuling | SetAssist | SetDice | Correct | CorrectFeature | Note | EndBattle
+    | PlaceFeature | PlaceUnit | SetRuling | SetAssist | SetDice | Correct | CorrectFeature | CorrectTurn | Regroup
+    | AddAction | AddUnit | RemoveUnit | Note | EndBattle
 )  # fmt: skip

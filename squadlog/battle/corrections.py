@@ -148,6 +148,7 @@ _FEATURE_FIELDS: Mapping[str, Callable[[str], object]] = {
     "pressure": _yes_no,
 }
 FEATURE_FIELDS = tuple(_FEATURE_FIELDS)
+TURN_FIELDS = ("moment", "order", "initiative", "slot")
 
 
 def corrected_feature(feature: Feature, changes: tuple[tuple[str, str], ...]) -> Feature:

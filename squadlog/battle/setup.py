@@ -15,7 +15,11 @@ class Side:
 
 @record
 class Grouping:
-    """Units that share one initiative roll (INI-02). `race` settles an even split (INI-12)."""
+    """Units that share one initiative roll (INI-02). `race` settles an even split (INI-12).
+
+    `modifier` is the scenario's (INI-14); `instead_of` names the advanced chapter whose figure it stands for, empty for
+    none.
+    """
 
     id: str
     name: str
@@ -23,6 +27,7 @@ class Grouping:
     units: tuple[int, ...]
     race: str | None = None
     modifier: int = 0
+    instead_of: str = ""
 
 
 @record

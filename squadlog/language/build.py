@@ -11,6 +11,7 @@ from squadlog.facts import StatedSighting
 from squadlog.language.declaring import declare
 from squadlog.language.naming import take_grouping, take_side, take_unit
 from squadlog.language.putting import put
+from squadlog.language.ranks import action, add, group, remove
 from squadlog.language.reading import Reading
 from squadlog.language.referee import correct, place, read_assist
 from squadlog.language.sentence import read_clauses
@@ -271,5 +272,5 @@ _BUILDERS: Mapping[str, Callable[[Reading, Verb], Command | Meta]] = {
     "withhold_fire": _of_unit("withhold_fire", say.WithholdFire), "opportunity_shot": _opportunity,
     "decline_shot": _of_unit("decline_shot", say.DeclineShot), "give_intent": _intent, "escape": _escape,
     "share_parry": _share, "place_feature": place, "place_unit": put, "set_ruling": _ruling, "set_assist": _assist, "set_dice": _dice,
-    "correct": correct, "note": _note, "end_battle": _end, "meta": _meta,
+    "correct": correct, "group": group, "action": action, "add": add, "remove": remove, "note": _note, "end_battle": _end, "meta": _meta,
 }  # fmt: skip

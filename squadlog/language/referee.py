@@ -2,8 +2,8 @@
 
 from typing import get_args
 
-from squadlog.battle.commands import Command, Correct, CorrectFeature, PlaceFeature
-from squadlog.battle.corrections import FEATURE_FIELDS, UNIT_FIELDS, read_moment
+from squadlog.battle.commands import Command, Correct, CorrectFeature, CorrectTurn, PlaceFeature
+from squadlog.battle.corrections import FEATURE_FIELDS, TURN_FIELDS, UNIT_FIELDS, read_moment
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature, FeatureState
 from squadlog.battle.state import SUBSYSTEMS, Subsystem
 from squadlog.language.compass import point_next, take_point
@@ -18,9 +18,11 @@ FEATURE_STATES = get_args(FeatureState)
 
 
 def correct(now: Reading, verb: Verb) -> Command:
-    """`correct 3 wound=M because ...`, or the same of a feature. The reason is not optional."""
+    """`correct 3 wound=M because ...`, or the same of a feature or of the turn. The reason is not optional."""
     reader = now.reader
     unit = feature = None
+    if reader.more() and _is_pair(reader):
+        return _correct_turn(reader, verb)
     if reader.take_words("feature"):
         feature = take_feature(reader, now.battle)
     elif reader.more():
@@ -31,7 +33,7 @@ def correct(now: Reading, verb: Verb) -> Command:
     fields = UNIT_FIELDS if feature is None else FEATURE_FIELDS
     changes = []
     while reader.more() and reader.peek().key != "because":
-        name, value = _pair(reader, verb)
+        name, value = pair(reader, verb)
         if name not in fields:
             reader.fail(f"{name!r} cannot be corrected.", f"What can be: {', '.join(fields)}.", back=1)
         changes.append((name, _side(now, value) if name == "by" else value))
@@ -45,6 +47,25 @@ def correct(now: Reading, verb: Verb) -> Command:
     return Correct(unit=unit or 0, changes=tuple(changes), reason=reason)
 
 
+def _is_pair(reader: Reader) -> bool:
+    name, equals, _ = reader.peek().text.partition("=")
+    return bool(equals) and not reader.peek().quoted and name.lower() in TURN_FIELDS
+
+
+def _correct_turn(reader: Reader, verb: Verb) -> Command:
+    """`correct moment=T2.s3 order=red,blue slot=blue because ...`."""
+    changes = []
+    while reader.more() and reader.peek().key != "because":
+        name, value = pair(reader, verb)
+        if name not in TURN_FIELDS:
+            reader.fail(f"A turn has no {name!r}.", f"It has {', '.join(TURN_FIELDS)}.", back=1)
+        changes.append((name, value))
+    reason = reader.because()
+    if not reason:
+        reader.fail("A correction needs a reason.", "Add because ... .")
+    return CorrectTurn(changes=tuple(changes), reason=reason)
+
+
 def _side(now: Reading, said: str) -> str:
     """The id of a side that is named, or whose unit is; anything else as it was said."""
     unit = now.battle.units.get(int(said)) if said.isascii() and said.isdigit() else None
@@ -54,7 +75,7 @@ def _side(now: Reading, said: str) -> str:
     return unit.side if unit is not None else next(named, said)
 
 
-def _pair(reader: Reader, verb: Verb) -> tuple[str, str]:
+def pair(reader: Reader, verb: Verb) -> tuple[str, str]:
     """`name=value` or `name="some value"`."""
     name, equals, value = reader.peek().text.partition("=")
     if not equals or reader.peek().quoted:
@@ -81,7 +102,7 @@ def place(now: Reading, verb: Verb) -> Command:
         name = _name(reader)
     pairs: dict[str, str] = {}
     while reader.more():
-        field, value = _pair(reader, verb)
+        field, value = pair(reader, verb)
         if fault := _fault(field, value):
             reader.fail(f"{field}={value}: {fault}.", f"Write {verb.form}.", back=1)
         pairs[field] = value

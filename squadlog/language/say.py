@@ -11,6 +11,7 @@ from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.state import Mode, ShotPlan
 from squadlog.facts import StatedMove, StatedSighting, Waypoint
+from squadlog.language.ranks import say_ranks
 from squadlog.language.verbs import VERBS, Verb
 from squadlog.language.words import quote
 
@@ -74,7 +75,7 @@ def say(command: Command) -> str:
 
 def _refereed(
     command: said.PlaceFeature | said.PlaceUnit | said.SetRuling | said.SetAssist | said.SetDice | said.Correct | said.CorrectFeature
-    | said.Note | said.EndBattle,
+    | said.CorrectTurn | said.Regroup | said.AddAction | said.AddUnit | said.RemoveUnit | said.Note | said.EndBattle,
 ) -> str:  # fmt: skip
     match command:
         case said.PlaceFeature():
@@ -92,6 +93,10 @@ def _refereed(
             return f"correct {command.unit} {_changes(command.changes)}{_because(command.reason)}"
         case said.CorrectFeature():
             return f"correct feature {quote(command.feature)} {_changes(command.changes)}{_because(command.reason)}"
+        case said.CorrectTurn():
+            return f"correct {_changes(command.changes)}{_because(command.reason)}"
+        case said.Regroup() | said.AddAction() | said.AddUnit() | said.RemoveUnit():
+            return say_ranks(command)
         case said.Note():
             return f"note {command.text}"
         case said.EndBattle():

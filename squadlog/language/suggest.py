@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import get_args
 
-from squadlog.battle.corrections import FEATURE_FIELDS, UNIT_FIELDS
+from squadlog.battle.corrections import FEATURE_FIELDS, TURN_FIELDS, UNIT_FIELDS
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.state import SUBSYSTEMS, Assist, Battle
 from squadlog.language.chart import landmarks, structures
@@ -180,6 +180,8 @@ def _number(word: str) -> int:
 
 def _table_words(verb: Verb, said: list[str], battle: Battle) -> Iterator[str]:
     match verb.build, len(said):
+        case (("group" | "action" | "add" | "remove"), _):
+            yield from _ranks_words(verb.build, len(said), battle)
         case "set_assist", 0:
             yield from ("all", *SUBSYSTEMS)
         case "set_assist", 1:
@@ -201,8 +203,10 @@ def _table_words(verb: Verb, said: list[str], battle: Battle) -> Iterator[str]:
         case "correct", 0:
             yield from map(str, battle.units)
             yield from battle.features
+            yield from (f"{field}=" for field in TURN_FIELDS)
         case "correct", _:
-            yield from (f"{field}=" for field in (UNIT_FIELDS if said[0].isdigit() else FEATURE_FIELDS))
+            fields = TURN_FIELDS if "=" in said[0] else UNIT_FIELDS if said[0].isdigit() else FEATURE_FIELDS
+            yield from (f"{field}=" for field in fields)
             yield "because"
         case "place_unit", 0:
             yield from (str(unit.id) for unit in battle.units.values() if unit.position is None)
@@ -217,3 +221,22 @@ def _table_words(verb: Verb, said: list[str], battle: Battle) -> Iterator[str]:
             yield from (f"state={state}" for state in FEATURE_STATES)
         case (("set_ruling" | "end_battle"), _):
             yield "because"
+
+
+def _ranks_words(build: str, count: int, battle: Battle) -> Iterator[str]:
+    match build, count:
+        case "group", 0:
+            yield from battle.groupings
+        case "group", _:
+            yield from map(str, battle.units)
+            yield from ("race=", "modifier=", "name=", "because")
+        case "add", 1:
+            yield "to"
+        case "add", 2:
+            yield from battle.groupings
+        case "add", _ if count > 2:
+            yield from ("like", "name=", "at=", "because")
+        case "remove", 0:
+            yield from map(str, battle.units)
+        case (("action" | "remove"), _) if count:
+            yield from ("because",) if build == "remove" else ("combines", "because")

@@ -9,7 +9,7 @@ from squadlog.battle.state import Mode, Posture
 Build = Literal[
     "begin", "roll_initiative", "choose_order", "declare", "continue", "hold", "cancel", "engage", "face_attacker",
     "done", "fire", "withhold_fire", "opportunity_shot", "decline_shot", "give_intent", "escape", "share_parry",
-    "place_feature", "place_unit", "set_ruling", "set_assist", "set_dice", "correct", "note", "end_battle", "meta", "shoot", "jump",
+    "place_feature", "place_unit", "set_ruling", "set_assist", "set_dice", "correct", "group", "action", "add", "remove", "note", "end_battle", "meta", "shoot", "jump",
 ]  # fmt: skip
 Bare = Literal["item", "weapon", "feature", "degrees", "floors", "body"]
 Chapter = Literal[
@@ -159,8 +159,12 @@ VERBS: tuple[Verb, ...] = (
     Verb(word="escape", build="escape", chapter="hand to hand", form="escape UNIT [running] [METRES] [over GROUND]", meaning="the move that a successful avoidance owes", example="escape 11 running 3m clears", aliases=("flee",), families=frozenset({"move", "all"})),
     Verb(word="share", build="share_parry", chapter="hand to hand", form="share UNIT ATTACKER:SHARE ...", meaning="split a parry among several attackers", example="share 11 3:2 4:1", aliases=("split",)),
     Verb(word="declare", build="declare", chapter="the table", form="declare UNIT ACTION [anything]", meaning="any action by its key in the action table, or extra:NAME; fills in nothing by itself", example="declare 3 aimed_fire at 11", long=True, families=_MOVE),
-    _table("correct", "correct", "correct UNIT|FEATURE FIELD=VALUE ... because REASON", "the referee sets facts straight", "correct 3 wound=M because forgotten", "fix"),
-    _table("place", "place_feature", "place ID KIND [NAME] [state=STATE] [key=KEY] ...", "add a door, wall, elevator ... to the battle", 'place D9 internal_door "Back door" state=locked key=K9', "add"),
+    _table("correct", "correct", "correct UNIT|FEATURE FIELD=VALUE ... because REASON | correct moment=T2.s3 order=GROUPING,... initiative=GROUPING:ROLL,... slot=GROUPING because REASON", "the referee sets facts straight: of a unit, of a feature, of the turn", "correct 3 wound=M because forgotten", "fix"),
+    _table("group", "group", "group GROUPING [UNIT ...] [name=NAME] [race=RACE] [modifier=N] [because REASON]", "who shares an initiative roll, the race the owner picks on an even split, a modifier of the scenario", "group Wing 1 3 modifier=-2"),
+    _table("action", "action", "action NAME AP [combines] [because REASON]", "an action of your own in the action table; declare UNIT NAME begins it", 'action "Plant the flag" 4'),
+    _table("add", "add", "add UNIT to GROUPING [like UNIT] [FIELD=VALUE ...] because REASON", "a soldier joins the battle: name, race, troop, armour, weapons, equipment, value, at ...", "add 9 to red like 3 name=Anna because reinforcements"),
+    _table("remove", "remove", "remove UNIT because REASON", "a soldier is taken off the table, as if it had not come", "remove 9 because it was set up by mistake"),
+    _table("place", "place_feature", "place ID KIND [NAME] [state=STATE] [key=KEY] ...", "add a door, wall, elevator ... to the battle", 'place D9 internal_door "Back door" state=locked key=K9'),
     _table("put", "place_unit", "put UNIT X,Y [floor N] [facing DIRECTION] | put UNIT off", "set a unit on the map before play, or take it off", "put 3 12,8 facing north", "deploy"),
     _table("rule", "set_ruling", "rule NAME OPTION [because REASON]", "adopt another reading of the rules", "rule aimedFire.modifier 3 because house rule", "ruling"),
     _table("assist", "set_assist", "assist SUBSYSTEM|all track|suggest|enforce", "how much the program insists", "assist fire suggest"),

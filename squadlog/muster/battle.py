@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from squadlog.battle.feature import Feature
 from squadlog.battle.setup import Grouping, Setup, Side, Soldier, Start
-from squadlog.muster.plan import BattlePlan, Force, MusterError
+from squadlog.muster.plan import BattlePlan, Force, MusterError, Rank
 from squadlog.names import safe_name
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
@@ -36,14 +36,12 @@ def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
         if side not in {known.id for known in sides}:
             raise MusterError(f"{side} is no side of this battle, so it cannot roll its own dice.")
     recruits = tuple(_recruited(forces, book, rulings))
-    teams: dict[str, list[tuple[str, tuple[int, ...]]]] = {side.id: [] for side in sides}
-    for force, soldiers in recruits:
-        teams[force.side].extend(_teams(force, tuple(soldier.id for soldier in soldiers), rulings))
+    groupings = _ranked(plan, recruits, sides, rulings, book)
     drawn = _map_of(plan)
     return Setup(
         title=_title(plan.title),
         sides=sides,
-        groupings=tuple(_groupings(teams)),
+        groupings=groupings,
         soldiers=tuple(soldier for _, soldiers in recruits for soldier in soldiers),
         features=_features(plan, drawn),
         rulings=rulings.overrides,
@@ -133,12 +131,56 @@ def _teams(force: Force, units: tuple[int, ...], rulings: Rulings) -> Iterator[t
         yield f"{force.plan.name} {number}", units[start : start + size]
 
 
-def _groupings(teams: Mapping[str, Sequence[tuple[str, tuple[int, ...]]]]) -> Iterator[Grouping]:
+def _ranked(
+    plan: BattlePlan,
+    recruits: Sequence[tuple[Force, tuple[Soldier, ...]]],
+    sides: Sequence[Side],
+    rulings: Rulings,
+    book: Rulebook,
+) -> tuple[Grouping, ...]:
+    """The groupings of all sides: squads, fire teams, and whatever else the plan says (INI-02)."""
+    teams: dict[str, list[tuple[str, tuple[int, ...], Rank]]] = {side.id: [] for side in sides}
+    for force, soldiers in recruits:
+        units = tuple(soldier.id for soldier in soldiers)
+        teams[force.side].extend((name, team, force.rank) for name, team in _teams(force, units, rulings))
+    for rank in plan.ranks:
+        if rank.side not in teams:
+            raise MusterError(f"{rank.name} fights for {rank.side}, which is no side of this battle.")
+        of_side = {
+            soldier.name: soldier.id
+            for _, soldiers in recruits
+            for soldier in soldiers
+            if soldier.side == rank.side
+        }
+        if strangers := [name for name in rank.members if name not in of_side]:
+            raise MusterError(f"{strangers[0]} is to belong to {rank.name} but does not take part.")
+        moved = tuple(of_side[name] for name in rank.members)
+        left = [
+            (name, tuple(unit for unit in units if unit not in moved), other)
+            for name, units, other in teams[rank.side]
+        ]
+        teams[rank.side] = [*(team for team in left if team[1]), (rank.name, moved, rank)]
+    return tuple(_groupings(teams, book))
+
+
+def _groupings(
+    teams: Mapping[str, Sequence[tuple[str, tuple[int, ...], Rank]]], book: Rulebook
+) -> Iterator[Grouping]:
     """Groupings called after their side, with a number where it has several: `red`, or `red-1` and `red-2`."""
     for side, found in teams.items():
-        for number, (name, units) in enumerate(found, 1):
+        for number, (name, units, rank) in enumerate(found, 1):
+            if rank.race is not None and rank.race not in book.races:
+                raise MusterError(f"There is no race {rank.race}, which is to speak for {name}.")
             called = side if len(found) == 1 else f"{side}-{number}"
-            yield Grouping(id=called, name=name, side=side, units=units)
+            yield Grouping(
+                id=called,
+                name=name,
+                side=side,
+                units=units,
+                race=rank.race,
+                modifier=rank.modifier,
+                instead_of=rank.instead_of,
+            )
 
 
 def _map_of(plan: BattlePlan) -> "Map | None":

@@ -28,6 +28,17 @@ class Place(NamedTuple):
     facing_deg: float | None = None
 
 
+class Rank(NamedTuple):
+    """Members of a side who share an initiative roll, by name; the rest as in `Grouping`. No members: those of its force."""
+
+    side: str = ""
+    name: str = ""
+    members: tuple[str, ...] = ()
+    race: str | None = None
+    modifier: int = 0
+    instead_of: str = ""
+
+
 class Force(NamedTuple):
     """A squad that takes part: the id and name of its side, the plan, and whether it rolls as one or by fire teams.
 
@@ -44,13 +55,14 @@ class Force(NamedTuple):
     things: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     places: Mapping[str, Place] = MappingProxyType({})
     zones: tuple[str, ...] = ()
+    rank: Rank = Rank()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BattlePlan:
     """A battle on paper: who meets, and on what terms. `turns` None is no limit; `typed_dice` names sides.
 
-    `map` is the text of a map file, empty for a battle without one. Its doors, walls and so on are features of the
+    `ranks` are groupings other than squads and fire teams. `map` is the text of a map file, empty for a battle without one. Its doors, walls and so on are features of the
     battle by themselves; one of `features` that bears the id of one of them stands in its place. Nobody has a pack on
     in zero gravity, whatever `packs_on` says (BNC-14).
     """
@@ -66,4 +78,5 @@ class BattlePlan:
     scenario: str = ""
     briefing: str = ""
     extra_actions: tuple[ExtraAction, ...] = ()
+    ranks: tuple[Rank, ...] = ()
     map: str = ""

@@ -5,10 +5,10 @@ from dataclasses import replace
 from pathlib import Path
 
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature, FeatureState
-from squadlog.battle.setup import Setup
+from squadlog.battle.setup import ExtraAction, Setup
 from squadlog.muster.battle import muster
 from squadlog.muster.maps import map_text
-from squadlog.muster.plan import BattlePlan, Force, MusterError, Place
+from squadlog.muster.plan import BattlePlan, Force, MusterError, Place, Rank
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.places import data_dir
 from squadlog.rulebook.rulings import Rulings
@@ -61,6 +61,13 @@ def muster_scene(
         packs_on=scene.packs_on,
         scenario=scenario,
         briefing=scene.briefing,
+        extra_actions=tuple(
+            ExtraAction(name=one.name, ap=one.ap, combines=one.combines) for one in scene.actions
+        ),
+        ranks=tuple(
+            Rank(one.side, one.name, one.members, one.race, one.modifier, one.instead_of)
+            for one in scene.groupings
+        ),
         map=ground,
     )
     return muster(plan, book, rulings)
@@ -76,7 +83,8 @@ def _called(side: str, side_name: str, call: SquadCall, squad: SquadPlan) -> For
         if plan.named(name) is None:
             raise MusterError(f"{name} is given a place to begin at but does not take part.")
     places = {name: Place(start.x, start.y, start.floor, start.facing) for name, start in call.starts.items()}
-    return Force(side, side_name, plan, call.grouping, call.keys, call.carries, places, call.zones)
+    rank = Rank(race=call.race, modifier=call.modifier, instead_of=call.instead_of)
+    return Force(side, side_name, plan, call.grouping, call.keys, call.carries, places, call.zones, rank)
 
 
 def _detached(plan: SquadPlan, names: tuple[str, ...]) -> SquadPlan:

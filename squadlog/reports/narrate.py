@@ -12,8 +12,8 @@ from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.state import Battle
 from squadlog.reports.narrate_action import narrate_action
 from squadlog.reports.narrate_combat import narrate_fire, narrate_melee
-from squadlog.reports.wording import called, faces, listed, mixed, plain, reasons
-from squadlog.rulebook.load import load_rulings
+from squadlog.reports.narrate_referee import narrate_referee
+from squadlog.reports.wording import called, faces, listed, mixed, reasons
 
 
 def tell(battle: Battle | None, events: Sequence[Event], seat: str | None = None) -> tuple[str, ...]:
@@ -68,10 +68,11 @@ def narrate(event: Event, battle: Battle, seat: str | None = None) -> str:
         ):  # fmt: skip
             return narrate_melee(event, battle, seat)
         case (
-            referee.Overruled() | referee.UnitCorrected() | referee.RulingSet() | referee.AssistSet()
-            | referee.DiceSet() | referee.NoteWritten()
+            referee.Overruled() | referee.UnitCorrected() | referee.TurnCorrected() | referee.Regrouped()
+            | referee.ActionAdded() | referee.UnitAdded() | referee.UnitRemoved() | referee.RulingSet()
+            | referee.AssistSet() | referee.DiceSet() | referee.NoteWritten()
         ):  # fmt: skip
-            return _ruled(event, battle)
+            return narrate_referee(event, battle)
         case _:
             assert_never(event)
 
@@ -128,29 +129,3 @@ def _initiative(roll: turn.GroupingRoll, battle: Battle) -> str:
     counted = f" ({why}) = {roll.total}" if why else ""
     tied = f", then {faces(ties)} for the tie" if ties else ""
     return f"{name} rolled {first.value}{counted}{tied}"
-
-
-def _ruled(event: referee.RefereeEvent, battle: Battle) -> str:
-    match event:
-        case referee.Overruled():
-            rule = f" [{event.rule}]" if event.rule else ""
-            return f"Let stand: {event.sentence}{rule} Reason: {event.reason}."
-        case referee.UnitCorrected():
-            unit = battle.units[event.unit]
-            changes = listed(f"{plain(name)} is {value}" for name, value in event.changes)
-            return f"Referee: {unit.id} {unit.soldier.name}: {changes}. Reason: {event.reason}."
-        case referee.RulingSet():
-            told = f"Ruling {event.name} is {event.option} from here on{f': {event.reason}' if event.reason else ''}."
-            rulings = load_rulings()
-            idle = rulings.ruling(event.name).idle if event.name in rulings else ""
-            return f"{told} Note: {idle}." if idle else told
-        case referee.AssistSet():
-            return f"Assistance with {plain(event.subsystem)}: {event.level}."
-        case referee.DiceSet():
-            names = {side.id: side.name for side in battle.setup.sides}
-            typed = listed(names.get(side, side) for side in event.typed)
-            return f"Dice typed at the table: {typed or 'none'}."
-        case referee.NoteWritten():
-            return f"Note: {event.text}"
-        case _:
-            assert_never(event)

@@ -28,6 +28,9 @@ def narrate_action(event: act.ActionEvent, battle: Battle) -> str:
         case act.ActionEnded():
             if event.action in _QUIET_WHEN_ENDED:
                 return ""
+            ended = battle.units[event.unit].action
+            if event.action == "elevator_floor" and ended is not None and ended.end > battle.now:
+                return f"{called(battle, event.unit)} does something else as it rides [CMB-17]."
             return f"{called(battle, event.unit)}: {named(event.action)} is done."
         case act.ActionLost():
             return f"{called(battle, event.unit)} loses its action ({named(event.action)}): {plain(event.cause)} [{event.rule}]."

@@ -32,7 +32,8 @@ objects             objects, handing, belongings                        test_obj
 zero gravity        zero_gravity                                        test_zero_gravity                       ZRG
 set-up              placing, arriving                                   test_placing                            SET
 victory             victory                                             test_victory                            CAS, END
-the last word       referee, asked_anew                                 test_record_laws, test_asked_anew       GEN
+the last word       referee, asked_anew, timekeeping, ranks             test_record_laws, test_asked_anew,      GEN
+                                                                        test_let_stand, test_ranks
 on a map            arriving, mid_move, sections, origins, melee_reach  test_measured_moves, test_measured_fire, MOV, LOS, OBS
                                                                         test_measured_meetings,
                                                                         test_on_the_map,

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
 from squadlog.battle.commands import Declare, Engage
-from squadlog.battle.events.action import ActionDeclared, ActionLost, PackSwitched, UnitPerformed
+from squadlog.battle.events.action import ActionDeclared, ActionEnded, ActionLost, PackSwitched, UnitPerformed
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Declaration, Ongoing, ShotPlan, Unit
 from squadlog.battle.story import Story
@@ -258,9 +258,14 @@ def resolve_declare(story: Story, command: Declare, table: Table) -> None:
 
 
 def _give_up(story: Story, number: int, action: str, table: Table) -> None:
-    """A new action ends the old one and, as the group reads it, held opportunity fire (ACT-15, AMB-124)."""
+    """A new action ends the old one and, as the group reads it, held opportunity fire (ACT-15, AMB-124).
+
+    A ride goes on by itself (CMB-17).
+    """
     unit = story.battle.units[number]
-    if unit.action is not None:
+    if unit.action is not None and elevators.rides_on(story, number):
+        story.tell(ActionEnded(unit=number, action=unit.action.kind))
+    elif unit.action is not None:
         story.tell(ActionLost(unit=number, action=unit.action.kind, cause=_REPLACED, rule="ACT-15"))
     only_turns = action == "change_facing" and table.rulings.is_(
         "opportunityFire.cancelledBy", "other_than_facing"

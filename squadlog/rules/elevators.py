@@ -22,7 +22,16 @@ from squadlog.rules.openings import named_feature, no, out_of_reach
 from squadlog.rules.stairs import climbed, refusal_stairs, with_stairway
 from squadlog.rules.table import Table
 
-__all__ = ["EFFECTS", "EXTRAS", "REFUSALS", "climbed", "clocks", "refusal_stairs", "with_stairway"]
+__all__ = [
+    "EFFECTS",
+    "EXTRAS",
+    "REFUSALS",
+    "climbed",
+    "clocks",
+    "refusal_stairs",
+    "rides_on",
+    "with_stairway",
+]
 
 _D10 = 10
 _WAITING = "waiting"
@@ -243,17 +252,34 @@ def _clock(story: Story, feature: Feature, table: Table) -> None:
             _arrive(story, feature)
         return
     if ride := _pressed(story.battle, feature):
-        goal = feature.car if feature.car is not None else 1
-        going = replace(
-            feature, heading=goal + ride.floors, arrives=ride.end, state=_shut(feature), used=False
-        )
-        story.tell(FeatureSet(feature=going, what="left"))
+        _sets_off(story, feature, ride)
     elif feature.used:
         story.tell(FeatureSet(feature=replace(feature, used=False), what="waits"))
     elif feature.calls and feature.car is not None:
         arrives = now.later(wait_subphases(feature.car, feature.calls[0], table) - 1)
         going = replace(feature, heading=feature.calls[0], arrives=arrives, state=_shut(feature))
         story.tell(FeatureSet(feature=going, what="left"))
+
+
+def _sets_off(story: Story, feature: Feature, ride: Ongoing) -> None:
+    goal = (feature.car if feature.car is not None else 1) + ride.floors
+    going = replace(feature, heading=goal, arrives=ride.end, state=_shut(feature), used=False)
+    story.tell(FeatureSet(feature=going, what="left"))
+
+
+def rides_on(story: Story, unit_id: int) -> bool:
+    """Whether the ride a unit has begun goes on though it turns to something else (CMB-17).
+
+    In the subphase in which it pressed the button the car leaves for that at once.
+    """
+    unit = story.battle.units[unit_id]
+    ride = unit.action
+    feature = story.battle.features.get(unit.place.partition(":")[2])
+    if ride is None or ride.kind != "elevator_floor" or feature is None or feature.kind != ELEVATOR:
+        return False
+    if feature.heading is None and ride.start == story.battle.now:
+        _sets_off(story, feature, ride)
+    return story.battle.features[feature.id].heading is not None
 
 
 def _pressed(battle: Battle, feature: Feature) -> Ongoing | None:

@@ -27,7 +27,9 @@ from squadlog.rules import (
     opportunity,
     orders,
     placing,
+    ranks,
     referee,
+    timekeeping,
 )
 from squadlog.rules.asked_anew import settle
 from squadlog.rules.asking import ask
@@ -154,6 +156,13 @@ CHAPTERS: dict[type, Chapter] = {
     say.CorrectFeature: Chapter(
         _one(referee.refusal_correct_feature), referee.resolve_correct_feature, sets_right=True
     ),
+    say.CorrectTurn: Chapter(
+        _one(timekeeping.refusal_correct_turn), timekeeping.resolve_correct_turn, sets_right=True
+    ),
+    say.Regroup: Chapter(_one(ranks.refusal_regroup), ranks.resolve_regroup, sets_right=True),
+    say.AddAction: Chapter(_one(ranks.refusal_add_action), ranks.resolve_add_action, goes_on=False),
+    say.AddUnit: Chapter(_one(ranks.refusal_add), ranks.resolve_add, sets_right=True),
+    say.RemoveUnit: Chapter(_one(ranks.refusal_remove), ranks.resolve_remove, sets_right=True),
     say.Note: Chapter(_one(referee.refusal_note), referee.resolve_note, goes_on=False),
     say.EndBattle: Chapter(_one(referee.refusal_end), referee.resolve_end, goes_on=False),
 }

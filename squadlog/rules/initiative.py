@@ -9,13 +9,14 @@ from squadlog.battle.events.turn import GroupingRoll, InitiativeRolled, OrderCho
 from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.setup import Grouping
-from squadlog.battle.state import Battle, Standing
+from squadlog.battle.state import Battle, Standing, Unit
 from squadlog.battle.story import Story
 from squadlog.dice import Face, Roll
 from squadlog.rules.checks import line, total
 from squadlog.rules.refusing import nonsense
 from squadlog.rules.table import Table
 
+_QUALITY = "quality"
 _ADVANCED = "an advanced rule, not in force"
 
 
@@ -26,12 +27,12 @@ def next_to_choose(battle: Battle) -> str | None:
     """
     if battle.stage != "initiative":
         return None
-    able = {grouping.id for grouping in _able(battle)}
+    able = {grouping.id for grouping in able_groupings(battle)}
     undecided = (standing.grouping for standing in battle.standings if standing.choice is None)
     return next((grouping for grouping in undecided if not able or grouping in able), None)
 
 
-def _able(battle: Battle) -> tuple[Grouping, ...]:
+def able_groupings(battle: Battle) -> tuple[Grouping, ...]:
     """The groupings that still have a unit in the fight."""
     return tuple(g for g in battle.groupings.values() if any(not unit.out for unit in battle.members(g.id)))
 
@@ -67,7 +68,7 @@ def resolve_roll(story: Story, command: RollInitiative, table: Table) -> None:
     """
     del command
     battle = story.battle
-    rolling = _able(battle) or tuple(battle.groupings.values())
+    rolling = able_groupings(battle) or tuple(battle.groupings.values())
     lines = {grouping.id: modifiers(battle, grouping, table) for grouping in rolling}
     faces: dict[str, list[Face]] = defaultdict(list)
     for grouping in rolling:
@@ -136,29 +137,39 @@ def modifiers(battle: Battle, grouping: Grouping, table: Table) -> tuple[Line, .
     """What is added to a grouping's roll: race and scenario; leader and quality are advanced rules (INI-12..14)."""
     lines = [_race_line(battle, grouping, table)]
     strict = table.rulings.is_("initiative.modifierSources", "strict_two")
+    quality_line = _quality_line(battle, grouping, table)
     if grouping.modifier:
         note = "only race and leader count here" if strict else ""
-        lines.append(
-            line("scenario", "scenario", grouping.modifier, "INI-14", applied=not strict, note=note),
-        )
+        label = f"scenario, for {grouping.instead_of}" if grouping.instead_of else "scenario"
+        if grouping.instead_of == _QUALITY and quality_line is not None and quality_line.applied:
+            note = "the quality itself counts"
+        lines.append(line("scenario", label, grouping.modifier, "INI-14", applied=not note, note=note))
     members = battle.members(grouping.id)
     leader = next((unit.soldier.leader for unit in members if unit.soldier.leader is not None), None)
     if leader is not None:
         lines.append(line("leader", "leader", leader, "INI-13", applied=False, note=_ADVANCED))
-    quality, _ = Counter(unit.soldier.quality for unit in members).most_common(1)[0]
+    return tuple(lines) if quality_line is None else (*lines, quality_line)
+
+
+def _quality_line(battle: Battle, grouping: Grouping, table: Table) -> Line | None:
+    quality, _ = Counter(unit.soldier.quality for unit in battle.members(grouping.id)).most_common(1)[0]
     row = table.book.qualities[quality]
-    if row.initiative:
-        lines.append(
-            line("quality", f"{row.name} troops", row.initiative, "AMB-12", applied=False, note=_ADVANCED)
-        )
-    return tuple(lines)
+    if not row.initiative:
+        return None
+    return line("quality", f"{row.name} troops", row.initiative, "AMB-12", applied=False, note=_ADVANCED)
+
+
+def leading_races(units: Iterable[Unit]) -> tuple[str, ...]:
+    """The races that are commonest among units; more than one on an even split (INI-12)."""
+    races = Counter(unit.soldier.race for unit in units)
+    return tuple(race for race, count in races.items() if count == max(races.values()))
 
 
 def _race_line(battle: Battle, grouping: Grouping, table: Table) -> Line:
     """The race that speaks for a grouping as it was set up, its casualties included (INI-03, INI-12)."""
     races = Counter(unit.soldier.race for unit in battle.members(grouping.id))
     most = max(races.values())
-    leading = [race for race, count in races.items() if count == most]
+    leading = leading_races(battle.members(grouping.id))
     race = grouping.race if grouping.race in leading else leading[0]
     row = table.book.races[race]
     half = 2 * most >= sum(races.values())
@@ -166,7 +177,9 @@ def _race_line(battle: Battle, grouping: Grouping, table: Table) -> Line:
         return line(
             "race", row.name, row.initiative, "INI-12", applied=False, note="less than half of the grouping"
         )
-    note = "an even split: the owner picks" if len(leading) > 1 else ""
+    note = ""
+    if len(leading) > 1:
+        note = "an even split: " + ("the owner picked it" if grouping.race in leading else "the owner picks")
     return line("race", row.name, row.initiative, "INI-12", note=note)
 
 

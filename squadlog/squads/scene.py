@@ -10,11 +10,12 @@ from squadlog.errors import SquadlogError
 from squadlog.field.shape import MOST_FLOORS, FeatureId
 from squadlog.names import SafeName, cleaned, safe_text
 from squadlog.rulebook.places import data_dir
-from squadlog.squads.plan import Sheet
+from squadlog.squads.plan import Sheet, TableKey
 
 ShortId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z][A-Za-z0-9_-]{0,15}$")]
 FileKey = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
 GroupingMode = Literal["squad", "teams"]
+InsteadOf = Literal["", "quality"]
 Briefing = Annotated[str, AfterValidator(lambda text: safe_text(text, limit=2000))]
 Things = Annotated[tuple[SafeName, ...], Strict(strict=False), Field(max_length=8)]
 
@@ -38,13 +39,17 @@ class SceneStart(Sheet):
 class SquadCall(Sheet):
     """A ready squad that takes part; `only` names the members who do (all when empty).
 
-    `keys` and `carries` give keys and other objects to members by name (SET-09, LOG-12). On a map `starts` says where
+    `race` is the one that the owner picks on an even split (INI-12), `modifier` what the scenario adds to its initiative
+    (INI-14); `instead_of` names the advanced chapter that this stands for and gives way to. `keys` and `carries` give keys and other objects to members by name (SET-09, LOG-12). On a map `starts` says where
     members begin, by name; the others begin in `zones`, names of zones or rooms of the map, or else in those of their
     side.
     """
 
     squad: FileKey
     grouping: GroupingMode = "squad"
+    race: TableKey | None = None
+    modifier: Annotated[int, Field(ge=-20, le=20)] = 0
+    instead_of: InsteadOf = ""
     only: Annotated[tuple[SafeName, ...], Strict(strict=False), Field(max_length=16)] = ()
     keys: Annotated[dict[str, Things], Field(max_length=16)] = Field(default_factory=dict)
     carries: Annotated[dict[str, Things], Field(max_length=16)] = Field(default_factory=dict)
@@ -79,6 +84,25 @@ class SceneFeature(Sheet):
     car: Annotated[int, Field(ge=1, le=40)] | None = None
 
 
+class SceneGrouping(Sheet):
+    """Members of a side who share an initiative roll, by name, whatever their squads (INI-02); the rest as `SquadCall`."""
+
+    side: ShortId
+    name: SafeName
+    members: Annotated[tuple[SafeName, ...], Strict(strict=False), Field(min_length=1, max_length=64)]
+    race: TableKey | None = None
+    modifier: Annotated[int, Field(ge=-20, le=20)] = 0
+    instead_of: InsteadOf = ""
+
+
+class SceneAction(Sheet):
+    """An action that the scenario adds to the action table (ACT-19); `combines`: it goes beside a move."""
+
+    name: SafeName
+    ap: Annotated[int, Field(ge=1, le=100)]
+    combines: bool = False
+
+
 class Scene(Sheet):
     """A whole ready battle. `turns` `None` is no limit; `typed_dice` are the sides that roll at the table.
 
@@ -96,6 +120,8 @@ class Scene(Sheet):
     typed_dice: Annotated[tuple[ShortId, ...], Strict(strict=False), Field(max_length=8)] = ()
     sides: Annotated[tuple[SceneSide, ...], Strict(strict=False), Field(min_length=2, max_length=8)]
     features: Annotated[tuple[SceneFeature, ...], Strict(strict=False), Field(max_length=200)] = ()
+    groupings: Annotated[tuple[SceneGrouping, ...], Strict(strict=False), Field(max_length=16)] = ()
+    actions: Annotated[tuple[SceneAction, ...], Strict(strict=False), Field(max_length=16)] = ()
 
 
 def ready_battles(folder: Path | None = None) -> tuple[str, ...]:

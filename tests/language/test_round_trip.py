@@ -11,6 +11,7 @@ from squadlog.battle.commands import Command
 from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.moment import Moment
+from squadlog.battle.setup import Soldier
 from squadlog.battle.state import SUBSYSTEMS, Battle, QueuedShot, ShotPlan
 from squadlog.facts import Glimpse, Position, StatedMove, StatedSighting, Turn, Waypoint
 from squadlog.language.parse import parse
@@ -146,6 +147,23 @@ changes = st.lists(
     max_size=3,
 ).map(tuple)
 overruled = {"overrule": maybe_reasons}
+soldiers = st.builds(
+    Soldier,
+    id=units,
+    name=texts,
+    side=st.just("red"),
+    squad=st.just("red"),
+    race=st.sampled_from([*BOOK.races]),
+    troop=st.sampled_from([*BOOK.troops]),
+    armour=st.sampled_from([*BOOK.armours]),
+    weapons=st.lists(st.sampled_from([*BOOK.weapons]), max_size=3).map(tuple),
+    value=st.integers(0, 999),
+    equipment=st.lists(st.sampled_from(["rope", "medkit"]), max_size=2).map(tuple),
+    leader=st.none() | st.integers(-2, 2),
+    quality=st.sampled_from([*BOOK.qualities]),
+    naval=st.booleans(),
+    keys=st.lists(st.sampled_from(["K1", "station key"]), max_size=2).map(tuple),
+)
 
 
 def _commands(
@@ -252,6 +270,37 @@ def _commands(
             changes=st.just((("state", "open"), ("key", 'K "1"'))),
             reason=reasons,
         ),
+        st.builds(
+            said.CorrectTurn,
+            changes=st.lists(
+                st.tuples(st.sampled_from(["moment", "order", "initiative", "slot"]), texts),
+                min_size=1,
+                max_size=3,
+            ).map(tuple),
+            reason=reasons,
+        ),
+        st.builds(
+            said.Regroup,
+            grouping=st.sampled_from(["red", "blue", "Left wing"]),
+            units=st.lists(units, max_size=3).map(tuple),
+            name=st.just("") | texts,
+            race=st.sampled_from(["", "none", "Human", "Ssora"]),
+            modifier=st.none() | st.integers(-20, 20),
+            reason=maybe_reasons,
+        ),
+        st.builds(
+            said.AddAction, name=texts, ap=st.integers(0, 99), combines=st.booleans(), reason=maybe_reasons
+        ),
+        st.builds(said.AddUnit, soldier=soldiers, grouping=st.just("red"), reason=reasons),
+        st.builds(
+            said.AddUnit,
+            soldier=soldiers,
+            grouping=st.just("red"),
+            position=st.builds(Position, x=coordinates, y=coordinates, facing_deg=directions),
+            floor=st.integers(1, 99),
+            reason=reasons,
+        ),
+        st.builds(said.RemoveUnit, unit=units, reason=reasons),
         st.builds(said.Note, text=texts),
         st.builds(said.EndBattle, reason=maybe_reasons),
     )

@@ -339,6 +339,7 @@ def test_every_command_can_be_said():
     orders = with_state(stage="initiative", standings=(Standing(grouping="red", roll=5),))
     said_so_far = {type(read(verb.example, battle)) for verb in VERBS for battle in (FIELD, orders)}
     said_so_far.add(type(read("correct D1 state=open because kicked in")))
+    said_so_far.add(type(read("correct slot=red because it was forgotten")))
     assert said_so_far - {Meta, Misread} == set(get_args(said.Command))
 
 

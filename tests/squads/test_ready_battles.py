@@ -6,7 +6,7 @@ from squadlog.battle.evolve import started
 from squadlog.battle.moment import Moment
 from squadlog.muster.battle import muster
 from squadlog.muster.doubts import doubts
-from squadlog.muster.plan import BattlePlan, Force, MusterError
+from squadlog.muster.plan import BattlePlan, Force, MusterError, Rank
 from squadlog.muster.scenes import load_battle
 from squadlog.squads.cost import bill
 from squadlog.squads.counters import colour
@@ -279,3 +279,67 @@ def test_what_does_not_ship_is_refused_with_what_does(book, rulings):
         load_battle("../secret", book, rulings)
     with pytest.raises(ExchangeError, match="john_doe"):
         load_squad("../secret", book)
+
+
+def test_ini_02_members_of_several_squads_may_share_a_roll(forces, book, rulings):
+    blue = forces[0].plan
+    names = (blue.soldiers[6].name, blue.soldiers[1].name)
+    rank = Rank("blue", "Scouts", names, "Human", -1)
+    setup = met(forces, book, rulings, ranks=(rank,))
+    scouts = setup.groupings[1]
+    assert (scouts.id, scouts.name, scouts.units) == ("blue-2", "Scouts", (7, 2))
+    assert (scouts.race, scouts.modifier) == ("Human", -1)
+    assert setup.groupings[0].units == (1, 3, 4, 5, 6, 8)
+
+
+@pytest.mark.parametrize(
+    "rank",
+    [Rank("green", "Scouts", ("x",)), Rank("blue", "Scouts", ("Nobody",)), Rank("blue", "Scouts", (), "Elf")],
+)
+def test_ini_02_a_grouping_of_strangers_is_refused(rank, forces, book, rulings):
+    with pytest.raises(MusterError):
+        met(forces, book, rulings, ranks=(rank,))
+
+
+def test_ini_14_the_raiders_of_blow_are_two_better_until_quality_counts(book, rulings):
+    setup = load_battle("blow_the_damn_thing_up", book, rulings)
+    raiders = [grouping for grouping in setup.groupings if grouping.side == "red"]
+    assert [(one.modifier, one.instead_of) for one in raiders] == [(-2, "quality"), (-2, "quality")]
+    assert {soldier.quality for soldier in setup.soldiers if soldier.side == "red"} == {"elite"}
+    others = [grouping for grouping in setup.groupings if grouping.side != "red"]
+    assert {one.modifier for one in others} == {0}
+
+
+def test_a_scene_brings_groupings_and_actions_of_its_own(tmp_path, book, rulings):
+    """INI-02, INI-12, INI-14, ACT-19, LOG-16."""
+    squad = load_squad("john_doe", book)
+    battle = f"""
+title = "Own"
+briefing = "Own groupings."
+[[sides]]
+id = "red"
+name = "Red"
+[[sides.squads]]
+squad = "john_doe"
+modifier = 1
+[[sides]]
+id = "blue"
+name = "Blue"
+[[sides.squads]]
+squad = "tog_line"
+[[groupings]]
+side = "red"
+name = "Pair"
+members = ["{squad.soldiers[0].name}", "{squad.soldiers[3].name}"]
+modifier = -2
+[[actions]]
+name = "Salute"
+ap = 2
+combines = true
+"""
+    setup = load_battle("mine", book, rulings, folder_with(tmp_path, book, battle))
+    assert [(one.name, one.units, one.modifier) for one in setup.groupings if one.side == "red"] == [
+        (squad.name, (2, 3, 5, 6, 7, 8), 1),
+        ("Pair", (1, 4), -2),
+    ]
+    assert [(one.name, one.ap, one.combines) for one in setup.extra_actions] == [("Salute", 2, True)]

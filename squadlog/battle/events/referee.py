@@ -2,7 +2,10 @@
 
 from typing import Literal
 
-from squadlog.battle.state import Assist, Subsystem
+from squadlog.battle.moment import Moment
+from squadlog.battle.setup import ExtraAction, Grouping, Soldier
+from squadlog.battle.state import Assist, Standing, Subsystem
+from squadlog.facts import Position
 from squadlog.records import record
 
 
@@ -25,6 +28,57 @@ class UnitCorrected:
     changes: tuple[tuple[str, str], ...]
     reason: str
     kind: Literal["unit_corrected"] = "unit_corrected"
+
+
+@record
+class TurnCorrected:
+    """The referee set the turn right: what is not None is so from here on. `slot` is the grouping that acts now."""
+
+    reason: str
+    moment: Moment | None = None
+    standings: tuple[Standing, ...] | None = None
+    order: tuple[str, ...] | None = None
+    slot: str | None = None
+    kind: Literal["turn_corrected"] = "turn_corrected"
+
+
+@record
+class Regrouped:
+    """All groupings as they are from here on (INI-02, INI-12, INI-14)."""
+
+    groupings: tuple[Grouping, ...]
+    reason: str = ""
+    kind: Literal["regrouped"] = "regrouped"
+
+
+@record
+class ActionAdded:
+    """The action table has one more row, in place of one of the same name (ACT-19)."""
+
+    action: ExtraAction
+    reason: str = ""
+    kind: Literal["action_added"] = "action_added"
+
+
+@record
+class UnitAdded:
+    """A soldier joined the battle."""
+
+    soldier: Soldier
+    grouping: str
+    reason: str
+    position: Position | None = None
+    floor: int = 1
+    kind: Literal["unit_added"] = "unit_added"
+
+
+@record
+class UnitRemoved:
+    """A soldier is no longer part of the battle, and of nothing that is under way in it."""
+
+    unit: int
+    reason: str
+    kind: Literal["unit_removed"] = "unit_removed"
 
 
 @record
@@ -62,4 +116,7 @@ class NoteWritten:
     kind: Literal["note_written"] = "note_written"
 
 
-RefereeEvent = Overruled | UnitCorrected | RulingSet | AssistSet | DiceSet | NoteWritten
+RefereeEvent = (
+    Overruled | UnitCorrected | TurnCorrected | Regrouped | ActionAdded | UnitAdded | UnitRemoved | RulingSet | AssistSet
+    | DiceSet | NoteWritten
+)  # fmt: skip

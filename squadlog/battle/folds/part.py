@@ -1,7 +1,23 @@
-"""The commonest change: other values in some fields of one unit."""
+"""Units as folds make and change them."""
 
 from squadlog.battle.changed import changed
-from squadlog.battle.state import Battle
+from squadlog.battle.setup import Setup, Soldier, Start
+from squadlog.battle.state import Battle, Unit
+
+
+def fresh(soldier: Soldier, grouping: str, setup: Setup, start: Start | None) -> Unit:
+    """A unit as it comes into the battle; `start` None: it stands on no map."""
+    return Unit(
+        soldier=soldier,
+        grouping=grouping,
+        weapons=soldier.weapons,
+        in_hand=soldier.weapons[0] if soldier.weapons else None,
+        items=soldier.equipment,
+        keys=soldier.keys,
+        pack_on=setup.packs_on,
+        position=None if start is None else start.position,
+        floor=1 if start is None else start.floor,
+    )
 
 
 def unit_changed(battle: Battle, number: int, **changes: object) -> Battle:

@@ -1,10 +1,12 @@
 """The table's last word."""
 
+from dataclasses import replace
 from typing import assert_never
 
 from squadlog.battle.changed import changed
 from squadlog.battle.corrections import corrected
 from squadlog.battle.events import referee
+from squadlog.battle.folds.ranks import joined, regrouped, turn_corrected, without
 from squadlog.battle.state import Battle
 
 
@@ -16,6 +18,17 @@ def fold_referee(battle: Battle, event: referee.RefereeEvent) -> Battle:
         case referee.UnitCorrected():
             unit = corrected(battle.units[event.unit], event.changes, battle.now)
             return changed(battle, units={**battle.units, event.unit: unit})
+        case referee.TurnCorrected():
+            return turn_corrected(battle, event)
+        case referee.Regrouped():
+            return regrouped(battle, event.groupings)
+        case referee.ActionAdded():
+            others = (one for one in battle.setup.extra_actions if one.name != event.action.name)
+            return changed(battle, setup=replace(battle.setup, extra_actions=(*others, event.action)))
+        case referee.UnitAdded():
+            return joined(battle, event)
+        case referee.UnitRemoved():
+            return without(battle, event.unit)
         case referee.RulingSet():
             return changed(battle, rulings={**battle.rulings, event.name: event.option})
         case referee.AssistSet():

@@ -6,9 +6,10 @@ from typing import assert_never
 from squadlog.battle.changed import changed
 from squadlog.battle.events import turn
 from squadlog.battle.folds.fire import nobody_left_to_ask
+from squadlog.battle.folds.part import fresh
 from squadlog.battle.moment import Moment
 from squadlog.battle.setup import Setup
-from squadlog.battle.state import STILL, SUBSYSTEMS, Battle, Standing, Unit
+from squadlog.battle.state import STILL, SUBSYSTEMS, Battle, Standing
 
 
 def started(setup: Setup) -> Battle:
@@ -18,17 +19,7 @@ def started(setup: Setup) -> Battle:
     return Battle(
         setup=setup,
         units={
-            soldier.id: Unit(
-                soldier=soldier,
-                grouping=grouping_of[soldier.id],
-                weapons=soldier.weapons,
-                in_hand=soldier.weapons[0] if soldier.weapons else None,
-                items=soldier.equipment,
-                keys=soldier.keys,
-                pack_on=setup.packs_on,
-                position=starts[soldier.id].position if soldier.id in starts else None,
-                floor=starts[soldier.id].floor if soldier.id in starts else 1,
-            )
+            soldier.id: fresh(soldier, grouping_of[soldier.id], setup, starts.get(soldier.id))
             for soldier in setup.soldiers
         },
         groupings={grouping.id: grouping for grouping in setup.groupings},

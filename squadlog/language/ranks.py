@@ -1,0 +1,236 @@
+"""Who fights, in which groupings, and with what actions of one's own: `group`, `action`, `add`, `remove`."""
+
+from dataclasses import replace
+from typing import Any
+
+from squadlog.battle import commands as said
+from squadlog.battle.commands import AddAction, AddUnit, Command, Regroup, RemoveUnit
+from squadlog.battle.setup import Soldier
+from squadlog.battle.state import Battle
+from squadlog.facts import Position
+from squadlog.language.naming import take_grouping, take_unit
+from squadlog.language.reading import Reading
+from squadlog.language.referee import pair, place
+from squadlog.language.verbs import Verb
+from squadlog.language.words import Reader, quote
+from squadlog.names import as_sentence, safe_name
+from squadlog.rulebook.book import Rulebook
+from squadlog.rulebook.load import load_rulings
+
+_PROFILE = (
+    "name",
+    "race",
+    "troop",
+    "armour",
+    "weapons",
+    "equipment",
+    "keys",
+    "value",
+    "quality",
+    "leader",
+    "naval",
+)
+_PLACE = ("at", "floor", "facing")
+_LISTS = ("weapons", "equipment", "keys")
+_NONE = ("none", "no", "-", "")
+
+
+def group(now: Reading, verb: Verb) -> Command:
+    """`group Wing 1 3 5 race=Human modifier=-2 because ...`: who shares a roll, and what goes with it."""
+    reader = now.reader
+    if not reader.more():
+        reader.fail("Which grouping?", f"Write {verb.form}.")
+    grouping = _grouping(reader, now.battle)
+    units: list[int] = []
+    values: dict[str, str] = {}
+    while reader.more() and reader.peek().key != "because":
+        if "=" in reader.peek().text and not reader.peek().quoted:
+            name, value = pair(reader, verb)
+            if name not in ("name", "race", "modifier"):
+                reader.fail(f"A grouping has no {name!r}.", f"Write {verb.form}.", back=1)
+            values[name] = value
+        else:
+            units.append(take_unit(reader, now.battle))
+    return Regroup(
+        grouping=grouping,
+        units=tuple(units),
+        name=values.get("name", ""),
+        race=_race(values.get("race", ""), now.book),
+        modifier=_signed(reader, values["modifier"]) if "modifier" in values else None,
+        reason=reader.because(),
+    )
+
+
+def _grouping(reader: Reader, battle: Battle) -> str:
+    """A grouping of the battle by id or name, or the id of a new one."""
+    text = reader.take().text
+    for grouping in battle.groupings.values():
+        if text.casefold() in (grouping.id.casefold(), grouping.name.casefold()):
+            return grouping.id
+    try:
+        return safe_name(text)
+    except ValueError as error:
+        return reader.fail(as_sentence(error), back=1)
+
+
+def _race(text: str, book: Rulebook) -> str:
+    names = {key.casefold(): key for key in book.races}
+    names.update({row.name.casefold(): key for key, row in book.races.items()})
+    return names.get(text.casefold(), text)
+
+
+def _signed(reader: Reader, text: str) -> int:
+    digits = text.removeprefix("-").removeprefix("+")
+    if not (digits.isascii() and digits.isdigit() and len(digits) <= 4):
+        reader.fail(f"{text!r} is no whole number.", "Write one such as -2.", back=1)
+    return int(text)
+
+
+def action(now: Reading, verb: Verb) -> Command:
+    """`action "Plant the flag" 4 combines because ...`: one more row of the action table (ACT-19)."""
+    reader = now.reader
+    if not reader.more():
+        reader.fail("Which action?", f"Write {verb.form}.")
+    name = reader.take().text
+    ap = (
+        reader.take_number("its price in AP")
+        if reader.more()
+        else reader.fail("What does it cost?", f"Write {verb.form}.")
+    )
+    combines = reader.more() and reader.take_words("combines")
+    return AddAction(name=name, ap=ap, combines=combines, reason=reader.because())
+
+
+def add(now: Reading, verb: Verb) -> Command:
+    """`add 17 to red like 3 name=Anna at=12,8 because ...`: a soldier more, with the profile of another or its own.
+
+    What is no counter number is a feature, as after `place`.
+    """
+    reader = now.reader
+    if not reader.more():
+        reader.fail("Who is added?", f"Write {verb.form}.")
+    if not reader.number_next() and reader.peek(1).key != "to":
+        return place(now, verb)
+    number = reader.take_number("the number of a free counter")
+    if not (reader.more() and reader.take_words("to")):
+        reader.fail(f"Which grouping does {number} join?", f"Write {verb.form}.")
+    grouping = take_grouping(reader, now.battle)
+    model = None
+    if reader.more() and reader.take_words("like"):
+        model = now.battle.units.get(take_unit(reader, now.battle))
+        if model is None:
+            reader.fail("There is no such unit to be like.", f"Write {verb.form}.", back=1)
+    values: dict[str, str] = {}
+    while reader.more() and reader.peek().key != "because":
+        name, value = pair(reader, verb)
+        if name not in (*_PROFILE, *_PLACE):
+            reader.fail(f"A soldier has no {name!r}.", f"It has {', '.join((*_PROFILE, *_PLACE))}.", back=1)
+        values[name] = value
+    try:
+        soldier = _soldier(
+            number, now.battle.groupings[grouping].side, model.soldier if model else None, values, now.book
+        )
+        position = _position(values)
+        floor = int(values.get("floor", "1"))
+    except ValueError as error:
+        reader.fail(as_sentence(error), f"Write {verb.form}.")
+    reason = reader.because()
+    return AddUnit(soldier=soldier, grouping=grouping, position=position, floor=floor, reason=reason)
+
+
+def _soldier(number: int, side: str, like: Soldier | None, values: dict[str, str], book: Rulebook) -> Soldier:
+    """The profile that is said, over that of the model. ValueError, in a few words, for what no soldier has."""
+    said_of: dict[str, Any] = {}
+    for name, value in values.items():
+        if name in _LISTS:
+            parts = (part.strip() for part in value.split(","))
+            said_of[name] = () if value.lower() in _NONE else tuple(part for part in parts if part)
+        elif name in ("value", "leader"):
+            digits = value.removeprefix("-").removeprefix("+")
+            if name == "leader" and value.lower() in _NONE:
+                said_of[name] = None
+            elif not (digits.isascii() and digits.isdigit() and len(digits) <= 5):
+                raise ValueError(f"{name}={value} is no whole number")
+            else:
+                said_of[name] = int(value)
+        elif name == "naval":
+            said_of[name] = value.lower() in ("yes", "on", "true")
+        elif name == "race":
+            said_of[name] = _race(value, book)
+        elif name not in _PLACE:
+            said_of[name] = value
+    base = like or Soldier(
+        id=number, name=f"Soldier {number}", side=side, squad=side, race="Human", troop="combat_arms", armour="No",
+        weapons=(), value=0,
+    )  # fmt: skip
+    made: Soldier = replace(
+        base, id=number, side=side, squad=base.squad if base.side == side else side, **said_of
+    )
+    if like is not None and "name" not in values:
+        made = replace(made, name=f"{like.name} {number}"[:40])
+    return made if "value" in values else replace(made, value=_worth(made, book))
+
+
+def _worth(soldier: Soldier, book: Rulebook) -> int:
+    """Its points as a squad would pay for it (BLD-11); things that are not in the tables cost nothing."""
+    from squadlog.squads.cost import soldier_items  # noqa: PLC0415 - start-up cost (pydantic): only to add a soldier
+    from squadlog.squads.plan import SoldierPlan  # noqa: PLC0415 - likewise
+
+    plan = SoldierPlan.model_construct(
+        name=soldier.name, troop=soldier.troop, race=soldier.race, armour=soldier.armour, weapons=soldier.weapons,
+        equipment=soldier.equipment, leader=soldier.leader, note="",
+    )  # fmt: skip
+    return sum(item.points for item in soldier_items(plan, book, load_rulings()) if item.in_value)
+
+
+def _position(values: dict[str, str]) -> Position | None:
+    if "at" not in values:
+        return None
+    try:
+        x, y = (float(part) for part in values["at"].split(","))
+        return Position(x=x, y=y, facing_deg=float(values.get("facing", "0")) % 360.0)
+    except ValueError:
+        raise ValueError(f"at={values['at']}: write metres east and north, such as at=12.5,8") from None
+
+
+def remove(now: Reading, verb: Verb) -> Command:
+    """`remove 17 because ...`."""
+    if not now.reader.more():
+        now.reader.fail("Who is taken off?", f"Write {verb.form}.")
+    unit = take_unit(now.reader, now.battle)
+    return RemoveUnit(unit=unit, reason=now.reader.because())
+
+
+def say_ranks(command: said.Regroup | said.AddAction | said.AddUnit | said.RemoveUnit) -> str:
+    """The sentence for one of these commands."""
+    because = f" because {quote(command.reason)}" if command.reason else ""
+    match command:
+        case said.Regroup():
+            pairs = [f"name={quote(command.name)}"] if command.name else []
+            pairs += [f"race={quote(command.race)}"] if command.race else []
+            pairs += [f"modifier={command.modifier}"] if command.modifier is not None else []
+            return " ".join(["group", quote(command.grouping), *map(str, command.units), *pairs]) + because
+        case said.AddAction():
+            return (
+                f"action {quote(command.name)} {command.ap}{' combines' if command.combines else ''}{because}"
+            )
+        case said.AddUnit():
+            return _say_add(command) + because
+        case said.RemoveUnit():
+            return f"remove {command.unit}{because}"
+
+
+def _say_add(command: said.AddUnit) -> str:
+    soldier = command.soldier
+    pairs = [
+        f"{name}={quote(getattr(soldier, name))}" for name in ("name", "race", "troop", "armour", "quality")
+    ]
+    pairs += [f"{name}={quote(','.join(getattr(soldier, name)) or 'none')}" for name in _LISTS]
+    pairs += [f"value={soldier.value}", f"leader={'none' if soldier.leader is None else soldier.leader}"]
+    pairs += [f"naval={'yes' if soldier.naval else 'no'}"]
+    if command.position is not None:
+        at = command.position
+        pairs += [f"at={at.x!r},{at.y!r}", f"facing={at.facing_deg!r}"]
+    if command.floor != 1:
+        pairs += [f"floor={command.floor}"]
+    return " ".join([f"add {soldier.id} to {quote(command.grouping)}", *pairs])

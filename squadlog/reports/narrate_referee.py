@@ -1,0 +1,91 @@
+"""The lines of the table's last word: what was let stand, set right, ruled, and noted."""
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from squadlog.battle.events import referee
+from squadlog.battle.setup import Grouping
+from squadlog.battle.state import Battle
+from squadlog.reports.wording import called, listed, plain
+from squadlog.rulebook.load import load_rulings
+
+
+def narrate_referee(event: referee.RefereeEvent, battle: Battle) -> str:
+    """One event by which the table has the last word."""
+    match event:
+        case referee.Overruled():
+            rule = f" [{event.rule}]" if event.rule else ""
+            return f"Let stand: {event.sentence}{rule} Reason: {event.reason}."
+        case referee.UnitCorrected():
+            unit = battle.units[event.unit]
+            changes = listed(f"{plain(name)} is {value}" for name, value in event.changes)
+            return f"Referee: {unit.id} {unit.soldier.name}: {changes}. Reason: {event.reason}."
+        case referee.TurnCorrected():
+            return f"Referee: {'; '.join(_turn(event, battle))}. Reason: {event.reason}."
+        case referee.Regrouped():
+            told = "; ".join(_regrouped(event.groupings, battle)) or "the groupings are as they were"
+            return f"Groupings: {told}.{_reason(event.reason)}"
+        case referee.ActionAdded():
+            beside = ", beside a move" if event.action.combines else ""
+            return f"A new action: {event.action.name}, {event.action.ap} AP{beside} [ACT-19].{_reason(event.reason)}"
+        case referee.UnitAdded():
+            soldier, grouping = event.soldier, battle.groupings.get(event.grouping)
+            at = "" if event.position is None else f", at {event.position.x:g},{event.position.y:g}"
+            return f"Referee: {soldier.id} {soldier.name} ({soldier.value} points) joins {grouping.name if grouping else event.grouping}{at}. Reason: {event.reason}."
+        case referee.UnitRemoved():
+            return f"Referee: {called(battle, event.unit)} is taken off the table. Reason: {event.reason}."
+        case referee.RulingSet():
+            told = f"Ruling {event.name} is {event.option} from here on{f': {event.reason}' if event.reason else ''}."
+            rulings = load_rulings()
+            idle = rulings.ruling(event.name).idle if event.name in rulings else ""
+            return f"{told} Note: {idle}." if idle else told
+        case referee.AssistSet():
+            return f"Assistance with {plain(event.subsystem)}: {event.level}."
+        case referee.DiceSet():
+            names = {side.id: side.name for side in battle.setup.sides}
+            typed = listed(names.get(side, side) for side in event.typed)
+            return f"Dice typed at the table: {typed or 'none'}."
+        case referee.NoteWritten():
+            return f"Note: {event.text}"
+        case _:
+            assert_never(event)
+
+
+def _reason(reason: str) -> str:
+    return f" Reason: {reason}." if reason else ""
+
+
+def _turn(event: referee.TurnCorrected, battle: Battle) -> Iterator[str]:
+    names = {grouping.id: grouping.name for grouping in battle.groupings.values()}
+    if event.moment is not None:
+        yield f"the moment is {event.moment}"
+    if event.standings is not None:
+        yield f"initiative is {listed(f'{names.get(one.grouping, one.grouping)} {one.roll}' for one in event.standings)}"
+    if event.order is not None:
+        yield f"the order is {listed(names.get(name, name) for name in event.order)}"
+    if event.slot is not None:
+        yield f"it is the slot of {names.get(event.slot, event.slot)}"
+
+
+def _regrouped(groupings: tuple[Grouping, ...], battle: Battle) -> Iterator[str]:
+    """What is otherwise than before, grouping by grouping."""
+    for grouping in groupings:
+        before = battle.groupings.get(grouping.id)
+        if before == grouping:
+            continue
+        parts = []
+        if before is None or before.units != grouping.units:
+            parts.append(f"units {listed(map(str, grouping.units))}")
+        if before is not None and before.name != grouping.name:
+            parts.append(f"formerly {before.name}")
+        if grouping.race != (None if before is None else before.race):
+            parts.append(
+                f"{grouping.race} speaks for it [INI-12]" if grouping.race else "its race is open again"
+            )
+        if grouping.modifier != (0 if before is None else before.modifier):
+            parts.append(f"{grouping.modifier:+d} on its initiative [INI-14]")
+        yield f"{grouping.name}: {', '.join(parts)}"
+    kept = {grouping.id for grouping in groupings}
+    for grouping in battle.groupings.values():
+        if grouping.id not in kept:
+            yield f"{grouping.name} is no more"
