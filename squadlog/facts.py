@@ -257,6 +257,10 @@ class Surveyor(Protocol):
         """Who stands behind a feature that `unit` shoots through, nearest first (OBS-13); None if nobody can tell."""
         ...
 
+    def point_of(self, feature: str, at: tuple[float, float], /) -> tuple[float, float] | None:
+        """The point of a feature that is meant by a place named at the table; None for one that is nowhere near it."""
+        ...
+
 
 @cache
 def _yes_no(stated: bool | None, *, otherwise: bool) -> YesNo:
@@ -308,3 +312,7 @@ class StatedSurveyor:
     def beyond(self, unit: int, feature: str, at: tuple[float, float] | None, /) -> tuple[int, ...] | None:  # noqa: ARG002 - a map would look
         """Nobody can tell without a map: the table names them."""
         return None
+
+    def point_of(self, feature: str, at: tuple[float, float], /) -> tuple[float, float] | None:  # noqa: ARG002 - a map would look
+        """The place as it was named."""
+        return at

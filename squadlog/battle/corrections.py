@@ -147,14 +147,43 @@ _FEATURE_FIELDS: Mapping[str, Callable[[str], object]] = {
     "car": lambda text: None if text.lower() in _NONE else _whole(text),
     "pressure": _yes_no,
 }
-FEATURE_FIELDS = tuple(_FEATURE_FIELDS)
+FEATURE_FIELDS = (*_FEATURE_FIELDS, "at", "width")
 TURN_FIELDS = ("moment", "order", "initiative", "slot")
+WIDEST_M = 100.0
+"""The widest stretch of a wall that falls or is set right as one."""
+
+
+def stretch_point(text: str) -> tuple[float, float]:
+    """Where a stretch of a wall is corrected, as `10,5`; ValueError, in one sentence, for anything else."""
+    point = _point(text)
+    if point is None:
+        raise ValueError("a stretch of a wall is somewhere: write metres east and north as 12.5,8")
+    return point
+
+
+def _width(text: str) -> float:
+    try:
+        metres = float(text.removesuffix("m"))
+    except ValueError:
+        metres = math.nan
+    if not 0 < metres <= WIDEST_M:
+        raise ValueError(f"{text!r} is no width: write metres, more than 0 and {WIDEST_M:g} at most")
+    return metres
 
 
 def corrected_feature(feature: Feature, changes: tuple[tuple[str, str], ...]) -> Feature:
-    """`feature` with the referee's changes; ValueError, in one sentence, as for units."""
+    """`feature` with the referee's changes; ValueError, in one sentence, as for units.
+
+    `at` and `width` say where a stretch of a wall is, and how wide.
+    """
     values: dict[str, Any] = {}
     for name, text in changes:
+        if name == "at":
+            values["at"] = stretch_point(text)
+            continue
+        if name == "width":
+            values["width_m"] = _width(text)
+            continue
         if name not in _FEATURE_FIELDS:
             raise ValueError(f"{name!r} cannot be corrected; what can be: {', '.join(FEATURE_FIELDS)}")
         values[name] = _FEATURE_FIELDS[name](text)

@@ -19,7 +19,7 @@ class Feature:
     stairway has the floors from `lowest` up to `floors`. `af` is its armour factor, `None` for the one of the table.
 
     On a map its id is that of the feature drawn there. A stretch of a wall that is shot at is `part_of` that wall,
-    centred on the point `at` in metres (AMB-135).
+    centred on the point `at` in metres (AMB-135), and `width_m` wide, as is the hole when it falls (OBS-01).
     """
 
     id: str
@@ -40,3 +40,4 @@ class Feature:
     part_of: str | None = None
     at: tuple[float, float] | None = None
     af: int | None = None
+    width_m: float = 1.0

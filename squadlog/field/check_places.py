@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import islice
+from math import pi
 from operator import itemgetter
 
 import shapely  # type: ignore[import-untyped]
@@ -24,6 +25,7 @@ from squadlog.field.remark import MOST_PAIRS, Remark, fault, warning
 
 _DEEP = ("river", "lake")
 _NOTHING = shapely.Polygon()
+_FOOTPRINT_M2 = 0.99 * pi * FIGURE_RADIUS_M**2
 
 
 def place_remarks(drawn: Map) -> Iterator[Remark]:
@@ -76,7 +78,10 @@ def _zones(drawn: Map) -> Iterator[Remark]:
         wet = _deep(drawn, grounds) if floor == 1 else [_NOTHING] * len(zones)
         for zone, ground, found, water in zip(zones, grounds, near, wet, strict=True):
             taken = shapely.union_all(shapely.buffer([solid[piece] for piece in found], FIGURE_RADIUS_M))
-            if ground.difference(taken).difference(water).is_empty:
+            if ground.area < _FOOTPRINT_M2:
+                sentence = f"Zone {zone.id} of {zone.side} has no room for one unit, which takes half a metre; draw it larger."
+                yield fault("zone-small", zone.id, sentence)
+            elif ground.difference(taken).difference(water).is_empty:
                 sentence = f"No unit can stand anywhere in zone {zone.id} of {zone.side}; move it off water and walls."
                 yield fault("zone-full", zone.id, sentence)
 

@@ -10,6 +10,7 @@ from squadlog.language.words import Reader
 from squadlog.rulebook.book import Rulebook
 
 _LONGEST_NAME = 5
+_LOCK = "airlock "
 _NUMBER = re.compile(r"#?([0-9]{1,6})")
 
 
@@ -110,6 +111,19 @@ def maybe_feature(reader: Reader, battle: Battle, *, must: bool = False) -> str 
     names = {feature.id: feature.name for feature in battle.features.values()}
     found = named(reader, names, "feature", must=must and not drawn)
     return found if found is not None or not drawn else named(reader, drawn, "feature", must=must)
+
+
+def take_airlock(reader: Reader, battle: Battle) -> str:
+    """An airlock by its own name or by one of its doors (ACT-75)."""
+    reader.take_words("airlock")
+    if reader.peek().text in structures(battle):
+        return take_feature(reader, battle)
+    locks = {f"{_LOCK}{door.airlock}": door.airlock for door in battle.features.values() if door.airlock}
+    doors = {feature.id: feature.name for feature in battle.features.values()}
+    found = named(reader, {**locks, **doors}, "airlock", must=True) or ""
+    if found in locks:
+        reader.take_words("airlock")
+    return found.removeprefix(_LOCK)
 
 
 def take_weapon(reader: Reader, book: Rulebook) -> str:

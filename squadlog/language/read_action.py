@@ -4,7 +4,7 @@ from typing import get_args
 
 from squadlog.battle.state import Posture
 from squadlog.language.compass import point_next
-from squadlog.language.naming import take_feature, take_item, take_unit
+from squadlog.language.naming import take_airlock, take_feature, take_item, take_unit
 from squadlog.language.read_way import via
 from squadlog.language.reading import Reading
 
@@ -55,7 +55,8 @@ def target(now: Reading) -> None:
 
 def feature(now: Reading) -> None:
     """The door, elevator or other feature an action is about."""
-    now.slots.feature = take_feature(now.reader, now.battle)
+    take = take_airlock if now.slots.action == "open_airlock" else take_feature
+    now.slots.feature = take(now.reader, now.battle)
 
 
 def object_named(now: Reading) -> None:

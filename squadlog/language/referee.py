@@ -3,7 +3,7 @@
 from typing import get_args
 
 from squadlog.battle.commands import Command, Correct, CorrectFeature, CorrectTurn, PlaceFeature
-from squadlog.battle.corrections import FEATURE_FIELDS, TURN_FIELDS, UNIT_FIELDS, read_moment
+from squadlog.battle.corrections import FEATURE_FIELDS, TURN_FIELDS, UNIT_FIELDS, WIDEST_M, read_moment
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature, FeatureState
 from squadlog.battle.state import SUBSYSTEMS, Subsystem
 from squadlog.language.compass import point_next, take_point
@@ -33,7 +33,7 @@ def correct(now: Reading, verb: Verb) -> Command:
     fields = UNIT_FIELDS if feature is None else FEATURE_FIELDS
     changes = []
     while reader.more() and reader.peek().key != "because":
-        name, value = pair(reader, verb)
+        name, value = _worded(reader) or pair(reader, verb)
         if name not in fields:
             reader.fail(f"{name!r} cannot be corrected.", f"What can be: {', '.join(fields)}.", back=1)
         changes.append((name, _side(now, value) if name == "by" else value))
@@ -73,6 +73,16 @@ def _side(now: Reading, said: str) -> str:
         side.id for side in now.battle.setup.sides if said.lower() in (side.id.lower(), side.name.lower())
     )
     return unit.side if unit is not None else next(named, said)
+
+
+def _worded(reader: Reader) -> tuple[str, str] | None:
+    """`at 10,5` or `width 2m`, as people say it; None for anything else."""
+    if reader.take_words("at"):
+        point = take_point(reader)
+        return "at", f"{point.x!r},{point.y!r}"
+    if reader.take_words("width"):
+        return "width", repr(reader.take_metres("the width"))
+    return None
 
 
 def pair(reader: Reader, verb: Verb) -> tuple[str, str]:
@@ -150,10 +160,12 @@ def _check(field: str, value: str) -> None:
             safe_text(value)
         case "at":
             _spot(value)
+        case "width":
+            _metres(value)
         case _:
             raise ValueError(
                 "a feature has state, damage, key, airlock, pressure, floors, car, heading, arrives, calls, used, "
-                "lowest, part_of, at, af"
+                "lowest, part_of, at, width, af"
             )
 
 
@@ -169,6 +181,16 @@ def _spot(text: str) -> tuple[float, float]:
         raise ValueError("write metres east and north, such as 12.5,8")
     point = take_point(reader)
     return point.x, point.y
+
+
+def _metres(text: str) -> float:
+    try:
+        metres = float(text.removesuffix("m"))
+    except ValueError:
+        metres = 0.0
+    if not 0 < metres <= WIDEST_M:
+        raise ValueError(f"write metres, more than 0 and {WIDEST_M:g} at most")
+    return metres
 
 
 def _feature(feature_id: str, kind: str, name: str, state: str, pairs: dict[str, str]) -> Feature:
@@ -191,6 +213,7 @@ def _feature(feature_id: str, kind: str, name: str, state: str, pairs: dict[str,
         af=_whole(pairs["af"]) if "af" in pairs else None,
         part_of=pairs.get("part_of"),
         at=_spot(pairs["at"]) if "at" in pairs else None,
+        width_m=_metres(pairs["width"]) if "width" in pairs else 1.0,
     )
 
 

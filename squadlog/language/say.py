@@ -300,3 +300,5 @@ def _place(feature: Feature) -> Iterator[str]:
         yield f"part_of={quote(feature.part_of)}"
     if feature.at is not None:
         yield f"at={_number(feature.at[0])},{_number(feature.at[1])}"
+    if feature.width_m != 1:
+        yield f"width={_number(feature.width_m)}"

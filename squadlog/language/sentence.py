@@ -4,7 +4,8 @@ import difflib
 
 from squadlog.language.clauses import CLAUSES, Clause
 from squadlog.language.ground import cover_key, is_cover, is_ground, stretch, take_ground
-from squadlog.language.naming import take_feature, take_unit, take_weapon
+from squadlog.language.naming import take_unit, take_weapon
+from squadlog.language.read_action import feature as read_feature
 from squadlog.language.read_action import floors_follow, object_named
 from squadlog.language.read_shot import WOODS, woods_next
 from squadlog.language.read_way import settle_facing, turn_by
@@ -148,7 +149,7 @@ def _bare(now: Reading, meaning: str) -> None:
                 return
             slots.weapon = take_weapon(reader, now.book)
         case "feature":
-            slots.feature = take_feature(reader, now.battle)
+            read_feature(now)
         case "degrees":
             turn_by(now, left=False)
         case _:

@@ -128,6 +128,8 @@ def _objects(verb: Verb, said: list[str], last: str, battle: Battle, book: Ruleb
 
 def _clauses(verb: Verb, said: list[str], battle: Battle) -> Iterator[str]:
     if len(said) == 1:
+        if verb.action == "open_airlock":
+            yield from dict.fromkeys(one.airlock for one in battle.features.values() if one.airlock)
         if "feature" in verb.bare:
             yield from battle.features
         if "weapon" in verb.bare or "item" in verb.bare:

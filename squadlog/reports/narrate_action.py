@@ -168,7 +168,8 @@ def _feature(event: act.FeatureSet, battle: Battle) -> str:
     what = f" ({plain(event.what)})" if event.what else ""
     car = "" if feature.car is None else f", car on floor {feature.car}"
     face = "" if event.face is None else f", die {event.face.value}"
-    return f"{who}{feature.name} is {feature.state}{car}{face}{what}."
+    wide = f" on {feature.width_m:g} m" if feature.part_of is not None and feature.width_m != 1 else ""
+    return f"{who}{feature.name} is {feature.state}{wide}{car}{face}{what}."
 
 
 def _part(feature: Feature, battle: Battle) -> str:

@@ -21,8 +21,10 @@ def called(battle: Battle, number: int) -> str:
 
 
 def thing(battle: Battle, feature: str) -> str:
-    """A door, wall ... by its name."""
+    """A door, wall ... by its name, an airlock by its own."""
     known = battle.features.get(feature)
+    if known is None and any(door.airlock == feature for door in battle.features.values()):
+        return f"airlock {feature}"
     return known.name if known else feature
 
 

@@ -10,7 +10,7 @@ from squadlog.battle.commands import (
     SetDice,
     SetRuling,
 )
-from squadlog.battle.corrections import corrected, corrected_feature
+from squadlog.battle.corrections import WIDEST_M, corrected, corrected_feature, stretch_point
 from squadlog.battle.events.action import FeatureSet
 from squadlog.battle.events.referee import AssistSet, DiceSet, NoteWritten, RulingSet, UnitCorrected
 from squadlog.battle.events.turn import BattleEnded
@@ -22,6 +22,7 @@ from squadlog.names import safe_name, safe_text
 from squadlog.rules import arriving, victory
 from squadlog.rules.obstacles import HALVES_TO_FALL
 from squadlog.rules.refusing import listed, unknown_unit
+from squadlog.rules.sections import stretch_at
 from squadlog.rules.table import Table
 
 
@@ -83,8 +84,7 @@ def resolve_correct(story: Story, command: Correct, table: Table) -> None:
 
 
 def refusal_correct_feature(battle: Battle, command: CorrectFeature, table: Table) -> Refusal | None:
-    """Like a unit's correction."""
-    del table
+    """Like a unit's correction; of a wall a stretch alone may be meant, at a point of it and so wide (OBS-01)."""
     if command.feature not in battle.features:
         known = listed(battle.features)
         return _no(
@@ -101,13 +101,49 @@ def refusal_correct_feature(battle: Battle, command: CorrectFeature, table: Tabl
         corrected_feature(battle.features[command.feature], command.changes)
     except ValueError as error:
         return _no("bad-correction", f"{error}.")
+    return _stretch_objection(battle, command, table)
+
+
+def _stretch_objection(battle: Battle, command: CorrectFeature, table: Table) -> Refusal | None:
+    """Only a wall on the map falls in stretches, and only where it stands."""
+    wall, said = battle.features[command.feature], dict(command.changes)
+    if "at" not in said:
+        if "width" not in said or wall.part_of is not None:
+            return None
+        return _no(
+            "no-point", "A width needs the point it is about.", "Add at=X,Y, in metres.", rule="OBS-01"
+        )
+    row = table.book.obstacles.get(wall.kind)
+    if row is None or row.kind != "wall" or wall.part_of is not None:
+        sentence = f"{wall.name} is set right as a whole."
+        return _no("no-wall", sentence, "Leave at= and width= out, or name the wall.", rule="OBS-01")
+    if not battle.setup.map:
+        return _no(
+            "no-map",
+            "This battle has no map, so a point of it means nothing.",
+            "Leave at= out.",
+            rule="OBS-01",
+        )
+    if wall.state == "destroyed":
+        sentence = f"{wall.name} is down from end to end."
+        return _no("all-down", sentence, f"correct {wall.id} state=intact first.", rule="OBS-01")
+    point = stretch_point(said["at"])
+    if table.at(battle).surveyor.point_of(wall.id, point) is None:
+        sentence = f"{point[0]:g},{point[1]:g} is not on {wall.name}."
+        return _no("off-the-wall", sentence, "Name a point within half a metre of it.", rule="OBS-01")
     return None
 
 
 def resolve_correct_feature(story: Story, command: CorrectFeature, table: Table) -> None:
-    """The feature is as the referee says from here on."""
-    del table
-    feature = corrected_feature(story.battle.features[command.feature], command.changes)
+    """The feature, or the stretch of it that is meant, is as the referee says from here on."""
+    battle, said = story.battle, dict(command.changes)
+    feature = battle.features[command.feature]
+    if "at" in said:
+        meant = stretch_point(said["at"])
+        point = table.at(battle).surveyor.point_of(feature.id, meant) or meant
+        feature = stretch_at(battle, feature, point)
+    changes = tuple((name, value) for name, value in command.changes if name != "at")
+    feature = corrected_feature(feature, changes)
     story.tell(FeatureSet(feature=feature, what=f"corrected: {command.reason}"))
 
 
@@ -130,6 +166,8 @@ def refusal_place_feature(battle: Battle, command: PlaceFeature, table: Table) -
         )
     if not 0 <= feature.damage <= HALVES_TO_FALL or not 0 <= feature.floors <= 99:
         return _no("bad-feature", f"Damage runs from 0 to {HALVES_TO_FALL} half levels, floors from 0 to 99.")
+    if not 0 < feature.width_m <= WIDEST_M:
+        return _no("bad-feature", f"A stretch is more than 0 and at most {WIDEST_M:g} m wide.")
     return None
 
 

@@ -35,16 +35,33 @@ def section(battle: Battle, feature: str, at: Point | None, table: Table) -> Fea
     adding = [entry for entry in near if entry[0] <= ADDS_UP_M + _NEARLY_M]
     if adding:
         return min(adding, key=lambda entry: entry[0])[1]
+    return _made_up(battle, whole, at)
+
+
+def stretch_at(battle: Battle, wall: Feature, at: Point) -> Feature:
+    """The stretch of a wall that the referee means by a point: one that is there already, else a new one, centred there."""
+    near = [(_apart_m(one.at, at), one) for one in battle.features.values() if one.part_of == wall.id]
+    known = min(
+        (entry for entry in near if entry[0] <= ADDS_UP_M + _NEARLY_M), key=lambda one: one[0], default=None
+    )
+    return _made_up(battle, wall, at) if known is None else replace(known[1], at=at, name=_name(wall, at))
+
+
+def _made_up(battle: Battle, whole: Feature, at: Point) -> Feature:
     number = next(number for number in count(1) if f"{whole.id}-{number}" not in battle.features)
     return replace(
         whole,
         id=f"{whole.id}-{number}",
-        name=f"{whole.name} at {at[0]:.1f}, {at[1]:.1f}",
+        name=_name(whole, at),
         state="intact",
         damage=0,
         part_of=whole.id,
         at=at,
     )
+
+
+def _name(wall: Feature, at: Point) -> str:
+    return f"{wall.name} at {at[0]:.1f}, {at[1]:.1f}"
 
 
 def _has_stretches(whole: Feature, table: Table) -> bool:

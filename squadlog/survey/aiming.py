@@ -17,6 +17,7 @@ from squadlog.survey.lay import Lay
 
 Point = tuple[float, float]
 _EVERY_M = 0.5
+_MEANT_M = 0.5
 _MOST_POINTS = 60
 _OFF_THE_EDGE = 0.2
 """Metres off the ends of what is aimed at: nearer, the wall beside a door would be too close to call."""
@@ -100,6 +101,15 @@ def _ranks(
         two = pair(lay.ground, viewer, placeholder(spot), lay.readings, aimed_at=shape.id)
         behind = not in_front(viewer, spot, lay.readings, radius_m=0.0)
         yield behind, _RANKS[two.verdict(line)], hypot(spot.x - viewer.spot.x, spot.y - viewer.spot.y)
+
+
+def point_of(lay: Lay, feature: str, at: Point) -> Point | None:
+    """The point of a feature nearest to another, to the centimetre, None if that is not within half a metre of it."""
+    shape = shape_of(lay, feature, 1)
+    if shape is None:
+        return None
+    x, y = _nearest(shape, at)
+    return (round(x, 2), round(y, 2)) if hypot(x - at[0], y - at[1]) <= _MEANT_M else None
 
 
 def _nearest(shape: Shape, point: Point) -> Point:

@@ -110,13 +110,13 @@ def _of_car(car: Feature, floor: int) -> DoorState:
 
 
 def _breaches(battle: Battle, walls: dict[str, Wall]) -> Iterator[Breach]:
-    """A hole of 1 m for each stretch that has fallen, or for a wall that counted as one (OBS-01, AMB-135)."""
+    """A hole, 1 m wide unless the referee says otherwise, for each stretch that has fallen, or for a wall that counted as one (OBS-01, AMB-135)."""
     for feature in battle.features.values():
         wall = walls.get(feature.part_of or feature.id)
         if wall is None or feature.state != "destroyed":
             continue
         if feature.at is not None:
-            yield Breach(wall.id, feature.at)
+            yield Breach(wall.id, feature.at, feature.width_m)
         elif feature.part_of is None:
             yield from _all_of(wall)
 

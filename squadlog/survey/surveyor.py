@@ -7,6 +7,7 @@ from squadlog.battle.state import Battle
 from squadlog.facts import MoveFacts, Position, Sighting, StatedMove, StatedSighting, StatedSurveyor, YesNo
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
+from squadlog.survey.aiming import point_of
 from squadlog.survey.lay import Lay, lay_of
 from squadlog.survey.moving import move
 from squadlog.survey.nearby import beyond, faces, reach, stands
@@ -61,3 +62,7 @@ class MapSurveyor:
     def beyond(self, unit: int, feature: str, at: tuple[float, float] | None, /) -> tuple[int, ...] | None:
         """Who stands behind a feature on the line of a shot through it, nearest first (OBS-13)."""
         return beyond(self.lay, unit, feature, at)
+
+    def point_of(self, feature: str, at: tuple[float, float], /) -> tuple[float, float] | None:
+        """The nearest point of a feature to a place; None for one that is more than half a metre off (OBS-01)."""
+        return point_of(self.lay, feature, at)

@@ -293,3 +293,18 @@ def test_the_way_to_a_place_is_said_to_the_centimetre_and_is_not_refused(house):
     assert len(numbers) == 3
     assert all(len(number.split(".")[1]) <= 2 for number in numbers)
     assert house("measure", "1", *sentence.split()[3:], "--mode", "run")[0] == 0
+
+
+def test_a_breach_is_set_right_at_a_point_undone_exported_and_audited(house):
+    """OBS-01: a hole in one wall of the house, and what is left of it in the record."""
+    reason = "because the sappers were here"
+    assert '"verdict": "blocked"' in house("los", "13,3", "13,5", "--json")[1]
+    out = _do(house, f"correct W10 state=destroyed at 13,4 width 1.5 {reason}")
+    assert "External wall W10 at 13.0, 4.0 is destroyed on 1.5 m (corrected: the sappers were here)." in out
+    assert json.loads(house("show", "--json")[1])["features"]["W10-1"]["width_m"] == 1.5
+    assert '"verdict": "clear"' in house("los", "13,3", "13,5", "--json")[1]
+    assert "width" in house("export", "json")[1]
+    assert house("undo")[0] == 0
+    assert "W10-1" not in json.loads(house("show", "--json")[1])["features"]
+    assert house("redo")[0] == 0
+    assert house("audit")[0] == 0

@@ -319,9 +319,11 @@ def test_rooms_may_share_walls_but_not_ground():
     ("points", "sound"),
     [
         (box(0, 0, 3, 3), True), (box(25, 0, 30, 3), False), (box(12, 2, 15, 4), False), (box(17, 2, 19, 4), False),
-        (box(17, 2, 19, 8), True), (box(0, 4.8, 20, 5.2), False),
+        (box(17, 2, 19, 8), True), (box(0, 4.8, 20, 5.2), False), (box(1, 1, 1.07, 1.07), False),
+        (box(1, 1, 1.5, 1.5), True), (box(-5, -5, 0.1, 0.1), False),
     ],
-    ids=["open ground", "off the map", "in the lake", "in a block", "beside the block", "in a wall"],
+    ids=["open ground", "off the map", "in the lake", "in a block", "beside the block", "in a wall", "a speck", "as large as one",
+         "a corner of it on the map"],
 )  # fmt: skip
 def test_a_start_zone_has_room_for_a_unit(points, sound):
     drawn = ground(
@@ -331,6 +333,12 @@ def test_a_start_zone_has_room_for_a_unit(points, sound):
         zones=(Zone(id="Z", side="Red", points=points),),
     )
     assert (not codes(drawn, "fault")) is sound
+
+
+def test_a_start_zone_as_large_as_one_counter_is_enough():
+    for radius_m, sound in ((0.25, True), (0.2, False)):
+        drawn = ground(zones=(Zone(id="Z", side="Red", circle=Circle(centre=(5, 5), radius_m=radius_m)),))
+        assert (not codes(drawn, "fault")) is sound
 
 
 def test_a_bridge_over_a_river_is_ground_to_start_on():

@@ -138,6 +138,7 @@ placed = st.builds(
     used=st.booleans(),
     lowest=st.integers(0, 99),
     af=st.none() | st.integers(0, 99),
+    width_m=st.sampled_from((1.0, 0.5, 2.25)),
     part_of=st.none() | features,
     at=st.none() | points,
 )

@@ -1,0 +1,56 @@
+"""An airlock is cycled by its own name or by one of its doors (ACT-75)."""
+
+import pytest
+from support.battles import skirmish
+
+from squadlog.battle.commands import Declare
+from squadlog.battle.feature import Feature
+from squadlog.battle.moment import Moment
+from squadlog.battle.state import Ongoing
+from squadlog.language.parse import Misread, parse
+from squadlog.language.say import say
+from squadlog.reports.deeds import deed
+from squadlog.rulebook.load import load_rulebook
+
+BOOK = load_rulebook()
+SHIP = skirmish(
+    red=(1, 2),
+    blue=(11,),
+    features=(
+        Feature(id="A1", kind="airlock_door", name="Port outer door", state="closed", airlock="port"),
+        Feature(id="A2", kind="airlock_door", name="Port inner door", state="closed", airlock="port"),
+        Feature(id="B1", kind="airlock_door", name="Outer door", state="closed", airlock="aft lock"),
+        Feature(id="B2", kind="airlock_door", name="Inner door", state="closed", airlock="aft lock"),
+    ),
+)
+
+
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [
+        ("cycle 1 port", "port"),
+        ("cycle 1 Port", "port"),
+        ("cycle 1 port airlock", "port"),
+        ("cycle 1 airlock port", "port"),
+        ("airlock 1 port", "port"),
+        ("cycle 1 aft lock", "aft lock"),
+        ('cycle 1 "aft lock"', "aft lock"),
+        ("cycle 1 A1", "A1"),
+        ("cycle 1 port outer door", "A1"),
+        ("declare 1 open_airlock feature port", "port"),
+    ],
+)
+def test_what_is_cycled(words, meant):
+    said = parse(words, SHIP, BOOK)
+    assert isinstance(said, Declare), said
+    assert (said.action, said.feature) == ("open_airlock", meant)
+    assert parse(say(said), SHIP, BOOK) == said
+
+
+def test_other_deeds_are_done_to_doors():
+    assert isinstance(parse("open 1 port", SHIP, BOOK), Misread)
+
+
+def test_the_deed_is_told_by_the_name_of_the_airlock():
+    begun = Ongoing(kind="open_airlock", start=Moment(1, 1), end=Moment(1, 1), feature="port")
+    assert deed(begun, SHIP) == "cycles airlock port"
