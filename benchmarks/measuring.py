@@ -44,8 +44,8 @@ def spent(work):
     return process_time() - began
 
 
-def spent_by(command, **more):
-    """Seconds of processor time (its own and the system's) of a program run to its end, which must go well.
+def spent_by(command, *, codes=(0,), **more):
+    """Seconds of processor time (its own and the system's) of a program run to its end, which must be one of these codes.
 
     What it prints is thrown away; `more` goes to `subprocess.Popen`.
     """
@@ -53,7 +53,7 @@ def spent_by(command, **more):
     child = subprocess.Popen(command, **quiet)
     _, status, usage = os.wait4(child.pid, 0)
     child.returncode = os.waitstatus_to_exitcode(status)
-    if child.returncode != 0:
+    if child.returncode not in codes:
         raise SystemExit(f"{' '.join(map(str, command))} ended with {child.returncode}")
     return usage.ru_utime + usage.ru_stime
 
