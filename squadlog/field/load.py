@@ -3,6 +3,7 @@
 import re
 import tomllib
 from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -54,9 +55,10 @@ def parse_map(text: str, shown: str) -> Map:
     return map_of(document, shown, text)
 
 
-def parse_sound_map(text: str, shown: str) -> Map:
-    """The map in a text, fit to be played on. Raises MapError as `parse_map`, and for the first fault of `check`."""
-    return sound(parse_map(text, shown), shown)
+@lru_cache(maxsize=8)
+def map_agreed_on(text: str) -> Map:
+    """The map in the text that a battle was agreed on, read once for all who ask. Raises MapError."""
+    return parse_map(text, "The map")
 
 
 def sound(found: Map, shown: str) -> Map:

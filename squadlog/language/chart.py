@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -35,16 +34,13 @@ class Goal(NamedTuple):
 
 def chart(battle: Battle) -> Map | None:
     """The map of a battle; None without one, or if its text is no map (whoever measures will say so)."""
-    return _read(battle.setup.map) if battle.setup.map else None
-
-
-@lru_cache(maxsize=4)
-def _read(text: str) -> Map | None:
+    if not battle.setup.map:
+        return None
     from squadlog.errors import MapError  # noqa: PLC0415 - start-up cost: most battles have no map
-    from squadlog.field.load import parse_map  # noqa: PLC0415 - likewise
+    from squadlog.field.load import map_agreed_on  # noqa: PLC0415 - likewise
 
     try:
-        return parse_map(text, "The map")
+        return map_agreed_on(battle.setup.map)
     except MapError:
         return None
 

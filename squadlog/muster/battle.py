@@ -186,9 +186,10 @@ def _groupings(
 def _map_of(plan: BattlePlan) -> "Map | None":
     if not plan.map:
         return None
-    from squadlog.field.load import parse_sound_map  # noqa: PLC0415 - start-up cost (shapely): only with a map
 
-    return parse_sound_map(plan.map, "The map")
+    from squadlog.field.load import map_agreed_on, sound  # noqa: PLC0415 - start-up cost (shapely): only with a map
+
+    return sound(map_agreed_on(plan.map), "The map")
 
 
 def _features(plan: BattlePlan, drawn: "Map | None") -> tuple[Feature, ...]:

@@ -6,12 +6,11 @@ from functools import cached_property, lru_cache
 from squadlog.field.chambers import Chamber, chambers_of
 from squadlog.field.conditions import Conditions
 from squadlog.field.ground import Ground
-from squadlog.field.load import parse_map, sound
+from squadlog.field.load import map_agreed_on, sound
 from squadlog.field.model import Map
 from squadlog.field.moves_ground import Footing, MoveGround
 from squadlog.field.readings import Readings
 
-_SHOWN = "the map"
 _MOST_READINGS = 8
 
 
@@ -23,7 +22,7 @@ def drawn(text: str) -> Map:
 @lru_cache(maxsize=8)
 def compiled(text: str) -> "Compiled":
     """The same with everything that is worked out only once. Raises MapError."""
-    return Compiled(parse_map(text, _SHOWN))
+    return Compiled(map_agreed_on(text))
 
 
 def require_sound(text: str) -> None:
