@@ -11,6 +11,7 @@ from squadlog.games.game import Game, GameError, State
 from squadlog.games.levels import level_of, player_of
 from squadlog.games.players.monte_carlo import MonteCarlo, PlayedOut
 from squadlog.games.players.player import Budget, Player
+from squadlog.games.scored import scored
 from squadlog.names import cleaned
 
 LONGEST = 5000
@@ -62,16 +63,29 @@ class Clocked:
             searched=self.searched + searched,
         )
 
+    def and_also(self, other: "Clocked") -> "Clocked":
+        """Both together."""
+        return Clocked(
+            moves=self.moves + other.moves,
+            total_s=self.total_s + other.total_s,
+            worst_s=max(self.worst_s, other.worst_s),
+            searched=self.searched + other.searched,
+        )
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Played:
-    """One game of a contest. `share` is what the first contestant got of it, from 0 to 1; `fault` why it was cut short."""
+    """One game of a contest. `share` is what the first contestant got of it, from 0 to 1; `fault` why it was cut short.
+
+    `ahead` is by how much the first one was ahead in what the game itself counts, such as points.
+    """
 
     number: int
     share: float
     moves: int
     reason: str
     clocked: tuple[Clocked, Clocked]
+    ahead: int = 0
     fault: str = ""
 
 
@@ -139,7 +153,9 @@ def play_game(
         return _played(number, 0.5, moves, f"nobody had won after {LONGEST} moves", clocks)
     own = sum(share for share, who in zip(outcome.shares, sits, strict=True) if who == 0)
     total = sum(outcome.shares)
-    return _played(number, own / total if total else 0.5, moves, outcome.reason, clocks)
+    counts = scored(contest.game, state, seats)
+    ahead = sum(count if who == 0 else -count for count, who in zip(counts, sits, strict=True))
+    return _played(number, own / total if total else 0.5, moves, outcome.reason, clocks, ahead=ahead)
 
 
 def _of_level(level: str, game: Game, seed: str) -> Player:
@@ -153,10 +169,18 @@ def _tryout(game: Game, seed: str) -> Player:
 
 
 def _played(
-    number: int, share: float, moves: int, reason: str, clocks: list[Clocked], *, fault: str = ""
+    number: int,
+    share: float,
+    moves: int,
+    reason: str,
+    clocks: list[Clocked],
+    *,
+    ahead: int = 0,
+    fault: str = "",
 ) -> Played:
+    clocked = clocks[0], clocks[1]
     return Played(
-        number=number, share=share, moves=moves, reason=reason, clocked=(clocks[0], clocks[1]), fault=fault
+        number=number, share=share, ahead=ahead, moves=moves, reason=reason, clocked=clocked, fault=fault
     )
 
 

@@ -1,7 +1,7 @@
 """What a contest has shown so far: the score, how sure it is, and how long games and moves took."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 
 from squadlog.arena.contest import Clocked, Played
@@ -54,6 +54,36 @@ def wilson(successes: float, trials: int) -> Interval:
     middle = (share + z2 / (2 * trials)) / (1 + z2 / trials)
     spread = _95_PERCENT * sqrt(share * (1 - share) / trials + z2 / (4 * trials**2)) / (1 + z2 / trials)
     return Interval(share=share, low=max(0.0, middle - spread), high=min(1.0, middle + spread))
+
+
+def in_pairs(played: Iterable[Played]) -> list[Played]:
+    """Each deal that was played from both seats as one result, scored by the pair; a game without its partner counts not.
+
+    Who got more of the two games has won; if they got the same, who was ahead by more in what the game itself counts.
+    """
+    games = {game.number: game for game in played}
+    pairs = []
+    for number in sorted(games):
+        one, other = games[number], games.get(number + 1)
+        if number % 2 or other is None:
+            continue
+        share, ahead = one.share + other.share - 1, one.ahead + other.ahead
+        better = share if abs(share) > _EVEN else ahead
+        pairs.append(
+            replace(
+                one,
+                number=number // 2,
+                share=0.5 + (better > 0) / 2 - (better < 0) / 2,
+                ahead=ahead,
+                moves=one.moves + other.moves,
+                clocked=(
+                    one.clocked[0].and_also(other.clocked[0]),
+                    one.clocked[1].and_also(other.clocked[1]),
+                ),
+                fault=one.fault or other.fault,
+            )
+        )
+    return pairs
 
 
 def tally(played: Iterable[Played]) -> Tally:

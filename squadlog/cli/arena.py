@@ -2,7 +2,7 @@
 
 import time
 from argparse import ArgumentTypeError
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from squadlog.cli.commands import OK, TROUBLE
@@ -15,7 +15,7 @@ from squadlog.games.words import count_of
 from squadlog.names import cleaned
 
 if TYPE_CHECKING:
-    from squadlog.arena.contest import Contest
+    from squadlog.arena.contest import Contest, Played
     from squadlog.arena.tally import Interval, Pace, Tally
 
 _INTERRUPTED = 130
@@ -43,10 +43,30 @@ def run(name: str, words: list[str]) -> int:
         metavar="NAME=VALUE",
         help="something agreed about the game; may be given several times",
     )
+    made.add_argument(
+        "--duplicate",
+        action="store_true",
+        help="score each deal, which both play from both seats, as one result: what is left to luck shrinks",
+    )
     made.add_argument("--processes", type=_whole, metavar="N", help="how many at once (one for every core)")
     options = read(made, words)
     contest = _contest(options.game, options.players, options.option, options.seed, options.seconds)
-    return _played(contest, options.games, options.processes or 0, as_json=options.json)
+    if options.duplicate:
+        _check_pairs(contest, options.games)
+    from squadlog.arena.tally import in_pairs  # noqa: PLC0415 - start-up cost
+
+    results = in_pairs if options.duplicate else list
+    return _played(contest, options.games, options.processes or 0, results, as_json=options.json)
+
+
+def _check_pairs(contest: "Contest", games: int) -> None:
+    from squadlog.games.catalogue import game_of  # noqa: PLC0415 - start-up cost
+
+    if games % 2:
+        raise NotUnderstoodError(f"--duplicate plays each deal twice: --games {games} should be even.")
+    seats = len(game_of(contest.game).seats(contest.options))
+    if seats != 2:
+        raise NotUnderstoodError(f"--duplicate is for two at the table, and here are {seats}.")
 
 
 def _contest(game_key: str, players: list[str], said: list[str], seed: int, seconds: float) -> "Contest":
@@ -73,8 +93,14 @@ def _contest(game_key: str, players: list[str], said: list[str], seed: int, seco
     return contest
 
 
-def _played(contest: "Contest", games: int, processes: int, *, as_json: bool) -> int:
-    from squadlog.arena.contest import Played  # noqa: PLC0415 - start-up cost
+def _played(
+    contest: "Contest",
+    games: int,
+    processes: int,
+    results: "Callable[[list[Played]], list[Played]]",
+    *,
+    as_json: bool,
+) -> int:
     from squadlog.arena.processes import ArenaError, play_contest  # noqa: PLC0415 - start-up cost
     from squadlog.arena.tally import tally  # noqa: PLC0415 - start-up cost
 
@@ -94,27 +120,27 @@ def _played(contest: "Contest", games: int, processes: int, *, as_json: bool) ->
         tell(f"{failed}; the games that had ended are counted.")
     if code == _INTERRUPTED:
         tell(f"Stopped after {len(done)} of {count_of(games, 'game')}.")
-    count = tally(done)
+    count = tally(results(done))
     if as_json:
         first, second = contest.contestants
         print_json(
             {
                 "game": contest.game, "players": [first.name, second.name], "options": contest.options,
-                "seed": contest.seed, "seconds": contest.seconds, "opening": contest.opening, "asked": games, "tally": count,
+                "seed": contest.seed, "seconds": contest.seconds, "opening": contest.opening, "asked": games, "duplicate": results is not list, "tally": count,
             }
         )  # fmt: skip
     else:
-        print_lines(_told(contest, count))
+        print_lines(_told(contest, count, "game" if results is list else "pair"))
     return code
 
 
-def _told(contest: "Contest", count: "Tally") -> Iterator[str]:
+def _told(contest: "Contest", count: "Tally", unit: str) -> Iterator[str]:
     from squadlog.games.catalogue import game_of  # noqa: PLC0415 - start-up cost
 
     names = [each.name for each in contest.contestants]
     if names[0] == names[1]:
         names = [f"{names[0]} (first)", f"{names[1]} (second)"]
-    game, games = game_of(contest.game).name, count_of(count.games, "game")
+    game, games = game_of(contest.game).name, count_of(count.games, unit)
     yield f"{game}: {names[0]} against {names[1]}, {games}, {contest.seconds:g} s a move, seed {contest.seed}"
     if not count.games:
         return
@@ -122,9 +148,9 @@ def _told(contest: "Contest", count: "Tally") -> Iterator[str]:
         yield f"every pair of games begins with {contest.opening} random moves"
     rows = [
         ("score", f"{count.won} won, {count.lost} lost, {count.drawn} drawn by {names[0]}"),
-        ("of decided games", _share(count.decided)),
+        (f"of decided {unit}s", _share(count.decided)),
         ("of points", _share(count.points)),
-        ("length", f"{count.length:.1f} moves a game"),
+        ("length", f"{count.length:.1f} moves a {unit}"),
         *((f"time of {who}", _pace(pace)) for who, pace in zip(names, count.pace, strict=True)),
     ]
     yield from table(rows)

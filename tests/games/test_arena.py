@@ -2,6 +2,7 @@
 
 import itertools
 import multiprocessing
+from dataclasses import replace
 from functools import partial
 
 import pytest
@@ -9,7 +10,7 @@ from support.doomed import dies
 
 from squadlog.arena.contest import Clocked, Contest, Contestant, Played, contestant, first_position, play_game
 from squadlog.arena.processes import ArenaError, play_contest
-from squadlog.arena.tally import tally, wilson
+from squadlog.arena.tally import in_pairs, tally, wilson
 from squadlog.games.game import GameError
 from squadlog.games.levels import level_of
 from squadlog.games.players.at_random import AtRandom
@@ -192,3 +193,27 @@ def test_draws_count_half_of_the_points_and_nothing_of_the_decided_games():
 def test_a_contest_without_games_proves_nothing():
     count = tally([])
     assert (count.games, count.decided, count.points, count.length) == (0, None, None, 0)
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "share"),
+    [
+        ((1.0, 5), (1.0, 3), 1.0),
+        ((1.0, 5), (0.0, -9), 0.0),
+        ((1.0, 9), (0.0, -5), 1.0),
+        ((1.0, 5), (0.0, -5), 0.5),
+        ((0.0, -5), (0.5, 90), 0.0),
+    ],
+)
+def test_a_deal_that_both_played_from_both_seats_is_one_result_and_lead_decides_where_the_games_do_not(
+    first, second, share
+):
+    games = [replace(game(number, won), ahead=ahead) for number, (won, ahead) in enumerate((first, second))]
+    (pair,) = in_pairs([*reversed(games), game(2, 1.0)])
+    assert (pair.number, pair.share, pair.moves) == (0, share, 20)
+    assert pair.clocked[0] == Clocked(moves=10, total_s=2.0, worst_s=1.5, searched=100)
+
+
+def test_who_plays_a_deal_against_himself_from_both_seats_draws_every_pair():
+    played = list(play_contest(contest("greedy", "greedy", game="generals", options={}, opening=0), 6, 1))
+    assert [pair.share for pair in in_pairs(played)] == [0.5] * 3
