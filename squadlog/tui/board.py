@@ -7,6 +7,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
+from textual.geometry import Size
 from textual.widgets import DataTable, Static, Tab, Tabs
 
 from squadlog.battle.state import Battle
@@ -54,10 +55,12 @@ class BattleBoard(Room):
         self.session = session
         self.shown: Battle | None = None
         self._asks = ""
+        self._drawn_at = Size()
         self.answered = Content("")
 
     def compose(self) -> ComposeResult:
         """Track on top, order, units and log in the middle, what is asked below."""
+        self.arrange_for(self.app.size.width)
         yield Static("", id="status", markup=False)
         yield Track(id="track")
         yield Tabs(
@@ -79,6 +82,11 @@ class BattleBoard(Room):
         yield SayLine(lambda: self.session.battle)
         yield KeyBar()
 
+    def arrange_for(self, width: int) -> None:
+        """What hangs on the width, set before anything has looks: changed later, everything would get its looks again."""
+        fitting = [name for least, name in self.app.HORIZONTAL_BREAKPOINTS or () if width >= least][-1:]
+        self.set_class(True, "tab-units", *fitting, update=False)
+
     def compose_map(self) -> ComposeResult:
         """What stands between units and log: a board alone has no map."""
         yield from ()
@@ -93,15 +101,14 @@ class BattleBoard(Room):
 
     def on_mount(self) -> None:
         """Show the battle and whatever it waits for."""
-        self.add_class("tab-units")
         self.redraw(whole=True)
         self.next_unit()
         self.call_after_refresh(self.follow)
 
     def on_resize(self, event: events.Resize) -> None:
         """Another width shows more or less of the rows."""
-        del event
-        self.call_after_refresh(self.redraw)
+        if event.size != self._drawn_at:
+            self.call_after_refresh(self.redraw)
 
     def on_screen_resume(self) -> None:
         """Something may have changed on a screen laid over this one."""
@@ -114,6 +121,7 @@ class BattleBoard(Room):
     def redraw(self, *, whole: bool = False) -> None:
         """Bring everything in line with the battle as it stands. `whole` reads the log again."""
         session, battle = self.session, self.session.battle
+        self._drawn_at = self.app.size
         ask = session.ask()
         self.query_one("#status", Static).update(status_words(session.title, battle))
         self.query_one(Track).show(battle)

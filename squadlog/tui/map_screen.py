@@ -54,9 +54,11 @@ class BattleWithMap(BattleTalk):
         if self.session.battle.setup.map:
             yield Static("", id="map-line", markup=False)
 
-    def on_mount(self) -> None:
+    def arrange_for(self, width: int) -> None:
         """A battle with a map has its own arrangement of units, map and log."""
-        self.set_class(self.panel is not None, "mapped")
+        super().arrange_for(width)
+        self.set_class(bool(self.session.battle.setup.map), "mapped", update=False)
+        self.set_class(width < ORDER_FROM, "tight", update=False)
 
     def on_resize(self, event: events.Resize) -> None:
         """Beside a map the order of the groupings stands beside the log only where there is room for both."""
