@@ -117,10 +117,23 @@ class SquadlogApp(App[None]):
             self.fault = str(error)
             return HomeScreen()
         try:
-            return self._first(desk)
+            return self._style(self._first(desk))
         except SquadlogError as error:
             self._amiss = str(error)
             return HomeScreen()
+
+    def push_screen(self, screen: Any, *arguments: Any, **options: Any) -> Any:  # noqa: ANN401 - handed on
+        """Lay a screen over the others."""
+        self._style(screen)
+        return super().push_screen(screen, *arguments, **options)
+
+    def _style(self, screen: Screen[Any]) -> Screen[Any]:
+        """Read the style sheet of a screen. Left to Textual, all the others would be parsed and applied again with it."""
+        for path in screen.css_path:
+            read_from = (str(path), "")
+            if not self.stylesheet.has_source(*read_from):
+                self.stylesheet.add_source(Path(path).read_text(encoding="utf-8"), read_from)
+        return screen
 
     def on_mount(self) -> None:
         """Load what is slow, after the first frame."""

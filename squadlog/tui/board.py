@@ -85,7 +85,7 @@ class BattleBoard(Room):
     def arrange_for(self, width: int) -> None:
         """What hangs on the width, set before anything has looks: changed later, everything would get its looks again."""
         fitting = [name for least, name in self.app.HORIZONTAL_BREAKPOINTS or () if width >= least][-1:]
-        self.set_class(True, "tab-units", *fitting, update=False)
+        self.add_class("tab-units", *fitting, update=False)
 
     def compose_map(self) -> ComposeResult:
         """What stands between units and log: a board alone has no map."""

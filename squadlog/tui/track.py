@@ -112,6 +112,7 @@ class Track(Static):
     def __init__(self, *, id: str) -> None:  # noqa: A002 - textual names it so
         super().__init__("", id=id, markup=False)
         self._battle: Battle | None = None
+        self._drawn_for = 0
         self.tooltip = "Unit numbers stand at the subphase in which their action ends, and after 'daze' at the last dazed one."
 
     def show(self, battle: Battle) -> None:
@@ -120,16 +121,12 @@ class Track(Static):
         self._draw()
 
     def on_resize(self) -> None:
-        """Draw again for the new width."""
-        self._draw()
+        """Draw again for another width."""
+        if self.size.width != self._drawn_for:
+            self._draw()
 
     def _draw(self) -> None:
-        if self._battle is None or self.size.width == 0:
-            return
-        wide = self.size.width >= 100
-        drawn = (
-            columns(self._battle, width=self.size.width)
-            if wide
-            else ribbon(self._battle, width=self.size.width)
-        )
-        self.update(drawn)
+        # Before it has been laid out, it is about to get the whole width: drawn for that, it need not be laid out twice.
+        width = self._drawn_for = self.size.width or self.app.size.width - 2
+        if self._battle is not None and width > 0:
+            self.update((columns if width >= 100 else ribbon)(self._battle, width=width))
