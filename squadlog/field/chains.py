@@ -93,13 +93,15 @@ class Meetings:
 class Passages:
     """Where the endless lines through A and B pass over edges, at any `t`.
 
-    `leaving` is +1 where the line leaves what lies on the left of the edge, -1 where it enters it.
+    `leaving` is +1 where the line leaves what lies on the left of the edge, -1 where it enters it; `along` leads from the
+    beginning of the edge to its end.
     """
 
     line: Ints
     owner: Ints
     t: Floats
     leaving: Ints
+    along: Floats
 
 
 def meetings(lines: Floats, chains: Chains) -> Meetings:
@@ -135,6 +137,7 @@ def passages(lines: Floats, chains: Chains) -> Passages:
         owner=chains.owner[edge[kept]],
         t=t[kept],
         leaving=np.where(steep[kept] > 0, 1, -1).astype(np.int64),
+        along=along[kept],
     )
 
 

@@ -39,7 +39,8 @@ def effects(looking: Looking, shared: Thing | None, aimed_at: str | None) -> Ite
             yield Effect(t, "FIR-23", f"marsh {name} gives half cover", name, "marsh")
     for number, t in _units(looking):
         yield _unit(looking, number, looking.from_viewer(t))
-    yield from woods(looking)
+    if line.grown:
+        yield from woods(looking)
 
 
 def _aimed(looking: Looking, feature: str) -> list[Contact]:

@@ -9,7 +9,7 @@ import shapely  # type: ignore[import-untyped]
 from numpy.typing import NDArray
 
 from squadlog.field.built import Built
-from squadlog.field.chains import Chains, Path, turns_left
+from squadlog.field.chains import Chains, Floats, Path, turns_left
 from squadlog.field.conditions import Conditions, Spot
 from squadlog.field.model import Map
 from squadlog.field.plan import Plan, Thing
@@ -44,6 +44,12 @@ class Land:
         """The contour lines, each with its up side to the left, owned by their places on the map."""
         return Chains.of((place, _rising_left(line)) for place, line in enumerate(self.drawn.contours))
 
+    @cached_property
+    def edges(self) -> tuple[Floats, Floats]:
+        """The ends of every piece of the outlines of woods and marsh and of the contour lines."""
+        (p, q, _), (more_p, more_q, _) = self.growth.edges(), self.contours.edges()
+        return np.concatenate([p, more_p]), np.concatenate([q, more_q])
+
     def under_floor(self, floor: int, x: float, y: float) -> bool:
         """Whether a point lies beneath a floor: inside its walls or rooms, edge included."""
         return bool(shapely.intersects_xy(self._footprint_of(floor), x, y))
@@ -54,6 +60,11 @@ class Land:
         Whatever walls enclose has a roof, which counts as external wall (MAP-08).
         """
         return self.under_floor(floor, x, y) or bool(shapely.intersects_xy(self._walled_of(floor - 1), x, y))
+
+    def floor_edge(self, floor: int) -> object:
+        """The outline of all that shuts a floor off from the one below, empty if nothing does."""
+        shape = shapely.union(self._footprint_of(floor), self._walled_of(floor - 1))
+        return shapely.LineString() if shapely.is_empty(shape) else shapely.boundary(shape)
 
     def floor_spans(self, floor: int, a: Spot, b: Spot) -> tuple[tuple[float, float], ...]:
         """Which parts of the line from A to B, as `t`, lie where a floor or the roof below it shuts a storey off."""

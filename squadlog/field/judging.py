@@ -57,7 +57,7 @@ class Pair:
 
     def judged(self, line: Trace, deeper_m: float = 0.0) -> Judged:
         """The verdict on a line between them, which may be shifted, its woods taken as so much deeper."""
-        if (settled := self._in_shafts()) is not None:
+        if (settled := self.settled) is not None:
             return settled
         found = sorted(self._effects(line, deeper_m), key=lambda effect: round(effect.t, 9))
         covers = tuple(effect for effect in found if not effect.blocks)
@@ -68,7 +68,7 @@ class Pair:
 
     def verdict(self, line: Trace, deeper_m: float = 0.0) -> Nominal:
         """Only the verdict on a line: nothing after the first thing that blocks is looked at."""
-        if (settled := self._in_shafts()) is not None:
+        if (settled := self.settled) is not None:
             return settled.verdict
         found: Nominal = "clear"
         for effect in self._effects(line, deeper_m):
@@ -92,8 +92,9 @@ class Pair:
         yield from effects(looking, self.near, self.aimed_at)
         yield from _of_ground(looking)
 
-    def _in_shafts(self) -> Judged | None:
-        """The verdict where stairs or an elevator settle it, None otherwise."""
+    @property
+    def settled(self) -> Judged | None:
+        """The verdict where stairs or an elevator settle it, whatever lies on the line; None otherwise."""
         if (apart := self._isolated()) is not None:
             return Judged("blocked", apart, ())
         shared = self.near

@@ -1,51 +1,57 @@
 """How close a verdict is: by how much the heads must be shifted before it changes.
 
-The two heads are shifted together, apart and one by one, across the line and along it, and toward the nearest features;
-woods are taken as deeper or thinner.
+A shift moves each of the two heads by itself, in any direction on its floor; it is as large as the larger of the two. The
+margin is the least shift under which the line is judged otherwise; woods whose depth is no farther from its limit count as
+well, for their edges are drawn by eye. The least shift is found by trying, to a centimetre or a hundredth of itself: every
+way of passing one corner or two on the other side, of meeting something or leaving it with a head, and both heads moved
+round in circles; a verdict that nothing near could change is settled without (`critical`).
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import pi
 
 import numpy as np
 
 from squadlog.facts import FAR_M
 from squadlog.field.chains import Bools, Floats, meetings
-from squadlog.field.conditions import FIGURE_RADIUS_M, Spot
-from squadlog.field.ground import Ground
+from squadlog.field.critical import Critical, critical, frame_of, surely_blocked
 from squadlog.field.judging import Judged, Pair
-from squadlog.field.readings import Readings
-from squadlog.field.trace import Trace, sections, traces
+from squadlog.field.shifts import BEYOND_M, candidates
+from squadlog.field.trace import Trace, traced
 
-_NEAREST = 40
-_STEPS = (0.1, 0.2, 0.4, 0.8, 1.4, FAR_M)
+TOLERANCE_M = 0.01
+"""A shift that is smaller by no more than this is not looked for."""
+_SCATTERED = 240
+_STEP = 1.1673039782614187
+"""The root of x^5 = x + 1: its powers scatter points evenly in four dimensions."""
+_SHELLS = (0.55, 0.97)
+_APART = (0.5, 0.25, 0.12, 0.06, 0.03)
+_NEAR = 64
 _PARTS = 8
-_ACROSS = ((1, 1), (-1, -1), (1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
-_ALONG = ((1, 0), (-1, 0), (0, 1), (0, -1))
-Shift = tuple[float, float, float, float]
-"""By how much A and B are moved: ax, ay, bx, by."""
+_AT_ONCE = 128
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """The least shift found that changes a verdict, in metres, and the verdict there; None if none was found."""
+    """The least shift that changes a verdict, in metres, and the verdict there; None if none does."""
 
     metres: float
     judged: Judged | None
 
 
 def margin(two: Pair, line: Trace, drawn: Judged, *, within_m: float = FAR_M) -> Change:
-    """The least shift that changes the verdict, up to `within_m`: no more is looked for, and `FAR_M` is told."""
-    found = _by_depth(two, line, drawn, _by_steps(two, line, drawn, within_m))
-    if drawn.verdict == "blocked":
-        return found  # touching one thing more opens no line
-    nearer = list(_toward_nearest(two, line, found.metres))
-    changed = next(_changed(two, line, drawn, [shift for _, shift in nearer]), None)
-    return found if changed is None else Change(nearer[changed[0]][0], changed[1])
+    """The least shift, or depth, that changes the verdict; those of `within_m` or more are not looked for."""
+    if two.settled is not None:
+        return Change(within_m, None)
+    deep = _by_depth(two, line, drawn, within_m)
+    found = _Search(two, line, drawn, deep.metres).least() if deep.metres > 0 else None
+    return deep if found is None else Change(max(found.metres - BEYOND_M, 0.0), found.judged)
 
 
-def _by_depth(two: Pair, line: Trace, drawn: Judged, found: Change) -> Change:
-    """The change that woods a little deeper or thinner would make, if it takes less than the one already found."""
+def _by_depth(two: Pair, line: Trace, drawn: Judged, within_m: float) -> Change:
+    """The change that woods a little deeper or thinner would make, if so much is enough."""
+    found = Change(within_m, None)
     if not line.grown:
         return found
     for sign in (1, -1):
@@ -60,62 +66,133 @@ def _by_depth(two: Pair, line: Trace, drawn: Judged, found: Change) -> Change:
     return found
 
 
-def _by_steps(two: Pair, line: Trace, drawn: Judged, within_m: float) -> Change:
-    band = two.readings.close_call_m
-    ring = [band * share for share in (0.25, 0.5, 0.75, 1.0)] if band > 0 else []
-    before = 0.0
-    for steps in (ring, [step for step in _STEPS if band < step <= within_m]):
-        patterns = tuple(_patterns(line))
-        shifts = [tuple(step * part for part in pattern) for step in steps for pattern in patterns]
-        rows = _changed(two, line, drawn, [(s[0], s[1], s[2], s[3]) for s in shifts])
-        if (changed := next(rows, None)) is not None:
-            row, judged = changed
-            turn, place = divmod(row, len(patterns))
-            lower = steps[turn - 1] if turn else before
-            return _closer(
-                two, line, drawn, pattern=patterns[place], found=Change(steps[turn], judged), lower=lower
-            )
-        before = band
-    return Change(within_m, None)
+@dataclass(frozen=True, slots=True, eq=False)
+class _Found:
+    """A shift that changes the verdict (ahead and left for A, then for B), and the verdict there."""
+
+    shift: Floats
+    judged: Judged
+
+    @property
+    def metres(self) -> float:
+        return float(_sizes(self.shift[None])[0])
 
 
-def _closer(two: Pair, line: Trace, drawn: Judged, *, pattern: Shift, found: Change, lower: float) -> Change:
-    """The same shift, narrowed down between a length that changes nothing and one that does."""
-    for _ in range(2):
-        lengths = [lower + (found.metres - lower) * part / _PARTS for part in range(1, _PARTS)]
-        shifts = [(m * pattern[0], m * pattern[1], m * pattern[2], m * pattern[3]) for m in lengths]
-        if (changed := next(_changed(two, line, drawn, shifts), None)) is None:
-            lower = lengths[-1]
-        else:
-            row, judged = changed
-            found, lower = Change(lengths[row], judged), lengths[row - 1] if row else lower
-    return found
+class _Search:
+    """One line and the shifts of its heads that are tried."""
+
+    def __init__(self, two: Pair, line: Trace, drawn: Judged, within_m: float) -> None:
+        self.two, self.line, self.drawn, self.within_m = two, line, drawn, within_m
+        self.frame = frame_of(line)
+
+    def least(self) -> _Found | None:
+        """The least shift, or None."""
+        if self.drawn.verdict == "blocked" and surely_blocked(self.two, self.line, self.frame, self.within_m):
+            return None
+        near = critical(self.two, self.line, self.frame, self.within_m)
+        if near.least_m >= self.within_m:
+            return None
+        enough_m = near.least_m + TOLERANCE_M
+        found = self._first(_by_size(candidates(near, self.frame.length_m), self.within_m))
+        while found is None or found.metres > enough_m:
+            found = found if found is None else self._closer(found, enough_m)
+            if found is not None and found.metres <= enough_m:
+                break
+            closer = self._first(self._anywhere(near, found))
+            if closer is None:
+                break
+            found = closer
+        return found
+
+    def _anywhere(self, near: Critical, found: _Found | None) -> Floats:
+        """Shifts of every kind that are smaller than what is found; a few where no depth is near its limit."""
+        bound = self.within_m if found is None else found.metres
+        if self.within_m <= self.two.readings.close_call_m and near.least_m > 0:
+            return np.concatenate([_EVERYWHERE[:_NEAR] * bound * share for share in _SHELLS])
+        return np.concatenate([_EVERYWHERE * bound * share for share in _SHELLS])
+
+    def _first(self, shifts: Floats) -> _Found | None:
+        """The first of the shifts under which the verdict is another."""
+        for begin in range(0, len(shifts), _AT_ONCE):
+            part = shifts[begin : begin + _AT_ONCE]
+            for row, judged in self._changed(part):
+                return _Found(part[row], judged)
+        return None
+
+    def _closer(self, found: _Found, enough_m: float) -> _Found:
+        """The same change by less: looked for nearer and nearer to the last, as long as that helps."""
+        found = self._shorter(found)
+        for apart in _APART:
+            while found.metres > enough_m:
+                most = found.metres - min(TOLERANCE_M, found.metres) / 2
+                closer = self._first(_drawn_in(found.shift + _EVERYWHERE[:_NEAR] * apart * most, most))
+                if closer is None:
+                    break
+                found = self._shorter(closer)
+        return found
+
+    def _shorter(self, found: _Found) -> _Found:
+        """The same shift by as little as changes the verdict."""
+        low = 0.0
+        for _ in range(3):
+            shares = low + (1 - low) * np.arange(1, _PARTS) / _PARTS
+            shorter = self._first(found.shift * shares[:, None])
+            if shorter is None:
+                low = float(shares[-1])
+            else:
+                share = shorter.metres / found.metres
+                found, low = shorter, max(share - (1 - low) / _PARTS, 0.0) / share
+        return found
+
+    def _changed(self, shifts: Floats) -> Iterator[tuple[int, Judged]]:
+        """The shifts under which the verdict is another: which of them, and the verdict."""
+        a, b = self.line.a, self.line.b
+        moved = np.hstack([self.frame.on_map(shifts[:, :2]), self.frame.on_map(shifts[:, 2:])])
+        ends = np.array([(a.x, a.y, b.x, b.y)]) + moved
+        rows = np.arange(len(ends))
+        if self.drawn.verdict == "blocked":
+            rows = rows[~_walled(self.two, self.line, ends)]
+        two, bare = self.two, self.drawn.verdict != "clear" or bool(self.two.others)
+        for place, there in traced(two.ground, ends[rows], (a.floor, b.floor), two.readings, bare=bare):
+            if two.verdict(there) != self.drawn.verdict:
+                yield int(rows[place]), two.judged(there)
 
 
-def _patterns(line: Trace) -> Iterator[Shift]:
-    """Shifts by one metre."""
-    length = line.length_m
-    ux, uy = ((line.b.x - line.a.x) / length, (line.b.y - line.a.y) / length) if length else (1.0, 0.0)
-    for at_a, at_b in _ACROSS:
-        yield -uy * at_a, ux * at_a, -uy * at_b, ux * at_b
-    for at_a, at_b in _ALONG:
-        yield ux * at_a, uy * at_a, ux * at_b, uy * at_b
+def _sizes(shifts: Floats) -> Floats:
+    sizes: Floats = np.maximum(np.hypot(shifts[:, 0], shifts[:, 1]), np.hypot(shifts[:, 2], shifts[:, 3]))
+    return sizes
 
 
-def _changed(two: Pair, line: Trace, drawn: Judged, shifts: list[Shift]) -> Iterator[tuple[int, Judged]]:
-    """The shifts under which the verdict is another: which of them, and the verdict."""
-    a, b = line.a, line.b
-    ends = np.array([(a.x, a.y, b.x, b.y)]) + np.array(shifts, dtype=np.float64).reshape(-1, 4)
-    rows = np.arange(len(ends))
-    if drawn.verdict == "blocked":
-        rows = rows[~_surely_blocked(two, line, ends)]
-    pairs = [(Spot(ax, ay, a.floor), Spot(bx, by, b.floor)) for ax, ay, bx, by in ends[rows].tolist()]
-    for row, there in zip(rows.tolist(), traces(two.ground, pairs, two.readings), strict=True):
-        if two.verdict(there) != drawn.verdict:
-            yield row, two.judged(there)
+def _by_size(shifts: Floats, within_m: float) -> Floats:
+    sizes = _sizes(shifts)
+    order = np.argsort(sizes, kind="stable")
+    return shifts[order][sizes[order] < within_m]
 
 
-def _surely_blocked(two: Pair, line: Trace, ends: Floats) -> Bools:
+def _scattered() -> Floats:
+    """Shifts of a metre: both heads straight ahead, back and aside, and others that lie evenly among all there are."""
+    evenly = (0.5 + np.outer(np.arange(1, _SCATTERED + 1), _STEP ** -np.arange(1.0, 5.0))) % 1
+    angles = 2 * pi * evenly[:, :2]
+    sizes = np.minimum(np.sqrt(2 * evenly[:, 2:]), 1.0)
+    sizes /= sizes.max(axis=1, keepdims=True)
+    ahead, left = sizes * np.cos(angles), sizes * np.sin(angles)
+    straight = np.array([(1, 0), (0, 1), (-1, 0), (0, -1)], dtype=np.float64)
+    both = np.hstack([np.repeat(straight, 4, axis=0), np.tile(straight, (4, 1))])
+    return np.concatenate([both, np.stack([ahead[:, 0], left[:, 0], ahead[:, 1], left[:, 1]], axis=1)])
+
+
+def _drawn_in(shifts: Floats, most_m: float) -> Floats:
+    """Shifts with each head moved by so many metres at most."""
+    heads = shifts.reshape(-1, 2)
+    sizes = np.hypot(*heads.T)[:, None]
+    drawn_in: Floats = (heads * np.minimum(1.0, most_m / np.maximum(sizes, most_m / 2))).reshape(-1, 4)
+    return drawn_in
+
+
+_EVERYWHERE = _scattered()
+
+
+def _walled(two: Pair, line: Trace, ends: Floats) -> Bools:
     """Lines that meet something solid too far from both heads for anybody to lean round it: a quick look only."""
     readings = two.readings
     surely = np.zeros(len(ends), dtype=np.bool_)
@@ -127,51 +204,3 @@ def _surely_blocked(two: Pair, line: Trace, ends: Floats) -> Bools:
         off_b = np.hypot(*(along * (1 - met.t0[:, None])).T) > far
         surely[met.line[off_a & off_b]] = True
     return surely
-
-
-def _toward_nearest(two: Pair, line: Trace, limit: float) -> Iterator[tuple[float, Shift]]:
-    """Shifts of the whole line, or of its nearer end, that just touch the nearest features, nearest first."""
-    p, q = _edges_near(two.ground, line, two.readings)
-    rows = [(*_nearest(line, p, q), 0.0)]
-    for figure in two.others:
-        spot = np.array([[figure.spot.x, figure.spot.y]])
-        rows.append((*_nearest(line, spot, spot), FIGURE_RADIUS_M))
-    away = np.concatenate([np.maximum(row[0] - row[2], 0.0) for row in rows])
-    vectors = np.concatenate([row[1] for row in rows])
-    full = np.concatenate([row[0] for row in rows])
-    for row in np.argsort(away, kind="stable")[:_NEAREST]:
-        metres = float(away[row])
-        if metres >= limit:
-            return
-        if metres > 1e-9:
-            share = metres / float(full[row]) * (1 + 1e-6)
-            x, y = float(vectors[row, 0]) * share, float(vectors[row, 1]) * share
-            yield metres, (x, y, x, y)
-
-
-def _edges_near(ground: Ground, line: Trace, readings: Readings) -> tuple[Floats, Floats]:
-    chains = [ground.land.growth]
-    for part in sections(line.a.floor, line.b.floor):
-        plan = ground.plan(part.floor, readings)
-        chains += [plan.solid, plan.soft]
-    ends = [chain.edges() for chain in chains]
-    return np.concatenate([e[0] for e in ends]), np.concatenate([e[1] for e in ends])
-
-
-def _nearest(line: Trace, p: Floats, q: Floats) -> tuple[Floats, Floats]:
-    """From the line to each edge: the least distance, and the vector that spans it. Of crossed edges, that to an end."""
-    a, b = np.array([[line.a.x, line.a.y]]), np.array([[line.b.x, line.b.y]])
-    ways = [_to_point(a, b, p), _to_point(a, b, q), -_to_point(p, q, a), -_to_point(p, q, b)]
-    lengths = np.stack([np.hypot(way[:, 0], way[:, 1]) for way in ways])
-    best = lengths.argmin(axis=0)
-    columns = np.arange(len(p))
-    return lengths[best, columns], np.stack(ways)[best, columns]
-
-
-def _to_point(a: Floats, b: Floats, point: Floats) -> Floats:
-    """The vectors from the edges a-b to points."""
-    along = b - a
-    length2 = np.maximum((along**2).sum(axis=1, keepdims=True), 1e-18)
-    share = np.clip(((point - a) * along).sum(axis=1, keepdims=True) / length2, 0, 1)
-    vectors: Floats = point - (a + share * along)
-    return vectors

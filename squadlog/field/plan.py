@@ -105,6 +105,16 @@ class Plan:
         return places, boxes + np.array([[-SAME_M], [-SAME_M], [SAME_M], [SAME_M]])
 
     @cached_property
+    def solid_edges(self) -> tuple[Floats, Floats]:
+        """The ends of every piece that blocks the line."""
+        return self.solid.edges()[:2]
+
+    @cached_property
+    def soft_edges(self) -> tuple[Floats, Floats]:
+        """The ends of every piece that only covers."""
+        return self.soft.edges()[:2]
+
+    @cached_property
     def barrier(self) -> object:
         """Everything solid as one prepared geometry."""
         p, q, _ = self.solid.edges()

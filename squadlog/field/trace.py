@@ -98,13 +98,20 @@ def trace(ground: Ground, one: Spot, other: Spot, readings: Readings) -> Trace:
 
 def traces(ground: Ground, pairs: Sequence[tuple[Spot, Spot]], readings: Readings) -> tuple[Trace, ...]:
     """Lines measured together, each from its first spot, A, to its second, B: all A on one floor, and all B."""
-    ordered = list(pairs)
-    if not ordered:
+    if not pairs:
         return ()
-    lines = np.array([(a.x, a.y, b.x, b.y) for a, b in ordered], dtype=np.float64).reshape(-1, 4)
+    lines = np.array([(a.x, a.y, b.x, b.y) for a, b in pairs], dtype=np.float64).reshape(-1, 4)
+    floors = pairs[0][0].floor, pairs[0][1].floor
+    return tuple(one for _, one in traced(ground, lines, floors, readings, bare=True))
+
+
+def traced(
+    ground: Ground, lines: Floats, floors: tuple[int, int], readings: Readings, *, bare: bool
+) -> Iterator[tuple[int, Trace]]:
+    """The same of rows `ax, ay, bx, by` between two floors, each with its place; without `bare`, lines on which nothing lies are left out."""
     solid: dict[int, list[Contact]] = defaultdict(list)
     soft: dict[int, list[Contact]] = defaultdict(list)
-    for section in sections(ordered[0][0].floor, ordered[0][1].floor):
+    for section in sections(*floors):
         plan = ground.plan(section.floor, readings)
         part = _part(lines, section)
         for row, contact in (*_met(part, section, plan, plan.solid), *_within(part, section, plan)):
@@ -113,18 +120,23 @@ def traces(ground: Ground, pairs: Sequence[tuple[Spot, Spot]], readings: Reading
             soft[row].append(contact)
     grown = _grown(ground, lines)
     steps = _steps(ground, lines)
-    return tuple(
-        Trace(
-            a=a,
-            b=b,
-            solid=tuple(sorted(solid[row], key=_drawn)),
-            soft=tuple(sorted(soft[row], key=_drawn)),
-            grown=grown[row],
-            profile=_profile(ground, a, b, steps[row], _raised(soft[row], readings)),
-            ceilings=tuple(_ceilings(ground, a, b)),
+    level = floors[0] == floors[1]
+    for row, (ax, ay, bx, by) in enumerate(lines.tolist()):
+        if not bare and level and not (row in solid or row in soft or grown[row] or steps[row]):
+            continue
+        a, b = Spot(ax, ay, floors[0]), Spot(bx, by, floors[1])
+        yield (
+            row,
+            Trace(
+                a=a,
+                b=b,
+                solid=tuple(sorted(solid.get(row, ()), key=_drawn)),
+                soft=tuple(sorted(soft.get(row, ()), key=_drawn)),
+                grown=grown[row],
+                profile=_profile(ground, a, b, steps[row], _raised(soft.get(row, ()), readings)),
+                ceilings=() if level else tuple(_ceilings(ground, a, b)),
+            ),
         )
-        for row, (a, b) in enumerate(ordered)
-    )
 
 
 def _drawn(contact: Contact) -> tuple[int, int, float, float]:

@@ -1,6 +1,6 @@
 """Woods on a line: cover short of their limit, beyond it they hide (LOS-06, LOS-07, LOS-12, LOS-13, TER-11)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from squadlog.field.looking import Effect, Looking
@@ -20,9 +20,7 @@ def woods(looking: Looking) -> Iterator[Effect]:
         if kind != "marsh"
     ]
     for group in _groups(sorted(spans, key=lambda span: span.t), readings):
-        weight = {"light": 1 / LIGHT_LIMIT_M, "heavy": 1 / HEAVY_LIMIT_M}
-        if readings.mixed_woods == "all_heavy":
-            weight["light"] = weight["heavy"]
+        weight = _weights(readings)
         share = sum(weight[span.kind] * span.metres for span in group)
         share += looking.deeper_m * max(weight[span.kind] for span in group)
         named = " and ".join(f"{_metres(group, kind):.1f} m of {kind} woods" for kind in _kinds(group))
@@ -41,6 +39,19 @@ def woods(looking: Looking) -> Iterator[Effect]:
             yield Effect(
                 first.t, "LOS-13" if kind == "heavy" else "LOS-12", sentence, first.name, f"{kind}_woods"
             )
+
+
+def shares(metres: Mapping[str, float], readings: Readings) -> list[float]:
+    """How much of the limit the metres of each kind of woods use up, or those of both together (AMB-71); 1 is all of it."""
+    weight = _weights(readings)
+    used = [weight[kind] * metres[kind] for kind in sorted(metres)]
+    return used if readings.mixed_woods == "independent" else [sum(used)]
+
+
+def _weights(readings: Readings) -> dict[str, float]:
+    """What a metre of each kind takes of the limit."""
+    heavy = 1 / HEAVY_LIMIT_M
+    return {"light": heavy if readings.mixed_woods == "all_heavy" else 1 / LIGHT_LIMIT_M, "heavy": heavy}
 
 
 @dataclass(frozen=True, slots=True)

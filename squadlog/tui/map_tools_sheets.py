@@ -55,8 +55,8 @@ class MapSheets(MapBoard):
             return
         side = battle.units[hand.chosen].side
         found = [
-            target
-            for target in self.survey.targets(hand.chosen, hand.origin, margins=True)
+            replace(target, line=self.survey.sight(hand.chosen, target.number, viewer_at=hand.origin))
+            for target in self.survey.targets(hand.chosen, hand.origin)
             if battle.units[target.number].side != side
         ]
         notes = (
