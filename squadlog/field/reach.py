@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from shapely import Point  # type: ignore[import-untyped]
 
+from squadlog.facts import GRACE_M
 from squadlog.field.arcs import faces
 from squadlog.field.conditions import FIGURE_RADIUS_M, Figure, Spot
 from squadlog.field.moves_ground import Footing
@@ -39,6 +40,11 @@ class Engagement:
     rule: str = "MEL-02"
 
 
+def within(apart_m: float, reach_m: float = REACH_M) -> bool:
+    """Whether something is that near, but for less than a centimetre, which no ruler tells (AMB-127, GEN-06)."""
+    return apart_m < reach_m + GRACE_M - NEARLY_M
+
+
 def distance_m(one: Spot, other: Spot) -> float:
     """Metres from head to head, whatever the floors (MOV-02)."""
     return math.hypot(other.x - one.x, other.y - one.y)
@@ -55,7 +61,7 @@ def within_reach(footing: Footing, figure: Figure, *, reach_m: float = REACH_M) 
     return tuple(
         one
         for one in near(footing, figure.spot)
-        if one.id != str(figure.number) and _gap_m(one.distance_m, one.kind, footing) <= reach_m + NEARLY_M
+        if one.id != str(figure.number) and within(_gap_m(one.distance_m, one.kind, footing), reach_m)
     )
 
 
@@ -65,7 +71,7 @@ def reaches(footing: Footing, figure: Figure, other: int | str, *, reach_m: floa
     kinds = ("unit", "body") if isinstance(other, int) else None
     for one in near(footing, figure.spot):
         if one.id == wanted and (one.kind in kinds if kinds else one.kind not in ("unit", "body")):
-            return _gap_m(one.distance_m, one.kind, footing) <= reach_m + NEARLY_M
+            return within(_gap_m(one.distance_m, one.kind, footing), reach_m)
     return None
 
 
@@ -73,7 +79,7 @@ def clears(footing: Footing, spot: Spot, enemies: Iterable[Figure], *, reach_m: 
     """Whether a unit here is beyond reach of every one of these enemies (MEL-08, MEL-12)."""
     return all(
         enemy.spot.floor != spot.floor
-        or _gap_m(distance_m(spot, enemy.spot), "unit", footing) > reach_m + NEARLY_M
+        or not within(_gap_m(distance_m(spot, enemy.spot), "unit", footing), reach_m)
         for enemy in enemies
     )
 
@@ -81,7 +87,7 @@ def clears(footing: Footing, spot: Spot, enemies: Iterable[Figure], *, reach_m: 
 def within_reach_of(footing: Footing, enemy: Figure, *, reach_m: float = REACH_M) -> Geometry:
     """The ground that is not beyond reach of an enemy, and a millimetre more (MEL-08, MEL-12)."""
     rims = 0.0 if footing.readings.reach_measure == "head" else 2 * FIGURE_RADIUS_M
-    radius = (reach_m + rims + _ROUND_M) / math.cos(math.pi / (4 * _ROUND_STEPS))
+    radius = (reach_m + GRACE_M + rims + _ROUND_M) / math.cos(math.pi / (4 * _ROUND_STEPS))
     return Point(enemy.spot.x, enemy.spot.y).buffer(radius, _ROUND_STEPS)
 
 
@@ -94,7 +100,7 @@ def engagement(footing: Footing, attacker: Figure, target: Figure) -> Engagement
 
     if attacker.spot.floor != target.spot.floor:
         return no(f"Unit {target.number} is on floor {target.spot.floor}.")
-    if _gap_m(apart, "unit", footing) > REACH_M + NEARLY_M:
+    if not within(_gap_m(apart, "unit", footing)):
         return no(f"Unit {target.number} is {apart:.2f} m away; melee reaches 1 m.")
     in_front = faces(attacker, target.spot, footing.readings.engage_arc_deg, footing.readings)
     if apart > NEARLY_M and not in_front:

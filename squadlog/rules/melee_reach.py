@@ -3,7 +3,7 @@
 from squadlog.battle.commands import Engage
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
-from squadlog.facts import Sighting, StatedSighting, YesNo
+from squadlog.facts import GRACE_M, Sighting, StatedSighting, YesNo
 from squadlog.rules.confined import apart
 from squadlog.rules.refusing import named, with_reason
 from squadlog.rules.table import Table
@@ -29,7 +29,7 @@ def refusal_reach(command: Engage, unit: Unit, target: Unit, table: Table) -> Re
     sighting = table.surveyor.sighting(unit.id, target.id, StatedSighting())
     near = table.surveyor.reach(unit.id, target.id, command.in_reach)
     distance_m = sighting.distance.value if near.origin == "default" else None
-    if not near.value or (distance_m is not None and distance_m > REACH_M):
+    if not near.value or (distance_m is not None and distance_m >= REACH_M + GRACE_M):
         sentence = near.reason or f"{foe} is more than 1 m away from {name}."
         code = "something-between" if _is_near(near, sighting) else "out-of-reach"
         return _refused(code, sentence, near.rule or "MEL-02", "Move closer, or go round it.")
@@ -48,7 +48,7 @@ def refusal_reach(command: Engage, unit: Unit, target: Unit, table: Table) -> Re
 def _is_near(near: YesNo, sighting: Sighting) -> bool:
     """Whether it is not the distance that keeps an enemy out of reach."""
     metres = sighting.distance.value
-    return near.origin == "measured" and metres is not None and metres <= REACH_M
+    return near.origin == "measured" and metres is not None and metres < REACH_M + GRACE_M
 
 
 def _is_barred(sighting: Sighting, table: Table) -> bool:

@@ -13,7 +13,7 @@ from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, GroundItem, Ongoing, Unit
 from squadlog.battle.story import Story
-from squadlog.facts import Position, StatedSighting
+from squadlog.facts import GRACE_M, Position, StatedSighting
 from squadlog.rules import handing
 from squadlog.rules.belongings import carried_as, carries_nothing, no, thing
 from squadlog.rules.checks import line
@@ -21,7 +21,6 @@ from squadlog.rules.refusing import nonsense, unknown_unit
 from squadlog.rules.table import Table
 
 _KEY = "key"
-_NEARLY_M = 1e-9
 
 
 def _unit(battle: Battle, command: Declare) -> Unit | Refusal:
@@ -117,7 +116,7 @@ def _far_from(unit: Unit, item: GroundItem, here: Position, there: Position, tab
     if item.floor != unit.floor:
         return no("out-of-reach", f"{item.name} lies on floor {item.floor}.", "ACT-65", "Go there first.")
     apart_m = math.hypot(there.x - here.x, there.y - here.y)
-    if apart_m <= reach_m + _NEARLY_M:
+    if apart_m < reach_m + GRACE_M:
         return None
     sentence = f"{item.name} lies {apart_m:.2f} m away, more than {reach_m:g} m."
     return no("out-of-reach", sentence, "ACT-65", "Move closer first.")

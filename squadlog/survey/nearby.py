@@ -11,7 +11,7 @@ from squadlog.field import arcs
 from squadlog.field.bearings import bearing_deg
 from squadlog.field.conditions import FIGURE_RADIUS_M, Figure, Spot
 from squadlog.field.moves_lines import NEARLY_M, ring_of
-from squadlog.field.reach import REACH_M, engagement, reaches
+from squadlog.field.reach import engagement, reaches, within
 from squadlog.field.standing import objections, off_the_map
 from squadlog.field.stretches import to_edge
 from squadlog.field.zones import Zone, zones_by_side
@@ -43,7 +43,7 @@ def _hand_to_hand(lay: Lay, one: Figure, other: Figure, name: str) -> YesNo:
     apart = found.distance_m
     if found.possible:
         return _yes(f"{name} is {apart:.2f} m away.", "AMB-127")
-    if other.spot.floor == one.spot.floor and apart > REACH_M + NEARLY_M:
+    if other.spot.floor == one.spot.floor and not within(apart):
         return _no(f"{name} is {apart:.2f} m away, farther than 1 m.", "AMB-127")
     return _no(found.reason, found.rule)
 
@@ -66,9 +66,9 @@ def _to_feature(lay: Lay, one: Figure, name: str) -> YesNo | None:
         apart = 0.0 if inside else min(to_edge(here, p, q) for p, q in edges)
     near = reaches(lay.footing, one, name)
     counted = apart - (FIGURE_RADIUS_M if lay.readings.reach_measure == "edge" else 0.0)
-    within = counted <= REACH_M + NEARLY_M if near is None else near
+    is_near = within(counted) if near is None else near
     told = f"{name} is {apart:.2f} m away"
-    return _yes(f"{told}.", "AMB-127") if within else _no(f"{told}, farther than 1 m.", "AMB-127")
+    return _yes(f"{told}.", "AMB-127") if is_near else _no(f"{told}, farther than 1 m.", "AMB-127")
 
 
 def faces(lay: Lay, unit: int, other: int, degrees: float) -> YesNo | None:

@@ -4,6 +4,7 @@ from math import cos, radians, sin
 from random import Random
 
 import pytest
+from shapely import Point
 from support.drawn_maps import box, ground, wall
 from support.on_maps import lay, on_map, surveyor
 
@@ -11,7 +12,7 @@ from squadlog.battle.feature import Feature
 from squadlog.battle.state import GroundItem
 from squadlog.facts import Position, StatedSurveyor
 from squadlog.field.conditions import Spot
-from squadlog.field.reach import engagement
+from squadlog.field.reach import clears, engagement, within_reach_of
 from squadlog.field.starting import StartingGround
 from squadlog.field.structures import Door, Obstacle, Shaft
 from squadlog.field.terrain import Patch
@@ -244,3 +245,14 @@ def test_who_sets_units_up_and_who_asks_whether_they_may_stand_there_go_by_one_r
         floor = rng.randint(0, drawn.floors + 1)
         free = asked.stands(-1, Position(x=x, y=y), floor).value
         assert free == (not setting_up.fault(Spot(x, y, floor))), (x, y, floor)
+
+
+@pytest.mark.parametrize(("apart_m", "near"), [(1.0, True), (1.009, True), (1.01, False), (1.02, False)])
+def test_a_metre_has_a_grace_of_less_than_a_centimetre_gen_06(apart_m, near):
+    """AMB-127, MEL-02, MEL-08: places are typed to the centimetre; who is not within reach is clear of it."""
+    battle = on_map(ground(), {1: (5, 5, 90), 11: (5 + apart_m, 5, 270)})
+    told = surveyor(battle)
+    assert told.reach(1, 11, None).value is near
+    footing, figures = told.lay.footing, told.lay.figures
+    assert clears(footing, figures[1].spot, [figures[11]]) is not near
+    assert within_reach_of(footing, figures[11]).contains(Point(5, 5)) or not near
