@@ -307,7 +307,7 @@ class Session(Recorded):
         from squadlog.language.parse import Meta, Misread, parse  # noqa: PLC0415 - start-up cost
         from squadlog.rulebook.load import load_rulebook  # noqa: PLC0415 - start-up cost (tables)
 
-        until = monotonic() + patience_s
+        until: float | None = None
         while True:
             said = parse(sentence, self.battle, load_rulebook())
             if isinstance(said, Misread):
@@ -317,7 +317,11 @@ class Session(Recorded):
             if isinstance(said, Meta):
                 return self._record(said, by)
             outcome = self.submit(said, by=by)
-            if not isinstance(outcome, Refusal) or outcome.code != GONE_ON or monotonic() > until:
+            if not isinstance(outcome, Refusal) or outcome.code != GONE_ON:
+                return outcome
+            # Counted from here: what it took to load the rules before was nobody's patience.
+            until = monotonic() + patience_s if until is None else until
+            if monotonic() >= until:
                 return outcome
 
     def _record(self, word: Meta, by: str) -> Outcome:

@@ -63,6 +63,8 @@ def open_file(path: Path) -> sqlite3.Connection:
 
 def look_at(path: Path) -> None:
     """Refuse a file that is not ours or too new, by its first bytes alone, so that it stays untouched. OSError too."""
+    if not path.is_file() and not path.is_dir() and path.exists():
+        raise StoreError(f"{path} cannot be opened: it is a pipe or a device, and no file.")
     with path.open("rb") as stream:
         head = stream.read(100)
     if not head:

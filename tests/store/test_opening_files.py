@@ -91,6 +91,13 @@ def test_a_folder_in_place_of_the_file_is_refused(tmp_path):
         Store(tmp_path)
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes in the file system there")
+def test_a_pipe_in_place_of_the_file_is_refused_and_not_waited_for(tmp_path):
+    os.mkfifo(tmp_path / "squadlog.db")
+    with pytest.raises(StoreError, match="cannot be opened: it is a pipe or a device, and no file"):
+        Store(tmp_path / "squadlog.db")
+
+
 def test_a_place_that_cannot_hold_a_file_is_refused(tmp_path):
     letter = tmp_path / "letter.txt"
     letter.write_text("not a folder")
