@@ -75,6 +75,19 @@ def as_sentence(words: object) -> str:
     return f"{text[:1].upper()}{text[1:]}"
 
 
+def of_kind(kind: str, name: str) -> str:
+    """A thing by its kind and its id: `window G1`, and `counter` for a counter of that id."""
+    words = kind.replace("_", " ")
+    return words if name.casefold() in (kind, words) else f"{words} {name}"
+
+
+def key_meant(text: str, keys: Iterable[str]) -> str:
+    """The key that people mean: with or without `the_` before it. What is none of them stays as it was said."""
+    known = tuple(keys)
+    meant = (text, f"the_{text}", text.removeprefix("the_"))
+    return next((key for key in meant if key in known), text)
+
+
 def unfit(content: object, *, limit: int = TEXT_CELLS) -> str:
     """What is wrong with the first unfit text anywhere in `content` (text, lists, mappings), or nothing."""
     if isinstance(content, str):

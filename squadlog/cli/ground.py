@@ -11,6 +11,7 @@ from squadlog.cli.options import add_json, parser, read
 from squadlog.cli.printing import print_json, print_lines, print_text, table, tell
 from squadlog.errors import MapError
 from squadlog.field.sight_words import cited, margin_words, on_the_line
+from squadlog.names import key_meant
 
 _NUMBER = re.compile(r" *-?[0-9]{1,6}(\.[0-9]{1,6})? *")
 _MOST_FLOORS = 99
@@ -95,8 +96,9 @@ def _keys() -> tuple[str, ...]:
 
 def _path(name: str) -> Path:
     """The file meant by a path or by the name of a map that comes with the program. Raises NotFoundError."""
-    if name in _keys():
-        return _folder() / f"{name}.toml"
+    known_as = key_meant(name, _keys())
+    if known_as in _keys():
+        return _folder() / f"{known_as}.toml"
     if not Path(name).is_file():
         raise NotFoundError(f"There is no map {name}; there are {', '.join(_keys())}, or name a file.")
     return Path(name)

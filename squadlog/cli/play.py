@@ -43,10 +43,12 @@ def run(name: str, words: list[str]) -> int:
         near = get_close_matches((options.what or "")[:40].casefold(), GAMES, n=1)
         right = f"did you mean {near[0]}?" if near else "or one that was begun, with --game N"
         made.error(f"only a side game is played so: {', '.join(GAMES)}{';' if near else ','} {right}")
-    from squadlog.squads.scene import ready_battles  # noqa: PLC0415 - start-up cost
+    from squadlog.names import key_meant  # noqa: PLC0415 - start-up cost
+    from squadlog.squads.scene import ready_battles  # noqa: PLC0415 - likewise
 
-    if options.what is not None and options.what in ready_battles():
-        return _screens(ready=options.what)
+    ready = key_meant(options.what or "", ready_battles())
+    if ready in ready_battles():
+        return _screens(ready=ready)
     if options.what is not None and not options.what.isdigit():
         from squadlog.cli.faults import NotFoundError  # noqa: PLC0415 - start-up cost
 

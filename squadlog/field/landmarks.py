@@ -9,6 +9,7 @@ from squadlog.field.moves_ground import Footing
 from squadlog.field.moves_lines import NEARLY_M, Edges, Ring, distance_to_edges_m, edges_of, ring_of
 from squadlog.field.moves_terrain import kinds_at
 from squadlog.field.structures import CoverClass, Door
+from squadlog.names import of_kind
 
 _WOODS = {"light": "light woods", "heavy": "heavy woods"}
 _COVERING_PATCH: dict[str, CoverClass] = {"light": "full_soft", "heavy": "full_hard", "marsh": "half_soft"}
@@ -73,7 +74,7 @@ def whereabouts(footing: Footing, spot: Spot) -> str:
         if room.floor == spot.floor and _in(ring_of(room.points), spot)
     ][:1]
     if (well := footing.well_at(spot)) is not None:
-        words.insert(0, f"{well.kind} {well.id}")
+        words.insert(0, of_kind(well.kind, well.id))
     if spot.floor == 1:
         ground, patch = kinds_at(spot.x, spot.y, footing.land.patches[::-1], footing.land.base)[0]
         if footing.plan.ground == "space" and not patch and not words:
@@ -120,21 +121,21 @@ def _things(footing: Footing, figure: Figure) -> Iterator[Landmark]:
                 figure,
                 wall.kind,
                 wall.id,
-                f"{wall.kind.replace('_', ' ')} {wall.id}",
+                of_kind(wall.kind, wall.id),
                 (wall.line,),
                 cover="full_hard",
             )
     for obstacle in plan.obstacles:
         if obstacle.floor == spot.floor and obstacle.id not in footing.conditions.destroyed:
-            name = obstacle.name or f"{obstacle.kind} {obstacle.id}"
+            name = obstacle.name or of_kind(obstacle.kind, obstacle.id)
             yield _outline(
                 figure, obstacle.kind, obstacle.id, name, ring_of(obstacle.points), cover=obstacle.cover
             )
     for well in footing.storey(spot.floor).wells:
-        yield _outline(figure, well.kind, well.id, f"{well.kind} {well.id}", well.ring)
+        yield _outline(figure, well.kind, well.id, of_kind(well.kind, well.id), well.ring)
     if spot.floor == 1:
         for patch in footing.land.patches:
-            name = f"{_WOODS.get(patch.kind, patch.kind)} {patch.id}"
+            name = of_kind(_WOODS.get(patch.kind, patch.kind), patch.id)
             cover = _COVERING_PATCH.get(patch.kind, "")
             yield _outline(figure, patch.kind, patch.id, name, patch.ring, cover=cover)
         for contour in plan.contours:

@@ -11,7 +11,7 @@ from squadlog.field.model import Map
 from squadlog.field.shape import Line
 from squadlog.field.stretches import to_edge
 from squadlog.field.structures import Door, Obstacle, Wall, Window
-from squadlog.names import cells
+from squadlog.names import cells, of_kind
 
 _ROWS = {
     "sliding_door": "internal_door",
@@ -97,8 +97,7 @@ def _window_name(window: Window) -> str:
 
 
 def _spoken(piece: Door | Obstacle | Wall) -> str:
-    kind = piece.kind.replace("_", " ")
-    return _fitting(_capital(f"{kind} {piece.id}"), piece.id)
+    return _fitting(_capital(of_kind(piece.kind, piece.id)), piece.id)
 
 
 def _capital(text: str) -> str:

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from squadlog.errors import MapError
-from squadlog.names import cleaned
+from squadlog.names import cleaned, key_meant
 from squadlog.rulebook.places import data_dir
 
 
@@ -29,8 +29,9 @@ def _folder(folder: Path | None) -> Path:
 
 
 def _file(name: str, folder: Path | None, beside: Path | None) -> Path:
-    if name in ready_maps(folder):
-        return _folder(folder) / f"{name}.toml"
+    known_as = key_meant(name, ready_maps(folder))
+    if known_as in ready_maps(folder):
+        return _folder(folder) / f"{known_as}.toml"
     try:
         file = (beside or Path()) / Path(name).expanduser()
         found = file.is_file()

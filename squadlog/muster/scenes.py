@@ -9,12 +9,13 @@ from squadlog.battle.setup import ExtraAction, Setup
 from squadlog.muster.battle import muster
 from squadlog.muster.maps import map_text
 from squadlog.muster.plan import BattlePlan, Force, MusterError, Place, Rank
+from squadlog.names import key_meant
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.places import data_dir
 from squadlog.rulebook.rulings import Rulings
 from squadlog.squads.plan import SquadPlan
 from squadlog.squads.ready import load_squad
-from squadlog.squads.scene import Scene, SceneFeature, SquadCall, load_scene
+from squadlog.squads.scene import Scene, SceneFeature, SquadCall, load_scene, ready_battles
 
 
 def load_battle(
@@ -24,6 +25,7 @@ def load_battle(
 
     Raises SceneError, ExchangeError, MapError or MusterError, each with one sentence.
     """
+    key = key_meant(key, ready_battles(folder))
     scene = load_scene(key, folder)
     ground = ""
     if on_map:

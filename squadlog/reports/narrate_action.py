@@ -4,7 +4,7 @@ from typing import assert_never
 
 from squadlog.battle.events import action as act
 from squadlog.battle.feature import Feature
-from squadlog.battle.state import Battle
+from squadlog.battle.state import Battle, Ongoing
 from squadlog.facts import StatedMove
 from squadlog.reports.deeds import deed, named
 from squadlog.reports.wording import called, metres, plain, spot, summed, thing
@@ -29,10 +29,14 @@ def narrate_action(event: act.ActionEvent, battle: Battle) -> str:
             if event.action in _QUIET_WHEN_ENDED:
                 return ""
             ended = battle.units[event.unit].action
+            if ended is not None and ended.partner is not None and _fails(battle, ended):
+                return f"{called(battle, event.unit)} waits for {called(battle, ended.partner)} in vain [ACT-63]."
             if event.action == "elevator_floor" and ended is not None and ended.end > battle.now:
                 return f"{called(battle, event.unit)} does something else as it rides [CMB-17]."
             return f"{called(battle, event.unit)}: {named(event.action)} is done."
         case act.ActionLost():
+            if event.action == "elevator_floor" and _rides(battle, event.unit):
+                return f"{called(battle, event.unit)} rides on, but does nothing else: {plain(event.cause)} [{event.rule}]."
             return f"{called(battle, event.unit)} loses its action ({named(event.action)}): {plain(event.cause)} [{event.rule}]."
         case act.PostureChanged():
             return f"{called(battle, event.unit)} is {event.posture} now."
@@ -93,6 +97,20 @@ def _way(move: StatedMove) -> str:
     end = move.path[-1]
     floor = "" if end.floor is None else f" on floor {end.floor}"
     return f" {'toward' if move.as_far else 'to'} {end.x:.1f}, {end.y:.1f}{floor}"
+
+
+def _fails(battle: Battle, action: Ongoing) -> bool:
+    """Whether the partner of an exchange can take no part in it, and the table has not let that stand (ACT-63)."""
+    partner = battle.units.get(action.partner or 0)
+    return "timing" not in action.let_stand and (
+        partner is None or partner.out or (partner.dazed(battle.now) and partner.action is None)
+    )
+
+
+def _rides(battle: Battle, unit: int) -> bool:
+    """Whether the car that a unit is in is on its way, whatever becomes of the unit (STO-07)."""
+    feature = battle.features.get(battle.units[unit].place.partition(":")[2])
+    return feature is not None and feature.heading is not None
 
 
 def _moved(event: act.UnitMoved, battle: Battle) -> str:

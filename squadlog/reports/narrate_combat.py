@@ -4,7 +4,7 @@ from typing import assert_never
 
 from squadlog.battle.events import fire, melee
 from squadlog.battle.state import Battle
-from squadlog.reports.wording import called, faces, listed, metres, plain, ranged, summed, thing
+from squadlog.reports.wording import called, counted, faces, listed, metres, plain, ranged, summed, thing
 
 _SORTS = {"plain": "", "aimed": " aimed", "opportunity": " opportunity fire", "beyond": " through the breach"}
 
@@ -25,7 +25,7 @@ def narrate_fire(event: fire.FireEvent, battle: Battle) -> str:
             return f"{event.weapon} of {called(battle, event.unit)} jams."
         case fire.UnitWounded():
             by = "" if event.by is None else f" by {called(battle, event.by)}"
-            levels = "1 level" if event.levels == 1 else f"{event.levels} levels"
+            levels = counted(event.levels, "level")
             return f"{called(battle, event.unit)} is wounded{by}: {levels} ({event.before} → {event.after})."
         case fire.UnitDazed():
             return f"{called(battle, event.unit)} is dazed to {event.until}."
@@ -51,13 +51,14 @@ def _shot(event: fire.ShotFired, battle: Battle) -> str:
     head = f"{called(battle, event.unit)} fires {event.weapon}{_SORTS[event.sort]} at {aim}{far}{when}: "
     if event.check is None:
         rolled = f"die {faces(event.faces)}, " if event.faces else ""
-        return f"{head}{rolled}{event.half_levels / 2:g} levels of damage."
+        return f"{head}{rolled}{counted(event.half_levels / 2, 'level')} of damage."
+    why = summed(event.check, success="hits", failure="misses")
     if not event.check.success:
-        return f"{head}{summed(event.check)}: miss."
+        return f"{head}{why}: miss."
     if event.target is None:
-        return f"{head}{summed(event.check)}: hit, {event.half_levels / 2:g} levels of damage."
-    levels = {0: "no wound", 1: "1 level"}.get(event.levels, f"{event.levels} levels")
-    return f"{head}{summed(event.check)}: hit, {levels}."
+        return f"{head}{why}: hit, {counted(event.half_levels / 2, 'level')} of damage."
+    levels = counted(event.levels, "level") if event.levels else "no wound"
+    return f"{head}{why}: hit, {levels}."
 
 
 def narrate_melee(event: melee.MeleeEvent, battle: Battle, seat: str | None) -> str:
@@ -82,7 +83,8 @@ def narrate_melee(event: melee.MeleeEvent, battle: Battle, seat: str | None) -> 
         case melee.MeleeStruck():
             how = "has a free attack at" if event.free else "strikes at"
             outcome = "hit" if event.check.success else "miss"
-            return f"{called(battle, event.unit)} {how} {called(battle, event.target)}: {summed(event.check)}: {outcome}."
+            why = summed(event.check, success="hits", failure="misses")
+            return f"{called(battle, event.unit)} {how} {called(battle, event.target)}: {why}: {outcome}."
         case melee.MeleeBegun():
             return f"{called(battle, event.unit)} fights until {event.action.end}."
         case melee.SharesGiven():

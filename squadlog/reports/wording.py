@@ -47,13 +47,24 @@ def _reason(line: Line) -> str:
     return f"{line.value:+d} {line.label}" + (f" [{line.note}]" if line.note else "")
 
 
-def summed(check: Check) -> str:
-    """A rolled test: face, sum of the modifiers, net roll, target, and the reasons."""
+def summed(check: Check, *, success: str = "succeeds", failure: str = "fails") -> str:
+    """A rolled test: face, sum of the modifiers, net roll, target, the reasons, and the natural face if that decides.
+
+    `success` and `failure` say what the test is about, e.g. that it hits or misses (DIE-03, DIE-04).
+    """
     ledger = check.ledger
     why = reasons(ledger.lines)
-    return f"{check.face} {ledger.total:+d} = {check.net}, needs {ledger.target}" + (
+    told = f"{check.face} {ledger.total:+d} = {check.net}, needs {ledger.target}" + (
         f" ({why})" if why else ""
     )
+    if check.success == (check.net <= ledger.target):
+        return told
+    return f"{told}, but a natural {check.face} always {success if check.success else failure}"
+
+
+def counted(number: float, what: str) -> str:
+    """`1 level`, `2 levels`, `0.5 levels`."""
+    return f"{number:g} {what}{'' if number == 1 else 's'}"
 
 
 def mixed(number: Fraction) -> str:

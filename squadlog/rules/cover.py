@@ -31,8 +31,11 @@ class _Feature:
 
     @property
     def spoken(self) -> str:
-        """Its name in words."""
-        return self.name.replace("_", " ")
+        """Its name in words; of a bare class of the cover table, what it is: `soft full cover`."""
+        if self.listing != "class":
+            return self.name.replace("_", " ")
+        height, _, hardness = self.name.partition("_")
+        return f"{hardness.replace('_', ' ')} {height} cover".strip()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -75,11 +75,16 @@ def _timing(battle: Battle, unit: Unit, table: Table, *, starting: bool) -> Refu
     if action is not None and action.end <= battle.now and not _is_move(action.kind, table):
         return _refused(
             "engage-after-action",
-            f"{named(unit)} ends {action.kind.replace('_', ' ')} in this subphase.",
+            f"{named(unit)} ends an action in this subphase: {_called(action.kind, table)}.",
             "MEL-03",
             "Give that up, or engage next subphase.",
         )
     return None
+
+
+def _called(action: str, table: Table) -> str:
+    row = table.book.actions.get(action)
+    return row.name.lower() if row is not None else action.removeprefix("extra:")
 
 
 def _is_move(action: str, table: Table) -> bool:

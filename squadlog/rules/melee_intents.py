@@ -75,21 +75,36 @@ def _may_avoid(battle: Battle, engagement: Engagement, unit: int, table: Table) 
 
 def refusal_intent(battle: Battle, command: GiveIntent, table: Table) -> Refusal | None:
     """Why a fighter cannot answer that: nobody asks it, or it is not among the choices it has (MEL-10, MEL-15)."""
-    del table
     asked = battle.pending
     if not isinstance(asked, IntentAsked) or asked.unit != command.unit:
         return Refusal(
             code="not-asked", sentence=f"Unit {command.unit} is not asked how it fights now.", rule="MEL-28"
         )
     if command.intent not in asked.options:
+        why, rule = _why_not(battle, asked, command.intent, table)
         return Refusal(
             code="not-an-option",
-            sentence=f"Unit {command.unit} cannot choose {command.intent} here.",
-            rule="MEL-15" if command.intent in _WANTS_OUT else "MEL-28",
+            sentence=f"Unit {command.unit} cannot choose {command.intent} here: {why}.",
+            rule=rule,
             instead=f"It may choose {', '.join(asked.options)}.",
             subsystem="melee",
         )
     return None
+
+
+def _why_not(battle: Battle, asked: IntentAsked, intent: Intent, table: Table) -> tuple[str, str]:
+    """Why that is no choice, and the rule behind it."""
+    engagement = next((e for e in battle.engagements if e.key == (asked.attacker, asked.defender)), None)
+    if intent == "parry":
+        later = table.rulings.is_("melee.parryDeclaration", "resolution")
+        return ("it is chosen as the blows fall", "AMB-108") if later else ("it strikes another", "MEL-31")
+    if intent == "attack" or engagement is None or battle.stage == "melee":
+        return "the choice is between attack and parry", "MEL-28"
+    if not engagement.may_avoid:
+        return "it has failed to get away, and fights", "MEL-15"
+    if battle.units[asked.unit].posture == "kneeling":
+        return "it kneels and cannot move", "AMB-104"
+    return "only who was too late to answer, or has fought on, may try to get away", "MEL-10"
 
 
 def resolve_intent(story: Story, command: GiveIntent, table: Table) -> None:

@@ -8,7 +8,7 @@ from pydantic import AfterValidator, Field, Strict, StringConstraints, Validatio
 
 from squadlog.errors import SquadlogError
 from squadlog.field.shape import MOST_FLOORS, FeatureId
-from squadlog.names import SafeName, cleaned, safe_text
+from squadlog.names import SafeName, cleaned, key_meant, safe_text
 from squadlog.rulebook.places import data_dir
 from squadlog.squads.plan import Sheet, TableKey
 
@@ -133,7 +133,8 @@ def ready_battles(folder: Path | None = None) -> tuple[str, ...]:
 
 
 def load_scene(key: str, folder: Path | None = None) -> Scene:
-    """The ready battle of that key. Raises SceneError if there is none or its file is wrong."""
+    """The ready battle of that key, or of that map. Raises SceneError if there is none or its file is wrong."""
+    key = key_meant(key, ready_battles(folder))
     if key not in ready_battles(folder):
         raise SceneError(
             f"There is no ready battle called {key}; there are {', '.join(ready_battles(folder))}."

@@ -8,6 +8,7 @@ from support.playing import Played
 
 from squadlog.battle.commands import (
     Cancel,
+    ChooseOrder,
     Continue,
     Declare,
     Done,
@@ -18,6 +19,7 @@ from squadlog.battle.commands import (
     GiveIntent,
     Hold,
     OpportunityShot,
+    RollInitiative,
     WithholdFire,
 )
 from squadlog.battle.feature import Feature
@@ -288,11 +290,28 @@ def test_a_unit_is_one_soldier_and_its_counter_number_names_it():
 
 
 def test_initiative_shots_and_the_end_are_all_a_turn_is_for():
-    """GEN-05: an action, a daze and a held shot run through the end of a turn untouched."""
-    state = {1: {"action": Ongoing(kind="reload", start=Moment(1, 9), end=Moment(2, 3)), "opportunity": None}}
-    play = Played(skirmish(units=state, now=Moment(1, 10), order=("blue", "red")))
+    """GEN-05, END-03, WND-02: an action, a daze and a held shot run through the end of a turn untouched."""
+    busy = Ongoing(kind="reload", start=Moment(1, 9), end=Moment(2, 3))
+    state = {
+        1: {"action": busy},
+        2: {"dazed_at": Moment(1, 9), "dazed_until": Moment(2, 2)},
+        3: {"opportunity": "SR", "let_pass": (11,)},
+    }
+    play = Played(skirmish(red=(1, 2, 3), units=state, now=Moment(1, 10), order=("blue", "red")))
     play.do(Done())
-    assert play.unit(1).action.end == Moment(2, 3)
+    play.do(Done())
+    assert play.battle.now == Moment(2, 1)
+    assert play.battle.stage == "initiative"
+    play.do(RollInitiative(), 8, 3)
+    play.do(ChooseOrder(grouping="blue", choice="COUNTERMOVE"))
+    assert play.unit(1).action == busy
+    assert (play.unit(3).opportunity, play.unit(3).let_pass) == ("SR", (11,))
+    walk = Declare(unit=2, action="move", mode="walk")
+    assert play.refused(walk).rule == "WND-04"
+    play.until(Moment(2, 2))
+    assert play.refused(walk).rule == "WND-04"
+    play.until(Moment(2, 3))
+    play.do(walk)
 
 
 def test_no_special_equipment_is_asked_for_in_a_basic_game():

@@ -1,0 +1,130 @@
+"""Words of the log that once said too little or too much: naturals, numbers of one, what a ride does, what stands where."""
+
+import pytest
+from support.battles import skirmish, table
+from support.melees import engaged, opened
+from support.playing import Played
+
+from squadlog.battle.commands import Engage, GiveIntent
+from squadlog.battle.events.action import ActionEnded, ActionLost
+from squadlog.battle.events.fire import ShotFired
+from squadlog.battle.feature import Feature
+from squadlog.battle.ledger import Check, Ledger, Line
+from squadlog.battle.moment import Moment
+from squadlog.battle.state import Ongoing
+from squadlog.facts import Cover, Metres, Sighting, YesNo
+from squadlog.names import key_meant, of_kind
+from squadlog.reports.narrate import narrate
+from squadlog.reports.wording import counted, summed
+from squadlog.rules import aim
+
+
+def rolled(face, modifier, *, success, target=7):
+    lines = (Line(key="x", label="x", value=modifier, rule="FIR-01"),) if modifier else ()
+    ledger = Ledger(test="to_hit", target=target, lines=lines)
+    return Check(ledger=ledger, face=face, net=face + modifier, success=success)
+
+
+@pytest.mark.parametrize(
+    ("check", "told"),
+    [
+        (rolled(10, -5, success=False), "but a natural 10 always fails"),
+        (rolled(1, 13, success=True), "but a natural 1 always succeeds"),
+        (rolled(10, 2, success=False), "needs 7 (+2 x)"),
+        (rolled(1, 0, success=True), "needs 7"),
+        (rolled(5, -5, success=True), "needs 7 (-5 x)"),
+    ],
+)
+def test_a_natural_that_decides_is_said_to_decide_die_03_die_04(check, told):
+    """DIE-03, DIE-04: and one that changes nothing is not."""
+    assert summed(check).endswith(told)
+
+
+def test_a_shot_that_a_natural_decides_says_that_it_misses_die_04():
+    """DIE-04."""
+    shot = ShotFired(
+        unit=1, weapon="SR", sort="plain", target=11, check=rolled(10, -5, success=False), moment=Moment(1, 1)
+    )
+    assert narrate(shot, skirmish()).endswith("but a natural 10 always misses: miss.")
+
+
+@pytest.mark.parametrize(
+    ("number", "told"), [(1, "1 level"), (2, "2 levels"), (0.5, "0.5 levels"), (1.0, "1 level")]
+)
+def test_one_is_not_many(number, told):
+    assert counted(number, "level") == told
+
+
+def test_a_ride_that_goes_on_is_not_lost_sto_07():
+    """STO-07, CMB-17: whatever becomes of the rider."""
+    lost = ActionLost(unit=1, action="elevator_floor", cause="dazed", rule="WND-03")
+    for heading, told in ((3, "rides on"), (None, "loses its action (elevator)")):
+        lift = Feature(id="E1", kind="elevator", name="Lift", floors=3, car=1, heading=heading)
+        battle = skirmish(features=(lift,), units={1: {"place": "elevator:E1"}})
+        assert told in narrate(lost, battle)
+
+
+def refused_intent(played, unit, intent):
+    return played.refused(GiveIntent(unit=unit, intent=intent))
+
+
+def test_why_a_fighter_cannot_get_away_is_said_with_its_rule_mel_10_mel_15():
+    """MEL-10, MEL-15, AMB-104: too early, failed before, or on its knees."""
+    early = opened(engaged(late=False))
+    assert refused_intent(early, 11, "avoid").rule == "MEL-10"
+    failed = opened(engaged(may_avoid=False))
+    assert refused_intent(failed, 11, "avoid").rule == "MEL-15"
+    kneeling = opened(units={11: {"posture": "kneeling"}})
+    refused = refused_intent(kneeling, 11, "avoid")
+    assert refused.rule == "AMB-104"
+    assert "kneels" in refused.sentence
+
+
+def test_why_a_fighter_cannot_parry_is_said_with_its_rule_mel_31():
+    """MEL-31: it strikes another attacker."""
+    played = opened(engaged(1, 11), engaged(2, 11))
+    for unit in (11, 1):
+        played.do(GiveIntent(unit=unit, intent="attack"))
+    assert refused_intent(played, 11, "parry").rule == "MEL-31"
+
+
+def test_an_action_that_keeps_one_from_engaging_has_its_printed_name_mel_03():
+    """MEL-03: not the key of a table."""
+    busy = Ongoing(kind="fire_throw", start=Moment(1, 1), end=Moment(1, 1), weapon="SR")
+    refused = Played(skirmish(units={1: {"action": busy}})).refused(Engage(unit=1, target=11))
+    assert "fire or throw" in refused.sentence
+
+
+def test_a_bare_class_of_cover_is_spoken_of_as_cover_los_10():
+    """LOS-10."""
+    stated = Sighting(
+        distance=Metres(value=9.0, origin="stated"),
+        in_arc=YesNo(value=True, origin="stated"),
+        in_sight=YesNo(value=True, origin="stated"),
+        covers=(Cover(feature="full_soft", origin="stated"),),
+    )
+    battle = skirmish()
+    sentences = [refused.sentence for refused in aim.objections_sight(battle, 1, 11, stated, table())]
+    assert sentences == ["The soft full cover hides unit 11, which does not look out."]
+
+
+def test_a_thing_named_after_its_kind_is_named_once():
+    assert of_kind("counter", "counter") == "counter"
+    assert of_kind("internal_wall", "W1") == "internal wall W1"
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [("the_house", "the_house"), ("house", "the_house"), ("the_ford", "ford"), ("ford", "ford"), ("x", "x")],
+)
+def test_battle_and_map_answer_to_one_name(said, meant):
+    assert key_meant(said, ("the_house", "ford")) == meant
+
+
+def test_an_exchange_whose_partner_was_dazed_is_not_done_act_63():
+    """ACT-63: nothing has changed hands."""
+    waiting = Ongoing(kind="exchange", start=Moment(1, 1), end=Moment(1, 2), item="rope", partner=2)
+    dazed = {"dazed_at": Moment(1, 1), "dazed_until": Moment(1, 4)}
+    units = {1: {"action": waiting, "items": ("rope",)}, 2: dazed}
+    battle = skirmish((1, 2), units=units, now=Moment(1, 2))
+    assert "in vain" in narrate(ActionEnded(unit=1, action="exchange"), battle)
