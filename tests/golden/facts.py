@@ -9,6 +9,8 @@ from dataclasses import fields, is_dataclass
 from fractions import Fraction
 
 _NOT_FACTS = {"setup", "tables_hash", "rulings_hash"}
+_ADDED = {("width_m", 1.0)}
+"""Fields that a release has added, with a default that is not empty."""
 
 
 def plain(value):
@@ -17,7 +19,7 @@ def plain(value):
         pairs = (
             (field.name, plain(getattr(value, field.name)))
             for field in fields(value)
-            if field.name not in _NOT_FACTS
+            if field.name not in _NOT_FACTS and (field.name, getattr(value, field.name)) not in _added(value)
         )
         return {name: content for name, content in pairs if content not in (None, "", [], {}, 0, False)}
     if isinstance(value, Mapping):
@@ -31,6 +33,10 @@ def plain(value):
     if isinstance(value, Fraction):
         return float(value)
     return value if value is None or isinstance(value, bool | int | float | str) else str(value)
+
+
+def _added(value):
+    return _ADDED if type(value).__name__ == "Feature" else ()
 
 
 def battle_facts(session):
