@@ -201,7 +201,8 @@ class MapTable:
         mode = hand.mode(self.battle)
         who = f"{unit_words(self.battle, number)}, {mode.replace('_', ' ')}"
         if (objection := self.survey.objection(number, mode)) is not None:
-            return Shown(words=Content.styled(f"{who}: nowhere. ", "bold") + refused(objection))
+            words = Content.styled(f"{who}: nowhere. ", "bold") + refused(objection)
+            return Shown(words=words + f"\n{NEXT['area']}")
         found = self.survey.reachable(number, mode)
         inside = "within" if found.covers(hand.cursor.x, hand.cursor.y) else "out of"
         head = f"{who}: the cursor is {inside} reach. "

@@ -205,6 +205,23 @@ def test_the_reach_lays_a_way_to_the_cursor(play, mapped):
     play(steps, size=SMALL, battle=mapped("counting_house", turn=1))
 
 
+def test_the_reach_of_somebody_who_lies_says_why_it_is_nowhere(play, mapped):
+    """ACT-23: what is shown can be said."""
+
+    async def steps(table):
+        table.session.say("correct 1 posture=prone because it fell")
+        await table.press("m", "1", "e")
+        while "walk" not in line(table):
+            await table.press("g")
+        assert "walk: nowhere" in line(table)
+        assert "ACT-23" in line(table)
+        assert "g way of moving" in line(table)
+        await table.press("space")
+        assert hand(table).tool == "area"
+
+    play(steps, size=SMALL, battle=mapped("counting_house", turn=1))
+
+
 def test_the_way_of_moving_changes_the_allowance(play, mapped):
     """ACT-27: crawling is slower than walking."""
 
