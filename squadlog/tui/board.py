@@ -16,7 +16,7 @@ from squadlog.session import Session
 from squadlog.tui import summons
 from squadlog.tui.askline import AskLine
 from squadlog.tui.card import card_words
-from squadlog.tui.chrome import Room
+from squadlog.tui.following import ELSEWHERE, Following
 from squadlog.tui.journal import Journal
 from squadlog.tui.key_bar import KeyBar
 from squadlog.tui.orderlist import ask_words, order_words, status_words
@@ -47,7 +47,7 @@ def latest(told: Sequence[str], width: int, rows: int) -> Content:
     return Content("\n").join([linked(plain[place]) for place in sorted(kept)])
 
 
-class BattleBoard(Room):
+class BattleBoard(Following):
     """Status, track, order, units, card, log, the last answer, what is asked, and the prompt."""
 
     def __init__(self, session: Session) -> None:
@@ -109,6 +109,17 @@ class BattleBoard(Room):
         """Another width shows more or less of the rows."""
         if event.size != self._drawn_at:
             self.call_after_refresh(self.redraw)
+
+    def record(self) -> Session:
+        """The battle."""
+        return self.session
+
+    def gone_on(self) -> None:
+        """Another window has gone on: show the battle as it stands there, and what it waits for."""
+        self.draw_answer(Content(ELSEWHERE))
+        self.redraw(whole=True)
+        self.next_unit()
+        self.call_after_refresh(self.follow)
 
     def on_screen_resume(self) -> None:
         """Something may have changed on a screen laid over this one."""

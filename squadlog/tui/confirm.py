@@ -15,6 +15,7 @@ from squadlog.tui.key_bar import KeyBar
 class ConfirmSheet(Sheet[bool]):
     """Yes or no; putting it aside means no."""
 
+    OF_THE_MOMENT = False
     CSS_PATH = "confirm.tcss"
     HELP = "y does it, Escape or n leaves everything as it is."
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -48,6 +48,7 @@ HINTS = {
 class CorrectSheet(Sheet[Command]):
     """The referee's hand on one unit. The change goes into the log with its reason and can be undone."""
 
+    OF_THE_MOMENT = False
     CSS_PATH = "correct.tcss"
     AUTO_FOCUS = "#fields"
     HELP = (

@@ -43,6 +43,7 @@ def kinds() -> tuple[str, ...]:
 class FeaturesSheet(Sheet[Command]):
     """The features, and a form for the one chosen or for a new one. The answer is the command."""
 
+    OF_THE_MOMENT = False
     CSS_PATH = "features.tcss"
     AUTO_FOCUS = "#features"
     HELP = (

@@ -17,7 +17,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.dice import Face
 from squadlog.errors import SquadlogError
 from squadlog.tui.board import MOMENT, ROLLED
-from squadlog.tui.chrome import Room
+from squadlog.tui.following import ELSEWHERE, Following
 from squadlog.tui.key_bar import KeyBar
 from squadlog.tui.summons import TABLE_SEAT
 from squadlog.tui.typed import LineSheet
@@ -38,7 +38,7 @@ class LogTable(DataTable[Text]):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select_cursor", "Go there")]
 
 
-class LogScreen(Room):
+class LogScreen(Following):
     """All lines on the left, the chosen one with dice and reasons on the right."""
 
     CSS_PATH = "log.tcss"
@@ -87,6 +87,15 @@ class LogScreen(Room):
         ):
             table.add_column(Text(label), key=key, width=width)
         self._fill(self._wanted)
+
+    def record(self) -> "Session":
+        """The battle."""
+        return self._session
+
+    def gone_on(self) -> None:
+        """Another window has gone on: all lines as they are now, the cursor where the battle stands."""
+        self._fill()
+        self.query_one("#log-answer", Static).update(Content(ELSEWHERE))
 
     def _fill(self, wanted: int | None = None) -> None:
         entries = self._session.log(TABLE_SEAT, undone=True)

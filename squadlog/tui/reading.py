@@ -12,6 +12,7 @@ from squadlog.tui.key_bar import KeyBar
 class ReadingSheet(Sheet[None]):
     """Title and text; arrows and PageDown read on."""
 
+    OF_THE_MOMENT = False
     CSS_PATH = "reading.tcss"
     AUTO_FOCUS = "VerticalScroll"
     HELP = "Arrows, PageUp and PageDown read on. Escape closes it. A rule id can be clicked to read the rule."

@@ -5,8 +5,9 @@ from typing import cast
 
 from textual.content import Content
 
-from squadlog.battle.commands import Command
+from squadlog.battle.commands import Command, Note
 from squadlog.battle.refusal import Refusal
+from squadlog.kept import GONE_ON
 from squadlog.reports.narrate import tell
 from squadlog.session import Accepted, DieAsked, Moved, Outcome
 from squadlog.tui import summons
@@ -24,7 +25,11 @@ class BattleTalk(BattleBoard):
 
     def submit(self, command: Command) -> None:
         """Say a command and show what comes of it."""
-        self.outcome(self.session.submit(command, by=self._who()))
+        outcome = self.session.submit(command, by=self._who())
+        if isinstance(command, Note) and isinstance(outcome, Refusal) and outcome.code == GONE_ON:
+            # A note means the same however things stand, and was perhaps long in the writing.
+            outcome = self.session.submit(command, by=self._who())
+        self.outcome(outcome)
 
     def _who(self) -> str:
         ask = self.session.ask()
@@ -36,6 +41,8 @@ class BattleTalk(BattleBoard):
         match outcome:
             case Refusal():
                 self.draw_answer(refused(outcome))
+                if outcome.code == GONE_ON:
+                    self.redraw(whole=True)
                 journal.remark(refused(outcome))
                 self.app.bell()
             case DieAsked():

@@ -23,6 +23,7 @@ class PlainInput(Input):
 class LineSheet(Sheet[str]):
     """Asks for one line; the answer is its cleaned text, `None` when put aside."""
 
+    OF_THE_MOMENT = False
     CSS_PATH = "typed.tcss"
     HELP = "Type one line and press Enter. Escape leaves everything as it was."
 

@@ -18,6 +18,7 @@ class CurtainSheet(Sheet[Literal["lifted", "undo"]]):
     `last`: what was done last, as all may know it. `mover`: whose move can be taken back here, empty for nobody's.
     """
 
+    OF_THE_MOMENT = False
     CSS_PATH = "curtain.tcss"
     HELP = (
         "Somebody else is to move, and hands are hidden. Hand over the keyboard; the one who is named presses Enter and sees "

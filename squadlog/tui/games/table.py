@@ -13,7 +13,7 @@ from textual.widgets import Static
 
 from squadlog.match import ONLOOKER
 from squadlog.seated import called, people
-from squadlog.tui.chrome import Room
+from squadlog.tui.following import ELSEWHERE, Following
 from squadlog.tui.games.curtain import CurtainSheet
 from squadlog.tui.games.hints import HintList
 from squadlog.tui.games.words import linked
@@ -37,7 +37,7 @@ class MoveList(Picker):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select", "Go there")]
 
 
-class GameTable(Room):
+class GameTable(Following):
     """Draws a match for the seat that looks. What can be done there is added by those that inherit."""
 
     CSS_PATH: ClassVar[CSSPathType] = FRAME_LOOKS
@@ -170,6 +170,15 @@ class GameTable(Room):
     def _done_last(self) -> str:
         entry = self.log_entries()[-1]
         return "" if entry.seat is None else f"Last: {entry.number}. {self.who(entry.seat)}: {entry.words}"
+
+    def record(self) -> "Match":
+        """The game."""
+        return self.match
+
+    def gone_on(self) -> None:
+        """Another window has gone on."""
+        self.go_on()
+        self.answer(ELSEWHERE)
 
     def go_on(self) -> None:
         """After anything changed: whoever is due looks, and everything is drawn again."""

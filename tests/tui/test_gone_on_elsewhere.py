@@ -1,0 +1,105 @@
+"""A record that goes on in another window is shown as it stands there, without a key being pressed."""
+
+import pytest
+from support.matches import BOARD
+
+from squadlog.battle.commands import Note
+from squadlog.match import Match
+from squadlog.session import Session, open_store
+from squadlog.tui.following import LOOKS_EVERY_S
+
+ELSEWHERE = "It has gone on in another window"
+
+
+async def _until(table, words):
+    """Without a key; at most a few looks at the file."""
+    for _ in range(20):
+        if words in table.text():
+            return
+        await table.pilot.pause(LOOKS_EVERY_S / 2)
+    assert words in table.text()
+
+
+@pytest.fixture
+def other(tmp_path):
+    """The same battle in another window."""
+    return lambda number=1: Session.open(open_store(tmp_path / "squadlog.db"), number)
+
+
+def test_the_battle_screen_shows_what_was_said_in_another_window(play, prepared, other):
+    async def steps(table):
+        assert table.session.ask().kind == "declare"
+        other().say("walk 1 2m")
+        await _until(table, ELSEWHERE)
+        await table.pilot.pause()
+        assert "John Doe walks" in table.text()
+        assert table.session.head == other().head
+
+    play(steps, battle=prepared("begin", "initiative", "3", "8", "move"), size=(160, 48))
+
+
+def test_a_question_that_was_answered_in_another_window_is_asked_no_more(play, prepared, other):
+    async def steps(table):
+        assert table.screen == "DieSheet"
+        window = other()
+        window.answer("3")
+        window.answer("8")
+        await _until(table, "must MOVE")
+        assert table.screen == "OrderSheet"
+        assert table.session.head == window.head
+
+    play(steps, battle=prepared("begin", "initiative"))
+
+
+def test_what_is_being_typed_is_not_taken_away(play, prepared, other):
+    async def steps(table):
+        await table.press("n", "h", "i")
+        other().submit(Note(text="from elsewhere"))
+        await table.pilot.pause(3 * LOOKS_EVERY_S)
+        assert table.screen == "LineSheet"
+        await table.press("enter")
+        assert [entry.lines[0].removeprefix("T1.s1 ") for entry in other().log()[-2:]] == [
+            "Note: from elsewhere", "Note: hi",
+        ]  # fmt: skip
+
+    play(steps, battle=prepared("begin"))
+
+
+def test_the_log_screen_shows_what_was_said_and_undone_in_another_window(play, prepared, other):
+    async def steps(table):
+        await table.press("l")
+        window = other()
+        window.submit(Note(text="from elsewhere"))
+        await _until(table, "from elsewhere")
+        window.undo()
+        await _until(table, "1 undone")
+        await table.press("escape")
+        assert (table.screen, table.session.head) == ("BattleScreen", window.head)
+
+    play(steps, battle=prepared("begin"))
+
+
+def test_a_side_game_shows_the_move_made_in_another_window(play, tmp_path):
+    store = open_store(tmp_path / "squadlog.db")
+    number = Match.create(store, BOARD).id
+
+    async def steps(table):
+        table.app.open_game(number)
+        await table.pilot.pause()
+        window = Match(store, number)
+        move = window.state.notation(window.state.moves()[0])
+        window.say(move)
+        await _until(table, ELSEWHERE)
+        assert table.app.screen.match.head == window.head
+
+    play(steps)
+    store.close()
+
+
+def test_own_steps_are_not_told_as_those_of_another_window(play, prepared):
+    async def steps(table):
+        await table.press("h")
+        await table.pilot.pause(3 * LOOKS_EVERY_S)
+        assert ELSEWHERE not in table.text()
+
+    play(steps, battle=prepared("begin", "initiative", "3", "8", "move"))
