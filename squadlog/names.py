@@ -89,7 +89,7 @@ def key_meant(text: str, keys: Iterable[str]) -> str:
 
 
 def unfit(content: object, *, limit: int = TEXT_CELLS) -> str:
-    """What is wrong with the first unfit text anywhere in `content` (text, lists, mappings), or nothing."""
+    """What is wrong with the first unfit text anywhere in `content` (text, lists, mappings, records), or nothing."""
     if isinstance(content, str):
         if content.isascii() and content.isprintable() and len(content) <= limit:
             return ""  # nearly all that is ever said
@@ -103,6 +103,8 @@ def unfit(content: object, *, limit: int = TEXT_CELLS) -> str:
         parts = (*content, *content.values())
     elif isinstance(content, list | tuple):
         parts = content
+    elif (record := getattr(type(content), "__dataclass_fields__", None)) is not None:
+        parts = (getattr(content, name) for name in record)
     return next((fault for part in parts if (fault := unfit(part, limit=limit))), "")
 
 

@@ -1,7 +1,7 @@
 """The opening of a record: a set-up that can be played becomes the first event."""
 
 from collections import Counter
-from dataclasses import asdict, replace
+from dataclasses import replace
 
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.setup import Setup
@@ -13,7 +13,7 @@ BRIEFING_CELLS = 4000
 
 def opened(setup: Setup) -> BattleCreated:
     """The first event. Raises SquadlogError, in one sentence, for a set-up nobody could play (SET-01, INI-02)."""
-    if fault := unfit(asdict(replace(setup, map="")), limit=BRIEFING_CELLS):
+    if fault := unfit(replace(setup, map=""), limit=BRIEFING_CELLS):
         raise SquadlogError(f"The set-up cannot be kept: {fault}.")
     if not setup.title.strip():
         raise SquadlogError("The battle needs a title.")

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
+from math import hypot
 
 import shapely  # type: ignore[import-untyped]
 
@@ -27,14 +28,17 @@ def outline_remarks(drawn: Map) -> Iterator[Remark]:
         if times > 1:
             yield warning("duplicate-room", room, f"{times} rooms of floor {floor} are called {room}.")
     edge = area(drawn).buffer(TOUCH_M)
+    shapely.prepare(edge)
     pieces: list[Feature | Room] = [*drawn.features(), *drawn.rooms]
-    for piece in pieces:
+    shapes = [None if _is_too_short(piece) else shape_of(piece) for piece in pieces]
+    within = shapely.covers(edge, shapes)
+    for piece, shape, inside in zip(pieces, shapes, within.tolist(), strict=True):
         name = piece.id if isinstance(piece, Feature) else piece.name
-        shapes = tuple(_shape_remarks(piece, name))
-        yield from shapes
+        found = tuple(_shape_remarks(piece, shape, name))
+        yield from found
         yield from _floor_remarks(drawn, piece, name)
-        if not shapes:
-            yield from _place_remarks(edge, piece, name)
+        if not found and not inside:
+            yield from _place_remarks(edge, piece, shape, name)
 
 
 def kind_of(piece: Feature | Room) -> str:
@@ -58,16 +62,19 @@ def shape_of(piece: Feature | Room) -> Geometry:
     raise TypeError(f"{type(piece).__name__} has no outline")
 
 
-def _shape_remarks(piece: Feature | Room, name: str) -> Iterator[Remark]:
+def _is_too_short(piece: Feature | Room) -> bool:
+    return isinstance(piece, Contour) and piece.closed and len(piece.points) < 3
+
+
+def _shape_remarks(piece: Feature | Room, shape: Geometry, name: str) -> Iterator[Remark]:
     kind = kind_of(piece)
-    if isinstance(piece, Contour) and piece.closed and len(piece.points) < 3:
+    if shape is None:
         yield fault("too-few-points", name, f"Contour {name} is closed but has two points; it needs three.")
         return
-    shape = shape_of(piece)
     if isinstance(piece, Wall | Contour) and shape.geom_type == "LineString":
         points = piece.line if isinstance(piece, Wall) else piece.points
         for start, end in pairwise(points):
-            if shapely.Point(start).distance(shapely.Point(end)) < TOUCH_M:
+            if hypot(end[0] - start[0], end[1] - start[1]) < TOUCH_M:
                 sentence = f"{kind.capitalize()} {name} stands still at ({start[0]:g}, {start[1]:g}); leave that point out."
                 yield fault("zero-length", name, sentence)
                 return
@@ -105,9 +112,10 @@ def _floor_remarks(drawn: Map, piece: Feature | Room, name: str) -> Iterator[Rem
         yield fault("no-such-floor", name, f"{name} is on floor {max(floors)}, but the map has {storeys}.")
 
 
-def _place_remarks(edge: Geometry, piece: Feature | Room, name: str) -> Iterator[Remark]:
-    shape, kind = shape_of(piece), kind_of(piece)
+def _place_remarks(edge: Geometry, piece: Feature | Room, shape: Geometry, name: str) -> Iterator[Remark]:
+    """Of something that does not lie within the map as a whole."""
+    kind = kind_of(piece)
     if not shapely.intersects(edge, shape):
         yield fault("outside", name, f"{kind.capitalize()} {name} lies outside the map.")
-    elif not isinstance(piece, _OVERHANGING) and not shapely.covers(edge, shape):
+    elif not isinstance(piece, _OVERHANGING):
         yield warning("overhanging", name, f"{kind.capitalize()} {name} reaches over the edge of the map.")

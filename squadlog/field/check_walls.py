@@ -1,7 +1,7 @@
 """Walls so near to each other that a door or window in the one does not lead through the other (MAP-08, MAP-18)."""
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import pairwise, product
 from math import hypot
 
 import shapely  # type: ignore[import-untyped]
@@ -14,6 +14,8 @@ from squadlog.field.remark import Remark, warning
 NEAR_M = 0.15
 _BESIDE_M = 0.3
 _SLANT = 0.2
+_FEW = 16
+"""So many pairs of stretches are sooner measured than sorted out."""
 _Points = tuple[tuple[float, float], ...]
 
 
@@ -50,7 +52,10 @@ def _near(one: str, other: str, apart_m: float, *, drawn_as_wall: bool) -> Remar
 def _beside_m(one: _Points, other: _Points) -> float:
     """How far apart two walls that meet run side by side somewhere; 0 where they do not, or coincide."""
     ours, theirs = list(pairwise(one)), list(pairwise(other))
-    near = meetings(sides([one]), sides([other]), NEAR_M)
+    if len(ours) * len(theirs) <= _FEW:
+        near = list(product(range(len(ours)), range(len(theirs))))
+    else:
+        near = meetings(sides([one]), sides([other]), NEAR_M)
     found = (_between_m(*ours[mine], *theirs[its]) for mine, its in near)
     return next((apart_m for apart_m in found if apart_m), 0.0)
 

@@ -2,8 +2,8 @@
 
 import re
 import tomllib
+from collections import deque
 from collections.abc import Mapping
-from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +22,11 @@ BYTE_ORDER_MARK = "\ufeff"
 """What some editors put before the first character of a file."""
 _DOTTED = re.compile(r"""(?<![\w."'-])(?:[\w"'-]++[ \t]*+\.[ \t]*+){50}""")
 """A key of fifty parts: no map has one, and `tomllib` needs minutes for one of a megabyte."""
+_KEPT = 8
+_agreed: deque[tuple[str, Map]] = deque(maxlen=_KEPT)
+_written: deque[tuple[str, Map]] = deque(maxlen=_KEPT)
+_sound: deque[Map] = deque(maxlen=_KEPT)
+"""The maps last read, written and found fit to be played on: a battle that begins asks several times."""
 _WRONG_TABLES = f"a map has the tables map, {', '.join(TABLES)}"
 
 
@@ -55,19 +60,39 @@ def parse_map(text: str, shown: str) -> Map:
     return map_of(document, shown, text)
 
 
-@lru_cache(maxsize=8)
 def map_agreed_on(text: str) -> Map:
     """The map in the text that a battle was agreed on, read once for all who ask. Raises MapError."""
-    return parse_map(text, "The map")
+    for known, found in _agreed:
+        if known == text:
+            return found
+    found = parse_map(text, "The map")
+    _agreed.append((text, found))
+    return found
+
+
+def text_agreed_on(drawn: Map) -> str:
+    """The text of a map as a battle keeps it; whoever reads it back gets the same map."""
+    from squadlog.field.dump import dump_map  # noqa: PLC0415 - only where a battle begins
+
+    for text, known in _written:
+        if known is drawn:
+            return text
+    text = dump_map(drawn)
+    _agreed.append((text, drawn))
+    _written.append((text, drawn))
+    return text
 
 
 def sound(found: Map, shown: str) -> Map:
     """The same map, if it is fit to be played on. Raises MapError for the first fault that `check` finds."""
     from squadlog.field.check import check  # noqa: PLC0415 - start-up cost: shapely, which reading a map does without
 
+    if any(known is found for known in _sound):
+        return found
     fault = next((remark for remark in check(found) if remark.severity == "fault"), None)
     if fault:
         raise MapError(f"{shown}: {fault.sentence}")
+    _sound.append(found)
     return found
 
 

@@ -55,6 +55,9 @@ def bare(lines: Sequence[Geometry], along: Sequence[Geometry]) -> Iterator[Geome
         near[place].append(side)
     covers = shapely.buffer(along, TOUCH_M)
     for shape, found in zip(lines, near, strict=True):
+        if not found:
+            yield shape
+            continue
         alone = bool(shapely.covers(covers[found], shape).any())  # mostly one wall is enough
         yield shapely.LineString() if alone else shape.difference(shapely.union_all(covers[found]))
 

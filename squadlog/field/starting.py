@@ -12,7 +12,16 @@ from squadlog.field.conditions import FIGURE_RADIUS_M, Spot
 from squadlog.field.ground import Land
 from squadlog.field.model import Map
 from squadlog.field.moves_ground import Footing, footing_of
-from squadlog.field.outlines import TOUCH_M, Geometry, area, ring, shaft_sides, wall_sides, zone_area
+from squadlog.field.outlines import (
+    TOUCH_M,
+    Geometry,
+    area,
+    meetings,
+    ring,
+    shaft_sides,
+    wall_sides,
+    zone_area,
+)
 from squadlog.field.standing import objections, off_the_map
 from squadlog.field.structures import Room
 from squadlog.field.zones import Zone
@@ -30,7 +39,8 @@ class StartingGround:
 
     drawn: Map
     taken: list[Spot] = field(default_factory=list)
-    _free: dict[int, Geometry] = field(default_factory=dict)
+    _free: dict[Zone | Room, Geometry] = field(default_factory=dict)
+    _solid: dict[int, list[Geometry]] = field(default_factory=dict)
     _footing: Footing = field(init=False)
     _land: Land = field(init=False)
 
@@ -38,11 +48,13 @@ class StartingGround:
         """Compile the ground before play."""
         self._footing, self._land = footing_of(self.drawn), Land(self.drawn)
 
-    def free(self, floor: int) -> Geometry:
+    def free(self, place: Zone | Room) -> Geometry:
         """Where units are put that nobody has placed: off walls, doors, obstacles, shafts, deep water, airlock chambers."""
-        if floor not in self._free:
-            self._free[floor] = _free(self.drawn, floor)
-        return self._free[floor]
+        if place.floor not in self._solid:
+            self._solid[place.floor] = _solid(self.drawn, place.floor)
+        if place not in self._free:
+            self._free[place] = _free(self.drawn, place, self._solid[place.floor])
+        return self._free[place]
 
     def fault(self, spot: Spot) -> str:
         """Why no unit can be set up on a spot, in half a sentence, or nothing."""
@@ -77,7 +89,7 @@ class StartingGround:
         return best
 
     def _group(self, units: int, place: Zone | Room, share: float, step_m: float) -> Iterator[Spot]:
-        ground = self.free(place.floor).intersection(_shape(place))
+        ground = self.free(place)
         parts = [part for part in shapely.get_parts(ground) if part.area > 0]
         spots = [
             (number, spot)
@@ -132,13 +144,20 @@ def _shape(place: Zone | Room) -> Geometry:
     return ring(place.points) if isinstance(place, Room) else zone_area(place)
 
 
-def _free(drawn: Map, floor: int) -> Geometry:
+def _solid(drawn: Map, floor: int) -> list[Geometry]:
+    """What stands on a floor."""
     solid = wall_sides(drawn, floor) + shaft_sides((*drawn.stairs, *drawn.elevators), floor)
     solid += [ring(obstacle.points) for obstacle in drawn.obstacles if obstacle.floor == floor]
     solid += [ring(shaft.points) for shaft in (*drawn.stairs, *drawn.elevators) if floor in shaft.floors]
-    taken = shapely.union_all(shapely.buffer(solid, FIGURE_RADIUS_M)) if solid else shapely.Polygon()
+    return solid
+
+
+def _free(drawn: Map, place: Zone | Room, solid: list[Geometry]) -> Geometry:
+    shape, floor = _shape(place), place.floor
+    near = [solid[number] for _, number in meetings([shape], solid, FIGURE_RADIUS_M)]
+    taken = shapely.union_all(shapely.buffer(near, FIGURE_RADIUS_M)) if near else shapely.Polygon()
     chambers = [ring(chamber.room.points) for chamber in chambers_of(drawn) if chamber.floor == floor]
-    free = area(drawn).difference(taken).difference(shapely.union_all(chambers))
+    free = area(drawn).intersection(shape).difference(taken).difference(shapely.union_all(chambers))
     if floor > 1 and drawn.rooms:
         free = free.intersection(_storey(drawn, floor))
     elif floor == 1:

@@ -204,9 +204,9 @@ def _features(plan: BattlePlan, drawn: "Map | None") -> tuple[Feature, ...]:
 
 
 def _text(drawn: "Map | None") -> str:
-    from squadlog.field.dump import dump_map  # noqa: PLC0415 - only with a map
+    from squadlog.field.load import text_agreed_on  # noqa: PLC0415 - only with a map
 
-    return "" if drawn is None else dump_map(drawn)
+    return "" if drawn is None else text_agreed_on(drawn)
 
 
 def _starts(
