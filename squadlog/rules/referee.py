@@ -18,7 +18,7 @@ from squadlog.battle.feature import ELEVATOR, STAIRS
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import SUBSYSTEMS, Battle, Unit
 from squadlog.battle.story import Story
-from squadlog.names import safe_name, safe_text
+from squadlog.names import as_sentence, safe_name, safe_text
 from squadlog.rules import arriving, victory
 from squadlog.rules.obstacles import HALVES_TO_FALL
 from squadlog.rules.refusing import listed, unknown_unit
@@ -53,7 +53,7 @@ def refusal_correct(battle: Battle, command: Correct, table: Table) -> Refusal |
     try:
         corrected(battle.units[command.unit], command.changes, battle.now)
     except ValueError as error:
-        return _no("bad-correction", f"{error}.")
+        return _no("bad-correction", as_sentence(error))
     by = dict(command.changes).get("by")
     return None if by is None else _side_objection(battle, battle.units[command.unit], by)
 
@@ -100,7 +100,7 @@ def refusal_correct_feature(battle: Battle, command: CorrectFeature, table: Tabl
     try:
         corrected_feature(battle.features[command.feature], command.changes)
     except ValueError as error:
-        return _no("bad-correction", f"{error}.")
+        return _no("bad-correction", as_sentence(error))
     return _stretch_objection(battle, command, table)
 
 

@@ -7,7 +7,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Standing
 from squadlog.battle.story import Story
-from squadlog.names import safe_text
+from squadlog.names import as_sentence, safe_text
 from squadlog.rules.initiative import able_groupings, order_of
 from squadlog.rules.refusing import nonsense
 from squadlog.rules.table import Table
@@ -25,7 +25,7 @@ def refusal_correct_turn(battle: Battle, command: CorrectTurn, table: Table) -> 
             return nonsense("no-reason", "A correction needs its reason.", "LOG-01", "Add: because ...")
         _told(battle, command)
     except ValueError as error:
-        return nonsense("bad-correction", f"{error}.", "LOG-01")
+        return nonsense("bad-correction", as_sentence(error), "LOG-01")
     return None
 
 

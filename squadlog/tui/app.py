@@ -34,6 +34,7 @@ SCREENS: dict[str, str] = {
     "correct": "squadlog.tui.correct:CorrectSheet",
     "table": "squadlog.tui.table:TableSheet",
     "features": "squadlog.tui.features:FeaturesSheet",
+    "set_right": "squadlog.tui.set_right:SetRightSheet",
     "reading": "squadlog.tui.reading:ReadingSheet",
     "score": "squadlog.tui.score:ScoreScreen",
     "settings": "squadlog.tui.settings:SettingsScreen",

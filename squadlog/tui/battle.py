@@ -74,6 +74,7 @@ class BattleScreen(BattleWithMap):
         Binding("i", "card", "Whole card", id="battle.card", show=False),
         Binding("D", "features", "Doors and features", id="battle.features", show=False),
         Binding("e", "correct", "Set right", id="battle.correct", show=False),
+        Binding("E", "set_right", "Set the battle right", id="battle.set_right", show=False),
         Binding("n", "note", "Note", id="battle.note", show=False),
         Binding("v", "score", "Score", id="battle.score", show=False),
         Binding("R", "rulings", "Rulings", id="battle.rulings", show=False),
@@ -262,6 +263,10 @@ class BattleScreen(BattleWithMap):
         number = self._unit()
         if number is not None:
             places(self.app).show("correct", self.session.battle, number, then=self._said)
+
+    def action_set_right(self) -> None:
+        """Set the turn, the groupings or who takes part straight by hand."""
+        places(self.app).show("set_right", self.session, then=self._said)
 
     def action_features(self) -> None:
         """Place a door or another feature, or set one straight."""

@@ -32,7 +32,7 @@ class TableSheet(Sheet[Command]):
     AUTO_FOCUS = "#lines"
     HELP = (
         "Enter on a side switches between typed dice and the program's. Enter on a part of the rules turns its dial: enforce, "
-        "suggest, track only. The last but one places doors and other features. The last line ends the battle and takes the victory count as it stands. Undo takes all of it back."
+        "suggest, track only. Below, doors and other features are placed, and the turn, the groupings and the soldiers are set straight. The last line ends the battle and takes the victory count as it stands. Undo takes all of it back."
     )
 
     def __init__(self, session: "Session") -> None:
@@ -76,6 +76,7 @@ class TableSheet(Sheet[Command]):
             for name in SUBSYSTEMS
         )
         rows.append(("features", Content("Doors and other features: place one, or set one straight")))
+        rows.append(("set_right", Content("Turn, groupings, soldiers: set the battle straight")))
         rows.append(("end", Content("End the battle and count")))
         self.query_one(Picker).fill(rows)
 
@@ -84,8 +85,8 @@ class TableSheet(Sheet[Command]):
         event.stop()
         battle = self._session.battle
         sort, _, name = (event.option.id or "").partition(":")
-        if sort == "features":
-            places(self.app).show("features", self._session, then=self._placed)
+        if sort in ("features", "set_right"):
+            places(self.app).show(sort, self._session, then=self._placed)
             return
         if sort == "end":
             self.dismiss(EndBattle(reason="ended by the table"))

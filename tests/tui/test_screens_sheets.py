@@ -37,6 +37,7 @@ OPENED = {
     "CorrectSheet": "e",
     "FeaturesSheet": "D",
     "TableSheet": "T",
+    "SetRightSheet": "E",
     "ReadingSheet": "b",
     "LineSheet": "n",
 }
