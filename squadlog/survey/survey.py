@@ -25,6 +25,7 @@ from squadlog.survey.figures import placeholder
 from squadlog.survey.lay import Lay, lay_of
 from squadlog.survey.reaching import Ruled, area_of, objection, ruled
 from squadlog.survey.sightings import line_to
+from squadlog.survey.site import Site
 
 
 @dataclass(frozen=True)
@@ -139,6 +140,21 @@ class Survey:
         if (unit, mode) not in self._areas:
             self._areas[unit, mode] = area_of(self.lay, unit, mode)
         return self._areas[unit, mode]
+
+    def known_reach(self, unit: int, mode: str) -> Reachable | None:
+        """The same if it has been worked out, or was given; None otherwise."""
+        return self._areas.get((unit, mode))
+
+    def learn(self, unit: int, mode: str, reach: Reachable) -> None:
+        """Remember what another thread worked out of the same battle."""
+        self._areas[unit, mode] = reach
+
+    def apart(self) -> "Survey":
+        """The same battle with a memory of its own, for another thread: they share only what never changes."""
+        own, lay = Survey(self.battle, self.book, self.rulings), Lay(self.battle, self.book, self.rulings)
+        vars(lay)["site"] = Site(self.lay.compiled, self.lay.conditions, self.lay.readings)
+        vars(own)["lay"] = lay
+        return own
 
     def way_to(self, unit: int, mode: str, spot: Spot) -> tuple[Spot, ...] | None:
         """A way there within one subphase that the rules let pass, without the start; None for a spot out of reach."""

@@ -72,7 +72,7 @@ class MapPanel(MapSheets):
     def _lay_way(self) -> None:
         """The ruler along a way to the cursor that the reach knows."""
         hand, battle = self.hand, self.session.battle
-        if hand.chosen is None:
+        if hand.chosen is None or self.now.wanted is not None:
             return
         way = self.survey.way_to(hand.chosen, hand.mode(battle), hand.cursor)
         laid = hand.with_tool(battle, "ruler")

@@ -1,6 +1,8 @@
 """The map of a battle as the hand finds it: the picture, the survey behind it, what is held, and the keys that only look."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import events
@@ -55,6 +57,13 @@ class MapBoard(Vertical):
             super().__init__()
             self.words = words
 
+    class Reached(Message):
+        """Another thread has worked out a reach; `learn` takes it over."""
+
+        def __init__(self, learn: Callable[[], None]) -> None:
+            super().__init__()
+            self.learn = learn
+
     class Left(Message):
         """The map was left by its key, with no tool in the hand."""
 
@@ -66,7 +75,7 @@ class MapBoard(Vertical):
         self.session = session
         self.hand = Hand(cursor=Spot(0.0, 0.0))
         self.now = Shown()
-        self._following = False
+        self._following = self._working = False
         self._pointed_at: int | None = None
 
     def compose(self) -> ComposeResult:
@@ -130,7 +139,11 @@ class MapBoard(Vertical):
         if not self.is_mounted or not self.display:
             return
         battle, survey = self.session.battle, self.survey
-        self.now = self.table.shown(hand)
+        shown = self.table.shown(hand)
+        if shown.wanted is not None:
+            self._work_out(survey, *shown.wanted)
+            shown = replace(shown, overlays=self.now.overlays)
+        self.now = shown
         dropped = tuple(
             Spot(item.position.x, item.position.y, item.floor)
             for item in battle.ground
@@ -146,6 +159,26 @@ class MapBoard(Vertical):
             )
         )
         self.post_message(self.Told(self.now.words))
+
+    def _work_out(self, survey: "Survey", unit: int, mode: str) -> None:
+        """Begin to work out a reach; one at a time, and the next when that is known, if it is still wanted."""
+        if self._working:
+            return
+        self._working = True
+        apart = survey.apart()
+
+        def work() -> None:
+            reach = apart.reachable(unit, mode)
+            self.post_message(self.Reached(partial(survey.learn, unit, mode, reach)))
+
+        self.run_worker(work, thread=True, group="reach")
+
+    def on_map_board_reached(self, event: Reached) -> None:
+        """Show it, if it is still what the hand asks for; the hand may hold something else by now, or the battle have gone on."""
+        event.stop()
+        self._working = False
+        event.learn()
+        self.take(self.hand)
 
     def say(self, text: str) -> None:
         """A short message."""

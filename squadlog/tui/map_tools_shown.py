@@ -49,11 +49,15 @@ Refuses = Callable[[Command], Refusal | None]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Shown:
-    """Overlays for the picture and words for the line under it; `refusal` is why Enter would do nothing."""
+    """Overlays for the picture and words for the line under it; `refusal` is why Enter would do nothing.
+
+    `wanted` is the reach, of a unit and a way of moving, that has to be worked out first: until then the picture stays.
+    """
 
     overlays: tuple[Overlay, ...] = ()
     words: Content = field(default_factory=lambda: Content(""))
     refusal: Refusal | None = None
+    wanted: tuple[int, str] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -203,7 +207,10 @@ class MapTable:
         if (objection := self.survey.objection(number, mode)) is not None:
             words = Content.styled(f"{who}: nowhere. ", "bold") + refused(objection)
             return Shown(words=words + f"\n{NEXT['area']}")
-        found = self.survey.reachable(number, mode)
+        found = self.survey.known_reach(number, mode)
+        if found is None:
+            words = Content.styled(f"{who}: working out the reach ... ", "bold") + NEXT["area"]
+            return Shown(words=words, wanted=(number, mode))
         inside = "within" if found.covers(hand.cursor.x, hand.cursor.y) else "out of"
         head = f"{who}: the cursor is {inside} reach. "
         rings = tuple(ring for piece in found.outlines() for ring in piece)

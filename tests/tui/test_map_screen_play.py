@@ -10,6 +10,12 @@ from squadlog.tui.map_tools_board import MapBoard
 SMALL, LARGE = (80, 24), (160, 48)
 
 
+async def worked_out(table):
+    """What another thread works out for the map is known and shown."""
+    await table.app.workers.wait_for_complete()
+    await table.pilot.pause()
+
+
 def test_the_map_stands_beside_units_and_log_where_there_is_room(play, mapped):
     async def steps(table):
         shown = table.text()
@@ -192,6 +198,7 @@ def test_the_reach_lays_a_way_to_the_cursor(play, mapped):
     async def steps(table):
         x, y, _ = spot(table, 1)
         await table.press("m", "1", "e")
+        await worked_out(table)
         await cursor_to(table, x + 0.5, y + 1.2)
         assert "within reach" in line(table)
         await table.press("space")
@@ -199,8 +206,36 @@ def test_the_reach_lays_a_way_to_the_cursor(play, mapped):
         assert "✗" not in line(table)
         await cursor_to(table, x, y + 1.0)
         await table.press("escape", "e")
+        await worked_out(table)
         await cursor_to(table, 12.0, 18.0)
         assert "out of reach" in line(table)
+
+    play(steps, size=SMALL, battle=mapped("counting_house", turn=1))
+
+
+def test_while_a_reach_is_worked_out_the_old_picture_stays_and_every_key_works(play, mapped):
+    """Nothing stands still for it; what was put away meanwhile, or is of a battle that has gone on, is not shown."""
+
+    async def steps(table):
+        board = table.app.screen.panel
+        await table.press("m", "1", "a")
+        arcs = board.now.overlays
+        board.action_tool("area")
+        assert "working out the reach" in board.now.words.plain
+        assert board.now.overlays == arcs
+        board.action_corner()
+        assert hand(table).tool == "area"
+        board.action_leave()
+        await worked_out(table)
+        assert (hand(table).tool, board.now.overlays) == ("look", ())
+        board.action_tool("area")
+        assert "reach. " in board.now.words.plain
+        board.action_gait(1)
+        table.session.say("note meanwhile")
+        table.app.screen.redraw()
+        await worked_out(table)
+        await worked_out(table)
+        assert "run: the cursor is" in board.now.words.plain
 
     play(steps, size=SMALL, battle=mapped("counting_house", turn=1))
 
