@@ -141,8 +141,7 @@ def _own(store: "Store", name: str) -> str:
 def _rename(store: "Store", options: Namespace) -> int:
     own = _own(store, options.squad)
     plan = _renamed(plan_called(store, own), options.new)
-    store.squads.rename(own, plan.name)
-    store.squads.save(plan.name, export_squad(plan))
+    store.squads.rename(own, plan.name, export_squad(plan))
     tell(f"{own} is called {plan.name} now.")
     return OK
 

@@ -40,7 +40,9 @@ def failed(path: Path, error: BaseException, changed: str = UNCHANGED) -> StoreE
         return StoreError(f"{path} {why}; {changed}.")
     if code == sqlite3.SQLITE_IOERR_SHORT_READ:
         return damaged(path, "it ends too early")
-    if kind in _BROKEN or not code or not isinstance(error, sqlite3.OperationalError):
+    if not code:
+        return damaged(path, "a text in it is none")
+    if kind in _BROKEN or not isinstance(error, sqlite3.OperationalError):
         return damaged(path, str(error))
     return StoreError(f"{path} could not be used ({error}); {changed}.")
 

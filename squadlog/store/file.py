@@ -125,6 +125,7 @@ class OpenFile:
         self._connection = open_file(path)
         self._lock = RLock()
         self._seen = self._place()
+        self._schema: int | None = None
         self.remark = ""
         self.wrote = False
         """Whether a transaction that writes has been committed."""
@@ -154,6 +155,7 @@ class OpenFile:
             try:
                 self.remark = ""
                 connection.execute("BEGIN IMMEDIATE")
+                self._require_as_before()
                 yield connection
             except sqlite3.Error as error:
                 _let_go(connection)
@@ -167,6 +169,13 @@ class OpenFile:
                 _let_go(connection)
                 self._look_again(error, proof)
             self.wrote = True
+
+    def _require_as_before(self) -> None:
+        """Refuse to write where somebody has put something into the file since it was opened: a trigger would run."""
+        (version,) = self._connection.execute("PRAGMA schema_version").fetchone()
+        if version != self._schema:
+            _require_ours(self.path, self._connection)
+            self._schema = version
 
     def _look_again(self, error: sqlite3.Error, proof: Proof) -> None:
         """What stands after a commit that failed: return if it is kept, raise StoreError if not."""

@@ -7,7 +7,8 @@ import hashlib
 import json
 import sqlite3
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 _STEPS = (
@@ -42,23 +43,36 @@ def step_hash(parent: str, words: Sequence[object], events: Sequence[tuple[Any, 
 
 def first_broken(connection: sqlite3.Connection, record: int | None = None) -> Broken | None:
     """The first step of a record (None: of the file) whose hash does not fit; None when all fit."""
-    stored: dict[int | None, str] = {None: ""}
-    entries: Counter[int] = Counter()
-    for step, battle, parent, *words, mark in connection.execute(_STEPS, (record,)):
-        entries[battle] += 1
-        # By the hash that stands in the parent, so that a step is named for what is wrong with itself.
-        if mark != step_hash(stored.get(parent, ""), words, _events(connection, step)):
-            return Broken(battle, step, entries[battle])
-        stored[step] = mark
-    return None
+    with _lenient(connection):
+        stored: dict[int | None, str] = {None: ""}
+        entries: Counter[int] = Counter()
+        for step, battle, parent, *words, mark in connection.execute(_STEPS, (record,)):
+            entries[battle] += 1
+            # By the hash that stands in the parent, so that a step is named for what is wrong with itself.
+            if mark != step_hash(stored.get(parent, ""), words, _events(connection, step)):
+                return Broken(battle, step, entries[battle])
+            stored[step] = mark
+        return None
 
 
 def rehashed(connection: sqlite3.Connection) -> list[tuple[str, int]]:
     """What the hash of every step of the file should be, with the number of the step."""
-    right: dict[int | None, str] = {None: ""}
-    for step, _, parent, *words, _ in connection.execute(_STEPS, (None,)):
-        right[step] = step_hash(right.get(parent, ""), words, _events(connection, step))
-    return [(mark, step) for step, mark in right.items() if step is not None]
+    with _lenient(connection):
+        right: dict[int | None, str] = {None: ""}
+        for step, _, parent, *words, _ in connection.execute(_STEPS, (None,)):
+            right[step] = step_hash(right.get(parent, ""), words, _events(connection, step))
+        return [(mark, step) for step, mark in right.items() if step is not None]
+
+
+@contextmanager
+def _lenient(connection: sqlite3.Connection) -> Iterator[None]:
+    """Texts that are none are read all the same, each in one way: what stands there is hashed, whatever it is."""
+    before = connection.text_factory
+    connection.text_factory = lambda text: text.decode(errors="surrogateescape")
+    try:
+        yield
+    finally:
+        connection.text_factory = before
 
 
 def _events(connection: sqlite3.Connection, step: int) -> list[tuple[Any, ...]]:

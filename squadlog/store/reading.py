@@ -14,9 +14,10 @@ from squadlog.store.upcasting import UPCASTERS, brought_up
 FORMAT = 1
 """Version of the way a record is laid out in its rows; events have versions of their own."""
 
+# As bytes, so that one text that is none does not keep all the others from being listed.
 _SUMMARIES = (
-    "SELECT id, title, created, modified, moment, awaiting, game FROM battle"
-    " WHERE (game <> '') = ? ORDER BY modified DESC, id DESC"
+    "SELECT id, CAST(title AS BLOB), CAST(created AS BLOB), CAST(modified AS BLOB), CAST(moment AS BLOB),"
+    " CAST(game AS BLOB), awaiting IS NOT NULL FROM battle WHERE (game <> '') = ? ORDER BY modified DESC, id DESC"
 )
 _BATTLE = "SELECT title, head_id, format, tables_hash, rulings_hash, awaiting, game FROM battle WHERE id = ?"
 _STEPS = (
@@ -60,13 +61,16 @@ _HEAD_TYPES = {(str, int, int, str, str, awaiting, str) for awaiting in (str, ty
 
 def summaries(connection: sqlite3.Connection, *, games: bool) -> tuple[BattleSummary, ...]:
     """Every battle, or every side game, the one last played first. A damaged row is listed as well, so that others are."""
-    return tuple(
-        BattleSummary(
-            id=number, title=str(title), created=str(created), modified=str(modified), moment=str(moment),
-            awaiting=awaiting is not None, game=str(game),
-        )
-        for number, title, created, modified, moment, awaiting, game in connection.execute(_SUMMARIES, (games,))
-    )  # fmt: skip
+    found = []
+    for number, *texts, awaits in connection.execute(_SUMMARIES, (games,)):
+        title, created, modified, moment, game = (text.decode(errors="replace") for text in texts)
+        found.append(
+            BattleSummary(
+                id=number, title=title, created=created, modified=modified, moment=moment,
+                awaiting=bool(awaits), game=game,
+            )
+        )  # fmt: skip
+    return tuple(found)
 
 
 def no_record(number: int, *, game: bool) -> StoreError:
@@ -76,6 +80,16 @@ def no_record(number: int, *, game: bool) -> StoreError:
 
 def record(connection: sqlite3.Connection, number: int, *, game: bool) -> BattleRecord:
     """A battle, or a side game, whole. StoreError when there is none of that number, or for what cannot be so in it."""
+    try:
+        return _record(connection, number, game=game)
+    except sqlite3.OperationalError as error:
+        if hasattr(error, "sqlite_errorcode"):
+            raise
+        what = "a text in it is none"  # Python could not decode it; SQLite found nothing amiss
+        raise broken_record(number, what, game="game" if game else "") from None
+
+
+def _record(connection: sqlite3.Connection, number: int, *, game: bool) -> BattleRecord:
     row = connection.execute(_BATTLE, (number,)).fetchone()
     if row is None or bool(row[-1]) is not game:
         raise no_record(number, game=game)

@@ -61,15 +61,16 @@ class SquadShelf:
                 "INSERT INTO squad (name, body, modified) VALUES (?, ?, ?)", (new, body, now())
             )
 
-    def rename(self, name: str, new: str) -> None:
-        """Another name for a squad. StoreError when `new` is taken."""
-        body = self.load(name)
-        new = _name(new)
-        if new == name:
-            return
+    def rename(self, name: str, new: str, body: str | None = None) -> None:
+        """Another name for a squad, which may stand in a new `body` as well. StoreError when `new` is taken."""
+        kept, new = self.load(name), _name(new)
+        body = kept if body is None else body
         with self._file.writing(lambda: (_IS_SQUAD, (new, body))) as connection:
-            _require_free(connection, new)
-            connection.execute("UPDATE squad SET name = ? WHERE name = ?", (new, name))
+            if new != name:
+                _require_free(connection, new)
+            connection.execute(
+                "UPDATE squad SET name = ?, body = ?, modified = ? WHERE name = ?", (new, body, now(), name)
+            )
 
     def delete(self, name: str) -> None:
         """Take a squad off the shelf; StoreError when there is none of that name."""

@@ -130,6 +130,7 @@ def _unharmed(base, words):
 def _edited(path, table, row, column, rng):
     """What a value was and is now; None where nothing changed, or SQLite itself refuses it."""
     connection = sqlite3.connect(path)
+    connection.text_factory = lambda text: text.decode(errors="surrogateescape")
     try:
         ask = f'SELECT "{column}", typeof("{column}") FROM {table} WHERE rowid = ?'
         (before,) = connection.execute(ask, (row,)).fetchall()
@@ -138,6 +139,9 @@ def _edited(path, table, row, column, rng):
                 connection.execute(
                     f'UPDATE {table} SET "{column}" = ? WHERE rowid = ?', (_reworded(before[0], rng), row)
                 )
+            elif rng.random() < 0.1:  # a text that is none
+                broken = f'UPDATE {table} SET "{column}" = CAST(? AS TEXT) WHERE rowid = ?'
+                connection.execute(broken, (b"caf\xe9", row))
             elif rng.random() < 0.3:  # the same of another row
                 donor = f'(SELECT "{column}" FROM {table} ORDER BY abs(rowid * 7919 - ?) LIMIT 1)'
                 value = rng.randrange(10**6)

@@ -16,16 +16,21 @@ OLD = ROOT / "tests" / "store" / "golden" / "version1.sql"
 # A disk that fails
 
 
+_NOTES = ("do", "--battle", "1", "note x", "note y", "note z")
+_MOVE = ("games", "move", "--game", "4", "MOVE")
+_IN_STAGES = ((_NOTES[:4], _NOTES[:5], _NOTES), ((*_MOVE, "--wait"), _MOVE))
+"""Commands that are kept step by step, each with what has been said after each step."""
 _COMMANDS = (
     ("do", "--battle", "1", "note x"),
-    ("do", "--battle", "1", "note x", "note y", "note z"),
     ("die", "--battle", "2", "4"),
     ("undo", "--battle", "1"),
     ("redo", "--battle", "1"),
     ("new", "newcomer", "--seed", "9"),
-    ("games", "move", "MOVE"),
-    ("games", "undo"),
+    ("games", "move", "--game", "3", "MOVE"),
+    ("games", "undo", "--game", "3"),
     ("squads", "copy", "Alpha", "Beta"),
+    ("squads", "rename", "Alpha", "Beta"),
+    ("squads", "delete", "Alpha"),
     ("battles", "rename", "1", "Sunday"),
     ("battles", "delete", "1", "--yes"),
     ("use", "1"),
@@ -49,13 +54,13 @@ def failing_calls(base, rng, count):
 def _cases(base):
     """The commands on a file that was backed up today, on one that was not, on an old one and on none at all."""
     with home(base):
-        move = run("games", "moves")[1].split()[0]
-    for words in _COMMANDS:
-        said = tuple(move if word == "MOVE" else word for word in words)
+        move = {game: run("games", "moves", "--game", game)[1].split()[0] for game in ("3", "4")}
+    for stages in (*_IN_STAGES, *((words,) for words in _COMMANDS)):
+        said = [[move[words[3]] if word == "MOVE" else word for word in words] for words in stages]
         yield _trials(said, _today(base))
-    yield _trials(("show", "--battle", "1"), _copy(base))
-    yield _trials(("battles",), _old)
-    yield _trials(_FIRST, lambda _: None)
+    yield _trials([("show", "--battle", "1")], _copy(base))
+    yield _trials([("battles",)], _old)
+    yield _trials([_FIRST], lambda _: None)
 
 
 def _copy(base):
@@ -76,14 +81,13 @@ def _old(path):
     connection.close()
 
 
-def _trials(words, prepare):
-    """One for each call that the command makes and each way in which it may fail."""
-    stages, calls = [], 0
-    sentences = [words[:3] + words[3 : 4 + k] for k in range(len(words) - 3)] if words[0] == "do" else [words]
+def _trials(said, prepare):
+    """One for each call that a command makes, said in stages, and each way in which it may fail."""
+    stages, calls, words = [], 0, said[-1]
     with home() as path:
         prepare(path)
         before = content(path)
-    for partly in sentences:
+    for partly in said:
         with home() as path:
             prepare(path)
             with failing_disk.FailingDisk() as disk:

@@ -83,6 +83,8 @@ def make_base(target):
         for _ in range(4):
             moves = run("games", "moves")[1].split()
             need(run("games", "move", moves[0])[0] == 0, "a move must be made", moves[:5])
+        code, out, err = run("games", "new", "phalanx-board", "--seed", "6", "--seat", "Red=Ann")
+        need(code == 0, "a game against the computer", out, err)
         shutil.copyfile(path, target)
 
 

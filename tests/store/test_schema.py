@@ -95,6 +95,18 @@ def test_what_is_missing_or_changed_in_the_layout_is_named_and_the_file_refused(
         Store(path)
 
 
+def test_a_trigger_that_is_put_into_an_open_file_does_not_run(tmp_path):
+    store = Store(tmp_path / "squadlog.db")
+    store.settings.set("theme", "dark")
+    by_hand(store.path, "CREATE TRIGGER mischief AFTER UPDATE ON setting BEGIN DELETE FROM setting; END")
+    with pytest.raises(StoreError, match="holds the trigger 'mischief'"):
+        store.settings.set("theme", "light")
+    by_hand(store.path, "DROP TRIGGER mischief")
+    store.settings.set("theme", "light")
+    assert store.settings.get("theme") == "light"
+    store.close()
+
+
 def test_what_sqlite_makes_for_itself_is_no_stranger(tmp_path):
     path = tmp_path / "squadlog.db"
     Store(path).close()
