@@ -119,8 +119,11 @@ def _origins(firer: Unit, weapon: str, table: Table) -> Iterator[Line]:
 def listed(key: str, table: Table, *, note: str = "") -> Line:
     """A line of the printed table, at the value the table ruled; with a `note` it was looked at and does not count."""
     row = table.book.to_hit[key]
-    value = int(table.rulings.number(_RULED[key])) if key in _RULED else row.value
-    return line(key, row.name, value, row.rule, applied=not note, note=note)
+    return line(key, row.name, _value(key, table), row.rule, applied=not note, note=note)
+
+
+def _value(key: str, table: Table) -> int:
+    return int(table.rulings.number(_RULED[key])) if key in _RULED else table.book.to_hit[key].value
 
 
 def _absent(key: str, note: str, rule: str) -> Line:
@@ -130,17 +133,15 @@ def _absent(key: str, note: str, rule: str) -> Line:
 def _fire_control(firer: Unit, table: Table) -> Line:
     suit = table.book.armours[firer.soldier.armour]
     row = table.book.to_hit["fire_control"]
-    value = int(table.rulings.number("fire.fireControlBonus"))
     note = "" if suit.fire_control else f"{suit.name} has none"
-    return line(row.key, row.name, value, row.rule, applied=suit.fire_control, note=note)
+    return line(row.key, row.name, _value(row.key, table), row.rule, applied=suit.fire_control, note=note)
 
 
 def _manner(sort: Sort, table: Table) -> Iterator[Line]:
     if sort == "aimed":
-        yield line("aimed", "aimed fire", int(table.rulings.number("aimedFire.modifier")), "ACT-50")
+        yield line("aimed", "aimed fire", _value("aimed", table), "ACT-50")
     elif sort == "opportunity":
-        value = int(table.rulings.number("opportunityFire.modifier"))
-        yield line("opportunity", "opportunity fire", value, "ACT-57")
+        yield line("opportunity", "opportunity fire", _value("opportunity", table), "ACT-57")
 
 
 def _counts(trace: Trace, table: Table) -> bool:

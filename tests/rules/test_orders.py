@@ -25,6 +25,7 @@ from squadlog.battle.commands import (
 from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Ledger
 from squadlog.battle.moment import Moment
+from squadlog.battle.setup import ExtraAction
 from squadlog.battle.state import Ongoing
 from squadlog.facts import StatedMove, StatedSighting
 from squadlog.rules.actions import quote
@@ -312,6 +313,34 @@ def test_initiative_shots_and_the_end_are_all_a_turn_is_for():
     assert play.refused(walk).rule == "WND-04"
     play.until(Moment(2, 3))
     play.do(walk)
+
+
+EXTRAS = (ExtraAction(name="Salute", ap=2), ExtraAction(name="Whistle", ap=1, combines=True))
+
+
+def test_an_action_that_the_group_added_is_on_the_menu_with_its_price():
+    """ACT-19, LOG-16."""
+    battle = skirmish(setup_changes={"extra_actions": EXTRAS})
+    menu = {choice.key: choice for choice in choices(battle, 1, table())}
+    salute, whistle = menu["extra:Salute"], menu["extra:Whistle"]
+    assert (salute.label, salute.cost_ap, salute.end, salute.modes) == ("Salute", 2, Moment(1, 2), ())
+    assert (whistle.cost_ap, whistle.end, "walk" in whistle.modes) == (1, Moment(1, 1), True)
+    assert salute.refusal is None
+    assert "extra:Salute" not in {choice.key for choice in choices(skirmish(), 1, table())}
+
+
+def test_an_action_that_the_group_added_takes_its_time_and_goes_with_a_move_if_it_is_said_to():
+    """ACT-19, LOG-16, AMB-94: it costs a wounded soldier more, as most actions do."""
+    play = Played(skirmish(setup_changes={"extra_actions": EXTRAS}, units={11: {"wound": "M"}}))
+    both = Declare(unit=1, action="extra:Salute", mode="walk", move=StatedMove(distance_m=1.0))
+    assert play.refused(both).code == "not-combinable"
+    assert play.refused(Declare(unit=1, action="extra:Wave")).code == "unknown-action"
+    play.do(Declare(unit=1, action="extra:Salute"))
+    assert play.unit(1).action.end == Moment(1, 2)
+    play.do(Done())
+    assert quote(play.battle, Declare(unit=11, action="extra:Salute"), table()).cost_ap == 3
+    play.do(Declare(unit=11, action="extra:Whistle", mode="walk", move=StatedMove(distance_m=0.5)))
+    assert play.unit(11).action.kind == "extra:Whistle"
 
 
 def test_no_special_equipment_is_asked_for_in_a_basic_game():

@@ -1,0 +1,48 @@
+"""The script that puts small faults into the rules and asks whether the tests notice (tests/large/mutants.py)."""
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+from support.mutating import KINDS, drawn, mutants_of
+
+SCRIPT = Path(__file__).parents[1] / "large" / "mutants.py"
+SOURCE = '''"""Naïve."""
+def reach(far, near=2):
+    """How far (MOV-06)."""
+    if near < far and not near:
+        return far - 1
+    return near
+'''
+
+
+def test_each_fault_changes_one_thing_and_the_source_still_reads():
+    changed = {mutant.into(SOURCE) for mutant in mutants_of("x.py", SOURCE)}
+    lines = {line.strip() for text in changed for line in text.splitlines()} - set(SOURCE.split("\n"))
+    assert lines >= {
+        "if near >= far and not near:", "if near <= far and not near:", "if near < far and near:", "return None",
+        "return (far + 1)", "return far - 2",
+    }  # fmt: skip
+    assert {ast.unparse(ast.parse(line + " pass").body[0].test) for line in lines if line.startswith("if ")} >= {
+        "not near", "near < far",
+    }  # fmt: skip
+    for text in changed:
+        compile(text, "x.py", "exec")
+    assert SOURCE not in changed
+
+
+def test_the_draw_takes_every_kind_in_turn_and_is_the_same_for_a_seed():
+    places = mutants_of("x.py", SOURCE)
+    chosen = drawn(places, 6, 1)
+    assert {mutant.kind for mutant in chosen} == set(KINDS)
+    assert chosen == drawn(places, 6, 1)
+    assert {mutant.rules for mutant in chosen} == {frozenset({"MOV-06"})}
+    assert len(drawn(places, 999, 1)) == len(places)
+
+
+def test_three_faults_of_the_clock_are_noticed():
+    """The script itself, small; the whole is `python tests/large/mutants.py`."""
+    asked = ["--seed", "1", "--count", "3", "--only", "squadlog/battle/moment.py"]
+    done = subprocess.run([sys.executable, SCRIPT, *asked], capture_output=True, text=True, check=False)  # noqa: S603 - our own
+    assert (done.returncode, done.stdout.count(": killed")) == (0, 3), done.stdout + done.stderr

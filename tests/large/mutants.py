@@ -1,0 +1,198 @@
+"""Would the tests notice? Small faults are put into the rules and the ground, one at a time, and the tests that cover the place are run.
+
+    python tests/large/mutants.py --seed 1 --count 200
+
+The faults are drawn by the seed. Nothing is ever written into the tree: tests run in a copy of it, in a process of their
+own that reads the one module with the fault in it. First the tests that cite the rules of the place or import it, then
+more of them. Whoever survives is printed as a diff, and the program ends with 1; what `equivalent.toml` lists changes
+nothing that anybody could notice, and is passed over.
+"""
+
+import argparse
+import ast
+import importlib.util
+import os
+import re
+import resource
+import shutil
+import signal
+import sys
+import tempfile
+import tomllib
+from collections.abc import Sequence
+from functools import cache
+from importlib.abc import MetaPathFinder, SourceLoader
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "tests"))
+
+from support.mutating import Mutant, drawn, mutants_of  # noqa: E402 - found beside the script
+
+ROOMS = ("squadlog/rules", "squadlog/battle/folds", "squadlog/field", "squadlog/survey")
+TESTS = ("battle", "calc", "core", "field", "rules", "survey")
+STAGES = (2, 4, 6)
+"""So many test files are run at a time, until one of them notices."""
+MOST_S = 150
+"""Seconds of processor time after which the tests of a fault are taken to hang."""
+_RULE = re.compile(r"\b[A-Z]{3}-\d{2,3}\b")
+_BROKEN = 99
+
+
+class _Faulty(MetaPathFinder, SourceLoader):
+    """Reads one module with the fault in it."""
+
+    def __init__(self, mutant: Mutant) -> None:
+        self._path = Path.cwd() / mutant.file
+        self._name = mutant.file.removesuffix(".py").replace("/", ".")
+        self._source = mutant.into(self._path.read_text(encoding="utf-8"))
+
+    def find_spec(self, name, path=None, target=None):  # noqa: ARG002 - as Python asks
+        return importlib.util.spec_from_loader(name, self) if name == self._name else None
+
+    def get_filename(self, fullname):  # noqa: ARG002 - there is one
+        return str(self._path)
+
+    def get_data(self, path):
+        return self._source.encode() if Path(path) == self._path else Path(path).read_bytes()
+
+    def path_stats(self, path):
+        raise OSError(path)  # no bytecode of it, neither read nor kept
+
+
+def judged(mutant: Mutant, tests: Sequence[str]) -> str:
+    """`killed`, `hung` (which is noticed too), `survived`, or what else came of the run."""
+    if not tests:
+        return "survived"
+    child = os.fork()
+    if not child:
+        try:
+            os._exit(_run(mutant, tests))
+        finally:  # whatever went wrong, this process must not go on with the draw
+            os._exit(_BROKEN)
+    _, status = os.waitpid(child, 0)
+    if os.WIFSIGNALED(status):
+        return "hung" if os.WTERMSIG(status) in (signal.SIGXCPU, signal.SIGKILL) else "killed"
+    code = os.waitstatus_to_exitcode(status)
+    return {0: "survived", 1: "killed", 2: "killed"}.get(code, f"pytest ended with {code}")
+
+
+def _run(mutant: Mutant, tests: Sequence[str]) -> int:
+    import pytest  # noqa: PLC0415 - in the child too, though the parent has paid for it
+
+    resource.setrlimit(resource.RLIMIT_CPU, (MOST_S, MOST_S + 5))
+    silence = os.open(os.devnull, os.O_RDWR)
+    for stream in (0, 1, 2):
+        os.dup2(silence, stream)
+    sys.meta_path.insert(0, _Faulty(mutant))
+    return pytest.main(["-x", "-q", "-p", "no:cacheprovider", *tests])
+
+
+@cache
+def _tests() -> dict[str, str]:
+    return {
+        str(path): path.read_text(encoding="utf-8")
+        for room in TESTS
+        for path in sorted(Path("tests", room).glob("test_*.py"))
+    }
+
+
+@cache
+def _support() -> dict[str, str]:
+    return {path.stem: path.read_text(encoding="utf-8") for path in Path("tests/support").glob("*.py")}
+
+
+@cache
+def _imported(source: str) -> frozenset[str]:
+    found = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            found |= {node.module, *(f"{node.module}.{one.name}" for one in node.names)}
+        elif isinstance(node, ast.Import):
+            found |= {one.name for one in node.names}
+    return frozenset(found)
+
+
+def covering(mutant: Mutant) -> list[str]:
+    """Test files by how much they have to do with the place: its rules, its chapter, its module, its users."""
+    module = mutant.file.removesuffix(".py").replace("/", ".")
+    source = Path(mutant.file).read_text(encoding="utf-8")
+    name, cited = module.rsplit(".", 1)[-1], set(_RULE.findall(source))
+    users = {
+        one.removesuffix(".py").replace("/", ".")
+        for one in map(str, Path("squadlog").rglob("*.py"))
+        if module in _imported(Path(one).read_text(encoding="utf-8"))
+    }
+    scores = {}
+    for test, text in _tests().items():
+        rules, imports = set(_RULE.findall(text)), _imported(text)
+        helped = {one.removeprefix("support.") for one in imports if one.startswith("support.")}
+        through = {other for one in helped & _support().keys() for other in _imported(_support()[one])}
+        score = 6 * len(mutant.rules & rules) + min(len(cited & rules), 6)
+        score += 12 * (module in imports) + 5 * (name in test) + 4 * (module in through)
+        score += 3 * bool(users & imports) + bool(users & through)
+        if score:
+            scores[test] = score - min(text.count("@given"), 4) - len(text) / 20_000  # quick ones first
+    return sorted(scores, key=lambda test: -scores[test])
+
+
+def known() -> dict[tuple[str, str, str, str], str]:
+    """The faults that nobody could notice, with the reason."""
+    listed = tomllib.loads(Path(__file__).with_name("equivalent.toml").read_text(encoding="utf-8"))
+    return {
+        (one["file"], one["function"], one["before"], one["after"]): one["reason"] for one in listed["mutant"]
+    }
+
+
+def main() -> None:
+    asked = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    asked.add_argument("--seed", type=int, default=1)
+    asked.add_argument("--count", type=int, default=200)
+    asked.add_argument(
+        "--part", default="1/1", help="2/3: the second third of the draw, for several at a time"
+    )
+    asked.add_argument("--only", nargs="*", default=ROOMS, help="files or folders")
+    asked.add_argument("--begin", type=int, default=1, help="the number in the draw to begin with")
+    said = asked.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        for part in ("squadlog", "tables", "scenarios", "tests"):
+            shutil.copytree(ROOT / part, Path(folder, part), ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copy(ROOT / "pyproject.toml", folder)
+        os.chdir(folder)
+        sys.path[:0] = [folder, str(Path(folder, "tests"))]
+        for library in ("numpy", "pydantic", "pytest", "shapely"):  # once for all the children
+            __import__(library)
+        raise SystemExit(_all(said))
+
+
+def _all(said: argparse.Namespace) -> int:
+    files = sorted(
+        path
+        for one in said.only
+        for path in (Path(one).rglob("*.py") if Path(one).is_dir() else [Path(one)])
+        if path.name != "__init__.py"
+    )
+    places = [m for path in files for m in mutants_of(str(path), path.read_text(encoding="utf-8"))]
+    chosen, equivalent = drawn(places, said.count, said.seed), known()
+    part, parts = map(int, said.part.split("/"))
+    print(f"seed {said.seed}: {len(chosen)} of {len(places)} faults, part {said.part}", flush=True)
+    lived = 0
+    for number, mutant in list(enumerate(chosen, 1))[said.begin - 1 :][part - 1 :: parts]:
+        where = f"{number} {mutant.file}:{mutant.line} {mutant.function} ({mutant.kind})"
+        if (mutant.file, mutant.function, mutant.before, mutant.after) in equivalent:
+            print(f"{where}: equivalent", flush=True)
+            continue
+        tests, fate = covering(mutant), "survived"
+        for some in STAGES:
+            if fate == "survived":
+                fate, tests = judged(mutant, tests[:some]), tests[some:]
+        print(f"{where}: {fate}", flush=True)
+        if fate not in ("killed", "hung"):
+            lived += 1
+            print(mutant.diff(Path(mutant.file).read_text(encoding="utf-8")), flush=True)
+    print(f"{lived} survived")
+    return 1 if lived else 0
+
+
+if __name__ == "__main__":
+    main()
