@@ -148,3 +148,17 @@ def test_what_a_thinking_computer_has_in_mind_is_not_shown(play):
         await table.press("s")
 
     play(steps, ("computer search", "Bob"))
+
+
+def test_shift_r_resigns_once_that_is_confirmed(play):
+    async def steps(table):
+        await table.until(lambda: table.game.mine)
+        await table.press("R", "n")
+        assert table.game.match.outcome is None
+        await table.press("R", "y")
+        assert table.game.match.outcome.reason == "B resigns"
+        assert "resigns" in " ".join(table.text().split())
+        await table.press("u")
+        assert table.game.match.outcome is None
+
+    play(steps, ("computer random", "Bob"))

@@ -335,3 +335,20 @@ def test_a_key_of_the_game_screen_can_be_changed(play):
         assert table.screen == "WriteSheet"
 
     play(steps)
+
+
+def test_when_computers_resign_is_set_and_remembered(play):
+    async def steps(table):
+        await table.press("g", "b")
+        assert "Computers resign: below 5 %" in table.text()
+        await row(table, "Computers resign")
+        table.app.screen.query_one("#write").value = "90"
+        await table.press("enter")
+        assert table.screen == "WriteSheet"
+        table.app.screen.query_one("#write").value = "off"
+        await table.press("enter")
+        assert "Computers resign: never" in table.text()
+        await table.press("f2")
+        assert table.game.resigns_below() == 0.0
+
+    play(steps)

@@ -17,7 +17,21 @@ from squadlog.games.agreed import agreed
 from squadlog.games.catalogue import GAMES, game_of
 from squadlog.games.game import Game, GameError, Option
 from squadlog.names import as_sentence, safe_name
-from squadlog.pace import LEAST_S, MOST_S, USUAL_S, keep_pace, pace, read_seconds
+from squadlog.pace import (
+    LEAST_HOPE,
+    LEAST_S,
+    MOST_HOPE,
+    MOST_S,
+    USUAL_HOPE,
+    USUAL_S,
+    hope_words,
+    keep_pace,
+    keep_resigns_below,
+    pace,
+    read_hope,
+    read_seconds,
+    resigns_below,
+)
 from squadlog.seated import OPPONENT
 from squadlog.standing import COMPUTER
 from squadlog.tui.chrome import Room
@@ -60,7 +74,7 @@ class NewGameScreen(Room):
         self._said: dict[str, dict[str, str]] = {}
         self._seed = time.time_ns() % SEEDS
         self._deal = ""
-        self._seconds = USUAL_S
+        self._seconds, self._resigns = USUAL_S, USUAL_HOPE
 
     @property
     def game(self) -> Game:
@@ -87,7 +101,7 @@ class NewGameScreen(Room):
         try:
             settings = self._desk().store.settings
             last = json.loads(settings.get(LAST, "{}"))
-            self._seconds = pace(settings)
+            self._seconds, self._resigns = pace(settings), resigns_below(settings)
             if last.get("game") in GAMES:
                 self._key = last["game"]
             self._seats.update({int(seat): str(name) for seat, name in last.get("seats", {}).items()})
@@ -116,6 +130,8 @@ class NewGameScreen(Room):
         rows.append(
             ("time", Content.assemble("Computer's time: ", (per_move(self._seconds), "bold"), " a move"))
         )
+        below = f"below {hope_words(self._resigns)}" if self._resigns else "never"
+        rows.append(("resign", Content.assemble("Computers resign: ", (below, "bold"))))
         rows.append(("seed", Content.assemble("Seed: ", (str(self._seed), "bold"))))
         rows.append(("deal", Content.assemble("Deal, set-up: ", (self._deal or "by the seed", "bold"))))
         for option in self.game.options:
@@ -178,6 +194,12 @@ class NewGameScreen(Room):
             case "time":
                 self._ask_line(
                     "Seconds per move:", per_move(self._seconds).removesuffix(" s"), self._set_time
+                )
+            case "resign":
+                self._ask_line(
+                    "Below how many per cent does a computer resign? (off: never)",
+                    hope_words(self._resigns),
+                    self._set_resigns,
                 )
             case "seed":
                 self._ask_line("Seed, a whole number:", str(self._seed), self._set_seed)
@@ -245,6 +267,13 @@ class NewGameScreen(Room):
         self._seconds = seconds
         return None
 
+    def _set_resigns(self, text: str) -> str | None:
+        hope = read_hope(text)
+        if hope is None:
+            return f"type off, or per cent from {100 * LEAST_HOPE:g} to {100 * MOST_HOPE:g}"
+        self._resigns = hope
+        return None
+
     def _set_seed(self, text: str) -> str | None:
         if not (text.isascii() and text.isdigit() and len(text) <= 12):
             return "a seed is a whole number such as 123"
@@ -298,6 +327,8 @@ class NewGameScreen(Room):
                 self._seed = time.time_ns() % SEEDS
             case "time":
                 self._seconds = USUAL_S
+            case "resign":
+                self._resigns = USUAL_HOPE
         self._fill()
 
     def action_begin(self) -> None:
@@ -318,6 +349,7 @@ class NewGameScreen(Room):
                 LAST, json.dumps({"game": self._key, "seats": {str(k): v for k, v in self._seats.items()}})
             )
             keep_pace(settings, self._seconds)
+            keep_resigns_below(settings, self._resigns)
             match = Match.create(self._desk().store, score, title=game_title(self.game, shown))
         except SquadlogError as error:
             self.query_one("#fault", Static).update(Content(f"✗ {error}"))
