@@ -59,8 +59,9 @@ def _action_key(now: Reading) -> str:
         return token.key
     if token.text.startswith("extra:"):
         return token.text
-    if token.text.casefold() in extra:
-        return extra[token.text.casefold()]
+    begun = [key for name, key in extra.items() if name.startswith(token.text.casefold())]
+    if token.text.casefold() in extra or len(begun) == 1:
+        return extra.get(token.text.casefold(), begun[0])
     return now.reader.fail(
         f"{token.text!r} is no action.",
         f"Action keys are {', '.join((*now.book.actions, *extra.values()))}.",

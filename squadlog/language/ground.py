@@ -78,13 +78,18 @@ def is_cover(word: str, book: Rulebook) -> bool:
     return bool(word) and all(_cover_named(part, book) is not None for part in word.split(","))
 
 
+def grounds(book: Rulebook) -> tuple[str, ...]:
+    """What a metre of a way may lead over: terrain, and what is climbed or leapt over (MOV-05, ACT-41, ACT-45)."""
+    return (*book.terrain, "window", "low_obstacle")
+
+
 def _metre(reader: Reader, text: str, book: Rulebook) -> tuple[str, ...]:
     """One metre of ground: terrain keys joined by plus signs."""
     keys = []
     for part in text.split("+"):
         key = _TERRAIN_WORDS.get(part, part)
-        if key not in book.terrain:
-            reader.fail(f"{part!r} is no terrain.", f"Terrain is {', '.join(book.terrain)}, joined by +.")
+        if key not in grounds(book):
+            reader.fail(f"{part!r} is no terrain.", f"Terrain is {', '.join(grounds(book))}, joined by +.")
         keys.append(key)
     return tuple(keys)
 
@@ -93,6 +98,12 @@ def is_ground(word: str, book: Rulebook) -> bool:
     """Whether a word (in table spelling) describes ground: `light`, `clear+up1`, `light,clear`."""
     parts = [part for metre in word.split(",") for part in metre.split("+")]
     return bool(word) and all(_TERRAIN_WORDS.get(part, part) in book.terrain for part in parts)
+
+
+def _continues(word: str, book: Rulebook) -> bool:
+    """Whether a word goes on with a list of metres."""
+    parts = [part for metre in word.split(",") for part in metre.split("+")]
+    return bool(word) and all(_TERRAIN_WORDS.get(part, part) in grounds(book) for part in parts)
 
 
 def take_ground(reader: Reader, book: Rulebook, distance_m: float | None) -> tuple[tuple[str, ...], ...]:
@@ -105,10 +116,10 @@ def take_ground(reader: Reader, book: Rulebook, distance_m: float | None) -> tup
     metres = [_metre(reader, part, book) for part in word.split(",") if part]
     if not metres:
         reader.fail(
-            f"{reader.seen()} stands where the ground should be.", f"Terrain is {', '.join(book.terrain)}."
+            f"{reader.seen()} stands where the ground should be.", f"Terrain is {', '.join(grounds(book))}."
         )
     reader.take()
-    while listed and reader.peek().key == "," and is_ground(reader.peek(1).key, book):
+    while listed and reader.peek().key == "," and _continues(reader.peek(1).key, book):
         reader.take()
         metres += [_metre(reader, part, book) for part in reader.take().key.split(",") if part]
     if listed:

@@ -9,7 +9,7 @@ from squadlog.battle.state import SUBSYSTEMS, Assist, Battle
 from squadlog.language.chart import landmarks, structures
 from squadlog.language.clauses import CLAUSES
 from squadlog.language.compass import COMPASS
-from squadlog.language.ground import cover_words
+from squadlog.language.ground import cover_words, grounds
 from squadlog.language.opening import follows_unit, named_verb, unit_first
 from squadlog.language.referee import FEATURE_STATES
 from squadlog.language.verbs import VERBS, Verb, verb_called
@@ -113,7 +113,7 @@ def _objects(verb: Verb, said: list[str], last: str, battle: Battle, book: Ruleb
     elif last in ("cover", "behind"):
         yield from cover_words(book)
     elif last in ("over", "ground"):
-        yield from book.terrain
+        yield from (key.replace("_", "-") for key in grounds(book))
     elif last in ("toward", "towards", "facing", "heading"):
         yield from _goals(said, battle, everything=last != "heading")
     elif last == "pack":

@@ -18,7 +18,7 @@ def narrate_referee(event: referee.RefereeEvent, battle: Battle) -> str:
             return f"Let stand: {event.sentence}{rule} Reason: {event.reason}."
         case referee.UnitCorrected():
             unit = battle.units[event.unit]
-            changes = listed(f"{plain(name)} is {value}" for name, value in event.changes)
+            changes = listed(_change(name, value, battle) for name, value in event.changes)
             return f"Referee: {unit.id} {unit.soldier.name}: {changes}. Reason: {event.reason}."
         case referee.TurnCorrected():
             return f"Referee: {'; '.join(_turn(event, battle))}. Reason: {event.reason}."
@@ -49,6 +49,13 @@ def narrate_referee(event: referee.RefereeEvent, battle: Battle) -> str:
             return f"Note: {event.text}"
         case _:
             assert_never(event)
+
+
+def _change(name: str, value: str, battle: Battle) -> str:
+    if name != "by":
+        return f"{plain(name)} is {value}"
+    sides = {side.id: side.name for side in battle.setup.sides}
+    return f"wounded by {sides.get(value, 'nobody known')} [CAS-07]"
 
 
 def _reason(reason: str) -> str:

@@ -55,7 +55,7 @@ def _objection(
         rule = "ACT-42" if mode == "jump" else "ACT-45"
         said = f"State {float(farthest):g} m or less."
         if mode == "dive" and farthest < stated <= _diving(battle, unit, table).farthest:
-            said = f"State {float(farthest):g} m or less, or say that it is over low_obstacle."
+            said = f"State {float(farthest):g} m or less, or say what it leads over: over low-obstacle."
         return no("too-far", sentence, rule, said)
     if refused := in_the_way(facts):
         return refused

@@ -77,19 +77,13 @@ def _race_objection(
         return nonsense("unknown-race", f"There is no race {command.race!r}.", "INI-12", f"Races: {races}.")
     units = next(one.units for one in groupings if one.id == command.grouping)
     leading = leading_races(battle.units[number] for number in units)
-    if len(leading) > 1 and command.race in leading:
+    if command.race in leading:
         return None
-    why = (
-        "the owner picks on an even split"
-        if len(leading) == 1
-        else f"the split is between {' and '.join(leading)}"
-    )
-    return nonsense(
-        "no-choice",
-        f"{command.race} does not speak for this grouping: {why}.",
-        "INI-12",
-        f"It is {leading[0]}.",
-    )
+    if len(leading) == 1:
+        sentence = f"Most of this grouping are {leading[0]}; the owner picks on an even split only."
+    else:
+        sentence = f"The even split of this grouping is between {' and '.join(leading)}."
+    return nonsense("no-choice", sentence, "INI-12", f"Choose {' or '.join(leading)}.")
 
 
 def regrouped(battle: Battle, command: Regroup) -> tuple[Grouping, ...]:

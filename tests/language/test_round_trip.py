@@ -73,7 +73,9 @@ maybe_reasons = st.just("") | reasons
 weapons = st.sampled_from(sorted(BOOK.weapons))
 features = st.sampled_from([DOOR.id, ODD.id])
 covers = st.sampled_from(["half_soft", "half_hard", "full_soft", "full_hard", *BOOK.cover])
-terrain = st.lists(st.sampled_from(sorted(BOOK.terrain)), min_size=1, max_size=3).map(tuple)
+terrain = st.lists(
+    st.sampled_from([*sorted(BOOK.terrain), "window", "low_obstacle"]), min_size=1, max_size=3
+).map(tuple)
 coordinates = st.floats(-1000, 2000).map(lambda value: value + 0.0)
 points = st.tuples(coordinates, coordinates)
 directions = st.floats(0, 359.999)

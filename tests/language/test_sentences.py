@@ -1,5 +1,6 @@
 """Sentences as people type them, and what they mean."""
 
+from dataclasses import replace
 from typing import get_args
 
 import pytest
@@ -10,6 +11,7 @@ from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, SharesAsked
+from squadlog.battle.setup import ExtraAction
 from squadlog.battle.state import GroundItem, QueuedShot, ShotPlan, Standing
 from squadlog.facts import Glimpse, Position, StatedMove, StatedSighting, Turn
 from squadlog.language.parse import parse
@@ -333,6 +335,20 @@ def test_the_example_of_every_verb_is_understood_under_every_name_of_the_verb(ve
     for word in verb.words:
         example = verb.example.replace(verb.word, word, 1)
         assert not isinstance(read(example, battle), Misread), f"{example}: {read(example, battle)}"
+
+
+def test_an_action_of_ones_own_is_called_by_the_beginning_of_its_name_act_19():
+    """ACT-19: unless two begin like that."""
+    extra = (ExtraAction(name="Plant the flag", ap=4), ExtraAction(name="Salute", ap=1))
+    battle = replace(FIELD, setup=replace(FIELD.setup, extra_actions=extra))
+    assert read("declare 3 plant", battle).action == "extra:Plant the flag"
+    assert read('declare 3 "salute"', battle).action == "extra:Salute"
+
+
+def test_a_dive_leads_over_a_low_obstacle_act_45():
+    """ACT-45, AMB-29: in the words of the refusal that asks for it."""
+    assert read("dive 3 2.5m over low-obstacle").move.ground == (("low_obstacle",),) * 3
+    assert read("dive 3 2m over clear, low_obstacle").move.ground == (("clear",), ("low_obstacle",))
 
 
 def test_every_command_can_be_said():
