@@ -1,5 +1,6 @@
 """What is shipped: the sdist, the wheel made from it, and where the data is found in each kind of install."""
 
+import ast
 import json
 import os
 import re
@@ -134,16 +135,39 @@ def test_the_metadata_says_what_the_project_says(site):
     assert metadata["Requires-Python"] == ">=3.11"
     assert metadata["License-File"] == "LICENSE"
     needed = {line for line in metadata.get_all("Requires-Dist") if "extra" not in line}
-    assert {re.split("[<>=]", line)[0] for line in needed} == {
-        "numpy",
-        "platformdirs",
-        "shapely",
-        "pydantic",
-        "sqlmodel",
-        "textual",
-    }
+    assert {_named(line) for line in needed} == {_named(line) for line in PROJECT["dependencies"]}
     entry = (site / f"squadlog-{_version()}.dist-info" / "entry_points.txt").read_text(encoding="utf-8")
     assert "squadlog = squadlog.__main__:main" in entry
+
+
+def _named(requirement):
+    return re.split("[<>=]", requirement)[0]
+
+
+def _imported():
+    """What the package imports from outside, whether at once or later."""
+    for path in (ROOT / "squadlog").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                yield from (alias.name.split(".")[0] for alias in node.names)
+            elif isinstance(node, ast.ImportFrom):
+                yield node.module.split(".")[0]
+
+
+def test_what_is_imported_is_declared_and_what_is_declared_is_imported():
+    foreign = {name for name in _imported() if name not in sys.stdlib_module_names} - {"squadlog"}
+    assert foreign == {_named(line).replace("-", "_") for line in PROJECT["dependencies"]}
+
+
+def test_every_library_has_a_lowest_version_and_one_that_may_break_it():
+    for line in PROJECT["dependencies"]:
+        assert re.fullmatch(r"[a-z-]+>=[0-9.]+,<[0-9.]+", line), line
+
+
+def test_the_oldest_versions_that_are_tried_are_the_oldest_that_are_allowed():
+    tried = (ROOT / ".ci" / "oldest.txt").read_text(encoding="utf-8").splitlines()
+    allowed = [line.split(",")[0].replace(">=", "==") for line in PROJECT["dependencies"]]
+    assert [line for line in tried if not line.startswith("#")] == allowed
 
 
 def test_every_library_is_justified_in_the_readme():
