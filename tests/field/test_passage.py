@@ -1,10 +1,11 @@
 """What is in a mover's way, told for one piece and for many at once (MAP, ACT-18, AMB-37)."""
 
 import numpy as np
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from squadlog.field.moves_lines import distance_to_edge_m, distance_to_edges_m, edges_from
+from squadlog.field.moves_lines import distance_to_edge_m, distance_to_edges_m, edges_from, ring_of
 from squadlog.field.moves_route import Leg
 from squadlog.field.passage import Rays, entries, entry
 
@@ -38,3 +39,12 @@ def test_one_piece_is_as_far_away_as_it_is_among_many(ends, x, y):
     edges = _edges(ends)
     far = [distance_to_edge_m(edges, edge, x, y) for edge in range(edges.owner.size)]
     assert far == distance_to_edges_m(edges, x, y).tolist()
+
+
+@pytest.mark.parametrize(
+    ("x", "y", "side"),
+    [(2, 1, 1), (1, 3, -1), (2, 3, 0), (3.9, 0, 0), (0.5, 2.9, -1), (2, -0.5, -1), (5, 1, -1), (0, 0, 0)],
+)
+def test_a_place_is_within_an_outline_on_it_or_outside(x, y, side):
+    """Also level with its apex, where it has no side above nor below."""
+    assert ring_of([(0, 0), (4, 0), (2, 3)]).side(x, y) == side

@@ -25,7 +25,7 @@ from squadlog.battle.commands import (
 from squadlog.battle.evolve import evolve, started
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, SharesAsked
-from squadlog.battle.state import Standing
+from squadlog.battle.state import Ongoing, Standing
 from squadlog.dice import SeededDice
 from squadlog.facts import Glimpse, StatedMove
 from squadlog.rules import flow
@@ -246,6 +246,20 @@ def test_a_grouping_without_survivors_has_nothing_to_choose_ini_06():
     played.do(correct(1, NOW_DEAD))
     assert played.battle.order == ("red", "blue")
     assert played.battle.stage == "actions"
+
+
+@pytest.mark.parametrize(
+    ("change", "rule"), [(NOW_DEAD, "ACT-11"), (("wound", "U"), "ACT-11"), (NOW_DAZED, "ACT-12")]
+)
+def test_who_falls_out_by_a_correction_loses_what_it_was_doing(change, rule):
+    """ACT-11, ACT-12: and the fire it holds, as if a shot had done it."""
+    busy = Ongoing(kind="reload", start=Moment(1, 1), end=Moment(1, 5))
+    played = Played(skirmish((1, 2), units={1: {"action": busy}, 2: {"opportunity": "SR"}}, now=Moment(1, 3)))
+    for unit in (1, 2):
+        told = played.do(correct(unit, change))
+        assert [event.rule for event in told if event.kind == "action_lost"] == [rule]
+    assert (played.unit(1).action, played.unit(2).opportunity) == (None, None)
+    assert not [event for event in played.do(correct(1, ("items", "rope"))) if event.kind == "action_lost"]
 
 
 def test_a_correction_of_something_else_costs_a_dazed_unit_nothing_wnd_04():

@@ -49,6 +49,12 @@ def test_a_run_owes_a_metre_between_two_turns_of_one_move():
     assert refused(runner(), "walk", facts(2, turns=[(180, 0), (180, 0)])) is None
 
 
+def test_the_distance_between_two_turns_counts_from_the_first():
+    """ACT-31, ACT-32, MOV-15: what was covered before the first turn is no part of it."""
+    assert refused(runner(), "sprint", facts(6, turns=[(45, 2), (45, 4)])) is None
+    assert refused(runner(), "sprint", facts(6, turns=[(45, 2), (45, 3)])).rule == "ACT-32"
+
+
 def test_the_distance_owed_carries_into_the_next_subphase():
     """ACT-32."""
     running = runner(before=Trace(mode="run", metres=4, turned_deg=45), since_turn_m=0.5)

@@ -121,6 +121,15 @@ def test_a_shot_can_be_previewed_before_it_is_declared():
     assert (shown.blocked, shown.odds.hit) == (None, Fraction(9, 10))
 
 
+def test_a_shot_that_is_not_declared_yet_is_previewed_with_what_would_speak_against_it():
+    """LOS-09, FIR-01: the reason stands beside the odds, in the action step too."""
+    hidden = skirmish(units={11: {"posture": "kneeling"}})
+    shown = preview(hidden, Fire(unit=1, target=11, stated=StatedSighting(covers=("counter",))), PLAIN)
+    assert (shown.blocked.rule, shown.ledger.total) == ("LOS-09", -2 + 5)
+    jammed = preview(skirmish(units={1: {"jammed": ("SR",)}}), Fire(unit=1, target=11), PLAIN)
+    assert (jammed.blocked.code, jammed.ledger.total) == ("jammed", -2)
+
+
 def test_an_aimed_shot_is_previewed_as_aimed():
     """ACT-50."""
     aiming = Ongoing(kind="aimed_fire", start=Moment(1, 1), end=Moment(1, 3), weapon="SR")
