@@ -1,0 +1,13 @@
+"""Every command with broken streams; all ways of breaking them: `python tests/large/streams.py --all`."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_exit_codes_tell_what_a_command_did_whatever_becomes_of_its_words():
+    script = [sys.executable, "tests/large/streams.py"]
+    done = subprocess.run(script, cwd=ROOT, capture_output=True, text=True, timeout=300, check=False)  # noqa: S603
+    assert done.returncode == 0, done.stdout + done.stderr
