@@ -65,7 +65,7 @@ def _touching(openings: list[Door | Window]) -> Iterator[Remark]:
         if first >= second:
             continue
         one, other = openings[first].id, openings[second].id
-        shared = widths[first].buffer(TOUCH_M).intersection(widths[second]).length
+        shared = widths[first].buffer(TOUCH_M, cap_style="flat").intersection(widths[second]).length
         if shared > 3 * TOUCH_M:
             yield fault(
                 "openings-overlap", one, f"{one} and {other} share {shared:.2f} m of wall; set them apart."

@@ -175,6 +175,12 @@ def test_touching_doors_are_a_warning_and_overlapping_ones_a_fault():
         assert codes(ground(walls=(LONG,), doors=(first, door(*ends, name="E")))) == expected, ends
 
 
+def test_doors_that_overlap_by_a_metre_are_told_to_do_so():
+    drawn = ground(walls=(LONG,), doors=(door((3, 5), (5, 5)), door((4, 5), (6, 5), name="E")))
+    (remark,) = check(drawn)
+    assert remark.sentence == "D and E share 1.00 m of wall; set them apart."
+
+
 def test_a_window_may_not_share_its_stretch_of_wall_with_a_door():
     drawn = ground(
         walls=(LONG,), doors=(door((3, 5), (4, 5)),), windows=(Window(id="G", ends=((3.5, 5), (4.5, 5))),)
