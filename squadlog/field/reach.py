@@ -87,8 +87,13 @@ def clears(footing: Footing, spot: Spot, enemies: Iterable[Figure], *, reach_m: 
 def within_reach_of(footing: Footing, enemy: Figure, *, reach_m: float = REACH_M) -> Geometry:
     """The ground that is not beyond reach of an enemy, and a millimetre more (MEL-08, MEL-12)."""
     rims = 0.0 if footing.readings.reach_measure == "head" else 2 * FIGURE_RADIUS_M
-    radius = (reach_m + GRACE_M + rims + _ROUND_M) / math.cos(math.pi / (4 * _ROUND_STEPS))
-    return Point(enemy.spot.x, enemy.spot.y).buffer(radius, _ROUND_STEPS)
+    return around(enemy.spot, reach_m + GRACE_M + rims)
+
+
+def around(spot: Spot, metres: float) -> Geometry:
+    """The ground within so many metres of a spot, and a millimetre more."""
+    radius = (metres + _ROUND_M) / math.cos(math.pi / (4 * _ROUND_STEPS))
+    return Point(spot.x, spot.y).buffer(radius, _ROUND_STEPS)
 
 
 def engagement(footing: Footing, attacker: Figure, target: Figure) -> Engagement:

@@ -10,9 +10,10 @@ from squadlog.battle.commands import Declare
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Unit
 from squadlog.facts import GRACE_M, MoveFacts, Obstruction, StatedMove, StatedSurveyor, Turn, metres_begun
-from squadlog.field.conditions import Spot
+from squadlog.field.conditions import FIGURE_RADIUS_M, Spot
+from squadlog.field.moves_ground import Footing
 from squadlog.field.outlines import Geometry
-from squadlog.field.reach import within_reach_of
+from squadlog.field.reach import around, within_reach_of
 from squadlog.field.reachable import Gate, reachable
 from squadlog.field.reached import Reachable, nowhere
 from squadlog.field.starting import deep_water
@@ -184,27 +185,31 @@ def area_of(lay: Lay, number: int, mode: str) -> Reachable:
     figure, unit = lay.figures[number], lay.battle.units[number]
     if objection(lay, number, mode) is not None:
         return nowhere(figure)
-    leaps = mode in LEAPS
+    footing, leaps = footing_for(lay, unit), mode in LEAPS
     metres = carries_m(lay, unit, mode) if leaps else _allowed(lay, unit, mode)
+    turns = not leaps and not (mode in CRAWLS and lay.rulings.is_("crawl.facing", "instead"))
     found = reachable(
-        footing_for(lay, unit),
+        footing,
         figure,
         cost=cost_of(lay, unit, mode),
         allowance=metres,
         pace=None if leaps else _pace(lay, unit, mode),
-        gate=_straight(metres) if leaps else _gate(lay, unit, mode),
+        gate=_gate(lay, unit, mode) if turns else _straight(metres),
         since_turn_m=unit.since_turn_m,
         gait=gait_word(mode),
         mover=mover_of(lay, unit, mode),
     )
-    return found.without(_no_place_to_end(lay, unit))
+    return found.without(_no_place_to_end(lay, unit, footing))
 
 
-def _no_place_to_end(lay: Lay, unit: Unit) -> Iterator[Geometry]:
-    """Ground that the unit may cross but not stop on: deep water it flies over, reach of whoever attacks it (AMB-60, MEL-05)."""
+def _no_place_to_end(lay: Lay, unit: Unit, footing: Footing) -> Iterator[Geometry]:
+    """Ground that it may cross but not stop on: deep water it flies over, others it may pass, reach of an attacker (AMB-60, AMB-37)."""
     lands = lay.rulings.is_("bounce.endOnWater", "yes") and unit.posture == "standing"
     if unit.floor == 1 and not lands and bounce.pack_in_use(lay.battle, unit, lay.table):
         yield deep_water(lay.map)
+    if lay.readings.stacking != "never":
+        others = [one for one in footing.conditions.figures if one.number != unit.id]
+        yield from (around(one.spot, 2 * FIGURE_RADIUS_M) for one in others if one.spot.floor == unit.floor)
     if must_answer(lay.battle, unit.id):
         foes = {number for one in lay.battle.engaging(unit.id) for number in one.key if number != unit.id}
         yield from (within_reach_of(lay.footing, lay.figures[foe]) for foe in foes if foe in lay.figures)
@@ -239,7 +244,7 @@ def _gate(lay: Lay, unit: Unit, mode: str) -> Gate:
 
 
 def _straight(farthest_m: float) -> Gate:
-    """A leap goes straight ahead; what no ruler can tell from that gives its area some breadth (MOV-01, GEN-06)."""
+    """Straight ahead, as a leap goes; what no ruler can tell from that gives its area some breadth (MOV-01, GEN-06)."""
     sway_deg = degrees(asin(min(1.0, GRACE_M / max(farthest_m, GRACE_M))))
 
     def gate(turned_deg: float, since_m: float, made: int) -> bool:

@@ -21,6 +21,15 @@ from squadlog.rules.engine import refusal
 MODES = ("walk", "run", "sprint", "crawl", "backward", "sideways", "crawl_back", "jump", "dive")
 FIELD = ground()
 PACKED = {1: {"armour": "BI"}}
+READINGS = (
+    {},
+    {},
+    {"stacking.passThrough": "friends"},
+    {"crawl.facing": "instead"},
+    {"bounce.endOnWater": "no"},
+    {"lowObstacle.traverse": "cost"},
+    {"move.mixedMeterChoice": "any"},
+)
 
 
 def _said(battle, mode, way):
@@ -43,8 +52,10 @@ def _places(draw, found, count):
 
 
 @settings(max_examples=30, deadline=None)
-@given(battle=battles(within_m=5), mode=st.sampled_from(MODES), data=st.data())
-def test_whatever_is_shown_as_reachable_can_be_said_and_is_not_refused(battle, mode, data):
+@given(
+    battle=battles(within_m=5), mode=st.sampled_from(MODES), reading=st.sampled_from(READINGS), data=st.data()
+)
+def test_whatever_is_shown_as_reachable_can_be_said_and_is_not_refused(battle, mode, reading, data):
     unit = battle.units[1]
     unit = replace(
         unit,
@@ -58,7 +69,7 @@ def test_whatever_is_shown_as_reachable_can_be_said_and_is_not_refused(battle, m
         barred=data.draw(st.sampled_from(((), ("sprint",)))),
     )
     battle = replace(battle, units={**battle.units, 1: unit})
-    asked = survey(battle)
+    asked = survey(battle, reading)
     found = asked.reachable(1, mode)
     shown = 0
     if asked.objection(1, mode) is not None:
@@ -69,7 +80,7 @@ def test_whatever_is_shown_as_reachable_can_be_said_and_is_not_refused(battle, m
             way = asked.way_to(1, mode, spot)
             assert way is not None, spot
             order = _said(battle, mode, way)
-            assert refusal(battle, order, measured_table(battle)) is None, order
+            assert refusal(battle, order, measured_table(battle, reading)) is None, order
     event(f"{shown} places" if shown < 2 else "more places")
 
 
@@ -119,3 +130,15 @@ def test_nobody_bounces_onto_deep_water_nor_is_kept_from_the_far_bank_amb_60():
     assert [found.covers(5, y) for y in (5.9, 6.1, 7.4, 7.6, 8.9)] == [True, False, False, True, True]
     assert asked.measure(1, "walk", [Spot(5, 6.2)]).refusal.code == "over-water"
     assert asked.measure(1, "walk", [Spot(5, 7.6)]).refusal is None
+
+
+def test_a_friend_whom_one_may_pass_is_no_place_to_end_amb_37():
+    battle = on_map(FIELD, {1: (5, 5, 0), 2: (5, 6)}, soldiers={1: {"armour": "No"}})
+    found = survey(battle, {"stacking.passThrough": "friends"}).reachable(1, "walk")
+    assert [found.covers(5, y) for y in (5.4, 5.6, 6.4, 6.6)] == [True, False, False, True]
+
+
+def test_a_crawler_that_turns_instead_of_crawling_gets_only_straight_ahead_amb_54():
+    battle = on_map(FIELD, {1: (5, 5, 0)}, units={1: {"posture": "prone"}})
+    found = survey(battle, {"crawl.facing": "instead"}).reachable(1, "crawl")
+    assert [found.covers(x, 5.3) for x in (5.0, 5.05)] == [True, False]
