@@ -48,8 +48,10 @@ def _unread(bodies: Sequence[bytes]) -> UnreadError:
                 return UnreadError(place, "it is not one event")
         except ValidationError as error:
             fault = error.errors(include_url=False)[0]
-            unknown = fault["type"].startswith("union_tag")
-            return UnreadError(place, "it is of no kind that there is" if unknown else fault["msg"])
+            if fault["type"].startswith("union_tag"):
+                return UnreadError(place, "it is of no kind that there is")
+            where = ".".join(map(str, fault["loc"][2:]))  # behind its place in the list and its kind
+            return UnreadError(place, f"{where}: {fault['msg']}" if where else fault["msg"])
     return UnreadError(0, "what it holds is no event")
 
 

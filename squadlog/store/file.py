@@ -27,8 +27,12 @@ def default_path() -> Path:
     return user_folder() / "squadlog.db"
 
 
-def open_file(path: Path) -> sqlite3.Connection:
-    """Open the file, or make it. Raises StoreError, leaving it as it is, when it is not one this version can use."""
+def open_file(path: Path) -> tuple[sqlite3.Connection, str]:
+    """Open the file, or make it; and say why today's backup could not be made, if it could not.
+
+    Raises StoreError, leaving the file as it is, when it is not one this version can use.
+    """
+    remark = ""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         new = not path.exists()
@@ -48,7 +52,7 @@ def open_file(path: Path) -> sqlite3.Connection:
         else:
             _require_ours(path, connection)
             if not new:
-                back_up_daily(path, connection)
+                remark = _backed_up(path, connection)
     except sqlite3.Error as error:
         connection.close()
         raise failed(path, error) from None
@@ -58,7 +62,7 @@ def open_file(path: Path) -> sqlite3.Connection:
     except StoreError:
         connection.close()
         raise
-    return connection
+    return connection, remark
 
 
 def look_at(path: Path) -> None:
@@ -68,7 +72,9 @@ def look_at(path: Path) -> None:
     with path.open("rb") as stream:
         head = stream.read(100)
     if not head:
-        raise StoreError(f"{path} is empty, what was in it is gone. {offer(path)} Delete it to begin anew.")
+        raise StoreError(
+            f"{path} is empty, what was in it is gone. {offer(path)} Who deletes it begins anew."
+        )
     if len(head) < 100 or not head.startswith(_MAGIC):
         raise StoreError(f"{path} is not a squadlog file; it was left as it is. {offer(path)}")
     if int.from_bytes(head[68:72]) != schema.APPLICATION_ID:
@@ -117,16 +123,24 @@ def _require_ours(path: Path, connection: sqlite3.Connection) -> None:
         )
 
 
+def _backed_up(path: Path, connection: sqlite3.Connection) -> str:
+    """The day's backup. On a disk too full for it one must still be able to look, and to throw something away."""
+    try:
+        back_up_daily(path, connection)
+    except (OSError, sqlite3.Error) as error:
+        return f"Today's backup of {path} could not be made: {getattr(error, 'strerror', None) or error}."
+    return ""
+
+
 class OpenFile:
     """The open file; every use of it is one transaction. Raises StoreError, with one sentence, when one fails."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._connection = open_file(path)
+        self._connection, self.remark = open_file(path)
         self._lock = RLock()
         self._seen = self._place()
         self._schema: int | None = None
-        self.remark = ""
         self.wrote = False
         """Whether a transaction that writes has been committed."""
 
@@ -153,7 +167,6 @@ class OpenFile:
         with self._lock:
             connection = self._connection
             try:
-                self.remark = ""
                 connection.execute("BEGIN IMMEDIATE")
                 self._require_as_before()
                 yield connection

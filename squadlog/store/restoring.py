@@ -66,8 +66,8 @@ def _chosen(path: Path, which: str) -> Path:
 
 
 def _held(path: Path) -> sqlite3.Connection | None:
-    """The file with nobody writing to it, and rolled back if somebody was killed; None if it is damaged or not there."""
-    if not path.exists():
+    """The file with nobody writing to it, and rolled back if somebody was killed; None if it is damaged, empty or not there."""
+    if not path.exists() or path.stat().st_size == 0:
         return None
     connection = sqlite3.connect(path, isolation_level=None, timeout=_BUSY_S)
     try:

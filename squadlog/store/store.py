@@ -179,7 +179,7 @@ class Store:
         return self._file.version()
 
     def remark(self) -> str:
-        """What the disk said while something was kept all the same; empty when all went well. Said once."""
+        """What the disk said while something was kept all the same, or why there is no backup of today. Said once."""
         said, self._file.remark = self._file.remark, ""
         return said
 

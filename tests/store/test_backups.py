@@ -118,6 +118,10 @@ def test_without_a_backup_that_is_said(store):
         restore(store.path)
 
 
+def _journal(path):
+    return [path.with_name(f"{path.name}-journal")] if path.with_name(f"{path.name}-journal").exists() else []
+
+
 @pytest.mark.parametrize("damage", ["empty", "text", "gone", "torn"])
 def test_a_file_that_cannot_be_used_any_more_is_replaced_by_its_backup(store, match, damage):
     """And nothing of it is thrown away."""
@@ -135,6 +139,9 @@ def test_a_file_that_cannot_be_used_any_more_is_replaced_by_its_backup(store, ma
             Store(store.path).battles()
     done = restore(store.path)
     assert (done.aside and done.aside.read_bytes()) == content
+    assert sorted(done.checked.path.parents[1].glob("*")) == sorted(
+        {store.path, done.aside or store.path, store.path.parent / "backups", *_journal(store.path)}
+    )
     again = Store(store.path)
     assert Match(again, match.id).text() == text
     again.close()
@@ -148,6 +155,17 @@ def test_a_file_that_somebody_is_writing_to_is_not_replaced(store, monkeypatch):
     with pytest.raises(StoreError, match="Another squadlog is writing"):
         restore(store.path)
     writer.close()
+
+
+def test_a_disk_too_full_for_the_days_backup_is_told_and_keeps_nobody_from_the_file(store):
+    store.squads.save("Alpha", "{}")
+    store.close()
+    (store.path.parent / "backups").write_text("no folder")
+    again = Store(store.path)
+    assert again.squads.names() == ("Alpha",)
+    assert again.remark().startswith(f"Today's backup of {store.path} could not be made: ")
+    assert again.remark() == ""
+    again.close()
 
 
 def test_what_a_killed_backup_left_is_taken_away_unless_it_is_still_being_made(store):
@@ -172,7 +190,7 @@ def test_an_empty_file_is_told_and_its_backups_are_offered_and_a_path_without_a_
     Store(path).close()
     path.write_bytes(b"")
     with pytest.raises(
-        StoreError, match=r"is empty, what was in it is gone. There is no backup of it. Delete it"
+        StoreError, match=r"is empty, what was in it is gone. There is no backup of it. Who deletes it"
     ):
         Store(path)
     assert path.read_bytes() == b""
