@@ -28,7 +28,8 @@ def settle(story: Story, before: Battle, table: Table) -> None:
         elif wounds.is_dazed(unit, story.battle.now, table) and not wounds.is_dazed(was, before.now, table):
             wounds.lose_action(story, number, "dazed", "ACT-12")
         if (unit.position, unit.floor) != (was.position, was.floor):
-            engaging.part_the_distant(story, number, table.at(story.battle))
+            off = unit.position is None and was.position is not None
+            engaging.part_the_distant(story, number, table.at(story.battle), off_the_map=off)
     engaging.cleanup(story, table)
     ask_anew(story, before, table.at(story.battle))
 

@@ -1,6 +1,6 @@
 """Whose word the battle waits for, as a sentence."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import assert_never
 
 from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, Pending, SharesAsked
@@ -24,7 +24,8 @@ def _setup(battle: Battle) -> Ask:
 
 def _initiative(battle: Battle) -> Ask:
     if not battle.standings:
-        return Ask(kind="roll_initiative", sentence=f"Turn {battle.now.turn}: roll for initiative.")
+        sentence = f"Turn {battle.now.turn}: roll for initiative."
+        return Ask(kind="roll_initiative", sentence=" ".join([sentence, *_even_splits(battle)]))
     chooser = initiative.next_to_choose(battle)
     if chooser is None:
         return Ask(kind="roll_initiative", sentence="The order is being set.")
@@ -37,6 +38,14 @@ def _initiative(battle: Battle) -> Ask:
         grouping=chooser,
         units=grouping.units,
     )
+
+
+def _even_splits(battle: Battle) -> Iterator[str]:
+    """The groupings whose owner may still pick the race that speaks for them (INI-12)."""
+    for grouping in battle.groupings.values():
+        races = initiative.leading_races(battle.members(grouping.id))
+        if len(races) > 1 and grouping.race is None:
+            yield f"{grouping.name} is evenly split: its owner may pick {' or '.join(races)} [INI-12]."
 
 
 def _actions(battle: Battle) -> Ask:

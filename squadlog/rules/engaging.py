@@ -263,11 +263,14 @@ def cleanup(story: Story, table: Table) -> None:
             _part(story, engagement, "dazed", "AMB-110")
 
 
-def part_the_distant(story: Story, number: int, table: Table) -> None:
-    """A unit was set down elsewhere: whoever is measured to be out of its reach is no longer engaged with it (MEL-02)."""
+def part_the_distant(story: Story, number: int, table: Table, *, off_the_map: bool) -> None:
+    """A unit was set down elsewhere: whoever is out of its reach is no longer engaged with it (MEL-02).
+
+    That is measured; somebody who was taken off the map is out of everybody's reach.
+    """
     for engagement in story.battle.engaging(number):
         near = table.surveyor.reach(*engagement.key, None)
-        if near.origin == "measured" and not near.value:
+        if off_the_map or (near.origin == "measured" and not near.value):
             _part(story, engagement, "apart", "MEL-02")
 
 

@@ -117,7 +117,12 @@ def still_offered(before: Battle, battle: Battle, table: Table) -> OpportunityOf
         return None
     if mover.moved.mode is not None:
         left = tuple(n for n in offered.watchers if _can_watch(battle, battle.units[n], mover, table))
-    elif mover.action is None or not _on_its_way(battle, mover) or _stays_put(mover, battle.now, table):
+    elif (
+        (mover.position is None and before.units[offered.mover].position is not None)
+        or mover.action is None
+        or not _on_its_way(battle, mover)
+        or _stays_put(mover, battle.now, table)
+    ):
         return None
     else:
         was = before.units[offered.mover]

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from support.battles import setup, table
+from support.battles import setup, skirmish, table
 
 from squadlog.battle.commands import ChooseOrder, RollInitiative
 from squadlog.battle.events.turn import InitiativeRolled, OrderChosen, OrderSet, TurnBegun
@@ -14,6 +14,7 @@ from squadlog.battle.setup import Grouping
 from squadlog.battle.state import Battle, Standing
 from squadlog.battle.story import Story
 from squadlog.rules import initiative
+from squadlog.rules.engine import ask
 
 
 def opening(*groupings: Grouping, **soldiers: object) -> Battle:
@@ -315,3 +316,12 @@ def test_movers_rise_and_countermovers_fall_ini_09_ini_10(choices):
     countermovers = [place for place in order if choices[place] == "COUNTERMOVE"]
     assert movers == sorted(movers)
     assert countermovers == sorted(countermovers, reverse=True)
+
+
+def test_the_owner_of_an_even_split_is_told_that_it_may_pick_ini_12():
+    """INI-12: until it has."""
+    battle = skirmish((1, 2), stage="initiative", order=(), soldiers={1: {"race": "Ssora"}})
+    assert "Red squad is evenly split: its owner may pick Ssora or Human [INI-12]." in ask(battle).sentence
+    red = replace(battle.groupings["red"], race="Human")
+    picked = replace(battle, groupings={**battle.groupings, "red": red})
+    assert ask(picked).sentence == "Turn 1: roll for initiative."
