@@ -35,9 +35,9 @@ def dive_metres(unit: Unit, table: Table) -> float:
     return row.after_m.get(before or "none", row.after_m["none"])
 
 
-def is_past_something(facts: MoveFacts) -> bool:
-    """Whether a leap leads over a low obstacle, as measured or as stated (ACT-45, AMB-29)."""
-    passes = any(passed.kind == LOW_OBSTACLE for passed in facts.passed)
+def is_past_something(facts: MoveFacts, within_m: Fraction) -> bool:
+    """Whether a leap leads over a low obstacle that is no farther than that, as measured or as stated (ACT-45, AMB-29)."""
+    passes = any(passed.kind == LOW_OBSTACLE and passed.at_m < within_m for passed in facts.passed)
     return passes or any(LOW_OBSTACLE in metre for metre in facts.ground)
 
 
@@ -98,7 +98,7 @@ def refusal_dive(
     if table.rulings.is_("dive.distance", "added") and unit.before.mode in FAST:
         return barred(unit, "dive") or refusal_move(battle, unit_id, unit.before.mode, facts, table)
     leap = _diving(battle, unit, table)
-    farthest = leap.farthest if past or is_past_something(facts) else leap.anyhow
+    farthest = leap.farthest if past or is_past_something(facts, leap.farthest) else leap.anyhow
     return _objection(battle, unit, "dive", facts, table, farthest=farthest)
 
 
@@ -110,7 +110,9 @@ def refusal_landing(battle: Battle, unit_id: int, facts: MoveFacts, table: Table
     """Why a dive under way cannot come down so, or None: straight ahead and no farther than it carries (ACT-45)."""
     unit = battle.units[unit_id]
     leap, meant = _diving(battle, unit, table), _meant(unit)
-    past = is_past_something(facts) or (unit.action is not None and unit.action.feature is not None)
+    past = is_past_something(facts, leap.farthest) or (
+        unit.action is not None and unit.action.feature is not None
+    )
     farthest = leap.farthest if past else leap.anyhow
     return _objection(battle, unit, "dive", facts, table, farthest=max(farthest, exact(meant or 0.0)))
 

@@ -12,8 +12,9 @@ from support.moving import facts, moved, refused, runner
 from support.on_maps import on_map, survey
 from support.walks import charged
 
-from squadlog.facts import metres_begun
+from squadlog.facts import StatedMove, metres_begun
 from squadlog.field.conditions import Spot
+from squadlog.field.structures import Obstacle
 from squadlog.field.terrain import Contour, Patch
 from squadlog.rules.leaps import refusal_dive, refusal_jump
 from squadlog.rules.turning import turn_allowed
@@ -158,3 +159,12 @@ def test_a_wall_a_little_short_of_the_goal_is_told_as_metres_that_can_be_had():
     no = asked.measure(1, "walk", [Spot(10, 7)]).refusal
     most = float(re.search(r"At most ([0-9.]+) m", no.instead)[1])
     assert asked.measure(1, "walk", [Spot(10, 5 + most)]).refusal is None
+
+
+def test_what_lies_beyond_a_dive_does_not_lengthen_what_it_offers_act_45():
+    """A table three metres on is out of reach, and so is the half metre behind it."""
+    table_on = Obstacle(id="T", kind="furniture", cover="half_soft", points=box(9, 8, 11, 8.5))
+    asked = _asked(ground(obstacles=(table_on,)))
+    no = asked.measure_stated(1, "dive", StatedMove(distance_m=4.0)).refusal
+    most = float(re.search(r"State ([0-9.]+) m", no.instead)[1])
+    assert asked.measure_stated(1, "dive", StatedMove(distance_m=most)).refusal is None
