@@ -1,26 +1,36 @@
-"""Sight of 32 units on a map of 500 features against shapely: three ratios of one run, after equal answers.
+"""Sight of 32 units against shapely, by processor time: ratios of one run, after equal answers.
 
 Run: python benchmarks/sight.py
 
-1. "Is it blocked?" for all 992 ordered pairs / one vectorised `shapely.intersects` against a prepared union of the walls.
-2. Blocked, metres in woods and first blocker for all pairs / a bulk STRtree query and `shapely.intersection` per pair.
+1. "Is it blocked?" for all 992 ordered pairs / one vectorised `shapely.intersects` against a prepared union of all that
+   blocks, on maps of 50, 500 and 5,000 features.
+2. Blocked, metres in woods and first blocker for all pairs on a map of 500 / a bulk STRtree query and
+   `shapely.intersection` per pair.
 3. The same for one unit against the 31 others / for all pairs.
+4. A line of the Counting House with the question whether it is too close to call, and with its margin / the line alone.
 """
 
 from random import Random
-from time import perf_counter
 
 import numpy as np
 import shapely
+from measuring import Figures, medians, spent
+from wide_maps import wide_map
 
 from squadlog.field.conditions import Conditions, Figure, Spot
 from squadlog.field.ground import Ground
+from squadlog.field.judging import judged
+from squadlog.field.load import load_map
 from squadlog.field.many import blocked, many, one_to_all
 from squadlog.field.model import Map
+from squadlog.field.plan import SOLID
 from squadlog.field.readings import Readings
+from squadlog.field.sight import look
+from squadlog.rulebook.places import data_dir
 
-SPEED, FASTER, SHARE = 0.9, 7.0, 0.25
-ROUNDS, TIMES = 15, 5
+SIZES, SPEED, FASTER, SHARE = (50, 500, 5000), 0.9, 7.0, 0.25
+CLOSE, MARGIN, LINES = 15.0, 200.0, 80
+ROUNDS, TIMES = 15, 10
 SIDE, WALLS, HIGH, WOODS, UNITS = 120.0, 300, 80, 120, 32
 READINGS = Readings()
 
@@ -111,17 +121,6 @@ class Shapely:
         return names != "", woods["light"], woods["heavy"], names
 
 
-def seconds(question):
-    """The best of a few rounds, each repeated."""
-    best = float("inf")
-    for _ in range(ROUNDS):
-        began = perf_counter()
-        for _ in range(TIMES):
-            question()
-        best = min(best, (perf_counter() - began) / TIMES)
-    return best
-
-
 def check(mine, other, names):
     """Both ways give the same answers for every ordered pair."""
     theirs = other.all_three()
@@ -136,38 +135,85 @@ def check(mine, other, names):
     assert theirs[2].any()
 
 
-def main():
-    chance = Random(7)  # noqa: S311 - a map to draw, nothing to hide
-    drawn = drawn_map(chance)
-    figures = tuple(
-        Figure(number, Spot(chance.uniform(0, SIDE), chance.uniform(0, SIDE)))
+def often(question):
+    """The question asked a few times in a row."""
+    return lambda: spent(lambda: [question() for _ in range(TIMES)])
+
+
+def standing(chance, wide, high):
+    """Thirty-two units anywhere."""
+    return tuple(
+        Figure(number, Spot(chance.uniform(0, wide), chance.uniform(0, high)))
         for number in range(1, UNITS + 1)
     )
-    ground, other = Ground(drawn, Conditions(figures=figures)), Shapely(drawn, figures)
-    seen = many(ground, figures, READINGS)
+
+
+def blocking(figures, size):
+    """One question to all that blocks, of a wide map."""
+    drawn = wide_map(size)
+    units = standing(Random(size), drawn.width_m, drawn.height_m)  # noqa: S311 - places, nothing to hide
+    ground = Ground(drawn, Conditions(figures=units))
+    things = [thing for thing in ground.plan(1, READINGS).things if thing.role in SOLID]
+    union = shapely.union_all([shapely.LineString(path) for thing in things for path in thing.paths])
+    shapely.prepare(union)
+    points = np.array([(unit.spot.x, unit.spot.y) for unit in units])
+    pairs = np.nonzero(~np.eye(len(points), dtype=bool))
+    lines = shapely.linestrings(np.stack([points[pairs[0]], points[pairs[1]]], axis=1))
+    found, theirs = blocked(ground, units, READINGS)[pairs], shapely.intersects(union, lines)
+    inside = {row for row, _ in ground.plan(1, READINGS).around(points)}
+    alike = ~np.isin(pairs, list(inside)).any(axis=0)
+    assert np.array_equal(found[alike], theirs[alike])
+    ours, plain = medians(
+        [often(lambda: blocked(ground, units, READINGS)), often(lambda: shapely.intersects(union, lines))],
+        ROUNDS,
+    )
+    told = f"{len(tuple(drawn.features()))} features, {found.mean():.0%} blocked: {ours / TIMES * 1e3:.2f} ms"
+    figures.at_least(f"{told}, times as fast as the prepared union", plain / ours, SPEED)
+
+
+def margins(figures):
+    """What the margin of a line costs on top of the line."""
+    drawn, chance = load_map(data_dir("scenarios") / "maps" / "the_counting_house.toml"), Random(3)  # noqa: S311
+    ground = Ground(drawn)
+    pairs = [standing(chance, drawn.width_m, drawn.height_m)[:2] for _ in range(LINES)]
+    questions = (
+        lambda: [judged(ground, one, other, READINGS) for one, other in pairs],
+        lambda: [look(ground, one, other, READINGS, with_margin=False) for one, other in pairs],
+        lambda: [look(ground, one, other, READINGS) for one, other in pairs],
+    )
+    alone, close, whole = medians([lambda ask=ask: spent(ask) for ask in questions], rounds=3)
+    each = alone / LINES * 1e3
+    figures.at_most(f"a line alone takes {each:.2f} ms; too close or not, against it", close / alone, CLOSE)
+    figures.at_most("its margin, against it", whole / alone, MARGIN)
+
+
+def main():
+    figures, chance = Figures(), Random(7)  # noqa: S311 - a map to draw, nothing to hide
+    for size in SIZES:
+        blocking(figures, size)
+    drawn = drawn_map(chance)
+    units = standing(chance, SIDE, SIDE)
+    ground, other = Ground(drawn, Conditions(figures=units)), Shapely(drawn, units)
+    seen = many(ground, units, READINGS)
     check(seen, other, seen.names)
-    matrix = blocked(ground, figures, READINGS)
-    assert np.array_equal(matrix[other.rows, other.columns], other.blocked())
-    row = one_to_all(ground, figures[0], figures[1:], READINGS)
+    row = one_to_all(ground, units[0], units[1:], READINGS)
     assert np.array_equal(row.first[0], seen.first[0, 1:])
     assert np.allclose(row.light_m[0], seen.light_m[0, 1:])
-    features = len(tuple(drawn.features()))
-    print(
-        f"{features} features, {UNITS} units, {len(other.rows)} ordered pairs, {matrix.mean():.0%} blocked: equal answers"
+    slow, fast, single = medians(
+        [
+            often(other.all_three),
+            often(lambda: many(ground, units, READINGS)),
+            often(lambda: one_to_all(ground, units[0], units[1:], READINGS)),
+        ],
+        ROUNDS,
     )
-
-    plain, ours = seconds(other.blocked), seconds(lambda: blocked(ground, figures, READINGS))
-    print(f"blocked: {ours * 1e3:.2f} ms against {plain * 1e3:.2f} ms of the prepared union")
-    print(f"ratio {plain / ours:.2f} times as fast (at least {SPEED})")
-    slow, fast = seconds(other.all_three), seconds(lambda: many(ground, figures, READINGS))
-    print(
-        f"all three answers: {fast * 1e3:.2f} ms against {slow * 1e3:.1f} ms of the tree and the intersections"
+    told = (
+        f"{fast / TIMES * 1e3:.2f} ms against {slow / TIMES * 1e3:.1f} ms of the tree and the intersections"
     )
-    print(f"ratio {slow / fast:.1f} times as fast (at least {FASTER})")
-    single = seconds(lambda: one_to_all(ground, figures[0], figures[1:], READINGS))
-    print(
-        f"one unit against {UNITS - 1}: {single * 1e3:.2f} ms, ratio {single / fast:.2f} of all pairs (at most {SHARE})"
-    )
+    figures.at_least(f"all three answers: {told}, times as fast", slow / fast, FASTER)
+    figures.at_most(f"one unit against {UNITS - 1}, of all pairs", single / fast, SHARE)
+    margins(figures)
+    figures.end()
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ Each line is measured once and holds both ways. Posture, corners and the lie of 
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 
 import numpy as np
@@ -13,7 +14,7 @@ import shapely  # type: ignore[import-untyped]
 from squadlog.field.chains import Bools, Floats, Ints, meetings, passages
 from squadlog.field.conditions import Figure
 from squadlog.field.ground import Ground
-from squadlog.field.plan import SOLID, Plan
+from squadlog.field.plan import SHAFTS, SOLID, Plan
 from squadlog.field.readings import Readings
 from squadlog.field.trace import sections
 
@@ -67,33 +68,51 @@ def one_to_all(ground: Ground, viewer: Figure, targets: Sequence[Figure], readin
 
 def blocked(ground: Ground, figures: Sequence[Figure], readings: Readings) -> Bools:
     """Only whether something stands in the line, for all ordered pairs."""
-    count = len(figures)
-    found = np.zeros((count, count), dtype=np.bool_)
-    rows, columns = np.triu_indices(count, 1)
+    pairs, places = _pairs(len(figures))
+    rows, columns = pairs.T
     if len({figure.spot.floor for figure in figures}) > 1:
         half = _Lines(ground, figures, rows, columns, readings).first >= 0
     else:
-        half = _touching(ground, figures, rows, columns, readings)
-    found[rows, columns] = found[columns, rows] = half
-    return found
+        half = _touching(ground, figures, pairs, readings)
+    return np.append(half, False)[places]
 
 
-def _touching(
-    ground: Ground, figures: Sequence[Figure], rows: Ints, columns: Ints, readings: Readings
-) -> Bools:
+@lru_cache(maxsize=8)
+def _pairs(count: int) -> tuple[Ints, Ints]:
+    """Every two of so many units, a row each; and for any two of them which row is theirs, the last plus one for nobody."""
+    rows, columns = np.triu_indices(count, 1)
+    places = np.full((count, count), len(rows), dtype=np.int64)
+    places[rows, columns] = places[columns, rows] = np.arange(len(rows))
+    return np.stack([rows, columns], axis=1), places
+
+
+def _touching(ground: Ground, figures: Sequence[Figure], pairs: Ints, readings: Readings) -> Bools:
     """Pairs on one floor, by one question to the prepared geometry of everything solid."""
-    if not len(rows):
+    if not len(pairs):
         return np.zeros(0, dtype=np.bool_)
     points = np.array([(figure.spot.x, figure.spot.y) for figure in figures])
     plan = ground.plan(figures[0].spot.floor, readings)
-    ends = np.stack([points[rows], points[columns]], axis=1)
-    half: Bools = shapely.intersects(plan.barrier, shapely.linestrings(ends))
-    inside = {row for row, place in plan.around(points) if plan.things[place].role in SOLID}
-    if inside:  # units in stairs and elevators, or where no unit should be
-        there = list(inside)
-        odd = np.flatnonzero(np.isin(rows, there) | np.isin(columns, there))
+    inside = [(row, plan.things[place].role) for row, place in plan.around(points)]
+    shut = [row for row, role in inside if role in SOLID and role not in SHAFTS]
+    climbing = [row for row, role in inside if role in SHAFTS]
+    ends, (rows, columns) = points[pairs], pairs.T
+    if shut:  # where no unit should be
+        half = _either(shut, len(points), rows, columns)
+        free = np.flatnonzero(~half)
+        half[free] = shapely.intersects(plan.barrier, shapely.linestrings(ends[free]))
+    else:
+        half = shapely.intersects(plan.barrier, shapely.linestrings(ends))
+    if climbing:
+        odd = np.flatnonzero(_either(climbing, len(points), rows, columns))
         half[odd] = _Lines(ground, figures, rows[odd], columns[odd], readings).first >= 0
     return half
+
+
+def _either(these: Sequence[int], count: int, rows: Ints, columns: Ints) -> Bools:
+    """Which pairs have one of these in them."""
+    named = np.zeros(count, dtype=np.bool_)
+    named[these] = True
+    return named[rows] | named[columns]
 
 
 class _Lines:

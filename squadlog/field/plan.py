@@ -17,6 +17,7 @@ Role = Literal["wall", "door", "sealed", "high", "stairs", "elevator", "window",
 
 SOLID: tuple[Role, ...] = ("wall", "door", "sealed", "high", "stairs", "elevator")
 """What blocks the line; a `sealed` window is one of a ship (MAP-13)."""
+SHAFTS: tuple[Role, ...] = ("stairs", "elevator")
 
 
 @dataclass(frozen=True, eq=False)
