@@ -69,6 +69,17 @@ class Start:
 
 
 @record
+class Remark:
+    """A rule that a squad breaks, in one `sentence`, or that the players let pass for a `reason`; `soldier` empty: the whole squad."""
+
+    squad: str
+    rule: str
+    sentence: str = ""
+    reason: str = ""
+    soldier: str = ""
+
+
+@record
 class Setup:
     """Everything agreed before play: the first event of a record holds it whole.
 
@@ -93,5 +104,6 @@ class Setup:
     rulings_hash: str = ""
     map: str = ""
     starts: tuple[Start, ...] = ()
+    remarks: tuple[Remark, ...] = ()
     version: str = ""
     """The squadlog that opened the record; empty in records made before they said so, which is 0.1.0."""

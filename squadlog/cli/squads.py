@@ -20,6 +20,7 @@ from squadlog.rulebook.load import load_rulebook
 from squadlog.squads.compare import compare
 from squadlog.squads.cost import bill
 from squadlog.squads.exchange import export_squad, import_squad
+from squadlog.squads.in_play import NOT_IN_PLAY, idle
 from squadlog.squads.legality import violations
 from squadlog.squads.log_values import log_values
 from squadlog.squads.plan import SquadPlan
@@ -84,6 +85,7 @@ def _show(store: "Store", options: Namespace) -> int:
     ]  # fmt: skip
     head = ("name", "race", "troop", "armour", "modifiers", "weapons", "points", "equipment")
     print_lines(table(rows, head=head))
+    print_lines(f"{NOT_IN_PLAY}: {one.sentence} [{one.rule}]" for one in idle(plan, book))
     return OK
 
 
@@ -102,11 +104,13 @@ def _cost(store: "Store", options: Namespace) -> int:
 def _check(store: "Store", options: Namespace) -> int:
     """Code 1 when a rule forbids the squad."""
     plan = plan_called(store, options.squad)
-    found = violations(plan, load_rulebook(), usual_rulings(store.settings))
+    book = load_rulebook()
+    found = (*violations(plan, book, usual_rulings(store.settings)), *idle(plan, book))
     if options.json:
         print_json(found)
     for fault in () if options.json else found:
         sort = "agreed" if fault.waived else "advice" if fault.warning else "fault"
+        sort = NOT_IN_PLAY if fault.code == "not-in-play" else sort
         why = f" (agreed: {fault.waived})" if fault.waived else ""
         print_lines([f"{sort}: {fault.sentence} [{fault.rule}]{why}"])
     forbidden = sum(fault.forbids for fault in found)

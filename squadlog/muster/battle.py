@@ -6,13 +6,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from squadlog.battle.feature import Feature
-from squadlog.battle.setup import Grouping, Setup, Side, Soldier, Start
+from squadlog.battle.setup import Grouping, Remark, Setup, Side, Soldier, Start
 from squadlog.muster.plan import BattlePlan, Force, MusterError, Rank
 from squadlog.names import safe_name
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.squads.cost import unit_value
-from squadlog.squads.legality import violations
+from squadlog.squads.legality import illegal, violations
 
 if TYPE_CHECKING:
     from squadlog.field.model import Map
@@ -55,6 +55,11 @@ def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
         packs_on=plan.packs_on and not plan.zero_g,
         map=_text(drawn),
         starts=_starts(drawn, sides, recruits, rulings),
+        remarks=tuple(
+            remark
+            for force, soldiers in recruits
+            for remark in _remarks(force, soldiers[0].squad, book, rulings, zero_g=plan.zero_g)
+        ),
     )
 
 
@@ -93,6 +98,14 @@ def _recruited(
         )
         last += len(soldiers)
         yield force, soldiers
+
+
+def _remarks(force: Force, squad: str, book: Rulebook, rulings: Rulings, *, zero_g: bool) -> Iterator[Remark]:
+    """What the squad breaks of the rules, and what the players let pass: it stays on the sheet of the battle."""
+    for broken in illegal(force.plan, book, rulings, zero_g=zero_g):
+        yield Remark(squad=squad, rule=broken.rule, sentence=broken.sentence, soldier=broken.soldier or "")
+    for agreed in force.plan.agreements:
+        yield Remark(squad=squad, rule=agreed.rule, reason=agreed.reason, soldier=agreed.soldier or "")
 
 
 def _soldiers(force: Force, squad: str, book: Rulebook, rulings: Rulings) -> Iterator[Soldier]:

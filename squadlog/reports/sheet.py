@@ -13,6 +13,8 @@ from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.squads.cost import bill
 from squadlog.squads.goods import modes
+from squadlog.squads.in_play import NOT_IN_PLAY, ORDINARY, usable
+from squadlog.squads.legality import illegal
 from squadlog.squads.log_values import LogValues, log_values, signed
 from squadlog.squads.plan import SoldierPlan, SquadPlan
 
@@ -61,12 +63,14 @@ def squad_sheet(plan: SquadPlan, book: Rulebook, rulings: Rulings, *, first: int
     ]
     unassigned = [_thing(thing.item, book) for thing in plan.equipment if thing.bearer is None]
     lines = [*_head(plan.name, plan.side, f"{spent.total} of {plan.budget} points, {spent.left} left")]
-    lines.append(f"Quality {plan.quality}" + (", naval" if plan.naval else ""))
+    idle = "" if plan.quality == ORDINARY else f" ({NOT_IN_PLAY})"
+    lines.append(f"Quality {plan.quality}{idle}" + (", naval" if plan.naval else ""))
     if unassigned:
         lines.extend(_wrapped("Squad: ", unassigned))
+    for broken in illegal(plan, book, rulings):
+        lines.extend(_told(_against(broken.sentence, broken.rule)))
     for agreed in plan.agreements:
-        about = f" for {agreed.soldier}" if agreed.soldier else ""
-        lines.append(_cut(f"By agreement: {agreed.rule}{about}, {agreed.reason}"))
+        lines.extend(_told(_agreed(agreed.rule, agreed.soldier, agreed.reason)))
     for record in records:
         lines.extend(_record(record, book, rulings))
     lines.extend(_track(None, {}))
@@ -89,6 +93,11 @@ def battle_sheet(battle: Battle, book: Rulebook, rulings: Rulings, *, side: str 
         called = " / ".join(dict.fromkeys(battle.groupings[unit.grouping].name for unit in units))
         total = sum(unit.soldier.value for unit in units)
         lines.extend(_head(called, names[units[0].side], f"{battle.now}, {total} points"))
+        squad = units[0].soldier.squad
+        for one in battle.setup.remarks:
+            if one.squad == squad:
+                agreed = _agreed(one.rule, one.soldier, one.reason)
+                lines.extend(_told(agreed if one.reason else _against(one.sentence, one.rule)))
         for unit in units:
             lines.extend(_record(_in_battle(unit, battle.now, book, rulings), book, rulings))
         lines.extend(_track(None if battle.stage == "setup" else battle.now, _marks(units, battle.now)))
@@ -112,6 +121,26 @@ def blank_sheet(book: Rulebook) -> str:
     return _page(lines)
 
 
+def _against(sentence: str, rule: str) -> str:
+    return f"Against the rules: {sentence} [{rule}]"
+
+
+def _agreed(rule: str, soldier: str | None, reason: str) -> str:
+    about = f" for {soldier}" if soldier else ""
+    return f"By agreement: {rule}{about}, {reason}"
+
+
+def _told(text: str) -> Iterator[str]:
+    """A sentence on as many lines as it needs."""
+    line = ""
+    for word in cleaned(text, limit=4 * WIDTH).split():
+        if line and cells(f"{line} {word}") > WIDTH:
+            yield line
+            line = " "
+        line = _cut(f"{line} {word}" if line else word)
+    yield line
+
+
 def _page(lines: Iterable[str]) -> str:
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
@@ -133,7 +162,9 @@ def _head(name: str, side: str, right: str) -> Iterator[str]:
 
 def _thing(key: str, book: Rulebook) -> str:
     row = book.costs.get(key)
-    return row.name if row is not None else key
+    if row is None:
+        return key
+    return row.name if usable(row) else f"{row.name} ({NOT_IN_PLAY})"
 
 
 def _boxes(letters: Sequence[str], ticked: int) -> str:
@@ -154,7 +185,7 @@ def _wrapped(label: str, things: Sequence[str]) -> Iterator[str]:
 
 def _record(record: _Record, book: Rulebook, rulings: Rulings) -> Iterator[str]:
     values = record.values
-    leader = "" if record.leader is None else f"  LEADER {signed(record.leader)}"
+    leader = "" if record.leader is None else f"  LEADER {signed(record.leader)} ({NOT_IN_PLAY})"
     yield "-" * WIDTH
     yield f"{record.number:>3} {_pad(record.soldier.name, 46 - len(leader))}{leader} {record.points:>4} points   {values.race}"
     pack = "  bounce pack" if values.pack else ""

@@ -167,6 +167,9 @@ class BuilderScreen(BuilderFiles):
         if problem.unknown:
             tell(self.app, "Nothing can be played with a choice the tables do not have.", severity="error")
             return
+        if problem.idle:
+            tell(self.app, "No rule forbids it, and no battle can use it yet: nothing is to be agreed on.")
+            return
         if problem.waived:
             whole = any(one.rule == problem.rule and one.soldier is None for one in self.plan.agreements)
             self._change(edit.revoke(self.plan, problem.rule, None if whole else problem.soldier))

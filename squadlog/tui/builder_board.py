@@ -10,6 +10,7 @@ from squadlog.errors import SquadlogError
 from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.rulebook.rulings import Rulings
 from squadlog.squads.cost import bill
+from squadlog.squads.in_play import idle
 from squadlog.squads.legality import violations
 from squadlog.squads.log_values import log_values
 from squadlog.squads.plan import SquadPlan
@@ -72,7 +73,7 @@ class BuilderBoard(Room):
         self._at = min(self._at, len(plan.soldiers) - 1)
         spent = bill(plan, self.book, self.rulings)
         broken = violations(plan, self.book, self.rulings)
-        self._problems = grouped(broken)
+        self._problems = grouped((*broken, *idle(plan, self.book)))
         forbidding = sum(one.forbids for one in broken)
         self.query_one("#head", Static).update(words.head(plan, spent, forbidding))
         self._show_soldiers()

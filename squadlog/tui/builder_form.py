@@ -15,9 +15,11 @@ from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.gear import Cost
 from squadlog.rulebook.rulings import Rulings
 from squadlog.squads.goods import equipment_for_sale, race_name, weapons_for_sale
+from squadlog.squads.in_play import NOT_IN_PLAY, ORDINARY, usable
 from squadlog.squads.log_values import LogValues, signed
 from squadlog.squads.plan import SoldierPlan, SquadPlan
 from squadlog.tui.chooser import Chooser
+from squadlog.tui.chrome import tell
 from squadlog.tui.picker import Picker
 from squadlog.tui.ticks import Tick, TickList
 from squadlog.tui.typed import PlainInput
@@ -57,6 +59,7 @@ class SoldierForm(VerticalScroll, can_focus=False):
         super().__init__(id="soldier-form")
         self._book, self._rulings = book, rulings
         self._soldier: SoldierPlan | None = None
+        self._unusable = [row.key for row in equipment_for_sale(book, squad=False) if not usable(row)]
 
     def compose(self) -> ComposeResult:
         """Figures on top, choices, then the two lists."""
@@ -79,11 +82,11 @@ class SoldierForm(VerticalScroll, can_focus=False):
                 yield Static("Weapons", classes="label", markup=False)
                 yield TickList(*(_row(row.key, f"{row.key:<4}{_weapon(row.key, row.name)}", row.cost) for row in weapons_for_sale(book)), id="weapons", compact=True)  # fmt: skip
                 yield Static("Equipment", classes="label", markup=False)
-                yield TickList(*(_row(row.key, row.name, row.cost) for row in equipment_for_sale(book, squad=False)), id="equipment", compact=True)  # fmt: skip
+                yield TickList(*(_row(row.key, row.name, row.cost, usable=usable(row)) for row in equipment_for_sale(book, squad=False)), id="equipment", compact=True)  # fmt: skip
 
     def _ratings(self) -> list[tuple[str, str]]:
         ratings = [
-            (f"{signed(row.rating)}, {row.cost} points", str(row.rating))
+            (f"{signed(row.rating)}, {row.cost} points, {NOT_IN_PLAY}", str(row.rating))
             for row in self._book.leaders.values()
         ]
         return [("no leader", NO_LEADER), *ratings]
@@ -110,6 +113,8 @@ class SoldierForm(VerticalScroll, can_focus=False):
                 goods.deselect_all()
                 for item in dict.fromkeys(chosen):
                     goods.select(item)
+                for item in self._unusable if key == "#equipment" else ():
+                    (goods.enable_option if item in chosen else goods.disable_option)(item)
         self._soldier = soldier
 
     @on(Select.Changed)
@@ -119,6 +124,11 @@ class SoldierForm(VerticalScroll, can_focus=False):
             return  # said before the form was filled, or before it was filled again
         key, value = event.select.id or "", str(event.value)
         chosen = (None if value == NO_LEADER else int(value)) if key == "leader" else value
+        if key == "leader" and chosen not in (None, self._soldier.leader):
+            had = self._soldier.leader
+            self.query_one("#leader", Select).value = NO_LEADER if had is None else str(had)
+            tell(self.app, "No battle counts leadership yet, so it is not sold [LDR-08].")
+            return
         if chosen != getattr(self._soldier, key):
             self.post_message(Changed({key: chosen}))
 
@@ -148,8 +158,11 @@ def _weapon(key: str, name: str) -> str:
     return "OMNI Rifle" if key == "OR" else name
 
 
-def _row(key: str, text: str, cost: int) -> Selection[str]:
-    return Selection(Content(f"{text}  {cost}"), key)
+def _row(key: str, text: str, cost: int, *, usable: bool = True) -> Selection[str]:
+    """What cannot be used yet is shown, with the reason, and cannot be taken: only who has it already may give it back."""
+    return Selection(
+        Content(f"{text}  {cost}{'' if usable else f', {NOT_IN_PLAY}'}"), key, id=key, disabled=not usable
+    )
 
 
 def _figures(values: LogValues) -> Content:
@@ -171,7 +184,10 @@ class SquadForm(VerticalScroll, can_focus=False):
             row.key: row for squad in (True, False) for row in equipment_for_sale(book, squad=squad)
         }
         self._plan: SquadPlan | None = None
-        self._qualities = [(row.name, row.key) for row in book.qualities.values()]
+        self._qualities = [
+            (row.name if row.key == ORDINARY else f"{row.name}, {NOT_IN_PLAY}", row.key)
+            for row in book.qualities.values()
+        ]
 
     def compose(self) -> ComposeResult:
         """The fields, then what was bought."""
@@ -188,7 +204,7 @@ class SquadForm(VerticalScroll, can_focus=False):
         yield Picker(id="things")
         with Horizontal(classes="field"):
             yield from _choice(
-                "Buy", "item", [(f"{row.name} {row.cost}", key) for key, row in self._goods.items()], "BLD-02"
+                "Buy", "item", [(_offered(row), key) for key, row in self._goods.items()], "BLD-02"
             )
         with Horizontal(classes="field"):
             yield from _choice("For", "bearer", [("nobody in particular", NOBODY)], "Who carries it: BLD-08")
@@ -212,8 +228,10 @@ class SquadForm(VerticalScroll, can_focus=False):
             bearer.value = before if plan.named(before) else NOBODY
         rows = []
         for place, thing in enumerate(plan.equipment):
-            what = self._goods[thing.item].name if thing.item in self._goods else thing.item
-            rows.append((str(place), Content(f"{what}: {thing.bearer or 'nobody in particular'}")))
+            known = self._goods.get(thing.item)
+            what = thing.item if known is None else known.name
+            idle = "" if known is None or usable(known) else f", {NOT_IN_PLAY}"
+            rows.append((str(place), Content(f"{what}: {thing.bearer or 'nobody in particular'}{idle}")))
         self.query_one("#things", Picker).fill(rows)
 
     @on(Input.Submitted)
@@ -251,12 +269,20 @@ class SquadForm(VerticalScroll, can_focus=False):
         event.stop()
         bearer = str(self.query_one("#bearer", Select).value)
         item = str(self.query_one("#item", Select).value)
+        if not usable(self._goods[item]):
+            row = self._goods[item]
+            tell(self.app, f"No battle can use {row.name} yet, so it is not sold [{row.rule}].")
+            return
         self.post_message(Wanted(item=item, bearer=None if bearer == NOBODY else bearer))
 
     @on(OptionList.OptionSelected, "#things")
     def _given_back(self, event: OptionList.OptionSelected) -> None:
         event.stop()
         self.post_message(Wanted(back=int(event.option.id or 0)))
+
+
+def _offered(row: Cost) -> str:
+    return f"{row.name} {row.cost}" + ("" if usable(row) else f", {NOT_IN_PLAY}")
 
 
 def _texts(plan: SquadPlan) -> dict[str, str]:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from textual.content import Content
 
+from squadlog.squads.in_play import NOT_IN_PLAY
 from squadlog.squads.violation import Violation
 
 
@@ -18,6 +19,7 @@ class Problem:
     waived: str
     unknown: bool
     warning: bool
+    idle: bool = False
 
     @property
     def shown(self) -> Content:
@@ -25,6 +27,8 @@ class Problem:
         cited = f"{self.sentence} [{self.rule}]"
         if self.waived:
             return Content.assemble(("~ agreed: ", "bold"), f"{cited} {self.waived}")
+        if self.idle:
+            return Content.assemble((f"- {NOT_IN_PLAY}: ", "bold"), cited)
         if self.warning:
             return Content.assemble(("! unusual: ", "bold $warning"), cited)
         return Content.assemble(("✗ ", "bold $error"), cited)
@@ -37,7 +41,7 @@ def grouped(broken: Iterable[Violation]) -> tuple[Problem, ...]:
         about = one.sentence.removeprefix(f"{one.soldier}: ").removeprefix(f"{one.soldier} ")
         alike.setdefault((one.code, one.rule, one.waived, about), []).append(one)
     problems = [_problem(group) for group in alike.values()]
-    return tuple(sorted(problems, key=lambda problem: (bool(problem.waived), problem.warning)))
+    return tuple(sorted(problems, key=lambda problem: (problem.idle, bool(problem.waived), problem.warning)))
 
 
 def _problem(group: list[Violation]) -> Problem:
@@ -51,4 +55,5 @@ def _problem(group: list[Violation]) -> Problem:
         waived=first.waived,
         unknown=first.unknown,
         warning=first.warning,
+        idle=first.code == "not-in-play",
     )

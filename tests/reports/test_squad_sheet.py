@@ -7,6 +7,8 @@ import pytest
 from squadlog.battle.evolve import started
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing
+from squadlog.muster.battle import muster
+from squadlog.muster.plan import BattlePlan, Force
 from squadlog.muster.scenes import load_battle
 from squadlog.names import cells
 from squadlog.reports.sheet import battle_sheet, blank_sheet, squad_sheet
@@ -145,6 +147,37 @@ def test_squad_equipment_stands_with_its_bearer_or_with_the_squad(john):
     sheet = squad_sheet(plan, BOOK, RULINGS)
     assert "Equipment ECM jammer" in record(sheet, "John Doe ")
     assert "Squad: Mine" in sheet
+
+
+def test_what_no_battle_can_use_yet_is_marked(john):
+    """ECM-01, LDR-08, QUA-08."""
+    plan = set_soldiers(
+        add_equipment(set_squad(john, quality="elite"), "ecm_jammer", "John Doe"), [0], leader=-1
+    )
+    sheet = squad_sheet(plan, BOOK, RULINGS)
+    assert "Equipment ECM jammer (not in play)" in record(sheet, "John Doe ")
+    assert "LEADER -1 (not in play)" in sheet
+    assert "Quality elite (not in play)" in sheet
+    assert "not in play" not in squad_sheet(john, BOOK, RULINGS)
+
+
+def test_an_illegal_squad_shows_its_faults_on_its_sheet_and_on_the_battles(john):
+    """BLD-10; what was let pass stays there too, whichever side of the battle it is."""
+    poor = set_squad(john, budget=300)
+    fault = "Against the rules: The squad costs 368 of 300 points: 68 too many. [BLD-10]"
+    agreed = agree(poor, "BLD-10", "a handicap")
+    assert fault in squad_sheet(poor, BOOK, RULINGS)
+    assert fault not in squad_sheet(agreed, BOOK, RULINGS)
+    forces = tuple(
+        Force(side=side, side_name=side.title(), plan=plan)
+        for side, plan in (("red", poor), ("blue", agreed))
+    )
+    fought = started(muster(BattlePlan(title="Uneven", forces=forces), BOOK, RULINGS))
+    red, blue = (battle_sheet(fought, BOOK, RULINGS, side=side) for side in ("red", "blue"))
+    assert fault in red
+    assert "By agreement" not in red
+    assert "By agreement: BLD-10, a handicap" in blue
+    assert fault not in blue
 
 
 def test_a_blank_sheet_has_room_for_eight_and_no_name():

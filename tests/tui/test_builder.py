@@ -5,6 +5,8 @@ from support.bench import Memory, choose, head, play, press
 from textual.widgets import Checkbox, Input, Select, TabbedContent
 
 from squadlog.rulebook.load import load_rulebook
+from squadlog.squads import edit
+from squadlog.squads.exchange import export_squad
 from squadlog.squads.ready import load_squad
 from squadlog.tui.builder_form import SquadForm
 from squadlog.tui.picker import Picker
@@ -75,7 +77,10 @@ def test_a_budget_that_is_none_is_refused_and_the_old_one_stays():
     assert sum("budget" in said for said in play(script).said) == 3
 
 
-def test_bld_08_a_thing_is_bought_for_a_member_and_given_back():
+def test_bld_08_a_thing_is_not_sold_before_a_battle_can_use_it_and_can_be_given_back():
+    """HOL-01: it is marked, and who has it from an earlier version keeps it."""
+    plan = edit.add_equipment(load_squad("john_doe", load_rulebook()), "holotarp", "Mara Quill")
+
     async def script(pilot, screen):
         screen.query_one(TabbedContent).active = "tab-squad"
         await pilot.pause()
@@ -86,12 +91,16 @@ def test_bld_08_a_thing_is_bought_for_a_member_and_given_back():
         await press(pilot, "enter")
         assert [(thing.item, thing.bearer) for thing in screen.plan.equipment] == [("holotarp", "Mara Quill")]
         assert "383 of 400" in head(screen)
+        assert "not in play: Mara Quill has Holotarp" in str(
+            screen.query_one("#problems", Picker).options[0].prompt
+        )
         things = screen.query_one(SquadForm).query_one("#things", Picker)
         things.focus()
         await press(pilot, "enter")
         assert screen.plan.equipment == ()
 
-    play(script)
+    told = play(script, shelf=Memory(**{plan.name: export_squad(plan)}), name=plan.name).said
+    assert "No battle can use Holotarp yet, so it is not sold [HOL-01]." in told
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -1,16 +1,29 @@
 """The soldiers of a squad on the builder, one or all, by keyboard and by mouse: BLD-02."""
 
 from support.bench import Memory, choose, head, play, press
-from textual.widgets import Input, SelectionList, Static
+from textual.widgets import Input, Select, SelectionList, Static
 
 from squadlog.rulebook.load import load_rulebook
-from squadlog.squads.exchange import import_squad
+from squadlog.squads.exchange import export_squad, import_squad
+from squadlog.squads.ready import load_squad
 from squadlog.tui.picker import Picker
+
+
+def _owned(**fields):
+    """A shelf with one squad as an earlier version sold it: values of soldiers by their place."""
+    plan = load_squad("john_doe", load_rulebook())
+    for field, values in fields.items():
+        soldiers = tuple(
+            soldier.model_copy(update={field: values[place]} if place in values else {})
+            for place, soldier in enumerate(plan.soldiers)
+        )
+        plan = plan.model_copy(update={"soldiers": soldiers})
+    return {"shelf": Memory(**{plan.name: export_squad(plan)}), "name": plan.name}
 
 
 def test_choices_are_made_for_the_soldier_chosen_and_kept_at_once():
     """BLD-02."""
-    shelf, choices = Memory(), {"troop": "tech", "race": "Zog", "armour": "LI", "leader": "-1"}
+    shelf, choices = Memory(), {"troop": "tech", "race": "Zog", "armour": "LI"}
 
     async def script(pilot, screen):
         await press(pilot, "down", "down")
@@ -38,10 +51,47 @@ def test_after_g_a_choice_is_made_for_all():
 def test_in_the_mode_for_all_names_and_leadership_stay_one_soldiers():
     async def script(pilot, screen):
         await press(pilot, "g")
-        await choose(pilot, screen, "leader", "-2")
-        assert [soldier.leader for soldier in screen.plan.soldiers] == [-2] + [None] * 7
+        await choose(pilot, screen, "leader", "none")
+        assert [soldier.leader for soldier in screen.plan.soldiers] == [None, -2] + [None] * 6
 
-    play(script)
+    play(script, **_owned(leader={0: -1, 1: -2}))
+
+
+def test_what_no_battle_can_use_yet_is_shown_and_not_sold():
+    """LDR-08, GLA-02: leadership and the things of the advanced rules."""
+
+    async def script(pilot, screen):
+        await choose(pilot, screen, "leader", "-1")
+        assert screen.plan.soldiers[0].leader is None
+        assert screen.query_one("#leader", Select).value == "none"
+        equipment = screen.query_one("#equipment", SelectionList)
+        assert "Grenade launcher  2, not in play" in str(equipment.get_option("grenade_launcher").prompt)
+        await pilot.click(equipment, offset=(6, 1))
+        await pilot.pause()
+        assert screen.plan.soldiers[0].equipment == ()
+
+    assert any("not sold [LDR-08]" in said for said in play(script, size=(160, 48)).said)
+
+
+def test_what_a_squad_owns_already_stays_and_can_be_given_back():
+    """GLA-02: an older squad keeps what it bought; the list of problems says that no battle can use it."""
+
+    async def script(pilot, screen):
+        problems = [str(option.prompt) for option in screen.query_one("#problems", Picker).options]
+        assert problems == [
+            "- not in play: John Doe has Grenade launcher, which no battle can use yet. [GLA-02]"
+        ]
+        assert "✓ legal" in head(screen)
+        equipment = screen.query_one("#equipment", SelectionList)
+        assert equipment.selected == ["grenade_launcher"]
+        await pilot.click(equipment, offset=(6, 1))
+        await pilot.pause()
+        assert screen.plan.soldiers[0].equipment == ()
+        await pilot.click(equipment, offset=(6, 1))
+        await pilot.pause()
+        assert screen.plan.soldiers[0].equipment == ()
+
+    play(script, **_owned(equipment={0: ("grenade_launcher",)}), size=(160, 48))
 
 
 def test_e_gives_everybody_the_outfit_of_the_soldier_chosen():
@@ -70,12 +120,12 @@ def test_weapons_are_taken_and_given_back_with_the_space_bar():
     play(script)
 
 
-def test_equipment_is_chosen_with_the_mouse():
+def test_weapons_are_chosen_with_the_mouse():
     async def script(pilot, screen):
-        equipment = screen.query_one("#equipment", SelectionList)
-        await pilot.click(equipment, offset=(6, 1))
+        weapons = screen.query_one("#weapons", SelectionList)
+        await pilot.click(weapons, offset=(6, 0))
         await pilot.pause()
-        assert screen.plan.soldiers[0].equipment == ("grenade_launcher",)
+        assert screen.plan.soldiers[0].weapons == ("SR", "SP", "LP")
 
     play(script, size=(160, 48))
 
