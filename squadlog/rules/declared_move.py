@@ -39,10 +39,10 @@ def measured(battle: Battle, command: Declare, table: Table) -> MoveFacts:
     """What the move of a declaration meets, its pack switched as it says."""
     switched = _switched(battle, command)
     at = table if switched is battle else table.at(switched)
-    return at.meets(command.unit, _mode(command), command.move)
+    return at.meets(command.unit, mode_of(command), command.move)
 
 
-def _mode(command: Declare) -> str:
+def mode_of(command: Declare) -> str:
     """How the unit moves by this declaration, empty if not at all."""
     match command.action:
         case "jump" | "dive":

@@ -23,7 +23,7 @@ from squadlog.rules import (
 )
 from squadlog.rules.actions import combining_objection, is_available, plain, quote, row_of
 from squadlog.rules.aim import refusal_plan
-from squadlog.rules.declared_move import measured, refusal_declared_move
+from squadlog.rules.declared_move import measured, mode_of, refusal_declared_move
 from squadlog.rules.free_to_act import refusal_start
 from squadlog.rules.refusing import listed, named, nonsense, unknown_unit
 from squadlog.rules.slot import out_of_turn, refusal_out, timing
@@ -194,8 +194,8 @@ def _let_stand(battle: Battle, command: Declare, table: Table) -> bool:
 
     Then the table has let it stand, and it is carried out all the same (GEN-06).
     """
-    mode = command.mode or ("turn" if command.action == "change_facing" else command.action)
-    if movement.falls_short(battle, command.unit, mode, measured(battle, command, table), table):
+    facts = measured(battle, command, table)
+    if movement.falls_short(battle, command.unit, mode_of(command), facts, table):
         return True
     if command.engage is None:
         return False

@@ -240,3 +240,11 @@ def test_the_highest_roll_countermoves_if_the_table_lets_it_ini_07(lets_stand):
     played = Played(skirmish(stage="initiative", order=(), standings=(first, rolled[1])))
     lets_stand(ChooseOrder(grouping="blue", choice="COUNTERMOVE"))(played)
     assert played.battle.order == ("blue", "red")
+
+
+@pytest.mark.parametrize("action", ["change_facing", "jump"])
+def test_what_needs_nobodys_leave_is_not_let_stand_gen_06(action):
+    """GEN-06: a turn or a jump is no sprint, whatever way of moving is named beside it."""
+    played = Played(skirmish((1, 2), soldiers=HUMAN))
+    played.do(Declare(unit=1, action=action, mode="sprint", move=StatedMove(ground=(("heavy",),))))
+    assert not played.unit(1).declaration.overruled
