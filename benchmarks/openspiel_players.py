@@ -73,14 +73,18 @@ class _TimeUp(Exception):  # noqa: N818 - nothing went wrong
 
 
 class _Mcts:
-    def __init__(self, seed):
-        self.seed, self.asked = seed, 0
+    def __init__(self, seed, simulations):
+        self.seed, self.asked, self.simulations = seed, 0, simulations
 
     def think(self, seen, budget):
         self.asked += 1
         state = seen.guess(Chance(0))
         game = spiel_game(state, hidden=False)
-        bot = open_bot(game, f"{self.seed}/{self.asked}", seconds=budget.seconds)
+        seed = f"{self.seed}/{self.asked}"
+        if self.simulations:
+            bot = open_bot(game, seed, simulations=self.simulations)
+        else:
+            bot = open_bot(game, seed, seconds=budget.seconds)
         root = bot.mcts_search(game.new_initial_state())
         # With no time for a second simulation its tree holds no choice: then any move is as good as another.
         moves, action = state.moves(), root.best_child().action if root.children else None
@@ -91,23 +95,27 @@ class _Mcts:
 
 
 class _Ismcts:
-    def __init__(self, seed):
-        self.seed, self.asked = seed, 0
+    def __init__(self, seed, simulations):
+        self.seed, self.asked, self.simulations = seed, 0, simulations
 
     def think(self, seen, budget):
         self.asked += 1
         state = seen.guess(Chance(f"{self.seed}/{self.asked}/guess"))
         game = spiel_game(state, hidden=True, seats=len(state.hands))
-        bot = HiddenBot(game, f"{self.seed}/{self.asked}", seconds=budget.seconds)
+        seed = f"{self.seed}/{self.asked}"
+        if self.simulations:
+            bot = HiddenBot(game, seed, simulations=self.simulations)
+        else:
+            bot = HiddenBot(game, seed, seconds=budget.seconds)
         _, action = bot.step_with_policy(game.new_initial_state())
         return Thought(move=state.moves()[int(action)], searched=bot.simulated)
 
 
-def mcts(_game, seed):
-    """OpenSpiel's MCTS, for the arena."""
-    return _Mcts(seed)
+def mcts(_game, seed, simulations=0):
+    """OpenSpiel's MCTS, for the arena: by the time of the budget, or by so many simulations."""
+    return _Mcts(seed, simulations)
 
 
-def ismcts(_game, seed):
-    """OpenSpiel's information-set MCTS, for the arena."""
-    return _Ismcts(seed)
+def ismcts(_game, seed, simulations=0):
+    """OpenSpiel's information-set MCTS, for the arena, likewise."""
+    return _Ismcts(seed, simulations)

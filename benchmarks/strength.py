@@ -2,8 +2,11 @@
 
 1. Each level against the one below: at least 65 % of the decided games.
 2. The strongest against greedy: at least 95 % at the board, 85 % at cards.
-3. The strongest against OpenSpiel's general players on our rules, at equal time for a move: at least 75 % against
-   MCTSBot at the board, 60 % against ISMCTSBot at cards.
+3. The strongest against OpenSpiel's general players on our rules, with the same time for a move: at least 75 % against
+   MCTSBot at the board, 60 % against ISMCTSBot at cards. Our rules in Python are what its simulations spend their time
+   on, so that a second holds few of them.
+4. The same with equal work instead of equal time: as many positions (board) or rounds (cards) of ours as simulations
+   of theirs, however long each takes. A position of ours is less work than a simulation, which is a whole game.
 
 A single game of Generals and Majors lies mostly in the cards: somebody who saw all of them and knew every answer of the
 other side would not win 85 % of the games. It is measured twice: by single games, and by matches to 11 won games (the
@@ -18,6 +21,7 @@ Run, with the bench extra: python benchmarks/strength.py [--games N] [--seconds 
 
 from argparse import ArgumentParser
 from dataclasses import dataclass, field
+from functools import partial
 from time import perf_counter
 
 from openspiel_players import ismcts, mcts
@@ -26,6 +30,9 @@ from squadlog.arena.contest import Contest, Contestant, contestant, opening_of
 from squadlog.arena.processes import play_contest
 from squadlog.arena.tally import tally
 from squadlog.games.catalogue import game_of
+from squadlog.games.players.alpha_beta import AlphaBeta
+from squadlog.games.players.ismcts import Ismcts
+from squadlog.games.players.tree import Searchable
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -46,6 +53,26 @@ class Wanted:
 
 
 MCTS, ISMCTS = Contestant(name="MCTSBot", make=mcts), Contestant(name="ISMCTSBot", make=ismcts)
+FEW, MANY = 20, 100
+"""Equal work: simulations for a move at the board, where one of theirs takes a twentieth of a second; and at cards."""
+
+
+def counted(most, game, seed):
+    if isinstance(game, Searchable):
+        return AlphaBeta(game, most=most, seed=seed)
+    return Ismcts(game, seed, rounds=most)
+
+
+def equal_work(game, make, bot, most, least, **other):
+    return Wanted(
+        game=game,
+        first=Contestant(name=f"strong with {most}", make=partial(counted, most)),
+        second=Contestant(name=f"{bot} with {most}", make=partial(make, simulations=most)),
+        least=least,
+        **other,
+    )
+
+
 RANDOM, GREEDY, SEARCH, STRONG = map(contestant, ("random", "greedy", "search", "strong"))
 
 
@@ -62,8 +89,10 @@ def ladder(game, best_against_greedy, **other):
 MATCHES = [
     *ladder("phalanx-board", 0.95),
     Wanted(game="phalanx-board", first=STRONG, second=MCTS, least=0.75, pace=5.0),
+    equal_work("phalanx-board", mcts, "MCTSBot", FEW, 0.75),
     *ladder("phalanx-cards", 0.85),
     Wanted(game="phalanx-cards", first=STRONG, second=ISMCTS, least=0.60),
+    equal_work("phalanx-cards", ismcts, "ISMCTSBot", MANY, 0.60),
     *ladder("generals", 0.85, pace=0.1),
     Wanted(game="generals", first=STRONG, second=ISMCTS, least=0.60, pace=0.25),
     *ladder("generals", 0.85, pace=0.2, options={"match": "11"}),

@@ -18,8 +18,8 @@ from squadlog.games.players.tree import Searchable
 from squadlog.names import cleaned
 
 LADDER: Mapping[str, str] = {
-    "novice": "for a first game: plays much at random",
-    "beginner": "beats novices: takes what it sees, and often does not look",
+    "novice": "for a first game: takes what it sees, and often does not look",
+    "beginner": "beats novices: does not look now and then",
     "casual": "beats beginners: sees what is plain",
     "fair": "beats casual players: makes you think",
     "skilled": "beats fair players: wants a plan against it",
@@ -54,28 +54,28 @@ class Dial(NamedTuple):
 
 _DIALS: Mapping[str, Mapping[str, Dial]] = {
     "phalanx-board": {
-        "novice": Dial(0, slips=40),
-        "beginner": Dial(0),
-        "casual": Dial(100, slips=40, poorer="greedy"),
-        "fair": Dial(100),
-        "skilled": Dial(400),
-        "expert": Dial(1600),
+        "novice": Dial(150, slips=30, poorer="greedy"),
+        "beginner": Dial(150, slips=12, poorer="greedy"),
+        "casual": Dial(150),
+        "fair": Dial(450),
+        "skilled": Dial(1300),
+        "expert": Dial(4000),
     },
     "phalanx-cards": {
-        "novice": Dial(0, slips=60),
-        "beginner": Dial(0, slips=20),
+        "novice": Dial(10, slips=55, poorer="greedy"),
+        "beginner": Dial(10, slips=25, poorer="greedy"),
         "casual": Dial(10),
-        "fair": Dial(25),
-        "skilled": Dial(60),
-        "expert": Dial(150),
+        "fair": Dial(17),
+        "skilled": Dial(36),
+        "expert": Dial(120),
     },
     "generals": {
-        "novice": Dial(0, slips=35),
-        "beginner": Dial(0, slips=25),
-        "casual": Dial(0, slips=16),
-        "fair": Dial(0, slips=8),
+        "novice": Dial(0, slips=100),
+        "beginner": Dial(0, slips=80),
+        "casual": Dial(0, slips=60),
+        "fair": Dial(0, slips=32),
         "skilled": Dial(0),
-        "expert": Dial(2),
+        "expert": Dial(2, slips=20, poorer="greedy"),
     },
 }
 """Measured by `benchmarks/levels.py`."""
