@@ -1,18 +1,35 @@
-"""The home screen against a Textual "hello" app with header and footer: time until it is settled, and memory.
+"""What the screens cost before they take keys, in processor time, against Textual without anything.
 
-Each figure is a ratio taken in one run; both apps run in processes of their own, turn about. Settled means that the
-first frame is drawn and nothing is waiting to be drawn or handled; what is slow to load is loaded after that, in a thread,
-and its cost is printed too.
+1. `squadlog play N`, a battle without a map and one on a map, in a terminal of its own, until nothing is drawn or worked out
+   any more / an empty Textual app likewise. The wheel is built and installed for that, as for `start.py`.
+2. The home screen settled, before anything is loaded / a Textual "hello" app with header and footer: time and memory. What
+   is slow is loaded after that, in a thread; its cost is printed too.
 
-    python benchmarks/home.py [rounds]
+Medians, the programs in turn within one run, each in a process of its own.
+
+    python benchmarks/home.py [ROUNDS]
 """
 
-import statistics
+import os
+import pty
+import select
+import struct
 import subprocess
 import sys
+import tempfile
+import termios
+from fcntl import ioctl
+from pathlib import Path
 
-TIME_BOUND, MEMORY_BOUND = 1.3, 1.4
+from measuring import Figures, medians
+from start import installed
 
+PLAY, PLAY_ON_MAP, SETTLED, MEMORY = 3, 4, 1.3, 1.4
+READY = {"a battle without a map": ("newcomer", PLAY), "a battle on a map": ("counting_house", PLAY_ON_MAP)}
+QUIET_S, QUIET_TIMES = 0.15, 3
+"""Settled: so many times in a row, so long each, nothing was written and no time was taken."""
+TICKS = os.sysconf("SC_CLK_TCK")
+EMPTY = "from textual.app import App\nApp().run()"
 HELLO = """
 from textual.app import App
 from textual.widgets import Footer, Header, Static
@@ -32,10 +49,9 @@ def make():
 """
 RUN = """
 import time
-began = time.perf_counter()
 LOADS = {loads}
 {source}
-import asyncio, resource
+import asyncio
 def memory_kb():
     with open("/proc/self/status") as status:
         return next(int(line.split()[1]) for line in status if line.startswith("VmRSS"))
@@ -43,42 +59,87 @@ async def run():
     app = make()
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        settled = time.perf_counter() - began
-        print(settled, memory_kb())
         if LOADS:
             app.load()
             await app.workers.wait_for_complete()
             await pilot.pause()
-            print(time.perf_counter() - began, memory_kb())
+        print(time.process_time(), memory_kb())
 asyncio.run(run())
 """
 
 
-def measure(source: str, *, loads: bool) -> list[tuple[float, float]]:
+def until_settled(command, home):
+    """Seconds of processor time that a program in a terminal of 80 by 24 takes until it waits for a key."""
+    end, far = pty.openpty()
+    ioctl(far, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+    env = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
+    env |= {"SQUADLOG_HOME": str(home), "TERM": "xterm-256color"}
+    run = subprocess.Popen(command, stdin=far, stdout=far, stderr=far, env=env)
+    os.close(far)
+    shown, spent, quiet = 0, -1.0, 0
+    while quiet < QUIET_TIMES:
+        wrote = False
+        while select.select([end], [], [], QUIET_S)[0]:
+            shown, wrote = shown + len(os.read(end, 1 << 16)), True
+        now = _spent(run.pid)
+        quiet = quiet + 1 if shown and not wrote and now == spent else 0
+        spent = now
+    run.kill()
+    run.wait()
+    os.close(end)
+    return spent
+
+
+def _spent(process):
+    told = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(told[11]) + int(told[12])) / TICKS
+
+
+def settled(source, *, loads=False):
+    """Seconds of processor time and kilobytes of an app without a terminal."""
     script = RUN.format(source=source, loads=loads)
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
-    return [(float(line.split()[0]), float(line.split()[1])) for line in done.stdout.splitlines()]
+    seconds, kilobytes = map(float, done.stdout.split())
+    return seconds, kilobytes
 
 
-def main() -> int:
-    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 7
-    hello, home, whole = [], [], []
-    for _round in range(rounds):
-        hello.append(measure(HELLO, loads=False)[0])
-        home.append(measure(HOME, loads=False)[0])
-        whole.append(measure(HOME, loads=True)[-1])
-    base_s, base_kb = (statistics.median(column) for column in zip(*hello, strict=True))
-    home_s, home_kb = (statistics.median(column) for column in zip(*home, strict=True))
-    whole_s, whole_kb = (statistics.median(column) for column in zip(*whole, strict=True))
-    print(f"hello app            {base_s * 1000:7.0f} ms  {base_kb / 1024:6.1f} MB")
-    print(f"home, settled        {home_s * 1000:7.0f} ms  {home_kb / 1024:6.1f} MB")
-    print(f"home, all loaded     {whole_s * 1000:7.0f} ms  {whole_kb / 1024:6.1f} MB (no bound)")
-    time_ratio, memory_ratio = home_s / base_s, home_kb / base_kb
-    print(
-        f"settled: {time_ratio:.2f}x (bound {TIME_BOUND}x), memory {memory_ratio:.2f}x (bound {MEMORY_BOUND}x)"
-    )
-    return 0 if time_ratio <= TIME_BOUND and memory_ratio <= MEMORY_BOUND else 1
+def main():
+    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 9
+    figures = Figures()
+    with tempfile.TemporaryDirectory() as folder:
+        python, home = installed(Path(folder)), Path(folder) / "home"
+        for key, _ in READY.values():
+            command = [python, "-m", "squadlog", "new", key]
+            subprocess.run(
+                command, env={**os.environ, "SQUADLOG_HOME": str(home)}, capture_output=True, check=True
+            )
+        commands = [[python, "-c", EMPTY]]
+        commands += [[python, "-m", "squadlog", "play", str(number)] for number in range(1, len(READY) + 1)]
+        asked = [lambda command=command: until_settled(command, home) for command in commands]
+        empty, *played = medians(asked, rounds)
+    print(f"an empty Textual app takes {empty * 1000:.0f} ms")
+    for (words, (_, bound)), seconds in zip(READY.items(), played, strict=True):
+        figures.at_most(f"`play`, {words}, against an empty app", seconds / empty, bound)
+
+    taken = {"hello": [], "home": [], "whole": []}
+    for _ in range(rounds + 1):
+        taken["hello"].append(settled(HELLO))
+        taken["home"].append(settled(HOME))
+        taken["whole"].append(settled(HOME, loads=True))
+    middle = {
+        name: [sorted(column)[len(column) // 2] for column in zip(*found[1:], strict=True)]
+        for name, found in taken.items()
+    }
+    for name, (seconds, kilobytes) in middle.items():
+        print(f"{name:<6} {seconds * 1000:6.0f} ms {kilobytes / 1024:6.1f} MB")
+    for words, place, bound in (("time", 0, SETTLED), ("memory", 1, MEMORY)):
+        figures.at_most(
+            f"home before loading, {words}, against hello",
+            middle["home"][place] / middle["hello"][place],
+            bound,
+        )
+    figures.end()
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()
