@@ -15,7 +15,21 @@ if TYPE_CHECKING:
     from pydantic_core import CoreSchema
 
 
-class Bounds:
+class Mark:
+    """What stands beside a type."""
+
+    __slots__ = ()
+
+    def on(self, schema: CoreSchema) -> CoreSchema:
+        """What the type becomes."""
+        raise NotImplementedError
+
+    def __get_pydantic_core_schema__(self, source: object, handler: GetCoreSchemaHandler) -> CoreSchema:
+        """As pydantic asks for it."""
+        return self.on(handler(source))
+
+
+class Bounds(Mark):
     """Limits of a number (`ge`, `le`), a text or a tuple (`min_length`, `max_length`, `pattern`), and `strict`."""
 
     __slots__ = ("_limits",)
@@ -23,13 +37,13 @@ class Bounds:
     def __init__(self, **limits: object) -> None:
         self._limits = limits
 
-    def __get_pydantic_core_schema__(self, source: object, handler: GetCoreSchemaHandler) -> CoreSchema:
+    def on(self, schema: CoreSchema) -> CoreSchema:
         """The type with these limits."""
-        schema: Any = {**handler(source), **self._limits}
-        return schema  # type: ignore[no-any-return]
+        limited: Any = {**schema, **self._limits}
+        return limited  # type: ignore[no-any-return]
 
 
-class Before:
+class Before(Mark):
     """A function that what comes in passes through before it is checked; it may raise ValueError."""
 
     __slots__ = ("_passed",)
@@ -37,14 +51,14 @@ class Before:
     def __init__(self, passed: Callable[[Any], object]) -> None:
         self._passed = passed
 
-    def __get_pydantic_core_schema__(self, source: object, handler: GetCoreSchemaHandler) -> CoreSchema:
+    def on(self, schema: CoreSchema) -> CoreSchema:
         """The type behind the function."""
         from pydantic_core import core_schema  # noqa: PLC0415 - start-up cost
 
-        return core_schema.no_info_before_validator_function(self._passed, handler(source))
+        return core_schema.no_info_before_validator_function(self._passed, schema)
 
 
-class After:
+class After(Mark):
     """A function that what was checked passes through; it may raise ValueError."""
 
     __slots__ = ("_passed",)
@@ -52,8 +66,33 @@ class After:
     def __init__(self, passed: Callable[[Any], object]) -> None:
         self._passed = passed
 
-    def __get_pydantic_core_schema__(self, source: object, handler: GetCoreSchemaHandler) -> CoreSchema:
+    def on(self, schema: CoreSchema) -> CoreSchema:
         """The type before the function."""
         from pydantic_core import core_schema  # noqa: PLC0415 - start-up cost
 
-        return core_schema.no_info_after_validator_function(self._passed, handler(source))
+        return core_schema.no_info_after_validator_function(self._passed, schema)
+
+
+class Instead(Mark):
+    """A function that makes the value of whatever comes in; it may raise ValueError. `written` is what comes in rightly."""
+
+    __slots__ = ("_made", "_written")
+
+    def __init__(self, made: Callable[[Any], object], written: Any) -> None:  # noqa: ANN401 - a type
+        self._made, self._written = made, written
+
+    def on(self, schema: CoreSchema) -> CoreSchema:
+        """The function in place of the type."""
+        from pydantic_core import core_schema  # noqa: PLC0415 - start-up cost
+
+        from squadlog.schema import schema_of  # noqa: PLC0415 - which knows these marks
+
+        del schema
+        return core_schema.no_info_plain_validator_function(
+            self._made, json_schema_input_schema=schema_of(self._written)
+        )
+
+    def __get_pydantic_core_schema__(self, source: object, handler: GetCoreSchemaHandler) -> CoreSchema:
+        """As pydantic asks for it; the type itself need not be one that it knows."""
+        del handler
+        return self.on({"type": "any"})

@@ -1,67 +1,16 @@
-"""Frozen dataclasses as pydantic's core checks and writes them, built for the kinds that are met.
-
-What a battle is made of needs only its plain types: numbers, texts, choices, tuples, dataclasses and unions of these.
-So the core (`pydantic_core`) is told of them directly. Pydantic itself, which finds out the same of any type, takes ten
-times as long to start as Python; that both read and write alike is tested.
-"""
+"""The commands and the events of a battle as pydantic's core checks and writes them, built for the kinds that are met."""
 
 import re
 from collections.abc import Set as AbstractSet
-from dataclasses import MISSING, Field, fields, is_dataclass
-from types import NoneType, UnionType
-from typing import Any, Literal, Union, get_args, get_origin
+from dataclasses import fields
+from typing import Any, get_args
 
-from pydantic_core import CoreSchema, SchemaSerializer, SchemaValidator, ValidationError, core_schema
+from pydantic_core import SchemaSerializer, SchemaValidator, ValidationError, core_schema
+
+from squadlog.schema import schema_of
 
 _KIND = re.compile(rb'"kind"\s*:\s*"(\w+)"')
 """Every kind in a text, and perhaps words that are none."""
-_KNOWN: dict[Any, CoreSchema] = {
-    NoneType: core_schema.none_schema(),
-    bool: core_schema.bool_schema(),
-    float: core_schema.float_schema(),
-    int: core_schema.int_schema(),
-    str: core_schema.str_schema(),
-}
-
-
-def schema_of(of: Any) -> CoreSchema:  # noqa: ANN401 - a type as annotations write it
-    """What the core is told of a type. Raises TypeError for one that no battle is made of."""
-    if of not in _KNOWN:
-        _KNOWN[of] = _record(of) if is_dataclass(of) and isinstance(of, type) else _compound(of)
-    return _KNOWN[of]
-
-
-def _compound(of: Any) -> CoreSchema:  # noqa: ANN401 - a type as annotations write it
-    origin, parts = get_origin(of), get_args(of)
-    if origin is Literal:
-        return core_schema.literal_schema(list(parts))
-    if origin in (Union, UnionType):
-        others = [schema_of(part) for part in parts if part is not NoneType]
-        choice = others[0] if len(others) == 1 else core_schema.union_schema([*others])
-        return core_schema.nullable_schema(choice) if NoneType in parts else choice
-    if origin is tuple:
-        *items, last = parts
-        if last is Ellipsis:
-            return core_schema.tuple_schema([schema_of(items[0])], variadic_item_index=0)
-        return core_schema.tuple_schema([schema_of(item) for item in parts])
-    raise TypeError(f"no battle is made of {of!r}")
-
-
-def _record(of: type) -> CoreSchema:
-    named = fields(of)
-    arguments = core_schema.dataclass_args_schema(
-        of.__name__, [core_schema.dataclass_field(field.name, _value(field)) for field in named]
-    )
-    return core_schema.dataclass_schema(of, arguments, [field.name for field in named], slots=True)
-
-
-def _value(field: Field[Any]) -> CoreSchema:
-    schema = schema_of(field.type)
-    if field.default is not MISSING:
-        return core_schema.with_default_schema(schema, default=field.default)
-    if field.default_factory is not MISSING:
-        return core_schema.with_default_schema(schema, default_factory=field.default_factory)
-    return schema
 
 
 class Kinds:

@@ -5,8 +5,6 @@ from collections.abc import Mapping, Sequence
 from math import isfinite
 from typing import Any, NoReturn
 
-from pydantic import ValidationError
-
 from squadlog.calc.catalogue import CATALOGUE
 from squadlog.calc.function import Answer, Function, InputError
 from squadlog.dice import ScriptedDice
@@ -14,7 +12,7 @@ from squadlog.errors import SquadlogError
 from squadlog.facts import StatedSurveyor
 from squadlog.names import cleaned
 from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.reading import complaint
+from squadlog.rulebook.reading import adapter, complaint, first_fault
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.table import Table
 
@@ -119,14 +117,13 @@ def _shape(request: object) -> dict[str, Any]:
 
 
 def _input(function: Function[Any], given: object) -> Any:  # noqa: ANN401 - the model belongs to the function
-    fields = function.takes.model_fields
-    keys = ", ".join(field.alias or name for name, field in fields.items())
+    keys = ", ".join(function.takes.keys())
     if not isinstance(given, dict):
         raise InputError(f"in should be an object with {keys}, not {_shown(given)}.")
     try:
-        return function.takes.model_validate(given)
-    except ValidationError as error:
-        fault = error.errors(include_url=False, include_context=False)[0]
+        return adapter(function.takes).validate_python(given)
+    except ValueError as error:
+        fault = first_fault(error)
         hint = f" {function.name} takes {keys}." if fault["type"] in ("extra_forbidden", "missing") else ""
         raise InputError(f"{complaint('in', given, error)}{hint}") from None
 

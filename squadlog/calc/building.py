@@ -2,9 +2,8 @@
 
 from typing import Annotated
 
-from pydantic import BeforeValidator, Field
-
-from squadlog.calc.function import Answer, Function, Input, Word, Words, race_row, row, whole
+from squadlog.bounds import Before, Bounds
+from squadlog.calc.function import Answer, Function, Input, Word, Words, asked, race_row, row, whole
 from squadlog.rules.table import Table
 from squadlog.squads.cost import bill, unit_value
 from squadlog.squads.log_values import melee, ranged
@@ -14,16 +13,16 @@ from squadlog.squads.plan import SOLDIERS, WEAPONS, SoldierPlan, SquadPlan
 class SquadCost(Input):
     """Soldiers who are all alike, and what the squad may cost."""
 
-    troop: Word = Field(description="troop type, such as combat_arms")
-    race: Word = Field(default="Human", description="race, which costs nothing")
-    armor: Word = Field(description="suit, such as BI")
-    weapons: Annotated[Words, Field(max_length=WEAPONS)] = Field(
+    troop: Word = asked(description="troop type, such as combat_arms")
+    race: Word = asked(default="Human", description="race, which costs nothing")
+    armor: Word = asked(description="suit, such as BI")
+    weapons: Annotated[Words, Bounds(max_length=WEAPONS)] = asked(
         default=(), description="weapon codes each carries"
     )
-    count: Annotated[int, BeforeValidator(whole), Field(ge=1, le=SOLDIERS)] = Field(
+    count: Annotated[int, Bounds(ge=1, le=SOLDIERS), Before(whole)] = asked(
         default=8, description=f"soldiers, 1 to {SOLDIERS}"
     )
-    budget: Annotated[int, BeforeValidator(whole), Field(ge=0, le=100_000)] = Field(
+    budget: Annotated[int, Bounds(ge=0, le=100_000), Before(whole)] = asked(
         default=400, description="points allowed"
     )
 
@@ -58,9 +57,9 @@ def _rifles(weapons: tuple[str, ...], table: Table) -> tuple[str, ...]:
 class LogMods(Input):
     """One soldier and one weapon, or one mode of it."""
 
-    troop: Word = Field(description="troop type")
-    race: Word = Field(default="Human", description="race")
-    weapon: Word = Field(description="weapon code; OR_slug is the OMNI rifle in slug mode")
+    troop: Word = asked(description="troop type")
+    race: Word = asked(default="Human", description="race")
+    weapon: Word = asked(description="weapon code; OR_slug is the OMNI rifle in slug mode")
 
 
 def _log_mods(given: LogMods, table: Table) -> Answer:

@@ -3,12 +3,13 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Annotated, Any, Generic, TypeVar
-
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainValidator, Strict
+from types import MappingProxyType
+from typing import Annotated, Any, ClassVar, Generic, TypeVar, dataclass_transform
 
 from squadlog.battle.moment import SUBPHASES, Moment
+from squadlog.bounds import Before, Bounds, Instead
 from squadlog.errors import SquadlogError
+from squadlog.rulebook.entry import Entry
 from squadlog.rulebook.people import Race
 from squadlog.rules.table import Table
 from squadlog.squads.goods import race_key
@@ -21,12 +22,46 @@ class InputError(SquadlogError):
     """An input that makes no sense; the sentence says where, and what would be right."""
 
 
-class Input(BaseModel):
+class Asked:
+    """What one key of an input is about, its default if it may be left out, and how it is written if not as it is named."""
+
+    def __init__(self, description: str, default: object, alias: str) -> None:
+        self.description, self.default, self.alias = description, default, alias
+
+    @property
+    def is_required(self) -> bool:
+        """Whether it must be there."""
+        return self.default is ...
+
+
+def asked(*, description: str, default: Any = ..., alias: str = "") -> Any:  # noqa: ANN401 - stands where the value will
+    """What one key of an input is about."""
+    return Asked(description, default, alias)
+
+
+@dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(asked,))
+class Input(Entry):
     """The input of a calculation: closed to unknown keys and exact about types; no infinities."""
 
-    model_config = ConfigDict(
-        frozen=True, extra="forbid", strict=True, allow_inf_nan=False, hide_input_in_errors=True
-    )
+    asks: ClassVar[Mapping[str, Asked]] = MappingProxyType({})
+    """What its keys are about, by the names of the fields."""
+
+    def __init_subclass__(cls) -> None:
+        """Set what may be left out to its default."""
+        super().__init_subclass__()
+        own = {name: vars(cls)[name] for name in cls.fields if name in vars(cls)}
+        cls.asks = {**cls.asks, **own}
+        cls.written = {name: asked.alias for name, asked in cls.asks.items() if asked.alias}
+        for name, asked in own.items():
+            if asked.is_required:
+                delattr(cls, name)
+            else:
+                setattr(cls, name, asked.default)
+
+    @classmethod
+    def keys(cls) -> tuple[str, ...]:
+        """What it is made of, as it is written."""
+        return tuple(cls.written.get(name, name) for name in cls.fields)
 
 
 InputT = TypeVar("InputT", bound=Input)
@@ -68,14 +103,14 @@ def _as_face(value: object) -> object:
     return 10 if type(value) is int and value == 0 else whole(value)
 
 
-Whole = Annotated[int, BeforeValidator(whole), Field(ge=-MOST, le=MOST)]
-Count = Annotated[int, BeforeValidator(whole), Field(ge=0, le=MOST)]
-Steps = Annotated[int, BeforeValidator(whole), Field(ge=1, le=MOST)]
-Metres = Annotated[float, Field(ge=0, le=MOST)]
-Face = Annotated[int, BeforeValidator(_as_face), Field(ge=1, le=10)]
-When = Annotated[Moment, PlainValidator(_as_moment, json_schema_input_type=tuple[int, int])]
-Word = Annotated[str, Field(min_length=1, max_length=80)]
-Words = Annotated[tuple[Word, ...], Strict(strict=False), Field(max_length=40)]
+Whole = Annotated[int, Bounds(ge=-MOST, le=MOST), Before(whole)]
+Count = Annotated[int, Bounds(ge=0, le=MOST), Before(whole)]
+Steps = Annotated[int, Bounds(ge=1, le=MOST), Before(whole)]
+Metres = Annotated[float, Bounds(ge=0, le=MOST)]
+Face = Annotated[int, Bounds(ge=1, le=10), Before(_as_face)]
+When = Annotated[Moment, Instead(_as_moment, tuple[int, int])]
+Word = Annotated[str, Bounds(min_length=1, max_length=80)]
+Words = Annotated[tuple[Word, ...], Bounds(strict=False, max_length=40)]
 
 RowT = TypeVar("RowT")
 

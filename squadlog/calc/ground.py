@@ -2,9 +2,8 @@
 
 from typing import Annotated, Literal
 
-from pydantic import Field, Strict
-
 from squadlog.battle.state import Battle, Mode
+from squadlog.bounds import Bounds
 from squadlog.calc import stand_in
 from squadlog.calc.function import (
     Answer,
@@ -14,6 +13,7 @@ from squadlog.calc.function import (
     Metres,
     Word,
     Words,
+    asked,
     race_row,
     row,
     tidy,
@@ -29,15 +29,15 @@ Going = Literal["walk", "run", "sprint", "crawl", "crawl_back", "backward", "sid
 class Path(Input):
     """One subphase of movement over ground told metre by metre."""
 
-    mode: Going = Field(description="walk, run, sprint, crawl, crawl_back, backward or sideways")
-    meters: Annotated[tuple[Words, ...], Strict(strict=False), Field(max_length=200)] = Field(
+    mode: Going = asked(description="walk, run, sprint, crawl, crawl_back, backward or sideways")
+    meters: Annotated[tuple[Words, ...], Bounds(strict=False, max_length=200)] = asked(
         description="for each metre, the list of what is in it after the mover's choice: keys of the terrain table"
     )
-    race: Word = Field(default="Human", description="race")
-    armor: Word | None = Field(default=None, description="suit; left out: one that costs nothing to move in")
-    pack: bool = Field(default=False, description="whether a bounce pack is in use")
-    wound: Literal["none", "L", "M", "S"] = Field(default="none", description="wound level")
-    limit: Metres | None = Field(default=None, description="metres after which the mover stops by choice")
+    race: Word = asked(default="Human", description="race")
+    armor: Word | None = asked(default=None, description="suit; left out: one that costs nothing to move in")
+    pack: bool = asked(default=False, description="whether a bounce pack is in use")
+    wound: Literal["none", "L", "M", "S"] = asked(default="none", description="wound level")
+    limit: Metres | None = asked(default=None, description="metres after which the mover stops by choice")
 
 
 def _path(given: Path, table: Table) -> Answer:
@@ -77,8 +77,8 @@ def _mover(given: Path, table: Table) -> Battle:
 class NextModes(Input):
     """The ground of the move before."""
 
-    charged: Words = Field(description="terrain of each metre that was charged")
-    pack: bool = Field(default=False, description="whether a bounce pack was in use")
+    charged: Words = asked(description="terrain of each metre that was charged")
+    pack: bool = asked(default=False, description="whether a bounce pack was in use")
 
 
 def _next_modes(given: NextModes, table: Table) -> Answer:
@@ -90,10 +90,10 @@ def _next_modes(given: NextModes, table: Table) -> Answer:
 class TurnOk(Input):
     """A change of facing in the course of a move."""
 
-    mode: Going = Field(description="mode of the move")
-    prev: Word = Field(default="none", description="mode of the subphase before, or none")
-    since: Metres = Field(default=0.0, description="metres since the last change of facing")
-    angle: Annotated[float, Field(ge=0, le=180)] = Field(description="degrees of this change, 0 to 180")
+    mode: Going = asked(description="mode of the move")
+    prev: Word = asked(default="none", description="mode of the subphase before, or none")
+    since: Metres = asked(default=0.0, description="metres since the last change of facing")
+    angle: Annotated[float, Bounds(ge=0, le=180)] = asked(description="degrees of this change, 0 to 180")
 
 
 def _turn_ok(given: TurnOk, table: Table) -> Answer:
@@ -106,8 +106,8 @@ class BounceSeq(Input):
     """Successive subphases of a bouncing unit that stood before."""
 
     modes: Annotated[
-        tuple[Literal["stop", "walk", "run", "sprint"], ...], Strict(strict=False), Field(max_length=1000)
-    ] = Field(description="stop, walk, run or sprint, subphase by subphase")
+        tuple[Literal["stop", "walk", "run", "sprint"], ...], Bounds(strict=False, max_length=1000)
+    ] = asked(description="stop, walk, run or sprint, subphase by subphase")
 
 
 def _bounce_seq(given: BounceSeq, table: Table) -> Answer:

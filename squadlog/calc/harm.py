@@ -3,20 +3,19 @@
 from fractions import Fraction
 from typing import Annotated
 
-from pydantic import BeforeValidator, Field, model_validator
-
 from squadlog.battle.feature import Feature
 from squadlog.battle.state import Wound
+from squadlog.bounds import Before, Bounds
 from squadlog.calc import stand_in
-from squadlog.calc.function import Answer, Face, Function, Input, Word, race_row, row, tidy, whole
+from squadlog.calc.function import Answer, Face, Function, Input, Word, asked, race_row, row, tidy, whole
 from squadlog.rules import obstacles, wounds
 from squadlog.rules.checks import NATURAL_SUCCESS
 from squadlog.rules.gunnery import OMNI_SLUG
 from squadlog.rules.table import Table
 from squadlog.rules.victory import score_line
 
-Strength = Annotated[int, BeforeValidator(whole), Field(ge=0, le=20)]
-Factor = Annotated[int, BeforeValidator(whole), Field(ge=-20, le=20)]
+Strength = Annotated[int, Bounds(ge=0, le=20), Before(whole)]
+Factor = Annotated[int, Bounds(ge=-20, le=20), Before(whole)]
 """An armour factor: a race may bring it below 0 (AMB-42)."""
 _TARGET = "target"
 
@@ -24,21 +23,19 @@ _TARGET = "target"
 class Wounds(Input):
     """A ranged hit on a unit."""
 
-    weapon: Word | None = Field(default=None, description="weapon code; or give pf")
-    pf: Strength | None = Field(default=None, description="penetration, instead of weapon")
-    armor: Word | None = Field(default=None, description="suit; or give af")
-    af: Factor | None = Field(default=None, description="armour factor of the suit, instead of armor")
-    race: Word = Field(default="Human", description="race of the target")
-    nat: Face = Field(description="unmodified face of the hit")
-    had: Wound = Field(default="none", description="wound level before: none, L, M, S, U, D")
+    weapon: Word | None = asked(default=None, description="weapon code; or give pf")
+    pf: Strength | None = asked(default=None, description="penetration, instead of weapon")
+    armor: Word | None = asked(default=None, description="suit; or give af")
+    af: Factor | None = asked(default=None, description="armour factor of the suit, instead of armor")
+    race: Word = asked(default="Human", description="race of the target")
+    nat: Face = asked(description="unmodified face of the hit")
+    had: Wound = asked(default="none", description="wound level before: none, L, M, S, U, D")
 
-    @model_validator(mode="after")
-    def _one_of_each(self) -> "Wounds":
+    def _agrees(self) -> None:
         if (self.weapon is None) == (self.pf is None):
             raise ValueError("needs either weapon or pf")
         if (self.armor is None) == (self.af is None):
             raise ValueError("needs either armor or af")
-        return self
 
 
 def _wounds(given: Wounds, table: Table) -> Answer:
@@ -54,7 +51,7 @@ def _wounds(given: Wounds, table: Table) -> Answer:
 class Rates(Input):
     """A wound level."""
 
-    level: Wound = Field(description="none, L, M, S, U or D")
+    level: Wound = asked(description="none, L, M, S, U or D")
 
 
 def _rates(given: Rates, table: Table) -> Answer:
@@ -68,10 +65,10 @@ def _rates(given: Rates, table: Table) -> Answer:
 class Vp(Input):
     """A casualty."""
 
-    value: Annotated[int, BeforeValidator(whole), Field(ge=0, le=100_000)] = Field(
+    value: Annotated[int, Bounds(ge=0, le=100_000), Before(whole)] = asked(
         description="point value of the unit"
     )
-    level: Wound = Field(description="final wound level: none, L, M, S, U or D")
+    level: Wound = asked(description="final wound level: none, L, M, S, U or D")
 
 
 def _vp(given: Vp, table: Table) -> Answer:
@@ -81,8 +78,8 @@ def _vp(given: Vp, table: Table) -> Answer:
 class Obstacle(Input):
     """A weapon and what it is fired at until it falls."""
 
-    weapon: Word = Field(description="weapon code")
-    obstacle: Word = Field(
+    weapon: Word = asked(description="weapon code")
+    obstacle: Word = asked(
         description="key of the obstacle table, such as external_wall, or a feature listed with it"
     )
 

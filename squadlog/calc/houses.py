@@ -2,28 +2,27 @@
 
 from typing import Annotated
 
-from pydantic import BeforeValidator, Field
-
-from squadlog.calc.function import Answer, Face, Function, Input, whole
+from squadlog.bounds import Before, Bounds
+from squadlog.calc.function import Answer, Face, Function, Input, asked, whole
 from squadlog.rules.elevators import start_floor, wait_subphases
 from squadlog.rules.table import Table
 
-Storey = Annotated[int, BeforeValidator(whole), Field(ge=-99, le=99)]
-Storeys = Annotated[int, BeforeValidator(whole), Field(ge=1, le=10)]
+Storey = Annotated[int, Bounds(ge=-99, le=99), Before(whole)]
+Storeys = Annotated[int, Bounds(ge=1, le=10), Before(whole)]
 
 
 class ElevWait(Input):
     """A call."""
 
-    from_: Storey = Field(alias="from", description="floor of the car")
-    to: Storey = Field(description="floor of the caller")
+    from_: Storey = asked(alias="from", description="floor of the car")
+    to: Storey = asked(description="floor of the caller")
 
 
 class ElevFloor(Input):
     """The roll for the car at its first use."""
 
-    floors: Storeys = Field(description="floors of the elevator, 1 to 10")
-    roll: Face = Field(description="face of the die, 1 to 10 (0 is 10)")
+    floors: Storeys = asked(description="floors of the elevator, 1 to 10")
+    roll: Face = asked(description="face of the die, 1 to 10 (0 is 10)")
 
 
 def _elev_floor(given: ElevFloor, table: Table) -> Answer:

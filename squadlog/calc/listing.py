@@ -6,7 +6,7 @@ from textwrap import wrap
 from typing import Any
 
 from squadlog.calc.catalogue import CATALOGUE
-from squadlog.calc.function import Function
+from squadlog.calc.function import Function, Input
 
 _WIDTH = 96
 
@@ -17,12 +17,28 @@ def described(name: str | None = None) -> list[dict[str, Any]]:
         {
             "fn": function.name,
             "summary": function.summary,
-            "in": function.takes.model_json_schema(),
+            "in": _schema(function.takes),
             "out": function.gives,
             "example": {"in": function.example[0], "out": function.example[1]},
         }
         for function in _wanted(name)
     ]
+
+
+def _schema(takes: type[Input]) -> dict[str, Any]:
+    """The JSON schema of an input, as pydantic writes it of a model that takes the same."""
+    from pydantic import BaseModel, ConfigDict, Field, create_model  # noqa: PLC0415 - start-up cost
+
+    fields: dict[str, Any] = {
+        name: (
+            takes.fields[name],
+            Field(asked.default, description=asked.description, alias=asked.alias or None),
+        )
+        for name, asked in takes.asks.items()
+    }
+    closed = ConfigDict(extra="forbid", strict=True)
+    made: type[BaseModel] = create_model(takes.__name__, __config__=closed, __doc__=takes.__doc__, **fields)
+    return made.model_json_schema()
 
 
 def listed(name: str | None = None) -> str:
@@ -36,11 +52,10 @@ def _wanted(name: str | None) -> tuple[Function[Any], ...]:
 
 def _text(function: Function[Any]) -> Iterator[str]:
     yield from _wrapped(f"{function.name}: ", function.summary)
-    for key, field in function.takes.model_fields.items():
-        label = f"  in.{field.alias or key}"
-        default = "" if field.is_required() or field.default in (None, ()) else f" (else {field.default})"
-        optional = "" if field.is_required() else ", optional"
-        yield from _wrapped(f"{label}{optional}: ", f"{field.description}{default}")
+    for key, asked in zip(function.takes.keys(), function.takes.asks.values(), strict=True):
+        default = "" if asked.is_required or asked.default in (None, ()) else f" (else {asked.default})"
+        optional = "" if asked.is_required else ", optional"
+        yield from _wrapped(f"  in.{key}{optional}: ", f"{asked.description}{default}")
     yield from _wrapped("  out: ", function.gives)
     given, out = function.example
     yield from _wrapped("  e.g. ", f"{json.dumps(given)} -> {json.dumps(out)}")

@@ -3,15 +3,14 @@
 from collections.abc import Callable, Mapping
 from typing import Annotated, Any, Literal
 
-from pydantic import BeforeValidator, Field
-
 from squadlog.battle.events.action import ActionLost
 from squadlog.battle.events.fire import ShotWithheld
 from squadlog.battle.moment import Moment, end_of
 from squadlog.battle.state import WOUNDS, Battle, Ongoing, QueuedShot
 from squadlog.battle.story import Story
+from squadlog.bounds import Before
 from squadlog.calc import stand_in
-from squadlog.calc.function import Answer, Function, Input, Steps, When, Word, row
+from squadlog.calc.function import Answer, Function, Input, Steps, When, Word, asked, row
 from squadlog.rules import engaging, wounds
 from squadlog.rules.table import Table
 
@@ -33,20 +32,20 @@ def _plain(event: object) -> object:
 class Lost(Input):
     """An action under way and what happens to its unit."""
 
-    action: Word = Field(description="key of the action table")
-    start: When = Field(description="[turn, subphase] in which it began")
-    cost: Steps = Field(description="its AP")
+    action: Word = asked(description="key of the action table")
+    start: When = asked(description="[turn, subphase] in which it began")
+    cost: Steps = asked(description="its AP")
     event: Annotated[
         Literal["engaged", "dazed", "explosion", "unconscious", "dead", "cancelled", "turn_end"],
-        BeforeValidator(_plain),
-    ] = Field(
+        Before(_plain),
+    ] = asked(
         description=(
             "engaged, dazed (by any ranged hit), explosion, unconscious, dead, cancelled (also by another action) or "
             "turn_end"
         )
     )
-    at: When = Field(description="[turn, subphase] in which that happens")
-    performed: bool = Field(
+    at: When = asked(description="[turn, subphase] in which that happens")
+    performed: bool = asked(
         default=True, description="in its last subphase: whether its slot came before the event"
     )
 

@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 from typing import Annotated, Any
 
-from pydantic import Field, Strict
-
 from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.state import Battle
+from squadlog.bounds import Bounds
 from squadlog.calc import stand_in
 from squadlog.calc.function import (
     Answer,
@@ -17,6 +16,7 @@ from squadlog.calc.function import (
     When,
     Word,
     Words,
+    asked,
     race_row,
     row,
 )
@@ -33,8 +33,8 @@ _BREACH = "breach"
 class Mods(Input):
     """Modifiers by name and the face that came up."""
 
-    mods: Words = Field(default=(), description="names of modifiers, see the summary")
-    nat: Face = Field(description="unmodified face, 1 to 10 (0 is 10)")
+    mods: Words = asked(default=(), description="names of modifiers, see the summary")
+    nat: Face = asked(description="unmodified face, 1 to 10 (0 is 10)")
 
 
 def _split(mods: tuple[str, ...]) -> Iterator[tuple[str, str]]:
@@ -146,13 +146,13 @@ def _only(ledger: Ledger, named: set[str]) -> Ledger:
 class Avoid(Input):
     """A defender that tries to get away from an attacker."""
 
-    def_: Annotated[tuple[Word, Word], Strict(strict=False)] = Field(
+    def_: Annotated[tuple[Word, Word], Bounds(strict=False)] = asked(
         alias="def", description="[troop, race] of the defender"
     )
-    att: Annotated[tuple[Word, Word], Strict(strict=False)] = Field(
+    att: Annotated[tuple[Word, Word], Bounds(strict=False)] = asked(
         description="[troop, race] of the attacker"
     )
-    nat: Face = Field(description="unmodified face, 1 to 10 (0 is 10)")
+    nat: Face = asked(description="unmodified face, 1 to 10 (0 is 10)")
 
 
 def _avoid(given: Avoid, table: Table) -> Answer:
@@ -200,7 +200,7 @@ def _zero_g(given: Mods, table: Table) -> Answer:
 class Shares(Input):
     """A parry split among attackers."""
 
-    shares: Annotated[tuple[int | float, ...], Strict(strict=False), Field(max_length=40)] = Field(
+    shares: Annotated[tuple[int | float, ...], Bounds(strict=False, max_length=40)] = asked(
         description="what each attacker's roll gets"
     )
 
@@ -213,10 +213,10 @@ def _shares(given: Shares, table: Table) -> Answer:
 class Rof(Input):
     """Shots fired so far and one more."""
 
-    fired: Annotated[tuple[When, ...], Strict(strict=False), Field(max_length=1000)] = Field(
+    fired: Annotated[tuple[When, ...], Bounds(strict=False, max_length=1000)] = asked(
         default=(), description="[turn, subphase] of each shot so far"
     )
-    ask: When = Field(description="[turn, subphase] of the shot asked for")
+    ask: When = asked(description="[turn, subphase] of the shot asked for")
 
 
 def _rof(given: Rof, table: Table) -> Answer:

@@ -2,11 +2,10 @@
 
 from typing import Annotated
 
-from pydantic import BeforeValidator, Field
-
 from squadlog.battle.state import Posture
+from squadlog.bounds import Before, Bounds
 from squadlog.calc import stand_in
-from squadlog.calc.function import Answer, Function, Input, InputError, Metres, Word, whole
+from squadlog.calc.function import Answer, Function, Input, InputError, Metres, Word, asked, whole
 from squadlog.facts import StatedSighting
 from squadlog.rules.checks import total
 from squadlog.rules.cover import cover_lines, refusal_cover
@@ -18,9 +17,9 @@ from squadlog.rules.table import Table
 class Los(Input):
     """Woods along a line of fire."""
 
-    light: Metres = Field(default=0.0, description="metres of light woods on the line")
-    heavy: Metres = Field(default=0.0, description="metres of heavy woods on the line")
-    firing: bool = Field(default=False, description="whether the target fires or detects toward the firer")
+    light: Metres = asked(default=0.0, description="metres of light woods on the line")
+    heavy: Metres = asked(default=0.0, description="metres of heavy woods on the line")
+    firing: bool = asked(default=False, description="whether the target fires or detects toward the firer")
 
 
 def _los(given: Los, table: Table) -> Answer:
@@ -31,11 +30,11 @@ def _los(given: Los, table: Table) -> Answer:
 class CoverOf(Input):
     """One feature between the two units."""
 
-    feature: Word = Field(
+    feature: Word = asked(
         description="half_soft, half_hard, full_soft, full_hard, or a feature of the cover table"
     )
-    posture: Posture = Field(default="standing", description="posture of the target")
-    firing: bool = Field(default=False, description="whether the target fires or detects toward the firer")
+    posture: Posture = asked(default="standing", description="posture of the target")
+    firing: bool = asked(default=False, description="whether the target fires or detects toward the firer")
 
 
 def _cover(given: CoverOf, table: Table) -> Answer:
@@ -57,7 +56,7 @@ def _screened(stated: StatedSighting, posture: Posture, firing: bool, table: Tab
 class DeadZone(Input):
     """A steep change of level."""
 
-    lines: Annotated[int, BeforeValidator(whole), Field(ge=0, le=1000)] = Field(
+    lines: Annotated[int, Bounds(ge=0, le=1000), Before(whole)] = asked(
         description="contour lines crossed within one metre"
     )
 

@@ -4,11 +4,10 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import Annotated, Literal
 
-from pydantic import BeforeValidator, Field, PlainValidator, Strict
-
 from squadlog.battle.commands import Declare
 from squadlog.battle.moment import end_of
 from squadlog.battle.state import Posture, Standing
+from squadlog.bounds import Before, Bounds, Instead
 from squadlog.calc import stand_in
 from squadlog.calc.function import (
     Answer,
@@ -20,6 +19,7 @@ from squadlog.calc.function import (
     Whole,
     Word,
     Words,
+    asked,
     clock,
     row,
     whole,
@@ -49,12 +49,11 @@ class InitOrder(Input):
 
     groups: Annotated[
         tuple[
-            Annotated[Standing, PlainValidator(_as_standing, json_schema_input_type=tuple[str, int, str])],
+            Annotated[Standing, Instead(_as_standing, tuple[str, int, str])],
             ...,
         ],
-        Strict(strict=False),
-        Field(min_length=1, max_length=40),
-    ] = Field(description='list of [name, modified roll, "M" for MOVE or "C" for COUNTERMOVE]')
+        Bounds(strict=False, min_length=1, max_length=40),
+    ] = asked(description='list of [name, modified roll, "M" for MOVE or "C" for COUNTERMOVE]')
 
 
 def _init_order(given: InitOrder, table: Table) -> Answer:
@@ -73,8 +72,8 @@ def _init_order(given: InitOrder, table: Table) -> Answer:
 class EndAt(Input):
     """An action and the subphase it begins in."""
 
-    start: When = Field(description="[turn, subphase] in which it begins")
-    cost: Steps = Field(description="AP, 1 or more")
+    start: When = asked(description="[turn, subphase] in which it begins")
+    cost: Steps = asked(description="AP, 1 or more")
 
 
 def _as_none(value: object) -> object:
@@ -84,14 +83,14 @@ def _as_none(value: object) -> object:
 class Ap(Input):
     """An action, alone or beside a move."""
 
-    action: Word = Field(description="key of the action table, such as reload")
+    action: Word = asked(description="key of the action table, such as reload")
     mode: Annotated[
         Literal["walk", "run", "sprint", "crawl", "backward", "sideways", "jump", "kneel", "stairs"] | None,
-        BeforeValidator(_as_none),
-    ] = Field(default=None, description="the move it is combined with; left out or none: none")
-    wound: Literal["none", "L", "M", "S"] = Field(default="none", description="wound level of the unit")
-    posture: Posture = Field(default="standing", description="posture of the unit")
-    extras: Words = Field(default=(), description="among lock, airlock, key, shaped")
+        Before(_as_none),
+    ] = asked(default=None, description="the move it is combined with; left out or none: none")
+    wound: Literal["none", "L", "M", "S"] = asked(default="none", description="wound level of the unit")
+    posture: Posture = asked(default="standing", description="posture of the unit")
+    extras: Words = asked(default=(), description="among lock, airlock, key, shaped")
 
 
 def _ap(given: Ap, table: Table) -> Answer:
@@ -119,7 +118,7 @@ def _extras(printed: Mapping[str, int]) -> dict[str, int]:
 class Sum(Input):
     """Steps that follow one another."""
 
-    steps: Annotated[tuple[Whole, ...], Strict(strict=False), Field(max_length=1000)] = Field(
+    steps: Annotated[tuple[Whole, ...], Bounds(strict=False, max_length=1000)] = asked(
         description="AP of each step"
     )
 
@@ -127,7 +126,7 @@ class Sum(Input):
 class MeleeTime(Input):
     """An engagement whose defender fights, or failed to avoid."""
 
-    engaged: When = Field(description="[turn, subphase] in which melee was declared")
+    engaged: When = asked(description="[turn, subphase] in which melee was declared")
 
 
 def _melee_time(given: MeleeTime, table: Table) -> Answer:
@@ -138,7 +137,7 @@ def _melee_time(given: MeleeTime, table: Table) -> Answer:
 class Daze(Input):
     """Ranged hits on one unit."""
 
-    hits: Annotated[tuple[When, ...], Strict(strict=False), Field(min_length=1, max_length=100)] = Field(
+    hits: Annotated[tuple[When, ...], Bounds(strict=False, min_length=1, max_length=100)] = asked(
         description="[turn, subphase] of each hit, in any order"
     )
 

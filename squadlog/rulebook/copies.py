@@ -92,7 +92,8 @@ def _kinds() -> Mapping[str, type[Entry]]:
     waiting = [Entry]
     while waiting:
         for of in waiting.pop().__subclasses__():
-            found[of.__name__] = of
+            if of.__module__.startswith("squadlog.rulebook."):  # what others say so is not of the book
+                found[of.__name__] = of
             waiting.append(of)
     return found
 

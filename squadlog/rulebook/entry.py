@@ -8,12 +8,21 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from functools import partial
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, Self, TypeVar, dataclass_transform
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    ClassVar,
+    Literal,
+    Self,
+    TypeVar,
+    dataclass_transform,
+    get_origin,
+)
 
 from squadlog.bounds import After, Before, Bounds
 
 if TYPE_CHECKING:
-    from pydantic import GetCoreSchemaHandler
     from pydantic_core import CoreSchema
 
 
@@ -62,10 +71,14 @@ class Entry:
 
     fields: ClassVar[Mapping[str, Any]] = MappingProxyType({})
     """Name and type of everything it says, in order."""
+    written: ClassVar[Mapping[str, str]] = MappingProxyType({})
+    """How a field is written where its name cannot be."""
 
     def __init_subclass__(cls) -> None:
         """Know what the class adds to those it comes from."""
-        cls.fields = MappingProxyType({**cls.fields, **cls.__annotations__})
+        known: tuple[Any, ...] = (ClassVar,)  # what belongs to the class is not said by each of its kind
+        own = {name: of for name, of in cls.__annotations__.items() if get_origin(of) not in known}
+        cls.fields = MappingProxyType({**cls.fields, **own})
 
     def __init__(self, **says: object) -> None:
         for name in self.fields:
@@ -109,16 +122,18 @@ class Entry:
         )
 
     @classmethod
-    def __get_pydantic_core_schema__(cls, source: object, handler: "GetCoreSchemaHandler") -> "CoreSchema":
-        """How pydantic reads one: exactly its keys, each of its type."""
+    def core_schema(cls) -> "CoreSchema":
+        """How one is read: exactly its keys, each of its type."""
         from pydantic_core import core_schema  # noqa: PLC0415 - start-up cost
+
+        from squadlog.schema import schema_of  # noqa: PLC0415 - likewise
 
         says = {}
         for name, annotation in cls.fields.items():
-            schema = handler.generate_schema(annotation)
+            schema = schema_of(annotation)
             if hasattr(cls, name):
                 schema = core_schema.with_default_schema(schema, default_factory=partial(getattr, cls, name))
-            says[name] = core_schema.model_field(schema)
+            says[name] = core_schema.model_field(schema, validation_alias=cls.written.get(name))
         keys = core_schema.model_fields_schema(says, model_name=cls.__name__, extra_behavior="forbid")
         return core_schema.no_info_after_validator_function(lambda found: cls(**found[0]), keys)
 

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any, cast
 from squadlog.errors import RulebookError
 
 if TYPE_CHECKING:
-    from pydantic import ConfigDict, TypeAdapter
-    from pydantic_core import ErrorDetails, ValidationError
+    from pydantic_core import ErrorDetails, SchemaValidator, ValidationError
+    from pydantic_core.core_schema import CoreConfig
 
 Document = dict[str, Any]
-_CONFIG: "ConfigDict" = {"strict": True, "allow_inf_nan": False, "hide_input_in_errors": True}
+_CONFIG: "CoreConfig" = {"strict": True, "allow_inf_nan": False, "hide_input_in_errors": True}
+_ADAPTERS: "dict[Any, SchemaValidator]" = {}
 _SUBJECT = re.compile(r"^(Input|String|Tuple|Dictionary|List|Value error,) ")
 
 
@@ -31,11 +32,15 @@ def read(folder: Path, file: str) -> Document:
         raise RulebookError(f"{shown} is not valid TOML: {error}.") from None
 
 
-def adapter(of: Any) -> "TypeAdapter[Any]":  # noqa: ANN401 - an entry, or whatever is made of entries
+def adapter(of: Any) -> "SchemaValidator":  # noqa: ANN401 - an entry, or whatever is made of entries
     """What checks a document: strict, closed to unknown keys; it raises pydantic's ValidationError."""
-    from pydantic import TypeAdapter  # noqa: PLC0415 - start-up cost: what was checked once is not checked again
+    from pydantic_core import SchemaValidator  # noqa: PLC0415 - start-up cost
 
-    return TypeAdapter(of, config=_CONFIG)
+    from squadlog.schema import schema_of  # noqa: PLC0415 - likewise
+
+    if of not in _ADAPTERS:
+        _ADAPTERS[of] = SchemaValidator(schema_of(of), _CONFIG)
+    return _ADAPTERS[of]
 
 
 def first_fault(error: ValueError) -> "ErrorDetails":
