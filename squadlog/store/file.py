@@ -89,16 +89,13 @@ def look_at(path: Path) -> None:
 
 def _make(path: Path) -> None:
     """A new file, which appears whole, signed and with its tables, or not at all. Who comes second finds the first's."""
-    memory = sqlite3.connect(":memory:")
-    schema.create(memory)
-    content = memory.serialize()
-    memory.close()
     part = path.with_name(f"{path.name}-{os.getpid()}.part")
     try:
-        with part.open("wb") as stream:
-            stream.write(content)
-            stream.flush()
-            os.fsync(stream.fileno())
+        connection = sqlite3.connect(part, isolation_level=None)
+        try:
+            schema.create(connection)
+        finally:
+            connection.close()
         try:
             os.link(part, path)
         except FileExistsError:
@@ -107,7 +104,8 @@ def _make(path: Path) -> None:
             if not path.exists():
                 part.replace(path)
     finally:
-        part.unlink(missing_ok=True)
+        for left in (part, part.with_name(f"{part.name}-journal")):
+            left.unlink(missing_ok=True)
 
 
 def _settle(connection: sqlite3.Connection) -> None:
