@@ -51,7 +51,7 @@ class ScoreScreen(Room):
                 for entry in scored
             )
             if not scored:
-                parts.append("  nobody on the other side is hurt")
+                parts.append("  nothing has been scored")
             parts.append("")
         parts.append(Content.styled(self._standing(), "bold"))
         return lines(parts)
