@@ -51,7 +51,7 @@ class FeaturesSheet(Sheet[Command]):
         "A new one needs its kind, a short name such as D2, a name and a state. To set one straight, change its state or its key "
         "and say why.\n"
         'Both are lines of the log: u on the battle takes them back. place D2 internal_door "Side door" airlock=A says more than '
-        "this form, in the : prompt."
+        "this form, in the : prompt, and so does correct W1 state=destroyed at 10,5 width 2 because ..., a breach at one point of a wall."
     )
     BINDINGS: ClassVar[list[BindingType]] = [Binding("f2", "set_it", "Set it", id="features.set")]
 
