@@ -64,7 +64,7 @@ def test_a_ruling_that_is_switched_changes_the_readings(store):
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("not a map", "the map"),
+        ("not a map", "The map"),
         ('[map]\ntitle = "x"\nwidth_m = 5\n', "height_m"),
         (dump_map(ground(walls=(wall((5, 5), (5, 5)),))), "Nobody can play on this map"),
     ],
