@@ -5,7 +5,8 @@ position in which nothing was taken just now is asked how it went on: half by th
 later, half by the end of the game. What is fitted is added to the points of a piece, the same for both sides (after
 half a turn of the board) and for both hands (mirrored); where few pieces ever stood it stays near the plain rule.
 
-Writes squadlog/games/board/worths.json. The same seed and number of games give the same file.
+Writes squadlog/games/board/worths.json. The same seed and number of games give the same file, but for what the file
+held before: it steers the games.
 
 Run: python benchmarks/board_worths.py [--games N] [--seed N] [--minutes N]
 """
@@ -13,37 +14,21 @@ Run: python benchmarks/board_worths.py [--games N] [--seed N] [--minutes N]
 import json
 from argparse import ArgumentParser
 from math import exp
-from pathlib import Path
 from time import process_time
 
 import numpy as np
 
 from squadlog.dice import Chance
-from squadlog.games.board import values
 from squadlog.games.board.game import PHALANX_BOARD
-from squadlog.games.board.values import A_POINT, EVEN, plain_worth
+from squadlog.games.board.values import A_POINT, EVEN, FITTED, kin, plain_worth
 from squadlog.games.players.alpha_beta import AlphaBeta
 from squadlog.games.players.player import Budget
 
-FILE = Path(values.__file__).with_name("worths.json")
 SETUPS = {"dark_slash": "A", "light_slash": "B"}
-MIRRORED = {"NW": "NE", "NE": "NW", "SW": "SE", "SE": "SW", "UW": "UE", "UE": "UW"}
 OPENING, SLIPS, LATER, LONGEST = 4, 0.1, 20, 240
 TIMELESS = Budget(seconds=3600.0, clock=lambda: 0.0)
 STIFFNESS = 40.0
 """So many positions does the plain rule weigh."""
-
-
-def feature(place):
-    """The name of a place, the same for its mirror image; an Archer is an Archer on either cut."""
-    kind, _, form = place.shape.key.partition("_")
-    file = place.file
-    if kind == "ARCHER":
-        form = ""
-    across = file + (1 if kind == "SYN" else 0)
-    if file + across > 9:  # the eastern half is the western one in a mirror
-        file, form = 9 - across, MIRRORED.get(form, form)
-    return f"{kind}_{form} {'abcdefgh'[file - 1]}{place.rank}".replace("_ ", " ")
 
 
 def game(setup, seed):
@@ -71,12 +56,12 @@ def game(setup, seed):
 
 def fitted(rows, tables):
     """The worth of every feature beyond the points of the piece: Newton's method, drawn towards the plain rule."""
-    names = sorted({feature(place) for place in tables.places})
+    names = sorted({kin(place) for place in tables.places})
     column = {name: number for number, name in enumerate(names)}
-    of_place = [column[feature(place)] for place in tables.places]
+    of_place = [column[kin(place)] for place in tables.places]
     plain = np.zeros(len(names))
     for place in tables.places:
-        plain[column[feature(place)]] = plain_worth(place)
+        plain[column[kin(place)]] = plain_worth(place)
     seen, known, went = np.zeros((len(rows), len(names))), np.zeros(len(rows)), np.zeros(len(rows))
     for number, ((red, black), share) in enumerate(rows):
         for place in red:
@@ -101,7 +86,7 @@ def main():
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--minutes", type=float, default=60.0, help="of CPU time with each set-up, at most")
     options = asked.parse_args()
-    told = {}
+    told, counts = {}, {}
     for parity, setup in SETUPS.items():
         rows, began, played = [], process_time(), 0
         while played < options.games and process_time() - began < 60 * options.minutes:
@@ -109,9 +94,11 @@ def main():
             played += 1
         tables = PHALANX_BOARD.start({"setup": setup}, 1).rules.tables
         told[parity] = fitted(rows, tables)
+        counts[setup] = played
         print(f"set-up {setup}: {played} games, {len(rows)} positions, {process_time() - began:.0f} s")
-    made = f"python benchmarks/board_worths.py --games {played} --seed {options.seed}"
-    FILE.write_text(json.dumps({"made": made, **told}, indent=0) + "\n", encoding="utf-8")
+    each = ", ".join(f"{count} games with set-up {setup}" for setup, count in counts.items())
+    made = f"benchmarks/board_worths.py, seed {options.seed}: {each}"
+    FITTED.write_text(json.dumps({"made": made, **told}, indent=0) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

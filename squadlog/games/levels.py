@@ -72,8 +72,8 @@ _DIALS: Mapping[str, Mapping[str, Dial]] = {
     "generals": {
         "novice": Dial(0, slips=100),
         "beginner": Dial(0, slips=80),
-        "casual": Dial(0, slips=60),
-        "fair": Dial(0, slips=32),
+        "casual": Dial(0, slips=55),
+        "fair": Dial(0, slips=24),
         "skilled": Dial(0),
         "expert": Dial(2, slips=20, poorer="greedy"),
     },

@@ -121,7 +121,9 @@ def test_the_best_line_is_worth_what_its_move_is_worth_looked_at_alone(seed):
     )
 
     def worth(move):
-        return -Search(NoClock(), PHALANX_BOARD.margin).value(BoardTree(state.play(move)), 1, -WON, WON, 1)
+        return -Search(NoClock(), PHALANX_BOARD.margin).value(
+            BoardTree(state.play(move), state.mover), 1, -WON, WON, 1
+        )
 
     assert thought.lines[0].value == PHALANX_BOARD.odds(max(map(worth, state.moves())))
     assert worth(thought.move) == max(map(worth, state.moves()))

@@ -69,11 +69,11 @@ class PhalanxBoard:
         """More than a quiet step usually changes in the value of a position."""
         return MARGIN
 
-    def tree(self, state: State, /) -> BoardTree:
-        """The tree of a search that begins at a state of this game."""
+    def tree(self, state: State, thinker: int, /) -> BoardTree:
+        """The tree of a search that begins at a state of this game, for the seat that thinks."""
         if not isinstance(state, BoardState):
             raise GameError("only positions of the board game can be searched here")
-        return BoardTree(state)
+        return BoardTree(state, thinker)
 
     def playout(self, state: State, chance: Chance, /) -> tuple[float, ...]:
         """A position of this game played on at random to its end: what that is worth to each seat."""

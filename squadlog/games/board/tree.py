@@ -12,7 +12,23 @@ from squadlog.games.board.keys import PLACE_KEYS, SIDE_TO_MOVE
 from squadlog.games.board.options import Rules
 from squadlog.games.board.state import BoardState
 from squadlog.games.board.turn import STAY, Turn
-from squadlog.games.board.values import worths
+from squadlog.games.board.values import (
+    A_PIECE,
+    A_POINT,
+    CERTAIN,
+    COUNTED,
+    FAR_APART,
+    FEW,
+    FEW_TO_MOVE,
+    LEAD,
+    LOST,
+    NEARNESS,
+    ROOM,
+    ROOMY,
+    apart,
+    spots,
+    worths,
+)
 from squadlog.games.players.tree import WON
 
 _BITS = 9
@@ -22,6 +38,7 @@ _EVERYWHERE = (1 << 128) - 1
 """All cells."""
 _NEVER = 1 << 30
 """The ply of an end that was not agreed."""
+_NOBODY = -1
 _SOON = 12
 """Points are counted soon if no more than so many plies are left."""
 _CLOCK, _TIMER = 0x9E3779B97F4A7C15, 0xD1B54A32D192ED03
@@ -45,21 +62,31 @@ def _coded(rules: Rules) -> tuple[tuple[_Stops, ...], tuple[int, ...]]:
     return tuple(stops), tuple(reaches)
 
 
-class BoardTree:
-    """A position of the board game to be searched. `mover` is the seat to move; `state` may be over."""
+def _lost(state: BoardState) -> bool:
+    return state.over is not None and not state.over.shares[state.mover]
 
-    def __init__(self, state: BoardState) -> None:
+
+class BoardTree:
+    """A position of the board game to be searched. `mover` is the seat to move; `state` may be over.
+
+    To be behind when points are counted is a loss like any other to the `thinker`, who shall risk something; to be ahead
+    then is less than a win by captures, so that it hunts.
+    """
+
+    def __init__(self, state: BoardState, thinker: int = _NOBODY) -> None:
         rules = state.rules
         self.mover = state.mover
         self._rules, self._key, self._over = rules, state.key, state.over
         self._armies = (list(state.armies[0]), list(state.armies[1]))
-        self._cells, self._lost, self._took = list(state.cells), list(state.lost), False
+        self._cells, self._lost, self._took = list(state.cells), list(state.lost), _lost(state)
         self._past, self._ply, self._quiet = list(state.past), state.ply, state.quiet
         self._stops, self._reaches = _coded(rules)
         self._worths = worths(rules)
         red, black = (sum(self._worths[seat][place] for place in self._armies[seat]) for seat in (0, 1))
         self._score = red - black
         self._quiet_end, self._ply_end = rules.no_capture_limit or _NEVER, rules.ply_limit or _NEVER
+        self._thinker, self._spots = thinker, spots(rules)
+        self._fading = 2 * rules.no_capture_limit or _NEVER
         self._undo: list[_Undo] = []
 
     @property
@@ -73,33 +100,84 @@ class BoardTree:
         )
 
     def value(self) -> int:
-        """Pieces and where they stand, for the one to move."""
-        return -self._score if self.mover else self._score
+        """Pieces and where they stand, for the one to move; and who leads hunts.
+
+        As quiet moves run out a thinker who leads has less of it, and one who is behind is the more so: both want something
+        to be taken.
+        """
+        score = self._score
+        lead, leader = (score, 0) if score > 0 else (-score, 1)
+        run_out = lead * self._quiet // self._fading
+        worth = lead + run_out if leader == 1 - self._thinker else lead - run_out
+        if lead > LEAD:
+            worth += self._hunt(lead - LEAD, leader)
+        return worth if leader == self.mover else -worth
+
+    def _hunt(self, lead: int, leader: int) -> int:
+        """What so much of a lead promises: more if the leader is near and leaves few safe places."""
+        own, foes = self._armies[leader], self._armies[1 - leader]
+        promise = lead * (FAR_APART - apart(self._spots, own, foes)) // NEARNESS
+        if len(foes) <= FEW:
+            promise += lead * (ROOMY - self._safe(own, foes)) // ROOM
+        return promise
+
+    def _safe(self, hunters: Sequence[int], foes: Sequence[int]) -> int:
+        """How many slides the foes have to where no hunter covers any side of theirs; to stand so counts as three."""
+        masks, border, stops = self._rules.tables.masks, self._rules.tables.border, self._stops
+        reached, occupied, count = 0, self._cells[0] | self._cells[1], 0
+        for place in hunters:
+            reached |= border[place]
+        for place in foes:
+            if not masks[place] & reached:
+                count += 3
+            for path, code in stops[place]:
+                if not path & occupied and not masks[code & _ENDS] & reached:
+                    count += 1
+        return count
+
+    def slack(self) -> int:
+        """A quiet step of a hunt changes more than any other."""
+        return max(0, (abs(self._score) + A_PIECE - LEAD) // 4)
+
+    def may_skip(self) -> bool:
+        """Whoever has few pieces left may have to move one of them into the trap."""
+        return len(self._armies[self.mover]) > FEW_TO_MOVE
 
     def ending(self) -> int | None:
-        """1, 0 or -1 for the one to move if the game is over (A.7); being blocked is not noticed."""
-        if self._over is not None:
-            return int(2 * self._over.shares[self.mover] - 1)
+        """What the end is worth to the one to move if the game is over (A.7); being blocked is not noticed."""
         rules, mover = self._rules, self.mover
         if self._took and (
             len(self._armies[mover]) <= 1
             or (rules.target_points and self._lost[mover] >= rules.target_points)
         ):
-            return -1
+            return -WON
+        if self._quiet >= self._quiet_end or self._ply >= self._ply_end:
+            return self._counted(1)
         repeated = rules.repetition_limit
-        if (
-            self._quiet >= self._quiet_end
-            or self._ply >= self._ply_end
-            or (repeated and self._quiet >= 2 * repeated and self._past.count(self._key) >= repeated)
-        ):
-            return self.stuck()
-        return None
+        if repeated and self._quiet >= 2 * repeated and self._past.count(self._key) >= repeated:
+            return self._counted(4)
+        return None if self._over is None else self.stuck()
 
     def stuck(self) -> int:
-        """Who has more points on the board, for the one to move."""
+        """A win or loss by the points on the board, for the one to move."""
+        ahead = self._ahead()
+        return WON if ahead > 0 else -WON if ahead < 0 else 0
+
+    def _ahead(self) -> int:
+        """How many points more than the other one the one to move has on the board."""
         points, mover = self._rules.points, self.mover
-        own, foes = (sum(points[place] for place in self._armies[seat]) for seat in (mover, 1 - mover))
-        return (own > foes) - (own < foes)
+        own, foes = (sum([points[place] for place in self._armies[seat]]) for seat in (mover, 1 - mover))
+        return own - foes
+
+    def _counted(self, part: int) -> int:
+        """What it is worth that time has run out; a thinker far ahead, who could go on, values a `part`-th of it at most."""
+        ahead = self._ahead()
+        lead, leader = A_POINT * abs(ahead), self.mover if ahead > 0 else 1 - self.mover
+        if lead > CERTAIN and leader != 1 - self._thinker:
+            worth = (lead // 2 + COUNTED) // part
+        else:
+            worth = LOST if lead else 0
+        return worth if ahead > 0 else -worth
 
     def quiet(self) -> Sequence[BoardStep]:
         """Every slide, with nothing declared; where captures need no declaring, those that take nothing."""
@@ -136,7 +214,7 @@ class BoardTree:
         return found
 
     def _gain(self, taken: Sequence[int]) -> int:
-        """What the pieces taken are worth; no less than the game if that wins it (A.7)."""
+        """What the pieces taken are worth, and that time begins anew; no less than the game if that wins it (A.7)."""
         rules, foe = self._rules, 1 - self.mover
         points, target = rules.points, rules.target_points
         if len(self._armies[foe]) - len(taken) <= 1:
@@ -144,7 +222,9 @@ class BoardTree:
         if target and self._lost[foe] + sum([points[place] for place in taken]) >= target:
             return WON
         worth = self._worths[foe]
-        return sum([worth[place] for place in taken])
+        run_out, leader = abs(self._score) * self._quiet // self._fading, int(self._score <= 0)
+        regained = run_out if (leader == self.mover) == (leader != 1 - self._thinker) else -run_out
+        return sum([worth[place] for place in taken]) + regained
 
     def _hot(self) -> tuple[list[int], int, list[int]]:
         """Enemies with a covered side, the cells from which one may take them, and those held already."""

@@ -8,7 +8,7 @@ from squadlog.dice import Chance
 from squadlog.games.game import Move, Seen, State
 from squadlog.games.players.player import Budget, Line, OutOfTime, Thought, Watch, choices, refuse_unless
 from squadlog.games.players.search import FAR, Search
-from squadlog.games.players.tree import WON, Searchable, Tree
+from squadlog.games.players.tree import WON, Searchable, Tree, in_plies
 
 _DEEPEST = 40
 _ENDLESS = 1 << 62
@@ -53,7 +53,9 @@ class AlphaBeta:
         moves = choices(seen)
         state = seen.guess(self._chance)
         search: Search[Any] = Search(watch, self._game.margin, self._most)
-        ranked = sorted((self._root(state, move) for move in self._chance.shuffled(moves)), key=_worst_last)
+        ranked = sorted(
+            (self._root(state, move, seen.seat) for move in self._chance.shuffled(moves)), key=_worst_last
+        )
         looked: list[_Root] = []
         depth = 0
         try:
@@ -67,11 +69,11 @@ class AlphaBeta:
                 ranked = looked  # every line told was looked at more deeply than before
         return self._thought(state, search, ranked, depth or 1)
 
-    def _root(self, state: State, move: Move) -> _Root:
+    def _root(self, state: State, move: Move, seat: int) -> _Root:
         after = state.play(move)
-        tree = self._game.tree(after)
+        tree = self._game.tree(after, seat)
         end = tree.ending()
-        return _Root(move, after, tree, -tree.value() if end is None else -end * (WON - 1))
+        return _Root(move, after, tree, -tree.value() if end is None else -in_plies(end, 1))
 
     def _look(self, search: Search[Any], ranked: list[_Root], depth: int, looked: list[_Root]) -> None:
         """Put the moves into `looked`, the best first, by what they are worth so many plies after them.
@@ -99,7 +101,7 @@ class AlphaBeta:
         for _ in range(_LONGEST_LINE - 1):
             if here.to_move is None:
                 return
-            tree = self._game.tree(here)
+            tree = self._game.tree(here, state.to_move or 0)
             step = search.expected(tree.key)
             if step is None:
                 return

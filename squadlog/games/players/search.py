@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Generic, NamedTuple
 
 from squadlog.games.players.player import OutOfTime, Watch
-from squadlog.games.players.tree import WON, StepT, Tree
+from squadlog.games.players.tree import WON, StepT, Tree, in_plies
 
 FAR = WON - 1000
 """Values beyond it are wins and losses that were seen, not judged."""
@@ -65,7 +65,7 @@ class Search(Generic[StepT]):
         self._tick()
         end = tree.ending()
         if end is not None:
-            return end * (WON - ply)
+            return in_plies(end, ply)
         if depth <= 0:
             return self.calm(tree, low, high, ply)
         entry, known = self.table.get(tree.key), None
@@ -74,7 +74,8 @@ class Search(Generic[StepT]):
                 return entry.worth
             known = entry.step
         static = tree.value()
-        if high - low == 1 and not skipped and depth > 1 and high <= static and abs(high) < FAR:
+        doubtful = high - low == 1 and not skipped and depth > 1 and high <= static and abs(high) < FAR
+        if doubtful and tree.may_skip():
             tree.skip()
             worth = -self.value(tree, depth - _SKIPPED, -high, 1 - high, ply + 1, skipped=True)
             tree.unmake()
@@ -100,7 +101,8 @@ class Search(Generic[StepT]):
         """
         floor, key, number = low, tree.key, 0
         best, best_step = -WON, known
-        hopeless = depth == 1 and static + self.margin <= low and abs(low) < FAR
+        margin = self.margin + tree.slack() if depth == 1 else 0
+        hopeless = depth == 1 and static + margin <= low and abs(low) < FAR
         for loud, steps in self._stages(tree, ply, known, hopeless=hopeless):
             for step in steps:
                 tree.make(step)
@@ -121,9 +123,9 @@ class Search(Generic[StepT]):
                     self._remember(key, Entry(depth, _AT_LEAST, worth, step))
                     return worth
         if hopeless:
-            best = max(best, static + self.margin)
+            best = max(best, static + margin)
         elif not number:
-            return tree.stuck() * (WON - ply)
+            return in_plies(tree.stuck(), ply)
         self._remember(key, Entry(depth, _EXACT if best > low else _AT_MOST, best, best_step))
         return best
 
@@ -141,14 +143,14 @@ class Search(Generic[StepT]):
         best = tree.value()
         if best >= high:
             return best
-        floor = max(low, best)
+        floor, margin = max(low, best), self.margin + tree.slack()
         for gain, step in tree.gains():
-            if best + gain + self.margin <= floor < FAR:
+            if best + gain + margin <= floor < FAR:
                 break
             tree.make(step)
             self._tick()
             end = tree.ending()
-            worth = -end * (WON - ply - 1) if end is not None else -self.calm(tree, -high, -floor, ply + 1)
+            worth = -self.calm(tree, -high, -floor, ply + 1) if end is None else -in_plies(end, ply + 1)
             tree.unmake()
             if worth > best:
                 best = worth

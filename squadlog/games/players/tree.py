@@ -11,6 +11,11 @@ StepT = TypeVar("StepT")
 """Whatever hashable value a tree makes of a move."""
 
 
+def in_plies(end: int, ply: int) -> int:
+    """The value of an end that lies so many plies ahead: who wins wants it sooner, who loses later."""
+    return end - ply if end > 0 else end + ply if end < 0 else 0
+
+
 class Tree(Protocol[StepT]):
     """A position that can be changed and changed back. Values are those of the one to move."""
 
@@ -20,14 +25,23 @@ class Tree(Protocol[StepT]):
         ...
 
     def ending(self) -> int | None:
-        """1, 0 or -1 if the game is over and the one to move has won, drawn or lost; None if not.
+        """What the end is worth if the game is over: `WON`, 0, `-WON` or anything between; None if it goes on.
 
-        It may fail to see that the one to move has no step.
+        A win that should only be taken where no better one is in sight is worth less than `WON`. It may fail to see
+        that the one to move has no step.
         """
         ...
 
     def stuck(self) -> int:
-        """1, 0 or -1 for the one to move, who has no step."""
+        """What it is worth to have no step, as in `ending`."""
+        ...
+
+    def slack(self) -> int:
+        """How much more than the margin of the game a quiet step may change here."""
+        ...
+
+    def may_skip(self) -> bool:
+        """Whether a position that is good if the one to move leaves the move out is good: not where moving is the trouble."""
         ...
 
     def value(self) -> int:
@@ -68,8 +82,8 @@ class Searchable(Game, Protocol):
         """More than a quiet step usually changes in the value of a position."""
         ...
 
-    def tree(self, state: State, /) -> Tree[Any]:
-        """The tree that begins at a state, which may be over."""
+    def tree(self, state: State, thinker: int, /) -> Tree[Any]:
+        """The tree that begins at a state, which may be over, for the seat that thinks."""
         ...
 
     def odds(self, value: int, /) -> float:
