@@ -63,7 +63,7 @@ class Critical:
 
     `corners` are points that the line may pass on the other side. `at_a` and `at_b` are the shifts of one head to where
     it meets something, or is no longer as near as counts; `aside` are shifts of both together. `least_m` is the least shift
-    that reaches any of all this: less changes nothing. It is 0 where metres of woods or slopes are near a limit.
+    that reaches any of all this: less changes nothing. It is 0 where metres of woods or slopes are `near_a_limit`.
     """
 
     corners: Floats
@@ -71,6 +71,7 @@ class Critical:
     at_b: Floats
     aside: Floats
     least_m: float
+    near_a_limit: bool
 
 
 def critical(two: Pair, line: Trace, frame: Frame, within_m: float) -> Critical:
@@ -90,8 +91,9 @@ def critical(two: Pair, line: Trace, frame: Frame, within_m: float) -> Critical:
     corners = [*every, *_peeked(solid, two), _rims(discs, frame.length_m)]
     found, away = _nearest(np.concatenate(corners), frame.length_m, within_m)
     reached = np.concatenate([away, *(np.hypot(*shifts.T) for shifts in (at_a, at_b, aside))])
-    least = 0.0 if _near_a_limit(two, line, frame, within_m) else float(reached.min(initial=np.inf))
-    return Critical(found[:MOST_CORNERS], _first(at_a), _first(at_b), aside, least)
+    limit = _near_a_limit(two, line, frame, within_m)
+    least = 0.0 if limit else float(reached.min(initial=np.inf))
+    return Critical(found[:MOST_CORNERS], _first(at_a), _first(at_b), aside, least, limit)
 
 
 def surely_blocked(two: Pair, line: Trace, frame: Frame, within_m: float) -> bool:

@@ -107,7 +107,7 @@ class _Search:
     def _anywhere(self, near: Critical, found: _Found | None) -> Floats:
         """Shifts of every kind that are smaller than what is found; a few where no depth is near its limit."""
         bound = self.within_m if found is None else found.metres
-        if self.within_m <= self.two.readings.close_call_m and near.least_m > 0:
+        if self.within_m <= self.two.readings.close_call_m and not near.near_a_limit:
             return np.concatenate([_EVERYWHERE[:_NEAR] * bound * share for share in _SHELLS])
         return np.concatenate([_EVERYWHERE * bound * share for share in _SHELLS])
 
