@@ -41,7 +41,7 @@ COMMANDS = (
     ("show, map", ["show"], "long_ford", MAP),
     ("log, map", ["log"], "long_ford", MAP),
     ("undo, map", ["undo"], "long_ford", MAP),
-    ("los 9 1, map", ["los", "9", "1"], "long_ford", MAP),
+    ("measure 9 2m, map", ["measure", "9", "2m"], "long_ford", MAP),
     ("look 1, map", ["look", "1"], "long_ford", 60),
     ("battles", ["battles"], "newcomer", 15),
     ("backup", ["backup"], "newcomer", 15),
