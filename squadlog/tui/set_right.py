@@ -82,6 +82,7 @@ def rights(battle: Battle) -> Iterator[Right]:
 class SetRightSheet(Sheet[Command]):
     """The referee's hand on the battle itself. Each change goes into the log with its reason and can be undone."""
 
+    OF_THE_MOMENT = False
     CSS_PATH = "set_right.tcss"
     AUTO_FOCUS = "#rights"
     HELP = (
