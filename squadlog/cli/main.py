@@ -55,10 +55,19 @@ def _hoisted(words: list[str]) -> list[str]:
     return [words[lead], *words[:lead], *words[lead + 1 :]]
 
 
+def _keeping_copies() -> None:
+    """What is read of the book is kept for the next time."""
+    from squadlog.homes import copies_folder  # noqa: PLC0415 - start-up cost
+    from squadlog.rulebook.copies import Copies  # noqa: PLC0415 - likewise
+
+    Copies.folder = copies_folder
+
+
 def _dispatch(words: list[str]) -> int:
     if not words or words == ["--debug"]:
         from squadlog.cli.play import home  # noqa: PLC0415 - start-up cost
 
+        _keeping_copies()
         return home()
     name, rest = words[0], words[1:]
     if name not in COMMANDS:
@@ -78,11 +87,7 @@ def _dispatch(words: list[str]) -> int:
             read(call(name), rest)  # which leaves, unless the word is none of its own
     from importlib import import_module  # noqa: PLC0415 - start-up cost
 
-    from squadlog.homes import copies_folder  # noqa: PLC0415 - start-up cost
-    from squadlog.rulebook.copies import Copies  # noqa: PLC0415 - likewise
-
-    Copies.folder = copies_folder
-
+    _keeping_copies()
     module = import_module(f"squadlog.cli.{COMMANDS[name][0]}")
     code: int = module.run(name, rest)
     return code

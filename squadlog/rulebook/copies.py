@@ -7,7 +7,6 @@ missed. It holds values alone, no code, and is put together again by the classes
 
 import contextlib
 import json
-import os
 from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from hashlib import sha256
@@ -77,9 +76,9 @@ def _head(mark: str, body: bytes) -> bytes:
 
 
 def _keep(path: Path, mark: str, body: bytes) -> None:
-    """Whole or not at all, whoever else does the same just now."""
+    """Whole or not at all. What a kill leaves is overwritten; two that write at once leave what is not believed."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    part = path.with_name(f"{path.name}.{os.getpid()}.part")
+    part = path.with_name(f"{path.name}.part")
     try:
         part.write_bytes(_head(mark, body) + b"\n" + body)
         part.replace(path)
