@@ -254,8 +254,9 @@ class _Search:
         dx, dy = math.sin(heading_rad), math.cos(heading_rad)
         for mark, (ground, left) in enumerate(self._leads(station.ground, ahead), start=1):
             since = float(mark) if turned else station.since_m + mark
-            at = Spot(station.at.x + dx * mark, station.at.y + dy * mark, station.at.floor)
-            if left > NEARLY_M and self._is_better(at, degrees, since, left):
+            x, y = station.at.x + dx * mark, station.at.y + dy * mark
+            if left > NEARLY_M and self._is_better((x, y), degrees, since, left):
+                at = Spot(x, y, station.at.floor)
                 found = _Station(
                     at=at,
                     facing_deg=degrees,
@@ -276,8 +277,8 @@ class _Search:
             )
         return self.led[key]
 
-    def _is_better(self, at: Spot, facing_deg: float, since_m: float, left: float) -> bool:
-        square: tuple[int, ...] = (math.floor(at.x / _SQUARE_M), math.floor(at.y / _SQUARE_M))
+    def _is_better(self, at: tuple[float, float], facing_deg: float, since_m: float, left: float) -> bool:
+        square: tuple[int, ...] = (math.floor(at[0] / _SQUARE_M), math.floor(at[1] / _SQUARE_M))
         if self._sharpest_deg(since_m, 1) < _HALF_TURN_DEG:
             square = (*square, int(facing_deg / _SECTOR_DEG), min(int(since_m), 2))
         if self.best.get(square, 0.0) >= left - NEARLY_M:

@@ -79,6 +79,7 @@ class Strider:
     shafts: Mapping[str, Ints]
     """Which of the edges belong to which stairs or elevator."""
     _known: dict[tuple[MetreEffects, bytes], _Paid] = field(default_factory=dict)
+    _odd: dict[Spot, bool] = field(default_factory=dict)
 
     def into(self, shaft: str) -> "Strider":
         """The same mover where those stairs or that elevator are in its way no more: it means to get in."""
@@ -119,8 +120,10 @@ class Strider:
 
     def _odd_at(self, spot: Spot) -> bool:
         """Whether only `measure` can tell of ways from a place."""
-        on_top = any(area.ring.side(spot.x, spot.y) >= 0 for area in self.on_top)
-        return on_top or (self.rough is not None and self.rough.odd_at(spot))
+        if spot not in self._odd:
+            on_top = any(area.ring.side(spot.x, spot.y) >= 0 for area in self.on_top)
+            self._odd[spot] = on_top or (self.rough is not None and self.rough.odd_at(spot))
+        return self._odd[spot]
 
     def _ways(self, outlooks: Sequence[Outlook], station: Ints, headings_rad: Floats) -> Ways:
         places = [(outlook.at.x, outlook.at.y, outlook.most_m) for outlook in outlooks]
