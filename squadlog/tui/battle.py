@@ -46,7 +46,7 @@ class BattleScreen(BattleWithMap):
         "go on with its action, x gives that up, h holds; w lets a shot go that is asked for; d (done) resolves the grouping whose slot it is.\n"
         "Escape leaves the prompt, twice goes home. u takes back the last step and z brings it forward again, past dice and turns; l opens the log, to jump to any line.\n"
         "b reads out the briefing, i everything about the chosen unit: its squad-log values with reasons, what it carries, how it stands.\n"
-        "e sets a unit straight by hand, D places a door or another feature or sets one straight, n writes a note, v shows the victory count, [ and ] turn between units, order and log on a narrow screen, R the rulings, T who types dice, "
+        "e sets a unit straight by hand, E the turn, the groupings and who takes part, D places a door or another feature or sets one straight, n writes a note, v shows the victory count, [ and ] turn between units, order and log on a narrow screen, R the rulings, T who types dice, "
         "/ the rule behind the last answer or refusal.\n"
         "m goes to the map, where the battle has one, and back; M gives it the whole screen. On the map ? tells its own keys.\n"
         ": takes any order as a sentence, such as walk 3 2m or fire 3 at 11 range 12 cover half_hard.\n"

@@ -15,7 +15,13 @@ for module in pkgutil.walk_packages(squadlog.tui.__path__, "squadlog.tui."):
 
 LETTER = re.compile(r"(?<![\w'+])([B-Zb-z])(?![\w'])")
 """A key named in help; a and A are words as well."""
-ELSEWHERE = {"SettingsScreen": "T", "CorrectSheet": "u", "FeaturesSheet": "uA", "HomeScreen": ""}
+ELSEWHERE = {
+    "SettingsScreen": "T",
+    "CorrectSheet": "u",
+    "SetRightSheet": "u",
+    "FeaturesSheet": "uA",
+    "HomeScreen": "",
+}
 """Letters that are no keys of that screen: those of the battle behind it, or parts of an example."""
 NAMES = {
     "slash": "/", "plus": "+", "minus": "-", "colon": ":", "full_stop": "full stop",
@@ -43,7 +49,7 @@ def keys(kind):
 
 
 def test_every_full_screen_and_sheet_that_is_shown_explains_itself():
-    built = {"BattleBoard", "BattleTalk", "BuilderBoard", "BuilderFiles", "GameTable"}
+    built = {"BattleBoard", "BattleTalk", "BuilderBoard", "BuilderFiles", "Following", "GameTable"}
     silent = {kind.__name__ for kind in (*Room.__subclasses__(), *Sheet.__subclasses__()) if not kind.HELP}
     assert silent <= built
 
