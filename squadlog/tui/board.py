@@ -160,7 +160,9 @@ class BattleBoard(Following):
             whole = size.width >= WIDE and size.height >= LOW
             reminders = self.session.reminders()
             shown = card_words(battle, battle.units[number], load_rulebook(), reminders, whole=whole)
-        self.query_one("#card", Static).update(shown)
+        card = self.query_one("#card", Static)
+        # As many lines as before: nothing else has to be laid out again.
+        card.update(shown, layout=shown.get_height({}, card.size.width or 1) != card.size.height)
         self.query_one("#card-box").scroll_home(animate=False)
 
     def draw_answer(self, answer: Content) -> None:

@@ -105,8 +105,9 @@ class MapBoard(Vertical):
     def choose(self, number: int | None) -> None:
         """Another unit was chosen."""
         if number != self.hand.chosen:
-            self.take(self.hand.with_chosen(self.session.battle, number))
-            self._go_along()
+            self.hand = self.hand.with_chosen(self.session.battle, number)
+            if not self._go_along():
+                self.take(self.hand)
             if self._following:
                 self.view.follow(number)
 
@@ -122,8 +123,8 @@ class MapBoard(Vertical):
             self.point_at(first)
         self._go_along()
 
-    def _go_along(self) -> None:
-        """The cursor goes to a unit that was chosen, once, if the tool is not for looking elsewhere."""
+    def _go_along(self) -> bool:
+        """The cursor goes to a unit that was chosen, once, if the tool is not for looking elsewhere; whether it went."""
         chosen = self.hand.chosen
         if (
             chosen != self._pointed_at
@@ -131,7 +132,8 @@ class MapBoard(Vertical):
             and self.hand.tool in ("look", "ruler", "arcs", "area")
         ):
             self._pointed_at = chosen
-            self.point_at(chosen)
+            return self.point_at(chosen)
+        return False
 
     def take(self, hand: Hand) -> None:
         """Hold something else, and show it."""
@@ -189,12 +191,13 @@ class MapBoard(Vertical):
         if command is not None:
             self.post_message(self.Said(command))
 
-    def point_at(self, number: int | None) -> None:
-        """The cursor on a unit."""
+    def point_at(self, number: int | None) -> bool:
+        """The cursor on a unit; False for one that is on no map."""
         spot = spot_of(self.session.battle, number)
         if spot is not None:
             self.view.point_at(spot)
             self.take(self._near(self.hand.with_cursor(spot)))
+        return spot is not None
 
     def _near(self, hand: Hand) -> Hand:
         """The hand as exact as a cell of the picture is large."""
