@@ -365,3 +365,13 @@ def test_of_very_many_complaints_the_first_are_told_and_how_many_more():
     said = wrong(layer("light", *(f'<text id="t{number}">x</text>' for number in range(50))))
     assert len(said) == 21
     assert said[-1] == "And 30 more."
+
+
+@pytest.mark.parametrize("flags", ["2 1", "0 2", "0.5 1", "-1 0"])
+def test_the_flags_of_an_arc_are_0_or_1(flags):
+    with pytest.raises(ValueError, match="cannot be read"):
+        pieces_of(f"M0 0A5 5 0 {flags} 10 0")
+
+
+def test_the_flags_of_an_arc_may_stand_without_blanks():
+    assert pieces_of("M0 0a5 5 0 0110 0") == pieces_of("M0 0 a 5 5 0 0 1 10 0")

@@ -248,6 +248,16 @@ def test_a_dive_that_adds_to_a_run_begins_with_the_run_amb_29():
     assert added.way[-1].at_m > _move("dive", FREE, battle).way[-1].at_m
 
 
+def test_a_dive_that_adds_to_a_run_lands_as_a_dive_amb_29():
+    """ACT-46: its last subphase is no run any more, whatever came before it."""
+    running = {"before": replace(_battle().units[1].before, mode="run", metres=4.0)}
+    landing = {"action": Ongoing(kind="dive", start=Moment(1, 1), end=Moment(1, 1))}
+    added = {"dive.distance": "added"}
+    lands = _move("dive", FREE, _battle(units={1: running | landing}), added)
+    begins = _move("dive", FREE, _battle(units={1: running}), added)
+    assert lands.way[-1].at_m < begins.way[-1].at_m
+
+
 # Who sees it, whom it clears
 
 CORNER = ground(walls=(wall((5, 4), (9, 4), name="W"),))
