@@ -86,6 +86,11 @@ def test_who_kneels_by_the_time_of_its_escape_stays_and_nobody_is_stuck_act_25_m
     assert not isinstance(play.battle.pending, EscapeAsked)
 
 
+def test_nobody_kneels_down_to_escape_who_is_not_there_mel_12():
+    play = runner()
+    assert play.refused(Escape(unit=99, mode="kneel")).code == "no-escape"
+
+
 def test_an_escape_that_nobody_sees_is_not_offered_act_55():
     play = runner()
     play.do(Escape(unit=11, mode="run", move=CLEAR))
