@@ -118,7 +118,7 @@ class Machine:
         with (self.folder / "request").open() as request:
             return spent_by(
                 [self.python, "-m", "squadlog", *words], env=self.home("fresh"), stdin=request,
-                stderr=subprocess.DEVNULL, codes=(0, 3),
+                stderr=subprocess.DEVNULL, codes=(0, 1, 3),
             )  # fmt: skip
 
 
