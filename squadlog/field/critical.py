@@ -63,7 +63,7 @@ class Critical:
 
     `corners` are points that the line may pass on the other side. `at_a` and `at_b` are the shifts of one head to where
     it meets something, or is no longer as near as counts; `aside` are shifts of both together. `least_m` is the least shift
-    that reaches any of all this: less changes nothing. It is 0 where metres of woods or slopes are `near_a_limit`.
+    that reaches any of all this: less changes nothing. It is 0 where metres of woods or slopes are near a limit.
     """
 
     corners: Floats
@@ -71,7 +71,6 @@ class Critical:
     at_b: Floats
     aside: Floats
     least_m: float
-    near_a_limit: bool
 
 
 def critical(two: Pair, line: Trace, frame: Frame, within_m: float) -> Critical:
@@ -91,9 +90,8 @@ def critical(two: Pair, line: Trace, frame: Frame, within_m: float) -> Critical:
     corners = [*every, *_peeked(solid, two), _rims(discs, frame.length_m)]
     found, away = _nearest(np.concatenate(corners), frame.length_m, within_m)
     reached = np.concatenate([away, *(np.hypot(*shifts.T) for shifts in (at_a, at_b, aside))])
-    limit = _near_a_limit(two, line, frame, within_m)
-    least = 0.0 if limit else float(reached.min(initial=np.inf))
-    return Critical(found[:MOST_CORNERS], _first(at_a), _first(at_b), aside, least, limit)
+    least = 0.0 if _near_a_limit(two, line, frame, within_m) else float(reached.min(initial=np.inf))
+    return Critical(found[:MOST_CORNERS], _first(at_a), _first(at_b), aside, least)
 
 
 def surely_blocked(two: Pair, line: Trace, frame: Frame, within_m: float) -> bool:
@@ -253,11 +251,11 @@ def _near_a_limit(two: Pair, line: Trace, frame: Frame, within_m: float) -> bool
 
 def _near_a_slope(steps: list[tuple[float, float]], length_m: float, within_m: float) -> bool:
     """Whether contour lines may come to be a metre apart, or a unit to the end of a dead zone (LOS-19..23)."""
-    if abs(length_m - BESIDE_M) <= 2 * within_m:
-        return True
-    if any(
-        abs(abs(at - other) - STEEP_M) <= moved + more
-        for (at, moved), (other, more) in combinations(steps, 2)
+    apart = [(abs(at - other), moved + more) for (at, moved), (other, more) in combinations(steps, 2)]
+    if all(metres > STEEP_M + sway for metres, sway in apart):
+        return False  # nothing steep
+    if abs(length_m - BESIDE_M) <= 2 * within_m or any(
+        metres <= sway or abs(metres - STEEP_M) <= sway for metres, sway in apart
     ):
         return True
     marks = [FOOT_M, *(REACH_PER_LINE_M * lines for lines in range(1, len(steps) + 1))]

@@ -15,7 +15,7 @@ import numpy as np
 
 from squadlog.facts import FAR_M
 from squadlog.field.chains import Bools, Floats, meetings
-from squadlog.field.critical import Critical, critical, frame_of, surely_blocked
+from squadlog.field.critical import critical, frame_of, surely_blocked
 from squadlog.field.judging import Judged, Pair
 from squadlog.field.shifts import BEYOND_M, candidates
 from squadlog.field.trace import Trace, traced
@@ -98,16 +98,16 @@ class _Search:
             found = found if found is None else self._closer(found, enough_m)
             if found is not None and found.metres <= enough_m:
                 break
-            closer = self._first(self._anywhere(near, found))
+            closer = self._first(self._anywhere(found))
             if closer is None:
                 break
             found = closer
         return found
 
-    def _anywhere(self, near: Critical, found: _Found | None) -> Floats:
-        """Shifts of every kind that are smaller than what is found; a few where no depth is near its limit."""
+    def _anywhere(self, found: _Found | None) -> Floats:
+        """Shifts of every kind that are smaller than what is found; a few if only the band is looked through."""
         bound = self.within_m if found is None else found.metres
-        if self.within_m <= self.two.readings.close_call_m and not near.near_a_limit:
+        if self.within_m <= self.two.readings.close_call_m:
             return np.concatenate([_EVERYWHERE[:_NEAR] * bound * share for share in _SHELLS])
         return np.concatenate([_EVERYWHERE * bound * share for share in _SHELLS])
 
