@@ -5,7 +5,7 @@ and on a file of its own. What it keeps must be the same, and so must its exit c
 and whose words are lost: that is trouble (4), unless the reader left by itself.
 
     python tests/large/streams.py          one way of breaking each command, drawn by a seed that is printed
-    python tests/large/streams.py --all    every way (about 3,000 runs, a quarter of an hour at most)
+    python tests/large/streams.py --all    every way (about 3,000 runs; half an hour on a busy machine)
 """
 
 import argparse
