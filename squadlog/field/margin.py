@@ -108,7 +108,7 @@ class _Search:
         """Shifts of every kind that are smaller than what is found; a few if only the band is looked through."""
         bound = self.within_m if found is None else found.metres
         if self.within_m <= self.two.readings.close_call_m:
-            return np.concatenate([_EVERYWHERE[:_NEAR] * bound * share for share in _SHELLS])
+            return _EVERYWHERE[:_NEAR] * bound * _SHELLS[-1]
         return np.concatenate([_EVERYWHERE * bound * share for share in _SHELLS])
 
     def _first(self, shifts: Floats) -> _Found | None:
