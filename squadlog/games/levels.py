@@ -54,20 +54,20 @@ class Dial(NamedTuple):
 
 _DIALS: Mapping[str, Mapping[str, Dial]] = {
     "phalanx-board": {
-        "novice": Dial(150, slips=30, poorer="greedy"),
-        "beginner": Dial(150, slips=12, poorer="greedy"),
+        "novice": Dial(150, slips=9, poorer="greedy"),
+        "beginner": Dial(150, slips=3, poorer="greedy"),
         "casual": Dial(150),
         "fair": Dial(450),
         "skilled": Dial(1300),
         "expert": Dial(4000),
     },
     "phalanx-cards": {
-        "novice": Dial(10, slips=55, poorer="greedy"),
-        "beginner": Dial(10, slips=25, poorer="greedy"),
-        "casual": Dial(10),
-        "fair": Dial(17),
-        "skilled": Dial(36),
-        "expert": Dial(120),
+        "novice": Dial(14, slips=55, poorer="greedy"),
+        "beginner": Dial(14, slips=25, poorer="greedy"),
+        "casual": Dial(14),
+        "fair": Dial(25),
+        "skilled": Dial(45),
+        "expert": Dial(110),
     },
     "generals": {
         "novice": Dial(0, slips=100),
