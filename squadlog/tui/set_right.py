@@ -25,57 +25,57 @@ if TYPE_CHECKING:
 
 
 class Right(NamedTuple):
-    """One thing that can be set: its name, what it is now, what may be written, and the sentence that sets it."""
+    """One thing that can be set: its name, what it is now, what may be written, and how the sentence begins that sets it."""
 
     name: str
     now: str
     hint: str
-    sentence: str
+    beginning: str
 
 
 def rights(battle: Battle) -> Iterator[Right]:
-    """Everything that can be set of the battle as it stands; `{}` in a sentence is what is written."""
+    """Everything that can be set of the battle as it stands; what is written ends the sentence."""
     if battle.stage not in ("setup", "over"):
         order = ",".join(battle.order or battle.groupings)
         rolls = ",".join(f"{standing.grouping}:{standing.roll}" for standing in battle.standings)
-        yield Right("moment", str(battle.now), "turn and subphase, as T2.s7", "correct moment={}")
+        yield Right("moment", str(battle.now), "turn and subphase, as T2.s7", "correct moment=")
         yield Right(
-            "order of this turn", order, "groupings with commas, the first acts first", "correct order={}"
+            "order of this turn", order, "groupings with commas, the first acts first", "correct order="
         )
-        yield Right("initiative", rolls, "grouping and roll, as red:5,blue:7", "correct initiative={}")
+        yield Right("initiative", rolls, "grouping and roll, as red:5,blue:7", "correct initiative=")
         if battle.active is not None:
             yield Right(
-                "whose slot it is", battle.active.id, "a grouping: its units may act", "correct slot={}"
+                "whose slot it is", battle.active.id, "a grouping: its units may act", "correct slot="
             )
     for grouping in battle.groupings.values():
         called = quote(grouping.id)
         units = " ".join(map(str, grouping.units))
-        yield Right(f"{grouping.name}: units", units, "numbers of units that join it", f"group {called} {{}}")
+        yield Right(f"{grouping.name}: units", units, "numbers of units that join it", f"group {called} ")
         yield Right(
             f"{grouping.name}: race",
             grouping.race or "none",
             "the race the owner picks on an even split [INI-12], or none",
-            f"group {called} race={{}}",
+            f"group {called} race=",
         )
         yield Right(
             f"{grouping.name}: modifier",
             f"{grouping.modifier:+d}",
             "what the scenario adds to its initiative [INI-14]",
-            f"group {called} modifier={{}}",
+            f"group {called} modifier=",
         )
     first = next(iter(battle.groupings))
     free = next(number for number in range(1, 1000) if number not in battle.units)
     model = next(iter(battle.units))
-    yield Right("a new grouping", "", 'name and units, as "Left wing" 1 3', "group {}")
+    yield Right("a new grouping", "", 'name and units, as "Left wing" 1 3', "group ")
     yield Right(
         "add a soldier",
         f"{free} to {first} like {model}",
         "then name=Anna weapons=SR,SP at=12,8 ...",
-        "add {}",
+        "add ",
     )
-    yield Right("take a soldier off", "", "its number", "remove {}")
+    yield Right("take a soldier off", "", "its number", "remove ")
     yield Right(
-        "an action of your own", "", 'name and AP, as "Plant the flag" 4 combines [ACT-19]', "action {}"
+        "an action of your own", "", 'name and AP, as "Plant the flag" 4 combines [ACT-19]', "action "
     )
 
 
@@ -140,7 +140,7 @@ class SetRightSheet(Sheet[Command]):
     def action_set_it(self) -> None:
         """Make the command, unless it cannot stand."""
         value, reason = (self.query_one(f"#{name}", Input).value.strip() for name in ("value", "reason"))
-        sentence = self._chosen().sentence.format(value) + (f" because {quote(reason)}" if reason else "")
+        sentence = self._chosen().beginning + value + (f" because {quote(reason)}" if reason else "")
         command = parse(sentence, self._session.battle, load_rulebook())
         fault = self.query_one("#right-fault", Static)
         if isinstance(command, Misread | Meta):

@@ -23,9 +23,9 @@ def test_what_stands_already_can_be_said_as_it_is_shown():
     for right in rights(battle):
         said = (
             right.now
-            or {"remove {}": "2", "group {}": '"Left wing" 1', "action {}": "Salute 2"}[right.sentence]
+            or {"remove ": "2", "group ": '"Left wing" 1', "action ": "Salute 2"}[right.beginning]
         )
-        command = parse(right.sentence.format(said) + ' because "x"', battle, load_rulebook())
+        command = parse(right.beginning + said + ' because "x"', battle, load_rulebook())
         assert not isinstance(command, Misread), f"{right}: {command}"
 
 
@@ -65,3 +65,14 @@ def test_what_cannot_stand_is_said_and_nothing_is_set(play, prepared):
         assert table.session.battle == before
 
     play(steps, battle=prepared(*ACTIONS))
+
+
+def test_a_grouping_may_have_braces_in_its_name(play, prepared):
+    async def steps(table):
+        names = [right.name for right in rights(table.session.battle)]
+        downs = ["down"] * names.index("W{x}: modifier")
+        await table.press("E", *downs, "enter", "ctrl+u", "2", "f2")
+        assert table.screen == "BattleScreen"
+        assert table.session.battle.groupings["W{x}"].modifier == 2
+
+    play(steps, battle=prepared('group "W{x}" 1'))
