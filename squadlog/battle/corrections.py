@@ -5,100 +5,44 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, get_args
 
+from squadlog.battle.by_hand import (
+    NONE,
+    one_of,
+    read_degrees,
+    read_maybe,
+    read_moment,
+    read_point,
+    read_whole,
+    read_words,
+    read_yes_no,
+)
 from squadlog.battle.feature import Feature, FeatureState
 from squadlog.battle.inflicted import inflicted
-from squadlog.battle.moment import SUBPHASES, Moment
+from squadlog.battle.moment import Moment
 from squadlog.battle.state import WOUNDS, Posture, Unit
 from squadlog.facts import Position
 
-_NONE = ("", "none", "no", "-")
-
-
-def read_moment(text: str) -> Moment:
-    """`T2.s7` or `2.7` as a moment; ValueError with one sentence otherwise."""
-    try:
-        turn, subphase = (int(part) for part in text.lower().replace("t", "").replace("s", "").split("."))
-    except ValueError:
-        raise ValueError(f"{text!r} is no moment: write turn and subphase as T2.s7") from None
-    if turn < 1 or not 1 <= subphase <= SUBPHASES:
-        raise ValueError(f"{text!r} is no moment: turns count from 1 and subphases from 1 to {SUBPHASES}")
-    return Moment(turn, subphase)
-
-
-def _one_of(options: tuple[str, ...]) -> Callable[[str], str]:
-    def read(text: str) -> str:
-        if text not in options:
-            raise ValueError(f"{text!r} is not one of {', '.join(options)}")
-        return text
-
-    return read
-
-
-def _yes_no(text: str) -> bool:
-    if text.lower() in ("yes", "on", "true", "1"):
-        return True
-    if text.lower() in ("no", "off", "false", "0"):
-        return False
-    raise ValueError(f"{text!r} is neither yes nor no")
-
-
-def _whole(text: str) -> int:
-    try:
-        return int(text)
-    except ValueError:
-        raise ValueError(f"{text!r} is not a whole number") from None
-
-
-def _words(text: str) -> tuple[str, ...]:
-    return () if text.lower() in _NONE else tuple(part.strip() for part in text.split(",") if part.strip())
-
-
-def _maybe(text: str) -> str | None:
-    return None if text.lower() in _NONE else text
-
 
 def _nothing(text: str) -> None:
-    if text.lower() not in _NONE:
+    if text.lower() not in NONE:
         raise ValueError(f"{text!r}: it can only be taken away here (write none); declare it to start it")
 
 
-def _degrees(text: str) -> float:
-    try:
-        degrees = float(text)
-    except ValueError:
-        degrees = math.nan
-    if not math.isfinite(degrees):
-        raise ValueError(f"{text!r} is no direction: write degrees clockwise from north")
-    return degrees % 360.0
-
-
-def _point(text: str) -> tuple[float, float] | None:
-    if text.lower() in _NONE:
-        return None
-    try:
-        x, y = (float(part) for part in text.split(","))
-    except ValueError:
-        x = y = math.nan
-    if not (math.isfinite(x) and math.isfinite(y)):
-        raise ValueError(f"{text!r} is no place: write metres east and north as 12.5,8 (or none)")
-    return x, y
-
-
 _UNIT_FIELDS: Mapping[str, Callable[[str], object]] = {
-    "wound": _one_of(WOUNDS),
-    "posture": _one_of(get_args(Posture)),
-    "omni": _one_of(("spike", "slug")),
-    "performed": _yes_no,
-    "pack_on": _yes_no,
-    "hit_bonus": _yes_no,
-    "floor": _whole,
-    "place": lambda text: _maybe(text) or "",
-    "in_hand": _maybe,
-    "opportunity": _maybe,
-    "weapons": _words,
-    "jammed": _words,
-    "items": _words,
-    "keys": _words,
+    "wound": one_of(WOUNDS),
+    "posture": one_of(get_args(Posture)),
+    "omni": one_of(("spike", "slug")),
+    "performed": read_yes_no,
+    "pack_on": read_yes_no,
+    "hit_bonus": read_yes_no,
+    "floor": read_whole,
+    "place": lambda text: read_maybe(text) or "",
+    "in_hand": read_maybe,
+    "opportunity": read_maybe,
+    "weapons": read_words,
+    "jammed": read_words,
+    "items": read_words,
+    "keys": read_words,
     "action": _nothing,
 }
 UNIT_FIELDS = (*_UNIT_FIELDS, "dazed", "at", "facing", "by")
@@ -115,19 +59,19 @@ def corrected(unit: Unit, changes: tuple[tuple[str, str], ...], now: Moment) -> 
     by: str | None = None
     for name, text in changes:
         if name == "dazed":
-            until = None if text.lower() in _NONE else read_moment(text)
+            until = None if text.lower() in NONE else read_moment(text)
             values.update(dazed_until=until, dazed_at=None if until is None else min(now, until))
         elif name == "at":
-            point = _point(text)
+            point = read_point(text)
             before = values.get("position", unit.position) or Position(x=0.0, y=0.0)
             values["position"] = None if point is None else replace(before, x=point[0], y=point[1])
         elif name == "facing":
             before = values.get("position", unit.position)
             if before is None:
                 raise ValueError("a unit that is on no map faces nowhere; set where it is first, with at")
-            values["position"] = replace(before, facing_deg=_degrees(text))
+            values["position"] = replace(before, facing_deg=read_degrees(text))
         elif name == "by":
-            by = _maybe(text) or ""
+            by = read_maybe(text) or ""
         elif reader := _UNIT_FIELDS.get(name):
             values[name] = reader(text)
         else:
@@ -141,11 +85,11 @@ def corrected(unit: Unit, changes: tuple[tuple[str, str], ...], now: Moment) -> 
 
 
 _FEATURE_FIELDS: Mapping[str, Callable[[str], object]] = {
-    "state": _one_of(get_args(FeatureState)),
-    "damage": _whole,
-    "key": _maybe,
-    "car": lambda text: None if text.lower() in _NONE else _whole(text),
-    "pressure": _yes_no,
+    "state": one_of(get_args(FeatureState)),
+    "damage": read_whole,
+    "key": read_maybe,
+    "car": lambda text: None if text.lower() in NONE else read_whole(text),
+    "pressure": read_yes_no,
 }
 FEATURE_FIELDS = (*_FEATURE_FIELDS, "at", "width")
 TURN_FIELDS = ("moment", "order", "initiative", "slot")
@@ -155,7 +99,7 @@ WIDEST_M = 100.0
 
 def stretch_point(text: str) -> tuple[float, float]:
     """Where a stretch of a wall is corrected, as `10,5`; ValueError, in one sentence, for anything else."""
-    point = _point(text)
+    point = read_point(text)
     if point is None:
         raise ValueError("a stretch of a wall is somewhere: write metres east and north as 12.5,8")
     return point

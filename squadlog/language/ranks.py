@@ -1,9 +1,11 @@
 """Who fights, in which groupings, and with what actions of one's own: `group`, `action`, `add`, `remove`."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
 from squadlog.battle import commands as said
+from squadlog.battle.by_hand import NONE, read_degrees, read_point, read_whole, read_words, read_yes_no
 from squadlog.battle.commands import AddAction, AddUnit, Command, Regroup, RemoveUnit
 from squadlog.battle.setup import Soldier
 from squadlog.battle.state import Battle
@@ -17,22 +19,21 @@ from squadlog.names import as_sentence, safe_name
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.load import load_rulings
 
-_PROFILE = (
-    "name",
-    "race",
-    "troop",
-    "armour",
-    "weapons",
-    "equipment",
-    "keys",
-    "value",
-    "quality",
-    "leader",
-    "naval",
-)
+_PROFILE: Mapping[str, Callable[[str], object]] = {
+    "name": str,
+    "race": str,
+    "troop": str,
+    "armour": str,
+    "weapons": read_words,
+    "equipment": read_words,
+    "keys": read_words,
+    "value": read_whole,
+    "quality": str,
+    "leader": lambda text: None if text.lower() in NONE else read_whole(text),
+    "naval": read_yes_no,
+}
 _PLACE = ("at", "floor", "facing")
 _LISTS = ("weapons", "equipment", "keys")
-_NONE = ("none", "no", "-", "")
 
 
 def group(now: Reading, verb: Verb) -> Command:
@@ -56,7 +57,7 @@ def group(now: Reading, verb: Verb) -> Command:
         units=tuple(units),
         name=values.get("name", ""),
         race=_race(values.get("race", ""), now.book),
-        modifier=_signed(reader, values["modifier"]) if "modifier" in values else None,
+        modifier=_modifier(reader, values["modifier"]) if "modifier" in values else None,
         reason=reader.because(),
     )
 
@@ -79,11 +80,11 @@ def _race(text: str, book: Rulebook) -> str:
     return names.get(text.casefold(), text)
 
 
-def _signed(reader: Reader, text: str) -> int:
-    digits = text.removeprefix("-").removeprefix("+")
-    if not (digits.isascii() and digits.isdigit() and len(digits) <= 4):
-        reader.fail(f"{text!r} is no whole number.", "Write one such as -2.", back=1)
-    return int(text)
+def _modifier(reader: Reader, text: str) -> int:
+    try:
+        return read_whole(text)
+    except ValueError as error:
+        return reader.fail(as_sentence(error), "Write one such as -2.", back=1)
 
 
 def action(now: Reading, verb: Verb) -> Command:
@@ -131,7 +132,7 @@ def add(now: Reading, verb: Verb) -> Command:
             number, now.battle.groupings[grouping].side, model.soldier if model else None, values, now.book
         )
         position = _position(values)
-        floor = int(values.get("floor", "1"))
+        floor = read_whole(values.get("floor", "1"))
     except ValueError as error:
         reader.fail(as_sentence(error), f"Write {verb.form}.")
     reason = reader.because()
@@ -140,25 +141,11 @@ def add(now: Reading, verb: Verb) -> Command:
 
 def _soldier(number: int, side: str, like: Soldier | None, values: dict[str, str], book: Rulebook) -> Soldier:
     """The profile that is said, over that of the model. ValueError, in a few words, for what no soldier has."""
-    said_of: dict[str, Any] = {}
-    for name, value in values.items():
-        if name in _LISTS:
-            parts = (part.strip() for part in value.split(","))
-            said_of[name] = () if value.lower() in _NONE else tuple(part for part in parts if part)
-        elif name in ("value", "leader"):
-            digits = value.removeprefix("-").removeprefix("+")
-            if name == "leader" and value.lower() in _NONE:
-                said_of[name] = None
-            elif not (digits.isascii() and digits.isdigit() and len(digits) <= 5):
-                raise ValueError(f"{name}={value} is no whole number")
-            else:
-                said_of[name] = int(value)
-        elif name == "naval":
-            said_of[name] = value.lower() in ("yes", "on", "true")
-        elif name == "race":
-            said_of[name] = _race(value, book)
-        elif name not in _PLACE:
-            said_of[name] = value
+    said_of: dict[str, Any] = {
+        name: _PROFILE[name](value) for name, value in values.items() if name in _PROFILE
+    }
+    if "race" in said_of:
+        said_of["race"] = _race(said_of["race"], book)
     base = like or Soldier(
         id=number, name=f"Soldier {number}", side=side, squad=side, race="Human", troop="combat_arms", armour="No",
         weapons=(), value=0,
@@ -184,13 +171,10 @@ def _worth(soldier: Soldier, book: Rulebook) -> int:
 
 
 def _position(values: dict[str, str]) -> Position | None:
-    if "at" not in values:
+    at = read_point(values.get("at", ""))
+    if at is None:
         return None
-    try:
-        x, y = (float(part) for part in values["at"].split(","))
-        return Position(x=x, y=y, facing_deg=float(values.get("facing", "0")) % 360.0)
-    except ValueError:
-        raise ValueError(f"at={values['at']}: write metres east and north, such as at=12.5,8") from None
+    return Position(x=at[0], y=at[1], facing_deg=read_degrees(values.get("facing", "0")))
 
 
 def remove(now: Reading, verb: Verb) -> Command:

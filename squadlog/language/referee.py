@@ -2,8 +2,9 @@
 
 from typing import get_args
 
+from squadlog.battle.by_hand import read_moment
 from squadlog.battle.commands import Command, Correct, CorrectFeature, CorrectTurn, PlaceFeature
-from squadlog.battle.corrections import FEATURE_FIELDS, TURN_FIELDS, UNIT_FIELDS, WIDEST_M, read_moment
+from squadlog.battle.corrections import FEATURE_FIELDS, TURN_FIELDS, UNIT_FIELDS, WIDEST_M
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature, FeatureState
 from squadlog.battle.state import SUBSYSTEMS, Subsystem
 from squadlog.language.compass import point_next, take_point

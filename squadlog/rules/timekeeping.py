@@ -1,7 +1,8 @@
 """The turn as the referee sets it right: the moment, the initiative, the order, and whose slot it is (INI-05..10, ACT-17)."""
 
+from squadlog.battle.by_hand import read_moment
 from squadlog.battle.commands import CorrectTurn
-from squadlog.battle.corrections import TURN_FIELDS, read_moment
+from squadlog.battle.corrections import TURN_FIELDS
 from squadlog.battle.events.referee import TurnCorrected
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal

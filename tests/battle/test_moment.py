@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from squadlog.battle.corrections import read_moment
+from squadlog.battle.by_hand import read_moment
 from squadlog.battle.moment import Moment, end_of
 
 

@@ -374,3 +374,19 @@ def test_every_cover_the_rules_know_can_be_said(name):
     sentence = f"fire 3 at 11 cover {name.replace('_', '-')}"
     (key,) = read(sentence).shot.stated.covers
     assert read_feature(key, BOOK)[0] is read_feature(name, BOOK)[0]
+
+
+@pytest.mark.parametrize(
+    ("pair", "told"),
+    [
+        ("floor=x", "'x' is not a whole number."),
+        ("value=9999999", "'9999999' is too large a number."),
+        ("naval=perhaps", "'perhaps' is neither yes nor no."),
+        ("at=nan,2", "'nan,2' is no place: write metres east and north as 12.5,8 (or none)."),
+        ("at=1,2 facing=inf", "'inf' is no direction: write degrees clockwise from north."),
+    ],
+)
+def test_what_a_new_soldier_cannot_have_is_told_in_words(pair, told):
+    misread = parse(f"add 90 to red like 1 {pair} because late", skirmish(), BOOK)
+    assert isinstance(misread, Misread)
+    assert misread.problem == told

@@ -22,8 +22,7 @@ def test_what_stands_already_can_be_said_as_it_is_shown():
     battle = skirmish((1, 2), standings=(Standing(grouping="red", roll=3), Standing(grouping="blue", roll=7)))
     for right in rights(battle):
         said = (
-            right.now
-            or {"remove ": "2", "group ": '"Left wing" 1', "action ": "Salute 2"}[right.beginning]
+            right.now or {"remove ": "2", "group ": '"Left wing" 1', "action ": "Salute 2"}[right.beginning]
         )
         command = parse(right.beginning + said + ' because "x"', battle, load_rulebook())
         assert not isinstance(command, Misread), f"{right}: {command}"
