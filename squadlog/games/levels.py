@@ -54,7 +54,7 @@ class Dial(NamedTuple):
 
 _DIALS: Mapping[str, Mapping[str, Dial]] = {
     "phalanx-board": {
-        "novice": Dial(150, slips=9, poorer="greedy"),
+        "novice": Dial(150, slips=8, poorer="greedy"),
         "beginner": Dial(150, slips=3, poorer="greedy"),
         "casual": Dial(150),
         "fair": Dial(450),
