@@ -13,6 +13,11 @@ def user_folder() -> Path:
     return Path(platformdirs.user_data_dir("squadlog", appauthor=False))
 
 
+def user_file() -> Path:
+    """The file of this user, whether or not it exists yet."""
+    return user_folder() / "squadlog.db"
+
+
 def copies_folder() -> Path:
     """The folder of what is kept to save time alone, and may be deleted at any moment."""
     if (home := _home()) is not None:

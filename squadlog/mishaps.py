@@ -5,6 +5,8 @@ import traceback
 from datetime import UTC, datetime
 from pathlib import Path
 
+from squadlog.homes import user_folder
+
 
 def noted(error: BaseException, during: str) -> Path:
     """Append the traceback to the file of errors, with what was going on; where that file is.
@@ -13,7 +15,7 @@ def noted(error: BaseException, during: str) -> Path:
     """
     text = f"{datetime.now(UTC).isoformat(timespec='seconds')} {during}\n"
     text += "".join(traceback.format_exception(error)) + "\n"
-    for folder in (_home, _temporary):
+    for folder in (user_folder, _temporary):
         try:
             path = folder() / "errors.log"
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -23,12 +25,6 @@ def noted(error: BaseException, during: str) -> Path:
             continue
         return path
     return Path("(no file could be written)")
-
-
-def _home() -> Path:
-    from squadlog.session import user_file  # noqa: PLC0415 - start-up cost, and it may be what failed
-
-    return user_file().parent
 
 
 def _temporary() -> Path:

@@ -38,7 +38,7 @@ class Recorded(Kept["Event", "Battle"]):
         """Read the battle again, in case somebody else has gone on with it. Raises StoreError."""
         from squadlog.battle.timeline import Timeline, uncollected  # noqa: PLC0415 - start-up cost
         from squadlog.reports.logbook import Logbook  # noqa: PLC0415 - likewise
-        from squadlog.store.bodies import read_steps  # noqa: PLC0415 - start-up cost (pydantic)
+        from squadlog.store.bodies import read_steps  # noqa: PLC0415 - start-up cost
 
         with uncollected(), self.sound():
             record = self._store.load(self.id)
@@ -125,7 +125,7 @@ class Recorded(Kept["Event", "Battle"]):
 
 def _may_wait(half: Half) -> bool:
     """Whether a half-answered command is a command, and the die it waits for a die."""
-    from squadlog.battle.codec import command_from_json  # noqa: PLC0415 - start-up cost (pydantic)
+    from squadlog.battle.codec import command_from_json  # noqa: PLC0415 - start-up cost
 
     try:
         command_from_json(half.command)

@@ -17,7 +17,6 @@ from squadlog.battle.refusal import Refusal
 from squadlog.dice import DieNeeded, MixedDice, read_face
 from squadlog.errors import StoreError
 from squadlog.facts import StatedSurveyor, Surveyor
-from squadlog.homes import user_folder
 from squadlog.kept import GONE_ON
 from squadlog.names import unfit
 from squadlog.recorded import Recorded, moment_of
@@ -61,11 +60,6 @@ def open_store(path: Path | None = None) -> Store:
     return Store(path)
 
 
-def user_file() -> Path:
-    """Where the file of this user is, whether or not it exists yet."""
-    return user_folder() / "squadlog.db"
-
-
 def _measuring(book: Rulebook, *, margins: bool) -> Callable[[Battle], Surveyor]:
     from squadlog.rulebook.in_force import rulings_of  # noqa: PLC0415 - start-up cost (tables)
     from squadlog.survey.surveyor import MapSurveyor  # noqa: PLC0415 - start-up cost (numpy, shapely)
@@ -94,7 +88,7 @@ class Session(Recorded):
         from squadlog.battle.opening import opened  # noqa: PLC0415 - start-up cost
         from squadlog.rulebook.fingerprint import fingerprint  # noqa: PLC0415 - start-up cost (tables)
         from squadlog.rulebook.in_force import rulings_with  # noqa: PLC0415 - likewise
-        from squadlog.store.bodies import read, written  # noqa: PLC0415 - start-up cost (pydantic)
+        from squadlog.store.bodies import read, written  # noqa: PLC0415 - start-up cost
 
         mark = fingerprint()
         event = opened(

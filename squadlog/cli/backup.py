@@ -9,7 +9,7 @@ from squadlog.cli.commands import NOTHING, OK
 from squadlog.cli.options import read
 from squadlog.cli.printing import plain, print_json, print_lines, table, tell
 from squadlog.cli.streams import Streams
-from squadlog.session import user_file
+from squadlog.homes import user_file
 
 if TYPE_CHECKING:
     from squadlog.store.checking import Checked

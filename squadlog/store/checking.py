@@ -7,9 +7,8 @@ from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import quote
 
-from squadlog.errors import StoreError
 from squadlog.store import reading, schema
-from squadlog.store.faults import damaged, failed, offer
+from squadlog.store.faults import changed_outside, damaged, failed
 from squadlog.store.file import look_at
 from squadlog.store.hashes import first_broken
 from squadlog.store.records import BattleRecord, broken_record
@@ -66,7 +65,7 @@ def _checked(path: Path, connection: sqlite3.Connection) -> Checked:
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     wrong = schema.strange(connection) or (schema.missing(connection) if version == schema.VERSION else "")
     if wrong:
-        raise StoreError(f"{path} was changed by something else: {wrong}. {offer(path)}")
+        raise changed_outside(path, wrong)
     if torn := connection.execute("PRAGMA foreign_key_check").fetchone():
         raise damaged(path, f"row {torn[1]} of the table {torn[0]} points to a {torn[2]} that is not there")
     if version == schema.VERSION:
@@ -84,7 +83,7 @@ def _checked(path: Path, connection: sqlite3.Connection) -> Checked:
 
 def _each(connection: sqlite3.Connection) -> Iterator[tuple[str, BattleRecord]]:
     """Every record, whole, once it is found to fit."""
-    from squadlog.store.bodies import read_steps  # noqa: PLC0415 - pydantic
+    from squadlog.store.bodies import read_steps  # noqa: PLC0415 - start-up cost
 
     for number, game in connection.execute("SELECT id, game FROM battle ORDER BY id").fetchall():
         record = reading.record(connection, number, game=bool(game))

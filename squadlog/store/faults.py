@@ -22,6 +22,11 @@ def damaged(path: Path, what: str) -> StoreError:
     return StoreError(f"{path} is damaged ({what}); it was left as it is. {offer(path)}")
 
 
+def changed_outside(path: Path, what: str) -> StoreError:
+    """Something in the file that squadlog did not put there, or did otherwise; the file is left as it is."""
+    return StoreError(f"{path} was changed by something else: {what}; it was left as it is. {offer(path)}")
+
+
 def failed(path: Path, error: BaseException, changed: str = UNCHANGED) -> StoreError:
     """What SQLite or the system said of the file, for people; `changed` says what became of the words."""
     if isinstance(error, OSError):

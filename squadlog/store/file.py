@@ -9,10 +9,9 @@ from threading import RLock
 from typing import Any
 
 from squadlog.errors import StoreError
-from squadlog.homes import user_folder
 from squadlog.store import schema
 from squadlog.store.backup import back_up, back_up_daily
-from squadlog.store.faults import failed, gone, offer
+from squadlog.store.faults import changed_outside, failed, gone, offer
 from squadlog.store.migrating import migrate
 
 BUSY_MS = 5000
@@ -20,11 +19,6 @@ _MAGIC = b"SQLite format 3\x00"
 
 Proof = Callable[[], tuple[str, tuple[Any, ...]]]
 """Makes a query that finds a row exactly if what was written stands in the file."""
-
-
-def default_path() -> Path:
-    """The file of this user."""
-    return user_folder() / "squadlog.db"
 
 
 def open_file(path: Path) -> tuple[sqlite3.Connection, str]:
@@ -116,9 +110,7 @@ def _settle(connection: sqlite3.Connection) -> None:
 
 def _require_ours(path: Path, connection: sqlite3.Connection) -> None:
     if wrong := schema.strange(connection) or schema.missing(connection):
-        raise StoreError(
-            f"{path} was changed by something else: {wrong}; it was left as it is. {offer(path)}"
-        )
+        raise changed_outside(path, wrong)
 
 
 def _backed_up(path: Path, connection: sqlite3.Connection) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 from squadlog.errors import StoreError
 from squadlog.store import schema
 from squadlog.store.backup import back_up, healthy
-from squadlog.store.faults import damaged, offer
+from squadlog.store.faults import changed_outside, damaged
 from squadlog.store.hashes import rehashed
 
 
@@ -33,7 +33,7 @@ MIGRATIONS: Mapping[int, Callable[[sqlite3.Connection], None]] = {
 def migrate(path: Path, connection: sqlite3.Connection) -> None:
     """Bring an older file to the present version. Raises StoreError, leaving it as it is, where that cannot be."""
     if wrong := schema.strange(connection):
-        raise _changed(path, wrong)
+        raise changed_outside(path, wrong)
     if not healthy(connection):
         raise damaged(path, "and so cannot be brought up to date")
     back_up(path, connection)
@@ -50,7 +50,7 @@ def migrate(path: Path, connection: sqlite3.Connection) -> None:
             version += 1
         _make_alike(connection)
         if wrong := schema.missing(connection):
-            raise _changed(path, wrong)
+            raise changed_outside(path, wrong)
         connection.execute(f"PRAGMA user_version={version}")
         _commit(connection)
     finally:
@@ -91,7 +91,3 @@ def _make_alike(connection: sqlite3.Connection) -> None:
 
 def _columns(connection: sqlite3.Connection, table: str) -> list[str]:
     return [column for _, column, *_ in connection.execute(f"PRAGMA table_info({table})")]
-
-
-def _changed(path: Path, wrong: str) -> StoreError:
-    return StoreError(f"{path} was changed by something else: {wrong}; it was left as it is. {offer(path)}")

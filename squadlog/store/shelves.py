@@ -3,6 +3,7 @@
 import sqlite3
 
 from squadlog.errors import StoreError
+from squadlog.names import safe_name
 from squadlog.store.file import OpenFile
 from squadlog.store.records import now
 
@@ -18,13 +19,15 @@ _SET = (
 )
 
 
-def _name(text: str) -> str:
-    from squadlog.names import safe_name  # noqa: PLC0415 - start-up cost (pydantic)
+_NO_NAME = "This is no name for a squad"
 
+
+def fit(name: str, lead: str) -> str:
+    """A name as it is kept (trimmed); StoreError, which begins with `lead`, for one unfit to be shown."""
     try:
-        return safe_name(text)
+        return safe_name(name)
     except ValueError as error:
-        raise StoreError(f"This is no name for a squad: {error}.") from None
+        raise StoreError(f"{lead}: {error}.") from None
 
 
 class SquadShelf:
@@ -47,14 +50,14 @@ class SquadShelf:
 
     def save(self, name: str, body: str) -> None:
         """Keep a squad under a name, in place of the one that had it. StoreError for a name unfit to be shown."""
-        name = _name(name)
+        name = fit(name, _NO_NAME)
         with self._file.writing(lambda: (_IS_SQUAD, (name, body))) as connection:
             connection.execute(_SAVE, (name, body, now()))
 
     def copy(self, name: str, new: str) -> None:
         """A second squad like the first. StoreError when `new` is taken."""
         body = self.load(name)
-        new = _name(new)
+        new = fit(new, _NO_NAME)
         with self._file.writing(lambda: (_IS_SQUAD, (new, body))) as connection:
             _require_free(connection, new)
             connection.execute(
@@ -63,7 +66,7 @@ class SquadShelf:
 
     def rename(self, name: str, new: str, body: str | None = None) -> None:
         """Another name for a squad, which may stand in a new `body` as well. StoreError when `new` is taken."""
-        kept, new = self.load(name), _name(new)
+        kept, new = self.load(name), fit(new, _NO_NAME)
         body = kept if body is None else body
         with self._file.writing(lambda: (_IS_SQUAD, (new, body))) as connection:
             if new != name:

@@ -9,14 +9,15 @@ from pathlib import Path
 from squadlog import __version__
 from squadlog.battle.record import HeadMove, Step
 from squadlog.errors import StoreError
+from squadlog.homes import user_file
 from squadlog.store import reading
 from squadlog.store.backup import backups
 from squadlog.store.dumping import dump
 from squadlog.store.faults import GoneOn
-from squadlog.store.file import OpenFile, default_path
+from squadlog.store.file import OpenFile
 from squadlog.store.hashes import Broken, first_broken, step_hash
 from squadlog.store.records import BattleRecord, BattleSummary, Extent, Half, StoredEvent, now
-from squadlog.store.shelves import Settings, SquadShelf
+from squadlog.store.shelves import Settings, SquadShelf, fit
 
 __all__ = ["GoneOn", "Store"]
 
@@ -44,11 +45,11 @@ _IS_STEP = "SELECT 1 FROM step WHERE id = ? AND battle_id = ? AND hash = ?"
 class Store:
     """An open file. Everything that is written is written whole or not at all; what fails raises StoreError.
 
-    `path` None means the file of this user (see `default_path`).
+    `path` None means the file of this user (`homes.user_file`).
     """
 
     def __init__(self, path: Path | None = None) -> None:
-        self.path = default_path() if path is None else Path(path)
+        self.path = user_file() if path is None else Path(path)
         self._file = OpenFile(self.path)
         self.squads = SquadShelf(self._file)
         self.settings = Settings(self._file)
@@ -195,7 +196,7 @@ class Store:
 
     def rename_record(self, record: int, title: str) -> None:
         """Another title in the list of battles or side games; StoreError for one unfit to be shown."""
-        title = _fit(title, "This is no title")
+        title = fit(title, "This is no title")
         with self._file.writing(
             lambda: ("SELECT 1 FROM battle WHERE id = ? AND title = ?", (record, title))
         ) as pen:
@@ -212,7 +213,7 @@ class Store:
 
     def name_branch(self, battle: int, name: str, event: int) -> str:
         """Give a point of the tree a name, and say how it is kept (trimmed); StoreError when the name is taken or unfit to be shown."""
-        name = _fit(name, "This is no name for a branch")
+        name = fit(name, "This is no name for a branch")
         here = (battle, name, event)
         with self._file.writing(
             lambda: ("SELECT 1 FROM branch WHERE battle_id = ? AND name = ? AND event_id = ?", here)
@@ -284,15 +285,6 @@ def _new_id(cursor: sqlite3.Cursor) -> int:
     number = cursor.lastrowid
     assert number is not None  # noqa: S101 - one row was inserted
     return number
-
-
-def _fit(name: str, lead: str) -> str:
-    from squadlog.names import safe_name  # noqa: PLC0415 - start-up cost (pydantic)
-
-    try:
-        return safe_name(name)
-    except ValueError as error:
-        raise StoreError(f"{lead}: {error}.") from None
 
 
 def _gone_on() -> GoneOn:

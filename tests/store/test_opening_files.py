@@ -8,8 +8,8 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from squadlog.errors import StoreError
+from squadlog.homes import user_file
 from squadlog.store import backup, file, migrating, schema
-from squadlog.store.file import default_path
 from squadlog.store.store import Store
 
 
@@ -35,13 +35,13 @@ def test_the_file_is_durable_and_signed(store, name, value):
 
 def test_the_file_of_this_user_follows_squadlog_home(tmp_path, monkeypatch):
     monkeypatch.setenv("SQUADLOG_HOME", str(tmp_path / "elsewhere"))
-    assert default_path() == tmp_path / "elsewhere" / "squadlog.db"
+    assert user_file() == tmp_path / "elsewhere" / "squadlog.db"
 
 
 def test_without_squadlog_home_the_file_lies_in_the_users_data_folder(tmp_path, monkeypatch):
     monkeypatch.delenv("SQUADLOG_HOME", raising=False)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    assert default_path() == tmp_path / "squadlog" / "squadlog.db"
+    assert user_file() == tmp_path / "squadlog" / "squadlog.db"
 
 
 def _refused(path):
