@@ -99,6 +99,7 @@ def _child(path, number, seed, *, game):
     child = os.fork()
     if child == 0:
         os.close(heard)
+        os.chdir(path.parent)  # keys may print and export into files of any name
         try:
             asyncio.run(_played(path, number, seed, out, game=game))
         except BaseException:  # noqa: BLE001 - told to the parent, whatever it is
