@@ -204,7 +204,7 @@ def test_a_written_move_that_can_take_asks_what_is_declared(play):
 
 def test_every_legal_move_is_in_the_list_and_can_be_narrowed_down(play):
     async def steps(table):
-        assert len(table.game.choices()) == 53
+        assert len(table.game.choices()) == 52 + len(("offer", "resign"))
         await table.press("m")
         await table.type("f1-f5")
         await table.press("enter")
