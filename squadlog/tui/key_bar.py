@@ -31,7 +31,7 @@ class KeyBar(Widget, can_focus=False):
 
     ALLOW_SELECT = False
     COMPONENT_CLASSES: ClassVar[set[str]] = {
-        "key-bar--key", "key-bar--words", "key-bar--hover", "key-bar--disabled", "key-bar--edge",
+        "key-bar--key", "key-bar--words", "key-bar--hover", "key-bar--edge",
     }  # fmt: skip
     DEFAULT_CSS = """
     KeyBar {
