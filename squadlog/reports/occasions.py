@@ -37,9 +37,10 @@ def _let_stand(at: Occasion) -> bool:
 
 
 def _hair(at: Occasion) -> bool:
-    """Somebody covered a hair more than so many full or half metres."""
-    moved = (event.trace.metres for event in at.events if isinstance(event, UnitMoved))
-    return any(0 < metres % 0.5 <= _HAIR_M for metres in moved)
+    """Somebody covered, or would cover, a hair more than so many full or half metres."""
+    moved = [event.trace.metres for event in at.events if isinstance(event, UnitMoved)]
+    stated = (at.said.get("move") or {}).get("distance_m") or 0
+    return any(0 < metres % 0.5 <= _HAIR_M for metres in (*moved, stated))
 
 
 def _two_fights(at: Occasion) -> bool:

@@ -10,6 +10,7 @@ from support.battles import skirmish
 from support.melees import engaged
 
 from squadlog.battle.events.action import UnitMoved
+from squadlog.battle.events.referee import Overruled
 from squadlog.battle.moment import Moment
 from squadlog.battle.setup import Side
 from squadlog.battle.state import Ongoing, Trace
@@ -80,6 +81,8 @@ def test_a_fault_shows_only_after_its_commands_and_under_its_conditions():
         ("dive", {"doing": "dive"}, {"doing": "leap"}),
         ("hair", {"metres": 2.005}, {"metres": 2.5}),
         ("hair", {"metres": 1.509}, {"metres": 1.52}),
+        ("hair", {"said": {"move": {"distance_m": 2.01}}}, {"said": {"move": {"distance_m": 2.02}}}),
+        ("hair", {"said": {"move": {"distance_m": 2.01}}}, {"said": {"move": None}}),
         ("two_fights", {"fights": ((1, 11), (12, 1))}, {"fights": ((1, 11), (12, 11))}),
     ],
 )
@@ -148,3 +151,21 @@ def test_a_hand_on_an_old_record_does_not_hide_behind_a_mended_fault(tmp_path, s
     with contextlib.closing(Store(path)) as store:
         session = Session.open(store, store.battles()[0].id)
         assert [difference for difference in session.audit() if not difference.earlier]
+
+
+def test_what_was_let_stand_may_be_worded_otherwise_today():
+    """The words of a refusal are no decision; its code and its rule are."""
+    then = Overruled(code="too-far", rule="ACT-45", sentence="2.5 m at most", reason="so")
+    assert not list(audit._difference([then], [replace(then, sentence="2 m at most")]))
+    (found,) = audit._difference([then], [replace(then, sentence="2 m at most", rule="MOV-06")])
+    assert found.fields == ("overruled.rule",)
+    (found,) = audit._difference([then], [replace(then, reason="otherwise")])
+    assert found.fields == ("overruled.reason",)
+
+
+def test_a_move_that_is_carried_out_since_it_was_let_stand_is_no_divergence():
+    """GEN-06: 0.1.0 let a sprint of a dazed soldier stand and left it where it was."""
+    found = _Found("", kinds=("unit_performed", "unit_moved"))
+    stood = replace(occasion(overruled=True), said={"kind": "done"})
+    assert "GEN-06" in _told(_explaining(found, stood, load_mended()))
+    assert not _told(_explaining(found, replace(stood, overruled=False), load_mended()))
