@@ -290,6 +290,14 @@ class Battle:
         units = self.units
         return tuple([units[number] for number in self.groupings[grouping].units])
 
+    def grouping_called(self, text: str) -> str | None:
+        """The id of the grouping of that id or name, however it is capitalised; None if there is none."""
+        meant = text.strip().casefold()
+        called = (
+            one.id for one in self.groupings.values() if meant in (one.id.casefold(), one.name.casefold())
+        )
+        return next(called, None)
+
     def in_order(self) -> Iterator[Unit]:
         """Every unit in initiative order, then by its place in the grouping; groupings that did not roll come last."""
         unranked = tuple(grouping for grouping in self.groupings if grouping not in self.order)

@@ -12,10 +12,10 @@ from squadlog.battle.state import Battle
 from squadlog.facts import Position
 from squadlog.language.naming import take_grouping, take_unit
 from squadlog.language.reading import Reading
-from squadlog.language.referee import pair, place
+from squadlog.language.referee import pair, place, take_name
 from squadlog.language.verbs import Verb
 from squadlog.language.words import Reader, quote
-from squadlog.names import as_sentence, safe_name
+from squadlog.names import as_sentence
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.load import load_rulings
 
@@ -64,14 +64,11 @@ def group(now: Reading, verb: Verb) -> Command:
 
 def _grouping(reader: Reader, battle: Battle) -> str:
     """A grouping of the battle by id or name, or the id of a new one."""
-    text = reader.take().text
-    for grouping in battle.groupings.values():
-        if text.casefold() in (grouping.id.casefold(), grouping.name.casefold()):
-            return grouping.id
-    try:
-        return safe_name(text)
-    except ValueError as error:
-        return reader.fail(as_sentence(error), back=1)
+    known = battle.grouping_called(reader.peek().text)
+    if known is None:
+        return take_name(reader)
+    reader.take()
+    return known
 
 
 def _race(text: str, book: Rulebook) -> str:

@@ -102,7 +102,7 @@ def place(now: Reading, verb: Verb) -> Command:
     reader = now.reader
     if not reader.more():
         reader.fail("What is placed?", f"Write {verb.form}.")
-    feature_id = _name(reader)
+    feature_id = take_name(reader)
     kind = reader.take().key if reader.more() else ""
     kinds = (*now.book.obstacles, ELEVATOR, STAIRS)
     if kind not in kinds:
@@ -110,7 +110,7 @@ def place(now: Reading, verb: Verb) -> Command:
     row = now.book.obstacles.get(kind)
     name = f"{row.name if row else kind.capitalize()} {feature_id}"[:40].strip()
     if reader.more() and (reader.peek().quoted or "=" not in reader.peek().text):
-        name = _name(reader)
+        name = take_name(reader)
     pairs: dict[str, str] = {}
     while reader.more():
         field, value = pair(reader, verb)
@@ -121,7 +121,8 @@ def place(now: Reading, verb: Verb) -> Command:
     return PlaceFeature(feature=_feature(feature_id, kind, name, state, pairs))
 
 
-def _name(reader: Reader) -> str:
+def take_name(reader: Reader) -> str:
+    """A name for something new."""
     text = reader.take().text
     try:
         return safe_name(text)

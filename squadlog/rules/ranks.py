@@ -160,6 +160,7 @@ def refusal_add(battle: Battle, command: AddUnit, table: Table) -> Refusal | Non
         ("troop", table.book.troops, (soldier.troop,)),
         ("armour", table.book.armours, (soldier.armour,)),
         ("weapon", table.book.weapons, soldier.weapons),
+        ("quality", table.book.qualities, (soldier.quality,)),
     )
     for what, rows, keys in tables:
         if strange := [key for key in keys if key not in rows]:

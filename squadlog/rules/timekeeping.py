@@ -62,10 +62,10 @@ def _moment(battle: Battle, text: str) -> Moment:
 
 
 def _called(battle: Battle, text: str) -> str:
-    for grouping in battle.groupings.values():
-        if text.strip().casefold() in (grouping.id.casefold(), grouping.name.casefold()):
-            return grouping.id
-    raise ValueError(f"There is no grouping {text.strip()!r}: there are {', '.join(battle.groupings)}")
+    called = battle.grouping_called(text)
+    if called is None:
+        raise ValueError(f"There is no grouping {text.strip()!r}: there are {', '.join(battle.groupings)}")
+    return called
 
 
 def _order(battle: Battle, text: str) -> tuple[str, ...]:

@@ -247,6 +247,7 @@ def test_a_soldier_joins_and_acts_act_16():
         (replace(recruit(), grouping="green"), "unknown-grouping"),
         (recruit(race="Elf"), "bad-profile"),
         (recruit(weapons=("SR", "XX")), "bad-profile"),
+        (recruit(quality="heroic"), "bad-profile"),
         (replace(recruit(), reason=" "), "no-reason"),
         (recruit(name="a\u202eb"), "unsafe-text"),
     ],
