@@ -22,6 +22,13 @@ WHERE step.battle_id = ?1 AND (
     OR event.parent_id IS NOT (CASE event.id WHEN step.first_id THEN before.last_id ELSE event.id - 1 END)
 ) ORDER BY event.id LIMIT 1
 """
+# Steps and their events tell of each other how many there are: also in files that have no hashes yet.
+_SCATTERED = """
+SELECT step.battle_id, step.id FROM step WHERE step.last_id < step.first_id OR step.last_id - step.first_id + 1 <> (
+    SELECT count(*) FROM event WHERE event.step_id = step.id AND event.battle_id = step.battle_id
+    AND event.id BETWEEN step.first_id AND step.last_id
+) ORDER BY step.id LIMIT 1
+"""
 
 
 class Checked(NamedTuple):
@@ -77,8 +84,20 @@ def _checked(path: Path, connection: sqlite3.Connection) -> Checked:
         played = "game <> ''" if version > 1 else "0"
         games = [bool(game) for (game,) in connection.execute(f"SELECT {played} FROM battle")]  # noqa: S608 - our words
         steps = None
+        _require_whole_steps(connection, played)
     squads = connection.execute("SELECT count(*) FROM squad").fetchone()[0]
     return Checked(path, version, len(games) - sum(games), sum(games), squads, steps)
+
+
+def _require_whole_steps(connection: sqlite3.Connection, played: str) -> None:
+    """In a file of an older format: every step has all its events."""
+    if scattered := connection.execute(_SCATTERED).fetchone():
+        number, step = scattered
+        (game,) = connection.execute(f"SELECT {played} FROM battle WHERE id = ?", (number,)).fetchone()  # noqa: S608 - our words
+        (entry,) = connection.execute(
+            "SELECT count(*) FROM step WHERE battle_id = ? AND id <= ?", (number, step)
+        ).fetchone()
+        raise broken_record(number, "its events are not all there", game="game" if game else "", entry=entry)
 
 
 def _each(connection: sqlite3.Connection) -> Iterator[tuple[str, BattleRecord]]:

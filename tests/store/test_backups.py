@@ -196,3 +196,26 @@ def test_an_empty_file_is_told_and_its_backups_are_offered_and_a_path_without_a_
     assert path.read_bytes() == b""
     path.unlink()
     assert Store(path).battles() == ()
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "UPDATE step SET last_id = last_id + 1 WHERE id = 4",
+        "UPDATE step SET last_id = first_id - 1 WHERE id = 4",
+        "UPDATE event SET step_id = 5 WHERE step_id = 4",
+    ],
+)
+@pytest.mark.parametrize("name", ["escape", "game_cards_gambling"])
+def test_a_copy_of_an_older_format_whose_steps_are_not_whole_is_not_called_sound(tmp_path, change, name):
+    old = tmp_path / "old.db"
+    connection = sqlite3.connect(old)
+    stored = Path(__file__).parents[1] / "golden" / "0.1.0" / f"{name}.sql"
+    connection.executescript(stored.read_text(encoding="utf-8"))
+    assert check(old).steps is None
+    with connection:
+        connection.execute(change)
+    connection.close()
+    told = "Side game 1, entry 4," if name.startswith("game") else "Battle 1, entry 4,"
+    with pytest.raises(StoreError, match=f"{told} is damaged: its events are not all there"):
+        check(old)
