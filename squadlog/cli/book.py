@@ -11,6 +11,7 @@ from squadlog.cli.faults import NotFoundError
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import plain, print_json, print_lines, print_text, table, tell
 from squadlog.errors import SquadlogError
+from squadlog.names import as_sentence
 from squadlog.rulebook.game_rules import GAME_RULE
 from squadlog.rulebook.load import load_paragraphs, load_rulebook, load_rulings
 
@@ -133,8 +134,7 @@ def _settled(options: Namespace) -> int:
         try:
             rulings = keep_usual(store.settings, ruling.name, option or "")
         except ValueError as error:
-            raise SquadlogError(f"{str(error)[:1].upper()}{str(error)[1:]}.") from None
-    options.json = False
+            raise SquadlogError(as_sentence(error)) from None
     tell(
         f"New battles start with {ruling.name} = {rulings.choice(ruling.name)}; battles under way keep theirs."
     )
