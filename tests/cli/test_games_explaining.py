@@ -43,8 +43,9 @@ def test_an_account_as_json_names_every_card_with_its_value(duel):
 
 
 def test_command_is_explained_by_colour_and_commander_gm_01(call):
-    call("games", "new", "generals", *TWO, "--deal", "dealer: B; A: KR 2R 3R 10B 9B 8B 7B")
-    call("games", "move", "KR")
+    deal = "dealer: B; A: KR 2R 3R 10B 9B 8B 7B; B: KB QR 3B 4B 5B 9R 10R"
+    call("games", "new", "generals", *TWO, "--deal", deal)
+    assert call("games", "move", "KR")[0] == 0
     told = call("games", "explain", "ann")[1].splitlines()
     assert told[0] == "Ann (A): strength 0, lead +0"
     assert "    red: 2; 2 may still be laid in this turn [GM-01]" in told
