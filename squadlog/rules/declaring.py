@@ -88,16 +88,16 @@ def _malformed(battle: Battle, command: Declare, table: Table) -> Refusal | None
         return nonsense("no-mode", as_sentence(f"{command.mode} is not a way of moving by itself"), "ACT-34")
     if command.action == "position_change" and command.posture is None:
         return nonsense("no-posture", "Say which position: standing, kneeling or prone.", "ACT-21")
-    for other in (command.target, command.partner, command.engage):
+    for other in _others(command):
         if other is not None and other not in battle.units:
             return unknown_unit(battle, other)
         if other == command.unit:
             return nonsense("itself", f"{named(unit)} cannot do that to itself.", "GEN-11")
-    if command.feature is not None and command.feature not in _known(battle, command.action):
-        known = listed(battle.features)
-        return nonsense(
-            "unknown-feature", f"There is no feature {command.feature!r}.", "OBS-18", f"Features: {known}."
-        )
+    aimed_at = command.shot.feature if command.shot else None
+    for feature, there in ((command.feature, _known(battle, command.action)), (aimed_at, battle.features)):
+        if feature is not None and feature not in there:
+            sentence = f"There is no feature {feature!r}."
+            return nonsense("unknown-feature", sentence, "OBS-18", f"Features: {listed(battle.features)}.")
     if command.action in SHOOTING:
         weapon = _weapon(unit, command)
         if weapon is None or weapon not in unit.weapons:
@@ -109,6 +109,13 @@ def _malformed(battle: Battle, command: Declare, table: Table) -> Refusal | None
                 f"It carries: {has}.",
             )
     return None
+
+
+def _others(command: Declare) -> Iterator[int | None]:
+    """Every other unit that a declaration names; None where it names nobody."""
+    yield from (command.target, command.partner, command.engage)
+    yield command.shot.target if command.shot else None
+    yield from (glimpse.watcher for glimpse in command.move.seen_by or ())
 
 
 def _known(battle: Battle, action: str) -> set[str | None]:

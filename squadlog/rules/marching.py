@@ -64,6 +64,9 @@ def malformed(battle: Battle, unit_id: int, mode: str, facts: MoveFacts, table: 
             return _absurd(f"A turn after {turn.after_m} m makes no sense.", "State metres along the move.")
     if len(facts.ground) > _LONGEST_PATH or len(facts.turns) > _LONGEST_PATH:
         return _absurd("The path is longer than any move.", f"State at most {_LONGEST_PATH} metres.")
+    for glimpse in facts.seen_by or ():
+        if glimpse.watcher not in battle.units:
+            return unknown_unit(battle, glimpse.watcher)
     if facts.into is not None and not _can_be_met(battle, unit_id, facts.into):
         sentence = f"{facts.into!r} is nothing that unit {unit_id} can run into."
         return Refusal(
