@@ -87,6 +87,7 @@ class Hold:
     """A unit does nothing this subphase (ACT-20)."""
 
     unit: int
+    overrule: str = ""
     kind: Literal["hold"] = "hold"
 
 
@@ -115,6 +116,7 @@ class FaceAttacker:
     """An engaged unit that has not yet acted turns to its attacker and will fight (MEL-07)."""
 
     unit: int
+    overrule: str = ""
     kind: Literal["face_attacker"] = "face_attacker"
 
 
@@ -123,6 +125,7 @@ class Done:
     """The acting grouping is declared: resolve it, in `order` (then the rest by place) (ACT-16, AMB-13)."""
 
     order: tuple[int, ...] = ()
+    overrule: str = ""
     kind: Literal["done"] = "done"
 
 
@@ -174,6 +177,7 @@ class GiveIntent:
 
     unit: int
     intent: Intent
+    overrule: str = ""
     kind: Literal["give_intent"] = "give_intent"
 
 
@@ -194,6 +198,7 @@ class ShareParry:
 
     unit: int
     shares: tuple[tuple[int, int], ...]
+    overrule: str = ""
     kind: Literal["share_parry"] = "share_parry"
 
 

@@ -27,8 +27,19 @@ def build(now: Reading, verb: Verb) -> Command | Meta:
     """Read the rest of the sentence after `verb`. Raises Stuck, which `parse` answers with a Misread."""
     command = _BUILDERS[_meant(now, verb)](now, verb)
     if now.reader.more():
+        if now.reader.peek().key == "overrule":
+            now.reader.fail(
+                f"{verb.word!r} is refused only where it makes no sense, which nobody can let stand.",
+                "Leave overrule out.",
+            )
         now.reader.fail(f"{now.reader.seen()} was not understood after {verb.word!r}.", f"Write {verb.form}.")
     return command
+
+
+def _overruled(now: Reading, verb: Verb) -> str:
+    """Why the table lets stand what takes no other clause; empty if nothing more is said."""
+    read_clauses(now, verb)
+    return now.slots.overrule
 
 
 def _meant(now: Reading, verb: Verb) -> str:
@@ -107,12 +118,6 @@ def _engage(now: Reading, verb: Verb) -> Command:
     return say.Engage(unit=unit, target=target, in_reach=slots.reach, overrule=slots.overrule)
 
 
-def _cancel(now: Reading, verb: Verb) -> Command:
-    unit = subject(now, verb, "cancel")
-    read_clauses(now, verb)
-    return say.Cancel(unit=unit, overrule=now.slots.overrule)
-
-
 def _escape(now: Reading, verb: Verb) -> Command:
     unit = subject(now, verb, "escape")
     read_clauses(now, verb)
@@ -125,7 +130,7 @@ def _escape(now: Reading, verb: Verb) -> Command:
 def _share(now: Reading, verb: Verb) -> Command:
     unit = subject(now, verb, "share_parry")
     shares = []
-    while now.reader.more():
+    while now.reader.more() and now.reader.peek().key != "overrule":
         attacker, colon, share = now.reader.peek().text.partition(":")
         if not (colon and _small(attacker) and _small(share)):
             now.reader.fail(
@@ -134,7 +139,7 @@ def _share(now: Reading, verb: Verb) -> Command:
             )
         now.reader.take()
         shares.append((int(attacker), int(share)))
-    return say.ShareParry(unit=unit, shares=tuple(shares))
+    return say.ShareParry(unit=unit, shares=tuple(shares), overrule=_overruled(now, verb))
 
 
 def _small(text: str) -> bool:
@@ -156,16 +161,14 @@ def _order(now: Reading, verb: Verb) -> Command:
         if not undecided:
             now.reader.fail("No grouping waits for MOVE or COUNTERMOVE.", f"Write {verb.form}.")
         grouping = undecided[0]
-    if now.reader.more():
-        read_clauses(now, verb)
-    return say.ChooseOrder(grouping=grouping, choice=choice, overrule=now.slots.overrule)
+    return say.ChooseOrder(grouping=grouping, choice=choice, overrule=_overruled(now, verb))
 
 
-def _done(now: Reading, verb: Verb) -> Command:  # noqa: ARG001 - every builder is given its verb
+def _done(now: Reading, verb: Verb) -> Command:
     order = []
-    while now.reader.more():
+    while now.reader.more() and now.reader.peek().key != "overrule":
         order.append(take_unit(now.reader, now.battle))
-    return say.Done(order=tuple(order))
+    return say.Done(order=tuple(order), overrule=_overruled(now, verb))
 
 
 def _intent(now: Reading, verb: Verb) -> Command:
@@ -175,7 +178,7 @@ def _intent(now: Reading, verb: Verb) -> Command:
             f"{verb.word!r} answers an opening melee.",
             f"To attack hand to hand write engage {unit} with ENEMY.",
         )
-    return say.GiveIntent(unit=unit, intent=cast("Intent", verb.choice))
+    return say.GiveIntent(unit=unit, intent=cast("Intent", verb.choice), overrule=_overruled(now, verb))
 
 
 def _ruling(now: Reading, verb: Verb) -> Command:
@@ -265,10 +268,14 @@ def _of_unit(kind: str, command: Callable[..., Command]) -> Callable[[Reading, V
     return lambda now, verb: command(unit=subject(now, verb, kind))
 
 
+def _overrulable(kind: str, command: Callable[..., Command]) -> Callable[[Reading, Verb], Command]:
+    return lambda now, verb: command(unit=subject(now, verb, kind), overrule=_overruled(now, verb))
+
+
 _BUILDERS: Mapping[str, Callable[[Reading, Verb], Command | Meta]] = {
     "begin": _plain(say.Begin), "roll_initiative": _plain(say.RollInitiative), "choose_order": _order,
-    "declare": declare, "continue": _continue, "hold": _of_unit("hold", say.Hold), "cancel": _cancel,
-    "engage": _engage, "face_attacker": _of_unit("face_attacker", say.FaceAttacker), "done": _done, "fire": _fire,
+    "declare": declare, "continue": _continue, "hold": _overrulable("hold", say.Hold), "cancel": _overrulable("cancel", say.Cancel),
+    "engage": _engage, "face_attacker": _overrulable("face_attacker", say.FaceAttacker), "done": _done, "fire": _fire,
     "withhold_fire": _of_unit("withhold_fire", say.WithholdFire), "opportunity_shot": _opportunity,
     "decline_shot": _of_unit("decline_shot", say.DeclineShot), "give_intent": _intent, "escape": _escape,
     "share_parry": _share, "place_feature": place, "place_unit": put, "set_ruling": _ruling, "set_assist": _assist, "set_dice": _dice,

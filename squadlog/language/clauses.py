@@ -81,5 +81,5 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(_words("after"), "after 2m", "how far the mover has come when it is shot at", "interrupt", read_shot.after),
     Clause(_words("in reach"), "in reach", "the enemy is within 1 m", "fight", read_move.in_reach),
     Clause(_words("out of reach", "no reach"), "out of reach", "the enemy is farther than 1 m", "fight", read_move.out_of_reach),
-    Clause(_words("overrule"), "overrule because ...", "the table lets it stand against a rule", "all", read_shot.overrule),
+    Clause(_words("overrule"), "overrule because ...", "the table lets an order or an answer stand against a rule", "all", read_shot.overrule),
 )  # fmt: skip

@@ -45,16 +45,16 @@ def say(command: Command) -> str:
                 f"continue {command.unit}{how}", _move(command.move, command.engage), command.overrule
             )
         case said.Hold():
-            return f"hold {command.unit}"
+            return f"hold {command.unit}{_overrule(command.overrule)}"
         case said.Cancel():
             return f"cancel {command.unit}{_overrule(command.overrule)}"
         case said.Engage():
             reach = {True: " in reach", False: " out of reach", None: ""}[command.in_reach]
             return f"engage {command.unit} with {command.target}{reach}{_overrule(command.overrule)}"
         case said.FaceAttacker():
-            return f"face {command.unit}"
+            return f"face {command.unit}{_overrule(command.overrule)}"
         case said.Done():
-            return " ".join(["done", *map(str, command.order)])
+            return " ".join(["done", *map(str, command.order)]) + _overrule(command.overrule)
         case said.Fire() | said.OpportunityShot():
             return _shot(command)
         case said.WithholdFire():
@@ -62,13 +62,13 @@ def say(command: Command) -> str:
         case said.DeclineShot():
             return f"decline {command.unit}"
         case said.GiveIntent():
-            return f"{command.intent} {command.unit}"
+            return f"{command.intent} {command.unit}{_overrule(command.overrule)}"
         case said.Escape():
             mode = _MODE_WORDS[command.mode]
             return _joined(f"escape {command.unit} {mode}", _move(command.move, None), command.overrule)
         case said.ShareParry():
             pairs = " ".join(f"{attacker}:{share}" for attacker, share in command.shares)
-            return f"share {command.unit} {pairs}".rstrip()
+            return f"share {command.unit} {pairs}".rstrip() + _overrule(command.overrule)
         case _:
             return _refereed(command)
 

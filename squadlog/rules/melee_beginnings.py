@@ -70,9 +70,9 @@ def _loses_footing(story: Story, unit: int) -> None:
 def _take_up(story: Story, engagement: Engagement, unit: int, table: Table) -> None:
     breaks_off(story, unit, "fights hand to hand", "MEL-04")
     intent = intent_of(engagement, unit)
-    stance: Stance | None = "parry" if intent == "parry" else "attack"
-    if table.rulings.is_("melee.parryDeclaration", "resolution"):
-        stance = None
+    # Where stances are chosen as the blows fall, a parry is answered here only if the table let it stand.
+    later = table.rulings.is_("melee.parryDeclaration", "resolution")
+    stance: Stance | None = "parry" if intent == "parry" else None if later else "attack"
     now = story.battle.now
     action = Ongoing(
         kind="melee",

@@ -81,30 +81,32 @@ def refusal_intent(battle: Battle, command: GiveIntent, table: Table) -> Refusal
             code="not-asked", sentence=f"Unit {command.unit} is not asked how it fights now.", rule="MEL-28"
         )
     if command.intent not in asked.options:
-        why, rule = _why_not(battle, asked, command.intent, table)
+        why, rule, carried_out = _why_not(battle, asked, command.intent, table)
         return Refusal(
             code="not-an-option",
             sentence=f"Unit {command.unit} cannot choose {command.intent} here: {why}.",
             rule=rule,
             instead=f"It may choose {', '.join(asked.options)}.",
-            subsystem="melee",
+            subsystem="melee" if carried_out else None,
         )
     return None
 
 
-def _why_not(battle: Battle, asked: IntentAsked, intent: Intent, table: Table) -> tuple[str, str]:
-    """Why that is no choice, and the rule behind it."""
+def _why_not(battle: Battle, asked: IntentAsked, intent: Intent, table: Table) -> tuple[str, str, bool]:
+    """Why that is no choice, the rule behind it, and whether it could be carried out if the table let it stand."""
     engagement = next((e for e in battle.engagements if e.key == (asked.attacker, asked.defender)), None)
     if intent == "parry":
         later = table.rulings.is_("melee.parryDeclaration", "resolution")
-        return ("it is chosen as the blows fall", "AMB-108") if later else ("it strikes another", "MEL-31")
+        if later and engagement is not None and not _strikes_another(battle, engagement, asked.unit):
+            return "it is chosen as the blows fall", "AMB-108", True
+        return "it strikes another", "MEL-31", False
     if intent == "attack" or engagement is None or battle.stage == "melee":
-        return "the choice is between attack and parry", "MEL-28"
+        return "the choice is between attack and parry", "MEL-28", False
     if not engagement.may_avoid:
-        return "it has failed to get away, and fights", "MEL-15"
+        return "it has failed to get away, and fights", "MEL-15", True
     if battle.units[asked.unit].posture == "kneeling":
-        return "it kneels and cannot move", "AMB-104"
-    return "only who was too late to answer, or has fought on, may try to get away", "MEL-10"
+        return "it kneels and cannot move", "AMB-104", True
+    return "only who was too late to answer, or has fought on, may try to get away", "MEL-10", True
 
 
 def resolve_intent(story: Story, command: GiveIntent, table: Table) -> None:

@@ -174,8 +174,8 @@ def objections_face(battle: Battle, command: FaceAttacker, table: Table) -> Iter
 
 def resolve_face(story: Story, command: FaceAttacker, table: Table) -> None:
     """It uses this subphase to turn and face; the fight opens in the next one (MEL-07)."""
-    del table
-    story.tell(ActionDeclared(unit=command.unit, declaration=Declaration(choice="face")))
+    declaration = Declaration(choice="face", overruled="timing" in table.let_stand)
+    story.tell(ActionDeclared(unit=command.unit, declaration=declaration))
 
 
 def objections_escape(battle: Battle, command: Escape, table: Table) -> Iterator[Refusal]:

@@ -274,11 +274,11 @@ def command(order: Order) -> Command:
     """The command that the form says."""
     unit = order.unit
     if order.action == HOLD:
-        return Hold(unit=unit)
+        return Hold(unit=unit, overrule=order.overrule)
     if order.action == CANCEL:
         return Cancel(unit=unit, overrule=order.overrule)
     if order.action == FACE:
-        return FaceAttacker(unit=unit)
+        return FaceAttacker(unit=unit, overrule=order.overrule)
     if order.action == ENGAGE:
         target = _unit_chosen(order, "target")
         reach = {"yes": True, "no": False}.get(order.value("reach"))

@@ -299,7 +299,8 @@ WRONG = {
     "shot 3 at 11 with SP": ("Leave the weapon out", 0, ""),
     "interrupt 3 at D1": ("The mover is", 0, ""),
     "overrule": ("no word", 0, ""),
-    "hold 3 overrule because x": ("was not understood", 7, ""),
+    "decline 3 overrule because x": ("only where it makes no sense", 10, ""),
+    "correct 3 wound=M because y overrule because x": ("only where it makes no sense", 28, ""),
     "walk 3 overrule": ("needs a reason", 15, ""),
     "place D9 trapdoor": ("no kind of feature", 9, ""),
     "walk 3 toward 11": ("no map", 7, ""),
@@ -349,6 +350,23 @@ def test_a_dive_leads_over_a_low_obstacle_act_45():
     """ACT-45, AMB-29: in the words of the refusal that asks for it."""
     assert read("dive 3 2.5m over low-obstacle").move.ground == (("low_obstacle",),) * 3
     assert read("dive 3 2m over clear, low_obstacle").move.ground == (("clear",), ("low_obstacle",))
+
+
+def test_whatever_can_be_let_stand_can_be_said_to_be_let_stand_gen_06():
+    """GEN-06: `overrule because ...` ends the sentence of every order and answer that a rule can refuse."""
+    ends = [
+        "hold 3",
+        "face 11",
+        "attack 11",
+        "parry 11",
+        "avoid 11",
+        "out 11",
+        "done 3",
+        "share 11 3:2 4:1",
+        "move red",
+    ]
+    for sentence in ends:
+        assert read(f"{sentence} overrule because the table says so").overrule == "the table says so"
 
 
 def test_every_command_can_be_said():

@@ -1,0 +1,121 @@
+"""The last word of the table goes for holds, answers and shares as for moves: what is let stand is carried out (GEN-06)."""
+
+from dataclasses import replace
+
+import pytest
+from support.battles import skirmish
+from support.melees import engaged, fighting, opened
+from support.playing import Played
+
+from squadlog.battle.commands import Correct, Done, FaceAttacker, GiveIntent, Hold, ShareParry
+from squadlog.battle.moment import Moment
+from squadlog.battle.state import Trace
+
+WHY = "the table lets it stand"
+LATER = {"melee.parryDeclaration": "resolution"}
+
+
+def let_stand(played, command, *faces):
+    """Say it, be refused by a rule that the table may overrule, and say it again with the reason."""
+    refused = played.refused(command)
+    assert refused.subsystem is not None
+    played.do(replace(command, overrule=WHY), *faces)
+    assert [event.rule for event in played.of_kind("overruled")] == [refused.rule]
+    return refused.rule
+
+
+def attacked(**state):
+    """Red 1, who has not acted, was attacked hand to hand in this subphase by blue 11."""
+    attack = engaged(11, 1, declared=Moment(1, 1), late=False)
+    return Played(skirmish((1, 2), (11,), engagements=(attack,), units={1: state}))
+
+
+def test_who_is_attacked_holds_if_the_table_lets_it_mel_05():
+    """MEL-05: the attacker need not be answered; the fight opens all the same."""
+    played = attacked()
+    assert let_stand(played, Hold(unit=1)) == "MEL-05"
+    played.do(Done())
+    assert played.unit(1).performed
+    assert [e.key for e in played.battle.engagements] == [(11, 1)]
+
+
+def test_a_dazed_unit_turns_to_its_attacker_if_the_table_lets_it_wnd_04():
+    """WND-04, MEL-07."""
+    played = attacked(dazed_at=Moment(1, 1), dazed_until=Moment(1, 4))
+    assert let_stand(played, FaceAttacker(unit=1)) == "WND-04"
+    played.do(Done())
+    assert played.unit(1).moved.mode == "turn"
+
+
+def test_a_grouping_is_done_though_a_bounce_must_go_on_if_the_table_lets_it_bnc_09():
+    """BNC-09."""
+    bouncing = {"pack_on": True, "before": Trace(mode="sprint", metres=6.0)}
+    played = Played(skirmish((1,), units={1: bouncing}))
+    assert let_stand(played, Done()) == "BNC-09"
+    assert played.unit(1).moved.metres == 0
+
+
+def test_a_unit_in_mid_bounce_holds_if_the_table_lets_it_bnc_09():
+    """BNC-09."""
+    bouncing = {"pack_on": True, "before": Trace(mode="sprint", metres=6.0)}
+    played = Played(skirmish((1,), units={1: bouncing}))
+    assert let_stand(played, Hold(unit=1)) == "BNC-09"
+
+
+def test_a_parry_chosen_before_its_time_is_a_parry_amb_108():
+    """AMB-108: where stances are chosen as the blows fall."""
+    played = opened()
+    played.rulings = LATER
+    played.battle = replace(played.battle, rulings=LATER)
+    played.do(Correct(unit=2, changes=(("posture", "kneeling"),), reason="so it was"))
+    assert let_stand(played, GiveIntent(unit=11, intent="parry")) == "AMB-108"
+    played.do(GiveIntent(unit=1, intent="attack"))
+    assert played.unit(11).action.stance == "parry"
+    assert played.unit(1).action.stance is None
+
+
+def test_who_was_in_time_gets_away_by_a_roll_if_the_table_lets_it_mel_10():
+    """MEL-10: the roll is for those who were too late."""
+    played = opened(engaged(late=False), engaged(attacker=2, defender=12))
+    assert let_stand(played, GiveIntent(unit=11, intent="avoid")) == "MEL-10"
+    assert played.battle.engagements[0].defender_intent == "avoid"
+
+
+def test_who_has_failed_to_get_away_tries_again_if_the_table_lets_it_mel_15():
+    """MEL-15."""
+    played = opened(engaged(may_avoid=False))
+    assert let_stand(played, GiveIntent(unit=11, intent="avoid")) == "MEL-15"
+    played.do(GiveIntent(unit=1, intent="attack"), 9)
+    assert len(played.of_kind("avoidance_rolled")) == 1
+
+
+def test_who_kneels_tries_to_get_away_if_the_table_lets_it_amb_104():
+    """AMB-104."""
+    played = opened(units={11: {"posture": "kneeling"}})
+    assert let_stand(played, GiveIntent(unit=11, intent="avoid")) == "AMB-104"
+
+
+def test_a_parry_is_split_as_the_table_has_it_mel_30():
+    """MEL-30: three and two make five."""
+    played = Played(fighting({(1, 11): "attack", (2, 11): "attack", (11, 1): "parry"}))
+    played.do(Correct(unit=3, changes=(("posture", "kneeling"),), reason="so it was"))
+    assert let_stand(played, ShareParry(unit=11, shares=((1, 3), (2, 2))), 5, 5) == "MEL-30"
+    assert played.of_kind("shares_given")[0].shares == ((1, 3), (2, 2))
+
+
+@pytest.mark.parametrize("intent", ["avoid", "out"])
+def test_as_the_blows_fall_nobody_gets_away_mel_28(intent):
+    """MEL-28: it could not be carried out, so nobody can let it stand."""
+    played = Played(fighting({(1, 11): None, (11, 1): None}), LATER)
+    played.do(Correct(unit=3, changes=(("posture", "kneeling"),), reason="so it was"))
+    unit = played.battle.pending.unit
+    assert played.refused(GiveIntent(unit=unit, intent=intent, overrule=WHY)).subsystem is None
+
+
+def test_one_melee_action_is_no_attack_on_one_and_parry_of_another_mel_31():
+    """MEL-31: it could not be carried out either."""
+    played = opened(engaged(), engaged(attacker=2))
+    played.do(GiveIntent(unit=11, intent="attack"))
+    played.do(GiveIntent(unit=1, intent="attack"))
+    refused = played.refused(GiveIntent(unit=11, intent="parry", overrule=WHY))
+    assert (refused.rule, refused.subsystem) == ("MEL-31", None)
