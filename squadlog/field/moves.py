@@ -3,11 +3,11 @@
 The ground knows no prices: what a metre costs, and whether it can be passed at all, is asked of the caller.
 """
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 
 from squadlog.facts import Turn, metres_begun
-from squadlog.field.conditions import Spot
+from squadlog.field.conditions import FIGURE_RADIUS_M, Spot
 from squadlog.field.moves_ground import Footing
 from squadlog.field.moves_lines import NEARLY_M, touches
 from squadlog.field.moves_metres import Lie, Metre, metres_of
@@ -110,6 +110,21 @@ def measure(footing: Footing, route: Route, *, cost: Cost, mover: Mover | None =
         floors=tuple(_floor_changes(footing, route, reach, stop)),
         stop=stop,
     )
+
+
+def circumstances(footing: Footing, route: Route) -> Hashable:
+    """All of the ground that a move on this route can meet: where it is equal, on one map, `measure` answers the same."""
+    places = [route.start, *(leg.at(0.0) for leg in route.legs), route.goal]
+    reach = 2 * FIGURE_RADIUS_M + NEARLY_M
+    west, east = min(at.x for at in places) - reach, max(at.x for at in places) + reach
+    south, north = min(at.y for at in places) - reach, max(at.y for at in places) + reach
+    near = tuple(
+        one
+        for one in footing.conditions.figures
+        if west <= one.spot.x <= east and south <= one.spot.y <= north
+    )
+    floors = {at.floor for at in places}
+    return footing.readings, near, tuple(footing.storey(floor) for floor in sorted(floors))
 
 
 def _lie(footing: Footing, route: Route, mover: Mover) -> Lie:

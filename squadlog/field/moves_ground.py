@@ -39,7 +39,7 @@ class Openings:
     named: tuple[tuple[str, str], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Storey:
     """One floor as play has left it.
 

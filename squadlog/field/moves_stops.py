@@ -78,6 +78,8 @@ def contact_stop(route: Route, leg: Leg, contact: Contact) -> Stop:
 
 def first_solid(footing: Footing, route: Route, mover: Mover, cost: Cost) -> Stop | None:
     """The first thing that ends the move, terrain apart, or None."""
+    if not route.legs:
+        return None
     way = _Way(footing, route, mover, cost)
     before = route.start
     for leg in route.legs:

@@ -66,7 +66,7 @@ def doubled(mode: str, *, pack_on: bool, table: Reading | Table) -> bool:
     return pack_on and (mode in FAST or table.rulings.is_("bounce.doublingScope", "all"))
 
 
-class _Gait(NamedTuple):
+class Gait(NamedTuple):
     """How somebody goes; the pack is on or the suit costs what it costs."""
 
     mode: str
@@ -75,7 +75,7 @@ class _Gait(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class _Price:
+class Price:
     """What a kind of metre is to somebody who goes so: its cost, and the modes it forbids. None: nobody passes."""
 
     cost: Fraction | None
@@ -89,15 +89,16 @@ def metre_cost(
 
     `suit_cost` is what the suit costs per metre, 1 for none; a pack in use waives it (BNC-06).
     """
-    return _price(tuple(effects), _Gait(mode, suit_cost, pack_on), table.reading).cost
+    return price_of(tuple(effects), Gait(mode, suit_cost, pack_on), table.reading).cost
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def _price(effects: tuple[str, ...], gait: _Gait, reading: Reading) -> _Price:
-    return _Price(_cost(effects, gait, reading), _forbidden(effects, reading, pack_on=gait.pack_on))
+def price_of(effects: tuple[str, ...], gait: Gait, reading: Reading) -> Price:
+    """What one metre with these effects is to somebody who goes so (MOV-05..12)."""
+    return Price(_cost(effects, gait, reading), _forbidden(effects, reading, pack_on=gait.pack_on))
 
 
-def _cost(effects: tuple[str, ...], gait: _Gait, reading: Reading) -> Fraction | None:
+def _cost(effects: tuple[str, ...], gait: Gait, reading: Reading) -> Fraction | None:
     pack_on = gait.pack_on
     costs: list[Fraction] = []
     for effect in _charged(effects, reading, pack_on=pack_on):
@@ -219,7 +220,7 @@ def walked(
 
     `limit` is where the mover chooses to stop; a metre entered is paid in full.
     """
-    gait = _Gait(mode, suit_cost, pack_on)
+    gait = Gait(mode, suit_cost, pack_on)
     ground = metres if isinstance(metres, tuple) else tuple(map(tuple, metres))
     return _walked(ground, allowance, limit, gait, table.reading)
 
@@ -229,7 +230,7 @@ def _walked(
     metres: tuple[tuple[str, ...], ...],
     allowance: Fraction,
     limit: Fraction | None,
-    gait: _Gait,
+    gait: Gait,
     reading: Reading,
 ) -> Walk:
     """Remembered, because a move is judged when it is declared and again when it is carried out."""
@@ -243,7 +244,7 @@ def _walked(
 class _Steps:
     metres: tuple[tuple[str, ...], ...]
     limit: Fraction | None
-    gait: _Gait
+    gait: Gait
     reading: Reading
 
     def walk(self, allowance: Fraction) -> Walk:
@@ -307,8 +308,8 @@ class _Steps:
     def entered(self, effect: str, walk: Walk) -> bool:
         return any(effect in metre for metre in self._used(walk.moved))
 
-    def _price(self, metre: tuple[str, ...]) -> _Price:
-        return _price(metre, self.gait, self.reading)
+    def _price(self, metre: tuple[str, ...]) -> Price:
+        return price_of(metre, self.gait, self.reading)
 
     def _part(self, share: Fraction, *, first: bool) -> Fraction:
         """The part of a metre that is covered when its full price cannot be paid (AMB-44)."""

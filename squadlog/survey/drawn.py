@@ -1,5 +1,6 @@
 """The map of a battle, read from its text once and compiled once; what play does to it is put on top each time."""
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
@@ -8,10 +9,14 @@ from squadlog.field.conditions import Conditions
 from squadlog.field.ground import Ground
 from squadlog.field.load import map_agreed_on, sound
 from squadlog.field.model import Map
+from squadlog.field.moves import Measured, circumstances, measure
 from squadlog.field.moves_ground import Footing, MoveGround
+from squadlog.field.moves_route import Route
+from squadlog.field.moves_stops import Cost, Mover
 from squadlog.field.readings import Readings
 
 _MOST_READINGS = 8
+_MOST_MOVES = 500
 
 
 def drawn(text: str) -> Map:
@@ -47,6 +52,24 @@ class Compiled:
 
     @cached_property
     def _moved_on(self) -> dict[Readings, MoveGround]:
+        return {}
+
+    def measure(self, footing: Footing, route: Route, cost: Cost, mover: Mover) -> Measured:
+        """A move on this map, measured once for everybody who asks while the ground around it is the same.
+
+        `cost` must be equal for equal prices, and hashable.
+        """
+        asked = (route, cost, mover, circumstances(footing, route))
+        known = self._measured.get(asked)
+        if known is None:
+            if len(self._measured) >= _MOST_MOVES:
+                self._measured.clear()
+            known = measure(footing, route, cost=cost, mover=mover)
+            self._measured[asked] = known
+        return known
+
+    @cached_property
+    def _measured(self) -> dict[Hashable, Measured]:
         return {}
 
     def ground(self, conditions: Conditions) -> Ground:

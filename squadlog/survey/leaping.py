@@ -6,7 +6,7 @@ from dataclasses import replace
 from squadlog.battle.state import Unit
 from squadlog.facts import Metres, StatedMove, Station
 from squadlog.field.conditions import Figure, Spot
-from squadlog.field.moves import Measured, measure
+from squadlog.field.moves import Measured
 from squadlog.field.moves_ground import Footing
 from squadlog.field.moves_route import Route
 from squadlog.rules.arriving import ON
@@ -82,7 +82,7 @@ def _lengths(usual: float, farthest: float) -> Iterator[float]:
 
 def _measured(lay: Lay, unit: Unit, mode: str, route: Route, footing: Footing, *, onto: str = "") -> Measured:
     mover = mover_of(lay, unit, mode, onto=onto)
-    return measure(footing, route, cost=choice_of(lay, unit, mode), mover=mover)
+    return lay.compiled.measure(footing, route, choice_of(lay, unit, mode), mover)
 
 
 def _on_top(lay: Lay, spot: Spot) -> str:

@@ -1,14 +1,16 @@
 """What a mover pays for the ground, what it gets over and how far it could get: the prices of the rules for the map."""
 
+from dataclasses import dataclass
 from fractions import Fraction
 from math import ceil
 
 from squadlog.battle.state import MOVING, Unit
-from squadlog.field.moves_stops import Cost, Mover
+from squadlog.field.moves_stops import Mover
 from squadlog.rules import bounce
 from squadlog.rules.leaps import dive_metres, jump_metres
-from squadlog.rules.path import FAST, forbidden, metre_cost
+from squadlog.rules.path import FAST, Gait, price_of
 from squadlog.rules.strides import Leap, allowance, clears_width, leap_metres, row_key
+from squadlog.rules.table import Reading
 from squadlog.survey.lay import Lay
 
 LEAPS = ("jump", "dive")
@@ -25,34 +27,46 @@ def gait_of(lay: Lay, unit: Unit, mode: str) -> str:
     return mode if lands or unit.before.mode not in FAST else unit.before.mode
 
 
-def cost_of(lay: Lay, unit: Unit, mode: str) -> Cost:
-    """What a metre takes of the allowance of this unit; None for what it cannot pass (MOV-05..12, BNC-02..07)."""
-    pack_on = bounce.pack_in_use(lay.battle, unit, lay.table)
-    suit = bounce.suit_cost(lay.battle, unit, lay.table)
-    known: dict[tuple[str, ...], Fraction | None] = {}
+@dataclass(frozen=True, slots=True)
+class Prices:
+    """What a metre takes of somebody's allowance, None for what it cannot pass: equal for all who go alike."""
 
-    def cost(effects: tuple[str, ...]) -> Fraction | None:
-        if effects not in known:
-            known[effects] = metre_cost(
-                effects, suit_cost=suit, pack_on=pack_on, mode=row_key(mode), table=lay.table
-            )
-        return known[effects]
+    gait: Gait
+    reading: Reading
 
-    return cost
+    def __call__(self, effects: tuple[str, ...]) -> Fraction | None:
+        """The price of a metre with these effects (MOV-05..12, BNC-02..07)."""
+        return price_of(effects, self.gait, self.reading).cost
 
 
-def choice_of(lay: Lay, unit: Unit, mode: str) -> Cost:
+@dataclass(frozen=True, slots=True)
+class Choices:
     """The same for choosing among the terrains of one metre: what forbids the mode comes last (MOV-07, MOV-11)."""
+
+    gait: Gait
+    reading: Reading
+
+    def __call__(self, effects: tuple[str, ...]) -> Fraction | None:
+        """The price, with a surcharge for what the mode may not enter."""
+        price = price_of(effects, self.gait, self.reading)
+        if price.cost is None or self.gait.mode not in price.forbids:
+            return price.cost
+        return price.cost + _LAST_CHOICE
+
+
+def cost_of(lay: Lay, unit: Unit, mode: str) -> Prices:
+    """What a metre takes of the allowance of this unit."""
+    return Prices(_going(lay, unit, mode), lay.table.reading)
+
+
+def choice_of(lay: Lay, unit: Unit, mode: str) -> Choices:
+    """The same for choosing what a metre is charged as."""
+    return Choices(_going(lay, unit, mode), lay.table.reading)
+
+
+def _going(lay: Lay, unit: Unit, mode: str) -> Gait:
     pack_on = bounce.pack_in_use(lay.battle, unit, lay.table)
-    cost = cost_of(lay, unit, mode)
-
-    def price(effects: tuple[str, ...]) -> float | Fraction | None:
-        found = cost(effects)
-        if found is None or row_key(mode) not in forbidden(effects, pack_on=pack_on, table=lay.table):
-            return found
-        return found + _LAST_CHOICE
-
-    return price
+    return Gait(row_key(mode), bounce.suit_cost(lay.battle, unit, lay.table), pack_on)
 
 
 def mover_of(lay: Lay, unit: Unit, mode: str, onto: str = "") -> Mover:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from squadlog.battle.state import Unit
 from squadlog.facts import Metres, MoveFacts, Obstruction, StatedMove
 from squadlog.field.conditions import Figure
-from squadlog.field.moves import Measured, crowded, measure
+from squadlog.field.moves import Measured, crowded
 from squadlog.field.moves_ground import Footing
 from squadlog.field.moves_route import Route
 from squadlog.field.moves_stops import Stop
@@ -46,7 +46,7 @@ def way_meant(
         return Way(wanted, measured, footing)
     meant = stated if gait in MARCHES else _on_the_spot(stated)
     route = route_of(figure, gait, meant, longest_m(lay, unit, gait))
-    measured = measure(footing, route, cost=choice_of(lay, unit, gait), mover=mover_of(lay, unit, gait))
+    measured = lay.compiled.measure(footing, route, choice_of(lay, unit, gait), mover_of(lay, unit, gait))
     return Way(_wanted(stated, route, figure, gait), measured, footing)
 
 
