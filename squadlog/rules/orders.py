@@ -17,7 +17,7 @@ from squadlog.rules import engaging, movement, wounds, zero_gravity
 from squadlog.rules.leaps import refusal_landing
 from squadlog.rules.marching import malformed
 from squadlog.rules.refusing import named, nonsense, unknown_unit
-from squadlog.rules.slot import out_of_turn, timing
+from squadlog.rules.slot import its_slot, out_of_turn, timing
 from squadlog.rules.strides import NO_GROUND
 from squadlog.rules.table import Table
 
@@ -214,7 +214,7 @@ def objections_engage(battle: Battle, command: Engage, table: Table) -> Iterator
     if unit is None or command.target not in battle.units:
         yield unknown_unit(battle, command.unit if unit is None else command.target)
     elif battle.pending is not None or battle.resolving or grouping is None or unit.grouping != grouping.id:
-        yield nonsense("not-its-slot", f"It is not the slot of {named(unit)}.", "MEL-03")
+        yield nonsense("not-its-slot", f"It is not the slot of {named(unit)}.", "MEL-03", its_slot(unit))
     elif refused := engaging.refusal_engage(battle, command, table):
         yield refused
 

@@ -1,7 +1,7 @@
 """Whose slot it is, and who may be given orders in it (ACT-02, ACT-16)."""
 
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle
+from squadlog.battle.state import Battle, Unit
 from squadlog.rules.refusing import named, nonsense, unknown_unit
 
 _STEPS = {"setup": "set-up", "openings": "melee openings"}
@@ -13,7 +13,10 @@ def timing(code: str, sentence: str, rule: str, instead: str = "") -> Refusal:
 
 
 def out_of_turn(battle: Battle, number: int) -> Refusal | None:
-    """Why a unit cannot be given orders at this point of the battle, or None. Nobody can overrule these."""
+    """Why a unit cannot be given orders at this point of the battle, or None.
+
+    Nobody can overrule these: an order out of its place could not be carried out. What can be done is set right.
+    """
     unit = battle.units.get(number)
     if unit is None:
         return unknown_unit(battle, number)
@@ -28,15 +31,31 @@ def out_of_turn(battle: Battle, number: int) -> Refusal | None:
     if refused := refusal_out(battle, number):
         return refused
     if unit.performed:
-        return nonsense("performed", f"{named(unit)} has already acted in {battle.now}.", "ACT-16")
+        sentence = f"{named(unit)} has already acted in {battle.now}."
+        again = _set_right(f"{number} performed=no")
+        return nonsense("performed", sentence, "ACT-16", again)
     grouping = battle.active
     if grouping is None or unit.grouping != grouping.id or battle.resolving:
         whose = grouping.name if grouping else "nobody"
-        return nonsense("not-its-slot", f"It is the slot of {whose}, not of {named(unit)}.", "ACT-02")
+        sentence = f"It is the slot of {whose}, not of {named(unit)}."
+        return nonsense("not-its-slot", sentence, "ACT-02", its_slot(unit))
     return None
 
 
 def refusal_out(battle: Battle, number: int) -> Refusal | None:
     """Why a unit will never act again as it is, or None (WND-17)."""
     unit = battle.units[number]
-    return nonsense("out", f"{named(unit)} is out of the fight.", "WND-17") if unit.out else None
+    if not unit.out:
+        return None
+    back = _set_right(f"{number} wound=S")
+    return nonsense("out", f"{named(unit)} is out of the fight.", "WND-17", back)
+
+
+def its_slot(unit: Unit) -> str:
+    """What makes it the slot of a unit that acts out of its place."""
+    grouping = f'"{unit.grouping}"' if " " in unit.grouping else unit.grouping
+    return _set_right(f"slot={grouping}")
+
+
+def _set_right(change: str) -> str:
+    return f"That cannot be let stand; use correct {change} because ... instead."

@@ -3,13 +3,25 @@
 from dataclasses import replace
 
 import pytest
-from support.battles import skirmish
+from support.battles import skirmish, table
 from support.melees import engaged, fighting, opened
 from support.playing import Played
 
-from squadlog.battle.commands import Correct, Done, FaceAttacker, GiveIntent, Hold, ShareParry
+from squadlog.battle.commands import (
+    Continue,
+    Correct,
+    CorrectTurn,
+    Declare,
+    Done,
+    FaceAttacker,
+    GiveIntent,
+    Hold,
+    ShareParry,
+)
 from squadlog.battle.moment import Moment
+from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Trace
+from squadlog.rules.engine import decide
 
 WHY = "the table lets it stand"
 LATER = {"melee.parryDeclaration": "resolution"}
@@ -119,3 +131,36 @@ def test_one_melee_action_is_no_attack_on_one_and_parry_of_another_mel_31():
     played.do(GiveIntent(unit=1, intent="attack"))
     refused = played.refused(GiveIntent(unit=11, intent="parry", overrule=WHY))
     assert (refused.rule, refused.subsystem) == ("MEL-31", None)
+
+
+@pytest.mark.parametrize(
+    ("state", "rule", "way_out"),
+    [
+        ({2: {"wound": "U"}}, "WND-17", "correct 2 wound=S"),
+        ({2: {"performed": True}}, "ACT-16", "correct 2 performed=no"),
+        ({}, "ACT-02", "correct slot=blue"),
+    ],
+)
+@pytest.mark.parametrize(
+    "order", [Hold, FaceAttacker, Continue, lambda unit: Declare(unit=unit, action="reload")]
+)
+def test_what_cannot_be_let_stand_says_so_and_how_it_is_set_right(state, rule, way_out, order):
+    """ACT-02, ACT-16, WND-17: the dead, those who have acted and those whose turn it is not."""
+    played = Played(skirmish((1, 2), (11,), units=state))
+    command = replace(order(unit=2 if state else 11), overrule=WHY)
+    refused = played.refused(command)
+    assert (refused.rule, refused.subsystem) == (rule, None)
+    assert f"That cannot be let stand; use {way_out} because" in str(refused)
+    change = {"WND-17": ("wound", "S"), "ACT-16": ("performed", "no")}.get(rule)
+    right = (
+        Correct(unit=2, changes=(change,), reason=WHY)
+        if change
+        else CorrectTurn(changes=(("slot", "blue"),), reason=WHY)
+    )
+    played.do(right)
+    answer = decide(played.battle, command, table())
+    assert (
+        not isinstance(answer, Refusal)
+        or answer.rule not in ("ACT-02", "ACT-16", "WND-17")
+        or answer.code == "not-busy"
+    )
