@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from squadlog.battle.pending import IntentAsked, OpportunityOffer
 from squadlog.battle.state import Battle
 from squadlog.language.chart import structures
-from squadlog.language.words import Reader
+from squadlog.language.words import Reader, Stuck
 from squadlog.rulebook.book import Rulebook
 
 _LONGEST_NAME = 5
@@ -111,6 +111,16 @@ def maybe_feature(reader: Reader, battle: Battle, *, must: bool = False) -> str 
     names = {feature.id: feature.name for feature in battle.features.values()}
     found = named(reader, names, "feature", must=must and not drawn)
     return found if found is not None or not drawn else named(reader, drawn, "feature", must=must)
+
+
+def take_feature_or_airlock(reader: Reader, battle: Battle) -> str:
+    """A feature by id or name, or an airlock by its own name."""
+    before = reader.place
+    try:
+        return take_airlock(reader, battle)
+    except Stuck:
+        reader.place = before
+        return take_feature(reader, battle)
 
 
 def take_airlock(reader: Reader, battle: Battle) -> str:

@@ -8,7 +8,7 @@ from squadlog.battle.corrections import FEATURE_FIELDS, TURN_FIELDS, UNIT_FIELDS
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature, FeatureState
 from squadlog.battle.state import SUBSYSTEMS, Subsystem
 from squadlog.language.compass import point_next, take_point
-from squadlog.language.naming import maybe_feature, maybe_unit, take_feature
+from squadlog.language.naming import maybe_unit, take_feature_or_airlock
 from squadlog.language.reading import Reading
 from squadlog.language.verbs import Verb
 from squadlog.language.words import Reader
@@ -25,10 +25,10 @@ def correct(now: Reading, verb: Verb) -> Command:
     if reader.more() and _is_pair(reader):
         return _correct_turn(reader, verb)
     if reader.take_words("feature"):
-        feature = take_feature(reader, now.battle)
+        feature = take_feature_or_airlock(reader, now.battle)
     elif reader.more():
         unit = maybe_unit(reader, now.battle)
-        feature = maybe_feature(reader, now.battle, must=True) if unit is None else None
+        feature = take_feature_or_airlock(reader, now.battle) if unit is None else None
     if unit is None and feature is None:
         reader.fail("What is to be corrected?", f"Write {verb.form}.")
     fields = UNIT_FIELDS if feature is None else FEATURE_FIELDS

@@ -11,6 +11,7 @@ from squadlog.battle.story import Story
 from squadlog.facts import GRACE_M
 from squadlog.rules import wounds
 from squadlog.rules.arriving import turn_toward
+from squadlog.rules.confined import apart
 from squadlog.rules.melee import fights, is_able, opponent
 from squadlog.rules.melee_reach import REACH_M, refusal_reach
 from squadlog.rules.refusing import named, unknown_unit
@@ -111,7 +112,10 @@ def refusal_escape(battle: Battle, command: Escape, table: Table) -> Refusal | N
         return None
     foe = named(battle.units[asked.attacker])
     return _refused(
-        "still-in-reach", f"This move does not end beyond 1 m of {foe}.", "MEL-12", "Move farther away."
+        "still-in-reach",
+        f"This move does not end beyond 1 m of {foe}.",
+        "MEL-12",
+        "Move farther away; if there is no way, end with overrule because ... .",
     )
 
 
@@ -264,22 +268,34 @@ def cleanup(story: Story, table: Table) -> None:
 
 
 def part_the_distant(story: Story, number: int, table: Table, *, off_the_map: bool) -> None:
-    """A unit was set down elsewhere: whoever is out of its reach is no longer engaged with it (MEL-02).
+    """A unit was set down elsewhere: whoever is out of its reach is no longer engaged with it (MEL-02, STO-06).
 
-    That is measured; somebody who was taken off the map is out of everybody's reach.
+    That is measured; somebody who was taken off the map, or shut in a stairway or a car, is out of everybody's reach
+    outside it.
     """
+    units = story.battle.units
     for engagement in story.battle.engaging(number):
         near = table.surveyor.reach(*engagement.key, None)
+        shut_off = apart(units[engagement.attacker], units[engagement.defender], table)
         if off_the_map or (near.origin == "measured" and not near.value):
             _part(story, engagement, "apart", "MEL-02")
+        elif shut_off and not engagement.let_stand:
+            _part(story, engagement, "apart", "STO-06")
 
 
 def stays_behind(story: Story, asked: EscapeAsked, table: Table) -> None:
-    """Who got away but can no longer move owes no move; it is not held either (MEL-12, MEL-17)."""
-    if not is_able(story.battle, asked.unit, table):
-        for engagement in story.battle.engaging(asked.unit):
-            if asked.attacker in engagement.key:
-                _part(story, engagement, "got away", "MEL-17")
+    """Who got away but can no longer move owes no move; it is not held either (MEL-12, MEL-17).
+
+    Somebody who kneels cannot move at all, and has acted where it is (ACT-25, AMB-104).
+    """
+    kneels = story.battle.units[asked.unit].posture == "kneeling"
+    if not kneels and is_able(story.battle, asked.unit, table):
+        return
+    for engagement in story.battle.engaging(asked.unit):
+        if asked.attacker in engagement.key:
+            _part(story, engagement, "got away", "MEL-17")
+    if kneels and not story.battle.units[asked.unit].performed:
+        story.tell(UnitPerformed(unit=asked.unit))
 
 
 def _is_broken_off(battle: Battle, engagement: Engagement, table: Table) -> bool:

@@ -40,7 +40,7 @@ def refusal_move(battle: Battle, unit_id: int, mode: str, facts: MoveFacts, tabl
         return refused
     unit = battle.units[unit_id]
     return (
-        _posture(unit, mode, table)
+        refusal_posture(unit, mode, table)
         or barred(unit, mode)
         or bounce.refusal_inertia(battle, unit, mode, table)
         or _other_floor(battle, unit, facts, table)
@@ -86,7 +86,8 @@ def _absurd(sentence: str, instead: str) -> Refusal:
     return Refusal(code="bad-number", sentence=sentence, rule="MOV-04", instead=instead)
 
 
-def _posture(unit: Unit, mode: str, table: Table) -> Refusal | None:
+def refusal_posture(unit: Unit, mode: str, table: Table) -> Refusal | None:
+    """Why the unit does not move so as it stands, kneels or lies, or None (ACT-23, ACT-25, ACT-38)."""
     name = unit.soldier.name
     if unit.posture == "prone":
         if mode in CRAWLS or (mode == "turn" and table.rulings.is_("prone.facing", "free")):

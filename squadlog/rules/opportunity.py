@@ -32,7 +32,7 @@ from squadlog.rules.shot import roll_shot, strike, tell_jam
 from squadlog.rules.table import Table
 from squadlog.rules.wounds import is_dazed
 
-_STANDING_STILL = ("turn", "kneel")
+_STANDING_STILL = (None, "turn", "kneel")
 
 
 def watchers(battle: Battle, mover: int, facts: MoveFacts, table: Table) -> tuple[int, ...]:

@@ -14,7 +14,7 @@ from squadlog.battle.corrections import WIDEST_M, corrected, corrected_feature, 
 from squadlog.battle.events.action import FeatureSet
 from squadlog.battle.events.referee import AssistSet, DiceSet, NoteWritten, RulingSet, UnitCorrected
 from squadlog.battle.events.turn import BattleEnded
-from squadlog.battle.feature import ELEVATOR, STAIRS
+from squadlog.battle.feature import ELEVATOR, STAIRS, Feature
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import SUBSYSTEMS, Battle, Unit
 from squadlog.battle.story import Story
@@ -84,8 +84,12 @@ def resolve_correct(story: Story, command: Correct, table: Table) -> None:
 
 
 def refusal_correct_feature(battle: Battle, command: CorrectFeature, table: Table) -> Refusal | None:
-    """Like a unit's correction; of a wall a stretch alone may be meant, at a point of it and so wide (OBS-01)."""
-    if command.feature not in battle.features:
+    """Like a unit's correction; of a wall a stretch alone may be meant, at a point of it and so wide (OBS-01).
+
+    An airlock may be called by its own name: then each of its doors is meant (ACT-75).
+    """
+    meant = _meant(battle, command.feature)
+    if not meant:
         known = listed(battle.features)
         return _no(
             "unknown-feature",
@@ -98,15 +102,25 @@ def refusal_correct_feature(battle: Battle, command: CorrectFeature, table: Tabl
     if refused := _unsafe(command.reason):
         return refused
     try:
-        corrected_feature(battle.features[command.feature], command.changes)
+        for feature in meant:
+            corrected_feature(feature, command.changes)
     except ValueError as error:
         return _no("bad-correction", as_sentence(error))
-    return _stretch_objection(battle, command, table)
+    return _stretch_objection(battle, meant[0], command, table)
 
 
-def _stretch_objection(battle: Battle, command: CorrectFeature, table: Table) -> Refusal | None:
+def _meant(battle: Battle, named: str) -> tuple[Feature, ...]:
+    """The feature of that id, or the doors of the airlock of that name; none if there is neither."""
+    if named in battle.features:
+        return (battle.features[named],)
+    return tuple(door for door in battle.features.values() if door.airlock == named)
+
+
+def _stretch_objection(
+    battle: Battle, wall: Feature, command: CorrectFeature, table: Table
+) -> Refusal | None:
     """Only a wall on the map falls in stretches, and only where it stands."""
-    wall, said = battle.features[command.feature], dict(command.changes)
+    said = dict(command.changes)
     if "at" not in said:
         if "width" not in said or wall.part_of is not None:
             return None
@@ -137,14 +151,15 @@ def _stretch_objection(battle: Battle, command: CorrectFeature, table: Table) ->
 def resolve_correct_feature(story: Story, command: CorrectFeature, table: Table) -> None:
     """The feature, or the stretch of it that is meant, is as the referee says from here on."""
     battle, said = story.battle, dict(command.changes)
-    feature = battle.features[command.feature]
-    if "at" in said:
-        meant = stretch_point(said["at"])
-        point = table.at(battle).surveyor.point_of(feature.id, meant) or meant
-        feature = stretch_at(battle, feature, point)
     changes = tuple((name, value) for name, value in command.changes if name != "at")
-    feature = corrected_feature(feature, changes)
-    story.tell(FeatureSet(feature=feature, what=f"corrected: {command.reason}"))
+    for feature in _meant(battle, command.feature):
+        set_right = feature
+        if "at" in said:
+            meant = stretch_point(said["at"])
+            point = table.at(battle).surveyor.point_of(feature.id, meant) or meant
+            set_right = stretch_at(battle, feature, point)
+        set_right = corrected_feature(set_right, changes)
+        story.tell(FeatureSet(feature=set_right, what=f"corrected: {command.reason}"))
 
 
 def refusal_place_feature(battle: Battle, command: PlaceFeature, table: Table) -> Refusal | None:

@@ -3,7 +3,7 @@
 import pytest
 from support.battles import skirmish
 
-from squadlog.battle.commands import Declare
+from squadlog.battle.commands import CorrectFeature, Declare
 from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing
@@ -44,6 +44,24 @@ def test_what_is_cycled(words, meant):
     said = parse(words, SHIP, BOOK)
     assert isinstance(said, Declare), said
     assert (said.action, said.feature) == ("open_airlock", meant)
+    assert parse(say(said), SHIP, BOOK) == said
+
+
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [
+        ("port", "port"),
+        ("aft lock", "aft lock"),
+        ("airlock port", "port"),
+        ("feature port", "port"),
+        ("A1", "A1"),
+        ("port inner door", "A2"),
+    ],
+)
+def test_an_airlock_is_set_right_by_its_name_too(words, meant):
+    said = parse(f"correct {words} pressure=no because so it was", SHIP, BOOK)
+    assert isinstance(said, CorrectFeature), said
+    assert said.feature == meant
     assert parse(say(said), SHIP, BOOK) == said
 
 

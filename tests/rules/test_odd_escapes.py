@@ -75,12 +75,12 @@ def test_an_escape_that_watchers_let_pass_goes_its_whole_way_act_56_mel_12():
 
 
 def test_who_kneels_by_the_time_of_its_escape_stays_and_nobody_is_stuck_act_25_mel_12():
-    """ACT-25: no way of moving is open to it; only one that stands must choose a move."""
+    """ACT-25, AMB-104: no way of moving is open to it, so it is asked for none; nobody holds it either."""
     play = runner()
     refused = play.refused(Escape(unit=11, mode="kneel"))
     assert refused.rule == "MEL-12"
     play.do(Correct(unit=11, changes=(("posture", "kneeling"),), reason="it was on its knees"))
-    play.do(Escape(unit=11, mode="kneel"))
+    assert play.battle.engagements == ()
     assert play.unit(11).performed
     assert play.unit(11).moved.metres == 0
     assert not isinstance(play.battle.pending, EscapeAsked)
