@@ -8,7 +8,7 @@ from squadlog.battle.folds.fire import nobody_left_to_ask
 from squadlog.battle.folds.part import fresh
 from squadlog.battle.pending import IntentAsked, OpportunityOffer, SharesAsked
 from squadlog.battle.setup import Grouping, Start
-from squadlog.battle.state import Battle, Unit
+from squadlog.battle.state import Battle, QueuedShot, Unit
 
 
 def turn_corrected(battle: Battle, event: TurnCorrected) -> Battle:
@@ -25,6 +25,7 @@ def turn_corrected(battle: Battle, event: TurnCorrected) -> Battle:
         standings=battle.standings if event.standings is None else event.standings,
         order=order,
         acting=order.index(slot) if slot in order else battle.acting,
+        fire_queue=battle.fire_queue if event.order is None else _in_order(battle, order),
     )
     if event.slot is None:
         return battle
@@ -33,6 +34,15 @@ def turn_corrected(battle: Battle, event: TurnCorrected) -> Battle:
         for number, unit in battle.units.items()
     }
     return changed(battle, units=units, resolving=())
+
+
+def _in_order(battle: Battle, order: tuple[str, ...]) -> tuple[QueuedShot, ...]:
+    """The shots that wait, rolled in the order of the turn (FIR-44)."""
+    places = {grouping: place for place, grouping in enumerate(order)}
+    last = len(order)
+    return tuple(
+        sorted(battle.fire_queue, key=lambda shot: places.get(battle.units[shot.unit].grouping, last))
+    )
 
 
 def regrouped(battle: Battle, groupings: tuple[Grouping, ...]) -> Battle:
