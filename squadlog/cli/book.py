@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from squadlog.cli.choosing import chosen, opened_store
 from squadlog.cli.commands import NOTHING, OK
-from squadlog.cli.faults import NotFoundError
+from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import plain, print_json, print_lines, print_text, table, tell
-from squadlog.errors import SquadlogError
 from squadlog.names import as_sentence
 from squadlog.rulebook.game_rules import GAME_RULE
 from squadlog.rulebook.load import load_paragraphs, load_rulebook, load_rulings
@@ -128,13 +127,15 @@ def _settled(options: Namespace) -> int:
     """Keep a table's own answer for its battles to come."""
     from squadlog.usual import keep_usual  # noqa: PLC0415 - start-up cost
 
+    if not options.what:
+        raise NotUnderstoodError("Say which ruling is meant.")
     ruling = _called(load_rulings(), options.what)
     option = ruling.default if options.forget or options.keep is None else options.keep
     with opened_store() as store:
         try:
             rulings = keep_usual(store.settings, ruling.name, option or "")
         except ValueError as error:
-            raise SquadlogError(as_sentence(error)) from None
+            raise NotUnderstoodError(as_sentence(error)) from None
     tell(
         f"New battles start with {ruling.name} = {rulings.choice(ruling.name)}; battles under way keep theirs."
     )
@@ -146,9 +147,9 @@ def _called(rulings: "Rulings", asked: str) -> "Ruling":
     names = {key.casefold(): key for ruling in rulings for key in (ruling.name, ruling.id)}
     key = names.get(asked.casefold())
     if key is None:
-        near = [name for folded, name in names.items() if asked.casefold() in folded] if asked else []
+        near = [name for folded, name in names.items() if asked.casefold() in folded]
         hint = f" Did you mean {', '.join(near[:5])}?" if near else ""
-        raise NotFoundError(f"There is no ruling {asked}.{hint}" if asked else "Say which ruling is meant.")
+        raise NotFoundError(f"There is no ruling {asked}.{hint}")
     return rulings.ruling(key)
 
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from squadlog.cli.faults import NotFoundError
+from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.printing import tell
 from squadlog.cli.streams import Streams
-from squadlog.errors import SquadlogError, StoreError
+from squadlog.errors import StoreError
 from squadlog.session import Session, open_store
 
 if TYPE_CHECKING:
@@ -41,9 +41,9 @@ def opened_battle(options: Namespace) -> Iterator[Session]:
 
 
 def number(text: str) -> int:
-    """A battle by number. Raises SquadlogError for anything else."""
+    """A battle by number. Raises NotUnderstoodError for anything else."""
     if not (text.isascii() and text.isdigit() and len(text) < 10):
-        raise SquadlogError(f"{text!r} is no number of a battle; squadlog battles lists them.")
+        raise NotUnderstoodError(f"{text!r} is no number of a battle; squadlog battles lists them.")
     return int(text)
 
 

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from squadlog.cli.choosing import opened_store
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.printing import tell
-from squadlog.errors import SquadlogError
 from squadlog.match import ONLOOKER, Match
 from squadlog.names import cleaned
 from squadlog.pace import (
@@ -48,7 +47,7 @@ def chosen(store: "Store", asked: str | None) -> int:
     named = asked or os.environ.get("SQUADLOG_GAME") or ""
     if named:
         if not (named.isascii() and named.isdigit() and len(named) < 10):
-            raise SquadlogError(f"{named!r} is no number of a side game; squadlog games lists them.")
+            raise NotUnderstoodError(f"{named!r} is no number of a side game; squadlog games lists them.")
         if int(named) not in known:
             raise NotFoundError(f"There is no side game {named}; squadlog games lists them.")
         return int(named)

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 from squadlog.cli.choosing import CURRENT, opened_store, remember
 from squadlog.cli.commands import OK
+from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.options import parser, read
 from squadlog.cli.plans import plan_called
 from squadlog.cli.printing import print_json, print_lines, tell
-from squadlog.errors import SquadlogError
+from squadlog.errors import RulebookError
 from squadlog.names import as_sentence, safe_name
 from squadlog.session import Session
 
@@ -84,7 +85,7 @@ def _setup(store: "Store", options: Namespace) -> "Setup":
         setup = _mustered(store, options, book, rulings)
     seed = options.seed if options.seed is not None else secrets.randbelow(_LARGEST_SEED)
     if not 0 <= seed <= _LARGEST_SEED:
-        raise SquadlogError(f"The seed is a number from 0 to {_LARGEST_SEED}.")
+        raise NotUnderstoodError(f"The seed is a number from 0 to {_LARGEST_SEED}.")
     changes: dict[str, object] = {"seed": seed}
     if options.title is not None:
         changes["title"] = _titled(options.title)
@@ -92,7 +93,7 @@ def _setup(store: "Store", options: Namespace) -> "Setup":
         changes["typed_dice"] = _typed(options.typed, setup)
     if options.turns is not None:
         if not 1 <= options.turns <= 500:
-            raise SquadlogError("A battle lasts 1 to 500 turns.")
+            raise NotUnderstoodError("A battle lasts 1 to 500 turns.")
         changes["turns"] = options.turns
     if options.zero_g:
         changes.update(zero_g=True, packs_on=False)
@@ -127,13 +128,17 @@ def _ruled(store: "Store", options: Namespace) -> "Rulings":
     from squadlog.usual import usual_rulings  # noqa: PLC0415 - likewise
 
     usual = usual_rulings(store.settings).overrides
-    return rulings_with((*usual, *(_pair(text, "--rule") for text in options.rule)))
+    asked = [_pair(text, "--rule") for text in options.rule]
+    try:
+        return rulings_with((*usual, *asked))
+    except RulebookError as error:
+        raise NotUnderstoodError(str(error)) from None
 
 
 def _pair(text: str, option: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
     if not (name.strip() and equals and value.strip()):
-        raise SquadlogError(f"{option} wants NAME=VALUE, not {text!r}.")
+        raise NotUnderstoodError(f"{option} wants NAME=VALUE, not {text!r}.")
     return name.strip(), value.strip()
 
 
@@ -146,7 +151,7 @@ def _titled(text: str) -> str:
     try:
         return safe_name(text)
     except ValueError as error:
-        raise SquadlogError(as_sentence(error)) from None
+        raise NotUnderstoodError(as_sentence(error)) from None
 
 
 def _typed(asked: list[str], setup: "Setup") -> tuple[str, ...]:
@@ -158,5 +163,5 @@ def _typed(asked: list[str], setup: "Setup") -> tuple[str, ...]:
     unknown = [text for text in asked if text.casefold() not in named]
     if unknown:
         known = ", ".join(side.name for side in setup.sides)
-        raise SquadlogError(f"There is no side {unknown[0]!r}; there are {known}, and all or none.")
+        raise NotUnderstoodError(f"There is no side {unknown[0]!r}; there are {known}, and all or none.")
     return tuple(dict.fromkeys(named[text.casefold()] for text in asked))

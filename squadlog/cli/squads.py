@@ -16,6 +16,7 @@ from squadlog.cli.printing import print_json, print_lines, table, tell
 from squadlog.cli.streams import stdin_bytes
 from squadlog.errors import SquadlogError
 from squadlog.reading import MissingError, read_file
+from squadlog.reports.wording import counted
 from squadlog.rulebook.load import load_rulebook
 from squadlog.squads.compare import compare
 from squadlog.squads.cost import bill
@@ -114,7 +115,7 @@ def _check(store: "Store", options: Namespace) -> int:
         why = f" (agreed: {fault.waived})" if fault.waived else ""
         print_lines([f"{sort}: {fault.sentence} [{fault.rule}]{why}"])
     forbidden = sum(fault.forbids for fault in found)
-    tell(f"{forbidden} faults." if forbidden else f"{plan.name} is legal.")
+    tell(f"{counted(forbidden, 'fault')}." if forbidden else f"{plan.name} is legal.")
     return REFUSED if forbidden else OK
 
 
