@@ -107,7 +107,7 @@ def add(now: Reading, verb: Verb) -> Command:
     reader = now.reader
     if not reader.more():
         reader.fail("Who is added?", f"Write {verb.form}.")
-    if not reader.number_next() and reader.peek(1).key != "to":
+    if not reader.number_next() and reader.peek(1).key != "to" and "=" not in reader.peek().text:
         return place(now, verb)
     number = reader.take_number("the number of a free counter")
     if not (reader.more() and reader.take_words("to")):

@@ -13,7 +13,7 @@ from squadlog.battle.state import Battle
 from squadlog.reports.narrate_action import narrate_action
 from squadlog.reports.narrate_combat import narrate_fire, narrate_melee
 from squadlog.reports.narrate_referee import narrate_referee
-from squadlog.reports.wording import called, faces, listed, mixed, reasons
+from squadlog.reports.wording import called, counted, faces, listed, mixed, reasons
 
 
 def tell(battle: Battle | None, events: Sequence[Event], seat: str | None = None) -> tuple[str, ...]:
@@ -81,7 +81,8 @@ def _frame(event: turn.TurnEvent, battle: Battle) -> str:
     match event:
         case turn.BattleCreated():
             sides = " against ".join(side.name for side in event.setup.sides)
-            return f"{event.setup.title}: {sides}, {len(event.setup.soldiers)} units."
+            opening = sides if event.setup.title == sides else f"{event.setup.title}: {sides}"
+            return f"{opening}, {counted(len(event.setup.soldiers), 'unit')}."
         case turn.TurnBegun():
             return f"Turn {event.turn} begins."
         case turn.InitiativeRolled():
@@ -126,6 +127,6 @@ def _initiative(roll: turn.GroupingRoll, battle: Battle) -> str:
     # A name may end in a number, and only the first face counts: the others settle a tie (INI-15).
     first, *ties = roll.faces
     why = reasons(roll.lines)
-    counted = f" ({why}) = {roll.total}" if why else ""
+    after = f" ({why}) = {roll.total}" if why else ""
     tied = f", then {faces(ties)} for the tie" if ties else ""
-    return f"{name} rolled {first.value}{counted}{tied}"
+    return f"{name} rolled {first.value}{after}{tied}"

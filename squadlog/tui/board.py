@@ -154,7 +154,9 @@ class BattleBoard(Following):
         number = self.query_one(Roster).selected
         battle = self.session.battle
         if number is None:
-            shown = lines([linked(battle.setup.briefing), Content.styled("b reads all of it", "dim")])
+            briefing = battle.setup.briefing
+            reads = [linked(briefing), Content.styled("b reads all of it", "dim")] if briefing else []
+            shown = lines(reads)
         else:
             size = self.app.size
             whole = size.width >= WIDE and size.height >= LOW

@@ -394,6 +394,14 @@ def test_every_cover_the_rules_know_can_be_said(name):
     assert read_feature(key, BOOK)[0] is read_feature(name, BOOK)[0]
 
 
+def test_a_soldier_without_a_number_is_no_feature_log_02():
+    """LOG-02: what stands before an equals sign is a fact of somebody, and `add D9 internal_door` still places a door."""
+    misread = parse("add name=Anna because late", skirmish(), BOOK)
+    assert isinstance(misread, Misread)
+    assert "number of a free counter" in misread.problem
+    assert isinstance(read("add D9 internal_door"), said.PlaceFeature)
+
+
 @pytest.mark.parametrize(
     ("pair", "told"),
     [

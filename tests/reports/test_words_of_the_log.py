@@ -1,13 +1,15 @@
 """Words of the log that once said too little or too much: naturals, numbers of one, what a ride does, what stands where."""
 
 import pytest
-from support.battles import skirmish, table
+from support.battles import setup, skirmish, table
 from support.melees import engaged, opened
 from support.playing import Played
 
 from squadlog.battle.commands import Engage, GiveIntent
 from squadlog.battle.events.action import ActionEnded, ActionLost
 from squadlog.battle.events.fire import ShotFired
+from squadlog.battle.events.turn import BattleCreated
+from squadlog.battle.evolve import started
 from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Check, Ledger, Line
 from squadlog.battle.moment import Moment
@@ -128,3 +130,12 @@ def test_an_exchange_whose_partner_was_dazed_is_not_done_act_63():
     units = {1: {"action": waiting, "items": ("rope",)}, 2: dazed}
     battle = skirmish((1, 2), units=units, now=Moment(1, 2))
     assert "in vain" in narrate(ActionEnded(unit=1, action="exchange"), battle)
+
+
+@pytest.mark.parametrize(
+    ("title", "told"),
+    [("Red against Blue", "Red against Blue, 2 units."), ("Ford", "Ford: Red against Blue, 2 units.")],
+)
+def test_a_battle_that_is_called_by_its_sides_says_them_once(title, told):
+    battle = started(setup(title=title))
+    assert narrate(BattleCreated(setup=battle.setup), battle) == told

@@ -193,6 +193,7 @@ def test_two_squads_of_ones_choice_begin_a_battle(play):
         await table.press("b", "end", "enter", "f2")
         assert table.screen == "BattleScreen"
         assert len(table.session.battle.setup.sides) == 2
+        assert "b reads all of it" not in table.text(), "there is no briefing"
 
     play(steps)
 
