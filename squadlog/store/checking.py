@@ -14,14 +14,6 @@ from squadlog.store.hashes import first_broken
 from squadlog.store.records import BattleRecord, broken_record
 
 _BUSY_S = 3.0
-# An event repeats whose it is and what came before it; the first of a step follows the last of the parent's.
-_MISPLACED = """
-SELECT event.step_id FROM event JOIN step ON step.id = event.step_id LEFT JOIN step AS before ON before.id = step.parent_id
-WHERE step.battle_id = ?1 AND (
-    event.battle_id <> ?1 OR event.id NOT BETWEEN step.first_id AND step.last_id
-    OR event.parent_id IS NOT (CASE event.id WHEN step.first_id THEN before.last_id ELSE event.id - 1 END)
-) ORDER BY event.id LIMIT 1
-"""
 # Steps and their events tell of each other how many there are: also in files that have no hashes yet.
 _SCATTERED = """
 SELECT step.battle_id, step.id FROM step WHERE step.last_id < step.first_id OR step.last_id - step.first_id + 1 <> (
@@ -108,8 +100,6 @@ def _each(connection: sqlite3.Connection) -> Iterator[tuple[str, BattleRecord]]:
         record = reading.record(connection, number, game=bool(game))
         if broken := first_broken(connection, number):
             raise record.damaged(broken.what, broken.step)
-        if misplaced := connection.execute(_MISPLACED, (number,)).fetchone():
-            raise record.damaged("an event does not follow the one before it", misplaced[0])
         if not game:
             read_steps(record, tuple(record.steps))
         yield game, record

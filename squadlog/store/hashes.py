@@ -16,10 +16,21 @@ _STEPS = (
     " WHERE ?1 IS NULL OR battle_id = ?1 ORDER BY id"
 )
 _EVENTS = "SELECT kind, version, body FROM event WHERE step_id = ? ORDER BY id"
+# An event repeats whose it is and what came before it; the first of a step follows the last of the parent's.
+_MISPLACED = """
+SELECT event.step_id FROM event JOIN step ON step.id = event.step_id LEFT JOIN step AS before ON before.id = step.parent_id
+WHERE step.battle_id = ?1 AND (
+    event.battle_id <> step.battle_id OR event.id NOT BETWEEN step.first_id AND step.last_id
+    OR event.parent_id IS NOT (CASE event.id WHEN step.first_id THEN before.last_id ELSE event.id - 1 END)
+) ORDER BY event.step_id LIMIT 1
+"""
 
 
 class Broken(NamedTuple):
-    """A step of a battle or side game whose hash does not fit what stands in it; `entry` is its number in the log."""
+    """A step of a battle or side game that was changed; `entry` is its number in the log.
+
+    Its hash does not fit what stands in it, or its events do not follow those before them.
+    """
 
     record: int
     step: int
@@ -41,8 +52,9 @@ def step_hash(parent: str, words: Sequence[object], events: Sequence[tuple[Any, 
     return hashlib.sha256(line.encode()).hexdigest()
 
 
-def first_broken(connection: sqlite3.Connection, record: int | None = None) -> Broken | None:
-    """The first step of a record (None: of the file) whose hash does not fit; None when all fit."""
+def first_broken(connection: sqlite3.Connection, record: int) -> Broken | None:
+    """The first step of a record that was changed, by its hash or by the place of its events; None when all fit."""
+    misplaced = connection.execute(_MISPLACED, (record,)).fetchone()
     with _lenient(connection):
         stored: dict[int | None, str] = {None: ""}
         entries: Counter[int] = Counter()
@@ -51,6 +63,8 @@ def first_broken(connection: sqlite3.Connection, record: int | None = None) -> B
             # By the hash that stands in the parent, so that a step is named for what is wrong with itself.
             if mark != step_hash(stored.get(parent, ""), words, _events(connection, step)):
                 return Broken(battle, step, entries[battle])
+            if misplaced is not None and misplaced[0] == step:
+                return Broken(battle, step, entries[battle], "an event does not follow the one before it")
             stored[step] = mark
         return None
 

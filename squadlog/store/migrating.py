@@ -17,7 +17,10 @@ def _games_beside_battles(connection: sqlite3.Connection) -> None:
 
 
 def _steps_hashed(connection: sqlite3.Connection) -> None:
-    """Version 3 knows who decided each step, and hashes it. All older steps were decided by 0.1.0."""
+    """Version 3 knows who decided each step, and hashes it as it stands. All older steps were decided by 0.1.0.
+
+    A step that is not whole is hashed as well, so that the rest of the file can be used: checking names it as before.
+    """
     connection.execute("ALTER TABLE step ADD COLUMN decided_by VARCHAR NOT NULL DEFAULT '0.1.0'")
     connection.execute("ALTER TABLE step ADD COLUMN hash VARCHAR NOT NULL DEFAULT ''")
     connection.executemany("UPDATE step SET hash = ? WHERE id = ?", rehashed(connection))

@@ -57,6 +57,10 @@ def test_records_do_not_hang_on_each_other(store, match):
         "UPDATE event SET kind = 'game_moves' WHERE step_id = {step}",
         "UPDATE event SET version = 2 WHERE step_id = {step}",
         "DELETE FROM event WHERE step_id = {step}",
+        "UPDATE event SET parent_id = 1 WHERE step_id = {step}",
+        "UPDATE event SET parent_id = NULL WHERE step_id = {step}",
+        "UPDATE event SET battle_id = 1 WHERE step_id = {step}",
+        "UPDATE step SET last_id = last_id - 1 WHERE id = {step}",
     ],
 )
 def test_whatever_is_changed_in_a_step_by_hand_that_step_is_named(store, match, change):

@@ -11,6 +11,7 @@ from squadlog.battle.events.referee import NoteWritten
 from squadlog.errors import StoreError
 from squadlog.session import Session
 from squadlog.store import bodies, upcasting
+from squadlog.store.checking import check
 from squadlog.store.records import StoredEvent
 from squadlog.store.store import Store
 
@@ -64,6 +65,34 @@ def test_steps_of_version_1_were_decided_by_the_first_version_and_are_hashed_as_
     assert {step.decided_by for step in steps} == {"0.1.0"}
     assert {len(step.hash) for step in steps} == {64}
     assert old.first_broken(summary.id) is None
+
+
+@pytest.mark.parametrize(
+    ("change", "what"),
+    [
+        (
+            "DELETE FROM event WHERE kind = 'note_written' AND body LIKE '%left behind%'",
+            "its events are not all there",
+        ),
+        (
+            "UPDATE event SET parent_id = 1 WHERE kind = 'note_written' AND body LIKE '%left behind%'",
+            "does not follow",
+        ),
+    ],
+)
+def test_hashing_old_steps_does_not_hide_what_gainsays_itself_in_them(path, change, what):
+    """The hashes of a migrated file are those of what stood in it; a torn record is still named."""
+    path.parent.mkdir(parents=True)
+    connection = sqlite3.connect(path)
+    connection.executescript(GOLDEN.read_text(encoding="utf-8"))
+    assert connection.execute(change).rowcount == 1
+    connection.commit()
+    connection.close()
+    opened = Store(path)
+    assert opened.battles()
+    opened.close()
+    with pytest.raises(StoreError, match=f"^Battle 1, entry 3, is damaged: .*{what}"):
+        check(path)
 
 
 def test_squads_and_settings_of_version_1_are_kept(old):
