@@ -3,12 +3,12 @@
 The ground knows no prices: what a metre costs, and whether it can be passed at all, is asked of the caller.
 """
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from squadlog.facts import Turn, metres_begun
-from squadlog.field.conditions import FIGURE_RADIUS_M, Spot
-from squadlog.field.moves_ground import Footing
+from squadlog.field.conditions import Spot
+from squadlog.field.moves_ground import Footing, Part
 from squadlog.field.moves_lines import NEARLY_M, touches
 from squadlog.field.moves_metres import Lie, Metre, metres_of
 from squadlog.field.moves_route import Leg, Route
@@ -91,7 +91,17 @@ def measure(footing: Footing, route: Route, *, cost: Cost, mover: Mover | None =
     `cost` prices the effects of a metre, None meaning that the mover cannot pass them; it is asked which low obstacles,
     windows and grounds stop the mover, and which terrain of a mixed metre is cheapest.
     """
-    mover = mover or Mover()
+    return measure_on(footing, part_of(footing, route), route, cost, mover or Mover())
+
+
+def part_of(footing: Footing, route: Route) -> Part:
+    """The part of the ground that a move on this route can meet."""
+    return footing.part((route.start, *(leg.at(leg.length_m) for leg in route.legs)))
+
+
+def measure_on(footing: Footing, part: Part, route: Route, cost: Cost, mover: Mover) -> Measured:
+    """The same as `measure`, on the part of the ground that the move can meet."""
+    footing = footing.within(part)
     solid = first_solid(footing, route, mover, cost)
     until = route.length_m if solid is None else solid.at_m
     lie = _lie(footing, route, mover)
@@ -110,21 +120,6 @@ def measure(footing: Footing, route: Route, *, cost: Cost, mover: Mover | None =
         floors=tuple(_floor_changes(footing, route, reach, stop)),
         stop=stop,
     )
-
-
-def circumstances(footing: Footing, route: Route) -> Hashable:
-    """All of the ground that a move on this route can meet: where it is equal, on one map, `measure` answers the same."""
-    places = [route.start, *(leg.at(0.0) for leg in route.legs), route.goal]
-    reach = 2 * FIGURE_RADIUS_M + NEARLY_M
-    west, east = min(at.x for at in places) - reach, max(at.x for at in places) + reach
-    south, north = min(at.y for at in places) - reach, max(at.y for at in places) + reach
-    near = tuple(
-        one
-        for one in footing.conditions.figures
-        if west <= one.spot.x <= east and south <= one.spot.y <= north
-    )
-    floors = {at.floor for at in places}
-    return footing.readings, near, tuple(footing.storey(floor) for floor in sorted(floors))
 
 
 def _lie(footing: Footing, route: Route, mover: Mover) -> Lie:

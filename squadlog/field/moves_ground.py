@@ -1,22 +1,29 @@
 """A map made ready for measuring moves: for each floor what is solid, what is climbed, what is passed, what lies there."""
 
+import math
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 import numpy as np
 from shapely import LinearRing, is_simple  # type: ignore[import-untyped]
 
 from squadlog.field.built import Built
 from squadlog.field.chains import Chains, Path, turns_left
-from squadlog.field.conditions import Conditions, Spot
+from squadlog.field.conditions import FIGURE_RADIUS_M, Conditions, Figure, Spot
 from squadlog.field.model import Map
-from squadlog.field.moves_lines import Edges, Floats, Ring, edges_of, ring_of
+from squadlog.field.moves_lines import NEARLY_M, Box, Edges, Floats, Ring, edges_of, ring_of
 from squadlog.field.passage import Barriers, Blocker, Piece, barriers_of, blocker, pieces_of
 from squadlog.field.plan import Plan, Role, Thing
 from squadlog.field.readings import Readings
 from squadlog.field.terrain import Contour
 
 _MOST_STOREYS = 64
+_MOST_PARTS = 200
+_TILE_M = 4.0
+_MOST_TILES = 5
+_REACH_M = 2 * FIGURE_RADIUS_M + NEARLY_M
+_EVERYWHERE = (-math.inf, -math.inf, math.inf, math.inf)
 _SOLID: tuple[Role, ...] = ("wall", "door", "sealed", "high")
 _GROUND = {"lake": "river", "space": "clear"}
 
@@ -54,6 +61,25 @@ class Storey:
     area_boxes: Floats
     wells: tuple[Area, ...]
     openings: Openings
+    _parts: dict[Box, "Storey"] = field(default_factory=dict, repr=False)
+
+    def near(self, box: Box) -> "Storey":
+        """What of it lies near a box, kept for the next who asks: most moves are short."""
+        if box not in self._parts:
+            if len(self._parts) >= _MOST_PARTS:
+                self._parts.clear()
+            areas = _near(self.areas, box)
+            edges = self.openings.edges.near(box)
+            self._parts[box] = Storey(
+                solid=self.solid.near(box),
+                shafts=self.shafts.near(box),
+                low=self.low.near(box),
+                areas=areas,
+                area_boxes=_boxes(areas),
+                wells=_near(self.wells, box),
+                openings=Openings(edges, self.openings.named),
+            )
+        return self._parts[box]
 
     def areas_at(self, x: float, y: float) -> list[Area]:
         """The low obstacles that a place lies within."""
@@ -64,7 +90,7 @@ class Storey:
         ]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Land:
     """The natural ground of the first floor: patches as drawn (a later one hides an earlier) and contour lines."""
 
@@ -79,6 +105,31 @@ class Land:
     """For each contour line whether it is up on the left of somebody who walks it as drawn."""
     twisted: tuple[bool, ...]
     """For each contour line whether it crosses itself, so that its left is not one side."""
+    _parts: dict[Box, "Land"] = field(default_factory=dict, repr=False)
+
+    def near(self, box: Box) -> "Land":
+        """What of it lies near a box, kept for the next who asks."""
+        if box not in self._parts:
+            if len(self._parts) >= _MOST_PARTS:
+                self._parts.clear()
+            patches = _near(self.patches, box)
+            self._parts[box] = replace(
+                self,
+                patches=patches,
+                patch_edges=self.patch_edges.near(box),
+                boxes=_boxes(patches),
+                contour_edges=self.contour_edges.near(box),
+                _parts={},
+            )
+        return self._parts[box]
+
+
+class Part(NamedTuple):
+    """The ground that one move can meet: where it is equal, on one map under the same readings, the move meets the same."""
+
+    land: Land
+    storeys: tuple[tuple[int, Storey], ...]
+    figures: tuple[Figure, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +149,29 @@ class Footing:
             known = 1 <= floor <= self.plan.floors
             self._storeys[floor] = self._stock.storey(floor, self.conditions) if known else _EMPTY
         return self._storeys[floor]
+
+    def part(self, spots: Sequence[Spot]) -> "Part":
+        """What of it whoever goes from spot to spot can meet, and a metre on from the last."""
+        west, east = min(at.x for at in spots), max(at.x for at in spots)
+        south, north = min(at.y for at in spots), max(at.y for at in spots)
+        low_x, far_x, low_y, far_y = west - _REACH_M, east + _REACH_M, south - _REACH_M, north + _REACH_M
+        box = (_tile(west, -1), _tile(south, -1), _tile(east, 1), _tile(north, 1))
+        if max(box[2] - box[0], box[3] - box[1]) > _MOST_TILES * _TILE_M:
+            box = _EVERYWHERE
+        return Part(
+            self.land.near(box),
+            tuple((floor, self.storey(floor).near(box)) for floor in {at.floor for at in spots}),
+            tuple(
+                one
+                for one in self.conditions.figures
+                if low_x <= one.spot.x <= far_x and low_y <= one.spot.y <= far_y
+            ),
+        )
+
+    def within(self, part: "Part") -> "Footing":
+        """The same with nothing but that part of it."""
+        conditions = replace(self.conditions, figures=part.figures)
+        return replace(self, conditions=conditions, land=part.land, _storeys=dict(part.storeys))
 
     def well_at(self, spot: Spot) -> Area | None:
         """The staircase or elevator in which a spot lies, or None."""
@@ -164,6 +238,24 @@ def _land(plan: Map) -> Land:
 def _rises_left(contour: Contour) -> bool:
     up_first = contour.up in ("inside", "left")
     return up_first if not contour.closed else up_first == turns_left([*contour.points, contour.points[0]])
+
+
+def _near(areas: tuple[Area, ...], box: Box) -> tuple[Area, ...]:
+    west, south, east, north = box
+    return tuple(
+        area
+        for area in areas
+        if area.ring.west <= east
+        and area.ring.east >= west
+        and area.ring.south <= north
+        and area.ring.north >= south
+    )
+
+
+def _tile(metres: float, way: int) -> float:
+    """The end of the tile that lies so much beyond a place that a move cannot reach past it: boxes are asked for again."""
+    beyond = (metres + way * (_REACH_M + 1.0)) / _TILE_M
+    return _TILE_M * (math.ceil(beyond) if way > 0 else math.floor(beyond))
 
 
 def _boxes(areas: Sequence[Area]) -> Floats:

@@ -1,5 +1,6 @@
 """Where a straight stretch meets drawn lines: arrays of edges, touches along a leg, sides of rings and lines."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
@@ -12,8 +13,11 @@ from squadlog.field.moves_route import Leg
 
 Floats: TypeAlias = npt.NDArray[np.float64]
 Ints: TypeAlias = npt.NDArray[np.int64]
+Box: TypeAlias = tuple[float, float, float, float]
+"""West, south, east and north end of something, in metres."""
 NEARLY_M = 1e-7
 """Two places nearer to each other than this are one place."""
+_FEW = 24
 _NOBODY: Ints = np.zeros(0, dtype=np.int64)
 
 
@@ -44,6 +48,13 @@ class Edges:
             (self.west <= east) & (self.east >= west) & (self.south <= north) & (self.north >= south)
         )
         return found
+
+    def near(self, box: Box) -> "Edges":
+        """Those that may reach into a box, each still of its owner."""
+        kept = self.in_box(*box)
+        if kept.all():
+            return self
+        return Edges(self.ax[kept], self.ay[kept], self.bx[kept], self.by[kept], self.owner[kept])
 
 
 def edges_of(lines: Sequence[tuple[Sequence[tuple[float, float]], bool]]) -> Edges:
@@ -111,6 +122,8 @@ class Ring:
     south: float
     east: float
     north: float
+    corners: tuple[tuple[float, float, float, float], ...] | None = None
+    """Its sides in plain numbers, if they are few: those are sooner gone through one by one."""
 
     def side(self, x: float, y: float) -> int:
         """1 inside, -1 outside, 0 on the outline. Of a self-crossing outline the parts crossed twice are outside."""
@@ -119,6 +132,8 @@ class Ring:
             self.west - slack <= x <= self.east + slack and self.south - slack <= y <= self.north + slack
         ):
             return -1
+        if self.corners is not None:
+            return _side_of(self.corners, x, y)
         if self._apart_m(x, y).min() <= slack:
             return 0
         above, next_above = self.y > y, self.next_y > y
@@ -153,12 +168,28 @@ class Ring:
         return distance_to_edges_m(Edges(self.x, self.y, self.next_x, self.next_y, _NOBODY), x, y)
 
 
+def _side_of(sides: Sequence[tuple[float, float, float, float]], x: float, y: float) -> int:
+    inside = False
+    for ax, ay, bx, by in sides:
+        wide, high = bx - ax, by - ay
+        along = ((x - ax) * wide + (y - ay) * high) / max(wide * wide + high * high, 1e-30)
+        along = 0.0 if along < 0 else min(along, 1.0)
+        if math.hypot(ax + along * wide - x, ay + along * high - y) <= NEARLY_M:
+            return 0
+        if (ay > y) != (by > y) and x < ax + (y - ay) / high * wide:
+            inside = not inside
+    return 1 if inside else -1
+
+
 def ring_of(points: Sequence[tuple[float, float]]) -> Ring:
     """The outline through the points, closed by itself."""
     table = np.array(points, dtype=np.float64).reshape(-1, 2)
     x, y = np.ascontiguousarray(table[:, 0]), np.ascontiguousarray(table[:, 1])
     next_x, next_y = np.roll(x, -1), np.roll(y, -1)
-    return Ring(x, y, next_x, next_y, float(x.min()), float(y.min()), float(x.max()), float(y.max()))
+    box = float(x.min()), float(y.min()), float(x.max()), float(y.max())
+    few = x.size <= _FEW
+    sides = tuple(zip(x.tolist(), y.tolist(), next_x.tolist(), next_y.tolist(), strict=True)) if few else None
+    return Ring(x, y, next_x, next_y, *box, sides)
 
 
 def line_side(points: Sequence[tuple[float, float]], x: float, y: float) -> int:
@@ -183,7 +214,7 @@ def distance_to_edge_m(edges: Edges, edge: int, x: float, y: float) -> float:
     wide, high = float(edges.bx[edge]) - ax, float(edges.by[edge]) - ay
     square = max(wide * wide + high * high, 1e-30)
     along = min(max(((x - ax) * wide + (y - ay) * high) / square, 0.0), 1.0)
-    return float(np.hypot(ax + along * wide - x, ay + along * high - y))
+    return math.hypot(ax + along * wide - x, ay + along * high - y)
 
 
 def distance_to_edges_m(edges: Edges, x: float, y: float) -> Floats:

@@ -1,5 +1,6 @@
 """What ends a move before its goal: walls, doors, furniture, shafts, other units, the edge of the map (MAP, ACT-18)."""
 
+import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
@@ -145,7 +146,7 @@ class _Way:
             yield stop_at(self.route, at_m, "map_edge", "", "SET-01", f"The map ends after {at_m:.2f} m.")
 
     def _contact(self, leg: Leg, barriers: Barriers, *, but: frozenset[str] = frozenset()) -> Contact | None:
-        if not barriers.blockers:
+        if not barriers.edges.owner.size:
             return None
         key = (leg.floor, id(barriers))
         if key not in self._known:
@@ -196,7 +197,7 @@ def _overcome(storey: Storey, route: Route, leg: Leg, mover: Mover, cost: Cost) 
         if blocker.kind in free:
             yield blocker.id
         elif mover.over_m:
-            apart = float(beside[storey.low.edges.owner == number].min())
+            apart = float(beside[storey.low.edges.owner == number].min(initial=math.inf))
             if _cleared(areas.get(blocker.id), route, leg, mover, apart):
                 yield blocker.id
 

@@ -41,6 +41,8 @@ def stretches_of(leg: Leg, land: Land) -> list[Stretch]:
     """The ground along a leg, cut wherever it changes; upper floors are floor (MAP-01)."""
     if leg.floor != 1:
         return [Stretch(leg.from_m, leg.to_m, _CLEAR)]
+    if not land.patches:
+        return [Stretch(leg.from_m, leg.to_m, ((land.base, ""),))]
     end = leg.at(leg.length_m)
     boxes = land.boxes
     near = np.nonzero(

@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from squadlog.field.conditions import FIGURE_RADIUS_M, Figure
-from squadlog.field.moves_lines import NEARLY_M, Edges, Floats, distance_to_edge_m, edges_from
+from squadlog.field.moves_lines import NEARLY_M, Box, Edges, Floats, distance_to_edge_m, edges_from
 from squadlog.field.moves_route import Leg
 
 NO_BARRIER = -1.0
@@ -97,6 +97,10 @@ class Barriers:
             clearance[self.edges.owner == owner] = apart
         return clearance
 
+    def near(self, box: Box) -> "Barriers":
+        """The same with only the pieces that may reach into a box."""
+        return Barriers(self.edges.near(box), self.blockers)
+
     def contact(self, leg: Leg, clearance_m: Floats) -> Contact | None:
         """The first thing solid on a leg, or None. Touching is no contact, coming nearer is."""
         found = first_contact(leg, self.edges, clearance_m)
@@ -133,9 +137,7 @@ class Rays(NamedTuple):
     length_m: float | Floats
 
 
-def _near_box(
-    edges: Edges, clearance_m: Floats, box: tuple[float, float, float, float]
-) -> npt.NDArray[np.int64]:
+def _near_box(edges: Edges, clearance_m: Floats, box: Box) -> npt.NDArray[np.int64]:
     """The edges that count and come near a box given by west, south, east and north."""
     west, south, east, north = box
     reach = FIGURE_RADIUS_M * 2
@@ -174,13 +176,18 @@ def entries(
 
 def entry(leg: Leg, edges: Edges, edge: int, clearance_m: float) -> float:
     """The same for one leg and one piece, in plain numbers: most moves come near few pieces or none."""
+    ax, ay, bx, by = edges.ax[edge], edges.ay[edge], edges.bx[edge], edges.by[edge]
+    return _entry(leg, Piece(float(ax), float(ay), float(bx), float(by)), clearance_m)
+
+
+def _entry(leg: Leg, piece: Piece, clearance_m: float) -> float:
     dx, dy, radius = leg.dx, leg.dy, max(clearance_m - NEARLY_M, NEARLY_M / 4)
-    ux, uy = leg.x - float(edges.ax[edge]), leg.y - float(edges.ay[edge])
-    wide, high = float(edges.bx[edge] - edges.ax[edge]), float(edges.by[edge] - edges.ay[edge])
+    ux, uy = leg.x - piece.ax, leg.y - piece.ay
+    wide, high = piece.bx - piece.ax, piece.by - piece.ay
     near = _crosses_disc(ux, uy, dx, dy, radius)
     far = _crosses_disc(ux - wide, uy - high, dx, dy, radius)
     enter, leave = min(near[0], far[0]), max(near[1], far[1])
-    length = float(np.hypot(wide, high))
+    length = math.hypot(wide, high)
     if length > NEARLY_M:
         tx, ty = wide / length, high / length
         along = _crosses_slab(ux * tx + uy * ty, dx * tx + dy * ty, 0.0, length)
@@ -235,22 +242,21 @@ def figure_contact(leg: Leg, figures: Sequence[Figure], start_x: float, start_y:
     west, east = min(leg.x, end.x) - reach, max(leg.x, end.x) + reach
     south, north = min(leg.y, end.y) - reach, max(leg.y, end.y) + reach
     figures = [one for one in figures if west <= one.spot.x <= east and south <= one.spot.y <= north]
-    if not figures:
+    first, where = None, math.inf
+    for one in figures:
+        x, y = one.spot.x, one.spot.y
+        apart = min(math.hypot(x - start_x, y - start_y), reach)
+        if (at_m := _entry(leg, Piece(x, y, x, y), apart)) < where:
+            first, where = one, at_m
+    if first is None:
         return None
-    x = np.array([figure.spot.x for figure in figures])
-    y = np.array([figure.spot.y for figure in figures])
-    discs = Edges(x, y, x, y, np.arange(len(figures)))
-    apart = np.minimum(np.hypot(x - start_x, y - start_y), 2 * FIGURE_RADIUS_M)
-    found = first_contact(leg, discs, apart)
-    if found is None:
-        return None
-    return Contact(found[0], blocker("unit", str(figures[found[1]].number)))
+    return Contact(max(where - NEARLY_M, 0.0), blocker("unit", str(first.number)))
 
 
 def standing_on(x: float, y: float, figures: Iterable[Figure]) -> Figure | None:
     """The unit whose disc a unit here would overlap, or None; touching is no overlap (ACT-18)."""
     for figure in figures:
-        if np.hypot(figure.spot.x - x, figure.spot.y - y) < 2 * FIGURE_RADIUS_M - NEARLY_M:
+        if math.hypot(figure.spot.x - x, figure.spot.y - y) < 2 * FIGURE_RADIUS_M - NEARLY_M:
             return figure
     return None
 

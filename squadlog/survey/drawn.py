@@ -1,6 +1,5 @@
 """The map of a battle, read from its text once and compiled once; what play does to it is put on top each time."""
 
-from collections.abc import Hashable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
@@ -9,8 +8,8 @@ from squadlog.field.conditions import Conditions
 from squadlog.field.ground import Ground
 from squadlog.field.load import map_agreed_on, sound
 from squadlog.field.model import Map
-from squadlog.field.moves import Measured, circumstances, measure
-from squadlog.field.moves_ground import Footing, MoveGround
+from squadlog.field.moves import Measured, measure_on, part_of
+from squadlog.field.moves_ground import Footing, MoveGround, Part
 from squadlog.field.moves_route import Route
 from squadlog.field.moves_stops import Cost, Mover
 from squadlog.field.readings import Readings
@@ -59,17 +58,18 @@ class Compiled:
 
         `cost` must be equal for equal prices, and hashable.
         """
-        asked = (route, cost, mover, circumstances(footing, route))
+        part = part_of(footing, route)
+        asked = (route, cost, mover, part)
         known = self._measured.get(asked)
         if known is None:
             if len(self._measured) >= _MOST_MOVES:
                 self._measured.clear()
-            known = measure(footing, route, cost=cost, mover=mover)
+            known = measure_on(footing, part, route, cost, mover)
             self._measured[asked] = known
         return known
 
     @cached_property
-    def _measured(self) -> dict[Hashable, Measured]:
+    def _measured(self) -> dict[tuple[Route, Cost, Mover, Part], Measured]:
         return {}
 
     def ground(self, conditions: Conditions) -> Ground:

@@ -11,7 +11,7 @@ from support.random_battles import battles
 
 from squadlog.battle.feature import Feature
 from squadlog.facts import Position, StatedMove, Waypoint
-from squadlog.field.moves import measure
+from squadlog.field.moves import measure, measure_on
 from squadlog.field.structures import Obstacle
 from squadlog.survey import drawn
 from squadlog.survey.columns import footing_for
@@ -28,11 +28,11 @@ def measured(monkeypatch):
     """The routes that have been measured."""
     routes = []
 
-    def counted(footing, route, **more):
+    def counted(footing, part, route, cost, mover):
         routes.append(route)
-        return measure(footing, route, **more)
+        return measure_on(footing, part, route, cost, mover)
 
-    monkeypatch.setattr(drawn, "measure", counted)
+    monkeypatch.setattr(drawn, "measure_on", counted)
     drawn.compiled.cache_clear()
     return routes
 
