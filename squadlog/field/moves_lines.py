@@ -214,7 +214,7 @@ def distance_to_edge_m(edges: Edges, edge: int, x: float, y: float) -> float:
     wide, high = float(edges.bx[edge]) - ax, float(edges.by[edge]) - ay
     square = max(wide * wide + high * high, 1e-30)
     along = min(max(((x - ax) * wide + (y - ay) * high) / square, 0.0), 1.0)
-    return math.hypot(ax + along * wide - x, ay + along * high - y)
+    return float(np.hypot(ax + along * wide - x, ay + along * high - y))
 
 
 def distance_to_edges_m(edges: Edges, x: float, y: float) -> Floats:

@@ -187,7 +187,7 @@ def _entry(leg: Leg, piece: Piece, clearance_m: float) -> float:
     near = _crosses_disc(ux, uy, dx, dy, radius)
     far = _crosses_disc(ux - wide, uy - high, dx, dy, radius)
     enter, leave = min(near[0], far[0]), max(near[1], far[1])
-    length = math.hypot(wide, high)
+    length = float(np.hypot(wide, high)) if wide or high else 0.0
     if length > NEARLY_M:
         tx, ty = wide / length, high / length
         along = _crosses_slab(ux * tx + uy * ty, dx * tx + dy * ty, 0.0, length)
@@ -245,7 +245,7 @@ def figure_contact(leg: Leg, figures: Sequence[Figure], start_x: float, start_y:
     first, where = None, math.inf
     for one in figures:
         x, y = one.spot.x, one.spot.y
-        apart = min(math.hypot(x - start_x, y - start_y), reach)
+        apart = min(float(np.hypot(x - start_x, y - start_y)), reach)
         if (at_m := _entry(leg, Piece(x, y, x, y), apart)) < where:
             first, where = one, at_m
     if first is None:
