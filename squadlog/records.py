@@ -35,7 +35,7 @@ def record(of: type[RecordT]) -> type[RecordT]:
 
 
 def _init(of: type, named: tuple[Field[Any], ...]) -> Callable[..., None]:
-    known: dict[str, object] = {"_set": object.__setattr__, "_missing": MISSING}
+    known: dict[str, object] = {"_missing": MISSING}
     parameters, lines = [], []
     for one in named:
         parameter, value = one.name, one.name
@@ -49,7 +49,10 @@ def _init(of: type, named: tuple[Field[Any], ...]) -> Callable[..., None]:
                 f"_of_{one.name}() if {one.name} is _missing else {one.name}",
             )
         parameters.append(parameter)
-        lines.append(f" _set(self, {one.name!r}, {value})")
+        known[f"_set_{one.name}"] = vars(of)[
+            one.name
+        ].__set__  # of its slot: a third less than object.__setattr__
+        lines.append(f" _set_{one.name}(self, {value})")
     if hasattr(of, "__post_init__"):
         lines.append(" self.__post_init__()")
     star = "*, " if parameters else ""

@@ -24,11 +24,10 @@ else:
                 raise TypeError(f"{type(state).__name__} has no such field: {', '.join(changes)}")
             state.__dict__.update(changes)
             return state
-        values = {**state.__dict__, **changes}
-        if len(values) != len(state.__dict__):
-            raise TypeError(
-                f"{', '.join(changes.keys() - state.__dict__)}: no field of {type(state).__name__}"
-            )
         new = object.__new__(type(state))
-        object.__setattr__(new, "__dict__", values)
+        values, before = new.__dict__, state.__dict__
+        values.update(before)
+        values.update(changes)
+        if len(values) != len(before):
+            raise TypeError(f"{', '.join(changes.keys() - before)}: no field of {type(state).__name__}")
         return new

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from squadlog.battle.pending import EscapeAsked
 from squadlog.battle.state import Unit
-from squadlog.facts import Metres, MoveFacts, Passed, StatedMove, Turn, YesNo
+from squadlog.facts import Metres, MoveFacts, Passed, StatedMove, Station, Turn, YesNo
 from squadlog.field.arcs import turned_deg
 from squadlog.field.bearings import between_deg
 from squadlog.field.conditions import Figure, Spot
@@ -69,30 +69,37 @@ def _told(  # noqa: PLR0917 - one move: whose, how, as stated, as measured
         stop=way.stop,
     )
     end_m = ends_m(lay, unit, mode, facts)
-    if (stop := way.stop_at_rest(lay, unit, mode, end_m)) is not None:
-        facts, end_m = replace(facts, stop=stop), stop.at_m
-    facts = _faced(facts, stated, route, end_m)
-    if stated.clears is None:
-        facts = replace(facts, clears=_clears(lay, unit, route.spot_at(end_m)))
-    if stated.seen_by is None:
-        facts = replace(facts, seen_by=glimpses(lay, figure, spots_until(route, end_m)))
-    return facts
+    stop = way.stop_at_rest(lay, unit, mode, end_m)
+    if stop is not None:
+        end_m = stop.at_m
+    turns, stations = _faced(facts, stated, route, end_m)
+    return replace(
+        facts,
+        turns=turns,
+        way=stations,
+        stop=stop or facts.stop,
+        clears=facts.clears if stated.clears is not None else _clears(lay, unit, route.spot_at(end_m)),
+        seen_by=glimpses(lay, figure, spots_until(route, end_m))
+        if stated.seen_by is None
+        else stated.seen_by,
+    )
 
 
-def _faced(facts: MoveFacts, stated: StatedMove, route: Route, end_m: float) -> MoveFacts:
-    """The move with its changes of facing: those of the way, and the one it ends with, made where it really ends."""
+def _faced(
+    facts: MoveFacts, stated: StatedMove, route: Route, end_m: float
+) -> tuple[tuple[Turn, ...], tuple[Station, ...]]:
+    """The changes of facing of the way and the one it ends with, made where it really ends; the way with that."""
     until = end_m if facts.distance.value is None else max(end_m, facts.distance.value)
     turns = stated.turns if stated.turns or not stated.path else _turns_of(route, until)
     if stated.facing_deg is None:
-        return replace(facts, turns=turns)
+        return turns, facts.way
     turn = _turned(route.facing_at(end_m), stated.facing_deg, end_m)
     here, spot = degrees(stated.facing_deg), facts.station(end_m)
     if turn is None or spot is None:
-        return replace(facts, turns=turns)
+        return turns, facts.way
     before = tuple(one for one in facts.way if one.at_m <= end_m)
     after = tuple(one for one in facts.way if one.at_m > end_m)
-    way = (*before, replace(spot, at_m=end_m, facing_deg=here), *after)
-    return replace(facts, turns=(*turns, turn), way=way)
+    return (*turns, turn), (*before, replace(spot, at_m=end_m, facing_deg=here), *after)
 
 
 def _turns_of(route: Route, until_m: float) -> tuple[Turn, ...]:
