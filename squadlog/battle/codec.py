@@ -14,12 +14,6 @@ def event_to_json(event: Event) -> str:
     return _EVENTS.to_json(event).decode()
 
 
-def event_from_json(text: str | bytes) -> Event:
-    """One event from JSON; pydantic's ValidationError when it is not one."""
-    event: Event = _EVENTS.one(text)
-    return event
-
-
 def events_from_json(bodies: Iterable[bytes]) -> list[Event]:
     """Events from their JSON; pydantic's ValidationError, whose first place is the number of the event, when one is none."""
     return _EVENTS.several(b"[" + b",".join(bodies) + b"]")

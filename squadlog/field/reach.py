@@ -56,15 +56,6 @@ def near(footing: Footing, spot: Spot) -> tuple[Near, ...]:
     return tuple(sorted(found, key=lambda one: (one.distance_m, one.kind, one.id)))
 
 
-def within_reach(footing: Footing, figure: Figure, *, reach_m: float = REACH_M) -> tuple[Near, ...]:
-    """What of it is within reach of a unit, 1.0 m included, the nearest first (AMB-127)."""
-    return tuple(
-        one
-        for one in near(footing, figure.spot)
-        if one.id != str(figure.number) and within(_gap_m(one.distance_m, one.kind, footing), reach_m)
-    )
-
-
 def reaches(footing: Footing, figure: Figure, other: int | str, *, reach_m: float = REACH_M) -> bool | None:
     """Whether a unit has a unit (number) or a feature (id) within reach; None if there is no such thing on its floor."""
     wanted = str(other)

@@ -7,8 +7,8 @@ is waited for (`ask` is its value), `choices` what a unit could do, `preview` wh
 
 chapter             modules                                             tests                                   rules
 sequence of play    engine, flow, asking, ask                           test_sequence_of_play, test_narratives  SEQ
-action step         declaring, free_to_act, declared_move, orders,      test_sequence_of_play, test_orders      ACT
-                    slot, perform
+action step         declaring, free_to_act, declared_move, orders,      test_sequence_of_play, test_orders,     ACT
+                    slot, perform                                       test_orders_of_fighters
 actions             actions, choices                                    test_action_costs                       ACT, CMB
 dice                checks                                              test_to_hit, test_melee_ledger          DIE
 initiative          initiative                                          test_initiative                         INI
@@ -24,16 +24,19 @@ opportunity fire    opportunity, mid_move                               test_opp
 wounds              wounds                                              test_wounds                             DMG, WND
 obstacles           obstacles, sections                                 test_obstacles, test_on_the_map_walls   OBS
 melee               melee, engaging, melee_openings, melee_intents,     test_engaging, test_melee_openings,     MEL
-                    melee_avoidance, melee_beginnings, melee_footing,   test_melee_resolution
-                    melee_resolution, melee_reach
+                    melee_avoidance, melee_beginnings, melee_footing,   test_melee_of_several,
+                    melee_resolution, melee_reach                       test_melee_resolution
 doors and floors    doors, airlocks, openings, elevators, stairs,       test_doors, test_doors_in_play,         ACT, STO
                     confined                                            test_elevators
 objects             objects, handing, belongings                        test_objects                            ACT
 zero gravity        zero_gravity                                        test_zero_gravity                       ZRG
 set-up              placing, arriving                                   test_placing                            SET
 victory             victory                                             test_victory                            CAS, END
-the last word       referee, asked_anew, timekeeping, ranks             test_record_laws, test_asked_anew,      GEN
-                                                                        test_let_stand, test_ranks
+the last word       referee, asked_anew, timekeeping, ranks             test_record_laws, test_let_stand,       GEN, LOG
+                                                                        test_asked_anew, test_meddling,
+                                                                        test_turn_set_right, test_groupings,
+                                                                        test_coming_and_going,
+                                                                        test_actions_of_ones_own
 on a map            arriving, mid_move, sections, origins, melee_reach  test_measured_moves, test_measured_fire, MOV, LOS, OBS
                                                                         test_measured_meetings,
                                                                         test_on_the_map,

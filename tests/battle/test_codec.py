@@ -9,8 +9,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pydantic import Field, TypeAdapter, ValidationError
+from support.kept import event_from_json
 
-from squadlog.battle.codec import command_from_json, command_to_json, event_from_json, event_to_json
+from squadlog.battle.codec import command_from_json, command_to_json, event_to_json
 from squadlog.battle.commands import Command, Note
 from squadlog.battle.events.union import Event
 
@@ -55,11 +56,11 @@ def _bent(body, data):
             return {**body, key: data.draw(st.sampled_from(other))}
 
 
-def _read(reading, text):
+def _read(reading, text, places=0):
     try:
         return reading(text)
     except ValidationError as error:
-        return [(fault["loc"], fault["type"]) for fault in error.errors(include_url=False)]
+        return [(fault["loc"][places:], fault["type"]) for fault in error.errors(include_url=False)]
 
 
 @pytest.mark.parametrize("kind", [*get_args(Command), *get_args(Event)], ids=lambda kind: kind.__name__)
@@ -73,7 +74,8 @@ def test_what_the_core_is_told_is_what_pydantic_finds_out_by_itself(kind, data):
     text = ours[0](value)
     assert text == theirs.dump_json(value).decode()
     bent = json.dumps(_bent(json.loads(text), data))
-    assert _read(ours[1], bent) == _read(theirs.validate_json, bent)
+    # Events are read as an array, whose first place is the number of the event.
+    assert _read(ours[1], bent, places=int(union is Event)) == _read(theirs.validate_json, bent)
 
 
 def test_reading_a_battle_needs_no_pydantic_but_its_core():

@@ -1,43 +1,29 @@
 """What is asked is asked of the battle as it stands: a correction, a ruling or a shot may change it under a question."""
 
 from dataclasses import replace
-from random import Random
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
-from support.battles import setup, skirmish, table
+from support.battles import skirmish
 from support.melees import engaged, opened, swinging
-from support.players import RandomPlayer
 from support.playing import Played
-from support.playing_on_maps import field_of, play
+from support.referee import correct
 
 from squadlog.battle.commands import (
-    Correct,
     Declare,
     DeclineShot,
     Done,
     GiveIntent,
     OpportunityShot,
     SetRuling,
-    ShareParry,
-    WithholdFire,
 )
-from squadlog.battle.evolve import evolve, started
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, SharesAsked
 from squadlog.battle.state import Ongoing, Standing
-from squadlog.dice import SeededDice
 from squadlog.facts import Glimpse, StatedMove
-from squadlog.rules import flow
-from squadlog.rules.engine import ask, decide, refusal
+from squadlog.rules.engine import ask
 
 PLAIN = {"armour": "No", "troop": "marines"}
 NOW_DEAD, NOW_DAZED = ("wound", "D"), ("dazed", "T1.s8")
-
-
-def correct(unit, *changes):
-    return Correct(unit=unit, changes=changes, reason="it was so on the table")
 
 
 def watched(*watchers):
@@ -270,154 +256,3 @@ def test_a_correction_of_something_else_costs_a_dazed_unit_nothing_wnd_04():
     played.do(Declare(unit=1, action="position_change", posture="prone"))
     played.do(correct(1, ("items", "rope")))
     assert played.unit(1).action is not None
-
-
-# The law
-
-_CHANGES = (
-    NOW_DEAD, ("wound", "U"), ("wound", "S"), NOW_DAZED, ("dazed", "none"), ("action", "none"), ("posture", "prone"),
-    ("posture", "kneeling"), ("posture", "standing"), ("opportunity", "none"), ("opportunity", "SR"), ("weapons", "none"),
-    ("weapons", "SR,SP"), ("jammed", "SR"), ("in_hand", "none"), ("floor", "2"), ("floor", "1"), ("place", "stairs:S1"),
-    ("performed", "no"), ("performed", "yes"),
-)  # fmt: skip
-_READINGS = (
-    ("melee.avoidMove", "as_far_as_possible"), ("melee.parryDeclaration", "resolution"), ("melee.incapacitated", "other_rolls"),
-    ("opportunityFire.countsForRof", "no"), ("daze.sameSubphase", "yes"), ("melee.continuation", "declare_again"),
-    ("melee.openingStep", "slot"), ("wounds.unconscious", "removed"), ("opportunityFire.trigger", "never_seen"),
-)  # fmt: skip
-
-
-def _can_answer(battle, at):
-    """Whoever is asked is alive, able and concerned."""
-    wanted = ask(battle)
-    units = [battle.units[number] for number in wanted.units]
-    pending = battle.pending
-    if pending is not None:
-        asked = units[0]
-        assert not asked.out, f"the dead are asked: {wanted}"
-        assert not asked.dazed(battle.now) or "daze.sameSubphase" in battle.rulings, (
-            f"the dazed are asked: {wanted}"
-        )
-    match pending:
-        case OpportunityOffer():
-            mover = battle.units[pending.mover]
-            assert mover.wound != "D"
-            assert mover.action is not None or mover.moved.mode is not None
-            assert all(battle.units[number].opportunity for number in pending.watchers)
-            assert refusal(battle, DeclineShot(unit=asked.id), at) is None
-        case IntentAsked():
-            assert (pending.attacker, pending.defender) in {e.key for e in battle.engagements}
-            for intent in pending.options:
-                assert refusal(battle, GiveIntent(unit=asked.id, intent=intent), at) is None
-        case EscapeAsked():
-            assert any(pending.attacker in e.key for e in battle.engaging(asked.id))
-        case SharesAsked():
-            assert not any(battle.units[number].out for number in pending.attackers)
-            assert refusal(battle, ShareParry(unit=asked.id, shares=()), at) is None
-        case None if wanted.kind == "fire":
-            assert not units[0].out
-            assert battle.fire_queue[0].weapon in units[0].weapons
-            assert refusal(battle, WithholdFire(unit=units[0].id), at) is None
-        case None if wanted.kind == "choose_order":
-            left = any(not unit.out for unit in battle.units.values())
-            assert not left or any(not unit.out for unit in battle.members(wanted.grouping))
-        case None if wanted.kind == "declare":
-            assert any(flow.has_a_choice(battle, unit, at) for unit in battle.members(wanted.grouping))
-        case _:
-            assert wanted.kind in ("begin", "roll_initiative", "over")
-
-
-def _meddled(battle, rng):
-    """Something the table may set right now, most of it with those who are asked."""
-    if rng.random() < 0.15:
-        name, option = rng.choice(_READINGS)
-        return SetRuling(name=name, option=option)
-    pending = battle.pending
-    concerned = [getattr(pending, name, None) for name in ("unit", "mover", "attacker", "defender")]
-    concerned = [number for number in (*concerned, *ask(battle).units) if number is not None]
-    anybody = concerned if concerned and rng.random() < 0.8 else list(battle.units)
-    return correct(rng.choice(anybody), rng.choice(_CHANGES))
-
-
-@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
-@given(seed=st.integers(0, 2**32), zero_g=st.booleans())
-def test_after_any_correction_whoever_is_asked_can_answer_and_the_turn_goes_on(seed, zero_g):
-    """ACT-11, ACT-12, ACT-55, MEL-05, MEL-12, MEL-30: asked of the battle as it stands, at any moment."""
-    rng = Random(seed)
-    numbers = ((1, 2, 3), (11, 12, 13))
-    battle = started(setup(*numbers, zero_g=zero_g))
-    player = RandomPlayer(seed, warlike=1.5)
-    for _ in range(160):
-        at = table(dice=SeededDice(seed, battle.rolls), rulings=battle.rulings)
-        meddles = battle.stage not in ("setup", "over") and rng.random() < (0.5 if battle.pending else 0.08)
-        command = _meddled(battle, rng) if meddles else player.next(battle, at)
-        if command is None:
-            return
-        events = decide(battle, command, at)
-        if meddles and not isinstance(events, tuple):
-            continue
-        assert isinstance(events, tuple), f"{command} was allowed, then refused: {events}"
-        for event in events:
-            battle = evolve(battle, event)
-        _can_answer(battle, table(rulings=battle.rulings))
-
-
-# On the map
-
-WALL = field_of(
-    """
-[[wall]]
-id = "W1"
-kind = "internal_wall"
-line = [[20, 0], [20, 10]]
-"""
-)
-
-
-def round_the_corner():
-    """1 runs north and comes into view of 11 behind the end of a wall, after two and a half metres."""
-    places = {1: (15, 10, 0), 11: (30, 5, 270), 12: (5, 14, 90)}
-    soldiers = dict.fromkeys((1, 11, 12), PLAIN)
-    played = play(
-        WALL, places, soldiers=soldiers, units={11: {"opportunity": "SR"}, 12: {"opportunity": "SR"}}
-    )
-    played.do(Declare(unit=1, action="move", mode="run", move=StatedMove(distance_m=4.0)))
-    played.do(Done())
-    assert isinstance(played.battle.pending, OpportunityOffer)
-    return played
-
-
-@pytest.mark.parametrize("at", ["30,1", "none"])
-def test_a_watcher_set_down_elsewhere_is_asked_only_if_it_sees_the_mover_act_55(at):
-    """ACT-55: from there it does not, and off the map nobody does."""
-    played = round_the_corner()
-    before = played.battle.pending.watchers
-    played.do(correct(11, ("at", at)))
-    pending = played.battle.pending
-    assert 11 in before
-    assert 11 not in (pending.watchers if pending is not None else ())
-
-
-@pytest.mark.parametrize("at", ["15,1", "none"])
-def test_a_mover_set_down_elsewhere_is_asked_about_only_where_it_is_seen_act_55(at):
-    """ACT-55."""
-    played = round_the_corner()
-    played.do(correct(12, ("opportunity", "none")))
-    assert played.battle.pending == OpportunityOffer(mover=1, watchers=(11,))
-    played.do(correct(1, ("at", at)))
-    assert played.battle.pending is None
-
-
-@pytest.mark.parametrize("at", ["30,10", "none"])
-@pytest.mark.parametrize("moved", [1, 11])
-def test_those_who_stand_apart_by_now_fight_no_longer_mel_02(moved, at):
-    """MEL-02: measured where they stand, or off the map."""
-    places = {1: (10, 10, 90), 11: (10.8, 10, 270), 12: (30, 15, 270)}
-    units = {1: {"action": swinging(11, end=5, start=1)}, 11: {"action": swinging(1, end=5, start=1)}}
-    played = play(WALL, places, units=units, engagements=(engaged(status="fighting"),), now=Moment(1, 2))
-    played.do(correct(moved, ("facing", "0")))
-    assert played.battle.engagements
-    played.do(correct(moved, ("at", at)))
-    assert played.battle.engagements == ()
-    assert not played.unit(1).fighting
-    assert not played.unit(11).fighting

@@ -4,9 +4,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from support.battles import setup, skirmish, table
+from support.kept import event_from_json
 from support.players import RandomPlayer
 
-from squadlog.battle.codec import event_from_json, event_to_json
+from squadlog.battle.codec import event_to_json
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.evolve import evolve, fast_forward, replay, started
 from squadlog.battle.feature import Feature

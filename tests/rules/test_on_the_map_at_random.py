@@ -5,11 +5,12 @@ from math import cos, hypot, radians, sin
 from random import Random
 
 import pytest
+from support.kept import event_from_json
 from support.on_maps import measured_table
 from support.players import RandomPlayer
 from support.playing_on_maps import play
 
-from squadlog.battle.codec import event_from_json, event_to_json
+from squadlog.battle.codec import event_to_json
 from squadlog.battle.commands import Continue, Correct, Declare, Escape, Fire, OpportunityShot
 from squadlog.battle.evolve import evolve
 from squadlog.dice import SeededDice

@@ -146,3 +146,8 @@ class Bout:
     def pairs(self) -> list[tuple[int, int]]:
         """Who is engaged with whom."""
         return [engagement.key for engagement in self.battle.engagements]
+
+
+def begun(bout: Bout) -> dict[int, Any]:
+    """The melee actions begun so far, by unit."""
+    return {event.unit: event.action for event in bout.told("melee_begun")}

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from support.battles import table
+from support.battles import setup, table
 
 from squadlog.battle.commands import Command, Done
-from squadlog.battle.evolve import evolve
+from squadlog.battle.evolve import evolve, started
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
@@ -64,3 +64,8 @@ class Played:
         """Say done until that subphase is reached; each takes all the faces."""
         while self.battle.now.subphase != subphase:
             self.do(Done(), *faces)
+
+
+def before_play(**battle: Any) -> Played:
+    """Four of red and one of blue, set up and not begun."""
+    return Played(started(setup((1, 2, 3, 4), (11,), **battle)))

@@ -1,4 +1,4 @@
-"""The map on the battle screen, played: its place, a move by the ruler, set-up, choosing, both sizes, mouse."""
+"""The map on the battle screen, played: its place, set-up, choosing, both sizes, mouse."""
 
 import pytest
 from support.map_keys import cursor_to, hand, line, spot
@@ -8,12 +8,6 @@ from squadlog.tui.help import explanation
 from squadlog.tui.map_tools_board import MapBoard
 
 SMALL, LARGE = (80, 24), (160, 48)
-
-
-async def worked_out(table):
-    """What another thread works out for the map is known and shown."""
-    await table.app.workers.wait_for_complete()
-    await table.pilot.pause()
 
 
 def test_the_map_stands_beside_units_and_log_where_there_is_room(play, mapped):
@@ -136,173 +130,6 @@ def test_the_palette_finds_the_tools_of_the_map(play, mapped):
     play(steps, battle=mapped("counting_house"))
 
 
-# A move
-
-
-def test_a_whole_move_by_the_ruler(play, mapped, size):
-    """MOV-01, MOV-13: two legs, a facing for the end, declared by Enter; the unit stands where the ruler led."""
-
-    async def steps(table):
-        await table.press("m", "1", "r")
-        x, y, _ = spot(table, 1)
-        await cursor_to(table, x, y + 1.0)
-        await table.press("space")
-        await cursor_to(table, x - 1.0, y + 1.0)
-        assert "2.00 m, charged" in line(table)
-        assert "Legs: 1.0 m/" in line(table)
-        await table.press("right_square_bracket", "enter")
-        assert table.session.battle.units[1].declaration is not None
-        assert hand(table).tool == "look"
-        await table.press("d")
-        assert spot(table, 1) == (round(x - 1.0, 2), round(y + 1.0, 2), 1)
-        assert table.session.battle.units[1].position.facing_deg == pytest.approx(315.0, abs=0.2)
-
-    play(steps, size=size, battle=mapped("long_ford", turn=1))
-
-
-def test_a_corner_is_taken_back(play, mapped):
-    async def steps(table):
-        await table.press("m", "1", "r", "up", "space", "right", "space")
-        assert len(hand(table).ruler.corners) == 2
-        await table.press("backspace")
-        assert len(hand(table).ruler.corners) == 1
-
-    play(steps, size=SMALL, battle=mapped("counting_house", turn=1))
-
-
-def test_a_move_through_a_wall_is_refused_with_its_rule_and_may_be_overruled(play, mapped):
-    """MAP-08: the line says what is in the way and how far it would be legal; o lets it stand."""
-
-    async def steps(table):
-        x, y, _ = spot(table, 9)
-        await table.press("m", "9", "r")
-        await cursor_to(table, x + 1.0, y - 3.0)
-        before = table.session.head
-        assert "in the way" in line(table)
-        assert "[" in line(table)
-        await table.press("enter")
-        assert table.session.head == before
-        await table.press("o")
-        assert table.screen == "LineSheet"
-        await table.press("s", "o", "enter")
-        assert table.session.head != before
-        await table.press("u")
-        assert table.session.battle.units[9].declaration is None
-
-    play(steps, size=SMALL, battle=mapped("counting_house", turn=9))
-
-
-def test_the_reach_lays_a_way_to_the_cursor(play, mapped):
-    """MOV-06: space inside the area lays a ruler that the rules let pass."""
-
-    async def steps(table):
-        x, y, _ = spot(table, 1)
-        await table.press("m", "1", "e")
-        await worked_out(table)
-        await cursor_to(table, x + 0.5, y + 1.2)
-        assert "within reach" in line(table)
-        await table.press("space")
-        assert hand(table).tool == "ruler"
-        assert "✗" not in line(table)
-        await cursor_to(table, x, y + 1.0)
-        await table.press("escape", "e")
-        await worked_out(table)
-        await cursor_to(table, 12.0, 18.0)
-        assert "out of reach" in line(table)
-
-    play(steps, size=SMALL, battle=mapped("counting_house", turn=1))
-
-
-def test_while_a_reach_is_worked_out_the_old_picture_stays_and_every_key_works(play, mapped):
-    """Nothing stands still for it; what was put away meanwhile, or is of a battle that has gone on, is not shown."""
-
-    async def steps(table):
-        board = table.app.screen.panel
-        await table.press("m", "1", "a")
-        arcs = board.now.overlays
-        board.action_tool("area")
-        assert "working out the reach" in board.now.words.plain
-        assert board.now.overlays == arcs
-        board.action_corner()
-        assert hand(table).tool == "area"
-        board.action_leave()
-        await worked_out(table)
-        assert (hand(table).tool, board.now.overlays) == ("look", ())
-        board.action_tool("area")
-        assert "reach. " in board.now.words.plain
-        board.action_gait(1)
-        table.session.say("note meanwhile")
-        table.app.screen.redraw()
-        await worked_out(table)
-        await worked_out(table)
-        assert "run: the cursor is" in board.now.words.plain
-
-    play(steps, size=SMALL, battle=mapped("counting_house", turn=1))
-
-
-def test_the_reach_of_somebody_who_lies_says_why_it_is_nowhere(play, mapped):
-    """ACT-23: what is shown can be said."""
-
-    async def steps(table):
-        table.session.say("correct 1 posture=prone because it fell")
-        await table.press("m", "1", "e")
-        while "walk" not in line(table):
-            await table.press("g")
-        assert "walk: nowhere" in line(table)
-        assert "ACT-23" in line(table)
-        assert "g way of moving" in line(table)
-        await table.press("space")
-        assert hand(table).tool == "area"
-
-    play(steps, size=SMALL, battle=mapped("counting_house", turn=1))
-
-
-def test_the_way_of_moving_changes_the_allowance(play, mapped):
-    """ACT-27: crawling is slower than walking."""
-
-    async def steps(table):
-        x, y, _ = spot(table, 1)
-        await table.press("m", "1", "r")
-        await cursor_to(table, x, y + 1.0)
-        walk = line(table)
-        while hand(table).mode(table.session.battle) != "run":
-            await table.press("g")
-        assert "1 Krassk, run" in line(table)
-        assert walk.split(" of ")[1][:6] != line(table).split(" of ")[1][:6]
-
-    play(steps, size=SMALL, battle=mapped("counting_house", turn=1))
-
-
-def test_a_turn_on_the_spot(play, mapped):
-    """ACT-19."""
-
-    async def steps(table):
-        facing = table.session.battle.units[1].position.facing_deg
-        await table.press("m", "1", "right_square_bracket", "right_curly_bracket", "enter", "d")
-        turned = table.session.battle.units[1].position.facing_deg
-        assert (turned - facing) % 360 == pytest.approx(50.0, abs=0.2)
-
-    play(steps, size=SMALL, battle=mapped("counting_house", turn=1))
-
-
-def test_the_action_sheet_takes_the_path_of_the_ruler(play, mapped):
-    async def steps(table):
-        x, y, _ = spot(table, 1)
-        await table.press("m", "1", "r")
-        await cursor_to(table, x, y + 1.0)
-        await table.app.screen.run_action("act")
-        await table.pilot.pause()
-        assert "goes: along the ruler" in table.text()
-        await table.press("p")
-        assert "goes: straight on" in table.text()
-        await table.press("p")
-        assert "goes: toward" in table.text()
-        await table.press("p", "enter")
-        assert table.session.battle.units[1].declaration.move.as_far
-
-    play(steps, size=SMALL, battle=mapped("counting_house", turn=1))
-
-
 # Set-up
 
 
@@ -416,18 +243,3 @@ def test_the_footer_of_a_battle_on_a_map_shows_the_way_to_it(play, mapped):
         assert "m Map" not in table.text().splitlines()[-1]
 
     play(steps, size=SMALL, battle=mapped("pest_control"))
-
-
-def test_a_refused_way_is_wholly_told_on_a_small_screen_with_the_suit_and_the_way_out(play, mapped):
-    """MOV-12, MAP-08: a marine in an MZG pays 1.25 m a metre and has no pack that would waive it."""
-    battle = mapped("pest_control", "correct 9 at=7.5,10.6 because he went there", turn=9)
-
-    async def steps(table):
-        await table.press("9", "m", "r")
-        await cursor_to(table, 7.5, 6)
-        shown = " ".join(table.text().split())
-        assert "suit 1.25 m a metre [MOV-12]" in shown
-        assert "in the way" in shown
-        assert "o overrules." in shown
-
-    play(steps, size=SMALL, battle=battle)

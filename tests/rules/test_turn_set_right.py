@@ -1,0 +1,117 @@
+"""The turn as the referee sets it right: moment, order, initiative, slot (ACT-17, INI-05..10)."""
+
+import pytest
+from support.battles import skirmish
+from support.playing import Played, before_play
+from support.referee import turn
+
+from squadlog.battle.commands import (
+    Begin,
+    Declare,
+    Done,
+    Fire,
+)
+from squadlog.battle.moment import Moment
+from squadlog.battle.state import Ongoing, Standing
+from squadlog.rules.engine import ask
+
+
+def test_the_referee_sets_the_moment_act_17():
+    """ACT-17: what was to end by then ends now."""
+    busy = Ongoing(kind="reload", start=Moment(1, 1), end=Moment(1, 4))
+    played = Played(skirmish((1, 2), units={1: {"action": busy}}))
+    played.do(turn(moment="T1.s5"))
+    assert played.battle.now == Moment(1, 5)
+    played.do(Done())
+    assert played.unit(1).action is None
+
+
+def test_the_referee_sets_the_order_and_the_slot_goes_on_ini_10():
+    """INI-08, INI-10: who was acting still is."""
+    played = Played(skirmish((1,), (11,)))
+    played.do(turn(order="blue,red"))
+    assert (played.battle.order, played.battle.active.id) == (("blue", "red"), "red")
+    played.do(turn(slot="Blue squad"))
+    assert played.battle.active.id == "blue"
+
+
+def test_shots_that_wait_are_rolled_in_the_order_as_set_fir_44():
+    """FIR-44: shots are rolled in initiative order, also where the referee sets it right in the fire step."""
+    played = Played(skirmish((1, 2), (11,)))
+    for unit, target in ((2, 11), (1, 11)):
+        played.do(Declare(unit=unit, action="fire_throw", target=target))
+    played.do(Done(order=(2, 1)))
+    played.do(Declare(unit=11, action="fire_throw", target=1))
+    played.do(Done())
+    assert ask(played.battle).units == (2, 1, 11)
+    played.do(turn(order="blue,red"))
+    assert ask(played.battle).units == (11, 2, 1)
+    played.do(Fire(unit=11), 10)
+
+
+def test_whose_slot_it_is_may_act_again_act_16():
+    """ACT-16: the table had forgotten somebody."""
+    played = Played(skirmish((1,), (11,)))
+    played.do(Done())
+    assert played.battle.active.id == "blue"
+    played.do(turn(slot="red"))
+    played.do(Declare(unit=1, action="move", mode="walk"))
+    played.do(Done())
+    assert played.battle.active.id == "blue"
+
+
+def test_initiative_typed_by_the_referee_stands_for_the_roll_ini_05():
+    """INI-05, INI-06: from the lowest up, and the lowest chooses."""
+    played = before_play()
+    played.do(Begin())
+    played.do(turn(initiative="red:7,blue:3"))
+    assert ask(played.battle).grouping == "blue"
+
+
+def test_initiative_set_right_later_gives_the_order_anew_ini_08():
+    """INI-08..10: by what was chosen."""
+    standings = (
+        Standing(grouping="red", roll=3, choice="MOVE"),
+        Standing(grouping="blue", roll=7, choice="MOVE"),
+    )
+    played = Played(skirmish(standings=standings))
+    played.do(turn(initiative="red:9"))
+    assert played.battle.order == ("blue", "red")
+
+
+def test_an_order_agreed_at_the_table_opens_the_turn_ini_10():
+    """INI-10: nobody need roll in the program."""
+    played = before_play()
+    played.do(Begin())
+    played.do(turn(order="blue,red"))
+    assert (played.battle.stage, played.battle.active.id) == ("actions", "blue")
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"moment": "T1.s11"},
+        {"moment": "soon"},
+        {"order": "red"},
+        {"order": "red,red,blue"},
+        {"order": "red,green"},
+        {"initiative": "red"},
+        {"initiative": "red:x"},
+        {"initiative": "red:5"},
+        {"slot": "green"},
+        {"weather": "fine"},
+        {},
+    ],
+)
+def test_what_no_turn_can_be_is_refused_log_01(changes):
+    """LOG-01."""
+    assert Played(skirmish()).refused(turn(**changes)).code == "bad-correction"
+
+
+def test_a_turn_is_set_right_with_a_reason_while_it_runs_act_17():
+    """ACT-17, LOG-01."""
+    assert Played(skirmish()).refused(turn(reason=" ", moment="T1.s2")).code == "no-reason"
+    assert before_play().refused(turn(moment="T1.s2")).code == "not-now"
+    in_initiative = Played(skirmish(stage="initiative", order=()))
+    assert in_initiative.refused(turn(moment="T1.s2")).code == "bad-correction"
+    assert Played(skirmish(stage="fire")).refused(turn(slot="red")).code == "bad-correction"

@@ -1,0 +1,10 @@
+"""What is kept of a battle, read again one by one."""
+
+from squadlog.battle.codec import events_from_json
+from squadlog.battle.events.union import Event
+
+
+def event_from_json(text: str) -> Event:
+    """One event, read as the store reads many."""
+    (event,) = events_from_json([text.encode()])
+    return event
