@@ -15,6 +15,7 @@ from squadlog.battle.story import Story
 from squadlog.names import safe_name, safe_text
 from squadlog.rules import arriving, wounds
 from squadlog.rules.initiative import leading_races
+from squadlog.rules.limits import MOST_FLOORS
 from squadlog.rules.refusing import nonsense, unknown_unit
 from squadlog.rules.table import Table
 
@@ -166,11 +167,14 @@ def refusal_add(battle: Battle, command: AddUnit, table: Table) -> Refusal | Non
         if strange := [key for key in keys if key not in rows]:
             sentence = f"There is no {what} {strange[0]!r}."
             return nonsense("bad-profile", sentence, "LOG-03", f"There are {', '.join(list(rows)[:20])}.")
-    if soldier.value < 0 or not 1 <= command.floor <= 99:
-        return nonsense("bad-profile", "Value and floor are no less than 0 and 1.", "LOG-03")
-    if command.position is not None and not battle.setup.map:
+    if soldier.value < 0 or not 1 <= command.floor <= MOST_FLOORS:
+        return nonsense("bad-profile", f"Value is 0 or more, floor from 1 to {MOST_FLOORS}.", "LOG-03")
+    if command.position is None:
+        return None
+    if not battle.setup.map:
         return nonsense("no-map", "This battle has no map.", "SET-01", "Leave the place out.")
-    return None
+    stands = table.surveyor.stands(soldier.id, command.position, command.floor)
+    return None if stands.value else nonsense("not-there", stands.reason, stands.rule, "Choose a free place.")
 
 
 def resolve_add(story: Story, command: AddUnit, table: Table) -> None:

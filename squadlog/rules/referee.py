@@ -19,8 +19,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import SUBSYSTEMS, Battle, Unit
 from squadlog.battle.story import Story
 from squadlog.names import as_sentence, safe_name, safe_text
-from squadlog.rules import arriving, victory
-from squadlog.rules.obstacles import HALVES_TO_FALL
+from squadlog.rules import arriving, limits, victory
 from squadlog.rules.refusing import listed, unknown_unit
 from squadlog.rules.sections import stretch_at
 from squadlog.rules.table import Table
@@ -39,8 +38,7 @@ def _unsafe(text: str) -> Refusal | None:
 
 
 def refusal_correct(battle: Battle, command: Correct, table: Table) -> Refusal | None:
-    """A correction needs a known unit, a reason, and values its fields can hold."""
-    del table
+    """A correction needs a known unit, a reason, and values its fields can hold and this battle can have."""
     if command.unit not in battle.units:
         return unknown_unit(battle, command.unit)
     if not command.changes:
@@ -51,9 +49,11 @@ def refusal_correct(battle: Battle, command: Correct, table: Table) -> Refusal |
         if refused := _unsafe(text):
             return refused
     try:
-        corrected(battle.units[command.unit], command.changes, battle.now)
+        unit = corrected(battle.units[command.unit], command.changes, battle.now)
     except ValueError as error:
         return _no("bad-correction", as_sentence(error))
+    if refused := limits.refusal_unit(battle, unit, set(dict(command.changes)), table):
+        return refused
     by = dict(command.changes).get("by")
     return None if by is None else _side_objection(battle, battle.units[command.unit], by)
 
@@ -99,13 +99,15 @@ def refusal_correct_feature(battle: Battle, command: CorrectFeature, table: Tabl
         )
     if not command.reason.strip():
         return _no("no-reason", "A correction needs its reason.", "Add: because ...")
-    if refused := _unsafe(command.reason):
-        return refused
+    for text in (command.reason, *(value for _, value in command.changes)):
+        if refused := _unsafe(text):
+            return refused
     try:
-        for feature in meant:
-            corrected_feature(feature, command.changes)
+        set_right = [corrected_feature(feature, command.changes) for feature in meant]
     except ValueError as error:
         return _no("bad-correction", as_sentence(error))
+    if {"damage", "car"} & set(dict(command.changes)) and (refused := limits.refusal_feature(set_right[0])):
+        return refused
     return _stretch_objection(battle, meant[0], command, table)
 
 
@@ -179,8 +181,8 @@ def refusal_place_feature(battle: Battle, command: PlaceFeature, table: Table) -
             f"Kinds: {', '.join(kinds)}.",
             rule="OBS-18",
         )
-    if not 0 <= feature.damage <= HALVES_TO_FALL or not 0 <= feature.floors <= 99:
-        return _no("bad-feature", f"Damage runs from 0 to {HALVES_TO_FALL} half levels, floors from 0 to 99.")
+    if refused := limits.refusal_feature(feature):
+        return refused
     if not 0 < feature.width_m <= WIDEST_M:
         return _no("bad-feature", f"A stretch is more than 0 and at most {WIDEST_M:g} m wide.")
     return None

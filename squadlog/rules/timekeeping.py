@@ -10,6 +10,7 @@ from squadlog.battle.state import Battle, Standing
 from squadlog.battle.story import Story
 from squadlog.names import as_sentence, safe_text
 from squadlog.rules.initiative import able_groupings, order_of
+from squadlog.rules.limits import turn_fault
 from squadlog.rules.refusing import nonsense
 from squadlog.rules.table import Table
 
@@ -56,6 +57,8 @@ def _told(battle: Battle, command: CorrectTurn) -> TurnCorrected:
 
 def _moment(battle: Battle, text: str) -> Moment:
     moment = read_moment(text)
+    if fault := turn_fault(battle, moment):
+        raise ValueError(fault)
     if battle.stage == "initiative" and moment.subphase != 1:
         raise ValueError(f"Turn {battle.now.turn} has its initiative step; its subphases come after it")
     return moment
