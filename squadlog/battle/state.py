@@ -43,12 +43,16 @@ SUBSYSTEMS: tuple[Subsystem, ...] = (
 
 @record
 class ShotPlan:
-    """A shot somebody means to take: the target may still change when it is resolved (AMB-83)."""
+    """A shot somebody means to take: the target may still change when it is resolved (AMB-83).
+
+    `let_stand` are the codes of what spoke against it as it was declared and was let stand: that is not asked again.
+    """
 
     weapon: str
     target: int | None = None
     feature: str | None = None
     stated: StatedSighting = field(default_factory=StatedSighting)
+    let_stand: tuple[str, ...] = ()
 
 
 @record
@@ -109,8 +113,10 @@ T1_S1 = Moment(1, 1)
 
 @dataclass(frozen=True, kw_only=True)
 class Unit:
-    """One soldier in play. Without slots, for `changed`. `let_pass` are the enemies its readied fire has spared.
+    """One soldier in play. Without slots, for `changed`.
 
+    `let_pass` are the enemies its readied fire has spared, `opportunity_let_stand` the codes of what spoke against
+    readying it and was let stand.
     `hurt_by` pairs the side that inflicted a wound (empty: nobody knows) with the level that led to, lowest first; it is
     kept only where there are more than two sides, since of two each scores what the other loses (AMB-97, AMB-142).
     `position` None: it stands on no map. `floor` and `place` (a stairway, car, chamber) hold with or without one.
@@ -127,6 +133,7 @@ class Unit:
     dazed_at: Moment | None = None
     dazed_until: Moment | None = None
     opportunity: str | None = None
+    opportunity_let_stand: tuple[str, ...] = ()
     let_pass: tuple[int, ...] = ()
     weapons: tuple[str, ...] = ()
     in_hand: str | None = None

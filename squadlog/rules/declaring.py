@@ -239,6 +239,10 @@ def resolve_declare(story: Story, command: Declare, table: Table) -> None:
     shot = command.shot
     if shot is None and command.action in ("fire_throw", "aimed_fire") and weapon:
         shot = ShotPlan(weapon=weapon, target=command.target, feature=command.feature)
+    if shot is None and command.action == "opportunity_fire" and weapon and table.waived:
+        shot = ShotPlan(weapon=weapon)
+    if shot is not None:
+        shot = replace(shot, let_stand=tuple(sorted(table.waived)))
     action = Ongoing(
         kind=command.action,
         start=story.battle.now,

@@ -209,7 +209,11 @@ def decide(battle: Battle, command: Command, table: Table) -> tuple[Event, ...] 
     for objection in let_stand:
         _tell_overruled(story, command, objection)
     if let_stand:
-        table = replace(table, let_stand=frozenset(o.subsystem for o in let_stand if o.subsystem))
+        table = replace(
+            table,
+            let_stand=frozenset(o.subsystem for o in let_stand if o.subsystem),
+            waived=frozenset(o.code for o in let_stand),
+        )
     chapter = CHAPTERS[type(command)]
     chapter.resolve(story, command, table)
     if chapter.at_once:

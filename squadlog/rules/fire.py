@@ -1,6 +1,6 @@
 """Ranged fire: the queued shots of a subphase, one by one, and their effects (FIR, ACT-04, AMB-83, AMB-84)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from squadlog.battle.commands import Fire, WithholdFire
@@ -9,7 +9,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, QueuedShot
 from squadlog.battle.story import Story
 from squadlog.rules import obstacles, to_hit
-from squadlog.rules.aim import aim_of, nonsense_aim, objections_target, on_the_whole, sighted
+from squadlog.rules.aim import Aim, aim_of, nonsense_aim, objections_target, on_the_whole, sighted
 from squadlog.rules.checks import adjusted
 from squadlog.rules.gunnery import nonsense_weapon, rate_refusal, weapon_refusal, weapon_row
 from squadlog.rules.refusing import unknown_unit
@@ -49,8 +49,7 @@ def objections_fire(battle: Battle, command: Fire, table: Table) -> Iterator[Ref
         yield Refusal(
             code="unable", sentence=f"Unit {command.unit} is {unable}.", rule="FIR-44", subsystem="fire"
         )
-    yield from objections_weapon(battle, command.unit, shot.weapon, table)
-    yield from objections_target(battle, aim, command.beyond, table)
+    yield from objections_aimed(battle, aim, command.beyond, table)
 
 
 def refusal_fire(battle: Battle, command: Fire, table: Table) -> Refusal | None:
@@ -73,6 +72,22 @@ def _not_waiting(battle: Battle, unit: int, shot: QueuedShot | None) -> Refusal 
             instead=f"Shots wait for: {waiting}.",
         )
     return None
+
+
+def objections_aimed(
+    battle: Battle, aim: Aim, beyond: Sequence[int], table: Table
+) -> Iterator[Refusal]:  # fmt: skip
+    """What speaks against weapon and target, but for what was let stand as the fire was declared (GEN-06).
+
+    Of the target that goes for the one that was declared, not for another.
+    """
+    waived = aim.planned.let_stand if aim.planned is not None else ()
+    for objection in objections_weapon(battle, aim.unit, aim.weapon, table):
+        if objection.code not in waived:
+            yield objection
+    for objection in objections_target(battle, aim, beyond, table):
+        if aim.changed or objection.code not in waived:
+            yield objection
 
 
 def objections_weapon(battle: Battle, unit: int, weapon: str, table: Table) -> Iterator[Refusal]:

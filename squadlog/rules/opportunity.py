@@ -63,7 +63,15 @@ def _can_watch(battle: Battle, watcher: Unit, mover: Unit, table: Table) -> bool
 
 
 def _objections_watcher(battle: Battle, watcher: Unit, table: Table) -> Iterator[Refusal]:
-    """What keeps a watcher with readied fire from using it."""
+    """What keeps a watcher with readied fire from using it, and was not let stand as the fire was readied."""
+    return (
+        objection
+        for objection in _all_objections(battle, watcher, table)
+        if objection.code not in watcher.opportunity_let_stand
+    )
+
+
+def _all_objections(battle: Battle, watcher: Unit, table: Table) -> Iterator[Refusal]:
     weapon = watcher.opportunity or ""
     fights = watcher.fighting or any(entry.status != "declared" for entry in battle.engaging(watcher.id))
     if watcher.out or fights or is_dazed(watcher, battle.now, table):

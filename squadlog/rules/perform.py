@@ -188,7 +188,8 @@ def _take_effect(story: Story, number: int, table: Table) -> None:
             ShotQueued(shot=QueuedShot(unit=number, weapon=action.weapon, aimed=aimed, plan=action.shot))
         )
     elif action.kind == "opportunity_fire" and action.weapon:
-        story.tell(OpportunityReadied(unit=number, weapon=action.weapon))
+        waived = action.shot.let_stand if action.shot is not None else ()
+        story.tell(OpportunityReadied(unit=number, weapon=action.weapon, let_stand=waived))
     elif action.kind == "position_change" and action.posture:
         story.tell(PostureChanged(unit=number, posture=action.posture))
     elif action.kind == "move" and action.floors:

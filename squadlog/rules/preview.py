@@ -9,7 +9,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, QueuedShot, Unit
 from squadlog.facts import Sighting
 from squadlog.rules import fire, mid_move, opportunity, to_hit
-from squadlog.rules.aim import Aim, aim_of, nonsense_aim, objections_target, on_the_whole, sighted
+from squadlog.rules.aim import Aim, aim_of, nonsense_aim, on_the_whole, sighted
 from squadlog.rules.checks import adjusted, as_read
 from squadlog.rules.gunnery import nonsense_weapon, weapon_row
 from squadlog.rules.obstacles import Battering, battering
@@ -67,8 +67,7 @@ def preview(battle: Battle, command: Fire | OpportunityShot, table: Table) -> Sh
 
 
 def _against(battle: Battle, command: Fire, aim: Aim, table: Table) -> Refusal | None:
-    weapon = next(fire.objections_weapon(battle, aim.unit, aim.weapon, table), None)
-    return weapon or next(objections_target(battle, aim, command.beyond, table), None)
+    return next(fire.objections_aimed(battle, aim, command.beyond, table), None)
 
 
 def _imagined(unit: Unit) -> QueuedShot:

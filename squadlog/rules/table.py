@@ -24,7 +24,7 @@ class Table:
 
     `surveyor` knows the ground of the battle as the decision begins; `survey` finds one for a later state of it. None
     where facts are only stated: nothing changes then. `let_stand` are the parts of the rules that speak against what is
-    being decided, and that the table has overruled or turned down.
+    being decided, and that the table has overruled or turned down; `waived` are the codes of those objections.
     """
 
     book: Rulebook
@@ -32,6 +32,7 @@ class Table:
     surveyor: Surveyor
     dice: Dice
     let_stand: frozenset[Subsystem] = frozenset()
+    waived: frozenset[str] = frozenset()
     survey: Callable[[Battle], Surveyor] | None = None
 
     @property

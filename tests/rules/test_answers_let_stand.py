@@ -14,13 +14,17 @@ from squadlog.battle.commands import (
     Declare,
     Done,
     FaceAttacker,
+    Fire,
     GiveIntent,
     Hold,
+    OpportunityShot,
     ShareParry,
 )
 from squadlog.battle.moment import Moment
+from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Trace
+from squadlog.battle.state import ShotPlan, Trace
+from squadlog.facts import Glimpse, StatedMove, StatedSighting
 from squadlog.rules.engine import decide
 
 WHY = "the table lets it stand"
@@ -164,3 +168,66 @@ def test_what_cannot_be_let_stand_says_so_and_how_it_is_set_right(state, rule, w
         or answer.rule not in ("ACT-02", "ACT-16", "WND-17")
         or answer.code == "not-busy"
     )
+
+
+def declared(action, **more):
+    return Declare(unit=1, action=action, overrule=WHY, **more)
+
+
+def gunman(jam=("SR",), **rulings):
+    """Red 1 holds a spike rifle that is jammed, unless the test says otherwise."""
+    return Played(skirmish((1,), (11, 12), units={1: {"jammed": jam}}), rulings)
+
+
+@pytest.mark.parametrize(("action", "subphases"), [("fire_throw", 1), ("aimed_fire", 3)])
+def test_a_jammed_weapon_that_was_let_stand_fires_without_another_word_fir_42(action, subphases):
+    """FIR-42, GEN-06: what was let stand as fire was declared is carried out, and told once."""
+    played = gunman()
+    played.do(declared(action, shot=ShotPlan(weapon="SR", target=11)))
+    for _ in range(subphases):
+        while played.battle.stage == "actions":
+            played.do(Done())
+    played.do(Fire(unit=1), 9)
+    assert [event.code for event in played.of_kind("overruled")] == ["jammed"]
+    assert played.of_kind("shot_fired")
+
+
+def test_what_speaks_against_the_shot_only_now_is_asked_all_the_same_fir_42():
+    """FIR-42, FIR-01: the jam was let stand, a friend as target was not; nor a jam of later."""
+    played = gunman()
+    played.do(declared("fire_throw", shot=ShotPlan(weapon="SR", target=11)))
+    while played.battle.stage == "actions":
+        played.do(Done())
+    blind = StatedSighting(in_sight=False)
+    assert played.refused(Fire(unit=1, stated=blind)).code == "out-of-sight"
+    other = gunman(jam=())
+    other.do(Declare(unit=1, action="fire_throw", shot=ShotPlan(weapon="SR", target=11)))
+    while other.battle.stage == "actions":
+        other.do(Done())
+    other.do(Correct(unit=1, changes=(("jammed", "SR"),), reason=WHY))
+    assert other.refused(Fire(unit=1)).code == "jammed"
+
+
+def test_a_target_let_stand_when_it_counts_from_then_on_stands_for_that_target_alone_amb_83():
+    """AMB-83: a friend, where targets are judged twice; another friend is another matter."""
+    rulings = {"fire.targetTiming": "both"}
+    played = Played(skirmish((1, 2, 3), (11,)), rulings)
+    played.do(declared("fire_throw", shot=ShotPlan(weapon="SR", target=2)))
+    while played.battle.stage == "actions":
+        played.do(Done())
+    assert played.refused(Fire(unit=1, target=3)).code in ("target-fixed", "friendly")
+    played.do(Fire(unit=1), 9)
+
+
+def test_a_watcher_whose_jam_was_let_stand_is_asked_and_fires_act_54():
+    """ACT-54, FIR-42: readied fire is for the shot that follows."""
+    played = gunman()
+    played.do(declared("opportunity_fire"))
+    while played.unit(1).opportunity is None or played.battle.active.id != "blue":
+        played.do(Done())
+    seen = StatedMove(seen_by=(Glimpse(watcher=1, at_m=1.0),))
+    played.do(Declare(unit=11, action="move", mode="walk", move=seen))
+    played.do(Done())
+    assert isinstance(played.battle.pending, OpportunityOffer)
+    played.do(OpportunityShot(unit=1), 9)
+    assert [event.code for event in played.of_kind("overruled")] == ["jammed"]

@@ -100,6 +100,7 @@ class OpportunityReadied:
 
     unit: int
     weapon: str
+    let_stand: tuple[str, ...] = ()
     kind: Literal["opportunity_readied"] = "opportunity_readied"
 
 

@@ -47,7 +47,13 @@ def fold_action(
         case act.PostureChanged():
             return unit_changed(battle, event.unit, posture=event.posture)
         case act.OpportunityReadied():
-            return unit_changed(battle, event.unit, opportunity=event.weapon, let_pass=())
+            return unit_changed(
+                battle,
+                event.unit,
+                opportunity=event.weapon,
+                opportunity_let_stand=event.let_stand,
+                let_pass=(),
+            )
         case act.ShotQueued():
             return changed(battle, fire_queue=(*battle.fire_queue, event.shot))
         case _:
