@@ -1,7 +1,7 @@
 """Words typed by people: the one boundary where they are checked before anything keeps them."""
 
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Annotated
 
 from squadlog.bounds import After
@@ -90,22 +90,29 @@ def key_meant(text: str, keys: Iterable[str]) -> str:
 
 def unfit(content: object, *, limit: int = TEXT_CELLS) -> str:
     """What is wrong with the first unfit text anywhere in `content` (text, lists, mappings, records), or nothing."""
-    if isinstance(content, str):
-        if content.isascii() and content.isprintable() and len(content) <= limit:
-            return ""  # nearly all that is ever said
+    for text in _texts(content):
+        if text.isascii() and text.isprintable() and len(text) <= limit:
+            continue  # nearly all that is ever said
         try:
-            safe_text(content, limit=limit)
+            safe_text(text, limit=limit)
         except ValueError as error:
             return str(error)
-        return ""
-    parts: Iterable[object] = ()
-    if isinstance(content, Mapping):
-        parts = (*content, *content.values())
-    elif isinstance(content, list | tuple):
-        parts = content
-    elif (record := getattr(type(content), "__dataclass_fields__", None)) is not None:
-        parts = (getattr(content, name) for name in record)
-    return next((fault for part in parts if (fault := unfit(part, limit=limit))), "")
+    return ""
+
+
+def _texts(content: object) -> Iterator[str]:
+    """Every text in it, in order. Without recursion: a set-up on a large map has tens of thousands."""
+    left = [content]
+    while left:
+        part = left.pop()
+        if isinstance(part, str):
+            yield part
+        elif isinstance(part, Mapping):
+            left += (*part, *part.values())[::-1]
+        elif isinstance(part, list | tuple):
+            left += part[::-1]
+        elif (record := getattr(type(part), "__dataclass_fields__", None)) is not None:
+            left += [getattr(part, name) for name in record][::-1]
 
 
 SafeName = Annotated[str, After(safe_name)]

@@ -35,7 +35,8 @@ def area(drawn: Map) -> Geometry:
 
 def sides(lines: Iterable[Points]) -> list[Geometry]:
     """The straight stretches of some polylines, each by itself: a wall of many corners may cross itself everywhere."""
-    return [line(stretch) for points in lines for stretch in pairwise(points)]
+    stretches = [stretch for points in lines for stretch in pairwise(points)]
+    return shapely.linestrings(stretches).tolist() if stretches else []
 
 
 def wall_sides(drawn: Map, floor: int) -> list[Geometry]:

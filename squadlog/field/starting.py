@@ -1,5 +1,6 @@
 """Setting units up: free ground in start zones and rooms, and a group of units put together on it (SET-01, ACT-18)."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from math import ceil, hypot, sqrt
@@ -41,6 +42,7 @@ class StartingGround:
     taken: list[Spot] = field(default_factory=list)
     _free: dict[Zone | Room, Geometry] = field(default_factory=dict)
     _solid: dict[int, list[Geometry]] = field(default_factory=dict)
+    _lattices: dict[tuple[Zone | Room, float], list[tuple[int, Spot]]] = field(default_factory=dict)
     _footing: Footing = field(init=False)
     _land: Land = field(init=False)
 
@@ -89,17 +91,11 @@ class StartingGround:
         return best
 
     def _group(self, units: int, place: Zone | Room, share: float, step_m: float) -> Iterator[Spot]:
-        ground = self.free(place)
-        parts = [part for part in shapely.get_parts(ground) if part.area > 0]
-        spots = [
-            (number, spot)
-            for number, part in enumerate(parts)
-            for spot in _lattice(part, place.floor, step_m)
-        ]
+        spots = self._spots(place, step_m)
         if not spots:
             return
-        x, y = _middle(ground, share)
-        sizes = [sum(number == other for other, _ in spots) for number in range(len(parts))]
+        x, y = _middle(self.free(place), share)
+        sizes = Counter(number for number, _ in spots)
         near = _nearness(x, y)
         roomy = [pair for pair in spots if sizes[pair[0]] >= units] or spots
         home = min(roomy, key=lambda pair: near(pair[1]))[0]
@@ -111,6 +107,17 @@ class StartingGround:
             if apart and not self.fault(spot):
                 chosen.append(spot)
         yield from chosen
+
+    def _spots(self, place: Zone | Room, step_m: float) -> list[tuple[int, Spot]]:
+        """Where units might be put in a place, each with the number of the part of its free ground."""
+        if (place, step_m) not in self._lattices:
+            parts = [part for part in shapely.get_parts(self.free(place)) if part.area > 0]
+            self._lattices[place, step_m] = [
+                (number, spot)
+                for number, part in enumerate(parts)
+                for spot in _lattice(part, place.floor, step_m)
+            ]
+        return self._lattices[place, step_m]
 
 
 def _nearness(x: float, y: float) -> Callable[[Spot], tuple[float, float, float]]:
