@@ -8,7 +8,6 @@ from squadlog.field.outlines import (
     TOUCH_M,
     Geometry,
     bare,
-    line,
     meetings,
     ring,
     shaft_sides,
@@ -39,8 +38,10 @@ def openings_remarks(drawn: Map) -> Iterator[Remark]:
 
 def _unset(drawn: Map, floor: int, openings: list[Door | Window]) -> Iterator[Remark]:
     walls, cars = wall_sides(drawn, floor), shaft_sides(drawn.elevators, floor)
-    for piece, off_wall, off_car in zip(openings, _off(openings, walls), _off(openings, cars), strict=True):
-        name, width = piece.id, line(piece.ends)
+    widths = _widths(openings)
+    off_walls, off_cars = _off(widths, walls), _off(widths, cars)
+    for piece, width, off_wall, off_car in zip(openings, widths, off_walls, off_cars, strict=True):
+        name = piece.id
         if isinstance(piece, Door) and piece.kind == "elevator_door":
             if off_car:
                 sentence = f"Door {name} is on no side of an elevator of floor {floor}; both its ends should lie on one."
@@ -54,13 +55,17 @@ def _unset(drawn: Map, floor: int, openings: list[Door | Window]) -> Iterator[Re
             yield warning("narrow-door", name, sentence)
 
 
-def _off(openings: Sequence[Door | Window], along: list[Geometry]) -> Iterator[bool]:
+def _widths(openings: Sequence[Door | Window]) -> list[Geometry]:
+    return sides(piece.ends for piece in openings)
+
+
+def _off(widths: Sequence[Geometry], along: list[Geometry]) -> Iterator[bool]:
     """Whether each opening lies off the stretches it should lie on."""
-    return (not rest.is_empty for rest in bare([line(piece.ends) for piece in openings], along))
+    return (not rest.is_empty for rest in bare(widths, along))
 
 
 def _touching(openings: list[Door | Window]) -> Iterator[Remark]:
-    widths = [line(piece.ends) for piece in openings]
+    widths = _widths(openings)
     for first, second in meetings(widths, widths, TOUCH_M):
         if first >= second:
             continue
@@ -81,7 +86,7 @@ def _touching(openings: list[Door | Window]) -> Iterator[Remark]:
 def _cluttered(drawn: Map, floor: int, openings: list[Door | Window]) -> Iterator[Remark]:
     obstacles = [obstacle for obstacle in drawn.obstacles if obstacle.floor == floor]
     doors = [piece for piece in openings if isinstance(piece, Door)]
-    pieces, widths = [ring(obstacle.points) for obstacle in obstacles], [line(door.ends) for door in doors]
+    pieces, widths = [ring(obstacle.points) for obstacle in obstacles], _widths(doors)
     for door, obstacle in meetings(widths, pieces):
         name = obstacles[obstacle].id
         yield warning("blocked-door", doors[door].id, f"{name} stands in the doorway of {doors[door].id}.")
@@ -91,7 +96,7 @@ def _ship_windows(drawn: Map) -> Iterator[Remark]:
     for floor in sorted({window.floor for window in drawn.windows}):
         windows = [window for window in drawn.windows if window.floor == floor]
         hull = sides(wall.line for wall in drawn.walls if wall.floor == floor and "bulkhead" in wall.kind)
-        for window, off_hull in zip(windows, _off(windows, hull), strict=True):
+        for window, off_hull in zip(windows, _off(_widths(windows), hull), strict=True):
             if off_hull == window.ship:
                 right = (
                     "has ship = true but is in no bulkhead"
