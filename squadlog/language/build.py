@@ -244,7 +244,7 @@ def _meta(now: Reading, verb: Verb) -> Meta:
                 )
         case "withdraw":
             return Meta(kind="withdraw")
-        case "jump" if reader.more() and not reader.number_next():
+        case "jump" if reader.place < len(reader.tokens) and not reader.number_next():
             return Meta(kind="jump", name=reader.raw())
         case "jump":
             return Meta(kind="jump", number=reader.take_number("a number"), why=reader.because())

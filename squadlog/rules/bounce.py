@@ -53,11 +53,11 @@ def modes_allowed(before: str | None, table: Table, *, metres: float = 1.0) -> t
     """What a bouncing unit may do after a subphase of `before` (None: it stood): stop, walk, run, sprint.
 
     One step up or down (BNC-08, BNC-09, AMB-58). Speeding up counts from what was really covered: a run of no
-    metres builds up no speed.
+    metres builds up no speed, and leaves only to slow down.
     """
     held = _level(before)
-    top = (held if metres > 0 else 0) + 1
     lowest = 0 if table.rulings.is_("bounce.inertia", "acceleration_only") else held - 1
+    top = max(lowest, (held if metres > 0 else 0) + 1)
     return tuple(step for place, step in enumerate(STEPS) if lowest <= place <= top)
 
 

@@ -111,12 +111,15 @@ def _require_fitting_rows(path: Path, connection: sqlite3.Connection) -> None:
 
     from squadlog.store.rows import ROWS  # noqa: PLC0415 - likewise
 
+    connection.text_factory = lambda text: text.decode(errors="surrogateescape")
     for row in ROWS:
         name = str(row.__tablename__)
         cursor = connection.execute(f"SELECT rowid, * FROM {name} ORDER BY rowid")  # noqa: S608 - our own names
         columns = [column for column, *_ in cursor.description][1:]
         for number, *values in cursor:
             content = dict(zip(columns, values, strict=True))
+            if torn := next((column for column, value in content.items() if not _is_text(value)), None):
+                raise damaged(path, f"row {number} of the table {name}, {torn}: it is no text")
             try:
                 row.model_validate(content, strict=True)
             except ValidationError as error:
@@ -125,3 +128,12 @@ def _require_fitting_rows(path: Path, connection: sqlite3.Connection) -> None:
                 if record := content.get("battle_id") or (name == "battle" and number):
                     raise broken_record(int(record), what) from None
                 raise damaged(path, what) from None
+
+
+def _is_text(value: object) -> bool:
+    """Whether what was read leniently is text, or is none by right."""
+    return (
+        not isinstance(value, str)
+        or value.isascii()
+        or not any("\ud800" <= sign <= "\udfff" for sign in value)
+    )

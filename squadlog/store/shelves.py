@@ -4,6 +4,7 @@ import sqlite3
 
 from squadlog.errors import StoreError
 from squadlog.names import safe_name
+from squadlog.store.faults import damaged
 from squadlog.store.file import OpenFile
 from squadlog.store.records import now
 
@@ -13,6 +14,11 @@ _SAVE = (
     "INSERT INTO squad (name, body, modified) VALUES (?, ?, ?)"
     " ON CONFLICT (name) DO UPDATE SET body = excluded.body, modified = excluded.modified"
 )
+# As bytes, so that a text that is none is told with its row.
+_NAMES = "SELECT rowid, CAST(name AS BLOB) FROM squad ORDER BY name"
+_LOAD = "SELECT CAST(body AS BLOB) FROM squad WHERE name = ?"
+_GET = 'SELECT CAST(value AS BLOB) FROM setting WHERE "key" = ?'
+_SETTINGS = 'SELECT rowid, CAST("key" AS BLOB), CAST(value AS BLOB) FROM setting'
 _SET = (
     'INSERT INTO setting ("key", value) VALUES (?, ?)'
     ' ON CONFLICT ("key") DO UPDATE SET value = excluded.value'
@@ -39,14 +45,21 @@ class SquadShelf:
     def names(self) -> tuple[str, ...]:
         """Every squad, in alphabetical order."""
         with self._file.reading() as connection:
-            return tuple(str(name) for (name,) in connection.execute("SELECT name FROM squad ORDER BY name"))
+            found = connection.execute(_NAMES).fetchall()
+        return tuple(_text(self._file, name, f"row {row} of the table squad, name") for row, name in found)
 
     def load(self, name: str) -> str:
         """The JSON of a squad; StoreError when there is none of that name."""
-        row = self._file.asked(_BODY_OF, name)
+        row = self._file.asked(_LOAD, name)
         if row is None:
-            raise StoreError(f"There is no squad called {name}.")
-        return str(row[0])
+            raise _unknown(name)
+        try:
+            return bytes(row[0]).decode()
+        except UnicodeDecodeError:
+            raise StoreError(
+                f"The squad {name} is damaged: what is kept of it is no text. squadlog squads delete takes it off the"
+                " shelf, squadlog backup restore brings a backup of the file back."
+            ) from None
 
     def save(self, name: str, body: str) -> None:
         """Keep a squad under a name, in place of the one that had it. StoreError for a name unfit to be shown."""
@@ -77,11 +90,24 @@ class SquadShelf:
 
     def delete(self, name: str) -> None:
         """Take a squad off the shelf; StoreError when there is none of that name."""
-        self.load(name)
+        if self._file.asked("SELECT 1 FROM squad WHERE name = ?", name) is None:
+            raise _unknown(name)
         with self._file.writing(
             lambda: ("SELECT 1 WHERE ? NOT IN (SELECT name FROM squad)", (name,))
         ) as connection:
             connection.execute("DELETE FROM squad WHERE name = ?", (name,))
+
+
+def _unknown(name: str) -> StoreError:
+    return StoreError(f"There is no squad called {name}.")
+
+
+def _text(file: OpenFile, stored: bytes, where: str) -> str:
+    """What stands in a row, as text; StoreError, naming the row, for what is none."""
+    try:
+        return bytes(stored).decode()
+    except UnicodeDecodeError:
+        raise damaged(file.path, f"{where}: it is no text") from None
 
 
 def _require_free(connection: sqlite3.Connection, name: str) -> None:
@@ -97,8 +123,8 @@ class Settings:
 
     def get(self, key: str, default: str = "") -> str:
         """A setting, or `default` if it was never set."""
-        row = self._file.asked('SELECT value FROM setting WHERE "key" = ?', key)
-        return default if row is None else str(row[0])
+        row = self._file.asked(_GET, key)
+        return default if row is None else _text(self._file, row[0], f"the setting {key}")
 
     def set(self, key: str, value: str) -> None:
         """Keep a setting."""
@@ -109,4 +135,9 @@ class Settings:
     def all(self) -> dict[str, str]:
         """Every setting."""
         with self._file.reading() as connection:
-            return {str(key): str(value) for key, value in connection.execute("SELECT * FROM setting")}
+            found = connection.execute(_SETTINGS).fetchall()
+        said: dict[str, str] = {}
+        for row, key, value in found:
+            where = f"row {row} of the table setting"
+            said[_text(self._file, key, f"{where}, key")] = _text(self._file, value, f"{where}, value")
+        return said

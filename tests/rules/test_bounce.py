@@ -144,6 +144,16 @@ def test_law_every_legal_sequence_changes_by_at_most_one_step(modes):
 def test_a_run_of_no_metres_builds_up_no_speed():
     """BNC-08."""
     assert bounce.modes_allowed("run", BOOK, metres=0.0) == ("walk",)
+    assert bounce.modes_allowed("sprint", BOOK, metres=0.0) == ("run",)
+
+
+@pytest.mark.parametrize("before", [None, "walk", "backward", "run", "sprint", "jump", "dive"])
+@pytest.mark.parametrize("metres", [0.0, 1.0, 6.0])
+@pytest.mark.parametrize("inertia", ["", "acceleration_only"])
+def test_there_is_always_a_way_to_go_on_or_stop_bnc_08_bnc_09(before, metres, inertia):
+    """BNC-08, BNC-09: after a sprint of no metres too."""
+    at = table(rulings={"bounce.inertia": inertia} if inertia else {})
+    assert bounce.modes_allowed(before, at, metres=metres)
 
 
 @pytest.mark.parametrize(

@@ -1,8 +1,10 @@
 """Squads by name, settings by key."""
 
 import pytest
+from support.files import by_hand
 
 from squadlog.errors import StoreError
+from squadlog.store.checking import check
 
 
 def test_a_squad_saved_is_loaded_word_for_word(store):
@@ -76,3 +78,49 @@ def test_a_setting_holds_the_last_value(store):
     store.settings.set("theme", "dark")
     store.settings.set("theme", "light")
     assert store.settings.all() == {"theme": "light"}
+
+
+def test_a_squad_whose_text_is_none_is_told_by_its_name_and_can_be_taken_off(store):
+    """The other squads are there as ever."""
+    for name in ("Alpha", "Beta"):
+        store.squads.save(name, "{}")
+    by_hand(store.path, "UPDATE squad SET body = CAST(x'ff61' AS TEXT) WHERE name = 'Alpha'")
+    for asked in (store.squads.load, lambda name: store.squads.copy(name, "Gamma")):
+        with pytest.raises(StoreError, match=r"^The squad Alpha is damaged: .*squads delete.*backup restore"):
+            asked("Alpha")
+    assert (store.squads.names(), store.squads.load("Beta")) == (("Alpha", "Beta"), "{}")
+    with pytest.raises(StoreError, match="row 1 of the table squad, body: it is no text"):
+        check(store.path)
+    store.squads.delete("Alpha")
+    assert store.squads.names() == ("Beta",)
+    assert check(store.path).squads == 1
+
+
+@pytest.mark.parametrize(
+    ("change", "where"),
+    [
+        ("UPDATE squad SET name = CAST(x'ff61' AS TEXT)", "row 1 of the table squad, name"),
+        ("UPDATE squad SET modified = CAST(x'ff61' AS TEXT)", "row 1 of the table squad, modified"),
+        ("UPDATE setting SET value = CAST(x'ff61' AS TEXT)", "row 1 of the table setting, value"),
+        ("UPDATE setting SET \"key\" = CAST(x'ff61' AS TEXT)", "row 1 of the table setting, key"),
+    ],
+)
+def test_a_check_names_the_row_whose_text_is_none(store, change, where):
+    store.squads.save("Alpha", "{}")
+    store.settings.set("theme", "dark")
+    by_hand(store.path, change)
+    with pytest.raises(StoreError, match=f"{where}: it is no text"):
+        check(store.path)
+
+
+def test_names_and_settings_that_are_no_text_are_told_with_their_row(store):
+    store.squads.save("Alpha", "{}")
+    store.settings.set("theme", "dark")
+    by_hand(store.path, "UPDATE squad SET name = CAST(x'ff61' AS TEXT)")
+    by_hand(store.path, "UPDATE setting SET value = CAST(x'ff61' AS TEXT)")
+    with pytest.raises(StoreError, match="row 1 of the table squad, name: it is no text"):
+        store.squads.names()
+    with pytest.raises(StoreError, match="the setting theme: it is no text"):
+        store.settings.get("theme")
+    with pytest.raises(StoreError, match="row 1 of the table setting, value: it is no text"):
+        store.settings.all()
