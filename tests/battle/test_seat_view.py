@@ -5,8 +5,10 @@ import dataclasses
 import pytest
 from support.battles import skirmish
 
+from squadlog.battle.events.action import FeatureSet
 from squadlog.battle.events.melee import ChoiceAsked, IntentGiven, MeleeBegun
 from squadlog.battle.events.referee import NoteWritten
+from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import IntentAsked, OpportunityOffer, SharesAsked
 from squadlog.battle.state import Engagement, Ongoing
@@ -118,3 +120,23 @@ def test_an_event_loses_its_secret_for_the_other_side_only(fight, event, hidden)
 def test_an_open_event_is_the_same_for_everybody(fight):
     note = NoteWritten(text="hello")
     assert seen_event(note, fight, "red") is note
+
+
+@pytest.mark.parametrize("seat", ["red", "blue", None])
+def test_a_breach_is_open_to_every_seat(seat):
+    """OBS-01, OBS-13: a hole in a wall, where it is and how wide, and the shot that made it, hide nothing."""
+    wall = Feature(id="W", kind="external_wall", name="Wall")
+    hole = Feature(
+        id="W#1",
+        kind="external_wall",
+        name="Wall",
+        state="destroyed",
+        damage=10,
+        part_of="W",
+        at=(4.0, 5.0),
+        width_m=2.0,
+    )
+    battle = skirmish(features=(wall, hole))
+    assert view(battle, seat).features == {"W": wall, "W#1": hole}
+    fallen = FeatureSet(feature=hole, unit=1, what="falls")
+    assert seen_event(fallen, battle, seat) == fallen

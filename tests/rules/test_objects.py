@@ -141,6 +141,7 @@ def test_both_must_start_together_unless_the_table_reads_otherwise():
     battle = handing(None, (NOW, Moment(1, 3)), now=Moment(1, 2))
     found = refused(battle, "exchange", item="K", partner=2)
     assert (found.code, found.rule) == ("not-together", "ACT-63")
+    assert refused(replace(battle, now=NOW), "exchange", item="K", partner=2) is None
     loose = table(rulings={"exchange.sync": "any_start"})
     assert refused(battle, "exchange", loose, item="K", partner=2) is None
     late = handing((Moment(1, 2), Moment(1, 4)), (NOW, Moment(1, 4)), now=Moment(1, 4))

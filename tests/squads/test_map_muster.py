@@ -343,6 +343,15 @@ def test_law_groups_are_set_up_a_metre_apart_on_free_ground_of_their_zone(ground
         assert Polygon(ring).distance(Point(spot.x, spot.y)) < 0.01
 
 
+@pytest.mark.parametrize(("apart_m", "taken"), [(0.3, True), (0.49, True), (0.51, False), (0.7, False)])
+def test_two_units_are_set_up_no_nearer_than_their_footprints_allow_act_18(apart_m, taken):
+    """ACT-18: each stands on a quarter of a metre round its middle; on another floor nobody is in the way."""
+    setting_up = StartingGround(parse_map('[map]\ntitle = "Field"\nwidth_m = 9\nheight_m = 9', "field.toml"))
+    setting_up.take(Spot(4.0, 4.0, 1))
+    told = setting_up.fault(Spot(4.0 + apart_m, 4.0, 1))
+    assert told == ("another unit stands there" if taken else "")
+
+
 # Maps
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import event, given, settings
 from hypothesis import strategies as st
 from support.drawn_maps import box, ground
-from support.on_maps import measured_table, on_map, survey
+from support.on_maps import measured_table, on_map, survey, surveyor
 from support.random_battles import battles
 
 from squadlog.battle.commands import Declare
@@ -17,6 +17,7 @@ from squadlog.field.terrain import Patch
 from squadlog.language.parse import parse
 from squadlog.language.say import say
 from squadlog.rules.engine import refusal
+from squadlog.survey import reaching
 
 MODES = ("walk", "run", "sprint", "crawl", "backward", "sideways", "crawl_back", "jump", "dive")
 FIELD = ground()
@@ -142,3 +143,14 @@ def test_a_crawler_that_turns_instead_of_crawling_gets_only_straight_ahead_amb_5
     battle = on_map(FIELD, {1: (5, 5, 0)}, units={1: {"posture": "prone"}})
     found = survey(battle, {"crawl.facing": "instead"}).reachable(1, "crawl")
     assert [found.covers(x, 5.3) for x in (5.0, 5.05)] == [True, False]
+
+
+@pytest.mark.parametrize("mode", ["crawl", "crawl_back"])
+@pytest.mark.parametrize(
+    ("degrees", "made", "allowed"), [(45.0, 0, True), (0.0, 1, True), (0.5, 1, False), (45.0, 1, False)]
+)
+def test_a_crawler_turns_once_and_then_goes_straight_on_act_33(mode, degrees, made, allowed):
+    """ACT-33: within the stretches of one subphase."""
+    battle = on_map(FIELD, {1: (5, 5, 0)}, units={1: {"posture": "prone"}})
+    lay = surveyor(battle).lay
+    assert reaching._gate(lay, lay.battle.units[1], mode)(degrees, 0.0, made) is allowed
