@@ -6,7 +6,7 @@ What the move that ends a game adds, its result, is for counting only. Games and
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from squadlog.battle.refusal import Refusal
@@ -15,6 +15,7 @@ from squadlog.games.game import GameError
 from squadlog.games.score import read, replay, write
 from squadlog.kept import Kept
 from squadlog.names import safe_name, unfit
+from squadlog.records import record
 from squadlog.standing import (
     COMPUTER,
     Event,
@@ -48,7 +49,7 @@ ONLOOKER = -1
 """The seat of somebody who sees what lies open, and no hand."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Made:
     """A move stands: it in notation, for the seat that made it; and in a sentence what everybody may know of it."""
 
@@ -56,7 +57,7 @@ class Made:
     sentence: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class MoveEntry:
     """One line of the log of a match. `number` counts moves from 1; 0 is the start. `seat` None: nobody's move.
 

@@ -17,9 +17,19 @@ def record(of: type[RecordT]) -> type[RecordT]:
     It is a dataclass to `fields`, `replace`, `match` and pydantic. Only its `__init__` is compiled at once; comparing and
     hashing are when they are first wanted, and the other methods are the same few for all records.
     """
-    made: Any = dataclass(init=False, repr=False, eq=False, slots=True, kw_only=True)(of)
+    return _made(of, by_name=True)
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
+def value(of: type[RecordT]) -> type[RecordT]:
+    """The same as `dataclass(frozen=True, slots=True)` makes it: what it says may be given in order."""
+    return _made(of, by_name=False)
+
+
+def _made(of: type[RecordT], *, by_name: bool) -> type[RecordT]:
+    made: Any = dataclass(init=False, repr=False, eq=False, slots=True, kw_only=by_name)(of)
     named = fields(made)
-    made.__init__ = _init(made, named)
+    made.__init__ = _init(made, named, by_name=by_name)
     made.__repr__ = _repr([one.name for one in named if one.repr])
     compared = [one.name for one in named if one.compare]
     same = f"{_all('self', compared)} == {_all('other', compared)}"
@@ -34,7 +44,7 @@ def record(of: type[RecordT]) -> type[RecordT]:
     return made  # type: ignore[no-any-return]
 
 
-def _init(of: type, named: tuple[Field[Any], ...]) -> Callable[..., None]:
+def _init(of: type, named: tuple[Field[Any], ...], *, by_name: bool) -> Callable[..., None]:
     known: dict[str, object] = {"_missing": MISSING}
     parameters, lines = [], []
     for one in named:
@@ -49,13 +59,12 @@ def _init(of: type, named: tuple[Field[Any], ...]) -> Callable[..., None]:
                 f"_of_{one.name}() if {one.name} is _missing else {one.name}",
             )
         parameters.append(parameter)
-        known[f"_set_{one.name}"] = vars(of)[
-            one.name
-        ].__set__  # of its slot: a third less than object.__setattr__
+        # The setter of its slot takes a third less than object.__setattr__.
+        known[f"_set_{one.name}"] = getattr(of, one.name).__set__
         lines.append(f" _set_{one.name}(self, {value})")
     if hasattr(of, "__post_init__"):
         lines.append(" self.__post_init__()")
-    star = "*, " if parameters else ""
+    star = "*, " if by_name and parameters else ""
     body = "\n".join(lines) or " pass"
     exec(f"def __init__(self, {star}{', '.join(parameters)}):\n{body}", known)  # noqa: S102 - names of fields alone
     init: Any = known["__init__"]

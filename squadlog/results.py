@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from squadlog.errors import SquadlogError
 from squadlog.match import Match
+from squadlog.records import record
 from squadlog.standing import ended, result_told
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from squadlog.store.store import Store
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Counted:
     """A stored game. `result` is None while it goes on, or when it cannot be read: then `fault` says why."""
 

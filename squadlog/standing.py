@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from squadlog.errors import SquadlogError, StoreError
@@ -13,6 +13,7 @@ from squadlog.games.score import MOST_MOVES, Score, read, replay, write
 from squadlog.games.scored import scored
 from squadlog.games.tally import Result
 from squadlog.names import closed
+from squadlog.records import record
 from squadlog.store.records import OVER
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ class Moved(NamedTuple):
 Event = Started | Moved
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Standing:
     """A game as it stands: what was agreed with every move made, and the position."""
 

@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import partial
 
 from squadlog.dice import Chance
@@ -13,6 +13,7 @@ from squadlog.games.players.monte_carlo import MonteCarlo, PlayedOut
 from squadlog.games.players.player import Budget, Player
 from squadlog.games.scored import scored
 from squadlog.names import cleaned
+from squadlog.records import record
 
 LONGEST = 5000
 """A game of so many moves is a draw."""
@@ -21,7 +22,7 @@ TRYOUT = "tryout"
 _OPENING = 4
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Contestant:
     """A name, and who sits down under it: `make(game, seed)` must be something that another process can import."""
 
@@ -29,7 +30,7 @@ class Contestant:
     make: Callable[[Game, str], Player]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Contest:
     """What is played. Games 0 and 1, 2 and 3 ... share a seed; seats change hands within such a pair.
 
@@ -45,7 +46,7 @@ class Contest:
     opening: int = 0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Clocked:
     """How long a contestant thought in one game, in seconds, and what it tried in that time."""
 
@@ -73,7 +74,7 @@ class Clocked:
         )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Played:
     """One game of a contest. `share` is what the first contestant got of it, from 0 to 1; `fault` why it was cut short.
 

@@ -1,16 +1,17 @@
 """What a contest has shown so far: the score, how sure it is, and how long games and moves took."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import sqrt
 
 from squadlog.arena.contest import Clocked, Played
+from squadlog.records import record
 
 _95_PERCENT = 1.959963984540054
 _EVEN = 1e-9
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Interval:
     """A share and the limits between which it lies in truth, with 95 % confidence; all from 0 to 1."""
 
@@ -19,7 +20,7 @@ class Interval:
     high: float
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Pace:
     """How a contestant spent its time: mean and worst of a move, in seconds, and positions or games tried in one."""
 
@@ -29,7 +30,7 @@ class Pace:
     searched: float
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Tally:
     """The state of a contest, from the first contestant's side.
 

@@ -1,7 +1,6 @@
 """What every calculation is: a name, an input that is checked, and the rule it asks."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from types import MappingProxyType
 from typing import Annotated, Any, ClassVar, Generic, TypeVar, dataclass_transform
@@ -9,6 +8,7 @@ from typing import Annotated, Any, ClassVar, Generic, TypeVar, dataclass_transfo
 from squadlog.battle.moment import SUBPHASES, Moment
 from squadlog.bounds import Before, Bounds, Instead
 from squadlog.errors import SquadlogError
+from squadlog.records import record
 from squadlog.rulebook.entry import Entry
 from squadlog.rulebook.people import Race
 from squadlog.rules.table import Table
@@ -67,7 +67,7 @@ class Input(Entry):
 InputT = TypeVar("InputT", bound=Input)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Function(Generic[InputT]):
     """One calculation. `gives` describes the output in words; `example` is an input and what it gives.
 

@@ -2,6 +2,7 @@
 
 from argparse import Namespace
 from collections.abc import Iterator
+from dataclasses import fields
 from typing import TYPE_CHECKING
 
 from squadlog.cli.commands import OK
@@ -31,7 +32,7 @@ def run(name: str, words: list[str]) -> int:
         line, names = _line(session.battle, survey, options)
     if options.json:
         print_json(
-            {"from": names[0], "to": names[1], **{name: getattr(line, name) for name in line.__slots__}}
+            {"from": names[0], "to": names[1], **{one.name: getattr(line, one.name) for one in fields(line)}}
         )
     else:
         print_lines(_told(line, names))

@@ -5,7 +5,7 @@ their floors from here, and a floor is made again only when something on it has 
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import numpy as np
 
@@ -17,6 +17,7 @@ from squadlog.field.outlines import TOUCH_M
 from squadlog.field.plan import SOLID, Plan, Role, Thing
 from squadlog.field.stretches import hole, pieces, stretch
 from squadlog.field.structures import Door, Obstacle, Shaft, Wall, Window
+from squadlog.records import value
 
 _MOST_PLANS = 64
 _LOW = {"half_soft": "furniture", "half_hard": "counter"}
@@ -52,7 +53,7 @@ class Built:
         return self._plans[key]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _State:
     """All that conditions say about one floor."""
 

@@ -1,18 +1,18 @@
 """What doors open into: the chamber of an airlock, and the car of an elevator (MAP-17, MAP-22, ACT-74)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import pairwise
 
 from squadlog.field.model import Map
 from squadlog.field.moves_lines import Ring, ring_of
 from squadlog.field.stretches import to_edge
 from squadlog.field.structures import Door, Room, Shaft
+from squadlog.records import value
 
 _ON_WALL_M = 0.1
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Chamber:
     """The pressure chamber of an airlock: the name its doors share, the room that it is, and the edge of that."""
 

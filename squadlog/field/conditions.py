@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal
+
+from squadlog.records import record, value
 
 if TYPE_CHECKING:  # start-up cost: pydantic, which a battle without a map does without
     from squadlog.field.structures import Door, DoorState
@@ -17,7 +19,7 @@ Posture = Literal["standing", "kneeling", "prone"]
 _NO_DOORS: Mapping[str, DoorState] = MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Spot:
     """A place: metres from the south-west corner of the map, and the floor. It is where a unit's head is."""
 
@@ -26,7 +28,7 @@ class Spot:
     floor: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Figure:
     """A unit on the map. It faces `facing_deg`, clockwise from north. Names are for people, empty for none."""
 
@@ -39,7 +41,7 @@ class Figure:
     side_name: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Breach:
     """A hole of `width_m` in a wall or bulkhead, centred on a point of it (OBS-01)."""
 
@@ -48,7 +50,7 @@ class Breach:
     width_m: float = 1.0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Conditions:
     """The state of the ground at one moment of play.
 

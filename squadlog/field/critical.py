@@ -21,6 +21,7 @@ from squadlog.field.elevation import BESIDE_M, FOOT_M, REACH_PER_LINE_M, STEEP_M
 from squadlog.field.judging import Pair
 from squadlog.field.trace import Trace, sections
 from squadlog.field.woods_on_line import shares
+from squadlog.records import value
 
 MOST_CORNERS = 40
 MOST_PLACES = 16
@@ -30,7 +31,7 @@ Edges = tuple[Floats, Floats]
 """The ends of straight pieces, a row for each."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Frame:
     """A line's own north: `ahead` runs from A to B, `left` across."""
 

@@ -1,9 +1,9 @@
 """Ground that hides: what rises between two units, and the dead zones below steep slopes (LOS-18..24)."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from squadlog.field.readings import Readings
+from squadlog.records import value
 
 STEEP_M = 1.0
 """Contour lines within this distance along the line make one steep slope (LOS-19)."""
@@ -16,7 +16,7 @@ BESIDE_M = 1.0
 EPSILON = 1e-9
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Step:
     """A contour line crossed at `t` of the line: `up` is +1 where the ground rises from A to B, -1 where it falls."""
 
@@ -24,7 +24,7 @@ class Step:
     up: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Slope:
     """A steep slope: `lines` contour lines within a metre of each other; the ground falls from `top` to `foot`.
 
@@ -38,7 +38,7 @@ class Slope:
     low_is_b: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Hidden:
     """What the ground hides: where on the line, by which rule, and the sentence."""
 
@@ -47,7 +47,7 @@ class Hidden:
     sentence: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Profile:
     """The ground under a line, from A to B: its length, its steps, and the height of both units over A's ground.
 

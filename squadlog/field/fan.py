@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
@@ -10,6 +9,7 @@ import numpy.typing as npt
 from squadlog.field.conditions import FIGURE_RADIUS_M, Spot
 from squadlog.field.moves_lines import NEARLY_M, Floats, Ints, distance_to_edges_m
 from squadlog.field.striding import Outlook, Strider
+from squadlog.records import record
 
 _JUMP_M = 0.02
 _FINEST_RAD = 1e-5
@@ -23,7 +23,7 @@ _PARTS = 8
 _ROUNDS = 6
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Fan:
     """Headings (radians clockwise from north, ascending) and the metres a mover gets in each.
 

@@ -1,7 +1,6 @@
 """Which stretches of which walls doors and windows take up: each opens the wall it stands in (MAP-10..13)."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from math import hypot
 from typing import TypeAlias
@@ -9,6 +8,7 @@ from typing import TypeAlias
 import shapely  # type: ignore[import-untyped]
 
 from squadlog.field.chains import Path
+from squadlog.records import record
 
 Holes: TypeAlias = list[tuple[float, float]]
 """Stretches of a wall, in metres along it."""
@@ -19,7 +19,7 @@ EXACTLY_M = 1e-3
 """Walls nearer than this coincide: coordinates are kept to the millimetre."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class _Gap:
     """What an opening would take of one edge of a wall, and what of the opening that is.
 

@@ -5,7 +5,6 @@ The page is the map and its title the title; a user unit is a metre unless the d
 
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import cast
 
@@ -16,11 +15,12 @@ from squadlog.field.model import Map
 from squadlog.field.shape import MOST_POINTS
 from squadlog.field.svg_drawing import DEEPEST, SVG, Drawing
 from squadlog.names import cleaned
+from squadlog.records import record
 
 _CHUNK = 65_536
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Imported:
     """The map of a drawing, and what was taken for what, or left out, in sentences."""
 

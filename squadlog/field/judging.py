@@ -2,7 +2,6 @@
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Literal
 
 from squadlog.field.conditions import Figure
@@ -14,11 +13,12 @@ from squadlog.field.plan import Thing
 from squadlog.field.readings import Readings
 from squadlog.field.trace import Trace, in_order, trace, traces
 from squadlog.names import as_sentence
+from squadlog.records import value
 
 Nominal = Literal["clear", "penalty", "blocked"]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Judged:
     """A verdict on one line as drawn, what decides it, and everything that covers the target, nearest first."""
 
@@ -41,7 +41,7 @@ class Judged:
         return self.decides.rule if self.decides else "LOS-01"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Pair:
     """Two units that may look at each other, the stairs or elevators they are in, and others who may stand between."""
 

@@ -1,7 +1,6 @@
 """The ground in words: who and what lies where, by bearing and distance, and the nearest cover."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from squadlog.field.bearings import bearing_deg, compass, side_of
 from squadlog.field.conditions import Figure, Spot
@@ -10,12 +9,13 @@ from squadlog.field.moves_lines import NEARLY_M, Edges, Ring, distance_to_edges_
 from squadlog.field.moves_terrain import kinds_at
 from squadlog.field.structures import CoverClass, Door
 from squadlog.names import of_kind
+from squadlog.records import record
 
 _WOODS = {"light": "light woods", "heavy": "heavy woods"}
 _COVERING_PATCH: dict[str, CoverClass] = {"light": "full_soft", "heavy": "full_hard", "marsh": "half_soft"}
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Landmark:
     """Something on the map as a unit would point it out.
 

@@ -1,14 +1,13 @@
 """One look along a line, and what something on it does to the look."""
 
-from dataclasses import dataclass
-
 from squadlog.field.conditions import Figure
 from squadlog.field.readings import Readings
 from squadlog.field.stretches import Point
 from squadlog.field.trace import Contact, Trace
+from squadlog.records import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Effect:
     """What something on the line does. `t` is where, counted from the viewer; `key` None if it blocks.
 
@@ -28,7 +27,7 @@ class Effect:
         return self.key is None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Looking:
     """Who looks along a line at whom. `looks_out`: the target fires or detects toward the viewer (AMB-77)."""
 

@@ -19,6 +19,7 @@ from squadlog.field.critical import critical, frame_of, surely_blocked
 from squadlog.field.judging import Judged, Pair
 from squadlog.field.shifts import BEYOND_M, candidates
 from squadlog.field.trace import Trace, traced
+from squadlog.records import value
 
 TOLERANCE_M = 0.01
 """A shift that is smaller by no more than this is not looked for."""
@@ -32,7 +33,7 @@ _PARTS = 8
 _AT_ONCE = 128
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Change:
     """The least shift that changes a verdict, in metres, and the verdict there; None if none does."""
 

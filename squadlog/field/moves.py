@@ -4,7 +4,7 @@ The ground knows no prices: what a metre costs, and whether it can be passed at 
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from squadlog.facts import Turn, metres_begun
 from squadlog.field.conditions import Spot
@@ -23,9 +23,10 @@ from squadlog.field.moves_stops import (
 )
 from squadlog.field.moves_terrain import crossings_of, joined, stretches_of
 from squadlog.field.passage import figure_contact, standing_on
+from squadlog.records import record, value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Passed:
     """Something a move leads through or over: a door, a window, a breach, a low obstacle, stairs or an elevator."""
 
@@ -34,7 +35,7 @@ class Passed:
     at_m: float
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FloorChange:
     """The move goes on on another floor: by which stairs or elevator (empty: through the air), from and to which."""
 
@@ -44,7 +45,7 @@ class FloorChange:
     at_m: float
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Measured:
     """A move as the map has it.
 

@@ -17,6 +17,7 @@ from squadlog.field.passage import Barriers, Blocker, Piece, barriers_of, blocke
 from squadlog.field.plan import Plan, Role, Thing
 from squadlog.field.readings import Readings
 from squadlog.field.terrain import Contour
+from squadlog.records import value
 
 _MOST_STOREYS = 64
 _MOST_PARTS = 200
@@ -28,7 +29,7 @@ _SOLID: tuple[Role, ...] = ("wall", "door", "sealed", "high")
 _GROUND = {"lake": "river", "space": "clear"}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Area:
     """An outline on one floor with the name of what it is."""
 
@@ -38,7 +39,7 @@ class Area:
     blocker: Blocker | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Openings:
     """Gaps a mover may pass, with kind (the door's, `window`, `breach`) and id; `edges.owner` points into `named`."""
 
@@ -132,7 +133,7 @@ class Part(NamedTuple):
     figures: tuple[Figure, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Footing:
     """A map under certain conditions, on which moves are measured."""
 

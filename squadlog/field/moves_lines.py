@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from squadlog.field.moves_route import Leg
+from squadlog.records import value
 
 Floats: TypeAlias = npt.NDArray[np.float64]
 Ints: TypeAlias = npt.NDArray[np.int64]
@@ -110,7 +111,7 @@ def _apart(places: list[float]) -> list[float]:
     return kept
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Ring:
     """A closed outline, ready to be asked for sides."""
 

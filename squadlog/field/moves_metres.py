@@ -1,7 +1,7 @@
 """A route cut into metres: the effects in each, what the mover may choose, and the ground that stops it (MOV-05..11)."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
 
@@ -11,6 +11,7 @@ from squadlog.field.moves_route import Route
 from squadlog.field.moves_stops import Climb, Cost, Stop, stop_at
 from squadlog.field.moves_terrain import Crossing, Stretch
 from squadlog.field.readings import Readings
+from squadlog.records import record, value
 
 _THIN_M = 1e-6
 _SHORT_OF_M = 1e-3
@@ -18,7 +19,7 @@ _DEEP = "river"
 _WORDS = {_DEEP: ("Deep water", "TER-05"), "slope2plus": ("A slope of two levels in a metre", "TER-09")}
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Metre:
     """One metre of a move, shorter where the move ends.
 
@@ -41,7 +42,7 @@ class Metre:
         return self.choices[0] if self.choices else (*self.present, *self.always)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Lie:
     """All that lies on a route, as positions along it; `leaps` says that its climbs are leapt over and cost nothing."""
 
@@ -98,7 +99,7 @@ def remembering_cost(cost: Cost) -> Cost:
     return remembered
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Cutter:
     route: Route
     lie: Lie

@@ -2,19 +2,19 @@
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Literal
 
 from squadlog.facts import GRACE_M, Turn
 from squadlog.field.bearings import bearing_deg, between_deg
 from squadlog.field.conditions import Spot
+from squadlog.records import record
 
 Gait = Literal["forward", "backward", "sideways"]
 _NEARLY = 1e-9
 _TURNED_DEG = 1e-6
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Leg:
     """A straight stretch of a move on one floor.
 
@@ -41,7 +41,7 @@ class Leg:
         return Spot(self.x + self.dx * along_m, self.y + self.dy * along_m, self.floor)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Route:
     """A whole move as meant, before anything stands in its way. `facing_deg` is how the unit stands before it."""
 

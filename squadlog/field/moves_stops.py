@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
 from typing import TypeAlias
@@ -15,6 +14,7 @@ from squadlog.field.moves_ground import Area, Footing, Storey
 from squadlog.field.moves_lines import NEARLY_M, Floats, distance_to_edges_m, touches
 from squadlog.field.moves_route import Leg, Route
 from squadlog.field.passage import NO_BARRIER, Barriers, Contact, figure_contact
+from squadlog.records import record, value
 
 Cost: TypeAlias = Callable[[tuple[str, ...]], float | Fraction | None]
 """What a metre with these effects takes of the allowance, None if the mover cannot pass it so."""
@@ -22,7 +22,7 @@ Cost: TypeAlias = Callable[[tuple[str, ...]], float | Fraction | None]
 HIGHEST_FLOWN = 6
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Mover:
     """Who moves, as far as the ground cares.
 
@@ -40,7 +40,7 @@ class Mover:
     flies: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Stop:
     """Why a move ends early: kind and id of what is in the way, where the head stops, the rule, and a sentence."""
 
@@ -52,7 +52,7 @@ class Stop:
     sentence: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Climb:
     """A low obstacle or window under the head line, from and to metres of the move; a window has no depth."""
 

@@ -1,7 +1,6 @@
 """What lies under a leg: stretches of terrain and crossings of contour lines, in metres along it (MOV-05..08, TER)."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 
 import numpy as np
@@ -11,12 +10,13 @@ from squadlog.field.moves_lines import NEARLY_M, line_side, touches
 from squadlog.field.moves_route import Leg
 from squadlog.field.readings import Readings
 from squadlog.field.terrain import Contour
+from squadlog.records import value
 
 _CLEAR = (("clear", ""),)
 _BESIDE_M = 1e-4
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Stretch:
     """A part of a move over unchanging ground: kinds of terrain with the patch each comes from, empty for none.
 
@@ -28,7 +28,7 @@ class Stretch:
     kinds: tuple[tuple[str, str], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Crossing:
     """A contour line crossed after `at_m` metres of the move, upwards or downwards (MAP-07)."""
 

@@ -6,7 +6,6 @@ solid. One that already stands nearer than that may go anywhere but nearer.
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from operator import itemgetter
 from typing import NamedTuple
 
@@ -16,6 +15,7 @@ import numpy.typing as npt
 from squadlog.field.conditions import FIGURE_RADIUS_M, Figure
 from squadlog.field.moves_lines import NEARLY_M, Box, Edges, Floats, distance_to_edge_m, edges_from
 from squadlog.field.moves_route import Leg
+from squadlog.records import value
 
 NO_BARRIER = -1.0
 """As a clearance: this piece stops nobody."""
@@ -52,7 +52,7 @@ class Piece(NamedTuple):
     by: float
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Blocker:
     """Something solid or to be climbed: what it is, its id on the map (a unit's number), and the rule it comes from."""
 
@@ -76,7 +76,7 @@ class Contact(NamedTuple):
     by: Blocker
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Barriers:
     """Solid pieces on one floor; `edges.owner` points into `blockers`."""
 

@@ -5,7 +5,6 @@ What `measure` says of one way after the other, by arrays. A way through a corne
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
@@ -14,6 +13,7 @@ from squadlog.field.conditions import FIGURE_RADIUS_M, Spot
 from squadlog.field.moves_ground import Land
 from squadlog.field.moves_lines import NEARLY_M, Edges, Floats, Ints, distance_to_edges_m
 from squadlog.field.passage import Rays, entries
+from squadlog.records import value
 
 Bools = npt.NDArray[np.bool_]
 _THIN_M = 1e-6
@@ -23,7 +23,7 @@ MOST_PATCHES = 50
 UP, DOWN = 1, 2
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Ways:
     """Straight ways from `x`, `y` in the direction `dx`, `dy` for `far_m` metres; `station` tells whose they are."""
 
@@ -35,7 +35,7 @@ class Ways:
     far_m: Floats
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Under:
     """The ground under the ways, a row for each and a column for each metre.
 
@@ -53,7 +53,7 @@ class Under:
     odd: Bools
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Rough:
     """Patches and contour lines round a place, ready for rays. `kinds[0]` is the ground outside every patch."""
 

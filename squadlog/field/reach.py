@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 import numpy as np
 from shapely import Point  # type: ignore[import-untyped]
@@ -15,13 +14,14 @@ from squadlog.field.moves_lines import NEARLY_M, Edges, distance_to_edges_m, rin
 from squadlog.field.moves_route import Leg
 from squadlog.field.outlines import Geometry
 from squadlog.field.passage import Barriers, Blocker, first_contact
+from squadlog.records import record, value
 
 REACH_M = 1.0
 _ROUND_M = 0.001
 _ROUND_STEPS = 32
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Near:
     """Something and how far it is: kind, id (a unit's number), and metres from the head to its nearest point."""
 
@@ -30,7 +30,7 @@ class Near:
     distance_m: float
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Engagement:
     """Whether one unit can engage another in melee, and if not, why: a sentence and the rule it comes from."""
 

@@ -9,7 +9,6 @@ whatever is in it comes with a way that can be measured again.
 import heapq
 import math
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from itertools import count
 from typing import TypeAlias
 
@@ -31,6 +30,7 @@ from squadlog.field.moves_route import Gait
 from squadlog.field.moves_stops import Cost, Mover
 from squadlog.field.reached import Reachable
 from squadlog.field.striding import MetreEffects, Outlook, Pace, Strider, strider
+from squadlog.records import record
 
 Gate: TypeAlias = Callable[[float, float, int], bool]
 """Whether a change of facing is allowed: degrees, metres since the last one, and how many this move has made."""
@@ -70,7 +70,7 @@ def full_metres(cost: Cost, allowance: float) -> Pace:
     return pace
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class _Station:
     """A place where a move may turn, with the way to it: full metres made and the ground they lead over."""
 

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Self, TypeAlias
 
 import numpy as np
@@ -20,12 +20,13 @@ from shapely.geometry.base import BaseGeometry  # type: ignore[import-untyped]
 
 from squadlog.field.conditions import Figure, Spot
 from squadlog.field.moves_route import Gait
+from squadlog.records import value
 
 Outline: TypeAlias = tuple[tuple[float, float], ...]
 _NEAREST_M = 0.25
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Reachable:
     """The area a unit can reach. `area` holds where its head may end; `start` is always in it.
 

@@ -1,10 +1,11 @@
 """Which readings of unclear rules the measuring follows. The session fills them from the rulings in force."""
 
-from dataclasses import dataclass
 from typing import Literal
 
+from squadlog.records import record
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+
+@record
 class Readings:
     """One plain field for each ruling that measuring depends on; the defaults are the printed book's (AMB numbers)."""
 

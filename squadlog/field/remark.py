@@ -1,7 +1,8 @@
 """What the check of a map has to say."""
 
-from dataclasses import dataclass
 from typing import Literal
+
+from squadlog.records import value
 
 MOST_PAIRS = 100
 """So many warnings of two things that meet are enough."""
@@ -9,7 +10,7 @@ MOST_PAIRS = 100
 Severity = Literal["fault", "warning"]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Remark:
     """One thing to mend in a map.
 

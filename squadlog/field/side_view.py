@@ -6,7 +6,7 @@ low cover, as LOS-09 has it, and those of one that stands lie over it.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import pairwise
 from typing import Literal
 
@@ -19,6 +19,7 @@ from squadlog.field.ground import Ground
 from squadlog.field.plan import SOLID, Role
 from squadlog.field.readings import Readings
 from squadlog.field.trace import Contact, Section, Trace, in_order, sections, trace
+from squadlog.records import record, value
 
 EYE_M: dict[Posture, float] = {"standing": 1.6, "kneeling": 0.9, "prone": 0.3}
 """Metres from the floor to the eyes."""
@@ -31,7 +32,7 @@ _SAME = 1e-9
 SideRole = Role | Literal["floor"]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SideThing:
     """Something that the line passes, in metres from the viewer; `base_m` and `top_m` are its heights.
 
@@ -55,7 +56,7 @@ class SideThing:
         return self.role in SOLID or self.role == "floor"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SideZone:
     """The dead zone below a steep slope of `lines` contour lines, in metres from the viewer (LOS-19..21).
 
@@ -68,7 +69,7 @@ class SideZone:
     rule: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class SideView:
     """The line from the viewer, at 0, to the target, at `length_m`. Heights are metres over the ground under the viewer.
 
@@ -101,7 +102,7 @@ def side_view(ground: Ground, viewer: Figure, target: Figure, readings: Readings
     return seen if from_a else _turned(seen)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _FromA:
     """Makes the picture from end A of the line, over A's ground."""
 

@@ -1,7 +1,6 @@
 """The sight line between two units: what the table would see with a string from head to head, and why (LOS)."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Literal
 
 from squadlog.facts import FAR_M
@@ -13,11 +12,12 @@ from squadlog.field.margin import Change, margin
 from squadlog.field.readings import Readings
 from squadlog.field.stretches import Point
 from squadlog.field.trace import Trace, trace
+from squadlog.records import record, value
 
 Verdict = Literal["clear", "penalty", "blocked", "too_close"]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Crossing:
     """A feature on the line that covers the target: its id, its name in the cover table, metres from the viewer."""
 
@@ -26,7 +26,7 @@ class Crossing:
     at_m: float
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class SightLine:
     """One unit's line to another, reasoned.
 

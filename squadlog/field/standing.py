@@ -1,7 +1,6 @@
 """Where a unit may be set: on the map, off whatever is solid or low, on no deep water and on nobody else (SET-01, ACT-18)."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 import numpy as np
 
@@ -11,11 +10,12 @@ from squadlog.field.moves_ground import Footing
 from squadlog.field.moves_lines import NEARLY_M, distance_to_edges_m
 from squadlog.field.moves_terrain import kinds_at
 from squadlog.field.passage import standing_on
+from squadlog.records import value
 
 _DEEP = ("river", "lake")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Taken:
     """Why a unit cannot be set on a spot: a sentence, and the rule it comes from."""
 

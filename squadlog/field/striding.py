@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import TypeAlias
 
 import numpy as np
@@ -18,6 +18,7 @@ from squadlog.field.moves_route import Gait, route_ahead
 from squadlog.field.moves_stops import Cost, Mover, blocking_figures
 from squadlog.field.passage import NO_BARRIER, Barriers
 from squadlog.field.rays import DOWN, UP, Rough, Under, Ways, free_m, meets, rough_of
+from squadlog.records import value
 
 MetreEffects: TypeAlias = tuple[tuple[str, ...], ...]
 Pace: TypeAlias = Callable[[MetreEffects], float]
@@ -28,7 +29,7 @@ _STEEP = ("slope2plus",)
 _CLIMBED = ("window", "low_obstacle")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Outlook:
     """A place to look round from: the headings from `low_rad` to `far_rad`, for `most_m` metres after a move over `before`."""
 
@@ -44,7 +45,7 @@ class Outlook:
         return self.far_rad - self.low_rad >= 2 * math.pi - 1e-5
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Paid:
     """What the allowance makes of a way: full metres paid, their ground, and how far it gets in the next.
 
@@ -55,7 +56,7 @@ class _Paid:
     short_m: tuple[float, float, float] | None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Strider:
     """One mover on one footing: what it cannot pass and what it pays, asked again and again from different places.
 

@@ -3,7 +3,7 @@
 import xml.etree.ElementTree as ET
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any
 
 from squadlog.field.layers import KINDS, NOTES, known_kind, meaning, takes, words_of
@@ -13,6 +13,7 @@ from squadlog.field.svg_numbers import UNMOVED, Matrix, matrix_of, moved, number
 from squadlog.field.svg_page import Page, page_of, scale_of
 from squadlog.field.svg_shapes import outlines
 from squadlog.names import cleaned
+from squadlog.records import value
 
 SVG = "{http://www.w3.org/2000/svg}"
 DEEPEST = 50
@@ -23,7 +24,7 @@ _SILENT = ("title", "desc", "defs", "metadata", "style", "namedview", "symbol", 
 _GROUPS = ("g", "a", "switch")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Layer:
     """Where an object is drawn: the kind and keys said by its layers, and all transforms around it.
 

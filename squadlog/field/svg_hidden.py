@@ -3,8 +3,10 @@
 import re
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Self
+
+from squadlog.records import value
 
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _SIMPLE = re.compile(r"([A-Za-z][\w-]*)?(?:\.([\w-]+)|#([\w-]+))?")
@@ -12,7 +14,7 @@ _LOOKED_AT = ("display", "visibility")
 _UNSEEN = ("hidden", "collapse")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Shown:
     """Whether what is drawn here is seen: what is not displayed takes all in it along, what is invisible may hold the visible."""
 

@@ -2,9 +2,9 @@
 
 import re
 import xml.etree.ElementTree as ET
-from dataclasses import dataclass
 
 from squadlog.field.svg_numbers import numbers
+from squadlog.records import record
 
 _LENGTH = re.compile(r"\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)\s*([a-zA-Z]*)\s*")
 _PIXELS = {
@@ -22,7 +22,7 @@ _ON_PAPER = ("mm", "in", "pt", "pc", "Q")
 _LIMITS = (0.0001, 1000.0)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Page:
     """Where the page begins and how large it is, in units of the drawing; `paper` is the unit of its size, empty for none."""
 

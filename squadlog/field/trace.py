@@ -5,7 +5,6 @@ A is the end that comes first by x, y and floor, so that a line is the same from
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from math import hypot
 
@@ -18,13 +17,14 @@ from squadlog.field.ground import Ground
 from squadlog.field.plan import SOLID, Plan, Thing
 from squadlog.field.readings import Readings
 from squadlog.field.stretches import Point
+from squadlog.records import value
 
 Span = tuple[float, float]
 _TOUCH = 1e-9
 """A patch of which the line has no more than this share is only touched, at a corner or along its edge."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Section:
     """The part of a line that runs on one floor, from `t0` to `t1`."""
 
@@ -33,7 +33,7 @@ class Section:
     t1: float
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Contact:
     """One edge of a feature on the line, or an end of the line within the feature (`inside`)."""
 
@@ -49,7 +49,7 @@ class Contact:
         return self.plan.things[self.place]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Trace:
     """One line, measured. Spans and contacts are given in `t`; `grown` are patches of woods and marsh."""
 

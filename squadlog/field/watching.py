@@ -1,7 +1,7 @@
 """All targets of a unit, who sees a spot, danger along a path, and when a move comes into a watcher's fire (ACT-55)."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import pairwise
 from math import hypot
 
@@ -13,12 +13,13 @@ from squadlog.field.ground import Ground
 from squadlog.field.judging import judged, seen_at
 from squadlog.field.readings import Readings
 from squadlog.field.sight import SightLine, look
+from squadlog.records import value
 
 STEP_M = 0.5
 """Moves are watched at least this often."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Seen:
     """A unit that has somebody in its arc, and its line."""
 
@@ -26,7 +27,7 @@ class Seen:
     line: SightLine
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Target:
     """A unit as another would fire at it: in the 180 degree arc or not, in which direction, and by which line."""
 

@@ -1,10 +1,10 @@
 """Woods on a line: cover short of their limit, beyond it they hide (LOS-06, LOS-07, LOS-12, LOS-13, TER-11)."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from squadlog.field.looking import Effect, Looking
 from squadlog.field.readings import Readings
+from squadlog.records import value
 
 LIGHT_LIMIT_M = 10.0
 HEAVY_LIMIT_M = 3.0
@@ -54,7 +54,7 @@ def _weights(readings: Readings) -> dict[str, float]:
     return {"light": heavy if readings.mixed_woods == "all_heavy" else 1 / LIGHT_LIMIT_M, "heavy": heavy}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Grown:
     """A stretch of woods on the line: where the look enters it, and how long it is."""
 

@@ -1,9 +1,9 @@
 """Why something on a table counts what it counts, card by card."""
 
-from dataclasses import dataclass
+from squadlog.records import record
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class CardLine:
     """One card on the table: what it counts, in points, why, and by which rule.
 

@@ -6,12 +6,12 @@ record. A player is handed what its seat sees (`Seen`) and nothing else.
 """
 
 from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Protocol
 
 from squadlog.dice import Chance
 from squadlog.errors import SquadlogError
 from squadlog.names import as_sentence, closed
+from squadlog.records import record
 
 Move = Hashable
 """A move is any hashable value of its game; people see its notation."""
@@ -45,7 +45,7 @@ class GameError(SquadlogError):
         return GameError(self.said, rule=self.rule, where=where)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Choice:
     """One value an option can take, in words."""
 
@@ -53,7 +53,7 @@ class Choice:
     words: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Option:
     """Something to agree before the game. `choices` empty: a whole number from `least` to `most`.
 
@@ -96,7 +96,7 @@ def number(  # noqa: PLR0917 - a row of a table
     )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Outcome:
     """How a game ended: what it is worth to every seat (1 won, 0 lost, shares in between), and why in a sentence."""
 
@@ -183,7 +183,7 @@ class State(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Kind:
     """What a player must be able to cope with: chance after the start, hands that others do not see."""
 

@@ -6,12 +6,13 @@ First the header, one word and its value a line: `game`, `option` (only what is 
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from squadlog.games.agreed import agreed
 from squadlog.games.catalogue import game_of
 from squadlog.games.game import Game, GameError, State
 from squadlog.names import cleaned, safe_name
+from squadlog.records import record
 
 LONGEST_TEXT = 1_000_000
 LONGEST_LINE = 5_000
@@ -22,7 +23,7 @@ _NUMBER = re.compile(r"(\d{1,6})\s*[.:)]\s*")
 _WORDS = ("game", "option", "seed", "deal", "seat")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Score:
     """A game by its key, what was agreed, the seed and deal it started from, who sat where, and its moves.
 

@@ -3,8 +3,10 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from squadlog.records import record
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+
+@record
 class Result:
     """A finished game by its key: who sat where, what it was worth to each, and what each scored in its own measure."""
 

@@ -1,14 +1,14 @@
 """The clauses of the language: what may follow a verb, in any order. One table for reading, help and completion."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from squadlog.language import read_action, read_move, read_shot, read_way
 from squadlog.language.compass import COMPASS, JOINED, SIDES
 from squadlog.language.reading import Reading
+from squadlog.records import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Clause:
     """One clause: the words that open it (underscores where two words may be joined), its form and its meaning.
 

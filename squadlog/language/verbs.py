@@ -1,10 +1,11 @@
 """Every verb of the language, as data: help, completion, the documentation and the reading all come from this table."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
 
 from squadlog.battle.state import Mode, Posture
+from squadlog.records import record
 
 Build = Literal[
     "begin", "roll_initiative", "choose_order", "declare", "continue", "hold", "cancel", "engage", "face_attacker",
@@ -20,7 +21,7 @@ _MOVE = frozenset({"shot", "move", "action", "all"})
 _SHOT = frozenset({"shot", "roll", "all"})
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Verb:
     """One verb: how it is written, what it means, and which command it builds.
 

@@ -1,10 +1,10 @@
 """What a sentence is made of: tokens, the cursor that reads them, and the two answers that are no command."""
 
 import re
-from dataclasses import dataclass
 from typing import Literal, NoReturn
 
 from squadlog.names import as_sentence, safe_text
+from squadlog.records import record, value
 
 SENTENCE_CELLS = 2000
 _TOKEN = re.compile(r'[^\s"=,]+="(?:[^"]|"")*"|(?P<quoted>"(?:[^"]|"")*")|,|[^\s,](?:[^\s]*[^\s,])?')
@@ -15,7 +15,7 @@ _WHOLE = re.compile(r"#?([0-9]{1,6})")
 MetaKind = Literal["undo", "redo", "jump", "branch", "die", "withdraw", "log"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Meta:
     """A word to the record instead of the battle.
 
@@ -29,7 +29,7 @@ class Meta:
     why: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Misread:
     """A sentence that was not understood: where (characters from its start), what, and what would be right.
 
@@ -60,7 +60,7 @@ class Stuck(Exception):  # noqa: N818 - control flow of one reading; `parse` tur
         self.misread = misread
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Token:
     """One word, number or quoted text, and where it starts. `text` is without quotation marks."""
 

@@ -1,13 +1,13 @@
 """A battle on paper: who meets, where, and on what terms."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import NamedTuple
 
 from squadlog.battle.feature import Feature
 from squadlog.battle.setup import ExtraAction
 from squadlog.errors import SquadlogError
+from squadlog.records import record
 from squadlog.squads.plan import SquadPlan
 from squadlog.squads.scene import GroupingMode
 
@@ -58,7 +58,7 @@ class Force(NamedTuple):
     rank: Rank = Rank()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class BattlePlan:
     """A battle on paper: who meets, and on what terms. `turns` None is no limit; `typed_dice` names sides.
 

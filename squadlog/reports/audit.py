@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass, replace
 from typing import NamedTuple
 
 from squadlog.battle.codec import command_from_json
@@ -13,13 +13,14 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.timeline import Timeline, folded
 from squadlog.dice import DieNeeded, Face, Roll, SeededDice
+from squadlog.records import record
 from squadlog.reports.occasions import CONDITIONS, Occasion
 from squadlog.rulebook.mended import Mended, mended_since
 from squadlog.rules.engine import decide
 from squadlog.rules.table import Table
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Difference:
     """Where deciding again leads elsewhere: the log entry, its moment, and what differs, in one sentence.
 

@@ -1,12 +1,11 @@
 """One line of the log, as screens, command line and exports take it."""
 
-from dataclasses import dataclass
-
 from squadlog.battle.events.union import Event
 from squadlog.battle.moment import Moment
+from squadlog.records import record
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class LogEntry:
     """One command, who gave it and when (UTC, ISO), and what came of it in words.
 

@@ -1,18 +1,18 @@
 """When a mended fault could show at all: the conditions that `tables/mended.toml` names, asked of one step of a record."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from squadlog.battle.events.action import UnitMoved
 from squadlog.battle.events.union import Event
 from squadlog.battle.state import Battle
+from squadlog.records import record
 
 _HAIR_M = 0.0101
 """A centimetre, as far as it can be told from a sum of parts."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Occasion:
     """One step: the battle before it, what was said (the command's JSON, read), the events that the record has.
 

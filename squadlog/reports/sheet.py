@@ -4,11 +4,11 @@ The paper log of LOG-01: unit records, the subphase track and the action log.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from squadlog.battle.moment import SUBPHASES, Moment
 from squadlog.battle.state import WOUNDS, Battle, Unit
 from squadlog.names import cells, cleaned
+from squadlog.records import record
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.squads.cost import bill
@@ -26,7 +26,7 @@ _POSITION = {"standing": "", "kneeling": "kneeling", "prone": "prone"}
 _CLASS_BY_RULING = ("SC", "SMG")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class _Record:
     """One unit's part of the sheet. `wounds` is how many boxes are ticked (LOG-10)."""
 
@@ -71,8 +71,8 @@ def squad_sheet(plan: SquadPlan, book: Rulebook, rulings: Rulings, *, first: int
         lines.extend(_told(_against(broken.sentence, broken.rule)))
     for agreed in plan.agreements:
         lines.extend(_told(_agreed(agreed.rule, agreed.soldier, agreed.reason)))
-    for record in records:
-        lines.extend(_record(record, book, rulings))
+    for one in records:
+        lines.extend(_record(one, book, rulings))
     lines.extend(_track(None, {}))
     lines.extend(_actions(book))
     return _page(lines)

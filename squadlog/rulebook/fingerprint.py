@@ -2,14 +2,14 @@
 
 import hashlib
 import json
-from dataclasses import dataclass
 from pathlib import Path
 
+from squadlog.records import record
 from squadlog.rulebook.load import documents, load_rulings
 from squadlog.rulebook.places import data_dir
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Fingerprint:
     """16 hexadecimal digits each for the tables, and for the rulings with their defaults."""
 

@@ -1,11 +1,12 @@
 """Rulings: the questions the printed text leaves open, their answers, and the answers a table has chosen."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from types import MappingProxyType
 from typing import Annotated, Literal, Self
 
 from squadlog.bounds import Bounds
+from squadlog.records import record
 from squadlog.rulebook.entry import Entry, Names, RuleId
 from squadlog.rulebook.versions import Version
 
@@ -96,7 +97,7 @@ def _index(book: Iterable[Ruling]) -> Mapping[str, Ruling]:
     return MappingProxyType(found)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Rulings:
     """The rulings in force: the book's defaults and what the table decided otherwise.
 

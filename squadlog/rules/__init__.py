@@ -32,7 +32,7 @@ objects             objects, handing, belongings                        test_obj
 zero gravity        zero_gravity                                        test_zero_gravity                       ZRG
 set-up              placing, arriving                                   test_placing                            SET
 victory             victory                                             test_victory                            CAS, END
-the last word       referee, asked_anew, timekeeping, ranks             test_record_laws, test_let_stand,       GEN, LOG
+the last word       referee, asked_anew, timekeeping, ranks, limits     test_record_laws, test_let_stand,       GEN, LOG
                                                                         test_asked_anew, test_meddling,
                                                                         test_turn_set_right, test_groupings,
                                                                         test_coming_and_going,

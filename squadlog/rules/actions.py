@@ -5,7 +5,7 @@ action `move` with its mode; `crawl`, `move_sideways` and `move_backward` are ot
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from squadlog.battle.commands import Declare
 from squadlog.battle.ledger import Line
@@ -13,6 +13,7 @@ from squadlog.battle.moment import Moment, end_of
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Mode, Unit
 from squadlog.names import as_sentence
+from squadlog.records import record
 from squadlog.rulebook.actions import ActionRow
 from squadlog.rulebook.entry import Combine
 from squadlog.rules import bounce, doors, elevators, engaging, melee, objects, wounds
@@ -33,7 +34,7 @@ _EXTRAS: Mapping[str, Callable[[Battle, Declare, Table], Iterable[Line]]] = {
 }
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Quote:
     """What a declaration would cost, itemised in AP, and the subphase in which it would end."""
 

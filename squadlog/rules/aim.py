@@ -1,13 +1,14 @@
 """What a shot is aimed at, and what speaks against that target (FIR-01, LOS-17, AMB-83, AMB-128)."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import field, fields, replace
 from typing import Literal
 
 from squadlog.battle.commands import Fire
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, QueuedShot, ShotPlan
 from squadlog.facts import Sighting, StatedSighting
+from squadlog.records import record
 from squadlog.rules import obstacles
 from squadlog.rules.confined import apart
 from squadlog.rules.cover import refusal_cover, unknown_cover
@@ -19,7 +20,7 @@ from squadlog.rules.woods import refusal_woods
 Judged = Literal["resolution", "declaration", "both"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Aim:
     """A shot about to be taken: a unit or a feature as target, what the table says of the view, when it is judged.
 

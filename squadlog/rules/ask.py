@@ -1,7 +1,8 @@
 """What the battle waits for: whose word is needed next, and about what."""
 
-from dataclasses import dataclass
 from typing import Literal
+
+from squadlog.records import record
 
 AskKind = Literal[
     "begin",
@@ -17,7 +18,7 @@ AskKind = Literal[
 ]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Ask:
     """The next thing to be said. `side` is who must say it (empty: anybody), `units` those it is about.
 

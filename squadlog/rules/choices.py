@@ -1,12 +1,13 @@
 """Everything a unit could do now, with its price and, where it cannot, the reason: what an action menu shows."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from squadlog.battle.commands import Declare
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Mode, Posture
 from squadlog.facts import StatedMove
+from squadlog.records import record
 from squadlog.rules.actions import COMBINING_MODES, EXTRA, is_available, may_combine, quote, row_of
 from squadlog.rules.declaring import objections_declare
 from squadlog.rules.table import Table
@@ -15,7 +16,7 @@ _MODES: tuple[Mode, ...] = ("walk", "run", "sprint", "crawl", "backward", "crawl
 _ROWS_SHOWN_AS_MOVES = ("move", "crawl", "move_sideways", "move_backward", "position_change")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class ActionChoice:
     """One line of a unit's action menu. `modes` are the moves it may be combined with."""
 

@@ -2,12 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Posture, Unit
 from squadlog.facts import Sighting
+from squadlog.records import record
 from squadlog.rulebook import ground
 from squadlog.rules import woods
 from squadlog.rules.checks import line
@@ -20,7 +21,7 @@ _SAME: Mapping[str, str] = {"other_unit": "unit"}
 _DOORS = ("internal_door", "external_door", "sliding_door", "elevator_door", "bulkhead_door", "airlock_door")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class _Feature:
     """One kind of feature on the line: how it was called, its row of the cover table, how often it is there."""
 
@@ -38,7 +39,7 @@ class _Feature:
         return f"{hardness.replace('_', ' ')} {height} cover".strip()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class _Seen:
     """A target by the columns of the cover table: `low` kneels or lies, `active` looks out toward the firer (T-08)."""
 

@@ -5,7 +5,7 @@ button asks `refusal`, which is the same why-not without a roll. `ask` says what
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from squadlog.battle import commands as say
@@ -17,6 +17,7 @@ from squadlog.battle.events.union import Event
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
+from squadlog.records import value
 from squadlog.rules import (
     arriving,
     declaring,
@@ -44,7 +45,7 @@ Objections = Callable[[Battle, Any, Table], Iterator[Refusal]]
 Resolve = Callable[[Story, Any, Table], None]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Chapter:
     """How one kind of command is answered: what speaks against it, and what it does.
 

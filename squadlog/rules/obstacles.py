@@ -1,7 +1,7 @@
 """Shooting doors, walls and furniture to pieces, and through what has just fallen (OBS-01..18)."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from squadlog.battle.events.action import FeatureSet
 from squadlog.battle.events.fire import FeatureDamaged, ShotFired
@@ -10,6 +10,7 @@ from squadlog.battle.ledger import Adjustment, Ledger
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Effect
 from squadlog.battle.story import Story
+from squadlog.records import record
 from squadlog.rulebook.ground import Obstacle
 from squadlog.rules.checks import adjusted, line
 from squadlog.rules.gunnery import weapon_row
@@ -25,7 +26,7 @@ _HALVES_OF_A_HIT = 2
 _DOORS_BY_KIND = {"elevator": "elevator door"}
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Battering:
     """What one shot does to a feature, without a die (OBS-03): half levels, whether it falls, whether it goes through."""
 
@@ -35,7 +36,7 @@ class Battering:
     pf_beyond: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Beyond:
     """The units a breach lets the shot reach, nearest first (OBS-13), and changes to their roll made by hand."""
 

@@ -4,10 +4,11 @@ A die has ten faces, so every chance is a whole number of tenths (a jam: of hund
 in whole numbers and the fractions are taken from a small table.
 """
 
-from dataclasses import dataclass, field, fields
+from dataclasses import field, fields
 from fractions import Fraction
 
 from squadlog.battle.state import WOUNDS, Wound
+from squadlog.records import record
 from squadlog.rules.table import Table
 from squadlog.rules.wounds import ticked, wound_levels
 
@@ -18,7 +19,7 @@ _JAM = Fraction(JAMMING_FACES, FACES * FACES)
 _NEVER = _TENTHS[0]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Odds:
     """The chance of each outcome of one shot: all but `jam` exclude one another and sum to 1.
 

@@ -6,13 +6,13 @@ leads over one.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from math import lcm
 from typing import NamedTuple
 
 from squadlog.facts import GRACE_M, metres_begun
+from squadlog.records import record, value
 from squadlog.rulebook.ground import Terrain
 from squadlog.rules.table import Reading, Table
 
@@ -28,7 +28,7 @@ _SLOPES = {"up1": 1, "down1": 1, "slope2plus": 2}
 _LIMIT, _ALLOWANCE, _FORBIDDEN, _IMPASSABLE, _MARSH = "limit", "allowance", "forbidden", "impassable", "marsh"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Walk:
     """How far a move got: metres covered, allowance charged and left over (lost, MOV-09).
 
@@ -74,7 +74,7 @@ class Gait(NamedTuple):
     pack_on: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Price:
     """What a kind of metre is to somebody who goes so: its cost, and the modes it forbids. None: nobody passes."""
 
@@ -240,7 +240,7 @@ def _walked(
     return steps.walk(allowance / 2) if halved and steps.entered("light", walk) else walk
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Steps:
     metres: tuple[tuple[str, ...], ...]
     limit: Fraction | None

@@ -1,13 +1,12 @@
 """A shot before it is fired: its ledger, its odds, and what speaks against it. Rolls nothing."""
 
-from dataclasses import dataclass
-
 from squadlog.battle.commands import Fire, OpportunityShot
 from squadlog.battle.ledger import Ledger
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, QueuedShot, Unit
 from squadlog.facts import Sighting
+from squadlog.records import record
 from squadlog.rules import fire, mid_move, opportunity, to_hit
 from squadlog.rules.aim import Aim, aim_of, nonsense_aim, on_the_whole, sighted
 from squadlog.rules.checks import adjusted, as_read
@@ -19,7 +18,7 @@ from squadlog.rules.table import Table
 from squadlog.rules.wounds import armour_factor
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class ShotPreview:
     """What a shot would be. A shot at a feature is not rolled: it has a `battering`, no ledger and no odds.
 

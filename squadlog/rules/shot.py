@@ -1,12 +1,11 @@
 """One shot that is rolled: the die, the jam, the wound levels, and what it does to its target (FIR-41, DMG-01..06)."""
 
-from dataclasses import dataclass
-
 from squadlog.battle.events.fire import WeaponJammed
 from squadlog.battle.ledger import Check, Ledger
 from squadlog.battle.state import Effect, Unit
 from squadlog.battle.story import Story
 from squadlog.dice import Face, Roll
+from squadlog.records import record
 from squadlog.rules.checks import NATURAL_SUCCESS, rolled
 from squadlog.rules.odds import JAMMING_FACES
 from squadlog.rules.table import Table
@@ -17,7 +16,7 @@ JAM = "jam"
 _ORDINARY = ("plain", "aimed")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Shot:
     """A shot as rolled: its test, all faces in order, the levels of a hit and whether the weapon jams."""
 

@@ -1,11 +1,11 @@
 """How far a unit may go in one subphase, with reasons (MOV-04, RAC-01, WND-11, WND-15, BNC-01)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 
 from squadlog.battle.state import Battle, Unit, Wound
+from squadlog.records import record
 from squadlog.rulebook.people import Race
 from squadlog.rules import bounce
 from squadlog.rules.path import CRAWLS, FAST, doubled, exact
@@ -19,7 +19,7 @@ _REMEMBERED = 500
 _CLEAR = (("clear",),)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class MetreLine:
     """One part of an allowance: metres added (or the base itself), why, and which rule says so.
 
@@ -34,7 +34,7 @@ class MetreLine:
     note: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Allowance:
     """Metres of clear ground a unit may cover in this subphase, never below 0, and how they come about."""
 
@@ -42,7 +42,7 @@ class Allowance:
     lines: tuple[MetreLine, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Leap:
     """A jump or a dive: metres covered when nothing is stated, and the most that may be stated.
 

@@ -1,12 +1,13 @@
 """What a rule may consult: the book, the readings in force, the ground and the dice."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import NamedTuple, Self
 
 from squadlog.battle.state import Battle, Subsystem
 from squadlog.dice import Dice
 from squadlog.facts import MoveFacts, StatedMove, Surveyor
+from squadlog.records import record
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 
@@ -18,7 +19,7 @@ class Reading(NamedTuple):
     rulings: Rulings
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Table:
     """Everything outside the battle that a decision depends on. Dice are the one part that is used up.
 

@@ -1,11 +1,11 @@
 """What casualties are worth: exact points for each side, counted from the wounds as they stand (CAS-01..07)."""
 
-from dataclasses import dataclass
 from fractions import Fraction
 from math import floor
 
 from squadlog.battle.events import turn
 from squadlog.battle.state import Battle, Unit, Wound
+from squadlog.records import record
 from squadlog.rules.table import Table
 from squadlog.rules.wounds import value_fraction
 
@@ -19,7 +19,7 @@ RULE_OF: dict[Wound, str] = {
 }
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class ScoreLine:
     """What one unit brings its enemies: its value in points, the share its wound gives away, their product."""
 
@@ -33,7 +33,7 @@ class ScoreLine:
     rule: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class SideScore:
     """The points a side has earned and the enemy units they come from, unhurt ones included."""
 

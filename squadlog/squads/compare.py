@@ -2,9 +2,9 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
 from fractions import Fraction
 
+from squadlog.records import record
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.squads.cost import bill
@@ -12,7 +12,7 @@ from squadlog.squads.log_values import armour_factor, log_values, melee
 from squadlog.squads.plan import SquadPlan
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Row:
     """One line of the comparison, as it is shown; `-` where a squad has no such figure."""
 

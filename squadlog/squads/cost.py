@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from squadlog.records import record
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:  # start-up cost: pydantic, which a battle that is under way d
     from squadlog.squads.plan import SoldierPlan, SquadPlan
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Item:
     """One line of a bill, in points; a negative price enlarges the budget (LDR-09). `soldier` `None`: the squad.
 
@@ -27,7 +27,7 @@ class Item:
     in_value: bool = True
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Bill:
     """The price of a squad against its budget. Things not in the tables are not billed; `legality` names them."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from squadlog.records import record
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.squads.cost import unit_value
@@ -14,7 +14,7 @@ if TYPE_CHECKING:  # start-up cost: pydantic, which a battle that is under way d
     from squadlog.squads.plan import SoldierPlan, SquadPlan
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Part:
     """One addend of a figure: where it comes from, its value, and the rule."""
 
@@ -23,7 +23,7 @@ class Part:
     rule: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Figure:
     """A number on the log and what it is made of. For rolls minus is good, for armour plus (RAC-08)."""
 
@@ -35,7 +35,7 @@ class Figure:
         return sum(part.value for part in self.parts)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class WeaponFigure:
     """One weapon, or one mode of it (LOG-08): its ranged modifier, penetration and rounds per magazine.
 
@@ -49,7 +49,7 @@ class WeaponFigure:
     magazine: int | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class LogValues:
     """Everything written on one unit's log before play (LOG-03 to LOG-08).
 

@@ -1,9 +1,9 @@
 """One point in which a squad breaks a rule."""
 
-from dataclasses import dataclass
+from squadlog.records import record
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Violation:
     """A broken rule: a stable code, one sentence, the rule, and the soldier it is about (`None`: the squad).
 

@@ -1,7 +1,6 @@
 """Where on a feature a shot goes: the point named, or the one that is seen best (OBS-02, AMB-135)."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from math import hypot
 from operator import itemgetter
@@ -12,6 +11,7 @@ from squadlog.field.chambers import elevator_doors
 from squadlog.field.conditions import Figure, Spot
 from squadlog.field.judging import pair
 from squadlog.field.trace import in_order, trace, traces
+from squadlog.records import value
 from squadlog.survey.figures import placeholder
 from squadlog.survey.lay import Lay
 
@@ -26,7 +26,7 @@ _DIGITS = 3
 _RANKS = {"clear": 0, "penalty": 1, "blocked": 2}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Aimed:
     """A feature of the map that is aimed at, and the point of it. `id` is that of what is drawn."""
 
@@ -34,7 +34,7 @@ class Aimed:
     spot: Spot
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Shape:
     """A feature as a target: its id on the map, its floor and its lines; `solid` for one that nobody sees into."""
 

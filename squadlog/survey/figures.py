@@ -1,7 +1,7 @@
 """Who stands where, and what play has done to the ground: the record in the words of the map."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import pairwise
 from math import hypot
 
@@ -11,6 +11,7 @@ from squadlog.field.chambers import elevator_doors
 from squadlog.field.conditions import Breach, Conditions, Figure, Spot
 from squadlog.field.model import Map
 from squadlog.field.structures import DoorState, Wall
+from squadlog.records import value
 
 _STATES: dict[str, DoorState] = {
     "intact": "closed",
@@ -45,7 +46,7 @@ def figure(unit: Unit, side_name: str = "") -> Figure | None:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Earlier:
     """A battle on this map, and the conditions in it."""
 

@@ -1,11 +1,11 @@
 """What a mover pays for the ground, what it gets over and how far it could get: the prices of the rules for the map."""
 
-from dataclasses import dataclass
 from fractions import Fraction
 from math import ceil
 
 from squadlog.battle.state import MOVING, Unit
 from squadlog.field.moves_stops import Mover
+from squadlog.records import value
 from squadlog.rules import bounce
 from squadlog.rules.leaps import dive_metres, jump_metres
 from squadlog.rules.path import FAST, Gait, price_of
@@ -27,7 +27,7 @@ def gait_of(lay: Lay, unit: Unit, mode: str) -> str:
     return mode if lands or unit.before.mode not in FAST else unit.before.mode
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Prices:
     """What a metre takes of somebody's allowance, None for what it cannot pass: equal for all who go alike."""
 
@@ -39,7 +39,7 @@ class Prices:
         return price_of(effects, self.gait, self.reading).cost
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Choices:
     """The same for choosing among the terrains of one metre: what forbids the mode comes last (MOV-07, MOV-11)."""
 

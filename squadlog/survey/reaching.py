@@ -1,7 +1,7 @@
 """Where a unit can get, and what a way costs it, by the very rules that will judge the move (MOV-04..12, ACT-27..33)."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
 from math import asin, degrees, hypot
@@ -18,6 +18,7 @@ from squadlog.field.reachable import Gate, reachable
 from squadlog.field.reached import Reachable, nowhere
 from squadlog.field.starting import deep_water
 from squadlog.field.striding import MetreEffects, Pace
+from squadlog.records import record
 from squadlog.rules import bounce
 from squadlog.rules.declaring import objections_in_turn
 from squadlog.rules.engaging import must_answer
@@ -37,7 +38,7 @@ _NEARLY_M = 1e-6
 _A_STEP = StatedMove(distance_m=0.02, seen_by=(), clears=True)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class LegCost:
     """The end of one leg of a way: metres of the way so far, and what they take of the allowance."""
 
@@ -46,7 +47,7 @@ class LegCost:
     charged: float
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Ruled:
     """A way as the rules see it.
 

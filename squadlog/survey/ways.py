@@ -1,6 +1,6 @@
 """A move drawn on the ground: the way that is meant, what it meets, and how much of it the unit makes (MOV-01..06)."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from squadlog.battle.state import Unit
 from squadlog.facts import Metres, MoveFacts, Obstruction, StatedMove
@@ -9,6 +9,7 @@ from squadlog.field.moves import Measured, crowded
 from squadlog.field.moves_ground import Footing
 from squadlog.field.moves_route import Route
 from squadlog.field.moves_stops import Stop
+from squadlog.records import value
 from squadlog.rules.marching import goes_m
 from squadlog.survey.lay import Lay
 from squadlog.survey.leaping import leap
@@ -16,7 +17,7 @@ from squadlog.survey.pace import LEAPS, MARCHES, choice_of, leap_of, longest_m, 
 from squadlog.survey.routes import just_short, rounded, route_of
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Way:
     """Metres wanted, None for as far as ground and allowance let it, and what is measured of the way there."""
 

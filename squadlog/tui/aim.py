@@ -1,10 +1,9 @@
 """What the shot card holds: the target and what the table says of the line of fire."""
 
-from dataclasses import dataclass
-
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.state import ShotPlan
 from squadlog.facts import Sighting, StatedSighting, YesNo
+from squadlog.records import record
 
 OPEN = "open"
 """The table says that nothing covers the target, whatever the map has; only asked where there is a map."""
@@ -14,7 +13,7 @@ FEATURES: tuple[str, ...] = (
 )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Aim:
     """What the card holds: who is shot at, and what the table says of the sighting.
 

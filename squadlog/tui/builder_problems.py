@@ -1,15 +1,15 @@
 """Broken rules as the builder lists them: what is wrong with several soldiers alike takes one line."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from textual.content import Content
 
+from squadlog.records import record
 from squadlog.squads.in_play import NOT_IN_PLAY
 from squadlog.squads.violation import Violation
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Problem:
     """One line. `soldier` `None`: it concerns the squad, or several soldiers."""
 

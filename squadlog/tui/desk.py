@@ -3,10 +3,11 @@
 Importing this module imports nothing heavy; `Desk.open` does, and runs in a thread after the first frame.
 """
 
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from squadlog.records import record
 
 if TYPE_CHECKING:
     from squadlog.battle.setup import Setup
@@ -23,7 +24,7 @@ WAIT_MS = 300
 """How long a screen waits for another program that holds the file, before it says so: nothing moves meanwhile."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Ready:
     """A ready battle: its key, title and briefing."""
 
@@ -32,7 +33,7 @@ class Ready:
     briefing: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Desk:
     """Everything loaded. Reading it twice reads the file twice: battles change while the program runs."""
 

@@ -4,9 +4,11 @@ Cells are about twice as tall as wide, so a row is twice as many metres as a col
 counted from the north-west corner of the map; a frame starts at a whole cell, so panning never redraws a line elsewhere.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import ceil, floor
 from typing import Self
+
+from squadlog.records import value
 
 SCALES_M = (
     0.25, 0.3, 0.4, 0.5, 0.6, 0.8, 1.0, 1.25, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0, 12.0, 16.0, 20.0, 25.0,
@@ -16,7 +18,7 @@ SCALES_M = (
 SAME = 1e-6
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Frame:
     """`cols` by `rows` cells whose first stands `left` cells east and `top` south of the map's north-west corner.
 

@@ -6,12 +6,13 @@ show label and arrow near by if there is room.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 
 from rich.cells import cell_len
 
 from squadlog.field.conditions import Figure
+from squadlog.records import value
 from squadlog.tui import map_glyphs as glyphs
 from squadlog.tui.map_frame import Frame
 from squadlog.tui.map_glyphs import Ink
@@ -23,7 +24,7 @@ LONGEST = 3
 MORE = "+"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Placed:
     """The cells of one unit: the first is where it stands, unless another unit has that cell."""
 
@@ -31,7 +32,7 @@ class Placed:
     cells: tuple[Cell, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Counter:
     number: int
     row: int

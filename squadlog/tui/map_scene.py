@@ -1,11 +1,12 @@
 """What a map view is told to show: the map, what play has done to it, names for the units, and what is laid over it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal, TypeAlias
 
 from squadlog.field.conditions import Conditions, Spot
 from squadlog.field.model import Map
+from squadlog.records import value
 
 Verdict = Literal["clear", "blocked", "too-close"]
 Layer = Literal[
@@ -16,7 +17,7 @@ LAYERS: tuple[Layer, ...] = Layer.__args__  # type: ignore[attr-defined]  # a Li
 Points: TypeAlias = tuple[tuple[float, float], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class UnitLabel:
     """How a unit is named on the map: `text` of one to three cells, such as C3.
 
@@ -30,7 +31,7 @@ class UnitLabel:
     out: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PathLine:
     """A path through `points`, the first where it begins. `legs` are a few words for each further point, or nothing."""
 
@@ -38,7 +39,7 @@ class PathLine:
     legs: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Area:
     """Ground within `rings` (metres; a ring within a ring is a hole) on one floor."""
 
@@ -46,7 +47,7 @@ class Area:
     floor: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Arc:
     """The arc of `degrees` about a facing, as far as `radius_m`."""
 
@@ -56,7 +57,7 @@ class Arc:
     radius_m: float
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Sight:
     """A line of sight and its verdict."""
 
@@ -68,7 +69,7 @@ class Sight:
 Overlay: TypeAlias = PathLine | Area | Arc | Sight
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MapScene:
     """Everything a map view shows. Units and bodies stand where `conditions` has them, under their `labels` by number.
 

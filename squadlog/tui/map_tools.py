@@ -1,6 +1,6 @@
 """The ruler on the map: from where a unit stands by corners to the cursor, and the move that this makes."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import pairwise
 from math import atan2, degrees, hypot
 from typing import cast
@@ -10,6 +10,7 @@ from squadlog.battle.pending import EscapeAsked
 from squadlog.battle.state import MOVING, Battle, Mode, Unit
 from squadlog.facts import StatedMove, Turn, Waypoint
 from squadlog.field.conditions import Spot
+from squadlog.records import record
 
 GAITS: tuple[str, ...] = (*MOVING, "dive")
 """The ways of moving that the ruler can be laid for."""
@@ -17,7 +18,7 @@ _BACKWARD = ("backward", "crawl_back")
 _SAME_M = 0.01
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Ruler:
     """A path in the making: `start`, corners set so far, and `end`, where the cursor is.
 

@@ -1,11 +1,12 @@
 """What a hand on the map holds: the tool, the chosen unit, where the cursor is, and what has been laid so far."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Literal
 
 from squadlog.battle.state import Battle
 from squadlog.field.conditions import Spot
+from squadlog.records import record
 from squadlog.tui.map_tools import GAITS, Ruler, gait_of, next_gait
 
 Tool = Literal["look", "ruler", "sight", "arcs", "area", "who", "place"]
@@ -13,7 +14,7 @@ NEAR_M = 0.5
 """A cursor as near as this to a unit means the unit, unless the cells of the picture are larger."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Hand:
     """One tool in the hand.
 

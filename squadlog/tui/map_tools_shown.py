@@ -1,7 +1,7 @@
 """What each tool lays over the map, and the line that says what it found and what to do next."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from textual.content import Content
@@ -13,6 +13,7 @@ from squadlog.facts import Position, StatedMove, StatedSighting
 from squadlog.field.arcs import FRONT_DEG, NARROW_DEG, OPPORTUNITY_DEG
 from squadlog.field.conditions import Spot
 from squadlog.field.zones import zones_by_side
+from squadlog.records import record
 from squadlog.tui.map_scene import Arc, Area, Overlay, PathLine, Sight, Verdict
 from squadlog.tui.map_tools import Ruler, move_order
 from squadlog.tui.map_tools_hand import NEAR_M, Hand, spot_of
@@ -47,7 +48,7 @@ CHOOSE = "Choose a unit that is on the map: type its number, or tab."
 Refuses = Callable[[Command], Refusal | None]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Shown:
     """Overlays for the picture and words for the line under it; `refusal` is why Enter would do nothing.
 
@@ -60,7 +61,7 @@ class Shown:
     wanted: tuple[int, str] | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class MapTable:
     """What the tools work with: the battle, its survey, and who says why a command is refused."""
 

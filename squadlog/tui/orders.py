@@ -1,12 +1,13 @@
 """The form behind the action sheet: which facts an action needs, what they may hold, and the command they make."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import cast
 
 from squadlog.battle.commands import Cancel, Command, Continue, Declare, Engage, FaceAttacker, Hold
 from squadlog.battle.state import Battle, Mode, Posture, ShotPlan, Unit
 from squadlog.facts import Glimpse, StatedMove, Turn, Waypoint
+from squadlog.records import record
 
 GO_ON, HOLD, ENGAGE, FACE, CANCEL = "go_on", "hold", "engage", "face_attacker", "cancel"
 GROUND: tuple[str, ...] = ("clear", "light", "heavy", "stream", "marsh", "up1", "down1")
@@ -19,7 +20,7 @@ NEXT = {"closed": "open", "open": "close", "locked": "unlock"}
 STEPS = {"open_close_door", "open_airlock", "call_elevator"}
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Field:
     """One fact of an order: the key that changes it, its label, and what it may hold (none: a number is typed)."""
 
@@ -29,7 +30,7 @@ class Field:
     options: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Order:
     """An order being filled in: the action and the facts given so far, all as text.
 

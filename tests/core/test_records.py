@@ -7,7 +7,7 @@ from dataclasses import FrozenInstanceError, asdict, dataclass, field, fields, i
 
 import pytest
 
-from squadlog.records import record
+from squadlog.records import record, value
 
 
 @record
@@ -24,6 +24,12 @@ class Theirs:
     word: str = "none"
     several: tuple[int, ...] = field(default_factory=tuple)
     shade: float = field(default=1.0, compare=False, repr=False)
+
+
+@value
+class InOrder:
+    number: int
+    word: str = "none"
 
 
 @record
@@ -102,3 +108,14 @@ def test_it_may_judge_what_it_says():
     assert Judged(number=1).number == 1
     with pytest.raises(ValueError, match="below zero"):
         Judged(number=-1)
+
+
+def test_a_value_may_be_given_in_order_what_it_says():
+    one = InOrder(1, "x")
+    assert one == InOrder(number=1, word="x") == replace(InOrder(1), word="x")
+    assert hash(one) == hash((1, "x"))
+    assert InOrder.__match_args__ == ("number", "word")
+    with pytest.raises(FrozenInstanceError):
+        one.number = 2
+    with pytest.raises(TypeError):
+        InOrder()

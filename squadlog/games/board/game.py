@@ -1,7 +1,6 @@
 """Phalanx, the board game of 1964: two armies of fifteen on 128 triangles (part A of the side games)."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from squadlog.dice import Chance
 from squadlog.games.agreed import agreed
@@ -13,11 +12,12 @@ from squadlog.games.board.state import BoardState
 from squadlog.games.board.tree import BoardTree
 from squadlog.games.board.values import MARGIN, odds, weigh
 from squadlog.games.game import GameError, Kind, Move, Option, Seen, State
+from squadlog.records import record
 
 _OPEN = Kind(chance=False, hidden=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class PhalanxBoard:
     """The rules of the board game: everything is open, and chance only says who begins."""
 

@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from squadlog.games.board.geometry import CORNERS, Corner, Half
+from squadlog.records import record
 
 Triangle = tuple[int, int, Half]
 """A cell seen from the anchor square: files to the east, ranks to the north, half."""
 Edge = tuple[Corner, Corner]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Kind:
     """A kind of piece: its name for one and for more, its letter, what it is worth and how many each side has."""
 

@@ -1,7 +1,6 @@
 """Where the pieces of the board game stand, whose turn it is, and what can be done from there."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Literal
 
 from squadlog.games.board.captures import eligible, held, subsets
@@ -9,12 +8,13 @@ from squadlog.games.board.options import Rules
 from squadlog.games.board.tables import Place
 from squadlog.games.board.turn import STAY, BoardMove, Turn, Word
 from squadlog.games.game import Outcome
+from squadlog.records import record
 
 Armies = tuple[tuple[int, ...], tuple[int, ...]]
 """The places of Red's pieces and of Black's."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Position:
     """Who stands where. Seat 0 is Red, seat 1 Black; pieces are places, in rising order.
 

@@ -7,7 +7,6 @@ comes from the middle of a game: pieces in it may stand where they can be taken.
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from squadlog.games.board.captures import held
 from squadlog.games.board.endings import SEATS
@@ -19,6 +18,7 @@ from squadlog.games.board.tables import Place, tables
 from squadlog.games.game import GameError
 from squadlog.games.words import count_of
 from squadlog.names import cleaned
+from squadlog.records import record
 
 SETUPS: dict[str, str] = {
     "A": "Red: SYN_U d2, HOP_UW c1, HOP_UE f1, ARCHER b1 d1 e1 g1,"
@@ -32,7 +32,7 @@ _PARITIES: tuple[Parity, Parity] = ("dark_slash", "light_slash")
 _Standing = tuple[list[tuple[str, int, int]], list[tuple[str, int, int]]]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Setup:
     """Pieces on a board cut in a certain way, and what is unusual about them (A.3), in clauses without a full stop."""
 

@@ -1,7 +1,7 @@
 """A state of the board game: a position that can be played, written down, looked at from a seat, and that may be over."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from squadlog.dice import Chance
 from squadlog.games.board import notation
@@ -13,9 +13,10 @@ from squadlog.games.board.refusing import why_not
 from squadlog.games.board.turn import STAY, BoardMove, Turn, Word
 from squadlog.games.game import GameError, Move, Outcome, State, resigned
 from squadlog.games.words import count_of
+from squadlog.records import record
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class BoardState(Position):
     """A state of the game, see `Position`."""
 
@@ -135,7 +136,7 @@ def _ordinal(number: int) -> str:
     return f"{number}{ending}"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class BoardSeen:
     """What a seat sees: the whole board."""
 

@@ -22,6 +22,7 @@ from squadlog.games.board.pieces import (
     edges_of,
 )
 from squadlog.games.board.slides import PathRule, needed, slash_parity, stride
+from squadlog.records import record
 
 _Ids = dict[tuple[str, int, int], int]
 _ARCHERS = ("ARCHER_SLASH", "ARCHER_BACKSLASH")
@@ -32,7 +33,7 @@ DRAWS = 32
 _NO_SLIDE = (-1, 0)  # every cell is needed: never free, for the piece itself stands on one
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Place:
     """A shape on a square it fits: number, file and rank of its anchor, the cells it covers and their mask."""
 

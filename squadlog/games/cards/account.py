@@ -1,18 +1,18 @@
 """Why a zone stands as it stands: every card with what it counts and the rule that says so."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from squadlog.games.account import CardLine
 from squadlog.games.cards.deck import BACK, DOWN, JACK, NAMES, RANK, RANKS, SUIT, VALUE, name
 from squadlog.games.cards.layout import SEATS, Layout
 from squadlog.games.cards.options import Rules
 from squadlog.games.cards.totals import Cell, doubled_ace, is_open, leaders, lent, owns, totals
+from squadlog.records import record
 
 _SUIT_WORDS = ("spades", "diamonds", "clubs", "hearts")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Flank:
     """What a zone beside lends."""
 
@@ -22,7 +22,7 @@ class Flank:
     rule: str = "PC-13"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class SeatAccount:
     """One player in one zone. `total` is `own` and the flanks together."""
 
@@ -34,7 +34,7 @@ class SeatAccount:
     unopposed: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class ZoneAccount:
     """One zone: everybody in it, who leads (several: tied), and what that means, in a sentence."""
 

@@ -1,14 +1,15 @@
 """Chips: antes, the windows in which stakes are raised, who may play where, and who gets the pots (C.2, gambling)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from squadlog.games.cards.layout import Layout
 from squadlog.games.cards.moves import Bet
 from squadlog.games.cards.options import Rules
+from squadlog.records import record
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Money:
     """Whose chips lie where. `stakes` by `zone * seats + seat`, `pots` what earlier ties left in each zone.
 

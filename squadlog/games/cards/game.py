@@ -1,7 +1,6 @@
 """Phalanx, the card game of Stefan D. Farias, for two to seven (part C)."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from squadlog.dice import Chance
@@ -18,11 +17,12 @@ from squadlog.games.cards.table import Table
 from squadlog.games.cards.values import weigh
 from squadlog.games.game import Kind, Move, Option, Seen, State
 from squadlog.games.players.sampling import Sampler
+from squadlog.records import record
 
 _HIDDEN = Kind(chance=True, hidden=True)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class PhalanxCards:
     """The rules of the card game."""
 

@@ -1,7 +1,7 @@
 """What a seat sees of a position, and how the rest is dealt at random so that it agrees."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from squadlog.dice import Chance
 from squadlog.games.account import CardLine
@@ -10,12 +10,13 @@ from squadlog.games.cards.deck import BACK, CARDS, DOWN, cards_of, mask_of, name
 from squadlog.games.cards.knowing import Known, scattered
 from squadlog.games.cards.position import Position, PositionT
 from squadlog.games.cards.table import Report, Table
+from squadlog.records import record
 
 _NONE = -1
 _ALL = (1 << CARDS) - 1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class CardsSight:
     """What one seat sees: the table, its own hand and initial card, and how many cards lie in every heap.
 

@@ -4,11 +4,12 @@ Heaps are numbered: a seat's hand and reserve together by the seat, then the spo
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import NamedTuple
 
 from squadlog.dice import Chance
 from squadlog.games.cards.deck import cards_of
+from squadlog.records import record
 
 
 class Loose(NamedTuple):
@@ -20,7 +21,7 @@ class Loose(NamedTuple):
     away: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Known:
     """`sure` holds a mask of cards for every heap; `loose` cards that may have gone from one heap to another."""
 

@@ -1,12 +1,13 @@
 """The zones of a battle: which there are, who plays where, and which lie beside each other (C.1, PC-27)."""
 
-from dataclasses import dataclass
 from functools import lru_cache
+
+from squadlog.records import record
 
 SEATS = "ABCDEFG"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Layout:
     """The zones between the players who are in the game.
 

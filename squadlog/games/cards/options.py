@@ -1,13 +1,13 @@
 """What can be agreed about the card game before it starts, and what was agreed, in force during a game."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 
 from squadlog.games.cards.deck import CARDS
 from squadlog.games.game import GameError, Option, choice, number, yes_no
 from squadlog.games.needing import Need, refuse_unmet
 from squadlog.games.words import count_of
+from squadlog.records import record
 
 HAND = 7
 
@@ -200,7 +200,7 @@ _NEEDS = (
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Rules:
     """What was agreed, ready for use."""
 

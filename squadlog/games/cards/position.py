@@ -1,16 +1,17 @@
 """A whole position of the card game: the table, and what is hidden in hands, reserves and spoils."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Self, TypeVar
 
 from squadlog.games.cards.account import ZoneAccount, account
 from squadlog.games.cards.deck import NAMES
 from squadlog.games.cards.table import Table
+from squadlog.records import record
 
 Hands = tuple[tuple[int, ...], ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Position:
     """The table and all the cards. Reserves are listed from the top.
 

@@ -1,7 +1,7 @@
 """A state of the card game: a position that can be played, written down, and looked at from a seat."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from squadlog.dice import Chance
 from squadlog.games.cards import course, gambling, notation, opening, telling
@@ -13,9 +13,10 @@ from squadlog.games.cards.position import Position, without
 from squadlog.games.cards.refusing import why_not
 from squadlog.games.cards.table import Table
 from squadlog.games.game import GameError, Move, Outcome, State
+from squadlog.records import record
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class CardState(Position):
     """A state of the game, see `Position`."""
 
@@ -126,7 +127,7 @@ def _said(state: CardState, word: Word) -> CardState:
     return state.on(replace(state.table, offer=rest)) if rest else opening.stopped(state)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class CardsSeen:
     """What one seat knows: the table, its own hand, and how many cards the others hold."""
 

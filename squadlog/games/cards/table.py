@@ -1,7 +1,7 @@
 """What lies open on the table of the card game, whose word counts, and what may be done with a hand."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from squadlog.games.cards import gambling
 from squadlog.games.cards.account import ZoneAccount
@@ -12,11 +12,12 @@ from squadlog.games.cards.layout import Layout, layout_of
 from squadlog.games.cards.moves import CardMove, Lay, Strike, Word
 from squadlog.games.cards.options import Rules
 from squadlog.games.game import Outcome
+from squadlog.records import record
 
 NOBODY = -1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Report:
     """The battle fought last: every zone card by card, how many cards each seat took, chips won or lost.
 
@@ -43,7 +44,7 @@ class Report:
         return tuple(sorted({seat.seat for zone in self.zones for seat in zone.seats}))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Table:
     """What lies open to everybody, or is counted by everybody.
 

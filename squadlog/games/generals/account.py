@@ -1,13 +1,12 @@
 """Why a side is as strong as it is, and why it commands what it commands: card by card, with the rule that says so."""
 
-from dataclasses import dataclass
-
 from squadlog.games.account import CardLine
 from squadlog.games.generals.sides import Commander, command, commands, in_use, splits, worth
 from squadlog.games.generals.table import Table
+from squadlog.records import record
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class SideAccount:
     """One side. `command` names for every colour the least and the most that there can be; jokers split between (GM-09).
 

@@ -1,15 +1,15 @@
 """The cards of a deck as numbers: suit after suit in the order of ranks, jokers last."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
 from squadlog.games.game import GameError
 from squadlog.games.generals.decks import decks
 from squadlog.names import cleaned
+from squadlog.records import record
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Pack:
     """A deck ready for use; every tuple is listed by card.
 

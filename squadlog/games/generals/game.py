@@ -1,7 +1,6 @@
 """Generals and Majors of C. Scott Davis, for two (part B)."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from squadlog.dice import Chance
@@ -16,11 +15,12 @@ from squadlog.games.generals.table import NOBODY, SEATS, Table
 from squadlog.games.generals.trial import TurnsSampler
 from squadlog.games.generals.values import hope, weigh
 from squadlog.games.players.sampling import Sampler
+from squadlog.records import record
 
 _HIDDEN = Kind(chance=True, hidden=True)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Generals:
     """The rules of Generals and Majors."""
 

@@ -1,14 +1,15 @@
 """What a seat sees of a position, and how the rest is dealt at random so that it agrees."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from squadlog.dice import Chance
 from squadlog.games.generals.hints import hand_dealt
 from squadlog.games.generals.position import Position, PositionT
 from squadlog.games.generals.table import Table
+from squadlog.records import record
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class GeneralsSight:
     """What one seat sees; the table's hints are those that it can know about the other's hand."""
 

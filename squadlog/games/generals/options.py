@@ -1,11 +1,11 @@
 """What can be agreed about Generals and Majors before it starts, and what was agreed, in force during a game."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 
 from squadlog.games.game import GameError, Option, choice, number
 from squadlog.games.needing import Need, refuse_unmet
+from squadlog.records import record
 
 HAND = 7
 
@@ -196,7 +196,7 @@ _NEEDS = (
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Rules:
     """What was agreed, ready for use."""
 

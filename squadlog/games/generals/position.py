@@ -1,14 +1,15 @@
 """A whole position of Generals and Majors: the table, the hands and the draw stack."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Self, TypeVar
 
 from squadlog.games.generals.table import Table
+from squadlog.records import record
 
 Hands = tuple[tuple[int, ...], tuple[int, ...]]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Position:
     """The table and all the cards; `draw` is listed from the top, discards on the table from the bottom.
 

@@ -1,13 +1,13 @@
 """What a player has laid: commanders, armies, and what they are worth (GM-01 to GM-13)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
 from squadlog.games.generals.cards import Pack, pack
 from squadlog.games.generals.options import Rules
+from squadlog.records import record
 
 Points = tuple[int, ...]
 """Command points, by colour."""
@@ -29,7 +29,7 @@ class Army(NamedTuple):
     is_open: bool = True
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Side:
     """What one player has on the table, in the order laid."""
 

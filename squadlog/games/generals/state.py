@@ -1,7 +1,7 @@
 """A state of Generals and Majors: a position that can be played, written down, and looked at from a seat."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from squadlog.dice import Chance
 from squadlog.games.game import GameError, Move, Outcome, State, resigned
@@ -14,9 +14,10 @@ from squadlog.games.generals.position import Position, without
 from squadlog.games.generals.refusing import why_not
 from squadlog.games.generals.sides import Army, Commander, Side, army_value
 from squadlog.games.generals.table import SEATS, Table
+from squadlog.records import record
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class GeneralsState(Position):
     """A state of the game, see `Position`."""
 
@@ -128,7 +129,7 @@ def _turned(side: Side, down: Sequence[int], gone: Sequence[int]) -> Side:
     )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class GeneralsSeen:
     """What one seat knows: the table, its own hand, and how many cards lie elsewhere (GM-24)."""
 

@@ -1,7 +1,7 @@
 """What lies open in Generals and Majors, whose turn it is, and what may be done with a hand."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from squadlog.games.game import Outcome
 from squadlog.games.generals.cancelling import NOTHING, ways
@@ -10,12 +10,13 @@ from squadlog.games.generals.hints import Hint
 from squadlog.games.generals.moves import Deploy, Drop, GeneralsMove, Promote, Word
 from squadlog.games.generals.options import HAND, Rules
 from squadlog.games.generals.sides import Army, Points, Side, payments, splits, strength
+from squadlog.records import record
 
 NOBODY = -1
 SEATS = ("A", "B")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Table:
     """What both see.
 

@@ -5,9 +5,10 @@ from dataclasses import dataclass, field
 from typing import Protocol, runtime_checkable
 
 from squadlog.games.game import Game, GameError, Move, Seen
+from squadlog.records import record
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Line:
     """How a game may go on from here: moves in their notation, the first of them the player's own.
 
@@ -25,7 +26,7 @@ class Line:
         return (" then " if self.is_plan else "  ").join(self.moves)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Thought:
     """A move and why: the move's own line in front, then others by what they are worth, the best first.
 
@@ -58,7 +59,7 @@ def _unheard(_: Thought) -> None:
     return None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Budget:
     """How long a player may think, in seconds of the clock it is handed.
 

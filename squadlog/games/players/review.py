@@ -1,16 +1,16 @@
 """After a game: what each move was worth, what would have been better, and where the game was lost."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
 from squadlog.games.game import GameError, Kind, State
 from squadlog.games.players.player import Budget, Line, Player
+from squadlog.records import record
 
 _SLIGHT = 0.05
 Settled = Callable[[State, State], Sequence[float] | None]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Verdict:
     """One move of a game, as somebody sees it who had time to think.
 

@@ -6,11 +6,12 @@ kind and side are read without colours: heavy texture and capitals for Red, ligh
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import NamedTuple
 
 from squadlog.games.board.geometry import SIZE, Parity, is_slash
 from squadlog.games.board.state import BoardState
+from squadlog.records import record
 
 SCALES = ((6, 2), (7, 3), (8, 4), (10, 5), (12, 6), (14, 7))
 """Widths and heights of a square, small to large."""
@@ -27,7 +28,7 @@ class Ink(NamedTuple):
     looks: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Marks:
     """What is pointed out on the board, as cells of it: by the cursor, a choice, what can be reached, what just happened.
 
@@ -44,7 +45,7 @@ class Marks:
     prey: frozenset[int] = frozenset()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Scene:
     """What is drawn: who covers which cell (a number for each piece, side and letter), how squares are cut, marks."""
 
@@ -73,7 +74,7 @@ class Scene:
         )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Grid:
     """Where the squares lie: so many cells wide and high each, seen from Red's side or turned."""
 

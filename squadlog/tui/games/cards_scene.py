@@ -1,6 +1,6 @@
 """The table of the card game as text: a box for each zone, and the hand of the one who looks."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from textual.content import Content
 
@@ -12,6 +12,7 @@ from squadlog.games.cards.moves import Play
 from squadlog.games.cards.state import CardsSeen
 from squadlog.games.cards.table import NOBODY
 from squadlog.match import Last
+from squadlog.records import record
 from squadlog.tui.games.boxes import (
     AIRY,
     Looks,
@@ -30,7 +31,7 @@ LEAST = 15
 """The narrowest box: three cards."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Scene:
     """A table to be drawn: whose view, who sits where, and what is pointed out.
 

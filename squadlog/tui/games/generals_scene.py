@@ -1,7 +1,7 @@
 """The table of Generals and Majors as text: both sides with their ranks, and the hand of the one who looks."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from textwrap import wrap
 
 from textual.content import Content
@@ -11,6 +11,7 @@ from squadlog.games.generals.moves import Deploy, Promote
 from squadlog.games.generals.state import GeneralsSeen
 from squadlog.games.generals.table import NOBODY, SEATS
 from squadlog.match import Last
+from squadlog.records import record
 from squadlog.tui.games.boxes import AIRY, Looks, looks_for, pickable, ranked, wrapped
 from squadlog.tui.games.generals_words import account_words, command_words, face
 from squadlog.tui.games.words import linked
@@ -19,7 +20,7 @@ from squadlog.tui.words import signed
 INDENT = 11
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Scene:
     """A table to be drawn: whose view, who sits where, and what is pointed out.
 
