@@ -11,9 +11,10 @@ from squadlog.__main__ import main
 
 @pytest.fixture(autouse=True)
 def home(tmp_path, monkeypatch):
-    """A user of their own for every test."""
+    """A user of their own for every test, whatever the one who runs it has said of battles, games and terminals."""
     monkeypatch.setenv("SQUADLOG_HOME", str(tmp_path / "home"))
-    monkeypatch.delenv("SQUADLOG_BATTLE", raising=False)
+    for name in ("SQUADLOG_BATTLE", "SQUADLOG_GAME", "COLUMNS", "LINES"):
+        monkeypatch.delenv(name, raising=False)
     return tmp_path / "home"
 
 
