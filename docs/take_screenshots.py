@@ -42,7 +42,7 @@ FIGHT = (
 
 
 ON_MAP = ("begin", "initiative")
-MAP_KEYS = ["escape", "m", "M", "1", "plus", "c", "v", *["shift+up"] * 1, *["up"] * 4]
+MAP_KEYS = ["escape", "m", "M", "1", "v", *["up"] * 6]
 RECORDED = HERE.parent / "tests" / "games" / "recorded"
 SIDE_GAMES = (
     ("board_vanguard", 30, ("n", "n", "enter", "n"), "side-board.svg"),
