@@ -8,6 +8,7 @@ import sqlite3
 import sys
 import tempfile
 from pathlib import Path
+from unittest.mock import patch
 
 from squadlog.__main__ import main as squadlog
 
@@ -49,21 +50,18 @@ def said_well(words, told):
 
 @contextlib.contextmanager
 def home(copied=None):
-    """A user of their own, with the file that is given; gives the path of it."""
-    before = os.environ.get("SQUADLOG_HOME")
+    """A user of their own, who has named no battle and no game, with the file that is given; gives the path of it."""
     fast = Path("/dev/shm")  # noqa: S108 - these files need not outlive the run
-    with tempfile.TemporaryDirectory(dir=fast if fast.is_dir() else None) as folder:
-        os.environ["SQUADLOG_HOME"] = folder
+    with (
+        tempfile.TemporaryDirectory(dir=fast if fast.is_dir() else None) as folder,
+        patch.dict(os.environ, SQUADLOG_HOME=folder),
+    ):
+        for name in ("SQUADLOG_BATTLE", "SQUADLOG_GAME"):
+            os.environ.pop(name, None)
         path = Path(folder) / "squadlog.db"
         if copied is not None:
             shutil.copyfile(copied, path)
-        try:
-            yield path
-        finally:
-            if before is None:
-                del os.environ["SQUADLOG_HOME"]
-            else:
-                os.environ["SQUADLOG_HOME"] = before
+        yield path
 
 
 def make_base(target):
