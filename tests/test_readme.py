@@ -7,6 +7,7 @@ from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 
 import pytest
+from support.at_home import at_home
 
 from squadlog.__main__ import main
 from squadlog.calc.catalogue import CATALOGUE
@@ -28,8 +29,7 @@ def _said(lines, home):
     """What each line printed, and its exit code."""
     told = []
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("SQUADLOG_HOME", str(home))
-        patch.delenv("SQUADLOG_BATTLE", raising=False)
+        at_home(patch, home)
         for words in lines:
             out = io.StringIO()
             with redirect_stdout(out), redirect_stderr(io.StringIO()):

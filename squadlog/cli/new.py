@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from squadlog.cli.choosing import CURRENT, opened_store, remember
 from squadlog.cli.commands import OK
-from squadlog.cli.faults import NotUnderstoodError
+from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.options import parser, read
 from squadlog.cli.plans import plan_called
 from squadlog.cli.printing import print_json, print_lines, tell
@@ -76,11 +76,15 @@ def run(name: str, words: list[str]) -> int:
 def _setup(store: "Store", options: Namespace) -> "Setup":
     from squadlog.muster.scenes import load_battle  # noqa: PLC0415 - start-up cost
     from squadlog.rulebook.load import load_rulebook  # noqa: PLC0415 - likewise
+    from squadlog.squads.scene import NoSceneError  # noqa: PLC0415 - likewise
 
     book = load_rulebook()
     rulings = _ruled(store, options)
     if options.ready:
-        setup = load_battle(options.ready, book, rulings, on_map=options.map)
+        try:
+            setup = load_battle(options.ready, book, rulings, on_map=options.map)
+        except NoSceneError as error:
+            raise NotFoundError(str(error)) from None
     else:
         setup = _mustered(store, options, book, rulings)
     seed = options.seed if options.seed is not None else secrets.randbelow(_LARGEST_SEED)

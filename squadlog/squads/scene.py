@@ -24,6 +24,10 @@ class SceneError(SquadlogError):
     """A battle file is missing or wrong: one sentence with the file, the place, and what would be right."""
 
 
+class NoSceneError(SceneError):
+    """There is no ready battle of that key; the sentence names those that there are."""
+
+
 class SceneStart(Sheet):
     """Where a member begins: metres from the south-west corner of the map, and the floor.
 
@@ -133,10 +137,10 @@ def ready_battles(folder: Path | None = None) -> tuple[str, ...]:
 
 
 def load_scene(key: str, folder: Path | None = None) -> Scene:
-    """The ready battle of that key, or of that map. Raises SceneError if there is none or its file is wrong."""
+    """The ready battle of that key, or of that map. Raises NoSceneError if there is none, SceneError if its file is wrong."""
     key = key_meant(key, ready_battles(folder))
     if key not in ready_battles(folder):
-        raise SceneError(
+        raise NoSceneError(
             f"There is no ready battle called {key}; there are {', '.join(ready_battles(folder))}."
         )
     path = (folder or data_dir("scenarios")) / "battles" / f"{key}.toml"

@@ -5,16 +5,15 @@ import sys
 from pathlib import Path
 
 import pytest
+from support.at_home import at_home
 
 from squadlog.__main__ import main
 
 
 @pytest.fixture(autouse=True)
 def home(tmp_path, monkeypatch):
-    """A user of their own for every test, whatever the one who runs it has said of battles, games and terminals."""
-    monkeypatch.setenv("SQUADLOG_HOME", str(tmp_path / "home"))
-    for name in ("SQUADLOG_BATTLE", "SQUADLOG_GAME", "COLUMNS", "LINES"):
-        monkeypatch.delenv(name, raising=False)
+    """A user of their own for every test."""
+    at_home(monkeypatch, tmp_path / "home")
     return tmp_path / "home"
 
 

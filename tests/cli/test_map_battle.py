@@ -5,6 +5,7 @@ import json
 import shutil
 
 import pytest
+from support.at_home import at_home
 
 from squadlog.__main__ import main
 
@@ -26,7 +27,7 @@ def opened(tmp_path_factory):
     """A file with the Counting House at the head of subphase 1, made once and copied for every test."""
     folder = tmp_path_factory.mktemp("opened")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("SQUADLOG_HOME", str(folder))
+        at_home(patch, folder)
         patch.setattr("sys.stdin", io.StringIO(SET_UP))
         assert main(["new", "counting_house", "--seed", "3"]) == 0
         assert main(["do", "-"]) == 0
