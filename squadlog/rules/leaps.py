@@ -7,7 +7,7 @@ from squadlog.battle.events.action import ActionDeclared, PlaceTaken, UnitMoved
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Posture, Trace, Unit
 from squadlog.battle.story import Story
-from squadlog.facts import GRACE_M, Metres, MoveFacts
+from squadlog.facts import GRACE_M, Metres, MoveFacts, StatedMove, Waypoint
 from squadlog.rules import bounce
 from squadlog.rules.arriving import ON, position_after, settle
 from squadlog.rules.marching import barred, in_the_way, malformed, move, no, refusal_move, turns
@@ -18,6 +18,7 @@ from squadlog.rules.table import Table
 LOW_OBSTACLE = "low_obstacle"
 _AFTER = "after:"
 _AS_FAR_AS = "as_far_as:"
+_BY_WAY_OF = "by_way_of:"
 
 
 def jump_metres(table: Table) -> float:
@@ -194,6 +195,22 @@ def dive(
     _land(story, unit, "dive", facts, usual=leap.usual, stop_at_m=stop_at_m, posture="prone")
 
 
+def was_let_stand(unit: Unit) -> bool:
+    """Whether the unit is in a dive that the table let stand against the rules of movement (GEN-06)."""
+    action = unit.action
+    return action is not None and action.kind == "dive" and "movement" in action.let_stand
+
+
+def as_let_stand(unit: Unit, stated: StatedMove) -> StatedMove:
+    """How a dive that was let stand goes on: the way it was declared to take, unless another is said now (GEN-06)."""
+    extras = unit.action.extras if unit.action is not None else ()
+    noted = [extra.removeprefix(_BY_WAY_OF) for extra in extras if extra.startswith(_BY_WAY_OF)]
+    if stated.path or not noted:
+        return stated
+    points = (tuple(map(float, point.split(","))) for point in noted)
+    return replace(stated, path=tuple(Waypoint(x=x, y=y) for x, y in points))
+
+
 def _as_meant(unit: Unit, facts: MoveFacts) -> MoveFacts:
     """The landing spot stated with the declaration counts when none is stated now; a drift goes on past it (ZRG-10)."""
     action = unit.action
@@ -223,5 +240,7 @@ def _brace(story: Story, unit: Unit, facts: MoveFacts, table: Table) -> None:
         notes = [f"{_AFTER}{before or 'none'}"]
         if not added and facts.distance.value is not None:
             notes.append(f"{_AS_FAR_AS}{facts.distance.value}")
+        if was_let_stand(unit):
+            notes += [f"{_BY_WAY_OF}{point.x},{point.y}" for point in unit.declaration.move.path]
         noted = replace(unit.action, extras=(*unit.action.extras, *notes))
         story.tell(ActionDeclared(unit=unit.id, declaration=unit.declaration, action=noted))

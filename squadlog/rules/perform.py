@@ -25,6 +25,7 @@ from squadlog.rules import (
     doors,
     elevators,
     engaging,
+    leaps,
     melee_reach,
     mid_move,
     movement,
@@ -89,7 +90,7 @@ def _move(story: Story, number: int, table: Table) -> bool:
     """Move the unit; False when watchers must be asked first."""
     unit = story.battle.units[number]
     table = table.at(story.battle)
-    facts = _facts(unit, moving_mode(unit) or "", table)
+    facts = _facts(story.battle, unit, moving_mode(unit) or "", table)
     if not (unit.declaration or _GOES_ON).watched and opportunity.offer(story, number, facts, table):
         return False
     _travel(story, number, moving_mode(unit) or "", facts, table)
@@ -101,11 +102,12 @@ def _move(story: Story, number: int, table: Table) -> bool:
     return True
 
 
-def _facts(unit: Unit, mode: str, table: Table) -> MoveFacts:
+def _facts(battle: Battle, unit: Unit, mode: str, table: Table) -> MoveFacts:
     """What the move meets now; somebody may have come into its way since it was declared."""
-    declared = unit.declaration or _GOES_ON
-    facts = table.surveyor.move(unit.id, mode, declared.move)
-    return as_free(facts, overruled=declared.overruled)
+    declared, stated = unit.declaration or _GOES_ON, (unit.declaration or _GOES_ON).move
+    dives = leaps.was_let_stand(unit) and not zero_gravity.drifts(battle, unit)
+    facts = table.surveyor.move(unit.id, mode, leaps.as_let_stand(unit, stated) if dives else stated)
+    return as_free(facts, overruled=declared.overruled or dives)
 
 
 def _overruled(unit: Unit) -> bool:
@@ -221,7 +223,7 @@ def resolve_opportunity_shot(story: Story, command: OpportunityShot, table: Tabl
     begun = story.battle
     mover = begun.units[offer.mover]
     mode = moving_mode(mover) or "walk"
-    facts = _facts(mover, mode, table)
+    facts = _facts(begun, mover, mode, table)
     opportunity.resolve_shot(story, command, table)
     hit = story.battle.units[offer.mover]
     stopped = hit.out or hit.action is None
@@ -257,7 +259,7 @@ def run_clear(story: Story, number: int, table: Table) -> None:
     if unit.action is not None:
         mode = moving_mode(unit)
         if mode is not None:
-            facts = _facts(unit, mode, table)
+            facts = _facts(story.battle, unit, mode, table)
             if opportunity.offer(story, number, facts, table):
                 return
             _travel(story, number, mode, facts, table)
