@@ -2,19 +2,15 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
-from textual.widgets import Input, OptionList, Static
+from textual.types import CSSPathType
 
 from squadlog.battle.commands import SetRuling
 from squadlog.errors import SquadlogError
-from squadlog.tui.chrome import Room
-from squadlog.tui.key_bar import KeyBar
-from squadlog.tui.picker import Picker
 from squadlog.tui.places import opened_desk, places
-from squadlog.tui.typed import LineSheet, PlainInput
+from squadlog.tui.reference import ReferenceScreen
+from squadlog.tui.typed import LineSheet
 from squadlog.tui.words import lines, linked
 
 if TYPE_CHECKING:
@@ -22,11 +18,12 @@ if TYPE_CHECKING:
     from squadlog.session import Session
 
 
-class RulingsScreen(Room):
+class RulingsScreen(ReferenceScreen):
     """All rulings, filtered as one types. A digit adopts another reading: in a battle from here on, else for new ones."""
 
-    CSS_PATH = "rulings.tcss"
-    AUTO_FOCUS = "#list"
+    CSS_PATH: ClassVar[CSSPathType | None] = ["reference.tcss", "rulings.tcss"]
+    WANTED = "filter: words of a question, an id such as AMB-20, or changed"
+    NOTHING = "No ruling has all of these words."
     HELP = (
         "Each ruling is a place where the printed rules contradict themselves or say nothing. ● is the reading in force.\n"
         "/ filters the list by words. Opened from a battle, the digit in front of a reading (1 to 9) adopts it for this battle from "
@@ -34,26 +31,13 @@ class RulingsScreen(Room):
         "Opened from the home screen, it is what this table answers in every battle to come; battles under way keep theirs."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("slash", "filter", "Filter", id="rulings.filter"),
+        Binding("slash", "search", "Filter", id="rulings.filter"),
         *[Binding(str(digit), f"adopt({digit})", f"Reading {digit}", show=False) for digit in range(1, 10)],
     ]
 
     def __init__(self, session: "Session | None" = None) -> None:
         super().__init__()
         self._session = session
-
-    def compose(self) -> ComposeResult:
-        """Filter, list, readings."""
-        yield PlainInput(
-            placeholder="filter: words of a question, an id such as AMB-20, or changed",
-            id="filter",
-            compact=True,
-        )
-        with Horizontal(id="halves"):
-            yield Picker(id="list")
-            with VerticalScroll(id="text-box", can_focus=False):
-                yield Static("", id="text", markup=False)
-        yield KeyBar()
 
     def _rulings(self) -> "Rulings":
         if self._session is not None:
@@ -62,9 +46,10 @@ class RulingsScreen(Room):
 
     def on_mount(self) -> None:
         """All of them."""
-        self._fill("")
+        self.search("")
 
-    def _fill(self, text: str) -> None:
+    def search(self, text: str) -> None:
+        """List the rulings; `changed` is a word that those have which are answered otherwise than the book does."""
         words = text.lower().split()
         rulings = self._rulings()
         rows = []
@@ -72,33 +57,17 @@ class RulingsScreen(Room):
             if ruling.same_as is not None:
                 continue
             changed = rulings.choice(ruling.name) != ruling.default
-            hay = f"{ruling.id} {ruling.name} {ruling.question} {ruling.chapter} {'changed' if changed else ''}".lower()
-            if all(word in hay for word in words):
+            hay = f"{ruling.id} {ruling.name} {ruling.question} {ruling.chapter}".lower()
+            if all(changed if word == "changed" else word in hay for word in words):
                 rows.append((ruling.name, Content(f"{'*' if changed else ' '}{ruling.id} {ruling.name}")))
-        self.query_one("#list", Picker).fill(rows)
-        if not rows:
-            self.query_one("#text", Static).update(Content("No ruling has all of these words."))
-
-    def on_input_changed(self, event: Input.Changed) -> None:
-        """Filter while typing."""
-        event.stop()
-        if event.value.startswith("/"):
-            event.input.value = event.value.lstrip("/")
-            return
-        self._fill(event.value)
-
-    def on_input_submitted(self, event: Input.Submitted) -> None:
-        """To the list."""
-        event.stop()
-        self.query_one("#list").focus()
+        self.fill(rows)
 
     def _ruling(self) -> "Ruling | None":
-        name = self.query_one("#list", Picker).chosen
-        return self._rulings().ruling(name) if name else None
+        return self._rulings().ruling(self.chosen) if self.chosen else None
 
-    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+    def read(self, key: str) -> None:
         """Show question and readings."""
-        event.stop()
+        del key
         self._again()
 
     def _again(self) -> None:
@@ -128,7 +97,7 @@ class RulingsScreen(Room):
             else "A digit adopts that reading for this battle, with a reason."
         )
         parts.extend(("", Content.styled(adopts, "dim")))
-        self.query_one("#text", Static).update(lines(parts))
+        self.show(lines(parts))
 
     def _keep(self, name: str, option: str) -> None:
         from squadlog.usual import keep_usual  # noqa: PLC0415 - start-up cost
@@ -143,12 +112,8 @@ class RulingsScreen(Room):
         self._refill()
 
     def _refill(self) -> None:
-        self._fill(self.query_one("#filter", Input).value)
+        self.search(self.wanted)
         self._again()
-
-    def action_filter(self) -> None:
-        """To the filter."""
-        self.query_one("#filter").focus()
 
     def action_adopt(self, number: int) -> None:
         """Adopt a reading for this battle, or for all to come."""

@@ -117,11 +117,15 @@ def test_a_ruling_is_changed_for_a_battle_with_a_reason_and_undone(play, prepare
 
 
 def test_a_ruling_adopted_from_home_is_what_new_battles_start_with(play):
-    """2.6: answered once for a group, it is carried on."""
+    """Answered once for a group, it is carried on."""
 
     async def steps(table):
-        await table.press("i", "slash", *"groupingMode", "enter", "2")
+        await table.press("i", "slash", *"changed")
+        assert "No ruling has all of these words." in table.text()
+        await table.press(*["backspace"] * 7, *"groupingMode", "enter", "2")
         assert "New battles start with" in table.text()
+        await table.press("escape", "r", *"amb", "minus", "1", "3", "enter")
+        assert "● unit_by_unit" in table.text()
         await table.press("escape", "b", "enter")
         assert table.session.rulings.choice("action.groupingMode") == "unit_by_unit"
 

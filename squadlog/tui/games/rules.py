@@ -2,19 +2,13 @@
 
 from typing import ClassVar
 
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
-from textual.widgets import Input, OptionList, Static
 
 from squadlog.games.catalogue import game_of
 from squadlog.rulebook.game_rules import GAME_RULE, GameRule, GameRules, load_game_rules
-from squadlog.tui.chrome import Room
 from squadlog.tui.games.words import linked
-from squadlog.tui.key_bar import KeyBar
-from squadlog.tui.picker import Picker
-from squadlog.tui.typed import PlainInput
+from squadlog.tui.reference import ReferenceScreen
 from squadlog.tui.words import lines
 
 STATUS = {
@@ -25,11 +19,11 @@ STATUS = {
 }
 
 
-class GameRulesScreen(Room):
-    """Search on top, rules on the left, the paragraphs on the right. `game` "" shows every game; `citation` opens a rule."""
+class GameRulesScreen(ReferenceScreen):
+    """The rules of the side games. `game` "" shows every game; `citation` opens a rule."""
 
-    CSS_PATH = "rules.tcss"
-    AUTO_FOCUS = "#hits"
+    CSS_PATH = "../reference.tcss"
+    WANTED = "search: words of a rule, or an id such as A.6"
     HELP = (
         "Type words or an id such as A.6 or PC-04 into the line on top; every word must occur. The list shows what has them, the rule stands "
         "beside it and says whether it was printed, put together again, or is ours. / goes to the search line, Enter or down to the list, Escape back to where "
@@ -42,8 +36,7 @@ class GameRulesScreen(Room):
     ]
 
     def __init__(self, game: str = "", citation: str = "") -> None:
-        super().__init__()
-        self._citation = citation
+        super().__init__(citation)
         self._game = self._only = game or self._cited_game(citation)
 
     @staticmethod
@@ -51,68 +44,31 @@ class GameRulesScreen(Room):
         rules = load_game_rules()
         return rules[citation].game if citation in rules else ""
 
-    def compose(self) -> ComposeResult:
-        """Search line, list, text."""
-        yield PlainInput(
-            placeholder="search: words of a rule, or an id such as A.6", id="search", compact=True
-        )
-        with Horizontal(id="halves"):
-            yield Picker(id="hits")
-            with VerticalScroll(id="text-box"):
-                yield Static("", id="text", markup=False)
-        yield KeyBar()
-
     def on_mount(self) -> None:
         """Everything, the cited rule highlighted."""
-        self._show("", keep=self._citation)
+        self._list("", keep=self.citation)
 
-    def _rules(self) -> GameRules:
-        return load_game_rules()
+    def search(self, text: str) -> None:
+        """List the rules of the game, or of all."""
+        self._list(text)
 
-    def _show(self, text: str, keep: str = "") -> None:
-        rules = self._rules()
+    def _list(self, text: str, keep: str = "") -> None:
+        rules = load_game_rules()
         every = rules.of(self._only) if self._only else tuple(rules)
         found = rules.search(text, self._only) if text.strip() else every
         rows = [(rule.id, Content(f"{rule.id:<6} {rule.title}")) for rule in found]
-        self.query_one("#hits", Picker).fill(rows, keep=keep or (rows[0][0] if rows else None))
-        if not rows:
-            self.query_one("#text", Static).update(
-                Content("Nothing has all of these words. Try fewer, or an id.")
-            )
+        self.fill(rows, keep=keep or (rows[0][0] if rows else None))
 
-    def on_input_changed(self, event: Input.Changed) -> None:
-        """Search while typing."""
-        event.stop()
-        if event.value.startswith("/"):
-            event.input.value = event.value.lstrip("/")
-        elif event.value or not self._citation:
-            self._show(event.value)
-
-    def on_input_submitted(self, event: Input.Submitted) -> None:
-        """To the list."""
-        event.stop()
-        self.query_one("#hits").focus()
-
-    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+    def read(self, key: str) -> None:
         """Show the rule."""
-        event.stop()
-        rules = self._rules()
-        if (event.option.id or "") in rules:
-            self.query_one("#text", Static).update(rule_words(rules, rules[event.option.id or ""]))
-            self.query_one("#text-box").scroll_home(animate=False)
-
-    def action_search(self) -> None:
-        """To the search line."""
-        self.query_one("#search").focus()
-
-    def action_hits(self) -> None:
-        """Down out of the search line into the list."""
-        self.query_one("#hits").focus()
+        rules = load_game_rules()
+        if key in rules:
+            self.show(rule_words(rules, rules[key]))
 
     def action_widen(self) -> None:
         """The rules of all games, or of one."""
         self._only = "" if self._only else self._game
-        self._show(self.query_one("#search", Input).value, keep=self.query_one("#hits", Picker).chosen or "")
+        self._list(self.wanted, keep=self.chosen)
 
 
 def rule_words(rules: GameRules, rule: GameRule) -> Content:
