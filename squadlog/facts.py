@@ -4,12 +4,11 @@ A fact is `measured` on a map, `stated` by the players (who have the last word),
 questioned. Distances are metres, angles degrees. The `Surveyor` protocol is how the engine asks for them.
 """
 
-from dataclasses import replace
 from functools import cache
 from math import ceil
 from typing import Literal, Protocol
 
-from squadlog.records import record
+from squadlog.records import record, replace
 
 Origin = Literal["measured", "stated", "default"]
 FAR_M = 2.0

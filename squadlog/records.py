@@ -3,11 +3,30 @@
 A battle is made of two hundred of them, and every command of the shell waits until they are there.
 """
 
+import dataclasses
 from collections.abc import Callable
 from dataclasses import MISSING, Field, FrozenInstanceError, dataclass, field, fields
-from typing import Any, NoReturn, TypeVar, dataclass_transform
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, NoReturn, TypeVar, dataclass_transform
+
+__all__ = ["record", "replace", "value"]
 
 RecordT = TypeVar("RecordT")
+
+_SAID: dict[type, tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]] = {}
+"""For each kind of several values: what they are called, and what tells them all."""
+
+if TYPE_CHECKING:
+    from dataclasses import replace  # the same to a type checker
+else:
+
+    def replace(one: RecordT, /, **changes: object) -> RecordT:
+        """`dataclasses.replace`, in half the time for a record or a value."""
+        said = _SAID.get(type(one))
+        if said is None:
+            return dataclasses.replace(one, **changes)
+        names, values = said
+        return type(one)(**{**dict(zip(names, values(one), strict=True)), **changes})
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(field,))
@@ -39,6 +58,9 @@ def _made(of: type[RecordT], *, by_name: bool) -> type[RecordT]:
     hashed = [one.name for one in named if (one.compare if one.hash is None else one.hash)]
     made.__hash__ = _later(made, "__hash__", "self", f"hash({_all('self', hashed)})")
     made.__setattr__ = made.__delattr__ = _stays
+    if len(named) > 1:  # of fewer, `attrgetter` would give no tuple
+        names = tuple(one.name for one in named)
+        _SAID[made] = names, attrgetter(*names)
     made.__getstate__ = lambda self: [getattr(self, one.name) for one in fields(self)]
     made.__setstate__ = _set_all
     return made  # type: ignore[no-any-return]

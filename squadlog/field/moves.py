@@ -4,7 +4,6 @@ The ground knows no prices: what a metre costs, and whether it can be passed at 
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from squadlog.facts import Turn, metres_begun
 from squadlog.field.conditions import Spot
@@ -23,7 +22,7 @@ from squadlog.field.moves_stops import (
 )
 from squadlog.field.moves_terrain import crossings_of, joined, stretches_of
 from squadlog.field.passage import figure_contact, standing_on
-from squadlog.records import record, value
+from squadlog.records import record, replace, value
 
 
 @value

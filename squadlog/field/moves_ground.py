@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 import numpy as np
@@ -17,7 +17,7 @@ from squadlog.field.passage import Barriers, Blocker, Piece, barriers_of, blocke
 from squadlog.field.plan import Plan, Role, Thing
 from squadlog.field.readings import Readings
 from squadlog.field.terrain import Contour
-from squadlog.records import value
+from squadlog.records import replace, value
 
 _MOST_STOREYS = 64
 _MOST_PARTS = 200

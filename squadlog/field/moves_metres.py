@@ -1,7 +1,6 @@
 """A route cut into metres: the effects in each, what the mover may choose, and the ground that stops it (MOV-05..11)."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
 
@@ -11,7 +10,7 @@ from squadlog.field.moves_route import Route
 from squadlog.field.moves_stops import Climb, Cost, Stop, stop_at
 from squadlog.field.moves_terrain import Crossing, Stretch
 from squadlog.field.readings import Readings
-from squadlog.records import record, value
+from squadlog.records import record, replace, value
 
 _THIN_M = 1e-6
 _SHORT_OF_M = 1e-3

@@ -1,7 +1,6 @@
 """All targets of a unit, who sees a spot, danger along a path, and when a move comes into a watcher's fire (ACT-55)."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from itertools import pairwise
 from math import hypot
 
@@ -13,7 +12,7 @@ from squadlog.field.ground import Ground
 from squadlog.field.judging import judged, seen_at
 from squadlog.field.readings import Readings
 from squadlog.field.sight import SightLine, look
-from squadlog.records import value
+from squadlog.records import replace, value
 
 STEP_M = 0.5
 """Moves are watched at least this often."""

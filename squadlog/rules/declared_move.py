@@ -16,8 +16,9 @@ def refusal_declared_move(battle: Battle, command: Declare, table: Table) -> Ref
     """Why the unit cannot move, leap, turn, climb or stay as declared, or None; a pack is switched before it moves."""
     if refused := _pack_objection(battle, command, table):
         return refused
-    battle = _switched(battle, command)
-    table = table.at(battle)
+    switched = _switched(battle, command)
+    if switched is not battle:
+        battle, table = switched, table.at(switched)
     facts = measured(battle, command, table)
     match command.action, command.mode:
         case ("jump", _) | (_, "jump"):

@@ -1,7 +1,6 @@
 """Starting a new action: what speaks against it, and what it replaces (ACT-11..20, AMB-13)."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
 
 from squadlog.battle.commands import Declare, Engage
 from squadlog.battle.events.action import ActionDeclared, ActionEnded, ActionLost, PackSwitched, UnitPerformed
@@ -9,6 +8,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Declaration, Ongoing, ShotPlan, Unit
 from squadlog.battle.story import Story
 from squadlog.names import as_sentence
+from squadlog.records import replace
 from squadlog.rules import (
     arriving,
     doors,

@@ -5,7 +5,6 @@ have all answered (the declaration is marked `watched`).
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 
 from squadlog.battle.commands import Escape, OpportunityShot
 from squadlog.battle.events.action import (
@@ -20,6 +19,7 @@ from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.state import Battle, Declaration, Ongoing, QueuedShot, Unit
 from squadlog.battle.story import Story
 from squadlog.facts import MoveFacts
+from squadlog.records import replace
 from squadlog.rules import (
     bounce,
     doors,
@@ -57,7 +57,7 @@ def perform(story: Story, number: int, table: Table) -> None:
     if able and not (unit.out or lost):
         if _moves(unit) and not _move(story, number, table):
             return
-        _take_effect(story, number, table.at(story.battle))
+        _take_effect(story, number, table)
         _declare_melee(story, number, table)
     story.tell(UnitPerformed(unit=number))
 
@@ -89,7 +89,6 @@ def _moves(unit: Unit) -> bool:
 def _move(story: Story, number: int, table: Table) -> bool:
     """Move the unit; False when watchers must be asked first."""
     unit = story.battle.units[number]
-    table = table.at(story.battle)
     facts = _facts(story.battle, unit, moving_mode(unit) or "", table)
     if not (unit.declaration or _GOES_ON).watched and opportunity.offer(story, number, facts, table):
         return False
@@ -170,17 +169,18 @@ def _drift(story: Story, number: int, facts: MoveFacts, table: Table) -> None:
 
 def _take_effect(story: Story, number: int, table: Table) -> None:
     """What an action does in its last subphase; a kneeling combination goes down in its second (AMB-138)."""
-    unit = story.battle.units[number]
+    battle = story.battle
+    unit, now = battle.units[number], battle.now
     action = unit.action
     if action is None or action.kind == "melee":
         return
-    now = story.battle.now
     if action.mode == "kneel" and unit.posture != "kneeling":
         early = table.rulings.is_("combine.kneelTiming", "second")
         if now == (min(action.start.later(1), action.end) if early else action.end):
             story.tell(PostureChanged(unit=number, posture="kneeling"))
     if action.end > now:
         return
+    table = table.at(battle)
     story.tell(ActionEnded(unit=number, action=action.kind))
     if action.mode == "stairs" and action.kind != "stairs_floor":
         elevators.climbed(story, number, action, table)

@@ -1,13 +1,12 @@
 """What a rule may consult: the book, the readings in force, the ground and the dice."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import NamedTuple, Self
 
 from squadlog.battle.state import Battle, Subsystem
 from squadlog.dice import Dice
 from squadlog.facts import MoveFacts, StatedMove, Surveyor
-from squadlog.records import record
+from squadlog.records import record, replace
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 

@@ -1,7 +1,6 @@
 """Who stands where, and what play has done to the ground: the record in the words of the map."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import pairwise
 from math import hypot
 
@@ -11,7 +10,7 @@ from squadlog.field.chambers import elevator_doors
 from squadlog.field.conditions import Breach, Conditions, Figure, Spot
 from squadlog.field.model import Map
 from squadlog.field.structures import DoorState, Wall
-from squadlog.records import value
+from squadlog.records import replace, value
 
 _STATES: dict[str, DoorState] = {
     "intact": "closed",

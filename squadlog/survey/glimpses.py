@@ -1,13 +1,13 @@
 """Who comes to see a move: the watchers with readied fire, and after how many metres each (ACT-55, AMB-17, AMB-18)."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from squadlog.facts import Glimpse
 from squadlog.field.arcs import in_opportunity_arc
 from squadlog.field.conditions import Figure, Spot
 from squadlog.field.judging import judged
 from squadlog.field.watching import STEP_M, along, triggers
+from squadlog.records import replace
 from squadlog.survey.lay import Lay
 
 

@@ -1,7 +1,5 @@
 """Moves measured on the map: where they lead, over what, past what, what ends them and who comes to see them."""
 
-from dataclasses import replace
-
 from squadlog.battle.pending import EscapeAsked
 from squadlog.battle.state import Unit
 from squadlog.facts import Metres, MoveFacts, Passed, StatedMove, Station, Turn, YesNo
@@ -10,6 +8,7 @@ from squadlog.field.bearings import between_deg
 from squadlog.field.conditions import Figure, Spot
 from squadlog.field.moves_route import Route
 from squadlog.field.reach import clears
+from squadlog.records import replace
 from squadlog.survey.columns import footing_for
 from squadlog.survey.glimpses import glimpses
 from squadlog.survey.lay import Lay

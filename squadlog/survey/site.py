@@ -1,7 +1,7 @@
 """The map with everybody on it: what hangs on nothing but who stands where and what play has done to the ground."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
 
@@ -12,6 +12,7 @@ from squadlog.field.ground import Ground
 from squadlog.field.moves_ground import Footing
 from squadlog.field.readings import Readings
 from squadlog.field.sight import SightLine, look
+from squadlog.records import replace
 from squadlog.survey.drawn import Compiled
 
 _MOST_LINES = 5000

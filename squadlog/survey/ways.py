@@ -33,6 +33,8 @@ class Way:
 
     def stop_at_rest(self, lay: Lay, unit: Unit, gait: str, end_m: float) -> Obstruction | None:
         """What keeps it from coming to rest where allowance or orders end it: somebody it may pass, not stand on (AMB-37)."""
+        if self.footing.readings.stacking == "never":
+            return None
         route = self.measured.route
         stop = crowded(self.footing, route, mover_of(lay, unit, gait), min(end_m, self.measured.reach_m))
         return None if stop is None else _obstruction(route, stop)

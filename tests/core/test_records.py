@@ -1,13 +1,14 @@
 """A record is to everybody what a frozen, slotted, keyword-only dataclass is."""
 
 import copy
+import dataclasses
 import inspect
 import pickle
-from dataclasses import FrozenInstanceError, asdict, dataclass, field, fields, is_dataclass, replace
+from dataclasses import FrozenInstanceError, asdict, dataclass, field, fields, is_dataclass
 
 import pytest
 
-from squadlog.records import record, value
+from squadlog.records import record, replace, value
 
 
 @record
@@ -86,7 +87,14 @@ def test_it_stays_what_it_is():
 
 def test_it_is_replaced_copied_and_sent_elsewhere():
     one = Ours(number=1, several=(3,))
-    assert replace(one, number=2) == Ours(number=2, several=(3,))
+    for replaces in (replace, dataclasses.replace):
+        assert replaces(one, number=2) == Ours(number=2, several=(3,))
+        assert replaces(Judged(number=1), number=2) == Judged(number=2)
+        assert replaces(Theirs(number=1), number=2) == Theirs(number=2)
+        with pytest.raises(TypeError):
+            replaces(one, more=2)
+        with pytest.raises(ValueError, match="below zero"):
+            replaces(Judged(number=1), number=-1)
     assert copy.copy(one) == copy.deepcopy(one) == one
     assert pickle.loads(pickle.dumps(one)) == one  # noqa: S301 - our own
 
