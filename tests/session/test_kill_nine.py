@@ -7,9 +7,10 @@ The parent kills it at a random moment and opens the file again.
 import hashlib
 import os
 import random
-import signal
 import time
+from functools import partial
 
+from support.killed import told_until_killed
 from support.players import RandomPlayer
 
 from squadlog.battle.evolve import replay
@@ -30,7 +31,7 @@ def _play(path, battle, seed, out):
     """In the child: play forever, and write the mark after each thing that was confirmed."""
     session = Session.open(open_store(path), battle)
     player, rng = RandomPlayer(seed, warlike=0.1), random.Random(seed)
-    os.write(out, f"> {_mark(session)}\n".encode())
+    os.write(out, f"{_mark(session)}\n".encode())
     while True:
         if session.awaiting is not None:
             time.sleep(0.02)  # somebody rolls and reads a die
@@ -41,31 +42,7 @@ def _play(path, battle, seed, out):
             command = player.next(session.battle, session._table())
             outcome = session.submit(command) if command else session.undo(min(20, session.head - 1))
         assert outcome is not None
-        os.write(out, f"> {_mark(session)}\n".encode())
-
-
-def _killed_child(path, battle, seed, steps, delay):
-    """Fork, play until `steps` more are confirmed, kill `delay` seconds later; the marks the child confirmed."""
-    heard, out = os.pipe()
-    child = os.fork()
-    if child == 0:  # pragma: no cover - ends by SIGKILL
-        os.close(heard)
-        try:
-            _play(path, battle, seed, out)
-        finally:
-            os._exit(3)
-    os.close(out)
-    told = b""
-    while told.count(b"\n") <= steps and (part := os.read(heard, 65536)):
-        told += part
-    time.sleep(delay)
-    os.kill(child, signal.SIGKILL)
-    _, status = os.waitpid(child, 0)
-    while part := os.read(heard, 65536):
-        told += part
-    os.close(heard)
-    assert os.WIFSIGNALED(status), "the child ended before it was killed"
-    return [line[2:] for line in told.decode().splitlines()]
+        os.write(out, f"{_mark(session)}\n".encode())
 
 
 def test_a_hundred_and_ten_kills_lose_nothing_that_was_confirmed(path, setup_of):
@@ -76,7 +53,8 @@ def test_a_hundred_and_ten_kills_lose_nothing_that_was_confirmed(path, setup_of)
     rng = random.Random(20)
     prompts = steps = 0
     for kill in range(KILLS):
-        confirmed = _killed_child(path, number, kill, rng.randrange(4), rng.uniform(0.0, 0.05))
+        play = partial(_play, path, number, kill)
+        confirmed = told_until_killed(play, rng.randrange(4), rng.uniform(0.0, 0.05))
         steps += len(confirmed) - 1
         store = open_store(path)
         reopened = Session.open(store, number)

@@ -3,9 +3,9 @@
 import hashlib
 import os
 import random
-import signal
-import time
+from functools import partial
 
+from support.killed import told_until_killed
 from support.matches import CARDS, at_random
 
 from squadlog.dice import Chance
@@ -32,36 +32,14 @@ def _play(path, number, seed, out):
             at_random(match, chance, 1)
 
 
-def _killed_child(path, number, seed, steps, delay):
-    heard, out = os.pipe()
-    child = os.fork()
-    if child == 0:  # pragma: no cover - ends by SIGKILL
-        os.close(heard)
-        try:
-            _play(path, number, seed, out)
-        finally:
-            os._exit(3)
-    os.close(out)
-    told = b""
-    while told.count(b"\n") <= steps and (part := os.read(heard, 65536)):
-        told += part
-    time.sleep(delay)
-    os.kill(child, signal.SIGKILL)
-    _, status = os.waitpid(child, 0)
-    while part := os.read(heard, 65536):
-        told += part
-    os.close(heard)
-    assert os.WIFSIGNALED(status), "the child ended before it was killed"
-    return told.decode().splitlines()
-
-
 def test_no_kill_loses_a_move_that_was_confirmed(path):
     store = open_store(path)
     number = Match.create(store, CARDS).id
     store.close()
     rng, confirmed_moves = random.Random(5), 0
     for kill in range(KILLS):
-        confirmed = _killed_child(path, number, kill, rng.randrange(5), rng.uniform(0, 0.03))
+        play = partial(_play, path, number, kill)
+        confirmed = told_until_killed(play, rng.randrange(5), rng.uniform(0, 0.03))
         confirmed_moves += len(confirmed) - 1
         store = open_store(path)
         match = Match(store, number)
