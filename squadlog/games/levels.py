@@ -73,7 +73,7 @@ _DIALS: Mapping[str, Mapping[str, Dial]] = {
         "novice": Dial(0, slips=100),
         "beginner": Dial(0, slips=80),
         "casual": Dial(0, slips=55),
-        "fair": Dial(0, slips=24),
+        "fair": Dial(0, slips=20),
         "skilled": Dial(0),
         "expert": Dial(2, slips=20, poorer="greedy"),
     },
