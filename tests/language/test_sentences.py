@@ -1,6 +1,5 @@
 """Sentences as people type them, and what they mean."""
 
-from dataclasses import replace
 from typing import get_args
 
 import pytest
@@ -9,9 +8,7 @@ from support.battles import skirmish
 from squadlog.battle import commands as said
 from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Adjustment
-from squadlog.battle.moment import Moment
 from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, SharesAsked
-from squadlog.battle.setup import ExtraAction
 from squadlog.battle.state import GroundItem, QueuedShot, ShotPlan, Standing
 from squadlog.facts import Glimpse, Position, StatedMove, StatedSighting, Turn
 from squadlog.language.parse import parse
@@ -255,23 +252,6 @@ def test_move_without_a_grouping_speaks_for_the_lowest_roll_that_is_undecided():
     assert read("countermove", early) == said.ChooseOrder(grouping="red", choice="COUNTERMOVE")
 
 
-def test_a_feature_is_placed_with_its_printed_name_and_a_door_starts_closed():
-    """SET-08."""
-    placed = read("place D9 external_door key=K9 damage=2 arrives=T2.s3 calls=1,2")
-    assert placed == said.PlaceFeature(
-        feature=Feature(
-            id="D9",
-            kind="external_door",
-            name="External door D9",
-            state="closed",
-            damage=2,
-            key="K9",
-            arrives=Moment(2, 3),
-            calls=(1, 2),
-        )
-    )
-
-
 WRONG = {
     "flie 3": ("no word of the table", 0, "fire"),
     "fire 3 at Joh": ("more than one unit", 10, ""),
@@ -341,14 +321,6 @@ def test_the_example_of_every_verb_is_understood_under_every_name_of_the_verb(ve
         assert not isinstance(read(example, battle), Misread), f"{example}: {read(example, battle)}"
 
 
-def test_an_action_of_ones_own_is_called_by_the_beginning_of_its_name_act_19():
-    """ACT-19: unless two begin like that."""
-    extra = (ExtraAction(name="Plant the flag", ap=4), ExtraAction(name="Salute", ap=1))
-    battle = replace(FIELD, setup=replace(FIELD.setup, extra_actions=extra))
-    assert read("declare 3 plant", battle).action == "extra:Plant the flag"
-    assert read('declare 3 "salute"', battle).action == "extra:Salute"
-
-
 def test_a_dive_leads_over_a_low_obstacle_act_45():
     """ACT-45, AMB-29: in the words of the refusal that asks for it."""
     assert read("dive 3 2.5m over low-obstacle").move.ground == (("low_obstacle",),) * 3
@@ -395,27 +367,3 @@ def test_every_cover_the_rules_know_can_be_said(name):
     sentence = f"fire 3 at 11 cover {name.replace('_', '-')}"
     (key,) = read(sentence).shot.stated.covers
     assert read_feature(key, BOOK)[0] is read_feature(name, BOOK)[0]
-
-
-def test_a_soldier_without_a_number_is_no_feature_log_02():
-    """LOG-02: what stands before an equals sign is a fact of somebody, and `add D9 internal_door` still places a door."""
-    misread = parse("add name=Anna because late", skirmish(), BOOK)
-    assert isinstance(misread, Misread)
-    assert "number of a free counter" in misread.problem
-    assert isinstance(read("add D9 internal_door"), said.PlaceFeature)
-
-
-@pytest.mark.parametrize(
-    ("pair", "told"),
-    [
-        ("floor=x", "'x' is not a whole number."),
-        ("value=9999999", "'9999999' is too large a number."),
-        ("naval=perhaps", "'perhaps' is neither yes nor no."),
-        ("at=nan,2", "'nan,2' is no place: write metres east and north as 12.5,8 (or none)."),
-        ("at=1,2 facing=inf", "'inf' is no direction: write degrees clockwise from north."),
-    ],
-)
-def test_what_a_new_soldier_cannot_have_is_told_in_words(pair, told):
-    misread = parse(f"add 90 to red like 1 {pair} because late", skirmish(), BOOK)
-    assert isinstance(misread, Misread)
-    assert misread.problem == told

@@ -1,4 +1,4 @@
-"""Home, rules, rulings, settings, palette, help: no dead ends, nothing read as markup, nothing lost."""
+"""Home, settings, palette, help: no dead ends, nothing read as markup, nothing lost."""
 
 import asyncio
 import sqlite3
@@ -83,53 +83,6 @@ def test_escape_comes_back_to_the_battle_from_everything_opened_there(play, prep
             assert table.screen == "BattleScreen", key
 
     play(steps, battle=prepared("begin", "initiative", "3", "8", "move"))
-
-
-def test_the_rules_are_found_by_id_and_by_word(play):
-    async def steps(table):
-        await table.press("r", *"fir", "minus", "2", "3")
-        assert "FIR-23" in table.text()
-        await table.press(*["backspace"] * 6, *"jammed")
-        assert "jam" in table.text().lower()
-
-    play(steps)
-
-
-def test_a_rule_id_opens_its_paragraph(play):
-    async def steps(table):
-        table.app.action_open_rule("MEL-19")
-        await table.pilot.pause()
-        assert table.screen == "RulesScreen"
-        assert "MEL-19" in str(table.app.screen.query_one("#text").content)
-
-    play(steps)
-
-
-def test_a_ruling_is_changed_for_a_battle_with_a_reason_and_undone(play, prepared):
-    async def steps(table):
-        await table.press("R", "slash", *"groupingMode", "enter", "2")
-        await table.press("h", "o", "u", "s", "e", "enter")
-        assert table.session.rulings.choice("action.groupingMode") == "unit_by_unit"
-        await table.press("escape", "u")
-        assert table.session.rulings.choice("action.groupingMode") != "unit_by_unit"
-
-    play(steps, battle=prepared())
-
-
-def test_a_ruling_adopted_from_home_is_what_new_battles_start_with(play):
-    """Answered once for a group, it is carried on."""
-
-    async def steps(table):
-        await table.press("i", "slash", *"changed")
-        assert "No ruling has all of these words." in table.text()
-        await table.press(*["backspace"] * 7, *"groupingMode", "enter", "2")
-        assert "New battles start with" in table.text()
-        await table.press("escape", "r", *"amb", "minus", "1", "3", "enter")
-        assert "● unit_by_unit" in table.text()
-        await table.press("escape", "b", "enter")
-        assert table.session.rulings.choice("action.groupingMode") == "unit_by_unit"
-
-    play(steps)
 
 
 def test_a_key_is_changed_and_still_changed_after_a_restart(play, prepared):
@@ -355,14 +308,6 @@ def test_a_file_deleted_while_the_program_runs_is_said(play, prepared, tmp_path)
         assert table.app.is_running
 
     play(steps, battle=prepared("begin", "initiative", "3", "8", "move"))
-
-
-def test_a_slash_in_the_search_line_is_not_searched_for(play):
-    async def steps(table):
-        await table.press("r", "slash", *"jam")
-        assert table.app.screen.query_one("#search").value == "jam"
-
-    play(steps)
 
 
 def test_page_keys_pressed_before_a_list_is_drawn_are_harmless(play):
