@@ -6,7 +6,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import NamedTuple
 
 from squadlog.battle.codec import command_from_json
-from squadlog.battle.events.referee import Overruled
+from squadlog.battle.events.referee import AssistSet, Overruled
 from squadlog.battle.events.union import Event
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
@@ -88,7 +88,7 @@ def audit(timeline: Timeline, table_for: Callable[[Battle], Table]) -> tuple[Dif
     battle, overruled = folded(None, timeline.events(creation.id)), False
     for step in steps:
         events = timeline.events(step.id)
-        overruled |= any(isinstance(event, Overruled) for event in events)
+        overruled |= any(map(_lets_stand, events))
         for difference in _again(step.command, events, battle, table_for):
             occasion = Occasion(
                 battle=battle, said=json.loads(step.command), events=events, overruled=overruled
@@ -104,6 +104,11 @@ def audit(timeline: Timeline, table_for: Callable[[Battle], Table]) -> tuple[Dif
         what = "the record does not lead to the battle that stands"
         found.append(Difference(step=timeline.number(timeline.head.id), moment=battle.now, what=what))
     return tuple(found)
+
+
+def _lets_stand(event: Event) -> bool:
+    """Whether the table lets something stand from here on; a dial may be turned back before that is carried out."""
+    return isinstance(event, Overruled) or (isinstance(event, AssistSet) and event.level != "enforce")
 
 
 def _told(faults: Sequence[Mended]) -> str:

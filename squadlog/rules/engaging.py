@@ -14,7 +14,7 @@ from squadlog.rules.arriving import turn_toward
 from squadlog.rules.confined import apart
 from squadlog.rules.melee import fights, is_able, opponent
 from squadlog.rules.melee_reach import REACH_M, refusal_reach
-from squadlog.rules.refusing import named, unknown_unit
+from squadlog.rules.refusing import named, nonsense, unknown_unit
 from squadlog.rules.table import Table
 
 _NO_GROUND = (None, "turn", "kneel", "stairs")
@@ -31,6 +31,8 @@ def refusal_engage(
     unit, target = battle.units.get(command.unit), battle.units.get(command.target)
     if unit is None or target is None:
         return unknown_unit(battle, command.unit if unit is None else command.target)
+    if unit is target:
+        return nonsense("itself", f"{named(unit)} cannot attack itself.", "GEN-11", "Name an enemy.")
     checks = (_fitness(battle, unit, target, table), _timing(battle, unit, table, starting=starting))
     return next(filter(None, checks), None) or refusal_reach(command, unit, target, table)
 

@@ -1,5 +1,7 @@
 """Whoever is not in the battle can be named by no order: not shot at, not watched by, not handed anything (GEN-11)."""
 
+from dataclasses import replace
+
 import pytest
 from support.battles import skirmish
 from support.playing import Played
@@ -64,10 +66,20 @@ def test_an_order_that_names_somebody_who_is_not_there_is_refused_gen_11(order, 
     assert f"There is no unit {stranger}." in refused.sentence
 
 
-@pytest.mark.parametrize("order", ["fire", "aimed fire", "fire while walking"])
-def test_nobody_declares_fire_at_itself_gen_11(order):
-    """GEN-11, FIR-01."""
-    assert fight().refused(ORDERS[order](1)).code == "itself"
+ITSELF = ("fire", "aimed fire", "fire while walking", "an attack", "a walk and an attack")
+
+
+@pytest.mark.parametrize("order", ITSELF)
+def test_nobody_attacks_itself_whatever_the_table_lets_stand_gen_11(order):
+    """GEN-11, FIR-01, MEL-02."""
+    for said in (ORDERS[order](1), replace(ORDERS[order](1), overrule="the table lets it stand")):
+        refused = fight().refused(said)
+        assert (refused.code, refused.subsystem) == ("itself", None)
+
+
+def test_nobody_going_on_attacks_itself_gen_11():
+    """GEN-11."""
+    assert fight().refused(replace(ORDERS["going on and attacking"](2), overrule="so be it")).code == "itself"
 
 
 def test_fire_is_declared_at_features_of_the_battle_only_obs_18():
