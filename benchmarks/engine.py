@@ -76,7 +76,8 @@ def strolled(setup):
 def first_time(setup, commands):
     """Seconds that a battle takes when none like it has been played before: no move is known yet."""
     if setup.map:
-        vars(compiled(setup.map)).pop("_measured", None)
+        for known in ("_measured", "_stations"):
+            vars(compiled(setup.map)).pop(known, None)
     return spent(partial(played, setup, commands))
 
 

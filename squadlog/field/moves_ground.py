@@ -153,8 +153,8 @@ class Footing:
 
     def part(self, spots: Sequence[Spot]) -> "Part":
         """What of it whoever goes from spot to spot can meet, and a metre on from the last."""
-        west, east = min(at.x for at in spots), max(at.x for at in spots)
-        south, north = min(at.y for at in spots), max(at.y for at in spots)
+        xs, ys = [at.x for at in spots], [at.y for at in spots]
+        west, east, south, north = min(xs), max(xs), min(ys), max(ys)
         low_x, far_x, low_y, far_y = west - _REACH_M, east + _REACH_M, south - _REACH_M, north + _REACH_M
         box = (_tile(west, -1), _tile(south, -1), _tile(east, 1), _tile(north, 1))
         if max(box[2] - box[0], box[3] - box[1]) > _MOST_TILES * _TILE_M:
@@ -163,9 +163,11 @@ class Footing:
             self.land.near(box),
             tuple((floor, self.storey(floor).near(box)) for floor in {at.floor for at in spots}),
             tuple(
-                one
-                for one in self.conditions.figures
-                if low_x <= one.spot.x <= far_x and low_y <= one.spot.y <= far_y
+                [
+                    one
+                    for one in self.conditions.figures
+                    if low_x <= one.spot.x <= far_x and low_y <= one.spot.y <= far_y
+                ]
             ),
         )
 

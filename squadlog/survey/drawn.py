@@ -1,15 +1,17 @@
 """The map of a battle, read from its text once and compiled once; what play does to it is put on top each time."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
+from squadlog.facts import Station
 from squadlog.field.chambers import Chamber, chambers_of
 from squadlog.field.conditions import Conditions
 from squadlog.field.ground import Ground
 from squadlog.field.load import map_agreed_on, sound
 from squadlog.field.model import Map
 from squadlog.field.moves import Measured, measure_on, part_of
-from squadlog.field.moves_ground import Footing, MoveGround, Part
+from squadlog.field.moves_ground import Footing, MoveGround, Part, Storey
 from squadlog.field.moves_route import Route
 from squadlog.field.moves_stops import Cost, Mover
 from squadlog.field.readings import Readings
@@ -67,6 +69,21 @@ class Compiled:
             known = measure_on(footing, part, route, cost, mover)
             self._measured[asked] = known
         return known
+
+    def stations(
+        self, asked: tuple[Route | Storey, ...], told: Callable[[], tuple[Station, ...]]
+    ) -> tuple[Station, ...]:
+        """The stations of a route over these floors; `told` tells them where they are not known yet."""
+        known = self._stations.get(asked)
+        if known is None:
+            if len(self._stations) >= _MOST_MOVES:
+                self._stations.clear()
+            known = self._stations[asked] = told()
+        return known
+
+    @cached_property
+    def _stations(self) -> dict[tuple[Route | Storey, ...], tuple[Station, ...]]:
+        return {}
 
     @cached_property
     def _measured(self) -> dict[tuple[Route, Cost, Mover, Part], Measured]:

@@ -82,7 +82,14 @@ def _ahead(at: Spot, heading_deg: float, metres: float) -> Spot:
 
 
 def stations_of(lay: Lay, route: Route) -> tuple[Station, ...]:
-    """Every corner, turn and change of place on a route, from its start to its end."""
+    """Every corner, turn and change of place on a route, from its start to its end; told once for all who ask."""
+    floors = sorted({route.start.floor, *[leg.floor for leg in route.legs]})
+    return lay.compiled.stations(
+        (route, *[lay.footing.storey(floor) for floor in floors]), lambda: _stations(lay, route)
+    )
+
+
+def _stations(lay: Lay, route: Route) -> tuple[Station, ...]:
     marks = list(_marks(lay, route))
     found: list[Station] = []
     for number, (at_m, spot, facing) in enumerate(marks):
