@@ -90,7 +90,7 @@ def _move(story: Story, number: int, table: Table) -> bool:
     """Move the unit; False when watchers must be asked first."""
     unit = story.battle.units[number]
     facts = _facts(story.battle, unit, moving_mode(unit) or "", table)
-    if not (unit.declaration or _GOES_ON).watched and opportunity.offer(story, number, facts, table):
+    if opportunity.offer(story, number, facts, table):
         return False
     _travel(story, number, moving_mode(unit) or "", facts, table)
     if not facts.way and unit.action is not None and unit.action.kind == "move" and unit.action.feature:

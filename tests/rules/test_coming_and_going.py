@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 from support.battles import skirmish, soldier
-from support.melees import engaged, swinging
+from support.melees import engaged, opened, swinging
 from support.playing import Played
 from support.referee import WHY
 
@@ -16,7 +16,8 @@ from squadlog.battle.commands import (
     Regroup,
     RemoveUnit,
 )
-from squadlog.battle.pending import OpportunityOffer
+from squadlog.battle.events.melee import ChoiceAsked
+from squadlog.battle.pending import IntentAsked, OpportunityOffer
 from squadlog.facts import Glimpse, StatedMove
 from squadlog.rules.engine import ask
 
@@ -85,6 +86,17 @@ def test_nobody_is_asked_about_who_was_taken_off_act_55():
         played.do(RemoveUnit(unit=gone, reason=WHY))
         pending = played.battle.pending
         assert (pending.watchers if isinstance(pending, OpportunityOffer) else None) == left
+
+
+@pytest.mark.parametrize(("gone", "asked"), [(12, True), (11, False)])
+def test_a_question_to_fighters_stands_until_one_of_them_is_taken_off_mel_05(gone, asked):
+    """MEL-05: whoever is not concerned goes without a word, and nothing is asked twice."""
+    played = opened()
+    question = played.battle.pending
+    assert isinstance(question, IntentAsked)
+    played.do(RemoveUnit(unit=gone, reason=WHY))
+    assert played.battle.pending == (question if asked else None)
+    assert played.of_kind("choice_asked") == [ChoiceAsked(asked=question)]
 
 
 def test_whoever_fought_somebody_taken_off_is_free_amb_110():

@@ -174,6 +174,22 @@ def test_on_an_even_split_the_owner_picks_the_race_ini_12(pick, total):
     assert story.battle.standings[0].roll == total
 
 
+@pytest.mark.parametrize(
+    ("pick", "race", "note"),
+    [
+        (None, "Ssora", "an even split: the owner picks"),
+        ("Ssora", "Ssora", "an even split: the owner picked it"),
+        (None, "Human", ""),
+    ],
+)
+def test_the_ledger_tells_of_an_even_split_and_of_no_other_ini_12(pick, race, note):
+    """INI-12: 11 is a Ssora, 12 of that race."""
+    blue = group("blue", "blue", 11, 12, race=pick)
+    other = "Human" if race == "Ssora" else "Ssora"
+    battle = opening(blue, soldiers={11: {"race": race}, 12: {"race": other if note else race}})
+    assert initiative.modifiers(battle, blue, table())[0].note == note
+
+
 @pytest.mark.parametrize(("option", "total"), [("largest", 4), ("at_least_half", 5)])
 def test_a_race_short_of_half_counts_as_the_table_reads_it_amb_11(option, total):
     """AMB-11."""

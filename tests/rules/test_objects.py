@@ -67,6 +67,18 @@ def test_only_a_weapon_one_carries_and_does_not_hold_is_taken():
     assert refused(skirmish(), "exchange").code == "no-weapon"
 
 
+@pytest.mark.parametrize(
+    ("carried", "told"),
+    [
+        ({"weapons": ("SR", "SP"), "keys": ("K",), "items": ("rope",)}, "It carries: SR, SP, K, rope."),
+        ({"weapons": ()}, "It carries: nothing."),
+    ],
+)
+def test_who_does_not_carry_a_thing_is_told_what_it_carries_act_62(carried, told):
+    """ACT-62."""
+    assert refused(skirmish(units={1: carried}), "exchange", weapon="LR").instead == told
+
+
 # From hand to hand.
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 from support.battles import skirmish
+from support.melees import engaged, swinging
 from support.playing import Played, before_play
 from support.referee import turn
 
@@ -12,7 +13,7 @@ from squadlog.battle.commands import (
     Fire,
 )
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import Ongoing, Standing
+from squadlog.battle.state import Ongoing, Standing, Trace
 from squadlog.rules.engine import ask
 
 
@@ -85,6 +86,33 @@ def test_an_order_agreed_at_the_table_opens_the_turn_ini_10():
     played.do(Begin())
     played.do(turn(order="blue,red"))
     assert (played.battle.stage, played.battle.active.id) == ("actions", "blue")
+
+
+def test_the_melee_step_ends_no_other_action_mel_20():
+    """MEL-20: 2, whose time was up in mid melee, has reloaded when it next acts, not lost it to the blows."""
+    busy = Ongoing(kind="reload", start=Moment(1, 4), end=Moment(1, 8))
+    units = {1: {"action": swinging(11)}, 2: {"action": busy}, 11: {"action": swinging(1)}}
+    fight = (engaged(status="fighting"),)
+    played = Played(skirmish((1, 2), units=units, engagements=fight, stage="melee", now=Moment(1, 7)))
+    played.do(turn(moment="T1.s8"), 10, 10)
+    assert [event.unit for event in played.of_kind("melee_action_ended")] == [1, 11]
+    assert played.unit(2).action == busy
+
+
+def test_a_diver_whose_slot_comes_again_braces_once_act_44():
+    """ACT-44, AMB-29: it says nothing new, and what was noted of its run-up stands."""
+    played = Played(skirmish((1, 2), units={1: {"before": Trace(mode="run", metres=2.0)}}))
+    played.do(Declare(unit=1, action="dive"))
+    played.do(Done())
+    braced = played.unit(1).action
+    assert braced is not None
+    played.do(turn(slot="red"))
+    assert played.unit(1).declaration is None
+    played.do(Done())
+    assert played.unit(1).action == braced
+    played.until(Moment(1, 2))
+    played.do(Done())
+    assert played.unit(1).moved == Trace(mode="dive", metres=3)
 
 
 @pytest.mark.parametrize(
