@@ -4,7 +4,7 @@ Both get the same processor time for a move. Every pair of games begins with the
 hands within it. Wanted: at least 60 % of the points, and at least 60 % of the games ended by captures.
 
 Run: python benchmarks/against.py CHECKOUT [--games N] [--seconds S] [--seed N]
-`git worktree add ../old v0.1.0` makes a checkout; `.` plays this program against itself.
+`git worktree add ../old COMMIT` makes a checkout; `.` plays this program against itself.
 """
 
 import os

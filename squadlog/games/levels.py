@@ -67,7 +67,7 @@ _DIALS: Mapping[str, Mapping[str, Dial]] = {
         "casual": Dial(14),
         "fair": Dial(25),
         "skilled": Dial(45),
-        "expert": Dial(110),
+        "expert": Dial(150),
     },
     "generals": {
         "novice": Dial(0, slips=100),
