@@ -20,7 +20,7 @@ from support.soldierly import fought, played, sixteen, step, table_for
 from squadlog.battle.commands import Begin, ChooseOrder, Declare, Done, RollInitiative
 from squadlog.battle.evolve import started
 from squadlog.facts import StatedMove
-from squadlog.rules.engine import ask, refusal
+from squadlog.rules.desk.engine import ask, refusal
 from squadlog.survey.drawn import compiled
 
 TURNS = {"full_squads": 10, "counting_house": 4}

@@ -21,15 +21,15 @@ import shapely
 from measuring import Figures, medians, spent, spent_by
 
 from squadlog.battle.evolve import started
-from squadlog.field.conditions import Conditions, Figure, Spot
-from squadlog.field.ground import Ground
-from squadlog.field.model import Map
-from squadlog.field.moves import measure
-from squadlog.field.moves_ground import MoveGround
-from squadlog.field.moves_route import route_ahead
-from squadlog.field.moves_stops import Mover
-from squadlog.field.reachable import reachable
-from squadlog.field.readings import Readings
+from squadlog.field.ground.conditions import Conditions, Figure, Spot
+from squadlog.field.ground.ground import Ground
+from squadlog.field.ground.readings import Readings
+from squadlog.field.map.model import Map
+from squadlog.field.moving.moves import measure
+from squadlog.field.moving.moves_ground import MoveGround
+from squadlog.field.moving.moves_route import route_ahead
+from squadlog.field.moving.moves_stops import Mover
+from squadlog.field.moving.reachable import reachable
 from squadlog.muster.scenes import load_battle
 from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.survey.survey import Survey

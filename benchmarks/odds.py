@@ -12,7 +12,7 @@ from measuring import Figures, medians, spent
 from squadlog.dice import ScriptedDice
 from squadlog.facts import StatedSurveyor
 from squadlog.rulebook.load import load_rulebook, load_rulings
-from squadlog.rules.odds import shot_odds
+from squadlog.rules.fire.odds import shot_odds
 from squadlog.rules.table import Table
 from squadlog.rules.wounds import ticked, wound_levels
 

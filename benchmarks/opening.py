@@ -11,7 +11,7 @@ from pydantic import Field, TypeAdapter
 
 from squadlog.battle.events.union import Event
 from squadlog.battle.evolve import replay
-from squadlog.session import Session, open_store
+from squadlog.shell.session import Session, open_store
 
 EVENTS = 5000
 ROUNDS = 9

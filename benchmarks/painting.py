@@ -31,14 +31,14 @@ from sight import UNITS, drawn_map
 from textual.app import App
 from textual.widgets import DataTable
 
-from squadlog.field.conditions import Conditions, Figure, Spot
-from squadlog.tui.map_canvas import Layer
-from squadlog.tui.map_frame import Frame
-from squadlog.tui.map_glyphs import INKS, NUMBER
-from squadlog.tui.map_ground import picture
-from squadlog.tui.map_scene import LAYERS, MapScene, UnitLabel
-from squadlog.tui.map_view import MapView
-from squadlog.tui.themes import DARK
+from squadlog.field.ground.conditions import Conditions, Figure, Spot
+from squadlog.tui.chrome.themes import DARK
+from squadlog.tui.map.canvas import Layer
+from squadlog.tui.map.frame import Frame
+from squadlog.tui.map.glyphs import INKS, NUMBER
+from squadlog.tui.map.ground import picture
+from squadlog.tui.map.scene import LAYERS, MapScene, UnitLabel
+from squadlog.tui.map.view import MapView
 
 MOVE_BOUND, PAN_BOUND = 1.5, 4.0
 COLS, ROWS = 100, 40

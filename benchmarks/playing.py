@@ -11,7 +11,7 @@ from squadlog.battle.commands import Begin, ChooseOrder, Declare, Done, Fire, Ro
 from squadlog.battle.outcome import Accepted
 from squadlog.battle.refusal import Refusal
 from squadlog.facts import StatedMove, StatedSighting
-from squadlog.session import Session
+from squadlog.shell.session import Session
 
 
 def commands(battle, ask, said):

@@ -17,15 +17,15 @@ import shapely
 from measuring import Figures, medians, spent
 from wide_maps import wide_map
 
-from squadlog.field.conditions import Conditions, Figure, Spot
-from squadlog.field.ground import Ground
-from squadlog.field.judging import judged
-from squadlog.field.load import load_map
-from squadlog.field.many import blocked, many, one_to_all
-from squadlog.field.model import Map
-from squadlog.field.plan import SOLID
-from squadlog.field.readings import Readings
-from squadlog.field.sight import look
+from squadlog.field.checking.load import load_map
+from squadlog.field.ground.conditions import Conditions, Figure, Spot
+from squadlog.field.ground.ground import Ground
+from squadlog.field.ground.plan import SOLID
+from squadlog.field.ground.readings import Readings
+from squadlog.field.map.model import Map
+from squadlog.field.sight.judging import judged
+from squadlog.field.sight.many import blocked, many, one_to_all
+from squadlog.field.sight.sight import look
 from squadlog.rulebook.places import data_dir
 
 SIZES, SPEED, FASTER, SHARE = (50, 500, 5000), 0.9, 7.0, 0.25

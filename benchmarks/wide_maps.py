@@ -6,8 +6,8 @@ A seventh each are doors, windows, low and high obstacles, the rest walls, woods
 
 from random import Random
 
-from squadlog.field.dump import dump_map
-from squadlog.field.model import Map
+from squadlog.field.map.dump import dump_map
+from squadlog.field.map.model import Map
 
 PLOT_M = 16.0
 PER_PLOT = 14

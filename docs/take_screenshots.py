@@ -11,12 +11,12 @@ from tempfile import TemporaryDirectory
 
 from squadlog.games.catalogue import game_of
 from squadlog.games.score import read, replay
-from squadlog.match import Match
 from squadlog.muster.scenes import load_battle
 from squadlog.rulebook.load import load_rulebook, load_rulings
-from squadlog.session import Refusal, Session, open_store
+from squadlog.shell.match import Match
+from squadlog.shell.session import Refusal, Session, open_store
 from squadlog.tui.app import SquadlogApp
-from squadlog.tui.games.words import game_title
+from squadlog.tui.games.frame.words import game_title
 
 HERE = Path(__file__).resolve().parent
 SIZE = (156, 40)

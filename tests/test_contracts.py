@@ -37,7 +37,7 @@ def test_the_version_and_the_help_load_nothing_heavy():
 
 def test_the_help_of_a_command_of_a_battle_loads_words_alone():
     code = "import sys, squadlog.__main__ as m; [m.main([name, '--help']) for name in ('do', 'show', 'log', 'backup')]"
-    probe = f"{code}; print([name for name in ('typing', 'shutil', 'sqlite3', 'squadlog.session') if name in sys.modules])"
+    probe = f"{code}; print([name for name in ('typing', 'shutil', 'sqlite3', 'squadlog.shell.session') if name in sys.modules])"
     done = subprocess.run(  # noqa: S603 - our own words
         [sys.executable, "-c", probe], capture_output=True, text=True, check=True, cwd=ROOT
     )
@@ -53,7 +53,7 @@ def test_reading_the_rules_loads_neither_screens_nor_the_database_nor_geometry()
 
 
 def test_deciding_a_battle_loads_neither_screens_nor_the_database_nor_geometry():
-    code = "import squadlog.rules.engine, squadlog.language.parse, squadlog.reports.narrate"
+    code = "import squadlog.rules.desk.engine, squadlog.language.parse, squadlog.reports.narrate"
     assert not _loaded(code) - {"pydantic"}
 
 
@@ -69,7 +69,7 @@ def test_the_first_screen_is_loaded_without_the_database_and_without_geometry():
 
 
 def test_the_screens_of_a_battle_are_loaded_without_geometry():
-    code = "import squadlog.tui.battle, squadlog.tui.shot, squadlog.tui.sheet, squadlog.tui.new_battle"
+    code = "import squadlog.tui.battle.battle, squadlog.tui.sheets.shot, squadlog.tui.sheets.sheet, squadlog.tui.new_battle"
     assert not _loaded(code) & {"shapely", "numpy"}
 
 

@@ -18,8 +18,8 @@ from squadlog.calc.function import (
     row,
     tidy,
 )
-from squadlog.rules import bounce, path, turning
-from squadlog.rules.strides import allowance, row_key
+from squadlog.rules.moving import bounce, path, turning
+from squadlog.rules.moving.strides import allowance, row_key
 from squadlog.rules.table import Table
 
 _BOUNCING = {"troop": "combat_arms", "armour": "BI"}

@@ -8,11 +8,12 @@ from squadlog.battle.state import Wound
 from squadlog.bounds import Before, Bounds
 from squadlog.calc import stand_in
 from squadlog.calc.function import Answer, Face, Function, Input, Word, asked, race_row, row, tidy, whole
-from squadlog.rules import obstacles, wounds
+from squadlog.rules import wounds
 from squadlog.rules.checks import NATURAL_SUCCESS
-from squadlog.rules.gunnery import OMNI_SLUG
+from squadlog.rules.fire import obstacles
+from squadlog.rules.fire.gunnery import OMNI_SLUG
 from squadlog.rules.table import Table
-from squadlog.rules.victory import score_line
+from squadlog.rules.turn.victory import score_line
 
 Strength = Annotated[int, Bounds(ge=0, le=20), Before(whole)]
 Factor = Annotated[int, Bounds(ge=-20, le=20), Before(whole)]

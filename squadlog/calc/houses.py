@@ -4,7 +4,7 @@ from typing import Annotated
 
 from squadlog.bounds import Before, Bounds
 from squadlog.calc.function import Answer, Face, Function, Input, asked, whole
-from squadlog.rules.elevators import start_floor, wait_subphases
+from squadlog.rules.house.elevators import start_floor, wait_subphases
 from squadlog.rules.table import Table
 
 Storey = Annotated[int, Bounds(ge=-99, le=99), Before(whole)]

@@ -11,7 +11,8 @@ from squadlog.battle.story import Story
 from squadlog.bounds import Before
 from squadlog.calc import stand_in
 from squadlog.calc.function import Answer, Function, Input, Steps, When, Word, asked, row
-from squadlog.rules import engaging, wounds
+from squadlog.rules import wounds
+from squadlog.rules.melee import engaging
 from squadlog.rules.table import Table
 
 _WEAPON = "SR"

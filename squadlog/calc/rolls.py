@@ -20,9 +20,11 @@ from squadlog.calc.function import (
     race_row,
     row,
 )
-from squadlog.rules import cover, melee, to_hit, zero_gravity
 from squadlog.rules.checks import judged, line
-from squadlog.rules.gunnery import may_fire_now
+from squadlog.rules.fire import cover, to_hit
+from squadlog.rules.fire.gunnery import may_fire_now
+from squadlog.rules.melee import melee
+from squadlog.rules.moving import zero_gravity
 from squadlog.rules.table import Table
 
 _REPEATABLE = ("half_soft", "half_hard", "full_soft", "full_hard", "auto_extra_burst")

@@ -8,9 +8,9 @@ from squadlog.calc import stand_in
 from squadlog.calc.function import Answer, Function, Input, InputError, Metres, Word, asked, whole
 from squadlog.facts import StatedSighting
 from squadlog.rules.checks import total
-from squadlog.rules.cover import cover_lines, refusal_cover
-from squadlog.rules.cover_names import feature_names, read_feature
-from squadlog.rules.sight import dead_zone_m
+from squadlog.rules.fire.cover import cover_lines, refusal_cover
+from squadlog.rules.fire.cover_names import feature_names, read_feature
+from squadlog.rules.fire.sight import dead_zone_m
 from squadlog.rules.table import Table
 
 

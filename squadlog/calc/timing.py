@@ -25,11 +25,11 @@ from squadlog.calc.function import (
     whole,
 )
 from squadlog.rules import wounds
-from squadlog.rules.actions import combining_objection, priced
 from squadlog.rules.checks import line, total
-from squadlog.rules.elevators import ride_extras
-from squadlog.rules.initiative import order_of
+from squadlog.rules.desk.actions import combining_objection, priced
+from squadlog.rules.house.elevators import ride_extras
 from squadlog.rules.table import Table
+from squadlog.rules.turn.initiative import order_of
 
 _NAMED = ("lock_extra", "airlock_extra", "key_extra", "shaped_extra")
 _WISHES = {"M": "MOVE", "C": "COUNTERMOVE", "MOVE": "MOVE", "COUNTERMOVE": "COUNTERMOVE"}

@@ -10,7 +10,7 @@ from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.printing import tell
 from squadlog.cli.streams import Streams
 from squadlog.errors import StoreError
-from squadlog.session import Session, open_store
+from squadlog.shell.session import Session, open_store
 
 if TYPE_CHECKING:
     from squadlog.store.store import Store

@@ -1,7 +1,7 @@
 """Completion for shells: commands, their words, and sentences of the command language."""
 
 from squadlog.cli.commands import COMMANDS, OK
-from squadlog.cli.games import TASKS
+from squadlog.cli.games.games import TASKS
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_lines, print_text
 from squadlog.games.catalogue import GAMES
@@ -120,7 +120,7 @@ def _battle_words(command: str) -> int:
     if command == "measure":
         found += _WAYS
     if command == "reach":
-        from squadlog.cli.ways import MODES  # noqa: PLC0415 - start-up cost
+        from squadlog.cli.map.ways import MODES  # noqa: PLC0415 - start-up cost
 
         found += MODES
     print_lines(found)
@@ -131,8 +131,8 @@ def _game_moves() -> int:
     """What the only person of the current side game can say now, one to a line; nothing where hands are hidden."""
     from argparse import Namespace  # noqa: PLC0415 - start-up cost
 
-    from squadlog.cli.games_choosing import opened_game, viewer  # noqa: PLC0415 - likewise
-    from squadlog.cli.games_moves import legal_moves  # noqa: PLC0415 - likewise
+    from squadlog.cli.games.choosing import opened_game, viewer  # noqa: PLC0415 - likewise
+    from squadlog.cli.games.moves import legal_moves  # noqa: PLC0415 - likewise
 
     with opened_game(Namespace(game=None)) as match:
         if match.state.to_move is not None and viewer(match, None) == match.state.to_move:

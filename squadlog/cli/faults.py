@@ -25,7 +25,7 @@ def told(error: Exception) -> int:
     if isinstance(error, UnicodeError):
         sys.stderr.write("What came in or has to go out is not in this terminal's character set.\n")
         return TROUBLE
-    from squadlog.mishaps import noted  # noqa: PLC0415 - start-up cost
+    from squadlog.shell.mishaps import noted  # noqa: PLC0415 - start-up cost
 
     where = noted(error, " ".join(sys.argv[1:3]))
     sys.stderr.write(

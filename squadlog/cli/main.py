@@ -65,7 +65,7 @@ def _keeping_copies() -> None:
 
 def _dispatch(words: list[str]) -> int:
     if not words or words == ["--debug"]:
-        from squadlog.cli.play import home  # noqa: PLC0415 - start-up cost
+        from squadlog.cli.battle.play import home  # noqa: PLC0415 - start-up cost
 
         _keeping_copies()
         return home()

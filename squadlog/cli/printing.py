@@ -5,13 +5,16 @@ import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from fractions import Fraction
+from pathlib import Path
 from shutil import get_terminal_size
 from textwrap import wrap
 from typing import Any
 
 from squadlog.battle.moment import Moment
+from squadlog.cli.commands import OK
 from squadlog.names import cells, cleaned
 from squadlog.rulebook.entry import Entry
+from squadlog.shell.writing import write_new
 
 WIDEST_LINE = 2000
 
@@ -53,6 +56,16 @@ def print_text(text: str) -> None:
     """A whole page or file, line by line: cleaned, but never cut and with its tabs, because programs read it too."""
     for line in text.removesuffix("\n").split("\n"):
         sys.stdout.write("\t".join(cleaned(part, limit=None) for part in line.split("\t")) + "\n")
+
+
+def put(text: str, target: Path | None) -> int:
+    """A whole text on stdout or into a new file; an existing file is left alone. Raises SquadlogError."""
+    if target is None:
+        print_text(text)
+        return OK
+    write_new(target, text)
+    tell(f"Written to {target}.")
+    return OK
 
 
 def print_json(value: object, *, line: bool = False) -> None:

@@ -10,9 +10,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from squadlog.battle.state import Battle
-    from squadlog.field.model import Map
-    from squadlog.field.structures import Door, Shaft, Window
-    from squadlog.field.zones import Zone
+    from squadlog.field.map.model import Map
+    from squadlog.field.map.structures import Door, Shaft, Window
+    from squadlog.field.map.zones import Zone
 
     Point = tuple[float, float]
 
@@ -37,7 +37,7 @@ def chart(battle: Battle) -> Map | None:
     if not battle.setup.map:
         return None
     from squadlog.errors import MapError  # noqa: PLC0415 - start-up cost: most battles have no map
-    from squadlog.field.load import map_agreed_on  # noqa: PLC0415 - likewise
+    from squadlog.field.checking.load import map_agreed_on  # noqa: PLC0415 - likewise
 
     try:
         return map_agreed_on(battle.setup.map)

@@ -4,7 +4,7 @@ import math
 import re
 
 from squadlog.facts import Position, Waypoint
-from squadlog.field import bearings
+from squadlog.field.ground import bearings
 from squadlog.language.chart import Goal, Place, chart, landmarks, place_of, tidied
 from squadlog.language.naming import named, take_feature, take_unit
 from squadlog.language.reading import Reading

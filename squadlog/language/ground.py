@@ -2,7 +2,7 @@
 
 from squadlog.language.words import Reader
 from squadlog.rulebook.book import Rulebook
-from squadlog.rules.cover_names import CLASSES, feature_names, read_feature
+from squadlog.rules.fire.cover_names import CLASSES, feature_names, read_feature
 
 _TERRAIN_WORDS = {
     "floor": "clear", "open": "clear", "woods": "light", "light_woods": "light", "heavy_woods": "heavy",

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from squadlog.language.clauses import CLAUSES
 from squadlog.language.compass import COMPASS
 from squadlog.language.verbs import VERBS, Verb
-from squadlog.rules.cover_names import CLASSES
+from squadlog.rules.fire.cover_names import CLASSES
 
 _CHAPTERS = tuple(dict.fromkeys(verb.chapter for verb in VERBS))
 _FAMILIES = {

@@ -15,7 +15,7 @@ from squadlog.squads.cost import unit_value
 from squadlog.squads.legality import illegal, violations
 
 if TYPE_CHECKING:
-    from squadlog.field.model import Map
+    from squadlog.field.map.model import Map
 
 
 def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
@@ -200,7 +200,7 @@ def _map_of(plan: BattlePlan) -> "Map | None":
     if not plan.map:
         return None
 
-    from squadlog.field.load import map_agreed_on, sound  # noqa: PLC0415 - start-up cost (shapely): only with a map
+    from squadlog.field.checking.load import map_agreed_on, sound  # noqa: PLC0415 - start-up cost (shapely): only with a map
 
     return sound(map_agreed_on(plan.map), "The map")
 
@@ -217,7 +217,7 @@ def _features(plan: BattlePlan, drawn: "Map | None") -> tuple[Feature, ...]:
 
 
 def _text(drawn: "Map | None") -> str:
-    from squadlog.field.load import text_agreed_on  # noqa: PLC0415 - only with a map
+    from squadlog.field.checking.load import text_agreed_on  # noqa: PLC0415 - only with a map
 
     return "" if drawn is None else text_agreed_on(drawn)
 

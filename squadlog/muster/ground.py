@@ -6,11 +6,11 @@ from dataclasses import replace
 from itertools import pairwise
 
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature
-from squadlog.field.chambers import elevator_doors
-from squadlog.field.model import Map
-from squadlog.field.shape import Line
-from squadlog.field.stretches import to_edge
-from squadlog.field.structures import Door, Obstacle, Wall, Window
+from squadlog.field.ground.stretches import to_edge
+from squadlog.field.map.model import Map
+from squadlog.field.map.shape import Line
+from squadlog.field.map.structures import Door, Obstacle, Wall, Window
+from squadlog.field.moving.chambers import elevator_doors
 from squadlog.names import cells, of_kind
 
 _ROWS = {

@@ -18,7 +18,7 @@ def map_text(name: str, folder: Path | None = None, beside: Path | None = None) 
     A file's name is taken from the folder `beside`, from where the program runs if None. Raises MapError, in one
     sentence, for a map that is not there, is none, or has a fault.
     """
-    from squadlog.field.load import load_sound_map, text_agreed_on  # noqa: PLC0415 - start-up cost (shapely)
+    from squadlog.field.checking.load import load_sound_map, text_agreed_on  # noqa: PLC0415 - start-up cost (shapely)
 
     return text_agreed_on(load_sound_map(_file(name, folder, beside)))
 

@@ -106,7 +106,7 @@ def _detached(plan: SquadPlan, names: tuple[str, ...]) -> SquadPlan:
 def _on_map(ground: str) -> dict[str, Feature]:
     if not ground:
         return {}
-    from squadlog.field.load import map_agreed_on  # noqa: PLC0415 - start-up cost (shapely): only with a map
+    from squadlog.field.checking.load import map_agreed_on  # noqa: PLC0415 - start-up cost (shapely): only with a map
     from squadlog.muster.ground import features_on  # noqa: PLC0415 - likewise
 
     return {feature.id: feature for feature in features_on(map_agreed_on(ground))}

@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from squadlog.battle.setup import Side, Soldier, Start
 from squadlog.facts import Position
-from squadlog.field.conditions import Spot
-from squadlog.field.model import Map
-from squadlog.field.starting import StartingGround
-from squadlog.field.structures import Room
-from squadlog.field.zones import Zone, zones_by_side
+from squadlog.field.ground.conditions import Spot
+from squadlog.field.map.model import Map
+from squadlog.field.map.structures import Room
+from squadlog.field.map.zones import Zone, zones_by_side
+from squadlog.field.moving.starting import StartingGround
 from squadlog.muster.plan import Force, MusterError
 
 _FULL_TURN = 360.0

@@ -16,7 +16,7 @@ from squadlog.dice import DieNeeded, Face, Roll, SeededDice
 from squadlog.records import record
 from squadlog.reports.occasions import CONDITIONS, Occasion
 from squadlog.rulebook.mended import Mended, mended_since
-from squadlog.rules.engine import decide
+from squadlog.rules.desk.engine import decide
 from squadlog.rules.table import Table
 
 

@@ -6,7 +6,7 @@ from squadlog.battle.moment import SUBPHASES, Moment
 from squadlog.battle.state import Battle, Unit
 from squadlog.reports.wording import called, plain
 from squadlog.rulebook.rulings import Rulings
-from squadlog.rules.gunnery import SHOTS_PER_TURN, counted
+from squadlog.rules.fire.gunnery import SHOTS_PER_TURN, counted
 
 
 def reminders(battle: Battle, rulings: Rulings) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, Field, Strict, StringConstraints, ValidationError
 
 from squadlog.errors import SquadlogError
-from squadlog.field.shape import MOST_FLOORS, FeatureId
+from squadlog.field.map.shape import MOST_FLOORS, FeatureId
 from squadlog.names import SafeName, cleaned, key_meant, safe_text
 from squadlog.rulebook.places import data_dir
 from squadlog.squads.plan import Sheet, TableKey

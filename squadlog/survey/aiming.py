@@ -6,11 +6,11 @@ from math import hypot
 from operator import itemgetter
 
 from squadlog.battle.feature import ELEVATOR
-from squadlog.field.arcs import in_front
-from squadlog.field.chambers import elevator_doors
-from squadlog.field.conditions import Figure, Spot
-from squadlog.field.judging import pair
-from squadlog.field.trace import in_order, trace, traces
+from squadlog.field.ground.conditions import Figure, Spot
+from squadlog.field.moving.chambers import elevator_doors
+from squadlog.field.sight.arcs import in_front
+from squadlog.field.sight.judging import pair
+from squadlog.field.sight.trace import in_order, trace, traces
 from squadlog.records import value
 from squadlog.survey.figures import placeholder
 from squadlog.survey.lay import Lay

@@ -4,9 +4,9 @@ from math import hypot
 
 from squadlog.battle.state import Unit
 from squadlog.facts import MoveFacts, YesNo
-from squadlog.field.conditions import FIGURE_RADIUS_M
-from squadlog.field.moves_ground import Footing
-from squadlog.rules.perform import moving_mode
+from squadlog.field.ground.conditions import FIGURE_RADIUS_M
+from squadlog.field.moving.moves_ground import Footing
+from squadlog.rules.desk.perform import moving_mode
 from squadlog.survey.lay import Lay
 from squadlog.survey.pace import LEAPS, MARCHES, gait_of
 from squadlog.survey.ways import Way, ends_m, way_meant

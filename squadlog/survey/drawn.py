@@ -5,16 +5,16 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from squadlog.facts import Station
-from squadlog.field.chambers import Chamber, chambers_of
-from squadlog.field.conditions import Conditions
-from squadlog.field.ground import Ground
-from squadlog.field.load import map_agreed_on, sound
-from squadlog.field.model import Map
-from squadlog.field.moves import Measured, measure_on, part_of
-from squadlog.field.moves_ground import Footing, MoveGround, Part, Storey
-from squadlog.field.moves_route import Route
-from squadlog.field.moves_stops import Cost, Mover
-from squadlog.field.readings import Readings
+from squadlog.field.checking.load import map_agreed_on, sound
+from squadlog.field.ground.conditions import Conditions
+from squadlog.field.ground.ground import Ground
+from squadlog.field.ground.readings import Readings
+from squadlog.field.map.model import Map
+from squadlog.field.moving.chambers import Chamber, chambers_of
+from squadlog.field.moving.moves import Measured, measure_on, part_of
+from squadlog.field.moving.moves_ground import Footing, MoveGround, Part, Storey
+from squadlog.field.moving.moves_route import Route
+from squadlog.field.moving.moves_stops import Cost, Mover
 
 _MOST_READINGS = 8
 _MOST_MOVES = 500

@@ -6,10 +6,10 @@ from math import hypot
 
 from squadlog.battle.feature import ELEVATOR, Feature
 from squadlog.battle.state import Battle, Unit
-from squadlog.field.chambers import elevator_doors
-from squadlog.field.conditions import Breach, Conditions, Figure, Spot
-from squadlog.field.model import Map
-from squadlog.field.structures import DoorState, Wall
+from squadlog.field.ground.conditions import Breach, Conditions, Figure, Spot
+from squadlog.field.map.model import Map
+from squadlog.field.map.structures import DoorState, Wall
+from squadlog.field.moving.chambers import elevator_doors
 from squadlog.records import replace, value
 
 _STATES: dict[str, DoorState] = {

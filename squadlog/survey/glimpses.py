@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 
 from squadlog.facts import Glimpse
-from squadlog.field.arcs import in_opportunity_arc
-from squadlog.field.conditions import Figure, Spot
-from squadlog.field.judging import judged
-from squadlog.field.watching import STEP_M, along, triggers
+from squadlog.field.ground.conditions import Figure, Spot
+from squadlog.field.sight.arcs import in_opportunity_arc
+from squadlog.field.sight.judging import judged
+from squadlog.field.sight.watching import STEP_M, along, triggers
 from squadlog.records import replace
 from squadlog.survey.lay import Lay
 

@@ -8,16 +8,16 @@ from functools import cached_property
 from squadlog.battle.state import Battle
 from squadlog.dice import ScriptedDice
 from squadlog.facts import MoveFacts, Sighting, StatedMove, StatedSighting, StatedSurveyor, YesNo
-from squadlog.field.arcs import in_front
-from squadlog.field.conditions import Conditions, Figure
-from squadlog.field.ground import Ground
-from squadlog.field.model import Map
-from squadlog.field.moves_ground import Footing
-from squadlog.field.readings import Readings
+from squadlog.field.ground.conditions import Conditions, Figure
+from squadlog.field.ground.ground import Ground
+from squadlog.field.ground.readings import Readings
+from squadlog.field.map.model import Map
+from squadlog.field.moving.moves_ground import Footing
+from squadlog.field.sight.arcs import in_front
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
+from squadlog.rules.fire.to_hit import looks_out
 from squadlog.rules.table import Table
-from squadlog.rules.to_hit import looks_out
 from squadlog.survey.drawn import Compiled, compiled
 from squadlog.survey.figures import Earlier, conditions_of
 from squadlog.survey.reading import readings_of

@@ -5,12 +5,12 @@ from dataclasses import replace
 
 from squadlog.battle.state import Unit
 from squadlog.facts import Metres, StatedMove, Station
-from squadlog.field.conditions import Figure, Spot
-from squadlog.field.moves import Measured
-from squadlog.field.moves_ground import Footing
-from squadlog.field.moves_route import Route
+from squadlog.field.ground.conditions import Figure, Spot
+from squadlog.field.moving.moves import Measured
+from squadlog.field.moving.moves_ground import Footing
+from squadlog.field.moving.moves_route import Route
 from squadlog.rules.arriving import ON
-from squadlog.rules.leaps import LOW_OBSTACLE
+from squadlog.rules.moving.leaps import LOW_OBSTACLE
 from squadlog.survey.lay import Lay
 from squadlog.survey.pace import choice_of, leap_of, mover_of
 from squadlog.survey.routes import rounded, route_of

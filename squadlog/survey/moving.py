@@ -3,11 +3,11 @@
 from squadlog.battle.pending import EscapeAsked
 from squadlog.battle.state import Unit
 from squadlog.facts import Metres, MoveFacts, Passed, StatedMove, Station, Turn, YesNo
-from squadlog.field.arcs import turned_deg
-from squadlog.field.bearings import between_deg
-from squadlog.field.conditions import Figure, Spot
-from squadlog.field.moves_route import Route
-from squadlog.field.reach import clears
+from squadlog.field.ground.bearings import between_deg
+from squadlog.field.ground.conditions import Figure, Spot
+from squadlog.field.moving.moves_route import Route
+from squadlog.field.moving.reach import clears
+from squadlog.field.sight.arcs import turned_deg
 from squadlog.records import replace
 from squadlog.survey.columns import footing_for
 from squadlog.survey.glimpses import glimpses

@@ -7,14 +7,14 @@ from math import cos, hypot, radians, sin
 
 from squadlog.battle.state import Unit
 from squadlog.facts import Position, YesNo
-from squadlog.field import arcs
-from squadlog.field.bearings import bearing_deg
-from squadlog.field.conditions import FIGURE_RADIUS_M, Figure, Spot
-from squadlog.field.moves_lines import NEARLY_M, ring_of
-from squadlog.field.reach import engagement, reaches, within
-from squadlog.field.standing import objections, off_the_map
-from squadlog.field.stretches import to_edge
-from squadlog.field.zones import Zone, zones_by_side
+from squadlog.field.ground.bearings import bearing_deg
+from squadlog.field.ground.conditions import FIGURE_RADIUS_M, Figure, Spot
+from squadlog.field.ground.stretches import to_edge
+from squadlog.field.map.zones import Zone, zones_by_side
+from squadlog.field.moving.moves_lines import NEARLY_M, ring_of
+from squadlog.field.moving.reach import engagement, reaches, within
+from squadlog.field.moving.standing import objections, off_the_map
+from squadlog.field.sight import arcs
 from squadlog.survey.aiming import best_point, shape_of
 from squadlog.survey.figures import placeholder
 from squadlog.survey.lay import Lay

@@ -4,12 +4,12 @@ from fractions import Fraction
 from math import ceil
 
 from squadlog.battle.state import MOVING, Unit
-from squadlog.field.moves_stops import Mover
+from squadlog.field.moving.moves_stops import Mover
 from squadlog.records import value
-from squadlog.rules import bounce
-from squadlog.rules.leaps import dive_metres, jump_metres
-from squadlog.rules.path import FAST, Gait, price_of
-from squadlog.rules.strides import Leap, allowance, clears_width, leap_metres, row_key
+from squadlog.rules.moving import bounce
+from squadlog.rules.moving.leaps import dive_metres, jump_metres
+from squadlog.rules.moving.path import FAST, Gait, price_of
+from squadlog.rules.moving.strides import Leap, allowance, clears_width, leap_metres, row_key
 from squadlog.rules.table import Reading
 from squadlog.survey.lay import Lay
 

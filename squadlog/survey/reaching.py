@@ -10,22 +10,22 @@ from squadlog.battle.commands import Declare
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Unit
 from squadlog.facts import GRACE_M, MoveFacts, Obstruction, StatedMove, StatedSurveyor, Turn, metres_begun
-from squadlog.field.conditions import FIGURE_RADIUS_M, Spot
-from squadlog.field.moves_ground import Footing
-from squadlog.field.outlines import Geometry
-from squadlog.field.reach import around, within_reach_of
-from squadlog.field.reachable import Gate, reachable
-from squadlog.field.reached import Reachable, nowhere
-from squadlog.field.starting import deep_water
-from squadlog.field.striding import MetreEffects, Pace
+from squadlog.field.ground.conditions import FIGURE_RADIUS_M, Spot
+from squadlog.field.ground.outlines import Geometry
+from squadlog.field.moving.moves_ground import Footing
+from squadlog.field.moving.reach import around, within_reach_of
+from squadlog.field.moving.reachable import Gate, reachable
+from squadlog.field.moving.reached import Reachable, nowhere
+from squadlog.field.moving.starting import deep_water
+from squadlog.field.moving.striding import MetreEffects, Pace
 from squadlog.records import record
-from squadlog.rules import bounce
-from squadlog.rules.declaring import objections_in_turn
-from squadlog.rules.engaging import must_answer
-from squadlog.rules.marching import covers, refusal_move
-from squadlog.rules.path import CRAWLS, walked
-from squadlog.rules.strides import allowance, row_key
-from squadlog.rules.turning import turn_allowed
+from squadlog.rules.desk.declaring import objections_in_turn
+from squadlog.rules.melee.engaging import must_answer
+from squadlog.rules.moving import bounce
+from squadlog.rules.moving.marching import covers, refusal_move
+from squadlog.rules.moving.path import CRAWLS, walked
+from squadlog.rules.moving.strides import allowance, row_key
+from squadlog.rules.moving.turning import turn_allowed
 from squadlog.survey.columns import footing_for
 from squadlog.survey.lay import Lay
 from squadlog.survey.leaping import carries_m

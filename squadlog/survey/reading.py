@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Any
 
-from squadlog.field.readings import Readings
+from squadlog.field.ground.readings import Readings
 from squadlog.rulebook.rulings import Rulings
 
 RULED: dict[str, str] = {

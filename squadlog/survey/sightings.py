@@ -4,9 +4,9 @@ from dataclasses import replace
 
 from squadlog.battle.state import Battle
 from squadlog.facts import Cover, Metres, Sighting, StatedSighting, YesNo
-from squadlog.field.arcs import in_front
-from squadlog.field.conditions import FIGURE_RADIUS_M, Figure, Spot
-from squadlog.field.sight import SightLine
+from squadlog.field.ground.conditions import FIGURE_RADIUS_M, Figure, Spot
+from squadlog.field.sight.arcs import in_front
+from squadlog.field.sight.sight import SightLine
 from squadlog.survey.aiming import best_point
 from squadlog.survey.figures import placeholder
 from squadlog.survey.lay import Lay

@@ -7,11 +7,11 @@ from types import MappingProxyType
 
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Unit
-from squadlog.field.conditions import Conditions, Figure
-from squadlog.field.ground import Ground
-from squadlog.field.moves_ground import Footing
-from squadlog.field.readings import Readings
-from squadlog.field.sight import SightLine, look
+from squadlog.field.ground.conditions import Conditions, Figure
+from squadlog.field.ground.ground import Ground
+from squadlog.field.ground.readings import Readings
+from squadlog.field.moving.moves_ground import Footing
+from squadlog.field.sight.sight import SightLine, look
 from squadlog.records import replace
 from squadlog.survey.drawn import Compiled
 

@@ -7,17 +7,18 @@ from functools import cached_property
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.facts import GRACE_M, StatedMove, Waypoint
-from squadlog.field import landmarks, watching
-from squadlog.field.arcs import in_front, left_to_right
-from squadlog.field.bearings import bearing_deg
-from squadlog.field.conditions import Conditions, Figure, Spot
-from squadlog.field.landmarks import Landmark
-from squadlog.field.model import Map
-from squadlog.field.reached import Reachable
-from squadlog.field.readings import Readings
-from squadlog.field.side_view import SideView, side_view
-from squadlog.field.sight import SightLine
-from squadlog.field.watching import Seen, Target
+from squadlog.field.drawing.side_view import SideView, side_view
+from squadlog.field.ground.bearings import bearing_deg
+from squadlog.field.ground.conditions import Conditions, Figure, Spot
+from squadlog.field.ground.readings import Readings
+from squadlog.field.map.model import Map
+from squadlog.field.moving import landmarks
+from squadlog.field.moving.landmarks import Landmark
+from squadlog.field.moving.reached import Reachable
+from squadlog.field.sight import watching
+from squadlog.field.sight.arcs import in_front, left_to_right
+from squadlog.field.sight.sight import SightLine
+from squadlog.field.sight.watching import Seen, Target
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.survey.aiming import best_point

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 from squadlog.battle.state import Unit
 from squadlog.facts import Metres, MoveFacts, Obstruction, StatedMove
-from squadlog.field.conditions import Figure
-from squadlog.field.moves import Measured, crowded
-from squadlog.field.moves_ground import Footing
-from squadlog.field.moves_route import Route
-from squadlog.field.moves_stops import Stop
+from squadlog.field.ground.conditions import Figure
+from squadlog.field.moving.moves import Measured, crowded
+from squadlog.field.moving.moves_ground import Footing
+from squadlog.field.moving.moves_route import Route
+from squadlog.field.moving.moves_stops import Stop
 from squadlog.records import value
-from squadlog.rules.marching import goes_m
+from squadlog.rules.moving.marching import goes_m
 from squadlog.survey.lay import Lay
 from squadlog.survey.leaping import leap
 from squadlog.survey.pace import LEAPS, MARCHES, choice_of, leap_of, longest_m, mover_of

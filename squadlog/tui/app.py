@@ -18,34 +18,34 @@ from textual.worker import get_current_worker
 
 from squadlog.dice import SEEDS
 from squadlog.errors import SquadlogError
-from squadlog.tui.desk import Desk
+from squadlog.tui.chrome.desk import Desk
+from squadlog.tui.chrome.loading import PatienceSheet
+from squadlog.tui.chrome.palette import SquadlogCommands
+from squadlog.tui.chrome.themes import DARK, THEMES
 from squadlog.tui.home import HomeScreen
-from squadlog.tui.loading import PatienceSheet
-from squadlog.tui.palette import SquadlogCommands
-from squadlog.tui.themes import DARK, THEMES
 
 SCREENS: dict[str, str] = {
     "new_battle": "squadlog.tui.new_battle:NewBattleScreen",
-    "battle": "squadlog.tui.battle:BattleScreen",
-    "squads": "squadlog.tui.builder:BuilderScreen",
-    "log": "squadlog.tui.log:LogScreen",
-    "rules": "squadlog.tui.rules:RulesScreen",
-    "rulings": "squadlog.tui.rulings:RulingsScreen",
-    "correct": "squadlog.tui.correct:CorrectSheet",
-    "table": "squadlog.tui.table:TableSheet",
-    "features": "squadlog.tui.features:FeaturesSheet",
-    "set_right": "squadlog.tui.set_right:SetRightSheet",
-    "reading": "squadlog.tui.reading:ReadingSheet",
-    "score": "squadlog.tui.score:ScoreScreen",
-    "settings": "squadlog.tui.settings:SettingsScreen",
-    "help": "squadlog.tui.help:HelpScreen",
-    "confirm": "squadlog.tui.confirm:ConfirmSheet",
-    "side_games": "squadlog.tui.games.side:SideGamesScreen",
-    "new_game": "squadlog.tui.games.new_game:NewGameScreen",
-    "game": "squadlog.tui.games.tables:game_screen",
-    "game_rules": "squadlog.tui.games.rules:GameRulesScreen",
-    "game_review": "squadlog.tui.games.review:ReviewScreen",
-    "game_statistics": "squadlog.tui.games.statistics:StatisticsScreen",
+    "battle": "squadlog.tui.battle.battle:BattleScreen",
+    "squads": "squadlog.tui.builder.builder:BuilderScreen",
+    "log": "squadlog.tui.battle.log:LogScreen",
+    "rules": "squadlog.tui.book.rules:RulesScreen",
+    "rulings": "squadlog.tui.book.rulings:RulingsScreen",
+    "correct": "squadlog.tui.sheets.correct:CorrectSheet",
+    "table": "squadlog.tui.battle.table:TableSheet",
+    "features": "squadlog.tui.sheets.features:FeaturesSheet",
+    "set_right": "squadlog.tui.sheets.set_right:SetRightSheet",
+    "reading": "squadlog.tui.book.reading:ReadingSheet",
+    "score": "squadlog.tui.battle.score:ScoreScreen",
+    "settings": "squadlog.tui.book.settings:SettingsScreen",
+    "help": "squadlog.tui.book.help:HelpScreen",
+    "confirm": "squadlog.tui.chrome.confirm:ConfirmSheet",
+    "side_games": "squadlog.tui.games.frame.side:SideGamesScreen",
+    "new_game": "squadlog.tui.games.frame.new_game:NewGameScreen",
+    "game": "squadlog.tui.games.frame.tables:game_screen",
+    "game_rules": "squadlog.tui.games.frame.rules:GameRulesScreen",
+    "game_review": "squadlog.tui.games.frame.review:ReviewScreen",
+    "game_statistics": "squadlog.tui.games.frame.statistics:StatisticsScreen",
 }
 """Screens by name; a screen is imported when it is first shown, which keeps the first frame fast."""
 
@@ -102,7 +102,7 @@ class SquadlogApp(App[None]):
         if usual.__module__ != "textual.drivers.linux_driver":
             return usual
         # There is none such on Windows.
-        from squadlog.tui.terminal import Terminal  # noqa: PLC0415
+        from squadlog.tui.chrome.terminal import Terminal  # noqa: PLC0415
 
         return Terminal
 
@@ -282,7 +282,7 @@ def _ready(key: str, desk: Desk) -> Screen[None]:
 
 
 def _game(number: int, desk: Desk) -> Screen[None]:
-    from squadlog.match import Match  # noqa: PLC0415 - start-up cost
+    from squadlog.shell.match import Match  # noqa: PLC0415 - start-up cost
 
     return _screen("game", Match(desk.store, number))
 

@@ -8,10 +8,10 @@ from textual.content import Content
 from textual.widgets import OptionList, Static
 
 from squadlog.errors import SquadlogError
-from squadlog.tui.chrome import Room
-from squadlog.tui.key_bar import KeyBar
-from squadlog.tui.picker import Picker
-from squadlog.tui.places import places
+from squadlog.tui.chrome.chrome import Room
+from squadlog.tui.chrome.key_bar import KeyBar
+from squadlog.tui.chrome.picker import Picker
+from squadlog.tui.chrome.places import places
 
 if TYPE_CHECKING:
     from squadlog.store.records import BattleSummary

@@ -17,18 +17,18 @@ from squadlog.muster.doubts import doubts
 from squadlog.muster.maps import map_text, ready_maps
 from squadlog.muster.plan import BattlePlan, Force
 from squadlog.names import safe_name
-from squadlog.tui.builder_shelf import shelf_words
-from squadlog.tui.chooser import Chooser
-from squadlog.tui.chrome import Room
-from squadlog.tui.key_bar import KeyBar
-from squadlog.tui.picker import Picker
-from squadlog.tui.places import opened_desk, places
-from squadlog.tui.ticks import Tick
-from squadlog.tui.typed import PlainInput
-from squadlog.tui.words import lines, linked
+from squadlog.tui.builder.shelf import shelf_words
+from squadlog.tui.chrome.chooser import Chooser
+from squadlog.tui.chrome.chrome import Room
+from squadlog.tui.chrome.key_bar import KeyBar
+from squadlog.tui.chrome.picker import Picker
+from squadlog.tui.chrome.places import opened_desk, places
+from squadlog.tui.chrome.ticks import Tick
+from squadlog.tui.chrome.typed import PlainInput
+from squadlog.tui.chrome.words import lines, linked
 
 if TYPE_CHECKING:
-    from squadlog.tui.desk import Desk
+    from squadlog.tui.chrome.desk import Desk
 
 OWN = "own"
 SIDES = (("red", "Red"), ("blue", "Blue"))

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from squadlog.field.draw_svg import draw_svg
-from squadlog.field.load import load_map, parse_map
+from squadlog.field.checking.load import load_map, parse_map
+from squadlog.field.drawing.draw_svg import draw_svg
 from squadlog.games.score import read
 from squadlog.rulebook.load import load_rulebook
 from squadlog.squads.exchange import import_squad

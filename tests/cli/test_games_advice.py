@@ -8,7 +8,7 @@ import pytest
 
 from squadlog.games.players.player import Line, Thought
 from squadlog.games.players.review import Verdict
-from squadlog.match import Match
+from squadlog.shell.match import Match
 
 QUICK = ("--level", "greedy", "--seconds", "0.2")
 

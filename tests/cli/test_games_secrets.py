@@ -8,14 +8,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from squadlog.battle.refusal import Refusal
-from squadlog.cli.games_explaining import explained
-from squadlog.cli.games_moves import record
-from squadlog.cli.games_words import page
+from squadlog.cli.games.explaining import explained
+from squadlog.cli.games.moves import record
+from squadlog.cli.games.words import page
 from squadlog.dice import Chance
 from squadlog.games.cards.deck import NAMES
 from squadlog.games.score import Score
-from squadlog.match import ONLOOKER, Match
-from squadlog.session import open_store
+from squadlog.shell.match import ONLOOKER, Match
+from squadlog.shell.session import open_store
 
 DUEL = "A: 9S 4S 6S JH 8D 3C 7H; B: 9D 5D 2D 10C 8C JC AH"
 CARDS = Score(game="phalanx-cards", seats=("Ann", "computer strong"))

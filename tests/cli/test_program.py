@@ -26,7 +26,7 @@ def test_version_and_help_are_data_on_stdout(call):
 def test_help_of_the_program_imports_neither_argparse_nor_anything_heavy():
     script = (
         "import sys; from squadlog.__main__ import main; main(['--help']); main(['--version']);"
-        "print([m for m in ('argparse','pydantic','textual','sqlalchemy','squadlog.session') if m in sys.modules])"
+        "print([m for m in ('argparse','pydantic','textual','sqlalchemy','squadlog.shell.session') if m in sys.modules])"
     )
     out = subprocess.run(  # noqa: S603 - our own program
         [sys.executable, "-c", script], cwd=HERE, capture_output=True, text=True, check=True
@@ -122,7 +122,7 @@ def test_the_unexpected_is_one_sentence_and_its_details_are_kept_in_a_file(call,
     def breaks(_name, _words):
         raise ZeroDivisionError("a bug")
 
-    monkeypatch.setattr("squadlog.cli.show.run", breaks)
+    monkeypatch.setattr("squadlog.cli.battle.show.run", breaks)
     code, out, err = call("show")
     assert (code, out) == (4, "")
     assert err.count("\n") == 1

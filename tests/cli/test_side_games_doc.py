@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from squadlog.cli.games import TASKS
+from squadlog.cli.games.games import TASKS
 from squadlog.games.score import read, write
-from squadlog.match import Match
-from squadlog.session import open_store
+from squadlog.shell.match import Match
+from squadlog.shell.session import open_store
 
 TEXT = (Path(__file__).parents[2] / "docs" / "side-games.md").read_text(encoding="utf-8")
 RECORDS = re.findall(r"```text\n(.*?)```", TEXT, re.DOTALL)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from squadlog.errors import SquadlogError
-from squadlog.writing import write_new
+from squadlog.shell.writing import write_new
 
 
 def test_line_ends_are_written_as_they_are(tmp_path):

@@ -6,7 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from squadlog.field.arcs import (
+from squadlog.field.ground.conditions import Figure, Spot
+from squadlog.field.ground.readings import Readings
+from squadlog.field.sight.arcs import (
     NARROW_DEG,
     OPPORTUNITY_DEG,
     in_front,
@@ -15,8 +17,6 @@ from squadlog.field.arcs import (
     touches_arc,
     turned_deg,
 )
-from squadlog.field.conditions import Figure, Spot
-from squadlog.field.readings import Readings
 
 READINGS = Readings()
 FRONT_EDGE = Readings(fov_anchor="front_edge", opportunity_anchor="front_edge")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from squadlog.field.bearings import bearing_deg, between_deg
-from squadlog.field.conditions import Spot
+from squadlog.field.ground.bearings import bearing_deg, between_deg
+from squadlog.field.ground.conditions import Spot
 
 
 @pytest.mark.parametrize(

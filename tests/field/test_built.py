@@ -5,11 +5,11 @@ from hypothesis import strategies as st
 from support.drawn import draw
 from support.random_maps import maps
 
-from squadlog.field.built import Built
-from squadlog.field.conditions import Breach, Conditions
-from squadlog.field.ground import Ground
-from squadlog.field.moves_ground import MoveGround
-from squadlog.field.readings import Readings
+from squadlog.field.ground.built import Built
+from squadlog.field.ground.conditions import Breach, Conditions
+from squadlog.field.ground.ground import Ground
+from squadlog.field.ground.readings import Readings
+from squadlog.field.moving.moves_ground import MoveGround
 
 often = settings(
     max_examples=80, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]

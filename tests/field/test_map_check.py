@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given, settings
 from support.drawn_maps import box, ground, maps, wall
 
-from squadlog.field.check import check
-from squadlog.field.structures import Door, Obstacle, Room, Shaft, Window
-from squadlog.field.terrain import Contour, Patch
-from squadlog.field.zones import Circle, Zone
+from squadlog.field.checking.check import check
+from squadlog.field.map.structures import Door, Obstacle, Room, Shaft, Window
+from squadlog.field.map.terrain import Contour, Patch
+from squadlog.field.map.zones import Circle, Zone
 
 
 def codes(drawn, severity=None):

@@ -4,7 +4,7 @@ import pytest
 from support.drawn_maps import HEAD, read
 
 from squadlog.errors import MapError
-from squadlog.field.load import load_map, load_sound_map, parse_map
+from squadlog.field.checking.load import load_map, load_sound_map, parse_map
 
 _PATCH = '[[terrain]]\nid = "T1"\nkind = "{kind}"\npoints = [[0, 0], [4, 0], [4, 4]]\n'
 _WALL = '[[wall]]\nid = "W1"\nkind = "{kind}"\nline = [[0, 0], [4, 0]]\n'

@@ -3,10 +3,10 @@
 import re
 from pathlib import Path
 
-from squadlog.field.check import check
-from squadlog.field.layers import KINDS
-from squadlog.field.load import parse_map
-from squadlog.field.tables import HEAD, TABLES, keys
+from squadlog.field.checking.check import check
+from squadlog.field.checking.load import parse_map
+from squadlog.field.drawing.layers import KINDS
+from squadlog.field.map.tables import HEAD, TABLES, keys
 
 _MANUAL = (Path(__file__).parents[2] / "docs" / "maps.md").read_text(encoding="utf-8")
 

@@ -3,11 +3,11 @@
 from hypothesis import given, settings
 from support.drawn_maps import maps
 
-from squadlog.field.draw_svg import draw_svg
-from squadlog.field.dump import dump_map
-from squadlog.field.import_svg import import_svg
-from squadlog.field.load import parse_map
-from squadlog.field.model import Map
+from squadlog.field.checking.load import parse_map
+from squadlog.field.drawing.draw_svg import draw_svg
+from squadlog.field.drawing.import_svg import import_svg
+from squadlog.field.map.dump import dump_map
+from squadlog.field.map.model import Map
 
 
 @given(maps())

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from shapely import Point, Polygon
 
-from squadlog.field.check import check
-from squadlog.field.load import load_map, load_sound_map
+from squadlog.field.checking.check import check
+from squadlog.field.checking.load import load_map, load_sound_map
 
 _FOLDER = Path(__file__).parents[2] / "scenarios" / "maps"
 _MAPS = sorted(_FOLDER.glob("*.toml"))

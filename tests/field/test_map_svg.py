@@ -4,10 +4,10 @@ import pytest
 from support.drawn_maps import box, ground, wall
 
 from squadlog.errors import MapError
-from squadlog.field.conditions import Breach, Conditions, Figure, Spot
-from squadlog.field.draw_svg import draw_svg
-from squadlog.field.import_svg import import_svg, load_svg
-from squadlog.field.structures import Obstacle, Room
+from squadlog.field.drawing.draw_svg import draw_svg
+from squadlog.field.drawing.import_svg import import_svg, load_svg
+from squadlog.field.ground.conditions import Breach, Conditions, Figure, Spot
+from squadlog.field.map.structures import Obstacle, Room
 
 _OPENING = (
     '<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" '

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from shapely import LineString, Point, Polygon
 
 from squadlog.errors import MapError
-from squadlog.field.import_svg import import_svg, imported
-from squadlog.field.svg_numbers import UNMOVED, moved
-from squadlog.field.svg_path import WITHIN_M, flattened, pieces_of
+from squadlog.field.drawing.import_svg import import_svg, imported
+from squadlog.field.drawing.svg_numbers import UNMOVED, moved
+from squadlog.field.drawing.svg_path import WITHIN_M, flattened, pieces_of
 
 _SPACES = (
     'xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" '

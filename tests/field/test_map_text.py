@@ -2,11 +2,11 @@
 
 from support.drawn_maps import box, ground, read, wall
 
-from squadlog.field.conditions import Breach, Conditions, Figure, Spot
-from squadlog.field.draw_text import draw_text
-from squadlog.field.structures import Door, Obstacle, Room, Shaft, Window
-from squadlog.field.terrain import Contour, Patch
-from squadlog.field.zones import Zone
+from squadlog.field.drawing.draw_text import draw_text
+from squadlog.field.ground.conditions import Breach, Conditions, Figure, Spot
+from squadlog.field.map.structures import Door, Obstacle, Room, Shaft, Window
+from squadlog.field.map.terrain import Contour, Patch
+from squadlog.field.map.zones import Zone
 
 
 def picture(drawn, **more):

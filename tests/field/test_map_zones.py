@@ -5,7 +5,7 @@ from math import dist, pi
 import pytest
 from shapely import Polygon
 
-from squadlog.field.zones import Circle, Zone
+from squadlog.field.map.zones import Circle, Zone
 
 
 def test_the_outline_of_a_round_zone_lies_on_its_edge_and_holds_nearly_all_of_it():

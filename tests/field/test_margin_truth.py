@@ -6,13 +6,13 @@ import numpy as np
 import pytest
 from support.scattered_maps import Scattered
 
-from squadlog.field.conditions import Conditions, Figure, Spot
-from squadlog.field.ground import Ground
-from squadlog.field.judging import pair
-from squadlog.field.load import load_map
-from squadlog.field.readings import Readings
-from squadlog.field.sight import look
-from squadlog.field.trace import trace, traces
+from squadlog.field.checking.load import load_map
+from squadlog.field.ground.conditions import Conditions, Figure, Spot
+from squadlog.field.ground.ground import Ground
+from squadlog.field.ground.readings import Readings
+from squadlog.field.sight.judging import pair
+from squadlog.field.sight.sight import look
+from squadlog.field.sight.trace import trace, traces
 from squadlog.rulebook.places import data_dir
 
 READINGS = Readings()

@@ -9,11 +9,11 @@ from support.battles import table
 from support.drawn import draw
 from support.walks import east, footing, price, through, unit
 
-from squadlog.field.conditions import Breach, Spot
-from squadlog.field.moves import measure
-from squadlog.field.moves_route import route_ahead, route_through
-from squadlog.field.moves_stops import Mover
-from squadlog.field.readings import Readings
+from squadlog.field.ground.conditions import Breach, Spot
+from squadlog.field.ground.readings import Readings
+from squadlog.field.moving.moves import measure
+from squadlog.field.moving.moves_route import route_ahead, route_through
+from squadlog.field.moving.moves_stops import Mover
 
 ROOM = """
 .........

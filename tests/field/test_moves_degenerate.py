@@ -10,14 +10,14 @@ from support.random_maps import maps
 from support.walks import footing, pace, price, unit
 
 from squadlog.facts import metres_begun
-from squadlog.field.conditions import Breach, Figure, Spot
-from squadlog.field.ground import Ground
-from squadlog.field.moves import measure
-from squadlog.field.moves_ground import MoveGround
-from squadlog.field.moves_route import route_through
-from squadlog.field.reachable import reachable
-from squadlog.field.readings import Readings
-from squadlog.field.side_view import side_view
+from squadlog.field.drawing.side_view import side_view
+from squadlog.field.ground.conditions import Breach, Figure, Spot
+from squadlog.field.ground.ground import Ground
+from squadlog.field.ground.readings import Readings
+from squadlog.field.moving.moves import measure
+from squadlog.field.moving.moves_ground import MoveGround
+from squadlog.field.moving.moves_route import route_through
+from squadlog.field.moving.reachable import reachable
 
 FIELD = "\n".join(["." * 12] * 12)
 

@@ -4,12 +4,12 @@ import pytest
 from support.drawn import draw
 from support.walks import footing, unit
 
-from squadlog.field.bearings import compass, side_of
-from squadlog.field.conditions import Conditions, Spot
-from squadlog.field.landmarks import look, nearest_cover, whereabouts
-from squadlog.field.load import load_map
-from squadlog.field.moves_ground import MoveGround
-from squadlog.field.readings import Readings
+from squadlog.field.checking.load import load_map
+from squadlog.field.ground.bearings import compass, side_of
+from squadlog.field.ground.conditions import Conditions, Spot
+from squadlog.field.ground.readings import Readings
+from squadlog.field.moving.landmarks import look, nearest_cover, whereabouts
+from squadlog.field.moving.moves_ground import MoveGround
 from squadlog.rulebook.places import data_dir
 
 PLACE = """

@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 from support.walks import charged, gate, pace, price, unit
 
-from squadlog.field.conditions import Breach, Conditions, Spot
-from squadlog.field.load import load_map
-from squadlog.field.moves import measure
-from squadlog.field.moves_ground import MoveGround
-from squadlog.field.moves_route import route_through
-from squadlog.field.moves_stops import Mover
-from squadlog.field.reachable import reachable
+from squadlog.field.checking.load import load_map
+from squadlog.field.ground.conditions import Breach, Conditions, Spot
+from squadlog.field.moving.moves import measure
+from squadlog.field.moving.moves_ground import MoveGround
+from squadlog.field.moving.moves_route import route_through
+from squadlog.field.moving.moves_stops import Mover
+from squadlog.field.moving.reachable import reachable
 
 MAPS = Path(__file__).resolve().parents[2] / "scenarios" / "maps"
 

@@ -4,9 +4,9 @@ import pytest
 from support.drawn import draw
 from support.walks import footing, unit
 
-from squadlog.field.conditions import Spot
-from squadlog.field.reach import clears, engagement, near, reaches
-from squadlog.field.readings import Readings
+from squadlog.field.ground.conditions import Spot
+from squadlog.field.ground.readings import Readings
+from squadlog.field.moving.reach import clears, engagement, near, reaches
 
 ROOM = """
 ....|....

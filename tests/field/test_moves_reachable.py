@@ -9,11 +9,11 @@ from shapely import Point, Polygon
 from support.drawn import draw
 from support.walks import charged, footing, gate, line, pace, price, strip, unit
 
-from squadlog.field.conditions import Figure, Spot
-from squadlog.field.moves import measure
-from squadlog.field.moves_route import route_through
-from squadlog.field.moves_stops import Mover
-from squadlog.field.reachable import full_metres, reachable
+from squadlog.field.ground.conditions import Figure, Spot
+from squadlog.field.moving.moves import measure
+from squadlog.field.moving.moves_route import route_through
+from squadlog.field.moving.moves_stops import Mover
+from squadlog.field.moving.reachable import full_metres, reachable
 
 OPEN = draw("\n".join(["." * 20] * 20))
 MIDDLE = Figure(1, Spot(10.0, 10.0), 0.0)

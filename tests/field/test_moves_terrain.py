@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from support.drawn import draw
 from support.walks import charged, east, footing, line, price, strip, through
 
-from squadlog.field.conditions import Spot
-from squadlog.field.moves import measure
-from squadlog.field.moves_route import route_ahead
-from squadlog.field.readings import Readings
+from squadlog.field.ground.conditions import Spot
+from squadlog.field.ground.readings import Readings
+from squadlog.field.moving.moves import measure
+from squadlog.field.moving.moves_route import route_ahead
 
 CLEAR = ("clear",)
 RUN = price(mode="run")

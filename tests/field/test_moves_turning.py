@@ -8,10 +8,10 @@ from support.drawn import draw
 from support.walks import east, footing, price, through
 
 from squadlog.facts import Turn
-from squadlog.field.conditions import Spot
-from squadlog.field.moves import measure
-from squadlog.field.moves_route import route_ahead, route_through
-from squadlog.rules.turning import turn_allowed
+from squadlog.field.ground.conditions import Spot
+from squadlog.field.moving.moves import measure
+from squadlog.field.moving.moves_route import route_ahead, route_through
+from squadlog.rules.moving.turning import turn_allowed
 
 FIELD = "\n".join(["." * 12] * 6 + ["A" + "." * 11] + ["." * 12] * 5)
 

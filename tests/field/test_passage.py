@@ -5,9 +5,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from squadlog.field.moves_lines import distance_to_edge_m, distance_to_edges_m, edges_from, ring_of
-from squadlog.field.moves_route import Leg
-from squadlog.field.passage import Rays, entries, entry
+from squadlog.field.moving.moves_lines import distance_to_edge_m, distance_to_edges_m, edges_from, ring_of
+from squadlog.field.moving.moves_route import Leg
+from squadlog.field.moving.passage import Rays, entries, entry
 
 _PLACE = st.integers(-8, 8).map(lambda quarters: quarters / 4) | st.floats(-2, 2)
 _EDGE = st.tuples(_PLACE, _PLACE, _PLACE, _PLACE)

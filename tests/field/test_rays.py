@@ -14,12 +14,12 @@ from support.random_maps import hill_maps, maps
 from support.walks import BOOK, footing, line, pace, price, strip, unit
 
 from squadlog.facts import GRACE_M
-from squadlog.field.conditions import Conditions, Figure, Spot
-from squadlog.field.load import load_map
-from squadlog.field.moves_ground import MoveGround
-from squadlog.field.moves_stops import Mover
-from squadlog.field.reachable import reachable
-from squadlog.field.striding import Outlook, strider
+from squadlog.field.checking.load import load_map
+from squadlog.field.ground.conditions import Conditions, Figure, Spot
+from squadlog.field.moving.moves_ground import MoveGround
+from squadlog.field.moving.moves_stops import Mover
+from squadlog.field.moving.reachable import reachable
+from squadlog.field.moving.striding import Outlook, strider
 from squadlog.rulebook.places import data_dir
 
 often = settings(
@@ -127,7 +127,7 @@ def test_on_the_maps_of_the_book_ways_measured_together_are_those_measured_one_b
 def test_a_window_that_may_be_passed_for_nothing_leaves_no_way_to_be_measured_by_itself(pack_on, monkeypatch):
     """BNC-02: with a pack on it costs what clear ground costs; on foot it is in the way like a wall."""
     feet = feet_of(moved_on("the_long_ford"), Spot(31.0, 20.0), "run", 8, pack_on=pack_on)
-    monkeypatch.setattr("squadlog.field.striding.measure", None)
+    monkeypatch.setattr("squadlog.field.moving.striding.measure", None)
     headings = np.linspace(-3.1, 3.1, 200)
     reach, _ = feet.straight_on(
         [Outlook(Spot(31.0, 20.0), -3.2, 3.2, (), 8.0)], 0 * headings.astype(int), headings
@@ -226,6 +226,6 @@ def test_the_area_straight_ahead_is_the_one_that_ways_measured_one_by_one_cover(
     ground, me = moved_on(name), Figure(1, Spot(31.0, 20.0))
     how = {"cost": price(pack_on=pack_on), "allowance": 6, "pace": pace(6, pack_on=pack_on), "quick": True}
     at_once = reachable(ground, me, **how)
-    monkeypatch.setattr("squadlog.field.striding._rough", lambda *_asked: None)
+    monkeypatch.setattr("squadlog.field.moving.striding._rough", lambda *_asked: None)
     alone = reachable(ground, me, **how)
     assert at_once.area.symmetric_difference(alone.area).area <= 0.005 * alone.area.area

@@ -5,10 +5,10 @@ from hypothesis import HealthCheck, given, settings
 from support.drawn import draw
 from support.random_maps import maps
 
-from squadlog.field.conditions import Breach, Spot
-from squadlog.field.ground import Ground
-from squadlog.field.readings import Readings
-from squadlog.field.side_view import EYE_M, LOW_M, side_view
+from squadlog.field.drawing.side_view import EYE_M, LOW_M, side_view
+from squadlog.field.ground.conditions import Breach, Spot
+from squadlog.field.ground.ground import Ground
+from squadlog.field.ground.readings import Readings
 
 
 def side(scene, viewer="A", target="X", *, posture="standing", reading=None, **conditions):

@@ -3,8 +3,8 @@
 import pytest
 from support.drawn import draw
 
-from squadlog.field.conditions import Breach, Spot
-from squadlog.field.sight import Crossing
+from squadlog.field.ground.conditions import Breach, Spot
+from squadlog.field.sight.sight import Crossing
 
 TABLE = draw(".A....t....X.")
 COUNTER = draw(".A....c....X.")

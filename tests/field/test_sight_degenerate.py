@@ -3,12 +3,12 @@
 import pytest
 from support.drawn import draw
 
-from squadlog.field.conditions import Figure, Spot
-from squadlog.field.ground import Ground
-from squadlog.field.many import blocked, many, one_to_all
-from squadlog.field.model import Map
-from squadlog.field.readings import Readings
-from squadlog.field.sight import look
+from squadlog.field.ground.conditions import Figure, Spot
+from squadlog.field.ground.ground import Ground
+from squadlog.field.ground.readings import Readings
+from squadlog.field.map.model import Map
+from squadlog.field.sight.many import blocked, many, one_to_all
+from squadlog.field.sight.sight import look
 
 EMPTY = {"title": "odd", "width_m": 20.0, "height_m": 20.0}
 

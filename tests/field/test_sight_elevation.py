@@ -3,7 +3,7 @@
 import pytest
 from support.drawn import draw
 
-from squadlog.field.conditions import Spot
+from squadlog.field.ground.conditions import Spot
 
 
 def on_ground(levels, a, x, **kwargs):

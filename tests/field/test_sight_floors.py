@@ -3,9 +3,9 @@
 import pytest
 from support.drawn import draw
 
-from squadlog.field.conditions import Spot
-from squadlog.field.many import many
-from squadlog.field.readings import Readings
+from squadlog.field.ground.conditions import Spot
+from squadlog.field.ground.readings import Readings
+from squadlog.field.sight.many import many
 
 SHAFTS = [("S", "STO-06", "MAP-16"), ("E", "STO-13", "MAP-17")]
 

@@ -6,10 +6,10 @@ from support.drawn import draw
 from support.random_maps import maps
 
 from squadlog.facts import FAR_M
-from squadlog.field.conditions import Spot
-from squadlog.field.ground import Ground
-from squadlog.field.readings import Readings
-from squadlog.field.sight import look
+from squadlog.field.ground.conditions import Spot
+from squadlog.field.ground.ground import Ground
+from squadlog.field.ground.readings import Readings
+from squadlog.field.sight.sight import look
 
 WALL = {"id": "w", "kind": "internal_wall", "line": [(5.0, 0.0), (5.0, 3.0)]}
 

@@ -7,12 +7,12 @@ from random import Random
 import numpy as np
 import pytest
 
-from squadlog.field.conditions import Conditions, Figure, Spot
-from squadlog.field.ground import Ground
-from squadlog.field.load import load_map
-from squadlog.field.many import blocked, many
-from squadlog.field.readings import Readings
-from squadlog.field.trace import trace
+from squadlog.field.checking.load import load_map
+from squadlog.field.ground.conditions import Conditions, Figure, Spot
+from squadlog.field.ground.ground import Ground
+from squadlog.field.ground.readings import Readings
+from squadlog.field.sight.many import blocked, many
+from squadlog.field.sight.trace import trace
 
 MAPS = sorted(Path(__file__).parents[2].glob("scenarios/maps/*.toml"))
 READINGS = Readings()

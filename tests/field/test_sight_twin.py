@@ -8,12 +8,12 @@ from hypothesis import strategies as st
 from support.random_maps import hill_maps, maps, readings
 from support.slow_sight import SlowSight
 
-from squadlog.field.elevation import hiding
-from squadlog.field.ground import Ground
-from squadlog.field.judging import judged
-from squadlog.field.many import blocked, many, one_to_all
-from squadlog.field.readings import Readings
-from squadlog.field.trace import trace
+from squadlog.field.ground.ground import Ground
+from squadlog.field.ground.readings import Readings
+from squadlog.field.sight.elevation import hiding
+from squadlog.field.sight.judging import judged
+from squadlog.field.sight.many import blocked, many, one_to_all
+from squadlog.field.sight.trace import trace
 
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]
 often = settings(max_examples=200, deadline=None, suppress_health_check=SLOW)

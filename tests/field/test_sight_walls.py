@@ -3,11 +3,11 @@
 import pytest
 from support.drawn import draw
 
-from squadlog.field.conditions import Breach, Conditions, Figure, Spot
-from squadlog.field.ground import Ground
-from squadlog.field.model import Map
-from squadlog.field.readings import Readings
-from squadlog.field.sight import look
+from squadlog.field.ground.conditions import Breach, Conditions, Figure, Spot
+from squadlog.field.ground.ground import Ground
+from squadlog.field.ground.readings import Readings
+from squadlog.field.map.model import Map
+from squadlog.field.sight.sight import look
 
 WALL = draw("""
     .....|.....

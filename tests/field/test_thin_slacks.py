@@ -3,12 +3,12 @@
 import numpy as np
 import pytest
 
-from squadlog.field.critical import Critical
-from squadlog.field.gaps import JAMB_M, gaps, gaps_of
-from squadlog.field.moves_lines import Edges
-from squadlog.field.rays import Ways, meets
-from squadlog.field.shifts import BEYOND_M, candidates
-from squadlog.field.svg_numbers import pairs
+from squadlog.field.drawing.svg_numbers import pairs
+from squadlog.field.ground.gaps import JAMB_M, gaps, gaps_of
+from squadlog.field.moving.moves_lines import Edges
+from squadlog.field.moving.rays import Ways, meets
+from squadlog.field.sight.critical import Critical
+from squadlog.field.sight.shifts import BEYOND_M, candidates
 
 WALL = ((0.0, 0.0), (10.0, 0.0))
 

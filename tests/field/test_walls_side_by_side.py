@@ -4,10 +4,10 @@ import pytest
 from support.drawn_maps import box, ground, wall
 from support.on_maps import on_map, survey
 
-from squadlog.field.check import check
-from squadlog.field.conditions import Spot
-from squadlog.field.gaps import gaps_of
-from squadlog.field.structures import Door, Shaft, Window
+from squadlog.field.checking.check import check
+from squadlog.field.ground.conditions import Spot
+from squadlog.field.ground.gaps import gaps_of
+from squadlog.field.map.structures import Door, Shaft, Window
 
 DOOR = Door(id="D", kind="internal_door", ends=((10, 6), (10, 7)), state="open")
 FIRST = wall((10, 0), (10, 20), name="W1")

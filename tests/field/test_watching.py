@@ -4,10 +4,10 @@ import pytest
 from support.drawn import draw
 
 from squadlog.facts import Glimpse
-from squadlog.field.conditions import Figure, Spot
-from squadlog.field.judging import judged, seen_at
-from squadlog.field.readings import Readings
-from squadlog.field.watching import along, danger, targets, triggers, who_sees
+from squadlog.field.ground.conditions import Figure, Spot
+from squadlog.field.ground.readings import Readings
+from squadlog.field.sight.judging import judged, seen_at
+from squadlog.field.sight.watching import along, danger, targets, triggers, who_sees
 
 READINGS = Readings()
 # X walks east along the bottom; the guard G stands at the top, behind a wall with a gap.

@@ -22,8 +22,8 @@ from squadlog import __version__
 from squadlog.__main__ import main as squadlog
 from squadlog.battle.refusal import Refusal
 from squadlog.dice import Chance
-from squadlog.match import Match
-from squadlog.session import Session, open_store
+from squadlog.shell.match import Match
+from squadlog.shell.session import Session, open_store
 
 HERE = Path(__file__).parent
 

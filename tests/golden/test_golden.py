@@ -10,8 +10,8 @@ from golden.facts import battle_facts, game_facts
 from golden.make import say, sentences
 from golden.stories import BATTLES, GAMES
 
-from squadlog.match import Match
-from squadlog.session import Session
+from squadlog.shell.match import Match
+from squadlog.shell.session import Session
 from squadlog.store.store import Store
 
 HERE = Path(__file__).parent

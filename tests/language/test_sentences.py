@@ -16,7 +16,7 @@ from squadlog.language.reference import reference
 from squadlog.language.verbs import VERBS
 from squadlog.language.words import Meta, Misread
 from squadlog.rulebook.load import load_rulebook
-from squadlog.rules.cover_names import feature_names, read_feature
+from squadlog.rules.fire.cover_names import feature_names, read_feature
 
 BOOK = load_rulebook()
 FEATURES = (

@@ -30,10 +30,10 @@ from textual.widgets import Input
 
 from squadlog.games.catalogue import GAMES
 from squadlog.games.score import Score
-from squadlog.match import Match
-from squadlog.session import Session
+from squadlog.shell.match import Match
+from squadlog.shell.session import Session
 from squadlog.tui.app import SquadlogApp
-from squadlog.tui.desk import Desk
+from squadlog.tui.chrome.desk import Desk
 
 KILLS, FEW = 300, 3
 KEYS = (

@@ -18,7 +18,7 @@ from squadlog.reports import audit
 from squadlog.reports.audit import _explaining, _Found, _told
 from squadlog.reports.occasions import CONDITIONS, Occasion
 from squadlog.rulebook.mended import Mended, load_mended
-from squadlog.session import Session
+from squadlog.shell.session import Session
 from squadlog.store.store import Store
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "0.1.0"

@@ -7,7 +7,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing
 from squadlog.reports.reminders import reminders
 from squadlog.rulebook.load import load_rulings
-from squadlog.rules.gunnery import may_fire_now
+from squadlog.rules.fire.gunnery import may_fire_now
 
 S4 = Moment(1, 4)
 

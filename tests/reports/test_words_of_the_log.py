@@ -18,7 +18,7 @@ from squadlog.facts import Cover, Metres, Sighting, YesNo
 from squadlog.names import key_meant, of_kind
 from squadlog.reports.narrate import narrate
 from squadlog.reports.wording import counted, summed
-from squadlog.rules import aim
+from squadlog.rules.fire import aim
 
 
 def rolled(face, modifier, *, success, target=7):

@@ -6,7 +6,7 @@ from support.battles import skirmish, table
 from squadlog.battle.commands import Declare
 from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
-from squadlog.rules.actions import combining_objection, quote
+from squadlog.rules.desk.actions import combining_objection, quote
 
 DOOR = Feature(id="D1", kind="internal_door", name="Door", state="closed")
 

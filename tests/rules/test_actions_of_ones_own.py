@@ -16,7 +16,7 @@ from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.setup import ExtraAction
 from squadlog.battle.state import Ongoing
-from squadlog.rules.choices import choices
+from squadlog.rules.desk.choices import choices
 
 
 def salute(**more):

@@ -25,7 +25,7 @@ from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import ShotPlan, Trace
 from squadlog.facts import Glimpse, StatedMove, StatedSighting
-from squadlog.rules.engine import decide
+from squadlog.rules.desk.engine import decide
 
 WHY = "the table lets it stand"
 LATER = {"melee.parryDeclaration": "resolution"}

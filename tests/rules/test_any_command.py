@@ -15,7 +15,7 @@ from squadlog.battle.feature import Feature
 from squadlog.battle.refusal import Refusal
 from squadlog.dice import SeededDice
 from squadlog.rulebook.load import load_paragraphs
-from squadlog.rules.engine import decide, refusal
+from squadlog.rules.desk.engine import decide, refusal
 
 FEATURES = (
     Feature(id="D1", kind="internal_door", name="Door", state="closed"),

@@ -20,7 +20,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, SharesAsked
 from squadlog.battle.state import Ongoing, Standing
 from squadlog.facts import Glimpse, StatedMove
-from squadlog.rules.engine import ask
+from squadlog.rules.desk.engine import ask
 
 PLAIN = {"armour": "No", "troop": "marines"}
 NOW_DEAD, NOW_DAZED = ("wound", "D"), ("dazed", "T1.s8")

@@ -12,8 +12,8 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.state import Engagement, Trace
 from squadlog.battle.story import Story
 from squadlog.facts import StatedMove
-from squadlog.rules import bounce
-from squadlog.rules.engine import refusal
+from squadlog.rules.desk.engine import refusal
+from squadlog.rules.moving import bounce
 
 BOOK = table()
 

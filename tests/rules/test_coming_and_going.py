@@ -19,7 +19,7 @@ from squadlog.battle.commands import (
 from squadlog.battle.events.melee import ChoiceAsked
 from squadlog.battle.pending import IntentAsked, OpportunityOffer
 from squadlog.facts import Glimpse, StatedMove
-from squadlog.rules.engine import ask
+from squadlog.rules.desk.engine import ask
 
 
 def recruit(number=5, **changes):

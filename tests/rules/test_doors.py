@@ -11,8 +11,8 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing
 from squadlog.battle.story import Story
 from squadlog.facts import StatedSurveyor, YesNo
-from squadlog.rules import doors
-from squadlog.rules.actions import quote
+from squadlog.rules.desk.actions import quote
+from squadlog.rules.house import doors
 
 BOOK = table()
 TWO = {"door.unlockOpensToo": "two_actions"}

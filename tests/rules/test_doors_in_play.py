@@ -10,7 +10,7 @@ from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Trace
-from squadlog.rules import engine
+from squadlog.rules.desk import engine
 
 BOOK = table()
 

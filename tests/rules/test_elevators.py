@@ -17,8 +17,9 @@ from squadlog.battle.state import Ongoing
 from squadlog.battle.story import Story
 from squadlog.dice import DieNeeded
 from squadlog.facts import StatedSurveyor, YesNo
-from squadlog.rules import elevators, engine
-from squadlog.rules.actions import quote
+from squadlog.rules.desk import engine
+from squadlog.rules.desk.actions import quote
+from squadlog.rules.house import elevators
 
 BOOK = table()
 

@@ -13,7 +13,7 @@ from squadlog.battle.pending import EscapeAsked
 from squadlog.battle.state import Declaration, Ongoing, QueuedShot, Trace
 from squadlog.battle.story import Story
 from squadlog.facts import Metres, Sighting, StatedMove, StatedSurveyor, YesNo
-from squadlog.rules import engaging
+from squadlog.rules.melee import engaging
 
 NOW = Moment(1, 3)
 

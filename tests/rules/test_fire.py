@@ -10,7 +10,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.state import QueuedShot
 from squadlog.battle.story import Story
 from squadlog.dice import DieNeeded
-from squadlog.rules import fire
+from squadlog.rules.fire import fire
 
 
 def test_a_hit_keeps_its_faces_facts_and_ledger():

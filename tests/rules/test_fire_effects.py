@@ -7,7 +7,7 @@ from support.fire_step import AT_11, SHOT, fight, landed, resolved
 from squadlog.battle.commands import Fire
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing, QueuedShot
-from squadlog.rules import fire
+from squadlog.rules.fire import fire
 
 
 def test_effects_wait_for_the_last_shot():

@@ -8,7 +8,7 @@ from squadlog.battle.commands import Fire
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Engagement, Ongoing, QueuedShot, Trace
 from squadlog.facts import StatedSighting
-from squadlog.rules import fire
+from squadlog.rules.fire import fire
 
 
 def test_a_shot_in_arc_and_sight_stands():

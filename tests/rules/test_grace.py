@@ -13,11 +13,11 @@ from support.on_maps import on_map, survey
 from support.walks import charged
 
 from squadlog.facts import StatedMove, metres_begun
-from squadlog.field.conditions import Spot
-from squadlog.field.structures import Obstacle
-from squadlog.field.terrain import Contour, Patch
-from squadlog.rules.leaps import refusal_dive, refusal_jump
-from squadlog.rules.turning import turn_allowed
+from squadlog.field.ground.conditions import Spot
+from squadlog.field.map.structures import Obstacle
+from squadlog.field.map.terrain import Contour, Patch
+from squadlog.rules.moving.leaps import refusal_dive, refusal_jump
+from squadlog.rules.moving.turning import turn_allowed
 
 NAKED = {1: {"armour": "No"}}
 OPEN = ground()

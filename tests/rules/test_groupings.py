@@ -12,8 +12,8 @@ from squadlog.battle.commands import (
     Regroup,
     RollInitiative,
 )
-from squadlog.rules import initiative
-from squadlog.rules.initiative import modifiers
+from squadlog.rules.turn import initiative
+from squadlog.rules.turn.initiative import modifiers
 
 
 def test_any_units_of_a_side_may_share_a_roll_ini_02():

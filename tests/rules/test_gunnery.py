@@ -8,7 +8,13 @@ from hypothesis import strategies as st
 from support.battles import skirmish, table
 
 from squadlog.battle.moment import Moment
-from squadlog.rules.gunnery import may_fire_now, nonsense_weapon, rate_refusal, weapon_refusal, weapon_row
+from squadlog.rules.fire.gunnery import (
+    may_fire_now,
+    nonsense_weapon,
+    rate_refusal,
+    weapon_refusal,
+    weapon_row,
+)
 
 FIXED = table().rulings
 SLIDING = table(rulings={"rof.window": "sliding"}).rulings

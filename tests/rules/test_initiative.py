@@ -13,8 +13,8 @@ from squadlog.battle.evolve import evolve, started
 from squadlog.battle.setup import Grouping
 from squadlog.battle.state import Battle, Standing
 from squadlog.battle.story import Story
-from squadlog.rules import initiative
-from squadlog.rules.engine import ask
+from squadlog.rules.desk.engine import ask
+from squadlog.rules.turn import initiative
 
 
 def opening(*groupings: Grouping, **soldiers: object) -> Battle:

@@ -14,8 +14,8 @@ from squadlog.battle.feature import Feature
 from squadlog.battle.state import WOUNDS, Battle, Effect, Unit
 from squadlog.battle.story import Story
 from squadlog.dice import MixedDice, ScriptedDice, SeededDice
-from squadlog.rules import obstacles
-from squadlog.rules.engine import decide
+from squadlog.rules.desk.engine import decide
+from squadlog.rules.fire import obstacles
 
 COMMANDS = 120
 _SOLDIERS = {

@@ -12,7 +12,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.state import QueuedShot
 from squadlog.facts import StatedSighting, YesNo
 from squadlog.reports.narrate import tell
-from squadlog.rules.preview import preview
+from squadlog.rules.desk.preview import preview
 
 WALL = Feature(id="w12", kind="internal_wall", name="internal wall w12")
 AT_11 = Fire(unit=1, target=11)

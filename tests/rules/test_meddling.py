@@ -19,8 +19,8 @@ from squadlog.battle.commands import (
 )
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, SharesAsked
-from squadlog.rules import flow
-from squadlog.rules.engine import ask, refusal
+from squadlog.rules.desk import flow
+from squadlog.rules.desk.engine import ask, refusal
 
 NOW_DEAD, NOW_DAZED = ("wound", "D"), ("dazed", "T1.s8")
 _CHANGES = (

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 from support.battles import skirmish, table
 
-from squadlog.rules import melee
 from squadlog.rules.checks import judged
+from squadlog.rules.melee import melee
 
 RED, BLUE = 1, 11
 

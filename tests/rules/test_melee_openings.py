@@ -9,7 +9,7 @@ from squadlog.battle.events.melee import MeleeBegun
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import EscapeAsked, IntentAsked
 from squadlog.battle.state import Ongoing
-from squadlog.rules import melee_intents
+from squadlog.rules.melee import intents
 
 DAZED = {"dazed_at": Moment(1, 3), "dazed_until": Moment(1, 6)}
 TECH = {11: {"troop": "tech", "armour": "LI"}}
@@ -161,7 +161,7 @@ def test_after_a_failure_the_fight_is_on_and_nobody_may_leave_mel_14_mel_15():
     bout = Bout(opening(soldiers=TECH)).open().say(11, "avoid").say(1, "parry", 4)
     assert bout.asked == IntentAsked(unit=11, attacker=1, defender=11, options=("attack", "parry"))
     early = GiveIntent(unit=11, intent="avoid")
-    refused = melee_intents.refusal_intent(bout.battle, early, table())
+    refused = intents.refusal_intent(bout.battle, early, table())
     assert refused
     assert (refused.code, refused.rule) == ("not-an-option", "MEL-15")
     bout.say(11, "attack")
@@ -170,7 +170,7 @@ def test_after_a_failure_the_fight_is_on_and_nobody_may_leave_mel_14_mel_15():
 
 
 def test_only_who_is_asked_answers():
-    refused = melee_intents.refusal_intent(
+    refused = intents.refusal_intent(
         Bout(opening()).open().battle, GiveIntent(unit=1, intent="attack"), table()
     )
     assert refused

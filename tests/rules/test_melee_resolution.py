@@ -9,7 +9,7 @@ from support.melees import Bout, engaged, fighting, opening
 from squadlog.battle.commands import ShareParry
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import IntentAsked, SharesAsked
-from squadlog.rules import engaging, melee_resolution
+from squadlog.rules.melee import engaging, resolution
 
 # A human combat-arms trooper in bounce armour strikes another at +1: a 4 hits, a 5 misses.
 HIT, MISS = 4, 5
@@ -138,7 +138,7 @@ def test_the_three_may_be_split_in_whole_shares_mel_30_tx_32_tx_33(shares, total
 
 def verdict(shares, battle=None):
     bout = Bout(battle or fighting(THREE)).ask()
-    refused = melee_resolution.refusal_share(bout.battle, ShareParry(unit=11, shares=shares), table())
+    refused = resolution.refusal_share(bout.battle, ShareParry(unit=11, shares=shares), table())
     return refused and refused.code
 
 
@@ -172,7 +172,7 @@ def test_attackers_that_do_not_roll_take_no_share_mel_30():
 
 
 def test_nobody_shares_a_parry_unasked():
-    refused = melee_resolution.refusal_share(fighting(DUEL), ShareParry(unit=11, shares=((1, 3),)), table())
+    refused = resolution.refusal_share(fighting(DUEL), ShareParry(unit=11, shares=((1, 3),)), table())
     assert refused
     assert refused.code == "not-asked"
     assert refused.subsystem is None
@@ -201,7 +201,7 @@ def test_shares_of_an_action_that_was_lost_do_not_count_against_the_next_mel_29(
     """MEL-29."""
     battle = opening(shares=((11, 2, 3),))
     bout = Bout(battle).open().say(11, "parry").say(1, "attack")
-    assert melee_resolution.spare(bout.battle, 11) == 3
+    assert resolution.spare(bout.battle, 11) == 3
 
 
 def test_each_attacker_strikes_in_its_own_fifth_subphase_amb_107():
@@ -320,4 +320,4 @@ def test_a_one_always_hits_and_a_ten_never_mel_24(face):
 
 def test_a_stance_nobody_has_chosen_is_none():
     battle = opening(engaged())
-    assert melee_resolution.stance(battle, battle.units[1]) is None
+    assert resolution.stance(battle, battle.units[1]) is None

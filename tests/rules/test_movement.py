@@ -10,7 +10,7 @@ from support.moving import BOOK, facts, moved, refused, runner
 
 from squadlog.battle.events.action import UnitMoved
 from squadlog.battle.state import Trace
-from squadlog.rules import movement
+from squadlog.rules.moving import movement
 
 
 @pytest.mark.parametrize(

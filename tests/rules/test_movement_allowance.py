@@ -4,7 +4,7 @@ import pytest
 from support.battles import skirmish, table
 from support.moving import BOOK
 
-from squadlog.rules import movement
+from squadlog.rules.moving import movement
 
 
 def metres(mode, *, rulings=None, setup_changes=None, soldier=None, **unit):

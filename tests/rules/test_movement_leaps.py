@@ -7,7 +7,7 @@ from support.moving import BOOK, facts, runner
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Declaration, Ongoing, Trace
 from squadlog.battle.story import Story
-from squadlog.rules import leaps, movement
+from squadlog.rules.moving import leaps, movement
 
 
 def leap(action, battle, stated=None, *, rulings=None, **more):

@@ -5,7 +5,7 @@ from support.battles import table
 from support.moving import BOOK, facts, moved, refused, runner
 
 from squadlog.battle.state import Trace
-from squadlog.rules import movement
+from squadlog.rules.moving import movement
 
 
 @pytest.mark.parametrize(

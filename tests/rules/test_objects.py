@@ -11,8 +11,8 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.state import GroundItem, Ongoing
 from squadlog.battle.story import Story
 from squadlog.facts import Metres, StatedSurveyor, YesNo
-from squadlog.rules import objects
-from squadlog.rules.actions import quote
+from squadlog.rules.desk.actions import quote
+from squadlog.rules.house import objects
 
 BOOK = table()
 NOW = Moment(1, 1)

@@ -12,9 +12,9 @@ from squadlog.battle.state import Effect, QueuedShot
 from squadlog.battle.story import Story
 from squadlog.dice import ScriptedDice
 from squadlog.facts import StatedSighting
-from squadlog.rules import fire
 from squadlog.rules.checks import judged
-from squadlog.rules.obstacles import battering, breach_ledger, half_levels, obstacle_row
+from squadlog.rules.fire import fire
+from squadlog.rules.fire.obstacles import battering, breach_ledger, half_levels, obstacle_row
 
 NOW = Moment(1, 2)
 AT_IT = Fire(unit=1, feature="X")

@@ -11,8 +11,8 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing, Trace
 from squadlog.battle.story import Story
 from squadlog.facts import Metres, StatedMove, StatedSurveyor, Turn
-from squadlog.rules.leaps import jump
-from squadlog.rules.turning import turn_allowed
+from squadlog.rules.moving.leaps import jump
+from squadlog.rules.moving.turning import turn_allowed
 
 PLAIN = {"armour": "No", "troop": "marines"}
 RIGHT_ANGLE = (Turn(degrees=90),)

@@ -9,7 +9,7 @@ from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing, QueuedShot
 from squadlog.facts import StatedMove, StatedSighting, Turn
-from squadlog.rules.declaring import objections_declare
+from squadlog.rules.desk.declaring import objections_declare
 
 PLAIN = {"armour": "No", "troop": "marines"}
 FIRE = Declare(unit=1, action="fire_throw", target=11)

@@ -23,9 +23,9 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.setup import Grouping
 from squadlog.battle.state import Standing
 from squadlog.facts import StatedMove
-from squadlog.rules.engine import ask
-from squadlog.rules.gunnery import rate_refusal
-from squadlog.rules.initiative import order_of
+from squadlog.rules.desk.engine import ask
+from squadlog.rules.fire.gunnery import rate_refusal
+from squadlog.rules.turn.initiative import order_of
 
 UNSEEN = StatedMove(seen_by=())
 

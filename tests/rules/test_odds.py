@@ -16,8 +16,8 @@ from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.state import WOUNDS, Ongoing, QueuedShot
 from squadlog.facts import StatedSighting
 from squadlog.rules.checks import judged, line
-from squadlog.rules.odds import reached, shot_odds
-from squadlog.rules.preview import preview
+from squadlog.rules.desk.preview import preview
+from squadlog.rules.fire.odds import reached, shot_odds
 
 PLAIN = table()
 

@@ -15,9 +15,9 @@ from squadlog.battle.commands import Continue, Correct, Declare, Escape, Fire, O
 from squadlog.battle.evolve import evolve
 from squadlog.dice import SeededDice
 from squadlog.facts import Position, StatedMove, StatedSighting, Waypoint
-from squadlog.field.conditions import FIGURE_RADIUS_M
+from squadlog.field.ground.conditions import FIGURE_RADIUS_M
 from squadlog.reports.narrate import tell
-from squadlog.rules.engine import decide
+from squadlog.rules.desk.engine import decide
 from squadlog.survey.drawn import drawn
 
 COMMANDS = 60

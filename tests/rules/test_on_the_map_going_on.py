@@ -10,8 +10,8 @@ from squadlog.battle.commands import Continue, Declare, Done, Fire, OpportunityS
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import QueuedShot
 from squadlog.facts import StatedMove, StatedSighting, Waypoint
-from squadlog.field.conditions import Spot
-from squadlog.rules.preview import preview
+from squadlog.field.ground.conditions import Spot
+from squadlog.rules.desk.preview import preview
 
 BARE = {"armour": "No", "troop": "marines"}
 FAR = (38.0, 2.0)

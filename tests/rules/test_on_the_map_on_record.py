@@ -8,7 +8,7 @@ from squadlog.battle.commands import Begin, ChooseOrder, Declare, Done, PlaceUni
 from squadlog.battle.setup import Start
 from squadlog.facts import Position, StatedMove, Waypoint
 from squadlog.muster.ground import features_on
-from squadlog.session import Session, open_store
+from squadlog.shell.session import Session, open_store
 from squadlog.survey.drawn import drawn
 
 HOUSE = "the_counting_house"

@@ -8,7 +8,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.state import QueuedShot
 from squadlog.facts import StatedSighting
 from squadlog.reports.narrate import tell
-from squadlog.rules.preview import preview
+from squadlog.rules.desk.preview import preview
 
 FIRE_STEP = {"stage": "fire", "now": Moment(1, 2), "fire_queue": (QueuedShot(unit=1, weapon="SR"),)}
 AT_11 = Fire(unit=1, target=11)

@@ -7,7 +7,7 @@ from squadlog.battle.commands import ChooseOrder, Correct, Declare, Done, Fire, 
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import QueuedShot
 from squadlog.facts import StatedMove, StatedSighting, Waypoint
-from squadlog.rules.preview import preview
+from squadlog.rules.desk.preview import preview
 
 WALL = """
 [[wall]]

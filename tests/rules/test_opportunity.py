@@ -9,7 +9,7 @@ from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.state import Declaration, Engagement, Ongoing, Trace
 from squadlog.battle.story import Story
 from squadlog.facts import Glimpse, StatedMove, StatedSighting
-from squadlog.rules import opportunity
+from squadlog.rules.fire import opportunity
 
 NOW = Moment(1, 4)
 RUN = Ongoing(kind="move", start=NOW, end=NOW, mode="run")

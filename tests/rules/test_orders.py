@@ -23,10 +23,10 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.setup import ExtraAction
 from squadlog.battle.state import Ongoing
 from squadlog.facts import StatedMove, StatedSighting
-from squadlog.rules.actions import quote
 from squadlog.rules.checks import as_read, judged
-from squadlog.rules.choices import choices
-from squadlog.rules.odds import shot_odds
+from squadlog.rules.desk.actions import quote
+from squadlog.rules.desk.choices import choices
+from squadlog.rules.fire.odds import shot_odds
 
 LIGHT = {"armour": "LI", "troop": "marines"}
 READY = {"opportunity": "SR"}

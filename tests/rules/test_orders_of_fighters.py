@@ -17,7 +17,7 @@ from squadlog.battle.commands import (
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing
 from squadlog.facts import StatedMove
-from squadlog.rules.actions import quote
+from squadlog.rules.desk.actions import quote
 
 LIGHT = {"armour": "LI", "troop": "marines"}
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from support.battles import table
 from support.slow_walk import slowly_walked
 
-from squadlog.rules.path import metre_cost, next_modes, unknown_effects, walked
+from squadlog.rules.moving.path import metre_cost, next_modes, unknown_effects, walked
 
 BOOK = table()
 CLEAR = ("clear",)

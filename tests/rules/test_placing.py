@@ -13,7 +13,7 @@ from squadlog.battle.setup import Start
 from squadlog.battle.state import Battle
 from squadlog.dice import SeededDice
 from squadlog.facts import Position, StatedSurveyor, YesNo
-from squadlog.rules.engine import decide
+from squadlog.rules.desk.engine import decide
 from squadlog.rules.table import Table
 
 HERE = Position(x=12.5, y=8.0, facing_deg=90.0)

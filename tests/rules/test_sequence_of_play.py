@@ -21,8 +21,8 @@ from squadlog.battle.evolve import started
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing
 from squadlog.facts import StatedMove, StatedSighting
-from squadlog.rules.engine import ask
-from squadlog.rules.flow import has_a_choice
+from squadlog.rules.desk.engine import ask
+from squadlog.rules.desk.flow import has_a_choice
 
 
 def _begun(**changes):

@@ -3,7 +3,7 @@
 import pytest
 from support.battles import table
 
-from squadlog.rules.sight import dead_zone_m
+from squadlog.rules.fire.sight import dead_zone_m
 
 
 @pytest.mark.parametrize(("lines", "reach_m"), [(2, 6), (3, 9), (5, 15)])

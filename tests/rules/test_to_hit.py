@@ -10,7 +10,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing, QueuedShot, Trace
 from squadlog.facts import Cover, Metres, Sighting, YesNo
 from squadlog.rules.checks import judged, line
-from squadlog.rules.to_hit import ledger, looks_out
+from squadlog.rules.fire.to_hit import ledger, looks_out
 
 RIFLEMAN = {"armour": "LI"}  # no fire control: an open shot with a spike rifle is +0
 

@@ -14,7 +14,7 @@ from squadlog.battle.commands import (
 )
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing, Standing, Trace
-from squadlog.rules.engine import ask
+from squadlog.rules.desk.engine import ask
 
 
 def test_the_referee_sets_the_moment_act_17():

@@ -15,7 +15,7 @@ from squadlog.battle.setup import Grouping, Side
 from squadlog.battle.state import WOUNDS
 from squadlog.battle.story import Story
 from squadlog.rules import wounds as wounds_chapter
-from squadlog.rules.victory import score, written
+from squadlog.rules.turn.victory import score, written
 
 SHARES = {
     "none": Fraction(0),

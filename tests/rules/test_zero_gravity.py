@@ -8,9 +8,9 @@ from support.battles import skirmish, table
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing
 from squadlog.battle.story import Story
-from squadlog.rules import zero_gravity
 from squadlog.rules.checks import judged
-from squadlog.rules.strides import leap_metres
+from squadlog.rules.moving import zero_gravity
+from squadlog.rules.moving.strides import leap_metres
 
 
 def weightless(soldier=None, state=None, **battle):

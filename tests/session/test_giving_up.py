@@ -7,7 +7,7 @@ from support.matches import hasty_store
 
 from squadlog.games.players.player import Budget, Line, Thought
 from squadlog.games.score import Score
-from squadlog.match import Match
+from squadlog.shell.match import Match
 
 BLINK = Budget(seconds=0.02, clock=time.monotonic)
 LEVELS = ("random", "greedy", "search", "strong")

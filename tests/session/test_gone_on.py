@@ -13,8 +13,8 @@ from squadlog.battle.commands import Begin, Note, RollInitiative
 from squadlog.battle.outcome import Accepted, DieAsked, Moved
 from squadlog.battle.refusal import Refusal
 from squadlog.errors import StoreError
-from squadlog.match import Match
-from squadlog.session import Session, open_store
+from squadlog.shell.match import Match
+from squadlog.shell.session import Session, open_store
 
 
 @pytest.fixture
@@ -98,7 +98,7 @@ def test_patience_ends(session, path, monkeypatch, end):
 
     monkeypatch.setattr(late, "submit", overtaken)
     clock = count(step=0.1)
-    monkeypatch.setattr("squadlog.session.monotonic", lambda: next(clock))
+    monkeypatch.setattr("squadlog.shell.session.monotonic", lambda: next(clock))
     outcome = late.say("note late", patience_s=0.25)
     if end == "goes away":
         assert outcome.sentence == f"There is no battle {session.id}."

@@ -15,7 +15,7 @@ from support.players import RandomPlayer
 
 from squadlog.battle.evolve import replay
 from squadlog.battle.outcome import Accepted, DieAsked
-from squadlog.session import Session, open_store
+from squadlog.shell.session import Session, open_store
 
 KILLS = 110
 

@@ -12,8 +12,8 @@ from squadlog.errors import SquadlogError, StoreError
 from squadlog.games.game import GameError
 from squadlog.games.players.player import Budget, Line, Thought
 from squadlog.games.score import Score, replay
-from squadlog.match import Made, Match
-from squadlog.session import Session, open_store
+from squadlog.shell.match import Made, Match
+from squadlog.shell.session import Session, open_store
 
 
 @pytest.fixture

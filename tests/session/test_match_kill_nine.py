@@ -10,8 +10,8 @@ from support.matches import CARDS, at_random
 
 from squadlog.dice import Chance
 from squadlog.games.score import replay
-from squadlog.match import Match
-from squadlog.session import open_store
+from squadlog.shell.match import Match
+from squadlog.shell.session import open_store
 
 KILLS = 20
 

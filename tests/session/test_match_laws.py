@@ -11,7 +11,7 @@ from support.matches import EVERY, at_random, hasty_store
 from squadlog.battle.refusal import Refusal
 from squadlog.dice import Chance
 from squadlog.games.score import read, replay
-from squadlog.match import Match
+from squadlog.shell.match import Match
 
 FEW = settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 DOINGS = st.lists(

@@ -13,7 +13,7 @@ from squadlog.battle.evolve import replay
 from squadlog.battle.outcome import Accepted, DieAsked, Moved
 from squadlog.battle.refusal import Refusal
 from squadlog.reports.audit import rolled
-from squadlog.session import Session, open_store
+from squadlog.shell.session import Session, open_store
 
 FEW = settings(
     max_examples=12,

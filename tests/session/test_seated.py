@@ -5,9 +5,9 @@ from support.matches import hasty_store
 
 from squadlog.battle.refusal import Refusal
 from squadlog.games.score import Score
-from squadlog.match import Match
-from squadlog.pace import keep_pace, pace, read_seconds
-from squadlog.seated import called, people, redo_to, undo_own
+from squadlog.shell.match import Match
+from squadlog.shell.pace import keep_pace, pace, read_seconds
+from squadlog.shell.seated import called, people, redo_to, undo_own
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from squadlog.battle.outcome import Accepted, DieAsked, Moved
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.setup import Side
 from squadlog.errors import SquadlogError, StoreError
-from squadlog.session import Session, open_store
+from squadlog.shell.session import Session, open_store
 
 
 def code(outcome):

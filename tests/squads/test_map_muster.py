@@ -11,11 +11,11 @@ from support.random_maps import maps, rings
 
 from squadlog.battle.evolve import started
 from squadlog.errors import MapError
-from squadlog.field.conditions import Spot
-from squadlog.field.dump import dump_map
-from squadlog.field.load import parse_map
-from squadlog.field.starting import APART_M, StartingGround
-from squadlog.field.zones import Zone
+from squadlog.field.checking.load import parse_map
+from squadlog.field.ground.conditions import Spot
+from squadlog.field.map.dump import dump_map
+from squadlog.field.map.zones import Zone
+from squadlog.field.moving.starting import APART_M, StartingGround
 from squadlog.muster.battle import muster, sides_off
 from squadlog.muster.maps import map_text, ready_maps
 from squadlog.muster.plan import BattlePlan, Force, MusterError, Place

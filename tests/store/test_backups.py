@@ -11,7 +11,7 @@ from support.matches import BOARD, at_random
 
 from squadlog.dice import Chance
 from squadlog.errors import StoreError
-from squadlog.match import Match
+from squadlog.shell.match import Match
 from squadlog.store.backup import backups
 from squadlog.store.checking import check
 from squadlog.store.restoring import restore

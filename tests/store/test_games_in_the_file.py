@@ -11,7 +11,7 @@ from support.matches import BOARD, CARDS, at_random
 from squadlog.battle.refusal import Refusal
 from squadlog.dice import Chance
 from squadlog.errors import StoreError
-from squadlog.match import Match
+from squadlog.shell.match import Match
 from squadlog.store.backup import backups
 from squadlog.store.schema import VERSION
 from squadlog.store.store import Store

@@ -7,7 +7,7 @@ from support.matches import BOARD, at_random
 
 import squadlog
 from squadlog.dice import Chance
-from squadlog.match import Match
+from squadlog.shell.match import Match
 from squadlog.store.hashes import rehashed
 
 

@@ -9,7 +9,7 @@ from support.files import by_hand
 
 from squadlog.battle.events.referee import NoteWritten
 from squadlog.errors import StoreError
-from squadlog.session import Session
+from squadlog.shell.session import Session
 from squadlog.store import bodies, upcasting
 from squadlog.store.checking import check
 from squadlog.store.records import StoredEvent

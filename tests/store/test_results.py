@@ -7,13 +7,13 @@ import pytest
 from support.files import by_hand
 from support.matches import BOARD, CARDS, EVERY, GENERALS
 
-from squadlog import results
 from squadlog.dice import Chance
 from squadlog.games.agreed import agreed as agreed_on
 from squadlog.games.catalogue import game_of
 from squadlog.games.scored import scored
-from squadlog.match import Match
-from squadlog.results import counted
+from squadlog.shell import results
+from squadlog.shell.match import Match
+from squadlog.shell.results import counted
 
 
 def finished(store, score, **agreed):

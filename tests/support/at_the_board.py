@@ -5,9 +5,9 @@ from contextlib import asynccontextmanager
 
 from squadlog.games.board.tables import tables
 from squadlog.games.score import Score
-from squadlog.match import Match
+from squadlog.shell.match import Match
 from squadlog.tui.app import SquadlogApp
-from squadlog.tui.games.board_view import BoardView
+from squadlog.tui.games.board.view import BoardView
 
 QUICK_S = "0.3"
 FREE = {"first_player": "red", "no_capture_limit": "0"}

@@ -7,8 +7,8 @@ import pytest
 from support.at_the_board import AtTheBoard, at_the_board
 
 from squadlog.games.score import Score
-from squadlog.match import Match
-from squadlog.tui.games import hand
+from squadlog.shell.match import Match
+from squadlog.tui.games.hand import hand
 
 
 class AtTheCards(AtTheBoard):

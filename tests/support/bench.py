@@ -6,7 +6,7 @@ from textual.app import App
 from textual.widgets import Select, Static
 
 from squadlog.errors import StoreError
-from squadlog.tui.builder import BuilderScreen
+from squadlog.tui.builder.builder import BuilderScreen
 
 
 class Memory:

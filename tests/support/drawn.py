@@ -13,11 +13,11 @@ from dataclasses import dataclass
 
 import shapely
 
-from squadlog.field.conditions import Conditions, Figure, Spot
-from squadlog.field.ground import Ground
-from squadlog.field.model import Map
-from squadlog.field.readings import Readings
-from squadlog.field.sight import look
+from squadlog.field.ground.conditions import Conditions, Figure, Spot
+from squadlog.field.ground.ground import Ground
+from squadlog.field.ground.readings import Readings
+from squadlog.field.map.model import Map
+from squadlog.field.sight.sight import look
 
 _WALLS = "-|+DOW"
 _PATCHES = {"l": "light", "h": "heavy", "m": "marsh"}

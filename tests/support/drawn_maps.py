@@ -4,11 +4,11 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from squadlog.field.load import parse_map
-from squadlog.field.model import Map
-from squadlog.field.structures import Door, Obstacle, Room, Shaft, Wall, Window
-from squadlog.field.terrain import Contour, Patch
-from squadlog.field.zones import Circle, Zone
+from squadlog.field.checking.load import parse_map
+from squadlog.field.map.model import Map
+from squadlog.field.map.structures import Door, Obstacle, Room, Shaft, Wall, Window
+from squadlog.field.map.terrain import Contour, Patch
+from squadlog.field.map.zones import Circle, Zone
 from squadlog.names import safe_name
 
 HEAD = '[map]\ntitle = "Test ground"\nwidth_m = 20\nheight_m = 10\n'

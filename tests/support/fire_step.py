@@ -6,7 +6,7 @@ from squadlog.battle.commands import Fire
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import QueuedShot
 from squadlog.battle.story import Story
-from squadlog.rules import fire
+from squadlog.rules.fire import fire
 
 SHOT = QueuedShot(unit=1, weapon="SR")
 AT_11 = Fire(unit=1, target=11)

@@ -6,11 +6,11 @@ from contextlib import asynccontextmanager
 from support.on_maps import MAPS
 from textual.app import App
 
-from squadlog.field.conditions import Conditions, Figure, Spot
-from squadlog.field.load import load_map
-from squadlog.tui.map_scene import MapScene, UnitLabel
-from squadlog.tui.map_view import MapView
-from squadlog.tui.themes import THEMES
+from squadlog.field.checking.load import load_map
+from squadlog.field.ground.conditions import Conditions, Figure, Spot
+from squadlog.tui.chrome.themes import THEMES
+from squadlog.tui.map.scene import MapScene, UnitLabel
+from squadlog.tui.map.view import MapView
 
 HOUSE = load_map(MAPS / "the_counting_house.toml")
 

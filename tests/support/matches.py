@@ -2,8 +2,8 @@
 
 from squadlog.dice import Chance
 from squadlog.games.score import Score
-from squadlog.match import Match
-from squadlog.session import open_store
+from squadlog.shell.match import Match
+from squadlog.shell.session import open_store
 
 BOARD = Score(game="phalanx-board", seed=5, options={"first_player": "red"}, seats=("Ann", "Bob"))
 CARDS = Score(game="phalanx-cards", seed=5, seats=("Ann", "Bob"))

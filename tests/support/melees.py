@@ -12,7 +12,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.pending import IntentAsked, SharesAsked
 from squadlog.battle.state import Battle, Engagement, Ongoing
 from squadlog.battle.story import Story
-from squadlog.rules import melee_intents, melee_openings, melee_resolution
+from squadlog.rules.melee import intents, openings, resolution
 
 S4 = Moment(1, 4)
 
@@ -89,7 +89,7 @@ class Bout:
     def open(self, *faces: int) -> "Bout":
         """Go on with the openings."""
         using = table(faces, rulings=self.rulings)
-        melee_openings.open_melees(self.story, using)
+        openings.open_melees(self.story, using)
         assert using.dice.left == 0, "every face laid out is used"
         return self
 
@@ -98,21 +98,21 @@ class Bout:
         assert isinstance(self.asked, IntentAsked), self.asked
         assert self.asked.unit == unit, self.asked
         command = GiveIntent(unit=unit, intent=intent)
-        assert melee_intents.refusal_intent(self.battle, command, table(rulings=self.rulings)) is None
-        melee_intents.resolve_intent(self.story, command, table(rulings=self.rulings))
+        assert intents.refusal_intent(self.battle, command, table(rulings=self.rulings)) is None
+        intents.resolve_intent(self.story, command, table(rulings=self.rulings))
         return self.open(*faces) if self.battle.stage == "openings" else self.ask()
 
     def ask(self) -> "Bout":
         """Go on asking for stances and shares."""
-        melee_resolution.ask_shares(self.story, table(rulings=self.rulings))
+        resolution.ask_shares(self.story, table(rulings=self.rulings))
         return self
 
     def share(self, unit: int, *shares: tuple[int, int]) -> "Bout":
         """A parrier splits its +3."""
         assert isinstance(self.asked, SharesAsked), self.asked
         command = ShareParry(unit=unit, shares=shares)
-        assert melee_resolution.refusal_share(self.battle, command, table(rulings=self.rulings)) is None
-        melee_resolution.resolve_share(self.story, command, table(rulings=self.rulings))
+        assert resolution.refusal_share(self.battle, command, table(rulings=self.rulings)) is None
+        resolution.resolve_share(self.story, command, table(rulings=self.rulings))
         return self.ask()
 
     def resolve(self, *faces: int) -> "Bout":
@@ -120,11 +120,11 @@ class Bout:
         using = table(faces, rulings=self.rulings)
         while True:
             before = len(self.story.events)
-            melee_resolution.ask_shares(self.story, using)
+            resolution.ask_shares(self.story, using)
             if len(self.story.events) == before or self.asked is not None:
                 break
         assert self.asked is None, self.asked
-        melee_resolution.resolve_melees(self.story, using)
+        resolution.resolve_melees(self.story, using)
         assert using.dice.left == 0, "every face laid out is used"
         return self
 

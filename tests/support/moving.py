@@ -4,7 +4,7 @@ from support.battles import skirmish, table
 
 from squadlog.battle.story import Story
 from squadlog.facts import StatedMove, StatedSurveyor, Turn
-from squadlog.rules import movement
+from squadlog.rules.moving import movement
 
 BOOK = table()
 

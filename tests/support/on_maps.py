@@ -9,8 +9,8 @@ from support.battles import skirmish, table
 
 from squadlog.battle.state import Battle
 from squadlog.facts import Position
-from squadlog.field.dump import dump_map
-from squadlog.field.model import Map
+from squadlog.field.map.dump import dump_map
+from squadlog.field.map.model import Map
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.table import Table
 from squadlog.survey.lay import Lay

@@ -29,7 +29,7 @@ from squadlog.battle.commands import (
 from squadlog.battle.pending import EscapeAsked, IntentAsked, SharesAsked
 from squadlog.battle.state import Battle
 from squadlog.facts import StatedMove, StatedSighting
-from squadlog.rules.engine import ask, refusal
+from squadlog.rules.desk.engine import ask, refusal
 from squadlog.rules.table import Table
 
 _COVERS = ((), (), ("half_soft",), ("half_hard",), ("full_soft",))

@@ -11,7 +11,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
 from squadlog.dice import ScriptedDice
-from squadlog.rules.engine import decide
+from squadlog.rules.desk.engine import decide
 
 
 class Played:

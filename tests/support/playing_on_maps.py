@@ -6,8 +6,8 @@ from support.on_maps import Places, measured_table, on_map
 from support.playing import Played
 
 from squadlog.dice import ScriptedDice
-from squadlog.field.load import parse_map
-from squadlog.field.model import Map
+from squadlog.field.checking.load import parse_map
+from squadlog.field.map.model import Map
 from squadlog.muster.ground import features_on
 from squadlog.survey.drawn import drawn
 

@@ -2,9 +2,9 @@
 
 from hypothesis import strategies as st
 
-from squadlog.field.conditions import Breach, Conditions, Figure, Spot
-from squadlog.field.model import Map
-from squadlog.field.readings import Readings
+from squadlog.field.ground.conditions import Breach, Conditions, Figure, Spot
+from squadlog.field.ground.readings import Readings
+from squadlog.field.map.model import Map
 
 SIDE = 10
 _WAYS = ((1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (1, -1), (-1, 1), (1, 2), (2, -1))

@@ -11,7 +11,7 @@ from squadlog.battle.events.union import Event
 from squadlog.battle.evolve import evolve, started
 from squadlog.battle.state import Battle
 from squadlog.dice import SeededDice
-from squadlog.rules.engine import decide
+from squadlog.rules.desk.engine import decide
 
 WHY = "it was so on the table"
 

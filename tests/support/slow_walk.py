@@ -1,8 +1,8 @@
-"""A walk in plain fractions, metre by metre, as the rules say it: the twin of `squadlog.rules.path.walked`."""
+"""A walk in plain fractions, metre by metre, as the rules say it: the twin of `squadlog.rules.moving.path.walked`."""
 
 from fractions import Fraction
 
-from squadlog.rules.path import contour_lines, forbidden, metre_cost
+from squadlog.rules.moving.path import contour_lines, forbidden, metre_cost
 
 
 def slowly_walked(metres, allowance, *, pack_on, mode, table, **how):

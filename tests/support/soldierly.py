@@ -18,7 +18,7 @@ from squadlog.facts import StatedMove, StatedSighting, StatedSurveyor, Surveyor,
 from squadlog.muster.scenes import load_battle
 from squadlog.rulebook.in_force import rulings_with
 from squadlog.rulebook.load import load_rulebook, load_rulings
-from squadlog.rules.engine import ask, decide, refusal
+from squadlog.rules.desk.engine import ask, decide, refusal
 from squadlog.rules.table import Table
 
 

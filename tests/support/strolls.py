@@ -4,7 +4,7 @@ from squadlog.battle.outcome import Accepted
 from squadlog.battle.refusal import Refusal
 from squadlog.muster.scenes import load_battle
 from squadlog.rulebook.load import load_rulebook, load_rulings
-from squadlog.session import Session
+from squadlog.shell.session import Session
 
 _LONGEST = 600
 _LONGEST_LEG = 20

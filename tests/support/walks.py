@@ -4,13 +4,13 @@ from fractions import Fraction
 
 from support.battles import table
 
-from squadlog.field.conditions import Conditions, Figure, Spot
-from squadlog.field.moves import measure
-from squadlog.field.moves_ground import footing_of
-from squadlog.field.moves_route import route_ahead, route_through
-from squadlog.field.moves_stops import Mover
-from squadlog.rules.path import metre_cost, walked
-from squadlog.rules.turning import turn_allowed
+from squadlog.field.ground.conditions import Conditions, Figure, Spot
+from squadlog.field.moving.moves import measure
+from squadlog.field.moving.moves_ground import footing_of
+from squadlog.field.moving.moves_route import route_ahead, route_through
+from squadlog.field.moving.moves_stops import Mover
+from squadlog.rules.moving.path import metre_cost, walked
+from squadlog.rules.moving.turning import turn_allowed
 
 BOOK = table()
 

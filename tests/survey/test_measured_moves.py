@@ -10,8 +10,8 @@ from support.on_maps import lay, on_map, surveyor
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Engagement, Ongoing
 from squadlog.facts import Glimpse, StatedMove, StatedSurveyor, Turn, Waypoint
-from squadlog.field.structures import Obstacle, Shaft, Window
-from squadlog.field.terrain import Patch
+from squadlog.field.map.structures import Obstacle, Shaft, Window
+from squadlog.field.map.terrain import Patch
 
 FREE = StatedMove()
 FIELD = ground()

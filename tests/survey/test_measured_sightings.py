@@ -12,8 +12,8 @@ from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import GroundItem
 from squadlog.facts import Position, StatedSighting, StatedSurveyor
-from squadlog.field.sight import look
-from squadlog.rules.cover_names import read_feature
+from squadlog.field.sight.sight import look
+from squadlog.rules.fire.cover_names import read_feature
 
 NOTHING = StatedSighting()
 OPEN = draw(

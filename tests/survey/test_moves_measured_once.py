@@ -11,8 +11,8 @@ from support.random_battles import battles
 
 from squadlog.battle.feature import Feature
 from squadlog.facts import Position, StatedMove, Waypoint
-from squadlog.field.moves import measure, measure_on
-from squadlog.field.structures import Obstacle
+from squadlog.field.map.structures import Obstacle
+from squadlog.field.moving.moves import measure, measure_on
 from squadlog.survey import drawn
 from squadlog.survey.columns import footing_for
 from squadlog.survey.pace import choice_of, mover_of

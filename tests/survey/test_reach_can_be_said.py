@@ -12,11 +12,11 @@ from support.random_battles import battles
 from squadlog.battle.commands import Declare
 from squadlog.battle.state import Engagement, Trace
 from squadlog.facts import StatedMove, Waypoint
-from squadlog.field.conditions import Spot
-from squadlog.field.terrain import Patch
+from squadlog.field.ground.conditions import Spot
+from squadlog.field.map.terrain import Patch
 from squadlog.language.parse import parse
 from squadlog.language.say import say
-from squadlog.rules.engine import refusal
+from squadlog.rules.desk.engine import refusal
 from squadlog.survey import reaching
 
 MODES = ("walk", "run", "sprint", "crawl", "backward", "sideways", "crawl_back", "jump", "dive")

@@ -4,7 +4,7 @@ from dataclasses import fields
 
 import pytest
 
-from squadlog.field.readings import Readings
+from squadlog.field.ground.readings import Readings
 from squadlog.rulebook.load import load_rulings
 from squadlog.survey.reading import NUMBERS, RULED, SWITCHES, readings_of
 

@@ -16,8 +16,8 @@ from squadlog.battle.outcome import Accepted
 from squadlog.battle.setup import Start
 from squadlog.errors import SquadlogError
 from squadlog.facts import Position, StatedSurveyor
-from squadlog.field.dump import dump_map
-from squadlog.session import Session, open_store
+from squadlog.field.map.dump import dump_map
+from squadlog.shell.session import Session, open_store
 from squadlog.survey.surveyor import MapSurveyor
 
 ROOT = Path(__file__).parents[2]
@@ -105,7 +105,7 @@ def test_a_battle_without_a_map_loads_no_geometry(tmp_path):
         "from pathlib import Path\n"
         "from support.battles import setup\n"
         "from squadlog.battle.commands import Begin\n"
-        "from squadlog.session import Session, open_store\n"
+        "from squadlog.shell.session import Session, open_store\n"
         f"session = Session.create(open_store(Path({str(tmp_path / 'a.db')!r})), setup())\n"
         "session.submit(Begin()); session.survey(); session.choices(1)"
     )

@@ -14,12 +14,12 @@ from squadlog.battle.commands import Declare, Done
 from squadlog.battle.evolve import evolve
 from squadlog.battle.refusal import Refusal
 from squadlog.facts import StatedMove, StatedSighting, Turn, Waypoint
-from squadlog.field.arcs import in_opportunity_arc
-from squadlog.field.bearings import bearing_deg
-from squadlog.field.conditions import Spot
-from squadlog.field.sight import look
-from squadlog.field.watching import along
-from squadlog.rules.engine import decide
+from squadlog.field.ground.bearings import bearing_deg
+from squadlog.field.ground.conditions import Spot
+from squadlog.field.sight.arcs import in_opportunity_arc
+from squadlog.field.sight.sight import look
+from squadlog.field.sight.watching import along
+from squadlog.rules.desk.engine import decide
 from squadlog.survey.routes import degrees
 
 NOTHING = StatedSighting()

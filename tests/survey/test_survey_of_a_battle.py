@@ -9,10 +9,10 @@ from squadlog.battle.commands import Declare
 from squadlog.battle.feature import Feature
 from squadlog.battle.refusal import Refusal
 from squadlog.facts import StatedMove, Waypoint
-from squadlog.field.conditions import Spot
-from squadlog.field.structures import Obstacle
-from squadlog.field.terrain import Patch
-from squadlog.rules.engine import refusal
+from squadlog.field.ground.conditions import Spot
+from squadlog.field.map.structures import Obstacle
+from squadlog.field.map.terrain import Patch
+from squadlog.rules.desk.engine import refusal
 
 FIELD = ground()
 SCREEN = ground(walls=(wall((5, 5), (15, 5), name="W9"),))

@@ -7,9 +7,9 @@ from support.on_maps import measured_table, on_map, survey
 from squadlog.battle.commands import Declare
 from squadlog.battle.refusal import Refusal
 from squadlog.facts import StatedMove, Turn, Waypoint
-from squadlog.field.conditions import Spot
-from squadlog.field.terrain import Patch
-from squadlog.rules.engine import refusal
+from squadlog.field.ground.conditions import Spot
+from squadlog.field.map.terrain import Patch
+from squadlog.rules.desk.engine import refusal
 
 FIELD = ground(
     walls=(wall((0, 8), (20, 8), name="W1"),),

@@ -11,12 +11,12 @@ from support.on_maps import lay, on_map, surveyor
 from squadlog.battle.feature import Feature
 from squadlog.battle.state import GroundItem
 from squadlog.facts import Position, StatedSurveyor
-from squadlog.field.conditions import Spot
-from squadlog.field.reach import clears, engagement, within_reach_of
-from squadlog.field.starting import StartingGround
-from squadlog.field.structures import Door, Obstacle, Shaft
-from squadlog.field.terrain import Patch
-from squadlog.field.zones import Circle, Zone
+from squadlog.field.ground.conditions import Spot
+from squadlog.field.map.structures import Door, Obstacle, Shaft
+from squadlog.field.map.terrain import Patch
+from squadlog.field.map.zones import Circle, Zone
+from squadlog.field.moving.reach import clears, engagement, within_reach_of
+from squadlog.field.moving.starting import StartingGround
 
 FIELD = ground()
 WALLED = ground(

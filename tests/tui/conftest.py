@@ -12,7 +12,7 @@ from textual.pilot import Pilot
 
 from squadlog.battle.refusal import Refusal
 from squadlog.tui.app import SquadlogApp
-from squadlog.tui.desk import Desk
+from squadlog.tui.chrome.desk import Desk
 
 SIZES = ((80, 24), (160, 48))
 TINY = ((1, 1), (6, 4))

@@ -8,8 +8,8 @@ from squadlog.rulebook.load import load_rulebook
 from squadlog.squads import edit
 from squadlog.squads.exchange import export_squad
 from squadlog.squads.ready import load_squad
-from squadlog.tui.builder_form import SquadForm
-from squadlog.tui.picker import Picker
+from squadlog.tui.builder.form import SquadForm
+from squadlog.tui.chrome.picker import Picker
 
 SIZES = [(80, 24), (160, 48)]
 

@@ -4,7 +4,7 @@ import pytest
 from support.bench import Memory, play, press
 from textual.widgets import Input
 
-from squadlog.tui.builder_sheets import PaperSheet
+from squadlog.tui.builder.sheets import PaperSheet
 
 
 def test_the_sheet_is_shown_and_written_to_a_file_once(tmp_path):

@@ -3,7 +3,7 @@
 from support.bench import choose, head, play, press
 from textual.widgets import OptionList
 
-from squadlog.tui.typed import LineSheet
+from squadlog.tui.chrome.typed import LineSheet
 
 
 def problems(screen):

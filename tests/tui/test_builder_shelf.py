@@ -8,7 +8,7 @@ from squadlog.errors import SquadlogError, StoreError
 from squadlog.rulebook.load import load_rulebook
 from squadlog.squads.exchange import export_squad
 from squadlog.squads.ready import load_squad
-from squadlog.tui.builder_sheets import CompareSheet, SquadsSheet
+from squadlog.tui.builder.sheets import CompareSheet, SquadsSheet
 
 
 def test_another_squad_is_opened_from_the_list():

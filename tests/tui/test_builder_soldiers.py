@@ -6,7 +6,7 @@ from textual.widgets import Input, Select, SelectionList, Static
 from squadlog.rulebook.load import load_rulebook
 from squadlog.squads.exchange import export_squad, import_squad
 from squadlog.squads.ready import load_squad
-from squadlog.tui.picker import Picker
+from squadlog.tui.chrome.picker import Picker
 
 
 def _owned(**fields):

@@ -3,7 +3,7 @@
 import pytest
 from support.at_the_board import on_the_board
 
-from squadlog.tui.games.board_view import BoardView
+from squadlog.tui.games.board.view import BoardView
 
 
 @pytest.fixture

@@ -8,10 +8,11 @@ from squadlog.dice import Chance
 from squadlog.games.cards.deck import NAMES
 from squadlog.games.cards.game import PHALANX_CARDS
 from squadlog.games.generals.game import GENERALS
-from squadlog.tui.games import cards_scene, generals_scene
-from squadlog.tui.games.cards_words import account_words, report_words
-from squadlog.tui.games.generals_words import account_words as side_words
-from squadlog.tui.games.generals_words import deed
+from squadlog.tui.games.cards import scene as cards_scene
+from squadlog.tui.games.cards.words import account_words, report_words
+from squadlog.tui.games.generals import scene as generals_scene
+from squadlog.tui.games.generals.words import account_words as side_words
+from squadlog.tui.games.generals.words import deed
 
 ROOMS = ((50, 19), (115, 42))
 TABLES = (

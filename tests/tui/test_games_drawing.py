@@ -4,7 +4,7 @@ import pytest
 
 from squadlog.games.board.game import PHALANX_BOARD
 from squadlog.games.board.tables import tables
-from squadlog.tui.games.board_drawing import (
+from squadlog.tui.games.board.drawing import (
     DIAGONALS,
     MARGIN,
     SCALES,

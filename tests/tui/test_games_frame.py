@@ -9,8 +9,8 @@ from textual.widgets import Static
 
 from squadlog.games.cards.deck import NAMES
 from squadlog.games.score import Score
-from squadlog.tui.games.frame import FRAME_HELP, GameScreen
-from squadlog.tui.palette import SquadlogCommands
+from squadlog.tui.chrome.palette import SquadlogCommands
+from squadlog.tui.games.frame.frame import FRAME_HELP, GameScreen
 
 DEAL = "A: 9S 4S 10H 2S 3S 5S 6S; B: 9D 5D 2D 10C 8C JC AH"
 

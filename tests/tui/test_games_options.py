@@ -6,9 +6,9 @@ import pytest
 from support.at_the_board import at_the_board
 
 from squadlog.games.catalogue import GAMES, game_of
-from squadlog.tui.games.new_game_words import about_words, short, wanting
-from squadlog.tui.picker import Picker
-from squadlog.tui.words import lines
+from squadlog.tui.chrome.picker import Picker
+from squadlog.tui.chrome.words import lines
+from squadlog.tui.games.frame.new_game_words import about_words, short, wanting
 
 CARDS = game_of("phalanx-cards")
 ROOM = 37

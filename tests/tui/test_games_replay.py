@@ -9,9 +9,9 @@ from support.at_the_cards import at_the_cards
 
 from squadlog.games.cards.deck import NAMES
 from squadlog.games.score import read
-from squadlog.match import Match
-from squadlog.tui.games.review import ReviewScreen
-from squadlog.tui.picker import Picker
+from squadlog.shell.match import Match
+from squadlog.tui.chrome.picker import Picker
+from squadlog.tui.games.frame.review import ReviewScreen
 
 RECORDED = Path(__file__).parents[1] / "games" / "recorded"
 

@@ -4,7 +4,7 @@ import pytest
 
 from squadlog.games.cards.account import SeatAccount, ZoneAccount
 from squadlog.games.cards.table import Report
-from squadlog.tui.games.cards_words import report_words
+from squadlog.tui.games.cards.words import report_words
 
 NAMES = ("Anna", "Fritz", "Cid")
 

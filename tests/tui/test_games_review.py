@@ -8,8 +8,8 @@ from support.at_the_board import at_the_board
 from squadlog.games.players.player import Line
 from squadlog.games.players.review import Verdict
 from squadlog.games.score import Score
-from squadlog.match import Match
-from squadlog.tui.games.review import ReviewScreen, better, given_away
+from squadlog.shell.match import Match
+from squadlog.tui.games.frame.review import ReviewScreen, better, given_away
 
 
 def verdict(*, before=0.5, after=0.5, move="end", best="end", only=False, number=1):

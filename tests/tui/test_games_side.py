@@ -9,11 +9,11 @@ from support.at_the_board import at_the_board
 from squadlog.games.catalogue import GAMES, game_of
 from squadlog.games.score import Score
 from squadlog.games.tally import Result, tally
-from squadlog.match import Match
-from squadlog.tui.games.frame import GameScreen
-from squadlog.tui.games.tables import TABLES
-from squadlog.tui.picker import Picker
-from squadlog.tui.settings import remappable, share_keys
+from squadlog.shell.match import Match
+from squadlog.tui.book.settings import remappable, share_keys
+from squadlog.tui.chrome.picker import Picker
+from squadlog.tui.games.frame.frame import GameScreen
+from squadlog.tui.games.frame.tables import TABLES
 
 GAME_KEYS = ("game.", "field.", "hand.", "cards.", "generals.")
 RECORD = """game phalanx-board

@@ -1,7 +1,7 @@
 """A picture of the board; `pytest --snapshot-update` takes it again after a deliberate change."""
 
 from squadlog.games.score import Score
-from squadlog.match import Match
+from squadlog.shell.match import Match
 from squadlog.tui.app import SquadlogApp
 
 SCORE = Score(

@@ -6,8 +6,8 @@ import pytest
 from support.at_the_board import on_the_board
 
 from squadlog.games.players.player import Line, Thought
-from squadlog.match import Match
-from squadlog.tui.games.hints import HintList, best_lines
+from squadlog.shell.match import Match
+from squadlog.tui.games.frame.hints import HintList, best_lines
 
 HINTED = "% is your chance to win"
 

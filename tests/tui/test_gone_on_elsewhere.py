@@ -4,9 +4,9 @@ import pytest
 from support.matches import BOARD
 
 from squadlog.battle.commands import Note
-from squadlog.match import Match
-from squadlog.session import Session, open_store
-from squadlog.tui.following import LOOKS_EVERY_S
+from squadlog.shell.match import Match
+from squadlog.shell.session import Session, open_store
+from squadlog.tui.chrome.following import LOOKS_EVERY_S
 
 ELSEWHERE = "It has gone on in another window"
 

@@ -6,7 +6,7 @@ from textual.app import App
 from textual.binding import Binding
 from textual.events import MouseScrollDown
 
-from squadlog.tui.key_bar import KeyBar
+from squadlog.tui.chrome.key_bar import KeyBar
 
 
 class Some(App):

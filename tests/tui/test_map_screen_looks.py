@@ -2,7 +2,7 @@
 
 from support.map_keys import cursor_to, hand, line, spot
 
-from squadlog.tui.map_tools_board import MapBoard
+from squadlog.tui.map.tools_board import MapBoard
 
 SMALL, LARGE = (80, 24), (160, 48)
 

@@ -4,8 +4,8 @@ import pytest
 from support.map_keys import cursor_to, hand, line, spot
 from textual.events import Key
 
-from squadlog.tui.help import explanation
-from squadlog.tui.map_tools_board import MapBoard
+from squadlog.tui.book.help import explanation
+from squadlog.tui.map.tools_board import MapBoard
 
 SMALL, LARGE = (80, 24), (160, 48)
 
@@ -115,7 +115,7 @@ def test_help_tells_what_the_signs_of_the_map_mean(play, mapped):
 
 def test_the_palette_finds_the_tools_of_the_map(play, mapped):
     async def steps(table):
-        from squadlog.tui.palette import SquadlogCommands  # noqa: PLC0415 - needs the running app
+        from squadlog.tui.chrome.palette import SquadlogCommands  # noqa: PLC0415 - needs the running app
 
         await table.press("m")
         table.app.action_command_palette()

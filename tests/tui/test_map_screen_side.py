@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from squadlog.field.side_view import SideThing, SideView, SideZone
-from squadlog.tui.side_view import MARGIN, picture, side_words
+from squadlog.field.drawing.side_view import SideThing, SideView, SideZone
+from squadlog.tui.map.side_view import MARGIN, picture, side_words
 
 FLAT = SideView(
     length_m=10.0, ground=((0.0, 0.0),), viewer_eye_m=1.6, target_eye_m=1.6, walls=(), woods=(), dead_zones=()

@@ -14,12 +14,12 @@ from squadlog.battle.evolve import started
 from squadlog.battle.pending import EscapeAsked
 from squadlog.battle.state import Ongoing
 from squadlog.facts import Metres, MoveFacts, Position, YesNo
-from squadlog.field.conditions import Spot
-from squadlog.field.sight import Crossing, SightLine
-from squadlog.tui.map_tools import GAITS, Ruler, move_order, next_gait
-from squadlog.tui.map_tools_hand import Hand
-from squadlog.tui.map_tools_words import side_letters, surcharges
-from squadlog.tui.map_words import danger_words, margin_sentence, sight_words
+from squadlog.field.ground.conditions import Spot
+from squadlog.field.sight.sight import Crossing, SightLine
+from squadlog.tui.chrome.map_words import danger_words, margin_sentence, sight_words
+from squadlog.tui.map.tools import GAITS, Ruler, move_order, next_gait
+from squadlog.tui.map.tools_hand import Hand
+from squadlog.tui.map.tools_words import side_letters, surcharges
 
 SPOTS = st.builds(Spot, st.floats(0, 50), st.floats(0, 50), st.just(1))
 RULER = Ruler(start=Spot(2, 2), end=Spot(2, 5))

@@ -18,7 +18,7 @@ from support.map_keys import (
 )
 
 from squadlog.battle.refusal import Refusal
-from squadlog.tui.desk import Desk
+from squadlog.tui.chrome.desk import Desk
 
 SMALL, LARGE = (80, 24), (160, 48)
 NEAR = ("plus",) * 8

@@ -3,7 +3,7 @@
 from support.map_keys import board, cursor_to, hand, line, spot, steer
 
 from squadlog.battle.commands import Note
-from squadlog.tui.journal import Journal
+from squadlog.tui.battle.journal import Journal
 
 SMALL, LARGE = (80, 24), (160, 48)
 

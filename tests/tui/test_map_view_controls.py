@@ -6,10 +6,10 @@ from support.on_maps import MAPS
 from textual import events
 from textual.geometry import Offset
 
-from squadlog.field.conditions import Spot
-from squadlog.field.load import load_map
-from squadlog.field.model import Map
-from squadlog.tui.map_view import MapView
+from squadlog.field.checking.load import load_map
+from squadlog.field.ground.conditions import Spot
+from squadlog.field.map.model import Map
+from squadlog.tui.map.view import MapView
 
 
 def test_the_keys_move_the_cursor_pick_pan_and_zoom():

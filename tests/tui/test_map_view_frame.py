@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from squadlog.tui.map_frame import SCALES_M, Frame
+from squadlog.tui.map.frame import SCALES_M, Frame
 
 sides = st.floats(1, 1_000, allow_nan=False)
 frames = st.builds(

@@ -9,17 +9,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.drawn_maps import box, ground, maps, wall
 
-from squadlog.field.conditions import Breach, Conditions
-from squadlog.field.load import load_map
-from squadlog.field.model import Map
-from squadlog.field.structures import Door, Obstacle, Room, Shaft, Window
-from squadlog.field.terrain import Contour, Patch
-from squadlog.field.zones import Circle, Zone
-from squadlog.tui import map_glyphs as glyphs
-from squadlog.tui.map_frame import SCALES_M, Frame
-from squadlog.tui.map_ground import KINDS, kinds, picture
-from squadlog.tui.map_raster import Raster
-from squadlog.tui.map_scene import LAYERS
+from squadlog.field.checking.load import load_map
+from squadlog.field.ground.conditions import Breach, Conditions
+from squadlog.field.map.model import Map
+from squadlog.field.map.structures import Door, Obstacle, Room, Shaft, Window
+from squadlog.field.map.terrain import Contour, Patch
+from squadlog.field.map.zones import Circle, Zone
+from squadlog.tui.map import glyphs
+from squadlog.tui.map.frame import SCALES_M, Frame
+from squadlog.tui.map.ground import KINDS, kinds, picture
+from squadlog.tui.map.raster import Raster
+from squadlog.tui.map.scene import LAYERS
 
 SCENARIOS = sorted((Path(__file__).parents[2] / "scenarios" / "maps").glob("*.toml"))
 ALL = frozenset(LAYERS)

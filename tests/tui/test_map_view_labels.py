@@ -7,13 +7,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.drawn_maps import box, ground
 
-from squadlog.field.conditions import Conditions, Figure, Spot
-from squadlog.tui import map_glyphs as glyphs
-from squadlog.tui.map_canvas import Layer
-from squadlog.tui.map_frame import Frame
-from squadlog.tui.map_labels import placed
-from squadlog.tui.map_overlays import overlaid
-from squadlog.tui.map_scene import LAYERS, Arc, Area, MapScene, PathLine, Sight, UnitLabel
+from squadlog.field.ground.conditions import Conditions, Figure, Spot
+from squadlog.tui.map import glyphs
+from squadlog.tui.map.canvas import Layer
+from squadlog.tui.map.frame import Frame
+from squadlog.tui.map.labels import placed
+from squadlog.tui.map.overlays import overlaid
+from squadlog.tui.map.scene import LAYERS, Arc, Area, MapScene, PathLine, Sight, UnitLabel
 
 FRAME = Frame(20.0, 10.0, 40, 10, 0.5)
 spots = st.builds(Spot, st.floats(0, 20), st.floats(0, 10))

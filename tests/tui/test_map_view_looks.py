@@ -4,10 +4,10 @@ import pytest
 from support.ground_view import Ground, people, run
 from textual.color import Color
 
-from squadlog.field.conditions import Spot
-from squadlog.tui.map_glyphs import INKS
-from squadlog.tui.map_scene import Arc, PathLine, Sight
-from squadlog.tui.themes import THEMES
+from squadlog.field.ground.conditions import Spot
+from squadlog.tui.chrome.themes import THEMES
+from squadlog.tui.map.glyphs import INKS
+from squadlog.tui.map.scene import Arc, PathLine, Sight
 
 
 def luminance(color):

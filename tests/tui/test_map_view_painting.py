@@ -4,9 +4,9 @@ from dataclasses import replace
 
 from support.ground_view import HOUSE, people, run, text
 
-from squadlog.field.conditions import Conditions, Spot
-from squadlog.field.model import Map
-from squadlog.tui.map_scene import Arc, Area
+from squadlog.field.ground.conditions import Conditions, Spot
+from squadlog.field.map.model import Map
+from squadlog.tui.map.scene import Arc, Area
 
 
 def rows_of(regions):

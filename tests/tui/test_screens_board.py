@@ -8,10 +8,10 @@ from support.battles import setup, skirmish
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing, QueuedShot
 from squadlog.rulebook.load import load_rulebook
-from squadlog.tui.board import latest
-from squadlog.tui.card import card_words
-from squadlog.tui.roster import cells, columns_for
-from squadlog.tui.track import columns, ribbon
+from squadlog.tui.battle.board import latest
+from squadlog.tui.battle.card import card_words
+from squadlog.tui.battle.roster import cells, columns_for
+from squadlog.tui.battle.track import columns, ribbon
 
 
 def busy(battle, **until):
@@ -103,7 +103,7 @@ def test_the_answer_never_takes_more_rows_than_it_has():
 
 
 def test_32_soldiers_in_8_groupings_are_scrolled_without_losing_the_cursor(play, tmp_path):
-    from squadlog.tui.desk import Desk  # noqa: PLC0415 - only this test needs a file of its own
+    from squadlog.tui.chrome.desk import Desk  # noqa: PLC0415 - only this test needs a file of its own
 
     desk = Desk.open(tmp_path / "squadlog.db")
     made = setup(red=tuple(range(1, 17)), blue=tuple(range(17, 33)))

@@ -5,7 +5,7 @@ from textual.color import Color
 from textual.filter import dim_color
 from textual.screen import ModalScreen
 
-from squadlog.tui.themes import THEMES
+from squadlog.tui.chrome.themes import THEMES
 
 LEAST = 4.5
 

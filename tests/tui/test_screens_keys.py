@@ -8,7 +8,7 @@ import pytest
 from textual.binding import Binding
 
 import squadlog.tui
-from squadlog.tui.chrome import Room, Sheet
+from squadlog.tui.chrome.chrome import Room, Sheet
 
 for module in pkgutil.walk_packages(squadlog.tui.__path__, "squadlog.tui."):
     importlib.import_module(module.name)
@@ -94,7 +94,7 @@ def test_the_palette_says_what_each_key_does(play, prepared):
         assert short == []
 
     def entries(table):
-        from squadlog.tui.palette import SquadlogCommands  # noqa: PLC0415 - needs the running app
+        from squadlog.tui.chrome.palette import SquadlogCommands  # noqa: PLC0415 - needs the running app
 
         provider = SquadlogCommands(table.app.screen_stack[-2])
         return [(label, words) for label, words, _run in provider._entries()]

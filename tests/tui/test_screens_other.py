@@ -8,7 +8,7 @@ import pytest
 from textual import events
 
 from squadlog.tui.app import SquadlogApp
-from squadlog.tui.desk import Desk
+from squadlog.tui.chrome.desk import Desk
 
 HOSTILE = ("[red]x[/]", "[@click=app.quit]q[/]", "[/nonsense]", "a[b]c\\[d]")
 

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 import squadlog.tui
-from squadlog.tui.chrome import Sheet
-from squadlog.tui.desk import Desk
-from squadlog.tui.fields import FieldsSheet
+from squadlog.tui.chrome.chrome import Sheet
+from squadlog.tui.chrome.desk import Desk
+from squadlog.tui.chrome.fields import FieldsSheet
 
 for module in pkgutil.iter_modules(squadlog.tui.__path__):
     importlib.import_module(f"squadlog.tui.{module.name}")

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from squadlog.tui.app import SquadlogApp
-from squadlog.tui.desk import Desk
+from squadlog.tui.chrome.desk import Desk
 
 BATTLE = ("begin", "initiative", "3", "8", "move", "fire 1", "walk 2 2m", "done")
 

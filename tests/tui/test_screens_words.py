@@ -10,10 +10,9 @@ from textual.content import Content
 from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
-from squadlog.tui.adjusting import read_adjustment
 from squadlog.tui.app import read_keymap
-from squadlog.tui.track import box
-from squadlog.tui.words import (
+from squadlog.tui.battle.track import box
+from squadlog.tui.chrome.words import (
     cut,
     ledger_words,
     linked,
@@ -24,6 +23,7 @@ from squadlog.tui.words import (
     silent_words,
     when,
 )
+from squadlog.tui.sheets.adjusting import read_adjustment
 
 
 @given(st.text(alphabet=st.characters(exclude_categories=["C", "Z"]), max_size=60))

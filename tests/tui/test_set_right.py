@@ -6,7 +6,7 @@ from squadlog.battle.state import Standing
 from squadlog.language.parse import parse
 from squadlog.language.words import Misread
 from squadlog.rulebook.load import load_rulebook
-from squadlog.tui.set_right import rights
+from squadlog.tui.sheets.set_right import rights
 
 
 async def write(table, text):

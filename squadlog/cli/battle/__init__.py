@@ -1,0 +1,1 @@
+"""Battles on the command line."""

@@ -1,0 +1,119 @@
+"""Saying something in a battle: sentences, die faces, undo and redo."""
+
+import sys
+from argparse import Namespace
+from collections.abc import Iterable
+
+from squadlog.battle.refusal import Refusal
+from squadlog.cli.calls import call
+from squadlog.cli.choosing import opened_battle
+from squadlog.cli.commands import DIE_AWAITED, MISREAD, OK, REFUSED, TROUBLE
+from squadlog.cli.options import read
+from squadlog.cli.printing import print_json, print_lines, tell
+from squadlog.dice import Roll
+from squadlog.shell.session import Accepted, DieAsked, Moved, Outcome, Session
+
+_CODES = {"misread": MISREAD, "no-such-face": MISREAD, "not-saved": TROUBLE, "gone-on": TROUBLE}
+_STDIN_LINE = 10_000
+_PATIENCE_S = 5.0
+"""How long a sentence is decided anew when others are quicker each time."""
+
+
+def run(name: str, words: list[str]) -> int:
+    """`do`, `die`, `undo`, `redo` and `jump`."""
+    options = read(call(name), words)
+    with opened_battle(options) as session:
+        return _said(session, _sentences(name, options), options)
+
+
+def _sentences(name: str, options: Namespace) -> Iterable[str]:
+    match name:
+        case "do":
+            return _spoken(options.sentence)
+        case "die":
+            return tuple(f"die {face}" for face in options.face)
+        case "jump":
+            return (f"goto {' '.join(options.entry)}",)
+        case _:
+            return (" ".join((name, *options.steps)),)
+
+
+def _spoken(sentences: list[str]) -> Iterable[str]:
+    for sentence in sentences:
+        if sentence != "-":
+            yield sentence
+            continue
+        while line := sys.stdin.readline(_STDIN_LINE):
+            if line.strip() and not line.lstrip().startswith("#"):
+                yield line.strip()
+
+
+def _said(session: Session, sentences: Iterable[str], options: Namespace) -> int:
+    """Say them in order; stop at the first that is refused. A die that is still awaited at the end is code 3."""
+    for sentence in sentences:
+        outcome = session.say(sentence, by=options.by, patience_s=_PATIENCE_S)
+        if options.json:
+            print_json({"said": sentence, **_record(outcome, session)}, line=True)
+        elif isinstance(outcome, Accepted):
+            print_lines(outcome.lines)
+        elif isinstance(outcome, Moved):
+            print_lines([outcome.sentence])
+        sys.stdout.flush()
+        if isinstance(outcome, Refusal):
+            _refuse(session, sentence, outcome)
+            if outcome.code == "die-awaited" and session.awaiting is not None:
+                _prompt(session, session.awaiting)
+                return DIE_AWAITED
+            return _CODES.get(outcome.code, REFUSED)
+    if session.awaiting is not None:
+        _prompt(session, session.awaiting)
+        return DIE_AWAITED
+    if not options.json:
+        tell(session.ask().sentence)
+    return OK
+
+
+def _refuse(session: Session, sentence: str, refusal: Refusal) -> None:
+    """The refusal, under the sentence with a mark where the reading stopped if it was not understood."""
+    if refusal.code == "misread":
+        from squadlog.language.parse import Misread, parse  # noqa: PLC0415 - only for complaints
+        from squadlog.rulebook.load import load_rulebook  # noqa: PLC0415 - likewise
+
+        misread = parse(sentence, session.battle, load_rulebook())
+        if isinstance(misread, Misread) and misread.sentence:
+            for line in misread.pointed().split("\n"):
+                tell(f"  {line}")
+    tell(str(refusal))
+
+
+def _record(outcome: Outcome, session: Session) -> dict[str, object]:
+    match outcome:
+        case Accepted():
+            kinds = [event.kind for event in outcome.events]
+            return {"outcome": "accepted", "entry": session.head, "lines": outcome.lines, "events": kinds}
+        case Moved():
+            return {"outcome": "moved", "entry": session.head, "lines": [outcome.sentence]}
+        case DieAsked():
+            return {"outcome": "die-asked", "roll": outcome.roll}
+        case Refusal():
+            return {"outcome": "refused", "refusal": outcome}
+
+
+def _prompt(session: Session, roll: Roll) -> None:
+    """Say which die must be rolled, for whom, and what it needs."""
+    needed = f"; needs {roll.needed}" if roll.needed else ""
+    whose = _whose(session, roll)
+    tell(f"Roll a d{roll.die}: {roll.name}{whose}{needed}. Type it with: squadlog die FACE")
+
+
+def _whose(session: Session, roll: Roll) -> str:
+    """The names of grouping or unit and of the side, as the sentences of the battle write them."""
+    battle = session.battle
+    sides = {side.id: side.name for side in battle.setup.sides}
+    who = roll.who
+    if who in battle.groupings:
+        who = battle.groupings[who].name
+    elif who.isdigit() and int(who) in battle.units:
+        who = f"{who} {battle.units[int(who)].soldier.name}"
+    names = ", ".join(part for part in (sides.get(roll.side, roll.side), who) if part)
+    return f" for {names}" if names else ""

@@ -1,0 +1,171 @@
+"""Beginning a battle."""
+
+import re
+import secrets
+from argparse import Namespace
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from squadlog.cli.choosing import CURRENT, opened_store, remember
+from squadlog.cli.commands import OK
+from squadlog.cli.faults import NotFoundError, NotUnderstoodError
+from squadlog.cli.map.plans import plan_called
+from squadlog.cli.options import parser, read
+from squadlog.cli.printing import print_json, print_lines, tell
+from squadlog.errors import RulebookError
+from squadlog.names import as_sentence, safe_name
+from squadlog.shell.session import Session
+
+if TYPE_CHECKING:
+    from squadlog.battle.setup import Setup
+    from squadlog.rulebook.book import Rulebook
+    from squadlog.rulebook.rulings import Rulings
+    from squadlog.store.store import Store
+
+_LARGEST_SEED = 2**53
+
+
+def run(name: str, words: list[str]) -> int:
+    """`new READY` or `new --side NAME=SQUAD --side NAME=SQUAD`; the new battle is the current one."""
+    made = parser(name)
+    made.add_argument("ready", nargs="?", help="the key of a ready battle (squadlog battles ready)")
+    made.add_argument(
+        "--side",
+        action="append",
+        default=[],
+        metavar="NAME=SQUAD",
+        help="a side and its squad; again for more",
+    )
+    made.add_argument("--teams", action="store_true", help="fire teams roll initiative, not whole squads")
+    made.add_argument("--title", help="what the battle is called")
+    made.add_argument("--seed", type=int, help="the seed of the program's dice (default: a new one)")
+    made.add_argument(
+        "--typed",
+        action="append",
+        default=[],
+        metavar="SIDE",
+        help="a side that types its dice, or all, or none",
+    )
+    made.add_argument(
+        "--rule", action="append", default=[], metavar="NAME=OPTION", help="a ruling (squadlog rulings)"
+    )
+    made.add_argument("--zero-g", action="store_true", help="without gravity")
+    made.add_argument("--turns", type=int, help="how many turns it lasts")
+    made.add_argument(
+        "--map",
+        default="",
+        metavar="KEY|FILE",
+        help="the map it is fought on (squadlog map list): a map's name or file",
+    )
+    options = read(made, words)
+    if bool(options.ready) == bool(options.side):
+        made.error("name a ready battle, or give every side with --side NAME=SQUAD")
+    with opened_store() as store:
+        setup = _setup(store, options)
+        session = Session.create(store, setup)
+        current = remember(store, CURRENT, "Battle", session.id)
+        if options.json:
+            print_json({"battle": session.id, "title": session.title})
+        else:
+            print_lines([f"{session.id}"])
+        if current:
+            tell(f"Battle {session.id}, {session.title}, is the current one. {session.ask().sentence}")
+    return OK
+
+
+def _setup(store: "Store", options: Namespace) -> "Setup":
+    from squadlog.muster.scenes import load_battle  # noqa: PLC0415 - start-up cost
+    from squadlog.rulebook.load import load_rulebook  # noqa: PLC0415 - likewise
+    from squadlog.squads.scene import NoSceneError  # noqa: PLC0415 - likewise
+
+    book = load_rulebook()
+    rulings = _ruled(store, options)
+    if options.ready:
+        try:
+            setup = load_battle(options.ready, book, rulings, on_map=options.map)
+        except NoSceneError as error:
+            raise NotFoundError(str(error)) from None
+    else:
+        setup = _mustered(store, options, book, rulings)
+    seed = options.seed if options.seed is not None else secrets.randbelow(_LARGEST_SEED)
+    if not 0 <= seed <= _LARGEST_SEED:
+        raise NotUnderstoodError(f"The seed is a number from 0 to {_LARGEST_SEED}.")
+    changes: dict[str, object] = {"seed": seed}
+    if options.title is not None:
+        changes["title"] = _titled(options.title)
+    if options.typed:
+        changes["typed_dice"] = _typed(options.typed, setup)
+    if options.turns is not None:
+        if not 1 <= options.turns <= 500:
+            raise NotUnderstoodError("A battle lasts 1 to 500 turns.")
+        changes["turns"] = options.turns
+    if options.zero_g:
+        changes.update(zero_g=True, packs_on=False)
+    return replace(setup, **changes)  # type: ignore[arg-type]  # each is a field of Setup
+
+
+def _mustered(store: "Store", options: Namespace, book: "Rulebook", rulings: "Rulings") -> "Setup":
+    from squadlog.muster.battle import muster, sides_off  # noqa: PLC0415 - start-up cost
+    from squadlog.muster.doubts import doubts  # noqa: PLC0415 - likewise
+    from squadlog.muster.maps import map_text  # noqa: PLC0415 - likewise
+    from squadlog.muster.plan import BattlePlan, Force  # noqa: PLC0415 - likewise
+
+    forces = []
+    for text in options.side:
+        name, squad = _pair(text, "--side")
+        members = plan_called(store, squad)
+        forces.append(Force(_side_id(name), _titled(name), members, "teams" if options.teams else "squad"))
+    for squad, doubt in doubts(forces, book, rulings, zero_g=options.zero_g):
+        tell(f"{squad or 'This battle'}: {doubt.sentence} [{doubt.rule}]")
+    title = options.title or " against ".join(dict.fromkeys(force.side_name for force in forces))[:40]
+    ground = map_text(options.map) if options.map else ""
+    plan = BattlePlan(title=title, forces=tuple(forces), zero_g=options.zero_g, map=ground)
+    setup = muster(plan, book, rulings)
+    for side in sides_off(setup):
+        tell(f"The map has no start zone for all of {side}; put sets up who is off the map.")
+    return setup
+
+
+def _ruled(store: "Store", options: Namespace) -> "Rulings":
+    """What this table always answers otherwise, and what it answers otherwise this time."""
+    from squadlog.rulebook.in_force import rulings_with  # noqa: PLC0415 - start-up cost
+    from squadlog.shell.usual import usual_rulings  # noqa: PLC0415 - likewise
+
+    usual = usual_rulings(store.settings).overrides
+    asked = [_pair(text, "--rule") for text in options.rule]
+    try:
+        return rulings_with((*usual, *asked))
+    except RulebookError as error:
+        raise NotUnderstoodError(str(error)) from None
+
+
+def _pair(text: str, option: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not (name.strip() and equals and value.strip()):
+        raise NotUnderstoodError(f"{option} wants NAME=VALUE, not {text!r}.")
+    return name.strip(), value.strip()
+
+
+def _side_id(name: str) -> str:
+    """A short id out of the name of a side: `Red Army` is `red_army`."""
+    return re.sub(r"[^a-z0-9]+", "_", name.lower()).strip("_")[:20] or "side"
+
+
+def _titled(text: str) -> str:
+    try:
+        return safe_name(text)
+    except ValueError as error:
+        raise NotUnderstoodError(as_sentence(error)) from None
+
+
+def _typed(asked: list[str], setup: "Setup") -> tuple[str, ...]:
+    if "all" in asked:
+        return tuple(side.id for side in setup.sides)
+    if asked == ["none"]:
+        return ()
+    named = {key: side.id for side in setup.sides for key in (side.id.casefold(), side.name.casefold())}
+    unknown = [text for text in asked if text.casefold() not in named]
+    if unknown:
+        known = ", ".join(side.name for side in setup.sides)
+        raise NotUnderstoodError(f"There is no side {unknown[0]!r}; there are {known}, and all or none.")
+    return tuple(dict.fromkeys(named[text.casefold()] for text in asked))

@@ -1,0 +1,132 @@
+"""The battle as it stands, and what it waits for."""
+
+from argparse import Namespace
+from collections.abc import Iterator
+
+from squadlog.battle.feature import ELEVATOR, STAIRS, Feature
+from squadlog.battle.view import BattleView, UnitView
+from squadlog.cli.calls import call
+from squadlog.cli.choosing import opened_battle
+from squadlog.cli.commands import DIE_AWAITED, OK
+from squadlog.cli.faults import NotFoundError
+from squadlog.cli.options import read
+from squadlog.cli.printing import plain, print_json, print_lines, table
+from squadlog.field.ground.bearings import compass
+from squadlog.shell.session import Session
+
+
+def run(name: str, words: list[str]) -> int:
+    """`show` and `next`."""
+    options = read(call(name), words)
+    with opened_battle(options) as session:
+        return _next(session, options) if name == "next" else _show(session, options)
+
+
+def _next(session: Session, options: Namespace) -> int:
+    """What is waited for; code 3 when it is a die."""
+    ask, roll = session.ask(), session.awaiting
+    if options.json:
+        print_json({"ask": ask, "die": roll})
+    else:
+        print_lines([ask.sentence, *([f"A d{roll.die} is awaited: {roll.name} {roll.who}"] if roll else [])])
+    return OK if roll is None else DIE_AWAITED
+
+
+def seated(session: Session, seat: str | None) -> str | None:
+    """The id of a side called by id or name. Raises NotFoundError."""
+    if seat is None:
+        return None
+    for side in session.battle.setup.sides:
+        if seat.casefold() in (side.id.casefold(), side.name.casefold()):
+            return side.id
+    known = ", ".join(side.id for side in session.battle.setup.sides)
+    raise NotFoundError(f"There is no side {seat!r}; there are {known}.")
+
+
+def _show(session: Session, options: Namespace) -> int:
+    seen = session.view(seated(session, options.seat))
+    if options.json:
+        ask = session.ask()
+        print_json(
+            {"battle": session.id, "entry": session.head, "ask": ask, "die": session.awaiting, **plain(seen)}
+        )
+        return OK
+    print_lines(_page(session, seen))
+    return OK
+
+
+def _page(session: Session, seen: BattleView) -> Iterator[str]:
+    when = {"setup": "set-up", "over": "over"}.get(seen.stage, f"{seen.now} {seen.stage}")
+    yield f"{seen.title}   battle {session.id}   {when}   entry {session.head}"
+    if seen.briefing and seen.stage == "setup":
+        yield seen.briefing
+    if order := _order(seen):
+        yield f"Order: {order}"
+    yield f"Waits: {session.ask().sentence}"
+    if session.awaiting is not None:
+        yield f"Die: {session.awaiting.name} {session.awaiting.who}"
+    for side in seen.sides:
+        yield ""
+        yield f"{side.name} ({side.id})"
+        rows = [
+            _row(number, unit, seen) for number, unit in seen.units.items() if unit.soldier.side == side.id
+        ]
+        yield from ("  " + line for line in table(rows, head=_HEAD))
+    on_map = bool(session.battle.setup.map)
+    told = [one for one in seen.features.values() if not on_map or _worth_a_line(one)]
+    if told:
+        yield ""
+        rows = [(feature.id, feature.name, feature.state, f"{feature.damage / 2:g}") for feature in told]
+        yield from ("  " + line for line in table(rows, head=("feature", "", "state", "levels lost")))
+    if seen.ground:
+        yield "On the ground: " + ", ".join(f"{item.name} (by {item.near})" for item in seen.ground)
+
+
+def _worth_a_line(feature: Feature) -> bool:
+    """On a map walls, windows and furniture are told of once something has happened to them."""
+    return feature.state != "intact" or bool(feature.damage) or feature.kind in (ELEVATOR, STAIRS)
+
+
+_HEAD = ("no", "name", "grouping", "wound", "posture", "weapon", "doing", "remarks")
+
+
+def _order(seen: BattleView) -> str:
+    rolls = {standing.grouping: standing for standing in seen.standings}
+    shown = []
+    for place, grouping in enumerate(seen.order or tuple(rolls)):
+        standing = rolls.get(grouping)
+        rolled = f" {standing.choice or '?'} on {standing.roll}" if standing else ""
+        mark = "> " if seen.stage == "actions" and place == seen.acting else ""
+        shown.append(f"{mark}{seen.groupings[grouping].name}{rolled}")
+    return ", ".join(shown)
+
+
+def _where(unit: UnitView) -> str:
+    """Where it is on the map, in metres, and how it faces."""
+    at = unit.position
+    return "" if at is None else f"at {round(at.x, 2):g},{round(at.y, 2):g} facing {compass(at.facing_deg)}"
+
+
+def _row(number: int, unit: UnitView, seen: BattleView) -> tuple[str, ...]:
+    doing = "-"
+    if unit.action is not None:
+        mode = f" {unit.action.mode}" if unit.action.mode and unit.action.kind != unit.action.mode else ""
+        doing = f"{unit.action.kind.replace('_', ' ')}{mode} to {unit.action.end}"
+    dazed = (
+        unit.dazed_until is not None
+        and unit.dazed_at is not None
+        and unit.dazed_at <= seen.now <= unit.dazed_until
+    )
+    remarks = [
+        f"dazed to {unit.dazed_until}" if dazed else "",
+        "opportunity fire ready" if unit.opportunity else "",
+        f"{', '.join(unit.jammed)} jammed" if unit.jammed else "",
+        _where(unit),
+        f"floor {unit.floor}" if unit.floor != 1 else "",
+        unit.place,
+        "declared" if unit.declared and seen.stage == "actions" else "",
+    ]
+    return (
+        str(number), unit.soldier.name, unit.grouping, unit.wound if unit.wound != "none" else "-", unit.posture,
+        unit.in_hand or "-", doing, ", ".join(remark for remark in remarks if remark),
+    )  # fmt: skip

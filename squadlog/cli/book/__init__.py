@@ -1,0 +1,1 @@
+"""Rules, squads and the calculator on the command line."""

@@ -1,0 +1,230 @@
+"""Squads: reading, judging, keeping and exchanging them."""
+
+from argparse import Namespace
+from collections.abc import Callable
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from squadlog.cli.choosing import opened_store
+from squadlog.cli.commands import OK, REFUSED
+from squadlog.cli.faults import NotFoundError
+from squadlog.cli.map.plans import READY, own_name, plan_called
+from squadlog.cli.options import Parser, add_json, parser, read
+from squadlog.cli.printing import print_json, print_lines, put, table, tell
+from squadlog.cli.streams import stdin_bytes
+from squadlog.errors import SquadlogError
+from squadlog.reading import MissingError, read_file
+from squadlog.reports.wording import counted
+from squadlog.rulebook.load import load_rulebook
+from squadlog.shell.usual import usual_rulings
+from squadlog.squads.compare import compare
+from squadlog.squads.cost import bill
+from squadlog.squads.exchange import export_squad, import_squad
+from squadlog.squads.in_play import NOT_IN_PLAY, idle
+from squadlog.squads.legality import violations
+from squadlog.squads.log_values import log_values
+from squadlog.squads.plan import SquadPlan
+from squadlog.squads.ready import load_squad, ready_squads
+
+if TYPE_CHECKING:
+    from squadlog.store.store import Store
+
+_LARGEST_FILE = 1_000_000
+
+
+def run(name: str, words: list[str]) -> int:
+    """`squads list|show|cost|check|copy|rename|delete|compare|import|export|sheet`."""
+    made = parser(name)
+    does = made.add_subparsers(dest="what", metavar="|".join(_DOES), parser_class=Parser)
+    for word, (summary, arguments, _) in _DOES.items():
+        sub = does.add_parser(word, help=summary, description=summary)
+        add_json(sub)
+        for argument in arguments:
+            sub.add_argument(argument, **_ARGUMENTS[argument])
+    options = read(made, words)
+    with opened_store() as store:
+        return _DOES[options.what or "list"][2](store, options)
+
+
+def _list(store: "Store", options: Namespace) -> int:
+    book, rulings = load_rulebook(), usual_rulings(store.settings)
+    plans = [(name, plan_called(store, name)) for name in store.squads.names()]
+    plans += [(READY + key, load_squad(key, book)) for key in ready_squads()]
+    rows = []
+    for name, plan in plans:
+        spent = bill(plan, book, rulings)
+        faults = sum(fault.forbids for fault in violations(plan, book, rulings))
+        rows.append((name, plan.name, plan.side, len(plan.soldiers), spent.total, plan.budget, faults))
+    head = ("id", "name", "side", "soldiers", "points", "budget", "faults")
+    if options.json:
+        print_json([dict(zip(head, row, strict=True)) for row in rows])
+    else:
+        print_lines(table(rows, head=head))
+    return OK
+
+
+def _show(store: "Store", options: Namespace) -> int:
+    plan, book, rulings = plan_called(store, options.squad), load_rulebook(), usual_rulings(store.settings)
+    values = [log_values(plan, place, book, rulings) for place in range(len(plan.soldiers))]
+    if options.json:
+        print_json({"plan": plan, "soldiers": values})
+        return OK
+    spent = bill(plan, book, rulings)
+    print_lines(
+        [
+            f"{plan.name}, {plan.side}: {spent.total} of {plan.budget} points, {spent.left} left, {plan.quality}"
+        ]
+    )
+    rows = [
+        (
+            soldier.name, value.race, book.troops[soldier.troop].name, soldier.armour, " ".join(value.modifiers),
+            " ".join(soldier.weapons), value.points, " ".join((*soldier.equipment, *plan.entrusted(soldier.name))),
+        )
+        for soldier, value in zip(plan.soldiers, values, strict=True)
+    ]  # fmt: skip
+    head = ("name", "race", "troop", "armour", "modifiers", "weapons", "points", "equipment")
+    print_lines(table(rows, head=head))
+    print_lines(f"{NOT_IN_PLAY}: {one.sentence} [{one.rule}]" for one in idle(plan, book))
+    return OK
+
+
+def _cost(store: "Store", options: Namespace) -> int:
+    plan = plan_called(store, options.squad)
+    spent = bill(plan, load_rulebook(), usual_rulings(store.settings))
+    if options.json:
+        print_json({"total": spent.total, "budget": spent.budget, "left": spent.left, "items": spent.items})
+        return OK
+    rows = [(item.soldier or "the squad", item.what, item.points, item.rule) for item in spent.items]
+    print_lines(table(rows, head=("for", "what", "points", "rule")))
+    print_lines([f"{spent.total} of {spent.budget} points, {spent.left} left"])
+    return OK
+
+
+def _check(store: "Store", options: Namespace) -> int:
+    """Code 1 when a rule forbids the squad."""
+    plan = plan_called(store, options.squad)
+    book = load_rulebook()
+    found = (*violations(plan, book, usual_rulings(store.settings)), *idle(plan, book))
+    if options.json:
+        print_json(found)
+    for fault in () if options.json else found:
+        sort = "agreed" if fault.waived else "advice" if fault.warning else "fault"
+        sort = NOT_IN_PLAY if fault.code == "not-in-play" else sort
+        why = f" (agreed: {fault.waived})" if fault.waived else ""
+        print_lines([f"{sort}: {fault.sentence} [{fault.rule}]{why}"])
+    forbidden = sum(fault.forbids for fault in found)
+    tell(f"{counted(forbidden, 'fault')}." if forbidden else f"{plan.name} is legal.")
+    return REFUSED if forbidden else OK
+
+
+def _copy(store: "Store", options: Namespace) -> int:
+    plan = _renamed(plan_called(store, options.squad), options.new)
+    if own_name(store, plan.name) is not None:
+        raise SquadlogError(f"There is a squad called {plan.name} already.")
+    store.squads.save(plan.name, export_squad(plan))
+    tell(f"{plan.name} is one of your squads now.")
+    return OK
+
+
+def _renamed(plan: SquadPlan, name: str) -> SquadPlan:
+    from squadlog.squads.edit import set_squad  # noqa: PLC0415 - one use
+
+    return set_squad(plan, name=name)
+
+
+def _own(store: "Store", name: str) -> str:
+    own = own_name(store, name)
+    if own is None:
+        raise NotFoundError(
+            f"You have no squad called {name}; squads that come with the program can be copied."
+        )
+    return own
+
+
+def _rename(store: "Store", options: Namespace) -> int:
+    own = _own(store, options.squad)
+    plan = _renamed(plan_called(store, own), options.new)
+    store.squads.rename(own, plan.name, export_squad(plan))
+    tell(f"{own} is called {plan.name} now.")
+    return OK
+
+
+def _delete(store: "Store", options: Namespace) -> int:
+    own = _own(store, options.squad)
+    store.squads.delete(own)
+    tell(f"{own} is gone.")
+    return OK
+
+
+def _compare(store: "Store", options: Namespace) -> int:
+    first, second = plan_called(store, options.squad), plan_called(store, options.other)
+    rows = compare(first, second, load_rulebook(), usual_rulings(store.settings))
+    if options.json:
+        print_json(
+            {
+                "squads": [first.name, second.name],
+                "rows": [{**asdict(row), "differs": row.differs} for row in rows],
+            }
+        )
+        return OK
+    shown = [("*" if row.differs else "", row.what, row.first, row.second) for row in rows]
+    print_lines(table(shown, head=("", "", first.name, second.name)))
+    return OK
+
+
+def _import(store: "Store", options: Namespace) -> int:
+    source = "stdin" if options.file == "-" else options.file
+    try:
+        if options.file == "-":
+            data = stdin_bytes(_LARGEST_FILE)
+        else:
+            data = read_file(Path(options.file), _LARGEST_FILE)
+    except MissingError as error:
+        raise NotFoundError(str(error)) from None
+    plan = import_squad(data, load_rulebook(), source=source)
+    if options.name:
+        plan = _renamed(plan, options.name)
+    if own_name(store, plan.name) is not None:
+        raise SquadlogError(f"There is a squad called {plan.name} already; import it --as another name.")
+    store.squads.save(plan.name, export_squad(plan))
+    print_lines([plan.name])
+    return OK
+
+
+def _export(store: "Store", options: Namespace) -> int:
+    return put(export_squad(plan_called(store, options.squad)), options.to)
+
+
+def _sheet(store: "Store", options: Namespace) -> int:
+    from squadlog.reports.sheet import blank_sheet, squad_sheet  # noqa: PLC0415 - start-up cost
+
+    book = load_rulebook()
+    if options.squad == "blank":
+        text = blank_sheet(book)
+    else:
+        text = squad_sheet(plan_called(store, options.squad), book, usual_rulings(store.settings))
+    return put(text, options.to)
+
+
+_ARGUMENTS: dict[str, dict[str, Any]] = {
+    "squad": {"help": "a squad by name, or ready:KEY for one that comes with the program"},
+    "other": {"help": "the squad it is compared with"},
+    "new": {"help": "the new name"},
+    "file": {"help": "the file, or - for stdin"},
+    "--as": {"dest": "name", "metavar": "NAME", "help": "under this name"},
+    "--to": {"metavar": "FILE", "type": Path, "help": "write it there instead of on stdout"},
+}
+_DOES: dict[str, tuple[str, tuple[str, ...], Callable[["Store", Namespace], int]]] = {
+    "list": ("your squads and those that come with the program", (), _list),
+    "show": ("a squad with its log values", ("squad",), _show),
+    "cost": ("what a squad costs, item by item", ("squad",), _cost),
+    "check": ("what is wrong with a squad; code 1 when a rule forbids it", ("squad",), _check),
+    "copy": ("a squad of your own, like another", ("squad", "new"), _copy),
+    "rename": ("another name for a squad of your own", ("squad", "new"), _rename),
+    "delete": ("throw a squad of your own away", ("squad",), _delete),
+    "compare": ("two squads side by side", ("squad", "other"), _compare),
+    "import": ("a squad out of a file, or - for stdin", ("file", "--as"), _import),
+    "export": ("a squad as JSON", ("squad", "--to"), _export),
+    "sheet": ("the squad sheet, to be printed; blank for an empty one", ("squad", "--to"), _sheet),
+}

@@ -1,0 +1,1 @@
+"""Side games on the command line."""

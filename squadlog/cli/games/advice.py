@@ -1,0 +1,103 @@
+"""Hints for who is to move, and what the moves of a game were worth once they were made."""
+
+from argparse import Namespace
+from typing import TYPE_CHECKING
+
+from squadlog.cli.choosing import opened_store
+from squadlog.cli.commands import OK
+from squadlog.cli.faults import NotUnderstoodError
+from squadlog.cli.games.choosing import chosen, seconds
+from squadlog.cli.games.moves import refusal, refused, to_move
+from squadlog.cli.games.thinking import Thinking, hint_for, hint_lines, searched, verdict_line
+from squadlog.cli.printing import plain, print_json, print_wrapped, tell
+from squadlog.cli.progress import Progress, bar
+from squadlog.games.words import count_of
+from squadlog.shell.match import Match
+
+if TYPE_CHECKING:
+    from squadlog.games.players.player import Thought
+    from squadlog.games.players.review import Verdict
+
+_INTERRUPTED = 130
+
+
+def hint(options: Namespace) -> int:
+    """The best moves for the seat to move, with what they are worth, from what that seat sees."""
+    with opened_store() as store:
+        pace, match = seconds(store, options.seconds), Match(store, chosen(store, options.game))
+        if to_move(match, options.seat) is None:
+            return refused(refusal("over", "The game is over."), "hint", as_json=options.json)
+        thought = hint_for(match, pace, level=_level(options.level), silent=options.json)
+        if options.json:
+            lines = [{"moves": line.moves, "value": line.value} for line in thought.lines]
+            print_json(
+                {
+                    "move": match.state.notation(thought.move),
+                    "lines": lines,
+                    "searched": thought.searched,
+                    "depth": thought.depth,
+                }
+            )
+        else:
+            print_wrapped(hint_lines(match, thought))
+            searched(match, thought)
+    return OK
+
+
+def _level(said: str | None) -> str | None:
+    from squadlog.games.game import GameError  # noqa: PLC0415 - start-up cost
+    from squadlog.games.levels import level_of  # noqa: PLC0415 - likewise
+
+    try:
+        return None if said is None else level_of(said)
+    except GameError as error:
+        raise NotUnderstoodError(error.cited) from error
+
+
+def review(options: Namespace) -> int:
+    """Where the game was lost: the worst moves, or with `--all` every one, and what would have been better.
+
+    An interrupt ends it with what was found so far, and code 130.
+    """
+    from squadlog.games.players.review import turning_points  # noqa: PLC0415 - start-up cost
+
+    with opened_store() as store:
+        pace, match = seconds(store, options.seconds), Match(store, chosen(store, options.game))
+        if match.game.kind.hidden and match.ending is None:
+            early = refusal("not-over", "A review tells every hand; it is for games that are over.")
+            return refused(early, "review", as_json=options.json)
+        moves = len(match.reviewed.moves)
+        tell(f"Looking at {count_of(moves, 'move')}, {pace:g} s each.")
+        verdicts: list[Verdict] = []
+        whole = _weighed(match, pace, _level(options.level), verdicts, silent=options.json)
+        if not whole:
+            tell(f"Stopped after {len(verdicts)} of {count_of(moves, 'move')}.")
+        shown = verdicts if options.all else turning_points(verdicts)
+        if options.json:
+            print_json([{**plain(verdict), "loss": verdict.loss} for verdict in verdicts])
+        else:
+            print_wrapped(verdict_line(match, verdict) for verdict in shown)
+            if not shown:
+                tell("No move gave much away.")
+    return OK if whole else _INTERRUPTED
+
+
+def _weighed(
+    match: Match, pace: float, level: str | None, verdicts: "list[Verdict]", *, silent: bool
+) -> bool:
+    """Weigh move after move into `verdicts`; whether it came to the end."""
+    moves = len(match.reviewed.moves)
+
+    def words(_: float, best: "Thought | None") -> str:
+        here = f"; best so far: {best.lines[0].words}" if best is not None and best.lines else ""
+        return f"{bar(len(verdicts), moves)} Move {len(verdicts) + 1} of {moves}{here}"
+
+    with Progress(shown=not silent) as line:
+        thinking = Thinking(line, pace, words)
+        try:
+            for verdict in match.review(thinking.budget(), level=level):
+                verdicts.append(verdict)
+                thinking.begins()
+        except KeyboardInterrupt:
+            return False
+    return True

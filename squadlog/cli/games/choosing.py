@@ -1,0 +1,112 @@
+"""Which side game is meant, and which seat of it."""
+
+import os
+from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from squadlog.cli.choosing import opened_store
+from squadlog.cli.faults import NotFoundError, NotUnderstoodError
+from squadlog.cli.printing import tell
+from squadlog.names import cleaned
+from squadlog.shell.match import ONLOOKER, Match
+from squadlog.shell.pace import (
+    LEAST_HOPE,
+    LEAST_S,
+    MOST_HOPE,
+    MOST_S,
+    Pace,
+    keep_pace,
+    keep_resigns_below,
+    pace,
+    read_hope,
+    read_seconds,
+    resigns_below,
+)
+from squadlog.shell.seated import people
+
+if TYPE_CHECKING:
+    from squadlog.store.store import Store
+
+CURRENT = "game.current"
+
+
+@contextmanager
+def opened_game(options: Namespace) -> Iterator[Match]:
+    """The side game that is meant. Raises NotFoundError when there is none."""
+    with opened_store() as store:
+        match = Match(store, chosen(store, options.game))
+        with match.sound():
+            yield match
+
+
+def chosen(store: "Store", asked: str | None) -> int:
+    """The number of the game that is meant; without any word the current one, else the one last played."""
+    known = {game.id: game for game in store.games()}
+    named = asked or os.environ.get("SQUADLOG_GAME") or ""
+    if named:
+        if not (named.isascii() and named.isdigit() and len(named) < 10):
+            raise NotUnderstoodError(f"{named!r} is no number of a side game; squadlog games lists them.")
+        if int(named) not in known:
+            raise NotFoundError(f"There is no side game {named}; squadlog games lists them.")
+        return int(named)
+    if current := [game for game in known if str(game) == store.settings.get(CURRENT)]:
+        return current[0]
+    if not known:
+        raise NotFoundError("There is no side game yet; squadlog games new phalanx-board begins one.")
+    last = next(iter(known.values()))
+    tell(f"Game {last.id}, {last.title}, the one last played, is meant.")
+    return last.id
+
+
+def make_current(store: "Store", game: int) -> None:
+    """Remember the game that commands without `--game` mean."""
+    store.settings.set(CURRENT, str(game))
+
+
+def seat_named(match: Match, name: str) -> int:
+    """The seat of that name, else of that person; a person may be called like another seat. Raises NotFoundError."""
+    own = match.game.seats(match.score.options)
+    for names in (own, match.seats):
+        for seat, known in enumerate(names):
+            if name.strip().casefold() == known.casefold():
+                return seat
+    raise NotFoundError(f"There is no seat {name!r}; there are {', '.join(own)}.")
+
+
+def viewer(match: Match, name: str | None) -> int:
+    """The seat whose view is shown: the one named, else the only person, else ONLOOKER where hands are hidden."""
+    if name is not None:
+        return seat_named(match, name)
+    seated = people(match)
+    if len(seated) == 1:
+        return seated[0]
+    return ONLOOKER if match.game.kind.hidden else match.state.to_move or 0
+
+
+def paced(store: "Store", options: Namespace) -> Pace:
+    """How the computers play: as said, which is remembered, else as it was set. Raises NotUnderstoodError."""
+    said = options.resign
+    if said is not None:
+        hope = read_hope(said)
+        if hope is None:
+            raise NotUnderstoodError(
+                f"--resign {cleaned(said, limit=40)!r} should be off, or a percentage from {100 * LEAST_HOPE:g} to"
+                f" {100 * MOST_HOPE:g}."
+            )
+        keep_resigns_below(store.settings, hope)
+    return Pace(seconds(store, options.seconds), resigns_below(store.settings))
+
+
+def seconds(store: "Store", said: str | None) -> float:
+    """The time per move: as said, which is remembered, else as it was set. Raises NotUnderstoodError."""
+    if said is None:
+        return pace(store.settings)
+    time = read_seconds(said)
+    if time is None:
+        raise NotUnderstoodError(
+            f"--seconds {cleaned(said, limit=40)!r} should be a time per move from {LEAST_S:g} to {MOST_S:g}."
+        )
+    keep_pace(store.settings, time)
+    return time

@@ -1,0 +1,112 @@
+"""Back and forth in a side game from the shell: its log, undo and redo, places with a number or a name."""
+
+import re
+from argparse import Namespace
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from squadlog.battle.refusal import Refusal
+from squadlog.cli.commands import OK
+from squadlog.cli.faults import NotUnderstoodError
+from squadlog.cli.games.choosing import opened_game, viewer
+from squadlog.cli.games.moves import refusal, refused
+from squadlog.cli.printing import print_json, print_lines, print_wrapped, table
+from squadlog.names import cleaned
+from squadlog.shell.seated import called
+
+if TYPE_CHECKING:
+    from squadlog.battle.outcome import Moved
+    from squadlog.shell.match import Match, MoveEntry
+
+_UNDONE = re.compile(r"~?#(\d{1,9})")
+"""A move that was taken back, as the log marks it."""
+
+
+def undo(options: Namespace) -> int:
+    """Take moves back."""
+    with opened_game(options) as match:
+        return _went(match.undo(_count(options.steps), by=options.by), options)
+
+
+def redo(options: Namespace) -> int:
+    """Go forward along what was taken back."""
+    with opened_game(options) as match:
+        return _went(match.redo(_count(options.steps), by=options.by), options)
+
+
+def jump(options: Namespace) -> int:
+    """Stand at a move of the line that the log shows, at a move that was taken back, or at a named place."""
+    with opened_game(options) as match:
+        place = " ".join(options.place)
+        entry = _entry(match, place)
+        if entry is None:
+            return _went(refusal("no-such-entry", _nowhere(match, place)), options)
+        return _went(match.jump(entry, by=options.by), options)
+
+
+def name(options: Namespace) -> int:
+    """Give the place where the game stands a name."""
+    with opened_game(options) as match:
+        return _went(match.name_branch(" ".join(options.name)), options)
+
+
+def _entry(match: "Match", said: str) -> int | None:
+    """The log entry that is meant, None for the number of no move. Raises NotUnderstoodError for what is no place at all."""
+    named = match.branches()
+    if said in named:
+        return named[said]
+    if undone := _UNDONE.fullmatch(said):
+        return int(undone[1])
+    if _is_number(said):
+        return match.entry_at(int(said))
+    raise NotUnderstoodError(_nowhere(match, said))
+
+
+def _nowhere(match: "Match", said: str) -> str:
+    named = match.branches()
+    names = f"a name: {', '.join(named)}" if named else "a name that squadlog games name gave"
+    return (
+        f"There is no place {cleaned(said, limit=40)!r}: say the number of a move, 0 to {len(match.left.score.moves)}; {names}; "
+        "or '#' and a number, in quotes, as log --undone marks a move that was taken back."
+    )
+
+
+def _is_number(said: str) -> bool:
+    return said.isascii() and said.isdigit() and len(said) < 10
+
+
+def _count(said: str) -> int:
+    if _is_number(said):
+        return int(said)
+    raise NotUnderstoodError(f"{cleaned(said, limit=40)!r} should be a whole number.")
+
+
+def _went(outcome: "Moved | Refusal", options: Namespace) -> int:
+    if isinstance(outcome, Refusal):
+        return refused(outcome, options.task, as_json=options.json)
+    if options.json:
+        print_json({"done": outcome.sentence}, line=True)
+    else:
+        print_lines([outcome.sentence])
+    return OK
+
+
+def log(options: Namespace) -> int:
+    """The moves as a seat may read them."""
+    with opened_game(options) as match:
+        seat = viewer(match, options.seat)
+        entries = match.log(seat, undone=options.undone)
+        if options.json:
+            print_json(entries)
+        else:
+            print_wrapped(table([tuple(_row(match, entry)) for entry in entries]))
+    return OK
+
+
+def _row(match: "Match", entry: "MoveEntry") -> Iterator[str]:
+    """A line of the log: how it stands, the number of the move, who made it, the move, its names."""
+    yield f"~#{entry.id}" if entry.undone else ">" if entry.current else ""
+    yield f"{entry.number}."
+    yield "" if entry.seat is None else called(match, entry.seat)
+    yield entry.words
+    yield f"[{entry.branch}]" if entry.branch else ""

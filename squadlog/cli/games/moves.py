@@ -1,0 +1,185 @@
+"""Playing a side game from the shell: look and move."""
+
+from argparse import Namespace
+from typing import TYPE_CHECKING
+
+from squadlog.battle.refusal import Refusal
+from squadlog.cli.choosing import opened_store
+from squadlog.cli.commands import MISREAD, OK, REFUSED, TROUBLE
+from squadlog.cli.faults import NotUnderstoodError
+from squadlog.cli.games.choosing import chosen, opened_game, paced, seat_named, viewer
+from squadlog.cli.games.explaining import accounts, battle_report, battle_told, explained
+from squadlog.cli.games.thinking import computers_move
+from squadlog.cli.games.words import page
+from squadlog.cli.printing import plain, print_json, print_lines, print_wrapped, tell
+from squadlog.shell.match import ONLOOKER, Match
+from squadlog.shell.pace import Pace
+from squadlog.shell.seated import called, people
+
+if TYPE_CHECKING:
+    from squadlog.games.cards.table import Report
+
+_WORDS = ("resign", "give up", "offer", "accept", "decline")
+"""What a player says for itself."""
+_CODES = {"unfit-text": MISREAD, "not-saved": TROUBLE, "gone-on": TROUBLE}
+
+
+def show(options: Namespace) -> int:
+    """The game as a seat sees it."""
+    with opened_game(options) as match:
+        seat = viewer(match, options.seat)
+        if options.json:
+            print_json(record(match, seat))
+        else:
+            print_wrapped(page(match, seat))
+    return OK
+
+
+def record(match: Match, seat: int) -> dict[str, object]:
+    """The game for programs, as a seat may know it; the legal moves only if that seat is to move."""
+    state, ending = match.state, match.outcome
+    moves = [] if seat != state.to_move else [state.notation(move) for move in state.moves()]
+    return {
+        "game": match.id,
+        "key": match.game.key,
+        "title": match.title,
+        "seats": match.seats,
+        "options": match.score.options,
+        "entry": match.head,
+        "move": len(match.score.moves),
+        "seat": None if seat == ONLOOKER else seat,
+        "to_move": state.to_move,
+        "legal": moves,
+        "outcome": None if ending is None else plain(ending),
+        "log": [entry.words for entry in match.log(seat)][1:],
+        "lines": list(page(match, seat)),
+    }
+
+
+def legal(options: Namespace) -> int:
+    """Every legal move of the seat to move, as it is written."""
+    with opened_game(options) as match:
+        seat = to_move(match, options.seat)
+        told = legal_moves(match) if seat is not None else []
+        if seat is None:
+            tell("The game is over.")
+        if options.json:
+            print_json(told)
+        else:
+            print_lines(told)
+    return OK
+
+
+def legal_moves(match: Match) -> list[str]:
+    """What can be said now: every move and word."""
+    state = match.state
+    return [state.notation(move) for move in (*state.moves(), *state.words())]
+
+
+def to_move(match: Match, name: str | None) -> int | None:
+    """The seat to move, None when the game is over. Raises NotUnderstoodError if it must be said whose hand is asked for."""
+    seat = match.state.to_move
+    if seat is None:
+        return None
+    said = None if name is None else seat_named(match, name)
+    if said not in (None, seat):
+        raise NotUnderstoodError(f"{called(match, said or 0)} is not to move; {called(match, seat)} is.")
+    alone = people(match) == (seat,)
+    if match.game.kind.hidden and said is None and not alone:
+        raise NotUnderstoodError(f"Hands are hidden: say --seat {match.seats[seat]} to look into that hand.")
+    return seat
+
+
+def move(options: Namespace) -> int:
+    """Make moves in order, stopping at the first that is refused; then the computers answer."""
+    with opened_store() as store:
+        pace, match = paced(store, options), Match(store, chosen(store, options.game))
+        for said in options.moves:
+            if not_ours := _not_ours(match, said):
+                return refused(not_ours, said, as_json=options.json)
+            fought = battle_report(match)
+            mover, outcome = match.state.to_move, match.say(said, by=options.by)
+            if isinstance(outcome, Refusal):
+                return refused(outcome, said, as_json=options.json)
+            if options.json and mover is not None:
+                _print_made(match, mover, fought)
+            if not options.json:
+                print_wrapped(battle_told(match, fought))
+            if not options.wait:
+                _answered(match, pace, options)
+        if not options.moves:
+            seat = match.state.to_move
+            if seat is not None and match.computer(seat) is None:
+                raise NotUnderstoodError(
+                    f"{called(match, seat)} is to move: say the move, or ask squadlog games moves."
+                )
+            _answered(match, pace, options)
+        return _waits(match, options)
+
+
+def _not_ours(match: Match, said: str) -> Refusal | None:
+    """Nobody moves for a computer whose hand is hidden: what is refused and what is not would tell that hand.
+
+    Nobody resigns or answers an offer for a computer either.
+    """
+    seat = match.state.to_move
+    if seat is None or match.computer(seat) is None:
+        return None
+    lets = "squadlog games move without a move lets it play."
+    if match.game.kind.hidden:
+        return refusal("not-yours", f"{called(match, seat)} is to move, and plays a hand of its own.", lets)
+    if " ".join(said.casefold().split()) in _WORDS:
+        return refusal("not-yours", f"{called(match, seat)} is to move, and speaks for itself.", lets)
+    return None
+
+
+def _print_made(match: Match, seat: int, fought: "Report | None") -> None:
+    """The last move, as the one who made it knows it, or ONLOOKER as everybody does; a battle that ended with it."""
+    entry, report = match.log(seat)[-1], battle_report(match)
+    made = {"move": entry.words, "seat": entry.seat, "entry": entry.id, "number": entry.number}
+    print_json(made if report == fought else {**made, "battle": plain(report)}, line=True)
+
+
+def _answered(match: Match, pace: Pace, options: Namespace) -> None:
+    fought = battle_report(match)
+    for words in computers_move(match, pace, silent=options.json):
+        if options.json:
+            _print_made(match, ONLOOKER, fought)
+        else:
+            print_wrapped([words, *battle_told(match, fought)])
+        fought = battle_report(match)
+
+
+def explain(options: Namespace) -> int:
+    """Every total with the cards or pieces that make it, and the rules that say so."""
+    with opened_game(options) as match:
+        seat, what = viewer(match, options.seat), " ".join(options.what)
+        if options.json:
+            print_json(accounts(match, seat, what))
+        else:
+            print_wrapped(explained(match, seat, what))
+    return OK
+
+
+def _waits(match: Match, options: Namespace) -> int:
+    ending, seat = match.outcome, match.state.to_move
+    if options.json:
+        return OK
+    if ending is not None:
+        print_wrapped([f"The game is over: {ending.reason}."])
+    elif seat is not None:
+        tell(f"To move: {called(match, seat)}.")
+    return OK
+
+
+def refusal(code: str, sentence: str, instead: str = "") -> Refusal:
+    """A refusal of the command line's own, which no rule of the game is behind."""
+    return Refusal(code=code, sentence=sentence, rule="", instead=instead)
+
+
+def refused(why: Refusal, said: str, *, as_json: bool) -> int:
+    """Tell what was refused and why; the exit code."""
+    if as_json:
+        print_json({"said": said, "refusal": why}, line=True)
+    tell(str(why))
+    return _CODES.get(why.code, REFUSED)

@@ -1,0 +1,227 @@
+"""A side game at the prompt, in words: one seat's view at a time, and a curtain between hidden hands."""
+
+import sys
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from squadlog.battle.refusal import Refusal
+from squadlog.cli.commands import OK
+from squadlog.cli.games.explaining import explained
+from squadlog.cli.games.moves import legal_moves
+from squadlog.cli.games.rules import print_rules
+from squadlog.cli.games.thinking import computers_move, hint_for, hint_lines, searched
+from squadlog.cli.games.words import agreed_on, page
+from squadlog.cli.printing import print_wrapped, tell, terminal_width
+from squadlog.errors import SquadlogError
+from squadlog.names import cells
+from squadlog.shell.match import ONLOOKER
+from squadlog.shell.pace import Pace
+from squadlog.shell.seated import called, people, redo_to, undo_own
+
+if TYPE_CHECKING:
+    from squadlog.battle.outcome import Moved
+    from squadlog.shell.match import Match
+
+HELP = (
+    "Write a move as it is noted, or one of these:",
+    "  ?        every legal move           undo     take back the last move that a person made",
+    "  show     the game once more         redo     bring it forward again",
+    "  hint     the best moves for you     log      the moves so far",
+    "  1 2 3    the move in front of a     name     give this place a name: name before the queen",
+    "           line of the last hint      options  what was agreed",
+    "  explain  why it stands so, card     rules    the rules; rules PC-04",
+    "           by card; explain centre    resign   give the game up",
+    "                                      quit     leave; the game is kept",
+)
+_LINE = 2_000
+_LINES = ("1", "2", "3")
+"""What plays the first move of a line of a hint."""
+_WIDTH = 100
+"""Cells of a line where there is no terminal."""
+
+
+def play(match: "Match", pace: Pace) -> int:
+    """Play until the game is over or somebody leaves. What is typed comes from stdin, line by line."""
+    table = _Prompt(match, pace)
+    while table.turn():
+        pass
+    return OK
+
+
+class _Prompt:
+    """Who looks now, and what was typed."""
+
+    def __init__(self, match: "Match", pace: Pace) -> None:
+        self.match, self.pace = match, pace
+        self.people = people(match)
+        self.looks = ONLOOKER
+        """The seat that sees the screen."""
+        self.hinted: tuple[str, ...] = ()
+        """The first move of each line of the hint that was given last in this turn."""
+        self.words: dict[str, Callable[[str], None]] = {
+            "?": self._moves,
+            "moves": self._moves,
+            "help": self._help,
+            "show": lambda _: self._page(),
+            "hint": self._hint,
+            "explain": self._explain,
+            "options": self._options,
+            "name": self._name,
+            "undo": self._undo,
+            "redo": self._redo,
+            "log": self._log,
+            "rules": self._rules,
+        }
+
+    def turn(self) -> bool:
+        """Until the next move of a person; False when nobody plays on."""
+        match = self.match
+        for words in computers_move(match, self.pace):
+            print_wrapped([words])
+        seat = match.state.to_move
+        if seat is None:
+            if match.game.kind.hidden:
+                self.looks = ONLOOKER
+            self._page()
+            return False
+        first, self.hinted = self.looks == ONLOOKER, ()
+        if self._hands_over(seat) and not self._curtain(seat):
+            return False
+        self.looks = seat
+        self._page()
+        if first:
+            tell("? lists every legal move, help tells the rest.")
+        head = match.head
+        while match.head == head:
+            typed = self._asked(f"{match.seats[seat]}> ")
+            if typed is None or typed.casefold() in ("quit", "exit"):
+                tell(f"Game {match.id} is kept: squadlog play --game {match.id} --as text goes on with it.")
+                return False
+            self._said(typed)
+        return True
+
+    def _said(self, typed: str) -> None:
+        word, _, rest = typed.partition(" ")
+        known = self.words.get(word.casefold())
+        if known is not None:
+            known(rest.strip())
+        elif typed:
+            seat = self.looks
+            if typed in _LINES and int(typed) <= len(self.hinted):
+                typed = self.hinted[int(typed) - 1]
+            outcome = self.match.say(typed, by=self.match.seats[seat])
+            print_wrapped(
+                [
+                    str(outcome)
+                    if isinstance(outcome, Refusal)
+                    else f"{called(self.match, seat)}: {outcome.move}"
+                ]
+            )
+
+    def _asked(self, prompt: str) -> str | None:
+        """A line that was typed, None when there will be no more."""
+        sys.stdout.write(prompt)
+        sys.stdout.flush()
+        line = sys.stdin.readline(_LINE)
+        if not line:
+            sys.stdout.write("\n")
+            return None
+        return line.strip()
+
+    def _hands_over(self, seat: int) -> bool:
+        """Somebody else may sit there still: who moved last, or whoever began the game or opened it again."""
+        return self.match.game.kind.hidden and len(self.people) > 1 and self.looks != seat
+
+    def _curtain(self, seat: int) -> bool:
+        """Between two people with hidden hands: nothing of the one before stays on the screen."""
+        if sys.stdout.isatty():
+            sys.stdout.write("\x1b[2J\x1b[3J\x1b[H")
+        self.looks = seat
+        return self._asked(f"{called(self.match, seat)} takes over. Enter shows that hand. ") is not None
+
+    def _page(self) -> None:
+        print_wrapped(["", *page(self.match, self.looks)])
+
+    def _help(self, _: str) -> None:
+        print_wrapped(HELP)
+
+    def _moves(self, _: str) -> None:
+        print_wrapped(columns(legal_moves(self.match)))
+
+    def _hint(self, _: str) -> None:
+        thought = hint_for(self.match, self.pace.seconds)
+        self.hinted = tuple(line.moves[0] for line in thought.lines[: len(_LINES)])
+        print_wrapped(
+            f"{place}: {line}" for place, line in enumerate(hint_lines(self.match, thought), start=1)
+        )
+        searched(self.match, thought)
+        if self.hinted:
+            *others, last = _LINES[: len(self.hinted)]
+            which = f"{', '.join(others)} or {last}" if others else last
+            tell(f"{which} plays the move in front of {'that' if others else 'the'} line.")
+
+    def _explain(self, what: str) -> None:
+        try:
+            print_wrapped(explained(self.match, self.looks, what))
+        except SquadlogError as error:
+            print_wrapped([str(error)])
+
+    def _options(self, _: str) -> None:
+        print_wrapped(agreed_on(self.match))
+
+    def _name(self, words: str) -> None:
+        if words:
+            self._went(self.match.name_branch(words))
+        else:
+            print_wrapped(["Say the name too, such as: name before the queen"])
+
+    def _undo(self, _: str) -> None:
+        """Back to before the last move that a person made: one's own, or that of whoever has just handed over."""
+        stood = {entry.id for entry in self.match.log(ONLOOKER)}
+        outcome = undo_own(self.match, self.people, by=self._by())
+        if outcome is None:
+            print_wrapped(["Nobody here has moved yet: there is nothing to take back."])
+        elif isinstance(outcome, Refusal):
+            self._went(outcome)
+        else:
+            print_wrapped([taken_back(self.match, stood)])
+
+    def _redo(self, _: str) -> None:
+        self._went(redo_to(self.match, self.people, by=self._by()))
+
+    def _by(self) -> str:
+        return self.match.seats[self.looks]
+
+    def _went(self, outcome: "Moved | Refusal") -> None:
+        print_wrapped([str(outcome) if isinstance(outcome, Refusal) else outcome.sentence])
+
+    def _log(self, _: str) -> None:
+        entries = self.match.log(self.looks)[1:]
+        print_wrapped(
+            f"{entry.number}. {called(self.match, entry.seat or 0)}: {entry.words}" for entry in entries
+        )
+        if not entries:
+            print_wrapped(["No move yet."])
+
+    def _rules(self, what: str) -> None:
+        try:
+            print_rules(self.match.game.key, what, as_json=False)
+        except SquadlogError as error:
+            print_wrapped([str(error)])
+
+
+def taken_back(match: "Match", stood: set[int]) -> str:
+    """Which of the log entries that `stood` do so no more, in a sentence; what was laid in secret is secret again."""
+    gone = [entry for entry in match.log(ONLOOKER, undone=True) if entry.undone and entry.id in stood]
+    told = (f"{match.seats[entry.seat or 0]}'s {entry.words.removeprefix('an ')}" for entry in gone)
+    return f"Taken back: {', '.join(told)}."
+
+
+def columns(words: list[str]) -> list[str]:
+    """Words side by side, as many as fit into a line."""
+    wide = max((cells(word) for word in words), default=0) + 2
+    across = max(terminal_width(_WIDTH) // wide, 1)
+    return [
+        "".join(word + " " * (wide - cells(word)) for word in words[start : start + across]).rstrip()
+        for start in range(0, len(words), across)
+    ]

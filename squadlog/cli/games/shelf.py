@@ -1,0 +1,245 @@
+"""The side games of the file: list, begin, bring in, write out, rename, delete, count; and what can be agreed."""
+
+import sys
+from argparse import Namespace
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from squadlog.cli.choosing import opened_store, remember
+from squadlog.cli.commands import NOTHING, OK
+from squadlog.cli.faults import NotUnderstoodError
+from squadlog.cli.games.begin import begun, tell_unusual
+from squadlog.cli.games.choosing import CURRENT, chosen, make_current, opened_game, paced
+from squadlog.cli.games.rules import print_rules
+from squadlog.cli.games.thinking import computers_move
+from squadlog.cli.games.words import agreed_on
+from squadlog.cli.printing import plain, print_json, print_lines, print_wrapped, put, table, tell
+from squadlog.errors import SquadlogError
+from squadlog.games.catalogue import GAMES, game_of
+from squadlog.games.game import Game, GameError
+from squadlog.games.levels import LADDER, described
+from squadlog.games.scored import MEASURES
+from squadlog.games.words import count_of
+from squadlog.names import closed
+from squadlog.reading import read_file
+from squadlog.shell.match import Match
+from squadlog.shell.seated import called, people
+
+if TYPE_CHECKING:
+    from squadlog.games.tally import Row
+
+_LONGEST_FILE = 4_000_000
+
+
+def listed(options: Namespace) -> int:
+    """The side games of this file; code 5 when there is none."""
+    with opened_store() as store:
+        found, current = store.games(), store.settings.get(CURRENT)
+    if options.json:
+        print_json([{**plain(game), "current": str(game.id) == current} for game in found])
+        return OK
+    rows = [
+        (
+            ">" if str(game.id) == current else "",
+            game.id,
+            game.title,
+            game.game,
+            game.moment,
+            game.modified[:16].replace("T", " "),
+        )
+        for game in found
+    ]
+    print_lines(table(rows, head=("", "id", "title", "game", "moment", "last played (UTC)")))
+    if not found:
+        tell("There is no side game yet; squadlog games new phalanx-board begins one.")
+        return NOTHING
+    return OK
+
+
+def new(options: Namespace) -> int:
+    """Begin a game and make it the current one; a computer that begins moves at once."""
+    with opened_store() as store:
+        pace = paced(store, options)
+        match = begun(store, options.key, options)
+        remember(store, CURRENT, "Game", match.id)
+        if not options.json:
+            seats = ", ".join(called(match, seat) for seat in range(len(match.seats)))
+            print_wrapped([f"Game {match.id}: {match.title}, seed {match.score.seed}. Seats: {seats}."])
+        if people(match):
+            for words in computers_move(match, pace, silent=options.json):
+                if not options.json:
+                    print_wrapped([words])
+        if options.json:
+            print_json(
+                {"game": match.id, "key": match.game.key, "seats": match.seats, "seed": match.score.seed}
+            )
+            return OK
+        tell("squadlog games show shows it, squadlog games move makes moves.")
+    return OK
+
+
+def use(options: Namespace) -> int:
+    """Make a game the current one."""
+    with opened_store() as store:
+        game = chosen(store, options.id)
+        make_current(store, game)
+    if options.json:
+        print_json({"current": game})
+    tell(f"Game {game} is the current one.")
+    return OK
+
+
+def levels(options: Namespace) -> int:
+    """The computer players, from the weakest of the ladder to the strongest, then those beside it."""
+    known = described()
+    if options.json:
+        print_json(
+            [{"name": name, "words": words, "ladder": name in LADDER} for name, words in known.items()]
+        )
+    else:
+        print_lines(table([(name, words) for name, words in known.items()]))
+    return OK
+
+
+def rename(options: Namespace) -> int:
+    """Give a game another title."""
+    with opened_store() as store:
+        game = chosen(store, options.id)
+        store.rename_record(game, options.title)
+    if options.json:
+        print_json({"renamed": game})
+    return OK
+
+
+def delete(options: Namespace) -> int:
+    """Throw a game away, record and all."""
+    with opened_store() as store:
+        game = chosen(store, options.id)
+        store.delete_record(game)
+    if options.json:
+        print_json({"deleted": game})
+    return OK
+
+
+def text(options: Namespace) -> int:
+    """The record as text that `import` reads again."""
+    with opened_game(options) as match:
+        written = match.text()
+        if match.game.kind.hidden and match.ending is None:
+            tell("This record tells every hand.")
+        if options.json:
+            print_json({"game": match.id, "text": written})
+            return OK
+        return put(written, None if options.out is None else Path(options.out))
+
+
+def brought_in(options: Namespace) -> int:
+    """A record from a text file, or from stdin with `-`."""
+    try:
+        with opened_store() as store:
+            match = Match.brought_in(store, _content(options.file), title=options.title)
+            remember(store, CURRENT, "Game", match.id)
+    except GameError as error:
+        raise NotUnderstoodError(f"{options.file}: {closed(error)}") from error
+    tell_unusual(match)
+    if options.json:
+        print_json({"game": match.id, "key": match.game.key, "moves": len(match.score.moves)})
+    else:
+        print_lines([f"Game {match.id}: {match.title}, {count_of(len(match.score.moves), 'move')}."])
+    return OK
+
+
+def _content(file: str) -> str:
+    if file == "-":
+        return sys.stdin.read(_LONGEST_FILE)
+    try:
+        return read_file(Path(file), _LONGEST_FILE).decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise SquadlogError(f"{file} is no text in UTF-8, as the record of a game is.") from None
+
+
+def _key(said: str) -> str:
+    try:
+        return game_of(said).key
+    except GameError as error:
+        raise NotUnderstoodError(error.cited) from error
+
+
+def agreed_options(options: Namespace) -> int:
+    """What can be agreed about a game; without one, what was agreed about the game that is meant."""
+    if options.key is None:
+        with opened_game(options) as match:
+            if options.json:
+                print_json(dict(match.score.options))
+            else:
+                print_wrapped(agreed_on(match))
+        return OK
+    game: Game = game_of(_key(options.key))
+    if options.json:
+        print_json(game.options)
+        return OK
+    for option in game.options:
+        print_wrapped([f"{option.name} = {option.default}   {option.question} [{option.rule}]"])
+        if option.choices:
+            print_wrapped(f"    {choice.key}: {choice.words}" for choice in option.choices)
+        else:
+            print_lines([f"    a whole number from {option.least} to {option.most}"])
+    return OK
+
+
+def rules(options: Namespace) -> int:
+    """The rules in words: of the game that is named first, else of all."""
+    first, *rest = options.what or [""]
+    if first.casefold() in GAMES:
+        return print_rules(first.casefold(), " ".join(rest), as_json=options.json)
+    return print_rules("", " ".join(options.what), as_json=options.json)
+
+
+def statistics(options: Namespace) -> int:
+    """Finished games by player, of one game or of all."""
+    from squadlog.games.tally import Result, tally  # noqa: PLC0415 - start-up cost
+    from squadlog.shell.results import counted  # noqa: PLC0415 - likewise
+
+    wanted = "" if options.key is None else _key(options.key)
+    results: list[Result] = []
+    with opened_store() as store:
+        for stored in counted(store, wanted):
+            if stored.fault:
+                tell(f"Game {stored.game.id} is not counted: {stored.fault}")
+            elif stored.result is not None:
+                results.append(stored.result)
+    rows = tally(results)
+    if options.json:
+        print_json(
+            [
+                {
+                    "game": row.game, "title": game_of(row.game).name, "player": row.player, "games": row.games,
+                    "won": row.won, "drawn": row.drawn, "lost": row.lost, "score": row.score,
+                    "scored": row.mean_scored, "scored_in": MEASURES[row.game].words,
+                }
+                for row in rows
+            ]
+        )  # fmt: skip
+    else:
+        print_lines(_statistics(rows))
+    if not rows:
+        tell("No side game is finished yet.")
+        return NOTHING
+    return OK
+
+
+def _statistics(rows: "Sequence[Row]") -> Iterator[str]:
+    head = ("game", "player", "games", "won", "drawn", "lost", "score", "scored")
+    cells = [
+        (
+            game_of(row.game).name, row.player, row.games, row.won, row.drawn, row.lost, f"{row.score:g}",
+            f"{row.mean_scored:.1f}",
+        )
+        for row in rows
+    ]  # fmt: skip
+    yield from table(cells, head=head)
+    played = [key for key in GAMES if any(row.game == key for row in rows)]
+    if played:
+        told = "; ".join(f"{game_of(key).name}: {MEASURES[key].words}" for key in played)
+        yield f"Scored is the mean of what the game itself counts. {told}."

@@ -1,0 +1,1 @@
+"""Maps and measures on the command line."""

@@ -1,0 +1,220 @@
+"""`squadlog map`: maps checked, drawn, brought in from a drawing, and lines of sight measured on them."""
+
+import re
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from squadlog.cli.commands import OK, REFUSED, TROUBLE
+from squadlog.cli.faults import NotFoundError
+from squadlog.cli.options import add_json, parser, read
+from squadlog.cli.printing import print_json, print_lines, print_text, table, tell
+from squadlog.errors import MapError
+from squadlog.field.sight.sight_words import cited, margin_words, on_the_line
+from squadlog.names import key_meant
+
+_NUMBER = re.compile(r" *-?[0-9]{1,6}(\.[0-9]{1,6})? *")
+_MOST_FLOORS = 99
+
+if TYPE_CHECKING:
+    from squadlog.field.ground.conditions import Spot
+    from squadlog.field.map.model import Map
+
+
+def run(name: str, words: list[str]) -> int:
+    """`map list`, `check`, `show`, `svg`, `import` and `los`."""
+    made = parser(name)
+    tasks = made.add_subparsers(dest="task", required=True, metavar="TASK")
+    _task(tasks.add_parser("list", help="the maps that come with the program"), None)
+    _task(tasks.add_parser("check", help="what is wrong with a map, or odd"))
+    shown = _task(tasks.add_parser("show", help="a floor of a map as text"))
+    shown.add_argument("--floor", type=int, default=1, metavar="N", help="the floor (1)")
+    shown.add_argument("--fine", action="store_true", help="two characters for a metre")
+    shown.add_argument("--zones", action="store_true", help="mark the start zones")
+    drawn = _task(tasks.add_parser("svg", help="a floor of a map as SVG, on stdout"))
+    drawn.add_argument("--floor", type=int, default=1, metavar="N", help="the floor (1)")
+    drawing = tasks.add_parser("import", help="an SVG drawing with named layers as a map file, on stdout")
+    _task(drawing, "an SVG file drawn as docs/maps.md tells; `> FILE.toml` keeps the map")
+    drawing.add_argument(
+        "--metres-per-unit", type=float, metavar="M", help="the scale: metres in a unit of the drawing"
+    )
+    los = _task(
+        tasks.add_parser("los", help="the line of sight between two places, with its reason and margin")
+    )
+    los.add_argument(
+        "viewer", type=_spot, metavar="X,Y[,FLOOR]", help="where the viewer's head is, in metres"
+    )
+    los.add_argument("target", type=_spot, metavar="X,Y[,FLOOR]", help="where the target's head is")
+    los.add_argument(
+        "--posture", choices=("standing", "kneeling", "prone"), default="standing", help="of the target"
+    )
+    los.add_argument("--looks-out", action="store_true", help="the target fires or detects toward the viewer")
+    options = read(made, words)
+    return _TASKS[options.task](options)
+
+
+def _task(
+    made: ArgumentParser, what: str | None = "a file, or the name of a map of `squadlog map list`"
+) -> ArgumentParser:
+    add_json(made)
+    if what is not None:
+        made.add_argument("map", metavar="MAP", help=what)
+    return made
+
+
+def _spot(text: str) -> "Spot":
+    """`12,7.5` or `12,7.5,2` as a place."""
+    found = spot_in(text)
+    if found is None:
+        raise ArgumentTypeError(f"{text!r} is no place: write metres as X,Y or X,Y,FLOOR")
+    return found
+
+
+def spot_in(text: str) -> "Spot | None":
+    """The place that a text writes in metres, or None if it writes none."""
+    from squadlog.field.ground.conditions import Spot  # noqa: PLC0415 - start-up cost
+
+    parts = [float(part) if _NUMBER.fullmatch(part) else None for part in text.split(",", 3)]
+    match parts:
+        case [float(x), float(y)]:
+            return Spot(x, y)
+        case [float(x), float(y), float(floor)] if floor.is_integer() and 1 <= floor <= _MOST_FLOORS:
+            return Spot(x, y, int(floor))
+        case _:
+            return None
+
+
+def _folder() -> Path:
+    from squadlog.rulebook.places import data_dir  # noqa: PLC0415 - start-up cost
+
+    return data_dir("scenarios") / "maps"
+
+
+def _keys() -> tuple[str, ...]:
+    return tuple(sorted(path.stem for path in _folder().glob("*.toml")))
+
+
+def _path(name: str) -> Path:
+    """The file meant by a path or by the name of a map that comes with the program. Raises NotFoundError."""
+    known_as = key_meant(name, _keys())
+    if known_as in _keys():
+        return _folder() / f"{known_as}.toml"
+    if not Path(name).is_file():
+        raise NotFoundError(f"There is no map {name}; there are {', '.join(_keys())}, or name a file.")
+    return Path(name)
+
+
+def _loaded(options: Namespace) -> "Map":
+    from squadlog.field.checking.load import load_map  # noqa: PLC0415 - start-up cost (shapely)
+
+    return load_map(_path(options.map))
+
+
+def _sound(options: Namespace) -> "Map":
+    """A map fit to be drawn and measured on. Raises MapError for the first fault."""
+    from squadlog.field.checking.load import load_sound_map  # noqa: PLC0415 - start-up cost (shapely)
+
+    return load_sound_map(_path(options.map))
+
+
+def _list(options: Namespace) -> int:
+    from squadlog.field.checking.load import load_map  # noqa: PLC0415 - start-up cost (shapely)
+
+    maps = {key: load_map(_folder() / f"{key}.toml") for key in _keys()}
+    rows = [
+        (key, found.title, f"{found.width_m:g} x {found.height_m:g} m", found.floors)
+        for key, found in maps.items()
+    ]
+    if options.json:
+        print_json([dict(zip(("map", "title", "size", "floors"), row, strict=True)) for row in rows])
+    else:
+        print_lines(table(rows, head=("map", "title", "size", "floors")))
+    return OK
+
+
+def _check(options: Namespace) -> int:
+    from squadlog.field.checking.check import check  # noqa: PLC0415 - start-up cost (shapely)
+
+    remarks = check(_loaded(options))
+    if options.json:
+        print_json(remarks)
+    elif not remarks:
+        print_lines([f"{options.map} is sound."])
+    for remark in () if options.json else remarks:
+        print_lines([f"{remark.severity}: {remark.sentence}" + (f" [{remark.rule}]" if remark.rule else "")])
+    return REFUSED if any(remark.severity == "fault" for remark in remarks) else OK
+
+
+def _floor_of(drawn: "Map", floor: int) -> int:
+    if not 1 <= floor <= drawn.floors:
+        raise NotFoundError(f"{drawn.title} has floors 1 to {drawn.floors}, not {floor}.")
+    return floor
+
+
+def _show(options: Namespace) -> int:
+    from squadlog.field.drawing.draw_text import draw_text  # noqa: PLC0415 - start-up cost (shapely)
+
+    drawn = _sound(options)
+    floor = _floor_of(drawn, options.floor)
+    page = draw_text(drawn, floor=floor, cells_per_m=2 if options.fine else 1, zones=options.zones)
+    if options.json:
+        print_json({"title": drawn.title, "floor": floor, "lines": page.split("\n")})
+    else:
+        print_text(page)
+    return OK
+
+
+def _svg(options: Namespace) -> int:
+    from squadlog.field.drawing.draw_svg import draw_svg  # noqa: PLC0415 - start-up cost (shapely)
+
+    drawn = _loaded(options)
+    print_text(draw_svg(drawn, floor=_floor_of(drawn, options.floor)))
+    return OK
+
+
+def _import(options: Namespace) -> int:
+    from squadlog.field.drawing.import_svg import load_svg  # noqa: PLC0415 - likewise
+    from squadlog.field.map.dump import dump_map  # noqa: PLC0415 - start-up cost (shapely)
+
+    try:
+        found = load_svg(_path(options.map), options.metres_per_unit)
+    except MapError as error:
+        for sentence in error.sentences:
+            tell(sentence)
+        return TROUBLE
+    for sentence in found.told:
+        tell(sentence)
+    print_text(dump_map(found.map))
+    return OK
+
+
+def _los(options: Namespace) -> int:
+    from squadlog.field.ground.conditions import Conditions, Figure  # noqa: PLC0415 - start-up cost (shapely)
+    from squadlog.field.ground.ground import Ground  # noqa: PLC0415 - likewise
+    from squadlog.field.ground.readings import Readings  # noqa: PLC0415 - likewise
+    from squadlog.field.sight.sight import look  # noqa: PLC0415 - likewise
+
+    drawn = _sound(options)
+    viewer = Figure(1, options.viewer)
+    target = Figure(2, options.target, posture=options.posture)
+    line = look(
+        Ground(drawn, Conditions(figures=(viewer, target))),
+        viewer,
+        target,
+        Readings(),
+        looks_out=options.looks_out,
+    )
+    if options.json:
+        print_json(line)
+        return OK
+    print_lines(
+        [
+            f"{line.verdict.replace('_', ' ')}: {cited(line.reason, line.rule)}",
+            f"{line.distance_m:.2f} m; margin {margin_words(line.margin_m)}",
+            *(f"across {cover}" for cover in on_the_line(line)),
+        ]
+    )
+    return OK
+
+
+_TASKS = {"list": _list, "check": _check, "show": _show, "svg": _svg, "import": _import, "los": _los}

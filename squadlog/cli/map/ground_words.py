@@ -1,0 +1,57 @@
+"""The ground of a battle in the words of the command line: where units stand, how they face, who is seen."""
+
+from typing import TYPE_CHECKING
+
+from squadlog.field.ground.bearings import compass
+
+if TYPE_CHECKING:
+    from squadlog.battle.state import Unit
+    from squadlog.field.ground.conditions import Spot
+    from squadlog.field.sight.sight import SightLine
+
+_VERDICTS = {
+    "penalty": "in sight, covered",
+    "clear": "in sight",
+    "blocked": "hidden",
+    "too_close": "too close",
+}
+
+
+def unit_name(unit: "Unit") -> str:
+    """Number and name."""
+    return f"{unit.id} {unit.soldier.name}"
+
+
+def spot_words(spot: "Spot") -> str:
+    """A place as the language reads it, to the centimetre."""
+    return f"{round(spot.x, 2):g},{round(spot.y, 2):g}" + (f"@{spot.floor}" if spot.floor != 1 else "")
+
+
+def at_words(unit: "Unit") -> str:
+    """Where a unit is, likewise; empty for one that is on no map."""
+    at = unit.position
+    if at is None:
+        return ""
+    return f"{round(at.x, 2):g},{round(at.y, 2):g}" + (f"@{unit.floor}" if unit.floor != 1 else "")
+
+
+def facing_words(unit: "Unit") -> str:
+    """How a unit faces, by the compass."""
+    return "" if unit.position is None else compass(unit.position.facing_deg)
+
+
+def degrees_words(degrees: float) -> str:
+    """A direction by the compass and in degrees."""
+    return f"{compass(degrees)} ({degrees:.0f} degrees)"
+
+
+def state_words(unit: "Unit") -> str:
+    """Posture, wound, and readied fire."""
+    wound = "" if unit.wound == "none" else f"wound {unit.wound}"
+    told = [unit.posture, wound, "ready to fire" if unit.opportunity else ""]
+    return ", ".join(word for word in told if word)
+
+
+def verdict_words(line: "SightLine") -> str:
+    """Whether the target is seen."""
+    return _VERDICTS[line.verdict]

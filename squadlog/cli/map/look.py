@@ -1,0 +1,174 @@
+"""`squadlog look`: who and what is where on the map of a battle, in words, and a floor drawn as text."""
+
+from argparse import Namespace
+from collections.abc import Collection, Iterator
+from typing import TYPE_CHECKING
+
+from squadlog.cli.commands import OK
+from squadlog.cli.faults import NotFoundError, NotUnderstoodError
+from squadlog.cli.map.ground_words import at_words, facing_words, state_words, unit_name, verdict_words
+from squadlog.cli.map.surveying import spot_called, surveyed, unit_called
+from squadlog.cli.options import parser, read
+from squadlog.cli.printing import print_json, print_lines, print_text, table
+from squadlog.field.ground.bearings import compass, side_of
+from squadlog.field.sight.sight_words import cited, on_the_line
+
+if TYPE_CHECKING:
+    from squadlog.battle.state import Battle, Unit
+    from squadlog.field.moving.landmarks import Landmark
+    from squadlog.field.sight.watching import Target
+    from squadlog.survey.survey import Survey
+
+_MOST_LANDMARKS = 25
+_NEAR_M = 12.0
+_FARTHEST_M = 2000.0
+
+
+def run(name: str, words: list[str]) -> int:
+    """`look [UNIT]` and `look --map`."""
+    made = parser(name, battle=True)
+    made.add_argument("unit", nargs="?", help="the unit that looks about (default: everybody, in short)")
+    made.add_argument("--within", metavar="METRES", help=f"how far the landmarks are ({_NEAR_M:g})")
+    made.add_argument("--from", dest="start", metavar="X,Y[,FLOOR]", help="as if the unit had moved there")
+    made.add_argument("--map", action="store_true", help="draw a floor as text, with the units on it")
+    made.add_argument("--floor", type=int, metavar="N", help="which floor to draw (the unit's own, or 1)")
+    made.add_argument("--fine", action="store_true", help="draw two characters for a metre")
+    options = read(made, words)
+    with surveyed(options) as (session, survey):
+        if options.map:
+            return _drawn(session.battle, survey, options)
+        if options.unit is not None:
+            return _about(session.battle, survey, options)
+        return _everybody(session.battle, survey, options)
+
+
+def _everybody(battle: "Battle", survey: "Survey", options: Namespace) -> int:
+    units = [unit for unit in battle.units.values() if unit.position is not None]
+    off = [unit for unit in battle.units.values() if unit.position is None]
+    sees = {unit.id: tuple(_seen(battle, unit, survey.targets(unit.id))) for unit in units if not unit.out}
+    if options.json:
+        print_json({
+            "map": survey.map.title,
+            "units": [{**_stands(survey, unit), "sees": sees.get(unit.id, ())} for unit in units],
+            "off_map": [unit.id for unit in off],
+        })  # fmt: skip
+        return OK
+    print_lines(
+        [
+            f"{survey.map.title}: {survey.map.width_m:g} by {survey.map.height_m:g} m, {survey.map.floors} floor(s)"
+        ]
+    )
+    rows = [
+        (unit.id, unit.soldier.name, unit.side, at_words(unit), facing_words(unit), survey.whereabouts(unit.id), state_words(unit),
+         ", ".join(map(str, sees.get(unit.id, ()))) or "-")
+        for unit in units
+    ]  # fmt: skip
+    print_lines(table(rows, head=("no", "name", "side", "at", "faces", "where", "", "sees")))
+    if off:
+        print_lines([f"Not on the map: {', '.join(unit_name(unit) for unit in off)}"])
+    return OK
+
+
+def _seen(battle: "Battle", unit: "Unit", found: "tuple[Target, ...]") -> Iterator[int]:
+    """The enemies in its arc that it sees, by number."""
+    for target in sorted(found, key=lambda one: one.number):
+        other = battle.units[target.number]
+        if other.side != unit.side and not other.out and target.in_arc and target.line.open:
+            yield target.number
+
+
+def _metres(text: str | None) -> float:
+    """A number of metres. Raises NotUnderstoodError."""
+    if text is None:
+        return _NEAR_M
+    try:
+        metres = float(text)
+    except ValueError:
+        metres = -1.0
+    if not 0 <= metres <= _FARTHEST_M:
+        raise NotUnderstoodError(f"--within wants metres, 0 to {_FARTHEST_M:g}, not {text!r}.")
+    return metres
+
+
+def _about(battle: "Battle", survey: "Survey", options: Namespace) -> int:
+    unit = unit_called(battle, options.unit)
+    spot = None if options.start is None else spot_called(battle, options.start)
+    within = _metres(options.within)
+    landmarks = [one for one in survey.look(unit.id if spot is None else spot, within) if one.kind != "unit"]
+    targets = survey.targets(unit.id, spot, margins=options.json)
+    seen_by = survey.who_sees(unit.id if spot is None else spot)
+    seen_by = tuple(one for one in seen_by if one.watcher != unit.id)
+    cover = survey.nearest_cover(unit.id) if spot is None else ()
+    if options.json:
+        print_json({
+            **_stands(survey, unit), "from": spot, "targets": targets, "seen_by": seen_by, "landmarks": landmarks,
+            "nearest_cover": cover,
+        })  # fmt: skip
+        return OK
+    print_lines(_page(battle, survey, unit, options.start, targets, {one.watcher for one in seen_by}))
+    if landmarks:
+        print_lines(
+            ["", f"Within {within:g} m:", *(f"  {_landmark(one)}" for one in landmarks[:_MOST_LANDMARKS])]
+        )
+        if len(landmarks) > _MOST_LANDMARKS:
+            print_lines([f"  and {len(landmarks) - _MOST_LANDMARKS} more, farther off"])
+    if cover:
+        print_lines(["", "Nearest cover:", *(f"  {_landmark(one)}" for one in cover)])
+    return OK
+
+
+def _page(  # noqa: PLR0917 - who looks from where, whom it sees and who sees it
+    battle: "Battle", survey: "Survey", unit: "Unit", start: str | None, found: "tuple[Target, ...]", watching: Collection[int],
+) -> Iterator[str]:  # fmt: skip
+    where = f"as if at {start}" if start else f"at {at_words(unit)}, {survey.whereabouts(unit.id)}"
+    yield f"{unit_name(unit)} {where}, facing {facing_words(unit)}, {state_words(unit)}"
+    if not found:
+        yield "Nobody else is on the map."
+        return
+    for title, enemy in (("Enemies:", True), ("Friends:", False)):
+        there = [one for one in found if (battle.units[one.number].side != unit.side) == enemy]
+        yield from ("", title) if there else ()
+        for target in sorted(there, key=lambda one: one.line.distance_m):
+            watched = "; sees you" if target.number in watching else ""
+            yield f"  {_target(battle, unit, target)}{watched}"
+
+
+def _target(battle: "Battle", unit: "Unit", target: "Target") -> str:
+    """Another unit in one line: where it is, whether and how it is seen, and how it stands."""
+    other, line = battle.units[target.number], target.line
+    side = side_of(unit.position.facing_deg, target.bearing_deg) if unit.position else ""
+    floor = f", floor {other.floor}" if other.floor != unit.floor else ""
+    how = f"{verdict_words(line)}, out of its arc" if not target.in_arc and line.open else verdict_words(line)
+    open_line = line.verdict in ("clear", "penalty")
+    why = ", ".join(on_the_line(line)) if open_line else cited(line.reason, line.rule)
+    where = f"{line.distance_m:.1f} m {compass(target.bearing_deg)}, {side}{floor}"
+    stands = f"{state_words(other)}, faces {facing_words(other)}"
+    return f"{unit_name(other)}: {where}; {how}{': ' if why else ''}{why}; {stands}"
+
+
+def _landmark(one: "Landmark") -> str:
+    return one.words if one.id in one.name else f"{one.id}  {one.words}"
+
+
+def _stands(survey: "Survey", unit: "Unit") -> dict[str, object]:
+    return {
+        "unit": unit.id, "name": unit.soldier.name, "side": unit.side, "position": unit.position, "floor": unit.floor,
+        "where": survey.whereabouts(unit.id), "posture": unit.posture,
+    }  # fmt: skip
+
+
+def _drawn(battle: "Battle", survey: "Survey", options: Namespace) -> int:
+    from squadlog.field.drawing.draw_text import draw_text  # noqa: PLC0415 - start-up cost (shapely)
+
+    unit = unit_called(battle, options.unit) if options.unit is not None else None
+    floor = options.floor if options.floor is not None else unit.floor if unit is not None else 1
+    if not 1 <= floor <= survey.map.floors:
+        raise NotFoundError(f"{survey.map.title} has floors 1 to {survey.map.floors}, not {floor}.")
+    page = draw_text(
+        survey.map, floor=floor, cells_per_m=2 if options.fine else 1, conditions=survey.conditions
+    )
+    if options.json:
+        print_json({"title": survey.map.title, "floor": floor, "lines": page.split("\n")})
+    else:
+        print_text(page)
+    return OK

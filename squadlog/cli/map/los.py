@@ -1,0 +1,90 @@
+"""`squadlog los`: the line of sight between two units, places or features of a battle, with its reason."""
+
+from argparse import Namespace
+from collections.abc import Iterator
+from dataclasses import fields
+from typing import TYPE_CHECKING
+
+from squadlog.cli.commands import OK
+from squadlog.cli.faults import NotFoundError
+from squadlog.cli.map.ground_words import unit_name, verdict_words
+from squadlog.cli.map.surveying import feature_called, maybe_spot, spot_called, surveyed, unit_called
+from squadlog.cli.options import parser, read
+from squadlog.cli.printing import print_json, print_lines
+from squadlog.field.sight.sight_words import cited, margin_words, on_the_line
+
+if TYPE_CHECKING:
+    from squadlog.battle.state import Battle
+    from squadlog.field.ground.conditions import Spot
+    from squadlog.field.sight.sight import SightLine
+    from squadlog.survey.survey import Survey
+
+
+def run(name: str, words: list[str]) -> int:
+    """`los A B`."""
+    made = parser(name, battle=True)
+    made.add_argument("viewer", metavar="A", help="who looks: a unit, or a place X,Y[,FLOOR] in metres")
+    made.add_argument("target", metavar="B", help="at whom: a unit, a feature of the map, or a place")
+    made.add_argument("--from", dest="start", metavar="X,Y[,FLOOR]", help="as if A had moved there")
+    made.add_argument("--to", dest="end", metavar="X,Y[,FLOOR]", help="as if B had moved there")
+    options = read(made, words)
+    with surveyed(options) as (session, survey):
+        line, names = _line(session.battle, survey, options)
+    if options.json:
+        print_json(
+            {"from": names[0], "to": names[1], **{one.name: getattr(line, one.name) for one in fields(line)}}
+        )
+    else:
+        print_lines(_told(line, names))
+    return OK
+
+
+def _line(battle: "Battle", survey: "Survey", options: Namespace) -> "tuple[SightLine, tuple[str, str]]":
+    """The line that is meant, and what to call its ends. Raises NotFoundError and NotUnderstoodError."""
+    start, end = (
+        None if text is None else spot_called(battle, text) for text in (options.start, options.end)
+    )
+    target, name = _target(battle, options)
+    if end is not None and not isinstance(target, int):
+        raise NotFoundError("--to moves a unit; B is none.")
+    if (here := maybe_spot(battle, options.viewer)) is not None:
+        if start is not None:
+            raise NotFoundError("--from moves a unit; A is a place already.")
+        if isinstance(target, str):
+            raise NotFoundError(
+                "A place looks at a unit or at a place; name the unit that looks at a feature."
+            )
+        return survey.sight_from(here, target, target_at=end), (options.viewer, name)
+    unit = unit_called(battle, options.viewer)
+    viewer = unit_name(unit) if start is None else f"{unit_name(unit)} from {options.start}"
+    if target == unit.id:
+        raise NotFoundError(f"Unit {unit.id} does not look at itself.")
+    if isinstance(target, int):
+        return survey.sight(unit.id, target, viewer_at=start, target_at=end), (viewer, name)
+    found = survey.sight_to(unit.id, target, viewer_at=start)
+    if found is None:
+        raise NotFoundError(f"{options.target} has no place on the map.")
+    return found, (viewer, name)
+
+
+def _target(battle: "Battle", options: Namespace) -> "tuple[int | str | Spot, str]":
+    """A unit by number, a feature by id, or a place, and what to call it."""
+    if (there := maybe_spot(battle, options.target)) is not None:
+        return there, options.target
+    feature = None if _is_unit(battle, options.target) else feature_called(battle, options.target)
+    if feature is not None:
+        return feature, options.target
+    unit = unit_called(battle, options.target)
+    return unit.id, unit_name(unit) if options.end is None else f"{unit_name(unit)} at {options.end}"
+
+
+def _is_unit(battle: "Battle", text: str) -> bool:
+    number = text.removeprefix("#")
+    return number.isascii() and number.isdigit() and len(number) < 7 and int(number) in battle.units
+
+
+def _told(line: "SightLine", names: tuple[str, str]) -> Iterator[str]:
+    yield f"{names[0]} to {names[1]}: {verdict_words(line)}, {line.distance_m:.2f} m"
+    yield cited(line.reason, line.rule)
+    yield from (f"across {cover}" for cover in on_the_line(line))
+    yield f"margin {margin_words(line.margin_m)} until something else would count"

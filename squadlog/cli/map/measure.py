@@ -1,0 +1,118 @@
+"""`squadlog measure`: a way on the map of a battle, what it costs leg by leg, and what ends it."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from squadlog.cli.commands import MISREAD, OK, REFUSED
+from squadlog.cli.map.ground_words import degrees_words, spot_words, unit_name
+from squadlog.cli.map.surveying import surveyed, unit_called
+from squadlog.cli.map.ways import MODES, order, sentence
+from squadlog.cli.options import parser, read
+from squadlog.cli.printing import print_json, print_lines, table, tell
+from squadlog.facts import metres_begun
+
+if TYPE_CHECKING:
+    from squadlog.battle.state import Unit
+    from squadlog.survey.reaching import Ruled
+    from squadlog.survey.survey import Survey
+
+_MOST_WORDS = 120
+
+
+def run(name: str, words: list[str]) -> int:
+    """`measure UNIT WAY ...`; code 1 when the rules would refuse the move."""
+    made = parser(name, battle=True)
+    made.add_argument("unit", help="the unit that moves: a number or a name")
+    made.add_argument(
+        "way",
+        nargs="*",
+        metavar="WAY",
+        help="places X,Y[,FLOOR] in metres, or words such as: toward 14, north 3m, via 12,8 toward D1",
+    )
+    made.add_argument("--mode", choices=MODES, default="walk", help="how it moves (walk)")
+    made.add_argument(
+        "--facing", metavar="DIRECTION", help="how it faces in the end: degrees, north, 14, D1 ..."
+    )
+    options = read(made, words)
+    if len(options.way) > _MOST_WORDS:
+        tell(f"{len(options.way)} words are too many for one way; {_MOST_WORDS} are allowed.")
+        return MISREAD
+    with surveyed(options) as (session, survey):
+        unit = unit_called(session.battle, options.unit)
+        facing = () if options.facing is None else ("facing", options.facing)
+        said = order(session.battle, unit, options.mode, (*options.way, *facing))
+        found = None if said is None else survey.measure_stated(unit.id, options.mode, said.move)
+        if said is None or found is None:
+            return MISREAD
+        if options.json:
+            print_json({"unit": unit.id, "mode": options.mode, **_record(found)})
+        else:
+            print_lines(_told(survey, unit, options.mode, found))
+            print_lines([f"to say it: {sentence(unit, options.mode, said.move)}"])
+        return OK if found.refusal is None else REFUSED
+
+
+def _told(survey: "Survey", unit: "Unit", mode: str, found: "Ruled") -> Iterator[str]:
+    at, facing = unit.position, found.facing_deg
+    start = (
+        ""
+        if at is None
+        else f" from {round(at.x, 2):g},{round(at.y, 2):g} facing {degrees_words(at.facing_deg)}"
+    )
+    yield f"{unit_name(unit)}, {mode.replace('_', ' ')}{start}: {found.metres:.2f} m of way"
+    rows = [
+        (
+            f"leg {number}",
+            f"to {spot_words(leg.end)}",
+            f"{leg.metres:.2f} m",
+            f"{leg.charged:.2f} of {found.allowance:g} m",
+        )
+        for number, leg in enumerate(found.legs, 1)
+    ]
+    yield from ("  " + line for line in table(rows))
+    yield from (f"  {words}" for words in _surcharges(survey, unit, found))
+    yield from (
+        f"  past {one.kind.replace('_', ' ')} {one.id} at {one.at_m:.2f} m" for one in found.facts.passed
+    )
+    for turn in sorted(found.turns, key=lambda turn: turn.after_m):
+        yield f"  turns {turn.degrees:.0f} degrees {'left' if turn.left else 'right'} after {turn.after_m:.2f} m"
+    for glimpse in found.facts.seen_by or ():
+        yield f"  comes into the readied view of {glimpse.watcher} after {glimpse.at_m:.2f} m [ACT-55]"
+    if found.stop is not None:
+        yield f"  stops after {found.stop.at_m:.2f} m: {found.stop.sentence} [{found.stop.rule}]"
+    yield f"  ends at {spot_words(found.end)} facing {degrees_words(facing)}, {survey.whereabouts(found.end)}"
+    yield f"  moves {found.moved:.2f} m, charged {found.charged:.2f} of {found.allowance:g} m"
+    if found.refusal is not None:
+        yield f"refused: {found.refusal}"
+
+
+def _surcharges(survey: "Survey", unit: "Unit", found: "Ruled") -> Iterator[str]:
+    """What makes metres dearer: the ground by kind, the suit, and how much it comes to."""
+    metres: dict[str, list[int]] = {}
+    for number, effects in enumerate(found.facts.ground, 1):
+        for effect in effects:
+            metres.setdefault(effect, []).append(number)
+    terrain = survey.book.terrain
+    for effect, where in metres.items():
+        row = terrain.get(effect)
+        if effect != "clear":
+            name, rule = (row.name, f" [{row.rule}]") if row is not None else (effect.replace("_", " "), "")
+            yield f"{name}: metre {', '.join(map(str, where))}{rule}"
+    if found.suit_m != 1:
+        yield f"{survey.book.armours[unit.soldier.armour].name}: {found.suit_m:g} m a metre [MOV-12]"
+    begun = metres_begun(found.moved)
+    if found.charged > begun + 1e-6:
+        yield f"surcharge in all: {found.charged - begun:.2f} m"
+    if found.charged > found.moved + 1e-6 and begun > found.moved + 1e-6:
+        yield f"a metre begun is charged whole: {begun - found.moved:.2f} m [MOV-06]"
+
+
+def _record(found: "Ruled") -> dict[str, object]:
+    facts = found.facts
+    return {
+        "metres": found.metres, "moved": found.moved, "charged": found.charged, "allowance": found.allowance,
+        "suit_m": found.suit_m,
+        "legs": found.legs, "turns": found.turns, "ground": facts.ground, "passed": facts.passed,
+        "seen_by": facts.seen_by, "stop": found.stop, "end": found.end, "facing_deg": found.facing_deg,
+        "refusal": found.refusal,
+    }  # fmt: skip

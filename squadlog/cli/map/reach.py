@@ -1,0 +1,142 @@
+"""`squadlog reach`: where a unit can get with one move, and the way to a place."""
+
+from argparse import Namespace
+from collections.abc import Sequence
+from itertools import pairwise
+from math import cos, hypot, radians, sin
+from typing import TYPE_CHECKING
+
+from squadlog.cli.commands import MISREAD, NOTHING, OK, REFUSED
+from squadlog.cli.map.ground_words import degrees_words, spot_words, unit_name
+from squadlog.cli.map.surveying import surveyed, unit_called
+from squadlog.cli.map.ways import MODES, order, sentence
+from squadlog.cli.options import parser, read
+from squadlog.cli.printing import print_json, print_lines, table, tell
+
+if TYPE_CHECKING:
+    from squadlog.battle.state import Battle, Unit
+    from squadlog.facts import StatedMove
+    from squadlog.field.ground.conditions import Spot
+    from squadlog.field.moving.reached import Reachable
+    from squadlog.survey.survey import Survey
+
+_STEP_M = 0.05
+_LONGEST_M = 60.0
+_DIGITS = (2, 3, 9)
+
+
+def run(name: str, words: list[str]) -> int:
+    """`reach UNIT [MODE]`; code 1 when the rules would refuse every such move, with `--to GOAL` code 5 out of reach."""
+    made = parser(name, battle=True)
+    made.add_argument("unit", help="the unit that moves: a number or a name")
+    made.add_argument("mode", nargs="?", choices=MODES, default="walk", help="how it moves (walk)")
+    made.add_argument("--to", nargs="+", metavar="GOAL", help="the way to a place X,Y, a unit or a feature")
+    options = read(made, words)
+    with surveyed(options) as (session, survey):
+        unit = unit_called(session.battle, options.unit)
+        if options.to:
+            return _way_to(session.battle, survey, unit, options)
+        return _reach(survey, unit, options)
+
+
+def _reach(survey: "Survey", unit: "Unit", options: Namespace) -> int:
+    found, refused = survey.reachable(unit.id, options.mode), survey.objection(unit.id, options.mode)
+    straight = [(degrees, _straight_m(found, degrees)) for degrees in range(0, 360, 45)]
+    near = [
+        one
+        for one in survey.look(unit.id, _LONGEST_M)
+        if one.kind not in ("unit", "body", "contour") and one.distance_m <= max(m for _, m in straight) + 1.0
+    ]
+    if options.json:
+        print_json({
+            "unit": unit.id, "mode": options.mode, "square_metres": float(found.area.area),
+            "straight": [{"degrees": degrees, "metres": metres} for degrees, metres in straight],
+            "area": found.outlines(), "floor": found.start.spot.floor, "refusal": refused,
+        })  # fmt: skip
+        return OK if refused is None else REFUSED
+    if refused is not None:
+        print_lines([f"{unit_name(unit)}, {options.mode.replace('_', ' ')}: nowhere", f"refused: {refused}"])
+        return REFUSED
+    area = float(found.area.area)
+    print_lines(
+        [
+            f"{unit_name(unit)}, {options.mode.replace('_', ' ')} from {spot_words(found.start.spot)}: {area:.1f} square metres"
+        ]
+    )
+    print_lines(
+        "  " + line
+        for line in table([(degrees_words(degrees), f"{metres:.1f} m") for degrees, metres in straight])
+    )
+    if near:
+        print_lines(["near what it can reach:", *(f"  {one.id}  {one.words}" for one in near[:12])])
+    tell(f"squadlog reach {unit.id} {options.mode} --to GOAL finds the way to a place.")
+    return OK
+
+
+def _straight_m(found: "Reachable", degrees: float) -> float:
+    """How far it can be followed straight that way."""
+    spot, steps = found.start.spot, 0
+    while steps * _STEP_M < _LONGEST_M:
+        metres = (steps + 1) * _STEP_M
+        if not found.covers(spot.x + sin(radians(degrees)) * metres, spot.y + cos(radians(degrees)) * metres):
+            break
+        steps += 1
+    return round(steps * _STEP_M, 2)
+
+
+def _way_to(battle: "Battle", survey: "Survey", unit: "Unit", options: Namespace) -> int:
+    said = order(battle, unit, options.mode, ("via" if "," in options.to[0] else "toward", *options.to))
+    if said is None:
+        return MISREAD
+    if not said.move.path:
+        tell("The way where? Name a place X,Y, a unit or a feature.")
+        return MISREAD
+    from squadlog.field.ground.conditions import Spot  # noqa: PLC0415 - start-up cost
+
+    goal = said.move.path[-1]
+    spot = Spot(goal.x, goal.y, unit.floor if goal.floor is None else goal.floor)
+    way = survey.way_to(unit.id, options.mode, spot)
+    refused = survey.objection(unit.id, options.mode) if way is None else None
+    if way is None:
+        if options.json:
+            print_json({"unit": unit.id, "mode": options.mode, "to": spot, "way": None, "refusal": refused})
+        elif refused is not None:
+            tell(f"refused: {refused}")
+        else:
+            nearest = _nearest(survey.reachable(unit.id, options.mode), spot)
+            tell(
+                f"{spot_words(spot)} is out of reach for a {options.mode.replace('_', ' ')} of unit {unit.id}; {nearest}."
+            )
+        return NOTHING if refused is None else REFUSED
+    meant = _as_said(survey, unit, options.mode, way, said.move.facing_deg)
+    metres = sum(hypot(b.x - a.x, b.y - a.y) for a, b in pairwise((survey.figures[unit.id].spot, *way)))
+    words = sentence(unit, options.mode, meant)
+    if options.json:
+        print_json(
+            {"unit": unit.id, "mode": options.mode, "to": spot, "way": way, "metres": metres, "say": words}
+        )
+    else:
+        print_lines([f"{metres:.2f} m: {', '.join(map(spot_words, way))}", f"to say it: {words}"])
+    return OK
+
+
+def _as_said(
+    survey: "Survey", unit: "Unit", mode: str, way: Sequence["Spot"], facing_deg: float | None
+) -> "StatedMove":
+    """The way in places to the centimetre; more exactly where the rules would refuse that."""
+    from squadlog.facts import StatedMove, Waypoint  # noqa: PLC0415 - start-up cost
+
+    for digits in _DIGITS:
+        path = tuple(Waypoint(x=round(one.x, digits) + 0.0, y=round(one.y, digits) + 0.0) for one in way)
+        meant = StatedMove(path=path, facing_deg=facing_deg)
+        if survey.measure_stated(unit.id, mode, meant).refusal is None:
+            break
+    return meant
+
+
+def _nearest(found: "Reachable", goal: "Spot") -> str:
+    """The reachable place that is nearest to a goal, in words."""
+    near = found.nearest(goal.x, goal.y) if goal.floor == found.start.spot.floor else None
+    if near is None:
+        return "nothing on its floor comes near"
+    return f"the nearest place within reach is {near.x:g},{near.y:g}"

@@ -1,0 +1,91 @@
+"""A battle measured on its map from the command line: which battle, and what a word means there."""
+
+from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from squadlog.cli.choosing import opened_battle
+from squadlog.cli.faults import NotFoundError, NotUnderstoodError
+
+if TYPE_CHECKING:
+    from squadlog.battle.state import Battle, Unit
+    from squadlog.field.ground.conditions import Spot
+    from squadlog.shell.session import Session
+    from squadlog.survey.survey import Survey
+
+NO_MAP = (
+    "This battle has no map to measure on: state range, cover and ground as you speak, such as"
+    " fire 3 at 11 range 12 cover half-hard, or begin a battle with squadlog new --map KEY."
+)
+
+
+@contextmanager
+def surveyed(options: Namespace) -> Iterator[tuple["Session", "Survey"]]:
+    """The battle that is meant, and what measures it. Raises NotFoundError for one without a map."""
+    with opened_battle(options) as session:
+        survey = session.survey()
+        if survey is None:
+            raise NotFoundError(NO_MAP)
+        yield session, survey
+
+
+def unit_called(battle: "Battle", text: str) -> "Unit":
+    """A unit on the map by number or by the beginning of its name. Raises NotFoundError."""
+    from squadlog.language.naming import take_unit  # noqa: PLC0415 - start-up cost
+    from squadlog.language.words import Reader, Stuck, tidy  # noqa: PLC0415 - likewise
+
+    try:
+        reader = Reader(tidy(text))
+        number = take_unit(reader, battle)
+        more = reader.more()
+    except (Stuck, ValueError) as error:
+        told = str(error.misread) if isinstance(error, Stuck) else f"{text!r} is no unit."
+        raise NotFoundError(told) from None
+    unit = battle.units.get(number)
+    if unit is None or more:
+        raise NotFoundError(f"There is no unit {text}; there are {', '.join(map(str, battle.units))}.")
+    if unit.position is None:
+        raise NotFoundError(f"Unit {number} is not on the map; put {number} X,Y sets it there before play.")
+    return unit
+
+
+def maybe_spot(battle: "Battle", text: str) -> "Spot | None":
+    """`12,7.5` or `12,7.5,2` (or `12,7.5@2`) as a place; None for what is none.
+
+    Raises NotUnderstoodError for one badly written, NotFoundError for one off the map.
+    """
+    from squadlog.cli.map.ground import spot_in  # noqa: PLC0415 - start-up cost
+    from squadlog.language.chart import chart  # noqa: PLC0415 - likewise
+
+    found = spot_in(text.replace("@", ","))
+    if found is None:
+        if "," in text:
+            raise NotUnderstoodError(f"{text!r} is no place: write metres as X,Y or X,Y,FLOOR.")
+        return None
+    drawn = chart(battle)
+    if drawn is not None and not 1 <= found.floor <= drawn.floors:
+        raise NotFoundError(f"{drawn.title} has floors 1 to {drawn.floors}, not {found.floor}.")
+    if drawn is not None and not (0 <= found.x <= drawn.width_m and 0 <= found.y <= drawn.height_m):
+        size = f"{drawn.width_m:g} by {drawn.height_m:g} m"
+        raise NotFoundError(f"{text} is off the map, which measures {size}.")
+    return found
+
+
+def spot_called(battle: "Battle", text: str) -> "Spot":
+    """The same for what must be a place."""
+    found = maybe_spot(battle, text)
+    if found is None:
+        raise NotUnderstoodError(f"{text!r} is no place: write metres as X,Y or X,Y,FLOOR.")
+    return found
+
+
+def feature_called(battle: "Battle", text: str) -> str | None:
+    """The id of a feature by id or name, or None."""
+    from squadlog.language.naming import maybe_feature  # noqa: PLC0415 - start-up cost
+    from squadlog.language.words import Reader, Stuck, tidy  # noqa: PLC0415 - likewise
+
+    try:
+        return maybe_feature(Reader(tidy(text)), battle)
+    except (Stuck, ValueError):
+        return None

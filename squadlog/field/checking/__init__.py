@@ -1,0 +1,1 @@
+"""A map that is read: what is wrong with it, all of it at once, with the place and what would be right."""

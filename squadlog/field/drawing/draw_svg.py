@@ -1,0 +1,171 @@
+"""A map as SVG: one named layer for each kind of thing and floor, which `import_svg` reads back."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from math import cos, radians, sin
+from typing import Any
+from xml.sax.saxutils import escape, quoteattr
+
+from squadlog.field.drawing.layers import NOTES, label_of, layer_of, meaning
+from squadlog.field.ground.conditions import FIGURE_RADIUS_M, Conditions
+from squadlog.field.ground.outlines import ring
+from squadlog.field.map.model import Map
+from squadlog.field.map.shape import Drawn, Feature
+from squadlog.field.map.structures import Door, Obstacle, Room, Shaft, Wall, Window
+from squadlog.field.map.tables import HEAD, TABLES
+from squadlog.field.map.terrain import Contour, Patch
+from squadlog.field.map.zones import Zone
+
+_GROUND = {"clear": "#e9e4cf", "light": "#a9c98d", "heavy": "#5f8a4f", "space": "#1d2430"}
+_FILLS = {
+    "clear": "#e9e4cf", "light": "#a9c98d", "heavy": "#5f8a4f", "stream": "#b5d8ee", "river": "#5b9bd0",
+    "lake": "#5b9bd0", "marsh": "#b9cdb4", "stairs": "#d9c7e6", "elevator": "#c7c7e6",
+    **dict.fromkeys(("furniture", "counter", "machinery", "other"), "#d8b27a"),
+    **dict.fromkeys(("shelving", "column", "panel"), "#8a6a3c"),
+}  # fmt: skip
+_LINES = {
+    "contour": ("#a0713a", 0.08), "external_wall": ("#202020", 0.3), "internal_wall": ("#606060", 0.18),
+    "external_bulkhead": ("#202020", 0.3), "internal_bulkhead": ("#606060", 0.18), "window": ("#3fa7d6", 0.2),
+    "elevator_door": ("#7a5fb0", 0.24),
+    **dict.fromkeys(("external_door", "internal_door", "sliding_door"), ("#b5651d", 0.24)),
+    **dict.fromkeys(("bulkhead_door", "airlock_door"), ("#b03030", 0.26)),
+}  # fmt: skip
+_DRAWN = ("id", "kind", "name", "points", "line", "ends", "circle", "closed", "floor")
+"""Keys that the drawing, its title or its layer say."""
+_AS_DRAWN = Conditions()
+
+
+def draw_svg(drawn: Map, *, floor: int = 1, conditions: Conditions = _AS_DRAWN) -> str:
+    """The whole map as an SVG document, a metre to the user unit; layers of other floors than `floor` are hidden.
+
+    Units, bodies and breaches stand on the layer `notes`, which is no part of the map.
+    """
+    return "\n".join(_lines(drawn, floor, conditions)) + "\n"
+
+
+def _lines(drawn: Map, floor: int, conditions: Conditions) -> Iterator[str]:
+    wide, high = _number(drawn.width_m), _number(drawn.height_m)
+    yield '<?xml version="1.0" encoding="UTF-8"?>'
+    yield (
+        '<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"'
+        f' width="{wide}cm" height="{high}cm" viewBox="0 0 {wide} {high}">'
+    )
+    yield f"<title>{escape(drawn.title)}</title>"
+    ground = f'<rect id="ground" width="{wide}" height="{high}" fill="{_GROUND[drawn.ground]}"/>'
+    settings = {key: getattr(drawn, key) for key in HEAD if key not in ("title", "width_m", "height_m")}
+    yield from _layer("layer-map", label_of("map", {**settings, "metres_per_unit": 1.0}), [ground])
+    for place, (words, storey, pieces) in enumerate(_runs(drawn), 1):
+        shapes = [_piece(drawn, *piece) for piece in pieces]
+        yield from _layer(f"layer-{place}", words, shapes, hidden=storey not in (0, floor))
+    yield from _layer("layer-notes", NOTES, list(_notes(drawn, floor, conditions)))
+    yield "</svg>"
+
+
+def _layer(id_: str, label: str, shapes: Sequence[str], *, hidden: bool = False) -> Iterator[str]:
+    style = ' style="display:none"' if hidden else ""
+    yield f'<g id="{id_}" inkscape:groupmode="layer" inkscape:label={quoteattr(label)}{style}>'
+    yield from shapes
+    yield "</g>"
+
+
+def _runs(drawn: Map) -> Iterator[tuple[str, int, list[tuple[str, str, Drawn]]]]:
+    """What follows one another on one layer: its label, its floor (0 for all), and XML id, kind and piece of each.
+
+    Layers are cut where the order of the map asks for it: of two patches of terrain the later hides the earlier.
+    """
+    for table, (field, _) in TABLES.items():
+        pieces = [
+            (f"{table}-{place}", layer_of(table, piece.model_dump()), piece)
+            for place, piece in enumerate(getattr(drawn, field), 1)
+        ]
+        for (kind, floor), run in groupby(
+            pieces, key=lambda piece: (piece[1], getattr(piece[2], "floor", 0))
+        ):
+            named = floor > 1 or (floor == 1 and drawn.floors > 1)
+            yield label_of(kind, {"floor": floor} if named else {}), floor, list(run)
+
+
+def _piece(drawn: Map, xml_id: str, kind: str, piece: Drawn) -> str:
+    named = {"id": xml_id}
+    if isinstance(piece, Feature):
+        named["inkscape:label"] = label_of(piece.id, _said(kind, piece))
+    name = piece.name if isinstance(piece, Door | Obstacle | Room) else ""
+    title = f"<title>{escape(name)}</title>" if name else ""
+    attributes = " ".join(f"{key}={quoteattr(value)}" for key, value in {**named, **_style(kind)}.items())
+    if isinstance(piece, Zone) and piece.circle:
+        x, y = _place(drawn, piece.circle.centre)
+        return f'<circle {attributes} cx="{x}" cy="{y}" r="{_number(piece.circle.radius_m)}">{title}</circle>'
+    return f'<path {attributes} d="{_path(drawn, piece)}">{title}</path>'
+
+
+def _said(kind: str, piece: Feature) -> dict[str, Any]:
+    """What the label of a piece has to say: whatever neither its drawing nor its layer says."""
+    by_layer = meaning(kind)[1]
+    fields = type(piece).model_fields
+    return {
+        key: value
+        for key, value in ((key, getattr(piece, key)) for key in fields if key not in _DRAWN)
+        if value != by_layer.get(key, fields[key].default)
+    }
+
+
+def _path(drawn: Map, piece: Drawn) -> str:
+    match piece:
+        case Wall():
+            points, closing = piece.line, ""
+        case Door() | Window():
+            points, closing = piece.ends, ""
+        case Contour(closed=False):
+            points, closing = piece.points, ""
+        case Contour() | Patch() | Obstacle() | Shaft() | Room() | Zone():
+            points, closing = piece.points or (), " Z"
+        case _:
+            raise TypeError(f"{type(piece).__name__} has no outline")
+    return f"M {' L '.join(' '.join(_place(drawn, point)) for point in points)}{closing}"
+
+
+def _style(kind: str) -> dict[str, str]:
+    if kind in _LINES:
+        colour, width = _LINES[kind]
+        cap = "square" if kind.endswith(("wall", "bulkhead")) else "butt"
+        return {"fill": "none", "stroke": colour, "stroke-width": str(width), "stroke-linecap": cap}
+    if kind in ("room", "zone"):
+        dashes = {"stroke-width": "0.06", "stroke-dasharray": "0.4 0.3"}
+        return {"fill": "none", "stroke": "#808080" if kind == "room" else "#c03030", **dashes}
+    return {"fill": _FILLS[kind], "stroke": "#00000040", "stroke-width": "0.03"}
+
+
+def _notes(drawn: Map, floor: int, conditions: Conditions) -> Iterator[str]:
+    walls = {wall.id: wall.floor for wall in drawn.walls}
+    for room in drawn.rooms:
+        if room.floor == floor:
+            middle = ring(room.points).representative_point()
+            yield _caption(drawn, (middle.x, middle.y), room.name, 0.6)
+    for breach in conditions.breaches:
+        if walls.get(breach.wall) == floor:
+            x, y = _place(drawn, breach.point)
+            yield f'<circle cx="{x}" cy="{y}" r="{_number(breach.width_m / 2)}" fill="#fff"/>'
+    for people, colour in ((conditions.bodies, "#999"), (conditions.figures, "#f7d046")):
+        for figure in (figure for figure in people if figure.spot.floor == floor):
+            at = (figure.spot.x, figure.spot.y)
+            x, y = _place(drawn, at)
+            facing = radians(figure.facing_deg)
+            nose = _place(drawn, (at[0] + 0.5 * sin(facing), at[1] + 0.5 * cos(facing)))
+            yield f'<circle cx="{x}" cy="{y}" r="{FIGURE_RADIUS_M}" fill="{colour}" stroke="#000" stroke-width="0.05"/>'
+            yield f'<path d="M {x} {y} L {" ".join(nose)}" stroke="#000" stroke-width="0.05"/>'
+            yield _caption(drawn, (at[0], at[1] + 0.4), str(figure.number), 0.5)
+
+
+def _caption(drawn: Map, at: tuple[float, float], words: str, size_m: float) -> str:
+    x, y = _place(drawn, at)
+    style = f'font-size="{size_m}" text-anchor="middle" font-family="sans-serif"'
+    return f'<text x="{x}" y="{y}" {style}>{escape(words)}</text>'
+
+
+def _place(drawn: Map, point: tuple[float, float]) -> tuple[str, str]:
+    return _number(point[0]), _number(drawn.height_m - point[1])
+
+
+def _number(value: float) -> str:
+    rounded = round(value, 4) + 0.0
+    return repr(int(rounded)) if rounded.is_integer() else repr(rounded)

@@ -1,0 +1,103 @@
+"""A map as text: one character for each metre or half metre, north up, with a ruler and a legend."""
+
+from collections.abc import Iterator
+from typing import Literal
+
+import numpy as np
+
+from squadlog.field.drawing import glyphs
+from squadlog.field.drawing.sheet import Sheet
+from squadlog.field.ground.conditions import Conditions
+from squadlog.field.ground.outlines import line, ring, zone_area
+from squadlog.field.map.model import Map
+from squadlog.names import cleaned
+
+CellsPerMetre = Literal[1, 2]
+_AS_DRAWN = Conditions()
+
+
+def draw_text(
+    drawn: Map,
+    *,
+    floor: int = 1,
+    cells_per_m: CellsPerMetre = 1,
+    conditions: Conditions = _AS_DRAWN,
+    zones: bool = False,
+) -> str:
+    """One floor of a map as lines of text, doors and breaches as `conditions` has them.
+
+    A character shows the ground at the middle of its cell, or whatever is built there: what stands on lines (walls,
+    contours) marks every cell it passes through. Units show as their numbers, bodies as x. `zones` marks start zones.
+    """
+    sheet = Sheet(drawn, cells_per_m)
+    _ground(sheet, drawn, floor)
+    if zones:
+        for zone in (zone for zone in drawn.zones if zone.floor == floor):
+            sheet.fill(zone_area(zone), glyphs.ZONE)
+    _structures(sheet, drawn, floor, conditions)
+    _people(sheet, floor, conditions)
+    return "\n".join(_page(sheet, drawn, floor, conditions))
+
+
+def _ground(sheet: Sheet, drawn: Map, floor: int) -> None:
+    if floor == 1:
+        sheet.rows[:] = glyphs.GROUND[drawn.ground]
+        for patch in drawn.terrain:
+            sheet.fill(ring(patch.points), glyphs.GROUND[patch.kind])
+        for contour in drawn.contours:
+            closing = contour.points[:1] if contour.closed else ()
+            sheet.trace(line((*contour.points, *closing)), glyphs.CONTOUR)
+        return
+    for room in drawn.rooms:
+        if room.floor == floor:
+            sheet.fill(ring(room.points), glyphs.GROUND["clear"])
+
+
+def _structures(sheet: Sheet, drawn: Map, floor: int, conditions: Conditions) -> None:
+    for shafts, char in ((drawn.stairs, glyphs.STAIRS), (drawn.elevators, glyphs.ELEVATOR)):
+        for shaft in (shaft for shaft in shafts if floor in shaft.floors):
+            sheet.solid(ring(shaft.points), char)
+    for obstacle in drawn.obstacles:
+        if obstacle.floor == floor and obstacle.id not in conditions.destroyed:
+            low = glyphs.LOW_SOFT if obstacle.cover.endswith("soft") else glyphs.LOW_HARD
+            sheet.solid(ring(obstacle.points), glyphs.HIGH if obstacle.high else low)
+    walls = {wall.id: line(wall.line) for wall in drawn.walls if wall.floor == floor}
+    for wall in sorted(drawn.walls, key=lambda wall: wall.kind, reverse=True):  # the outer ones on top
+        if wall.id in walls:
+            sheet.trace(walls[wall.id], glyphs.WALLS[wall.kind])
+    for window in (window for window in drawn.windows if window.floor == floor):
+        char = glyphs.SHIP_WINDOW if window.ship else glyphs.WINDOW
+        sheet.stretch(line(window.ends), glyphs.BREACH if window.id in conditions.destroyed else char)
+    for door in (door for door in drawn.doors if door.floor == floor):
+        sheet.stretch(line(door.ends), glyphs.DOORS[conditions.door_state(door)])
+    for breach in (breach for breach in conditions.breaches if breach.wall in walls):
+        sheet.mark(*breach.point, glyphs.BREACH)
+
+
+def _people(sheet: Sheet, floor: int, conditions: Conditions) -> None:
+    for body in conditions.bodies:
+        if body.spot.floor == floor:
+            sheet.mark(body.spot.x, body.spot.y, glyphs.BODY)
+    for figure in conditions.figures:
+        if figure.spot.floor == floor:
+            for place, digit in enumerate(str(figure.number)):
+                sheet.mark(figure.spot.x + place / sheet.cells_per_m, figure.spot.y, digit)
+
+
+def _page(sheet: Sheet, drawn: Map, floor: int, conditions: Conditions) -> Iterator[str]:
+    storey = f", floor {floor} of {drawn.floors}" if drawn.floors > 1 else ""
+    scale = "1 m" if sheet.cells_per_m == 1 else "half a metre"
+    yield f"{drawn.title}: {drawn.width_m:g} by {drawn.height_m:g} m{storey}; a character is {scale}, north is up"
+    for row in range(sheet.high):
+        metre = (sheet.high - 1 - row) / sheet.cells_per_m
+        yield f"{f'{metre:g}' if metre % 5 == 0 else '':>4} {''.join(sheet.rows[row])}".rstrip()
+    ruler = "".join(f"{metre:<{5 * sheet.cells_per_m}}" for metre in range(0, int(drawn.width_m) + 1, 5))
+    yield f"     {ruler}".rstrip()
+    used = "".join(np.unique(sheet.rows).tolist())
+    people = [figure for figure in conditions.figures if figure.spot.floor == floor]
+    yield from glyphs.legend(used)
+    for figure in people:
+        side = f", {cleaned(figure.side_name or figure.side)}" if figure.side else ""
+        name = cleaned(figure.name) or "unit"
+        at = f"{round(figure.spot.x, 2):g}, {round(figure.spot.y, 2):g}"
+        yield f"{figure.number}  {name} at {at}, facing {round(figure.facing_deg) % 360}{side}"

@@ -1,0 +1,1 @@
+"""Sight: lines between heads, what they cross and what that hides, arcs, who watches, and how little would change it."""

@@ -1,0 +1,114 @@
+"""The sight line between two units: what the table would see with a string from head to head, and why (LOS)."""
+
+from collections.abc import Iterable
+from typing import Literal
+
+from squadlog.facts import FAR_M
+from squadlog.field.ground.conditions import Figure, Spot
+from squadlog.field.ground.ground import Ground
+from squadlog.field.ground.readings import Readings
+from squadlog.field.ground.stretches import Point
+from squadlog.field.sight.judging import Judged, Nominal, pair
+from squadlog.field.sight.looking import Effect
+from squadlog.field.sight.margin import Change, margin
+from squadlog.field.sight.trace import Trace, trace
+from squadlog.records import record, value
+
+Verdict = Literal["clear", "penalty", "blocked", "too_close"]
+
+
+@value
+class Crossing:
+    """A feature on the line that covers the target: its id, its name in the cover table, metres from the viewer."""
+
+    feature: str
+    key: str
+    at_m: float
+
+
+@record
+class SightLine:
+    """One unit's line to another, reasoned.
+
+    `verdict` is "too_close" if a shift of the heads by `Readings.close_call_m` would change it; `nominal` is then the
+    verdict as drawn. `point` is where what decides lies on the line, None if nothing does. `crossings` cover the
+    target; woods count by their metres instead. `margin_m` is the least shift that changes the verdict, at most
+    `facts.FAR_M` (see `margin`); None if nobody asked for it and the line is not too close to call.
+    """
+
+    verdict: Verdict
+    nominal: Nominal
+    reason: str
+    rule: str
+    point: Point | None
+    distance_m: float
+    light_m: float
+    heavy_m: float
+    crossings: tuple[Crossing, ...]
+    margin_m: float | None
+
+    @property
+    def open(self) -> bool:
+        """Whether the target is seen, as drawn."""
+        return self.nominal != "blocked"
+
+
+def look(
+    ground: Ground,
+    viewer: Figure,
+    target: Figure,
+    readings: Readings,
+    *,
+    looks_out: bool = False,
+    aimed_at: str | None = None,
+    with_margin: bool = True,
+) -> SightLine:
+    """How `viewer` sees `target`, head to head (LOS-01).
+
+    `looks_out` says that the target fires or detects toward the viewer (AMB-77). What is measured is the same from
+    either end; a different verdict comes from the target's posture or from who fires, and its rule says so. `aimed_at`
+    is the id of a wall, door or other feature that is shot at: the target is then a point of it, and the feature itself
+    hides nothing (OBS-02, AMB-135). Without `with_margin` it is only asked whether the line is too close to call, which
+    is much quicker.
+    """
+    two = pair(ground, viewer, target, readings, looks_out=looks_out, aimed_at=aimed_at)
+    line = trace(ground, viewer.spot, target.spot, readings)
+    drawn = two.judged(line)
+    band = readings.close_call_m
+    change = margin(two, line, drawn, within_m=FAR_M if with_margin else band)
+    close = change.judged is not None and change.metres <= band
+    shown = drawn if drawn.decides or change.judged is None or not close else change.judged
+    return SightLine(
+        verdict="too_close" if close else drawn.verdict,
+        nominal=drawn.verdict,
+        reason=_too_close(drawn, change) if close else drawn.reason,
+        rule=shown.rule,
+        point=_place(viewer.spot, target.spot, shown.decides.t) if shown.decides else None,
+        distance_m=line.length_m,
+        light_m=line.depth_m("light"),
+        heavy_m=line.depth_m("heavy"),
+        crossings=_crossings(line, drawn.covers),
+        margin_m=change.metres if with_margin or close else None,
+    )
+
+
+def _crossings(line: Trace, found: Iterable[Effect]) -> tuple[Crossing, ...]:
+    """What covers the target, each feature once; woods count by their metres instead."""
+    seen: dict[tuple[str, str], Crossing] = {}
+    for effect in found:
+        if effect.key is not None and not effect.key.endswith("_woods"):
+            crossing = Crossing(effect.feature, effect.key, round(effect.t * line.length_m, 3))
+            seen.setdefault((effect.feature, effect.key), crossing)
+    return tuple(seen.values())
+
+
+def _place(spot: Spot, other: Spot, t: float) -> Point:
+    """The point at `t` of the way from one spot to another, to the millimetre."""
+    return round(spot.x + (other.x - spot.x) * t, 3), round(spot.y + (other.y - spot.y) * t, 3)
+
+
+def _too_close(drawn: Judged, change: Change) -> str:
+    other = change.judged.reason if change.judged else ""
+    return (
+        f"Too close, the table decides. As drawn: {drawn.reason} {change.metres * 100:.0f} cm aside: {other}"
+    )

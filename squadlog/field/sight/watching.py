@@ -1,0 +1,144 @@
+"""All targets of a unit, who sees a spot, danger along a path, and when a move comes into a watcher's fire (ACT-55)."""
+
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from math import hypot
+
+from squadlog.facts import Glimpse
+from squadlog.field.ground.bearings import bearing_deg
+from squadlog.field.ground.conditions import Figure, Spot
+from squadlog.field.ground.ground import Ground
+from squadlog.field.ground.readings import Readings
+from squadlog.field.sight.arcs import in_front, in_opportunity_arc, left_to_right
+from squadlog.field.sight.judging import judged, seen_at
+from squadlog.field.sight.sight import SightLine, look
+from squadlog.records import replace, value
+
+STEP_M = 0.5
+"""Moves are watched at least this often."""
+
+
+@value
+class Seen:
+    """A unit that has somebody in its arc, and its line."""
+
+    watcher: int
+    line: SightLine
+
+
+@value
+class Target:
+    """A unit as another would fire at it: in the 180 degree arc or not, in which direction, and by which line."""
+
+    number: int
+    in_arc: bool
+    bearing_deg: float
+    line: SightLine
+
+
+def targets(
+    ground: Ground,
+    viewer: Figure,
+    others: Iterable[Figure],
+    readings: Readings,
+    *,
+    looking_out: frozenset[int] = frozenset(),
+) -> tuple[Target, ...]:
+    """Every other unit as `viewer` sees it, from where it stands or from where it might, left to right (FOV-04).
+
+    `looking_out` are the numbers of those that fire or detect toward the viewer (AMB-77). Blocked ones are among them.
+    """
+    units = {unit.spot: unit for unit in others if unit.number != viewer.number}
+    return tuple(
+        Target(
+            number=units[spot].number,
+            in_arc=in_front(viewer, spot, readings),
+            bearing_deg=bearing_deg(viewer.spot, spot),
+            line=look(ground, viewer, units[spot], readings, looks_out=units[spot].number in looking_out),
+        )
+        for spot in left_to_right(viewer, units)
+    )
+
+
+def who_sees(
+    ground: Ground, target: Figure, watchers: Iterable[Figure], readings: Readings, *, looks_out: bool = False
+) -> tuple[Seen, ...]:
+    """Whoever would see `target`, a unit or what might stand on a spot: in the 180 degree arc and not blocked (FOV-04).
+
+    Lines that are too close to call are among them.
+    """
+    seen = []
+    for watcher in watchers:
+        if watcher.number != target.number and in_front(watcher, target.spot, readings):
+            line = look(ground, watcher, target, readings, looks_out=looks_out)
+            if line.verdict != "blocked":
+                seen.append(Seen(watcher.number, line))
+    return tuple(seen)
+
+
+def danger(
+    ground: Ground, mover: Figure, path: Sequence[Spot], watchers: Iterable[Figure], readings: Readings
+) -> tuple[tuple[int, ...], ...]:
+    """For every full metre of a path, from its start: the numbers of the watchers that see the mover there (FOV-04)."""
+    watching = tuple(watcher for watcher in watchers if watcher.number != mover.number)
+    places = along(path, 1.0)
+    return tuple(
+        tuple(w.number for w in watching if _sees(ground, w, replace(mover, spot=spot), readings))
+        for _, spot in places
+    )
+
+
+def triggers(
+    ground: Ground, mover: Figure, path: Sequence[Spot], watchers: Iterable[Figure], readings: Readings
+) -> tuple[Glimpse, ...]:
+    """For each watcher: after how many metres of a move the mover first comes into its 90 degree arc and its sight.
+
+    Watchers that have the mover in arc and sight at its start, or never get it, are left out (ACT-55, AMB-17, AMB-18).
+    Lines that are too close to call count as drawn.
+    """
+    found = []
+    places = along(path, STEP_M)
+    for watcher in watchers:
+        if watcher.number == mover.number:
+            continue
+        within = [(at_m, spot) for at_m, spot in places if in_opportunity_arc(watcher, spot, readings)]
+        # Most that are seen at all are seen where they start; the rest of the way is looked at all at once.
+        for some in (within[:1], within[1:]):
+            seen = seen_at(ground, watcher, [replace(mover, spot=spot) for _, spot in some], readings)
+            first = next((at_m for (at_m, _), clear in zip(some, seen, strict=True) if clear), None)
+            if first is not None:
+                found += [Glimpse(watcher=watcher.number, at_m=first)] if first > 0 else []
+                break
+    return tuple(sorted(found, key=lambda glimpse: (glimpse.at_m, glimpse.watcher)))
+
+
+def along(path: Sequence[Spot], step_m: float) -> tuple[tuple[float, Spot], ...]:
+    """Places on a path every `step_m` metres from its start, and its end: metres so far, and the spot.
+
+    A change of floor takes no metres; the spot after it has the new floor.
+    """
+    if not path:
+        return ()
+    found = [(0.0, path[0])]
+    walked, due = 0.0, step_m
+    for begin, end in pairwise(path):
+        length = hypot(end.x - begin.x, end.y - begin.y)
+        while length > 0 and due <= walked + length + 1e-9:
+            share = min((due - walked) / length, 1.0)
+            spot = Spot(begin.x + (end.x - begin.x) * share, begin.y + (end.y - begin.y) * share, end.floor)
+            found.append((round(due, 9), spot))
+            due += step_m
+        walked += length
+        if length == 0 and end.floor != begin.floor:
+            found.append((round(walked, 9), end))
+    if walked - found[-1][0] > 1e-6:
+        found.append((walked, path[-1]))
+    return tuple(found)
+
+
+def _sees(ground: Ground, watcher: Figure, target: Figure, readings: Readings) -> bool:
+    return in_front(watcher, target.spot, readings) and _clear(ground, watcher, target, readings)
+
+
+def _clear(ground: Ground, watcher: Figure, target: Figure, readings: Readings) -> bool:
+    return judged(ground, watcher, target, readings).verdict != "blocked"

@@ -1,0 +1,124 @@
+"""What speaks against the move of a declaration, by the kind of move it is (ACT-34..48, BNC, CMB-01)."""
+
+from dataclasses import replace
+
+from squadlog.battle.commands import Declare
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Mode, Unit
+from squadlog.facts import MoveFacts
+from squadlog.rules.house import doors, elevators
+from squadlog.rules.moving import bounce, movement
+from squadlog.rules.refusing import named
+from squadlog.rules.slot import timing
+from squadlog.rules.table import Table
+
+
+def refusal_declared_move(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    """Why the unit cannot move, leap, turn, climb or stay as declared, or None; a pack is switched before it moves."""
+    if refused := _pack_objection(battle, command, table):
+        return refused
+    switched = _switched(battle, command)
+    if switched is not battle:
+        battle, table = switched, table.at(switched)
+    facts = measured(battle, command, table)
+    match command.action, command.mode:
+        case ("jump", _) | (_, "jump"):
+            return movement.refusal_jump(battle, command.unit, facts, table)
+        case ("dive", _):
+            past = command.feature is not None
+            return movement.refusal_dive(battle, command.unit, facts, table, past=past)
+        case ("change_facing", _):
+            return movement.refusal_move(battle, command.unit, "turn", facts, table)
+        case ("stairs_floor", _) | (_, "stairs"):
+            return _climbing(battle, command, table)
+        case (_, None | "kneel"):
+            return _staying(battle, command, table)
+        case (_, mode):
+            return _marching(battle, command, mode, facts, table)
+
+
+def measured(battle: Battle, command: Declare, table: Table) -> MoveFacts:
+    """What the move of a declaration meets, its pack switched as it says."""
+    switched = _switched(battle, command)
+    at = table if switched is battle else table.at(switched)
+    return at.meets(command.unit, mode_of(command), command.move)
+
+
+def mode_of(command: Declare) -> str:
+    """How the unit moves by this declaration, empty if not at all."""
+    match command.action:
+        case "jump" | "dive":
+            return command.action
+        case "change_facing":
+            return "turn"
+        case _:
+            return command.mode or ""
+
+
+def _pack_objection(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    unit = battle.units[command.unit]
+    if command.pack is False:
+        return bounce.refusal_switch_off(battle, unit, table)
+    if not command.pack or bounce.pack_available(battle, unit, table):
+        return None
+    return Refusal(
+        code="no-pack",
+        sentence=f"{named(unit)} has no bounce pack it can use.",
+        rule="BNC-13",
+        subsystem="movement",
+    )
+
+
+def _switched(battle: Battle, command: Declare) -> Battle:
+    """The battle with the pack of the unit as the declaration sets it."""
+    unit = battle.units[command.unit]
+    if command.pack is None or command.pack == unit.pack_on:
+        return battle
+    return replace(battle, units={**battle.units, unit.id: replace(unit, pack_on=command.pack)})
+
+
+def _climbing(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    """Stairs as an action of their own are judged by their chapter; beside another action they are judged here."""
+    climbs = elevators.refusal_stairs(battle, command, table) if command.mode == "stairs" else None
+    return climbs or movement.refusal_stand_still(battle, command.unit, table)
+
+
+def _staying(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    """An action without a way of moving covers no ground and turns nowhere (CMB-01)."""
+    if command.move.goes or command.move.turns or command.move.facing_deg is not None:
+        return timing(
+            "no-mode-beside",
+            f"{named(battle.units[command.unit])} names no way of moving beside its action, so it can neither move nor turn.",
+            "CMB-01",
+            "Name one (a turn on the spot is one), or leave the move out.",
+        )
+    return movement.refusal_stand_still(battle, command.unit, table)
+
+
+def _marching(battle: Battle, command: Declare, mode: Mode, facts: MoveFacts, table: Table) -> Refusal | None:
+    """A move over ground, which may fly over floors or pass a door when it is the action itself."""
+    refused = movement.refusal_move(battle, command.unit, mode, facts, table)
+    if refused or command.action != "move":
+        return refused
+    unit = battle.units[command.unit]
+    if command.floors and (refused := bounce.refusal_fly(battle, unit, command.floors, table)):
+        return refused
+    if facts.way and facts.way[-1].floor != unit.floor + command.floors:
+        return _height(unit, facts, command.floors)
+    ways = [command.feature] if command.feature is not None and not command.floors else []
+    for feature in (*ways, *doors.led_through(battle, unit, facts)):
+        if refused := doors.refusal_pass(battle, unit.id, feature, table):
+            return refused
+    return None
+
+
+def _height(unit: Unit, facts: MoveFacts, floors: int) -> Refusal:
+    """A flight says how many storeys it rises, and its path leads there (BNC-12)."""
+    ends, goal = facts.way[-1].floor, unit.floor + floors
+    return Refusal(
+        code="flight-height",
+        sentence=f"The path of {named(unit)} ends on floor {ends}, its flight on floor {goal}.",
+        rule="BNC-12",
+        instead=f"Lead the path in at a window on floor {goal}, or fly {ends - unit.floor:+d} floors.",
+        subsystem="movement",
+    )

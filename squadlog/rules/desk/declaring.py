@@ -1,0 +1,278 @@
+"""Starting a new action: what speaks against it, and what it replaces (ACT-11..20, AMB-13)."""
+
+from collections.abc import Callable, Iterator, Mapping
+
+from squadlog.battle.commands import Declare, Engage
+from squadlog.battle.events.action import ActionDeclared, ActionEnded, ActionLost, PackSwitched, UnitPerformed
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Declaration, Ongoing, ShotPlan, Unit
+from squadlog.battle.story import Story
+from squadlog.names import as_sentence
+from squadlog.records import replace
+from squadlog.rules import arriving, wounds
+from squadlog.rules.desk.actions import combining_objection, is_available, plain, quote, row_of
+from squadlog.rules.desk.declared_move import measured, mode_of, refusal_declared_move
+from squadlog.rules.desk.free_to_act import refusal_start
+from squadlog.rules.fire import gunnery
+from squadlog.rules.fire.aim import refusal_plan
+from squadlog.rules.house import doors, elevators, objects
+from squadlog.rules.melee import engaging, reach
+from squadlog.rules.moving import movement, zero_gravity
+from squadlog.rules.refusing import listed, named, nonsense, unknown_unit
+from squadlog.rules.slot import out_of_turn, refusal_out, timing
+from squadlog.rules.table import Table
+
+_CHAPTER_REFUSALS: Mapping[str, Callable[[Battle, Declare, Table], Refusal | None]] = {
+    **doors.REFUSALS,
+    **elevators.REFUSALS,
+    **objects.REFUSALS,
+}
+_MOVING = ("move", "jump", "dive", "change_facing", "stairs_floor")
+_REPLACED = "another action was started"
+SHOOTING = ("fire_throw", "aimed_fire", "opportunity_fire")
+
+
+def objections_declare(battle: Battle, command: Declare, table: Table) -> Iterator[Refusal]:
+    """Everything that speaks against a declaration: first what nobody can overrule, then rule by rule."""
+    if refused := out_of_turn(battle, command.unit):
+        yield refused
+        return
+    yield from objections_in_turn(battle, command, table)
+
+
+def objections_in_turn(battle: Battle, command: Declare, table: Table) -> Iterator[Refusal]:
+    """The same, but for whose turn it is: what would speak against it if the slot were the unit's own now."""
+    if refused := refusal_out(battle, command.unit) or _malformed(battle, command, table):
+        yield refused
+        return
+    command = plain(command)
+    said: list[Refusal] = []
+    for refusal_of in _REFUSALS:
+        if (refused := refusal_of(battle, command, table)) and refused not in said:
+            said.append(refused)
+            yield refused
+
+
+def _chapter(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    objects_to = _CHAPTER_REFUSALS.get(command.action)
+    return objects_to(battle, command, table) if objects_to else None
+
+
+def _weapon(unit: Unit, command: Declare) -> str | None:
+    if command.action not in SHOOTING:
+        return None
+    return command.weapon or (command.shot.weapon if command.shot else None) or unit.in_hand
+
+
+def _malformed(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    """What makes no sense whatever the rules in force: unknown actions, missing or contradictory parts."""
+    unit = battle.units[command.unit]
+    command = plain(command)
+    row = row_of(battle, command.action, table)
+    if row is None or not is_available(battle, command.action, table):
+        known = ", ".join(key for key in table.book.actions if is_available(battle, key, table))
+        why = "an advanced rule, which is not in force" if row is not None else "not in the action table"
+        return nonsense("unknown-action", f"{command.action!r} is {why}.", "ACT-01", f"Actions: {known}.")
+    if command.action == "move" and command.mode is None:
+        return nonsense(
+            "no-mode", "A move needs its way of moving.", "ACT-34", "Walk, run, sprint, crawl ..."
+        )
+    if command.action == "move" and command.mode in ("kneel", "turn", "jump", "stairs"):
+        return nonsense("no-mode", as_sentence(f"{command.mode} is not a way of moving by itself"), "ACT-34")
+    if command.action == "position_change" and command.posture is None:
+        return nonsense("no-posture", "Say which position: standing, kneeling or prone.", "ACT-21")
+    for other in _others(command):
+        if other is not None and other not in battle.units:
+            return unknown_unit(battle, other)
+        if other == command.unit:
+            return nonsense("itself", f"{named(unit)} cannot do that to itself.", "GEN-11")
+    aimed_at = command.shot.feature if command.shot else None
+    for feature, there in ((command.feature, _known(battle, command.action)), (aimed_at, battle.features)):
+        if feature is not None and feature not in there:
+            sentence = f"There is no feature {feature!r}."
+            return nonsense("unknown-feature", sentence, "OBS-18", f"Features: {listed(battle.features)}.")
+    if command.action in SHOOTING:
+        weapon = _weapon(unit, command)
+        if weapon is None or weapon not in unit.weapons:
+            has = ", ".join(unit.weapons) or "none"
+            return nonsense(
+                "no-weapon",
+                f"{named(unit)} has no {weapon or 'weapon'} to fire.",
+                "ACT-49",
+                f"It carries: {has}.",
+            )
+    return None
+
+
+def _others(command: Declare) -> Iterator[int | None]:
+    """Every other unit that a declaration names; None where it names nobody."""
+    yield from (command.target, command.partner, command.engage)
+    yield command.shot.target if command.shot else None
+    yield from (glimpse.watcher for glimpse in command.move.seen_by or ())
+
+
+def _known(battle: Battle, action: str) -> set[str | None]:
+    """The features a declaration may name; an airlock is cycled by its own name too (ACT-75)."""
+    locks = {feature.airlock for feature in battle.features.values()} if action == "open_airlock" else set()
+    return {*battle.features, *locks}
+
+
+def _combining_objection(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    return combining_objection(battle, battle.units[command.unit], command, table)
+
+
+def _shooting_objection(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    unit = battle.units[command.unit]
+    weapon = _weapon(unit, command)
+    if weapon is None:
+        return None
+    end = quote(battle, command, table).end
+    if refused := gunnery.weapon_refusal(battle, unit, weapon, table):
+        return refused
+    if command.action == "opportunity_fire":
+        return None
+    plan = command.shot or ShotPlan(weapon=weapon, target=command.target, feature=command.feature)
+    rate = gunnery.rate_refusal(unit, end, table.rulings)
+    return rate or refusal_plan(battle, unit.id, plan, aimed=command.action == "aimed_fire", table=table)
+
+
+def _posture_objection(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    del table
+    unit = battle.units[command.unit]
+    if command.action == "position_change" and command.posture == unit.posture:
+        return timing("same-posture", f"{named(unit)} is {unit.posture} already.", "ACT-22")
+    return None
+
+
+def _weightless_objection(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    unit = battle.units[command.unit]
+    weapon = _weapon(unit, command)
+    return zero_gravity.barred(battle, unit, command.mode, weapon, table, pack=command.pack)
+
+
+def _engaging_objection(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    if command.engage is None:
+        return None
+    if command.action not in _MOVING:
+        return Refusal(
+            code="engage-after-action",
+            sentence="Melee is declared after a move, a turn or nothing, not beside another action.",
+            rule="MEL-03",
+            instead="Move (or hold) and engage.",
+            subsystem="melee",
+        )
+    there = _moved(battle, command, table)
+    at = table if there is battle else table.at(there)
+    return engaging.refusal_engage(there, Engage(unit=command.unit, target=command.engage), at, starting=True)
+
+
+_REFUSALS: tuple[Callable[[Battle, Declare, Table], Refusal | None], ...] = (
+    _chapter,
+    refusal_start,
+    _combining_objection,
+    refusal_declared_move,
+    _shooting_objection,
+    _posture_objection,
+    _weightless_objection,
+    _engaging_objection,
+)
+
+
+def _moved(battle: Battle, command: Declare, table: Table) -> Battle:
+    """The battle with the unit where its move leads, if that is measured: from there it attacks (MEL-03)."""
+    facts = measured(battle, command, table)
+    if not facts.way:
+        return battle
+    metres = facts.distance.value
+    if command.action == "move" and command.mode is not None:
+        metres = movement.goes_m(battle, command.unit, command.mode, facts, table)
+    return arriving.battle_at(battle, command.unit, facts.station(metres or 0.0))
+
+
+def _let_stand(battle: Battle, command: Declare, table: Table) -> bool:
+    """Whether the ground or the allowance speaks against this move, or something against the attack after it.
+
+    Then the table has let it stand, and it is carried out all the same (GEN-06).
+    """
+    facts = measured(battle, command, table)
+    if movement.falls_short(battle, command.unit, mode_of(command), facts, table):
+        return True
+    if command.engage is None:
+        return False
+    return "melee" in table.let_stand or not reach.gets_there(
+        _moved(battle, command, table), command.unit, command.engage, table
+    )
+
+
+def _named_move(command: Declare) -> Declare:
+    """What moves or turns beside an action without a word how, because the table let it, walks or turns on the spot."""
+    if command.mode is not None or command.action in _MOVING:
+        return command
+    if command.move.goes:
+        return replace(command, mode="walk")
+    return replace(command, mode="turn") if command.move.swings else command
+
+
+def resolve_declare(story: Story, command: Declare, table: Table) -> None:
+    """Start the action: whatever it replaces is lost; in zero gravity it must first be kept under control."""
+    command = _named_move(plain(command))
+    if command.action == "stairs_floor":
+        command = elevators.with_stairway(story.battle, command, table)
+    unit = story.battle.units[command.unit]
+    if command.pack is not None and command.pack != unit.pack_on:
+        story.tell(PackSwitched(unit=unit.id, on=command.pack))
+    _give_up(story, unit.id, command.action, table)
+    weapon = _weapon(unit, command)
+    end = quote(story.battle, command, table).end
+    if zero_gravity.needs_check(story.battle, command.action) and not zero_gravity.check(
+        story, unit.id, command.action, weapon, table
+    ):
+        story.tell(UnitPerformed(unit=unit.id))
+        return
+    shot = command.shot
+    if shot is None and command.action in ("fire_throw", "aimed_fire") and weapon:
+        shot = ShotPlan(weapon=weapon, target=command.target, feature=command.feature)
+    if shot is None and command.action == "opportunity_fire" and weapon and table.waived:
+        shot = ShotPlan(weapon=weapon)
+    if shot is not None:
+        shot = replace(shot, let_stand=tuple(sorted(table.waived)))
+    action = Ongoing(
+        kind=command.action,
+        start=story.battle.now,
+        end=end,
+        mode=command.mode,
+        weapon=weapon or command.weapon,
+        target=command.target,
+        feature=command.feature,
+        item=command.item,
+        partner=command.partner,
+        posture=command.posture,
+        extras=doors.settled(story.battle, command, table),
+        floors=command.floors,
+        shot=shot,
+        let_stand=tuple(sorted(table.let_stand)),
+    )
+    declaration = Declaration(
+        choice="start",
+        move=command.move,
+        engage=command.engage,
+        overruled=_let_stand(story.battle, command, table),
+    )
+    story.tell(ActionDeclared(unit=unit.id, declaration=declaration, action=action))
+
+
+def _give_up(story: Story, number: int, action: str, table: Table) -> None:
+    """A new action ends the old one and, as the group reads it, held opportunity fire (ACT-15, AMB-124).
+
+    A ride goes on by itself (CMB-17).
+    """
+    unit = story.battle.units[number]
+    if unit.action is not None and elevators.rides_on(story, number):
+        story.tell(ActionEnded(unit=number, action=unit.action.kind))
+    elif unit.action is not None:
+        story.tell(ActionLost(unit=number, action=unit.action.kind, cause=_REPLACED, rule="ACT-15"))
+    only_turns = action == "change_facing" and table.rulings.is_(
+        "opportunityFire.cancelledBy", "other_than_facing"
+    )
+    if unit.opportunity is not None and not only_turns:
+        story.tell(ActionLost(unit=number, action=wounds.OPPORTUNITY_HELD, cause=_REPLACED, rule="ACT-54"))

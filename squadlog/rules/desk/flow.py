@@ -1,0 +1,165 @@
+"""The order of play: the battle goes on by itself through every step that needs nobody's word (SEQ, ACT-02..09).
+
+A subphase runs: melee openings, the slots of the groupings in initiative order, ranged fire, melee, close.
+"""
+
+from squadlog.battle.events.action import ResolutionOrdered
+from squadlog.battle.events.turn import (
+    BattleEnded,
+    SlotOpened,
+    StageEntered,
+    SubphaseClosed,
+    SubphaseOpened,
+    TurnBegun,
+    TurnEnded,
+)
+from squadlog.battle.moment import SUBPHASES, Moment
+from squadlog.battle.state import Battle, Unit
+from squadlog.battle.story import Story
+from squadlog.rules import wounds
+from squadlog.rules.desk.perform import escaping, moving_mode, perform, run_clear
+from squadlog.rules.fire import fire
+from squadlog.rules.house import doors, elevators
+from squadlog.rules.melee import engaging, openings, resolution
+from squadlog.rules.moving import bounce, zero_gravity
+from squadlog.rules.table import Table
+from squadlog.rules.turn import initiative, victory
+
+
+def advance(story: Story, table: Table) -> None:
+    """Go on until somebody must speak, a die must be rolled at the table, or the battle is over.
+
+    Raises RuntimeError if a step changes nothing and would be taken for ever.
+    """
+    while story.battle.pending is None:
+        before = story.battle
+        if not _step(story, table):
+            return
+        if story.battle is before:
+            raise RuntimeError(f"the {before.stage} step of {before.now} does not end")
+
+
+def _step(story: Story, table: Table) -> bool:
+    """One step; False when the battle waits."""
+    if (runner := escaping(story.battle)) is not None:
+        run_clear(story, runner, table)
+        return True
+    match story.battle.stage:
+        case "setup" | "over":
+            return False
+        case "initiative":
+            return _after_initiative(story, table)
+        case "openings":
+            openings.open_melees(story, table)
+            if story.battle.pending is None:
+                story.tell(StageEntered(stage="actions"), SlotOpened(place=0))
+            return True
+        case "actions":
+            return _act(story, table)
+        case "fire":
+            fire.drop_unable(story, table)
+            if story.battle.fire_queue:
+                return False
+            fire.apply_effects(story, table)
+            story.tell(StageEntered(stage="melee"))
+            return True
+        case "melee":
+            return _melee(story, table)
+
+
+def _after_initiative(story: Story, table: Table) -> bool:
+    if story.battle.standings and not story.battle.order:
+        initiative.set_order(story)
+    if not story.battle.order:
+        return False
+    _open_subphase(story, Moment(story.battle.now.turn, 1), table)
+    return True
+
+
+def _open_subphase(story: Story, moment: Moment, table: Table) -> None:
+    story.tell(SubphaseOpened(moment=moment))
+    elevators.clocks(story, table)
+    engaging.cleanup(story, table)
+
+
+def _act(story: Story, table: Table) -> bool:
+    battle = story.battle
+    if battle.resolving:
+        perform(story, battle.resolving[0], table)
+        return True
+    grouping = battle.active
+    if grouping is None:
+        story.tell(StageEntered(stage="fire"))
+        return True
+    # Here only for tables that open fights at the defender's place in the order (AMB-141).
+    openings.open_melees(story, table)
+    if story.battle is not battle:
+        return True
+    waiting = tuple(unit for unit in battle.members(grouping.id) if not unit.out and not unit.performed)
+    if not waiting:
+        story.tell(SlotOpened(place=battle.acting + 1))
+        return True
+    if any(has_a_choice(battle, unit, table) for unit in waiting):
+        return False
+    story.tell(ResolutionOrdered(order=tuple(unit.id for unit in waiting)))
+    return True
+
+
+def has_a_choice(battle: Battle, unit: Unit, table: Table) -> bool:
+    """Whether the owner of a unit that has not acted has anything to say about it, if only that its orders are done."""
+    if unit.out or unit.performed:
+        return False
+    if unit.declaration is not None:
+        return True
+    if engaging.must_answer(battle, unit.id):
+        return not wounds.is_dazed(unit, battle.now, table)
+    if wounds.is_dazed(unit, battle.now, table):
+        return unit.action is None and unit.posture != "prone" and unit.dazed_at != battle.now
+    if unit.action is None:
+        return True
+    if zero_gravity.drifts(battle, unit):
+        return unit.action.end == battle.now
+    combined = unit.action.kind not in ("jump", "dive") and moving_mode(unit) not in (None, "turn")
+    return combined or bounce.must_keep_moving(battle, unit, table)
+
+
+def _melee(story: Story, table: Table) -> bool:
+    engaging.cleanup(story, table)
+    resolution.ask_shares(story, table)
+    if story.battle.pending is not None:
+        return False
+    resolution.resolve_melees(story, table)
+    engaging.cleanup(story, table)
+    _close(story, table)
+    return True
+
+
+def _close(story: Story, table: Table) -> None:
+    """Airlock doors shut, then the track goes on or the turn ends (ACT-17, SEQ-07).
+
+    Read literally, the track advances at the start and again at the end of a subphase (AMB-08).
+    """
+    doors.close_airlocks(story)
+    now = story.battle.now
+    story.tell(SubphaseClosed(moment=now))
+    boxes = 2 if table.rulings.is_("track.advanceTiming", "both") else 1
+    if now.subphase + boxes <= SUBPHASES:
+        _open_subphase(story, now.later(boxes), table)
+        return
+    story.tell(TurnEnded(turn=now.turn))
+    if reason := _ending(story.battle, table):
+        story.tell(BattleEnded(reason=reason, scores=victory.written(story.battle, table)))
+    else:
+        story.tell(TurnBegun(turn=now.turn + 1))
+
+
+def _ending(battle: Battle, table: Table) -> str:
+    """Why the battle ends with this turn, or nothing (END-02, AMB-09)."""
+    if table.rulings.is_("endPhase.checkVictory", "no"):
+        return ""
+    if battle.setup.turns is not None and battle.now.turn >= battle.setup.turns:
+        return f"turn {battle.setup.turns} was the last"
+    fit = {unit.side for unit in battle.units.values() if not unit.out}
+    names = {side.id: side.name for side in battle.setup.sides}
+    gone = [names[side] for side in battle.side_ids() if side not in fit]
+    return f"nobody is left to fight for {' or '.join(gone)}" if gone else ""

@@ -1,0 +1,82 @@
+"""Whether a unit is free to start a new action: a melee, a daze, an attacker or what it is busy with may hold it."""
+
+from squadlog.battle.commands import Declare
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Unit
+from squadlog.rules import wounds
+from squadlog.rules.melee import engaging
+from squadlog.rules.moving import zero_gravity
+from squadlog.rules.refusing import named
+from squadlog.rules.slot import timing
+from squadlog.rules.table import Table
+
+
+def refusal_start(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    """What keeps the unit from starting this action, the strongest hold first; None if it is free (ACT-15)."""
+    unit = battle.units[command.unit]
+    return (
+        _held_in_melee(unit, table)
+        or zero_gravity.refusal_adrift(battle, unit)
+        or _dazed(battle, unit, command, table)
+        or _attacked(battle, unit, command, table)
+        or _caught(battle, unit)
+        or _busy(unit, table)
+    )
+
+
+def _held_in_melee(unit: Unit, table: Table) -> Refusal | None:
+    if not unit.fighting or not table.rulings.is_("melee.cancel", "no"):
+        return None
+    return timing(
+        "melee-runs", f"{named(unit)} is held in melee until it is resolved.", "MEL-19", "Continue."
+    )
+
+
+def _dazed(battle: Battle, unit: Unit, command: Declare, table: Table) -> Refusal | None:
+    """A daze leaves going down, from the subphase after it on (WND-04)."""
+    if not wounds.is_dazed(unit, battle.now, table):
+        return None
+    if command.action == "position_change" and unit.dazed_at != battle.now:
+        rises = unit.posture == "prone" and command.posture == "kneeling"
+        if command.posture in ("kneeling", "prone") and not rises:
+            return None
+    return timing(
+        "dazed",
+        f"{named(unit)} is dazed through {unit.dazed_until}.",
+        "WND-04",
+        "It may only kneel down or go prone.",
+    )
+
+
+def _attacked(battle: Battle, unit: Unit, command: Declare, table: Table) -> Refusal | None:
+    """Who is attacked hand to hand must face the attacker or move clear, as far as it can (MEL-05)."""
+    if not engaging.must_answer(battle, unit.id):
+        return None
+    if engaging.leaves(command, table):
+        return engaging.avoid_too_far(battle, unit.id, command.move.distance_m, table)
+    return timing(
+        "engaged",
+        f"{named(unit)} has been attacked hand to hand.",
+        "MEL-05",
+        "Face the attacker, or move clear of it, beyond 1 m.",
+    )
+
+
+def _caught(battle: Battle, unit: Unit) -> Refusal | None:
+    if not engaging.awaits_opening(battle, unit.id):
+        return None
+    return timing(
+        "fight-opens", f"{named(unit)} is caught in a fight that is about to open.", "MEL-06", "Hold."
+    )
+
+
+def _busy(unit: Unit, table: Table) -> Refusal | None:
+    """A new action replaces the old one, unless the table wants a subphase between them (AMB-125)."""
+    if unit.action is None or not table.rulings.is_("action.cancelSameSubphase", "no"):
+        return None
+    return timing(
+        "busy",
+        f"{named(unit)} is busy until {unit.action.end}.",
+        "ACT-15",
+        "Cancel it, and start another in the next subphase.",
+    )

@@ -1,0 +1,233 @@
+"""Orders other than a new action: going on, pausing, giving up, facing an attacker, engaging, getting away.
+
+ACT-15, ACT-20, CMB-15, MEL-03, MEL-07, MEL-12.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from squadlog.battle.commands import Cancel, Continue, Engage, Escape, FaceAttacker, Hold
+from squadlog.battle.events.action import ActionDeclared, ActionLost, UnitPerformed
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Declaration, Unit
+from squadlog.battle.story import Story
+from squadlog.facts import StatedMove
+from squadlog.names import as_sentence
+from squadlog.rules import wounds
+from squadlog.rules.melee import engaging
+from squadlog.rules.moving import movement, zero_gravity
+from squadlog.rules.moving.leaps import refusal_landing
+from squadlog.rules.moving.marching import malformed
+from squadlog.rules.moving.strides import NO_GROUND
+from squadlog.rules.refusing import named, nonsense, unknown_unit
+from squadlog.rules.slot import its_slot, out_of_turn, timing
+from squadlog.rules.table import Table
+
+_STANDING = "standing"
+_SLOWER: Mapping[str, tuple[str, ...]] = {"run": ("walk",)}
+_IN_PLACE = (_STANDING, "kneel", "stairs", "jump")
+
+
+def objections_continue(battle: Battle, command: Continue, table: Table) -> Iterator[Refusal]:
+    """What speaks against a busy unit going on, with or without moving."""
+    if refused := out_of_turn(battle, command.unit):
+        yield refused
+        return
+    unit = battle.units[command.unit]
+    if unit.action is None:
+        yield nonsense(
+            "not-busy", f"{named(unit)} has no action in progress.", "ACT-16", "Declare one, or hold."
+        )
+        return
+    if engaging.must_answer(battle, unit.id) and not _moves_clear(unit, command, table):
+        yield timing(
+            "engaged", f"{named(unit)} has been attacked hand to hand.", "MEL-05", "Face it, or move clear."
+        )
+    if refused := continued_move_objection(battle, unit, command, table):
+        yield refused
+    if command.engage is not None:
+        yield from filter(
+            None, [engaging.refusal_engage(battle, Engage(unit=unit.id, target=command.engage), table)]
+        )
+
+
+def continued_move_objection(battle: Battle, unit: Unit, command: Continue, table: Table) -> Refusal | None:
+    """Moving on within a combined action: as declared or slower, if the reading allows it (CMB-15, AMB-25)."""
+    mode = (unit.action.mode if unit.action else None) or _STANDING
+    move = _going_on(unit, command.move)
+    facts = table.meets(unit.id, _mode(unit, command), move)
+    if refused := malformed(battle, unit.id, "walk", facts, table):
+        return refused
+    if _dives(unit):
+        return refusal_landing(battle, unit.id, facts, table)
+    if (mode in _IN_PLACE and move.swings) or (mode in (*_IN_PLACE, "turn") and move.goes):
+        return timing(
+            "no-move",
+            f"{named(unit)} did not declare a move beside its action.",
+            "CMB-15",
+            "Start again.",
+        )
+    if command.mode not in (None, mode, *_SLOWER.get(mode, ())):
+        sentence = (
+            f"{named(unit)} declared its action with {mode}; {command.mode} is no slower way of moving."
+        )
+        return timing("faster", sentence, "CMB-15", "Move as declared or slower, or start again.")
+    if not move.goes and not move.swings:
+        return movement.refusal_stand_still(battle, unit.id, table)
+    if table.rulings.is_("combine.movePerSubphase", "once"):
+        return timing("moved-once", "Only the first subphase of a combined action moves here.", "CMB-15")
+    return movement.refusal_move(battle, unit.id, command.mode or mode, facts, table)
+
+
+def _mode(unit: Unit, command: Continue) -> str:
+    return (
+        "dive" if _dives(unit) else command.mode or (unit.action.mode if unit.action else None) or _STANDING
+    )
+
+
+def _moves_clear(unit: Unit, command: Continue, table: Table) -> bool:
+    move = _going_on(unit, command.move)
+    return table.meets(unit.id, _mode(unit, command), move).clears.value
+
+
+def _dives(unit: Unit) -> bool:
+    return unit.action is not None and unit.action.kind == "dive"
+
+
+def _going_on(unit: Unit, move: StatedMove) -> StatedMove:
+    """A unit that goes on covers no ground unless it says so; only a dive carries by itself (CMB-15, ACT-46)."""
+    return move if _dives(unit) or move.goes else replace(move, distance_m=0.0)
+
+
+def resolve_continue(story: Story, command: Continue, table: Table) -> None:
+    """Note how the unit goes on; one that declared no move but may go or turn all the same walks, or turns on the spot."""
+    unit = story.battle.units[command.unit]
+    move, mode = _going_on(unit, command.move), command.mode
+    if mode is None and not _dives(unit) and (unit.action is None or unit.action.mode in (None, *NO_GROUND)):
+        mode = "walk" if move.goes else "turn" if move.swings else None
+    facts = table.meets(command.unit, mode or _mode(unit, command), move)
+    short = movement.falls_short(story.battle, command.unit, mode or _mode(unit, command), facts, table)
+    declaration = Declaration(
+        choice="continue",
+        mode=mode,
+        move=move,
+        engage=command.engage,
+        overruled=short or (command.engage is not None and "melee" in table.let_stand),
+    )
+    story.tell(ActionDeclared(unit=command.unit, declaration=declaration))
+
+
+def objections_hold(battle: Battle, command: Hold, table: Table) -> Iterator[Refusal]:
+    """A pause is refused only to a unit that cannot stop (BNC-09) or must answer an attacker (MEL-05)."""
+    if refused := out_of_turn(battle, command.unit):
+        yield refused
+        return
+    unit = battle.units[command.unit]
+    if engaging.must_answer(battle, unit.id):
+        yield timing(
+            "engaged", f"{named(unit)} has been attacked hand to hand.", "MEL-05", "Face it, or move clear."
+        )
+    if refused := movement.refusal_stand_still(battle, unit.id, table):
+        yield refused
+
+
+def resolve_hold(story: Story, command: Hold, table: Table) -> None:
+    """The unit does nothing new; an action in progress goes on, one begun in this very slot is given up (ACT-20)."""
+    del table
+    action = story.battle.units[command.unit].action
+    if action is not None and action.start == story.battle.now:
+        story.tell(ActionLost(unit=command.unit, action=action.kind, cause="given up", rule="ACT-15"))
+    choice = Declaration(choice="nothing")
+    story.tell(ActionDeclared(unit=command.unit, declaration=choice))
+
+
+def objections_cancel(battle: Battle, command: Cancel, table: Table) -> Iterator[Refusal]:
+    """An action can be given up at any point of the action step, except a running melee (AMB-132)."""
+    unit = battle.units.get(command.unit)
+    if unit is None:
+        yield unknown_unit(battle, command.unit)
+    elif unit.action is None and unit.opportunity is None:
+        yield nonsense("nothing-to-cancel", f"{named(unit)} has nothing in progress.", "ACT-15")
+    elif battle.stage != "actions" or battle.pending is not None:
+        yield nonsense("not-now", "Actions are given up in the action step.", "ACT-15")
+    elif refused := zero_gravity.refusal_adrift(battle, unit):
+        yield refused
+    elif unit.fighting and table.rulings.is_("melee.cancel", "no"):
+        yield timing("melee-runs", f"{named(unit)} is held in melee until it is resolved.", "MEL-19")
+
+
+def resolve_cancel(story: Story, command: Cancel, table: Table) -> None:
+    """All AP are lost (ACT-15), and with them the subphase if another action may start in the next only (AMB-125)."""
+    wounds.lose_action(story, command.unit, "given up", "ACT-15")
+    over = table.rulings.is_("action.cancelSameSubphase", "no")
+    if over and not story.battle.units[command.unit].performed:
+        story.tell(UnitPerformed(unit=command.unit))
+
+
+def objections_face(battle: Battle, command: FaceAttacker, table: Table) -> Iterator[Refusal]:
+    """Only a unit attacked hand to hand this subphase, that has not acted, turns to its attacker (MEL-07)."""
+    if refused := out_of_turn(battle, command.unit):
+        yield refused
+    elif not engaging.must_answer(battle, command.unit):
+        yield nonsense("not-attacked", f"Nobody has attacked unit {command.unit} hand to hand.", "MEL-07")
+    elif wounds.is_dazed(battle.units[command.unit], battle.now, table):
+        yield timing("dazed", f"{named(battle.units[command.unit])} is dazed.", "WND-04")
+
+
+def resolve_face(story: Story, command: FaceAttacker, table: Table) -> None:
+    """It uses this subphase to turn and face; the fight opens in the next one (MEL-07)."""
+    declaration = Declaration(choice="face", overruled="timing" in table.let_stand)
+    story.tell(ActionDeclared(unit=command.unit, declaration=declaration))
+
+
+def objections_escape(battle: Battle, command: Escape, table: Table) -> Iterator[Refusal]:
+    """The move that a successful avoidance owes: clear of the attacker, and one the unit can make (MEL-12).
+
+    Whoever kneels by then cannot move at all (ACT-25): it stays, which is no move to judge.
+    """
+    unit = battle.units.get(command.unit)
+    stays = command.mode == "kneel" and unit is not None and unit.posture == "kneeling"
+    if refused := engaging.refusal_escape(battle, command, table):
+        if stays and refused.subsystem is not None:
+            return
+        yield refused
+        if refused.subsystem is None:
+            return
+    if stays:
+        return
+    if command.mode in NO_GROUND:
+        yield timing(
+            "no-escape-so",
+            as_sentence(f"{command.mode} covers no ground; getting away is a move"),
+            "MEL-12",
+            "Walk, run or crawl away.",
+        )
+        return
+    if refused := engaging.avoid_too_far(battle, command.unit, command.move.distance_m, table):
+        yield refused
+    facts = table.meets(command.unit, command.mode, command.move)
+    if refused := movement.refusal_move(battle, command.unit, command.mode, facts, table):
+        yield refused
+
+
+def objections_engage(battle: Battle, command: Engage, table: Table) -> Iterator[Refusal]:
+    """A unit declares melee in its grouping's slot, before or after it performed a move (MEL-03, AMB-140)."""
+    unit, grouping = battle.units.get(command.unit), battle.active
+    if unit is None or command.target not in battle.units:
+        yield unknown_unit(battle, command.unit if unit is None else command.target)
+    elif battle.pending is not None or battle.resolving or grouping is None or unit.grouping != grouping.id:
+        yield nonsense("not-its-slot", f"It is not the slot of {named(unit)}.", "MEL-03", its_slot(unit))
+    elif refused := engaging.refusal_engage(battle, command, table):
+        yield refused
+
+
+def resolve_engage(story: Story, command: Engage, table: Table) -> None:
+    """At once when the unit has performed, else together with what it does in this subphase."""
+    unit = story.battle.units[command.unit]
+    if unit.performed:
+        engaging.engage(story, command.unit, command.target, table, let_stand="melee" in table.let_stand)
+        return
+    declared = unit.declaration or Declaration(choice="nothing")
+    overruled = declared.overruled or "melee" in table.let_stand
+    told = replace(declared, engage=command.target, overruled=overruled)
+    story.tell(ActionDeclared(unit=unit.id, declaration=told))

@@ -1,0 +1,258 @@
+"""Carrying out one unit's part of a subphase: its move, what its action does when it ends, and melee declared.
+
+A move may be interrupted by watchers: then `perform` stops with an offer pending and is called again once they
+have all answered (the declaration is marked `watched`).
+"""
+
+from collections.abc import Callable, Mapping
+
+from squadlog.battle.commands import Escape, OpportunityShot
+from squadlog.battle.events.action import (
+    ActionDeclared,
+    ActionEnded,
+    OpportunityReadied,
+    PostureChanged,
+    ShotQueued,
+    UnitPerformed,
+)
+from squadlog.battle.pending import OpportunityOffer
+from squadlog.battle.state import Battle, Declaration, Ongoing, QueuedShot, Unit
+from squadlog.battle.story import Story
+from squadlog.facts import MoveFacts
+from squadlog.records import replace
+from squadlog.rules import wounds
+from squadlog.rules.arriving import as_free
+from squadlog.rules.desk.asked_anew import ask_anew
+from squadlog.rules.fire import mid_move, opportunity
+from squadlog.rules.house import doors, elevators, objects
+from squadlog.rules.melee import engaging, reach
+from squadlog.rules.moving import bounce, leaps, movement, zero_gravity
+from squadlog.rules.table import Table
+
+_EFFECTS: Mapping[str, Callable[[Story, int, Ongoing, Table], None]] = {
+    **doors.EFFECTS,
+    **elevators.EFFECTS,
+    **objects.EFFECTS,
+}
+_GOES_ON = Declaration(choice="continue")
+_NO_GROUND = ("kneel", "stairs")
+
+
+def perform(story: Story, number: int, table: Table) -> None:
+    """One unit's slot. Returns early, with an offer pending, when a watcher must be asked."""
+    table = table.at(story.battle)
+    unit = story.battle.units[number]
+    lost = unit.action is None and unit.declaration is not None and unit.declaration.choice == "start"
+    # A daze costs whatever was under way: what a dazed unit is doing all the same was let stand, or is going down.
+    able = unit.action is not None or _overruled(unit) or not wounds.is_dazed(unit, story.battle.now, table)
+    if able and not (unit.out or lost):
+        if _moves(unit) and not _move(story, number, table):
+            return
+        _take_effect(story, number, table)
+        _declare_melee(story, number, table)
+    story.tell(UnitPerformed(unit=number))
+
+
+def moving_mode(unit: Unit) -> str | None:
+    """How the unit moves in this subphase, as declared: a mode, `jump`, `dive`, or None."""
+    action = unit.action
+    if action is None:
+        return None
+    if action.kind in ("jump", "dive"):
+        return action.kind
+    if action.kind == "change_facing":
+        return "turn"
+    if unit.declaration is not None and unit.declaration.mode is not None:
+        return unit.declaration.mode
+    return None if action.mode in _NO_GROUND else action.mode
+
+
+def _moves(unit: Unit) -> bool:
+    mode = moving_mode(unit)
+    declared = unit.declaration or _GOES_ON
+    if mode is None or unit.action is None:
+        return False
+    if declared.choice == "start" or mode == "dive":
+        return True
+    return declared.choice == "continue" and (declared.move.goes or declared.move.swings)
+
+
+def _move(story: Story, number: int, table: Table) -> bool:
+    """Move the unit; False when watchers must be asked first."""
+    unit = story.battle.units[number]
+    facts = _facts(story.battle, unit, moving_mode(unit) or "", table)
+    if opportunity.offer(story, number, facts, table):
+        return False
+    _travel(story, number, moving_mode(unit) or "", facts, table)
+    if not facts.way and unit.action is not None and unit.action.kind == "move" and unit.action.feature:
+        doors.pass_through(story, number, unit.action.feature)
+    _drift(story, number, facts, table)
+    if _is_clear(story, number, facts, table) and story.battle.units[number].moved.metres:
+        engaging.evaded(story, number)
+    return True
+
+
+def _facts(battle: Battle, unit: Unit, mode: str, table: Table) -> MoveFacts:
+    """What the move meets now; somebody may have come into its way since it was declared."""
+    declared, stated = unit.declaration or _GOES_ON, (unit.declaration or _GOES_ON).move
+    dives = leaps.was_let_stand(unit) and not zero_gravity.drifts(battle, unit)
+    facts = table.surveyor.move(unit.id, mode, leaps.as_let_stand(unit, stated) if dives else stated)
+    return as_free(facts, overruled=declared.overruled or dives)
+
+
+def _overruled(unit: Unit) -> bool:
+    return unit.declaration is not None and unit.declaration.overruled
+
+
+def _is_clear(story: Story, number: int, facts: MoveFacts, table: Table) -> bool:
+    """Whether the move ended beyond 1 m of the unit's enemies; measured where it ended, not where it was meant to."""
+    if facts.clears.origin != "measured":
+        return facts.clears.value
+    there = table.at(story.battle).surveyor
+    foes = (e.attacker if e.defender == number else e.defender for e in story.battle.engaging(number))
+    return not any(there.reach(number, foe, None).value for foe in foes)
+
+
+def _travel(
+    story: Story,
+    number: int,
+    mode: str,
+    facts: MoveFacts,
+    table: Table,
+    *,
+    stop_at_m: float | None = None,
+    begun: Battle | None = None,
+) -> None:
+    overruled = _overruled(story.battle.units[number])
+    before = story.battle.units[number].place
+    if mode == "jump":
+        movement.jump(story, number, facts, table, stop_at_m=stop_at_m)
+    elif mode == "dive":
+        movement.dive(story, number, facts, table, stop_at_m=stop_at_m)
+    else:
+        movement.move(
+            story, number, mode, facts, table, stop_at_m=stop_at_m, begun=begun, overruled=overruled
+        )
+    if facts.way:
+        doors.passed_by(story, number, facts, story.battle.units[number].moved.metres, before)
+
+
+def _drift(story: Story, number: int, facts: MoveFacts, table: Table) -> None:
+    """In zero gravity a dive goes on, leg by leg, until something stops it (ZRG-10..12)."""
+    unit = story.battle.units[number]
+    if (
+        unit.action is None
+        or not zero_gravity.drifts(story.battle, unit)
+        or unit.action.end > story.battle.now
+    ):
+        return
+    met = facts.stop is not None and unit.moved.metres >= facts.stop.at_m
+    if facts.into is not None or met:
+        into = zero_gravity.touched(story.battle, number) if facts.into is None else None
+        if facts.into is not None and facts.into.isdigit():
+            into = int(facts.into)
+        zero_gravity.dive_collision(story, number, into)
+        return
+    now = story.battle.now
+    leg = replace(unit.action, end=now.later(zero_gravity.dive_subphases(table)))
+    story.tell(ActionDeclared(unit=number, declaration=unit.declaration or _GOES_ON, action=leg))
+
+
+def _take_effect(story: Story, number: int, table: Table) -> None:
+    """What an action does in its last subphase; a kneeling combination goes down in its second (AMB-138)."""
+    battle = story.battle
+    unit, now = battle.units[number], battle.now
+    action = unit.action
+    if action is None or action.kind == "melee":
+        return
+    if action.mode == "kneel" and unit.posture != "kneeling":
+        early = table.rulings.is_("combine.kneelTiming", "second")
+        if now == (min(action.start.later(1), action.end) if early else action.end):
+            story.tell(PostureChanged(unit=number, posture="kneeling"))
+    if action.end > now:
+        return
+    table = table.at(battle)
+    story.tell(ActionEnded(unit=number, action=action.kind))
+    if action.mode == "stairs" and action.kind != "stairs_floor":
+        elevators.climbed(story, number, action, table)
+    if action.kind in ("fire_throw", "aimed_fire") and action.weapon:
+        aimed = action.kind == "aimed_fire"
+        story.tell(
+            ShotQueued(shot=QueuedShot(unit=number, weapon=action.weapon, aimed=aimed, plan=action.shot))
+        )
+    elif action.kind == "opportunity_fire" and action.weapon:
+        waived = action.shot.let_stand if action.shot is not None else ()
+        story.tell(OpportunityReadied(unit=number, weapon=action.weapon, let_stand=waived))
+    elif action.kind == "position_change" and action.posture:
+        story.tell(PostureChanged(unit=number, posture=action.posture))
+    elif action.kind == "move" and action.floors:
+        bounce.fly(story, number, action.floors)
+    elif effect := _EFFECTS.get(action.kind):
+        effect(story, number, action, table)
+
+
+def _declare_melee(story: Story, number: int, table: Table) -> None:
+    unit = story.battle.units[number]
+    declared = unit.declaration
+    if declared is None:
+        return
+    if declared.choice == "face":
+        engaging.face(story, number)
+    elif (
+        declared.engage is not None
+        and not unit.out
+        and (declared.overruled or reach.gets_there(story.battle, number, declared.engage, table))
+    ):
+        engaging.engage(story, number, declared.engage, table, let_stand=declared.overruled)
+
+
+def resolve_opportunity_shot(story: Story, command: OpportunityShot, table: Table) -> None:
+    """The watcher's shot, and if it stops the mover, the part of the move made so far (ACT-58)."""
+    offer = story.battle.pending
+    if not isinstance(offer, OpportunityOffer):
+        raise TypeError("an opportunity shot answers an offer")
+    begun = story.battle
+    mover = begun.units[offer.mover]
+    mode = moving_mode(mover) or "walk"
+    facts = _facts(begun, mover, mode, table)
+    opportunity.resolve_shot(story, command, table)
+    hit = story.battle.units[offer.mover]
+    stopped = hit.out or hit.action is None
+    if stopped and mover.action is not None:
+        at_m = mid_move.point_of(begun, command, table)
+        _travel(story, offer.mover, mode, facts, table, stop_at_m=at_m, begun=begun)
+    ask_anew(story, begun, table.at(story.battle))
+
+
+def resolve_escape(story: Story, command: Escape, table: Table) -> None:
+    """The move a successful avoidance owes, which watchers may interrupt like any other (MEL-12, ACT-55)."""
+    now = story.battle.now
+    action = Ongoing(kind="move", start=now, end=now, mode=command.mode)
+    facts = table.meets(command.unit, command.mode, command.move)
+    short = movement.falls_short(story.battle, command.unit, command.mode, facts, table)
+    declared = Declaration(choice="escape", move=command.move, overruled=short)
+    story.tell(ActionDeclared(unit=command.unit, declaration=declared, action=action))
+    run_clear(story, command.unit, table)
+
+
+def escaping(battle: Battle) -> int | None:
+    """The unit in the middle of the move that a successful avoidance owes, or None."""
+    for number, unit in battle.units.items():
+        if unit.declaration is not None and unit.declaration.choice == "escape":
+            return number
+    return None
+
+
+def run_clear(story: Story, number: int, table: Table) -> None:
+    """Carry out that move; the unit has then acted, however far it got. Returns early when watchers must be asked."""
+    table = table.at(story.battle)
+    unit = story.battle.units[number]
+    if unit.action is not None:
+        mode = moving_mode(unit)
+        if mode is not None:
+            facts = _facts(story.battle, unit, mode, table)
+            if opportunity.offer(story, number, facts, table):
+                return
+            _travel(story, number, mode, facts, table)
+        story.tell(ActionEnded(unit=number, action=unit.action.kind))
+    engaging.escaped(story, number)

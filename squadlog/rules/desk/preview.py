@@ -1,0 +1,106 @@
+"""A shot before it is fired: its ledger, its odds, and what speaks against it. Rolls nothing."""
+
+from squadlog.battle.commands import Fire, OpportunityShot
+from squadlog.battle.ledger import Ledger
+from squadlog.battle.pending import OpportunityOffer
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, QueuedShot, Unit
+from squadlog.facts import Sighting
+from squadlog.records import record
+from squadlog.rules.checks import adjusted, as_read
+from squadlog.rules.fire import fire, mid_move, opportunity, to_hit
+from squadlog.rules.fire.aim import Aim, aim_of, nonsense_aim, on_the_whole, sighted
+from squadlog.rules.fire.gunnery import nonsense_weapon, weapon_row
+from squadlog.rules.fire.obstacles import Battering, battering
+from squadlog.rules.fire.odds import Odds, shot_odds
+from squadlog.rules.fire.shot import can_jam
+from squadlog.rules.table import Table
+from squadlog.rules.wounds import armour_factor
+
+
+@record
+class ShotPreview:
+    """What a shot would be. A shot at a feature is not rolled: it has a `battering`, no ledger and no odds.
+
+    All are None when the command makes no sense; `blocked` then says why. A shot that is merely refused still
+    shows its ledger and its odds.
+    """
+
+    blocked: Refusal | None
+    ledger: Ledger | None = None
+    sighting: Sighting | None = None
+    odds: Odds | None = None
+    battering: Battering | None = None
+
+
+def preview(battle: Battle, command: Fire | OpportunityShot, table: Table) -> ShotPreview:
+    """The shot that a command would fire.
+
+    A unit that has no shot waiting is previewed as it stands now, with the weapon of its action or in its hand:
+    that is what one looks at before declaring fire.
+    """
+    if isinstance(command, OpportunityShot):
+        return _of_watcher(battle, command, table)
+    if command.unit not in battle.units:
+        return ShotPreview(blocked=fire.refusal_fire(battle, command, table))
+    waiting = fire.queued(battle, command.unit)
+    shot = waiting or _imagined(battle.units[command.unit])
+    aim = on_the_whole(battle, aim_of(command, shot, table))
+    nonsense = nonsense_aim(battle, aim, command.beyond, table)
+    nonsense = nonsense or nonsense_weapon(battle.units[command.unit], shot.weapon, table)
+    if nonsense is not None:
+        return ShotPreview(blocked=nonsense)
+    if waiting is not None and battle.stage == "fire":
+        blocked = fire.refusal_fire(battle, command, table)
+    else:
+        blocked = _against(battle, command, aim, table)
+    sighting = sighted(aim, table)
+    if aim.target is None:
+        effect = battering(battle, aim.unit, aim.weapon, aim.feature or "", table, sighting.at)
+        return ShotPreview(blocked=blocked, sighting=sighting, battering=effect)
+    sort: to_hit.Sort = "aimed" if shot.aimed else "plain"
+    ledger = to_hit.ledger(battle, aim.unit, aim.weapon, aim.target, sighting, sort, table)
+    ledger = as_read(adjusted(ledger, command.adjust), table)
+    odds = _odds(battle.units[aim.unit], aim.weapon, battle.units[aim.target], ledger, sort, table)
+    return ShotPreview(blocked=blocked, ledger=ledger, sighting=sighting, odds=odds)
+
+
+def _against(battle: Battle, command: Fire, aim: Aim, table: Table) -> Refusal | None:
+    return next(fire.objections_aimed(battle, aim, command.beyond, table), None)
+
+
+def _imagined(unit: Unit) -> QueuedShot:
+    action = unit.action
+    if action is not None and action.kind in ("fire_throw", "aimed_fire") and action.weapon:
+        return QueuedShot(
+            unit=unit.id, weapon=action.weapon, aimed=action.kind == "aimed_fire", plan=action.shot
+        )
+    return QueuedShot(unit=unit.id, weapon=unit.in_hand or "")
+
+
+def _of_watcher(battle: Battle, command: OpportunityShot, table: Table) -> ShotPreview:
+    blocked = opportunity.refusal_shot(battle, command, table)
+    if (blocked is not None and blocked.subsystem is None) or not isinstance(
+        battle.pending, OpportunityOffer
+    ):
+        return ShotPreview(blocked=blocked)
+    watcher, mover = battle.units[command.unit], battle.units[battle.pending.mover]
+    sighting = mid_move.seen(battle, command, table)
+    at_m = mid_move.point_of(battle, command, table)
+    ledger = opportunity.ledger(battle, watcher, mover, sighting, at_m, table)
+    ledger = as_read(adjusted(ledger, command.adjust), table)
+    odds = _odds(watcher, watcher.opportunity or "", mover, ledger, "opportunity", table)
+    return ShotPreview(blocked=blocked, ledger=ledger, sighting=sighting, odds=odds)
+
+
+def _odds(  # noqa: PLR0917 - who, with what, at whom, by which test
+    firer: Unit, weapon: str, target: Unit, ledger: Ledger, sort: str, table: Table
+) -> Odds:
+    return shot_odds(
+        ledger.successes,
+        weapon_row(firer, weapon, table).pf,
+        armour_factor(target, table),
+        target.wound,
+        table,
+        can_jam=can_jam(sort, table),
+    )

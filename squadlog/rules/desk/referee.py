@@ -1,0 +1,274 @@
+"""The last word of the table: corrections, features, rulings, the assist dial, dice, notes, the end."""
+
+from squadlog.battle.commands import (
+    Correct,
+    CorrectFeature,
+    EndBattle,
+    Note,
+    PlaceFeature,
+    SetAssist,
+    SetDice,
+    SetRuling,
+)
+from squadlog.battle.corrections import WIDEST_M, corrected, corrected_feature, stretch_point
+from squadlog.battle.events.action import FeatureSet
+from squadlog.battle.events.referee import AssistSet, DiceSet, NoteWritten, RulingSet, UnitCorrected
+from squadlog.battle.events.turn import BattleEnded
+from squadlog.battle.feature import ELEVATOR, STAIRS, Feature
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import SUBSYSTEMS, Battle, Unit
+from squadlog.battle.story import Story
+from squadlog.names import as_sentence, safe_name, safe_text
+from squadlog.rules import arriving
+from squadlog.rules.fire.sections import stretch_at
+from squadlog.rules.refusing import listed, unknown_unit
+from squadlog.rules.table import Table
+from squadlog.rules.turn import limits, victory
+
+
+def _no(code: str, sentence: str, instead: str = "", *, rule: str = "LOG-01") -> Refusal:
+    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead)
+
+
+def _unsafe(text: str) -> Refusal | None:
+    try:
+        safe_text(text)
+    except ValueError as error:
+        return _no("unsafe-text", f"The text cannot be kept: {error}.")
+    return None
+
+
+def refusal_correct(battle: Battle, command: Correct, table: Table) -> Refusal | None:
+    """A correction needs a known unit, a reason, and values its fields can hold and this battle can have."""
+    if command.unit not in battle.units:
+        return unknown_unit(battle, command.unit)
+    if not command.changes:
+        return _no("nothing-to-correct", "Say which field has which value.", "For example wound=M.")
+    if not command.reason.strip():
+        return _no("no-reason", "A correction needs its reason.", "Add: because ...")
+    for text in (command.reason, *(value for _, value in command.changes)):
+        if refused := _unsafe(text):
+            return refused
+    try:
+        unit = corrected(battle.units[command.unit], command.changes, battle.now)
+    except ValueError as error:
+        return _no("bad-correction", as_sentence(error))
+    if refused := limits.refusal_unit(battle, unit, set(dict(command.changes)), table):
+        return refused
+    by = dict(command.changes).get("by")
+    return None if by is None else _side_objection(battle, battle.units[command.unit], by)
+
+
+def _side_objection(battle: Battle, unit: Unit, by: str) -> Refusal | None:
+    """Who inflicted a wound is asked only where more than two sides fight, and must be another side."""
+    others = [side for side in battle.side_ids() if side != unit.side]
+    if len(others) == 1:
+        return _no(
+            "two-sides", "Of two sides, each scores what the other loses.", "Leave by= out.", rule="CAS-07"
+        )
+    if by not in (*others, "none"):
+        return _no(
+            "unknown-side",
+            f"{by!r} is no enemy of {unit.soldier.name}.",
+            f"Sides: {', '.join(others)}, or none.",
+            rule="CAS-07",
+        )
+    return None
+
+
+def resolve_correct(story: Story, command: Correct, table: Table) -> None:
+    """The unit is as the referee says from here on."""
+    story.tell(UnitCorrected(unit=command.unit, changes=command.changes, reason=command.reason))
+    said = {field for field, _ in command.changes}
+    if said & {"at", "floor"} and "place" not in said:
+        arriving.settle_where(story, command.unit, table)
+
+
+def refusal_correct_feature(battle: Battle, command: CorrectFeature, table: Table) -> Refusal | None:
+    """Like a unit's correction; of a wall a stretch alone may be meant, at a point of it and so wide (OBS-01).
+
+    An airlock may be called by its own name: then each of its doors is meant (ACT-75).
+    """
+    meant = _meant(battle, command.feature)
+    if not meant:
+        known = listed(battle.features)
+        return _no(
+            "unknown-feature",
+            f"There is no feature {command.feature!r}.",
+            f"Features: {known}.",
+            rule="OBS-18",
+        )
+    if not command.reason.strip():
+        return _no("no-reason", "A correction needs its reason.", "Add: because ...")
+    for text in (command.reason, *(value for _, value in command.changes)):
+        if refused := _unsafe(text):
+            return refused
+    try:
+        set_right = [corrected_feature(feature, command.changes) for feature in meant]
+    except ValueError as error:
+        return _no("bad-correction", as_sentence(error))
+    if {"damage", "car"} & set(dict(command.changes)) and (refused := limits.refusal_feature(set_right[0])):
+        return refused
+    return _stretch_objection(battle, meant[0], command, table)
+
+
+def _meant(battle: Battle, named: str) -> tuple[Feature, ...]:
+    """The feature of that id, or the doors of the airlock of that name; none if there is neither."""
+    if named in battle.features:
+        return (battle.features[named],)
+    return tuple(door for door in battle.features.values() if door.airlock == named)
+
+
+def _stretch_objection(
+    battle: Battle, wall: Feature, command: CorrectFeature, table: Table
+) -> Refusal | None:
+    """Only a wall on the map falls in stretches, and only where it stands."""
+    said = dict(command.changes)
+    if "at" not in said:
+        if "width" not in said or wall.part_of is not None:
+            return None
+        return _no(
+            "no-point", "A width needs the point it is about.", "Add at=X,Y, in metres.", rule="OBS-01"
+        )
+    row = table.book.obstacles.get(wall.kind)
+    if row is None or row.kind != "wall" or wall.part_of is not None:
+        sentence = f"{wall.name} is set right as a whole."
+        return _no("no-wall", sentence, "Leave at= and width= out, or name the wall.", rule="OBS-01")
+    if not battle.setup.map:
+        return _no(
+            "no-map",
+            "This battle has no map, so a point of it means nothing.",
+            "Leave at= out.",
+            rule="OBS-01",
+        )
+    if wall.state == "destroyed":
+        sentence = f"{wall.name} is down from end to end."
+        return _no("all-down", sentence, f"correct {wall.id} state=intact first.", rule="OBS-01")
+    point = stretch_point(said["at"])
+    if table.at(battle).surveyor.point_of(wall.id, point) is None:
+        sentence = f"{point[0]:g},{point[1]:g} is not on {wall.name}."
+        return _no("off-the-wall", sentence, "Name a point within half a metre of it.", rule="OBS-01")
+    return None
+
+
+def resolve_correct_feature(story: Story, command: CorrectFeature, table: Table) -> None:
+    """The feature, or the stretch of it that is meant, is as the referee says from here on."""
+    battle, said = story.battle, dict(command.changes)
+    changes = tuple((name, value) for name, value in command.changes if name != "at")
+    for feature in _meant(battle, command.feature):
+        set_right = feature
+        if "at" in said:
+            meant = stretch_point(said["at"])
+            point = table.at(battle).surveyor.point_of(feature.id, meant) or meant
+            set_right = stretch_at(battle, feature, point)
+        set_right = corrected_feature(set_right, changes)
+        story.tell(FeatureSet(feature=set_right, what=f"corrected: {command.reason}"))
+
+
+def refusal_place_feature(battle: Battle, command: PlaceFeature, table: Table) -> Refusal | None:
+    """A feature needs an id, a name, a kind of the obstacle table (or stairs, elevator) and sensible figures."""
+    del battle
+    feature = command.feature
+    try:
+        safe_name(feature.id)
+        safe_name(feature.name)
+    except ValueError as error:
+        return _no("bad-feature", f"The feature needs an id and a name: {error}.")
+    kinds = (*table.book.obstacles, ELEVATOR, STAIRS)
+    if feature.kind not in kinds:
+        return _no(
+            "unknown-kind",
+            f"{feature.kind!r} is no kind of feature.",
+            f"Kinds: {', '.join(kinds)}.",
+            rule="OBS-18",
+        )
+    if refused := limits.refusal_feature(feature):
+        return refused
+    if not 0 < feature.width_m <= WIDEST_M:
+        return _no("bad-feature", f"A stretch is more than 0 and at most {WIDEST_M:g} m wide.")
+    return None
+
+
+def resolve_place_feature(story: Story, command: PlaceFeature, table: Table) -> None:
+    """The feature is part of the battle."""
+    del table
+    story.tell(FeatureSet(feature=command.feature, what="placed"))
+
+
+def refusal_set_ruling(battle: Battle, command: SetRuling, table: Table) -> Refusal | None:
+    """A ruling needs a known name and one of its options."""
+    del battle
+    try:
+        table.rulings.with_choice(command.name, command.option)
+    except KeyError:
+        return _no(
+            "unknown-ruling",
+            f"There is no ruling {command.name!r}.",
+            "List them with: rulings.",
+            rule="GEN-07",
+        )
+    except ValueError as error:
+        return _no("unknown-option", f"{error}".rstrip(".") + ".", rule="GEN-07")
+    return _unsafe(command.reason)
+
+
+def resolve_set_ruling(story: Story, command: SetRuling, table: Table) -> None:
+    """The reading holds from here on; what has happened stays as it was."""
+    del table
+    story.tell(RulingSet(name=command.name, option=command.option, reason=command.reason))
+
+
+def resolve_set_assist(story: Story, command: SetAssist, table: Table) -> None:
+    """Turn one dial, or all of them."""
+    del table
+    for subsystem in SUBSYSTEMS if command.subsystem is None else (command.subsystem,):
+        story.tell(AssistSet(subsystem=subsystem, level=command.level))
+
+
+def refusal_set_dice(battle: Battle, command: SetDice, table: Table) -> Refusal | None:
+    """The side must be one of the battle's."""
+    del table
+    if command.side is not None and command.side not in battle.side_ids():
+        return _no(
+            "unknown-side",
+            f"There is no side {command.side!r}.",
+            f"Sides: {', '.join(battle.side_ids())}.",
+            rule="DIE-01",
+        )
+    return None
+
+
+def resolve_set_dice(story: Story, command: SetDice, table: Table) -> None:
+    """Note who types from here on."""
+    del table
+    sides = story.battle.side_ids()
+    typed = set(story.battle.typed_dice)
+    named = set(sides if command.side is None else (command.side,))
+    typed = typed | named if command.typed else typed - named
+    story.tell(DiceSet(typed=tuple(side for side in sides if side in typed)))
+
+
+def refusal_note(battle: Battle, command: Note, table: Table) -> Refusal | None:
+    """A note needs words that can be shown."""
+    del battle, table
+    return _unsafe(command.text) if command.text.strip() else _no("empty-note", "There is nothing to note.")
+
+
+def resolve_note(story: Story, command: Note, table: Table) -> None:
+    """Keep the words."""
+    del table
+    story.tell(NoteWritten(text=safe_text(command.text)))
+
+
+def refusal_end(battle: Battle, command: EndBattle, table: Table) -> Refusal | None:
+    """A battle ends once."""
+    del table
+    if battle.stage == "over":
+        return _no("over", "The battle is over already.", "Undo to go back into it.", rule="SEQ-07")
+    return _unsafe(command.reason)
+
+
+def resolve_end(story: Story, command: EndBattle, table: Table) -> None:
+    """Take the victory count as things stand (CAS-07)."""
+    reason = command.reason or "the table ended it"
+    story.tell(BattleEnded(reason=reason, scores=victory.written(story.battle, table)))

@@ -1,0 +1,1 @@
+"""Ranged fire: targets, sight and cover, to-hit numbers, opportunity fire, obstacles."""

@@ -1,0 +1,228 @@
+"""What a shot is aimed at, and what speaks against that target (FIR-01, LOS-17, AMB-83, AMB-128)."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import field, fields, replace
+from typing import Literal
+
+from squadlog.battle.commands import Fire
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, QueuedShot, ShotPlan
+from squadlog.facts import Sighting, StatedSighting
+from squadlog.records import record
+from squadlog.rules.confined import apart
+from squadlog.rules.fire import obstacles
+from squadlog.rules.fire.cover import refusal_cover, unknown_cover
+from squadlog.rules.fire.to_hit import looks_out
+from squadlog.rules.fire.woods import refusal_woods
+from squadlog.rules.refusing import unknown_unit, with_reason
+from squadlog.rules.table import Table
+
+Judged = Literal["resolution", "declaration", "both"]
+
+
+@record
+class Aim:
+    """A shot about to be taken: a unit or a feature as target, what the table says of the view, when it is judged.
+
+    `planned` is the target named when fire was declared, if any was.
+    """
+
+    unit: int
+    weapon: str
+    target: int | None = None
+    feature: str | None = None
+    stated: StatedSighting = field(default_factory=StatedSighting)
+    judged: Judged = "resolution"
+    planned: ShotPlan | None = None
+
+    @property
+    def changed(self) -> bool:
+        """Whether the target is not the one that was named when fire was declared."""
+        plan = self.planned
+        return plan is None or (self.target, self.feature) != (plan.target, plan.feature)
+
+
+def merged(said: StatedSighting, before: StatedSighting) -> StatedSighting:
+    """What is said now, and for the rest what was said before."""
+    now = {entry.name: getattr(said, entry.name) for entry in fields(said)}
+    return replace(before, **{name: value for name, value in now.items() if value is not None})
+
+
+def aim_of(command: Fire, shot: QueuedShot, table: Table) -> Aim:
+    """The target of a shot: the one named now, else the one planned; what was stated of it then still holds."""
+    plan = shot.plan
+    target, feature, stated = command.target, command.feature, command.stated
+    if plan is not None and (target, feature) in ((None, None), (plan.target, plan.feature)):
+        target, feature, stated = plan.target, plan.feature, merged(command.stated, plan.stated)
+    return Aim(
+        unit=shot.unit,
+        weapon=shot.weapon,
+        target=target,
+        feature=feature,
+        stated=stated,
+        judged=_judged(shot.aimed, table),
+        planned=plan,
+    )
+
+
+def _judged(aimed: bool, table: Table) -> Judged:
+    """When target, arc and sight must hold; aimed fire has a ruling of its own (AMB-128)."""
+    if aimed:
+        return "both" if table.rulings.is_("aimedFire.target", "at_start") else "resolution"
+    match table.rulings.choice("fire.targetTiming"):
+        case "declaration":
+            return "declaration"
+        case "both":
+            return "both"
+        case _:
+            return "resolution"
+
+
+def sighted(aim: Aim, table: Table) -> Sighting:
+    """How the firer sees what it aims at; the aim must name a target."""
+    target = aim.target if aim.target is not None else aim.feature
+    if target is None:
+        raise TypeError("nothing is aimed at")
+    return table.surveyor.sighting(aim.unit, target, aim.stated)
+
+
+def on_the_whole(battle: Battle, aim: Aim) -> Aim:
+    """An aim at a stretch of a wall as an aim at that point of the wall: the ground knows no other (AMB-135)."""
+    part = battle.features.get(aim.feature or "")
+    if part is None or part.part_of is None or part.at is None or part.part_of not in battle.features:
+        return aim
+    return replace(aim, feature=part.part_of, stated=replace(aim.stated, at=part.at))
+
+
+def nonsense_aim(battle: Battle, aim: Aim, beyond: Sequence[int], table: Table) -> Refusal | None:
+    """What makes no sense whatever the rules in force: no target, two, an unknown one, the firer itself."""
+    if (aim.target is None) == (aim.feature is None):
+        both = aim.target is not None
+        return Refusal(
+            code="two-targets" if both else "no-target",
+            sentence="A shot has one target." if both else f"Say at whom or at what unit {aim.unit} fires.",
+            rule="FIR-01",
+            instead="Name a unit or a feature; or hold the fire.",
+        )
+    if aim.feature is not None and (refused := obstacles.nonsense_feature(battle, aim.feature, beyond)):
+        return refused
+    if aim.target is not None and aim.target not in battle.units:
+        return unknown_unit(battle, aim.target, "FIR-01")
+    if aim.target == aim.unit or aim.unit in beyond:
+        return Refusal(code="itself", sentence=f"Unit {aim.unit} cannot fire at itself.", rule="FIR-01")
+    if aim.target is not None and beyond:
+        return Refusal(
+            code="bad-beyond",
+            sentence="Only a shot at a wall or door goes on to those beyond it.",
+            rule="OBS-11",
+        )
+    return unknown_cover(sighted(aim, table), table)
+
+
+def refusal_plan(battle: Battle, unit: int, plan: ShotPlan, *, aimed: bool, table: Table) -> Refusal | None:
+    """Why a shot cannot be declared as planned, or None, where the target counts from then on (AMB-83, AMB-128)."""
+    shot = QueuedShot(unit=unit, weapon=plan.weapon, aimed=aimed, plan=plan)
+    aim = on_the_whole(battle, aim_of(Fire(unit=unit), shot, table))
+    if aim.judged == "resolution":
+        return None
+    if refused := nonsense_aim(battle, aim, (), table):
+        return refused
+    return next(objections_target(battle, replace(aim, judged="both"), (), table), None)
+
+
+def objections_target(battle: Battle, aim: Aim, beyond: Sequence[int], table: Table) -> Iterator[Refusal]:
+    """What speaks against a target that makes sense, rule by rule."""
+    if aim.judged != "resolution" and aim.changed:
+        yield Refusal(
+            code="target-fixed",
+            sentence=f"The target of unit {aim.unit} had to be named when its fire was declared.",
+            rule="AMB-83",
+            instead="Fire at that target, or hold the fire.",
+            subsystem="fire",
+        )
+    if aim.target is not None:
+        yield from objections_victim(battle, aim.unit, aim.target, table)
+    elif aim.feature is not None:
+        at = sighted(aim, table).at
+        yield from obstacles.objections_feature(battle, aim.unit, aim.weapon, aim.feature, beyond, table, at)
+    if aim.judged != "declaration":
+        yield from objections_view(battle, aim.unit, aim.target, sighted(aim, table), table)
+
+
+def objections_victim(battle: Battle, unit: int, target: int, table: Table) -> Iterator[Refusal]:
+    """Why a unit should not be shot at, whatever the view: dead, out, a friend, in melee, on the stairs."""
+    firer, victim = battle.units[unit], battle.units[target]
+    if victim.wound == "D":
+        yield _no("target-dead", f"Unit {target} is dead.", "WND-18", "Choose another target.")
+    elif victim.out and table.rulings.is_("wounds.unconscious", "removed"):
+        yield _no(
+            "target-out",
+            f"Unit {target} is unconscious and out of the fight.",
+            "AMB-96",
+            "Choose another target.",
+        )
+    if firer.side == victim.side:
+        yield _no(
+            "friendly", f"Unit {target} is on the side of unit {unit}.", "FIR-01", "Overrule if you mean it."
+        )
+    fights = victim.fighting or any(entry.status != "declared" for entry in battle.engaging(target))
+    if fights and table.rulings.is_("fire.intoMelee", "forbidden"):
+        yield _no(
+            "target-in-melee", f"Unit {target} is fighting hand to hand.", "AMB-122", "Choose another target."
+        )
+    if apart(firer, victim, table):
+        yield _no(
+            "apart",
+            f"Unit {unit} and unit {target} are not in the same stairway or elevator.",
+            "STO-06",
+            "Those in one stairway or car may shoot at each other.",
+        )
+
+
+def objections_view(
+    battle: Battle, unit: int, target: int | None, sighting: Sighting, table: Table
+) -> Iterator[Refusal]:  # fmt: skip
+    """What arc, sight, woods and cover have against a shot (FOV-04, LOS-17); no `target`: it goes at a feature."""
+    if not sighting.in_arc.value:
+        sentence = f"The target is outside the arc of unit {unit}."
+        rule = sighting.in_arc.rule or "FOV-04"
+        yield _no("out-of-arc", with_reason(sentence, sighting.in_arc.reason), rule, "Turn toward it first.")
+    yield from objections_sight(battle, unit, target, sighting, table)
+
+
+def objections_sight(
+    battle: Battle, unit: int, target: int | None, sighting: Sighting, table: Table
+) -> Iterator[Refusal]:  # fmt: skip
+    """The same, the arc aside. What the map says of the line as a whole is said once; the table may overrule it all."""
+    seen = sighting.in_sight
+    if sighting.too_close and seen.origin != "stated":
+        said = "State whether it is in sight or not."
+        yield _no("too-close", sighting.reason, sighting.rule or "LOS-01", said)
+        return
+    if not seen.value:
+        sentence = with_reason(f"Unit {unit} does not see the target.", sighting.reason)
+        yield _no("out-of-sight", sentence, sighting.rule or "LOS-17", "Choose another target.")
+        if seen.origin == "measured":
+            return
+    if seen.origin == "stated":
+        sighting = _as_said(sighting)
+    if target is None:
+        hidden = refusal_woods(sighting, table)
+    else:
+        active = looks_out(battle, target, unit, table)
+        hidden = refusal_cover(battle.units[target], sighting, active, table)
+    if hidden is not None:
+        yield hidden
+
+
+def _as_said(sighting: Sighting) -> Sighting:
+    """The view without what was only measured: the table has said what it sees, and the map does not gainsay it."""
+    if sighting.covers_origin == "measured":
+        sighting = replace(sighting, covers=())
+    if sighting.woods_origin == "measured":
+        sighting = replace(sighting, light_woods_m=0.0, heavy_woods_m=0.0)
+    return sighting
+
+
+def _no(code: str, sentence: str, rule: str, instead: str) -> Refusal:
+    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead, subsystem="fire")

@@ -1,0 +1,231 @@
+"""What stands on a line of fire: its to-hit lines, and whether it hides the target (LOS-08..16, FIR-23..28)."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+
+from squadlog.battle.ledger import Line
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Posture, Unit
+from squadlog.facts import Sighting
+from squadlog.records import record
+from squadlog.rulebook import ground
+from squadlog.rules.checks import line
+from squadlog.rules.fire import woods
+from squadlog.rules.fire.cover_names import Listing, as_key, feature_names, read_feature
+from squadlog.rules.fire.woods import hides
+from squadlog.rules.table import Table
+
+_SAME: Mapping[str, str] = {"other_unit": "unit"}
+"""Two names of one kind, which counts once (AMB-78, AMB-82)."""
+_DOORS = ("internal_door", "external_door", "sliding_door", "elevator_door", "bulkhead_door", "airlock_door")
+
+
+@record
+class _Feature:
+    """One kind of feature on the line: how it was called, its row of the cover table, how often it is there."""
+
+    name: str
+    row: ground.Cover
+    listing: Listing
+    count: int = 1
+
+    @property
+    def spoken(self) -> str:
+        """Its name in words; of a bare class of the cover table, what it is: `soft full cover`."""
+        if self.listing != "class":
+            return self.name.replace("_", " ")
+        height, _, hardness = self.name.partition("_")
+        return f"{hardness.replace('_', ' ')} {height} cover".strip()
+
+
+@record
+class _Seen:
+    """A target by the columns of the cover table: `low` kneels or lies, `active` looks out toward the firer (T-08)."""
+
+    unit: Unit
+    low: bool
+    active: bool
+
+
+def unknown_cover(sighting: Sighting, table: Table) -> Refusal | None:
+    """A stated cover that the tables do not know, or a length below zero; nobody can overrule either."""
+    for entry in sighting.covers:
+        if read_feature(entry.feature, table.book) is None:
+            return Refusal(
+                code="unknown-cover",
+                sentence=f"{entry.feature!r} is not a kind of cover.",
+                rule="FIR-23",
+                instead=f"Kinds: {', '.join(feature_names(table.book))}.",
+            )
+    lengths = (sighting.light_woods_m, sighting.heavy_woods_m, sighting.distance.value or 0.0)
+    if any(not 0 <= metres < float("inf") for metres in lengths):
+        return Refusal(code="bad-distance", sentence="Distances are metres, 0 or more.", rule="FIR-01")
+    return None
+
+
+def lying(unit: Unit) -> Posture:
+    """The posture that counts when a unit is shot at: who is out of the fight lies prone (AMB-96)."""
+    return "prone" if unit.out else unit.posture
+
+
+def cover_lines(target: Unit, sighting: Sighting, table: Table) -> tuple[Line, ...]:
+    """What cover on the line adds to a shot at `target`, each kind once or only the highest (FIR-23..27, AMB-78).
+
+    A feature that hides the target gives what it gives against one that looks out: it counts when the table
+    lets the shot stand all the same.
+    """
+    low = _is_low(target)
+    found = [_line(feature, low, table) for feature in _features(sighting, table)]
+    return tuple(_distinct(stacked(found, table)))
+
+
+def refusal_cover(target: Unit, sighting: Sighting, active: bool, table: Table) -> Refusal | None:
+    """Why woods or cover hide `target`, or None (LOS-06..10); `active`: it looks out toward the firer (AMB-77)."""
+    seen = _Seen(unit=target, low=_is_low(target), active=active)
+    hidden = woods.refusal_woods(sighting, table)
+    for feature in _features(sighting, table):
+        hidden = hidden or _hiding(feature, seen, table)
+    return hidden
+
+
+def _is_low(target: Unit) -> bool:
+    return lying(target) != "standing"
+
+
+def _features(sighting: Sighting, table: Table) -> Iterator[_Feature]:
+    """Each kind once (AMB-78), woods by their metres or by name."""
+    light, heavy = woods.depths(sighting, table)
+    names = [_SAME.get(name, name) for name in (as_key(entry.feature) for entry in sighting.covers)]
+    names += [name for name, metres in zip(woods.KINDS, (light, heavy), strict=True) if metres]
+    if table.rulings.is_("los.mixedWoods", "all_heavy"):
+        names = ["heavy_woods" if name == "light_woods" else name for name in names]
+    for name, count in Counter(names).items():
+        if (read := read_feature(name, table.book)) is not None:
+            yield _Feature(name=name, row=read[0], listing=read[1], count=count)
+
+
+def _line(feature: _Feature, low: bool, table: Table) -> Line:
+    """The modifier of one kind of cover, as for a target that looks out."""
+    row = feature.row
+    low = low and not _stays_half(row, table)
+    raised = low and row.height == "half" and row.low_active != row.standing_active
+    kind = f"{'full' if raised else row.height}_{row.hardness}"
+    cell = row.low_active if low else row.standing_active
+    value = _as_ruled(feature, cell if isinstance(cell, int) else 0, table)
+    rule = "FIR-27" if kind == "full_hard" and raised else table.book.to_hit[kind].rule
+    found = line(kind, _label(feature, kind, table), value, rule)
+    if feature.listing == "unlisted" and table.rulings.is_("cover.unlistedFeatures", "no_cover"):
+        return replace(found, value=0, applied=False, note="no cover class is printed for it (AMB-137)")
+    return found
+
+
+def _stays_half(row: ground.Cover, table: Table) -> bool:
+    """Half cover may be half against whoever kneels or lies too (AMB-74)."""
+    return row.height == "half" and table.rulings.is_("cover.halfAndPosture", "always")
+
+
+def _counts_each(feature: _Feature, table: Table) -> bool:
+    """Several units on the line may count one by one (AMB-82)."""
+    return (
+        feature.row.key == "unit" and feature.count > 1 and table.rulings.is_("los.unitsAsCover", "per_unit")
+    )
+
+
+def _as_ruled(feature: _Feature, listed: int, table: Table) -> int:
+    """What the table counts for a figure of the cover list: woods and units have readings of their own."""
+    if feature.row.key in woods.KINDS:
+        return woods.modifier(feature.row, listed, table)
+    return listed * feature.count if _counts_each(feature, table) else listed
+
+
+def _label(feature: _Feature, kind: str, table: Table) -> str:
+    cover_class = kind.replace("_", " cover, ")
+    if feature.listing == "class":
+        return cover_class
+    name = feature.row.name if feature.listing == "row" else feature.spoken
+    return f"{f'{feature.count} other units' if _counts_each(feature, table) else name} ({cover_class})"
+
+
+def _hiding(feature: _Feature, seen: _Seen, table: Table) -> Refusal | None:
+    """Why this feature hides the target, or None: the cover table, and where its kind is read in several ways, that."""
+    match feature.row.key:
+        case "window":
+            return _behind_window(seen, table) or _by_table(feature, seen, table)
+        case "unit":
+            return _behind_unit(seen, table)
+        case "light_woods" | "heavy_woods":
+            return _in_woods(feature, seen, table)
+        case "internal_wall" | "external_wall" | "high":
+            return _behind_wall(feature, table) or _by_table(feature, seen, table)
+        case _:
+            return _by_table(feature, seen, table)
+
+
+def _by_table(feature: _Feature, seen: _Seen, table: Table) -> Refusal | None:
+    """The cell of the cover table for this target (T-08, LOS-09, LOS-10)."""
+    row = feature.row
+    if _stays_half(row, table) or _cell(row, seen) != "blocked":
+        return None
+    sentence = f"The {feature.spoken} hides unit {seen.unit.id}, which does not look out."
+    return hides("hidden", sentence, "LOS-09" if row.height == "half" else "LOS-10")
+
+
+def _cell(row: ground.Cover, seen: _Seen) -> ground.CoverCell:
+    if seen.low:
+        return row.low_active if seen.active else row.low_idle
+    return row.standing_active if seen.active else row.standing_idle
+
+
+def _behind_window(seen: _Seen, table: Table) -> Refusal | None:
+    """A window may have to be shot out first, or hide whoever is low outright (AMB-75, AMB-118)."""
+    if table.rulings.is_("obstacle.window", "must_destroy"):
+        return hides("window", "The window must be shot out first.", "AMB-118", "Fire at the window.")
+    if seen.low and table.rulings.is_("cover.windowPosture", "outright"):
+        sentence = f"The window hides unit {seen.unit.id}, which is {lying(seen.unit)}."
+        return hides("window", sentence, "LOS-08")
+    return None
+
+
+def _behind_unit(seen: _Seen, table: Table) -> Refusal | None:
+    """A unit hides nobody, unless the table lets it hide whoever is low (AMB-82)."""
+    if seen.low and table.rulings.is_("los.unitsAsCover", "block"):
+        return hides("unit-between", f"A unit on the line hides unit {seen.unit.id}.", "AMB-82")
+    return None
+
+
+def _in_woods(feature: _Feature, seen: _Seen, table: Table) -> Refusal | None:
+    """Woods within their depth hide nobody, unless the table reads them like other full cover (AMB-73)."""
+    if not seen.active and table.rulings.is_("cover.woodsNeedFiring", "literal"):
+        sentence = f"The {feature.spoken} hide unit {seen.unit.id}, which does not look out."
+        return hides("hidden", sentence, "LOS-10")
+    return None
+
+
+def _behind_wall(feature: _Feature, table: Table) -> Refusal | None:
+    """Walls, doors and high obstacles may always block; a bare class of cover is no wall (AMB-76)."""
+    if feature.listing == "class" or not table.rulings.is_("cover.wallPeek", "block"):
+        return None
+    rule = "LOS-04" if feature.name in _DOORS else "LOS-05" if feature.row.key == "high" else "LOS-03"
+    return hides("blocked", f"The {feature.spoken} blocks the line.", rule)
+
+
+def stacked(found: list[Line], table: Table) -> list[Line]:
+    """Covers add up, or only the highest counts (AMB-78)."""
+    if table.rulings.is_("cover.stacking", "add_kinds") or not found:
+        return found
+    best = max(range(len(found)), key=lambda place: found[place].value)
+    return [
+        entry
+        if place == best
+        else replace(entry, applied=False, note="only the highest cover counts (AMB-78)")
+        for place, entry in enumerate(found)
+    ]
+
+
+def _distinct(found: Iterable[Line]) -> Iterator[Line]:
+    """Two features of one class get two keys, so that each can be struck by itself."""
+    seen: Counter[str] = Counter()
+    for entry in found:
+        seen[entry.key] += 1
+        yield entry if seen[entry.key] == 1 else replace(entry, key=f"{entry.key}_{seen[entry.key]}")

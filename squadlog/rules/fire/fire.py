@@ -1,0 +1,186 @@
+"""Ranged fire: the queued shots of a subphase, one by one, and their effects (FIR, ACT-04, AMB-83, AMB-84)."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from squadlog.battle.commands import Fire, WithholdFire
+from squadlog.battle.events.fire import EffectsApplied, ShotFired, ShotWithheld
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, QueuedShot
+from squadlog.battle.story import Story
+from squadlog.rules.checks import adjusted
+from squadlog.rules.fire import obstacles, to_hit
+from squadlog.rules.fire.aim import Aim, aim_of, nonsense_aim, objections_target, on_the_whole, sighted
+from squadlog.rules.fire.gunnery import nonsense_weapon, rate_refusal, weapon_refusal, weapon_row
+from squadlog.rules.fire.shot import roll_shot, tell_jam
+from squadlog.rules.refusing import unknown_unit
+from squadlog.rules.table import Table
+from squadlog.rules.wounds import is_dazed
+
+
+def queued(battle: Battle, unit: int) -> QueuedShot | None:
+    """The shot a unit has waiting for the fire step, or None."""
+    return next((shot for shot in battle.fire_queue if shot.unit == unit), None)
+
+
+def objections_fire(battle: Battle, command: Fire, table: Table) -> Iterator[Refusal]:
+    """Everything that speaks against taking a queued shot: first what nobody can overrule, then rule by rule."""
+    shot = queued(battle, command.unit)
+    if refused := _not_waiting(battle, command.unit, shot):
+        yield refused
+        return
+    if shot is None:
+        return
+    aim = on_the_whole(battle, aim_of(command, shot, table))
+    refused = nonsense_aim(battle, aim, command.beyond, table)
+    if refused or (refused := nonsense_weapon(battle.units[command.unit], shot.weapon, table)):
+        yield refused
+        return
+    if battle.fire_queue[0].unit != command.unit:
+        first = battle.fire_queue[0].unit
+        yield Refusal(
+            code="not-its-shot",
+            sentence=f"Shots are rolled in initiative order; unit {first} comes before unit {command.unit}.",
+            rule="FIR-44",
+            instead=f"Let unit {first} fire or hold its fire first.",
+            subsystem="timing",
+        )
+    if unable := _unable(battle, command.unit, table):
+        yield Refusal(
+            code="unable", sentence=f"Unit {command.unit} is {unable}.", rule="FIR-44", subsystem="fire"
+        )
+    yield from objections_aimed(battle, aim, command.beyond, table)
+
+
+def refusal_fire(battle: Battle, command: Fire, table: Table) -> Refusal | None:
+    """The first thing that speaks against taking a queued shot, or None."""
+    return next(objections_fire(battle, command, table), None)
+
+
+def _not_waiting(battle: Battle, unit: int, shot: QueuedShot | None) -> Refusal | None:
+    if unit not in battle.units:
+        return unknown_unit(battle, unit)
+    if battle.stage != "fire":
+        sentence = f"Shots fall when every unit has acted; this is the {battle.stage} step."
+        return Refusal(code="not-now", sentence=sentence, rule="ACT-04", instead="Declare fire, and wait.")
+    if shot is None:
+        waiting = ", ".join(str(other.unit) for other in battle.fire_queue) or "nobody"
+        return Refusal(
+            code="no-queued-shot",
+            sentence=f"Unit {unit} has no shot in this subphase.",
+            rule="ACT-04",
+            instead=f"Shots wait for: {waiting}.",
+        )
+    return None
+
+
+def objections_aimed(
+    battle: Battle, aim: Aim, beyond: Sequence[int], table: Table
+) -> Iterator[Refusal]:  # fmt: skip
+    """What speaks against weapon and target, but for what was let stand as the fire was declared (GEN-06).
+
+    Of the target that goes for the one that was declared, not for another.
+    """
+    waived = aim.planned.let_stand if aim.planned is not None else ()
+    for objection in objections_weapon(battle, aim.unit, aim.weapon, table):
+        if objection.code not in waived:
+            yield objection
+    for objection in objections_target(battle, aim, beyond, table):
+        if aim.changed or objection.code not in waived:
+            yield objection
+
+
+def objections_weapon(battle: Battle, unit: int, weapon: str, table: Table) -> Iterator[Refusal]:
+    """What keeps a unit from firing a weapon now: jam, hand, gravity, rate of fire, a dive (FIR-10, FIR-38..43)."""
+    state = battle.units[unit]
+    if refused := weapon_refusal(battle, state, weapon, table):
+        yield refused
+    if refused := rate_refusal(state, battle.now, table.rulings):
+        yield refused
+    if state.moved.mode == "dive" or (state.action is not None and state.action.kind == "dive"):
+        yield Refusal(
+            code="diving",
+            sentence=f"Unit {unit} dived in this subphase and cannot fire.",
+            rule="FIR-10",
+            instead="Fire in a later subphase.",
+            subsystem="fire",
+        )
+
+
+def resolve_fire(story: Story, command: Fire, table: Table) -> None:
+    """Roll a queued shot. May raise `DieNeeded`.
+
+    Its effects wait for the other shots of the step, or come at once (AMB-84).
+    """
+    shot = queued(story.battle, command.unit)
+    if shot is None:
+        raise TypeError(f"unit {command.unit} has no shot waiting")
+    aim = on_the_whole(story.battle, aim_of(command, shot, table))
+    fired = ShotFired(
+        unit=command.unit,
+        weapon=shot.weapon,
+        sort="aimed" if shot.aimed else "plain",
+        target=aim.target,
+        feature=aim.feature,
+        sighting=sighted(aim, table),
+        moment=story.battle.now,
+    )
+    if aim.target is None:
+        beyond = obstacles.Beyond(units=command.beyond, adjust=command.adjust)
+        obstacles.resolve_feature_shot(story, fired, beyond, table)
+    else:
+        _resolve_at_unit(story, fired, command, table)
+
+
+def _resolve_at_unit(story: Story, fired: ShotFired, command: Fire, table: Table) -> None:
+    battle = story.battle
+    firer, number, sighting = battle.units[fired.unit], fired.target, fired.sighting
+    if number is None or sighting is None:
+        raise TypeError("a shot at a unit has a target and a sighting")
+    sort: to_hit.Sort = "aimed" if fired.sort == "aimed" else "plain"
+    reasons = to_hit.ledger(battle, firer.id, fired.weapon, number, sighting, sort, table)
+    pf = weapon_row(firer, fired.weapon, table).pf
+    shot = roll_shot(firer, battle.units[number], adjusted(reasons, command.adjust), pf, fired.sort, table)
+    told = replace(fired, check=shot.check, faces=shot.faces, levels=shot.levels)
+    obstacles.tell_shot(story, told, shot.effect(firer.id, number), table)
+    if shot.jams:
+        tell_jam(story, firer.id, fired.weapon)
+
+
+def refusal_withhold(battle: Battle, command: WithholdFire, table: Table) -> Refusal | None:
+    """Why a unit cannot let a shot go, or None: it must have one waiting."""
+    del table
+    return _not_waiting(battle, command.unit, queued(battle, command.unit))
+
+
+def resolve_withhold(story: Story, command: WithholdFire, table: Table) -> None:
+    """The shot is not taken: its AP are spent, it does not count for the rate of fire (AMB-83)."""
+    del table
+    story.tell(ShotWithheld(unit=command.unit, reason="held its fire"))
+
+
+def drop_unable(story: Story, table: Table) -> None:
+    """Shots of units that are dazed, unconscious or dead by now, or no longer have the weapon, are lost."""
+    for shot in story.battle.fire_queue:
+        unable = _unable(story.battle, shot.unit, table)
+        if not unable and shot.weapon not in story.battle.units[shot.unit].weapons:
+            unable = f"has no {shot.weapon}"
+        if unable:
+            story.tell(ShotWithheld(unit=shot.unit, reason=unable))
+
+
+def _unable(battle: Battle, unit: int, table: Table) -> str:
+    state = battle.units[unit]
+    if state.out:
+        return "dead" if state.wound == "D" else "unconscious"
+    return "dazed" if is_dazed(state, battle.now, table) else ""
+
+
+def apply_effects(story: Story, table: Table) -> None:
+    """After the last shot everything takes effect together: ticks, dazes, lost actions, fallen features (AMB-84)."""
+    effects = story.battle.effects
+    if not effects:
+        return
+    for effect in effects:
+        obstacles.land(story, effect, table)
+    story.tell(EffectsApplied(count=len(effects)))

@@ -1,0 +1,251 @@
+"""Shooting doors, walls and furniture to pieces, and through what has just fallen (OBS-01..18)."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from squadlog.battle.events.action import FeatureSet
+from squadlog.battle.events.fire import FeatureDamaged, ShotFired
+from squadlog.battle.feature import Feature
+from squadlog.battle.ledger import Adjustment, Ledger
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Effect
+from squadlog.battle.story import Story
+from squadlog.records import record
+from squadlog.rulebook.ground import Obstacle
+from squadlog.rules.checks import adjusted, line
+from squadlog.rules.fire.gunnery import weapon_row
+from squadlog.rules.fire.sections import Point, section
+from squadlog.rules.fire.shot import roll_shot, strike, tell_jam
+from squadlog.rules.fire.to_hit import TEST
+from squadlog.rules.refusing import listed
+from squadlog.rules.table import Table
+
+HALVES_TO_FALL = 10
+THROUGH_MARGIN = 2
+_HALVES_OF_A_HIT = 2
+_DOORS_BY_KIND = {"elevator": "elevator door"}
+
+
+@record
+class Battering:
+    """What one shot does to a feature, without a die (OBS-03): half levels, whether it falls, whether it goes through."""
+
+    half_levels: int
+    falls: bool
+    through: bool
+    pf_beyond: int
+
+
+@record
+class Beyond:
+    """The units a breach lets the shot reach, nearest first (OBS-13), and changes to their roll made by hand."""
+
+    units: tuple[int, ...] = ()
+    adjust: tuple[Adjustment, ...] = ()
+
+
+def obstacle_row(kind: str, table: Table) -> Obstacle | None:
+    """The row of the obstacle table for a kind of feature; None if it cannot be destroyed (OBS-17, AMB-115)."""
+    if kind in table.book.obstacles:
+        return table.book.obstacles[kind]
+    if table.rulings.is_("obstacle.missingAf", "indestructible"):
+        return None
+    name = _DOORS_BY_KIND.get(kind, kind.replace("_", " "))
+    return next((row for row in table.book.obstacles.values() if name in row.also), None)
+
+
+def _row_of(feature: Feature, table: Table) -> Obstacle | None:
+    """Likewise for one feature, which may have an armour factor of its own."""
+    row = obstacle_row(feature.kind, table)
+    return row if row is None or feature.af is None else row.replaced(af=feature.af)
+
+
+def half_levels(pf: int, af: int, table: Table) -> int:
+    """Half levels that one shot takes off an obstacle; 0 means that this weapon never destroys it (OBS-06..08)."""
+    if pf < af or (pf == af and table.rulings.is_("obstacle.halfLevels", "halves_dropped")):
+        return 0
+    if pf == af:
+        return 1
+    return _HALVES_OF_A_HIT if table.rulings.is_("obstacle.hitPoints", "hits") else 2 * (pf - af)
+
+
+def battering(  # noqa: PLR0917 - who, with what, at what, and where it is hit
+    battle: Battle, unit: int, weapon: str, feature: str, table: Table, at: Point | None = None
+) -> Battering:
+    """What a shot would do to the feature as it stands, shots of this step that have not landed included.
+
+    `at` is the point of it that is aimed at, on a map. A feature that cannot be destroyed takes nothing.
+    """
+    target = section(battle, feature, at, table)
+    row = _row_of(target, table)
+    pf = weapon_row(battle.units[unit], weapon, table).pf
+    if row is None:
+        return Battering(half_levels=0, falls=False, through=False, pf_beyond=pf - 1)
+    halves = half_levels(pf, row.af, table)
+    before = target.damage + sum(
+        effect.half_levels for effect in battle.effects if effect.feature == target.id
+    )
+    falls = before < HALVES_TO_FALL <= before + halves
+    through = falls and row.kind in ("wall", "door") and pf - row.af >= THROUGH_MARGIN
+    return Battering(half_levels=halves, falls=falls, through=through, pf_beyond=pf - 1)
+
+
+def nonsense_feature(battle: Battle, feature: str, beyond: Sequence[int]) -> Refusal | None:
+    """What makes no sense whatever the rules: an unknown feature, unknown or repeated units beyond it."""
+    if feature not in battle.features:
+        known = listed(battle.features)
+        return Refusal(
+            code="unknown-feature",
+            sentence=f"There is no feature {feature!r}.",
+            rule="OBS-18",
+            instead=f"Features: {known}.",
+        )
+    strangers = [number for number in beyond if number not in battle.units]
+    if strangers or len(set(beyond)) != len(beyond):
+        return Refusal(
+            code="bad-beyond", sentence="Units beyond a breach are named once each, by number.", rule="OBS-13"
+        )
+    return None
+
+
+def objections_feature(  # noqa: PLR0917 - the shot and its target, fact by fact
+    battle: Battle, unit: int, weapon: str, feature: str, beyond: Sequence[int], table: Table, at: Point | None = None
+) -> Iterator[Refusal]:  # fmt: skip
+    """What speaks against a shot at a known feature, at that point of it, rule by rule."""
+    target = section(battle, feature, at, table)
+    row = _row_of(target, table)
+    if row is None:
+        yield _no(
+            "indestructible", f"{target.name} cannot be destroyed.", "OBS-17", "Fire at something else."
+        )
+        return
+    if target.state == "destroyed":
+        yield _no(
+            "destroyed",
+            f"{target.name} has fallen already.",
+            "OBS-04",
+            _another_part(row, table, on_map=at is not None),
+        )
+        return
+    weapon_used = weapon_row(battle.units[unit], weapon, table)
+    expected = battering(battle, unit, weapon, feature, table, at)
+    if not expected.half_levels:
+        rule = "OBS-08" if weapon_used.pf < row.af else "OBS-07"
+        yield _no(
+            "too-weak",
+            f"The {weapon_used.name} (PF {weapon_used.pf}) never destroys {target.name} (AF {row.af}).",
+            rule,
+            f"It takes a weapon of PF {row.af + (rule == 'OBS-07')} or more.",
+        )
+    if beyond and not expected.through:
+        why = "does not bring it down" if not expected.falls else "is too weak to go on"
+        yield _no("not-through", f"This shot {why}, so it reaches nobody beyond {target.name}.", "OBS-12", "")
+    gone = [number for number in beyond if battle.units[number].wound == "D"]
+    if gone:
+        yield _no("target-dead", f"Unit {gone[0]} is dead.", "WND-18", "Leave it out.")
+
+
+def _another_part(row: Obstacle, table: Table, *, on_map: bool) -> str:
+    if table.rulings.is_("obstacle.section", "whole") or row.kind in ("door", "window", "furniture"):
+        return "It is gone as a whole; fire at something else."
+    if on_map:
+        return "Aim at another point of it, more than half a metre away."
+    return "Another stretch of it counts by itself: add it to the battle as a feature of its own."
+
+
+def _no(code: str, sentence: str, rule: str, instead: str) -> Refusal:
+    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead, subsystem="obstacles")
+
+
+def breach_ledger(table: Table) -> Ledger:
+    """The test of a shot that goes on through a fresh breach: +3 and nothing else (OBS-14)."""
+    row = table.book.to_hit["breach"]
+    lines = (line(row.key, row.name, row.value, row.rule),)
+    return Ledger(test=TEST, target=table.book.targets[TEST].value, lines=lines)
+
+
+def resolve_feature_shot(story: Story, fired: ShotFired, beyond: Beyond, table: Table) -> None:
+    """Tell a shot at a feature, which hits without a roll, and its attack on whoever stands beyond (OBS-03, OBS-11..15).
+
+    Effects wait in the events when the shots of a step land together, else they land at once (AMB-84).
+    """
+    at = fired.sighting.at if fired.sighting is not None else None
+    expected = battering(story.battle, fired.unit, fired.weapon, fired.feature or "", table, at)
+    beyond = (
+        beyond
+        if beyond.units or not expected.through
+        else replace(beyond, units=_behind(story.battle, fired, table))
+    )
+    fired = _on_section(story, fired, expected, table)
+    halves = expected.half_levels
+    effect = Effect(feature=fired.feature, by=fired.unit, half_levels=halves)
+    tell_shot(story, replace(fired, half_levels=halves), (effect,) if halves else (), table)
+    firer = story.battle.units[fired.unit]
+    ledger = adjusted(breach_ledger(table), beyond.adjust)
+    for number in (
+        beyond.units if table.rulings.is_("obstacle.shootThrough", "per_unit") else beyond.units[:1]
+    ):
+        shot = roll_shot(firer, story.battle.units[number], ledger, expected.pf_beyond, "beyond", table)
+        through = ShotFired(
+            unit=fired.unit,
+            weapon=fired.weapon,
+            sort="beyond",
+            target=number,
+            check=shot.check,
+            faces=shot.faces,
+            levels=shot.levels,
+            moment=fired.moment,
+            counts=False,
+        )
+        tell_shot(story, through, shot.effect(fired.unit, number), table)
+        if shot.jams:
+            tell_jam(story, fired.unit, fired.weapon)
+
+
+def _on_section(story: Story, fired: ShotFired, expected: Battering, table: Table) -> ShotFired:
+    """The shot with the stretch it counts against, told before it if it is new, or if it falls at this point (AMB-135)."""
+    at = fired.sighting.at if fired.sighting is not None else None
+    part = section(story.battle, fired.feature or "", at, table)
+    if part.id not in story.battle.features:
+        story.tell(FeatureSet(feature=part, unit=fired.unit, what="aimed at"))
+    elif at is not None and expected.falls and part.part_of is None and part.at != at:
+        story.tell(FeatureSet(feature=replace(part, at=at), unit=fired.unit, what="aimed at"))
+    return replace(fired, feature=part.id)
+
+
+def _behind(battle: Battle, fired: ShotFired, table: Table) -> tuple[int, ...]:
+    """Who stands behind the breach that this shot makes, nearest first; nobody if nobody can tell (OBS-13)."""
+    feature = battle.features[fired.feature or ""]
+    at = fired.sighting.at if fired.sighting is not None else feature.at
+    found = table.surveyor.beyond(fired.unit, feature.part_of or feature.id, at)
+    return tuple(
+        number for number in found or () if number != fired.unit and battle.units[number].wound != "D"
+    )
+
+
+def together(table: Table) -> bool:
+    """Whether the shots of a fire step take effect together after the last of them (AMB-84)."""
+    return table.rulings.is_("fire.simultaneity", "together")
+
+
+def tell_shot(story: Story, fired: ShotFired, effects: tuple[Effect, ...], table: Table) -> None:
+    """Tell a shot of the fire step; its effects wait in the event, or land at once (AMB-84)."""
+    if together(table):
+        story.tell(replace(fired, effects=effects))
+        return
+    story.tell(fired)
+    for effect in effects:
+        land(story, effect, table)
+
+
+def land(story: Story, effect: Effect, table: Table) -> None:
+    """An effect comes true, on a unit or on a feature (OBS-04: no effect before the fifth level)."""
+    if effect.feature is None:
+        strike(story, effect, table)
+        return
+    feature = story.battle.features[effect.feature]
+    if feature.state == "destroyed":
+        return
+    damage = min(feature.damage + effect.half_levels, HALVES_TO_FALL)
+    state = "destroyed" if damage >= HALVES_TO_FALL else feature.state
+    story.tell(FeatureDamaged(feature=feature.id, damage=damage, state=state, by=effect.by))

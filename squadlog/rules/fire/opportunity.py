@@ -1,0 +1,271 @@
+"""Opportunity fire: watchers who may interrupt an enemy's move, and their shots (ACT-52..58, part of the action step)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from squadlog.battle.commands import DeclineShot, OpportunityShot
+from squadlog.battle.events.fire import OpportunityDeclined, OpportunityOffered, ShotFired
+from squadlog.battle.ledger import Ledger
+from squadlog.battle.moment import Moment
+from squadlog.battle.pending import OpportunityOffer
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Unit
+from squadlog.battle.story import Story
+from squadlog.facts import MoveFacts, Sighting
+from squadlog.rules.checks import adjusted
+from squadlog.rules.confined import apart
+from squadlog.rules.fire import to_hit
+from squadlog.rules.fire.aim import objections_sight, objections_victim
+from squadlog.rules.fire.cover import unknown_cover
+from squadlog.rules.fire.gunnery import nonsense_weapon, rate_refusal, weapon_refusal, weapon_row
+from squadlog.rules.fire.mid_move import (
+    declared_trace,
+    move_of,
+    nonsense_place,
+    objections_place,
+    point_of,
+    seen,
+    table_there,
+)
+from squadlog.rules.fire.shot import roll_shot, strike, tell_jam
+from squadlog.rules.refusing import unknown_unit, with_reason
+from squadlog.rules.table import Table
+from squadlog.rules.wounds import is_dazed
+
+_STANDING_STILL = (None, "turn", "kneel")
+
+
+def watchers(battle: Battle, mover: int, facts: MoveFacts, table: Table) -> tuple[int, ...]:
+    """The enemies who must be asked about a move, in initiative order (ACT-55, AMB-18).
+
+    They hold opportunity fire, can use it, and are among those who come to see the mover, whoever sees it first
+    being asked first (ACT-58); while nobody has said who does, all of them are asked.
+    """
+    if facts.seen_by == ():
+        return ()
+    seen = {glimpse.watcher: glimpse.at_m for glimpse in reversed(facts.seen_by or ())}
+    able = [
+        unit.id
+        for unit in battle.in_order()
+        if unit.opportunity is not None
+        and (facts.seen_by is None or unit.id in seen)
+        and _can_watch(battle, unit, battle.units[mover], table)
+    ]
+    return tuple(sorted(able, key=lambda number: seen.get(number, 0.0)))
+
+
+def _can_watch(battle: Battle, watcher: Unit, mover: Unit, table: Table) -> bool:
+    if watcher.side == mover.side or watcher.opportunity is None or apart(watcher, mover, table):
+        return False
+    if mover.id in watcher.let_pass and table.rulings.is_("opportunityFire.trigger", "never_seen"):
+        return False
+    return next(_objections_watcher(battle, watcher, table), None) is None
+
+
+def _objections_watcher(battle: Battle, watcher: Unit, table: Table) -> Iterator[Refusal]:
+    """What keeps a watcher with readied fire from using it, and was not let stand as the fire was readied."""
+    return (
+        objection
+        for objection in _all_objections(battle, watcher, table)
+        if objection.code not in watcher.opportunity_let_stand
+    )
+
+
+def _all_objections(battle: Battle, watcher: Unit, table: Table) -> Iterator[Refusal]:
+    weapon = watcher.opportunity or ""
+    fights = watcher.fighting or any(entry.status != "declared" for entry in battle.engaging(watcher.id))
+    if watcher.out or fights or is_dazed(watcher, battle.now, table):
+        yield Refusal(
+            code="unable",
+            sentence=f"Unit {watcher.id} is out of the fight, dazed or in melee.",
+            rule="ACT-54",
+            subsystem="fire",
+        )
+    if refused := nonsense_weapon(watcher, weapon, table):
+        yield refused
+        return
+    if refused := weapon_refusal(battle, watcher, weapon, table):
+        yield refused
+    if counts(table) and (refused := rate_refusal(watcher, battle.now, table.rulings)):
+        yield refused
+
+
+def counts(table: Table) -> bool:
+    """Whether opportunity shots count for the rate of fire and are bound by it (AMB-19)."""
+    return table.rulings.is_("opportunityFire.countsForRof", "yes")
+
+
+def offer(story: Story, mover: int, facts: MoveFacts, table: Table) -> bool:
+    """Ask the watchers of a move about to be made; False when there is nobody to ask or all have been asked.
+
+    Whoever carries out the move stops while the offer stands, and asks again when it goes on.
+    """
+    unit = story.battle.units[mover]
+    asked = unit.declaration is not None and unit.declaration.watched
+    if asked or facts.distance.value == 0 or _stays_put(unit, story.battle.now, table):
+        return False
+    asked_ones = watchers(story.battle, mover, facts, table)
+    if not asked_ones:
+        return False
+    story.tell(OpportunityOffered(offer=OpportunityOffer(mover=mover, watchers=asked_ones)))
+    return True
+
+
+def still_offered(before: Battle, battle: Battle, table: Table) -> OpportunityOffer | None:
+    """The offer that stands, put to those whom the move concerns as the battle is now; None if there is nobody left.
+
+    `before` is the battle in which it was made, less those who have answered: they are not asked again. A mover that
+    a shot has stopped may be shot at where it lies, unless it is past being shot at (WND-18, AMB-96).
+    """
+    offered = battle.pending
+    if not isinstance(offered, OpportunityOffer):
+        return None
+    mover = battle.units[offered.mover]
+    if mover.wound == "D" or (mover.out and table.rulings.is_("wounds.unconscious", "removed")):
+        return None
+    if mover.moved.mode is not None:
+        left = tuple(n for n in offered.watchers if _can_watch(battle, battle.units[n], mover, table))
+    elif (
+        (mover.position is None and before.units[offered.mover].position is not None)
+        or mover.action is None
+        or not _on_its_way(battle, mover)
+        or _stays_put(mover, battle.now, table)
+    ):
+        return None
+    else:
+        was = before.units[offered.mover]
+        asked = watchers(before, offered.mover, move_of(was, table.at(before)), table.at(before))
+        facts = move_of(mover, table)
+        now = () if facts.distance.value == 0 else watchers(battle, offered.mover, facts, table)
+        left = tuple(n for n in now if n in offered.watchers or n not in asked)
+    return replace(offered, watchers=left) if left else None
+
+
+def _on_its_way(battle: Battle, mover: Unit) -> bool:
+    escapes = mover.declaration is not None and mover.declaration.choice == "escape"
+    return escapes or mover.id in battle.resolving
+
+
+def _stays_put(unit: Unit, now: Moment, table: Table) -> bool:
+    """Turning, kneeling and, unless its distance is added to a move (AMB-29), the first subphase of a dive."""
+    action = unit.action
+    if action is not None and action.kind == "dive" and action.end > now:
+        return table.rulings.is_("dive.distance", "total")
+    return declared_trace(unit).mode in _STANDING_STILL
+
+
+def ledger(  # noqa: PLR0917 - who fires at whom, how seen, where on its way: one sentence of the table
+    battle: Battle, watcher: Unit, mover: Unit, sighting: Sighting, at_m: float, table: Table
+) -> Ledger:
+    """The modifiers of an opportunity shot at a mover that is `at_m` metres on its way (ACT-57, FIR-13..17).
+
+    The way it moves is the one declared, or the one written already when an earlier watcher stopped it.
+    """
+    moving = mover.moved if mover.moved.mode is not None else declared_trace(mover, at_m)
+    weapon = watcher.opportunity or ""
+    return to_hit.ledger(
+        battle, watcher.id, weapon, mover.id, sighting, "opportunity", table, target_moving=moving
+    )
+
+
+def _asked(battle: Battle, unit: int) -> Refusal | None:
+    pending = battle.pending
+    if unit not in battle.units:
+        return unknown_unit(battle, unit, "ACT-55")
+    if not isinstance(pending, OpportunityOffer):
+        return Refusal(
+            code="not-asked", sentence="Nobody is asked about opportunity fire now.", rule="ACT-55"
+        )
+    if pending.watchers[0] != unit:
+        return Refusal(
+            code="not-asked",
+            sentence=f"Unit {unit} is not the watcher who is asked.",
+            rule="ACT-55",
+            instead=f"Unit {pending.watchers[0]} decides now.",
+        )
+    return None
+
+
+def objections_shot(battle: Battle, command: OpportunityShot, table: Table) -> Iterator[Refusal]:
+    """Everything that speaks against an opportunity shot: first what nobody can overrule, then rule by rule."""
+    if refused := _asked(battle, command.unit):
+        yield refused
+        return
+    offered = battle.pending
+    if not isinstance(offered, OpportunityOffer):
+        return
+    watcher, mover = battle.units[command.unit], battle.units[offered.mover]
+    sighting = seen(battle, command, table)
+    nonsense = unknown_cover(sighting, table) or nonsense_weapon(watcher, watcher.opportunity or "", table)
+    if nonsense := nonsense or nonsense_place(command):
+        yield nonsense
+        return
+    yield from objections_place(battle, command, mover, table)
+    yield from _objections_watcher(battle, watcher, table)
+    yield from objections_victim(battle, command.unit, offered.mover, table)
+    if not sighting.in_arc.value:
+        sentence = f"Unit {mover.id} is outside the 90 degree arc of unit {watcher.id}."
+        yield Refusal(
+            code="out-of-arc",
+            sentence=with_reason(sentence, sighting.in_arc.reason),
+            rule="ACT-53",
+            instead="Let it pass; the fire stays ready.",
+            subsystem="fire",
+        )
+    if table.rulings.is_("opportunityFire.needsLos", "arc_and_los"):
+        there = table_there(battle, command, table)
+        yield from objections_sight(battle, command.unit, offered.mover, sighting, there)
+
+
+def refusal_shot(battle: Battle, command: OpportunityShot, table: Table) -> Refusal | None:
+    """The first thing that speaks against an opportunity shot, or None."""
+    return next(objections_shot(battle, command, table), None)
+
+
+def resolve_shot(story: Story, command: OpportunityShot, table: Table) -> None:
+    """The watcher fires at once, out of the order, with all effects on the spot (ACT-05, ACT-58).
+
+    Its readiness is spent. Whether the mover goes on is for whoever carries out the move. May raise `DieNeeded`.
+    """
+    battle = story.battle
+    offered = battle.pending
+    if not isinstance(offered, OpportunityOffer):
+        raise TypeError("an opportunity shot answers an offer")
+    watcher, mover = battle.units[command.unit], battle.units[offered.mover]
+    weapon = watcher.opportunity or ""
+    at_m = point_of(battle, command, table)
+    sighting = seen(battle, command, table)
+    reasons = ledger(battle, watcher, mover, sighting, at_m, table)
+    pf = weapon_row(watcher, weapon, table).pf
+    shot = roll_shot(watcher, mover, adjusted(reasons, command.adjust), pf, "opportunity", table)
+    story.tell(
+        ShotFired(
+            unit=watcher.id,
+            weapon=weapon,
+            sort="opportunity",
+            target=mover.id,
+            sighting=sighting,
+            check=shot.check,
+            faces=shot.faces,
+            levels=shot.levels,
+            moment=battle.now,
+            at_m=at_m,
+            counts=counts(table),
+        )
+    )
+    if shot.jams:
+        tell_jam(story, watcher.id, weapon)
+    for effect in shot.effect(watcher.id, mover.id):
+        strike(story, effect, table)
+
+
+def refusal_decline(battle: Battle, command: DeclineShot, table: Table) -> Refusal | None:
+    """Why a watcher cannot let the mover pass, or None: it must be the one who is asked."""
+    del table
+    return _asked(battle, command.unit)
+
+
+def resolve_decline(story: Story, command: DeclineShot, table: Table) -> None:
+    """The mover passes; the watcher stays ready (ACT-56)."""
+    del table
+    story.tell(OpportunityDeclined(unit=command.unit))

@@ -1,0 +1,61 @@
+"""Where the facts of a shot come from: what the ledger says of range, arc, sight, cover and woods on a map (GEN-06, LOS-01).
+
+A battle without a map has nothing measured, and its ledgers say nothing of it.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from squadlog.battle.ledger import Line
+from squadlog.facts import Origin, Sighting
+from squadlog.rules.checks import line
+from squadlog.rules.fire.woods import depths
+from squadlog.rules.table import Table
+
+_COVERS = ("half_", "full_", "cover")
+
+
+def is_measured(sighting: Sighting) -> bool:
+    """Whether a map had a part in this view."""
+    facts = (
+        sighting.distance.origin,
+        sighting.in_sight.origin,
+        sighting.covers_origin,
+        sighting.woods_origin,
+    )
+    return "measured" in facts
+
+
+def facts_of(sighting: Sighting) -> Iterator[Line]:
+    """The range, the arc and the line of sight as lines that count nothing; none where nothing is measured."""
+    if not is_measured(sighting):
+        return
+    metres = sighting.distance.value
+    if metres is not None:
+        yield _fact("range", f"{metres:.1f} m", sighting.distance.origin, "LOS-01")
+    arc = sighting.in_arc
+    yield _fact("arc", "in the arc" if arc.value else "outside the arc", arc.origin, arc.rule or "FOV-04")
+    seen = sighting.in_sight
+    if seen.origin == "measured" and sighting.reason:
+        yield _fact("sight", sighting.reason.rstrip("."), seen.origin, sighting.rule or "LOS-01")
+    else:
+        yield _fact("sight", "in sight" if seen.value else "out of sight", seen.origin, "LOS-01")
+
+
+def _fact(key: str, words: str, origin: Origin, rule: str) -> Line:
+    return line(key, key, 0, rule, applied=False, note=f"{words}, {origin}")
+
+
+def with_origin(entry: Line, sighting: Sighting, table: Table) -> Line:
+    """A line of cover with the origin of the feature behind it, woods with their metres; any other as it is."""
+    if not is_measured(sighting) or not entry.key.startswith(_COVERS):
+        return entry
+    woods = "woods" in entry.label
+    origin = sighting.woods_origin if woods else sighting.covers_origin
+    words = f"{_deep_m(entry, sighting, table):.1f} m, {origin}" if woods else origin
+    return replace(entry, note=f"{entry.note}, {words}" if entry.note else words)
+
+
+def _deep_m(entry: Line, sighting: Sighting, table: Table) -> float:
+    light, heavy = depths(sighting, table)
+    return float(heavy if "heavy" in entry.label.lower() else light)

@@ -1,0 +1,70 @@
+"""One shot that is rolled: the die, the jam, the wound levels, and what it does to its target (FIR-41, DMG-01..06)."""
+
+from squadlog.battle.events.fire import WeaponJammed
+from squadlog.battle.ledger import Check, Ledger
+from squadlog.battle.state import Effect, Unit
+from squadlog.battle.story import Story
+from squadlog.dice import Face, Roll
+from squadlog.records import record
+from squadlog.rules.checks import NATURAL_SUCCESS, rolled
+from squadlog.rules.fire.odds import JAMMING_FACES
+from squadlog.rules.table import Table
+from squadlog.rules.wounds import armour_factor, daze, wound, wound_levels
+
+TO_HIT = "to hit"
+JAM = "jam"
+_ORDINARY = ("plain", "aimed")
+
+
+@record
+class Shot:
+    """A shot as rolled: its test, all faces in order, the levels of a hit and whether the weapon jams."""
+
+    check: Check
+    faces: tuple[Face, ...]
+    levels: int
+    jams: bool
+
+    def effect(self, firer: int, target: int) -> tuple[Effect, ...]:
+        """What it will do to the unit `target`: nothing for a miss, else a daze and its levels (WND-01)."""
+        if not self.check.success:
+            return ()
+        return (Effect(target=target, by=firer, levels=self.levels, daze=True),)
+
+
+def can_jam(sort: str, table: Table) -> bool:
+    """Whether a shot of this sort can jam its weapon: all that are rolled, or ordinary ones at units (AMB-89)."""
+    return sort in _ORDINARY or table.rulings.is_("jam.scope", "any_shot")
+
+
+def roll_shot(firer: Unit, target: Unit, ledger: Ledger, pf: int, sort: str, table: Table) -> Shot:  # noqa: PLR0917 - who, at whom, with what
+    """Roll to hit, and on a natural 1 roll again for a jam; the hit still counts. May raise `DieNeeded`.
+
+    `sort` is the sort of the shot as the event names it; `beyond` is one through a fresh breach (OBS-15).
+    """
+    check, face = rolled(table, ledger, name=TO_HIT, who=str(firer.id), side=firer.side)
+    faces: tuple[Face, ...] = (face,)
+    jams = False
+    natural_one = face.value == NATURAL_SUCCESS
+    if natural_one and can_jam(sort, table):
+        needed = f"{JAMMING_FACES} or less jams the weapon"
+        again = table.dice.roll(Roll(name=JAM, who=str(firer.id), side=firer.side, needed=needed))
+        faces, jams = (face, again), again.value <= JAMMING_FACES
+    af = armour_factor(target, table)
+    levels = wound_levels(pf, af, natural_one, table, through_breach=sort == "beyond") if check.success else 0
+    return Shot(check=check, faces=faces, levels=levels, jams=jams)
+
+
+def tell_jam(story: Story, unit: int, weapon: str) -> None:
+    """The weapon jams, once (FIR-42)."""
+    if weapon not in story.battle.units[unit].jammed:
+        story.tell(WeaponJammed(unit=unit, weapon=weapon))
+
+
+def strike(story: Story, effect: Effect, table: Table) -> None:
+    """A hit takes effect on a unit: it dazes whoever is conscious, then ticks its boxes (WND-01, DMG-07)."""
+    if effect.target is None:
+        return
+    if effect.daze:
+        daze(story, effect.target, effect.cause)
+    wound(story, effect.target, effect.levels, table, by=effect.by, cause=effect.cause)

@@ -1,0 +1,208 @@
+"""The to-hit ledger: every modifier of one shot, with its reason, also those that do not count (FIR-04..30)."""
+
+from collections.abc import Iterator
+from typing import Literal
+
+from squadlog.battle.ledger import Ledger, Line
+from squadlog.battle.state import Battle, Posture, Trace, Unit
+from squadlog.facts import Sighting, StatedSighting
+from squadlog.rules.checks import line
+from squadlog.rules.fire.cover import cover_lines, lying
+from squadlog.rules.fire.gunnery import weapon_row
+from squadlog.rules.fire.origins import facts_of, with_origin
+from squadlog.rules.table import Table
+from squadlog.rules.wounds import wound_line
+
+Sort = Literal["plain", "aimed", "opportunity"]
+
+TEST = "ranged"
+_FIRER_KEYS = {
+    "walk": "firer_walk",
+    "backward": "firer_walk",
+    "sideways": "firer_walk",
+    "stairs": "firer_walk",
+    "run": "firer_run",
+    "sprint": "firer_sprint",
+    "crawl": "firer_crawl",
+    "crawl_back": "firer_crawl",
+    "jump": "firer_jump",
+}
+_TARGET_KEYS = {
+    "walk": "target_walk",
+    "backward": "target_walk",
+    "sideways": "target_walk",
+    "stairs": "target_walk",
+    "run": "target_run",
+    "sprint": "target_sprint",
+    "crawl": "target_crawl",
+    "crawl_back": "target_crawl",
+    "jump": "target_jump",
+    "dive": "target_dive",
+}
+_RULED = {
+    "fire_control": "fire.fireControlBonus",
+    "aimed": "aimedFire.modifier",
+    "opportunity": "opportunityFire.modifier",
+    "target_ranger": "armor.rangerToHit",
+}
+_AIMING = ("fire_throw", "aimed_fire")
+_LURKING = "opportunity_fire"
+
+
+def ledger(  # noqa: PLR0917 - who, with what, at whom, how seen, how fired: one sentence of the table
+    battle: Battle,
+    unit: int,
+    weapon: str,
+    target: int,
+    sighting: Sighting,
+    sort: Sort,
+    table: Table,
+    *,
+    target_moving: Trace | None = None,
+) -> Ledger:
+    """The modifiers of a shot of `unit` with `weapon` at the unit `target`.
+
+    `target_moving` is how a target in the middle of its move is moving (an opportunity shot), which counts from
+    its first step; None takes the movement it has made in this subphase.
+    """
+    firer, victim = battle.units[unit], battle.units[target]
+    lines = [
+        *_origins(firer, weapon, table),
+        _fire_control(firer, table),
+        *_manner(sort, table),
+        *_firer_movement(firer, sort, table),
+        _prone("firer_prone", "firer", firer.posture, table),
+        _wound(firer, table),
+        _target_movement(victim, target_moving, table),
+        _prone("target_prone", "target", lying(victim), table),
+        *_ranger(victim, table),
+        *(cover_lines(victim, sighting, table) or (_absent("cover", "no cover on the line", "FIR-23"),)),
+    ]
+    lines = [*facts_of(sighting), *(with_origin(entry, sighting, table) for entry in lines)]
+    return Ledger(test=TEST, target=table.book.targets[TEST].value, lines=tuple(lines))
+
+
+def looks_out(battle: Battle, unit: int, at: int, table: Table) -> bool:
+    """Whether `unit` is trying to fire toward the unit `at`, which opens its own cover (AMB-77, LOS-09, LOS-10).
+
+    It is when a shot of its falls in this subphase and, unless the group counts that alone, while it aims and while
+    it prepares or holds opportunity fire; and only if `at` is in its arc.
+    """
+    state = battle.units[unit]
+    if state.out or not (_shoots_now(battle, state) or _waits(state, table)):
+        return False
+    return table.surveyor.sighting(unit, at, StatedSighting()).in_arc.value
+
+
+def _shoots_now(battle: Battle, unit: Unit) -> bool:
+    if battle.now in unit.shots or any(shot.unit == unit.id for shot in battle.fire_queue):
+        return True
+    action = unit.action
+    return action is not None and action.kind in _AIMING and action.end == battle.now and bool(action.weapon)
+
+
+def _waits(unit: Unit, table: Table) -> bool:
+    if table.rulings.is_("cover.attemptingToFire", "resolving_only"):
+        return False
+    preparing = unit.action is not None and unit.action.kind in ("aimed_fire", _LURKING)
+    return preparing or unit.opportunity is not None
+
+
+def _origins(firer: Unit, weapon: str, table: Table) -> Iterator[Line]:
+    row = weapon_row(firer, weapon, table)
+    yield line("weapon", row.name, row.to_hit, "WPN-01")
+    race, troop = table.book.races[firer.soldier.race], table.book.troops[firer.soldier.troop]
+    yield line("race", race.name, race.to_hit, "RAC-04")
+    yield line("troop", troop.name, troop.to_hit, "TRP-01")
+
+
+def listed(key: str, table: Table, *, note: str = "") -> Line:
+    """A line of the printed table, at the value the table ruled; with a `note` it was looked at and does not count."""
+    row = table.book.to_hit[key]
+    return line(key, row.name, _value(key, table), row.rule, applied=not note, note=note)
+
+
+def _value(key: str, table: Table) -> int:
+    return int(table.rulings.number(_RULED[key])) if key in _RULED else table.book.to_hit[key].value
+
+
+def _absent(key: str, note: str, rule: str) -> Line:
+    return line(key, key.replace("_", " "), 0, rule, applied=False, note=note)
+
+
+def _fire_control(firer: Unit, table: Table) -> Line:
+    suit = table.book.armours[firer.soldier.armour]
+    row = table.book.to_hit["fire_control"]
+    note = "" if suit.fire_control else f"{suit.name} has none"
+    return line(row.key, row.name, _value(row.key, table), row.rule, applied=suit.fire_control, note=note)
+
+
+def _manner(sort: Sort, table: Table) -> Iterator[Line]:
+    if sort == "aimed":
+        yield line("aimed", "aimed fire", _value("aimed", table), "ACT-50")
+    elif sort == "opportunity":
+        yield line("opportunity", "opportunity fire", _value("opportunity", table), "ACT-57")
+
+
+def _counts(trace: Trace, table: Table) -> bool:
+    """Whether a movement counts: ground really covered, or the mode declared (AMB-85)."""
+    return (
+        trace.metres > 0 or trace.mode == "jump" or table.rulings.is_("fire.movementModifierSpan", "declared")
+    )
+
+
+def _firer_movement(firer: Unit, sort: Sort, table: Table) -> Iterator[Line]:
+    if sort == "opportunity":
+        yield _absent("firer_moved", "a watcher stands still", "ACT-57")
+        return
+    trace = firer.moved
+    key = _FIRER_KEYS.get(trace.mode or "")
+    if key is None or not _counts(trace, table):
+        yield _absent("firer_moved", "the firer did not move", "FIR-05")
+    else:
+        yield listed(key, table)
+    if trace.turned_deg > 45:
+        yield listed("firer_turn_over_45", table)
+    elif trace.turned_deg > 0:
+        yield listed("firer_turn_45", table)
+    else:
+        yield _absent("firer_turned", "the firer did not turn", "FIR-11")
+
+
+def _target_movement(target: Unit, moving: Trace | None, table: Table) -> Line:
+    """The target's movement; a dive counts in both of its subphases, or only in the last (AMB-30)."""
+    trace = target.moved if moving is None else moving
+    if trace.mode == "dive" or (target.action is not None and target.action.kind == "dive"):
+        landing = trace.mode == "dive" and (moving is not None or trace.metres > 0)
+        if landing or table.rulings.is_("dive.targetModifierSpan", "both"):
+            return listed("target_dive", table)
+        if trace.mode in (None, "dive"):
+            return _absent("target_moved", "a dive counts in its last subphase only (AMB-30)", "FIR-17")
+    key = _TARGET_KEYS.get(trace.mode or "")
+    if key is None or not (moving is not None or _counts(trace, table)):
+        return _absent("target_moved", "the target did not move", "FIR-13")
+    note = "crawling changes nothing" if key == "target_crawl" else ""
+    return listed(key, table, note=note)
+
+
+def _prone(key: str, who: str, posture: Posture, table: Table) -> Line:
+    if posture == "prone":
+        return listed(key, table)
+    changes_nothing = " (kneeling changes nothing by itself, FIR-21)" if posture == "kneeling" else ""
+    return listed(key, table, note=f"the {who} is {posture}{changes_nothing}")
+
+
+def _wound(firer: Unit, table: Table) -> Line:
+    found = wound_line(firer, table)
+    if found is not None:
+        return found
+    return _absent(
+        "wound", "not wounded" if firer.wound == "none" else "a light wound changes nothing", "FIR-30"
+    )
+
+
+def _ranger(target: Unit, table: Table) -> Iterator[Line]:
+    if target.soldier.armour == "RS":
+        row, value = table.book.to_hit["target_ranger"], int(table.rulings.number("armor.rangerToHit"))
+        note = "" if value else "the remark is not used (AMB-65)"
+        yield line(row.key, row.name, value, row.rule, applied=bool(value), note=note)

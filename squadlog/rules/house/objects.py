@@ -1,0 +1,261 @@
+"""Handling things: exchanging, dropping, picking up, OMNI rifles, jams, devices (ACT-59..67, ACT-77).
+
+`Declare` names a thing with `item`, or a weapon with `weapon`; `partner` is the other unit of a handing over, `target`
+the body that is searched.
+"""
+
+import math
+from collections.abc import Callable, Mapping
+
+from squadlog.battle.commands import Declare
+from squadlog.battle.events.action import ItemDropped, ItemPicked, JamCleared, OmniSwitched, WeaponTaken
+from squadlog.battle.ledger import Line
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, GroundItem, Ongoing, Unit
+from squadlog.battle.story import Story
+from squadlog.facts import GRACE_M, Position, StatedSighting
+from squadlog.rules.checks import line
+from squadlog.rules.house import handing
+from squadlog.rules.house.belongings import carried_as, carries_nothing, no, thing
+from squadlog.rules.refusing import nonsense, unknown_unit
+from squadlog.rules.table import Table
+
+_KEY = "key"
+
+
+def _unit(battle: Battle, command: Declare) -> Unit | Refusal:
+    unit = battle.units.get(command.unit)
+    return unit if unit is not None else unknown_unit(battle, command.unit)
+
+
+def refusal_exchange(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    """Why the unit cannot take another weapon in hand, or exchange with its partner, or None (ACT-62, ACT-63)."""
+    unit = _unit(battle, command)
+    if isinstance(unit, Refusal):
+        return unit
+    if command.partner is not None:
+        return handing.refusal(battle, unit, command, table)
+    weapon = command.weapon or command.item
+    if weapon is None:
+        return nonsense("no-weapon", "Say which weapon is taken in hand, or name a partner.", "ACT-62")
+    if weapon not in unit.weapons:
+        return carries_nothing(unit, weapon, "ACT-62")
+    if weapon == unit.in_hand:
+        return no(
+            "in-hand", f"{unit.soldier.name} has {weapon} in hand already.", "ACT-62", "Take another one."
+        )
+    return None
+
+
+def exchanged(story: Story, unit_id: int, action: Ongoing, table: Table) -> None:
+    """The other weapon is in hand, or the thing has passed to the partner (ACT-62, ACT-63)."""
+    if action.partner is not None:
+        handing.take_effect(story, unit_id, action, table)
+        return
+    weapon = action.weapon or action.item
+    if weapon is not None and weapon in story.battle.units[unit_id].weapons:
+        story.tell(WeaponTaken(unit=unit_id, weapon=weapon))
+
+
+def refusal_drop(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    """Why the unit cannot drop that, or None (ACT-64)."""
+    del table
+    unit = _unit(battle, command)
+    if isinstance(unit, Refusal):
+        return unit
+    named = thing(command)
+    if named is None:
+        return nonsense("no-object", "Say what is dropped.", "ACT-64")
+    return None if carried_as(unit, named) else carries_nothing(unit, named, "ACT-64")
+
+
+def dropped(story: Story, unit_id: int, action: Ongoing, table: Table) -> None:
+    """The object lies where it fell; its number is the spare counter that marks the place (ACT-64, LOG-19)."""
+    del table
+    named = thing(action)
+    sort = carried_as(story.battle.units[unit_id], named)
+    if named is None or sort is None:
+        return
+    number = max((item.id for item in story.battle.ground), default=0) + 1
+    story.tell(ItemDropped(unit=unit_id, item=named, item_id=number, sort=sort))
+
+
+def _lying(battle: Battle, named: str | None) -> GroundItem | None:
+    """The object on the ground that a command names by its number or by its name (the first one dropped)."""
+    if named is None:
+        return None
+    for item in battle.ground:
+        if named == str(item.id):
+            return item
+    return next((item for item in battle.ground if item.name == named), None)
+
+
+def refusal_pick_up(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    """Why the unit cannot pick that up, or None (ACT-65, ACT-66, AMB-136)."""
+    unit = _unit(battle, command)
+    if isinstance(unit, Refusal):
+        return unit
+    named = thing(command)
+    if command.target is not None:
+        body = battle.units.get(command.target)
+        return _body_objection(body, unit, command, table) if body else unknown_unit(battle, command.target)
+    item = _lying(battle, named)
+    if item is None:
+        lying = ", ".join(f"{one.id} {one.name}" for one in battle.ground) or "nothing"
+        return nonsense(
+            "nothing-there", f"No {named or 'object'} lies on the ground.", "ACT-65", f"There lies: {lying}."
+        )
+    if unit.position is not None and item.position is not None:
+        return _far_from(unit, item, unit.position, item.position, table)
+    return _reach_objection(unit, f"item:{item.id}", item.name, table)
+
+
+def _far_from(unit: Unit, item: GroundItem, here: Position, there: Position, table: Table) -> Refusal | None:
+    """Head to object, on the same floor, whatever the facing (AMB-136)."""
+    reach_m = table.rulings.number("pickUp.reach")
+    if item.floor != unit.floor:
+        return no("out-of-reach", f"{item.name} lies on floor {item.floor}.", "ACT-65", "Go there first.")
+    apart_m = math.hypot(there.x - here.x, there.y - here.y)
+    if apart_m < reach_m + GRACE_M:
+        return None
+    sentence = f"{item.name} lies {apart_m:.2f} m away, more than {reach_m:g} m."
+    return no("out-of-reach", sentence, "ACT-65", "Move closer first.")
+
+
+def _body_objection(body: Unit, unit: Unit, command: Declare, table: Table) -> Refusal | None:
+    named = thing(command)
+    if not body.out:
+        instead = "Exchange with it, if it is willing."
+        return no("not-a-body", f"{body.soldier.name} is neither dead nor unconscious.", "ACT-65", instead)
+    if named is None and _KEY not in command.extras:
+        return nonsense("no-object", "Say what is taken, or search for a key.", "ACT-65")
+    if named is not None and carried_as(body, named) is None:
+        return carries_nothing(body, named, "ACT-65")
+    return _reach_objection(unit, body.id, body.soldier.name, table)
+
+
+def _reach_objection(unit: Unit, other: int | str, name: str, table: Table) -> Refusal | None:
+    reach_m = table.rulings.number("pickUp.reach")
+    near = table.surveyor.reach(unit.id, other, None)
+    distance = table.surveyor.sighting(unit.id, other, StatedSighting()).distance.value
+    if near.value and (distance is None or reach_m >= 1 or distance <= reach_m):
+        return None
+    sentence = (not near.value and near.reason) or f"{name} is more than {reach_m:g} m away."
+    return no("out-of-reach", sentence, "ACT-65", "Move closer first.")
+
+
+def _searches(battle: Battle, command: Declare, table: Table) -> bool:
+    """Whether a body is searched for a key: things of a body that was removed lie open (AMB-123)."""
+    body = battle.units.get(command.target) if command.target is not None else None
+    if body is None or (body.wound == "D" and table.rulings.is_("units.bodies", "removed")):
+        return False
+    return _KEY in command.extras or carried_as(body, thing(command)) == "key"
+
+
+def pick_up_extras(battle: Battle, command: Declare, table: Table) -> tuple[Line, ...]:
+    """AP for searching a body for its key (ACT-66)."""
+    if not _searches(battle, command, table):
+        return ()
+    extra = int(table.book.actions["pick_up_object"].extras["key_extra"])
+    return (line("key", "search for a key", extra, "ACT-66"),)
+
+
+def picked_up(story: Story, unit_id: int, action: Ongoing, table: Table) -> None:
+    """The object is the unit's now; a search may find no key (ACT-65, ACT-66)."""
+    del table
+    named = thing(action)
+    if action.target is not None:
+        body = story.battle.units[action.target]
+        found = named if named is not None else next(iter(body.keys), None)
+        sort = carried_as(body, found)
+        if found is not None and sort is not None:
+            story.tell(ItemPicked(unit=unit_id, item=found, from_unit=body.id, sort=sort))
+        return
+    item = _lying(story.battle, named)
+    if item is not None:
+        story.tell(ItemPicked(unit=unit_id, item=item.name, item_id=item.id, sort=item.sort))
+
+
+def _has_modes(weapon: str, table: Table) -> bool:
+    code = table.book.weapons[weapon].code if weapon in table.book.weapons else weapon
+    return sum(row.code == code for row in table.book.weapons.values()) > 1
+
+
+def refusal_omni(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    """Why the unit cannot change the mode of an OMNI rifle, or None (ACT-61)."""
+    unit = _unit(battle, command)
+    if isinstance(unit, Refusal):
+        return unit
+    if any(_has_modes(weapon, table) for weapon in unit.weapons):
+        return None
+    return no("no-omni", f"{unit.soldier.name} has no OMNI rifle.", "ACT-61")
+
+
+def omni_changed(story: Story, unit_id: int, action: Ongoing, table: Table) -> None:
+    """Spike becomes slug, or slug spike (ACT-61)."""
+    del action, table
+    mode = story.battle.units[unit_id].omni
+    story.tell(OmniSwitched(unit=unit_id, mode="slug" if mode == "spike" else "spike"))
+
+
+def _jammed(unit: Unit, named: str | None) -> str | None:
+    """The jammed weapon meant: the one named, else the one in hand, else the first."""
+    if named is not None:
+        return named if named in unit.jammed else None
+    if unit.in_hand in unit.jammed:
+        return unit.in_hand
+    return next(iter(unit.jammed), None)
+
+
+def refusal_clear(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    """Why the unit cannot clear that weapon now, or None: not before the subphase after the jam (ACT-59)."""
+    del table
+    unit = _unit(battle, command)
+    if isinstance(unit, Refusal):
+        return unit
+    if _jammed(unit, command.weapon) is None:
+        which = command.weapon or "weapon"
+        return no("not-jammed", f"{unit.soldier.name} has no jammed {which}.", "ACT-59", "Fire it.")
+    if unit.shots and unit.shots[-1] >= battle.now:
+        sentence = "Clearing starts no earlier than the subphase after the jam."
+        return no("too-early", sentence, "ACT-59", f"Start in {battle.now.later(1)}.")
+    return None
+
+
+def cleared(story: Story, unit_id: int, action: Ongoing, table: Table) -> None:
+    """The weapon fires again (ACT-59)."""
+    del table
+    weapon = _jammed(story.battle.units[unit_id], action.weapon)
+    if weapon is not None:
+        story.tell(JamCleared(unit=unit_id, weapon=weapon))
+
+
+def refusal_device(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    """Why the unit cannot use that device, or None: it must carry it. What the device does is the table's (ACT-77)."""
+    del table
+    unit = _unit(battle, command)
+    if isinstance(unit, Refusal):
+        return unit
+    if command.item is None or command.item in unit.items:
+        return None
+    return carries_nothing(unit, command.item, "ACT-77")
+
+
+REFUSALS: Mapping[str, Callable[[Battle, Declare, Table], Refusal | None]] = {
+    "exchange": refusal_exchange,
+    "drop_object": refusal_drop,
+    "pick_up_object": refusal_pick_up,
+    "change_omni_mode": refusal_omni,
+    "clear_weapon": refusal_clear,
+    "use_device": refusal_device,
+}
+EXTRAS: Mapping[str, Callable[[Battle, Declare, Table], tuple[Line, ...]]] = {
+    "pick_up_object": pick_up_extras
+}
+EFFECTS: Mapping[str, Callable[[Story, int, Ongoing, Table], None]] = {
+    "exchange": exchanged,
+    "drop_object": dropped,
+    "pick_up_object": picked_up,
+    "change_omni_mode": omni_changed,
+    "clear_weapon": cleared,
+}

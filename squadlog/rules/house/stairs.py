@@ -1,0 +1,82 @@
+"""Stairs: one floor up or down is an action of its own (STO-02..06, AMB-36)."""
+
+from dataclasses import replace
+
+from squadlog.battle.commands import Declare
+from squadlog.battle.events.action import PlaceTaken
+from squadlog.battle.feature import STAIRS
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Ongoing
+from squadlog.battle.story import Story
+from squadlog.rules.arriving import place_on_map
+from squadlog.rules.house.doorways import named_feature, no, out_of_reach
+from squadlog.rules.table import Table
+
+
+def refusal_stairs(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    """Why the unit cannot climb one floor up or down, or None (STO-04, AMB-36)."""
+    named = named_feature(battle, with_stairway(battle, command, table), STAIRS, "STO-04")
+    if isinstance(named, Refusal):
+        return named
+    unit, feature = named
+    place = place_on_map(unit, table)
+    if place != f"{STAIRS}:{feature.id}" and (refused := out_of_reach(unit, feature, table, rule="STO-04")):
+        return refused
+    if unit.position is not None and not place:
+        sentence = f"{unit.soldier.name} is beside {feature.name}, not in it."
+        return no("not-in-stairway", sentence, "STO-04", "Walk into the stairway, then climb.")
+    if place and place != f"{STAIRS}:{feature.id}":
+        sentence = f"{unit.soldier.name} is elsewhere: {place.replace(':', ' ')}."
+        return no("elsewhere", sentence, "STO-04", "Get out first.")
+    if unit.posture != "standing":
+        rule = "ACT-23" if unit.posture == "prone" else "ACT-25"
+        return no(
+            "not-standing",
+            f"{unit.soldier.name} is {unit.posture} and cannot climb.",
+            rule,
+            "Stand up first.",
+        )
+    if abs(command.floors) != 1:
+        return no("one-floor", "Each floor is an action of its own.", "STO-04", "Climb one floor up or down.")
+    goal = unit.floor + command.floors
+    if goal < feature.lowest or 0 < feature.floors < goal:
+        sentence = f"{feature.name} does not lead to floor {goal}."
+        return no(
+            "no-such-floor", sentence, "STO-03", f"Its floors are {feature.lowest} to {feature.floors}."
+        )
+    return None
+
+
+def with_stairway(battle: Battle, command: Declare, table: Table) -> Declare:
+    """The declaration of a climb with its stairway: the one named, the one the unit is in, or the only one near it or at all."""
+    climbs = command.mode == STAIRS or command.action == f"{STAIRS}_floor"
+    unit = battle.units.get(command.unit)
+    if not climbs or command.feature is not None or unit is None:
+        return command
+    place = place_on_map(unit, table)
+    if place.startswith(f"{STAIRS}:"):
+        return replace(command, feature=place.removeprefix(f"{STAIRS}:"))
+    known = [one.id for one in battle.features.values() if one.kind == STAIRS]
+    near = [name for name in known if table.surveyor.reach(unit.id, name, None).value]
+    meant = near or known
+    return replace(command, feature=meant[0]) if len(meant) == 1 else command
+
+
+def climbed(story: Story, unit_id: int, action: Ongoing, table: Table) -> None:
+    """The unit steps out of the stairway one floor higher or lower (STO-04); on a map it walks out of it (STO-06)."""
+    del table
+    unit = story.battle.units[unit_id]
+    place = "" if unit.position is None else f"{STAIRS}:{action.feature}" if action.feature else unit.place
+    story.tell(PlaceTaken(unit=unit_id, floor=unit.floor + action.floors, place=place))
+
+
+def enter(story: Story) -> None:
+    """Whoever is on its way between two floors is in the stairway, out of everybody else's reach (STO-06)."""
+    for unit in tuple(story.battle.units.values()):
+        action = unit.action
+        if action is None or STAIRS not in (action.mode, action.kind.removesuffix("_floor")):
+            continue
+        feature = story.battle.features.get(action.feature or "")
+        place = f"{STAIRS}:{action.feature}"
+        if feature is not None and feature.kind == STAIRS and unit.place != place:
+            story.tell(PlaceTaken(unit=unit.id, floor=unit.floor, place=place))

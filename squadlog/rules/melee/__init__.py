@@ -1,0 +1,1 @@
+"""Melee: who meets whom, what they intend, escapes, blows."""

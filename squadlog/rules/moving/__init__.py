@@ -1,0 +1,1 @@
+"""Movement: allowance and metres, turning, leaps, bounce packs, zero gravity."""

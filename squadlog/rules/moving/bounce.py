@@ -1,0 +1,166 @@
+"""Bounce packs: who has one, whether it is in use, and its inertia (BNC-01..14)."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from squadlog.battle.events.action import PlaceTaken
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Unit
+from squadlog.battle.story import Story
+from squadlog.rules.moving.path import exact
+from squadlog.rules.table import Table
+from squadlog.squads.log_values import has_pack
+
+HIGHEST_STOREY = 6
+STEPS: tuple[str, ...] = ("stop", "walk", "run", "sprint")
+_LIKE_A_WALK = ("backward", "sideways", "stairs")
+_FREE_OF_INERTIA = ("jump", "dive")
+
+
+def pack_available(battle: Battle, unit: Unit, table: Table) -> bool:
+    """Whether the unit has a bounce pack that works here (BNC-13, BNC-14, AMB-55)."""
+    return not battle.setup.zero_g and has_pack(unit.soldier, table.book, table.rulings)
+
+
+def pack_in_use(battle: Battle, unit: Unit, table: Table) -> bool:
+    """Whether the unit has a pack that works and has not switched it off (BNC-11)."""
+    return unit.pack_on and pack_available(battle, unit, table)
+
+
+def suit_cost(battle: Battle, unit: Unit, table: Table) -> Fraction:
+    """Metres of allowance the suit takes per metre while no pack is in use; 1 is no cost (MOV-12, ARM-03).
+
+    In zero gravity a thruster waives it (AMB-100).
+    """
+    suit = table.book.armours[unit.soldier.armour]
+    cost = exact(suit.move_factor)
+    if battle.setup.zero_g and (
+        suit.thrusters or table.rulings.is_("zeroG.packsAndThrusters", "nobody_pays")
+    ):
+        return Fraction(1)
+    if cost == 1 and suit.key != "No" and table.rulings.is_("armor.moveZeroMeaning", "free"):
+        return Fraction(0)
+    return cost
+
+
+def _level(mode: str | None) -> int:
+    if mode in STEPS:
+        return STEPS.index(mode)
+    return 1 if mode in _LIKE_A_WALK else 0
+
+
+def modes_allowed(before: str | None, table: Table, *, metres: float = 1.0) -> tuple[str, ...]:
+    """What a bouncing unit may do after a subphase of `before` (None: it stood): stop, walk, run, sprint.
+
+    One step up or down (BNC-08, BNC-09, AMB-58). Speeding up counts from what was really covered: a run of no
+    metres builds up no speed, and leaves only to slow down.
+    """
+    held = _level(before)
+    lowest = 0 if table.rulings.is_("bounce.inertia", "acceleration_only") else held - 1
+    top = max(lowest, (held if metres > 0 else 0) + 1)
+    return tuple(step for place, step in enumerate(STEPS) if lowest <= place <= top)
+
+
+def sequence_allowed(modes: Sequence[str], table: Table) -> bool:
+    """Whether a bouncing unit that stood before may move in these modes, subphase by subphase (BNC-08, BNC-09)."""
+    before: str | None = None
+    for mode in modes:
+        if mode not in modes_allowed(before, table):
+            return False
+        before = mode
+    return True
+
+
+def sequence_metres(modes: Sequence[str], table: Table) -> tuple[float, ...]:
+    """Metres that each of these modes covers over clear ground with the pack (BNC-01); a stop covers none."""
+    rows = table.book.move_modes
+    return tuple(0.0 if mode == "stop" else rows[mode].pack_m or 0.0 for mode in modes)
+
+
+def must_keep_moving(battle: Battle, unit: Unit, table: Table) -> bool:
+    """Whether inertia keeps the unit from standing still in this subphase (BNC-09, AMB-58).
+
+    Daze, melee and unconsciousness end it, and so does whatever brought the unit down.
+    """
+    if not pack_in_use(battle, unit, table) or unit.out or unit.dazed(battle.now) or unit.fighting:
+        return False
+    if unit.posture != "standing":
+        return False
+    if battle.engaging(unit.id):
+        return False
+    return "stop" not in modes_allowed(unit.before.mode, table, metres=unit.before.metres)
+
+
+def refusal_inertia(battle: Battle, unit: Unit, mode: str, table: Table) -> Refusal | None:
+    """Why a bouncing unit cannot move in `mode` now, or None. Jumps and dives end a bounce and are free of it."""
+    if mode in _FREE_OF_INERTIA or not pack_in_use(battle, unit, table):
+        return None
+    allowed = modes_allowed(unit.before.mode, table, metres=unit.before.metres)
+    wanted = _level(mode)
+    if STEPS[wanted] in allowed:
+        return None
+    if wanted < _level(unit.before.mode):
+        return (
+            _inertia(battle, unit, mode, table, "BNC-09") if must_keep_moving(battle, unit, table) else None
+        )
+    return _inertia(battle, unit, mode, table, "BNC-08")
+
+
+def refusal_stop(battle: Battle, unit: Unit, table: Table) -> Refusal | None:
+    """Why a bouncing unit cannot stand still in this subphase, or None (BNC-09)."""
+    if not must_keep_moving(battle, unit, table):
+        return None
+    return _inertia(battle, unit, "stop", table, "BNC-09")
+
+
+def refusal_switch_off(battle: Battle, unit: Unit, table: Table) -> Refusal | None:
+    """Why the unit cannot switch its pack off now, or None: in mid-flight it cannot, unless the table says so (AMB-144)."""
+    if table.rulings.is_("bounce.switchInFlight", "yes") or not must_keep_moving(battle, unit, table):
+        return None
+    allowed = modes_allowed(unit.before.mode, table, metres=unit.before.metres)
+    return Refusal(
+        code="pack-in-flight",
+        sentence=f"{unit.soldier.name} is in mid-flight after a {unit.before.mode} and cannot switch its bounce pack off.",
+        rule="BNC-08",
+        instead=f"It may {' or '.join(allowed)}; slow down first.",
+        subsystem="movement",
+    )
+
+
+def _inertia(battle: Battle, unit: Unit, mode: str, table: Table, rule: str) -> Refusal:
+    before = unit.before.mode or "standing still"
+    allowed = modes_allowed(unit.before.mode, table, metres=unit.before.metres)
+    switch = "" if refusal_switch_off(battle, unit, table) else ", or switch the pack off first"
+    return Refusal(
+        code="bounce-inertia",
+        sentence=f"With its bounce pack on, {unit.soldier.name} cannot go from {before} to {mode} in one subphase.",
+        rule=rule,
+        instead=f"It may {' or '.join(allowed)}{switch}.",
+        subsystem="movement",
+    )
+
+
+def refusal_fly(battle: Battle, unit: Unit, floors: int, table: Table) -> Refusal | None:
+    """Why the unit cannot fly `floors` storeys up (down if negative) to a window, or None (BNC-12)."""
+    if not pack_in_use(battle, unit, table):
+        sentence, instead = (
+            f"{unit.soldier.name} has no bounce pack in use.",
+            "Take the stairs or an elevator.",
+        )
+    elif not 1 <= unit.floor + floors <= HIGHEST_STOREY:
+        sentence = f"A bounce pack reaches storeys 1 to {HIGHEST_STOREY}, not {unit.floor + floors}."
+        instead = f"Fly to storey {HIGHEST_STOREY} at most."
+    else:
+        return None
+    return Refusal(code="cannot-fly", sentence=sentence, rule="BNC-12", instead=instead, subsystem="movement")
+
+
+def flight_ap(floors: int, table: Table) -> int:
+    """AP that the height of a flight to a window costs on top of the move (AMB-59)."""
+    return abs(floors) if table.rulings.is_("bounce.windows", "ap_per_floor") else 0
+
+
+def fly(story: Story, unit_id: int, floors: int) -> None:
+    """The unit is in at the window, `floors` storeys higher (BNC-12)."""
+    unit = story.battle.units[unit_id]
+    story.tell(PlaceTaken(unit=unit_id, floor=unit.floor + floors))

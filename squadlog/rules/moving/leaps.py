@@ -1,0 +1,246 @@
+"""Jumps and dives: straight ahead over half-cover obstacles (ACT-41..48, AMB-28, AMB-29, AMB-139)."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+from squadlog.battle.events.action import ActionDeclared, PlaceTaken, UnitMoved
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Posture, Trace, Unit
+from squadlog.battle.story import Story
+from squadlog.facts import GRACE_M, Metres, MoveFacts, StatedMove, Waypoint
+from squadlog.rules.arriving import ON, position_after, settle
+from squadlog.rules.moving import bounce
+from squadlog.rules.moving.marching import barred, in_the_way, malformed, move, no, refusal_move, turns
+from squadlog.rules.moving.path import FAST, exact, forbidden
+from squadlog.rules.moving.strides import Leap, leap_metres
+from squadlog.rules.table import Table
+
+LOW_OBSTACLE = "low_obstacle"
+_AFTER = "after:"
+_AS_FAR_AS = "as_far_as:"
+_BY_WAY_OF = "by_way_of:"
+
+
+def jump_metres(table: Table) -> float:
+    """Metres of a jump under gravity when nothing is stated: the width it clears, or the table's figure (AMB-28)."""
+    if table.rulings.is_("jump.distance", "clear_obstacle"):
+        return table.book.move_modes["jump"].crosses_m
+    return float(table.rulings.choice("jump.distance"))
+
+
+def dive_metres(unit: Unit, table: Table) -> float:
+    """Metres of a dive, by the mode of the subphase before it began (ACT-46..48, AMB-29)."""
+    told = [extra for extra in (unit.action.extras if unit.action else ()) if extra.startswith(_AFTER)]
+    before = told[-1].removeprefix(_AFTER) if told else unit.before.mode
+    row = table.book.move_modes["dive"]
+    return row.after_m.get(before or "none", row.after_m["none"])
+
+
+def is_past_something(facts: MoveFacts, within_m: Fraction) -> bool:
+    """Whether a leap leads over a low obstacle that is no farther than that, as measured or as stated (ACT-45, AMB-29)."""
+    passes = any(passed.kind == LOW_OBSTACLE and passed.at_m < within_m for passed in facts.passed)
+    return passes or any(LOW_OBSTACLE in metre for metre in facts.ground)
+
+
+def _objection(
+    battle: Battle, unit: Unit, mode: str, facts: MoveFacts, table: Table, *, farthest: Fraction
+) -> Refusal | None:
+    """What both have in common: straight ahead, no farther than printed, onto ground that allows it."""
+    if refused := barred(unit, mode):
+        return refused
+    if turns(facts):
+        return no("straight-ahead", f"A {mode} goes straight ahead.", "MOV-01", "Turn before or after it.")
+    stated = facts.distance.value
+    if stated is not None and stated > float(farthest) + GRACE_M:
+        sentence = f"A {mode} carries {unit.soldier.name} {float(farthest):g} m at most, not {stated:g} m."
+        rule = "ACT-42" if mode == "jump" else "ACT-45"
+        said = f"State {float(farthest):g} m or less."
+        if mode == "dive" and farthest < stated <= _diving(battle, unit, table).farthest:
+            said = f"State {float(farthest):g} m or less, or say what it leads over: over low-obstacle."
+        return no("too-far", sentence, rule, said)
+    if refused := in_the_way(facts):
+        return refused
+    pack_on = bounce.pack_in_use(battle, unit, table)
+    if any(mode in forbidden(metre, pack_on=pack_on, table=table) for metre in facts.ground):
+        return no("mode-forbidden", f"The ground does not allow a {mode}.", "TER-03", "Walk instead.")
+    return None
+
+
+def _low(unit: Unit, mode: str) -> Refusal:
+    rule = "ACT-23" if unit.posture == "prone" else "ACT-25"
+    sentence = f"{unit.soldier.name} is {unit.posture} and cannot {mode}."
+    return no("not-standing", sentence, rule, "Stand up first.")
+
+
+def refusal_jump(battle: Battle, unit_id: int, facts: MoveFacts, table: Table) -> Refusal | None:
+    """Why the unit cannot jump, or None (ACT-41, ACT-42). One that kneels on an obstacle may jump off (AMB-139)."""
+    if refused := malformed(battle, unit_id, "jump", facts, table):
+        return refused
+    unit = battle.units[unit_id]
+    on_top = unit.posture == "kneeling" and unit.place.startswith(ON)
+    if unit.posture != "standing" and not on_top:
+        return _low(unit, "jump")
+    leap = leap_metres(battle, unit, "jump", jump_metres(table), table)
+    return _objection(battle, unit, "jump", facts, table, farthest=leap.farthest)
+
+
+def refusal_dive(
+    battle: Battle, unit_id: int, facts: MoveFacts, table: Table, *, past: bool = False
+) -> Refusal | None:
+    """Why the unit cannot dive, or None (ACT-44, ACT-45).
+
+    `past`: it is said what it dives over, so that it may land just behind that (AMB-29). Where a dive is added to a move (AMB-29), the distance stated with the declaration is that of the move.
+    """
+    if refused := malformed(battle, unit_id, "dive", facts, table):
+        return refused
+    unit = battle.units[unit_id]
+    if unit.posture != "standing":
+        return _low(unit, "dive")
+    if table.rulings.is_("dive.distance", "added") and unit.before.mode in FAST:
+        return barred(unit, "dive") or refusal_move(battle, unit_id, unit.before.mode, facts, table)
+    leap = _diving(battle, unit, table)
+    farthest = leap.farthest if past or is_past_something(facts, leap.farthest) else leap.anyhow
+    return _objection(battle, unit, "dive", facts, table, farthest=farthest)
+
+
+def _diving(battle: Battle, unit: Unit, table: Table) -> Leap:
+    return leap_metres(battle, unit, "dive", dive_metres(unit, table), table)
+
+
+def refusal_landing(battle: Battle, unit_id: int, facts: MoveFacts, table: Table) -> Refusal | None:
+    """Why a dive under way cannot come down so, or None: straight ahead and no farther than it carries (ACT-45)."""
+    unit = battle.units[unit_id]
+    leap, meant = _diving(battle, unit, table), _meant(unit)
+    past = is_past_something(facts, leap.farthest) or (
+        unit.action is not None and unit.action.feature is not None
+    )
+    farthest = leap.farthest if past else leap.anyhow
+    return _objection(battle, unit, "dive", facts, table, farthest=max(farthest, exact(meant or 0.0)))
+
+
+def _meant(unit: Unit) -> float | None:
+    """The metres that were stated with the declaration of a dive under way."""
+    extras = unit.action.extras if unit.action is not None else ()
+    meant = [extra for extra in extras if extra.startswith(_AS_FAR_AS)]
+    return float(meant[-1].removeprefix(_AS_FAR_AS)) if meant else None
+
+
+def _land(
+    story: Story,
+    unit: Unit,
+    mode: str,
+    facts: MoveFacts,
+    *,
+    usual: Fraction,
+    stop_at_m: float | None,
+    posture: Posture,
+    onto: str = "",
+) -> None:
+    """Come down as far as meant, at the usual distance if nothing is, and before whatever is in the way."""
+    wishes = [exact(wish) for wish in (facts.distance.value, stop_at_m) if wish is not None]
+    metres = float(min(wishes) if wishes else usual)
+    if facts.stop is not None:
+        metres = min(metres, facts.stop.at_m)
+    story.tell(
+        UnitMoved(
+            unit=unit.id,
+            trace=Trace(mode=mode, metres=metres),
+            charged=metres,
+            allowance=max(metres, float(usual)),
+            since_turn_m=unit.since_turn_m + metres,
+            facts=facts,
+            posture=posture,
+            to=position_after(facts, metres),
+        )
+    )
+    settle(story, unit.id, facts, metres, onto=onto)
+
+
+def _onto(unit: Unit) -> str:
+    """What the unit means to land on: the feature it names with the word `onto`, or nothing (AMB-139)."""
+    action = unit.action
+    return (action.feature or "obstacle") if action is not None and "onto" in action.extras else ""
+
+
+def jump(
+    story: Story, unit_id: int, facts: MoveFacts, table: Table, *, stop_at_m: float | None = None
+) -> None:
+    """The unit jumps over, onto or off a half-cover obstacle and ends kneeling (ACT-41..43)."""
+    unit = story.battle.units[unit_id]
+    onto = "" if stop_at_m is not None else _onto(unit)
+    leap = leap_metres(story.battle, unit, "jump", jump_metres(table), table)
+    top = f"{ON}{onto}" if onto else ""
+    _land(story, unit, "jump", facts, usual=leap.usual, stop_at_m=stop_at_m, posture="kneeling", onto=top)
+    if not facts.way and (onto or unit.place.startswith(ON)):
+        story.tell(PlaceTaken(unit=unit_id, floor=unit.floor, place=top))
+
+
+def dive(
+    story: Story, unit_id: int, facts: MoveFacts, table: Table, *, stop_at_m: float | None = None
+) -> None:
+    """One subphase of a dive: the first braces the diver, the last lands it prone (ACT-44..48, AMB-29).
+
+    A diver whose action was lost on the way lands only if it was already in the last subphase.
+    """
+    unit = story.battle.units[unit_id]
+    action = unit.action
+    if action is not None and action.end > story.battle.now:
+        _brace(story, unit, facts, table)
+        return
+    if action is None and unit.before.mode != "dive":
+        _told(story, unit, facts)
+        return
+    leap = leap_metres(story.battle, unit, "dive", dive_metres(unit, table), table)
+    facts = _as_meant(unit, facts)
+    _land(story, unit, "dive", facts, usual=leap.usual, stop_at_m=stop_at_m, posture="prone")
+
+
+def was_let_stand(unit: Unit) -> bool:
+    """Whether the unit is in a dive that the table let stand against the rules of movement (GEN-06)."""
+    action = unit.action
+    return action is not None and action.kind == "dive" and "movement" in action.let_stand
+
+
+def as_let_stand(unit: Unit, stated: StatedMove) -> StatedMove:
+    """How a dive that was let stand goes on: the way it was declared to take, unless another is said now (GEN-06)."""
+    extras = unit.action.extras if unit.action is not None else ()
+    noted = [extra.removeprefix(_BY_WAY_OF) for extra in extras if extra.startswith(_BY_WAY_OF)]
+    if stated.path or not noted:
+        return stated
+    points = (tuple(map(float, point.split(","))) for point in noted)
+    return replace(stated, path=tuple(Waypoint(x=x, y=y) for x, y in points))
+
+
+def _as_meant(unit: Unit, facts: MoveFacts) -> MoveFacts:
+    """The landing spot stated with the declaration counts when none is stated now; a drift goes on past it (ZRG-10)."""
+    action = unit.action
+    if facts.distance.value is not None or action is None or action.end > action.start.later(1):
+        return facts
+    meant = _meant(unit)
+    return facts if meant is None else replace(facts, distance=Metres(value=meant, origin="stated"))
+
+
+def _told(story: Story, unit: Unit, facts: MoveFacts) -> None:
+    trace = Trace(mode="dive")
+    told = UnitMoved(
+        unit=unit.id, trace=trace, charged=0.0, allowance=0.0, since_turn_m=unit.since_turn_m, facts=facts
+    )
+    story.tell(told)
+
+
+def _brace(story: Story, unit: Unit, facts: MoveFacts, table: Table) -> None:
+    """The first second of a dive. How the unit came and how far it means to land are noted with the action."""
+    before = unit.before.mode if unit.before.mode in FAST else None
+    added = table.rulings.is_("dive.distance", "added")
+    if added and before:
+        move(story, unit.id, before, facts, table)
+    else:
+        _told(story, unit, facts)
+    if unit.action is not None and unit.declaration is not None:
+        notes = [f"{_AFTER}{before or 'none'}"]
+        if not added and facts.distance.value is not None:
+            notes.append(f"{_AS_FAR_AS}{facts.distance.value}")
+        if was_let_stand(unit):
+            notes += [f"{_BY_WAY_OF}{point.x},{point.y}" for point in unit.declaration.move.path]
+        noted = replace(unit.action, extras=(*unit.action.extras, *notes))
+        story.tell(ActionDeclared(unit=unit.id, declaration=unit.declaration, action=noted))

@@ -1,0 +1,336 @@
+"""Moving over the ground: what forbids a move, and the move itself (ACT-21..40, MOV, TER, BNC-02..11)."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from fractions import Fraction
+from math import ceil, floor
+
+from squadlog.battle.events.action import PlaceTaken, UnitMoved
+from squadlog.battle.feature import STAIRS
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Trace, Unit
+from squadlog.battle.story import Story
+from squadlog.facts import MoveFacts, Turn, metres_begun
+from squadlog.names import as_sentence
+from squadlog.rules.arriving import comes_short, position_after, settle
+from squadlog.rules.moving import bounce
+from squadlog.rules.moving.path import CRAWLS, FAST, Walk, exact, unknown_effects, walked
+from squadlog.rules.moving.strides import NO_GROUND, allowance, row_key, steps_of
+from squadlog.rules.moving.turning import refusal_turns
+from squadlog.rules.refusing import unknown_unit
+from squadlog.rules.table import Table
+
+MODES = ("walk", "run", "sprint", "crawl", "crawl_back", "backward", "sideways", "turn", "kneel", "stairs")
+_ON_STAIRS = f"{STAIRS}:"
+_LEAPS = ("jump", "dive")
+_FARTHEST_M = 1000.0
+_LONGEST_PATH = 200
+_DEEP = "river"
+_NEARLY_M = 1e-6
+
+
+def no(code: str, sentence: str, rule: str, instead: str = "") -> Refusal:
+    """A refusal by the rules of movement."""
+    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead, subsystem="movement")
+
+
+def refusal_move(battle: Battle, unit_id: int, mode: str, facts: MoveFacts, table: Table) -> Refusal | None:
+    """Why the unit cannot move so in this subphase, or None. Zero gravity has its own say."""
+    if refused := malformed(battle, unit_id, mode, facts, table):
+        return refused
+    unit = battle.units[unit_id]
+    return (
+        refusal_posture(unit, mode, table)
+        or barred(unit, mode)
+        or bounce.refusal_inertia(battle, unit, mode, table)
+        or _other_floor(battle, unit, facts, table)
+        or _ground(battle, unit, mode, facts, table)
+    )
+
+
+def malformed(battle: Battle, unit_id: int, mode: str, facts: MoveFacts, table: Table) -> Refusal | None:
+    """Facts that no table can mean: nobody can overrule these."""
+    if unit_id not in battle.units:
+        return unknown_unit(battle, unit_id)
+    if mode not in MODES and mode not in _LEAPS:
+        return Refusal(code="unknown-mode", sentence=f"{mode!r} is no way of moving.", rule="MOV-14")
+    distance = facts.distance.value
+    if distance is not None and not 0 <= distance <= _FARTHEST_M:
+        return _absurd(f"A distance of {distance:g} m makes no sense.", "State 0 or more, or leave it out.")
+    for turn in facts.turns:
+        if not 0 <= turn.degrees <= 180:
+            return _absurd(f"A turn by {turn.degrees:g} degrees makes no sense.", "State 0 to 180 degrees.")
+        if not 0 <= turn.after_m <= _FARTHEST_M:
+            return _absurd(f"A turn after {turn.after_m} m makes no sense.", "State metres along the move.")
+    if len(facts.ground) > _LONGEST_PATH or len(facts.turns) > _LONGEST_PATH:
+        return _absurd("The path is longer than any move.", f"State at most {_LONGEST_PATH} metres.")
+    for glimpse in facts.seen_by or ():
+        if glimpse.watcher not in battle.units:
+            return unknown_unit(battle, glimpse.watcher)
+    if facts.into is not None and not _can_be_met(battle, unit_id, facts.into):
+        sentence = f"{facts.into!r} is nothing that unit {unit_id} can run into."
+        return Refusal(
+            code="unknown-obstacle", sentence=sentence, rule="ZRG-10", instead="Name cover, or a unit."
+        )
+    if unknown := unknown_effects(facts.ground, table):
+        known = ", ".join(table.book.terrain)
+        return _absurd(f"{unknown[0]!r} is no terrain.", f"Terrain: {known}, window, low_obstacle.")
+    return None
+
+
+def _can_be_met(battle: Battle, unit_id: int, into: str) -> bool:
+    return into == "cover" or any(into == str(other) for other in battle.units if other != unit_id)
+
+
+def _absurd(sentence: str, instead: str) -> Refusal:
+    return Refusal(code="bad-number", sentence=sentence, rule="MOV-04", instead=instead)
+
+
+def refusal_posture(unit: Unit, mode: str, table: Table) -> Refusal | None:
+    """Why the unit does not move so as it stands, kneels or lies, or None (ACT-23, ACT-25, ACT-38)."""
+    name = unit.soldier.name
+    if unit.posture == "prone":
+        if mode in CRAWLS or (mode == "turn" and table.rulings.is_("prone.facing", "free")):
+            return None
+        if mode == "turn":
+            instead = "Crawl 0 to 0.5 m and turn up to 45 degrees with it."
+            return no("prone-turn", f"{name} lies prone and turns only as it crawls.", "ACT-23", instead)
+        return no(
+            "prone",
+            f"{name} lies prone and can move only by crawling.",
+            "ACT-23",
+            "Crawl, or stand up first.",
+        )
+    if mode in CRAWLS:
+        return no(
+            "not-prone", f"{name} is {unit.posture}; crawling needs it prone.", "ACT-38", "Go prone first."
+        )
+    if unit.posture == "kneeling" and mode != "turn":
+        instead = "Turn on the spot, or change position first."
+        return no("kneeling", f"{name} kneels and cannot move.", "ACT-25", instead)
+    return None
+
+
+def barred(unit: Unit, mode: str) -> Refusal | None:
+    """Why the ground of its last move bars this mode, or None (MOV-11)."""
+    if mode not in unit.barred:
+        return None
+    sentence = f"{unit.soldier.name} moved over ground that forbids it to {mode} now."
+    return no("barred-mode", sentence, "MOV-11", f"Not {', '.join(unit.barred)}; walk, for one.")
+
+
+def _ground(battle: Battle, unit: Unit, mode: str, facts: MoveFacts, table: Table) -> Refusal | None:
+    stated = facts.distance.value
+    if mode in NO_GROUND:
+        if stated:
+            return no(
+                "no-distance", as_sentence(f"{mode} covers no ground"), "ACT-27", "Leave the distance out."
+            )
+        return refusal_turns(unit, mode, facts.turns, 0.0, table)
+    if mode in CRAWLS and stated and turns(facts) and table.rulings.is_("crawl.facing", "instead"):
+        return no(
+            "crawl-or-turn", "A crawler turns instead of crawling on.", "ACT-33", "State 0 m, or no turn."
+        )
+    walk = _walk(battle, unit, mode, facts, table)
+    moved = float(walk.moved)
+    if refused := in_the_way(facts, moved):
+        return refused
+    if stated is not None and walk.moved < exact(stated):
+        return _too_far(unit, mode, walk, stated)
+    if stated is None and not walk.moved and walk.stopped_by in ("forbidden", "impassable"):
+        return _too_far(unit, mode, walk, 1)
+    return _over_water(unit, mode, facts, walk, table) or refusal_turns(unit, mode, facts.turns, moved, table)
+
+
+def in_the_way(facts: MoveFacts, allowed_m: float | None = None) -> Refusal | None:
+    """Why a measured move does not come as far as it wants, or None; one that goes as far as it can must get going.
+
+    `allowed_m` is how far the allowance goes where it may end before the obstacle does; None: nothing limits the way.
+    """
+    stop = facts.stop
+    if stop is None:
+        return None
+    stuck = facts.distance.value is None and stop.at_m < _NEARLY_M
+    if not stuck and not comes_short(facts):
+        return None
+    least = stop.at_m if allowed_m is None else min(stop.at_m, allowed_m)
+    reach = f"At most {_sayable(least):g} m this way." if _sayable(least) else "Go another way."
+    return no("in-the-way", stop.sentence, stop.rule, reach)
+
+
+def _other_floor(battle: Battle, unit: Unit, facts: MoveFacts, table: Table) -> Refusal | None:
+    """Nobody walks to another floor: that takes stairs, an elevator, or a bounce pack in use (STO-02, STO-04)."""
+    if all(station.floor == unit.floor for station in facts.way) or bounce.pack_in_use(battle, unit, table):
+        return None
+    instead = "Walk into the stairway, then climb it, floor by floor; or ride."
+    return no("other-floor", f"{unit.soldier.name} does not change floors by a move.", "STO-02", instead)
+
+
+def turns(facts: MoveFacts) -> bool:
+    """Whether the move changes facing at all."""
+    return any(turn.degrees for turn in facts.turns)
+
+
+def _too_far(unit: Unit, mode: str, walk: Walk, stated: float) -> Refusal:
+    moved = _sayable(float(walk.moved))
+    reach = f"At most {moved:g} m this way." if moved else "Choose other ground or another way of moving."
+    match walk.stopped_by:
+        case "forbidden":
+            sentence = f"The ground after {moved:g} m does not allow {unit.soldier.name} to {mode}."
+            return no("mode-forbidden", sentence, "MOV-11", f"{reach} Walking is allowed.")
+        case "impassable":
+            sentence = f"{unit.soldier.name} cannot cross what lies after {moved:g} m."
+            return no("impassable", sentence, "TER-05", reach)
+        case "marsh":
+            sentence = f"{unit.soldier.name} covers one metre of marsh in a subphase, no more."
+            return no("marsh", sentence, "TER-06", reach)
+        case _:
+            sentence = f"{unit.soldier.name} cannot cover {_shown(stated):g} m; the allowance ends after {moved:g} m."
+            return no("too-far", sentence, "MOV-06", reach)
+
+
+def _shown(metres: float) -> float:
+    """Metres as a sentence tells them, to the centimetre; rounded up, since they are too many."""
+    return ceil(metres * 100 - 1e-6) / 100
+
+
+def _sayable(metres: float) -> float:
+    """Metres as they can be said and had, to the centimetre; rounded down."""
+    return floor(metres * 100 + 1e-4) / 100
+
+
+def _over_water(unit: Unit, mode: str, facts: MoveFacts, walk: Walk, table: Table) -> Refusal | None:
+    """A bounce may end over deep water only if the table reads it so, and only standing (AMB-60)."""
+    last = metres_begun(float(walk.moved)) - 1
+    if not 0 <= last < len(facts.ground) or _DEEP not in facts.ground[last]:
+        return None
+    if table.rulings.is_("bounce.endOnWater", "yes") and unit.posture == "standing":
+        return None
+    sentence = f"{unit.soldier.name} would end its {mode} over deep water."
+    return no("over-water", sentence, "BNC-02", "End on the far bank or short of the water.")
+
+
+def falls_short(battle: Battle, unit_id: int, mode: str, facts: MoveFacts, table: Table) -> bool:
+    """Whether ground or allowance end a move short of what was said of it; leaps go as far as was said."""
+    if comes_short(facts):
+        return True
+    stated = facts.distance.value
+    if mode in NO_GROUND:
+        return bool(stated)
+    if mode not in MODES:
+        return False
+    walk = _walk(battle, battle.units[unit_id], mode, facts, table)
+    return _gets_nowhere(walk) if stated is None else walk.moved < exact(stated)
+
+
+def _gets_nowhere(walk: Walk) -> bool:
+    return not walk.moved and walk.stopped_by in ("forbidden", "impassable")
+
+
+def _walk(
+    battle: Battle,
+    unit: Unit,
+    mode: str,
+    facts: MoveFacts,
+    table: Table,
+    *,
+    stop_at_m: float | None = None,
+    overruled: bool = False,
+) -> Walk:
+    """How far the unit gets: over the ground stated, clear beyond it, no farther than it wants.
+
+    `overruled`: the table let it stand, and the unit goes all the way (GEN-06).
+    """
+    if mode in NO_GROUND and not overruled:
+        return Walk(moved=Fraction(0), charged=Fraction(0), left=Fraction(0))
+    pack_on = bounce.pack_in_use(battle, unit, table)
+    metres = allowance(battle, unit.id, mode, table).metres
+    wishes = [exact(wish) for wish in (facts.distance.value, stop_at_m) if wish is not None]
+    if facts.distance.value is None:
+        # Nobody goes on where the way that was meant is at its end.
+        ends = (facts.stop, facts.way[-1] if facts.way else None)
+        wishes += [exact(end.at_m) for end in ends if end is not None]
+    if mode in CRAWLS and turns(facts) and table.rulings.is_("crawl.facing", "instead") and not overruled:
+        wishes.append(Fraction(0))
+    walk = walked(
+        steps_of(facts.ground, metres),
+        metres,
+        mode=row_key(mode),
+        table=table,
+        suit_cost=bounce.suit_cost(battle, unit, table),
+        pack_on=pack_on,
+        limit=min(wishes) if wishes else None,
+    )
+    if not overruled or (facts.distance.value is None and not _gets_nowhere(walk)):
+        return walk
+    goal = min(wishes, default=metres)
+    beyond = max(Fraction(0), goal - walk.moved)
+    return replace(walk, moved=walk.moved + beyond, charged=walk.charged + beyond)
+
+
+def goes_m(battle: Battle, unit_id: int, mode: str, facts: MoveFacts, table: Table) -> float:
+    """Metres that the unit covers in this subphase if nothing stops it; leaps aside."""
+    return float(covers(battle, unit_id, mode, facts, table).moved)
+
+
+def covers(
+    battle: Battle, unit_id: int, mode: str, facts: MoveFacts, table: Table, *, until_m: float | None = None
+) -> Walk:
+    """How far the unit gets, `until_m` at most, and what of its allowance that takes; leaps aside (MOV-06)."""
+    return _walk(battle, battle.units[unit_id], mode, facts, table, stop_at_m=until_m)
+
+
+def move(
+    story: Story,
+    unit_id: int,
+    mode: str,
+    facts: MoveFacts,
+    table: Table,
+    *,
+    stop_at_m: float | None = None,
+    begun: Battle | None = None,
+    overruled: bool = False,
+) -> None:
+    """The unit moves as far as the allowance, the distance stated and `stop_at_m` let it (MOV-04..13).
+
+    A distance of None means as far as the allowance goes; `stop_at_m` is where a hit stopped it (ACT-58). `begun` is
+    the battle in which the move began: a wound received on the way does not undo metres already covered. A move that
+    the table let stand goes as far as was said.
+    """
+    battle = begun or story.battle
+    unit = battle.units[unit_id]
+    walk = _walk(battle, unit, mode, facts, table, stop_at_m=stop_at_m, overruled=overruled)
+    reach = float(allowance(battle, unit_id, mode, table).metres)
+    moved = float(walk.moved)
+    made = tuple(turn for turn in facts.turns if turn.degrees and turn.after_m <= moved)
+    turned = sum((turn.degrees for turn in made), 0.0)
+    story.tell(
+        UnitMoved(
+            unit=unit_id,
+            trace=Trace(mode=mode, metres=moved, turned_deg=turned),
+            charged=float(walk.charged),
+            allowance=reach,
+            since_turn_m=_since_turn(unit, mode, moved, made),
+            barred=walk.barred,
+            facts=facts,
+            to=position_after(facts, moved),
+        )
+    )
+    if facts.way:
+        settle(story, unit_id, facts, moved)
+    elif moved and unit.place.startswith(_ON_STAIRS) and not _through(unit):
+        story.tell(PlaceTaken(unit=unit_id, floor=unit.floor))
+
+
+def _through(unit: Unit) -> bool:
+    """Whether the move itself names the stairway: then going through it is told on its own."""
+    return unit.action is not None and unit.place == f"{_ON_STAIRS}{unit.action.feature}"
+
+
+def _since_turn(unit: Unit, mode: str, moved: float, made: Sequence[Turn]) -> float:
+    """Metres forward since the last change of facing (AMB-53)."""
+    if mode not in FAST:
+        return 0.0 if made else unit.since_turn_m
+    if made:
+        return moved - max(turn.after_m for turn in made)
+    return unit.since_turn_m + moved

@@ -1,0 +1,39 @@
+"""The movement chapter's front door: everything the action step asks of it (ACT-21..48, MOV, TER, BNC).
+
+Modes are those of the state: `walk`, `run`, `sprint`, `crawl`, `crawl_back`, `backward`, `sideways`, a `turn` on the
+spot, and `kneel` and `stairs`, which cover no ground. A jump and a dive have functions of their own.
+Zero gravity is not known here.
+"""
+
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle
+from squadlog.rules.moving.bounce import refusal_stop
+from squadlog.rules.moving.leaps import dive, dive_metres, jump, jump_metres, refusal_dive, refusal_jump
+from squadlog.rules.moving.marching import falls_short, goes_m, move, refusal_move
+from squadlog.rules.moving.strides import Allowance, MetreLine, allowance
+from squadlog.rules.moving.turning import turn_allowed
+from squadlog.rules.table import Table
+
+__all__ = [
+    "Allowance",
+    "MetreLine",
+    "allowance",
+    "dive",
+    "dive_metres",
+    "falls_short",
+    "goes_m",
+    "jump",
+    "jump_metres",
+    "move",
+    "refusal_dive",
+    "refusal_jump",
+    "refusal_move",
+    "refusal_stand_still",
+    "turn_allowed",
+]
+
+
+def refusal_stand_still(battle: Battle, unit_id: int, table: Table) -> Refusal | None:
+    """Why the unit cannot spend this subphase without moving, or None: only the inertia of a bounce (BNC-09)."""
+    unit = battle.units.get(unit_id)
+    return None if unit is None else refusal_stop(battle, unit, table)

@@ -1,0 +1,152 @@
+"""How far a unit may go in one subphase, with reasons (MOV-04, RAC-01, WND-11, WND-15, BNC-01)."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import lru_cache
+
+from squadlog.battle.state import Battle, Unit, Wound
+from squadlog.records import record
+from squadlog.rulebook.people import Race
+from squadlog.rules.moving import bounce
+from squadlog.rules.moving.path import CRAWLS, FAST, doubled, exact
+from squadlog.rules.table import Reading, Table
+
+FOOTPRINT_M = Fraction(1, 2)
+_ROW_KEYS = {"crawl_back": "backward_crawl"}
+NO_GROUND = ("turn", "kneel", "stairs")
+_WOUNDED = ("M", "S")
+_REMEMBERED = 500
+_CLEAR = (("clear",),)
+
+
+@record
+class MetreLine:
+    """One part of an allowance: metres added (or the base itself), why, and which rule says so.
+
+    A line that was looked at and does not count stays in the list with `applied` false and a `note`.
+    """
+
+    key: str
+    label: str
+    metres: Fraction
+    rule: str
+    applied: bool = True
+    note: str = ""
+
+
+@record
+class Allowance:
+    """Metres of clear ground a unit may cover in this subphase, never below 0, and how they come about."""
+
+    metres: Fraction
+    lines: tuple[MetreLine, ...]
+
+
+@record
+class Leap:
+    """A jump or a dive: metres covered when nothing is stated, and the most that may be stated.
+
+    The most includes the first free spot behind the widest obstacle that it clears: `farthest` is past such a one. A
+    jump is always over something; a dive need not be.
+    """
+
+    usual: Fraction
+    farthest: Fraction
+    anyhow: Fraction
+
+
+def row_key(mode: str) -> str:
+    """The key of the mode in the table of movement modes."""
+    return _ROW_KEYS.get(mode, mode)
+
+
+def allowance(battle: Battle, unit_id: int, mode: str, table: Table) -> Allowance:
+    """The unit's allowance in `mode`. Zero for a turn on the spot, kneeling down and stairs."""
+    if mode in NO_GROUND:
+        return Allowance(metres=Fraction(0), lines=())
+    unit = battle.units[unit_id]
+    return _allowed(
+        mode, unit.soldier.race, unit.wound, bounce.pack_in_use(battle, unit, table), table.reading
+    )
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _allowed(mode: str, race: str, wound: Wound, pack_on: bool, reading: Reading) -> Allowance:
+    lines = tuple(_lines(mode, race, wound, reading, pack_on=pack_on))
+    total = sum((line.metres for line in lines if line.applied), Fraction(0))
+    return Allowance(metres=max(Fraction(0), total), lines=lines)
+
+
+def _lines(mode: str, kind: str, wound: Wound, reading: Reading, *, pack_on: bool) -> Iterator[MetreLine]:
+    row, race = reading.book.move_modes[row_key(mode)], reading.book.races[kind]
+    like = _counts_as(mode, reading)
+    base = exact(row.base_m or 0)
+    yield MetreLine(key="base", label=row.name, metres=base, rule=row.rule)
+    reach = base
+    if like is not None:
+        level = reading.book.wounds[wound]
+        rate = exact(getattr(level, f"{like}_m"))
+        if rate != base:
+            rule = "WND-11" if wound == "M" else "WND-15"
+            yield MetreLine(key="wound", label=f"{level.name} wound", metres=rate - base, rule=rule)
+        reach = rate
+        stride = exact(getattr(race, f"{like}_m"))
+        if stride:
+            why = _race_ignored(wound, reading, pack_on=pack_on)
+            yield MetreLine(
+                key="race", label=race.name, metres=stride, rule="RAC-01", applied=not why, note=why
+            )
+    elif mode in CRAWLS:
+        yield from _crawling_race(race)
+    if doubled(mode, pack_on=pack_on, table=reading):
+        yield MetreLine(key="pack", label="Bounce pack", metres=reach, rule="BNC-01")
+
+
+def _counts_as(mode: str, reading: Reading) -> str | None:
+    """The mode whose race and wound figures hold for `mode`, or None (AMB-52)."""
+    if mode in FAST:
+        return mode
+    if mode == "backward" and reading.rulings.is_("move.sideBackDetails", "backward_only"):
+        return "walk"
+    return None
+
+
+def _race_ignored(wound: Wound, reading: Reading, *, pack_on: bool) -> str:
+    if pack_on:
+        return "ignored while the pack is in use (RAC-09)"
+    if wound in _WOUNDED and reading.rulings.is_("wounds.rateScope", "race_ignored"):
+        return "the wounded rate replaces it (AMB-95)"
+    return ""
+
+
+def _crawling_race(race: Race) -> Iterator[MetreLine]:
+    if race.walk_m:
+        metres = exact(race.walk_m)
+        note = "never applies to crawling"
+        yield MetreLine(key="race", label=race.name, metres=metres, rule="RAC-02", applied=False, note=note)
+
+
+def leap_metres(battle: Battle, unit: Unit, mode: str, usual_m: float, table: Table) -> Leap:
+    """How far a jump or dive that usually covers `usual_m` carries here (ACT-42, ACT-45, ZRG-08, AMB-61)."""
+    usual = exact(usual_m) * _leap_factor(battle, unit, mode, table)
+    beyond = clears_width(battle, unit, mode, table) + FOOTPRINT_M
+    fixed = mode == "jump" and not table.rulings.is_("jump.distance", "clear_obstacle")
+    farthest = usual if fixed else max(usual, beyond)
+    return Leap(usual=usual, farthest=farthest, anyhow=farthest if mode == "jump" else usual)
+
+
+def clears_width(battle: Battle, unit: Unit, mode: str, table: Table) -> Fraction:
+    """Metres of the widest obstacle that a jump or dive gets over (ACT-42, ACT-45, ZRG-08, AMB-61)."""
+    row = table.book.move_modes[mode]
+    return exact(row.crosses_m) * _leap_factor(battle, unit, mode, table)
+
+
+def _leap_factor(battle: Battle, unit: Unit, mode: str, table: Table) -> int:
+    factor = 2 if mode == "jump" and battle.setup.zero_g else 1
+    pack_on = bounce.pack_in_use(battle, unit, table)
+    return factor * 2 if doubled(mode, pack_on=pack_on, table=table) else factor
+
+
+def steps_of(ground: tuple[tuple[str, ...], ...], metres: Fraction) -> tuple[tuple[str, ...], ...]:
+    """The metres stated and clear ones beyond them, enough for `metres` of allowance."""
+    return ground + _CLEAR * (int(metres) + 1 - len(ground))

@@ -1,0 +1,158 @@
+"""Zero gravity: the check that every action starts with, what does not work, and dives that go on (ZRG-01..14)."""
+
+import math
+from dataclasses import replace
+
+from squadlog.battle.events.action import BalanceChecked, Collided, PostureChanged
+from squadlog.battle.ledger import Check, Ledger, Line
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Mode, Unit
+from squadlog.battle.story import Story
+from squadlog.rules import wounds
+from squadlog.rules.checks import line, rolled
+from squadlog.rules.fire.gunnery import slug_refusal
+from squadlog.rules.refusing import named
+from squadlog.rules.table import Table
+
+_CHECKED_BY_MELEE = "melee"
+_FIRST_LEG = 2
+_FOOTPRINT_M = 0.5
+_NEARLY_M = 1e-3
+
+
+def needs_check(battle: Battle, action: str) -> bool:
+    """Whether an action begins with a check: every one that is attempted in zero gravity (ZRG-01, ZRG-02).
+
+    `action` is a key of the action table. Melee checks its own (AMB-134).
+    """
+    return battle.setup.zero_g and action not in ("", _CHECKED_BY_MELEE)
+
+
+def ledger(battle: Battle, unit: int, weapon: str | None, table: Table) -> Ledger:
+    """The check of one action: the troop's figure, and the kick of the weapon it fires or readies (ZRG-04, ZRG-05).
+
+    `weapon` is None for an action that fires nothing.
+    """
+    state = battle.units[unit]
+    lines = [_troop_line(state, table)]
+    if weapon is not None:
+        row = table.book.weapons.get(weapon)
+        kicks, name = (row.kicks, row.name) if row is not None else (False, weapon)
+        note = "" if kicks else "not among the weapons named"
+        lines.append(line("spike_or_caseless", f"fires {name}", 1, "ZRG-05", applied=kicks, note=note))
+    return Ledger(test="zero_g", target=table.book.targets["zero_g"].value, lines=tuple(lines))
+
+
+def _troop_line(unit: Unit, table: Table) -> Line:
+    """The troop's zero-G figure; technicians of the navy have their own, penal troops none (TRP-01..03, AMB-64)."""
+    troop = table.book.troops[unit.soldier.troop]
+    key = f"troop:{troop.key}"
+    if unit.soldier.naval and troop.zero_g_naval is not None:
+        return line(key, f"{troop.name}, naval", troop.zero_g_naval, "TRP-02")
+    if troop.zero_g is not None:
+        return line(key, troop.name, troop.zero_g, "TRP-02" if troop.zero_g_naval is not None else "ZRG-04")
+    if table.rulings.is_("troops.penal", "barred"):
+        return line(key, troop.name, 0, "TRP-03", applied=False, note="no figure is printed")
+    return line(key, troop.name, int(table.rulings.number("troops.penal")), "TRP-03")
+
+
+def check(story: Story, unit: int, action: str, weapon: str | None, table: Table) -> bool:
+    """Roll the check as an action begins; a failure costs the unit this subphase, and no more (ZRG-02, ZRG-03).
+
+    `action` is a key of the action table, or says what is attempted in melee. May raise `DieNeeded`.
+    """
+    state = story.battle.units[unit]
+    sums = ledger(story.battle, unit, weapon, table)
+    result, face = rolled(table, sums, name="zero-g", who=str(unit), side=state.side)
+    result = read_check(result, table)
+    story.tell(BalanceChecked(unit=unit, check=result, face=face, action=action))
+    return result.success
+
+
+def read_check(result: Check, table: Table) -> Check:
+    """Under the literal reading only a modified 9 or 10 fails, so that a higher sum passes (AMB-98)."""
+    if table.rulings.is_("zeroG.check", "nine_or_more") or result.face in (1, 10):
+        return result
+    return replace(result, success=result.net not in (9, 10))
+
+
+def barred(
+    battle: Battle,
+    unit: Unit,
+    mode: Mode | None,
+    weapon: str | None,
+    table: Table,
+    *,
+    pack: bool | None = None,
+) -> Refusal | None:
+    """Why zero gravity forbids this altogether: sprints, slug weapons, packs, penal troops (ZRG-06, ZRG-07, ZRG-09).
+
+    `weapon` is the one fired or readied, None for none; `pack` true asks for the bounce pack. None where there is
+    weight.
+    """
+    if not battle.setup.zero_g:
+        return None
+    if table.book.troops[unit.soldier.troop].zero_g is None and table.rulings.is_("troops.penal", "barred"):
+        return _refused(
+            "not-trained",
+            f"{named(unit)} belongs to troops that cannot act in zero gravity.",
+            "TRP-03",
+            "Hold.",
+        )
+    if mode == "sprint":
+        return _refused("no-sprint", "Nobody sprints in zero gravity.", "ZRG-06", "Walk or run.")
+    if weapon is not None and (refused := slug_refusal(battle, unit, weapon, table)):
+        return refused
+    if pack:
+        return _refused("no-pack", "Bounce packs do not work in zero gravity.", "ZRG-09", "Leave it off.")
+    return None
+
+
+def drifts(battle: Battle, unit: Unit) -> bool:
+    """Whether a diver goes on instead of landing: nothing has stopped it yet (ZRG-10). Nobody else drifts (ZRG-14)."""
+    return battle.setup.zero_g and unit.action is not None and unit.action.kind == "dive" and not unit.out
+
+
+def refusal_adrift(battle: Battle, unit: Unit) -> Refusal | None:
+    """Why a diver that has left the ground can do nothing else, or None: nothing has stopped it (ZRG-10, AMB-99)."""
+    dive = unit.action
+    if dive is None or not drifts(battle, unit) or dive.end.index - dive.start.index < _FIRST_LEG:
+        return None
+    sentence = f"{unit.id} {unit.soldier.name} drifts until something stops it."
+    return _refused("adrift", sentence, "ZRG-10", "Let it drift on, or say what it runs into.")
+
+
+def dive_subphases(table: Table) -> int:
+    """In how many subphases a drifting diver covers its dive distance (ZRG-10, AMB-99)."""
+    return int(table.rulings.number("zeroG.dive"))
+
+
+def touched(battle: Battle, unit: int) -> int | None:
+    """The unit that a diver has come up against on the map, footprint to footprint; None for a wall (AMB-37, ZRG-12)."""
+    diver = battle.units[unit]
+    here = diver.position
+    if here is None:
+        return None
+    near = [
+        (math.hypot(other.position.x - here.x, other.position.y - here.y), other.id)
+        for other in battle.units.values()
+        if other.id != unit and other.position is not None and other.floor == diver.floor and not other.out
+    ]
+    apart_m, other = min(near, default=(math.inf, unit))
+    return other if apart_m <= _FOOTPRINT_M + _NEARLY_M else None
+
+
+def dive_collision(story: Story, unit: int, into: int | None) -> None:
+    """A dive ends against full cover (`into` None) or a unit: whoever is in it is dazed, two bodies end prone.
+
+    A wall stops the diver and dazes it (ZRG-11); a unit is knocked down with it, whichever side it is on (ZRG-12).
+    """
+    story.tell(Collided(unit=unit, into=into, moment=story.battle.now))
+    for number in (unit,) if into is None else (unit, into):
+        wounds.daze(story, number, "collision")
+        if into is not None and story.battle.units[number].posture != "prone":
+            story.tell(PostureChanged(unit=number, posture="prone"))
+
+
+def _refused(code: str, sentence: str, rule: str, instead: str) -> Refusal:
+    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead, subsystem="zero_g")

@@ -1,0 +1,1 @@
+"""The turn: initiative and ranks, set-up, moments, victory."""

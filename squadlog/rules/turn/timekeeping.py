@@ -1,0 +1,107 @@
+"""The turn as the referee sets it right: the moment, the initiative, the order, and whose slot it is (INI-05..10, ACT-17)."""
+
+from squadlog.battle.by_hand import read_moment
+from squadlog.battle.commands import CorrectTurn
+from squadlog.battle.corrections import TURN_FIELDS
+from squadlog.battle.events.referee import TurnCorrected
+from squadlog.battle.moment import Moment
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Standing
+from squadlog.battle.story import Story
+from squadlog.names import as_sentence, safe_text
+from squadlog.rules.refusing import nonsense
+from squadlog.rules.table import Table
+from squadlog.rules.turn.initiative import able_groupings, order_of
+from squadlog.rules.turn.limits import turn_fault
+
+_MOST_ROLL = 50
+
+
+def refusal_correct_turn(battle: Battle, command: CorrectTurn, table: Table) -> Refusal | None:
+    """The turn is set right while it runs, with a reason and values that fit."""
+    del table
+    if battle.stage in ("setup", "over"):
+        return nonsense("not-now", "The turn is set right while the battle runs.", "ACT-17")
+    try:
+        if not safe_text(command.reason):
+            return nonsense("no-reason", "A correction needs its reason.", "LOG-01", "Add: because ...")
+        _told(battle, command)
+    except ValueError as error:
+        return nonsense("bad-correction", as_sentence(error), "LOG-01")
+    return None
+
+
+def resolve_correct_turn(story: Story, command: CorrectTurn, table: Table) -> None:
+    """The turn is so from here on; what is asked is asked anew."""
+    del table
+    story.tell(_told(story.battle, command))
+
+
+def _told(battle: Battle, command: CorrectTurn) -> TurnCorrected:
+    """What the changes come to. Raises ValueError, in a few words, for what this turn cannot be."""
+    said = dict(command.changes)
+    if not said or set(said) - set(TURN_FIELDS) or len(said) != len(command.changes):
+        raise ValueError(f"Say each of {', '.join(TURN_FIELDS)} at most once")
+    standings = _standings(battle, said["initiative"]) if "initiative" in said else None
+    order = _order(battle, said["order"]) if "order" in said else None
+    if order is None and standings is not None and battle.stage != "initiative":
+        order = order_of(standings, let_stand=True)
+    return TurnCorrected(
+        reason=safe_text(command.reason),
+        moment=_moment(battle, said["moment"]) if "moment" in said else None,
+        standings=standings,
+        order=order,
+        slot=_slot(battle, said["slot"], order or battle.order) if "slot" in said else None,
+    )
+
+
+def _moment(battle: Battle, text: str) -> Moment:
+    moment = read_moment(text)
+    if fault := turn_fault(battle, moment):
+        raise ValueError(fault)
+    if battle.stage == "initiative" and moment.subphase != 1:
+        raise ValueError(f"Turn {battle.now.turn} has its initiative step; its subphases come after it")
+    return moment
+
+
+def _called(battle: Battle, text: str) -> str:
+    called = battle.grouping_called(text)
+    if called is None:
+        raise ValueError(f"There is no grouping {text.strip()!r}: there are {', '.join(battle.groupings)}")
+    return called
+
+
+def _order(battle: Battle, text: str) -> tuple[str, ...]:
+    order = tuple(_called(battle, part) for part in text.split(","))
+    missing = [one.name for one in able_groupings(battle) if one.id not in order]
+    if missing or len(set(order)) != len(order):
+        raise ValueError(
+            f"The order names each grouping once{f'; {missing[0]} is missing' if missing else ''}"
+        )
+    return order
+
+
+def _standings(battle: Battle, text: str) -> tuple[Standing, ...]:
+    """The rolls that were given, and for the rest those that stand, from the lowest up (INI-05)."""
+    rolls = {standing.grouping: standing.roll for standing in battle.standings}
+    for part in text.split(","):
+        name, colon, roll = part.rpartition(":")
+        digits = roll.strip().removeprefix("-")
+        if not colon or not (digits.isascii() and digits.isdigit()) or int(digits) > _MOST_ROLL:
+            raise ValueError(f"{part.strip()!r} is no roll: write grouping and roll, such as red:5")
+        rolls[_called(battle, name)] = int(roll)
+    missing = [one.name for one in able_groupings(battle) if one.id not in rolls]
+    if missing:
+        raise ValueError(f"Give the roll of every grouping; {missing[0]} has none")
+    chosen = {standing.grouping: standing.choice for standing in battle.standings}
+    ranked = sorted(rolls.items(), key=lambda pair: pair[1])
+    return tuple(Standing(grouping=name, roll=roll, choice=chosen.get(name)) for name, roll in ranked)
+
+
+def _slot(battle: Battle, text: str, order: tuple[str, ...]) -> str:
+    slot = _called(battle, text)
+    if battle.stage != "actions":
+        raise ValueError(f"Slots are taken in the action step; this is the {battle.stage} step")
+    if slot not in order:
+        raise ValueError(f"{battle.groupings[slot].name} has no place in the order of this turn")
+    return slot

@@ -1,0 +1,143 @@
+"""The record of one battle: where it stands, going back and forth in it, its log. Decides nothing.
+
+What the store, the rules and pydantic's adapters cost to import is paid when a battle is opened, not before.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import partial
+from typing import TYPE_CHECKING
+
+from squadlog.battle.outcome import Moved
+from squadlog.battle.refusal import Refusal
+from squadlog.dice import Roll
+from squadlog.errors import StoreError
+from squadlog.shell.kept import Kept
+
+if TYPE_CHECKING:
+    from squadlog.battle.events.union import Event  # noqa: F401 - named in the base of Recorded
+    from squadlog.battle.record import Step
+    from squadlog.battle.state import Battle
+    from squadlog.battle.timeline import Timeline
+    from squadlog.reports.entries import LogEntry
+    from squadlog.store.records import Half
+
+
+_ONLOOKER = ""
+"""The seat of nobody: it hears what everybody may hear."""
+
+
+class Recorded(Kept["Event", "Battle"]):
+    """A battle as it is kept. `id` is its number in the store, `title` its name in the list."""
+
+    _what, _step = "battle", "command"
+    _tree: Timeline
+
+    def refresh(self) -> None:
+        """Read the battle again, in case somebody else has gone on with it. Raises StoreError."""
+        from squadlog.battle.timeline import Timeline, uncollected  # noqa: PLC0415 - start-up cost
+        from squadlog.reports.logbook import Logbook  # noqa: PLC0415 - likewise
+        from squadlog.store.bodies import read_steps  # noqa: PLC0415 - start-up cost
+
+        with uncollected(), self.sound():
+            record = self._store.load(self.id)
+            self._tree = Timeline(record.steps, record.head, record.moves, partial(read_steps, record))
+            if record.half is not None and not _may_wait(record.half):
+                raise record.damaged("the command that waits for a die cannot be read")
+        self.title = record.title
+        self._half: Half | None = record.half
+        self._branches = dict(record.branches)
+        self._logbook = Logbook(self._tree)
+
+    @property
+    def battle(self) -> Battle:
+        """The battle as it stands."""
+        return self._tree.battle()
+
+    @property
+    def awaiting(self) -> Roll | None:
+        """The die somebody must roll and type, or None."""
+        return None if self._half is None else Roll(**json.loads(self._half.roll))
+
+    # Where the battle stands
+
+    def undo(self, steps: int = 1, *, by: str = "", why: str = "") -> Moved | Refusal:
+        """Go back by commands, dice and turns included; a half-answered command is withdrawn instead."""
+        return super().undo(steps, by=by, why=why) if self._half is None else self.withdraw()
+
+    def withdraw(self) -> Moved | Refusal:
+        """Drop the half-answered command with the faces typed for it."""
+        if self._half is None:
+            return Refusal(code="no-die-awaited", sentence="No command waits for a die.", rule="")
+        try:
+            self._store.keep_half(self.id, self._tree.head.last, None, awaited=self._half)
+        except StoreError as error:
+            return self._not_saved(error)
+        self._half = None
+        return Moved(sentence="The command that waited for a die is withdrawn; its faces are gone.")
+
+    # What was said
+
+    def log(self, seat: str | None = None, *, undone: bool = False) -> tuple[LogEntry, ...]:
+        """The log as a side may read it (None: the referee), oldest first; with `undone`, the lines left as well."""
+        with self.sound():
+            return self._logbook.entries(self.branches(), seat, undone=undone)
+
+    def export(self, form: str, *, seat: str | None = None) -> str:
+        """The record as `json`, `csv`, `story` or `sql`; for a seat, only what it may know. SquadlogError otherwise."""
+        from squadlog.reports.export import export  # noqa: PLC0415 - start-up cost
+
+        if form == "sql" and seat is None:
+            return self._store.dump(self.id)
+        entries = self.log(seat, undone=True)
+        return export(
+            form, title=self.title, battle=self.battle, entries=entries, branches=self.branches(), seat=seat
+        )
+
+    # Inside
+
+    def _said(self, step: Step) -> str:
+        """A step in the words an onlooker hears, so that no secret is told by taking it back."""
+        lines = self._logbook.told(step.id, _ONLOOKER)
+        return lines[0].rstrip(".") if lines else step.label.replace("_", " ")
+
+    def _awaits(self) -> Refusal | None:
+        roll = self.awaiting
+        if roll is None:
+            return None
+        return Refusal(
+            code="die-awaited",
+            sentence=f"A d{roll.die} is waited for: {roll.name} {roll.who}".rstrip() + ".",
+            rule="DIE-07",
+            instead="Type its face, or withdraw the command.",
+        )
+
+    def _moment(self, step: Step) -> str:
+        return moment_of(self._tree.state(step.id))
+
+    def _awaited(self) -> Half | None:
+        return self._half
+
+    def _dropped(self) -> None:
+        self._half = None
+
+
+def _may_wait(half: Half) -> bool:
+    """Whether a half-answered command is a command, and the die it waits for a die."""
+    from squadlog.battle.codec import command_from_json  # noqa: PLC0415 - start-up cost
+
+    try:
+        command_from_json(half.command)
+        roll = Roll(**json.loads(half.roll))
+    except (ValueError, TypeError, RecursionError):
+        return False
+    words = (roll.name, roll.who, roll.side, roll.needed)
+    return isinstance(roll.die, int) and roll.die > 0 and all(isinstance(word, str) for word in words)
+
+
+def moment_of(battle: Battle) -> str:
+    """When a step was taken, as the log shows it."""
+    if battle.stage == "setup":
+        return "set-up"
+    return "over" if battle.stage == "over" else str(battle.now)

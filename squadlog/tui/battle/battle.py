@@ -1,0 +1,311 @@
+"""The battle screen: the digital squad log. It shows what stands, asks for what is needed next, and hands on what is said."""
+
+from typing import ClassVar
+
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.widget import Widget
+from textual.widgets import DataTable, Input, OptionList
+
+from squadlog.battle.commands import (
+    Begin,
+    Cancel,
+    Continue,
+    Declare,
+    Done,
+    Hold,
+    Note,
+    RollInitiative,
+    WithholdFire,
+)
+from squadlog.battle.refusal import Refusal
+from squadlog.rulebook.load import load_rulebook
+from squadlog.shell.session import Session
+from squadlog.tui.battle import summons
+from squadlog.tui.battle.card import card_words
+from squadlog.tui.battle.map_screen import BattleWithMap
+from squadlog.tui.battle.orderlist import ask_words
+from squadlog.tui.battle.roster import Roster
+from squadlog.tui.chrome.places import places
+from squadlog.tui.chrome.typed import LineSheet
+from squadlog.tui.chrome.words import linked, rule_ids, unit_words
+from squadlog.tui.sheets.sayline import SayLine
+from squadlog.tui.sheets.sheet import ActionSheet
+
+
+class BattleScreen(BattleWithMap):
+    """One battle."""
+
+    CSS_PATH = ["battle.tcss", "map_screen.tcss"]  # noqa: RUF012 - textual declares it
+    AUTO_FOCUS = "#units"
+    HELP = (
+        "The line above the command prompt always says what is asked now and of whom. Enter does that thing: it rolls, opens "
+        "the sheet of the next unit, the shot card, or the question that waits.\n"
+        "Type a unit's number (or use the arrows, or click) to choose it. a opens its action sheet; f declares fire, g lets it "
+        "go on with its action, x gives that up, h holds; w lets a shot go that is asked for; d (done) resolves the grouping whose slot it is.\n"
+        "Escape leaves the prompt, twice goes home. u takes back the last step and z brings it forward again, past dice and turns; l opens the log, to jump to any line.\n"
+        "b reads out the briefing, i everything about the chosen unit: its squad-log values with reasons, what it carries, how it stands.\n"
+        "e sets a unit straight by hand, E the turn, the groupings and who takes part, D places a door or another feature or sets one straight, n writes a note, v shows the victory count, [ and ] turn between units, order and log on a narrow screen, R the rulings, T who types dice, "
+        "/ the rule behind the last answer or refusal.\n"
+        "m goes to the map, where the battle has one, and back; M gives it the whole screen. On the map ? tells its own keys.\n"
+        ": takes any order as a sentence, such as walk 3 2m or fire 3 at 11 range 12 cover half_hard.\n"
+        "In the rows: ▶ is asked now, ⚔ is in melee, ✗ is out; ■ is a ticked wound box; Sh counts the shots left this turn. "
+        "On the track, a number stands at the subphase in which that unit's action ends, and after the word daze at its last dazed "
+        "one; box 1 to 40 in the first line is the place on the endless paper track."
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "answer", "Next", id="battle.next"),
+        Binding("a", "act", "Act", id="battle.act"),
+        Binding("f", "declare_fire", "Fire", id="battle.fire"),
+        Binding("g", "go_on", "Go on", id="battle.continue", show=False),
+        Binding("h", "hold", "Hold", id="battle.hold", show=False),
+        Binding("d", "done", "Done", id="battle.done"),
+        Binding("w", "withhold", "Let go", id="battle.withhold"),
+        Binding("x", "cancel_action", "Give up", id="battle.cancel", show=False),
+        Binding("u", "undo", "Undo", id="battle.undo"),
+        Binding("z", "redo", "Redo", id="battle.redo", show=False),
+        Binding("l", "log", "Log", id="battle.log"),
+        Binding("escape", "back", "Home", id="battle.home"),
+        # Before all others: what is typed right behind the colon belongs to the sentence, and u or h must not act.
+        Binding("colon", "command", "Say", id="battle.command", priority=True),
+        Binding("slash", "rule", "Rule", id="battle.rule"),
+        Binding("b", "briefing", "Briefing", id="battle.briefing", show=False),
+        Binding("i", "card", "Whole card", id="battle.card", show=False),
+        Binding("D", "features", "Doors and features", id="battle.features", show=False),
+        Binding("e", "correct", "Set right", id="battle.correct", show=False),
+        Binding("E", "set_right", "Set the battle right", id="battle.set_right", show=False),
+        Binding("n", "note", "Note", id="battle.note", show=False),
+        Binding("v", "score", "Score", id="battle.score", show=False),
+        Binding("R", "rulings", "Rulings", id="battle.rulings", show=False),
+        Binding("T", "table_settings", "Table", id="battle.table", show=False),
+        Binding("left_square_bracket,right_square_bracket", "tab", "Units/Log", id="battle.tab", show=False),
+    ]
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
+        self._digits = ""
+        self._leaving = False
+        self._spoken_from: Widget | None = None
+
+    # Choosing a unit
+
+    def on_key(self, event: events.Key) -> None:
+        """Digits choose a unit by its number; two digits in a row where there are such numbers."""
+        self._leaving = self._leaving and event.key == "escape"
+        digit = event.character is not None and event.character.isascii() and event.character.isdigit()
+        if not digit or isinstance(self.focused, Input):
+            self._digits = ""
+            return
+        for typed in (self._digits + (event.character or ""), event.character or ""):
+            if self.query_one(Roster).select(int(typed)):
+                event.stop()
+                self._digits = typed
+                return
+        self._digits = event.character or ""
+
+    def on_data_table_row_selected(self, event: DataTable.RowSelected) -> None:
+        """Enter on a row does what is asked; a second click on it likewise."""
+        event.stop()
+        self.action_answer()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Enter on a line of the log opens the log there."""
+        event.stop()
+        self.action_log(event.option.id)
+
+    # Keys
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Only what can be said now stands in the footer."""
+        del parameters
+        if not self.is_mounted or self.shown is None:
+            return True
+        ask = self.session.ask()
+        if isinstance(self.focused, Input) and action != "back":
+            return False
+        if action == "go_on":
+            return ask.kind == "declare" and any(self.session.battle.units[n].action for n in ask.units)
+        if action in ("declare_fire", "hold", "cancel_action", "act", "done"):
+            return ask.kind == "declare"
+        if action == "withhold":
+            return ask.kind == "fire"
+        return True
+
+    def action_answer(self) -> None:
+        """Do what is asked now."""
+        battle, ask = self.session.battle, self.session.ask()
+        if self.session.awaiting is not None:
+            self._open_die()
+        elif sheet := summons.sheet(self.session):
+            self.app.push_screen(sheet, self._said)
+        elif ask.kind == "begin":
+            self.submit(Begin())
+        elif ask.kind == "roll_initiative":
+            self.submit(RollInitiative())
+        elif ask.kind == "declare":
+            waiting = summons.asked(battle, ask)
+            selected = self.query_one(Roster).selected
+            if not waiting:
+                self.submit(Done())
+            elif selected in waiting:
+                self.action_act()
+            else:
+                self.query_one(Roster).select(waiting[0])
+                self.action_act()
+        elif ask.kind == "over":
+            self.action_score()
+
+    def _unit(self) -> int | None:
+        number = self.query_one(Roster).selected
+        if number is None:
+            self.draw_answer(Content("Choose a unit first: type its number, or use the arrows."))
+        return number
+
+    def action_act(self) -> None:
+        """The action sheet of the chosen unit."""
+        number = self._unit()
+        if number is not None:
+            self.app.push_screen(ActionSheet(self.session, number, ruler=self.ruled_path()), self._said)
+
+    def action_declare_fire(self) -> None:
+        """The chosen unit fires; target and range are asked when the shot falls."""
+        number = self._unit()
+        if number is not None:
+            self.submit(Declare(unit=number, action="fire_throw"))
+
+    def action_go_on(self) -> None:
+        """The chosen unit goes on with its action."""
+        number = self._unit()
+        if number is not None:
+            self.submit(Continue(unit=number))
+
+    def action_hold(self) -> None:
+        """The chosen unit does nothing this subphase."""
+        number = self._unit()
+        if number is not None:
+            self.submit(Hold(unit=number))
+
+    def action_cancel_action(self) -> None:
+        """The chosen unit gives up what it is doing."""
+        number = self._unit()
+        if number is not None:
+            self.submit(Cancel(unit=number))
+
+    def action_done(self) -> None:
+        """Resolve the grouping."""
+        self.submit(Done())
+
+    def action_withhold(self) -> None:
+        """Let the next shot go."""
+        ask = self.session.ask()
+        if ask.kind == "fire" and ask.units:
+            self.submit(WithholdFire(unit=ask.units[0]))
+
+    def action_command(self) -> None:
+        """Type a sentence; the prompt has the keys at once, however fast they come."""
+        self._spoken_from = self.focused
+        self.set_focus(self.query_one("#say", Input))
+
+    def _leave_prompt(self) -> None:
+        """Back to the map if that is where the sentence began or if it has the whole screen, else to the units."""
+        view = self.panel.view if self.panel is not None else None
+        to_map = view is not None and (self.has_class("map-full") or self._spoken_from is view)
+        self._spoken_from = None
+        self.set_focus(view if to_map and view is not None else self.query_one(Roster))
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Say the sentence; it stays in the prompt when it was refused."""
+        event.stop()
+        sentence = event.value.strip().removeprefix(":").strip()
+        if not sentence:
+            self._leave_prompt()
+            return
+        if sentence in ("help", "?"):
+            event.input.value = ""
+            self.call_later(self.app.run_action, "app.help")
+            return
+        if isinstance(event.input, SayLine):
+            event.input.said(sentence)
+        outcome = self.session.say(sentence)
+        if not isinstance(outcome, Refusal):
+            event.input.value = ""
+            self._leave_prompt()
+        self.outcome(outcome)
+
+    def action_back(self) -> None:
+        """Out of the prompt first, then back to the screen before."""
+        if isinstance(self.focused, Input):
+            # What was refused is not carried into the next sentence; the arrow up brings it back.
+            self.focused.value = ""
+            self._leave_prompt()
+        elif self._leaving:
+            super().action_back()
+        else:
+            # One Escape too many, meant for a sheet, must not turn the keys that follow into those of another screen.
+            self._leaving = True
+            self.draw_answer(
+                Content("Escape once more goes home. Nothing needs saving: c goes on from there.")
+            )
+
+    def action_log(self, entry: str | None = None) -> None:
+        """The whole log."""
+        places(self.app).show("log", self.session, int(entry) if entry and entry.isdigit() else None)
+
+    def action_rule(self) -> None:
+        """The rules named in the last answer, else in what is asked."""
+        asked = ask_words(self.session.battle, self.session.ask(), self.session.awaiting)
+        cited = rule_ids(self.answered.plain) or rule_ids(asked.plain)
+        places(self.app).show("rules", ",".join(cited))
+
+    def action_correct(self) -> None:
+        """Set the chosen unit straight by hand."""
+        number = self._unit()
+        if number is not None:
+            places(self.app).show("correct", self.session.battle, number, then=self._said)
+
+    def action_set_right(self) -> None:
+        """Set the turn, the groupings or who takes part straight by hand."""
+        places(self.app).show("set_right", self.session, then=self._said)
+
+    def action_features(self) -> None:
+        """Place a door or another feature, or set one straight."""
+        places(self.app).show("features", self.session, then=self._said)
+
+    def action_briefing(self) -> None:
+        """The briefing, whole."""
+        setup = self.session.battle.setup
+        places(self.app).show(
+            "reading", setup.title, linked(setup.briefing or "This battle has no briefing.")
+        )
+
+    def action_card(self) -> None:
+        """Everything about the chosen unit."""
+        number = self._unit()
+        if number is not None:
+            battle = self.session.battle
+            shown = card_words(
+                battle, battle.units[number], load_rulebook(), self.session.reminders(), whole=True
+            )
+            places(self.app).show("reading", unit_words(battle, number), shown)
+
+    def action_note(self) -> None:
+        """Write something into the log."""
+
+        def written(text: str | None) -> None:
+            if text:
+                self.submit(Note(text=text))
+
+        self.app.push_screen(LineSheet("A note for the log:"), written)
+
+    def action_score(self) -> None:
+        """The victory count."""
+        places(self.app).show("score", self.session)
+
+    def action_rulings(self) -> None:
+        """The readings in force."""
+        places(self.app).show("rulings", self.session, then=self._said)
+
+    def action_table_settings(self) -> None:
+        """Dice and assistance of this battle."""
+        places(self.app).show("table", self.session, then=self._said)

@@ -1,0 +1,118 @@
+"""The card of one unit: everything of its squad-log line that the rows have no room for, with reasons."""
+
+from typing import TYPE_CHECKING
+
+from textual.content import Content
+
+from squadlog.battle.state import Battle, Unit
+from squadlog.rulebook.in_force import rulings_of
+from squadlog.squads.log_values import has_pack
+from squadlog.tui.chrome.words import daze_words, kind_words, lines, linked, signed
+
+if TYPE_CHECKING:
+    from squadlog.rulebook.book import Rulebook
+
+
+def card_words(
+    battle: Battle, unit: Unit, book: "Rulebook", reminders: tuple[str, ...], *, whole: bool = False
+) -> Content:
+    """Who it is, what it carries, how it stands, and what changes its rolls. `whole` gives each thing its own line."""
+    soldier = unit.soldier
+    leader = f", leader {soldier.leader:+d}" if soldier.leader is not None else ""
+    who = f"{unit.id} {soldier.name}: {soldier.race} {kind_words(soldier.troop)}, {soldier.armour}, {soldier.value} points{leader}"
+    facts = {
+        "carries": ", ".join(_weapon(unit, weapon) for weapon in unit.weapons) or "no weapon",
+        "equipment": ", ".join(unit.items),
+        "keys": ", ".join(unit.keys),
+        "stands": "; ".join(_stands(battle, unit, book)),
+        "did": "; ".join(_did(battle, unit)),
+    }
+    if whole:
+        facts = {name: told or "none" for name, told in facts.items()} | {"grouping": _grouping(battle, unit)}
+        shown = [linked(f"{name}: {told}") for name, told in facts.items()]
+    else:
+        carried = "; ".join(filter(None, (facts["carries"], facts["equipment"], _keys(unit))))
+        shown = [linked("; ".join(filter(None, (f"carries {carried}", facts["stands"], facts["did"]))))]
+    parts: list[Content | str] = [Content.styled(who, "bold"), *shown]
+    parts.extend(linked(reason) for reason in modifiers(unit, book))
+    parts.extend(linked(f"• {reminder}") for reminder in reminders if soldier.name in reminder)
+    return lines(parts)
+
+
+def _keys(unit: Unit) -> str:
+    return ", ".join(f"key {key}" for key in unit.keys)
+
+
+def _grouping(battle: Battle, unit: Unit) -> str:
+    return f"{battle.groupings[unit.grouping].name}, quality {unit.soldier.quality}"
+
+
+def _stands(battle: Battle, unit: Unit, book: "Rulebook") -> list[str]:
+    place = battle.features[unit.place].name if unit.place in battle.features else unit.place
+    daze = daze_words(unit, battle.now)
+    rulings = rulings_of(battle.rulings, battle.setup.version)
+    known = unit.soldier.armour in book.armours and unit.soldier.troop in book.troops
+    works = known and not battle.setup.zero_g and has_pack(unit.soldier, book, rulings)
+    pack = ("pack on" if unit.pack_on else "pack off") if works else ""
+    return [
+        part
+        for part in (
+            unit.posture,
+            f"floor {unit.floor}" if unit.floor != 1 else "",
+            f"in {place}" if place else "",
+            pack,
+            f"dazed {daze}" if daze else "",
+            "-1 on its next melee roll [MEL-27]" if unit.hit_bonus else "",
+        )
+        if part
+    ]
+
+
+def _did(battle: Battle, unit: Unit) -> list[str]:
+    shots = ", ".join(str(shot) for shot in unit.shots if shot.turn == battle.now.turn)
+    moved = f"moved {kind_words(unit.moved.mode)} {unit.moved.metres:g} m" if unit.moved.mode else ""
+    return [part for part in (moved, f"fired in {shots}" if shots else "") if part]
+
+
+def _weapon(unit: Unit, weapon: str) -> str:
+    marks = [
+        mark
+        for mark, held in (("in hand", weapon == unit.in_hand), ("JAMMED", weapon in unit.jammed))
+        if held
+    ]
+    return f"{weapon} ({', '.join(marks)})" if marks else weapon
+
+
+def own_rolls(unit: Unit, book: "Rulebook") -> str:
+    """What it adds to its own rolls by troop, race and weapon in hand: `0/-1`, to hit and in melee (LOG-07)."""
+    troop, race = book.troops.get(unit.soldier.troop), book.races.get(unit.soldier.race)
+    if troop is None or race is None:
+        return ""
+    held = "OR_slug" if unit.in_hand == "OR" and unit.omni == "slug" else unit.in_hand
+    row = book.weapons.get(held or "")
+    hit = signed(troop.to_hit + race.to_hit + row.to_hit) if row is not None else "-"
+    return f"{hit}/{signed(troop.melee + race.melee)}"
+
+
+def modifiers(unit: Unit, book: "Rulebook") -> tuple[str, ...]:
+    """What the unit adds to its own rolls before anything else: to hit with each weapon, and in melee."""
+    troop, race = book.troops.get(unit.soldier.troop), book.races.get(unit.soldier.race)
+    if troop is None or race is None:
+        return ()
+    told = []
+    for weapon in dict.fromkeys(filter(None, (unit.in_hand, *unit.weapons))):
+        row = book.weapons.get("OR_slug" if weapon == "OR" and unit.omni == "slug" else weapon)
+        if row is not None:
+            total = signed(troop.to_hit + race.to_hit + row.to_hit)
+            told.append(
+                f"{row.key} to hit {total} (troop {signed(troop.to_hit)} [TRP-01], race {signed(race.to_hit)} [RAC-04], "
+                f"weapon {signed(row.to_hit)} [WPN-01]), PF {row.pf}"
+            )
+    total = signed(troop.melee + race.melee)
+    told.append(f"melee {total} (troop {signed(troop.melee)} [TRP-01], race {signed(race.melee)} [RAC-05])")
+    wound = book.wounds[unit.wound]
+    if wound.roll or wound.extra_ap:
+        told.append(
+            f"wound {unit.wound}: {signed(wound.roll)} to its rolls, {wound.extra_ap} AP more [{wound.rule}]"
+        )
+    return tuple(told)

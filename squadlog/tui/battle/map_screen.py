@@ -1,0 +1,165 @@
+"""The battle screen with its map: beside the squad log where there is room, in its place or over the whole screen where not."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import ActiveBinding, Binding, BindingType
+from textual.content import Content
+from textual.widgets import DataTable, Input, Static
+
+from squadlog.facts import StatedMove
+from squadlog.shell.session import Session
+from squadlog.tui.battle.board import WIDE
+from squadlog.tui.battle.roster import Roster
+from squadlog.tui.battle.talk import BattleTalk
+
+if TYPE_CHECKING:
+    from squadlog.tui.map.panel import MapPanel
+    from squadlog.tui.map.tools_board import MapBoard
+
+MAP_NARROW = 40
+"""Cells that the units keep beside the map on a narrow screen (map_screen.tcss)."""
+MAP_UNITS = 80
+"""Cells that they keep on a wide one."""
+ORDER_FROM = 144
+"""Cells from which the order stands beside the log; the unit rows stand in that order anyway."""
+NO_MAP = "This battle has no map: distances, sight and cover are stated by the table."
+
+
+class BattleWithMap(BattleTalk):
+    """A battle on a map; one without is as it always was."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("m", "map", "Map", id="battle.map", show=False),
+        Binding("M", "whole_map", "Map on the whole screen", id="battle.whole_map", show=False),
+    ]
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
+        self.panel: MapPanel | None = None
+
+    def compose_map(self) -> ComposeResult:
+        """The panel, where the battle has a map."""
+        if self.session.battle.setup.map:
+            # Start-up cost: a battle without a map loads none of it.
+            from squadlog.tui.map.panel import MapPanel  # noqa: PLC0415
+
+            self.panel = MapPanel(self.session, id="map-box")
+            yield self.panel
+
+    def compose_map_line(self) -> ComposeResult:
+        """The line that says what the tool in the hand found and what to do next."""
+        if self.session.battle.setup.map:
+            yield Static("", id="map-line", markup=False)
+
+    def arrange_for(self, width: int) -> None:
+        """A battle with a map has its own arrangement of units, map and log."""
+        super().arrange_for(width)
+        self.set_class(bool(self.session.battle.setup.map), "mapped", update=False)
+        self.set_class(width < ORDER_FROM, "tight", update=False)
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Beside a map the order of the groupings stands beside the log only where there is room for both."""
+        self.set_class(event.size.width < ORDER_FROM, "tight")
+
+    @property
+    def active_bindings(self) -> dict[str, ActiveBinding]:
+        """A battle on a map has the way to it in the footer; in one without, the key says why it leads nowhere."""
+        found = super().active_bindings
+        for key, active in found.items():
+            if active.binding.id == "battle.map" and self.panel is not None and not self.has_class("mapping"):
+                found[key] = active._replace(binding=replace(active.binding, show=True))
+        return found
+
+    # Showing
+
+    def units_room(self, width: int) -> int:
+        """Fewer cells where the map stands beside the units."""
+        if self.panel is None:
+            return super().units_room(width)
+        if width >= WIDE:
+            return MAP_UNITS
+        return width - MAP_NARROW if self.has_class("map-shown") else width
+
+    def redraw(self, *, whole: bool = False) -> None:
+        """Bring the map in line too."""
+        super().redraw(whole=whole)
+        if self.panel is not None:
+            self.panel.choose(self.query_one(Roster).selected)
+            self.panel.show()
+
+    def on_data_table_row_highlighted(self, event: DataTable.RowHighlighted) -> None:
+        """The tools work for the unit under the cursor."""
+        event.stop()
+        if self.panel is not None:
+            self.panel.choose(self.query_one(Roster).selected)
+
+    def on_descendant_focus(self, event: events.DescendantFocus) -> None:
+        """The map's line stands there while the map has the keys, and while a sentence is typed from it: nothing jumps."""
+        if isinstance(event.widget, Input):
+            return
+        self.set_class(self.panel is not None and event.widget is self.panel.view, "mapping")
+
+    def ruled_path(self) -> StatedMove | None:
+        """The path of the ruler on the map, for the action sheet; None where none is laid."""
+        ruler = self.panel.hand.ruler if self.panel is not None else None
+        return ruler.move() if ruler is not None and ruler.points else None
+
+    # What the map says
+
+    def on_map_board_said(self, event: "MapBoard.Said") -> None:
+        """A command given on the map; what is refused stays in the hand."""
+        event.stop()
+        before = self.session.head
+        self.submit(event.command)
+        if self.panel is not None and self.session.head != before:
+            self.panel.done()
+
+    def on_map_board_chose(self, event: "MapBoard.Chose") -> None:
+        """A unit chosen on the map is chosen everywhere."""
+        event.stop()
+        self.query_one(Roster).select(event.number)
+
+    def on_map_board_told(self, event: "MapBoard.Told") -> None:
+        """Show the line."""
+        event.stop()
+        # Its height is fixed: what it says moves nothing else.
+        self.query_one("#map-line", Static).update(event.words, layout=False)
+
+    def on_map_board_left(self, event: "MapBoard.Left") -> None:
+        """Escape, with no tool in the hand: from the whole screen back beside the log, then back to the units."""
+        event.stop()
+        if self.has_class("map-full"):
+            self.action_whole_map()
+        else:
+            self.query_one(Roster).focus()
+
+    async def on_map_board_answered(self, event: "MapBoard.Answered") -> None:
+        """Enter does what is asked."""
+        event.stop()
+        await self.run_action("answer")
+
+    # Keys
+
+    def action_map(self) -> None:
+        """To the map, and from it back to the units; on a narrow screen it takes half of the screen and gives it back."""
+        if self.panel is None:
+            self.draw_answer(Content(NO_MAP))
+            return
+        leaving = self.focused is self.panel.view
+        self.set_class(not leaving, "map-shown")
+        self.remove_class("map-full")
+        (self.query_one(Roster) if leaving else self.panel.view).focus()
+        self.call_after_refresh(self.redraw)
+
+    def action_whole_map(self) -> None:
+        """The map on the whole screen, and back."""
+        if self.panel is None:
+            self.draw_answer(Content(NO_MAP))
+            return
+        self.toggle_class("map-full")
+        self.add_class("map-shown")
+        self.panel.view.focus()
+        self.call_after_refresh(self.redraw)

@@ -1,0 +1,88 @@
+"""Whom the battle waits for, and the sheet that asks them."""
+
+from typing import Any
+
+from textual.content import Content
+from textual.screen import ModalScreen
+
+from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, SharesAsked
+from squadlog.battle.state import Battle, Unit
+from squadlog.dice import Roll
+from squadlog.rules.ask import Ask
+from squadlog.shell.session import Session
+from squadlog.tui.chrome.words import ledger_words, side_words, unit_words
+from squadlog.tui.sheets.aim import Aim, aim_of
+from squadlog.tui.sheets.melee_prompts import EscapeSheet, IntentSheet, SharesSheet
+from squadlog.tui.sheets.prompts import OrderSheet
+from squadlog.tui.sheets.shot import ShotSheet
+
+TABLE_SEAT = ""
+"""The seat of a screen that everybody looks at: no side's secrets are on it."""
+
+
+def asked(battle: Battle, ask: Ask) -> tuple[int, ...]:
+    """The units that still wait for a word: in the action step those that nothing was declared for."""
+    if ask.kind == "declare":
+        return tuple(number for number in ask.units if _lacks_orders(battle.units[number]))
+    return ask.units
+
+
+def _lacks_orders(unit: Unit) -> bool:
+    """Nothing was declared for it; one that is busy goes on by itself, unless it moves at the same time."""
+    return unit.declaration is None and (unit.action is None or unit.action.mode is not None)
+
+
+def roller(battle: Battle, roll: Roll) -> str:
+    """Who rolls, in words: side and unit, grouping, or anybody."""
+    side = side_words(battle, roll.side) if roll.side else ""
+    who = unit_words(battle, int(roll.who)) if roll.who.isdigit() else roll.who
+    if roll.who in battle.groupings:
+        who = battle.groupings[roll.who].name
+    return ", ".join(part for part in (side, who) if part) or "anybody"
+
+
+def reasons(session: Session) -> Content | None:
+    """The modifiers behind the die that is waited for, with their rules; `None` for a die that has none."""
+    ledger = session.reasons()
+    return ledger_words(ledger) if ledger is not None else None
+
+
+def sheet(session: Session) -> ModalScreen[Any] | None:
+    """The sheet for what is asked now, or `None` when there is no question of its own."""
+    battle, ask = session.battle, session.ask()
+    match battle.pending:
+        case OpportunityOffer() as offer:
+            watcher = battle.units[offer.watchers[0]]
+            aim = Aim(target=offer.mover)
+            return ShotSheet(
+                battle,
+                watcher,
+                watcher.opportunity or watcher.in_hand or "",
+                session.preview,
+                purpose="opportunity",
+                aim=aim,
+                refusal_of=session.refusal,
+            )
+        case IntentAsked() as intent:
+            return IntentSheet(battle, intent)
+        case EscapeAsked() as escape:
+            return EscapeSheet(battle, escape)
+        case SharesAsked() as shares:
+            return SharesSheet(battle, shares)
+    if ask.kind == "choose_order" and ask.grouping is not None:
+        return OrderSheet(battle, ask.grouping, ask.sentence)
+    if ask.kind == "fire" and battle.fire_queue:
+        number = ask.units[0] if ask.units else battle.fire_queue[0].unit
+        queued = next((shot for shot in battle.fire_queue if shot.unit == number), battle.fire_queue[0])
+        unit = battle.units[queued.unit]
+        return ShotSheet(
+            battle,
+            unit,
+            queued.weapon,
+            session.preview,
+            purpose="fire",
+            aim=aim_of(queued.plan),
+            aimed=queued.aimed,
+            refusal_of=session.refusal,
+        )
+    return None

@@ -1,0 +1,103 @@
+"""How this battle is played: who types dice, and how much the program insists, per part of the rules."""
+
+from typing import TYPE_CHECKING, cast
+
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.content import Content
+from textual.widgets import OptionList, Static
+
+from squadlog.battle.commands import Command, EndBattle, SetAssist, SetDice
+from squadlog.battle.state import SUBSYSTEMS, Assist
+from squadlog.tui.chrome.chrome import Sheet
+from squadlog.tui.chrome.key_bar import KeyBar
+from squadlog.tui.chrome.picker import Picker
+from squadlog.tui.chrome.places import places
+
+if TYPE_CHECKING:
+    from squadlog.shell.session import Session
+
+LEVELS: tuple[Assist, ...] = ("enforce", "suggest", "track")
+MEANING = {
+    "enforce": "rules are kept; anything can be overruled with a reason",
+    "suggest": "the program objects and lets it stand",
+    "track": "the program only keeps the log",
+}
+
+
+class TableSheet(Sheet[Command]):
+    """Enter changes the highlighted line: one step of the dial, or who rolls."""
+
+    CSS_PATH = "table.tcss"
+    AUTO_FOCUS = "#lines"
+    HELP = (
+        "Enter on a side switches between typed dice and the program's. Enter on a part of the rules turns its dial: enforce, "
+        "suggest, track only. Below, doors and other features are placed, and the turn, the groupings and the soldiers are set straight. The last line ends the battle and takes the victory count as it stands. Undo takes all of it back."
+    )
+
+    def __init__(self, session: "Session") -> None:
+        super().__init__()
+        self._session = session
+
+    def compose(self) -> ComposeResult:
+        """One list."""
+        with Vertical(id="table-box", classes="box"):
+            yield Static(Content.styled("This table", "bold"), markup=False)
+            yield Picker(id="lines")
+            yield Static("", id="table-answer", classes="hint", markup=False)
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """Show what holds."""
+        self._fill()
+
+    def _placed(self, said: object) -> None:
+        if said is not None:
+            self.dismiss(cast(Command, said))
+
+    def _fill(self) -> None:
+        battle = self._session.battle
+        rows = [
+            (
+                f"side:{side.id}",
+                Content(
+                    f"{side.name}: {'types its dice' if side.id in battle.typed_dice else 'program rolls'}"
+                ),
+            )
+            for side in battle.setup.sides
+        ]
+        rows.extend(
+            (
+                f"dial:{name}",
+                Content(
+                    f"{name.replace('_', '-'):<11} {battle.assist[name]:<8} {MEANING[battle.assist[name]]}"
+                ),
+            )
+            for name in SUBSYSTEMS
+        )
+        rows.append(("features", Content("Doors and other features: place one, or set one straight")))
+        rows.append(("set_right", Content("Turn, groupings, soldiers: set the battle straight")))
+        rows.append(("end", Content("End the battle and count")))
+        self.query_one(Picker).fill(rows)
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Change that line."""
+        event.stop()
+        battle = self._session.battle
+        sort, _, name = (event.option.id or "").partition(":")
+        if sort in ("features", "set_right"):
+            places(self.app).show(sort, self._session, then=self._placed)
+            return
+        if sort == "end":
+            self.dismiss(EndBattle(reason="ended by the table"))
+            return
+        command: Command
+        if sort == "side":
+            command = SetDice(side=name, typed=name not in battle.typed_dice)
+        else:
+            subsystem = next(part for part in SUBSYSTEMS if part == name)
+            here = LEVELS.index(battle.assist[subsystem])
+            command = SetAssist(subsystem=subsystem, level=LEVELS[(here + 1) % len(LEVELS)])
+        outcome = self._session.submit(command)
+        self.query_one("#table-answer", Static).update(Content(getattr(outcome, "sentence", "")))
+        self._fill()

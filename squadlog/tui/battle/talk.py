@@ -1,0 +1,123 @@
+"""The battle screen as a partner in talk: what is said goes to the session, and what comes of it is shown or asked."""
+
+from dataclasses import replace
+from typing import cast
+
+from textual.content import Content
+
+from squadlog.battle.commands import Command, Note
+from squadlog.battle.refusal import Refusal
+from squadlog.reports.narrate import tell
+from squadlog.shell.kept import GONE_ON
+from squadlog.shell.session import Accepted, DieAsked, Moved, Outcome
+from squadlog.tui.battle import summons
+from squadlog.tui.battle.board import ANSWER_ROWS, ANSWER_ROWS_LOW, LOW, MOMENT, BattleBoard, latest
+from squadlog.tui.battle.journal import Journal
+from squadlog.tui.chrome.places import places
+from squadlog.tui.chrome.words import refused, side_words
+from squadlog.tui.sheets.die import WITHDRAW, DieSheet
+
+LEFT_LINES = "Undone lines stay in the log: l shows them marked ~, Enter on one goes back to it."
+
+
+class BattleTalk(BattleBoard):
+    """Says commands, shows answers, opens the questions that wait."""
+
+    def submit(self, command: Command) -> None:
+        """Say a command and show what comes of it."""
+        outcome = self.session.submit(command, by=self._who())
+        if isinstance(command, Note) and isinstance(outcome, Refusal) and outcome.code == GONE_ON:
+            # A note means the same however things stand, and was perhaps long in the writing.
+            outcome = self.session.submit(command, by=self._who())
+        self.outcome(outcome)
+
+    def _who(self) -> str:
+        ask = self.session.ask()
+        return side_words(self.session.battle, ask.side) if ask.side else ""
+
+    def outcome(self, outcome: Outcome) -> None:
+        """Show an answer of the session: what happened, a refusal, a die, or another place in the record."""
+        journal = self.query_one(Journal)
+        match outcome:
+            case Refusal():
+                self.draw_answer(refused(outcome))
+                if outcome.code == GONE_ON:
+                    self.redraw(whole=True)
+                journal.remark(refused(outcome))
+                self.app.bell()
+            case DieAsked():
+                self.draw_answer(Content(""))
+                self.redraw()
+                self.follow()
+            case Moved():
+                self.draw_answer(Content(outcome.sentence))
+                self.redraw(whole=True)
+                self.next_unit()
+            case Accepted():
+                ended = self.session.battle.stage == "over" and (
+                    self.shown is None or self.shown.stage != "over"
+                )
+                rows = ANSWER_ROWS if self.app.size.height >= LOW else ANSWER_ROWS_LOW
+                told = tell(self.shown or self.session.battle, outcome.events, summons.TABLE_SEAT)
+                if outcome.events:
+                    journal.add(self.session.head, told)
+                self.draw_answer(latest(told, self.app.size.width - 2, rows))
+                self.redraw()
+                self.next_unit()
+                if ended:
+                    places(self.app).show("score", self.session)
+                else:
+                    self.follow()
+
+    def follow(self) -> None:
+        """Open what the battle waits for, when that is a question of its own."""
+        if self.app.screen is not self:
+            return
+        roll = self.session.awaiting
+        if roll is not None:
+            self._open_die()
+            return
+        sheet = summons.sheet(self.session)
+        if sheet is not None:
+            self.app.push_screen(sheet, self._said)
+
+    def _open_die(self) -> None:
+        roll = self.session.awaiting
+        if roll is not None:
+            who = summons.roller(self.session.battle, roll)
+            self.app.push_screen(DieSheet(roll, who, summons.reasons(self.session)), self._face)
+
+    def _face(self, text: str | None) -> None:
+        if text == WITHDRAW:
+            self.outcome(self.session.withdraw())
+        elif text is not None:
+            self.outcome(self.session.answer(text))
+
+    def _said(self, command: object) -> None:
+        if command is not None:
+            self.submit(cast(Command, command))
+
+    def step_words(self, number: int) -> str:
+        """The first line of a step of the record, as everybody may read it."""
+        entries = self.session.log(summons.TABLE_SEAT, undone=True)
+        told = next((entry.lines for entry in entries if entry.id == number), ())
+        plain = [MOMENT.sub("", line) for line in told]
+        return next((line for line in plain if not line.startswith("—")), "")
+
+    def action_undo(self) -> None:
+        """Take back the last step, and say which it was."""
+        here, waiting = self.session.head, self.session.awaiting
+        told = "" if waiting else self.step_words(here)
+        self.outcome(_worded(self.session.undo(), "Undone", told))
+
+    def action_redo(self) -> None:
+        """Bring the last undone step forward, and say which it is."""
+        outcome = self.session.redo()
+        if isinstance(outcome, Refusal) and outcome.code == "nothing-to-redo":
+            outcome = replace(outcome, instead=LEFT_LINES)
+        told = self.step_words(self.session.head) if isinstance(outcome, Moved) else ""
+        self.outcome(_worded(outcome, "Done again", told))
+
+
+def _worded(outcome: Outcome, what: str, told: str) -> Outcome:
+    return Moved(sentence=f"{what}: {told}") if told and isinstance(outcome, Moved) else outcome

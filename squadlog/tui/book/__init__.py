@@ -1,0 +1,1 @@
+"""The book on screen: rules, rulings, settings, help."""

@@ -1,0 +1,30 @@
+"""A sheet that shows one text whole, however long: a briefing, a unit's card."""
+
+from textual.app import ComposeResult
+from textual.containers import Vertical, VerticalScroll
+from textual.content import Content
+from textual.widgets import Static
+
+from squadlog.tui.chrome.chrome import Sheet
+from squadlog.tui.chrome.key_bar import KeyBar
+
+
+class ReadingSheet(Sheet[None]):
+    """Title and text; arrows and PageDown read on."""
+
+    OF_THE_MOMENT = False
+    CSS_PATH = "reading.tcss"
+    AUTO_FOCUS = "VerticalScroll"
+    HELP = "Arrows, PageUp and PageDown read on. Escape closes it. A rule id can be clicked to read the rule."
+
+    def __init__(self, title: str, text: Content) -> None:
+        super().__init__()
+        self._heading, self._text = title, text
+
+    def compose(self) -> ComposeResult:
+        """The text."""
+        with Vertical(id="reading-box", classes="box"):
+            yield Static(Content.styled(self._heading, "bold"), markup=False)
+            with VerticalScroll():
+                yield Static(self._text, id="reading", markup=False)
+        yield KeyBar()

@@ -1,0 +1,140 @@
+"""The rulings: every question the printed text leaves open, its readings, and the one in force."""
+
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.types import CSSPathType
+
+from squadlog.battle.commands import SetRuling
+from squadlog.errors import SquadlogError
+from squadlog.tui.book.reference import ReferenceScreen
+from squadlog.tui.chrome.places import opened_desk, places
+from squadlog.tui.chrome.typed import LineSheet
+from squadlog.tui.chrome.words import lines, linked
+
+if TYPE_CHECKING:
+    from squadlog.rulebook.rulings import Ruling, Rulings
+    from squadlog.shell.session import Session
+
+
+class RulingsScreen(ReferenceScreen):
+    """All rulings, filtered as one types. A digit adopts another reading: in a battle from here on, else for new ones."""
+
+    CSS_PATH: ClassVar[CSSPathType | None] = ["reference.tcss", "rulings.tcss"]
+    WANTED = "filter: words of a question, an id such as AMB-20, or changed"
+    NOTHING = "No ruling has all of these words."
+    HELP = (
+        "Each ruling is a place where the printed rules contradict themselves or say nothing. ● is the reading in force.\n"
+        "/ filters the list by words. Opened from a battle, the digit in front of a reading (1 to 9) adopts it for this battle from "
+        "here on, with a reason; past steps keep the reading they were decided by, and undo takes the change back.\n"
+        "Opened from the home screen, it is what this table answers in every battle to come; battles under way keep theirs."
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("slash", "search", "Filter", id="rulings.filter"),
+        *[Binding(str(digit), f"adopt({digit})", f"Reading {digit}", show=False) for digit in range(1, 10)],
+    ]
+
+    def __init__(self, session: "Session | None" = None) -> None:
+        super().__init__()
+        self._session = session
+
+    def _rulings(self) -> "Rulings":
+        if self._session is not None:
+            return self._session.rulings
+        return opened_desk(self.app).rulings
+
+    def on_mount(self) -> None:
+        """All of them."""
+        self.search("")
+
+    def search(self, text: str) -> None:
+        """List the rulings; `changed` is a word that those have which are answered otherwise than the book does."""
+        words = text.lower().split()
+        rulings = self._rulings()
+        rows = []
+        for ruling in rulings:
+            if ruling.same_as is not None:
+                continue
+            changed = rulings.choice(ruling.name) != ruling.default
+            hay = f"{ruling.id} {ruling.name} {ruling.question} {ruling.chapter}".lower()
+            if all(changed if word == "changed" else word in hay for word in words):
+                rows.append((ruling.name, Content(f"{'*' if changed else ' '}{ruling.id} {ruling.name}")))
+        self.fill(rows)
+
+    def _ruling(self) -> "Ruling | None":
+        return self._rulings().ruling(self.chosen) if self.chosen else None
+
+    def read(self, key: str) -> None:
+        """Show question and readings."""
+        del key
+        self._again()
+
+    def _again(self) -> None:
+        ruling = self._ruling()
+        if ruling is None:
+            return
+        chosen = self._rulings().choice(ruling.name)
+        parts: list[Content | str] = [
+            Content.styled(f"{ruling.id}  {ruling.name}", "bold underline"),
+            "",
+            linked(ruling.question, "bold"),
+            "",
+        ]
+        for number, option in enumerate(ruling.options, start=1):
+            mark = "●" if option.key == chosen else "○"
+            standard = " (default)" if option.key == ruling.default else ""
+            parts.append(linked(f"{number} {mark} {option.key}: {option.text}{standard}"))
+        parts.extend(
+            ("", linked(f"Why the default: {ruling.reason}"), linked(f"Where it stands: {ruling.printed}"))
+        )
+        parts.append(linked(f"Rules: {', '.join(ruling.rules)}"))
+        if ruling.idle:
+            parts.append(Content(f"Note: {ruling.idle}."))
+        adopts = (
+            "A digit adopts that reading for every battle to come."
+            if self._session is None
+            else "A digit adopts that reading for this battle, with a reason."
+        )
+        parts.extend(("", Content.styled(adopts, "dim")))
+        self.show(lines(parts))
+
+    def _keep(self, name: str, option: str) -> None:
+        from squadlog.shell.usual import keep_usual  # noqa: PLC0415 - start-up cost
+
+        app = places(self.app)
+        try:
+            keep_usual(opened_desk(self.app).store.settings, name, option)
+        except SquadlogError as error:
+            app.say(str(error), error=True)
+            return
+        app.say(f"New battles start with {name} = {option}.")
+        self._refill()
+
+    def _refill(self) -> None:
+        self.search(self.wanted)
+        self._again()
+
+    def action_adopt(self, number: int) -> None:
+        """Adopt a reading for this battle, or for all to come."""
+        ruling = self._ruling()
+        app = places(self.app)
+        if ruling is None or number > len(ruling.options):
+            return
+        option = ruling.options[number - 1]
+        session = self._session
+        if session is None:
+            self._keep(ruling.name, option.key)
+            return
+
+        def reasoned(reason: str | None) -> None:
+            if reason is None:
+                return
+            outcome = session.submit(SetRuling(name=ruling.name, option=option.key, reason=reason))
+            sentence = getattr(outcome, "sentence", "")
+            app.say(sentence or f"{ruling.name} is {option.key} from here on.", error=bool(sentence))
+            self._refill()
+
+        self.app.push_screen(
+            LineSheet(f"Why {ruling.name} = {option.key}? (may be empty)", needed=False), reasoned
+        )

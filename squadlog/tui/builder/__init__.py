@@ -1,0 +1,1 @@
+"""The screen that builds squads."""

@@ -1,0 +1,105 @@
+"""The builder between squads and files: open, copy, compare, print, export, import."""
+
+from textual import work
+
+from squadlog.errors import SquadlogError
+from squadlog.reports.sheet import squad_sheet
+from squadlog.squads import edit
+from squadlog.tui.builder import words
+from squadlog.tui.builder.board import BuilderBoard
+from squadlog.tui.builder.sheets import CompareSheet, PaperSheet, SquadsSheet
+from squadlog.tui.builder.shelf import squad_in, whole_path, write_file
+from squadlog.tui.chrome.chrome import tell
+from squadlog.tui.chrome.confirm import ConfirmSheet
+from squadlog.tui.chrome.typed import LineSheet
+
+
+class BuilderFiles(BuilderBoard):
+    """What is done with whole squads."""
+
+    def _names(self) -> tuple[str, ...] | None:
+        try:
+            return self._kept.names()
+        except SquadlogError as error:
+            tell(self.app, str(error), severity="error")
+            return None
+
+    @work
+    async def action_open_squad(self) -> None:
+        """Go to another squad, or begin a new one."""
+        names = self._names()
+        if names is None:
+            return
+        chosen = await self.app.push_screen_wait(SquadsSheet(names, new=True, remove=self._kept.delete))
+        if chosen == "new":
+            self._kept.start()
+            self._at = 0
+        elif not chosen or not self._open(chosen):
+            return
+        self._show()
+
+    @work
+    async def action_copy_squad(self) -> None:
+        """Keep a second squad like this one under another name, and go on with it."""
+        name = await self.app.push_screen_wait(LineSheet("Name of the copy:", value=self.plan.name))
+        if name:
+            try:
+                self._kept.copy(edit.set_squad(self.plan, name=name))
+            except SquadlogError as error:
+                tell(self.app, str(error), severity="error")
+            self._show()
+
+    @work
+    async def action_compare(self) -> None:
+        """Put another squad beside this one."""
+        names = self._names()
+        if names is None:
+            return
+        chosen = await self.app.push_screen_wait(SquadsSheet(names))
+        if not chosen:
+            return
+        try:
+            other = self._kept.read(chosen)
+        except SquadlogError as error:
+            tell(self.app, str(error), severity="error")
+            return
+        await self.app.push_screen_wait(CompareSheet(self.plan, other, self.book, self.rulings))
+
+    @work
+    async def action_print(self) -> None:
+        """Show the sheet for paper; from there it can be written to a file."""
+        sheet = squad_sheet(self.plan, self.book, self.rulings)
+        if await self.app.push_screen_wait(PaperSheet(sheet)):
+            await self._write("Write the sheet to the file:", f"{words.file_name(self.plan.name)}.txt", sheet)
+
+    @work
+    async def action_export(self) -> None:
+        """Write the squad to a file that others can import."""
+        await self._write("Export to the file:", f"{words.file_name(self.plan.name)}.json", self._kept.text())
+
+    async def _write(self, question: str, proposal: str, text: str) -> None:
+        path = await self.app.push_screen_wait(LineSheet(question, value=proposal))
+        if not path:
+            return
+        try:
+            if not write_file(path, text):
+                again = f"{path} exists. Write over it?"
+                if not await self.app.push_screen_wait(ConfirmSheet(again)):
+                    return
+                write_file(path, text, over=True)
+        except SquadlogError as error:
+            tell(self.app, str(error), severity="error")
+            return
+        tell(self.app, f"Written to {whole_path(path)}.")
+
+    @work
+    async def action_import(self) -> None:
+        """Read a squad from a file and keep it under a free name."""
+        path = await self.app.push_screen_wait(LineSheet("Import the file:"))
+        if path:
+            try:
+                self._kept.adopt(squad_in(path, self.book))
+            except SquadlogError as error:
+                tell(self.app, str(error), severity="error")
+            self._at = 0
+            self._show()

@@ -1,0 +1,137 @@
+"""Sheets of the builder: choose a squad, compare two, look at the paper."""
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from textual import work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import ScrollableContainer, Vertical, VerticalScroll
+from textual.content import Content
+from textual.widgets import OptionList, Static
+
+from squadlog.errors import SquadlogError
+from squadlog.rulebook.book import Rulebook
+from squadlog.rulebook.rulings import Rulings
+from squadlog.squads.compare import compare
+from squadlog.squads.plan import SquadPlan
+from squadlog.tui.builder.shelf import READY, shelf_words
+from squadlog.tui.chrome.chrome import Sheet, tell
+from squadlog.tui.chrome.confirm import ConfirmSheet
+from squadlog.tui.chrome.key_bar import KeyBar
+from squadlog.tui.chrome.picker import Picker
+
+NEW = "new"
+
+
+class SquadsSheet(Sheet[str]):
+    """A list of squads; the answer is the name chosen, `new` for a new one, `None` when put aside.
+
+    With `remove`, which may raise SquadlogError, kept squads can be deleted here.
+    """
+
+    CSS_PATH = "sheets.tcss"
+    HELP = (
+        "Enter or a double click chooses a squad; Escape leaves everything as it was. Squads that ship are marked ready; a change "
+        "to one of them is kept as a squad of yours. Delete takes a squad of yours away, after a second word."
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("delete", "remove", "Delete", id="squads.delete")]
+
+    def __init__(
+        self, names: tuple[str, ...], *, new: bool = False, remove: Callable[[str], None] | None = None
+    ) -> None:
+        super().__init__()
+        self._names, self._new, self._remove = names, new, remove
+
+    def compose(self) -> ComposeResult:
+        """One list."""
+        with Vertical(classes="box"):
+            yield Static("Which squad?", classes="heading", markup=False)
+            yield Picker(id="squads")
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """Fill the list."""
+        self._fill()
+
+    def _fill(self) -> None:
+        rows = [(f":{name}", Content(shelf_words(name))) for name in self._names]
+        if self._new:
+            rows.insert(0, (NEW, Content("A new squad")))
+        self.query_one(Picker).fill(rows)
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Answer."""
+        event.stop()
+        self.dismiss((event.option.id or "").removeprefix(":"))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
+        """Nothing is deleted where squads are only looked at."""
+        return action != "remove" or self._remove is not None
+
+    @work
+    async def action_remove(self) -> None:
+        """Delete the kept squad under the cursor, after a second word."""
+        name = (self.query_one(Picker).chosen or NEW).removeprefix(":")
+        if self._remove is None or name == NEW or name.startswith(READY):
+            tell(self.app, "Squads that ship stay where they are.")
+            return
+        if not await self.app.push_screen_wait(ConfirmSheet(f"Delete the squad {name} for good?")):
+            return
+        try:
+            self._remove(name)
+        except SquadlogError as error:
+            tell(self.app, str(error), severity="error")
+            return
+        self._names = tuple(kept for kept in self._names if kept != name)
+        self._fill()
+
+
+class CompareSheet(Sheet[bool]):
+    """Two squads side by side; where they differ the line is marked."""
+
+    CSS_PATH = "sheets.tcss"
+    HELP = "Lines with a mark are those in which the squads differ. Averages are per soldier. Escape closes."
+
+    def __init__(self, first: SquadPlan, second: SquadPlan, book: Rulebook, rulings: Rulings) -> None:
+        super().__init__()
+        self._names = first.name, second.name
+        self._rows = compare(first, second, book, rulings)
+
+    def compose(self) -> ComposeResult:
+        """The lines, both squads under each heading so that long ones wrap."""
+        with Vertical(classes="box"):
+            yield Static(Content(" against ".join(self._names)), classes="heading", markup=False)
+            with VerticalScroll():
+                for row in self._rows:
+                    mark = "≠" if row.differs else " "
+                    shown = Content.assemble(
+                        (f"{mark} {row.what}: ", "bold" if row.differs else ""), row.first
+                    )
+                    if row.differs:
+                        shown = shown + Content(f"  ↔  {row.second}")
+                    yield Static(shown, markup=False)
+        yield KeyBar()
+
+
+class PaperSheet(Sheet[bool]):
+    """A sheet as it will be printed; true when it is to be written to a file."""
+
+    CSS_PATH = "sheets.tcss"
+    HELP = "The sheet as it comes out on paper, 79 columns wide. f writes it to a file, Escape closes it."
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("f", "to_file", "To a file", id="paper.file")]
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self._text = text
+
+    def compose(self) -> ComposeResult:
+        """The text."""
+        with ScrollableContainer(id="page"):
+            yield Static(Content(self._text), id="paper", markup=False)
+        yield KeyBar()
+
+    def action_to_file(self) -> None:
+        """Answer that a file is wanted."""
+        wanted = True
+        self.dismiss(wanted)

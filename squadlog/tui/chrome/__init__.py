@@ -1,0 +1,1 @@
+"""What all screens share: rooms and sheets, keys, looks, words, lists to pick from."""

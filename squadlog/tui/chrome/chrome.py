@@ -1,0 +1,75 @@
+"""What every screen has in common: a way back, a way to help, a way to the rule behind what it shows."""
+
+from typing import ClassVar, Generic, TypeVar
+
+from textual.app import App
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.screen import ModalScreen, Screen
+from textual.style import Style
+
+from squadlog.tui.chrome.places import places
+
+ResultT = TypeVar("ResultT")
+
+
+class Room(Screen[None]):
+    """A full screen. Escape goes back to the one before; on the home screen it does nothing."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "back", "Back", id="back"),
+        Binding("question_mark", "app.help", "Help", id="help"),
+    ]
+    HELP: ClassVar[str] = ""
+    """What this screen is for and what to do next: plain text, one paragraph a line."""
+
+    def action_back(self) -> None:
+        """Return to the screen before."""
+        self.leave()
+
+    def leave(self) -> None:
+        """Back to the screen before, or home from one that was opened at once."""
+        if self.app.screen is not self:
+            return
+        if len(self.app.screen_stack) > 1:
+            self.dismiss()
+        else:
+            places(self.app).go_home()
+
+
+class Sheet(ModalScreen[ResultT], Generic[ResultT]):
+    """A sheet laid over a screen. Escape puts it aside without an answer; nothing is lost by that."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "put_aside", "Put aside", id="sheet.aside"),
+        Binding("question_mark", "app.help", "Help", id="sheet.help"),
+    ]
+    HELP: ClassVar[str] = ""
+    OF_THE_MOMENT: ClassVar[bool] = True
+    """Whether it is about how things stand, and is put aside when they stand otherwise; not so where text is typed or read."""
+
+    def action_put_aside(self) -> None:
+        """Close without an answer."""
+        if self.app.screen is self:
+            self.dismiss(None)
+
+
+def tell(app: App[object], text: str, *, severity: str = "information") -> None:
+    """Show a short message that is never read as markup."""
+    app.notify(text, severity="error" if severity == "error" else "information", markup=False)
+
+
+def key_value(key: str, label: str, value: str, action: str) -> Content:
+    """One field of a form: its key, what it is and what it holds; clicking it does what the key does."""
+    shown = Content.assemble((f" {key} ", "reverse bold"), f" {label}: ", (value, "bold"))
+    return shown.stylize(_click(action))
+
+
+def number_pad() -> Content:
+    """The digits as buttons, for whoever has no hand on the keyboard."""
+    digits = [Content(f" {digit} ").stylize(_click(f"screen.digit('{digit}')")) for digit in "1234567890."]
+    return Content.assemble("  ", *digits, Content.styled(" ⌫ ").stylize(_click("screen.erase")))
+
+
+def _click(action: str) -> Style:
+    return Style.from_meta({"@click": action})

@@ -1,0 +1,52 @@
+"""Screens of a record that may go on elsewhere: in another window, at a command line, in another program."""
+
+from typing import TYPE_CHECKING, Any
+
+from squadlog.errors import SquadlogError
+from squadlog.tui.chrome.chrome import Room, Sheet
+from squadlog.tui.chrome.places import places
+
+if TYPE_CHECKING:
+    from textual.timer import Timer
+
+    from squadlog.shell.kept import Kept
+
+LOOKS_EVERY_S = 0.4
+"""How often the file is asked whether anything was written to it: some hundredths of a millisecond each time."""
+ELSEWHERE = "It has gone on in another window: this is how it stands now."
+
+
+class Following(Room):
+    """Shows what stands in the file, as soon as it stands there. Sheets that lie over it for a question are put aside then."""
+
+    _looking: "Timer | None" = None
+
+    def record(self) -> "Kept[Any, Any]":
+        """What it shows."""
+        raise NotImplementedError
+
+    def gone_on(self) -> None:
+        """The record has been read again: show it."""
+        raise NotImplementedError
+
+    def on_mount(self) -> None:
+        """Look from now on."""
+        self._looking = self.set_interval(LOOKS_EVERY_S, self.look)
+
+    def look(self) -> None:
+        """Whether the record has gone on, if this is what people look at."""
+        stack = self.app.screen_stack
+        over = stack[stack.index(self) + 1 :] if self in stack else []
+        if self not in stack or not all(isinstance(sheet, Sheet) and sheet.OF_THE_MOMENT for sheet in over):
+            return
+        try:
+            if not self.record().catch_up():
+                return
+        except SquadlogError as error:
+            if self._looking is not None:
+                self._looking.stop()
+            places(self.app).say(str(error), error=True)
+            return
+        for sheet in reversed(over):
+            sheet.dismiss(None)
+        self.gone_on()

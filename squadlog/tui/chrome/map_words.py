@@ -1,0 +1,118 @@
+"""What the map says in words: sight lines with their reasons, moves with their running cost, who sees whom, what lies where."""
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from textual.content import Content
+
+from squadlog.battle.state import Battle
+from squadlog.facts import FAR_M
+from squadlog.field.sight.sight_words import cited, margin_words, on_the_line
+from squadlog.tui.chrome.words import lines, linked, unit_words
+
+if TYPE_CHECKING:
+    from squadlog.field.ground.conditions import Spot
+    from squadlog.field.moving.landmarks import Landmark
+    from squadlog.field.sight.sight import SightLine
+    from squadlog.field.sight.watching import Seen, Target
+
+VERDICTS = {
+    "clear": "✓ in sight",
+    "penalty": "~ in sight, covered",
+    "blocked": "✗ hidden",
+    "too_close": "? too close, the table decides",
+}
+"""A verdict as a mark and in words: never by colour alone."""
+MARKS = {"clear": "✓", "penalty": "~ covered", "blocked": "✗ hidden", "too_close": "? too close to call"}
+
+
+def spot_words(spot: "Spot", floors: int = 1) -> str:
+    """`12.5, 8.0`, metres east and north, with the floor where there are several."""
+    floor = f", floor {spot.floor}" if floors > 1 or spot.floor != 1 else ""
+    return f"{spot.x:.1f}, {spot.y:.1f}{floor}"
+
+
+def sight_words(line: "SightLine", names: tuple[str, str]) -> Content:
+    """A sight line: verdict, metres, reason with rule, margin, woods, covers."""
+    (viewer, target), between = names, "; ".join(on_the_line(line))
+    head = Content.assemble(
+        (f"{viewer} → {target}: {VERDICTS[line.verdict]}", "bold"), f", {line.distance_m:.2f} m. "
+    )
+    return (
+        head
+        + linked(cited(line.reason, line.rule))
+        + linked(f" {margin_sentence(line.margin_m)}{f' On the line: {between}.' if between else ''}")
+    )
+
+
+def margin_sentence(margin_m: float | None) -> str:
+    """How far both heads may be shifted before the verdict is another."""
+    told = margin_words(margin_m)
+    return f"Margin: {told}." if told else ""
+
+
+def short_sight(line: "SightLine") -> str:
+    """The same for one row of a list: verdict, margin, woods, covers."""
+    covers = ", ".join(cross.key.replace("_", " ") for cross in line.crossings)
+    woods = ", ".join(
+        f"{metres:.1f} m {kind}"
+        for kind, metres in (("light", line.light_m), ("heavy", line.heavy_m))
+        if metres
+    )
+    margin = "" if line.margin_m in (None, FAR_M) else f"margin {margin_words(line.margin_m)}"
+    rule = f"[{line.rule}]" if line.rule else ""
+    return "  ".join(part for part in (VERDICTS[line.verdict], woods, covers, margin, rule) if part)
+
+
+def target_rows(
+    battle: Battle, found: "Iterable[Target]", notes: dict[int, str]
+) -> list[tuple[str, Content]]:
+    """All targets by distance, a row each; `notes` are more words by number, such as modifiers."""
+    rows = []
+    for target in sorted(found, key=lambda one: (one.line.distance_m, one.number)):
+        arc = "" if target.in_arc else "  outside its 180° arc [FOV-04]"
+        note = f"  {notes[target.number]}" if notes.get(target.number) else ""
+        told = (
+            f"{unit_words(battle, target.number):<18} {target.line.distance_m:6.2f} m {target.bearing_deg:4.0f}°  "
+            f"{short_sight(target.line)}{arc}{note}"
+        )
+        style = "dim" if target.line.verdict == "blocked" else ""
+        rows.append((str(target.number), Content.styled(told, style)))
+    return rows
+
+
+def seen_words(battle: Battle, found: "Sequence[Seen]", where: str, side: str) -> Content:
+    """Who sees a spot or a unit of that side: enemies first, then friends by number; an empty side has only enemies."""
+    near = sorted(found, key=lambda seen: (seen.line.distance_m, seen.watcher))
+    foes = "; ".join(
+        f"{unit_words(battle, seen.watcher)} {MARKS[seen.line.verdict]} {seen.line.distance_m:.1f} m"
+        for seen in near
+        if battle.units[seen.watcher].side != side
+    )
+    friends = ", ".join(str(seen.watcher) for seen in near if battle.units[seen.watcher].side == side)
+    head = Content.styled(f"{where}: seen by ", "bold") + (foes or "no enemy") + "."
+    return head + f" Friends: {friends}." if friends else head
+
+
+def danger_words(per_metre: "Sequence[Sequence[int]]") -> str:
+    """Who sees the mover after how many metres, equal metres joined: `0 to 2 m nobody; 3 to 5 m 7, 9`."""
+    told: list[tuple[int, int, str]] = []
+    for metre, numbers in enumerate(per_metre):
+        who = ", ".join(map(str, sorted(numbers))) or "nobody"
+        if told and told[-1][2] == who:
+            told[-1] = (told[-1][0], metre, who)
+        else:
+            told.append((metre, metre, who))
+    return "; ".join(
+        f"{first} m {who}" if first == last else f"{first} to {last} m {who}" for first, last, who in told
+    )
+
+
+def here_words(where: str, at: str, landmarks: "Iterable[Landmark]", *, most: int = 60) -> Content:
+    """What a place is, and what lies round it, nearest first."""
+    found = list(landmarks)
+    parts: list[Content | str] = [Content.styled(f"{where} ({at})", "bold")]
+    parts.extend(Content(f"  {mark.words}") for mark in found[:most])
+    if len(found) > most:
+        parts.append(f"  and {len(found) - most} more, farther away")
+    return lines(parts)

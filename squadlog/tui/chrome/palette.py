@@ -1,0 +1,71 @@
+"""The command palette: every key of the screen that is shown, every screen, and every look, each with what it does."""
+
+import inspect
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+from textual.binding import ActiveBinding
+from textual.command import DiscoveryHit, Hit, Hits, Provider
+from textual.content import Content
+
+from squadlog.tui.chrome.themes import THEMES
+
+PLACES = (
+    ("New battle", "new_battle", "a ready battle, or two squads of your choice"),
+    ("Squads", "squads", "build, compare, print and exchange squads"),
+    ("Rules reference", "rules", "every rule in words, searched by word or id"),
+    ("Rulings", "rulings", "open questions of the rules and how they are answered"),
+    ("Side games", "side_games", "card and board games, against each other or the computer"),
+    ("Settings", "settings", "look and keys of this user"),
+)
+Entry = tuple[str, str, Any]
+
+
+def what_it_does(active: ActiveBinding) -> str:
+    """The sentence of a key: that of the action it runs, which its author wrote once, beside what it does."""
+    if active.binding.tooltip:
+        return active.binding.tooltip
+    where, _, name = active.binding.action.partition("(")[0].rpartition(".")
+    node = {"app": active.node.app, "screen": active.node.screen}.get(where, active.node)
+    told = inspect.getdoc(getattr(node, f"action_{name}", None)) or ""
+    return told.partition("\n")[0] or f"{active.binding.description}."
+
+
+class SquadlogCommands(Provider):
+    """What can be done here, found by name."""
+
+    def _entries(self) -> Iterator[Entry]:
+        app = self.app
+        for active in self.screen.active_bindings.values():
+            binding = active.binding
+            if (binding.show or binding.id) and binding.description and active.enabled:
+                told = f"{what_it_does(active)} Key: {app.get_key_display(binding)}"
+                yield binding.description, told, partial(app.run_action, binding.action, active.node)
+        for label, name, told in PLACES:
+            yield f"Open: {label}", told, partial(app.run_action, f"app.open('{name}')")
+        for theme in THEMES:
+            yield (
+                f"Look: {theme.name.removeprefix('squadlog-')}",
+                "colours of all screens; settings keep it",
+                partial(setattr, app, "theme", theme.name),
+            )
+        yield (
+            "Help on this screen",
+            "What it is for, and every key that works there. Key: ?",
+            partial(app.run_action, "app.help"),
+        )
+        yield "Quit", "Leaves the program; nothing needs saving. Key: ^q", app.action_quit
+
+    async def discover(self) -> Hits:
+        """Everything, before anything is typed."""
+        for label, told, run in self._entries():
+            yield DiscoveryHit(Content(label), run, text=label, help=told)
+
+    async def search(self, query: str) -> Hits:
+        """What matches the words typed."""
+        matcher = self.matcher(query)
+        for label, told, run in self._entries():
+            score = max(matcher.match(label), matcher.match(told) / 2)
+            if score > 0:
+                yield Hit(score, matcher.highlight(label), run, text=label, help=told)

@@ -1,0 +1,61 @@
+"""The app as its screens know it. They ask it by this protocol, so that no screen imports the app that imports them."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Protocol, cast
+
+from textual.app import App
+
+if TYPE_CHECKING:
+    from squadlog.tui.chrome.desk import Desk
+
+
+class Places(Protocol):
+    """Screens by name, short messages, and what is loaded. `fault` says why nothing could be loaded."""
+
+    desk: "Desk | None"
+    fault: str
+
+    def say(self, sentence: str, *, error: bool = False) -> None:
+        """A short message, never read as markup."""
+        ...
+
+    def show(self, name: str, *arguments: object, then: Callable[[Any], None] | None = None) -> None:
+        """Open a screen by its name in the table of screens; `then` takes its answer."""
+        ...
+
+    def with_desk(self, then: Callable[["Desk"], None]) -> None:
+        """Do something once everything is loaded; at once if it is."""
+        ...
+
+    def open_battle(self, number: int) -> None:
+        """Go on with a stored battle."""
+        ...
+
+    def open_game(self, number: int) -> None:
+        """Go on with a stored side game."""
+        ...
+
+    def open_ready(self, key: str) -> None:
+        """Begin a ready battle as it is."""
+        ...
+
+    def go_home(self) -> None:
+        """Put the home screen in the place of one that was opened instead of it."""
+        ...
+
+    def action_open(self, name: str) -> None:
+        """Open a screen that needs nothing but what is loaded."""
+        ...
+
+
+def opened_desk(app: App[Any]) -> "Desk":
+    """What is loaded, for a screen that is never shown before that."""
+    desk = places(app).desk
+    if desk is None:
+        raise RuntimeError("the screen was opened before anything was loaded")
+    return desk
+
+
+def places(app: App[Any]) -> Places:
+    """The app of a screen, as its screens know it."""
+    return cast(Places, app)

@@ -1,0 +1,55 @@
+"""A small sheet that asks for one line of words: a reason, a note, a name."""
+
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.content import Content
+from textual.widgets import Input, Static
+
+from squadlog.names import cleaned, safe_text
+from squadlog.tui.chrome.chrome import Sheet
+from squadlog.tui.chrome.key_bar import KeyBar
+
+PASTE_CELLS = 2000
+
+
+class PlainInput(Input):
+    """An input line that takes no control, invisible or direction-changing characters, pasted ones included."""
+
+    def replace(self, text: str, start: int, end: int) -> None:
+        """Put in the text with every such character made a question mark."""
+        super().replace(cleaned(text, limit=PASTE_CELLS), start, end)
+
+
+class LineSheet(Sheet[str]):
+    """Asks for one line; the answer is its cleaned text, `None` when put aside."""
+
+    OF_THE_MOMENT = False
+    CSS_PATH = "typed.tcss"
+    HELP = "Type one line and press Enter. Escape leaves everything as it was."
+
+    def __init__(self, question: str, *, value: str = "", needed: bool = True) -> None:
+        super().__init__()
+        self._question, self._value, self._needed = question, value, needed
+
+    def compose(self) -> ComposeResult:
+        """The question, the line, and what was wrong with it."""
+        with Vertical(id="line-box", classes="box"):
+            yield Static(Content(self._question), markup=False)
+            yield PlainInput(value=self._value, id="line")
+            yield Static("", id="line-fault", classes="fault", markup=False)
+        yield KeyBar()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Accept what can be shown; say what cannot."""
+        event.stop()
+        try:
+            text = safe_text(event.value)
+        except ValueError as error:
+            self.query_one("#line-fault", Static).update(Content(str(error)))
+            return
+        if self._needed and not text:
+            self.query_one("#line-fault", Static).update(
+                Content("A few words are needed here; Escape leaves it.")
+            )
+            return
+        self.dismiss(text)

@@ -1,0 +1,352 @@
+"""The board game on screen: choose a piece, choose where it goes, declare what it takes."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.types import CSSPathType
+
+from squadlog.games.board.endings import SEATS
+from squadlog.games.board.geometry import SIZE
+from squadlog.games.board.position import called, name_of, reach
+from squadlog.games.board.state import BoardSeen, BoardState
+from squadlog.games.board.tables import Place
+from squadlog.games.board.turn import STAY, Turn, Word
+from squadlog.games.words import count_of
+from squadlog.tui.chrome.confirm import ConfirmSheet
+from squadlog.tui.games.board.captures import CapturesSheet
+from squadlog.tui.games.board.drawing import Marks, Scene
+from squadlog.tui.games.board.view import BoardView
+from squadlog.tui.games.board.words import kinds_of, last_marks, standing_words, turns_in_words
+from squadlog.tui.games.frame.frame import FRAME_HELP, GameScreen
+from squadlog.tui.games.frame.table import FRAME_LOOKS
+
+if TYPE_CHECKING:
+    from squadlog.shell.match import Match
+
+PANEL, LEAST_PANEL = 28, 18
+"""What the list of moves needs, and what it makes do with where the board would not fit beside it."""
+AROUND = 4
+"""Lines that are never the board's: what game it is, what is next, an answer, keys."""
+TELL_AGAIN = "Shapes never turn, so a piece goes only where its own outline is printed [A.5]."
+
+
+class BoardScreen(GameScreen):
+    """A game on the board of 128 triangles."""
+
+    CSS_PATH: ClassVar[CSSPathType] = [FRAME_LOOKS, "board.tcss"]
+    HELP = (
+        "Two armies of fifteen on a board of triangles. Capitals on the heavy texture are Red, small letters on the light one are Black; a "
+        "patch without a line inside is one piece. Move the cursor with the arrows, space takes it over the diagonal; Enter or a click "
+        "chooses your piece, then the place it shall go to: every such place shows +. n leads the cursor to the next piece of yours that "
+        "can move, or to the next place for the chosen one, p to the one before. If the move covers two whole sides of an enemy piece, you are asked what you "
+        "declare. ! marks what was overlooked and can be taken instead of a move: x takes it. d offers to stop and count points, or "
+        "answers such an offer, f turns the board round.\n" + FRAME_HELP
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("n", "next(1)", "Next", id="field.next"),
+        Binding("p", "next(-1)", "The one before", id="field.previous", show=False),
+        Binding("x", "overlooked", "Take overlooked", id="field.overlooked"),
+        Binding("d", "agree", "Offer to stop", id="field.agree", show=False),
+        Binding("f", "turn", "Turn the board", id="field.turn", show=False),
+    ]
+
+    def __init__(self, match: "Match") -> None:
+        super().__init__(match)
+        self._chosen: int | None = None
+        self._turned = self.people == (1,)
+        score = match.score
+        begun = cast(BoardState, match.game.start(score.options, score.seed, score.deal))
+        self._first = tuple(kinds_of(begun, seat) for seat in (0, 1))
+        self._asked = -1
+        self._begun = False
+        self._pointed_at = -1
+        """The place in the record at which the cursor was moved last."""
+
+    # What the frame asks for
+
+    def board(self) -> BoardView:
+        """The board."""
+        return BoardView()
+
+    def example(self) -> str:
+        """A move as it is written."""
+        return "e1-e3, a1.NW-c3, e3-e5 x d5, or x d5 for what was overlooked"
+
+    def choices(self) -> Sequence[tuple[str, str]]:
+        """Every legal turn with the piece that moves."""
+        return turns_in_words(self.position) if self.mine else ()
+
+    def status_more(self) -> str:
+        """The triangle under the cursor, and what stands on it; the time per move."""
+        position, cell = self.position, self._field.cursor
+        piece = self._piece_on(position, 0, cell) or self._piece_on(position, 1, cell)
+        there = f", {piece.kind.name}" if piece is not None else ""
+        return f" · at {position.rules.tables.cell_names[cell]}{there}{super().status_more()}"
+
+    def next_step(self) -> str:
+        """What the person to move can do next."""
+        position = self.position
+        if position.offer == "open":
+            return f"{SEATS[position.mover]} offers to stop and count points: d answers."
+        cell = self._field.cursor
+        if self._chosen is not None:
+            goal = self._goal(position, cell)
+            if goal is not None:
+                return f"Enter moves it to {goal.square}; n leads to the next +, Escape lets it go."
+            return f"{called(position.rules.tables.places[self._chosen])}: n or arrows to a +, then Enter; or click."
+        if position.prey(STAY, STAY):
+            return "choose a piece, or x takes what was overlooked (!)."
+        own = self._piece_on(position, position.mover, cell)
+        if own is None:
+            return "n or the arrows lead to your pieces, Enter or a click chooses."
+        if not reach(position, own.id):
+            return f"{called(own)} cannot move now; n leads to one that can."
+        return f"Enter chooses {called(own)}, n leads to the next one."
+
+    def standing(self) -> list[Content | str]:
+        """What either side has left and has taken, and what the letters are."""
+        return standing_words(self.position, self._first, self.match.seats)
+
+    def lay_out(self) -> None:
+        """The board as it stands."""
+        position = self.position
+        if self._chosen is not None and (
+            not self.mine or self._chosen not in position.armies[position.mover]
+        ):
+            self._chosen = None
+        if not self._begun:
+            self._begun = True
+            self._begin_on(position, position.mover if self.seat is None else self.seat)
+        self._show(position)
+        self._ask_about_offer(position)
+
+    def _begin_on(self, position: BoardState, seat: int) -> None:
+        """The cursor to the piece of a seat that can move and stands next to the middle of the board."""
+        middle = (SIZE - 1) / 2
+        pieces = self._movable(position, seat)
+        if pieces:
+            nearest = min(pieces, key=lambda one: (one.file - middle) ** 2 + (one.rank - middle) ** 2)
+            self._field.cursor = nearest.cells[0]
+            self.draw_status()
+            self.draw_next()
+
+    def _movable(self, position: BoardState, seat: int) -> list[Place]:
+        """The pieces of a seat that can move, in the order in which they are led through."""
+        places = position.rules.tables.places
+        found = (places[place] for place in position.armies[seat] if reach(position, place))
+        return sorted(found, key=_in_order)
+
+    def pointing(self) -> object:
+        """The triangle under the cursor, and the chosen piece."""
+        return self._field.cursor, self._chosen
+
+    def busy(self) -> bool:
+        """Whether a piece is chosen, or the cursor was moved."""
+        return self._chosen is not None or self._pointed_at == self.match.head
+
+    @property
+    def _field(self) -> BoardView:
+        return self.query_one(BoardView)
+
+    @property
+    def position(self) -> BoardState:
+        """What everybody sees."""
+        return cast(BoardSeen, self.open_view).state
+
+    def on_resize(self) -> None:
+        """As large as the height allows; the moves have the rest of the width."""
+        wanted = self._field.fit(self.size.width - PANEL, self.size.height - AROUND)
+        self._field.styles.width = min(wanted, max(self.size.width - LEAST_PANEL, LEAST_PANEL))
+
+    def _show(self, position: BoardState) -> None:
+        self._field.show(Scene.of(position, self._marks(position), turned=self._turned))
+
+    # What is pointed out
+
+    def _marks(self, position: BoardState) -> Marks:
+        places = position.rules.tables.places
+        left, came, fell = last_marks(cast("BoardState | None", self.match.before), position)
+        goals = [] if self._chosen is None else reach(position, self._chosen)
+        return Marks(
+            cursor=self._under_cursor(position),
+            chosen=frozenset(() if self._chosen is None else places[self._chosen].cells),
+            goals=frozenset(cell for place in goals for cell in place.cells),
+            left=left,
+            came=came,
+            fell=fell,
+            prey=frozenset(cell for place in self._overlooked(position) for cell in places[place].cells),
+        )
+
+    def _overlooked(self, position: BoardState) -> tuple[int, ...]:
+        return position.prey(STAY, STAY) if self.mine and position.offer != "open" else ()
+
+    def _under_cursor(self, position: BoardState) -> frozenset[int]:
+        """The triangle under the cursor; with a piece chosen, the whole place to which it would go."""
+        cell = self._field.cursor
+        goal = self._goal(position, cell)
+        return frozenset((cell,) if goal is None else goal.cells)
+
+    def _goal(self, position: BoardState, cell: int) -> Place | None:
+        if self._chosen is None:
+            return None
+        return next((place for place in reach(position, self._chosen) if cell in place.cells), None)
+
+    def _piece_on(self, position: BoardState, seat: int, cell: int) -> Place | None:
+        places = position.rules.tables.places
+        return next((places[place] for place in position.armies[seat] if cell in places[place].cells), None)
+
+    # Choosing
+
+    def on_board_view_moved(self, event: BoardView.Moved) -> None:
+        """The cursor is drawn with what it points at."""
+        event.stop()
+        self._pointed_at = self.match.head
+        self._show(self.position)
+        self.draw_status()
+        self.draw_next()
+
+    def on_board_view_picked(self, event: BoardView.Picked) -> None:
+        """Choose a piece, or where it goes, or what was overlooked."""
+        event.stop()
+        if not self.mine or self.walks:
+            self.go_or_say()
+        elif self.position.offer == "open":
+            self.action_agree()
+        else:
+            self._pick(self.position, event.cell)
+
+    def _pick(self, position: BoardState, cell: int) -> None:
+        goal, own = self._goal(position, cell), self._piece_on(position, position.mover, cell)
+        foe = self._piece_on(position, 1 - position.mover, cell)
+        if goal is not None and self._chosen is not None:
+            self._to(position, self._chosen, goal)
+        elif own is not None:
+            self._choose(position, None if own.id == self._chosen else own)
+        elif foe is not None and foe.id in self._overlooked(position):
+            self.action_overlooked()
+        elif self._chosen is not None:
+            piece = position.rules.tables.places[self._chosen]
+            self.play(f"{piece.name}-{position.rules.tables.cell_names[cell]}")
+        else:
+            self.answer(
+                f"Choose one of your pieces first: {SEATS[position.mover]} is to move. n leads to them."
+            )
+
+    def _choose(self, position: BoardState, piece: Place | None) -> None:
+        self._chosen = None if piece is None else piece.id
+        if piece is None:
+            self.answer("")
+        elif goals := reach(position, piece.id):
+            names = " ".join(sorted({place.square for place in goals}))
+            self.answer(f"{name_of(piece)} can go to {names}.")
+        else:
+            self._chosen = None
+            self.answer(f"{name_of(piece)} cannot move now. {TELL_AGAIN}")
+        self.draw()
+
+    def _to(self, position: BoardState, start: int, goal: Place) -> None:
+        prey = position.prey(start, goal.id)
+        if not prey or not position.rules.manual:
+            self._made(position, Turn(start, goal.id, prey))
+            return
+        piece = position.rules.tables.places[start]
+        heading = f"{piece.kind.name} {piece.name}-{goal.square} covers two sides of these [A.6]:"
+        sheet = CapturesSheet(heading, self._prey_words(position, prey), silent=True)
+        self.ask(sheet, lambda taken: self._made(position, Turn(start, goal.id, taken)))
+
+    def play_written(self, text: str) -> None:
+        """Make a move that was written; if it can take something and says nothing of it, ask."""
+        position = self.position
+        turn = position.read(text)
+        silent = isinstance(turn, Turn) and turn.start != STAY and not turn.taken
+        if silent and isinstance(turn, Turn) and position.prey(turn.start, turn.end):
+            self._to(position, turn.start, position.rules.tables.places[turn.end])
+        else:
+            super().play_written(text)
+
+    def _prey_words(self, position: BoardState, prey: tuple[int, ...]) -> list[tuple[int, str]]:
+        places, points = position.rules.tables.places, position.rules.points
+        return [(place, f"{name_of(places[place])}, {count_of(points[place], 'point')}") for place in prey]
+
+    def _made(self, position: BoardState, turn: Turn) -> None:
+        self._chosen = None
+        self.play(position.notation(turn))
+
+    # Keys
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Keys that do nothing now are not shown."""
+        if action == "overlooked":
+            return bool(self._overlooked(self.position))
+        if action == "agree":
+            return self.mine and (self.position.offer == "open" or Word.OFFER in self.position.words())
+        return super().check_action(action, parameters)
+
+    def action_back(self) -> None:
+        """Let go of the chosen piece; else as everywhere."""
+        if self._chosen is not None and self.thinking is None:
+            self._choose(self.position, None)
+        else:
+            super().action_back()
+
+    def action_next(self, steps: int) -> None:
+        """The cursor to the next piece that can move, or to the next place for the chosen one."""
+        position = self.position
+        if not self.mine or position.offer == "open":
+            return
+        if self._chosen is not None:
+            stops = sorted(reach(position, self._chosen), key=_in_order)
+        else:
+            stops = self._movable(position, position.mover)
+        if stops:
+            here = next((i for i, place in enumerate(stops) if self._field.cursor in place.cells), None)
+            there = stops[0 if here is None and steps > 0 else ((here or 0) + steps) % len(stops)]
+            self._field.put_cursor(there.cells[0])
+
+    def action_overlooked(self) -> None:
+        """Spend the turn on captures that were overlooked."""
+        position = self.position
+        prey = self._overlooked(position)
+        if prey and not position.rules.manual:
+            self._made(position, Turn(STAY, STAY, prey))
+        elif prey:
+            sheet = CapturesSheet(
+                "Instead of a move, take what was overlooked [A.6]:",
+                self._prey_words(position, prey),
+                silent=False,
+            )
+            self.ask(sheet, lambda taken: self._made(position, Turn(STAY, STAY, taken)))
+
+    def action_turn(self) -> None:
+        """Look at the board from the other side."""
+        self._turned = not self._turned
+        self.draw()
+
+    def action_agree(self) -> None:
+        """Offer to stop and count points, or answer such an offer."""
+        position = self.position
+        count = f"Red has {count_of(position.points(0), 'point')} on the board, Black {position.points(1)}."
+        if position.offer == "open":
+            sheet = ConfirmSheet(f"{SEATS[position.mover]} offers to stop and count points. {count} Agree?")
+            self.ask(sheet, lambda yes: self.play((Word.ACCEPT if yes else Word.DECLINE).value))
+        else:
+            sheet = ConfirmSheet(f"Offer to stop and count points? {count}")
+            self.ask(sheet, lambda yes: self.play(Word.OFFER.value) if yes else None)
+
+    def _ask_about_offer(self, position: BoardState) -> None:
+        """An offer is put to the person it is made to, once."""
+        if (
+            position.offer == "open"
+            and self.mine
+            and not self.replaying
+            and self._asked != self.match.head
+            and self.app.screen is self
+        ):
+            self._asked = self.match.head
+            self.call_later(self.action_agree)
+
+
+def _in_order(place: Place) -> tuple[int, int, str]:
+    return place.rank, place.file, place.name

@@ -1,0 +1,157 @@
+"""The board on the screen: one strip for each row, a cursor on a triangle, and what people point at."""
+
+from pathlib import Path
+from typing import ClassVar
+
+from rich.segment import Segment
+from rich.style import Style
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.geometry import Region, Size
+from textual.message import Message
+from textual.scroll_view import ScrollView
+from textual.strip import Strip
+
+from squadlog.games.board.geometry import SIZE
+from squadlog.tui.games.board.drawing import MARGIN, Grid, Ink, Scene, drawn
+
+LOOKS = (
+    "empty", "red", "black", "line", "floor", "name", "letter", "goal", "fell", "left", "came", "prey", "chosen", "cursor",
+)  # fmt: skip
+"""The names of looks, each drawn over those before it."""
+BAR = 1
+"""The room of a scroll bar, which is always left free: where one comes and goes, nothing moves."""
+
+
+class BoardView(ScrollView, can_focus=True):
+    """The board, with a cursor on one of its triangles. It shows what it is told and tells what people point at.
+
+    Where there is less room than the board needs, it scrolls, and the cursor stays in sight.
+    """
+
+    DEFAULT_CSS = Path(__file__).with_name("view.tcss").read_text(encoding="utf-8")
+    COMPONENT_CLASSES: ClassVar[set[str]] = {f"field--{look}" for look in LOOKS}
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "cursor(-1, 0)", "West", id="field.west", show=False),
+        Binding("right", "cursor(1, 0)", "East", id="field.east", show=False),
+        Binding("up", "cursor(0, 1)", "North", id="field.north", show=False),
+        Binding("down", "cursor(0, -1)", "South", id="field.south", show=False),
+        Binding("space", "other_half", "Other half", id="field.half", show=False),
+        Binding("enter", "pick", "Pick", id="field.pick", show=False),
+    ]
+
+    class Moved(Message):
+        """The cursor stands on another triangle."""
+
+        def __init__(self, cell: int) -> None:
+            super().__init__()
+            self.cell = cell
+
+    class Picked(Message):
+        """Somebody pointed at a triangle, by Enter or by a click."""
+
+        def __init__(self, cell: int) -> None:
+            super().__init__()
+            self.cell = cell
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._scene = Scene()
+        self._grid = Grid.fitting(0, 0)
+        self._room = (0, 0)
+        self._rows: list[list[Ink]] = []
+        self.cursor = 2 * (3 + SIZE * 1)
+
+    def show(self, scene: Scene) -> None:
+        """Show a scene."""
+        self._scene = scene
+        self._again()
+
+    def fit(self, width: int, height: int) -> int:
+        """As large as fits into so many cells, whatever is shown beside it for a while; the cells it takes in width."""
+        self._room = (width - BAR, height)
+        self._again()
+        return self._grid.width + BAR
+
+    def _again(self) -> None:
+        self._grid = Grid.fitting(*self._room, turned=self._scene.turned)
+        self._rows = drawn(self._scene, self._grid)
+        self.virtual_size = Size(self._grid.width, len(self._rows))
+        self.refresh()
+
+    def on_resize(self) -> None:
+        """Less room, perhaps: the cursor stays in sight."""
+        self.call_after_refresh(self._to_cursor)
+
+    def _to_cursor(self) -> None:
+        """Scroll as far as the square under the cursor needs; at the edge of the board, its names as well."""
+        grid = self._grid
+        x, y = grid.corner(self.cursor)
+        left = 0 if x == MARGIN else x
+        low = 1 if y == grid.high * (SIZE - 1) else 0
+        self.scroll_to_region(Region(left, y, x - left + grid.wide + 1, grid.high + low), animate=False)
+
+    def put_cursor(self, cell: int) -> None:
+        """Put the cursor on a triangle."""
+        self.cursor = cell
+        self._to_cursor()
+        self.post_message(self.Moved(cell))
+
+    def action_cursor(self, files: int, ranks: int) -> None:
+        """The cursor to the next triangle that way: over the diagonal within a square if that leads there."""
+        turn = -1 if self._scene.turned else 1
+        self.put_cursor(beside(self.cursor, files * turn, ranks * turn))
+
+    def action_other_half(self) -> None:
+        """The cursor over the diagonal, to the other half of its square."""
+        self.put_cursor(self.cursor ^ 1)
+
+    def action_pick(self) -> None:
+        """Choose the piece under the cursor, or the place to go to."""
+        self.post_message(self.Picked(self.cursor))
+
+    def on_click(self, event: events.Click) -> None:
+        """Point with the mouse."""
+        offset = event.get_content_offset(self)
+        if offset is None:
+            return
+        offset += self.scroll_offset
+        cell = self._grid.cell(self._scene.parity, offset.x, offset.y)
+        if cell is not None:
+            event.stop()
+            self.put_cursor(cell)
+            self.post_message(self.Picked(cell))
+
+    def render_line(self, y: int) -> Strip:
+        """One row."""
+        base = self.rich_style
+        left, top = self.scroll_offset
+        y += top
+        if y >= len(self._rows):
+            return Strip.blank(self.size.width, base)
+        segments = []
+        known: dict[tuple[str, ...], Style] = {}
+        for ink in self._rows[y]:
+            style = known.get(ink.looks)
+            if style is None:
+                style = base
+                for look in LOOKS:
+                    if look in ink.looks:
+                        style += self.get_component_rich_style(f"field--{look}", partial=True)
+                known[ink.looks] = style
+            segments.append(Segment(ink.char, style))
+        return (
+            Strip(segments)
+            .simplify()
+            .extend_cell_length(left + self.size.width, base)
+            .crop(left, left + self.size.width)
+        )
+
+
+def beside(cell: int, files: int, ranks: int) -> int:
+    """The same half of the square so many files and ranks on; at the edge of the board, the cell itself."""
+    rank, file = divmod(cell // 2, SIZE)
+    file, rank = file + files, rank + ranks
+    if not (0 <= file < SIZE and 0 <= rank < SIZE):
+        return cell
+    return 2 * (file + SIZE * rank) + cell % 2

@@ -1,0 +1,354 @@
+"""The card table of Phalanx (Farias) on screen: choose a card, then its zone; answer, bet, strike."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from textual.binding import Binding, BindingType
+from textual.content import Content
+
+from squadlog.games.cards.deck import KING, NAMES, RANK
+from squadlog.games.cards.gambling import missing
+from squadlog.games.cards.hidden import CardsSight
+from squadlog.games.cards.layout import SEATS
+from squadlog.games.cards.moves import Bet, CardMove, Lay, Play, Strike, Word
+from squadlog.games.cards.state import CardsSeen
+from squadlog.games.cards.table import NOBODY, Table
+from squadlog.shell.standing import COMPUTER
+from squadlog.tui.chrome.confirm import ConfirmSheet
+from squadlog.tui.chrome.words import cut, lines
+from squadlog.tui.games.board.boxes import Pick
+from squadlog.tui.games.cards.scene import Scene, column, drawn, zones_of
+from squadlog.tui.games.cards.words import account_words, deed, report_words, title
+from squadlog.tui.games.frame.frame import FRAME_HELP
+from squadlog.tui.games.hand.hand import HAND_HELP, Answer, Card, HandScreen, Zone
+
+if TYPE_CHECKING:
+    from squadlog.shell.match import Match
+
+
+class CardsScreen(HandScreen):
+    """A game of Phalanx with cards, for two to seven."""
+
+    HELP = (
+        "Every box is a zone; whoever plays there has his cards apart, you lowest, with the total before them: 14 = 8+6 counts 8 of its own and 6 from a "
+        "flank. ▶ leads. Cards in brackets lie face down. The card laid last is shown reversed, the one that was struck is underlined. "
+        "A large screen explains one zone below the table, card by card. Choose a card, then a zone by its number, by left and right and Enter, or by a click; Escape lets the card go. A click on a zone "
+        "explains it when no card is chosen. The first card of a battle is laid face down in the centre. When gambling, $ is what lies "
+        "staked in a zone, and d offers to stop or answers such an offer.\n" + HAND_HELP + "\n" + FRAME_HELP
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("d", "agree", "Offer stop", id="cards.agree"),
+    ]
+
+    def __init__(self, match: "Match") -> None:
+        super().__init__(match)
+        self._chosen: int | None = None
+        self._asked = -1
+        self._before = self._battles()
+        self._told: dict[int, int] = {}
+
+    def _battles(self) -> int:
+        """How many battles are over."""
+        table = self._table()
+        return table.battle if table.last is not None else 0
+
+    def _table(self) -> Table:
+        """What lies open to all."""
+        return cast("CardsSeen", self.open_view).sight.table
+
+    # What the frame asks for
+
+    @property
+    def seen(self) -> CardsSeen:
+        """What the one who looks may see."""
+        return cast("CardsSeen", self.view)
+
+    def example(self) -> str:
+        """A move as it is written."""
+        view = self.seen
+        moves = view.moves()
+        return view.notation(moves[-1]) if moves else "4S>C"
+
+    def choices(self) -> list[tuple[str, str]]:
+        """Every legal move, with what its card does."""
+        if self.view is None or not self.mine:
+            return []
+        told = []
+        for move in self.seen.moves():
+            words = self.seen.notation(move)
+            what = deed(move.card) if isinstance(move, Play) else ""
+            told.append((words, f"{words:<12} {what}"))
+        return told
+
+    def next_step(self) -> str:
+        """What the person to move can do next."""
+        table, row = self.seen.sight.table, self.row()
+        if table.offer:
+            return "you are offered to stop and share the chips: d, or choose an answer."
+        if table.first == NOBODY and self._chosen is not None and row[self.at] == Card(self._chosen):
+            return f"Enter lays {NAMES[self._chosen]} face down in the centre; Escape lets it go."
+        if self._chosen is not None and table.first != NOBODY:
+            return f"choose a zone, 1 to {len(row)}. {NAMES[self._chosen]} {deed(self._chosen)}."
+        if table.strikers:
+            return "your initial King strikes: choose a card [PC-04]."
+        if table.first == NOBODY:
+            return "choose the card that you lay face down in the centre [PC-18]."
+        if self._spoken():
+            return self._bet_step()
+        card = self.seen.sight.hand[self.at]
+        return f"choose a card. {NAMES[card]} {deed(card)}."
+
+    def _bet_step(self) -> str:
+        table = self.seen.sight.table
+        money = table.money
+        if money is None or not money.queue:
+            return "you are level in no zone: call in one to play there [C.2]."
+        zone = money.zone
+        name, lacks = table.layout.names[zone], missing(table.layout, money, zone, self.seen.seat)
+        level = f"you lack {lacks}; below, you cannot play there" if lacks else "you are level"
+        return f"your word about zone {name}: {level} [C.2]."
+
+    def status_more(self) -> str:
+        """Which battle it is."""
+        table = self._table()
+        begun = "" if table.first == NOBODY else f", {SEATS[table.first]} began"
+        return f" · battle {table.battle}{begun}{super().status_more()}"
+
+    def standing(self) -> list[Content | str]:
+        """What every seat has: reserve, hand, chips."""
+        sight = self.seen.sight
+        table = sight.table
+        money = table.money
+        wide = 20 if self.size.width >= 120 else 8
+        heap = " res." if money else " reserve"
+        parts: list[Content | str] = [
+            Content.styled(f"  {column('', wide)}{heap} hand{' chips' if money else ''}", "bold")
+        ]
+        for seat in range(table.rules.players):
+            mark = "▶" if self.state.to_move == seat else " "
+            name = self.match.seats[seat]
+            told = SEATS[seat] if name == SEATS[seat] else f"{SEATS[seat]} {name.removeprefix('computer ')}"
+            if seat not in table.alive:
+                parts.append(f"{mark} {column(told, wide)} out")
+                continue
+            chips = f"{money.chips[seat]:>6}" if money else ""
+            row = f"{mark} {column(told, wide)} {sight.reserve_sizes[seat]:>{len(heap) - 1}}{sight.hand_sizes[seat]:>5}{chips}"
+            parts.append(Content.styled(row, "bold" if mark == "▶" else ""))
+        if not table.rules.gambling:
+            parts.append(f"  Spoils in the centre: {sight.spoils}")
+        return [*parts, ""]
+
+    def show_table(self) -> tuple[Content, Content]:
+        """Zones and hand."""
+        table, hand = drawn(self._scene(), self.table_view.room)
+        return lines(table), lines(hand)
+
+    def _scene(self) -> Scene:
+        names = tuple(cut(name.removeprefix(COMPUTER), 12) for name in self.match.seats)
+        scene = Scene(view=self.seen, names=names, last=self.made_last(), others=self._open_hands())
+        if not self.mine:
+            return scene
+        spoken = tuple(answer.words for answer in self._spoken())
+        goals = tuple(goal.zone for goal in self.row() if isinstance(goal, Zone))
+        chosen = None if self.seen.sight.table.first == NOBODY else self._chosen
+        return replace(scene, at=self.at, chosen=chosen, goals=goals, spoken=spoken)
+
+    def _open_hands(self) -> tuple[CardsSight, ...]:
+        """What the others hold, once nothing is a secret any more."""
+        alive = self.seen.sight.table.alive
+        others = cast("tuple[CardsSeen, ...]", self.others())
+        return tuple(other.sight for other in others if other.seat in alive)
+
+    def account_parts(self) -> Content:
+        """Every zone, card by card."""
+        return lines(
+            part
+            for zone in zones_of(self.seen)
+            for part in (account_words(self.seen.account(zone), self.who), Content(""))
+        )
+
+    def lay_out(self) -> None:
+        """The table, and an offer to whom it is made."""
+        super().lay_out()
+        self._ask_about_offer()
+
+    # The result of a battle, before the next begins
+
+    def news(self) -> bool:
+        """Show how the last battle ended, once to everybody who looks."""
+        report, seat = self._table().last, self.seat or 0
+        number = report.battle if report is not None else 0
+        told = min(self._told.get(seat, self._before), number)
+        self._told[seat] = number
+        if report is None or number <= told or self.replaying:
+            return False
+        self.call_later(self.read, f"Battle {number} is over", report_words(report, self.who))
+        return True
+
+    # Choosing
+
+    def pointing(self) -> object:
+        """The highlight, and the chosen card."""
+        return super().pointing(), self._chosen
+
+    def busy(self) -> bool:
+        """Whether a card is chosen, or the highlight was moved."""
+        return self._chosen is not None or super().busy()
+
+    def forget(self) -> None:
+        """Nothing is chosen any more."""
+        super().forget()
+        self._chosen = None
+        if self.mine:
+            self.at = self._harmless()
+
+    def _harmless(self) -> int:
+        """The answer that is highlighted first: a check or a call, no to an offer; else the first thing in the row."""
+        moves = self.seen.moves()
+        safe = (
+            at
+            for at, move in enumerate(moves)
+            if (isinstance(move, Bet) and move.calls) or move is Word.DECLINE
+        )
+        return next(safe, 0)
+
+    def _spoken(self) -> list[Answer]:
+        """What can be answered instead of playing a card."""
+        if not self.mine:
+            return []
+        view = self.seen
+        moves = view.moves()
+        if moves and not isinstance(moves[0], Lay | Play):
+            return [Answer(view.notation(move), self._said(move)) for move in moves]
+        return []
+
+    def _said(self, move: CardMove) -> str:
+        told, table = self.seen.notation(move), self.seen.sight.table
+        if isinstance(move, Strike):
+            return f"x{NAMES[move.target]} of {SEATS[move.foe]}"
+        if isinstance(move, Bet) and move.chips and table.money is not None:
+            raised = move.chips > missing(table.layout, table.money, move.zone, self.seen.seat)
+            return f"{told} (pays {move.chips})" if raised else f"{told} {move.chips}"
+        return told
+
+    def row(self) -> list[Answer] | list[Zone] | list[Card]:
+        """Answers, or zones for the chosen card, or the hand."""
+        spoken = self._spoken()
+        if spoken:
+            return spoken
+        table = self.seen.sight.table
+        if self._chosen is not None and table.first != NOBODY:
+            players = table.layout.players
+            return [Zone(zone) for zone in zones_of(self.seen) if self.seen.seat in players[zone]]
+        return [Card(card) for card in self.seen.sight.hand]
+
+    def choose(self) -> None:
+        """The highlighted answer, card or zone."""
+        match self.row()[self.at]:
+            case Answer(move=move):
+                self.play(move)
+            case Zone(zone=zone):
+                self._into(zone)
+            case Card(card=card):
+                self._take(card)
+
+    def pointed(self, what: Pick, which: int) -> None:
+        """A card, a zone, or a number."""
+        if what == "zone":
+            self._point_at_zone(which)
+        elif what == "card" and not self._spoken():
+            self._take(self.seen.sight.hand[which])
+        elif self._spoken():
+            if what == "row":
+                self.take_or_light(which)
+        else:
+            self.at = which
+            self.choose()
+
+    def _point_at_zone(self, zone: int) -> None:
+        if self.mine and self._chosen is not None:
+            self._into(zone)
+        elif self.view is not None:
+            account = self.seen.account(zone)
+            self.read(title(account), account_words(account, self.who))
+
+    def _take(self, card: int) -> None:
+        """Choose a card. The one chosen already is let go; as initial card, for which there is one place, it is laid."""
+        table = self.seen.sight.table
+        if self._chosen == card and table.first == NOBODY:
+            self._into(table.layout.centre)
+            return
+        if self._chosen == card:
+            self._let_go()
+            return
+        self._chosen = card
+        wanted = Card(card) if table.first == NOBODY else Zone(table.layout.centre)
+        self.at = next((at for at, goal in enumerate(self.row()) if goal == wanted), 0)
+        self.table_view.to_top()
+        self.redraw()
+
+    def _let_go(self) -> None:
+        card, self._chosen = self._chosen, None
+        hand = self.seen.sight.hand
+        self.at = hand.index(card) if card in hand else 0
+        self.redraw()
+
+    def _into(self, zone: int) -> None:
+        """Lay the chosen card; a King asks what he strikes if there is a choice."""
+        view, card = self.seen, cast("int", self._chosen)
+        if view.sight.table.first == NOBODY:
+            if zone == view.sight.table.layout.centre:
+                self.play(NAMES[card])
+            else:
+                self.answer("The initial card is laid in the centre [PC-18].")
+            return
+        struck = [
+            move for move in view.moves() if isinstance(move, Play) and (move.card, move.zone) == (card, zone)
+        ]
+        if RANK[card] == KING and len(struck) > 1:
+            from squadlog.tui.games.frame.sheets import MovesSheet  # noqa: PLC0415 - start-up cost
+
+            rows = [(view.notation(move), f"{NAMES[move.target]} of {self.who(move.foe)}") for move in struck]
+            name = view.sight.table.layout.names[zone]
+            self.ask(MovesSheet(f"{NAMES[card]} into {name}: what does he strike? [PC-03]", rows), self.play)
+        elif struck:
+            self.play(view.notation(struck[0]))
+        else:
+            self.play(f"{NAMES[card]}>{view.sight.table.layout.names[zone]}")
+
+    # Keys
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Keys that do nothing now are not shown."""
+        if action == "agree":
+            return self.mine and (bool(self.seen.sight.table.offer) or Word.OFFER in self.seen.words())
+        return super().check_action(action, parameters)
+
+    def action_back(self) -> None:
+        """Let go of the chosen card; else as everywhere."""
+        if self._chosen is not None and self.thinking is None:
+            self._let_go()
+        else:
+            super().action_back()
+
+    def action_agree(self) -> None:
+        """Offer to stop and count chips, or answer such an offer."""
+        money = self.seen.sight.table.money
+        chips = (
+            ""
+            if money is None
+            else " Chips: " + ", ".join(f"{SEATS[seat]} {count}" for seat, count in enumerate(money.chips))
+        )
+        if self.seen.sight.table.offer:
+            sheet = ConfirmSheet(f"You are offered to stop here.{chips}. Agree?")
+            self.ask(sheet, lambda yes: self.play((Word.ACCEPT if yes else Word.DECLINE).value))
+        else:
+            sheet = ConfirmSheet(f"Offer to stop here?{chips}")
+            self.ask(sheet, lambda yes: self.play(Word.OFFER.value) if yes else None)
+
+    def _ask_about_offer(self) -> None:
+        """An offer is put to the person it is made to, once."""
+        due = self.mine and not self.replaying and bool(self.seen.sight.table.offer)
+        if due and self.app.screen is self and self._asked != self.match.head:
+            self._asked = self.match.head
+            self.call_later(self.action_agree)

@@ -1,0 +1,215 @@
+"""The table of the card game as text: a box for each zone, and the hand of the one who looks."""
+
+from dataclasses import replace
+
+from textual.content import Content
+
+from squadlog.games.cards.account import SeatAccount, ZoneAccount
+from squadlog.games.cards.deck import DOWN
+from squadlog.games.cards.hidden import CardsSight
+from squadlog.games.cards.layout import SEATS
+from squadlog.games.cards.moves import Play
+from squadlog.games.cards.state import CardsSeen
+from squadlog.games.cards.table import NOBODY
+from squadlog.records import record
+from squadlog.shell.match import Last
+from squadlog.tui.chrome.words import cut
+from squadlog.tui.games.board.boxes import (
+    AIRY,
+    Looks,
+    arranged,
+    looks_for,
+    padded,
+    pickable,
+    ranked,
+    side_by_side,
+    wrapped,
+)
+from squadlog.tui.games.cards.words import account_words, face, in_parts, title
+
+LEAST = 15
+"""The narrowest box: three cards."""
+
+
+@record
+class Scene:
+    """A table to be drawn: whose view, who sits where, and what is pointed out.
+
+    `at`: the place in the row, -1 for none. `chosen`: the card that looks for a zone of `goals`.
+
+    `spoken`: answers to choose from instead of cards. `last`: the last move, None where it may not be known.
+    `others`: what the others hold, when every hand lies open.
+    """
+
+    view: CardsSeen
+    names: tuple[str, ...]
+    at: int = -1
+    chosen: int | None = None
+    goals: tuple[int, ...] = ()
+    spoken: tuple[str, ...] = ()
+    last: Last | None = None
+    others: tuple[CardsSight, ...] = ()
+    looks: Looks = AIRY
+
+
+def zones_of(view: CardsSeen) -> tuple[int, ...]:
+    """The zones in the order in which they lie before a seat: its own with the centre between them, then the others."""
+    layout = view.sight.table.layout
+    own = layout.zones[view.seat]
+    if len(layout.alive) > 2 and own:
+        own = (own[2], own[1], own[0])
+    return (*own, *(zone for zone in range(len(layout.names)) if zone not in own))
+
+
+def drawn(scene: Scene, room: tuple[int, int]) -> tuple[list[Content], list[Content]]:
+    """What lies open, and the hand, line by line, for so many cells and lines; where lines are left, there is air."""
+    wide, high = room
+    table, hand = list[Content](), list[Content]()
+    for looks in looks_for(high):
+        tried = replace(scene, looks=looks)
+        table, hand = [*_boxes(tried, wide), *_other_hands(tried, wide)], _hand(tried, wide)
+        if len(table) + len(hand) < high:
+            break
+    if looks_for(high)[0].large:
+        told = _explained(scene)
+        if len(table) + len(told) + len(hand) + 1 < high:
+            table += [Content(""), *told]
+    return table, hand
+
+
+def _explained(scene: Scene) -> list[Content]:
+    """A zone card by card, where there is room for it: the one pointed at, else that of the last move, else the centre."""
+    layout = scene.view.sight.table.layout
+    zone = layout.centre
+    if 0 <= scene.at < len(scene.goals):
+        zone = scene.goals[scene.at]
+    elif scene.last is not None and isinstance(scene.last.move, Play):
+        zone = scene.last.move.zone
+    return account_words(scene.view.account(zone), lambda seat: f"{SEATS[seat]} {scene.names[seat]}").split(
+        "\n"
+    )
+
+
+def _boxes(scene: Scene, room: int) -> list[Content]:
+    zones = zones_of(scene.view)
+    columns, width = side_by_side(len(zones), room, LEAST)
+    parts = {zone: _parts(scene, zone, width) for zone in zones}
+    if len({len(found) for found in parts.values()}) == 1:
+        # What belongs to one player begins on the same line in every zone beside each other.
+        for start in range(0, len(zones), columns):
+            row = zones[start : start + columns]
+            for at in range(len(parts[row[0]])):
+                most = max(len(parts[zone][at]) for zone in row)
+                for zone in row:
+                    parts[zone][at] += [Content("")] * (most - len(parts[zone][at]))
+    boxes = []
+    for zone in zones:
+        box = [line for part in parts[zone] for line in (*part, *[Content("")] * scene.looks.air)]
+        boxes.append([pickable(padded(line, width), "zone", zone) for line in box])
+    return arranged(boxes, columns, width)
+
+
+def _parts(scene: Scene, zone: int, width: int) -> list[list[Content]]:
+    """A zone: its title, then everybody in it, the one who looks last."""
+    account = scene.view.account(zone)
+    order = sorted(account.seats, key=lambda one: one.seat == scene.view.seat)
+    return [
+        [_title(scene, account, width)],
+        *[_seat(scene, zone, one, width, leads=account.leaders == (one.seat,)) for one in order],
+    ]
+
+
+def _title(scene: Scene, account: ZoneAccount, width: int) -> Content:
+    place = scene.goals.index(account.zone) if account.zone in scene.goals else -1
+    style = "bold reverse" if place >= 0 and place == scene.at else "bold"
+    number = f"{place + 1}: " if place >= 0 else ""
+    money = scene.view.sight.table.money
+    pot = (
+        f" pot {money.pots[account.zone]}"
+        if money is not None and money.pots and money.pots[account.zone]
+        else ""
+    )
+    spoils = scene.view.sight.spoils if account.zone == scene.view.sight.table.layout.centre else 0
+    heap = f" +{spoils}{' spoils' if width > LEAST + 5 else ''}" if spoils else ""
+    return Content.styled(f"{number}{title(account)}{heap}{pot}", style)
+
+
+def _seat(scene: Scene, zone: int, one: SeatAccount, width: int, *, leads: bool) -> list[Content]:
+    table = scene.view.sight.table
+    cell = table.cells[zone * table.layout.seats + one.seat]
+    stake = ""
+    if table.money is not None and table.money.stakes:
+        stake = f" ${table.money.stakes[zone * table.layout.seats + one.seat]}"
+    total = f"{one.total}{in_parts(one)}{stake}"
+    name = scene.names[one.seat] if width >= len(scene.names[one.seat]) + len(total) + 6 else ""
+    own = f"{SEATS[one.seat]} {name}".rstrip() if name != SEATS[one.seat] else name
+    head = Content.styled(f"{'▶' if leads else ' '}{own}: {total}", "bold" if leads else "")
+    secret = table.first == NOBODY and zone == table.layout.centre and scene.view.sight.laid[one.seat]
+    cards = [face(card, _style(scene, zone, one.seat, card)) for card in cell]
+    if secret:
+        cards.append(Content.styled("(initial)", "dim"))
+    return (
+        [head, *ranked(cards, width, indent=1, large=scene.looks.large)]
+        if cards
+        else [head, Content.styled(" -", "dim")]
+    )
+
+
+def _style(scene: Scene, zone: int, seat: int, card: int) -> str:
+    """The card laid last is shown reversed, the one it struck underlined."""
+    if scene.last is None or not isinstance(scene.last.move, Play) or scene.last.move.zone != zone:
+        return ""
+    made = scene.last.move
+    if (seat, card & ~DOWN) == (scene.last.seat, made.card):
+        return "reverse"
+    return "underline" if (seat, card & ~DOWN) == (made.foe, made.target) else ""
+
+
+def _hand(scene: Scene, room: int) -> list[Content]:
+    sight = scene.view.sight
+    found: list[Content] = []
+    if scene.spoken:
+        found += wrapped(
+            [
+                pickable(
+                    Content.styled(
+                        f" {place}: {words} ", "reverse bold" if place - 1 == scene.at else "bold"
+                    ),
+                    "row",
+                    place - 1,
+                )
+                for place, words in enumerate(scene.spoken, start=1)
+            ],
+            room,
+            first=Content("Say: "),
+            indent=5,
+        )
+    cards = []
+    for place, card in enumerate(sight.hand, start=1):
+        style = ""
+        if card == scene.chosen or (scene.chosen is None and not scene.spoken and place - 1 == scene.at):
+            style = "reverse"
+        number = Content.styled(f"{place}:", "" if scene.spoken or scene.chosen is not None else "bold")
+        cards.append(pickable(Content.assemble(number, face(card, style)), "card", place - 1))
+    if cards:
+        found += ranked(cards, room, first=Content("Hand "), indent=5, large=scene.looks.large)
+    else:
+        found.append(Content("Hand: no card left"))
+    if sight.own_initial >= 0:
+        found.append(Content.assemble("Your secret initial card: ", face(sight.own_initial)))
+    return found
+
+
+def _other_hands(scene: Scene, room: int) -> list[Content]:
+    """What the others hold, each from a line of his own; nothing while that is a secret."""
+    found = []
+    for sight in scene.others:
+        own = [Content.assemble("initial ", face(sight.own_initial))] if sight.own_initial >= 0 else []
+        cards = [*own, *(face(card) for card in sight.hand)] or [Content("no card left")]
+        found += wrapped(cards, room, first=Content(f"{SEATS[sight.seat]} holds "), indent=8)
+    return found
+
+
+def column(words: str, width: int) -> str:
+    """Words cut and filled up to a width."""
+    return f"{cut(words, width):<{width}}"

@@ -1,0 +1,155 @@
+"""A deal or set-up in words: typed, taken from those that come with a game, or from those this user has kept."""
+
+import json
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.content import Content
+from textual.widgets import Input, OptionList, Static
+
+from squadlog.errors import SquadlogError
+from squadlog.games.agreed import agreed
+from squadlog.games.game import Game, GameError
+from squadlog.names import safe_name
+from squadlog.tui.chrome.chrome import Sheet
+from squadlog.tui.chrome.key_bar import KeyBar
+from squadlog.tui.chrome.picker import Picker
+from squadlog.tui.chrome.typed import LineSheet, PlainInput
+from squadlog.tui.chrome.words import cut
+from squadlog.tui.games.frame.words import linked
+
+if TYPE_CHECKING:
+    from squadlog.store.store import Store
+
+KEPT = "game_deals"
+"""The setting that keeps deals by game and name."""
+SETUP = "setup"
+"""The option of a game whose deal is a set-up."""
+HOW = {
+    "phalanx-board": "A set-up says side, shapes and squares: Red: SYN_U d2, HOP_UW c1, HOP_UE f1, ARCHER b1 d1, AUX a1.NW; Black: turned. "
+    "turned gives Black what Red has, after half a turn of the board. Shapes are AUX on a half such as a1.NW, ARCHER, SYN_U "
+    "and SYN_D (pointing north or south), HOP_UW, HOP_UE, HOP_DW and HOP_DE (its small triangle up or down, its long side west or "
+    "east). Nothing may stand covered on two sides, but in a text that begins with Position [A.4].",
+    "phalanx-cards": "A deal names the top cards of reserves, as a table really dealt them: A: 9S 4S 10H; B: 9D 5D; spoils: 2C. "
+    "The seed deals the rest [PC-34].",
+    "generals": "A deal names cards of the hands, the draw stack from its top, and who deals: dealer: B; A: KR 3R 10B; draw: 2Y. "
+    "The seed deals the rest [GM-25].",
+}
+"""How a deal is written, by game."""
+
+
+def ready_deals(game: Game) -> dict[str, str]:
+    """The deals that come with a game, to start from."""
+    if game.key != "phalanx-board":
+        return {}
+    from squadlog.games.board.setups import SETUPS  # noqa: PLC0415 - the card games need none of it
+
+    return {f"set-up {name}": text for name, text in SETUPS.items()}
+
+
+class DealSheet(Sheet[str]):
+    """The answer is the deal, empty for one by the seed."""
+
+    CSS_PATH = "deals.tcss"
+    AUTO_FOCUS = "#deal"
+    HELP = (
+        "Type the deal and press Enter; what is wrong with it is said. Tab goes to the list: Enter there puts a ready or kept deal into the line, to be "
+        "changed or taken. F3 keeps the line under a name of yours, F4 forgets the kept one that is highlighted. An empty line leaves the deal to the seed."
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f3", "keep", "Keep it", id="deal.keep"),
+        Binding("f4", "forget", "Forget it", id="deal.forget"),
+    ]
+
+    def __init__(self, store: "Store", game: Game, options: Mapping[str, str], deal: str) -> None:
+        super().__init__()
+        self._store, self._game, self._options, self._deal = store, game, options, deal
+
+    def compose(self) -> ComposeResult:
+        """How it is written, the line, what is there to start from."""
+        with Vertical(id="deal-box", classes="box"):
+            yield Static(Content.styled("Deal or set-up", "bold"), markup=False)
+            yield Static(linked(HOW.get(self._game.key, "")), markup=False)
+            yield PlainInput(value=self._deal, placeholder="empty: by the seed", id="deal")
+            yield Static("", id="deal-fault", markup=False)
+            yield Picker(id="kept")
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """The list."""
+        self._fill()
+
+    def _all_kept(self) -> dict[str, dict[str, str]]:
+        try:
+            kept = json.loads(self._store.settings.get(KEPT, "{}"))
+        except (SquadlogError, ValueError):
+            return {}
+        return kept if isinstance(kept, dict) else {}
+
+    def _deals(self) -> dict[str, str]:
+        own = self._all_kept().get(self._game.key, {})
+        return {**ready_deals(self._game), **{str(name): str(text) for name, text in own.items()}}
+
+    def _fill(self) -> None:
+        rows = [("", Content("by the seed"))]
+        rows += [(name, Content(f"{name}: {cut(text, 90)}")) for name, text in self._deals().items()]
+        self.query_one(Picker).fill(rows)
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Put it into the line."""
+        event.stop()
+        line = self.query_one("#deal", Input)
+        line.value = self._deals().get(event.option.id or "", "")
+        line.focus()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Take it, or say what is wrong."""
+        event.stop()
+        text = " ".join(event.value.split())
+        if self._sound(text):
+            self.dismiss(text)
+
+    def _sound(self, text: str) -> bool:
+        options = dict(self._options)
+        if any(option.name == SETUP for option in self._game.options):
+            options.pop(SETUP, None)
+            if text:
+                options[SETUP] = "custom"
+        try:
+            self._game.start(agreed(self._game, options), 0, text)
+        except GameError as error:
+            told = Content.assemble(("✗ ", "bold $error"), linked(error.cited))
+            self.query_one("#deal-fault", Static).update(told)
+            return False
+        self.query_one("#deal-fault", Static).update(Content(""))
+        return True
+
+    def action_keep(self) -> None:
+        """Keep the line under a name."""
+        text = " ".join(self.query_one("#deal", Input).value.split())
+        if not text or not self._sound(text):
+            return
+
+        def named(name: str | None) -> None:
+            if name:
+                kept = self._all_kept()
+                kept.setdefault(self._game.key, {})[safe_name(name[:40])] = text
+                self._store_kept(kept)
+
+        self.app.push_screen(LineSheet("A name for this deal:"), named)
+
+    def action_forget(self) -> None:
+        """Forget the highlighted deal, if it is one that was kept."""
+        kept, chosen = self._all_kept(), self.query_one(Picker).chosen or ""
+        if kept.get(self._game.key, {}).pop(chosen, None) is not None:
+            self._store_kept(kept)
+
+    def _store_kept(self, kept: dict[str, dict[str, str]]) -> None:
+        try:
+            self._store.settings.set(KEPT, json.dumps(kept))
+        except SquadlogError as error:
+            self.query_one("#deal-fault", Static).update(Content(f"✗ {error}"))
+        self._fill()

@@ -1,0 +1,66 @@
+"""The lines of a hint under the board, each with what it is worth, its first move one key away."""
+
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.content import Content
+
+from squadlog.games.words import count_of
+from squadlog.tui.chrome.picker import Picker
+from squadlog.tui.chrome.words import cut
+from squadlog.tui.games.frame.words import linked, percent
+
+if TYPE_CHECKING:
+    from squadlog.games.players.player import Line, Thought
+
+MOST = 3
+"""So many lines are shown, and reached by a digit."""
+HOW = "Enter or 1, 2, 3 plays a line's first move; Escape leaves them."
+
+
+class HintList(Picker):
+    """The lines to choose from; out of sight unless there is a hint."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "select", "Play it"),
+        *[Binding(str(place), f"line({place})", f"Line {place}", show=False) for place in range(1, MOST + 1)],
+    ]
+
+    def __init__(self) -> None:
+        super().__init__(id="hints")
+        self.display = False
+        self.moves: tuple[str, ...] = ()
+        """The first move of every line shown."""
+
+    def offer(self, shown: "tuple[Line, ...]", width: int) -> None:
+        """Show lines in so many cells."""
+        self.moves = tuple(line.moves[0] for line in shown)
+        rows = line_rows(shown, width)
+        self.fill([(str(place), row) for place, row in enumerate(rows)], keep="0")
+        self.display = True
+
+    def action_line(self, place: int) -> None:
+        """Play the first move of the line with this number."""
+        if place <= len(self.moves):
+            self.highlighted = place - 1
+            self.action_select()
+
+
+def best_lines(thought: "Thought") -> "tuple[Line, ...]":
+    """The lines to show, that of the computer's own move first."""
+    return thought.lines[:MOST]
+
+
+def line_rows(found: "tuple[Line, ...]", width: int) -> list[Content]:
+    """A row for each line: its number, what it is worth, its moves as far as they fit."""
+    return [
+        Content.assemble(
+            (f" {place}: {percent(line.value):>4}  ", "bold"), linked(cut(line.words, width - 12))
+        )
+        for place, line in enumerate(found, start=1)
+    ]
+
+
+def looked(thought: "Thought") -> str:
+    """How far somebody has looked: `4 moves ahead, 1,200 tried`."""
+    return f"{count_of(thought.depth, 'move')} ahead, {thought.searched:,} tried"

@@ -1,0 +1,143 @@
+"""The small sheets of a game screen: every legal move as a list, a line for writing one, what was agreed."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.content import Content
+from textual.widgets import Input, OptionList, Static
+
+from squadlog.tui.chrome.chrome import Sheet
+from squadlog.tui.chrome.key_bar import KeyBar
+from squadlog.tui.chrome.picker import Picker
+from squadlog.tui.chrome.typed import PlainInput
+from squadlog.tui.chrome.words import lines
+from squadlog.tui.games.frame.words import linked
+
+if TYPE_CHECKING:
+    from squadlog.games.game import Game
+    from squadlog.shell.match import Match
+
+
+class MovesSheet(Sheet[str]):
+    """Choose one of some answers; what is typed narrows the list down. The answer is the key of the row."""
+
+    CSS_PATH = "sheets.tcss"
+    AUTO_FOCUS = "#narrow"
+    HELP = (
+        "Type a part of what you look for: the list shows what has it. Up, down and PageDown go through the list, Enter takes the row that is "
+        "highlighted, a double click does as well. Escape leaves everything as it was."
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "go(-1)", "Up", show=False),
+        Binding("down", "go(1)", "Down", show=False),
+    ]
+
+    def __init__(self, title: str, rows: Sequence[tuple[str, str]], *, keep: str = "") -> None:
+        super().__init__()
+        self._heading, self._rows, self._keep = title, rows, keep
+
+    def compose(self) -> ComposeResult:
+        """Title, line, list."""
+        with Vertical(id="list-box", classes="box"):
+            yield Static(linked(self._heading, "bold"), markup=False)
+            yield PlainInput(placeholder="type to narrow down", id="narrow", compact=True)
+            yield Picker(id="rows")
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """Everything."""
+        self._fill("")
+
+    def _fill(self, wanted: str) -> None:
+        words = wanted.casefold().split()
+        fitting = [
+            (key, Content(shown))
+            for key, shown in self._rows
+            if all(word in shown.casefold() for word in words)
+        ]
+        self.query_one(Picker).fill(fitting, keep=self._keep)
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """Narrow down."""
+        event.stop()
+        self._fill(event.value)
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Take the highlighted row."""
+        event.stop()
+        self._take()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Take it."""
+        event.stop()
+        self._take()
+
+    def _take(self) -> None:
+        chosen = self.query_one(Picker).chosen
+        if chosen is not None:
+            self.dismiss(chosen)
+
+    def action_go(self, steps: int) -> None:
+        """Up and down in the list, from the line as well."""
+        picker = self.query_one(Picker)
+        if steps < 0:
+            picker.action_cursor_up()
+        else:
+            picker.action_cursor_down()
+
+
+class WriteSheet(Sheet[str]):
+    """Asks for a line until it is taken: `refusal` says what is wrong with it, None that it stands."""
+
+    CSS_PATH = "sheets.tcss"
+    HELP = "Write it and press Enter. What is wrong is said below, and can be mended. Escape leaves everything as it was."
+
+    def __init__(self, question: str, refusal: Callable[[str], Content | None], *, value: str = "") -> None:
+        super().__init__()
+        self._question, self._refusal, self._value = question, refusal, value
+
+    def compose(self) -> ComposeResult:
+        """The question, the line, and what was wrong with it."""
+        with Vertical(id="write-box", classes="box"):
+            yield Static(linked(self._question), markup=False)
+            yield PlainInput(value=self._value, id="write")
+            yield Static("", id="write-fault", markup=False)
+        yield KeyBar()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Take it, or say what is wrong."""
+        event.stop()
+        fault = self._refusal(event.value)
+        if fault is None:
+            self.dismiss(event.value)
+        else:
+            self.query_one("#write-fault", Static).update(fault)
+
+
+def value_words(game: "Game", name: str, value: str) -> str:
+    """What a value of an option means, in words."""
+    option = next(option for option in game.options if option.name == name)
+    return next((choice.words for choice in option.choices if choice.key == value), value)
+
+
+def agreed_words(match: "Match") -> Content:
+    """Everything that was agreed about a game, what differs from the usual first."""
+    game, score = match.game, match.score
+    parts: list[Content | str] = [Content.styled(f"{game.name} · seed {score.seed}", "bold")]
+    if score.deal:
+        parts.append(linked(f"Deal: {score.deal}"))
+    others: list[Content | str] = []
+    usual: list[Content | str] = []
+    for option in game.options:
+        value = score.options.get(option.name, option.default)
+        told = f"{option.question} {value_words(game, option.name, value)} [{option.rule}]"
+        if value == option.default:
+            usual.append(linked(f"  {told}"))
+        else:
+            others.append(linked(f"● {told}", "bold"))
+    if others:
+        parts += ["", Content.styled("Otherwise than usual", "underline"), *others]
+    return lines([*parts, "", Content.styled("As usual", "underline"), *usual])

@@ -1,0 +1,117 @@
+"""Statistics of the side games: the stored games, counted by player."""
+
+import time
+from collections.abc import Iterator
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.widgets import DataTable, Static
+
+from squadlog.errors import SquadlogError
+from squadlog.games.catalogue import GAMES, game_of
+from squadlog.games.scored import MEASURES
+from squadlog.games.tally import Result, tally
+from squadlog.games.words import count_of
+from squadlog.tui.chrome.chrome import Room
+from squadlog.tui.chrome.key_bar import KeyBar
+from squadlog.tui.chrome.places import places
+
+_AT_ONCE_S = 0.03
+"""So long games are read before the screen is shown again."""
+COLUMNS = ("Game", "Player", "Games", "Won", "Drawn", "Lost", "Score", "Scored")
+
+
+class StatisticsScreen(Room):
+    """The table grows while the games are read. `game` "" counts every game."""
+
+    CSS_PATH = "statistics.tcss"
+    AUTO_FOCUS = "#count"
+    HELP = (
+        "Every finished game in the file counts, whoever played it; games that go on do not. Score is what the games were worth, 1 for one "
+        "that was won, shares of it for draws. Scored is the mean of what the game itself counts: points taken on the board, cards or chips, strength. a counts all games, or again those of one; computers are "
+        "counted by their name. Escape goes back."
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("a", "widen", "All games", id="count.all")]
+
+    def __init__(self, game: str = "") -> None:
+        super().__init__()
+        self._game = self._only = game
+        self._results: list[Result] = []
+        self._going = self._unread = 0
+        self._reading: Iterator[None] | None = None
+
+    def compose(self) -> ComposeResult:
+        """The table."""
+        yield Static("", id="count-head", markup=False)
+        yield DataTable(id="count", cursor_type="row", cell_padding=0)
+        yield Static("", id="count-foot", classes="hint", markup=False)
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """Read a few games at a time, so that the screen stays awake."""
+        table: DataTable[Text] = self.query_one(DataTable)
+        for label in COLUMNS:
+            table.add_column(Text(f"{label} "), key=label)
+        self._reading = self._read()
+        self._timer = self.set_interval(0.01, self._some_more)
+
+    def _read(self) -> Iterator[None]:
+        from squadlog.shell.results import counted  # noqa: PLC0415 - start-up cost
+
+        desk = places(self.app).desk
+        if desk is None:
+            return
+        for stored in counted(desk.store):
+            if stored.fault:
+                self._unread += 1
+            elif stored.result is None:
+                self._going += 1
+            else:
+                self._results.append(stored.result)
+            yield
+
+    def _some_more(self) -> None:
+        if self._reading is None:
+            return
+        until = time.monotonic() + _AT_ONCE_S
+        try:
+            while time.monotonic() < until:
+                next(self._reading)
+        except StopIteration:
+            self._read_out()
+        except SquadlogError as error:
+            self._read_out()
+            places(self.app).say(str(error), error=True)
+        self._fill()
+
+    def _read_out(self) -> None:
+        self._reading = None
+        self._timer.stop()
+
+    def _fill(self) -> None:
+        table: DataTable[Text] = self.query_one(DataTable)
+        table.clear()
+        wanted = [result for result in self._results if self._only in ("", result.game)]
+        for row in tally(wanted):
+            mean = f"{row.mean_scored:.1f}"
+            name = game_of(row.game).name
+            cells = (name, row.player, row.games, row.won, row.drawn, row.lost, f"{row.score:g}", mean)
+            table.add_row(*(Text(f"{cell} ", no_wrap=True) for cell in cells))
+        which = game_of(self._only).name if self._only else "all side games"
+        reading = "; reading ..." if self._reading is not None else ""
+        self.query_one("#count-head", Static).update(
+            Content.styled(f" {count_of(len(wanted), 'finished game')} of {which}{reading}", "bold")
+        )
+        shown = [key for key in GAMES if self._only in ("", key)]
+        told = "; ".join(f"{game_of(key).name}: {MEASURES[key].words}" for key in shown)
+        more = f" Still going on, and not counted: {count_of(self._going, 'game')}." if self._going else ""
+        bad = f" {self._unread} could not be read." if self._unread else ""
+        self.query_one("#count-foot", Static).update(Content(f" Scored is the mean of: {told}.{more}{bad}"))
+
+    def action_widen(self) -> None:
+        """Count all games, or again those of one."""
+        self._only = "" if self._only else self._game
+        self._fill()

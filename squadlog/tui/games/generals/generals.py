@@ -1,0 +1,242 @@
+"""Generals and Majors on screen: ranks of commanders and armies, what they command, and a hand to lay from."""
+
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from textual.binding import Binding, BindingType
+from textual.content import Content
+
+from squadlog.games.generals.moves import Deploy, Drop, GeneralsMove, Promote, Word
+from squadlog.games.generals.options import HAND
+from squadlog.games.generals.state import GeneralsSeen
+from squadlog.games.generals.table import NOBODY, SEATS, Table
+from squadlog.games.words import count_of
+from squadlog.tui.chrome.words import cut, lines
+from squadlog.tui.games.board.boxes import Pick
+from squadlog.tui.games.frame.frame import FRAME_HELP
+from squadlog.tui.games.frame.words import linked
+from squadlog.tui.games.generals.scene import Scene, drawn
+from squadlog.tui.games.generals.words import account_words, cannot, deed
+from squadlog.tui.games.hand.hand import HAND_HELP, Answer, Card, HandScreen
+
+if TYPE_CHECKING:
+    from squadlog.shell.match import Match
+
+_ANSWERS = {Word.KEEP: "keep this hand", Word.REDRAW: "throw it back for seven new cards"}
+
+
+class GeneralsScreen(HandScreen):
+    """A game of Generals and Majors."""
+
+    HELP = (
+        "The other side lies above, yours below it: what it commands in each colour, its commanders, its armies. Cards in brackets are "
+        "cancelled and lie face down. A turn: one commander first, then as many armies as your command pays for, then d ends it; with more "
+        "than seven cards left you discard. Point at a card to read what it would do; the same digit again, Enter or a second click lays "
+        "it. A card that can be laid in several ways, a joker or one that may cancel this or that, asks. The card laid last is shown "
+        "reversed, what it cancelled is underlined. A line with ! says who threatens to win and whose turn is the last chance.\n"
+        + HAND_HELP
+        + "\n"
+        + FRAME_HELP
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("d", "end_turn", "End turn", id="generals.end")]
+
+    def __init__(self, match: "Match") -> None:
+        super().__init__(match)
+        self._before = self._games()
+        self._told: dict[int, int] = {}
+
+    # What the frame asks for
+
+    @property
+    def seen(self) -> GeneralsSeen:
+        """What the one who looks may see."""
+        return cast("GeneralsSeen", self.view)
+
+    def _table(self) -> Table:
+        """What lies open to all."""
+        return cast("GeneralsSeen", self.open_view).table
+
+    def example(self) -> str:
+        """A move as it is written."""
+        view = self.seen
+        moves = view.moves()
+        return f"{view.notation(moves[0])}, or end" if moves else "6R"
+
+    def choices(self) -> list[tuple[str, str]]:
+        """Every legal move, with what it does."""
+        if self.view is None or not self.mine:
+            return []
+        view = self.seen
+        return [
+            (view.notation(move), f"{view.notation(move):<16} {deed(view.table, move)}")
+            for move in view.moves()
+        ]
+
+    def next_step(self) -> str:
+        """What the person to move can do next."""
+        table, hand = self.seen.table, self.seen.sight.hand
+        if table.asked != NOBODY:
+            return "no J, Q, K or A in your first hand: you may throw it back [GM-14]."
+        over = len(hand) - HAND
+        if table.dropping:
+            return f"discard down to seven: {count_of(over, 'more card')} to go."
+        if not hand:
+            return "no card left: d ends your turn."
+        if not any(self._ways(card) for card in hand):
+            return f"nothing can be laid now: d ends your turn. {cannot(self.seen, hand[self.at])}"
+        return self._would(hand[self.at])
+
+    def _would(self, card: int) -> str:
+        """What laying a card would do, or why it cannot be laid now."""
+        found, table = self._ways(card), self.seen.table
+        name = table.pack.names[card]
+        if not found:
+            return f"{cannot(self.seen, card)} d ends your turn."
+        if len(found) == 1:
+            return f"{name}: {deed(table, found[0])}. Enter lays it, d ends the turn."
+        roles = {type(move) for move in found}
+        what = "commander or army" if len(roles) > 1 else "commander" if Promote in roles else "army"
+        return f"{name}: {what}, in {len(found)} ways: Enter shows them, d ends the turn."
+
+    def forget(self) -> None:
+        """The highlight to a card that can be laid: a commander first, as long as one may be (GM-21)."""
+        super().forget()
+        if self.mine and not self._spoken() and not self.seen.table.dropping:
+            ways = [self._ways(card) for card in self.seen.sight.hand]
+            great = (at for at, found in enumerate(ways) if any(isinstance(move, Promote) for move in found))
+            any_card = (at for at, found in enumerate(ways) if found)
+            self.at = next(great, next(any_card, 0))
+
+    def status_more(self) -> str:
+        """Turn, stack and discards."""
+        table = self._table()
+        wins = f", won {table.wins[0]}:{table.wins[1]}" if table.rules.match > 1 else ""
+        return f" · turn {table.turns + 1}{wins}{super().status_more()}"
+
+    def standing(self) -> list[Content | str]:
+        """Strength, hand and commanders of either side; the stack."""
+        sight = self.seen.sight
+        table = sight.table
+        parts: list[Content | str] = []
+        for seat in (1 - self.seen.seat, self.seen.seat):
+            cards = len(sight.hand) if seat == self.seen.seat else sight.foe_hand
+            mark = "▶" if self.state.to_move == seat else " "
+            name = self.match.seats[seat]
+            told = SEATS[seat] if name == SEATS[seat] else f"{SEATS[seat]} {name}"
+            parts.append(Content.styled(f"{mark}{cut(told, 26)}", "bold"))
+            parts.append(f"  strength {table.strength(seat)}, {cards} in hand")
+        need = table.rules.lead
+        return [
+            *parts,
+            f" Stack {sight.draw}, discards {len(table.discards)}",
+            linked(f"To win: lead by {need}, and still after the other's next turn [GM-15]"),
+            "",
+        ]
+
+    def show_table(self) -> tuple[Content, Content]:
+        """Both sides and the hand."""
+        others = cast("tuple[GeneralsSeen, ...]", self.others())
+        scene = Scene(
+            view=self.seen,
+            names=self.match.seats,
+            at=self.at if self.mine else -1,
+            spoken=tuple(_ANSWERS[word] for word in self._spoken()),
+            last=self.made_last(),
+            foe_hand=others[0].sight.hand if others else None,
+        )
+        table, hand = drawn(scene, self.table_view.room)
+        return lines(table), lines(hand)
+
+    def account_parts(self) -> Content:
+        """Both sides, card by card."""
+        view = self.seen
+        told: list[Content | str] = []
+        for seat in (view.seat, 1 - view.seat):
+            side = account_words(
+                view.account(seat), view.table.pack, self.who(seat), left=seat == view.table.mover
+            )
+            told += [side, ""]
+        if view.table.discards:
+            names = " ".join(view.table.pack.names[card] for card in view.table.discards)
+            told.append(f"Discards, open to both: {names}")
+        return lines(told)
+
+    # The end of a game of several
+
+    def _games(self) -> int:
+        return sum(self._table().wins)
+
+    def news(self) -> bool:
+        """Say who won a game of a match, before the next begins."""
+        number, seat = self._games(), self.seat or 0
+        told = min(self._told.get(seat, self._before), number)
+        self._told[seat] = number
+        if number <= told or self.state.to_move is None or self.replaying:
+            return False
+        wins = self._table().wins
+        words = f"{self.who(0)} has won {wins[0]}, {self.who(1)} {wins[1]}. The cards are dealt again [GM-22, GM-23]."
+        self.call_later(self.read, f"Game {number} is over", Content(words))
+        return True
+
+    # Choosing
+
+    def _spoken(self) -> list[Word]:
+        if not self.mine or self.seen.table.asked == NOBODY:
+            return []
+        return [move for move in self.seen.moves() if isinstance(move, Word)]
+
+    def _ways(self, card: int) -> list[GeneralsMove]:
+        return [
+            move
+            for move in self.seen.moves()
+            if isinstance(move, Drop | Promote | Deploy) and move.card == card
+        ]
+
+    def row(self) -> list[Answer] | list[Card]:
+        """Answers about the first hand, or the hand."""
+        spoken = [Answer(word.value, _ANSWERS[word]) for word in self._spoken()]
+        return spoken or [Card(card) for card in self.seen.sight.hand]
+
+    def choose(self) -> None:
+        """Lay the highlighted card, or give the answer."""
+        chosen = self.row()[self.at]
+        if isinstance(chosen, Answer):
+            self.play(chosen.move)
+        else:
+            self._lay(chosen.card)
+
+    def _lay(self, card: int) -> None:
+        view, found = self.seen, self._ways(card)
+        if len(found) > 1:
+            self._ask_how(card, found)
+        elif found:
+            self.play(view.notation(found[0]))
+        else:
+            self.answer(f"✗ {cannot(view, card)}")
+
+    def _ask_how(self, card: int, found: list[GeneralsMove]) -> None:
+        from squadlog.tui.games.frame.sheets import MovesSheet  # noqa: PLC0415 - start-up cost
+
+        view = self.seen
+        rows = [
+            (view.notation(move), f"{view.notation(move):<16} {deed(view.table, move)}") for move in found
+        ]
+        self.ask(MovesSheet(f"{view.table.pack.names[card]}: how is it laid?", rows), self.play)
+
+    def pointed(self, what: Pick, which: int) -> None:
+        """A card, an answer, a side, or a number."""
+        if what == "side":
+            self.action_account()
+        elif what == "row" or not self._spoken():
+            self.take_or_light(which)
+
+    # Keys
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Keys that do nothing now are not shown."""
+        if action == "end_turn":
+            return self.mine and Word.END in self.seen.moves()
+        return super().check_action(action, parameters)
+
+    def action_end_turn(self) -> None:
+        """End your turn; with more than seven cards you discard first."""
+        self.play(Word.END.value)

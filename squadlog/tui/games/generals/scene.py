@@ -1,0 +1,172 @@
+"""The table of Generals and Majors as text: both sides with their ranks, and the hand of the one who looks."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from textwrap import wrap
+
+from textual.content import Content
+
+from squadlog.games.generals.account import SideAccount
+from squadlog.games.generals.moves import Deploy, Promote
+from squadlog.games.generals.state import GeneralsSeen
+from squadlog.games.generals.table import NOBODY, SEATS
+from squadlog.records import record
+from squadlog.shell.match import Last
+from squadlog.tui.chrome.words import signed
+from squadlog.tui.games.board.boxes import AIRY, Looks, looks_for, pickable, ranked, wrapped
+from squadlog.tui.games.frame.words import linked
+from squadlog.tui.games.generals.words import account_words, command_words, face
+
+INDENT = 11
+
+
+@record
+class Scene:
+    """A table to be drawn: whose view, who sits where, and what is pointed out.
+
+    `at`: the place in the row, -1 for none; `spoken`: answers to choose from instead of cards.
+
+    `last`: the last move, None at the start. `foe_hand`: what the other one holds, None while that is a secret.
+    """
+
+    view: GeneralsSeen
+    names: tuple[str, ...]
+    at: int = -1
+    spoken: tuple[str, ...] = ()
+    last: Last | None = None
+    foe_hand: tuple[int, ...] | None = None
+    looks: Looks = AIRY
+
+
+def drawn(scene: Scene, room: tuple[int, int]) -> tuple[list[Content], list[Content]]:
+    """Both sides, then warnings and the hand, line by line; where lines are left, there is air between."""
+    wide, high = room
+    table, hand = list[Content](), list[Content]()
+    for looks in looks_for(high):
+        tried = replace(scene, looks=looks)
+        table, hand = _ranks(tried, wide), [*_warned(scene, wide), *_hand(tried, wide)]
+        if len(table) + len(hand) < high:
+            break
+    if looks_for(high)[0].large:
+        view = scene.view
+        told = account_words(
+            view.account(view.seat),
+            view.table.pack,
+            f"What counts for {SEATS[view.seat]}",
+            left=view.seat == view.table.mover,
+        )
+        found = told.split("\n")
+        if len(table) + len(found) + len(hand) + 1 < high:
+            table += [Content(""), *found]
+    return table, hand
+
+
+def _ranks(scene: Scene, room: int) -> list[Content]:
+    own, line = scene.view.seat, Content("─" * room)
+    return [*_side(scene, 1 - own, room), line, *_side(scene, own, room), line]
+
+
+def _warned(scene: Scene, room: int) -> list[Content]:
+    return [linked(line, "bold reverse") for words in warnings(scene.view) for line in wrap(words, room)]
+
+
+def warnings(view: GeneralsSeen) -> list[str]:
+    """Who threatens to win, and whose last chance it is (GM-15)."""
+    table = view.table
+    need = table.rules.lead
+    if table.over is not None or table.asked != NOBODY:
+        return []
+    found = []
+    if table.warned != NOBODY:
+        lead, last = table.lead(table.warned), SEATS[1 - table.warned]
+        ahead = SEATS[table.warned]
+        fate = (
+            f"{last} must bring that below {need} in this turn, or {ahead} wins"
+            if lead >= need
+            else f"that is below {need}: the game goes on"
+        )
+        found.append(f"! LAST CHANCE of {last}: {ahead} leads by {lead}; {fate} [GM-15]")
+    if table.mover != NOBODY and table.lead(table.mover) >= need:
+        mover, other = SEATS[table.mover], SEATS[1 - table.mover]
+        found.append(
+            f"! {mover} leads by {table.lead(table.mover)}. If that stands when this turn ends, {other} has one turn to"
+            f" bring it below {need}, or {mover} wins [GM-15]"
+        )
+    return found
+
+
+def _side(scene: Scene, seat: int, room: int) -> list[Content]:
+    air = [Content("")] * (scene.looks.air and not scene.looks.large)
+    account: SideAccount = scene.view.account(seat)
+    table, deck = scene.view.table, scene.view.table.pack
+    side = table.sides[seat]
+    mark = "▶" if scene.view.to_move == seat else " "
+    head = f"{mark}{SEATS[seat]} {scene.names[seat]} ".replace(
+        f"{SEATS[seat]} {SEATS[seat]} ", f"{SEATS[seat]} "
+    )
+    total = f"strength {account.strength}, lead {signed(account.lead)}"
+    commanders = [
+        Content.assemble(
+            face(deck, one.card, _style(scene, seat, one.card)),
+            f"={deck.written(one.split)}" if one.split and len(deck.colours[one.card]) > 1 else "",
+        )
+        for one in side.commanders
+    ]
+    armies = []
+    for army, line in zip(side.armies, account.armies, strict=True):
+        shown = face(deck, army.card, _style(scene, seat, army.card), is_open=army.is_open)
+        worth = f"={line.value}" if deck.joker[army.card] and army.is_open else ""
+        armies.append(Content.assemble(shown, worth))
+    nothing = [Content.styled("none", "dim")]
+    command = command_words(account, left=seat == table.mover and not table.dropping)
+    rows = [
+        Content.assemble((head, "bold"), total),
+        *air,
+        *_row("command", command or nothing, room),
+        *air,
+        *_row("commanders", commanders or nothing, room, large=scene.looks.large and bool(commanders)),
+        *air,
+        *_row("armies", armies or nothing, room, large=scene.looks.large and bool(armies)),
+        *air,
+    ]
+    if scene.foe_hand is not None and seat != scene.view.seat:
+        cards = [face(deck, card) for card in scene.foe_hand] or nothing
+        rows += [*_row("hand", cards, room), *air]
+    return [pickable(row, "side", seat) for row in rows]
+
+
+def _row(label: str, pieces: Sequence[Content], room: int, *, large: bool = False) -> list[Content]:
+    return ranked(pieces, room, first=Content(f" {label:<{INDENT}}"), indent=INDENT + 1, large=large)
+
+
+def _style(scene: Scene, seat: int, card: int) -> str:
+    """The card laid last is shown reversed, those it cancelled underlined."""
+    match scene.last:
+        case Last(seat=mover, move=Promote(card=laid) | Deploy(card=laid)) if (seat, card) == (mover, laid):
+            return "reverse"
+        case Last(seat=mover, move=Deploy(foe=struck)) if seat != mover and card in struck:
+            return "underline"
+    return ""
+
+
+def _hand(scene: Scene, room: int) -> list[Content]:
+    sight, deck = scene.view.sight, scene.view.table.pack
+    found: list[Content] = []
+    if scene.spoken:
+        said = [
+            pickable(
+                Content.styled(f" {at}: {words} ", "reverse bold" if at - 1 == scene.at else "bold"),
+                "row",
+                at - 1,
+            )
+            for at, words in enumerate(scene.spoken, start=1)
+        ]
+        found += wrapped(said, room, first=Content("Say: "), indent=5)
+    cards = []
+    for at, card in enumerate(sight.hand):
+        style = "reverse" if at == scene.at and not scene.spoken else ""
+        number = Content.styled(f"{(at + 1) % 10}:", "" if scene.spoken else "bold")
+        cards.append(pickable(Content.assemble(number, face(deck, card, style)), "card", at))
+    if not cards:
+        return [*found, Content("Hand: no card left")]
+    return [*found, *ranked(cards, room, first=Content("Hand "), indent=5, large=scene.looks.large)]

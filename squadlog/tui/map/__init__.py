@@ -1,0 +1,1 @@
+"""The map on screen, and the tools that measure on it."""

@@ -1,0 +1,131 @@
+"""Where units and their labels stand in the cells of a map: none hides another, as far as there is room.
+
+The cell a unit is in shows an arrow the way it faces; its label stands beside it, on the first side that is free. When
+several units are in one cell, the chosen one (or the lowest number) has it, with a + behind its label, and the others
+show label and arrow near by if there is room.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache
+
+from rich.cells import cell_len
+
+from squadlog.field.ground.conditions import Figure
+from squadlog.records import value
+from squadlog.tui.map import glyphs
+from squadlog.tui.map.frame import Frame
+from squadlog.tui.map.glyphs import Ink
+from squadlog.tui.map.overlays import Cell
+from squadlog.tui.map.scene import MapScene, UnitLabel
+
+LONGEST = 3
+"""Cells of a label."""
+MORE = "+"
+
+
+@value
+class Placed:
+    """The cells of one unit: the first is where it stands, unless another unit has that cell."""
+
+    number: int
+    cells: tuple[Cell, ...]
+
+
+@value
+class _Counter:
+    number: int
+    row: int
+    col: int
+    label: UnitLabel
+    ink: Ink
+
+    @property
+    def arrow(self) -> str:
+        if self.label.out:
+            return glyphs.BODY
+        if self.label.facing_deg is None:
+            return glyphs.STANDING
+        return glyphs.ARROWS[int(self.label.facing_deg % 360 / 45 + 0.5) % 8]
+
+
+def placed(scene: MapScene, frame: Frame, floor: int, *, bodies: bool = True) -> tuple[Placed, ...]:
+    """Every unit and body in the frame, in the order they give way to one another: the chosen, the rest, the fallen."""
+    counters = sorted(_counters(scene, frame, floor, bodies), key=_precedence)
+    groups: dict[tuple[int, int], list[_Counter]] = {}
+    for counter in counters:
+        groups.setdefault((counter.row, counter.col), []).append(counter)
+    taken = set(groups)
+    found: list[Placed] = []
+    for counter in counters:
+        first, *others = groups[counter.row, counter.col]
+        text, ink = counter.label.text, counter.ink
+        own: tuple[Cell, ...] = ()
+        if counter is first:
+            own = ((counter.row, counter.col, counter.arrow, ink),)
+            text += MORE if others else ""
+        else:
+            text += counter.arrow
+        slot = _slot(frame, counter, len(text), taken, beside=counter is first)
+        if slot is not None:
+            row, col = slot
+            letters: list[Cell] = [(row, at, char, ink) for at, char in enumerate(text, col)]
+            taken.update((row, at) for _, at, _, _ in letters)
+            own += tuple(letters)
+        if own:
+            found.append(Placed(counter.number, own))
+    return tuple(found)
+
+
+def _precedence(counter: _Counter) -> tuple[bool, bool, int]:
+    return counter.label.out, not counter.label.chosen, counter.number
+
+
+def _counters(scene: MapScene, frame: Frame, floor: int, bodies: bool) -> Iterator[_Counter]:
+    sides = sorted({label.side for label in scene.labels.values()})
+    fallen = scene.conditions.bodies if bodies else ()
+    for figures, out in ((scene.conditions.figures, False), (fallen, True)):
+        for figure in figures:
+            col, row = frame.cell(figure.spot.x, figure.spot.y)
+            if figure.spot.floor == floor and frame.holds(col, row):
+                label = _label(scene, figure, out)
+                yield _Counter(figure.number, row, col, label, _ink(label, sides))
+
+
+def _label(scene: MapScene, figure: Figure, out: bool) -> UnitLabel:
+    label = scene.labels.get(figure.number)
+    if label is None:
+        return UnitLabel(str(figure.number)[-LONGEST:], figure.side, facing_deg=figure.facing_deg, out=out)
+    shown = _clipped(label.text)
+    if shown == label.text and out <= label.out:
+        return label
+    return replace(label, text=shown, out=label.out or out)
+
+
+@lru_cache(maxsize=256)
+def _clipped(text: str) -> str:
+    """At most three letters, each of one cell."""
+    return "".join(char for char in text if cell_len(char) == 1)[:LONGEST]
+
+
+def _ink(label: UnitLabel, sides: list[str]) -> Ink:
+    if label.out:
+        return "body"
+    if label.chosen:
+        return "chosen"
+    inks: tuple[Ink, ...] = ("side-1", "side-2", "side-3", "side-4")
+    return inks[sides.index(label.side) % len(inks)] if label.side in sides else inks[0]
+
+
+def _slot(
+    frame: Frame, counter: _Counter, wide: int, taken: set[tuple[int, int]], *, beside: bool
+) -> tuple[int, int] | None:
+    """Row and first column of the nearest free place for a label, `beside` its cell first; None if all are taken."""
+    row, right, left, middle = counter.row, counter.col + 1, counter.col - wide, counter.col - wide // 2
+    level = [(row, right), (row, left)]
+    others = [(row - 1, middle), (row + 1, middle)]
+    corners = [(row - 1, right), (row + 1, right), (row - 1, left), (row + 1, left)]
+    for at_row, at_col in (*level, *others, *corners) if beside else (*others, *corners, *level):
+        if all(frame.holds(at, at_row) and (at_row, at) not in taken for at in range(at_col, at_col + wide)):
+            return at_row, at_col
+    return None

@@ -1,0 +1,118 @@
+"""Which cells what lies over a map takes up: a path, the edge of an area, an arc, a line of sight."""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import pairwise
+from math import ceil, cos, radians, sin
+from typing import TypeAlias
+
+from squadlog.field.ground.conditions import Spot
+from squadlog.tui.map import glyphs
+from squadlog.tui.map.frame import Frame
+from squadlog.tui.map.glyphs import Ink
+from squadlog.tui.map.scene import Arc, Area, Overlay, PathLine, Sight
+
+Cell: TypeAlias = tuple[int, int, str, Ink]
+"""Row and column in the frame, the character and its ink."""
+
+
+@lru_cache(maxsize=32)
+def overlaid(overlay: Overlay, frame: Frame, floor: int) -> tuple[Cell, ...]:
+    """The cells of one overlay that lie in the frame; nothing of it on another floor."""
+    match overlay:
+        case PathLine():
+            found = _path(overlay, frame, floor)
+        case Area():
+            found = _area(overlay, frame) if overlay.floor == floor else iter(())
+        case Arc():
+            found = _arc(overlay, frame) if overlay.spot.floor == floor else iter(())
+        case Sight():
+            found = _sight(overlay, frame) if floor in (overlay.start.floor, overlay.end.floor) else iter(())
+    return tuple(cell for cell in found if frame.holds(cell[1], cell[0]))
+
+
+def _path(path: PathLine, frame: Frame, floor: int) -> Iterator[Cell]:
+    for one, other in pairwise(path.points):
+        if floor in (one.floor, other.floor):
+            for row, col in between(frame, one, other):
+                yield row, col, glyphs.TRAIL, "path"
+    for number, spot in enumerate(path.points[1:], 1):
+        if spot.floor == floor:
+            col, row = frame.cell(spot.x, spot.y)
+            words = path.legs[number - 1] if number <= len(path.legs) else ""
+            for place, char in enumerate(f"{number}: {words}" if words else str(number), col):
+                yield row, place, char, "path"
+
+
+def _area(area: Area, frame: Frame) -> Iterator[Cell]:
+    """The cells within the rings (even-odd) that have a neighbour without."""
+    inside = [bytearray(frame.cols + 2) for _ in range(frame.rows + 2)]
+    for row in range(frame.rows + 2):
+        y = frame.height_m - (frame.top + row - 1 + 0.5) * 2 * frame.scale_m
+        crossings = sorted(x for ring in area.rings for x in _crossings(ring, y))
+        for west, east in zip(crossings[::2], crossings[1::2], strict=True):
+            first, last = (
+                min(max(ceil(x / frame.scale_m - frame.left + 0.5), 0), frame.cols + 2) for x in (west, east)
+            )
+            inside[row][first:last] = b"\1" * (last - first)
+    for row in range(1, frame.rows + 1):
+        above, here, below = inside[row - 1 : row + 2]
+        for col in range(1, frame.cols + 1):
+            if here[col] and not (above[col] and below[col] and here[col - 1] and here[col + 1]):
+                yield row - 1, col - 1, glyphs.AREA, "area"
+
+
+def _crossings(ring: Sequence[tuple[float, float]], y: float) -> Iterator[float]:
+    for (px, py), (qx, qy) in zip(ring, (*ring[1:], ring[0]), strict=True):
+        if (py > y) != (qy > y):
+            yield px + (y - py) * (qx - px) / (qy - py)
+
+
+def _arc(arc: Arc, frame: Frame) -> Iterator[Cell]:
+    """Its two edges and its rim; a full circle has no edges."""
+    spot, far = arc.spot, arc.radius_m
+    first, last = arc.facing_deg - arc.degrees / 2, arc.facing_deg + arc.degrees / 2
+
+    def at(bearing: float) -> Spot:
+        return Spot(spot.x + far * sin(radians(bearing)), spot.y + far * cos(radians(bearing)), spot.floor)
+
+    steps = min(max(8, ceil(radians(arc.degrees) * far / frame.scale_m)), 2_000)
+    rim = [at(first + (last - first) * step / steps) for step in range(steps + 1)]
+    whole = [*rim] if arc.degrees >= 360 else [spot, *rim, spot]
+    for one, other in pairwise(whole):
+        for row, col in between(frame, one, other):
+            yield row, col, glyphs.ARC, "arc"
+
+
+def _sight(sight: Sight, frame: Frame) -> Iterator[Cell]:
+    """Free: a line by its slope; blocked: crosses; too close to call: question marks by turns with the line."""
+    (col, row), (end_col, end_row) = (frame.cell(spot.x, spot.y) for spot in (sight.start, sight.end))
+    across, down = end_col - col, end_row - row
+    if abs(down) * 4 <= abs(across):
+        char = glyphs.SIGHT[0]
+    elif abs(across) * 2 <= abs(down):
+        char = glyphs.SIGHT[1]
+    else:
+        char = glyphs.SIGHT[2 if across * down < 0 else 3]
+    line = list(between(frame, sight.start, sight.end))
+    for place, (at_row, at_col) in enumerate(line[1:-1]):
+        match sight.verdict:
+            case "clear":
+                yield at_row, at_col, char, "sight"
+            case "blocked":
+                yield at_row, at_col, glyphs.BLOCKED, "blocked"
+            case "too-close":
+                yield at_row, at_col, glyphs.CLOSE if place % 2 == 0 else char, "sight"
+
+
+def between(frame: Frame, one: Spot, other: Spot) -> Iterator[tuple[int, int]]:
+    """Row and column of the cells from one spot to another, both ends included; those far outside are left out."""
+    (col, row), (end_col, end_row) = frame.cell(one.x, one.y), frame.cell(other.x, other.y)
+    steps = max(abs(end_col - col), abs(end_row - row), 1)
+    begin, end = 0, steps
+    for start, change, most in ((col, end_col - col, frame.cols), (row, end_row - row, frame.rows)):
+        if change:
+            low, high = sorted(((-2 - start) * steps / change, (most + 1 - start) * steps / change))
+            begin, end = max(begin, int(low)), min(end, ceil(high))
+    for step in range(begin, end + 1):
+        yield row + round((end_row - row) * step / steps), col + round((end_col - col) * step / steps)

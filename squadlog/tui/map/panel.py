@@ -1,0 +1,212 @@
+"""The map beside the squad log: its tools in the hand, and the keys that work while the map has the focus."""
+
+from dataclasses import replace
+from typing import ClassVar
+
+from textual.binding import BindingType
+
+from squadlog.battle.commands import Declare
+from squadlog.tui.chrome.typed import LineSheet
+from squadlog.tui.map.tools import Ruler
+from squadlog.tui.map.tools_hand import Tool, spot_of
+from squadlog.tui.map.tools_keys import MAP_HELP, TOOL_KEYS
+from squadlog.tui.map.tools_sheets import MapSheets
+from squadlog.tui.map.tools_shown import CHOOSE
+
+
+class MapPanel(MapSheets):
+    """The map of one battle with its tools."""
+
+    HELP: ClassVar[str] = MAP_HELP
+    BINDINGS: ClassVar[list[BindingType]] = TOOL_KEYS
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Units are set up before play only; without a way there is none to shorten."""
+        del parameters
+        if action == "shorten":
+            return self.hand.tool == "ruler"
+        return action != "place" or self.session.battle.stage == "setup"
+
+    def done(self) -> None:
+        """What the hand held was taken: a ruler is put away, a unit set up makes room for the next without a place."""
+        battle, hand = self.session.battle, self.hand
+        if hand.tool == "place":
+            waiting = [unit.id for unit in battle.in_order() if unit.position is None]
+            found = _after(waiting, hand.chosen, 1)
+            if found is not None:
+                self.post_message(self.Chose(found))
+        elif hand.tool == "ruler":
+            self.take(hand.with_tool(battle, "look"))
+
+    def action_tool(self, tool: Tool) -> None:
+        """Take a tool in the hand, or put it away."""
+        hand = self.hand
+        wanted: Tool = "look" if hand.tool == tool else tool
+        start = spot_of(self.session.battle, hand.chosen)
+        if wanted in ("ruler", "arcs", "area") and start is not None and start.floor != hand.cursor.floor:
+            self.point_at(hand.chosen)
+            hand = self.hand
+        kept = hand.ruler if wanted == "who" else None
+        taken = hand.with_tool(self.session.battle, wanted)
+        self.take(replace(taken, ruler=kept) if kept is not None else taken)
+
+    def action_corner(self) -> None:
+        """Set a corner of the ruler, look from the cursor, lay a way into reach, or set the unit down."""
+        hand = self.hand
+        match hand.tool:
+            case "ruler" if hand.ruler is not None:
+                self.take(replace(hand, ruler=hand.ruler.cornered()))
+            case "sight":
+                self.take(replace(hand, origin=hand.cursor))
+            case "area":
+                self._lay_way()
+            case "place":
+                self.action_enter()
+            case "look":
+                under = hand.under(self.session.battle)
+                if under is not None and under != hand.chosen:
+                    self.post_message(self.Chose(under))
+                else:
+                    self.action_tool("ruler")
+
+    def _lay_way(self) -> None:
+        """The ruler along a way to the cursor that the reach knows."""
+        hand, battle = self.hand, self.session.battle
+        if hand.chosen is None or self.now.wanted is not None:
+            return
+        way = self.survey.way_to(hand.chosen, hand.mode(battle), hand.cursor)
+        laid = hand.with_tool(battle, "ruler")
+        if not way or laid.ruler is None:
+            self.say("That spot is out of reach for this way of moving. g takes another one.")
+            return
+        corners = way[1:] if way[0] == laid.ruler.start else way
+        self.take(replace(laid, ruler=replace(laid.ruler, corners=corners, end=corners[-1])))
+
+    def action_take_back(self) -> None:
+        """Take back the last corner, or the spot a sight line was laid from; before play, take the unit off the map."""
+        hand = self.hand
+        if hand.tool == "ruler" and hand.ruler is not None and hand.ruler.corners:
+            self.take(replace(hand, ruler=hand.ruler.shortened()))
+        elif hand.tool == "sight" and hand.origin is not None:
+            self.take(replace(hand, origin=None))
+        elif hand.tool == "place" and (said := self.table.placing(hand)) is not None:
+            self.give(replace(said, position=None))
+        else:
+            self.take(hand.with_tool(self.session.battle, "look"))
+
+    def action_turn(self, degrees: int) -> None:
+        """Turn the unit at the end of its move, where it stands, or as it is set up."""
+        hand, battle = self.hand, self.session.battle
+        if hand.tool == "place":
+            placed = self.table.placing(hand)
+            if placed is not None and placed.position is not None:
+                self.take(replace(hand, facing_deg=(placed.position.facing_deg + degrees) % 360.0))
+            return
+        unit = battle.units.get(hand.chosen) if hand.chosen is not None else None
+        if unit is None or unit.position is None:
+            self.say(CHOOSE)
+            return
+        if hand.ruler is None:
+            self.point_at(unit.id)
+            hand = self.hand.with_tool(battle, "ruler")
+        ruler = hand.ruler or Ruler(start=hand.cursor, end=hand.cursor)
+        turned = ruler.turned(degrees, unit.position.facing_deg, hand.mode(battle))
+        self.take(replace(hand, ruler=turned))
+
+    def action_gait(self, step: int) -> None:
+        """Another way of moving: walk, run ...; crawling is offered to those who lie prone, and nothing else to them."""
+        hand = self.hand
+        self.take(hand.with_next_gait(self.session.battle, step, lambda mode: self.table.barred(hand, mode)))
+
+    def action_shorten(self) -> None:
+        """Leave of the way only what the unit can go of it now."""
+        shorter = self.table.shortened(self.hand)
+        if shorter is None:
+            self.say("No shorter way of these corners is allowed either.")
+        elif shorter != self.hand.ruler:
+            self.take(replace(self.hand, ruler=shorter))
+            self.view.point_at(shorter.end)
+
+    def action_place(self) -> None:
+        """Set the chosen unit up at the cursor, in its start zone; before play only."""
+        battle = self.session.battle
+        if self.hand.tool == "place":
+            self.action_choose(1)
+        else:
+            self.take(self.hand.with_tool(battle, "place"))
+
+    def action_enter(self) -> None:
+        """Do what the tool is for: declare the move, set the unit down; else answer what is asked."""
+        hand = self.hand
+        if hand.tool in ("place", "ruler") and self.now.refusal is not None:
+            # The line under the map has the reason already, and how to overrule it.
+            self.app.bell()
+        elif hand.tool == "place":
+            self.give(self.table.placing(hand))
+        elif hand.tool == "ruler" and (said := self.table.order(hand)) is not None:
+            self.give(said)
+        else:
+            self.post_message(self.Answered())
+
+    def action_overrule(self) -> None:
+        """Let the move or the place stand although a rule refuses it, with a reason."""
+        if self.now.refusal is None:
+            self.say("No rule refuses anything here.")
+            return
+        self.app.push_screen(LineSheet("Why does the table let it stand?"), self._overruled)
+
+    def _overruled(self, reason: str | None) -> None:
+        if reason:
+            hand, table = self.hand, self.table
+            self.give(table.placing(hand, reason) if hand.tool == "place" else table.order(hand, reason))
+
+    def action_fire(self) -> None:
+        """Fire at the unit or the thing under the cursor; with none there the target is asked when the shot falls."""
+        battle, hand = self.session.battle, self.hand
+        unit = battle.units.get(hand.chosen) if hand.chosen is not None else None
+        if unit is None:
+            self.say("Choose the unit that fires: type its number, or tab.")
+            return
+        plan = self.table.shot(hand, unit.in_hand or "")
+        target = plan.target if plan is not None else None
+        self.give(Declare(unit=unit.id, action="fire_throw", target=target, shot=plan))
+
+    def action_choose(self, step: int) -> None:
+        """The next unit; with a tool that looks, the cursor goes to the next target instead."""
+        battle, hand = self.session.battle, self.hand
+        if hand.tool in ("sight", "who"):
+            self.point_at(_after(self._others(), hand.under(battle, but=hand.chosen), step))
+            return
+        found = _after([unit.id for unit in battle.in_order()], hand.chosen, step)
+        if found is not None:
+            self.post_message(self.Chose(found))
+            if hand.tool not in ("ruler", "place"):
+                self.point_at(found)
+
+    def _others(self) -> list[int]:
+        """Everybody else on the map who is still in the fight: enemies first, then by distance."""
+        battle, chosen = self.session.battle, self.hand.chosen
+        start = spot_of(battle, chosen) or self.hand.cursor
+        side = battle.units[chosen].side if chosen is not None else ""
+        found = []
+        for unit in battle.units.values():
+            at = spot_of(battle, unit.id)
+            if at is not None and unit.id != chosen and not unit.out:
+                found.append((unit.side == side, (at.x - start.x) ** 2 + (at.y - start.y) ** 2, unit.id))
+        return [number for _, _, number in sorted(found)]
+
+    def action_leave(self) -> None:
+        """Put the tool away; with none in the hand, leave the map."""
+        if self.hand.tool == "look":
+            self.post_message(self.Left())
+        else:
+            self.take(self.hand.with_tool(self.session.battle, "look"))
+
+
+def _after(numbers: list[int], here: int | None, step: int) -> int | None:
+    """The number after `here` in a round; the first of them if it is not among them."""
+    if not numbers:
+        return None
+    if here not in numbers:
+        return numbers[0 if step > 0 else -1]
+    return numbers[(numbers.index(here) + step) % len(numbers)]

@@ -1,0 +1,267 @@
+"""The map of a battle as the hand finds it: the picture, the survey behind it, what is held, and the keys that only look."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.content import Content
+from textual.message import Message
+
+from squadlog.battle.commands import Command
+from squadlog.field.ground.conditions import Spot
+from squadlog.shell.session import Session
+from squadlog.tui.chrome.places import places
+from squadlog.tui.map.scene import MapScene
+from squadlog.tui.map.tools_hand import Hand, spot_of
+from squadlog.tui.map.tools_keys import PICTURE_KEYS
+from squadlog.tui.map.tools_shown import CHOOSE, MapTable, Shown
+from squadlog.tui.map.tools_words import labels
+from squadlog.tui.map.view import MapView
+
+if TYPE_CHECKING:
+    from squadlog.survey.survey import Survey
+
+
+class Picture(MapView, inherit_bindings=False):
+    """The map view without keys of its own: the panel round it has them all."""
+
+
+class MapBoard(Vertical):
+    """Picture and survey of one battle. It says commands by a message; what comes of them the screen shows."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding(*key[:3], id=key[3], show=False) for key in PICTURE_KEYS]
+
+    class Said(Message):
+        """A command was given on the map."""
+
+        def __init__(self, command: Command) -> None:
+            super().__init__()
+            self.command = command
+
+    class Chose(Message):
+        """A unit was chosen on the map."""
+
+        def __init__(self, number: int) -> None:
+            super().__init__()
+            self.number = number
+
+    class Told(Message):
+        """The line under the map changed."""
+
+        def __init__(self, words: Content) -> None:
+            super().__init__()
+            self.words = words
+
+    class Reached(Message):
+        """Another thread has worked out a reach; `learn` takes it over."""
+
+        def __init__(self, learn: Callable[[], None]) -> None:
+            super().__init__()
+            self.learn = learn
+
+    class Left(Message):
+        """The map was left by its key, with no tool in the hand."""
+
+    class Answered(Message):
+        """Enter, with no tool that would do anything: what is asked shall be answered."""
+
+    def __init__(self, session: Session, *, id: str) -> None:  # noqa: A002 - textual names it so
+        super().__init__(id=id)
+        self.session = session
+        self.hand = Hand(cursor=Spot(0.0, 0.0))
+        self.now = Shown()
+        self._following = self._working = False
+        self._pointed_at: int | None = None
+
+    def compose(self) -> ComposeResult:
+        """The picture."""
+        yield Picture(id="map-view")
+
+    # What stands
+
+    @property
+    def view(self) -> MapView:
+        """The picture."""
+        return self.query_one(MapView)
+
+    @property
+    def survey(self) -> "Survey":
+        """The survey of the battle as it stands. A battle without a map has no panel that could ask."""
+        survey = self.session.survey()
+        if survey is None:
+            raise LookupError("this battle has no map")
+        return survey
+
+    @property
+    def table(self) -> MapTable:
+        """What the tools work with."""
+        return MapTable(battle=self.session.battle, survey=self.survey, refuses=self.session.refusal)
+
+    def choose(self, number: int | None) -> None:
+        """Another unit was chosen."""
+        if number != self.hand.chosen:
+            self.hand = self.hand.with_chosen(self.session.battle, number)
+            if not self._go_along():
+                self.take(self.hand)
+            if self._following:
+                self.view.follow(number)
+
+    def show(self) -> None:
+        """Bring picture and words in line with the battle; a path from where nobody stands any more is put away."""
+        battle, hand = self.session.battle, self.hand
+        start = spot_of(battle, hand.chosen)
+        moved = hand.ruler is not None and start is not None and hand.ruler.start != start
+        placed = hand.tool == "place" and battle.stage != "setup"
+        self.take(hand.with_tool(battle, "look") if moved or placed else hand)
+        if self.display and self.view.cursor is None:
+            first = next((unit.id for unit in battle.in_order() if unit.position is not None), None)
+            self.point_at(first)
+        self._go_along()
+
+    def _go_along(self) -> bool:
+        """The cursor goes to a unit that was chosen, once, if the tool is not for looking elsewhere; whether it went."""
+        chosen = self.hand.chosen
+        if (
+            chosen != self._pointed_at
+            and self.display
+            and self.hand.tool in ("look", "ruler", "arcs", "area")
+        ):
+            self._pointed_at = chosen
+            return self.point_at(chosen)
+        return False
+
+    def take(self, hand: Hand) -> None:
+        """Hold something else, and show it."""
+        self.hand = hand
+        if not self.is_mounted or not self.display:
+            return
+        battle, survey = self.session.battle, self.survey
+        shown = self.table.shown(hand)
+        if shown.wanted is not None:
+            self._work_out(survey, *shown.wanted)
+            shown = replace(shown, overlays=self.now.overlays)
+        self.now = shown
+        dropped = tuple(
+            Spot(item.position.x, item.position.y, item.floor)
+            for item in battle.ground
+            if item.position is not None
+        )
+        self.view.show(
+            MapScene(
+                drawn=survey.map,
+                conditions=survey.conditions,
+                labels=labels(battle, hand.chosen),
+                overlays=self.now.overlays,
+                dropped=dropped,
+            )
+        )
+        self.post_message(self.Told(self.now.words))
+
+    def _work_out(self, survey: "Survey", unit: int, mode: str) -> None:
+        """Begin to work out a reach; one at a time, and the next when that is known, if it is still wanted."""
+        if self._working:
+            return
+        self._working = True
+        apart = survey.apart()
+
+        def work() -> None:
+            reach = apart.reachable(unit, mode)
+            self.post_message(self.Reached(partial(survey.learn, unit, mode, reach)))
+
+        self.run_worker(work, thread=True, group="reach")
+
+    def on_map_board_reached(self, event: Reached) -> None:
+        """Show it, if it is still what the hand asks for; the hand may hold something else by now, or the battle have gone on."""
+        event.stop()
+        self._working = False
+        event.learn()
+        self.take(self.hand)
+
+    def say(self, text: str) -> None:
+        """A short message."""
+        places(self.app).say(text)
+
+    def give(self, command: Command | None) -> None:
+        """Say a command."""
+        if command is not None:
+            self.post_message(self.Said(command))
+
+    def point_at(self, number: int | None) -> bool:
+        """The cursor on a unit; False for one that is on no map."""
+        spot = spot_of(self.session.battle, number)
+        if spot is not None:
+            self.view.point_at(spot)
+            self.take(self._near(self.hand.with_cursor(spot)))
+        return spot is not None
+
+    def _near(self, hand: Hand) -> Hand:
+        """The hand as exact as a cell of the picture is large."""
+        return replace(hand, reach_m=self.view.frame.scale_m)
+
+    # What the picture says
+
+    def on_map_view_cursor_moved(self, event: MapView.CursorMoved) -> None:
+        """The cursor is elsewhere: what hangs on it follows."""
+        event.stop()
+        if event.spot != self.hand.cursor:
+            self.take(self._near(self.hand.with_cursor(event.spot)))
+
+    def on_map_view_picked(self, event: MapView.Picked) -> None:
+        """A click chooses a unit; with a tool that looks for a target it only points at it."""
+        event.stop()
+        self.view.focus()
+        if event.unit is not None and self.hand.tool in ("look", "arcs"):
+            self.post_message(self.Chose(event.unit))
+        if event.unit is not None:
+            self.point_at(event.unit)
+
+    def on_click(self, event: events.Click) -> None:
+        """A double click does what space does: a corner, a way, a place."""
+        if event.chain == 2:
+            event.stop()
+            self.run_worker(self.run_action("corner"))
+
+    # Keys that only look
+
+    def action_cursor(self, columns: int, rows: int) -> None:
+        """Move the cursor by cells."""
+        self.view.move_cursor(columns, rows)
+
+    def action_zoom(self, steps: int) -> None:
+        """Nearer or farther."""
+        self.view.zoom(steps)
+        self.hand = self._near(self.hand)
+
+    def action_whole(self) -> None:
+        """The whole map."""
+        self.view.whole()
+        self.hand = self._near(self.hand)
+
+    def action_centre(self) -> None:
+        """The chosen unit in the middle, with the cursor on it."""
+        spot = spot_of(self.session.battle, self.hand.chosen)
+        if spot is None:
+            self.say(CHOOSE)
+            return
+        self.view.centre_on(spot.x, spot.y)
+        self.point_at(self.hand.chosen)
+
+    def action_follow(self) -> None:
+        """Keep the chosen unit in sight, or no longer."""
+        self._following = not self._following
+        self.view.follow(self.hand.chosen if self._following else None)
+        self.say(
+            "The picture follows the chosen unit." if self._following else "The picture stays where it is."
+        )
+
+    def action_floor(self, step: int) -> None:
+        """Another floor."""
+        floor = min(max(self.view.floor + step, 1), self.survey.map.floors)
+        self.view.floor = floor
+        self.take(self.hand.with_cursor(replace(self.hand.cursor, floor=floor)))
+        self.say(f"Floor {floor} of {self.survey.map.floors}.")

@@ -1,0 +1,83 @@
+"""What a hand on the map holds: the tool, the chosen unit, where the cursor is, and what has been laid so far."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Literal
+
+from squadlog.battle.state import Battle
+from squadlog.field.ground.conditions import Spot
+from squadlog.records import record
+from squadlog.tui.map.tools import GAITS, Ruler, gait_of, next_gait
+
+Tool = Literal["look", "ruler", "sight", "arcs", "area", "who", "place"]
+NEAR_M = 0.5
+"""A cursor as near as this to a unit means the unit, unless the cells of the picture are larger."""
+
+
+@record
+class Hand:
+    """One tool in the hand.
+
+    `chosen` is the unit the tools work for, None for nobody. `origin` is the spot, not moved to, that a sight line starts
+    from; None starts it at the chosen unit. `facing_deg` is that of a unit being set up. `gait` is the way of moving
+    chosen for the ruler, empty while nobody chose one. `reach_m` is how near the cursor must be to mean a unit.
+    """
+
+    cursor: Spot
+    tool: Tool = "look"
+    chosen: int | None = None
+    ruler: Ruler | None = None
+    origin: Spot | None = None
+    gait: str = ""
+    facing_deg: float | None = None
+    reach_m: float = NEAR_M
+
+    def with_cursor(self, spot: Spot) -> "Hand":
+        """The cursor there; an open ruler follows it."""
+        return replace(self, cursor=spot, ruler=self.ruler.to(spot) if self.ruler else None)
+
+    def with_chosen(self, battle: Battle, number: int | None) -> "Hand":
+        """Another unit chosen: a path of the one before is dropped, other tools go on for the new one."""
+        if number == self.chosen:
+            return self
+        changed = replace(self, chosen=number, gait="", facing_deg=None)
+        return changed.with_tool(battle, "ruler") if self.tool == "ruler" else changed
+
+    def with_tool(self, battle: Battle, tool: Tool) -> "Hand":
+        """Another tool, laid anew."""
+        start = spot_of(battle, self.chosen)
+        ruler = Ruler(start=start or self.cursor, end=self.cursor) if tool == "ruler" else None
+        return replace(self, tool=tool, ruler=ruler, origin=None, facing_deg=None)
+
+    def mode(self, battle: Battle) -> str:
+        """The way of moving that the ruler and the reach are laid for."""
+        return gait_of(battle, self.chosen, self.gait) if self.chosen is not None else "walk"
+
+    def with_next_gait(self, battle: Battle, step: int, barred: Callable[[str], bool]) -> "Hand":
+        """Another way of moving; those barred to the unit as it is are passed over, if any is left."""
+        here = mode = self.mode(battle)
+        for _ in GAITS:
+            mode = next_gait(mode, step)
+            if mode == here or not barred(mode):
+                break
+        return replace(self, gait=mode)
+
+    def under(self, battle: Battle, *, but: int | None = None) -> int | None:
+        """The unit under the cursor, the nearest of several; None for nobody, and if that is `but`."""
+        near = [
+            (gap, unit.id)
+            for unit in battle.units.values()
+            if unit.position is not None and unit.floor == self.cursor.floor
+            if (gap := max(abs(unit.position.x - self.cursor.x), abs(unit.position.y - self.cursor.y)))
+            <= max(self.reach_m, NEAR_M)
+        ]
+        found = min(near)[1] if near else None
+        return None if found == but else found
+
+
+def spot_of(battle: Battle, number: int | None) -> Spot | None:
+    """Where a unit's head is; None for nobody, and for a unit that is on no map."""
+    unit = battle.units.get(number) if number is not None else None
+    if unit is None or unit.position is None:
+        return None
+    return Spot(unit.position.x, unit.position.y, unit.floor)

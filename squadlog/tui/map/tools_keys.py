@@ -1,0 +1,64 @@
+"""The keys of the map and its tools, and what `?` tells of them. They apply while the map has the focus."""
+
+from textual.binding import Binding, BindingType
+
+from squadlog.tui.map.glyphs import LEGEND
+
+MAP_HELP = (
+    "The map. Arrows move the cursor, with shift faster; a click does too, and chooses a unit it hits. "
+    "+ and - zoom, 0 shows the whole map, c centres on the chosen unit, F follows it, < and > (or , and .) change the floor, L hides or shows what lies on the map.\n"
+    "tab or a number chooses a unit. m goes back to the units, M fills the screen with the map; Escape puts the tool away first. Enter does what the tool is for, or what is asked.\n"
+    "r is the ruler: move the cursor, space sets a corner (a double click does too), backspace takes it back; metres, what they cost and what is left stand below. "
+    "x shortens a way to what can be gone of it now. g and G change the way of moving, [ and ] turn the unit at the end by 45°, { and } by 5°, Enter declares the move, o overrules a refusal.\n"
+    "v is the sight line from the chosen unit to what is under the cursor; space looks from the cursor, a spot not moved to. s shows that line from the side. "
+    "t lists all targets by distance, a shows the arcs, e what can be reached (space lays a way there), w who sees the spot and danger along the ruler, i tells what lies here.\n"
+    "f fires at the unit, door, wall or other thing under the cursor, at that place of a wall. Before play, P takes the chosen unit up: Enter sets it down at the cursor, P again takes the next one, and backspace takes it off the map.\n"
+    f"Signs: {'; '.join(f'{sign} {meaning}' for sign, meaning in LEGEND)}."
+)
+
+TOOL_KEYS: list[BindingType] = [
+    Binding("r", "tool('ruler')", "Ruler", id="map.ruler"),
+    Binding("v", "tool('sight')", "Sight line", id="map.sight"),
+    Binding("s", "side", "From the side", id="map.side", show=False),
+    Binding("a", "tool('arcs')", "Arcs", id="map.arcs", show=False),
+    Binding("e", "tool('area')", "Reach", id="map.area"),
+    Binding("t", "targets", "Targets", id="map.targets"),
+    Binding("w", "tool('who')", "Who sees this", id="map.who", show=False),
+    Binding("i", "here", "What is here", id="map.here"),
+    Binding("f", "fire", "Fire at it", id="map.fire", show=False),
+    Binding("g", "gait(1)", "Way of moving", id="map.gait", show=False),
+    Binding("G", "gait(-1)", "Way of moving before", id="map.gait_before", show=False),
+    Binding("x", "shorten", "Shorten the way", id="map.shorten", show=False),
+    Binding("P", "place", "Set up", id="map.place"),
+    Binding("enter", "enter", "Do it", id="map.enter", show=False),
+    Binding("space", "corner", "Corner", id="map.corner", show=False),
+    Binding("backspace", "take_back", "Take back", id="map.take_back", show=False),
+    Binding("o", "overrule", "Overrule", id="map.overrule", show=False),
+    Binding("left_square_bracket", "turn(-45)", "Turn left", id="map.left", show=False),
+    Binding("right_square_bracket", "turn(45)", "Turn right", id="map.right", show=False),
+    Binding("left_curly_bracket", "turn(-5)", "A little left", id="map.fine_left", show=False),
+    Binding("right_curly_bracket", "turn(5)", "A little right", id="map.fine_right", show=False),
+    Binding("tab", "choose(1)", "Next unit", id="map.next_unit", show=False),
+    Binding("shift+tab", "choose(-1)", "Unit before", id="map.unit_before", show=False),
+    Binding("L", "layers", "Layers", id="map.layers", show=False),
+    Binding("escape", "leave", "Put away", id="map.leave", show=False),
+]
+
+PICTURE_KEYS: tuple[tuple[str, str, str, str], ...] = (
+    ("up", "cursor(0,-1)", "North", "map.north"),
+    ("down", "cursor(0,1)", "South", "map.south"),
+    ("left", "cursor(-1,0)", "West", "map.west"),
+    ("right", "cursor(1,0)", "East", "map.east"),
+    ("shift+up", "cursor(0,-4)", "Far north", "map.far_north"),
+    ("shift+down", "cursor(0,4)", "Far south", "map.far_south"),
+    ("shift+left", "cursor(-8,0)", "Far west", "map.far_west"),
+    ("shift+right", "cursor(8,0)", "Far east", "map.far_east"),
+    ("plus,equals_sign", "zoom(1)", "Nearer", "map.nearer"),
+    ("minus", "zoom(-1)", "Farther", "map.farther"),
+    ("0", "whole", "Whole map", "map.whole"),
+    ("c", "centre", "Centre", "map.centre"),
+    ("F", "follow", "Follow", "map.follow"),
+    ("comma,less_than_sign", "floor(-1)", "Floor down", "map.floor_down"),
+    ("full_stop,greater_than_sign", "floor(1)", "Floor up", "map.floor_up"),
+)
+"""Key, action, label and name of what only looks at the picture."""

@@ -1,0 +1,308 @@
+"""What each tool lays over the map, and the line that says what it found and what to do next."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import field
+from typing import TYPE_CHECKING
+
+from textual.content import Content
+
+from squadlog.battle.commands import Command, PlaceUnit
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, ShotPlan
+from squadlog.facts import Position, StatedMove, StatedSighting
+from squadlog.field.ground.conditions import Spot
+from squadlog.field.map.zones import zones_by_side
+from squadlog.field.sight.arcs import FRONT_DEG, NARROW_DEG, OPPORTUNITY_DEG
+from squadlog.records import record
+from squadlog.tui.chrome.map_words import danger_words, seen_words, sight_words, spot_words
+from squadlog.tui.chrome.words import linked, refused, unit_words
+from squadlog.tui.map.scene import Arc, Area, Overlay, PathLine, Sight, Verdict
+from squadlog.tui.map.tools import Ruler, move_order
+from squadlog.tui.map.tools_hand import NEAR_M, Hand, spot_of
+from squadlog.tui.map.tools_words import ruler_words
+
+if TYPE_CHECKING:
+    from squadlog.field.sight.sight import SightLine
+    from squadlog.survey.survey import Survey
+
+_ARCS_M = {FRONT_DEG: 12.0, OPPORTUNITY_DEG: 9.0, NARROW_DEG: 6.0}
+"""The arcs of a unit, and how far each is drawn."""
+_VERDICTS: dict[str, Verdict] = {
+    "clear": "clear", "penalty": "clear", "blocked": "blocked", "too_close": "too-close",
+}  # fmt: skip
+NEXT = {
+    "look": "Arrows move the cursor. r ruler, v sight line, e reach, t targets, i what is here, ? all keys.",
+    "ruler": "Space sets a corner, backspace takes it back, [ ] turn, g way of moving, Enter declares.",
+    "sight": "Move the cursor to a target (tab: the next). Space looks from the cursor instead, s from the side.",
+    "arcs": "180°, 90° and 45° in front [FOV-01, ACT-53]. a or Escape puts them away.",
+    "area": "g way of moving, space lays the way to the cursor, e or Escape puts it away.",
+    "who": "Move the cursor to another spot; w or Escape puts it away.",
+    "place": "Cursor to a place in the start zone, [ ] turn, Enter or space sets the unit down, P takes the next.",
+}
+WALLS = ("_wall", "_bulkhead")
+TOO_LONG = frozenset({"too-far", "in-the-way"})
+"""Refusals that a part of the way would not meet."""
+POSTURE = frozenset({"prone", "not-prone", "kneeling"})
+"""Refusals that hold for a way of moving however short it is."""
+CHOOSE = "Choose a unit that is on the map: type its number, or tab."
+Refuses = Callable[[Command], Refusal | None]
+
+
+@record
+class Shown:
+    """Overlays for the picture and words for the line under it; `refusal` is why Enter would do nothing.
+
+    `wanted` is the reach, of a unit and a way of moving, that has to be worked out first: until then the picture stays.
+    """
+
+    overlays: tuple[Overlay, ...] = ()
+    words: Content = field(default_factory=lambda: Content(""))
+    refusal: Refusal | None = None
+    wanted: tuple[int, str] | None = None
+
+
+@record
+class MapTable:
+    """What the tools work with: the battle, its survey, and who says why a command is refused."""
+
+    battle: Battle
+    survey: "Survey"
+    refuses: Refuses
+
+    def shown(self, hand: Hand) -> Shown:
+        """What the tool in the hand shows."""
+        match hand.tool:
+            case "ruler":
+                return self._ruler(hand)
+            case "sight":
+                return self._sight(hand)
+            case "arcs":
+                return self._arcs(hand)
+            case "area":
+                return self._area(hand)
+            case "who":
+                return self._who(hand)
+            case "place":
+                return self._place(hand)
+            case _:
+                return self._look(hand)
+
+    # The ruler
+
+    def order(self, hand: Hand, overrule: str = "") -> Command | None:
+        """The command the ruler stands for; None for a ruler that belongs to no unit, or an empty one."""
+        ruler = hand.ruler
+        if ruler is None or hand.chosen is None or spot_of(self.battle, hand.chosen) is None:
+            return None
+        if not ruler.points and ruler.facing_deg is None:
+            return None
+        return move_order(self.battle, hand.chosen, hand.mode(self.battle), ruler.move(), overrule)
+
+    def _ruler(self, hand: Hand) -> Shown:
+        ruler = hand.ruler or Ruler(start=hand.cursor, end=hand.cursor)
+        metres = tuple(f"{metres:.1f} m" for metres in ruler.running_m)
+        path = PathLine((ruler.start, *ruler.points), metres)
+        number = hand.chosen
+        if number is None or spot_of(self.battle, number) is None:
+            plain = f"Ruler: {ruler.length_m:.2f} m. Space sets a corner, backspace takes it back, Escape puts it away."
+            return Shown(overlays=(path,), words=Content(plain))
+        mode = hand.mode(self.battle)
+        said = self.order(hand)
+        refusal, told = (
+            None,
+            Content.styled(f"{unit_words(self.battle, number)}, {mode.replace('_', ' ')}. ", "bold"),
+        )
+        facing = ruler.facing_deg
+        if ruler.points:
+            ruled = self.survey.measure(number, mode, ruler.points, ruler.facing_deg)
+            told, refusal = ruler_words(self.battle, number, mode, ruled) + "\n", ruled.refusal
+        elif facing is not None:
+            told = told + f"Turns to {facing:.0f}° where it stands.\n"
+        if refusal is None and said is not None:
+            refusal = self.refuses(said)
+        if facing is None:
+            facing = ruler.heading_deg(self._facing(number), mode)
+        out = " x shortens it, o overrules." if refusal and refusal.code in TOO_LONG else " o overrules."
+        words = told + (refused(refusal) + out if refusal else Content(NEXT["ruler"]))
+        return Shown(overlays=(path, Arc(ruler.end, facing, 45.0, 1.5)), words=words, refusal=refusal)
+
+    def shortened(self, hand: Hand) -> Ruler | None:
+        """The ruler with only what the unit can go of its way; the ruler itself if that is all, None if it is nothing."""
+        ruler, number = hand.ruler, hand.chosen
+        if ruler is None or number is None or not ruler.points or spot_of(self.battle, number) is None:
+            return ruler
+        mode = hand.mode(self.battle)
+        ruled = self.survey.measure(number, mode, ruler.points, ruler.facing_deg)
+        if ruled.refusal is None or ruled.refusal.code not in TOO_LONG:
+            return ruler
+        # A corner is stated to the centimetre, and the next one down is never too far.
+        for metres in (ruled.moved, ruled.moved - 0.01, ruled.moved - 0.02, float(int(ruled.moved))):
+            shorter = ruler.cut(metres)
+            if shorter.points and metres > 0:
+                said = self.survey.measure(number, mode, shorter.points, ruler.facing_deg)
+                if said.refusal is None:
+                    return shorter
+        return None
+
+    def barred(self, hand: Hand, mode: str) -> bool:
+        """Whether a unit's posture forbids it to move so (ACT-23, ACT-38)."""
+        if hand.chosen is None:
+            return False
+        refusal = self.refuses(move_order(self.battle, hand.chosen, mode, StatedMove()))
+        return refusal is not None and refusal.code in POSTURE
+
+    def _facing(self, number: int) -> float:
+        position = self.battle.units[number].position
+        return position.facing_deg if position else 0.0
+
+    # Sight
+
+    def line(self, hand: Hand) -> "tuple[SightLine, tuple[str, str], int | Spot] | None":
+        """The sight line of the hand, the names of its ends, and its target; None without anybody to look."""
+        viewer = hand.chosen
+        if viewer is None or spot_of(self.battle, viewer) is None:
+            return None
+        target = hand.under(self.battle, but=viewer)
+        if target is None and hand.under(self.battle) == viewer and hand.origin is None:
+            return None
+        name = unit_words(self.battle, viewer)
+        if hand.origin is not None:
+            name = f"{name} from {spot_words(hand.origin, self.survey.map.floors)}"
+        if target is None:
+            found = self.survey.sight_to(viewer, hand.cursor, viewer_at=hand.origin)
+            if found is None:
+                return None
+            return found, (name, spot_words(hand.cursor, self.survey.map.floors)), hand.cursor
+        found = self.survey.sight(viewer, target, viewer_at=hand.origin)
+        return found, (name, unit_words(self.battle, target)), target
+
+    def _sight(self, hand: Hand) -> Shown:
+        found = self.line(hand)
+        if found is None:
+            placed = spot_of(self.battle, hand.chosen) is not None
+            return Shown(words=Content(NEXT["sight"] if placed else CHOOSE))
+        line, names, target = found
+        start = hand.origin or spot_of(self.battle, hand.chosen) or hand.cursor
+        end = target if isinstance(target, Spot) else spot_of(self.battle, target) or hand.cursor
+        overlay = Sight(start, end, _VERDICTS[line.verdict])
+        return Shown(overlays=(overlay,), words=sight_words(line, names) + f"\n{NEXT['sight']}")
+
+    # Arcs, reach, watchers
+
+    def _arcs(self, hand: Hand) -> Shown:
+        spot = spot_of(self.battle, hand.chosen)
+        if spot is None or hand.chosen is None:
+            return Shown(words=Content(CHOOSE))
+        facing = self._facing(hand.chosen)
+        name = unit_words(self.battle, hand.chosen)
+        overlays = tuple(Arc(spot, facing, degrees, far_m) for degrees, far_m in _ARCS_M.items())
+        head = Content.styled(f"{name} faces {facing:.0f}°. ", "bold")
+        return Shown(overlays=overlays, words=head + linked(NEXT["arcs"]))
+
+    def _area(self, hand: Hand) -> Shown:
+        number = hand.chosen
+        if number is None or spot_of(self.battle, number) is None:
+            return Shown(words=Content(CHOOSE))
+        mode = hand.mode(self.battle)
+        who = f"{unit_words(self.battle, number)}, {mode.replace('_', ' ')}"
+        if (objection := self.survey.objection(number, mode)) is not None:
+            words = Content.styled(f"{who}: nowhere. ", "bold") + refused(objection)
+            return Shown(words=words + f"\n{NEXT['area']}")
+        found = self.survey.known_reach(number, mode)
+        if found is None:
+            words = Content.styled(f"{who}: working out the reach ... ", "bold") + NEXT["area"]
+            return Shown(words=words, wanted=(number, mode))
+        inside = "within" if found.covers(hand.cursor.x, hand.cursor.y) else "out of"
+        head = f"{who}: the cursor is {inside} reach. "
+        rings = tuple(ring for piece in found.outlines() for ring in piece)
+        overlay = Area(rings, found.start.spot.floor)
+        return Shown(overlays=(overlay,), words=Content.styled(head, "bold") + NEXT["area"])
+
+    def _who(self, hand: Hand) -> Shown:
+        under = hand.under(self.battle)
+        seen_there = self.survey.who_sees(hand.cursor if under is None else under)
+        found = [seen for seen in seen_there if seen.watcher != hand.chosen]
+        end = spot_of(self.battle, under) or hand.cursor
+        where = spot_words(hand.cursor) if under is None else unit_words(self.battle, under)
+        overlays: list[Overlay] = []
+        for seen in found:
+            start = spot_of(self.battle, seen.watcher)
+            if start is not None:
+                overlays.append(Sight(start, end, _VERDICTS[seen.line.verdict]))
+        owner = under if under is not None else hand.chosen
+        side = self.battle.units[owner].side if owner is not None else ""
+        words = seen_words(self.battle, found, where, side)
+        if hand.ruler is not None and hand.chosen is not None and hand.ruler.points:
+            way = (hand.ruler.start, *hand.ruler.points)
+            overlays.append(PathLine(way))
+            danger = danger_words(self.survey.danger(hand.chosen, hand.ruler.points))
+            words = Content.assemble(("Along the ruler: ", "bold"), f"{danger}.\n") + words
+        return Shown(overlays=tuple(overlays), words=words + f"\n{NEXT['who']}")
+
+    # Set-up
+
+    def placing(self, hand: Hand, overrule: str = "") -> PlaceUnit | None:
+        """The command that sets the chosen unit down at the cursor; None without a chosen unit."""
+        if hand.chosen is None:
+            return None
+        facing = hand.facing_deg if hand.facing_deg is not None else self._facing(hand.chosen)
+        at = Position(x=round(hand.cursor.x, 2), y=round(hand.cursor.y, 2), facing_deg=facing % 360.0)
+        return PlaceUnit(unit=hand.chosen, position=at, floor=hand.cursor.floor, overrule=overrule)
+
+    def _place(self, hand: Hand) -> Shown:
+        said = self.placing(hand)
+        if said is None or said.position is None:
+            return Shown(words=Content("Choose the unit to set up: type its number, or tab."))
+        refusal = self.refuses(said)
+        side = self.battle.units[said.unit].side
+        facing = said.position.facing_deg
+        head = f"{unit_words(self.battle, said.unit)} to {spot_words(hand.cursor)}, facing {facing:.0f}°. "
+        zones = tuple(self._zones(side))
+        words = Content.styled(head, "bold") + (
+            refused(refusal) + " o overrules." if refusal else NEXT["place"]
+        )
+        arc = Arc(hand.cursor, facing, 45.0, 1.5)
+        return Shown(overlays=(*zones, arc), words=words, refusal=refusal)
+
+    def _zones(self, side: str) -> Iterable[Area]:
+        sides = [(one.id, one.name) for one in self.battle.setup.sides]
+        for zone in zones_by_side(self.survey.map.zones, sides).get(side, ()):
+            yield Area((zone.outline(),), zone.floor)
+
+    # Looking
+
+    def _look(self, hand: Hand) -> Shown:
+        return Shown(words=Content.assemble((f"{self.here(hand)}. ", "bold"), NEXT["look"]))
+
+    def here(self, hand: Hand) -> str:
+        """What the cursor is on: units and the place."""
+        under, thing = hand.under(self.battle), self.thing(hand)
+        who = f"{unit_words(self.battle, under)}, " if under is not None else ""
+        what = f"{self.battle.features[thing].name}, " if thing is not None else ""
+        return f"{who}{what}{self.survey.whereabouts(hand.cursor)}"
+
+    # Fire
+
+    def thing(self, hand: Hand) -> str | None:
+        """The door, window, wall or other standing thing under the cursor, the nearest of several; None for nothing."""
+        known = self.battle.features
+        near = self.survey.look(hand.cursor, max(hand.reach_m, NEAR_M))
+        # A door or a window lies on the line of its wall, and is what is meant where both are as near.
+        found = [
+            (round(one.distance_m, 2), known[one.id].kind.endswith(WALLS), one.id)
+            for one in near
+            if one.id in known and known[one.id].state != "destroyed"
+        ]
+        return min(found)[2] if found else None
+
+    def shot(self, hand: Hand, weapon: str) -> ShotPlan | None:
+        """The shot at what is under the cursor, a unit before a thing; of a wall, at the place the cursor points at (OBS-01)."""
+        target = hand.under(self.battle, but=hand.chosen)
+        if target is not None:
+            return ShotPlan(weapon=weapon, target=target)
+        thing = self.thing(hand)
+        if thing is None:
+            return None
+        walls = self.battle.features[thing].kind.endswith(WALLS)
+        at = (round(hand.cursor.x, 2), round(hand.cursor.y, 2)) if walls else None
+        return ShotPlan(weapon=weapon, feature=thing, stated=StatedSighting(at=at))

@@ -1,0 +1,93 @@
+"""What the map's tools say of units and moves: labels, and a path with its running cost against the allowance."""
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from textual.content import Content
+
+from squadlog.battle.state import Battle
+from squadlog.facts import MoveFacts
+from squadlog.tui.chrome.words import linked, unit_words
+from squadlog.tui.map.scene import UnitLabel
+
+if TYPE_CHECKING:
+    from squadlog.survey.reaching import Ruled
+
+GROUND_WORDS = {
+    "light": "light woods",
+    "heavy": "heavy woods",
+    "up1": "one contour line up",
+    "up2": "two contour lines up",
+    "down1": "one contour line down",
+    "down2": "two contour lines down",
+}
+_NEARLY_M = 1e-6
+
+
+def labels(battle: Battle, chosen: int | None) -> dict[int, UnitLabel]:
+    """A letter for the side and the number of every unit."""
+    letters = side_letters(battle)
+    return {
+        unit.id: UnitLabel(
+            text=f"{letters[unit.side]}{unit.id}"[:3],
+            side=unit.side,
+            chosen=unit.id == chosen,
+            facing_deg=unit.position.facing_deg,
+            out=unit.out,
+        )
+        for unit in battle.units.values()
+        if unit.position is not None
+    }
+
+
+def side_letters(battle: Battle) -> dict[str, str]:
+    """One letter for each side: the first of its name that no other side has taken."""
+    taken: dict[str, str] = {}
+    for side in battle.setup.sides:
+        free = [char.upper() for char in f"{side.name}ABCDEFGH" if char.isascii() and char.isalpha()]
+        taken[side.id] = next(letter for letter in free if letter not in taken.values())
+    return taken
+
+
+def ruler_words(battle: Battle, number: int, mode: str, ruled: "Ruled") -> Content:
+    """A path: metres, what they are charged of how much and why, each leg, what it passes, who sees it, the facing.
+
+    One that is refused leaves room for the reason: what it would pass and how it would end are left out.
+    """
+    told = f"{unit_words(battle, number)}, {mode.replace('_', ' ')}: {ruled.metres:.2f} m"
+    head = Content.assemble(
+        (told, "bold"), f", charged {_number(ruled.charged)} of {_number(ruled.allowance)} m"
+    )
+    if ruled.moved + _NEARLY_M < ruled.metres:
+        head = head + f" for the first {_number(ruled.moved)} m"
+    reasons = [words for words in (surcharges(ruled.facts), suit_words(ruled.suit_m)) if words]
+    parts = [f" ({', '.join(reasons)})" if reasons else "", "."]
+    if len(ruled.legs) > 1:
+        legs = ", ".join(f"{leg.metres:.1f} m/{_number(leg.charged)}" for leg in ruled.legs)
+        parts.append(f" Legs: {legs}.")
+    if ruled.facts.passed and ruled.refusal is None:
+        passed = ", ".join(
+            f"{one.kind.replace('_', ' ')} {one.id} at {one.at_m:.1f} m" for one in ruled.facts.passed
+        )
+        parts.append(f" Past {passed}.")
+    if ruled.facts.seen_by:
+        seen = ", ".join(f"{glimpse.watcher} at {glimpse.at_m:.1f} m" for glimpse in ruled.facts.seen_by)
+        parts.append(f" Comes into the arc of {seen} [ACT-55].")
+    if ruled.refusal is None:
+        parts.append(f" Ends facing {ruled.facing_deg:.0f}°.")
+    return head + linked("".join(parts))
+
+
+def surcharges(facts: MoveFacts) -> str:
+    """How many metres of what ground a move meets, clear ground left out."""
+    found = Counter(effect for metre in facts.ground for effect in metre if effect != "clear")
+    return ", ".join(f"{count} m {GROUND_WORDS.get(effect, effect)}" for effect, count in found.items())
+
+
+def suit_words(suit_m: float) -> str:
+    """What the suit makes of a metre; empty where it costs nothing."""
+    return "" if suit_m == 1 else f"suit {_number(suit_m)} m a metre [MOV-12]"
+
+
+def _number(metres: float) -> str:
+    return f"{metres:.2f}".rstrip("0").rstrip(".")

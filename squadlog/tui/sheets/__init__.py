@@ -1,0 +1,1 @@
+"""What is asked in a battle: orders, shots, melee, dice, corrections."""

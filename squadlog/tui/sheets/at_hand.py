@@ -1,0 +1,37 @@
+"""What the action sheet proposes to do an action at: what is within reach, not the first of its kind on the list."""
+
+from collections.abc import Callable
+
+from squadlog.battle.commands import Command
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Unit
+from squadlog.tui.sheets.orders import ENGAGE, STEPS, Order, command, fields, filled
+
+FAR = frozenset({"out-of-reach", "something-between"})
+"""Refusals that another door, stair or enemy would not meet."""
+
+
+def at_hand(battle: Battle, unit: Unit, order: Order, refuses: Callable[[Command], Refusal | None]) -> Order:
+    """The order at the first door, elevator, stairs or enemy that is not refused; else at the first within reach.
+
+    It stays as it is where nothing fits better, and where it is not about such a thing.
+    """
+    name = "target" if order.action == ENGAGE else "feature"
+    if order.action != ENGAGE and order.action not in STEPS and not order.action.endswith("_floor"):
+        return order
+    if not (refused := refuses(command(order))):
+        return order
+    near = None if refused.code in FAR else order
+    entry = next((entry for entry in fields(battle, unit, order) if entry.name == name), None)
+    for option in entry.options if entry else ():
+        blank = Order(
+            unit=order.unit, action=order.action, mode=order.mode, posture=order.posture, beside=order.beside,
+            ruler=order.ruler, values={name: option},
+        )  # fmt: skip
+        tried = filled(battle, unit, blank)
+        refused = refuses(command(tried)) if option != "none" else refused
+        if refused is None:
+            return tried
+        if near is None and option != "none" and refused.code not in FAR:
+            near = tried
+    return near or order

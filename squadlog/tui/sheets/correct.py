@@ -1,0 +1,97 @@
+"""Setting a unit straight by hand: a field, its new value, and why."""
+
+from textual.content import Content
+
+from squadlog.battle.commands import Command, Correct
+from squadlog.battle.corrections import UNIT_FIELDS, corrected
+from squadlog.battle.state import WOUNDS, Battle, Unit
+from squadlog.names import safe_text
+from squadlog.tui.chrome.fields import Field, FieldsSheet
+from squadlog.tui.chrome.words import unit_words
+
+LABELS = {
+    "omni": "OMNI rifle set to",
+    "performed": "has acted",
+    "pack_on": "bounce pack on",
+    "hit_bonus": "melee bonus (MEL-27)",
+    "in_hand": "in hand",
+    "opportunity": "watches with",
+    "place": "is in",
+    "dazed": "dazed to",
+    "by": "wounded by",
+}
+HINTS = {
+    "wound": ", ".join(WOUNDS),
+    "posture": "standing, kneeling, prone",
+    "omni": "spike, slug",
+    **dict.fromkeys(("performed", "pack_on", "hit_bonus"), "yes, no"),
+    "floor": "a whole number",
+    "at": "metres east and north on the map, as 12.5,8, or none: it is on no map",
+    "facing": "degrees clockwise from north",
+    "dazed": "the last dazed subphase, as T2.s7, or none",
+    "action": "none: it is given up",
+    **dict.fromkeys(("in_hand", "opportunity"), "one of its weapons, or none"),
+    "place": "a feature such as D1, or none",
+    "by": "the side whose work the wound is, or none",
+}
+
+
+class CorrectSheet(FieldsSheet):
+    """The referee's hand on one unit. The change goes into the log with its reason and can be undone."""
+
+    HELP = (
+        f"{FieldsSheet.TYPING}"
+        "Lists are written with commas; none takes something away; dazed takes the last dazed subphase, such as T2.s7.\n"
+        "The correction is a line of the log like any other: u on the battle takes it back."
+    )
+
+    def __init__(self, battle: Battle, unit: int) -> None:
+        self._battle, self._unit = battle, battle.units[unit]
+        fields = (
+            Field(
+                LABELS.get(name, name),
+                _now(self._unit, name),
+                HINTS.get(name, "names with commas between, or none"),
+            )
+            for name in UNIT_FIELDS
+        )
+        super().__init__(f"Set {unit_words(battle, unit)} straight", fields, why="why (needed)")
+
+    def command(self, place: int, value: str, reason: str) -> Command | Content:
+        """The correction, unless the field cannot hold that value or nobody says why."""
+        try:
+            changes = ((UNIT_FIELDS[place], safe_text(value)),)
+            reason = safe_text(reason)
+            corrected(self._unit, changes, self._battle.now)
+        except ValueError as error:
+            return Content(str(error))
+        if not reason:
+            return Content("Say why: it stays in the log with your correction.")
+        return Correct(unit=self._unit.id, changes=changes, reason=reason)
+
+
+def _now(unit: Unit, name: str) -> str:
+    value = _held(unit, name)
+    if value is None or value in ((), ""):
+        return "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return ", ".join(value) if isinstance(value, tuple) else str(value)
+
+
+def _held(unit: Unit, name: str) -> object:
+    """What the unit has in that field."""
+    at = unit.position
+    match name:
+        case "action":
+            return unit.action.kind if unit.action else None
+        case "dazed":
+            return unit.dazed_until
+        case "at":
+            return None if at is None else f"{at.x:g},{at.y:g}"
+        case "facing":
+            return None if at is None else f"{at.facing_deg:g}"
+        case "by":
+            return tuple(dict.fromkeys(side for side, _ in unit.hurt_by if side))
+        case _:
+            return getattr(unit, name)

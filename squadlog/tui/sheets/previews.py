@@ -1,0 +1,135 @@
+"""The reasons and the odds of a shot, as the shot card shows them."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any, Protocol
+
+from textual.content import Content
+
+from squadlog.battle.ledger import Ledger
+from squadlog.battle.refusal import Refusal
+from squadlog.facts import Sighting
+from squadlog.field.sight.sight_words import cited
+from squadlog.tui.chrome.map_words import margin_sentence
+from squadlog.tui.chrome.words import ledger_words, lines, linked, percent, refused, silent_words
+
+OUTCOMES: tuple[tuple[str, str], ...] = (
+    ("miss", "miss"),
+    ("no_wound", "hit, dazed only"),
+    ("L", "light wound"),
+    ("M", "moderate wound"),
+    ("S", "serious wound"),
+    ("U", "unconscious"),
+    ("D", "dead"),
+)
+BAR = 10
+
+
+class Preview(Protocol):
+    """What the rules say of a shot before it is taken; `ledger` and `odds` are `None` when there is no such shot."""
+
+    @property
+    def ledger(self) -> Ledger | None:
+        """The modifiers."""
+        ...
+
+    @property
+    def blocked(self) -> Refusal | None:
+        """Why the shot cannot be taken."""
+        ...
+
+    @property
+    def sighting(self) -> Sighting | None:
+        """What was measured, stated or taken as given."""
+        ...
+
+    @property
+    def battering(self) -> "Batters | None":
+        """What it does to a feature."""
+        ...
+
+    @property
+    def odds(self) -> Any:  # noqa: ANN401 - the fields are read by name, see OUTCOMES
+        """Exact chances by outcome."""
+        ...
+
+
+class Batters(Protocol):
+    """What a shot does to a feature: it needs no roll."""
+
+    @property
+    def half_levels(self) -> int:
+        """Half levels of damage."""
+        ...
+
+    @property
+    def falls(self) -> bool:
+        """Whether the feature falls."""
+        ...
+
+    @property
+    def through(self) -> bool:
+        """Whether the shot goes on through the breach."""
+        ...
+
+
+PreviewOf = Callable[..., Preview | Refusal]
+
+
+def odds_words(odds: object) -> Content:
+    """One line per outcome that can happen: a bar, per cent, and the exact fraction."""
+    rows = []
+    for name, label in OUTCOMES:
+        chance = getattr(odds, name, Fraction(0))
+        if chance:
+            bar = "█" * max(1, round(chance * BAR))
+            rows.append(
+                Content.assemble(f"{label:<15}", (f"{percent(chance):>5} ", "bold"), f"{bar} {chance}")
+            )
+    jam = getattr(odds, "jam", Fraction(0))
+    if jam:
+        rows.append(Content.assemble(f"{'and a jam':<15}", (f"{percent(jam):>5} ", "bold"), f"{jam}"))
+    return lines(rows)
+
+
+def sighting_words(sighting: Sighting | None) -> Content | None:
+    """Why a measured line is as it is, and how little would change it; `None` for one that was not measured."""
+    if sighting is None or sighting.in_sight.origin == "default" or not sighting.reason:
+        return None
+    head = "The line, too close to call: the table says whether it is in sight (s)"
+    title = head if sighting.too_close and sighting.in_sight.origin != "stated" else "The line, as measured"
+    told = cited(sighting.reason, sighting.rule)
+    return (
+        Content.styled(title, "bold underline")
+        + "\n"
+        + linked(f"{told} {margin_sentence(sighting.margin_m)}")
+    )
+
+
+def preview_words(preview: Preview | Refusal) -> Content:
+    """What stands on the right of the card: what forbids the shot, the line, the modifiers, the odds."""
+    if isinstance(preview, Refusal):
+        return refused(preview)
+    parts: list[Content | str] = []
+    if preview.blocked is not None:
+        parts.extend((refused(preview.blocked), ""))
+    if (line := sighting_words(preview.sighting)) is not None:
+        parts.append(line)
+    if preview.ledger is not None:
+        parts.extend((Content.styled("To hit", "bold underline"), ledger_words(preview.ledger)))
+    if preview.odds is not None:
+        parts.extend((Content.styled("What can come of it", "bold underline"), odds_words(preview.odds)))
+    if preview.ledger is not None:
+        parts.extend(
+            (Content.styled("Looked at, does not count", "bold underline"), silent_words(preview.ledger))
+        )
+    if preview.battering is not None:
+        hit = preview.battering
+        falls = " It falls." if hit.falls else ""
+        on = " The shot goes on through the breach." if hit.through else ""
+        parts.append(
+            linked(
+                f"A feature is hit without a roll [OBS-03]: {hit.half_levels / 2:g} levels of damage.{falls}{on}"
+            )
+        )
+    return lines(parts)

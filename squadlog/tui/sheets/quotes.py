@@ -1,0 +1,89 @@
+"""What the action sheet asks of the session: the action table for one unit, costs, refusals, previews."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot
+from squadlog.battle.ledger import Line
+from squadlog.battle.moment import Moment
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle
+from squadlog.tui.sheets.previews import Preview
+
+
+class Choice(Protocol):
+    """One row of the action table for this unit now."""
+
+    @property
+    def key(self) -> str:
+        """The action's key."""
+        ...
+
+    @property
+    def label(self) -> str:
+        """Its name."""
+        ...
+
+    @property
+    def cost_ap(self) -> int:
+        """Its cost without combining."""
+        ...
+
+    @property
+    def end(self) -> Moment:
+        """The subphase it would end in."""
+        ...
+
+    @property
+    def command(self) -> Declare:
+        """The declaration, details left open."""
+        ...
+
+    @property
+    def modes(self) -> Sequence[str]:
+        """The moves it combines with."""
+        ...
+
+    @property
+    def refusal(self) -> Refusal | None:
+        """Why it cannot be declared."""
+        ...
+
+
+class Quoted(Protocol):
+    """What a declaration would cost."""
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """Itemised in AP."""
+        ...
+
+    @property
+    def end(self) -> Moment:
+        """The last subphase."""
+        ...
+
+
+class Rules(Protocol):
+    """What the sheet asks of the session."""
+
+    @property
+    def battle(self) -> Battle:
+        """The battle as it stands."""
+        ...
+
+    def refusal(self, command: Command) -> Refusal | None:
+        """Why not."""
+        ...
+
+    def quote(self, command: Declare) -> Quoted:
+        """At what cost."""
+        ...
+
+    def choices(self, unit: int) -> Sequence[Choice]:
+        """The action table for one unit."""
+        ...
+
+    def preview(self, command: Fire | OpportunityShot, *, margin: bool = False) -> Preview:
+        """A shot with its reasons and odds, and the margin of a measured line where that is asked for."""
+        ...
