@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from squadlog.battle.commands import Command
 from squadlog.battle.events.union import Event
 from squadlog.battle.schema import Kinds
+from squadlog.battle.upcasting import command_brought_up, said
 
 _EVENTS, _COMMANDS = Kinds(Event), Kinds(Command)
 
@@ -20,11 +21,11 @@ def events_from_json(bodies: Iterable[bytes]) -> list[Event]:
 
 
 def command_to_json(command: Command) -> str:
-    """One command as compact JSON text."""
-    return _COMMANDS.to_json(command).decode()
+    """One command as compact JSON text, in the present version of its kind."""
+    return said(_COMMANDS.to_json(command).decode(), command.kind)
 
 
-def command_from_json(text: str | bytes) -> Command:
-    """One command from JSON; pydantic's ValidationError when it is not one."""
-    command: Command = _COMMANDS.one(text)
+def command_from_json(text: str) -> Command:
+    """One command from JSON of any version; ValueError (pydantic's ValidationError is one) when it is not one."""
+    command: Command = _COMMANDS.one(command_brought_up(text))
     return command

@@ -43,8 +43,8 @@ class Recorded(Kept["Event", "Battle"]):
         with uncollected(), self.sound():
             record = self._store.load(self.id)
             self._tree = Timeline(record.steps, record.head, record.moves, partial(read_steps, record))
-            if record.half is not None and not _may_wait(record.half):
-                raise record.damaged("the command that waits for a die cannot be read")
+            if record.half is not None and (fault := _unreadable(record.half)):
+                raise record.damaged(f"the command that waits for a die {fault}")
         self.title = record.title
         self._half: Half | None = record.half
         self._branches = dict(record.branches)
@@ -123,17 +123,21 @@ class Recorded(Kept["Event", "Battle"]):
         self._half = None
 
 
-def _may_wait(half: Half) -> bool:
-    """Whether a half-answered command is a command, and the die it waits for a die."""
+def _unreadable(half: Half) -> str:
+    """What is wrong with a half-answered command, or with the die it waits for; empty for nothing."""
     from squadlog.battle.codec import command_from_json  # noqa: PLC0415 - start-up cost
+    from squadlog.battle.upcasting import NewerError  # noqa: PLC0415 - likewise
 
     try:
         command_from_json(half.command)
         roll = Roll(**json.loads(half.roll))
+    except NewerError:
+        return "was said in a newer squadlog; upgrade squadlog to go on"
     except (ValueError, TypeError, RecursionError):
-        return False
+        return "cannot be read"
     words = (roll.name, roll.who, roll.side, roll.needed)
-    return isinstance(roll.die, int) and roll.die > 0 and all(isinstance(word, str) for word in words)
+    sound = isinstance(roll.die, int) and roll.die > 0 and all(isinstance(word, str) for word in words)
+    return "" if sound else "cannot be read"
 
 
 def moment_of(battle: Battle) -> str:

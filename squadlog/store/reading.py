@@ -9,7 +9,7 @@ from typing import NamedTuple
 from squadlog.battle.record import HeadMove, Step
 from squadlog.errors import StoreError
 from squadlog.store.records import BattleRecord, BattleSummary, Half, StoredEvent, broken_record
-from squadlog.store.upcasting import UPCASTERS, brought_up
+from squadlog.store.upcasting import brought_up, current_versions
 
 FORMAT = 1
 """Version of the way a record is laid out in its rows; events have versions of their own."""
@@ -136,7 +136,7 @@ def _told(event: tuple[object, ...]) -> bool:
 
 def _bodies(connection: sqlite3.Connection, read: BattleRecord) -> list[tuple[int, bytes]]:
     """The bodies of all events of a record with their ids, in the present version; nothing else is fetched when all are."""
-    if connection.execute(_ODD, (read.id,)).fetchone() is None and not UPCASTERS:
+    if connection.execute(_ODD, (read.id,)).fetchone() is None and not current_versions():
         return connection.execute(_BODIES, (read.id,)).fetchall()
     bodies = []
     for number, step, *event in connection.execute(_VERSIONED, (read.id,)).fetchall():

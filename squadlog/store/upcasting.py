@@ -1,28 +1,17 @@
-"""Events as they lie in the file have a version each; here is the way from old versions to the present one."""
+"""Events as they lie in the file have a version each; here they are brought to the present one."""
 
 import json
-from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Any
 
+from squadlog.battle import upcasting
 from squadlog.errors import StoreError
 from squadlog.store.records import StoredEvent
-
-Body = dict[str, Any]
-
-UPCASTERS: Mapping[tuple[str, int], Callable[[Body], Body]] = {}
-"""From (kind, version) to the body of the next version: pure functions, each with a golden test."""
-
-
-def current_version(kind: str) -> int:
-    """The version in which events of this kind are written today: one more than the newest upcaster."""
-    return 1 + max((version for known, version in UPCASTERS if known == kind), default=0)
 
 
 @cache
 def current_versions() -> dict[str, int]:
     """The version of today of every kind that ever had another than the first."""
-    return {kind: current_version(kind) for kind, _ in UPCASTERS}
+    return {kind: upcasting.present(upcasting.EVENTS, kind) for kind, _ in upcasting.EVENTS}
 
 
 def brought_up(event: StoredEvent) -> bytes:
@@ -35,9 +24,7 @@ def brought_up(event: StoredEvent) -> bytes:
             f"An event {event.kind} was written by a newer squadlog; upgrade squadlog to open the battle."
         )
     try:
-        body: Body = json.loads(event.body)
-        for version in range(event.version, current):
-            body = UPCASTERS[event.kind, version](body)
+        body = upcasting.brought_up(upcasting.EVENTS, event.kind, event.version, json.loads(event.body))
     except (ValueError, KeyError, TypeError, RecursionError):
         return event.body.encode()  # no event of any version: whoever checks it says so
     return json.dumps(body).encode()

@@ -1,0 +1,57 @@
+"""What was once written otherwise: the way from old versions of commands and events to the present one.
+
+Each kind has versions of its own, from 1. An event's stands beside its body in the file; a command says its own as `v`,
+unless it is 1.
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any
+
+Body = dict[str, Any]
+Upcasters = Mapping[tuple[str, int], Callable[[Body], Body]]
+"""From (kind, version) to the body of the next version: pure functions, each with a test of an old body."""
+
+EVENTS: Upcasters = {}
+COMMANDS: Upcasters = {}
+
+
+class NewerError(ValueError):
+    """A body of a version of the future."""
+
+
+def present(upcasters: Upcasters, kind: str) -> int:
+    """The version in which this kind is written today: one more than that of the newest upcaster."""
+    return 1 + max((version for known, version in upcasters if known == kind), default=0)
+
+
+def brought_up(upcasters: Upcasters, kind: str, version: int, body: Body) -> Body:
+    """The body in the present version. Raises NewerError; KeyError, TypeError or ValueError for what is no such body."""
+    now = present(upcasters, kind)
+    if version > now:
+        raise NewerError(f"{kind} of version {version} was written by a newer squadlog")
+    for step in range(version, now):
+        body = upcasters[kind, step](body)
+    return body
+
+
+def said(text: str, kind: str) -> str:
+    """The JSON of a command of the present version, with that version in it if it is not the first."""
+    version = present(COMMANDS, kind) if COMMANDS else 1
+    return text if version == 1 else f'{text[:-1]},"v":{version}}}'
+
+
+def command_brought_up(text: str) -> str:
+    """The JSON of a command in the present version. Raises ValueError for one of the future, or for what is no command."""
+    if not COMMANDS and '"v":' not in text:
+        return text
+    body = json.loads(text)
+    if not isinstance(body, dict) or not isinstance(version := body.pop("v", 1), int) or version < 1:
+        raise ValueError("it is no command of any version")
+    kind = str(body.get("kind"))
+    if version == present(COMMANDS, kind):
+        return json.dumps(body)
+    try:
+        return json.dumps(brought_up(COMMANDS, kind, version, body))
+    except (KeyError, TypeError) as error:
+        raise ValueError(f"it is no {kind} of version {version}") from error

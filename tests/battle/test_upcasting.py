@@ -1,0 +1,61 @@
+"""Commands have versions: what was said in an older one is read as what it meant."""
+
+import json
+
+import pytest
+
+from squadlog.battle.codec import command_from_json, command_to_json
+from squadlog.battle.commands import Hold, Note
+from squadlog.battle.upcasting import NewerError, brought_up, present
+
+
+def _from_1(body):
+    return {"kind": body["kind"], "word": body["said"]}
+
+
+def _from_2(body):
+    return {"kind": body["kind"], "text": body["word"]}
+
+
+@pytest.fixture
+def notes_of_version_3(monkeypatch):
+    """As if a note had once said `said`, then `word`, where it now says `text`."""
+    monkeypatch.setattr("squadlog.battle.upcasting.COMMANDS", {("note", 1): _from_1, ("note", 2): _from_2})
+
+
+@pytest.mark.usefixtures("notes_of_version_3")
+@pytest.mark.parametrize(
+    "body", [{"said": "hello"}, {"word": "hello", "v": 2}, {"text": "hello", "v": 3}], ids=str
+)
+def test_a_command_of_any_version_is_read_as_it_was_meant(body):
+    assert command_from_json(json.dumps({"kind": "note", **body})) == Note(text="hello")
+
+
+@pytest.mark.usefixtures("notes_of_version_3")
+def test_a_command_says_its_version_where_it_is_not_the_first():
+    text = command_to_json(Note(text='a "v": in it'))
+    assert json.loads(text) == {"text": 'a "v": in it', "kind": "note", "v": 3}
+    assert command_from_json(text) == Note(text='a "v": in it')
+    assert "v" not in json.loads(command_to_json(Hold(unit=3)))
+    assert command_from_json(command_to_json(Hold(unit=3))) == Hold(unit=3)
+
+
+@pytest.mark.parametrize(
+    "text", ['{"kind":"note","text":"a","v":2}', '{"kind":"note","text":"a","v":0}', '{"kind":"note","text":"a","v":"2"}', '["v":1]'],
+    ids=["newer", "none", "a word", "no command"],
+)  # fmt: skip
+def test_a_command_of_no_known_version_is_refused(text):
+    with pytest.raises(ValueError, match=r"newer squadlog|no command of any version|Expecting"):
+        command_from_json(text)
+
+
+@pytest.mark.usefixtures("notes_of_version_3")
+def test_what_is_no_command_of_the_version_it_names_is_refused():
+    with pytest.raises(ValueError, match="no note of version 2"):
+        command_from_json('{"kind":"note","said":"a","v":2}')
+
+
+def test_a_kind_without_upcasters_is_of_version_1_and_one_of_the_future_is_told():
+    assert present({}, "note") == 1
+    with pytest.raises(NewerError, match="newer squadlog"):
+        brought_up({}, "note", 2, {})
