@@ -92,7 +92,7 @@ def test_the_chapter_map_names_every_module_of_the_rules_and_nothing_else():
         ast.get_docstring(ast.parse((PACKAGE / "rules" / "__init__.py").read_text(encoding="utf-8"))) or ""
     ).split()
     named = {word.strip(",.:;`()") for word in words}
-    modules = {path.stem for path in (PACKAGE / "rules").glob("*.py")} - {"__init__"}
+    modules = {path.stem for path in (PACKAGE / "rules").rglob("*.py")} - {"__init__"}
     assert not modules - named
     tests = {word for word in named if word.startswith("test_")}
     assert tests

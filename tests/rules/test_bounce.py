@@ -9,7 +9,7 @@ from support.battles import skirmish, table
 
 from squadlog.battle.commands import Declare, Hold
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import Engagement, Trace
+from squadlog.battle.state import Engagement, Ongoing, Trace
 from squadlog.battle.story import Story
 from squadlog.facts import StatedMove
 from squadlog.rules.desk.engine import refusal
@@ -221,7 +221,8 @@ def test_flying_needs_the_pack_and_ends_on_the_storey():
     """BNC-12."""
     battle = bouncer()
     story = Story(battle)
-    bounce.fly(story, 1, 3)
+    flight = Ongoing(kind="move", start=battle.now, end=battle.now, floors=3)
+    bounce.flown(story, 1, flight, BOOK)
     assert story.battle.units[1].floor == 4
     off = skirmish()
     assert bounce.refusal_fly(off, off.units[1], 1, BOOK).rule == "BNC-12"

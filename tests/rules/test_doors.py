@@ -13,6 +13,7 @@ from squadlog.battle.story import Story
 from squadlog.facts import StatedSurveyor, YesNo
 from squadlog.rules.desk.actions import quote
 from squadlog.rules.house import doors
+from squadlog.rules.house.chapter import HOUSE
 
 BOOK = table()
 TWO = {"door.unlockOpensToo": "two_actions"}
@@ -37,13 +38,13 @@ def at(*features, **unit):
 
 def refused(battle, *extras, feature="D1", action="open_close_door", board=BOOK):
     command = Declare(unit=1, action=action, feature=feature, extras=extras)
-    return doors.REFUSALS[action](battle, command, board)
+    return HOUSE.acts[action].refusal(battle, command, board)
 
 
 def done(battle, *extras, feature="D1", action="open_close_door", rulings=None, unit=1):
     story = Story(battle)
     ongoing = Ongoing(kind=action, start=Moment(1, 1), end=Moment(1, 1), feature=feature, extras=extras)
-    doors.EFFECTS[action](story, unit, ongoing, table(rulings=rulings))
+    HOUSE.acts[action].effect(story, unit, ongoing, table(rulings=rulings))
     return story.battle
 
 

@@ -20,6 +20,7 @@ from squadlog.facts import StatedSurveyor, YesNo
 from squadlog.rules.desk import engine
 from squadlog.rules.desk.actions import quote
 from squadlog.rules.house import elevators
+from squadlog.rules.house.chapter import HOUSE
 
 BOOK = table()
 
@@ -48,7 +49,7 @@ def declare(action, **fields):
 
 
 def refused(battle, action, board=BOOK, **fields):
-    return elevators.REFUSALS[action](battle, declare(action, **fields), board)
+    return HOUSE.acts[action].refusal(battle, declare(action, **fields), board)
 
 
 def ended(battle, action, *, board=BOOK, cost=1, unit=1, **fields):
@@ -57,7 +58,7 @@ def ended(battle, action, *, board=BOOK, cost=1, unit=1, **fields):
     ongoing = Ongoing(kind=action, start=now.later(1 - cost), end=now, **{"feature": "E", **fields})
     story = Story(battle)
     story.tell(ActionEnded(unit=unit, action=action))
-    elevators.EFFECTS[action](story, unit, ongoing, board)
+    HOUSE.acts[action].effect(story, unit, ongoing, board)
     return story.battle
 
 
@@ -361,7 +362,7 @@ def test_climbing_needs_stairs_that_lead_there():
 def test_unknown_units_and_features_are_refused_for_good(action):
     battle = building(lift())
     assert (
-        elevators.REFUSALS[action](battle, Declare(unit=99, action=action, feature="E"), BOOK).subsystem
+        HOUSE.acts[action].refusal(battle, Declare(unit=99, action=action, feature="E"), BOOK).subsystem
         is None
     )
     assert refused(battle, action, feature="nowhere").subsystem is None

@@ -12,7 +12,7 @@ from squadlog.battle.state import GroundItem, Ongoing
 from squadlog.battle.story import Story
 from squadlog.facts import Metres, StatedSurveyor, YesNo
 from squadlog.rules.desk.actions import quote
-from squadlog.rules.house import objects
+from squadlog.rules.house.chapter import HOUSE
 
 BOOK = table()
 NOW = Moment(1, 1)
@@ -33,14 +33,14 @@ class At(StatedSurveyor):
 
 
 def refused(battle, action, board=BOOK, **fields):
-    return objects.REFUSALS[action](battle, Declare(unit=1, action=action, **fields), board)
+    return HOUSE.acts[action].refusal(battle, Declare(unit=1, action=action, **fields), board)
 
 
 def ended(battle, action, board=BOOK, **fields):
     ongoing = Ongoing(kind=action, start=NOW, end=battle.now, **fields)
     story = Story(battle)
     story.tell(ActionEnded(unit=1, action=action))
-    objects.EFFECTS[action](story, 1, ongoing, board)
+    HOUSE.acts[action].effect(story, 1, ongoing, board)
     return story.battle
 
 
@@ -100,7 +100,7 @@ def finish(battle, unit, board=BOOK):
     action = battle.units[unit].action
     story = Story(battle)
     story.tell(ActionEnded(unit=unit, action="exchange"))
-    objects.EFFECTS["exchange"](story, unit, action, board)
+    HOUSE.acts["exchange"].effect(story, unit, action, board)
     return story.battle
 
 
@@ -325,7 +325,9 @@ def test_a_device_must_be_carried():
     assert refused(battle, "use_device", item="radio").rule == "ACT-77"
 
 
-@pytest.mark.parametrize("action", sorted(objects.REFUSALS))
+@pytest.mark.parametrize(
+    "action", ["change_omni_mode", "clear_weapon", "drop_object", "exchange", "pick_up_object", "use_device"]
+)
 def test_unknown_units_are_refused_for_good(action):
-    found = objects.REFUSALS[action](skirmish(), Declare(unit=99, action=action), BOOK)
+    found = HOUSE.acts[action].refusal(skirmish(), Declare(unit=99, action=action), BOOK)
     assert (found.code, found.subsystem) == ("unknown-unit", None)

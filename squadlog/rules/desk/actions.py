@@ -4,7 +4,7 @@ An action is a row of the action table, or one the group added (`extra:<name>`, 
 action `move` with its mode; `crawl`, `move_sideways` and `move_backward` are other words for it.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from squadlog.battle.commands import Declare
@@ -18,7 +18,7 @@ from squadlog.rulebook.actions import ActionRow
 from squadlog.rulebook.entry import Combine
 from squadlog.rules import wounds
 from squadlog.rules.checks import line, total
-from squadlog.rules.house import doors, elevators, objects
+from squadlog.rules.desk.chapters import desk
 from squadlog.rules.melee import engaging, melee
 from squadlog.rules.moving import bounce
 from squadlog.rules.table import Table
@@ -29,12 +29,6 @@ COMBINING_MODES: tuple[Mode, ...] = (
     "walk", "run", "crawl", "crawl_back", "backward", "sideways", "kneel", "turn", "stairs",
 )  # fmt: skip
 _NOT_DECLARED = frozenset({"melee", "avoid_melee"})
-_ADVANCED_KEPT = frozenset({"reload", "use_device"})
-_EXTRAS: Mapping[str, Callable[[Battle, Declare, Table], Iterable[Line]]] = {
-    **doors.EXTRAS,
-    **elevators.EXTRAS,
-    **objects.EXTRAS,
-}
 
 
 @record
@@ -72,9 +66,9 @@ def row_of(battle: Battle, action: str, table: Table) -> ActionRow | None:
 
 
 def is_available(battle: Battle, action: str, table: Table) -> bool:
-    """Whether the action can be declared in a basic game (GEN-07). Reload and use device only take their time."""
+    """Whether the action can be declared under the chapters in force (GEN-07)."""
     row = row_of(battle, action, table)
-    return row is not None and action not in _NOT_DECLARED and (not row.advanced or action in _ADVANCED_KEPT)
+    return row is not None and action not in _NOT_DECLARED and (not row.advanced or action in desk().acts)
 
 
 def may_combine(row: ActionRow, table: Table) -> bool:
@@ -193,8 +187,8 @@ def quote(battle: Battle, command: Declare, table: Table) -> Quote:
     row = row_of(battle, command.action, table)
     if row is None:
         raise KeyError(command.action)
-    extras = _EXTRAS.get(command.action)
-    found = extras(battle, command, table) if extras else ()
+    act = desk().acts.get(command.action)
+    found = act.extras(battle, command, table) if act and act.extras else ()
     found = (*found, *_move_extras(battle, command, table))
     lines = priced(unit, row, command.mode, found, table, floors=max(1, abs(command.floors)))
     return Quote(lines=lines, end=end_of(battle.now, max(1, total(lines))))

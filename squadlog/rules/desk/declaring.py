@@ -1,6 +1,6 @@
 """Starting a new action: what speaks against it, and what it replaces (ACT-11..20, AMB-13)."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 
 from squadlog.battle.commands import Declare, Engage
 from squadlog.battle.events.action import ActionDeclared, ActionEnded, ActionLost, PackSwitched, UnitPerformed
@@ -11,22 +11,18 @@ from squadlog.names import as_sentence
 from squadlog.records import replace
 from squadlog.rules import arriving, wounds
 from squadlog.rules.desk.actions import combining_objection, is_available, plain, quote, row_of
+from squadlog.rules.desk.chapters import desk
 from squadlog.rules.desk.declared_move import measured, mode_of, refusal_declared_move
 from squadlog.rules.desk.free_to_act import refusal_start
 from squadlog.rules.fire import gunnery
 from squadlog.rules.fire.aim import refusal_plan
-from squadlog.rules.house import doors, elevators, objects
+from squadlog.rules.house import doors, elevators
 from squadlog.rules.melee import engaging, reach
 from squadlog.rules.moving import movement, zero_gravity
 from squadlog.rules.refusing import listed, named, nonsense, unknown_unit
 from squadlog.rules.slot import out_of_turn, refusal_out, timing
 from squadlog.rules.table import Table
 
-_CHAPTER_REFUSALS: Mapping[str, Callable[[Battle, Declare, Table], Refusal | None]] = {
-    **doors.REFUSALS,
-    **elevators.REFUSALS,
-    **objects.REFUSALS,
-}
 _MOVING = ("move", "jump", "dive", "change_facing", "stairs_floor")
 _REPLACED = "another action was started"
 SHOOTING = ("fire_throw", "aimed_fire", "opportunity_fire")
@@ -54,8 +50,8 @@ def objections_in_turn(battle: Battle, command: Declare, table: Table) -> Iterat
 
 
 def _chapter(battle: Battle, command: Declare, table: Table) -> Refusal | None:
-    objects_to = _CHAPTER_REFUSALS.get(command.action)
-    return objects_to(battle, command, table) if objects_to else None
+    act = desk().acts.get(command.action)
+    return act.refusal(battle, command, table) if act and act.refusal else None
 
 
 def _weapon(unit: Unit, command: Declare) -> str | None:

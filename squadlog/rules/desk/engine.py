@@ -4,7 +4,7 @@
 button asks `refusal`, which is the same why-not without a roll. `ask` says what the battle waits for.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -17,51 +17,19 @@ from squadlog.battle.events.union import Event
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
-from squadlog.records import value
 from squadlog.rules import arriving
+from squadlog.rules.chapter import Answer, none, one
 from squadlog.rules.desk import declaring, orders, referee
 from squadlog.rules.desk.asked_anew import settle
 from squadlog.rules.desk.asking import ask
+from squadlog.rules.desk.chapters import desk
 from squadlog.rules.desk.flow import advance
 from squadlog.rules.desk.perform import resolve_escape, resolve_opportunity_shot
-from squadlog.rules.fire import fire, opportunity
-from squadlog.rules.melee import intents, resolution
+from squadlog.rules.fire import opportunity
 from squadlog.rules.moving.movement import refusal_stand_still
 from squadlog.rules.table import Table
-from squadlog.rules.turn import initiative, placing, ranks, timekeeping
 
 __all__ = ["ask", "decide", "refusal"]
-
-Objections = Callable[[Battle, Any, Table], Iterator[Refusal]]
-Resolve = Callable[[Story, Any, Table], None]
-
-
-@value
-class Chapter:
-    """How one kind of command is answered: what speaks against it, and what it does.
-
-    `goes_on`: the battle then goes on by itself. `at_once`: an order to a unit, which groups that act unit by unit
-    carry out at once (AMB-13). `sets_right`: the table changes what stands, so that what is asked is asked anew.
-    """
-
-    objections: Objections
-    resolve: Resolve
-    goes_on: bool = True
-    at_once: bool = False
-    sets_right: bool = False
-
-
-def _none(battle: Battle, command: Command, table: Table) -> Iterator[Refusal]:
-    del battle, command, table
-    yield from ()
-
-
-def _one(refusal_of: Callable[[Battle, Any, Table], Refusal | None]) -> Objections:
-    def objections(battle: Battle, command: Command, table: Table) -> Iterator[Refusal]:
-        if refused := refusal_of(battle, command, table):
-            yield refused
-
-    return objections
 
 
 def _refusal_begin(battle: Battle, command: say.Begin, table: Table) -> Refusal | None:
@@ -119,46 +87,36 @@ def _at_once(story: Story, command: Any, table: Table) -> None:  # noqa: ANN401 
         story.tell(ResolutionOrdered(order=(command.unit,)))
 
 
-CHAPTERS: dict[type, Chapter] = {
-    say.Begin: Chapter(_one(_refusal_begin), _resolve_begin),
-    say.RollInitiative: Chapter(_one(initiative.refusal_roll), initiative.resolve_roll),
-    say.ChooseOrder: Chapter(_one(initiative.refusal_choose), initiative.resolve_choose),
-    say.Declare: Chapter(declaring.objections_declare, declaring.resolve_declare, at_once=True),
-    say.Continue: Chapter(orders.objections_continue, orders.resolve_continue, at_once=True),
-    say.Hold: Chapter(orders.objections_hold, orders.resolve_hold, at_once=True),
-    say.Cancel: Chapter(orders.objections_cancel, orders.resolve_cancel),
-    say.Engage: Chapter(orders.objections_engage, orders.resolve_engage),
-    say.FaceAttacker: Chapter(orders.objections_face, orders.resolve_face, at_once=True),
-    say.Done: Chapter(_objections_done, _resolve_done),
-    say.Fire: Chapter(fire.objections_fire, fire.resolve_fire),
-    say.WithholdFire: Chapter(_one(fire.refusal_withhold), fire.resolve_withhold),
-    say.OpportunityShot: Chapter(opportunity.objections_shot, resolve_opportunity_shot),
-    say.DeclineShot: Chapter(_one(opportunity.refusal_decline), opportunity.resolve_decline),
-    say.GiveIntent: Chapter(_one(intents.refusal_intent), intents.resolve_intent),
-    say.Escape: Chapter(orders.objections_escape, resolve_escape),
-    say.ShareParry: Chapter(_one(resolution.refusal_share), resolution.resolve_share),
-    say.PlaceFeature: Chapter(
-        _one(referee.refusal_place_feature), referee.resolve_place_feature, sets_right=True
+_OWN: Mapping[type, Answer] = {
+    say.Begin: Answer(one(_refusal_begin), _resolve_begin),
+    say.Declare: Answer(declaring.objections_declare, declaring.resolve_declare, at_once=True),
+    say.Continue: Answer(orders.objections_continue, orders.resolve_continue, at_once=True),
+    say.Hold: Answer(orders.objections_hold, orders.resolve_hold, at_once=True),
+    say.Cancel: Answer(orders.objections_cancel, orders.resolve_cancel),
+    say.Engage: Answer(orders.objections_engage, orders.resolve_engage),
+    say.FaceAttacker: Answer(orders.objections_face, orders.resolve_face, at_once=True),
+    say.Done: Answer(_objections_done, _resolve_done),
+    say.OpportunityShot: Answer(opportunity.objections_shot, resolve_opportunity_shot),
+    say.Escape: Answer(orders.objections_escape, resolve_escape),
+    say.PlaceFeature: Answer(
+        one(referee.refusal_place_feature), referee.resolve_place_feature, sets_right=True
     ),
-    say.PlaceUnit: Chapter(_one(placing.refusal_place), placing.resolve_place, goes_on=False),
-    say.SetRuling: Chapter(_one(referee.refusal_set_ruling), referee.resolve_set_ruling, sets_right=True),
-    say.SetAssist: Chapter(_none, referee.resolve_set_assist, goes_on=False),
-    say.SetDice: Chapter(_one(referee.refusal_set_dice), referee.resolve_set_dice, goes_on=False),
-    say.Correct: Chapter(_one(referee.refusal_correct), referee.resolve_correct, sets_right=True),
-    say.CorrectFeature: Chapter(
-        _one(referee.refusal_correct_feature), referee.resolve_correct_feature, sets_right=True
+    say.SetRuling: Answer(one(referee.refusal_set_ruling), referee.resolve_set_ruling, sets_right=True),
+    say.SetAssist: Answer(none, referee.resolve_set_assist, goes_on=False),
+    say.SetDice: Answer(one(referee.refusal_set_dice), referee.resolve_set_dice, goes_on=False),
+    say.Correct: Answer(one(referee.refusal_correct), referee.resolve_correct, sets_right=True),
+    say.CorrectFeature: Answer(
+        one(referee.refusal_correct_feature), referee.resolve_correct_feature, sets_right=True
     ),
-    say.CorrectTurn: Chapter(
-        _one(timekeeping.refusal_correct_turn), timekeeping.resolve_correct_turn, sets_right=True
-    ),
-    say.Regroup: Chapter(_one(ranks.refusal_regroup), ranks.resolve_regroup, sets_right=True),
-    say.AddAction: Chapter(_one(ranks.refusal_add_action), ranks.resolve_add_action, goes_on=False),
-    say.AddUnit: Chapter(_one(ranks.refusal_add), ranks.resolve_add, sets_right=True),
-    say.RemoveUnit: Chapter(_one(ranks.refusal_remove), ranks.resolve_remove, sets_right=True),
-    say.Note: Chapter(_one(referee.refusal_note), referee.resolve_note, goes_on=False),
-    say.EndBattle: Chapter(_one(referee.refusal_end), referee.resolve_end, goes_on=False),
+    say.Note: Answer(one(referee.refusal_note), referee.resolve_note, goes_on=False),
+    say.EndBattle: Answer(one(referee.refusal_end), referee.resolve_end, goes_on=False),
 }
+"""What the desk itself answers: where more than one chapter has a word in it, and the referee's own."""
 _ALWAYS = (say.Note, say.SetAssist, say.SetDice, say.SetRuling, say.Correct, say.CorrectFeature)
+
+
+def _answer(command: Command) -> Answer:
+    return _OWN.get(type(command)) or desk().answers[type(command)]
 
 
 def _objections(battle: Battle, command: Command, table: Table) -> Iterator[Refusal]:
@@ -167,7 +125,7 @@ def _objections(battle: Battle, command: Command, table: Table) -> Iterator[Refu
             code="over", sentence="The battle is over.", rule="SEQ-07", instead="Undo to go back into it."
         )
         return
-    yield from CHAPTERS[type(command)].objections(battle, command, table)
+    yield from _answer(command).objections(battle, command, table)
 
 
 def refusal(battle: Battle, command: Command, table: Table) -> Refusal | None:
@@ -206,12 +164,12 @@ def decide(battle: Battle, command: Command, table: Table) -> tuple[Event, ...] 
             let_stand=frozenset(o.subsystem for o in let_stand if o.subsystem),
             waived=frozenset(o.code for o in let_stand),
         )
-    chapter = CHAPTERS[type(command)]
-    chapter.resolve(story, command, table)
-    if chapter.at_once:
+    answer = _answer(command)
+    answer.resolve(story, command, table)
+    if answer.at_once:
         _at_once(story, command, table)
-    if chapter.goes_on and story.battle.stage not in ("setup", "over"):
-        if chapter.sets_right:
+    if answer.goes_on and story.battle.stage not in ("setup", "over"):
+        if answer.sets_right:
             table = table.ruled(story.battle)
             settle(story, battle, table)
         advance(story, table)

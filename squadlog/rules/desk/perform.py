@@ -4,36 +4,28 @@ A move may be interrupted by watchers: then `perform` stops with an offer pendin
 have all answered (the declaration is marked `watched`).
 """
 
-from collections.abc import Callable, Mapping
-
 from squadlog.battle.commands import Escape, OpportunityShot
 from squadlog.battle.events.action import (
     ActionDeclared,
     ActionEnded,
-    OpportunityReadied,
     PostureChanged,
-    ShotQueued,
     UnitPerformed,
 )
 from squadlog.battle.pending import OpportunityOffer
-from squadlog.battle.state import Battle, Declaration, Ongoing, QueuedShot, Unit
+from squadlog.battle.state import Battle, Declaration, Ongoing, Unit
 from squadlog.battle.story import Story
 from squadlog.facts import MoveFacts
 from squadlog.records import replace
 from squadlog.rules import wounds
 from squadlog.rules.arriving import as_free
 from squadlog.rules.desk.asked_anew import ask_anew
+from squadlog.rules.desk.chapters import desk
 from squadlog.rules.fire import mid_move, opportunity
-from squadlog.rules.house import doors, elevators, objects
+from squadlog.rules.house import doors, elevators
 from squadlog.rules.melee import engaging, reach
-from squadlog.rules.moving import bounce, leaps, movement, zero_gravity
+from squadlog.rules.moving import leaps, movement, zero_gravity
 from squadlog.rules.table import Table
 
-_EFFECTS: Mapping[str, Callable[[Story, int, Ongoing, Table], None]] = {
-    **doors.EFFECTS,
-    **elevators.EFFECTS,
-    **objects.EFFECTS,
-}
 _GOES_ON = Declaration(choice="continue")
 _NO_GROUND = ("kneel", "stairs")
 
@@ -175,20 +167,9 @@ def _take_effect(story: Story, number: int, table: Table) -> None:
     story.tell(ActionEnded(unit=number, action=action.kind))
     if action.mode == "stairs" and action.kind != "stairs_floor":
         elevators.climbed(story, number, action, table)
-    if action.kind in ("fire_throw", "aimed_fire") and action.weapon:
-        aimed = action.kind == "aimed_fire"
-        story.tell(
-            ShotQueued(shot=QueuedShot(unit=number, weapon=action.weapon, aimed=aimed, plan=action.shot))
-        )
-    elif action.kind == "opportunity_fire" and action.weapon:
-        waived = action.shot.let_stand if action.shot is not None else ()
-        story.tell(OpportunityReadied(unit=number, weapon=action.weapon, let_stand=waived))
-    elif action.kind == "position_change" and action.posture:
-        story.tell(PostureChanged(unit=number, posture=action.posture))
-    elif action.kind == "move" and action.floors:
-        bounce.fly(story, number, action.floors)
-    elif effect := _EFFECTS.get(action.kind):
-        effect(story, number, action, table)
+    act = desk().acts.get(action.kind)
+    if act is not None and act.effect is not None:
+        act.effect(story, number, action, table)
 
 
 def _declare_melee(story: Story, number: int, table: Table) -> None:

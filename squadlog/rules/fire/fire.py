@@ -4,9 +4,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from squadlog.battle.commands import Fire, WithholdFire
+from squadlog.battle.events.action import ShotQueued
 from squadlog.battle.events.fire import EffectsApplied, ShotFired, ShotWithheld
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle, QueuedShot
+from squadlog.battle.state import Battle, Ongoing, QueuedShot
 from squadlog.battle.story import Story
 from squadlog.rules.checks import adjusted
 from squadlog.rules.fire import obstacles, to_hit
@@ -21,6 +22,15 @@ from squadlog.rules.wounds import is_dazed
 def queued(battle: Battle, unit: int) -> QueuedShot | None:
     """The shot a unit has waiting for the fire step, or None."""
     return next((shot for shot in battle.fire_queue if shot.unit == unit), None)
+
+
+def queue(story: Story, number: int, action: Ongoing, table: Table) -> None:
+    """A shot that was declared waits for the fire step (ACT-04)."""
+    del table
+    if action.weapon:
+        aimed = action.kind == "aimed_fire"
+        shot = QueuedShot(unit=number, weapon=action.weapon, aimed=aimed, plan=action.shot)
+        story.tell(ShotQueued(shot=shot))
 
 
 def objections_fire(battle: Battle, command: Fire, table: Table) -> Iterator[Refusal]:

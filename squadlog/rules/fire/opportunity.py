@@ -4,12 +4,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from squadlog.battle.commands import DeclineShot, OpportunityShot
+from squadlog.battle.events.action import OpportunityReadied
 from squadlog.battle.events.fire import OpportunityDeclined, OpportunityOffered, ShotFired
 from squadlog.battle.ledger import Ledger
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle, Unit
+from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.battle.story import Story
 from squadlog.facts import MoveFacts, Sighting
 from squadlog.rules.checks import adjusted
@@ -88,6 +89,14 @@ def _all_objections(battle: Battle, watcher: Unit, table: Table) -> Iterator[Ref
         yield refused
     if counts(table) and (refused := rate_refusal(watcher, battle.now, table.rulings)):
         yield refused
+
+
+def make_ready(story: Story, number: int, action: Ongoing, table: Table) -> None:
+    """The watcher is ready for opportunity fire (ACT-53)."""
+    del table
+    if action.weapon:
+        waived = action.shot.let_stand if action.shot is not None else ()
+        story.tell(OpportunityReadied(unit=number, weapon=action.weapon, let_stand=waived))
 
 
 def counts(table: Table) -> bool:

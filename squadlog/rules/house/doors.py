@@ -4,7 +4,7 @@
 an open one closed. A unit in a chamber has the place `airlock:<id>`, one in a car `elevator:<id>`.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 
 from squadlog.battle.commands import Declare
@@ -21,9 +21,6 @@ from squadlog.rules.house.doorways import is_open, no, opening, out_of_reach, st
 from squadlog.rules.table import Table
 
 __all__ = [
-    "EFFECTS",
-    "EXTRAS",
-    "REFUSALS",
     "close_airlocks",
     "is_open",
     "led_through",
@@ -182,14 +179,3 @@ def _seal_twin(story: Story, unit_id: int, feature: Feature) -> None:
     for twin in twins(story.battle, feature):
         if twin.pressure:
             story.tell(FeatureSet(feature=replace(twin, pressure=False), unit=unit_id, what="sealed"))
-
-
-REFUSALS: Mapping[str, Callable[[Battle, Declare, Table], Refusal | None]] = {
-    "open_close_door": refusal,
-    "open_airlock": airlocks.refusal_cycle,
-}
-EXTRAS: Mapping[str, Callable[[Battle, Declare, Table], tuple[Line, ...]]] = {"open_close_door": cost_extras}
-EFFECTS: Mapping[str, Callable[[Story, int, Ongoing, Table], None]] = {
-    "open_close_door": take_effect,
-    "open_airlock": airlocks.cycled,
-}

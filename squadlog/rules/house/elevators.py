@@ -5,7 +5,6 @@ subphase of that journey: its door can be opened from the next one on (AMB-35). 
 subphase after somebody opened its door or went through it.
 """
 
-from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from squadlog.battle.commands import Declare
@@ -23,9 +22,6 @@ from squadlog.rules.house.stairs import climbed, refusal_stairs, with_stairway
 from squadlog.rules.table import Table
 
 __all__ = [
-    "EFFECTS",
-    "EXTRAS",
-    "REFUSALS",
     "climbed",
     "clocks",
     "refusal_stairs",
@@ -289,19 +285,3 @@ def _pressed(battle: Battle, feature: Feature) -> Ongoing | None:
         if inside and unit.action is not None and unit.action.kind == "elevator_floor":
             return unit.action
     return None
-
-
-REFUSALS: Mapping[str, Callable[[Battle, Declare, Table], Refusal | None]] = {
-    "call_elevator": refusal_call,
-    "elevator_floor": refusal_ride,
-    "stairs_floor": refusal_stairs,
-}
-EXTRAS: Mapping[str, Callable[[Battle, Declare, Table], tuple[Line, ...]]] = {
-    "call_elevator": call_extras,
-    "elevator_floor": ride_extras,
-}
-EFFECTS: Mapping[str, Callable[[Story, int, Ongoing, Table], None]] = {
-    "call_elevator": called,
-    "elevator_floor": ridden,
-    "stairs_floor": climbed,
-}

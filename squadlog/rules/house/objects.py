@@ -5,7 +5,6 @@ the body that is searched.
 """
 
 import math
-from collections.abc import Callable, Mapping
 
 from squadlog.battle.commands import Declare
 from squadlog.battle.events.action import ItemDropped, ItemPicked, JamCleared, OmniSwitched, WeaponTaken
@@ -239,23 +238,3 @@ def refusal_device(battle: Battle, command: Declare, table: Table) -> Refusal | 
     if command.item is None or command.item in unit.items:
         return None
     return carries_nothing(unit, command.item, "ACT-77")
-
-
-REFUSALS: Mapping[str, Callable[[Battle, Declare, Table], Refusal | None]] = {
-    "exchange": refusal_exchange,
-    "drop_object": refusal_drop,
-    "pick_up_object": refusal_pick_up,
-    "change_omni_mode": refusal_omni,
-    "clear_weapon": refusal_clear,
-    "use_device": refusal_device,
-}
-EXTRAS: Mapping[str, Callable[[Battle, Declare, Table], tuple[Line, ...]]] = {
-    "pick_up_object": pick_up_extras
-}
-EFFECTS: Mapping[str, Callable[[Story, int, Ongoing, Table], None]] = {
-    "exchange": exchanged,
-    "drop_object": dropped,
-    "pick_up_object": picked_up,
-    "change_omni_mode": omni_changed,
-    "clear_weapon": cleared,
-}

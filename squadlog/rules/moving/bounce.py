@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from squadlog.battle.events.action import PlaceTaken
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle, Unit
+from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.battle.story import Story
 from squadlog.rules.moving.path import exact
 from squadlog.rules.table import Table
@@ -160,7 +160,8 @@ def flight_ap(floors: int, table: Table) -> int:
     return abs(floors) if table.rulings.is_("bounce.windows", "ap_per_floor") else 0
 
 
-def fly(story: Story, unit_id: int, floors: int) -> None:
-    """The unit is in at the window, `floors` storeys higher (BNC-12)."""
-    unit = story.battle.units[unit_id]
-    story.tell(PlaceTaken(unit=unit_id, floor=unit.floor + floors))
+def flown(story: Story, number: int, action: Ongoing, table: Table) -> None:
+    """After a flight the unit is in at the window, so many storeys higher (BNC-12)."""
+    del table
+    if action.floors:
+        story.tell(PlaceTaken(unit=number, floor=story.battle.units[number].floor + action.floors))

@@ -5,8 +5,10 @@ spot, and `kneel` and `stairs`, which cover no ground. A jump and a dive have fu
 Zero gravity is not known here.
 """
 
+from squadlog.battle.events.action import PostureChanged
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle
+from squadlog.battle.state import Battle, Ongoing
+from squadlog.battle.story import Story
 from squadlog.rules.moving.bounce import refusal_stop
 from squadlog.rules.moving.leaps import dive, dive_metres, jump, jump_metres, refusal_dive, refusal_jump
 from squadlog.rules.moving.marching import falls_short, goes_m, move, refusal_move
@@ -18,6 +20,7 @@ __all__ = [
     "Allowance",
     "MetreLine",
     "allowance",
+    "change_position",
     "dive",
     "dive_metres",
     "falls_short",
@@ -37,3 +40,10 @@ def refusal_stand_still(battle: Battle, unit_id: int, table: Table) -> Refusal |
     """Why the unit cannot spend this subphase without moving, or None: only the inertia of a bounce (BNC-09)."""
     unit = battle.units.get(unit_id)
     return None if unit is None else refusal_stop(battle, unit, table)
+
+
+def change_position(story: Story, number: int, action: Ongoing, table: Table) -> None:
+    """The unit stands, kneels or lies as its action meant it to (ACT-21)."""
+    del table
+    if action.posture:
+        story.tell(PostureChanged(unit=number, posture=action.posture))

@@ -1,0 +1,79 @@
+"""A chapter of the rules as one plug. Between the chapters stands the desk, which is a loop over those in force.
+
+What a chapter has no part in it leaves empty. It knows the core beneath it and the chapters it needs, nothing else.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import field
+from typing import Any
+
+from squadlog.battle.commands import Declare
+from squadlog.battle.ledger import Line
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Ongoing
+from squadlog.battle.story import Story
+from squadlog.records import record, value
+from squadlog.rules.table import Table
+
+Objections = Callable[[Battle, Any, Table], Iterator[Refusal]]
+Resolve = Callable[[Story, Any, Table], None]
+
+
+@value
+class Answer:
+    """How one kind of command is answered: what speaks against it, and what it does.
+
+    `goes_on`: the battle then goes on by itself. `at_once`: an order to a unit, which groups that act unit by unit
+    carry out at once (AMB-13). `sets_right`: the table changes what stands, so that what is asked is asked anew.
+    """
+
+    objections: Objections
+    resolve: Resolve
+    goes_on: bool = True
+    at_once: bool = False
+    sets_right: bool = False
+
+
+def none(battle: Battle, command: object, table: Table) -> Iterator[Refusal]:
+    """Nothing ever speaks against it."""
+    del battle, command, table
+    yield from ()
+
+
+def one(refusal_of: Callable[[Battle, Any, Table], Refusal | None]) -> Objections:
+    """At most the one objection that this function finds."""
+
+    def objections(battle: Battle, command: object, table: Table) -> Iterator[Refusal]:
+        if refused := refusal_of(battle, command, table):
+            yield refused
+
+    return objections
+
+
+@record
+class Act:
+    """What a chapter has to say of a row of the action table, beyond its price (ACT-01).
+
+    `refusal` speaks against its declaration, `extras` are further lines of its cost, `effect` is what it does in its last
+    subphase. A row of an advanced chapter is sold where a chapter in force has an act of its key.
+    """
+
+    refusal: Callable[[Battle, Declare, Table], Refusal | None] | None = None
+    extras: Callable[[Battle, Declare, Table], Iterable[Line]] | None = None
+    effect: Callable[[Story, int, Ongoing, Table], None] | None = None
+
+
+TIME_ONLY = Act()
+"""An action that takes its subphases and does nothing that the rules in force know of (ACT-19)."""
+
+
+@record
+class Chapter:
+    """One chapter.
+
+    `key` is the word for it in `Setup.chapters`; the basic chapters are in force always and are named there by nobody.
+    """
+
+    key: str
+    answers: Mapping[type, Answer] = field(default_factory=dict)
+    acts: Mapping[str, Act] = field(default_factory=dict)
