@@ -1,5 +1,8 @@
 """What is agreed before play: sides, groupings, soldiers and everything else that does not change in a battle."""
 
+from dataclasses import fields
+from typing import Any
+
 from squadlog.battle.feature import Feature
 from squadlog.facts import Position
 from squadlog.records import record
@@ -80,29 +83,49 @@ class Remark:
 
 
 @record
-class Setup:
-    """Everything agreed before play: the first event of a record holds it whole.
+class Environment:
+    """What holds for the whole table at once (ENV). Zero gravity is the only condition of the basic game (ZRG-01)."""
 
-    `map` is the whole map as it stood that day, in the text of its file format; empty for a battle without one.
+    zero_g: bool = False
+
+
+@record
+class Terms:
+    """What is agreed about a battle whoever fights in it; a battle on paper and its set-up both are made of this.
+
+    `turns` None is no limit. `typed_dice` are the sides that roll at the table. `chapters` are the advanced ones in force
+    (ADV-01). `map` is the whole map as it stood that day, in the text of its file format; empty for a battle without one.
     """
 
     title: str
-    sides: tuple[Side, ...]
-    groupings: tuple[Grouping, ...]
-    soldiers: tuple[Soldier, ...]
     features: tuple[Feature, ...] = ()
-    rulings: tuple[tuple[str, str], ...] = ()
     typed_dice: tuple[str, ...] = ()
     seed: int = 0
-    zero_g: bool = False
+    environment: Environment = Environment()
     turns: int | None = None
     extra_actions: tuple[ExtraAction, ...] = ()
     scenario: str = ""
     briefing: str = ""
     packs_on: bool = True
+    chapters: tuple[str, ...] = ()
+    map: str = ""
+
+
+def agreed(terms: Terms) -> dict[str, Any]:
+    """The terms by name, for whatever else is made of them."""
+    return {one.name: getattr(terms, one.name) for one in fields(Terms)}
+
+
+@record
+class Setup(Terms):
+    """Everything agreed before play: the first event of a record holds it whole."""
+
+    sides: tuple[Side, ...]
+    groupings: tuple[Grouping, ...]
+    soldiers: tuple[Soldier, ...]
+    rulings: tuple[tuple[str, str], ...] = ()
     tables_hash: str = ""
     rulings_hash: str = ""
-    map: str = ""
     starts: tuple[Start, ...] = ()
     remarks: tuple[Remark, ...] = ()
     version: str = ""

@@ -12,7 +12,15 @@ Body = dict[str, Any]
 Upcasters = Mapping[tuple[str, int], Callable[[Body], Body]]
 """From (kind, version) to the body of the next version: pure functions, each with a test of an old body."""
 
-EVENTS: Upcasters = {}
+
+def _with_environment(body: Body) -> Body:
+    """Zero gravity, once a field of the set-up, is a condition of its environment."""
+    setup = dict(body["setup"])
+    setup["environment"] = {"zero_g": setup.pop("zero_g", False)}
+    return {**body, "setup": setup}
+
+
+EVENTS: Upcasters = {("battle_created", 1): _with_environment}
 COMMANDS: Upcasters = {}
 
 

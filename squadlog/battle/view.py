@@ -167,7 +167,7 @@ def view(battle: Battle, seat: str | None) -> BattleView:
         title=setup.title,
         sides=setup.sides,
         turns=setup.turns,
-        zero_g=setup.zero_g,
+        zero_g=setup.environment.zero_g,
         scenario=setup.scenario,
         briefing=setup.briefing,
         units={number: _unit(unit, seat) for number, unit in battle.units.items()},

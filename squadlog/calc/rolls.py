@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Annotated, Any
 
 from squadlog.battle.ledger import Ledger, Line
+from squadlog.battle.setup import Environment
 from squadlog.battle.state import Battle
 from squadlog.bounds import Bounds
 from squadlog.calc import stand_in
@@ -101,7 +102,9 @@ def _melee(given: Mods, table: Table) -> Answer:
                 state["wound"] = key[-1]
     if {"wound_M", "wound_S"} <= named:
         raise InputError("in: mods has two wounds; only the present level counts (DMG-10).")
-    battle = stand_in.with_state(stand_in.duel(fighter, foe, zero_g=weightless), **state)
+    battle = stand_in.with_state(
+        stand_in.duel(fighter, foe, environment=Environment(zero_g=weightless)), **state
+    )
     ledger = _only(melee.ledger(battle, stand_in.ONE, stand_in.OTHER, table, share=share), named)
     check = melee.judged_blow(ledger, given.nat, table)
     return {"total": ledger.total, "net": check.net, "hit": check.success}
@@ -194,7 +197,9 @@ def _zero_g(given: Mods, table: Table) -> Answer:
                     "in: a name in mods should be troop:KEY, naval or spike_or_caseless, "
                     f"not {(f'{kind}:{key}' if kind else key)[:40]!r}."
                 )
-    ledger = zero_gravity.ledger(stand_in.duel(profile, zero_g=True), stand_in.ONE, weapon, table)
+    ledger = zero_gravity.ledger(
+        stand_in.duel(profile, environment=Environment(zero_g=True)), stand_in.ONE, weapon, table
+    )
     check = zero_gravity.read_check(judged(_only(ledger, named), given.nat), table)
     return {"net": check.net, "ok": check.success}
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from squadlog.battle.feature import Feature
-from squadlog.battle.setup import Grouping, Remark, Setup, Side, Soldier, Start
+from squadlog.battle.setup import Grouping, Remark, Setup, Side, Soldier, Start, agreed
 from squadlog.muster.plan import BattlePlan, Force, MusterError, Rank
 from squadlog.names import safe_name
 from squadlog.rulebook.book import Rulebook
@@ -38,27 +38,24 @@ def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
     recruits = tuple(_recruited(forces, book, rulings))
     groupings = _ranked(plan, recruits, sides, rulings, book)
     drawn = _map_of(plan)
+    zero_g = plan.environment.zero_g
+    terms = agreed(plan) | {
+        "title": _title(plan.title),
+        "features": _features(plan, drawn),
+        "packs_on": plan.packs_on and not zero_g,
+        "map": _text(drawn),
+    }
     return Setup(
-        title=_title(plan.title),
+        **terms,
         sides=sides,
         groupings=groupings,
         soldiers=tuple(soldier for _, soldiers in recruits for soldier in soldiers),
-        features=_features(plan, drawn),
         rulings=rulings.overrides,
-        typed_dice=plan.typed_dice,
-        seed=plan.seed,
-        zero_g=plan.zero_g,
-        turns=plan.turns,
-        extra_actions=plan.extra_actions,
-        scenario=plan.scenario,
-        briefing=plan.briefing,
-        packs_on=plan.packs_on and not plan.zero_g,
-        map=_text(drawn),
         starts=_starts(drawn, sides, recruits, rulings),
         remarks=tuple(
             remark
             for force, soldiers in recruits
-            for remark in _remarks(force, soldiers[0].squad, book, rulings, zero_g=plan.zero_g)
+            for remark in _remarks(force, soldiers[0].squad, book, rulings, zero_g=zero_g)
         ),
     )
 
@@ -104,8 +101,8 @@ def _remarks(force: Force, squad: str, book: Rulebook, rulings: Rulings, *, zero
     """What the squad breaks of the rules, and what the players let pass: it stays on the sheet of the battle."""
     for broken in illegal(force.plan, book, rulings, zero_g=zero_g):
         yield Remark(squad=squad, rule=broken.rule, sentence=broken.sentence, soldier=broken.soldier or "")
-    for agreed in force.plan.agreements:
-        yield Remark(squad=squad, rule=agreed.rule, reason=agreed.reason, soldier=agreed.soldier or "")
+    for passed in force.plan.agreements:
+        yield Remark(squad=squad, rule=passed.rule, reason=passed.reason, soldier=passed.soldier or "")
 
 
 def _soldiers(force: Force, squad: str, book: Rulebook, rulings: Rulings) -> Iterator[Soldier]:

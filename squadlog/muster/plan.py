@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from squadlog.battle.feature import Feature
-from squadlog.battle.setup import ExtraAction
+from squadlog.battle.setup import Terms
 from squadlog.errors import SquadlogError
 from squadlog.records import record
 from squadlog.squads.plan import SquadPlan
@@ -59,24 +58,13 @@ class Force(NamedTuple):
 
 
 @record
-class BattlePlan:
-    """A battle on paper: who meets, and on what terms. `turns` None is no limit; `typed_dice` names sides.
+class BattlePlan(Terms):
+    """A battle on paper: who meets, and on what terms.
 
-    `ranks` are groupings other than squads and fire teams. `map` is the text of a map file, empty for a battle without one. Its doors, walls and so on are features of the
-    battle by themselves; one of `features` that bears the id of one of them stands in its place. Nobody has a pack on
-    in zero gravity, whatever `packs_on` says (BNC-14).
+    `ranks` are groupings other than squads and fire teams. The doors, walls and so on of the map are features of the battle
+    by themselves; one of `features` that bears the id of one of them stands in its place. Nobody has a pack on in zero
+    gravity, whatever `packs_on` says (BNC-14).
     """
 
-    title: str
     forces: tuple[Force, ...]
-    features: tuple[Feature, ...] = ()
-    typed_dice: tuple[str, ...] = ()
-    seed: int = 0
-    zero_g: bool = False
-    turns: int | None = None
-    packs_on: bool = True
-    scenario: str = ""
-    briefing: str = ""
-    extra_actions: tuple[ExtraAction, ...] = ()
     ranks: tuple[Rank, ...] = ()
-    map: str = ""

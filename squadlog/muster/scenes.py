@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature, FeatureState
-from squadlog.battle.setup import ExtraAction, Setup
+from squadlog.battle.setup import Environment, ExtraAction, Setup
 from squadlog.muster.battle import muster
 from squadlog.muster.maps import map_text
 from squadlog.muster.plan import BattlePlan, Force, MusterError, Place, Rank
@@ -58,7 +58,7 @@ def muster_scene(
         features=tuple(_features(scene.features, _on_map(ground), book)),
         typed_dice=scene.typed_dice,
         seed=scene.seed,
-        zero_g=scene.zero_g,
+        environment=Environment(zero_g=scene.zero_g),
         turns=scene.turns,
         packs_on=scene.packs_on,
         scenario=scenario,

@@ -26,10 +26,13 @@ _STEPS = (
 )
 _MOVES = 'SELECT left_id, reached_id, "by", at, why FROM headmove WHERE battle_id = ? ORDER BY id'
 _BRANCHES = "SELECT name, event_id FROM branch WHERE battle_id = ?"
-_ODD = "SELECT 1 FROM event WHERE battle_id = ? AND version <> 1 LIMIT 1"
+# Those that are, or may be, of another version than the present one.
+_ODD = (
+    "SELECT id, step_id, kind, version, body FROM event WHERE battle_id = ?1"
+    " AND (version IS NOT 1 OR kind IN (SELECT value FROM json_each(?2)))"
+)
 # As bytes, because bytes are what is checked next: thousands of texts need not be decoded and encoded again.
 _BODIES = "SELECT id, CAST(body AS BLOB) FROM event WHERE battle_id = ? ORDER BY id"
-_VERSIONED = "SELECT id, step_id, kind, version, body FROM event WHERE battle_id = ? ORDER BY id"
 _ENDS = (
     "SELECT kind, version, body FROM event WHERE id IN "
     "((SELECT min(id) FROM event WHERE battle_id = ?1), (SELECT head_id FROM battle WHERE id = ?1)) ORDER BY id"
@@ -135,15 +138,14 @@ def _told(event: tuple[object, ...]) -> bool:
 
 
 def _bodies(connection: sqlite3.Connection, read: BattleRecord) -> list[tuple[int, bytes]]:
-    """The bodies of all events of a record with their ids, in the present version; nothing else is fetched when all are."""
-    if connection.execute(_ODD, (read.id,)).fetchone() is None and not current_versions():
-        return connection.execute(_BODIES, (read.id,)).fetchall()
-    bodies = []
-    for number, step, *event in connection.execute(_VERSIONED, (read.id,)).fetchall():
+    """The bodies of all events of a record with their ids, in the present version."""
+    bodies = connection.execute(_BODIES, (read.id,)).fetchall()
+    up: dict[int, bytes] = {}
+    for number, step, *event in connection.execute(_ODD, (read.id, json.dumps([*current_versions()]))):
         if not _told(tuple(event)):
             raise read.damaged("an event has no version, kind or body", step if step in read.steps else None)
-        bodies.append((number, brought_up(StoredEvent(*event))))
-    return bodies
+        up[number] = brought_up(StoredEvent(*event))
+    return [(number, up.get(number, body)) for number, body in bodies] if up else bodies
 
 
 def _shared_out(read: BattleRecord, bodies: Sequence[tuple[int, bytes]]) -> dict[int, list[bytes]]:

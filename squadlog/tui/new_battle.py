@@ -10,6 +10,7 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import Input, OptionList, Select, Static
 
+from squadlog.battle.setup import Environment
 from squadlog.dice import SEEDS
 from squadlog.errors import SquadlogError
 from squadlog.muster.battle import muster, sides_off
@@ -185,7 +186,7 @@ class NewBattleScreen(Room):
                 forces=forces,
                 typed_dice=typed,
                 seed=int(self.query_one("#seed", Input).value or 0),
-                zero_g=zero_g,
+                environment=Environment(zero_g=zero_g),
                 turns=int(turns) if turns else None,
                 map=self._ground(),
             )

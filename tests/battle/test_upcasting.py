@@ -6,7 +6,7 @@ import pytest
 
 from squadlog.battle.codec import command_from_json, command_to_json
 from squadlog.battle.commands import Hold, Note
-from squadlog.battle.upcasting import NewerError, brought_up, present
+from squadlog.battle.upcasting import EVENTS, NewerError, brought_up, present
 
 
 def _from_1(body):
@@ -59,3 +59,16 @@ def test_a_kind_without_upcasters_is_of_version_1_and_one_of_the_future_is_told(
     assert present({}, "note") == 1
     with pytest.raises(NewerError, match="newer squadlog"):
         brought_up({}, "note", 2, {})
+
+
+@pytest.mark.parametrize("zero_g", [True, False])
+def test_zero_gravity_of_older_set_ups_is_a_condition_of_the_environment(zero_g):
+    """ZRG-01."""
+    old = {"kind": "battle_created", "setup": {"title": "Deck", "zero_g": zero_g, "turns": None}}
+    assert brought_up(EVENTS, "battle_created", 1, old) == {
+        "kind": "battle_created", "setup": {"title": "Deck", "turns": None, "environment": {"zero_g": zero_g}},
+    }  # fmt: skip
+    assert old["setup"]["zero_g"] is zero_g
+    assert brought_up(EVENTS, "battle_created", 1, {"kind": "battle_created", "setup": {}})["setup"] == {
+        "environment": {"zero_g": False}
+    }

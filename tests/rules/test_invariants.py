@@ -131,7 +131,7 @@ def _a_bounce_changes_step_by_step(before, event, after):
     if event.kind != "subphase_closed":
         return
     for unit in before.units.values():
-        bounces = unit.pack_on and unit.soldier.armour == "BI" and not before.setup.zero_g
+        bounces = unit.pack_on and unit.soldier.armour == "BI" and not before.setup.environment.zero_g
         modes = (unit.before.mode or "stop", unit.moved.mode or "stop")
         if not bounces or unit.out or not set(modes) <= set(_STEPS):
             continue

@@ -7,7 +7,7 @@ from typing import Any
 from squadlog.battle.evolve import started
 from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
-from squadlog.battle.setup import Grouping, Setup, Side, Soldier
+from squadlog.battle.setup import Environment, Grouping, Setup, Side, Soldier
 from squadlog.battle.state import Battle
 from squadlog.dice import Dice, ScriptedDice
 from squadlog.facts import StatedSurveyor, Surveyor
@@ -41,7 +41,10 @@ def setup(
     features: Sequence[Feature] = (),
     **changes: Any,
 ) -> Setup:
-    """Two sides, `red` and `blue`, each one grouping of the same id. Packs are off unless asked for."""
+    """Two sides, `red` and `blue`, each one grouping of the same id. Packs are off unless asked for.
+
+    `zero_g=True` is an environment without gravity.
+    """
     sides = dict.fromkeys(red, "red") | dict.fromkeys(blue, "blue")
     given = soldiers or {}
     values: dict[str, Any] = {
@@ -55,7 +58,10 @@ def setup(
         "features": tuple(features),
         "packs_on": False,
     }
-    return Setup(**(values | changes))
+    values |= changes
+    if "zero_g" in values:
+        values["environment"] = Environment(zero_g=values.pop("zero_g"))
+    return Setup(**values)
 
 
 def skirmish(

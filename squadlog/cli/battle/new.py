@@ -74,6 +74,7 @@ def run(name: str, words: list[str]) -> int:
 
 
 def _setup(store: "Store", options: Namespace) -> "Setup":
+    from squadlog.battle.setup import Environment  # noqa: PLC0415 - likewise
     from squadlog.muster.scenes import load_battle  # noqa: PLC0415 - start-up cost
     from squadlog.rulebook.load import load_rulebook  # noqa: PLC0415 - likewise
     from squadlog.squads.scene import NoSceneError  # noqa: PLC0415 - likewise
@@ -100,11 +101,12 @@ def _setup(store: "Store", options: Namespace) -> "Setup":
             raise NotUnderstoodError("A battle lasts 1 to 500 turns.")
         changes["turns"] = options.turns
     if options.zero_g:
-        changes.update(zero_g=True, packs_on=False)
+        changes.update(environment=Environment(zero_g=True), packs_on=False)
     return replace(setup, **changes)  # type: ignore[arg-type]  # each is a field of Setup
 
 
 def _mustered(store: "Store", options: Namespace, book: "Rulebook", rulings: "Rulings") -> "Setup":
+    from squadlog.battle.setup import Environment  # noqa: PLC0415 - likewise
     from squadlog.muster.battle import muster, sides_off  # noqa: PLC0415 - start-up cost
     from squadlog.muster.doubts import doubts  # noqa: PLC0415 - likewise
     from squadlog.muster.maps import map_text  # noqa: PLC0415 - likewise
@@ -119,7 +121,9 @@ def _mustered(store: "Store", options: Namespace, book: "Rulebook", rulings: "Ru
         tell(f"{squad or 'This battle'}: {doubt.sentence} [{doubt.rule}]")
     title = options.title or " against ".join(dict.fromkeys(force.side_name for force in forces))[:40]
     ground = map_text(options.map) if options.map else ""
-    plan = BattlePlan(title=title, forces=tuple(forces), zero_g=options.zero_g, map=ground)
+    plan = BattlePlan(
+        title=title, forces=tuple(forces), environment=Environment(zero_g=options.zero_g), map=ground
+    )
     setup = muster(plan, book, rulings)
     for side in sides_off(setup):
         tell(f"The map has no start zone for all of {side}; put sets up who is off the map.")

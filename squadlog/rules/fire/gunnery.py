@@ -105,7 +105,7 @@ def weapon_refusal(battle: Battle, unit: Unit, weapon: str, table: Table) -> Ref
 
 def slug_refusal(battle: Battle, unit: Unit, weapon: str, table: Table) -> Refusal | None:
     """Why a weapon that fires slugs is useless in zero gravity, an OMNI rifle as it is set; or None (ZRG-07)."""
-    if not battle.setup.zero_g or weapon not in table.book.weapons:
+    if not battle.setup.environment.zero_g or weapon not in table.book.weapons:
         return None
     row = weapon_row(unit, weapon, table)
     if row.family != "slug":

@@ -19,7 +19,7 @@ def breaks_off(story: Story, unit: int, cause: str, rule: str) -> None:
 
 def keeps_footing(story: Story, unit: int, attempt: str, table: Table) -> bool:
     """In zero gravity each party checks what it begins (AMB-134)."""
-    if not story.battle.setup.zero_g or table.rulings.is_("zeroG.meleeChecks", "no_checks"):
+    if not story.battle.setup.environment.zero_g or table.rulings.is_("zeroG.meleeChecks", "no_checks"):
         return True
     return zero_gravity.check(story, unit, attempt, None, table)
 

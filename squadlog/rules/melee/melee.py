@@ -36,7 +36,7 @@ def ledger(
     ]
     if share:
         lines.append(line(f"parry:{share}", "opponent parries", share, "MEL-29"))
-    if battle.setup.zero_g:
+    if battle.setup.environment.zero_g:
         lines.append(line("zero_g", "zero gravity", 1, "ZRG-13"))
     if free and table.rulings.is_("melee.freeAttack", "unmodified"):
         lines = [replace(entry, applied=False, note=_UNUSED) for entry in lines]

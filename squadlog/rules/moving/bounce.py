@@ -19,7 +19,7 @@ _FREE_OF_INERTIA = ("jump", "dive")
 
 def pack_available(battle: Battle, unit: Unit, table: Table) -> bool:
     """Whether the unit has a bounce pack that works here (BNC-13, BNC-14, AMB-55)."""
-    return not battle.setup.zero_g and has_pack(unit.soldier, table.book, table.rulings)
+    return not battle.setup.environment.zero_g and has_pack(unit.soldier, table.book, table.rulings)
 
 
 def pack_in_use(battle: Battle, unit: Unit, table: Table) -> bool:
@@ -34,7 +34,7 @@ def suit_cost(battle: Battle, unit: Unit, table: Table) -> Fraction:
     """
     suit = table.book.armours[unit.soldier.armour]
     cost = exact(suit.move_factor)
-    if battle.setup.zero_g and (
+    if battle.setup.environment.zero_g and (
         suit.thrusters or table.rulings.is_("zeroG.packsAndThrusters", "nobody_pays")
     ):
         return Fraction(1)

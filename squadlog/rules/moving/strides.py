@@ -142,7 +142,7 @@ def clears_width(battle: Battle, unit: Unit, mode: str, table: Table) -> Fractio
 
 
 def _leap_factor(battle: Battle, unit: Unit, mode: str, table: Table) -> int:
-    factor = 2 if mode == "jump" and battle.setup.zero_g else 1
+    factor = 2 if mode == "jump" and battle.setup.environment.zero_g else 1
     pack_on = bounce.pack_in_use(battle, unit, table)
     return factor * 2 if doubled(mode, pack_on=pack_on, table=table) else factor
 

@@ -25,7 +25,7 @@ def needs_check(battle: Battle, action: str) -> bool:
 
     `action` is a key of the action table. Melee checks its own (AMB-134).
     """
-    return battle.setup.zero_g and action not in ("", _CHECKED_BY_MELEE)
+    return battle.setup.environment.zero_g and action not in ("", _CHECKED_BY_MELEE)
 
 
 def ledger(battle: Battle, unit: int, weapon: str | None, table: Table) -> Ledger:
@@ -90,7 +90,7 @@ def barred(
     `weapon` is the one fired or readied, None for none; `pack` true asks for the bounce pack. None where there is
     weight.
     """
-    if not battle.setup.zero_g:
+    if not battle.setup.environment.zero_g:
         return None
     if table.book.troops[unit.soldier.troop].zero_g is None and table.rulings.is_("troops.penal", "barred"):
         return _refused(
@@ -110,7 +110,12 @@ def barred(
 
 def drifts(battle: Battle, unit: Unit) -> bool:
     """Whether a diver goes on instead of landing: nothing has stopped it yet (ZRG-10). Nobody else drifts (ZRG-14)."""
-    return battle.setup.zero_g and unit.action is not None and unit.action.kind == "dive" and not unit.out
+    return (
+        battle.setup.environment.zero_g
+        and unit.action is not None
+        and unit.action.kind == "dive"
+        and not unit.out
+    )
 
 
 def refusal_adrift(battle: Battle, unit: Unit) -> Refusal | None:

@@ -52,7 +52,7 @@ def _stands(battle: Battle, unit: Unit, book: "Rulebook") -> list[str]:
     daze = daze_words(unit, battle.now)
     rulings = rulings_of(battle.rulings, battle.setup.version)
     known = unit.soldier.armour in book.armours and unit.soldier.troop in book.troops
-    works = known and not battle.setup.zero_g and has_pack(unit.soldier, book, rulings)
+    works = known and not battle.setup.environment.zero_g and has_pack(unit.soldier, book, rulings)
     pack = ("pack on" if unit.pack_on else "pack off") if works else ""
     return [
         part

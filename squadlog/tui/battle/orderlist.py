@@ -35,7 +35,7 @@ def status_words(title: str, battle: Battle) -> Content:
     place = f" T{battle.now.turn} subphase {battle.now.subphase} "
     parts: list[str | tuple[str, str]] = [(place, "reverse bold"), (f" {STAGES[battle.stage]} step ", "bold")]
     parts.append(f"· {dice} · {cut(title, 30)} · track box {box(battle.now)} of {BOXES}")
-    if battle.setup.zero_g:
+    if battle.setup.environment.zero_g:
         parts.append(" · zero-G")
     loose = sorted(f"{name} {level}" for name, level in battle.assist.items() if level != "enforce")
     if loose:

@@ -115,7 +115,7 @@ def fields(battle: Battle, unit: Unit, order: Order) -> Iterator[Field]:
         yield Field(name="metres", key="0-9", label=told)
         yield from _way(order)
         yield from _ground(battle, foes, order)
-        if action != GO_ON and not battle.setup.zero_g:
+        if action != GO_ON and not battle.setup.environment.zero_g:
             yield Field(name="pack", key="b", label="bounce pack", options=("as it is", "on", "off"))
         return
     if action == ENGAGE:
@@ -185,7 +185,7 @@ def _ground(battle: Battle, foes: tuple[str, ...], order: Order) -> Iterator[Fie
     yield Field(name="turn", key="u", label="turns, degrees", options=TURNS)
     if battle.features and action == "move":
         yield Field(name="feature", key="f", label="passes through", options=("none", *battle.features))
-    if battle.setup.zero_g and action == "dive":
+    if battle.setup.environment.zero_g and action == "dive":
         yield Field(name="into", key="i", label="dive ends at", options=("none", "cover", *foes[1:]))
     yield Field(name="seen", key="v", label="seen by a watcher", options=(unsaid, "nobody"))
     yield Field(name="clears", key="l", label="ends clear of attackers", options=(unsaid, "yes", "no"))
