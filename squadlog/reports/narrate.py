@@ -1,8 +1,8 @@
 """Events in the words of the table: one line for each that matters, none for what only the program needs."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
-from typing import assert_never
+from typing import Any, assert_never, get_args
 
 from squadlog.battle.events import action as act
 from squadlog.battle.events import fire, melee, referee, turn
@@ -41,40 +41,7 @@ def narrate(event: Event, battle: Battle, seat: str | None = None) -> str:
     `battle` is the one before the event (after it, for the creation). `seat` is the side that reads, None for
     the referee: what another side chose in secret is only said to have been chosen.
     """
-    match event:
-        case (
-            turn.BattleCreated() | turn.TurnBegun() | turn.InitiativeRolled() | turn.OrderChosen() | turn.OrderSet()
-            | turn.SubphaseOpened() | turn.StageEntered() | turn.SlotOpened() | turn.AskedAnew() | turn.SubphaseClosed()
-            | turn.TurnEnded() | turn.BattleEnded()
-        ):  # fmt: skip
-            return _frame(event, battle)
-        case (
-            act.ActionDeclared() | act.PackSwitched() | act.ResolutionOrdered() | act.UnitMoved() | act.UnitPerformed()
-            | act.ActionEnded() | act.ActionLost() | act.PostureChanged() | act.OpportunityReadied() | act.ShotQueued()
-            | act.WeaponTaken() | act.JamCleared() | act.OmniSwitched() | act.ItemDropped() | act.ItemPicked()
-            | act.ItemHanded() | act.FeatureSet() | act.PlaceTaken() | act.UnitPlaced() | act.BalanceChecked() | act.Collided()
-        ):  # fmt: skip
-            return narrate_action(event, battle)
-        case (
-            fire.OpportunityOffered() | fire.OpportunityDeclined() | fire.ShotFired() | fire.ShotWithheld()
-            | fire.WeaponJammed() | fire.UnitWounded() | fire.UnitDazed() | fire.FeatureDamaged()
-            | fire.EffectsApplied()
-        ):  # fmt: skip
-            return narrate_fire(event, battle)
-        case (
-            melee.Engaged() | melee.MeleeOpened() | melee.ChoiceAsked() | melee.IntentGiven() | melee.AvoidanceRolled()
-            | melee.MeleeStruck() | melee.MeleeBegun() | melee.SharesGiven() | melee.MeleeActionEnded()
-            | melee.MeleeDissolved() | melee.BonusSpent()
-        ):  # fmt: skip
-            return narrate_melee(event, battle, seat)
-        case (
-            referee.Overruled() | referee.UnitCorrected() | referee.TurnCorrected() | referee.Regrouped()
-            | referee.ActionAdded() | referee.UnitAdded() | referee.UnitRemoved() | referee.RulingSet()
-            | referee.AssistSet() | referee.DiceSet() | referee.NoteWritten()
-        ):  # fmt: skip
-            return narrate_referee(event, battle)
-        case _:
-            assert_never(event)
+    return _NARRATORS[type(event)](event, battle, seat)
 
 
 def _frame(event: turn.TurnEvent, battle: Battle) -> str:
@@ -130,3 +97,18 @@ def _initiative(roll: turn.GroupingRoll, battle: Battle) -> str:
     after = f" ({why}) = {roll.total}" if why else ""
     tied = f", then {faces(ties)} for the tie" if ties else ""
     return f"{name} rolled {first.value}{after}{tied}"
+
+
+def _plainly(narrator: Callable[[Any, Battle], str]) -> Callable[[Any, Battle, str | None], str]:
+    """One that tells every reader the same."""
+    return lambda event, battle, _seat: narrator(event, battle)
+
+
+_NARRATORS: dict[type, Callable[[Any, Battle, str | None], str]] = {
+    **dict.fromkeys(get_args(turn.TurnEvent), _plainly(_frame)),
+    **dict.fromkeys(get_args(act.ActionEvent), _plainly(narrate_action)),
+    **dict.fromkeys(get_args(fire.FireEvent), _plainly(narrate_fire)),
+    **dict.fromkeys(get_args(melee.MeleeEvent), narrate_melee),
+    **dict.fromkeys(get_args(referee.RefereeEvent), _plainly(narrate_referee)),
+}
+"""Event to narrator; each takes the union of its family and ends in `assert_never`."""

@@ -1,5 +1,8 @@
 """The fold covers every event there is, and a record is opened by its set-up."""
 
+import ast
+import inspect
+import textwrap
 from typing import get_args
 
 import pytest
@@ -16,6 +19,19 @@ from squadlog.battle.state import Trace
 
 def test_every_event_has_its_fold():
     assert set(FOLDS) == set(get_args(Event))
+
+
+def _cases(function):
+    """The names of the classes that the function's match statements have a case for."""
+    tree = ast.parse(textwrap.dedent(inspect.getsource(function)))
+    patterns = (node.cls for node in ast.walk(tree) if isinstance(node, ast.MatchClass))
+    return {pattern.attr if isinstance(pattern, ast.Attribute) else pattern.id for pattern in patterns}
+
+
+@pytest.mark.parametrize("fold", sorted(set(FOLDS.values()), key=lambda fold: fold.__name__))
+def test_each_fold_has_a_case_for_every_event_of_its_family(fold):
+    of_it = {event.__name__ for event, known in FOLDS.items() if known is fold}
+    assert of_it <= _cases(fold)
 
 
 def test_a_record_opens_with_its_set_up():

@@ -225,8 +225,12 @@ class Collided:
     kind: Literal["collided"] = "collided"
 
 
-ActionEvent = (
+DeedEvent = (
     ActionDeclared | PackSwitched | ResolutionOrdered | UnitMoved | UnitPerformed | ActionEnded | ActionLost
-    | PostureChanged | OpportunityReadied | ShotQueued | WeaponTaken | JamCleared | OmniSwitched | ItemDropped
-    | ItemPicked | ItemHanded | FeatureSet | PlaceTaken | UnitPlaced | BalanceChecked | Collided
+    | PostureChanged | OpportunityReadied | ShotQueued
 )  # fmt: skip
+HandlingEvent = (
+    WeaponTaken | JamCleared | OmniSwitched | ItemDropped | ItemPicked | ItemHanded | FeatureSet | PlaceTaken | UnitPlaced
+    | BalanceChecked | Collided
+)  # fmt: skip
+ActionEvent = DeedEvent | HandlingEvent

@@ -8,11 +8,7 @@ from squadlog.battle.folds.part import unit_changed
 from squadlog.battle.state import Battle
 
 
-def fold_action(
-    battle: Battle,
-    event: act.ActionDeclared | act.PackSwitched | act.ResolutionOrdered | act.UnitMoved | act.UnitPerformed
-    | act.ActionEnded | act.ActionLost | act.PostureChanged | act.OpportunityReadied | act.ShotQueued,
-) -> Battle:  # fmt: skip
+def fold_action(battle: Battle, event: act.DeedEvent) -> Battle:
     """The battle after a unit declared, moved or ended something."""
     match event:
         case act.UnitPerformed():

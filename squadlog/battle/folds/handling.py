@@ -36,12 +36,7 @@ def _given(unit: Unit, item: str, sort: str) -> Unit:
     return changed(unit, items=(*unit.items, item))
 
 
-def fold_handling(
-    battle: Battle,
-    event: act.WeaponTaken | act.JamCleared | act.OmniSwitched | act.ItemDropped | act.ItemPicked
-    | act.ItemHanded | act.FeatureSet | act.PlaceTaken | act.UnitPlaced
-    | act.BalanceChecked | act.Collided,
-) -> Battle:  # fmt: skip
+def fold_handling(battle: Battle, event: act.HandlingEvent) -> Battle:
     """The battle after a unit handled something."""
     units = dict(battle.units)
     match event:
