@@ -10,6 +10,11 @@ from squadlog.battle.upcasting import command_brought_up, said
 _EVENTS, _COMMANDS = Kinds(Event), Kinds(Command)
 
 
+def learn(events: Iterable[type]) -> None:
+    """Read and write these events as well: those of a chapter."""
+    _EVENTS.learn(events)
+
+
 def event_to_json(event: Event) -> str:
     """One event as compact JSON text."""
     return _EVENTS.to_json(event).decode()

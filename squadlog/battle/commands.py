@@ -328,6 +328,16 @@ class RemoveUnit:
 
 
 @record
+class SwitchChapter:
+    """The table takes an advanced chapter into play, or leaves it, from the next turn on (ADV-01, ADV-03)."""
+
+    chapter: str
+    on: bool
+    reason: str = ""
+    kind: Literal["switch_chapter"] = "switch_chapter"
+
+
+@record
 class Note:
     """Something somebody wants in the log."""
 
@@ -347,5 +357,5 @@ Command = (
     Begin | RollInitiative | ChooseOrder | Declare | Continue | Hold | Cancel | Engage | FaceAttacker | Done
     | Fire | WithholdFire | OpportunityShot | DeclineShot | GiveIntent | Escape | ShareParry
     | PlaceFeature | PlaceUnit | SetRuling | SetAssist | SetDice | Correct | CorrectFeature | CorrectTurn | Regroup
-    | AddAction | AddUnit | RemoveUnit | Note | EndBattle
+    | AddAction | AddUnit | RemoveUnit | SwitchChapter | Note | EndBattle
 )  # fmt: skip

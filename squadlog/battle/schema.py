@@ -1,8 +1,9 @@
 """The commands and the events of a battle as pydantic's core checks and writes them, built for the kinds that are met."""
 
 import re
+from collections.abc import Iterable
 from collections.abc import Set as AbstractSet
-from dataclasses import fields
+from dataclasses import MISSING, fields
 from typing import Any, get_args
 
 from pydantic_core import SchemaSerializer, SchemaValidator, ValidationError, core_schema
@@ -17,15 +18,18 @@ class Kinds:
     """The dataclasses of a union, told apart by `kind`, which each of them has as its own default."""
 
     def __init__(self, union: Any) -> None:  # noqa: ANN401 - a union of dataclasses
-        self._of: dict[str, type] = {
-            str(field.default): one
-            for one in get_args(union)
-            for field in fields(one)
-            if field.name == "kind"
-        }
+        self._of: dict[str, type] = {}
         self._met: set[str] = set()
         self._readers: tuple[SchemaValidator, SchemaValidator] | None = None
         self._writers: dict[type, SchemaSerializer] = {}
+        self.learn(get_args(union))
+
+    def learn(self, kinds: Iterable[type]) -> None:
+        """Know these too, but those without a `kind` of their own."""
+        for one in kinds:
+            for field in fields(one):
+                if field.name == "kind" and field.default is not MISSING:
+                    self._of[str(field.default)] = one
 
     def to_json(self, value: object) -> bytes:
         """One of them as compact JSON."""

@@ -35,7 +35,10 @@ class Grouping:
 
 @record
 class Soldier:
-    """What does not change about a unit: the lines of its squad log that are filled in before play (LOG-02..08)."""
+    """What does not change about a unit: the lines of its squad log that are filled in before play (LOG-02..08).
+
+    `begins` are the words of advanced chapters for a state in which it begins, such as `stealth` (STL-04).
+    """
 
     id: int
     name: str
@@ -51,6 +54,7 @@ class Soldier:
     quality: str = "regular"
     naval: bool = False
     keys: tuple[str, ...] = ()
+    begins: tuple[str, ...] = ()
 
 
 @record

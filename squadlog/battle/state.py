@@ -6,7 +6,7 @@ groupings, sides and features by short ids.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Any, Literal
 
 from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
@@ -119,6 +119,7 @@ class Unit:
     readying it and was let stand.
     `hurt_by` pairs the side that inflicted a wound (empty: nobody knows) with the level that led to, lowest first; it is
     kept only where there are more than two sides, since of two each scores what the other loses (AMB-97, AMB-142).
+    `held` is what the advanced chapters in force keep of it, by chapter (see `holding`).
     `position` None: it stands on no map. `floor` and `place` (a stairway, car, chamber) hold with or without one.
     """
 
@@ -151,6 +152,7 @@ class Unit:
     floor: int = 1
     place: str = ""
     position: Position | None = None
+    held: Mapping[str, Any] = field(default_factory=dict)
 
     @property
     def id(self) -> int:
@@ -256,7 +258,10 @@ class Engagement:
 
 @dataclass(frozen=True, kw_only=True)
 class Battle:
-    """The whole battle at one point of the record. Without slots, for `changed`."""
+    """The whole battle at one point of the record. Without slots, for `changed`.
+
+    `chapters` are the advanced ones in force, `switched` those that come or go as the next turn begins.
+    """
 
     setup: Setup
     units: Mapping[int, Unit]
@@ -280,6 +285,8 @@ class Battle:
     ground: tuple[GroundItem, ...] = ()
     rolls: int = 0
     result: str = ""
+    chapters: tuple[str, ...] = ()
+    switched: tuple[tuple[str, bool], ...] = ()
 
     def side_ids(self) -> tuple[str, ...]:
         """The sides, in set-up order."""

@@ -85,6 +85,7 @@ class UnitView:
     floor: int
     place: str
     position: Position | None
+    held: Mapping[str, Any]
 
 
 @record

@@ -197,6 +197,16 @@ def _ruling_called(name: str, option: str) -> tuple[str, str]:
     return name, option
 
 
+def _chapter(now: Reading, verb: Verb) -> Command:
+    if not now.reader.more():
+        now.reader.fail("Which advanced chapter?", f"Write {verb.form}.")
+    chapter = now.reader.take().text.lower()
+    for on, word in ((True, "on"), (False, "off")):
+        if now.reader.take_words(word):
+            return say.SwitchChapter(chapter=chapter, on=on, reason=now.reader.because())
+    return now.reader.fail(f"{now.reader.seen()} stands where on or off should be.", f"Write {verb.form}.")
+
+
 def _dice(now: Reading, verb: Verb) -> Command:
     side = None
     if not now.reader.take_words("all"):
@@ -278,6 +288,6 @@ _BUILDERS: Mapping[str, Callable[[Reading, Verb], Command | Meta]] = {
     "engage": _engage, "face_attacker": _overrulable("face_attacker", say.FaceAttacker), "done": _done, "fire": _fire,
     "withhold_fire": _of_unit("withhold_fire", say.WithholdFire), "opportunity_shot": _opportunity,
     "decline_shot": _of_unit("decline_shot", say.DeclineShot), "give_intent": _intent, "escape": _escape,
-    "share_parry": _share, "place_feature": place, "place_unit": put, "set_ruling": _ruling, "set_assist": _assist, "set_dice": _dice,
+    "share_parry": _share, "place_feature": place, "place_unit": put, "set_ruling": _ruling, "set_assist": _assist, "set_dice": _dice, "switch_chapter": _chapter,
     "correct": correct, "group": group, "action": action, "add": add, "remove": remove, "note": _note, "end_battle": _end, "meta": _meta,
 }  # fmt: skip

@@ -16,7 +16,7 @@ def unit_first(reader: Reader) -> None:
     verb = named_verb(reader)
     count, reader.place = reader.place - 1, 0
     if verb is None:
-        meant = _begun(reader.peek(1).key)
+        meant = _begun(reader.peek(1).key, reader)
         if _tells(reader.peek(1).key, meant):
             verb, count = next(iter(meant.values())), 1
     if verb is not None and follows_unit(verb):
@@ -34,7 +34,7 @@ def take_verb(reader: Reader) -> Verb:
         reader.fail("A sentence opens with a verb.", "Such as walk, fire, hold or done.")
     if (verb := named_verb(reader)) is not None:
         return verb
-    meant = _begun(first.key)
+    meant = _begun(first.key, reader)
     if _tells(first.key, meant):
         reader.take()
         return next(iter(meant.values()))
@@ -43,7 +43,7 @@ def take_verb(reader: Reader) -> Verb:
     near = (
         tuple(meant)
         if meant and first.key
-        else tuple(difflib.get_close_matches(first.key, all_words(), 3, 0.6))
+        else tuple(difflib.get_close_matches(first.key, all_words(reader.chapters), 3, 0.6))
     )
     return reader.fail(
         f"{first.text!r} is no word of the table.",
@@ -60,25 +60,25 @@ def follows_unit(verb: Verb) -> bool:
 def _units_verb(reader: Reader) -> str:
     """What to write where a number opens the sentence."""
     number, second = reader.peek().text, reader.peek(1).key
-    verb = verb_called(second)
+    verb = verb_called(second, reader.chapters)
     if verb is not None:
         return f"Write {verb.form}."
-    near = difflib.get_close_matches(second, all_words(), 1, 0.6) if second else []
+    near = difflib.get_close_matches(second, all_words(reader.chapters), 1, 0.6) if second else []
     return f"Write {number} {near[0].replace('_', '-') if near else 'walk'} ... ."
 
 
 def named_verb(reader: Reader) -> Verb | None:
     """Read the verb of that name or alias, of two words or one, or leave the cursor."""
     for count in (2, 1):
-        verb = verb_called(" ".join(reader.peek(ahead).key for ahead in range(count)))
+        verb = verb_called(" ".join(reader.peek(ahead).key for ahead in range(count)), reader.chapters)
         if verb is not None:
             reader.place += count
             return verb
     return None
 
 
-def _begun(word: str) -> dict[str, Verb]:
-    begun = {whole: verb_called(whole) for whole in all_words() if whole.startswith(word)}
+def _begun(word: str, reader: Reader) -> dict[str, Verb]:
+    begun = {whole: verb_called(whole) for whole in all_words(reader.chapters) if whole.startswith(word)}
     return {verb.word: verb for verb in begun.values() if verb is not None}
 
 

@@ -22,7 +22,7 @@ def parse(sentence: str, battle: Battle, book: Rulebook) -> Command | Meta | Mis
         text = tidy(sentence)
     except ValueError as error:
         return Misread(sentence=cleaned(sentence), position=0, problem=as_sentence(error))
-    reader = Reader(text)
+    reader = Reader(text, battle.chapters)
     try:
         if _FACE.fullmatch(text):
             return Meta(kind="die", number=int(text))

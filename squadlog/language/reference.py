@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from squadlog.language.clauses import CLAUSES
 from squadlog.language.compass import COMPASS
-from squadlog.language.verbs import VERBS, Verb
+from squadlog.language.verbs import ADVANCED_VERBS, VERBS, Verb
 from squadlog.rules.fire.cover_names import CLASSES
 
-_CHAPTERS = tuple(dict.fromkeys(verb.chapter for verb in VERBS))
+_CHAPTERS = tuple(dict.fromkeys(verb.chapter for verb in (*VERBS, *ADVANCED_VERBS)))
 _FAMILIES = {
     "shot": "About a shot",
     "roll": "When the shot is rolled",
@@ -48,7 +48,7 @@ def _verbs() -> Iterator[str]:
     for chapter in _CHAPTERS:
         yield f"## {chapter.capitalize()}\n"
         yield "| write | it means | for example |\n|---|---|---|"
-        for verb in VERBS:
+        for verb in (*VERBS, *ADVANCED_VERBS):
             if verb.chapter == chapter:
                 also = f" (also {', '.join(verb.aliases)})" if verb.aliases else ""
                 yield f"| `{_cell(verb.form)}` | {verb.meaning}{also} | `{_cell(verb.example)}` |"

@@ -12,7 +12,7 @@ from squadlog.battle.ledger import Adjustment
 from squadlog.battle.state import Mode, ShotPlan
 from squadlog.facts import StatedMove, StatedSighting, Waypoint
 from squadlog.language.ranks import say_ranks
-from squadlog.language.verbs import VERBS, Verb
+from squadlog.language.verbs import ADVANCED_VERBS, VERBS, Verb
 from squadlog.language.words import quote
 
 _PLAIN = re.compile(r"[A-Za-z0-9_.+:-]+")
@@ -23,7 +23,7 @@ _MODE_WORDS: dict[Mode, str] = {
 }  # fmt: skip
 _SHORT = {
     (verb.action, verb.mode, verb.posture, verb.extras): verb
-    for verb in reversed(VERBS)  # of two verbs that say the same, the first is used
+    for verb in reversed((*VERBS, *ADVANCED_VERBS))  # of two verbs that say the same, the first is used
     if verb.build == "declare" and verb.action not in (None, "aimed_fire") and verb.floors is None
 }  # fmt: skip
 
@@ -75,7 +75,8 @@ def say(command: Command) -> str:
 
 def _refereed(
     command: said.PlaceFeature | said.PlaceUnit | said.SetRuling | said.SetAssist | said.SetDice | said.Correct | said.CorrectFeature
-    | said.CorrectTurn | said.Regroup | said.AddAction | said.AddUnit | said.RemoveUnit | said.Note | said.EndBattle,
+    | said.CorrectTurn | said.Regroup | said.AddAction | said.AddUnit | said.RemoveUnit | said.SwitchChapter | said.Note
+    | said.EndBattle,
 ) -> str:  # fmt: skip
     match command:
         case said.PlaceFeature():
@@ -97,6 +98,8 @@ def _refereed(
             return f"correct {_changes(command.changes)}{_because(command.reason)}"
         case said.Regroup() | said.AddAction() | said.AddUnit() | said.RemoveUnit():
             return say_ranks(command)
+        case said.SwitchChapter():
+            return f"chapter {command.chapter} {'on' if command.on else 'off'}{_because(command.reason)}"
         case said.Note():
             return f"note {command.text}"
         case said.EndBattle():

@@ -10,14 +10,19 @@ from squadlog.language.read_action import floors_follow, object_named
 from squadlog.language.read_shot import WOODS, woods_next
 from squadlog.language.read_way import settle_facing, turn_by
 from squadlog.language.reading import MODE_WORDS, Reading
-from squadlog.language.verbs import VERBS, Verb
+from squadlog.language.verbs import ADVANCED_VERBS, VERBS, Verb
 
 _BY_LENGTH = tuple(
     sorted(((words, clause) for clause in CLAUSES for words in clause.words), key=lambda pair: -len(pair[0]))
 )
 _INNER = tuple(
     sorted(
-        ((tuple(word.split()), verb) for verb in VERBS if verb.inner for word in verb.words),
+        (
+            (tuple(word.split()), verb)
+            for verb in (*VERBS, *ADVANCED_VERBS)
+            if verb.inner
+            for word in verb.words
+        ),
         key=lambda pair: -len(pair[0]),
     )
 )

@@ -12,10 +12,11 @@ from squadlog.language.compass import COMPASS
 from squadlog.language.ground import cover_words, grounds
 from squadlog.language.opening import follows_unit, named_verb, unit_first
 from squadlog.language.referee import FEATURE_STATES
-from squadlog.language.verbs import VERBS, Verb, verb_called
+from squadlog.language.verbs import Verb, verb_called, verbs_under
 from squadlog.language.words import Reader, tidy
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.rules.advanced import ADVANCED
 
 MOST = 40
 _BY_STAGE: dict[str, tuple[str, ...]] = {
@@ -71,8 +72,9 @@ def _verbs(battle: Battle) -> Iterator[str]:
     if isinstance(battle.pending, OpportunityOffer):
         yield from ("fire", "decline")
     yield from _BY_STAGE[battle.stage]
-    yield from (verb.word for verb in VERBS)
-    yield from (alias for verb in VERBS for alias in verb.aliases if " " not in alias)
+    verbs = verbs_under(battle.chapters)
+    yield from (verb.word for verb in verbs)
+    yield from (alias for verb in verbs for alias in verb.aliases if " " not in alias)
 
 
 def _of_unit(word: str) -> bool:
@@ -82,7 +84,7 @@ def _of_unit(word: str) -> bool:
 
 
 def _after(head: str, battle: Battle, book: Rulebook) -> Iterator[str]:
-    reader = Reader(head.strip())
+    reader = Reader(head.strip(), battle.chapters)
     if len(reader.tokens) == 1 and reader.number_next():
         yield from (word for word in _verbs(battle) if _of_unit(word))
         return
@@ -136,7 +138,7 @@ def _clauses(verb: Verb, said: list[str], battle: Battle) -> Iterator[str]:
             unit = battle.units.get(_number(said[0]))
             yield from (*unit.weapons, *unit.items, *unit.keys) if unit is not None else ()
     if verb.half is not None:
-        yield from (inner.word for inner in VERBS if inner.inner)
+        yield from (inner.word for inner in verbs_under(battle.chapters) if inner.inner)
     elif verb.build in ("declare", "shoot", "escape"):
         yield from _MODES
     for clause in CLAUSES:
@@ -192,6 +194,10 @@ def _table_words(verb: Verb, said: list[str], battle: Battle) -> Iterator[str]:
             yield from ("all", *battle.side_ids())
         case "set_dice", 1:
             yield from ("typed", "rolled")
+        case "switch_chapter", 0:
+            yield from ADVANCED
+        case "switch_chapter", 1:
+            yield from ("on", "off")
         case "set_ruling", 0:
             yield from (ruling.name for ruling in load_rulings() if ruling.same_as is None)
         case "set_ruling", 1:
@@ -221,7 +227,7 @@ def _table_words(verb: Verb, said: list[str], battle: Battle) -> Iterator[str]:
             yield from ("facing", "floor", "overrule")
         case "place_feature", count if count >= 2:
             yield from (f"state={state}" for state in FEATURE_STATES)
-        case (("set_ruling" | "end_battle"), _):
+        case (("set_ruling" | "switch_chapter" | "end_battle"), _):
             yield "because"
 
 

@@ -1,21 +1,19 @@
 """Every verb of the language, as data: help, completion, the documentation and the reading all come from this table."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import field
 from typing import Literal
 
 from squadlog.battle.state import Mode, Posture
 from squadlog.records import record
+from squadlog.rules.advanced import ADVANCED, words_of
 
 Build = Literal[
     "begin", "roll_initiative", "choose_order", "declare", "continue", "hold", "cancel", "engage", "face_attacker",
     "done", "fire", "withhold_fire", "opportunity_shot", "decline_shot", "give_intent", "escape", "share_parry",
-    "place_feature", "place_unit", "set_ruling", "set_assist", "set_dice", "correct", "group", "action", "add", "remove", "note", "end_battle", "meta", "shoot", "jump",
+    "place_feature", "place_unit", "set_ruling", "set_assist", "set_dice", "switch_chapter", "correct", "group", "action", "add", "remove", "note", "end_battle", "meta", "shoot", "jump",
 ]  # fmt: skip
 Bare = Literal["item", "weapon", "feature", "degrees", "floors", "body"]
-Chapter = Literal[
-    "the turn", "moving", "shooting", "objects and doors", "hand to hand", "the table", "the record"
-]
 
 _MOVE = frozenset({"shot", "move", "action", "all"})
 _SHOT = frozenset({"shot", "roll", "all"})
@@ -28,12 +26,13 @@ class Verb:
     `action`, `mode`, `posture`, `extras` and `floors` are what the verb alone says of a Declare. `bare` lists what
     words without a keyword mean, in order. `inner` verbs may follow a verb of movement in one sentence (CMB-01).
     `half` is the way of moving the verb becomes when another action follows it. `families` are the clauses it takes.
-    `long` fills in nothing that was not said. `choice` is the word that an answer consists of.
+    `long` fills in nothing that was not said. `choice` is the word that an answer consists of. `advanced` is the chapter
+    without which nobody says it.
     """
 
     word: str
     build: Build
-    chapter: Chapter
+    chapter: str
     form: str
     meaning: str
     example: str
@@ -50,6 +49,7 @@ class Verb:
     families: frozenset[str] = field(default=frozenset({"all"}))
     choice: str = ""
     subject: bool = True
+    advanced: str = ""
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -88,7 +88,7 @@ def _rising(
 
 def _object(
     word: str, action: str, form: str, meaning: str, example: str, *aliases: str, bare: tuple[Bare, ...] = (),
-    inner: bool = False, extras: tuple[str, ...] = (), chapter: Chapter = "objects and doors",
+    inner: bool = False, extras: tuple[str, ...] = (), chapter: str = "objects and doors",
 ) -> Verb:  # fmt: skip
     return Verb(
         word=word, build="declare", chapter=chapter, form=form, meaning=meaning, example=example, aliases=aliases,
@@ -168,6 +168,7 @@ VERBS: tuple[Verb, ...] = (
     _table("place", "place_feature", "place ID KIND [NAME] [state=STATE] [key=KEY] ...", "add a door, wall, elevator ... to the battle", 'place D9 internal_door "Back door" state=locked key=K9'),
     _table("put", "place_unit", "put UNIT X,Y [floor N] [facing DIRECTION] | put UNIT off", "set a unit on the map before play, or take it off", "put 3 12,8 facing north", "deploy"),
     _table("rule", "set_ruling", "rule NAME OPTION [because REASON]", "adopt another reading of the rules", "rule aimedFire.modifier 3 because house rule", "ruling"),
+    _table("chapter", "switch_chapter", "chapter NAME on|off [because REASON]", "play by an advanced chapter, or leave it, from the next turn on", "chapter stealth on"),
     _table("assist", "set_assist", "assist SUBSYSTEM|all track|suggest|enforce", "how much the program insists", "assist fire suggest"),
     _table("dice", "set_dice", "dice SIDE|all typed|rolled", "who types dice and for whom the program rolls", "dice all typed"),
     _table("note", "note", "note TEXT", "write something in the log", "note tea break", "say"),
@@ -181,14 +182,30 @@ VERBS: tuple[Verb, ...] = (
     _record("log", "log [LINES]", "show the log", "log"),
 )  # fmt: skip
 
-_BY_WORD: Mapping[str, Verb] = {word.replace("-", "_"): verb for verb in VERBS for word in verb.words}
+ADVANCED_VERBS: tuple[Verb, ...] = tuple(
+    Verb(
+        word=said.word, build="declare", chapter=words_of(key).name, form=said.form, meaning=said.meaning,
+        example=said.example, aliases=said.aliases, action=said.action, inner=True, families=_MOVE, advanced=key,
+    )
+    for key in ADVANCED
+    for said in words_of(key).verbs
+)  # fmt: skip
+_BY_WORD: Mapping[str, Verb] = {
+    word.replace("-", "_"): verb for verb in (*VERBS, *ADVANCED_VERBS) for word in verb.words
+}
 
 
-def verb_called(words: str) -> Verb | None:
-    """The verb of this exact name or alias, in table spelling (underscores for hyphens)."""
-    return _BY_WORD.get(words)
+def verbs_under(chapters: Collection[str]) -> tuple[Verb, ...]:
+    """Every verb that can be said under these advanced chapters."""
+    return (*VERBS, *(verb for verb in ADVANCED_VERBS if verb.advanced in chapters))
 
 
-def all_words() -> tuple[str, ...]:
-    """Every verb and alias, in table spelling."""
-    return tuple(_BY_WORD)
+def verb_called(words: str, chapters: Collection[str] = ADVANCED) -> Verb | None:
+    """The verb of this exact name or alias, in table spelling (underscores for hyphens), if these chapters have it."""
+    verb = _BY_WORD.get(words)
+    return None if verb is None or (verb.advanced and verb.advanced not in chapters) else verb
+
+
+def all_words(chapters: Collection[str] = ADVANCED) -> tuple[str, ...]:
+    """Every verb and alias under these chapters, in table spelling."""
+    return tuple(word for word, verb in _BY_WORD.items() if not verb.advanced or verb.advanced in chapters)

@@ -97,10 +97,11 @@ def tokens(sentence: str) -> tuple[Token, ...]:
 
 
 class Reader:
-    """A cursor over one sentence."""
+    """A cursor over one sentence, said under these advanced chapters."""
 
-    def __init__(self, sentence: str) -> None:
+    def __init__(self, sentence: str, chapters: tuple[str, ...] = ()) -> None:
         self.sentence, self.tokens, self.place = sentence, tokens(sentence), 0
+        self.chapters = chapters
 
     def peek(self, ahead: int = 0) -> Token:
         """A token further on; an empty one at the end of the sentence."""

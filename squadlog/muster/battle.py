@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from squadlog.battle.feature import Feature
 from squadlog.battle.setup import Grouping, Remark, Setup, Side, Soldier, Start, agreed
+from squadlog.muster.chapters import chapters_in_force, doubtful_beginnings, require_beginnings
 from squadlog.muster.plan import BattlePlan, Force, MusterError, Rank
 from squadlog.names import safe_name
 from squadlog.rulebook.book import Rulebook
@@ -39,23 +40,30 @@ def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
     groupings = _ranked(plan, recruits, sides, rulings, book)
     drawn = _map_of(plan)
     zero_g = plan.environment.zero_g
+    everybody = tuple(soldier for _, soldiers in recruits for soldier in soldiers)
+    require_beginnings(everybody)
+    chapters = chapters_in_force(plan.chapters)
     terms = agreed(plan) | {
         "title": _title(plan.title),
         "features": _features(plan, drawn),
         "packs_on": plan.packs_on and not zero_g,
         "map": _text(drawn),
+        "chapters": chapters,
     }
     return Setup(
         **terms,
         sides=sides,
         groupings=groupings,
-        soldiers=tuple(soldier for _, soldiers in recruits for soldier in soldiers),
+        soldiers=everybody,
         rulings=rulings.overrides,
         starts=_starts(drawn, sides, recruits, rulings),
-        remarks=tuple(
-            remark
-            for force, soldiers in recruits
-            for remark in _remarks(force, soldiers[0].squad, book, rulings, zero_g=zero_g)
+        remarks=(
+            *(
+                remark
+                for force, soldiers in recruits
+                for remark in _remarks(force, soldiers[0].squad, book, rulings, zero_g=zero_g)
+            ),
+            *doubtful_beginnings(everybody, chapters, book),
         ),
     )
 
@@ -128,6 +136,7 @@ def _soldiers(force: Force, squad: str, book: Rulebook, rulings: Rulings) -> Ite
             quality=plan.quality,
             naval=plan.naval,
             keys=force.keys.get(soldier.name, ()),
+            begins=tuple(dict.fromkeys((*soldier.begins, *force.begins.get(soldier.name, ())))),
         )
 
 

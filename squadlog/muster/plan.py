@@ -42,7 +42,7 @@ class Force(NamedTuple):
     """A squad that takes part: the id and name of its side, the plan, and whether it rolls as one or by fire teams.
 
     Several squads may share a side (GEN-02). `keys` and `things` are what the scenario gives to members, by name
-    (SET-09). On a map `places` says where members begin, by name; the others begin in `zones`, which are names of
+    (SET-09), `begins` the states of advanced chapters in which they begin. On a map `places` says where members begin, by name; the others begin in `zones`, which are names of
     zones or rooms of the map, or in the zones of their side if there are none.
     """
 
@@ -52,6 +52,7 @@ class Force(NamedTuple):
     grouping: GroupingMode = "squad"
     keys: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     things: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    begins: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     places: Mapping[str, Place] = MappingProxyType({})
     zones: tuple[str, ...] = ()
     rank: Rank = Rank()

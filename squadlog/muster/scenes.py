@@ -59,6 +59,7 @@ def muster_scene(
         typed_dice=scene.typed_dice,
         seed=scene.seed,
         environment=Environment(zero_g=scene.zero_g),
+        chapters=scene.chapters,
         turns=scene.turns,
         packs_on=scene.packs_on,
         scenario=scenario,
@@ -78,15 +79,17 @@ def muster_scene(
 def _called(side: str, side_name: str, call: SquadCall, squad: SquadPlan) -> Force:
     """A squad as the scene calls it: reduced to the members named, with what they are given and where they begin."""
     plan = _detached(squad, call.only)
-    for name in (*call.keys, *call.carries):
+    for name in (*call.keys, *call.carries, *call.begins):
         if plan.named(name) is None:
-            raise MusterError(f"{name} is given something to carry but does not take part.")
+            raise MusterError(f"{name} is given something but does not take part.")
     for name in call.starts:
         if plan.named(name) is None:
             raise MusterError(f"{name} is given a place to begin at but does not take part.")
     places = {name: Place(start.x, start.y, start.floor, start.facing) for name, start in call.starts.items()}
     rank = Rank(race=call.race, modifier=call.modifier, instead_of=call.instead_of)
-    return Force(side, side_name, plan, call.grouping, call.keys, call.carries, places, call.zones, rank)
+    return Force(
+        side, side_name, plan, call.grouping, call.keys, call.carries, call.begins, places, call.zones, rank
+    )
 
 
 def _detached(plan: SquadPlan, names: tuple[str, ...]) -> SquadPlan:

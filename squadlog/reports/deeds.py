@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from squadlog.battle.state import Battle, Ongoing
 from squadlog.reports.wording import called, plain, thing
+from squadlog.rules.advanced import ADVANCED, words_of
 
 _NAMES: Mapping[str, str] = {
     "fire_throw": "fire",
@@ -111,7 +112,7 @@ def _predicate(action: Ongoing, battle: Battle) -> str:
     named_ones = [word for word in objects if word]
     if action.kind == "exchange":
         return _exchange(action, battle)
-    verb = next((_DOORS[word] for word in action.extras if word in _DOORS), _VERBS.get(action.kind))
+    verb = next((_DOORS[word] for word in action.extras if word in _DOORS), None) or _verb(action.kind)
     words = [verb, *named_ones] if verb else [f"begins: {plain(action.kind)}", *named_ones]
     if action.floors:
         words.append(
@@ -122,6 +123,13 @@ def _predicate(action: Ongoing, battle: Battle) -> str:
     elif action.feature and action.kind in ("fire_throw", "aimed_fire"):
         words.append(f"at {thing(battle, action.feature)}")
     return " ".join(word for word in words if word)
+
+
+def _verb(kind: str) -> str | None:
+    """The verb of a basic action, or the whole predicate of an advanced one."""
+    return _VERBS.get(kind) or next(
+        (deed for key in ADVANCED if (deed := words_of(key).deeds.get(kind))), None
+    )
 
 
 def _exchange(action: Ongoing, battle: Battle) -> str:

@@ -6,6 +6,7 @@ from typing import Any, assert_never, get_args
 
 from squadlog.battle.events import action as act
 from squadlog.battle.events import fire, melee, referee, turn
+from squadlog.battle.events.chapter import Happened
 from squadlog.battle.events.union import Event
 from squadlog.battle.evolve import begun, evolve
 from squadlog.battle.pending import OpportunityOffer
@@ -14,6 +15,7 @@ from squadlog.reports.narrate_action import narrate_action
 from squadlog.reports.narrate_combat import narrate_fire, narrate_melee
 from squadlog.reports.narrate_referee import narrate_referee
 from squadlog.reports.wording import called, counted, faces, listed, mixed, reasons
+from squadlog.rules.advanced import ADVANCED, words_of
 
 
 def tell(battle: Battle | None, events: Sequence[Event], seat: str | None = None) -> tuple[str, ...]:
@@ -41,7 +43,14 @@ def narrate(event: Event, battle: Battle, seat: str | None = None) -> str:
     `battle` is the one before the event (after it, for the creation). `seat` is the side that reads, None for
     the referee: what another side chose in secret is only said to have been chosen.
     """
+    if isinstance(event, Happened):
+        return _of_a_chapter(event, battle)
     return _NARRATORS[type(event)](event, battle, seat)
+
+
+def _of_a_chapter(event: Happened, battle: Battle) -> str:
+    told = (words_of(key).tells.get(type(event)) for key in ADVANCED)
+    return next(tells for tells in told if tells is not None)(event, battle)
 
 
 def _frame(event: turn.TurnEvent, battle: Battle) -> str:

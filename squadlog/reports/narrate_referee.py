@@ -8,6 +8,7 @@ from squadlog.battle.setup import Grouping
 from squadlog.battle.state import Battle
 from squadlog.reports.wording import called, listed, plain
 from squadlog.rulebook.load import load_rulings
+from squadlog.rules.advanced import words_of
 
 
 def narrate_referee(event: referee.RefereeEvent, battle: Battle) -> str:
@@ -45,6 +46,9 @@ def narrate_referee(event: referee.RefereeEvent, battle: Battle) -> str:
             names = {side.id: side.name for side in battle.setup.sides}
             typed = listed(names.get(side, side) for side in event.typed)
             return f"Dice typed at the table: {typed or 'none'}."
+        case referee.ChapterSwitched():
+            how = "is played by" if event.on else "is left"
+            return f"The chapter {words_of(event.chapter).name} {how} from the next turn on [ADV-01].{_reason(event.reason)}"
         case referee.NoteWritten():
             return f"Note: {event.text}"
         case _:

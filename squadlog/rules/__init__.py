@@ -6,11 +6,13 @@ every step that needs nobody's word; `chapters` are those in force, over which a
 lies beside the folders: `table` is what a rule may consult, `chapter` what a chapter is.
 
 folder  chapter             modules                                   tests                                   rules
-        dice                checks, table, refusing, chapter          test_to_hit, test_melee_ledger          DIE
+        dice                checks, table, refusing                   test_to_hit, test_melee_ledger          DIE
+        what a chapter is   chapter, advanced, words                  test_stealth                            ADV
         wounds              wounds                                    test_wounds                             DMG, WND
         slots and questions slot, ask                                 test_orders, test_strangers              ACT
         places              arriving, confined                        test_on_the_map                         MOV, STO
-desk    sequence of play    engine, flow, asking, chapters            test_sequence_of_play, test_narratives  SEQ
+desk    sequence of play    engine, flow, asking                      test_sequence_of_play, test_narratives  SEQ
+        chapters in force   chapters, switching                       test_stealth                            ADV
         action step         declaring, free_to_act, declared_move,    test_sequence_of_play, test_orders,     ACT
                             orders, perform                           test_orders_of_fighters
         actions             actions, choices, preview                 test_action_costs                       ACT, CMB
@@ -38,5 +40,6 @@ melee   melee               melee, engaging, openings, intents,       test_engag
 house   doors and floors    doors, airlocks, doorways, elevators,     test_doors, test_doors_in_play,         ACT, STO
                             stairs                                    test_elevators
         objects             objects, handing, belongings              test_objects                            ACT
+stealth stealth power mode  record, words, chapter                    test_stealth                            STL
 all     all together        engine                                    test_narratives, test_invariants        all
 """

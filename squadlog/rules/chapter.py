@@ -13,7 +13,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Ongoing
 from squadlog.battle.story import Story
 from squadlog.records import record, value
-from squadlog.rules.table import Table
+from squadlog.rules.table import Modifier, Table
 
 Objections = Callable[[Battle, Any, Table], Iterator[Refusal]]
 Resolve = Callable[[Story, Any, Table], None]
@@ -55,12 +55,14 @@ class Act:
     """What a chapter has to say of a row of the action table, beyond its price (ACT-01).
 
     `refusal` speaks against its declaration, `extras` are further lines of its cost, `effect` is what it does in its last
-    subphase. A row of an advanced chapter is sold where a chapter in force has an act of its key.
+    subphase. A row of an advanced chapter is sold where a chapter in force has an act of its key, if the table's rulings let
+    it (`sold`).
     """
 
     refusal: Callable[[Battle, Declare, Table], Refusal | None] | None = None
     extras: Callable[[Battle, Declare, Table], Iterable[Line]] | None = None
     effect: Callable[[Story, int, Ongoing, Table], None] | None = None
+    sold: Callable[[Table], bool] = lambda _table: True
 
 
 TIME_ONLY = Act()
@@ -72,8 +74,14 @@ class Chapter:
     """One chapter.
 
     `key` is the word for it in `Setup.chapters`; the basic chapters are in force always and are named there by nobody.
+    `needs` are the chapters that it brings along (ADV-03). `objects` speaks against any declaration, whatever the action.
+    `modifiers` are the lines that it adds to a test, by the test's row in `tables/targets.toml`.
     """
 
     key: str
+    name: str = ""
+    needs: tuple[str, ...] = ()
     answers: Mapping[type, Answer] = field(default_factory=dict)
     acts: Mapping[str, Act] = field(default_factory=dict)
+    objects: Callable[[Battle, Declare, Table], Refusal | None] | None = None
+    modifiers: Mapping[str, Modifier] = field(default_factory=dict)

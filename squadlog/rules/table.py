@@ -1,8 +1,10 @@
 """What a rule may consult: the book, the readings in force, the ground and the dice."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import field
 from typing import NamedTuple, Self
 
+from squadlog.battle.ledger import Line
 from squadlog.battle.state import Battle, Subsystem
 from squadlog.dice import Dice
 from squadlog.facts import MoveFacts, StatedMove, Surveyor
@@ -18,13 +20,29 @@ class Reading(NamedTuple):
     rulings: Rulings
 
 
+Modifier = Callable[[Battle, int, int | None, "Table"], Iterator[Line]]
+"""Lines that a chapter adds to a test: of the battle, the unit that rolls, and the one it rolls against, if any."""
+
+
+@record
+class InForce:
+    """The advanced chapters in force as far as other chapters must know: which, and what they add to a test."""
+
+    chapters: frozenset[str] = frozenset()
+    modifiers: Mapping[str, tuple[Modifier, ...]] = field(default_factory=dict)
+
+
+_BASIC = InForce()
+
+
 @record
 class Table:
     """Everything outside the battle that a decision depends on. Dice are the one part that is used up.
 
     `surveyor` knows the ground of the battle as the decision begins; `survey` finds one for a later state of it. None
     where facts are only stated: nothing changes then. `let_stand` are the parts of the rules that speak against what is
-    being decided, and that the table has overruled or turned down; `waived` are the codes of those objections.
+    being decided, and that the table has overruled or turned down; `waived` are the codes of those
+    objections. `in_force` is what advanced chapters have to say.
     """
 
     book: Rulebook
@@ -34,6 +52,16 @@ class Table:
     let_stand: frozenset[Subsystem] = frozenset()
     waived: frozenset[str] = frozenset()
     survey: Callable[[Battle], Surveyor] | None = None
+    in_force: InForce = _BASIC
+
+    def has(self, chapter: str) -> bool:
+        """Whether an advanced chapter is in force (ADV-01)."""
+        return chapter in self.in_force.chapters
+
+    def added(self, test: str, battle: Battle, unit: int, other: int | None = None) -> Iterator[Line]:
+        """The lines that the advanced chapters in force add to a test of that name."""
+        for lines in self.in_force.modifiers.get(test, ()):
+            yield from lines(battle, unit, other, self)
 
     @property
     def reading(self) -> Reading:

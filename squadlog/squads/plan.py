@@ -37,6 +37,7 @@ class SoldierPlan(Sheet):
     """One soldier (BLD-02): keys of the troop, race, armour, weapon and cost tables.
 
     The first weapon is the one in hand when play begins. `leader` is a rating, -2 to +2; `None` is no leader (LDR-01).
+    `begins` are the states of advanced chapters in which it enters the battle, such as `stealth` (STL-04).
     """
 
     name: SafeName
@@ -46,6 +47,7 @@ class SoldierPlan(Sheet):
     weapons: Annotated[tuple[TableKey, ...], Strict(strict=False), Field(max_length=WEAPONS)] = ()
     equipment: Annotated[tuple[TableKey, ...], Strict(strict=False), Field(max_length=ITEMS)] = ()
     leader: Annotated[int, Field(ge=-2, le=2)] | None = None
+    begins: Annotated[tuple[TableKey, ...], Strict(strict=False), Field(max_length=ITEMS)] = ()
     note: SafeText = ""
 
 

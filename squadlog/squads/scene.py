@@ -44,7 +44,7 @@ class SquadCall(Sheet):
     """A ready squad that takes part; `only` names the members who do (all when empty).
 
     `race` is the one that the owner picks on an even split (INI-12), `modifier` what the scenario adds to its initiative
-    (INI-14); `instead_of` names the advanced chapter that this stands for and gives way to. `keys` and `carries` give keys and other objects to members by name (SET-09, LOG-12). On a map `starts` says where
+    (INI-14); `instead_of` names the advanced chapter that this stands for and gives way to. `keys` and `carries` give keys and other objects to members by name (SET-09, LOG-12), `begins` the states of advanced chapters they begin in. On a map `starts` says where
     members begin, by name; the others begin in `zones`, names of zones or rooms of the map, or else in those of their
     side.
     """
@@ -57,6 +57,7 @@ class SquadCall(Sheet):
     only: Annotated[tuple[SafeName, ...], Strict(strict=False), Field(max_length=16)] = ()
     keys: Annotated[dict[str, Things], Field(max_length=16)] = Field(default_factory=dict)
     carries: Annotated[dict[str, Things], Field(max_length=16)] = Field(default_factory=dict)
+    begins: Annotated[dict[str, Things], Field(max_length=16)] = Field(default_factory=dict)
     starts: Annotated[dict[str, SceneStart], Field(max_length=16)] = Field(default_factory=dict)
     zones: Annotated[tuple[SafeName, ...], Strict(strict=False), Field(max_length=16)] = ()
 
@@ -110,7 +111,7 @@ class SceneAction(Sheet):
 class Scene(Sheet):
     """A whole ready battle. `turns` `None` is no limit; `typed_dice` are the sides that roll at the table.
 
-    `map` is the key of a map that comes with the program, or a map file named from the folder of the scene; empty for
+    `chapters` are the advanced ones in force (ADV-02). `map` is the key of a map that comes with the program, or a map file named from the folder of the scene; empty for
     a battle without one.
     """
 
@@ -118,6 +119,7 @@ class Scene(Sheet):
     briefing: Briefing
     turns: Annotated[int, Field(ge=1, le=500)] | None = None
     zero_g: bool = False
+    chapters: Annotated[tuple[TableKey, ...], Strict(strict=False), Field(max_length=32)] = ()
     packs_on: bool = True
     map: Annotated[str, AfterValidator(lambda text: safe_text(text, limit=200))] = ""
     seed: Annotated[int, Field(ge=0, le=2**53)] = 1

@@ -18,6 +18,7 @@ from squadlog.muster.doubts import doubts
 from squadlog.muster.maps import map_text, ready_maps
 from squadlog.muster.plan import BattlePlan, Force
 from squadlog.names import safe_name
+from squadlog.shell.chapters import chapter_names
 from squadlog.tui.builder.shelf import shelf_words
 from squadlog.tui.chrome.chooser import Chooser
 from squadlog.tui.chrome.chrome import Room
@@ -75,6 +76,8 @@ class NewBattleScreen(Room):
                     yield PlainInput(value=str(self._seed), id="seed", type="integer", compact=True)
                     yield Input(value="", id="turns", type="integer", compact=True, placeholder="no limit")
                     yield Tick("zero gravity", id="zero-g", compact=True)
+                    for key, name in chapter_names():
+                        yield Tick(f"{name} (advanced)", id=f"chapter-{key}", compact=True)
                     yield Static(Content("Map (or the name of a map file)"), markup=False)
                     yield Chooser([], id="map", prompt="no map", allow_blank=True, compact=True)
                     yield PlainInput(value="", id="map-file", placeholder="map file", compact=True)
@@ -187,6 +190,9 @@ class NewBattleScreen(Room):
                 typed_dice=typed,
                 seed=int(self.query_one("#seed", Input).value or 0),
                 environment=Environment(zero_g=zero_g),
+                chapters=tuple(
+                    key for key, _ in chapter_names() if self.query_one(f"#chapter-{key}", Tick).value
+                ),
                 turns=int(turns) if turns else None,
                 map=self._ground(),
             )

@@ -109,6 +109,16 @@ class DiceSet:
 
 
 @record
+class ChapterSwitched:
+    """An advanced chapter is in force, or no longer, from the next turn on (ADV-01)."""
+
+    chapter: str
+    on: bool
+    reason: str = ""
+    kind: Literal["chapter_switched"] = "chapter_switched"
+
+
+@record
 class NoteWritten:
     """Somebody's words in the log."""
 
@@ -118,5 +128,5 @@ class NoteWritten:
 
 RefereeEvent = (
     Overruled | UnitCorrected | TurnCorrected | Regrouped | ActionAdded | UnitAdded | UnitRemoved | RulingSet | AssistSet
-    | DiceSet | NoteWritten
+    | DiceSet | ChapterSwitched | NoteWritten
 )  # fmt: skip

@@ -1,12 +1,15 @@
 """Units as folds make and change them."""
 
 from squadlog.battle.changed import changed
+from squadlog.battle.holding import held_at_first
 from squadlog.battle.setup import Setup, Soldier, Start
 from squadlog.battle.state import Battle, Unit
 
 
-def fresh(soldier: Soldier, grouping: str, setup: Setup, start: Start | None) -> Unit:
-    """A unit as it comes into the battle; `start` None: it stands on no map."""
+def fresh(
+    soldier: Soldier, grouping: str, setup: Setup, start: Start | None, chapters: tuple[str, ...]
+) -> Unit:
+    """A unit as it comes into the battle under these chapters; `start` None: it stands on no map."""
     return Unit(
         soldier=soldier,
         grouping=grouping,
@@ -17,6 +20,7 @@ def fresh(soldier: Soldier, grouping: str, setup: Setup, start: Start | None) ->
         pack_on=setup.packs_on,
         position=None if start is None else start.position,
         floor=1 if start is None else start.floor,
+        held=held_at_first(soldier, chapters) if chapters else {},
     )
 
 

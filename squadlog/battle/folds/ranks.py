@@ -59,7 +59,7 @@ def joined(battle: Battle, event: UnitAdded) -> Battle:
     """The battle with one soldier more, last in its grouping."""
     number, at = event.soldier.id, event.position
     start = None if at is None else Start(unit=number, position=at, floor=event.floor)
-    unit = fresh(event.soldier, event.grouping, battle.setup, start)
+    unit = fresh(event.soldier, event.grouping, battle.setup, start, battle.chapters)
     grouping = battle.groupings[event.grouping]
     grouping = replace(grouping, units=(*grouping.units, number))
     return changed(

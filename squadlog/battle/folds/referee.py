@@ -35,5 +35,7 @@ def fold_referee(battle: Battle, event: referee.RefereeEvent) -> Battle:
             return changed(battle, assist={**battle.assist, event.subsystem: event.level})
         case referee.DiceSet():
             return changed(battle, typed_dice=event.typed)
+        case referee.ChapterSwitched():
+            return changed(battle, switched=(*battle.switched, (event.chapter, event.on)))
         case _:
             assert_never(event)

@@ -7,6 +7,7 @@ from squadlog.battle.changed import changed
 from squadlog.battle.events import turn
 from squadlog.battle.folds.fire import nobody_left_to_ask
 from squadlog.battle.folds.part import fresh
+from squadlog.battle.holding import under
 from squadlog.battle.moment import Moment
 from squadlog.battle.setup import Setup
 from squadlog.battle.state import STILL, SUBSYSTEMS, Battle, Standing
@@ -19,7 +20,7 @@ def started(setup: Setup) -> Battle:
     return Battle(
         setup=setup,
         units={
-            soldier.id: fresh(soldier, grouping_of[soldier.id], setup, starts.get(soldier.id))
+            soldier.id: fresh(soldier, grouping_of[soldier.id], setup, starts.get(soldier.id), setup.chapters)
             for soldier in setup.soldiers
         },
         groupings={grouping.id: grouping for grouping in setup.groupings},
@@ -27,6 +28,7 @@ def started(setup: Setup) -> Battle:
         rulings=dict(setup.rulings),
         assist=dict.fromkeys(SUBSYSTEMS, "enforce"),
         typed_dice=setup.typed_dice,
+        chapters=setup.chapters,
     )
 
 
@@ -37,7 +39,12 @@ def fold_turn(battle: Battle, event: turn.TurnEvent) -> Battle:
             return started(event.setup)
         case turn.TurnBegun():
             return changed(
-                battle, stage="initiative", now=Moment(event.turn, 1), standings=(), order=(), acting=0
+                _switched(battle),
+                stage="initiative",
+                now=Moment(event.turn, 1),
+                standings=(),
+                order=(),
+                acting=0,
             )
         case turn.InitiativeRolled():
             standings = tuple(Standing(grouping=roll.grouping, roll=roll.total) for roll in event.rolls)
@@ -66,6 +73,18 @@ def fold_turn(battle: Battle, event: turn.TurnEvent) -> Battle:
             return changed(battle, stage="over", result=event.reason, pending=None)
         case _:
             assert_never(event)
+
+
+def _switched(battle: Battle) -> Battle:
+    """The battle under the chapters that the table has switched since the last turn began."""
+    if not battle.switched:
+        return battle
+    chapters = dict.fromkeys(battle.chapters)
+    for key, on in battle.switched:
+        chapters.pop(key, None)
+        if on:
+            chapters[key] = None
+    return changed(under(battle, tuple(chapters)), switched=())
 
 
 def _opened(battle: Battle, moment: Moment) -> Battle:

@@ -50,6 +50,13 @@ def run(name: str, words: list[str]) -> int:
         "--rule", action="append", default=[], metavar="NAME=OPTION", help="a ruling (squadlog rulings)"
     )
     made.add_argument("--zero-g", action="store_true", help="without gravity")
+    made.add_argument(
+        "--with",
+        dest="chapters",
+        default="",
+        metavar="CHAPTER,...",
+        help="advanced chapters to play by, such as stealth",
+    )
     made.add_argument("--turns", type=int, help="how many turns it lasts")
     made.add_argument(
         "--map",
@@ -75,6 +82,7 @@ def run(name: str, words: list[str]) -> int:
 
 def _setup(store: "Store", options: Namespace) -> "Setup":
     from squadlog.battle.setup import Environment  # noqa: PLC0415 - likewise
+    from squadlog.muster.chapters import chapters_in_force  # noqa: PLC0415 - likewise
     from squadlog.muster.scenes import load_battle  # noqa: PLC0415 - start-up cost
     from squadlog.rulebook.load import load_rulebook  # noqa: PLC0415 - likewise
     from squadlog.squads.scene import NoSceneError  # noqa: PLC0415 - likewise
@@ -100,6 +108,9 @@ def _setup(store: "Store", options: Namespace) -> "Setup":
         if not 1 <= options.turns <= 500:
             raise NotUnderstoodError("A battle lasts 1 to 500 turns.")
         changes["turns"] = options.turns
+    if options.chapters:
+        wanted = (*setup.chapters, *options.chapters.lower().split(","))
+        changes["chapters"] = chapters_in_force(word.strip() for word in wanted if word.strip())
     if options.zero_g:
         changes.update(environment=Environment(zero_g=True), packs_on=False)
     return replace(setup, **changes)  # type: ignore[arg-type]  # each is a field of Setup

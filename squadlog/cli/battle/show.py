@@ -12,6 +12,7 @@ from squadlog.cli.faults import NotFoundError
 from squadlog.cli.options import read
 from squadlog.cli.printing import plain, print_json, print_lines, table
 from squadlog.field.ground.bearings import compass
+from squadlog.shell.chapters import states
 from squadlog.shell.session import Session
 
 
@@ -124,6 +125,7 @@ def _row(number: int, unit: UnitView, seen: BattleView) -> tuple[str, ...]:
         _where(unit),
         f"floor {unit.floor}" if unit.floor != 1 else "",
         unit.place,
+        *states(unit.held),
         "declared" if unit.declared and seen.stage == "actions" else "",
     ]
     return (

@@ -271,10 +271,14 @@ def _cell(value: object) -> str:
 
 def _language(options: Namespace) -> int:
     from squadlog.language.reference import help_on, reference  # noqa: PLC0415 - start-up cost
-    from squadlog.language.verbs import VERBS, verb_called  # noqa: PLC0415 - likewise
+    from squadlog.language.verbs import ADVANCED_VERBS, VERBS, verb_called  # noqa: PLC0415 - likewise
 
     if options.json:
-        verbs = [verb for verb in VERBS if not options.what or options.what.lower() in verb.words]
+        verbs = [
+            verb
+            for verb in (*VERBS, *ADVANCED_VERBS)
+            if not options.what or options.what.lower() in verb.words
+        ]
         print_json(
             [
                 {

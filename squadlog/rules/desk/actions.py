@@ -68,7 +68,10 @@ def row_of(battle: Battle, action: str, table: Table) -> ActionRow | None:
 def is_available(battle: Battle, action: str, table: Table) -> bool:
     """Whether the action can be declared under the chapters in force (GEN-07)."""
     row = row_of(battle, action, table)
-    return row is not None and action not in _NOT_DECLARED and (not row.advanced or action in desk().acts)
+    if row is None or action in _NOT_DECLARED:
+        return False
+    act = desk(battle.chapters).acts.get(action)
+    return not row.advanced if act is None else act.sold(table)
 
 
 def may_combine(row: ActionRow, table: Table) -> bool:
@@ -187,7 +190,7 @@ def quote(battle: Battle, command: Declare, table: Table) -> Quote:
     row = row_of(battle, command.action, table)
     if row is None:
         raise KeyError(command.action)
-    act = desk().acts.get(command.action)
+    act = desk(battle.chapters).acts.get(command.action)
     found = act.extras(battle, command, table) if act and act.extras else ()
     found = (*found, *_move_extras(battle, command, table))
     lines = priced(unit, row, command.mode, found, table, floors=max(1, abs(command.floors)))

@@ -1,14 +1,18 @@
 """The chapters in force, and what they say together: the desk asks here and knows no chapter by name."""
 
-from collections.abc import Mapping
-from functools import lru_cache
+from collections.abc import Iterable, Mapping
+from functools import cache, lru_cache
+from importlib import import_module
 
-from squadlog.records import record
+from squadlog.battle.state import Battle
+from squadlog.records import record, replace
+from squadlog.rules.advanced import ADVANCED
 from squadlog.rules.chapter import Act, Answer, Chapter
 from squadlog.rules.fire.chapter import FIRE
 from squadlog.rules.house.chapter import HOUSE
 from squadlog.rules.melee.chapter import MELEE
 from squadlog.rules.moving.chapter import MOVING
+from squadlog.rules.table import InForce, Table
 from squadlog.rules.turn.chapter import TURN
 
 BASIC: tuple[Chapter, ...] = (TURN, MOVING, FIRE, MELEE, HOUSE)
@@ -21,15 +25,52 @@ class Desk:
     chapters: tuple[Chapter, ...]
     answers: Mapping[type, Answer]
     acts: Mapping[str, Act]
+    in_force: InForce
 
 
-@lru_cache(maxsize=32)
-def desk(advanced: tuple[str, ...] = ()) -> Desk:
+@cache
+def chapter_of(key: str) -> Chapter:
+    """What an advanced chapter does; `key` is one of `ADVANCED`."""
+    chapter: Chapter = import_module(f"squadlog.rules.{key}.chapter").CHAPTER
+    return chapter
+
+
+@lru_cache(maxsize=64)
+def desk(advanced: tuple[str, ...]) -> Desk:
     """The desk under these advanced chapters, by their keys."""
-    del advanced
-    chapters = BASIC
+    chapters = (*BASIC, *map(chapter_of, advanced))
+    tests = dict.fromkeys(test for chapter in chapters for test in chapter.modifiers)
     return Desk(
         chapters=chapters,
         answers={of: answer for chapter in chapters for of, answer in chapter.answers.items()},
         acts={key: act for chapter in chapters for key, act in chapter.acts.items()},
+        in_force=InForce(
+            chapters=frozenset(advanced),
+            modifiers={
+                test: tuple(chapter.modifiers[test] for chapter in chapters if test in chapter.modifiers)
+                for test in tests
+            },
+        ),
     )
+
+
+def laid(table: Table, battle: Battle) -> Table:
+    """The table with what the advanced chapters in force in this battle add to the others."""
+    in_force = desk(battle.chapters).in_force
+    return table if table.in_force is in_force else replace(table, in_force=in_force)
+
+
+def with_needs(keys: Iterable[str]) -> tuple[str, ...]:
+    """These advanced chapters with all that they bring along, in the order of the book (ADV-03)."""
+    wanted, open_ones = set[str](), list(keys)
+    while open_ones:
+        key = open_ones.pop()
+        if key not in wanted:
+            wanted.add(key)
+            open_ones += chapter_of(key).needs
+    return tuple(key for key in ADVANCED if key in wanted)
+
+
+def without(keys: Iterable[str], gone: str) -> tuple[str, ...]:
+    """These advanced chapters less one, and less those that need it (ADV-03)."""
+    return tuple(key for key in keys if gone not in with_needs((key,)))

@@ -9,6 +9,7 @@ from squadlog.battle.state import Battle, Mode, Posture
 from squadlog.facts import StatedMove
 from squadlog.records import record
 from squadlog.rules.desk.actions import COMBINING_MODES, EXTRA, is_available, may_combine, quote, row_of
+from squadlog.rules.desk.chapters import laid
 from squadlog.rules.desk.declaring import objections_declare
 from squadlog.rules.table import Table
 
@@ -34,6 +35,7 @@ def choices(battle: Battle, unit: int, table: Table) -> tuple[ActionChoice, ...]
 
     A line refused only because a detail is missing (which door, which item) is refused here too; the screen asks.
     """
+    table = laid(table, battle)
     menu = [
         _choice(battle, f"move:{mode}", mode.replace("_", " "), _declare(unit, "move", mode=mode), table)
         for mode in _MODES

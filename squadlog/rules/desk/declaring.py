@@ -50,8 +50,16 @@ def objections_in_turn(battle: Battle, command: Declare, table: Table) -> Iterat
 
 
 def _chapter(battle: Battle, command: Declare, table: Table) -> Refusal | None:
-    act = desk().acts.get(command.action)
+    act = desk(battle.chapters).acts.get(command.action)
     return act.refusal(battle, command, table) if act and act.refusal else None
+
+
+def _chapters(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    """What chapters in force have against it whatever the action."""
+    for chapter in desk(battle.chapters).chapters:
+        if chapter.objects and (refused := chapter.objects(battle, command, table)):
+            return refused
+    return None
 
 
 def _weapon(unit: Unit, command: Declare) -> str | None:
@@ -165,6 +173,7 @@ def _engaging_objection(battle: Battle, command: Declare, table: Table) -> Refus
 _REFUSALS: tuple[Callable[[Battle, Declare, Table], Refusal | None], ...] = (
     _chapter,
     refusal_start,
+    _chapters,
     _combining_objection,
     refusal_declared_move,
     _shooting_objection,

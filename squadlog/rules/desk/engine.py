@@ -19,10 +19,10 @@ from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
 from squadlog.rules import arriving
 from squadlog.rules.chapter import Answer, none, one
-from squadlog.rules.desk import declaring, orders, referee
+from squadlog.rules.desk import declaring, orders, referee, switching
 from squadlog.rules.desk.asked_anew import settle
 from squadlog.rules.desk.asking import ask
-from squadlog.rules.desk.chapters import desk
+from squadlog.rules.desk.chapters import desk, laid
 from squadlog.rules.desk.flow import advance
 from squadlog.rules.desk.perform import resolve_escape, resolve_opportunity_shot
 from squadlog.rules.fire import opportunity
@@ -102,6 +102,7 @@ _OWN: Mapping[type, Answer] = {
         one(referee.refusal_place_feature), referee.resolve_place_feature, sets_right=True
     ),
     say.SetRuling: Answer(one(referee.refusal_set_ruling), referee.resolve_set_ruling, sets_right=True),
+    say.SwitchChapter: Answer(one(switching.refusal_switch), switching.resolve_switch, goes_on=False),
     say.SetAssist: Answer(none, referee.resolve_set_assist, goes_on=False),
     say.SetDice: Answer(one(referee.refusal_set_dice), referee.resolve_set_dice, goes_on=False),
     say.Correct: Answer(one(referee.refusal_correct), referee.resolve_correct, sets_right=True),
@@ -115,8 +116,8 @@ _OWN: Mapping[type, Answer] = {
 _ALWAYS = (say.Note, say.SetAssist, say.SetDice, say.SetRuling, say.Correct, say.CorrectFeature)
 
 
-def _answer(command: Command) -> Answer:
-    return _OWN.get(type(command)) or desk().answers[type(command)]
+def _answer(battle: Battle, command: Command) -> Answer:
+    return _OWN.get(type(command)) or desk(battle.chapters).answers[type(command)]
 
 
 def _objections(battle: Battle, command: Command, table: Table) -> Iterator[Refusal]:
@@ -125,7 +126,7 @@ def _objections(battle: Battle, command: Command, table: Table) -> Iterator[Refu
             code="over", sentence="The battle is over.", rule="SEQ-07", instead="Undo to go back into it."
         )
         return
-    yield from _answer(command).objections(battle, command, table)
+    yield from _answer(battle, command).objections(battle, command, table)
 
 
 def refusal(battle: Battle, command: Command, table: Table) -> Refusal | None:
@@ -133,6 +134,7 @@ def refusal(battle: Battle, command: Command, table: Table) -> Refusal | None:
 
     What the table overrules (`command.overrule`) or has turned the assist dial down for does not count.
     """
+    table = laid(table, battle)
     for objection in _objections(battle, command, table):
         if not _lets_stand(battle, command, objection):
             return objection
@@ -150,7 +152,7 @@ def decide(battle: Battle, command: Command, table: Table) -> tuple[Event, ...] 
 
     Raises `DieNeeded` when a face must be typed: decide again with the face laid out.
     """
-    let_stand = []
+    table, let_stand = laid(table, battle), []
     for objection in _objections(battle, command, table):
         if not _lets_stand(battle, command, objection):
             return objection
@@ -164,7 +166,7 @@ def decide(battle: Battle, command: Command, table: Table) -> tuple[Event, ...] 
             let_stand=frozenset(o.subsystem for o in let_stand if o.subsystem),
             waived=frozenset(o.code for o in let_stand),
         )
-    answer = _answer(command)
+    answer = _answer(battle, command)
     answer.resolve(story, command, table)
     if answer.at_once:
         _at_once(story, command, table)

@@ -167,7 +167,7 @@ def _take_effect(story: Story, number: int, table: Table) -> None:
     story.tell(ActionEnded(unit=number, action=action.kind))
     if action.mode == "stairs" and action.kind != "stairs_floor":
         elevators.climbed(story, number, action, table)
-    act = desk().acts.get(action.kind)
+    act = desk(story.battle.chapters).acts.get(action.kind)
     if act is not None and act.effect is not None:
         act.effect(story, number, action, table)
 

@@ -8,6 +8,7 @@ from squadlog.battle.state import Battle, QueuedShot, Unit
 from squadlog.facts import Sighting
 from squadlog.records import record
 from squadlog.rules.checks import adjusted, as_read
+from squadlog.rules.desk.chapters import laid
 from squadlog.rules.fire import fire, mid_move, opportunity, to_hit
 from squadlog.rules.fire.aim import Aim, aim_of, nonsense_aim, on_the_whole, sighted
 from squadlog.rules.fire.gunnery import nonsense_weapon, weapon_row
@@ -39,6 +40,7 @@ def preview(battle: Battle, command: Fire | OpportunityShot, table: Table) -> Sh
     A unit that has no shot waiting is previewed as it stands now, with the weapon of its action or in its hand:
     that is what one looks at before declaring fire.
     """
+    table = laid(table, battle)
     if isinstance(command, OpportunityShot):
         return _of_watcher(battle, command, table)
     if command.unit not in battle.units:

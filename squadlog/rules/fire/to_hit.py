@@ -77,6 +77,7 @@ def ledger(  # noqa: PLR0917 - who, with what, at whom, how seen, how fired: one
         _prone("target_prone", "target", lying(victim), table),
         *_ranger(victim, table),
         *(cover_lines(victim, sighting, table) or (_absent("cover", "no cover on the line", "FIR-23"),)),
+        *table.added(TEST, battle, unit, target),
     ]
     lines = [*facts_of(sighting), *(with_origin(entry, sighting, table) for entry in lines)]
     return Ledger(test=TEST, target=table.book.targets[TEST].value, lines=tuple(lines))

@@ -6,6 +6,7 @@ from textual.content import Content
 
 from squadlog.battle.state import Battle, Unit
 from squadlog.rulebook.in_force import rulings_of
+from squadlog.shell.chapters import states
 from squadlog.squads.log_values import has_pack
 from squadlog.tui.chrome.words import daze_words, kind_words, lines, linked, signed
 
@@ -61,6 +62,7 @@ def _stands(battle: Battle, unit: Unit, book: "Rulebook") -> list[str]:
             f"floor {unit.floor}" if unit.floor != 1 else "",
             f"in {place}" if place else "",
             pack,
+            *states(unit.held),
             f"dazed {daze}" if daze else "",
             "-1 on its next melee roll [MEL-27]" if unit.hit_bonus else "",
         )

@@ -14,6 +14,7 @@ from textual.widgets.selection_list import Selection
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.gear import Cost
 from squadlog.rulebook.rulings import Rulings
+from squadlog.shell.chapters import beginnings
 from squadlog.squads.goods import equipment_for_sale, race_name, weapons_for_sale
 from squadlog.squads.in_play import NOT_IN_PLAY, ORDINARY, usable
 from squadlog.squads.log_values import LogValues, signed
@@ -78,6 +79,10 @@ class SoldierForm(VerticalScroll, can_focus=False):
                 ):  # fmt: skip
                     with Horizontal(classes="field"):
                         yield from _choice(label, key, options, f"{label}: {hint}")
+                yield Static("Begins (in advanced chapters)", classes="label", markup=False)
+                yield TickList(
+                    *(_row(word, label, 0) for word, label in beginnings()), id="begins", compact=True
+                )
             with Vertical(id="lists"):
                 yield Static("Weapons", classes="label", markup=False)
                 yield TickList(*(_row(row.key, f"{row.key:<4}{_weapon(row.key, row.name)}", row.cost) for row in weapons_for_sale(book)), id="weapons", compact=True)  # fmt: skip
@@ -108,7 +113,11 @@ class SoldierForm(VerticalScroll, can_focus=False):
             self.query_one("#armour", Select).value = soldier.armour
             rating = NO_LEADER if soldier.leader is None else str(soldier.leader)
             self.query_one("#leader", Select).value = rating
-            for key, chosen in (("#weapons", soldier.weapons), ("#equipment", soldier.equipment)):
+            for key, chosen in (
+                ("#weapons", soldier.weapons),
+                ("#equipment", soldier.equipment),
+                ("#begins", soldier.begins),
+            ):
                 goods = self.query_one(key, SelectionList)
                 goods.deselect_all()
                 for item in dict.fromkeys(chosen):

@@ -1,0 +1,57 @@
+"""What the advanced chapters keep in a battle: each its own small frozen state of every unit, under its own key.
+
+A chapter says what a unit begins with, how its events change that, and how the referee sets it right. The chapters enter
+what they keep here as they are loaded; a battle without them knows nothing of it.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import field
+from typing import Any
+
+from squadlog.battle.changed import changed
+from squadlog.battle.events.chapter import Happened
+from squadlog.battle.setup import Soldier
+from squadlog.battle.state import Battle, Unit
+from squadlog.records import record
+
+Fold = Callable[[Battle, Any], Battle]
+
+
+@record
+class Holding:
+    """What one chapter keeps: `begins` is the state in which a soldier enters, `read` what the referee may set it to.
+
+    `read` raises ValueError, in one sentence, for what is no such state. `folds` are its events.
+    """
+
+    key: str
+    begins: Callable[[Soldier], object]
+    read: Callable[[str], object]
+    folds: Mapping[type[Happened], Fold] = field(default_factory=dict)
+
+
+HOLDINGS: dict[str, Holding] = {}
+"""By key, as far as chapters have been loaded."""
+
+
+def held_at_first(soldier: Soldier, chapters: Iterable[str]) -> dict[str, object]:
+    """What these chapters keep of a soldier who enters the battle."""
+    return {key: HOLDINGS[key].begins(soldier) for key in chapters if key in HOLDINGS}
+
+
+def holding(unit: Unit, key: str, state: object) -> Unit:
+    """The unit with another state of one chapter."""
+    return changed(unit, held={**unit.held, key: state})
+
+
+def under(battle: Battle, chapters: tuple[str, ...]) -> Battle:
+    """The battle with these chapters in force: what a new one keeps begins anew, what an old one kept is gone."""
+    units = {
+        number: changed(unit, held=held_at_first(unit.soldier, chapters) | _kept(unit, chapters))
+        for number, unit in battle.units.items()
+    }
+    return changed(battle, chapters=chapters, units=units)
+
+
+def _kept(unit: Unit, chapters: tuple[str, ...]) -> dict[str, object]:
+    return {key: state for key, state in unit.held.items() if key in chapters}

@@ -1,0 +1,43 @@
+"""The advanced chapters that a battle on paper is to be played by, and the states in which its soldiers begin (ADV-01..03)."""
+
+from collections.abc import Iterable, Iterator
+
+from squadlog.battle.setup import Remark, Soldier
+from squadlog.muster.plan import MusterError
+from squadlog.rulebook.book import Rulebook
+from squadlog.rules.advanced import ADVANCED, words_of
+from squadlog.rules.desk.chapters import with_needs
+
+
+def chapters_in_force(keys: Iterable[str]) -> tuple[str, ...]:
+    """These chapters and all that they bring along (ADV-03). Raises MusterError for one that there is not."""
+    wanted = tuple(keys)
+    for key in wanted:
+        if key not in ADVANCED:
+            raise MusterError(
+                f"There is no advanced chapter {key} to play by; there are {', '.join(ADVANCED)}."
+            )
+    return with_needs(wanted)
+
+
+def require_beginnings(soldiers: Iterable[Soldier]) -> None:
+    """Raises MusterError for a soldier that is to begin in a state that no chapter knows."""
+    known = {word for key in ADVANCED for word in words_of(key).beginnings}
+    for soldier in soldiers:
+        for word in soldier.begins:
+            if word not in known:
+                raise MusterError(
+                    f"{soldier.name} is to begin in the unknown state {word}; there are {', '.join(known)}."
+                )
+
+
+def doubtful_beginnings(
+    soldiers: Iterable[Soldier], chapters: Iterable[str], book: Rulebook
+) -> Iterator[Remark]:
+    """Who begins in a state that a rule of a chapter in force denies him."""
+    beginnings = {word: one for key in chapters for word, one in words_of(key).beginnings.items()}
+    for soldier in soldiers:
+        for word in soldier.begins:
+            if word in beginnings and (against := beginnings[word].why_not(soldier, book)):
+                sentence, rule = against
+                yield Remark(squad=soldier.squad, rule=rule, sentence=sentence, soldier=soldier.name)

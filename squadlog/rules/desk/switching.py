@@ -1,0 +1,46 @@
+"""Advanced chapters that the table takes into play or leaves, from the next turn on (ADV-01, ADV-03)."""
+
+from squadlog.battle.commands import SwitchChapter
+from squadlog.battle.events.referee import ChapterSwitched
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle
+from squadlog.battle.story import Story
+from squadlog.rules.advanced import ADVANCED
+from squadlog.rules.desk.chapters import with_needs, without
+from squadlog.rules.table import Table
+
+
+def coming(battle: Battle) -> tuple[str, ...]:
+    """The advanced chapters in force from the next turn on."""
+    keys = dict.fromkeys(battle.chapters, True) | dict(battle.switched)
+    return tuple(key for key, on in keys.items() if on)
+
+
+def refusal_switch(battle: Battle, command: SwitchChapter, table: Table) -> Refusal | None:
+    """Why a chapter cannot be switched so, or None: there must be one of that name, and it must make a difference."""
+    del table
+    if command.chapter not in ADVANCED:
+        return Refusal(
+            code="unknown-chapter",
+            sentence=f"There is no advanced chapter {command.chapter!r} to play by.",
+            rule="ADV-01",
+            instead=f"There are: {', '.join(ADVANCED)}.",
+        )
+    if (command.chapter in coming(battle)) is command.on:
+        stands = "in force" if command.on else "not in force"
+        return Refusal(
+            code="nothing-to-switch",
+            sentence=f"The chapter {command.chapter} is {stands} already, or will be from the next turn on.",
+            rule="ADV-01",
+        )
+    return None
+
+
+def resolve_switch(story: Story, command: SwitchChapter, table: Table) -> None:
+    """It comes with all that it needs, and takes with it all that needs it."""
+    del table
+    before = coming(story.battle)
+    after = with_needs((*before, command.chapter)) if command.on else without(before, command.chapter)
+    for key in ADVANCED:
+        if (key in before) is not (key in after):
+            story.tell(ChapterSwitched(chapter=key, on=key in after, reason=command.reason))

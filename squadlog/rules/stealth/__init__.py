@@ -1,0 +1,1 @@
+"""Stealth power mode of power suits (STL)."""

@@ -1,0 +1,102 @@
+"""Stealth power mode: left for 1 AP, and +2 to hit as long as it lasts (STL-01..STL-05, A-25)."""
+
+from collections.abc import Iterator
+
+from squadlog.battle.commands import Declare
+from squadlog.battle.ledger import Line
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Battle, Ongoing
+from squadlog.battle.story import Story
+from squadlog.rules.chapter import Act, Chapter
+from squadlog.rules.checks import line
+from squadlog.rules.stealth.record import KEY, StealthSwitched, in_stealth
+from squadlog.rules.table import Table
+
+LEAVE, ENTER = "leave_stealth", "enter_stealth"
+
+
+def _no(code: str, sentence: str, rule: str, instead: str = "") -> Refusal:
+    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead, subsystem="timing")
+
+
+def refusal_leave(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    """Why the unit cannot leave the mode: it is not in it (STL-01)."""
+    del table
+    unit = battle.units[command.unit]
+    if in_stealth(unit):
+        return None
+    return _no("not-in-stealth", f"{unit.soldier.name} is not in stealth power mode.", "STL-01")
+
+
+def refusal_enter(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    """Why the unit cannot enter the mode: no suit for it (STL-04), or it is in it.
+
+    The action is sold only where the table plays so (STL-05, A-25).
+    """
+    unit = battle.units[command.unit]
+    suit = table.book.armours[unit.soldier.armour]
+    if not suit.power:
+        return _no("no-stealth", f"{suit.name} has no stealth power mode.", "STL-04", "Power suits have.")
+    if in_stealth(unit):
+        return _no("in-stealth", f"{unit.soldier.name} is in stealth power mode already.", "STL-04")
+    return None
+
+
+def _reentered(table: Table) -> bool:
+    return table.rulings.is_("stealth.reenter", "true")
+
+
+def _switches(story: Story, number: int, action: Ongoing, table: Table) -> None:
+    del table
+    story.tell(StealthSwitched(unit=number, on=action.kind == ENTER))
+
+
+def to_hit(battle: Battle, unit: int, target: int | None, table: Table) -> Iterator[Line]:
+    """What the mode does to the wearer's own fire (STL-03); where it disables the suit, fire control is lost too (A-25)."""
+    del target
+    firer = battle.units[unit]
+    suit = table.book.armours[firer.soldier.armour]
+    if not suit.power:
+        return
+    row = table.book.to_hit["stealth_mode"]
+    veiled = in_stealth(firer)
+    note = "" if veiled else f"{firer.soldier.name} is not in it"
+    yield line(row.key, row.name, row.value, "STL-03", applied=veiled, note=note)
+    if veiled and suit.fire_control and _disables(table):
+        row = table.book.to_hit["fire_control"]
+        value = int(table.rulings.number("fire.fireControlBonus"))
+        yield line("no_fire_control", "no fire control in stealth power mode", -value, "STL-02")
+
+
+def refusal_pack(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    """Where the mode disables the suit, nobody moves with a bounce pack in it (STL-02, A-25)."""
+    unit = battle.units[command.unit]
+    packed = unit.pack_on if command.pack is None else command.pack
+    if not (packed and in_stealth(unit) and _disables(table)) or command.action not in (
+        "move",
+        "jump",
+        "dive",
+    ):
+        return None
+    return Refusal(
+        code="pack-in-stealth",
+        sentence="The bounce pack is off in stealth power mode.",
+        rule="STL-02",
+        instead="Switch it off (pack off), or leave the mode first.",
+        subsystem="movement",
+    )
+
+
+def _disables(table: Table) -> bool:
+    return table.rulings.is_("stealth.disables_suit", "true")
+
+
+CHAPTER = Chapter(
+    key=KEY,
+    acts={
+        LEAVE: Act(refusal=refusal_leave, effect=_switches),
+        ENTER: Act(refusal=refusal_enter, effect=_switches, sold=_reentered),
+    },
+    objects=refusal_pack,
+    modifiers={"ranged": to_hit},
+)

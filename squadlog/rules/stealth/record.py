@@ -1,0 +1,39 @@
+"""What is kept of stealth power mode: whether a suit is in it (STL-04)."""
+
+from typing import Literal
+
+from squadlog.battle.by_hand import read_yes_no
+from squadlog.battle.changed import changed
+from squadlog.battle.events.chapter import Happened
+from squadlog.battle.holding import Holding, holding
+from squadlog.battle.setup import Soldier
+from squadlog.battle.state import Battle, Unit
+from squadlog.records import record
+
+KEY = "stealth"
+
+
+@record
+class StealthSwitched(Happened):
+    """A suit has left stealth power mode (STL-01), or entered it again where the table plays so (A-25)."""
+
+    unit: int
+    on: bool
+    kind: Literal["stealth_switched"] = "stealth_switched"
+
+
+def in_stealth(unit: Unit) -> bool:
+    """Whether the suit of the unit is in stealth power mode."""
+    return bool(unit.held.get(KEY, False))
+
+
+def _begins(soldier: Soldier) -> bool:
+    return KEY in soldier.begins
+
+
+def _switched(battle: Battle, event: StealthSwitched) -> Battle:
+    units = {**battle.units, event.unit: holding(battle.units[event.unit], KEY, event.on)}
+    return changed(battle, units=units)
+
+
+HOLDING = Holding(key=KEY, begins=_begins, read=read_yes_no, folds={StealthSwitched: _switched})

@@ -1,0 +1,48 @@
+"""Stealth power mode in words."""
+
+from squadlog.battle.setup import Soldier
+from squadlog.battle.state import Battle
+from squadlog.rulebook.book import Rulebook
+from squadlog.rules.stealth.record import KEY, StealthSwitched
+from squadlog.rules.words import Beginning, Word, Words
+
+
+def _why_not(soldier: Soldier, book: Rulebook) -> tuple[str, str] | None:
+    """Only power suits have the mode (STL-04, ADV-15)."""
+    suit = book.armours[soldier.armour]
+    if suit.power:
+        return None
+    return f"{suit.name} has no stealth power mode; power suits have", "STL-04"
+
+
+def _told(event: StealthSwitched, battle: Battle) -> str:
+    unit = battle.units[event.unit]
+    does = "enters" if event.on else "leaves"
+    return f"{unit.id} {unit.soldier.name} {does} stealth power mode [{'STL-05' if event.on else 'STL-01'}]."
+
+
+WORDS = Words(
+    name="Stealth power mode",
+    verbs=(
+        Word(
+            word="unveil",
+            action="leave_stealth",
+            form="unveil UNIT",
+            meaning="leave stealth power mode; goes beside a move",
+            example="walk 3 2m unveil",
+            aliases=("leave stealth",),
+        ),
+        Word(
+            word="veil",
+            action="enter_stealth",
+            form="veil UNIT",
+            meaning="enter stealth power mode again, where the table plays so (A-25)",
+            example="veil 3",
+            aliases=("enter stealth",),
+        ),
+    ),
+    deeds={"leave_stealth": "leaves stealth power mode", "enter_stealth": "enters stealth power mode"},
+    tells={StealthSwitched: _told},
+    state=lambda veiled: "in stealth power mode" if veiled else "",
+    beginnings={KEY: Beginning(label="in stealth power mode", why_not=_why_not)},
+)

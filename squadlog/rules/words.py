@@ -1,0 +1,46 @@
+"""What a chapter has to say in words, as plain data: for the language, the log, the sheets and the cards."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import field
+from typing import Any
+
+from squadlog.battle.events.chapter import Happened
+from squadlog.battle.setup import Soldier
+from squadlog.battle.state import Battle
+from squadlog.records import record
+from squadlog.rulebook.book import Rulebook
+
+
+@record
+class Word:
+    """A verb of the command language that declares an action of the chapter."""
+
+    word: str
+    action: str
+    form: str
+    meaning: str
+    example: str
+    aliases: tuple[str, ...] = ()
+
+
+@record
+class Beginning:
+    """A state that may be chosen for a soldier before play; `why_not` is the sentence against it, with its rule, or None."""
+
+    label: str
+    why_not: Callable[[Soldier, Rulebook], tuple[str, str] | None]
+
+
+@record
+class Words:
+    """`deeds` are the predicates of its actions (`leaves stealth power mode`), `tells` the lines of its events.
+
+    `state` says in a few words what the chapter keeps of a unit; empty where that is nothing out of the ordinary.
+    """
+
+    name: str
+    verbs: tuple[Word, ...] = ()
+    deeds: Mapping[str, str] = field(default_factory=dict)
+    tells: Mapping[type[Happened], Callable[[Any, Battle], str]] = field(default_factory=dict)
+    state: Callable[[Any], str] = lambda _state: ""
+    beginnings: Mapping[str, Beginning] = field(default_factory=dict)

@@ -1,0 +1,21 @@
+"""The advanced chapters as a table chooses among them."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from squadlog.rules.advanced import ADVANCED, words_of
+
+
+def chapter_names() -> tuple[tuple[str, str], ...]:
+    """Key and name of every advanced chapter that can be played by (ADV-01)."""
+    return tuple((key, words_of(key).name) for key in ADVANCED)
+
+
+def beginnings() -> tuple[tuple[str, str], ...]:
+    """Word and label of every state of a chapter in which a soldier may begin."""
+    return tuple((word, one.label) for key in ADVANCED for word, one in words_of(key).beginnings.items())
+
+
+def states(held: Mapping[str, Any]) -> tuple[str, ...]:
+    """How a unit stands in the chapters in force by what they keep of it, in a few words each, where that is out of the ordinary."""
+    return tuple(told for key, state in held.items() if (told := words_of(key).state(state)))
