@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 
 from squadlog.battle.commands import Command
-from squadlog.battle.events.union import Event
+from squadlog.battle.events.union import BasicEvent, Event
 from squadlog.battle.schema import Kinds
 from squadlog.battle.upcasting import command_brought_up, said
 
-_EVENTS, _COMMANDS = Kinds(Event), Kinds(Command)
+_EVENTS, _COMMANDS = Kinds(BasicEvent), Kinds(Command)
 
 
 def learn(events: Iterable[type]) -> None:

@@ -17,7 +17,7 @@ from squadlog.battle.by_hand import (
     read_yes_no,
 )
 from squadlog.battle.feature import Feature, FeatureState
-from squadlog.battle.holding import HOLDINGS
+from squadlog.battle.holding import HOLDINGS, holding
 from squadlog.battle.inflicted import inflicted
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import WOUNDS, Posture, Unit
@@ -75,10 +75,10 @@ def corrected(unit: Unit, changes: tuple[tuple[str, str], ...], now: Moment) -> 
             by = read_maybe(text) or ""
         elif reader := _UNIT_FIELDS.get(name):
             values[name] = reader(text)
-        elif name in unit.held:
-            values["held"] = {**values.get("held", unit.held), name: HOLDINGS[name].read(text)}
+        elif unit.holds(name) is not None:
+            unit = holding(unit, name, HOLDINGS[name].read(text))
         else:
-            fields = ", ".join((*UNIT_FIELDS, *unit.held))
+            fields = ", ".join((*UNIT_FIELDS, *dict(unit.held)))
             raise ValueError(f"{name!r} cannot be corrected; what can be: {fields}")
     wound = values.get("wound", unit.wound)
     if by is not None:

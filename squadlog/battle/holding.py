@@ -34,24 +34,26 @@ HOLDINGS: dict[str, Holding] = {}
 """By key, as far as chapters have been loaded."""
 
 
-def held_at_first(soldier: Soldier, chapters: Iterable[str]) -> dict[str, object]:
+def held_at_first(soldier: Soldier, chapters: Iterable[str]) -> tuple[tuple[str, object], ...]:
     """What these chapters keep of a soldier who enters the battle."""
-    return {key: HOLDINGS[key].begins(soldier) for key in chapters if key in HOLDINGS}
+    return tuple((key, HOLDINGS[key].begins(soldier)) for key in chapters if key in HOLDINGS)
 
 
 def holding(unit: Unit, key: str, state: object) -> Unit:
-    """The unit with another state of one chapter."""
-    return changed(unit, held={**unit.held, key: state})
+    """The unit with another state of one chapter, which keeps something of it already."""
+    return changed(unit, held=tuple((one, state if one == key else kept) for one, kept in unit.held))
 
 
 def under(battle: Battle, chapters: tuple[str, ...]) -> Battle:
     """The battle with these chapters in force: what a new one keeps begins anew, what an old one kept is gone."""
     units = {
-        number: changed(unit, held=held_at_first(unit.soldier, chapters) | _kept(unit, chapters))
+        number: changed(
+            unit, held=tuple((dict(held_at_first(unit.soldier, chapters)) | _kept(unit, chapters)).items())
+        )
         for number, unit in battle.units.items()
     }
     return changed(battle, chapters=chapters, units=units)
 
 
 def _kept(unit: Unit, chapters: tuple[str, ...]) -> dict[str, object]:
-    return {key: state for key, state in unit.held.items() if key in chapters}
+    return {key: state for key, state in unit.held if key in chapters}

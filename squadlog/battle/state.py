@@ -152,7 +152,7 @@ class Unit:
     floor: int = 1
     place: str = ""
     position: Position | None = None
-    held: Mapping[str, Any] = field(default_factory=dict)
+    held: tuple[tuple[str, Any], ...] = ()
 
     @property
     def id(self) -> int:
@@ -163,6 +163,10 @@ class Unit:
     def side(self) -> str:
         """The side it fights for."""
         return self.soldier.side
+
+    def holds(self, chapter: str) -> Any:  # noqa: ANN401 - each chapter has a state of its own
+        """What an advanced chapter keeps of the unit; None where it keeps nothing."""
+        return next((state for key, state in self.held if key == chapter), None)
 
     @property
     def out(self) -> bool:

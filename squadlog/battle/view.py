@@ -85,7 +85,7 @@ class UnitView:
     floor: int
     place: str
     position: Position | None
-    held: Mapping[str, Any]
+    held: tuple[tuple[str, Any], ...]
 
 
 @record

@@ -31,7 +31,7 @@ def correct(now: Reading, verb: Verb) -> Command:
         feature = take_feature_or_airlock(reader, now.battle) if unit is None else None
     if unit is None and feature is None:
         reader.fail("What is to be corrected?", f"Write {verb.form}.")
-    held = now.battle.units[unit].held if unit is not None and unit in now.battle.units else ()
+    held = dict(now.battle.units[unit].held) if unit is not None and unit in now.battle.units else ()
     fields = (*UNIT_FIELDS, *held) if feature is None else FEATURE_FIELDS
     changes = []
     while reader.more() and reader.peek().key != "because":

@@ -185,7 +185,7 @@ VERBS: tuple[Verb, ...] = (
 ADVANCED_VERBS: tuple[Verb, ...] = tuple(
     Verb(
         word=said.word, build="declare", chapter=words_of(key).name, form=said.form, meaning=said.meaning,
-        example=said.example, aliases=said.aliases, action=said.action, inner=True, families=_MOVE, advanced=key,
+        example=said.example, aliases=said.aliases, action=said.action, extras=said.extras, inner=True, families=_MOVE, advanced=key,
     )
     for key in ADVANCED
     for said in words_of(key).verbs

@@ -112,7 +112,7 @@ def _predicate(action: Ongoing, battle: Battle) -> str:
     named_ones = [word for word in objects if word]
     if action.kind == "exchange":
         return _exchange(action, battle)
-    verb = next((_DOORS[word] for word in action.extras if word in _DOORS), None) or _verb(action.kind)
+    verb = next((_DOORS[word] for word in action.extras if word in _DOORS), None) or _verb(action)
     words = [verb, *named_ones] if verb else [f"begins: {plain(action.kind)}", *named_ones]
     if action.floors:
         words.append(
@@ -125,11 +125,13 @@ def _predicate(action: Ongoing, battle: Battle) -> str:
     return " ".join(word for word in words if word)
 
 
-def _verb(kind: str) -> str | None:
+def _verb(action: Ongoing) -> str | None:
     """The verb of a basic action, or the whole predicate of an advanced one."""
-    return _VERBS.get(kind) or next(
-        (deed for key in ADVANCED if (deed := words_of(key).deeds.get(kind))), None
-    )
+    if (verb := _VERBS.get(action.kind)) is not None:
+        return verb
+    said = (*(f"{action.kind} {extra}" for extra in action.extras), action.kind)
+    deeds = {which: deed for key in ADVANCED for which, deed in words_of(key).deeds.items()}
+    return next((deeds[one] for one in said if one in deeds), None)
 
 
 def _exchange(action: Ongoing, battle: Battle) -> str:

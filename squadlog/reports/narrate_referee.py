@@ -8,7 +8,7 @@ from squadlog.battle.setup import Grouping
 from squadlog.battle.state import Battle
 from squadlog.reports.wording import called, listed, plain
 from squadlog.rulebook.load import load_rulings
-from squadlog.rules.advanced import words_of
+from squadlog.rules.advanced import ADVANCED, words_of
 
 
 def narrate_referee(event: referee.RefereeEvent, battle: Battle) -> str:
@@ -48,11 +48,15 @@ def narrate_referee(event: referee.RefereeEvent, battle: Battle) -> str:
             return f"Dice typed at the table: {typed or 'none'}."
         case referee.ChapterSwitched():
             how = "is played by" if event.on else "is left"
-            return f"The chapter {words_of(event.chapter).name} {how} from the next turn on [ADV-01].{_reason(event.reason)}"
+            return f"The chapter {_chapter(event.chapter)} {how} from the next turn on [ADV-01].{_reason(event.reason)}"
         case referee.NoteWritten():
             return f"Note: {event.text}"
         case _:
             assert_never(event)
+
+
+def _chapter(key: str) -> str:
+    return words_of(key).name if key in ADVANCED else key
 
 
 def _change(name: str, value: str, battle: Battle) -> str:

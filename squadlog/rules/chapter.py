@@ -55,14 +55,12 @@ class Act:
     """What a chapter has to say of a row of the action table, beyond its price (ACT-01).
 
     `refusal` speaks against its declaration, `extras` are further lines of its cost, `effect` is what it does in its last
-    subphase. A row of an advanced chapter is sold where a chapter in force has an act of its key, if the table's rulings let
-    it (`sold`).
+    subphase. A row of an advanced chapter is sold where a chapter in force has an act of its key.
     """
 
     refusal: Callable[[Battle, Declare, Table], Refusal | None] | None = None
     extras: Callable[[Battle, Declare, Table], Iterable[Line]] | None = None
     effect: Callable[[Story, int, Ongoing, Table], None] | None = None
-    sold: Callable[[Table], bool] = lambda _table: True
 
 
 TIME_ONLY = Act()

@@ -13,7 +13,7 @@ from squadlog.rulebook.book import Rulebook
 
 @record
 class Word:
-    """A verb of the command language that declares an action of the chapter."""
+    """A verb of the command language that declares an action of the chapter, with these `extras`."""
 
     word: str
     action: str
@@ -21,6 +21,7 @@ class Word:
     meaning: str
     example: str
     aliases: tuple[str, ...] = ()
+    extras: tuple[str, ...] = ()
 
 
 @record
@@ -33,7 +34,7 @@ class Beginning:
 
 @record
 class Words:
-    """`deeds` are the predicates of its actions (`leaves stealth power mode`), `tells` the lines of its events.
+    """`deeds` are the predicates of its actions (`leaves stealth power mode`), by action, or by action and extra, `tells` the lines of its events.
 
     `state` says in a few words what the chapter keeps of a unit; empty where that is nothing out of the ordinary.
     """

@@ -1,6 +1,5 @@
 """The advanced chapters as a table chooses among them."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from squadlog.rules.advanced import ADVANCED, words_of
@@ -16,6 +15,6 @@ def beginnings() -> tuple[tuple[str, str], ...]:
     return tuple((word, one.label) for key in ADVANCED for word, one in words_of(key).beginnings.items())
 
 
-def states(held: Mapping[str, Any]) -> tuple[str, ...]:
+def states(held: tuple[tuple[str, Any], ...]) -> tuple[str, ...]:
     """How a unit stands in the chapters in force by what they keep of it, in a few words each, where that is out of the ordinary."""
-    return tuple(told for key, state in held.items() if (told := words_of(key).state(state)))
+    return tuple(told for key, state in held if (told := words_of(key).state(state)))

@@ -13,7 +13,7 @@ from support.kept import event_from_json
 
 from squadlog.battle.codec import command_from_json, command_to_json, event_to_json
 from squadlog.battle.commands import Command, Note
-from squadlog.battle.events.union import Event
+from squadlog.battle.events.union import BasicEvent
 
 _TEXT = st.text(st.characters(codec="utf-8"), max_size=20)
 st.register_type_strategy(float, st.floats(allow_nan=False, allow_infinity=False, width=32))
@@ -28,7 +28,7 @@ def test_a_command_survives_its_json(kind, data):
     assert command_from_json(command_to_json(command)) == command
 
 
-@pytest.mark.parametrize("kind", get_args(Event), ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("kind", get_args(BasicEvent), ids=lambda kind: kind.__name__)
 @settings(max_examples=15, suppress_health_check=list(HealthCheck), deadline=None)
 @given(data=st.data())
 def test_an_event_survives_its_json(kind, data):
@@ -40,7 +40,7 @@ def _by_pydantic(union):
     return TypeAdapter(Annotated[union, Field(discriminator="kind")])
 
 
-_PYDANTIC = {union: _by_pydantic(union) for union in (Command, Event)}
+_PYDANTIC = {union: _by_pydantic(union) for union in (Command, BasicEvent)}
 
 
 def _bent(body, data):
@@ -63,11 +63,11 @@ def _read(reading, text, places=0):
         return [(fault["loc"][places:], fault["type"]) for fault in error.errors(include_url=False)]
 
 
-@pytest.mark.parametrize("kind", [*get_args(Command), *get_args(Event)], ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("kind", [*get_args(Command), *get_args(BasicEvent)], ids=lambda kind: kind.__name__)
 @settings(max_examples=15, suppress_health_check=list(HealthCheck), deadline=None)
 @given(data=st.data())
 def test_what_the_core_is_told_is_what_pydantic_finds_out_by_itself(kind, data):
-    union = Command if kind in get_args(Command) else Event
+    union = Command if kind in get_args(Command) else BasicEvent
     ours = (command_to_json, command_from_json) if union is Command else (event_to_json, event_from_json)
     theirs = _PYDANTIC[union]
     value = data.draw(st.from_type(kind))
@@ -94,7 +94,7 @@ def test_what_is_no_command_is_a_validation_error(body):
 
 
 def test_kinds_are_unique_so_that_a_record_can_be_read_back():
-    kinds = [kind.__dataclass_fields__["kind"].default for kind in get_args(Event)]
+    kinds = [kind.__dataclass_fields__["kind"].default for kind in get_args(BasicEvent)]
     assert len(set(kinds)) == len(kinds)
 
 

@@ -9,7 +9,7 @@ from support.battles import setup, skirmish
 
 from squadlog.battle.events import action as act
 from squadlog.battle.events import fire, melee, referee, turn
-from squadlog.battle.events.union import Event
+from squadlog.battle.events.union import BasicEvent
 from squadlog.battle.ledger import Check, Ledger, Line
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Declaration, Ongoing, Trace
@@ -58,7 +58,7 @@ def sample(kind: Any, name: str = "") -> Any:
     )
 
 
-KINDS = [kind for group in get_args(Event) for kind in (get_args(group) or (group,))]
+KINDS = [kind for group in get_args(BasicEvent) for kind in (get_args(group) or (group,))]
 
 
 def build(kind):

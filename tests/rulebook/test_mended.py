@@ -7,7 +7,7 @@ import pytest
 
 from squadlog import __version__
 from squadlog.battle.commands import Command
-from squadlog.battle.events.union import Event
+from squadlog.battle.events.union import BasicEvent
 from squadlog.errors import RulebookError
 from squadlog.reports.occasions import CONDITIONS
 from squadlog.rulebook.load import load_paragraphs
@@ -24,7 +24,7 @@ def _kinds(union):
 
 @pytest.mark.parametrize("fault", load_mended(), ids=lambda fault: "+".join(fault.rules))
 def test_whatever_a_mended_fault_names_exists(fault):
-    events, commands, rules = _kinds(Event), _kinds(Command), load_paragraphs()
+    events, commands, rules = _kinds(BasicEvent), _kinds(Command), load_paragraphs()
     assert set(fault.commands) <= set(commands)
     assert not [rule for rule in fault.rules if rule not in rules and not rule.startswith(("A-", "AMB-"))]
     for name in fault.touches:

@@ -1,5 +1,7 @@
 """Stealth power mode: STL-01..05, ADV-01..03, A-25, ACT-79, FIR-33."""
 
+from dataclasses import replace
+
 import pytest
 from support.battles import setup, skirmish, table
 from support.playing import Played
@@ -12,7 +14,7 @@ from squadlog.rules.desk.choices import choices
 from squadlog.rules.desk.preview import preview
 from squadlog.rules.stealth.record import in_stealth
 
-LEAVE, ENTER = "leave_stealth", "enter_stealth"
+LEAVE, ENTER = "leave_stealth", ("enter",)
 VEILED = {"chapters": ("stealth",)}
 REENTER, DISABLED = {"stealth.reenter": "true"}, {"stealth.disables_suit": "true"}
 
@@ -58,8 +60,9 @@ def test_leaving_costs_one_ap_and_goes_beside_a_move_at_no_extra_cost():
 def test_who_is_not_in_the_mode_cannot_leave_it_unless_the_table_says_so():
     """STL-01, GEN-06."""
     played = Played(skirmish(setup_changes=VEILED))
-    assert played.refused(Declare(unit=1, action=LEAVE)).rule == "STL-01"
-    played.do(Declare(unit=1, action=LEAVE, overrule="we forgot"))
+    leave = Declare(unit=1, action=LEAVE, extras=("leave",))
+    assert played.refused(leave).rule == "STL-01"
+    played.do(replace(leave, overrule="we forgot"))
     played.do(Done())
     assert not in_stealth(played.unit(1))
 
@@ -81,7 +84,7 @@ def test_a_suit_without_the_mode_shows_no_line_of_it():
 def test_a_battle_of_basic_rules_knows_nothing_of_the_mode():
     """ADV-01, ADV-04."""
     battle = skirmish(soldiers={1: {"begins": ("stealth",)}})
-    assert battle.units[1].held == {}
+    assert battle.units[1].held == ()
     assert "stealth_mode" not in lines(battle)
     assert LEAVE not in keys(battle)
     refused = Played(battle).refused(Declare(unit=1, action=LEAVE))
@@ -91,24 +94,23 @@ def test_a_battle_of_basic_rules_knows_nothing_of_the_mode():
 
 def test_nobody_enters_the_mode_in_play_unless_the_table_plays_so():
     """STL-05, A-25."""
-    assert LEAVE in keys(veiled())
-    assert ENTER not in keys(veiled())
-    assert (
-        Played(skirmish(setup_changes=VEILED)).refused(Declare(unit=1, action=ENTER)).code == "unknown-action"
-    )
-    assert ENTER in keys(veiled(), rulings=REENTER)
+    played = Played(skirmish(setup_changes=VEILED))
+    refused = played.refused(Declare(unit=1, action=LEAVE, extras=ENTER))
+    assert (refused.rule, "A-25" in refused.instead) == ("STL-05", True)
+    assert played.refused(Declare(unit=1, action=LEAVE)).rule == "STL-05"
 
 
-def test_where_it_can_be_entered_again_that_costs_one_ap_and_needs_a_power_suit():
+@pytest.mark.parametrize("extras", [ENTER, ()], ids=["said", "as it fits"])
+def test_where_it_can_be_entered_again_that_costs_one_ap_and_needs_a_power_suit(extras):
     """STL-04, STL-05, A-25."""
     played = Played(skirmish(setup_changes=VEILED), REENTER)
-    played.do(Declare(unit=1, action=ENTER))
+    played.do(Declare(unit=1, action=LEAVE, extras=extras))
     assert played.unit(1).action.end == played.battle.now
     played.do(Done())
     assert in_stealth(played.unit(1))
-    assert Played(veiled(), REENTER).refused(Declare(unit=1, action=ENTER)).code == "in-stealth"
+    assert Played(veiled(), REENTER).refused(Declare(unit=1, action=LEAVE, extras=ENTER)).code == "in-stealth"
     bare = skirmish(soldiers={1: {"armour": "TS"}}, setup_changes=VEILED)
-    assert Played(bare, REENTER).refused(Declare(unit=1, action=ENTER)).rule == "STL-04"
+    assert Played(bare, REENTER).refused(Declare(unit=1, action=LEAVE, extras=extras)).rule == "STL-04"
 
 
 def test_a_disabled_suit_has_no_fire_control_in_the_mode():

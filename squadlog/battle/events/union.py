@@ -7,5 +7,6 @@ from squadlog.battle.events.melee import MeleeEvent
 from squadlog.battle.events.referee import RefereeEvent
 from squadlog.battle.events.turn import TurnEvent
 
-Event = TurnEvent | ActionEvent | FireEvent | MeleeEvent | RefereeEvent | Happened
+BasicEvent = TurnEvent | ActionEvent | FireEvent | MeleeEvent | RefereeEvent
+Event = BasicEvent | Happened
 """Of `Happened` only its kinds are ever told."""

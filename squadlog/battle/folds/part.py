@@ -20,7 +20,7 @@ def fresh(
         pack_on=setup.packs_on,
         position=None if start is None else start.position,
         floor=1 if start is None else start.floor,
-        held=held_at_first(soldier, chapters) if chapters else {},
+        held=held_at_first(soldier, chapters),
     )
 
 

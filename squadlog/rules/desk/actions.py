@@ -70,8 +70,7 @@ def is_available(battle: Battle, action: str, table: Table) -> bool:
     row = row_of(battle, action, table)
     if row is None or action in _NOT_DECLARED:
         return False
-    act = desk(battle.chapters).acts.get(action)
-    return not row.advanced if act is None else act.sold(table)
+    return not row.advanced or action in desk(battle.chapters).acts
 
 
 def may_combine(row: ActionRow, table: Table) -> bool:

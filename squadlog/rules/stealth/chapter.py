@@ -5,50 +5,50 @@ from collections.abc import Iterator
 from squadlog.battle.commands import Declare
 from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle, Ongoing
+from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.battle.story import Story
 from squadlog.rules.chapter import Act, Chapter
 from squadlog.rules.checks import line
-from squadlog.rules.stealth.record import KEY, StealthSwitched, in_stealth
+from squadlog.rules.stealth.record import ACTION, KEY, StealthSwitched, in_stealth
 from squadlog.rules.table import Table
-
-LEAVE, ENTER = "leave_stealth", "enter_stealth"
 
 
 def _no(code: str, sentence: str, rule: str, instead: str = "") -> Refusal:
     return Refusal(code=code, sentence=sentence, rule=rule, instead=instead, subsystem="timing")
 
 
-def refusal_leave(battle: Battle, command: Declare, table: Table) -> Refusal | None:
-    """Why the unit cannot leave the mode: it is not in it (STL-01)."""
-    del table
+def entering(unit: Unit, extras: tuple[str, ...]) -> bool:
+    """Whether the mode is to be entered: as it was said, or as it fits the suit (STL-01, A-25)."""
+    return "enter" in extras or not ("leave" in extras or in_stealth(unit))
+
+
+def refusal(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    """Why the unit cannot leave the mode, or enter it again, which only some tables play (STL-01, STL-04, STL-05, A-25)."""
     unit = battle.units[command.unit]
-    if in_stealth(unit):
-        return None
-    return _no("not-in-stealth", f"{unit.soldier.name} is not in stealth power mode.", "STL-01")
-
-
-def refusal_enter(battle: Battle, command: Declare, table: Table) -> Refusal | None:
-    """Why the unit cannot enter the mode: no suit for it (STL-04), or it is in it.
-
-    The action is sold only where the table plays so (STL-05, A-25).
-    """
-    unit = battle.units[command.unit]
-    suit = table.book.armours[unit.soldier.armour]
+    name, suit = unit.soldier.name, table.book.armours[unit.soldier.armour]
+    if not entering(unit, command.extras):
+        return (
+            None
+            if in_stealth(unit)
+            else _no("not-in-stealth", f"{name} is not in stealth power mode.", "STL-01")
+        )
     if not suit.power:
         return _no("no-stealth", f"{suit.name} has no stealth power mode.", "STL-04", "Power suits have.")
     if in_stealth(unit):
-        return _no("in-stealth", f"{unit.soldier.name} is in stealth power mode already.", "STL-04")
+        return _no("in-stealth", f"{name} is in stealth power mode already.", "STL-04")
+    if not table.rulings.is_("stealth.reenter", "true"):
+        return _no(
+            "set-up-only",
+            f"{name} is not in stealth power mode, and nobody enters it in play.",
+            "STL-05",
+            "The ruling stealth.reenter (A-25) lets it be.",
+        )
     return None
-
-
-def _reentered(table: Table) -> bool:
-    return table.rulings.is_("stealth.reenter", "true")
 
 
 def _switches(story: Story, number: int, action: Ongoing, table: Table) -> None:
     del table
-    story.tell(StealthSwitched(unit=number, on=action.kind == ENTER))
+    story.tell(StealthSwitched(unit=number, on=entering(story.battle.units[number], action.extras)))
 
 
 def to_hit(battle: Battle, unit: int, target: int | None, table: Table) -> Iterator[Line]:
@@ -94,8 +94,7 @@ def _disables(table: Table) -> bool:
 CHAPTER = Chapter(
     key=KEY,
     acts={
-        LEAVE: Act(refusal=refusal_leave, effect=_switches),
-        ENTER: Act(refusal=refusal_enter, effect=_switches, sold=_reentered),
+        ACTION: Act(refusal=refusal, effect=_switches),
     },
     objects=refusal_pack,
     modifiers={"ranged": to_hit},

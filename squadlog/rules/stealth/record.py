@@ -10,7 +10,7 @@ from squadlog.battle.setup import Soldier
 from squadlog.battle.state import Battle, Unit
 from squadlog.records import record
 
-KEY = "stealth"
+KEY, ACTION = "stealth", "leave_stealth"
 
 
 @record
@@ -24,7 +24,7 @@ class StealthSwitched(Happened):
 
 def in_stealth(unit: Unit) -> bool:
     """Whether the suit of the unit is in stealth power mode."""
-    return bool(unit.held.get(KEY, False))
+    return bool(unit.holds(KEY))
 
 
 def _begins(soldier: Soldier) -> bool:

@@ -3,7 +3,7 @@
 from squadlog.battle.setup import Soldier
 from squadlog.battle.state import Battle
 from squadlog.rulebook.book import Rulebook
-from squadlog.rules.stealth.record import KEY, StealthSwitched
+from squadlog.rules.stealth.record import ACTION, KEY, StealthSwitched
 from squadlog.rules.words import Beginning, Word, Words
 
 
@@ -26,22 +26,28 @@ WORDS = Words(
     verbs=(
         Word(
             word="unveil",
-            action="leave_stealth",
+            action=ACTION,
             form="unveil UNIT",
             meaning="leave stealth power mode; goes beside a move",
             example="walk 3 2m unveil",
             aliases=("leave stealth",),
+            extras=("leave",),
         ),
         Word(
             word="veil",
-            action="enter_stealth",
+            action=ACTION,
             form="veil UNIT",
             meaning="enter stealth power mode again, where the table plays so (A-25)",
             example="veil 3",
             aliases=("enter stealth",),
+            extras=("enter",),
         ),
     ),
-    deeds={"leave_stealth": "leaves stealth power mode", "enter_stealth": "enters stealth power mode"},
+    deeds={
+        ACTION: "switches stealth power mode",
+        f"{ACTION} leave": "leaves stealth power mode",
+        f"{ACTION} enter": "enters stealth power mode",
+    },
     tells={StealthSwitched: _told},
     state=lambda veiled: "in stealth power mode" if veiled else "",
     beginnings={KEY: Beginning(label="in stealth power mode", why_not=_why_not)},
