@@ -27,7 +27,8 @@ Mode = Literal[
 MOVING: tuple[Mode, ...] = ("walk", "run", "sprint", "crawl", "backward", "crawl_back", "sideways", "jump")
 """The modes that cover ground; a dive is an action of its own."""
 ItemSort = Literal["item", "weapon", "key"]
-Stage = Literal["setup", "initiative", "openings", "actions", "fire", "melee", "over"]
+Stage = str
+"""Where in the turn the battle is: `setup`, `initiative`, `openings`, `actions`, `fire`, `melee`, `over`, or a chapter's own."""
 
 WOUNDS: tuple[Wound, ...] = ("none", "L", "M", "S", "U", "D")
 SUBSYSTEMS: tuple[Subsystem, ...] = (

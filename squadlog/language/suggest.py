@@ -17,17 +17,9 @@ from squadlog.language.words import Reader, tidy
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.rules.advanced import ADVANCED
+from squadlog.rules.step_words import step_words
 
 MOST = 40
-_BY_STAGE: dict[str, tuple[str, ...]] = {
-    "setup": ("begin", "put", "place", "note"),
-    "initiative": ("initiative", "move", "countermove"),
-    "openings": ("attack", "parry", "avoid", "out", "escape"),
-    "actions": ("walk", "run", "fire", "aim", "watch", "hold", "continue", "done"),
-    "fire": ("fire", "withhold"),
-    "melee": ("share",),
-    "over": ("undo", "log", "note"),
-}
 _MODES = (
     "walking",
     "running",
@@ -71,7 +63,7 @@ def _verbs(battle: Battle) -> Iterator[str]:
     """Verbs that fit the stage first, then all the others, names before aliases."""
     if isinstance(battle.pending, OpportunityOffer):
         yield from ("fire", "decline")
-    yield from _BY_STAGE[battle.stage]
+    yield from step_words(battle.stage).said
     verbs = verbs_under(battle.chapters)
     yield from (verb.word for verb in verbs)
     yield from (alias for verb in verbs for alias in verb.aliases if " " not in alias)

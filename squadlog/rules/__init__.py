@@ -7,11 +7,11 @@ lies beside the folders: `table` is what a rule may consult, `chapter` what a ch
 
 folder  chapter             modules                                   tests                                   rules
         dice                checks, table, refusing                   test_to_hit, test_melee_ledger          DIE
-        what a chapter is   chapter, advanced, words                  test_stealth                            ADV
+        what a chapter is   chapter, advanced, words, step_words      test_stealth                            ADV
         wounds              wounds                                    test_wounds                             DMG, WND
         slots and questions slot, ask                                 test_orders, test_strangers              ACT
         places              arriving, confined                        test_on_the_map                         MOV, STO
-desk    sequence of play    engine, flow, asking                      test_sequence_of_play, test_narratives  SEQ
+desk    sequence of play    engine, steps, flow, asking               test_sequence_of_play, test_narratives  SEQ
         chapters in force   chapters, switching                       test_stealth                            ADV
         action step         declaring, free_to_act, declared_move,    test_sequence_of_play, test_orders,     ACT
                             orders, perform                           test_orders_of_fighters

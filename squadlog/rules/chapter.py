@@ -13,6 +13,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Ongoing
 from squadlog.battle.story import Story
 from squadlog.records import record, value
+from squadlog.rules.ask import Ask
 from squadlog.rules.table import Modifier, Table
 
 Objections = Callable[[Battle, Any, Table], Iterator[Refusal]]
@@ -68,12 +69,23 @@ TIME_ONLY = Act()
 
 
 @record
+class Step:
+    """A step of the turn or of a subphase.
+
+    `runs` goes on by itself, by one event or more, and is False where somebody must speak first; `asks` says who.
+    """
+
+    asks: Callable[[Battle], Ask]
+    runs: Callable[[Story, Table], bool]
+
+
+@record
 class Chapter:
     """One chapter.
 
     `key` is the word for it in `Setup.chapters`; the basic chapters are in force always and are named there by nobody.
     `needs` are the chapters that it brings along (ADV-03). `objects` speaks against any declaration, whatever the action.
-    `modifiers` are the lines that it adds to a test, by the test's row in `tables/targets.toml`.
+    `steps` are those that it adds, by the stage of the battle in which they are. `modifiers` are the lines that it adds to a test, by the test's row in `tables/targets.toml`.
     """
 
     key: str
@@ -83,3 +95,4 @@ class Chapter:
     acts: Mapping[str, Act] = field(default_factory=dict)
     objects: Callable[[Battle, Declare, Table], Refusal | None] | None = None
     modifiers: Mapping[str, Modifier] = field(default_factory=dict)
+    steps: Mapping[str, Step] = field(default_factory=dict)

@@ -3,8 +3,7 @@
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
 from squadlog.rules.refusing import named, nonsense, unknown_unit
-
-_STEPS = {"setup": "set-up", "openings": "melee openings"}
+from squadlog.rules.step_words import step_words
 
 
 def timing(code: str, sentence: str, rule: str, instead: str = "") -> Refusal:
@@ -23,7 +22,7 @@ def out_of_turn(battle: Battle, number: int) -> Refusal | None:
     if battle.stage != "actions":
         return nonsense(
             "not-now",
-            f"Units act in the action step; this is the {_STEPS.get(battle.stage, battle.stage)} step.",
+            f"Units act in the action step; this is the {step_words(battle.stage).name} step.",
             "SEQ-04",
         )
     if battle.pending is not None:

@@ -33,10 +33,18 @@ class Beginning:
 
 
 @record
+class StepWords:
+    """What a step is called, and the verbs that are likeliest in it."""
+
+    name: str
+    said: tuple[str, ...]
+
+
+@record
 class Words:
     """`deeds` are the predicates of its actions (`leaves stealth power mode`), by action, or by action and extra, `tells` the lines of its events.
 
-    `state` says in a few words what the chapter keeps of a unit; empty where that is nothing out of the ordinary.
+    `steps` are those that it adds to the turn. `state` says in a few words what the chapter keeps of a unit; empty where that is nothing out of the ordinary.
     """
 
     name: str
@@ -45,3 +53,4 @@ class Words:
     tells: Mapping[type[Happened], Callable[[Any, Battle], str]] = field(default_factory=dict)
     state: Callable[[Any], str] = lambda _state: ""
     beginnings: Mapping[str, Beginning] = field(default_factory=dict)
+    steps: Mapping[str, StepWords] = field(default_factory=dict)

@@ -2,7 +2,9 @@
 
 from typing import Any
 
+from squadlog.battle.state import Battle
 from squadlog.rules.advanced import ADVANCED, words_of
+from squadlog.rules.step_words import step_words
 
 
 def chapter_names() -> tuple[tuple[str, str], ...]:
@@ -13,6 +15,11 @@ def chapter_names() -> tuple[tuple[str, str], ...]:
 def beginnings() -> tuple[tuple[str, str], ...]:
     """Word and label of every state of a chapter in which a soldier may begin."""
     return tuple((word, one.label) for key in ADVANCED for word, one in words_of(key).beginnings.items())
+
+
+def step_name(battle: Battle) -> str:
+    """What the step is called in which the battle is."""
+    return step_words(battle.stage).name
 
 
 def states(held: tuple[tuple[str, Any], ...]) -> tuple[str, ...]:

@@ -1,28 +1,24 @@
-"""Whose word the battle waits for, as a sentence."""
+"""Whose word the battle waits for in each of its steps, as a sentence."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import assert_never
 
 from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, Pending, SharesAsked
 from squadlog.battle.state import Battle
 from squadlog.rules.ask import Ask
 from squadlog.rules.refusing import named
+from squadlog.rules.step_words import step_words
 from squadlog.rules.turn import initiative
 
 
-def ask(battle: Battle) -> Ask:
-    """The next thing to be said. Never empty: even a battle that is over says so."""
-    if battle.pending is not None:
-        return _answer(battle, battle.pending)
-    return _STAGES[battle.stage](battle)
-
-
-def _setup(battle: Battle) -> Ask:
+def ask_setup(battle: Battle) -> Ask:
+    """Before the battle: everybody, to begin it (SET-05)."""
     del battle
     return Ask(kind="begin", sentence="Set up the table, then begin turn 1.")
 
 
-def _initiative(battle: Battle) -> Ask:
+def ask_initiative(battle: Battle) -> Ask:
+    """The roll, then the owner of each grouping in turn (SEQ-02, INI-06)."""
     if not battle.standings:
         sentence = f"Turn {battle.now.turn}: roll for initiative."
         return Ask(kind="roll_initiative", sentence=" ".join([sentence, *_even_splits(battle)]))
@@ -48,7 +44,8 @@ def _even_splits(battle: Battle) -> Iterator[str]:
             yield f"{grouping.name} is evenly split: its owner may pick {' or '.join(races)} [INI-12]."
 
 
-def _actions(battle: Battle) -> Ask:
+def ask_actions(battle: Battle) -> Ask:
+    """The owner of the grouping whose slot it is (ACT-02)."""
     grouping = battle.active
     if grouping is None:
         return Ask(kind="declare", sentence="The action step is closing.")
@@ -64,7 +61,8 @@ def _actions(battle: Battle) -> Ask:
     return Ask(kind="declare", sentence=sentence, side=grouping.side, grouping=grouping.id, units=open_units)
 
 
-def _fire(battle: Battle) -> Ask:
+def ask_fire(battle: Battle) -> Ask:
+    """Whose shot is rolled next (ACT-04)."""
     shooters = tuple(shot.unit for shot in battle.fire_queue)
     if not shooters:
         return Ask(kind="fire", sentence="The fire step is closing.")
@@ -77,26 +75,18 @@ def _fire(battle: Battle) -> Ask:
     )
 
 
-def _resolving(battle: Battle) -> Ask:
-    return Ask(kind="declare", sentence=f"The {battle.stage} step is being resolved.")
+def ask_resolving(battle: Battle) -> Ask:
+    """Nobody: the step goes on by itself."""
+    return Ask(kind="declare", sentence=f"The {step_words(battle.stage).name} step is being resolved.")
 
 
-def _over(battle: Battle) -> Ask:
+def ask_over(battle: Battle) -> Ask:
+    """Nobody any more (SEQ-07)."""
     return Ask(kind="over", sentence=f"The battle is over: {battle.result}.")
 
 
-_STAGES: dict[str, Callable[[Battle], Ask]] = {
-    "setup": _setup,
-    "initiative": _initiative,
-    "openings": _resolving,
-    "actions": _actions,
-    "fire": _fire,
-    "melee": _resolving,
-    "over": _over,
-}
-
-
-def _answer(battle: Battle, pending: Pending) -> Ask:
+def answer(battle: Battle, pending: Pending) -> Ask:
+    """Whose choice is waited for in the middle of a step."""
     match pending:
         case OpportunityOffer():
             watcher, mover = battle.units[pending.watchers[0]], battle.units[pending.mover]

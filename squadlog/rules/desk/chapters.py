@@ -7,7 +7,7 @@ from importlib import import_module
 from squadlog.battle.state import Battle
 from squadlog.records import record, replace
 from squadlog.rules.advanced import ADVANCED
-from squadlog.rules.chapter import Act, Answer, Chapter
+from squadlog.rules.chapter import Act, Answer, Chapter, Step
 from squadlog.rules.fire.chapter import FIRE
 from squadlog.rules.house.chapter import HOUSE
 from squadlog.rules.melee.chapter import MELEE
@@ -26,6 +26,7 @@ class Desk:
     answers: Mapping[type, Answer]
     acts: Mapping[str, Act]
     in_force: InForce
+    steps: Mapping[str, Step]
 
 
 @cache
@@ -43,6 +44,7 @@ def desk(advanced: tuple[str, ...]) -> Desk:
     return Desk(
         chapters=chapters,
         answers={of: answer for chapter in chapters for of, answer in chapter.answers.items()},
+        steps={stage: step for chapter in chapters for stage, step in chapter.steps.items()},
         acts={key: act for chapter in chapters for key, act in chapter.acts.items()},
         in_force=InForce(
             chapters=frozenset(advanced),

@@ -21,10 +21,9 @@ from squadlog.rules import arriving
 from squadlog.rules.chapter import Answer, none, one
 from squadlog.rules.desk import declaring, orders, referee, switching
 from squadlog.rules.desk.asked_anew import settle
-from squadlog.rules.desk.asking import ask
 from squadlog.rules.desk.chapters import desk, laid
-from squadlog.rules.desk.flow import advance
 from squadlog.rules.desk.perform import resolve_escape, resolve_opportunity_shot
+from squadlog.rules.desk.steps import advance, ask
 from squadlog.rules.fire import opportunity
 from squadlog.rules.moving.movement import refusal_stand_still
 from squadlog.rules.table import Table

@@ -1,7 +1,4 @@
-"""The order of play: the battle goes on by itself through every step that needs nobody's word (SEQ, ACT-02..09).
-
-A subphase runs: melee openings, the slots of the groupings in initiative order, ranged fire, melee, close.
-"""
+"""What goes on by itself in each step, as far as it needs nobody's word (SEQ, ACT-02..09); `steps` is their table."""
 
 from squadlog.battle.events.action import ResolutionOrdered
 from squadlog.battle.events.turn import (
@@ -17,7 +14,7 @@ from squadlog.battle.moment import SUBPHASES, Moment
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
 from squadlog.rules import wounds
-from squadlog.rules.desk.perform import escaping, moving_mode, perform, run_clear
+from squadlog.rules.desk.perform import moving_mode, perform
 from squadlog.rules.fire import fire
 from squadlog.rules.house import doors, elevators
 from squadlog.rules.melee import engaging, openings, resolution
@@ -26,48 +23,32 @@ from squadlog.rules.table import Table
 from squadlog.rules.turn import initiative, victory
 
 
-def advance(story: Story, table: Table) -> None:
-    """Go on until somebody must speak, a die must be rolled at the table, or the battle is over.
-
-    Raises RuntimeError if a step changes nothing and would be taken for ever.
-    """
-    while story.battle.pending is None:
-        before = story.battle
-        if not _step(story, table):
-            return
-        if story.battle is before:
-            raise RuntimeError(f"the {before.stage} step of {before.now} does not end")
+def waits(story: Story, table: Table) -> bool:
+    """Nothing goes on by itself: before the battle, and when it is over."""
+    del story, table
+    return False
 
 
-def _step(story: Story, table: Table) -> bool:
-    """One step; False when the battle waits."""
-    if (runner := escaping(story.battle)) is not None:
-        run_clear(story, runner, table)
-        return True
-    match story.battle.stage:
-        case "setup" | "over":
-            return False
-        case "initiative":
-            return _after_initiative(story, table)
-        case "openings":
-            openings.open_melees(story, table)
-            if story.battle.pending is None:
-                story.tell(StageEntered(stage="actions"), SlotOpened(place=0))
-            return True
-        case "actions":
-            return _act(story, table)
-        case "fire":
-            fire.drop_unable(story, table)
-            if story.battle.fire_queue:
-                return False
-            fire.apply_effects(story, table)
-            story.tell(StageEntered(stage="melee"))
-            return True
-        case "melee":
-            return _melee(story, table)
+def open_fights(story: Story, table: Table) -> bool:
+    """Melees open, then the groupings act (ACT-03)."""
+    openings.open_melees(story, table)
+    if story.battle.pending is None:
+        story.tell(StageEntered(stage="actions"), SlotOpened(place=0))
+    return True
 
 
-def _after_initiative(story: Story, table: Table) -> bool:
+def fire_step(story: Story, table: Table) -> bool:
+    """Shots that wait are rolled one by one; then all of them take effect together (ACT-04, AMB-84)."""
+    fire.drop_unable(story, table)
+    if story.battle.fire_queue:
+        return False
+    fire.apply_effects(story, table)
+    story.tell(StageEntered(stage="melee"))
+    return True
+
+
+def after_initiative(story: Story, table: Table) -> bool:
+    """The order is set as soon as everybody has chosen; then the first subphase opens (INI-06)."""
     if story.battle.standings and not story.battle.order:
         initiative.set_order(story)
     if not story.battle.order:
@@ -82,7 +63,8 @@ def _open_subphase(story: Story, moment: Moment, table: Table) -> None:
     engaging.cleanup(story, table)
 
 
-def _act(story: Story, table: Table) -> bool:
+def act(story: Story, table: Table) -> bool:
+    """Slot by slot, the groupings in their order (ACT-02)."""
     battle = story.battle
     if battle.resolving:
         perform(story, battle.resolving[0], table)
@@ -123,7 +105,8 @@ def has_a_choice(battle: Battle, unit: Unit, table: Table) -> bool:
     return combined or bounce.must_keep_moving(battle, unit, table)
 
 
-def _melee(story: Story, table: Table) -> bool:
+def melee_step(story: Story, table: Table) -> bool:
+    """Melees are fought, and the subphase closes (ACT-05)."""
     engaging.cleanup(story, table)
     resolution.ask_shares(story, table)
     if story.battle.pending is not None:

@@ -15,6 +15,7 @@ from squadlog.rules.fire.aim import Aim, aim_of, nonsense_aim, objections_target
 from squadlog.rules.fire.gunnery import nonsense_weapon, rate_refusal, weapon_refusal, weapon_row
 from squadlog.rules.fire.shot import roll_shot, tell_jam
 from squadlog.rules.refusing import unknown_unit
+from squadlog.rules.step_words import step_words
 from squadlog.rules.table import Table
 from squadlog.rules.wounds import is_dazed
 
@@ -71,7 +72,7 @@ def _not_waiting(battle: Battle, unit: int, shot: QueuedShot | None) -> Refusal 
     if unit not in battle.units:
         return unknown_unit(battle, unit)
     if battle.stage != "fire":
-        sentence = f"Shots fall when every unit has acted; this is the {battle.stage} step."
+        sentence = f"Shots fall when every unit has acted; this is the {step_words(battle.stage).name} step."
         return Refusal(code="not-now", sentence=sentence, rule="ACT-04", instead="Declare fire, and wait.")
     if shot is None:
         waiting = ", ".join(str(other.unit) for other in battle.fire_queue) or "nobody"

@@ -10,6 +10,7 @@ from squadlog.battle.state import Battle, Standing
 from squadlog.battle.story import Story
 from squadlog.names import as_sentence, safe_text
 from squadlog.rules.refusing import nonsense
+from squadlog.rules.step_words import step_words
 from squadlog.rules.table import Table
 from squadlog.rules.turn.initiative import able_groupings, order_of
 from squadlog.rules.turn.limits import turn_fault
@@ -101,7 +102,9 @@ def _standings(battle: Battle, text: str) -> tuple[Standing, ...]:
 def _slot(battle: Battle, text: str, order: tuple[str, ...]) -> str:
     slot = _called(battle, text)
     if battle.stage != "actions":
-        raise ValueError(f"Slots are taken in the action step; this is the {battle.stage} step")
+        raise ValueError(
+            f"Slots are taken in the action step; this is the {step_words(battle.stage).name} step"
+        )
     if slot not in order:
         raise ValueError(f"{battle.groupings[slot].name} has no place in the order of this turn")
     return slot

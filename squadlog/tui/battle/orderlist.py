@@ -7,19 +7,10 @@ from textual.content import Content
 from squadlog.battle.state import Battle
 from squadlog.dice import Roll
 from squadlog.rules.ask import Ask
+from squadlog.shell.chapters import step_name
 from squadlog.tui.battle.summons import asked, roller
 from squadlog.tui.battle.track import BOXES, box
 from squadlog.tui.chrome.words import cut, lines, linked, side_words, unit_words
-
-STAGES = {
-    "setup": "set-up",
-    "initiative": "initiative",
-    "openings": "melee openings",
-    "actions": "actions",
-    "fire": "fire",
-    "melee": "melee",
-    "over": "over",
-}
 
 
 def status_words(title: str, battle: Battle) -> Content:
@@ -33,7 +24,7 @@ def status_words(title: str, battle: Battle) -> Content:
     if not typed:
         dice = "program rolls"
     place = f" T{battle.now.turn} subphase {battle.now.subphase} "
-    parts: list[str | tuple[str, str]] = [(place, "reverse bold"), (f" {STAGES[battle.stage]} step ", "bold")]
+    parts: list[str | tuple[str, str]] = [(place, "reverse bold"), (f" {step_name(battle)} step ", "bold")]
     parts.append(f"· {dice} · {cut(title, 30)} · track box {box(battle.now)} of {BOXES}")
     if battle.setup.environment.zero_g:
         parts.append(" · zero-G")

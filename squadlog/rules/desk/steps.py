@@ -1,0 +1,52 @@
+"""The one table of steps: who is asked in each, and what goes on by itself (SEQ, ACT-02..09).
+
+A subphase runs: melee openings, the slots of the groupings in initiative order, ranged fire, melee, close.
+"""
+
+from collections.abc import Mapping
+
+from squadlog.battle.state import Battle
+from squadlog.battle.story import Story
+from squadlog.rules.ask import Ask
+from squadlog.rules.chapter import Step
+from squadlog.rules.desk import asking, flow
+from squadlog.rules.desk.chapters import desk
+from squadlog.rules.desk.perform import escaping, run_clear
+from squadlog.rules.table import Table
+
+BASIC: Mapping[str, Step] = {
+    "setup": Step(asks=asking.ask_setup, runs=flow.waits),
+    "initiative": Step(asks=asking.ask_initiative, runs=flow.after_initiative),
+    "openings": Step(asks=asking.ask_resolving, runs=flow.open_fights),
+    "actions": Step(asks=asking.ask_actions, runs=flow.act),
+    "fire": Step(asks=asking.ask_fire, runs=flow.fire_step),
+    "melee": Step(asks=asking.ask_resolving, runs=flow.melee_step),
+    "over": Step(asks=asking.ask_over, runs=flow.waits),
+}
+
+
+def step_of(battle: Battle) -> Step:
+    """The step in which the battle is."""
+    return BASIC.get(battle.stage) or desk(battle.chapters).steps[battle.stage]
+
+
+def ask(battle: Battle) -> Ask:
+    """The next thing to be said. Never empty: even a battle that is over says so."""
+    return (
+        asking.answer(battle, battle.pending) if battle.pending is not None else step_of(battle).asks(battle)
+    )
+
+
+def advance(story: Story, table: Table) -> None:
+    """Go on until somebody must speak, a die must be rolled at the table, or the battle is over.
+
+    Raises RuntimeError if a step changes nothing and would be taken for ever.
+    """
+    while story.battle.pending is None:
+        before = story.battle
+        if (runner := escaping(before)) is not None:
+            run_clear(story, runner, table)
+        elif not step_of(before).runs(story, table):
+            return
+        if story.battle is before:
+            raise RuntimeError(f"the {before.stage} step of {before.now} does not end")

@@ -1,0 +1,25 @@
+"""The steps of a turn and of a subphase in words: what each is called, and what is said in it (SEQ-02..SEQ-07, ACT-02..05)."""
+
+from collections.abc import Mapping
+
+from squadlog.rules.advanced import ADVANCED, words_of
+from squadlog.rules.words import StepWords
+
+BASIC: Mapping[str, StepWords] = {
+    "setup": StepWords(name="set-up", said=("begin", "put", "place", "note")),
+    "initiative": StepWords(name="initiative", said=("initiative", "move", "countermove")),
+    "openings": StepWords(name="melee openings", said=("attack", "parry", "avoid", "out", "escape")),
+    "actions": StepWords(
+        name="actions", said=("walk", "run", "fire", "aim", "watch", "hold", "continue", "done")
+    ),
+    "fire": StepWords(name="fire", said=("fire", "withhold")),
+    "melee": StepWords(name="melee", said=("share",)),
+    "over": StepWords(name="over", said=("undo", "log", "note")),
+}
+
+
+def step_words(stage: str) -> StepWords:
+    """Name of a step, and the verbs that are likeliest in it, of the basic game or of an advanced chapter."""
+    if stage in BASIC:
+        return BASIC[stage]
+    return next(words_of(key).steps[stage] for key in ADVANCED if stage in words_of(key).steps)
