@@ -124,6 +124,14 @@ def test_a_friend_whose_move_does_not_lead_away_stays_in_the_way_amb_37(friend):
     assert played.refused(go(2, to((6.4, 10.0)))).code == "in-the-way"
 
 
+def test_a_friend_that_steps_aside_by_its_own_width_has_left_its_place_amb_13_amb_37():
+    played = column()
+    played.do(go(1, to((5.5, 10.0))))
+    played.do(go(2, to((5.0, 10.0))))
+    played.do(Done())
+    assert [played.where(number)[0] for number in (1, 2)] == [5.5, 5.0]
+
+
 def test_a_friend_of_another_grouping_stays_in_the_way_whatever_it_has_declared_amb_37():
     """Its slot comes before or after, never in between."""
     played = play(

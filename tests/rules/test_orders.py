@@ -53,6 +53,13 @@ def test_going_down_dazed_takes_its_time_or_is_free():
         assert quote(play.battle, down, table(rulings=rulings)).cost_ap == cost
 
 
+def test_a_daze_lets_nobody_do_anything_else_whatever_position_it_names_wnd_04():
+    """WND-04."""
+    dazed = {1: {"dazed_at": Moment(1, 1), "dazed_until": Moment(1, 4)}}
+    play = Played(skirmish(units=dazed, now=Moment(1, 2)))
+    assert play.refused(Declare(unit=1, action="reload", weapon="SR", posture="prone")).code == "dazed"
+
+
 def test_the_track_advances_once_unless_the_text_is_read_literally():
     """AMB-08, ACT-17."""
     for rulings, subphase in (

@@ -4,12 +4,13 @@ from dataclasses import replace
 
 import pytest
 from support.battles import skirmish, table
+from support.moving import facts
 
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import Ongoing
+from squadlog.battle.state import Ongoing, Trace
 from squadlog.battle.story import Story
 from squadlog.rules.checks import judged
-from squadlog.rules.moving import zero_gravity
+from squadlog.rules.moving import movement, zero_gravity
 from squadlog.rules.moving.strides import leap_metres
 
 
@@ -167,6 +168,19 @@ def test_a_diver_goes_on_until_something_stops_it_zrg_10():
     story = Story(battle)
     zero_gravity.dive_collision(story, 1, None)
     assert not zero_gravity.drifts(story.battle, story.battle.units[1])
+
+
+@pytest.mark.parametrize(("ends", "metres"), [(2, 1.0), (3, 2.0)])
+def test_the_landing_that_was_declared_is_of_the_dive_not_of_its_drift_zrg_10(ends, metres):
+    """ZRG-10, ACT-45: a metre was said; what goes on past it goes the whole way."""
+    said = Ongoing(
+        kind="dive", start=Moment(1, 1), end=Moment(1, ends), extras=("after:none", "as_far_as:1.0")
+    )
+    story = Story(
+        weightless({"armour": "LI"}, {"action": said, "before": Trace(mode="dive")}, now=Moment(1, ends))
+    )
+    movement.dive(story, 1, facts(), table())
+    assert story.battle.units[1].moved.metres == metres
 
 
 def test_nobody_else_drifts_zrg_14():

@@ -223,6 +223,14 @@ def test_a_jump_that_is_meant_to_end_on_a_table_lands_on_top_amb_139():
     assert (facts.stop, facts.distance.value) == (None, 0.7)
 
 
+def test_a_jump_onto_a_table_keeps_its_corners_amb_139():
+    """AMB-139, MOV-01: jumps go straight ahead, but the table may let one stand that does not."""
+    way = _move("jump", _way((10, 2.2), (10.2, 2.7)), _battle(TABLE)).way
+    assert [(stop.x, stop.y, stop.place) for stop in way] == [
+        (10, 2, ""), (10, 2.2, ""), (10.2, 2.7, "on:t"),
+    ]  # fmt: skip
+
+
 def test_nobody_walks_over_a_table_amb_39():
     facts = _move("walk", FREE, _battle(TABLE))
     assert facts.stop.rule == "MAP-14"

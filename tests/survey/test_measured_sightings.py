@@ -5,13 +5,14 @@ from dataclasses import replace
 import pytest
 from support.battles import table
 from support.drawn import draw
-from support.drawn_maps import ground, wall
+from support.drawn_maps import box, ground, wall
 from support.on_maps import lay, on_map, surveyor
 
 from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import GroundItem
 from squadlog.facts import Position, StatedSighting, StatedSurveyor
+from squadlog.field.map.structures import Obstacle, Window
 from squadlog.field.sight.sight import look
 from squadlog.rules.fire.cover_names import read_feature
 
@@ -220,6 +221,35 @@ def test_of_a_long_wall_a_point_is_chosen_that_nothing_covers_amb_135():
     found = surveyor(battle).sighting(1, walls[0], NOTHING)
     assert found.in_sight.value
     assert found.covers == ()
+
+
+def test_of_several_windows_the_one_that_is_named_is_aimed_at_obs_02():
+    """OBS-02: and what is no window is not taken for one."""
+    windows = tuple(
+        Window(id=f"G{number}", ends=((east, 5), (east + 1, 5))) for number, east in enumerate((4, 9, 14), 1)
+    )
+    crate = Obstacle(id="C", kind="furniture", cover="half_soft", points=box(9, 2, 11, 3))
+    chart = ground(walls=(wall((2, 5), (18, 5), name="W9"),), windows=windows, obstacles=(crate,))
+    drawn = [Feature(id=f"G{number}", kind="window", name="window") for number in (1, 2, 3)]
+    battle = on_map(chart, {1: (10, 1)}, features=[*drawn, Feature(id="C", kind="furniture", name="crate")])
+    assert [surveyor(battle).point_of(f"G{number}", (east + 0.5, 5)) for number, east in enumerate((4, 9, 14), 1)] == [
+        (4.5, 5.0), (9.5, 5.0), (14.5, 5.0),
+    ]  # fmt: skip
+    assert surveyor(battle).sighting(1, "G2", NOTHING).at == pytest.approx((9.8, 5), abs=0.01)
+    assert surveyor(battle).sighting(1, "C", NOTHING).distance.value == pytest.approx(1.0, abs=0.02)
+    assert surveyor(battle).sighting(1, "Z", NOTHING).distance.origin == "default"
+
+
+@pytest.mark.parametrize("end", [2, 18])
+def test_a_wall_of_which_only_an_end_is_seen_is_aimed_at_there_amb_135(end):
+    """AMB-135: another wall hides it up to half a metre from that end."""
+    hidden = (2 + (18 - end), end - (0.55 if end == 18 else -0.55))
+    east = [10 + (x - 10) / 2 for x in hidden]
+    screen = wall(*((x, 3) for x in sorted(east)), name="W8")
+    two = ground(walls=(screen, wall((2, 5), (18, 5), name="W9")))
+    found = surveyor(on_map(two, {1: (10, 1)})).sighting(1, "W9", NOTHING)
+    assert found.in_sight.value
+    assert abs(found.at[0] - end) < 0.55
 
 
 def test_a_stretch_that_was_hit_before_is_aimed_at_where_it_was_hit_amb_135():

@@ -47,6 +47,27 @@ def test_whether_a_target_looks_out_is_known_to_the_line_amb_77():
     assert verdicts == ["blocked", "penalty"]
 
 
+def test_a_line_is_looked_along_once_whatever_else_is_asked_los_01():
+    """LOS-01: and anew only for its margin."""
+    asked = survey(on_map(SCREEN, {1: (10, 3), 11: (10, 7)}))
+    one, other, site = asked.figures[1], asked.figures[11], asked.lay.site
+    known = site.line(one, other)
+    assert site.line(other, one) is not known
+    assert site.line(one, other) is known
+    assert known.margin_m is None
+    assert site.line(one, other, margin=True).margin_m == 2.0
+
+
+def test_a_survey_for_another_thread_answers_alike_and_shares_no_memory():
+    asked = survey(on_map(SCREEN, {1: (10, 3), 11: (10, 7)}))
+    apart = asked.apart()
+    assert apart.lay.site is not asked.lay.site
+    assert apart.lay.compiled is asked.lay.compiled
+    assert apart.sight(1, 11) == asked.sight(1, 11)
+    apart.reachable(1, "walk")
+    assert asked.known_reach(1, "walk") is None
+
+
 def test_a_line_to_a_spot_and_to_a_feature():
     asked = survey(on_map(SCREEN, {1: (10, 3)}))
     assert not asked.sight_to(1, Spot(10, 7)).open

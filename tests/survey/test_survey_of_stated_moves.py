@@ -53,6 +53,20 @@ def test_a_move_without_a_way_goes_straight_for_its_allowance(mode, goal):
     assert found.refusal is None
 
 
+@pytest.mark.parametrize(
+    ("stated", "origin"),
+    [
+        (via(), "default"),
+        (via((8, 4)), "measured"),
+        (via((8, 9), as_far=True), "stated"),
+        (via(distance_m=1.0), "stated"),
+    ],
+)
+def test_a_move_says_who_has_said_how_far_it_goes_gen_12(stated, origin):
+    """GEN-12: the table, the map or nobody."""
+    assert measured("walk", stated).facts.distance.origin == origin
+
+
 def test_metres_end_a_way_before_what_lies_farther_on():
     """MOV-15, TER-02."""
     found = measured("run", via((8, 9), distance_m=2.0))
