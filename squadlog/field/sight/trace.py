@@ -201,7 +201,7 @@ def _raised(soft: Sequence[Contact], readings: Readings) -> tuple[int, int]:
     """By how many levels A and B are raised by the low obstacle they stand on (AMB-139)."""
     if readings.onto_obstacle == "same_level":
         return 0, 0
-    on = {contact.t0 for contact in soft if contact.inside and contact.thing.role == "low"}
+    on = {contact.t0 for contact in soft if contact.inside}
     return int(0.0 in on), int(1.0 in on)
 
 
