@@ -3,8 +3,8 @@
 import pytest
 from support.drawn import draw
 
-from squadlog.field.chambers import elevator_doors
-from squadlog.field.stretches import pieces, stretch
+from squadlog.field.ground.stretches import pieces, stretch
+from squadlog.field.moving.chambers import elevator_doors
 
 BENT = ((0.0, 0.0), (3.0, 0.0), (3.0, 4.0))
 
