@@ -186,6 +186,12 @@ def test_notes_and_what_inkscape_adds_of_its_own_are_left_out():
         ((layer("light", '<rect id="r1" height="1"/>'),),
          "mill.svg: layer light, r1 is a rectangle without width or height."),
         ((layer("light", '<circle id="c1"/>'),), "mill.svg: layer light, c1 is a circle without a radius."),
+        ((layer("light", '<ellipse id="e1" rx="0" ry="1"/>'),),
+         "mill.svg: layer light, e1 is an ellipse without a radius."),
+        ((layer("light", '<ellipse id="e1" rx="1"/>'),),
+         "mill.svg: layer light, e1 is an ellipse without a radius."),
+        ((layer("light", '<abcdefghijklmnopqrstuvwxyz id="x1"/>'),),
+         "mill.svg: layer light, x1 is a abcdefghijklmnopqrst; draw lines or curves, or move it to the layer notes."),
         ((layer("light", '<use id="u1" href="#wood"/>'),),
          "mill.svg: layer light, u1 is a clone of #wood, which is not in the drawing."),
         ((layer("light", '<g id="g1"><use id="u1" href="#g1"/></g>'),),
@@ -292,4 +298,5 @@ def test_units_bodies_and_breaches_are_notes_that_are_not_imported():
     written = draw_svg(drawn, conditions=conditions)
     assert written.count("<circle") == 3
     assert ">11</text>" in written
+    assert '<path d="M 4 8 L 4.5 8"' in written, "11 looks east"
     assert import_svg(written, "x.svg") == drawn

@@ -113,6 +113,25 @@ def test_an_arc_too_small_for_its_ends_is_as_large_as_it_takes():
     assert max(abs(y) for _x, y in flattened(piece, UNMOVED)) == pytest.approx(5, abs=WITHIN_M)
 
 
+@pytest.mark.parametrize("begin", [0.3, 2.5, 4.4])
+@pytest.mark.parametrize("sweep", [1.0, -2.5, 4.0, -5.5])
+def test_an_arc_runs_on_its_ellipse_wherever_its_ends_lie(begin, sweep):
+    """A circle of radius 5 about 10,10: so far round from where it begins, which SVG tells by two flags."""
+    (ax, ay), (bx, by) = (
+        (10 + 5 * math.cos(turn), 10 + 5 * math.sin(turn)) for turn in (begin, begin + sweep)
+    )
+    flags = f"{int(abs(sweep) > math.pi)} {int(sweep > 0)}"
+    (piece,) = pieces_of(f"M {ax} {ay} A 5 5 0 {flags} {bx} {by}")
+    corners = flattened(piece, UNMOVED)
+    assert all(abs(math.dist(corner, (10, 10)) - 5) <= ROUNDED_M for corner in corners)
+    assert LineString(corners).length == pytest.approx(5 * abs(sweep), rel=0.01)
+
+
+def test_a_smooth_quadratic_mirrors_the_control_of_the_one_before():
+    (piece,) = pieces_of("M 0 0 Q 2 6 4 0 T 8 0")
+    assert piece.runs[1][0] == pytest.approx((4 + 2 / 3 * 2, -4))
+
+
 def test_every_command_of_a_path_relative_and_smooth():
     """Each piece of the way is told by where it ends."""
     text = "m1 1h2v2l1 1H6V6c0 1 1 2 2 2s2 1 2 2q1 1 2 0t2 0a2 2 0 0 1 2 2z"
@@ -243,6 +262,11 @@ def test_what_is_visible_in_something_invisible_is_taken():
     assert [wood.id for wood in drawn(layer("light", shapes)).terrain] == ["b"]
 
 
+def test_words_that_read_like_a_style_sheet_hide_nothing():
+    words = layer("notes", "<text>#a {display:none}</text>")
+    assert len(drawn(words, layer("light", '<rect id="a" width="1" height="1"/>')).terrain) == 1
+
+
 def test_a_style_of_its_own_outranks_the_style_sheet():
     shape = '<rect id="a" class="off" style="display:inline" width="1" height="1"/>'
     assert len(drawn("<style>.off{display:none}</style>", layer("light", shape)).terrain) == 1
@@ -326,6 +350,15 @@ def test_a_page_without_a_view_box_has_its_size():
     assert drawn(WOOD, page='width="60" height="50px"').height_m == 50
     paper = imported(svg(WOOD, page='width="254mm" height="127mm"'), "x.svg", 0.1).map
     assert (paper.width_m, paper.height_m) == pytest.approx((96, 48))
+
+
+@pytest.mark.parametrize(
+    ("size", "unit"), [(96, "px"), (25.4, "mm"), (2.54, "cm"), (1, "in"), (72, "pt"), (6, "pc"), (101.6, "Q")]
+)
+def test_an_inch_is_as_long_in_every_unit_of_a_page(size, unit):
+    page = f'width="{size * 2}{unit}" height="{size}{unit}"'
+    found = imported(svg(WOOD, page=page), "x.svg", 1.0).map
+    assert (found.width_m, found.height_m) == pytest.approx((192, 96))
 
 
 def test_a_drawing_without_a_page_is_as_large_as_what_is_drawn():

@@ -28,6 +28,15 @@ def test_ground_higher_than_the_lower_unit_hides_under_that_reading_amb_79():
     assert on_ground("2110000000", 0, 8).verdict == "clear"
 
 
+def test_how_high_the_ground_between_rises_is_told_los_18():
+    """LOS-18, AMB-79: X stands a level of 3 m higher than A, the ground between a level higher still."""
+    higher, lower = (
+        on_ground("0002221111", 1, 8, reading={"elevation": units}) for units in ("higher", "lower")
+    )
+    assert higher.reason == "The ground between rises 3 m above both units."
+    assert lower.reason.startswith("The ground between rises 3 m above the lower unit")
+
+
 def test_a_pit_between_hides_nobody_los_18():
     assert on_ground("1110000111", 1, 8).verdict == "clear"
 

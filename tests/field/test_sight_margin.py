@@ -1,5 +1,7 @@
 """How close a verdict is, and when the table decides."""
 
+from math import atan, cos
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 from support.drawn import draw
@@ -79,6 +81,36 @@ def test_a_line_may_be_freed_by_a_shift_that_leaves_it_at_the_viewers_own_corner
     scene.spots.update(X=Spot(5.4, 1.2), A=Spot(5.4, 8.5))
     seen = scene.look("X", "A")
     assert (seen.nominal, seen.verdict) == ("blocked", "too_close")
+
+
+@pytest.mark.parametrize("floor", [1, 2])
+def test_a_wall_of_another_storey_frees_or_blocks_no_line_between_storeys_los_03(floor):
+    """LOS-03: wall `w`, on the floor of A, ends 10 cm beside the line; another crosses it where it runs on another floor."""
+    across = {"id": "v", "kind": "internal_wall", "line": [(7.0, 0.0), (7.0, 6.0)], "floor": 1}
+    scene = draw(
+        "\n".join(["." * 10] * 6), walls=[{**WALL, "line": [(4.0, 0.0), (4.0, 3.0)]}, across], floors=2
+    )
+    scene.spots.update(A=Spot(1.0, 2.9, 1), X=Spot(9.0, 2.9, floor))
+    seen = scene.look("A", "X")
+    assert seen.nominal == "blocked"
+    if floor == 2:
+        assert seen.margin_m == pytest.approx(0.1, abs=0.01)
+    else:
+        assert seen.margin_m > 1
+
+
+def test_a_line_is_freed_by_passing_between_two_corners():
+    """Both walls reach 20 cm across the line: both heads must move so that it passes from above one to below the other."""
+    ends = ((4.0, 3.2), (6.0, 2.8))
+    walls = [
+        {"id": name, "kind": "internal_wall", "line": [(end[0], edge), end]}
+        for name, end, edge in zip("wv", ends, (0.0, 6.0), strict=True)
+    ]
+    scene = draw("\n".join(["." * 10] * 6), walls=walls)
+    scene.spots.update(A=Spot(1.0, 3.0), X=Spot(9.0, 3.0))
+    seen = scene.look("A", "X")
+    assert seen.nominal == "blocked"
+    assert seen.margin_m == pytest.approx(0.8 * cos(atan(0.2)), abs=0.001)
 
 
 def test_a_thin_thing_beside_the_line_is_not_overlooked():

@@ -3,6 +3,9 @@
 import pytest
 from support.drawn import draw
 
+from squadlog.field.ground.readings import Readings
+from squadlog.field.sight.woods_on_line import shares
+
 
 def woods(light=0, heavy=0, **kwargs):
     """A and X with so many metres of each woods between them."""
@@ -19,6 +22,15 @@ def test_ten_metres_of_light_woods_are_cover_and_more_hides_los_07_los_12_map_02
     assert (woods(light=10).nominal, woods(light=11).verdict) == ("penalty", "blocked")
     assert woods(light=11).rule == "LOS-07"
     assert woods(light=9).rule == "LOS-12"
+
+
+@pytest.mark.parametrize(
+    ("mixed", "used"),
+    [("independent", [0.5, 0.5]), ("weighted", [1.0]), ("all_heavy", [0.5 + 5 / 3])],
+)
+def test_how_much_of_their_limits_both_woods_use_up_amb_71(mixed, used):
+    """AMB-71: heavy woods, then light ones, or both together."""
+    assert shares({"light": 5.0, "heavy": 1.5}, Readings(mixed_woods=mixed)) == pytest.approx(used)
 
 
 def test_exactly_the_limit_is_too_close_to_call_whichever_way_it_is_read_amb_70():
