@@ -34,7 +34,9 @@ class Words:
             stream.reconfigure(errors="replace")
 
     def write(self, text: str) -> int:
-        """Write it, or lose it."""
+        """Write it, or lose it. Of no words, none is lost."""
+        if not text:
+            return 0
         if self._stream is None:
             self.lost = OSError(errno.EBADF, _CLOSED)
         elif self.lost is None:
