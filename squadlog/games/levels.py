@@ -58,7 +58,7 @@ _DIALS: Mapping[str, Mapping[str, Dial]] = {
         "beginner": Dial(150, slips=3, poorer="greedy"),
         "casual": Dial(150),
         "fair": Dial(450),
-        "skilled": Dial(1300),
+        "skilled": Dial(1000),
         "expert": Dial(4000),
     },
     "phalanx-cards": {
