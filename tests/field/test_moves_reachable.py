@@ -58,6 +58,14 @@ def test_a_walk_over_open_ground_reaches_two_metres_all_round():
     assert not found.covers(10.0, 7.95)
 
 
+@pytest.mark.parametrize(("x", "y"), [(0, 10), (20, 10), (10, 0), (10, 20), (0, 0), (20, 20)])
+def test_who_stands_on_the_very_edge_of_the_map_walks_into_it_and_along_it(x, y):
+    """MOV-09."""
+    found = reach(footing(OPEN), figure=Figure(1, Spot(x, y)))
+    quarters = 1 if x != 10 and y != 10 else 2
+    assert found.area.area == pytest.approx(math.pi * quarters, rel=0.01)
+
+
 def test_the_allowance_goes_by_full_metres():
     """MOV-06: what is left of 2 after a metre at 1.25 buys no second one."""
     found = reachable(footing(OPEN), MIDDLE, cost=price(suit="1.25"), allowance=2)

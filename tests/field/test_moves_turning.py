@@ -29,6 +29,13 @@ def test_straight_ahead_is_no_turn():
     assert through(draw(FIELD), (4.5, 5.5), (6.5, 5.5), facing=90.0).turns == ()
 
 
+@pytest.mark.parametrize("to", [(1.005, 1.0), (0.995, 1.0), (1.0, 0.995)])
+def test_a_place_square_aside_or_behind_takes_its_turn_however_near(to):
+    """MOV-01, GEN-06: only what lies ahead can be straight ahead to the centimetre."""
+    route = route_through(Spot(1, 1), 0, [Spot(*to)])
+    assert route.legs[0].facing_deg != 0
+
+
 def test_a_turn_at_the_end_is_made_there():
     """MOV-13."""
     route = route_ahead(Spot(1, 1), 90, 90, 2, end_facing_deg=180)

@@ -199,6 +199,15 @@ def test_a_metre_of_marsh_and_open_ground_is_charged_as_open_ground_mov_07_ter_0
     assert np.allclose((at_once[0], alone[0]), 2.0, atol=1e-6)
 
 
+def test_who_stands_on_the_edge_of_a_stairway_does_not_walk_through_it_map_16():
+    """MAP-16: nobody has entered it by standing there, so that its far side is in the way."""
+    drawn = draw("\n".join(["." * 10] * 4 + ["...SS....."] * 2 + ["." * 10] * 4), floors=2)
+    feet = feet_of(footing(drawn), Spot(3.0, 5.0), "run", 4)
+    at_once, alone, *_rest = both(feet, Outlook(Spot(3.0, 5.0), -3, 3, (), 4.0), [np.pi / 2, -np.pi / 2])
+    assert np.allclose(at_once, alone, atol=1e-5)
+    assert (at_once[0] <= 2.0, at_once[1] > 2.9) == (True, True)
+
+
 def test_who_stands_on_a_table_cannot_walk_off_it_amb_139():
     drawn = draw("\n".join(["." * 10] * 4 + ["...tt....."] * 2 + ["." * 10] * 4))
     found = reachable(footing(drawn), Figure(1, Spot(4.0, 5.0)), cost=price(), allowance=2, pace=pace(2))

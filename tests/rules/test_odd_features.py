@@ -9,6 +9,7 @@ from squadlog.battle.state import Ongoing
 from squadlog.battle.story import Story
 from squadlog.rules.fire.obstacles import battering
 from squadlog.rules.house import elevators, stairs
+from squadlog.rules.refusing import listed
 
 
 @pytest.mark.parametrize(("af", "half_levels"), [(None, 6), (5, 1), (6, 0)])
@@ -31,6 +32,12 @@ def test_sto_03_stairs_and_elevators_lead_to_their_own_floors_only(floors, code)
         refused = rule(battle, asked, table())
         expected = "one-floor" if feature is flight and floors == 3 else code
         assert (None if refused is None else refused.code) == expected
+
+
+def test_of_very_many_names_the_first_are_listed_and_how_many_more_obs_18():
+    assert listed(f"D{number}" for number in range(15)).endswith("D10, D11 and 3 more")
+    assert listed(f"D{number}" for number in range(12)).endswith("D10, D11")
+    assert listed(()) == "none yet"
 
 
 @pytest.mark.parametrize(("face", "floor"), [(1, 2), (4, 3), (9, 4)])

@@ -10,6 +10,7 @@ from support.on_maps import lay, on_map, surveyor
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Engagement, Ongoing
 from squadlog.facts import Glimpse, StatedMove, StatedSurveyor, Turn, Waypoint
+from squadlog.field.ground.conditions import FIGURE_RADIUS_M
 from squadlog.field.map.structures import Obstacle, Shaft, Window
 from squadlog.field.map.terrain import Patch
 
@@ -197,6 +198,15 @@ def test_the_chamber_of_an_airlock_is_the_room_of_all_its_doors_map_22():
 TABLE = ground(
     obstacles=(Obstacle(id="t", kind="furniture", cover="half_soft", points=box(8, 2.4, 12, 3.0)),)
 )
+
+
+@pytest.mark.parametrize("east", [4.0, 5.37, 6.2, 8.91])
+def test_where_a_wall_stops_a_move_the_place_as_it_is_kept_does_not_touch_it_map_08(east):
+    """MAP-08, AMB-37: places are kept to a hundredth of a millimetre, which must not be on the far side."""
+    field = ground(walls=(wall((0, 8), (20, 8)),))
+    facts = _move("run", _way((east, 9.0)), _battle(field, at=(5.0, 6.9, 0)))
+    end = facts.station(facts.stop.at_m)
+    assert round(end.y, 5) <= 8 - FIGURE_RADIUS_M
 
 
 def test_a_jump_clears_a_table_and_lands_on_the_first_free_spot_beyond_act_42_amb_28():

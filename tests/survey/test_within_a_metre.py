@@ -12,7 +12,7 @@ from squadlog.battle.feature import Feature
 from squadlog.battle.state import GroundItem
 from squadlog.facts import Position, StatedSurveyor
 from squadlog.field.ground.conditions import Spot
-from squadlog.field.map.structures import Door, Obstacle, Shaft
+from squadlog.field.map.structures import Door, Obstacle, Room, Shaft
 from squadlog.field.map.terrain import Patch
 from squadlog.field.map.zones import Circle, Zone
 from squadlog.field.moving.reach import clears, engagement, within_reach_of
@@ -245,6 +245,15 @@ def test_who_sets_units_up_and_who_asks_whether_they_may_stand_there_go_by_one_r
         floor = rng.randint(0, drawn.floors + 1)
         free = asked.stands(-1, Position(x=x, y=y), floor).value
         assert free == (not setting_up.fault(Spot(x, y, floor))), (x, y, floor)
+
+
+def test_units_are_set_up_on_the_floor_of_an_upper_storey_not_in_the_air_beside_it_set_01():
+    """SET-01: its rooms are its floor; where none are drawn, the whole of it is."""
+    room = Room(name="Attic", floor=2, points=box(5, 5, 9, 9))
+    for rooms, metres2 in (((room,), 16), ((room.model_copy(update={"floor": 1}),), 100)):
+        zone = Zone(id="up", side="Red", floor=2, points=box(0, 0, 10, 10))
+        drawn = ground(floors=2, rooms=rooms, zones=(zone,))
+        assert StartingGround(drawn).free(zone).area == pytest.approx(metres2)
 
 
 @pytest.mark.parametrize(("apart_m", "near"), [(1.0, True), (1.009, True), (1.01, False), (1.02, False)])
