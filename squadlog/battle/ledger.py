@@ -6,8 +6,21 @@ from squadlog.records import record
 
 
 @record
+class Scale:
+    """How a test is rolled: its die, the faces that decide whatever the modifiers, and whether a high roll is good.
+
+    Each test has its own, by its row of the target numbers; those of ranged fire are the usual ones (DIE-01..04).
+    """
+
+    die: int = 10
+    natural_success: int | None = 1
+    natural_failure: int | None = 10
+    high: bool = False
+
+
+@record
 class Line:
-    """One modifier: what it is called, its value (minus helps the roller), why, and which rule says so.
+    """One modifier: what it is called, its value (minus helps where low is good), why, and which rule says so.
 
     A line that was looked at and does not count stays in the list with `applied` false and a `note`.
     """
@@ -22,30 +35,51 @@ class Line:
 
 @record
 class Ledger:
-    """The modifiers of one test: it succeeds when face + total is `target` or less (DIE-02).
+    """The modifiers of one test: it succeeds when face + total is `target` or less (DIE-02), or above it where high is good.
 
-    `zero_is_ten` false: the group reads the face 0 as the lowest value of all instead of a 10 (AMB-02).
+    `zero_is_ten` false: the group reads the face 0 as the lowest value of all instead of the highest (AMB-02).
     """
 
     test: str
     target: int
     lines: tuple[Line, ...] = ()
     zero_is_ten: bool = True
+    scale: Scale = Scale()
 
     @property
     def total(self) -> int:
         """The sum of the lines that count (DIE-08)."""
         return sum(line.value for line in self.lines if line.applied)
 
-    @property
-    def highest_success(self) -> int:
-        """The highest face that succeeds, 1 to 9: a natural 1 always does, a natural 10 never (DIE-03, DIE-04)."""
-        return max(1, min(9, self.target - self.total))
+    def read(self, face: int) -> int:
+        """What a face counts before the modifiers."""
+        return 0 if face == self.scale.die and not self.zero_is_ten else face
+
+    def succeeds(self, face: int) -> bool:
+        """Whether a face succeeds: modifiers change the roll, never the target; naturals stand above both (DIE-02..05).
+
+        Where the face 0 is read as the lowest value, nothing fails by itself.
+        """
+        value = self.read(face)
+        if value in (self.scale.natural_success, self.scale.natural_failure):
+            return value == self.scale.natural_success
+        return self.passes(value + self.total)
+
+    def passes(self, net: int) -> bool:
+        """Whether a net roll is good enough, naturals aside."""
+        return (net > self.target) is self.scale.high
 
     @property
     def successes(self) -> int:
-        """How many of the ten faces succeed. Where 0 is the lowest value, it may succeed as well."""
-        return self.highest_success + (not self.zero_is_ten and self.total <= self.target)
+        """How many faces of the die succeed."""
+        return sum(map(self.succeeds, range(1, self.scale.die + 1)))
+
+    @property
+    def last_success(self) -> int:
+        """The last face that succeeds, counted from the good end: the highest where low is good, the face 0 left out."""
+        if self.scale.high:
+            return min(filter(self.succeeds, range(1, self.scale.die + 1)), default=self.scale.die)
+        return max(filter(self.succeeds, range(1, self.scale.die + self.zero_is_ten)), default=1)
 
 
 @record

@@ -9,9 +9,10 @@ from squadlog.bounds import Before, Bounds
 from squadlog.calc import stand_in
 from squadlog.calc.function import Answer, Face, Function, Input, Word, asked, race_row, row, tidy, whole
 from squadlog.rules import wounds
-from squadlog.rules.checks import NATURAL_SUCCESS
+from squadlog.rules.checks import scale_of
 from squadlog.rules.fire import obstacles
 from squadlog.rules.fire.gunnery import OMNI_SLUG
+from squadlog.rules.fire.to_hit import TEST
 from squadlog.rules.table import Table
 from squadlog.rules.turn.victory import score_line
 
@@ -44,7 +45,7 @@ def _wounds(given: Wounds, table: Table) -> Answer:
     pf = row(book.weapons, given.weapon, "weapon").pf if given.weapon is not None else given.pf or 0
     suit = row(book.armours, given.armor, "armor").af if given.armor is not None else given.af or 0
     af = wounds.with_race(suit, race_row(given.race, table).key, table)
-    levels = wounds.wound_levels(pf, af, given.nat == NATURAL_SUCCESS, table)
+    levels = wounds.wound_levels(pf, af, given.nat == scale_of(TEST, table).natural_success, table)
     level = wounds.ticked(given.had, levels, table)
     return {"levels": levels, "level": level, "dazed": True}  # WND-01: any ranged hit dazes
 

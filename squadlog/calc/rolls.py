@@ -21,7 +21,8 @@ from squadlog.calc.function import (
     race_row,
     row,
 )
-from squadlog.rules.checks import judged, line
+from squadlog.records import replace
+from squadlog.rules.checks import drawn_up, judged, line
 from squadlog.rules.fire import cover, to_hit
 from squadlog.rules.fire.gunnery import may_fire_now
 from squadlog.rules.melee import melee
@@ -58,7 +59,7 @@ def _to_hit(given: Mods, table: Table) -> Answer:
         lines = [entry for entry in lines if entry.key == _BREACH]  # OBS-14: and no other modifier
     covers = cover.stacked([entry for entry in lines if entry.key in _COVERS], table)
     others = [entry for entry in lines if entry.key not in _COVERS]
-    ledger = Ledger(test=to_hit.TEST, target=table.book.targets["ranged"].value, lines=(*others, *covers))
+    ledger = drawn_up(to_hit.TEST, (*others, *covers), table)
     check = judged(ledger, given.nat)
     return {"total": ledger.total, "net": check.net, "hit": check.success}
 
@@ -141,11 +142,7 @@ def _share(number: str) -> int:
 
 def _only(ledger: Ledger, named: set[str]) -> Ledger:
     """The lines that were named: whoever leaves one out does not want it."""
-    return Ledger(
-        test=ledger.test,
-        target=ledger.target,
-        lines=tuple(entry for entry in ledger.lines if entry.key in named),
-    )
+    return replace(ledger, lines=tuple(entry for entry in ledger.lines if entry.key in named))
 
 
 class Avoid(Input):

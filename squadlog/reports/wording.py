@@ -54,10 +54,9 @@ def summed(check: Check, *, success: str = "succeeds", failure: str = "fails") -
     """
     ledger = check.ledger
     why = reasons(ledger.lines)
-    told = f"{check.face} {ledger.total:+d} = {check.net}, needs {ledger.target}" + (
-        f" ({why})" if why else ""
-    )
-    if check.success == (check.net <= ledger.target):
+    needed = f"more than {ledger.target}" if ledger.scale.high else ledger.target
+    told = f"{check.face} {ledger.total:+d} = {check.net}, needs {needed}" + (f" ({why})" if why else "")
+    if check.success == ledger.passes(check.net):
         return told
     return f"{told}, but a natural {check.face} always {success if check.success else failure}"
 

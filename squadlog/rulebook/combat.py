@@ -7,16 +7,16 @@ from squadlog.rulebook.entry import ActionPoints, Entry, Metres, Modifier, Point
 
 
 class Target(Row):
-    """A number to roll: success is a modified roll of `value` or less.
+    """A number to roll: success is a modified roll of `value` or less or, where high is `good`, of more than that.
 
-    `natural_success` and `natural_failure` are the unmodified faces that decide whatever the modifiers. On the rout
-    d100 reaching the number is bad news for the squad (ROU-05).
+    `natural_success` and `natural_failure` are the unmodified faces that decide whatever the modifiers.
     """
 
     value: Annotated[int, Bounds(ge=1, le=100)]
     die: Literal[10, 100] = 10
     natural_success: Annotated[int, Bounds(ge=1, le=100)] | None = 1
     natural_failure: Annotated[int, Bounds(ge=1, le=100)] | None = 10
+    good: Literal["low", "high"] = "low"
     advanced: bool = False
     rule: RuleId
 

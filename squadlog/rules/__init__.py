@@ -6,7 +6,7 @@ every step that needs nobody's word; `chapters` are those in force, over which a
 lies beside the folders: `table` is what a rule may consult, `chapter` what a chapter is.
 
 folder  chapter             modules                                   tests                                   rules
-        dice                checks, table, refusing                   test_to_hit, test_melee_ledger          DIE
+        dice                checks, table, refusing                   test_tests_by_row, test_to_hit          DIE
         what a chapter is   chapter, advanced, words, step_words      test_stealth                            ADV
         wounds              wounds                                    test_wounds                             DMG, WND
         slots and questions slot, ask                                 test_orders, test_strangers              ACT

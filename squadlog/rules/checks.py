@@ -1,41 +1,53 @@
-"""Tests on a ten-sided die: target number, modifiers with their reasons, naturals (DIE-01..DIE-10)."""
+"""Tests by the row of their target number: modifiers with their reasons, naturals (DIE-01..DIE-10)."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from squadlog.battle.ledger import Adjustment, Check, Ledger, Line
+from squadlog.battle.ledger import Adjustment, Check, Ledger, Line, Scale
 from squadlog.dice import Face, Roll
 from squadlog.rules.table import Table
 
-NATURAL_SUCCESS = 1
-NATURAL_FAILURE = 10
+
+def drawn_up(test: str, lines: Iterable[Line], table: Table) -> Ledger:
+    """The ledger of the test of that row: target number, die, naturals and direction as it has them (T-14)."""
+    return Ledger(
+        test=test, target=table.book.targets[test].value, lines=tuple(lines), scale=scale_of(test, table)
+    )
+
+
+def scale_of(test: str, table: Table) -> Scale:
+    """How the test of that row is rolled."""
+    row = table.book.targets[test]
+    return Scale(
+        die=row.die,
+        natural_success=row.natural_success,
+        natural_failure=row.natural_failure,
+        high=row.good == "high",
+    )
 
 
 def line(key: str, label: str, value: int, rule: str, *, applied: bool = True, note: str = "") -> Line:
-    """One modifier; minus helps the roller (DIE-06)."""
+    """One modifier; minus helps the roller where low is good (DIE-06)."""
     return Line(key=key, label=label, value=value, rule=rule, applied=applied, note=note)
 
 
 def judged(ledger: Ledger, face: int) -> Check:
-    """What a face comes to: modifiers change the roll, never the target; naturals stand above both (DIE-02..05).
-
-    Where the face 0 is read as the lowest value, nothing fails by itself (AMB-02).
-    """
-    value = 0 if face == NATURAL_FAILURE and not ledger.zero_is_ten else face
-    net = value + ledger.total
-    success = value == NATURAL_SUCCESS or (value != NATURAL_FAILURE and net <= ledger.target)
-    return Check(ledger=ledger, face=face, net=net, success=success)
+    """What a face comes to."""
+    return Check(
+        ledger=ledger, face=face, net=ledger.read(face) + ledger.total, success=ledger.succeeds(face)
+    )
 
 
 def needed(ledger: Ledger) -> str:
-    """What the roller must hear: the highest face that succeeds and the sum of the modifiers."""
-    return f"{ledger.highest_success} or less ({ledger.target} with {ledger.total:+d})"
+    """What the roller must hear: the last face that succeeds and the sum of the modifiers."""
+    bound = "more" if ledger.scale.high else "less"
+    return f"{ledger.last_success} or {bound} ({ledger.target} with {ledger.total:+d})"
 
 
 def rolled(table: Table, ledger: Ledger, *, name: str, who: str, side: str) -> tuple[Check, Face]:
     """Roll a test; may raise `DieNeeded`."""
     ledger = as_read(ledger, table)
-    face = table.dice.roll(Roll(name=name, who=who, side=side, needed=needed(ledger)))
+    face = table.dice.roll(Roll(name=name, who=who, side=side, die=ledger.scale.die, needed=needed(ledger)))
     return judged(ledger, face.value), face
 
 

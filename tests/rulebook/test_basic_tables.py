@@ -14,7 +14,7 @@ def test_die_10_target_numbers(book):
 
 def test_rou_05_rout_is_tested_on_a_hundred(book):
     rout = book.targets["rout"]
-    assert (rout.die, rout.value, rout.natural_success, rout.natural_failure) == (100, 5, 1, 100)
+    assert (rout.die, rout.value, rout.good) == (100, 5, "high")
 
 
 @pytest.mark.parametrize(

@@ -40,7 +40,7 @@ def by_hand(total, pf, af, before):
 @given(st.integers(-12, 12), st.integers(0, 7), st.integers(-1, 8), st.sampled_from(WOUNDS[:5]))
 def test_the_odds_equal_a_count_of_all_faces(total, pf, af, before):
     """FIR-02, FIR-03, FIR-41, DMG-02, DMG-03, DMG-05, DMG-08."""
-    highest = Ledger(test="ranged", target=7, lines=(line("all", "all", total, "DIE-08"),)).highest_success
+    highest = Ledger(test="ranged", target=7, lines=(line("all", "all", total, "DIE-08"),)).last_success
     odds = shot_odds(highest, pf, af, before, PLAIN)
     assert (odds.outcomes(), odds.jam) == by_hand(total, pf, af, before)
 
@@ -66,7 +66,7 @@ def test_the_odds_of_all_outcomes_sum_to_1(highest, pf, af, before, boxes):
 )
 def test_the_chance_to_hit_by_modifier(total, chance):
     """T-14, FIR-02, FIR-03."""
-    highest = Ledger(test="ranged", target=7, lines=(line("all", "all", total, "DIE-08"),)).highest_success
+    highest = Ledger(test="ranged", target=7, lines=(line("all", "all", total, "DIE-08"),)).last_success
     assert shot_odds(highest, 5, 3, "none", PLAIN).hit == Fraction(chance, 10)
 
 

@@ -105,4 +105,5 @@ def _odds(  # noqa: PLR0917 - who, with what, at whom, by which test
         target.wound,
         table,
         can_jam=can_jam(sort, table),
+        die=ledger.scale.die,
     )

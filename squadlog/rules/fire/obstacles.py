@@ -12,7 +12,7 @@ from squadlog.battle.state import Battle, Effect
 from squadlog.battle.story import Story
 from squadlog.records import record
 from squadlog.rulebook.ground import Obstacle
-from squadlog.rules.checks import adjusted, line
+from squadlog.rules.checks import adjusted, drawn_up, line
 from squadlog.rules.fire.gunnery import weapon_row
 from squadlog.rules.fire.sections import Point, section
 from squadlog.rules.fire.shot import roll_shot, strike, tell_jam
@@ -161,7 +161,7 @@ def breach_ledger(table: Table) -> Ledger:
     """The test of a shot that goes on through a fresh breach: +3 and nothing else (OBS-14)."""
     row = table.book.to_hit["breach"]
     lines = (line(row.key, row.name, row.value, row.rule),)
-    return Ledger(test=TEST, target=table.book.targets[TEST].value, lines=lines)
+    return drawn_up(TEST, lines, table)
 
 
 def resolve_feature_shot(story: Story, fired: ShotFired, beyond: Beyond, table: Table) -> None:

@@ -1,11 +1,12 @@
 """The exact odds of one shot, as fractions, before it is fired.
 
 A die has ten faces, so every chance is a whole number of tenths (a jam: of hundredths); the counting is done
-in whole numbers and the fractions are taken from a small table.
+in whole numbers, and a fraction that was once made is kept.
 """
 
 from dataclasses import field, fields
 from fractions import Fraction
+from functools import cache
 
 from squadlog.battle.state import WOUNDS, Wound
 from squadlog.records import record
@@ -14,9 +15,7 @@ from squadlog.rules.wounds import ticked, wound_levels
 
 FACES = 10
 JAMMING_FACES = 2
-_TENTHS = tuple(Fraction(count, FACES) for count in range(FACES + 1))
-_JAM = Fraction(JAMMING_FACES, FACES * FACES)
-_NEVER = _TENTHS[0]
+_NEVER = Fraction(0)
 
 
 @record
@@ -61,22 +60,28 @@ def shot_odds(
     *,
     through_breach: bool = False,
     can_jam: bool = True,
+    die: int = FACES,
 ) -> Odds:
     """The odds of a shot that hits on `successes` faces, a natural 1 among them, at a target with wound `before`.
 
     `through_breach` marks a shot that goes on through a breach (AMB-91); `can_jam` is false for shots that
-    never jam a weapon (AMB-89). ValueError for a number of faces that a ten-sided die does not have.
+    never jam a weapon (AMB-89). ValueError for a number of faces that the die does not have.
     """
-    if not 1 <= successes <= FACES:
-        raise ValueError(f"{successes} faces cannot hit: a die has 1 to {FACES} that do")
+    if not 1 <= successes <= die:
+        raise ValueError(f"{successes} faces cannot hit: a die has 1 to {die} that do")
     plain = _outcome(wound_levels(pf, af, natural_one=False, table=table), before, table)
     levels = wound_levels(pf, af, natural_one=True, table=table, through_breach=through_breach)
     natural = _outcome(levels, before, table)
-    jam = _JAM if can_jam else _NEVER
-    miss = _TENTHS[FACES - successes]
+    jam = _share(JAMMING_FACES, die * FACES) if can_jam else _NEVER
+    miss = _share(die - successes, die)
     if plain == natural or successes == 1:
-        return Odds(miss=miss, jam=jam, **{natural: _TENTHS[successes]})
-    return Odds(miss=miss, jam=jam, **{plain: _TENTHS[successes - 1], natural: _TENTHS[1]})
+        return Odds(miss=miss, jam=jam, **{natural: _share(successes, die)})
+    return Odds(miss=miss, jam=jam, **{plain: _share(successes - 1, die), natural: _share(1, die)})
+
+
+@cache
+def _share(faces: int, of: int) -> Fraction:
+    return Fraction(faces, of)
 
 
 def _outcome(levels: int, before: Wound, table: Table) -> str:

@@ -6,7 +6,7 @@ from squadlog.battle.state import Effect, Unit
 from squadlog.battle.story import Story
 from squadlog.dice import Face, Roll
 from squadlog.records import record
-from squadlog.rules.checks import NATURAL_SUCCESS, rolled
+from squadlog.rules.checks import rolled
 from squadlog.rules.fire.odds import JAMMING_FACES
 from squadlog.rules.table import Table
 from squadlog.rules.wounds import armour_factor, daze, wound, wound_levels
@@ -45,7 +45,7 @@ def roll_shot(firer: Unit, target: Unit, ledger: Ledger, pf: int, sort: str, tab
     check, face = rolled(table, ledger, name=TO_HIT, who=str(firer.id), side=firer.side)
     faces: tuple[Face, ...] = (face,)
     jams = False
-    natural_one = face.value == NATURAL_SUCCESS
+    natural_one = face.value == ledger.scale.natural_success
     if natural_one and can_jam(sort, table):
         needed = f"{JAMMING_FACES} or less jams the weapon"
         again = table.dice.roll(Roll(name=JAM, who=str(firer.id), side=firer.side, needed=needed))

@@ -6,7 +6,7 @@ from typing import Literal
 from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.state import Battle, Posture, Trace, Unit
 from squadlog.facts import Sighting, StatedSighting
-from squadlog.rules.checks import line
+from squadlog.rules.checks import drawn_up, line
 from squadlog.rules.fire.cover import cover_lines, lying
 from squadlog.rules.fire.gunnery import weapon_row
 from squadlog.rules.fire.origins import facts_of, with_origin
@@ -80,7 +80,7 @@ def ledger(  # noqa: PLR0917 - who, with what, at whom, how seen, how fired: one
         *table.added(TEST, battle, unit, target),
     ]
     lines = [*facts_of(sighting), *(with_origin(entry, sighting, table) for entry in lines)]
-    return Ledger(test=TEST, target=table.book.targets[TEST].value, lines=tuple(lines))
+    return drawn_up(TEST, lines, table)
 
 
 def looks_out(battle: Battle, unit: int, at: int, table: Table) -> bool:

@@ -8,7 +8,7 @@ from squadlog.battle.state import Battle, Engagement, Unit
 from squadlog.battle.story import Story
 from squadlog.dice import Face
 from squadlog.rules import wounds
-from squadlog.rules.checks import NATURAL_FAILURE, as_read, judged, line, rolled
+from squadlog.rules.checks import as_read, drawn_up, judged, line, rolled
 from squadlog.rules.table import Table
 
 PARRY = 3
@@ -40,7 +40,7 @@ def ledger(
         lines.append(line("zero_g", "zero gravity", 1, "ZRG-13"))
     if free and table.rulings.is_("melee.freeAttack", "unmodified"):
         lines = [replace(entry, applied=False, note=_UNUSED) for entry in lines]
-    return Ledger(test="melee", target=table.book.targets["melee"].value, lines=tuple(lines))
+    return drawn_up("melee", lines, table)
 
 
 def avoid_ledger(battle: Battle, unit: int, foe: int, table: Table) -> Ledger:
@@ -66,7 +66,7 @@ def avoid_ledger(battle: Battle, unit: int, foe: int, table: Table) -> Ledger:
             replace(entry, value=sign * entry.value, rule="AMB-105", applied=counts, note=note)
             for entry in _wound(who, table)
         ]
-    return Ledger(test="avoid", target=table.book.targets["avoid"].value, lines=tuple(lines))
+    return drawn_up("avoid", lines, table)
 
 
 def _skill(unit: Unit, table: Table) -> tuple[Line, Line]:
@@ -106,7 +106,7 @@ def struck(
 def judged_blow(sums: Ledger, face: int, table: Table) -> Check:
     """What a face comes to in melee (MEL-22, MEL-24, AMB-101)."""
     check = judged(sums, face)
-    nothing = face == NATURAL_FAILURE and table.rulings.is_("melee.zeroFace", "0")
+    nothing = face == sums.scale.die and table.rulings.is_("melee.zeroFace", "0")
     return replace(check, net=sums.total) if nothing else check
 
 

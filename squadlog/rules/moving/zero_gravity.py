@@ -9,7 +9,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Mode, Unit
 from squadlog.battle.story import Story
 from squadlog.rules import wounds
-from squadlog.rules.checks import line, rolled
+from squadlog.rules.checks import drawn_up, line, rolled
 from squadlog.rules.fire.gunnery import slug_refusal
 from squadlog.rules.refusing import named
 from squadlog.rules.table import Table
@@ -40,7 +40,7 @@ def ledger(battle: Battle, unit: int, weapon: str | None, table: Table) -> Ledge
         kicks, name = (row.kicks, row.name) if row is not None else (False, weapon)
         note = "" if kicks else "not among the weapons named"
         lines.append(line("spike_or_caseless", f"fires {name}", 1, "ZRG-05", applied=kicks, note=note))
-    return Ledger(test="zero_g", target=table.book.targets["zero_g"].value, lines=tuple(lines))
+    return drawn_up("zero_g", lines, table)
 
 
 def _troop_line(unit: Unit, table: Table) -> Line:

@@ -144,8 +144,10 @@ def ledger_line(line: Line) -> Content:
 def ledger_words(ledger: Ledger) -> Content:
     """What counts in a ledger, and the sum."""
     counting = [ledger_line(line) for line in ledger.lines if line.applied]
-    faces = "only a 1" if ledger.highest_success == 1 else f"faces 1 to {ledger.highest_success}"
-    sum_line = Content.styled(f"{signed(ledger.total):>3} in all; {ledger.target} or less: {faces}", "bold")
+    low, high = sorted((ledger.last_success, ledger.scale.die if ledger.scale.high else 1))
+    faces = f"only a {low}" if low == high else f"faces {low} to {high}"
+    wanted = f"more than {ledger.target}" if ledger.scale.high else f"{ledger.target} or less"
+    sum_line = Content.styled(f"{signed(ledger.total):>3} in all; {wanted}: {faces}", "bold")
     return lines([*(counting or [Content.styled("  0 nothing changes the roll", "dim")]), sum_line])
 
 
