@@ -56,6 +56,11 @@ def test_a_wall_without_length_blocks_only_a_line_through_it():
     assert seen((1, 6), (9, 6), walls=walls).verdict == "clear"
 
 
+@pytest.mark.parametrize("line", [((2, 3), (8, 3)), ((5, 0), (5, 6)), ((3, 1), (7, 5))])
+def test_a_wall_parts_two_heads_in_one_place_on_it_however_it_runs_los_03(line):
+    assert seen((5, 3), (5, 3), walls=[wall("a", *line)]).nominal == "blocked"
+
+
 @pytest.mark.parametrize("other", [(9, 9), (1, 9)])
 def test_a_unit_on_the_edge_of_a_wall_touches_it(other):
     assert seen((5, 5), other, walls=[wall("a", (5, 1), (5, 8))]).nominal == "blocked"

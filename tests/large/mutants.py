@@ -3,8 +3,8 @@
     python tests/large/mutants.py --seed 1 --count 200
 
 The faults are drawn by the seed. Nothing is ever written into the tree: tests run in a copy of it, in a process of their
-own that reads the one module with the fault in it. First the tests that cite the rules of the place or import it, then
-more of them. Whoever survives is printed as a diff, and the program ends with 1; what `equivalent.toml` lists changes
+own that reads the one module with the fault in it. First the tests that cite the rules of the place or import it; who
+survives them meets every other test in which the place runs. Whoever survives is printed as a diff, and the program ends with 1; what `equivalent.toml` lists changes
 nothing that anybody could notice, and is passed over.
 """
 
@@ -19,10 +19,12 @@ import signal
 import sys
 import tempfile
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import cache
 from importlib.abc import MetaPathFinder, SourceLoader
+from itertools import accumulate
 from pathlib import Path
+from types import CodeType, FrameType
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tests"))
@@ -37,6 +39,8 @@ MOST_S = 150
 """Seconds of processor time after which the tests of a fault are taken to hang."""
 _RULE = re.compile(r"\b[A-Z]{3}-\d{2,3}\b")
 _BROKEN = 99
+_AT_ONCE_S = 40
+"""Test files that take so long together are run at a time once it is known what runs in which of them."""
 
 
 class _Faulty(MetaPathFinder, SourceLoader):
@@ -78,14 +82,60 @@ def judged(mutant: Mutant, tests: Sequence[str]) -> str:
 
 
 def _run(mutant: Mutant, tests: Sequence[str]) -> int:
+    resource.setrlimit(resource.RLIMIT_CPU, (MOST_S, MOST_S + 5))
+    sys.meta_path.insert(0, _Faulty(mutant))
+    return _pytest(tests)
+
+
+def _pytest(tests: Sequence[str]) -> int:
     import pytest  # noqa: PLC0415 - in the child too, though the parent has paid for it
 
-    resource.setrlimit(resource.RLIMIT_CPU, (MOST_S, MOST_S + 5))
     silence = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1, 2):
         os.dup2(silence, stream)
-    sys.meta_path.insert(0, _Faulty(mutant))
     return pytest.main(["-x", "-q", "-p", "no:cacheprovider", *tests])
+
+
+@cache
+def _running() -> dict[str, tuple[float, set[str]]]:
+    """Of every test file how many seconds it takes, and the functions that run in it; asked for the first survivor."""
+    found = {}
+    with tempfile.TemporaryDirectory() as folder:
+        told = Path(folder, "told")
+        for test in _tests():
+            child = os.fork()
+            if not child:
+                try:
+                    told.write_text("\n".join(_watched(test)), encoding="utf-8")
+                finally:
+                    os._exit(0)
+            _, _, spent = os.wait4(child, 0)
+            found[test] = spent.ru_utime + spent.ru_stime, set(told.read_text(encoding="utf-8").split("\n"))
+    return found
+
+
+def _watched(test: str) -> set[str]:
+    codes: dict[int, CodeType] = {}
+
+    def note(frame: FrameType, _event: str, _arg: object) -> None:
+        codes[id(frame.f_code)] = frame.f_code
+
+    sys.settrace(note)
+    _pytest([test])
+    sys.settrace(None)
+    return {f"{os.path.relpath(code.co_filename)} {code.co_name}" for code in codes.values()}
+
+
+def reaching(mutant: Mutant, tried: Collection[str]) -> Iterator[list[str]]:
+    """The other test files in which the place runs, the quickest first, so many at a time as take a while together."""
+    place, some, long_s = f"{mutant.file} {mutant.function or '<module>'}", [], 0.0
+    for test, (spent_s, names) in sorted(_running().items(), key=lambda entry: entry[1][0]):
+        if place in names and test not in tried:
+            some, long_s = [*some, test], long_s + spent_s
+            if long_s > _AT_ONCE_S:
+                yield some
+                some, long_s = [], 0.0
+    yield some
 
 
 @cache
@@ -93,7 +143,7 @@ def _tests() -> dict[str, str]:
     return {
         str(path): path.read_text(encoding="utf-8")
         for room in TESTS
-        for path in sorted(Path("tests", room).glob("test_*.py"))
+        for path in sorted(Path("tests", room).rglob("test_*.py"))
     }
 
 
@@ -136,12 +186,27 @@ def covering(mutant: Mutant) -> list[str]:
     return sorted(scores, key=lambda test: -scores[test])
 
 
-def known() -> dict[tuple[str, str, str, str], str]:
-    """The faults that nobody could notice, with the reason."""
-    listed = tomllib.loads(Path(__file__).with_name("equivalent.toml").read_text(encoding="utf-8"))
-    return {
-        (one["file"], one["function"], one["before"], one["after"]): one["reason"] for one in listed["mutant"]
-    }
+@cache
+def known() -> list[dict[str, str]]:
+    """The faults that nobody could notice, with the reason; `line` is part of the line where the rest fits several."""
+    return tomllib.loads(Path(__file__).with_name("equivalent.toml").read_text(encoding="utf-8"))["mutant"]
+
+
+def is_known(mutant: Mutant) -> bool:
+    """Whether a fault is among them."""
+    line = Path(mutant.file).read_text(encoding="utf-8").splitlines()[mutant.line - 1]
+    return any(
+        all(one[key] == getattr(mutant, key) for key in ("file", "function", "before", "after"))
+        and one.get("line", "") in line
+        for one in known()
+    )
+
+
+def _rounds(mutant: Mutant) -> Iterator[list[str]]:
+    tests, tried = covering(mutant), sum(STAGES)
+    for end, some in zip(accumulate(STAGES), STAGES, strict=True):
+        yield tests[end - some : end]
+    yield from reaching(mutant, tests[:tried])
 
 
 def main() -> None:
@@ -173,19 +238,18 @@ def _all(said: argparse.Namespace) -> int:
         if path.name != "__init__.py"
     )
     places = [m for path in files for m in mutants_of(str(path), path.read_text(encoding="utf-8"))]
-    chosen, equivalent = drawn(places, said.count, said.seed), known()
+    chosen = drawn(places, said.count, said.seed)
     part, parts = map(int, said.part.split("/"))
     print(f"seed {said.seed}: {len(chosen)} of {len(places)} faults, part {said.part}", flush=True)
     lived = 0
     for number, mutant in list(enumerate(chosen, 1))[said.begin - 1 :][part - 1 :: parts]:
         where = f"{number} {mutant.file}:{mutant.line} {mutant.function} ({mutant.kind})"
-        if (mutant.file, mutant.function, mutant.before, mutant.after) in equivalent:
+        if is_known(mutant):
             print(f"{where}: equivalent", flush=True)
             continue
-        tests, fate = covering(mutant), "survived"
-        for some in STAGES:
-            if fate == "survived":
-                fate, tests = judged(mutant, tests[:some]), tests[some:]
+        fate = next(
+            (fate for some in _rounds(mutant) if (fate := judged(mutant, some)) != "survived"), "survived"
+        )
         print(f"{where}: {fate}", flush=True)
         if fate not in ("killed", "hung"):
             lived += 1
