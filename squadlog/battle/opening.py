@@ -4,6 +4,7 @@ from collections import Counter
 from dataclasses import replace
 
 from squadlog.battle.events.turn import BattleCreated
+from squadlog.battle.seats import REFEREE, TABLE
 from squadlog.battle.setup import Setup
 from squadlog.errors import SquadlogError
 from squadlog.names import unfit
@@ -20,6 +21,8 @@ def opened(setup: Setup) -> BattleCreated:
     sides = {side.id for side in setup.sides}
     if len(sides) < 2 or len(sides) != len(setup.sides):
         raise SquadlogError("A battle needs at least two sides, each with an id of its own.")
+    if taken := sides & {REFEREE, TABLE}:
+        raise SquadlogError(f"No side can have the id {taken.pop()}: a seat of every battle is called so.")
     numbers = [soldier.id for soldier in setup.soldiers]
     placed = Counter(number for grouping in setup.groupings for number in grouping.units)
     for number, times in Counter(numbers).items():

@@ -6,11 +6,11 @@ groupings, sides and features by short ids.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, NewType
 
 from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
-from squadlog.battle.pending import Intent, Pending
+from squadlog.battle.pending import Chosen, Pending
 from squadlog.battle.setup import Grouping, Setup, Soldier
 from squadlog.facts import Position, StatedMove, StatedSighting
 from squadlog.records import record
@@ -248,8 +248,8 @@ class Engagement:
     declared: Moment
     late: bool
     status: Literal["declared", "opening", "fighting"] = "declared"
-    attacker_intent: Intent | None = None
-    defender_intent: Intent | None = None
+    attacker_intent: Chosen | None = None
+    defender_intent: Chosen | None = None
     may_avoid: bool = True
     helpless: bool = False
     continued: bool = False
@@ -334,3 +334,7 @@ class Battle:
             for e in self.engaging(unit)
             if e.status == "opening"
         )
+
+
+Known = NewType("Known", Battle)
+"""A battle as one seat knows it, made by `known.known` alone. Rules take a `Battle`; who shows, names or offers takes this."""

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 
 from squadlog.battle.codec import event_to_json
-from squadlog.battle.state import Battle
+from squadlog.battle.state import Known
 from squadlog.errors import SquadlogError
 from squadlog.reports.entries import LogEntry
 
@@ -22,7 +22,7 @@ def export(
     form: str,
     *,
     title: str,
-    battle: Battle,
+    battle: Known,
     entries: Sequence[LogEntry],
     branches: Mapping[str, int],
     seat: str | None,
@@ -42,7 +42,7 @@ def export(
 
 
 def _json(
-    title: str, battle: Battle, entries: Sequence[LogEntry], branches: Mapping[str, int], seat: str | None
+    title: str, battle: Known, entries: Sequence[LogEntry], branches: Mapping[str, int], seat: str | None
 ) -> str:
     """Everything: every entry with its command, events and words, undone ones too; `head` is where it stands."""
     whole = {

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
+from squadlog.battle.known import seen_event
 from squadlog.battle.record import Step
+from squadlog.battle.seats import REFEREE
 from squadlog.battle.timeline import Timeline
-from squadlog.battle.view import seen_event
 from squadlog.reports.entries import LogEntry
 from squadlog.reports.narrate import tell
 
@@ -18,17 +19,17 @@ class Logbook:
 
     def __init__(self, timeline: Timeline) -> None:
         self._timeline = timeline
-        self._lines: dict[tuple[int, str | None], tuple[str, ...]] = {}
+        self._lines: dict[tuple[int, str], tuple[str, ...]] = {}
 
-    def told(self, step: int, seat: str | None = None) -> tuple[str, ...]:
-        """One step in words, as a side may read it; None is the referee."""
+    def told(self, step: int, seat: str) -> tuple[str, ...]:
+        """One step in words, as a seat may read it."""
         key = (step, seat)
         if key not in self._lines:
             events = self._timeline.events(step)
             self._lines[key] = tell(self._timeline.before(step), events, seat)
         return self._lines[key]
 
-    def entries(self, branches: Mapping[str, int], seat: str | None, *, undone: bool) -> tuple[LogEntry, ...]:
+    def entries(self, branches: Mapping[str, int], seat: str, *, undone: bool) -> tuple[LogEntry, ...]:
         """The log, oldest first; with `undone`, the lines that were left as well. `branches` names entries."""
         stands = set(self._timeline.line())
         left = self._timeline.departures() if undone else {}
@@ -47,7 +48,7 @@ class Logbook:
                 entries.append(entry)
         return tuple(entries)
 
-    def _entry(self, step: Step, number: int, seat: str | None, *, undone: bool, branch: str) -> LogEntry:
+    def _entry(self, step: Step, number: int, seat: str, *, undone: bool, branch: str) -> LogEntry:
         battle = self._timeline.battle(step.id)
         said_in = self._timeline.before(step.id) or battle
         seen = (seen_event(event, battle, seat) for event in self._timeline.events(step.id))
@@ -62,6 +63,6 @@ class Logbook:
             undone=undone,
             current=step.id == self._timeline.head.id,
             branch=branch,
-            command=step.command if seat is None or step.label not in _SECRET else "",
+            command=step.command if seat == REFEREE or step.label not in _SECRET else "",
             events=tuple(event for event in seen if event is not None),
         )

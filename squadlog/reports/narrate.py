@@ -10,6 +10,7 @@ from squadlog.battle.events.chapter import Happened
 from squadlog.battle.events.union import Event
 from squadlog.battle.evolve import begun, evolve
 from squadlog.battle.pending import OpportunityOffer
+from squadlog.battle.seats import REFEREE
 from squadlog.battle.state import Battle
 from squadlog.reports.narrate_action import narrate_action
 from squadlog.reports.narrate_combat import narrate_fire, narrate_melee
@@ -18,7 +19,7 @@ from squadlog.reports.wording import called, counted, faces, listed, mixed, reas
 from squadlog.rules.advanced import ADVANCED, words_of
 
 
-def tell(battle: Battle | None, events: Sequence[Event], seat: str | None = None) -> tuple[str, ...]:
+def tell(battle: Battle | None, events: Sequence[Event], seat: str = REFEREE) -> tuple[str, ...]:
     """The lines of a run of events, each with its moment; `battle` is the one before, None before the creation."""
     lines = []
     for event in events:
@@ -37,11 +38,10 @@ _TIMELESS = (
 )  # fmt: skip
 
 
-def narrate(event: Event, battle: Battle, seat: str | None = None) -> str:
+def narrate(event: Event, battle: Battle, seat: str = REFEREE) -> str:
     """One event as one line, without its moment; empty for what nobody needs to read.
 
-    `battle` is the one before the event (after it, for the creation). `seat` is the side that reads, None for
-    the referee: what another side chose in secret is only said to have been chosen.
+    `battle` is the one before the event (after it, for the creation). `seat` is who reads: what another side chose in secret is only said to have been chosen.
     """
     if isinstance(event, Happened):
         return _of_a_chapter(event, battle)
@@ -108,12 +108,12 @@ def _initiative(roll: turn.GroupingRoll, battle: Battle) -> str:
     return f"{name} rolled {first.value}{after}{tied}"
 
 
-def _plainly(narrator: Callable[[Any, Battle], str]) -> Callable[[Any, Battle, str | None], str]:
+def _plainly(narrator: Callable[[Any, Battle], str]) -> Callable[[Any, Battle, str], str]:
     """One that tells every reader the same."""
     return lambda event, battle, _seat: narrator(event, battle)
 
 
-_NARRATORS: dict[type, Callable[[Any, Battle, str | None], str]] = {
+_NARRATORS: dict[type, Callable[[Any, Battle, str], str]] = {
     **dict.fromkeys(get_args(turn.TurnEvent), _plainly(_frame)),
     **dict.fromkeys(get_args(act.ActionEvent), _plainly(narrate_action)),
     **dict.fromkeys(get_args(fire.FireEvent), _plainly(narrate_fire)),

@@ -3,6 +3,7 @@
 from typing import assert_never
 
 from squadlog.battle.events import fire, melee
+from squadlog.battle.seats import sees
 from squadlog.battle.state import Battle
 from squadlog.reports.wording import called, counted, faces, listed, metres, plain, ranged, summed, thing
 
@@ -61,8 +62,8 @@ def _shot(event: fire.ShotFired, battle: Battle) -> str:
     return f"{head}{why}: hit, {levels}."
 
 
-def narrate_melee(event: melee.MeleeEvent, battle: Battle, seat: str | None) -> str:
-    """One event of a melee, as `seat` may read it (None: the referee)."""
+def narrate_melee(event: melee.MeleeEvent, battle: Battle, seat: str) -> str:
+    """One event of a melee, as `seat` may read it."""
     match event:
         case melee.Engaged():
             pair = event.engagement
@@ -73,7 +74,7 @@ def narrate_melee(event: melee.MeleeEvent, battle: Battle, seat: str | None) -> 
         case melee.ChoiceAsked():
             return ""
         case melee.IntentGiven():
-            if seat is None or battle.units[event.unit].side == seat:
+            if sees(seat, battle.units[event.unit].side):
                 return f"{called(battle, event.unit)} chooses in secret: {event.intent}."
             return f"{called(battle, event.unit)} has chosen."
         case melee.AvoidanceRolled():

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from squadlog.battle.outcome import Moved
 from squadlog.battle.refusal import Refusal
+from squadlog.battle.seats import REFEREE, TABLE
 from squadlog.dice import Roll
 from squadlog.errors import StoreError
 from squadlog.shell.kept import Kept
@@ -18,14 +19,10 @@ from squadlog.shell.kept import Kept
 if TYPE_CHECKING:
     from squadlog.battle.events.union import Event  # noqa: F401 - named in the base of Recorded
     from squadlog.battle.record import Step
-    from squadlog.battle.state import Battle
+    from squadlog.battle.state import Battle, Known
     from squadlog.battle.timeline import Timeline
     from squadlog.reports.entries import LogEntry
     from squadlog.store.records import Half
-
-
-_ONLOOKER = ""
-"""The seat of nobody: it hears what everybody may hear."""
 
 
 class Recorded(Kept["Event", "Battle"]):
@@ -33,6 +30,8 @@ class Recorded(Kept["Event", "Battle"]):
 
     _what, _step = "battle", "command"
     _tree: Timeline
+    _seen_of: Battle | None = None
+    _seen: dict[str, Known]
 
     def refresh(self) -> None:
         """Read the battle again, in case somebody else has gone on with it. Raises StoreError."""
@@ -51,9 +50,24 @@ class Recorded(Kept["Event", "Battle"]):
         self._logbook = Logbook(self._tree)
 
     @property
-    def battle(self) -> Battle:
-        """The battle as it stands."""
+    def _battle(self) -> Battle:
+        """The battle as it stands, secrets and all: for the rules alone."""
         return self._tree.battle()
+
+    @property
+    def battle(self) -> Known:
+        """The battle as the referee knows it."""
+        return self.seen(REFEREE)
+
+    def seen(self, seat: str) -> Known:
+        """The battle as a seat knows it; one and the same while nothing changes. ValueError for no seat of it."""
+        from squadlog.battle.known import known  # noqa: PLC0415 - start-up cost
+
+        if self._seen_of is not self._battle:
+            self._seen_of, self._seen = self._battle, {}
+        if seat not in self._seen:
+            self._seen[seat] = known(self._battle, seat)
+        return self._seen[seat]
 
     @property
     def awaiting(self) -> Roll | None:
@@ -79,27 +93,32 @@ class Recorded(Kept["Event", "Battle"]):
 
     # What was said
 
-    def log(self, seat: str | None = None, *, undone: bool = False) -> tuple[LogEntry, ...]:
-        """The log as a side may read it (None: the referee), oldest first; with `undone`, the lines left as well."""
+    def log(self, seat: str = REFEREE, *, undone: bool = False) -> tuple[LogEntry, ...]:
+        """The log as a seat may read it, oldest first; with `undone`, the lines left as well."""
         with self.sound():
             return self._logbook.entries(self.branches(), seat, undone=undone)
 
-    def export(self, form: str, *, seat: str | None = None) -> str:
-        """The record as `json`, `csv`, `story` or `sql`; for a seat, only what it may know. SquadlogError otherwise."""
+    def export(self, form: str, *, seat: str = REFEREE) -> str:
+        """The record as `json`, `csv` or `story`, and whole, for the referee, as `sql`. SquadlogError otherwise."""
         from squadlog.reports.export import export  # noqa: PLC0415 - start-up cost
 
-        if form == "sql" and seat is None:
+        if form == "sql" and seat == REFEREE:
             return self._store.dump(self.id)
         entries = self.log(seat, undone=True)
         return export(
-            form, title=self.title, battle=self.battle, entries=entries, branches=self.branches(), seat=seat
+            form,
+            title=self.title,
+            battle=self.seen(seat),
+            entries=entries,
+            branches=self.branches(),
+            seat=None if seat == REFEREE else seat,
         )
 
     # Inside
 
     def _said(self, step: Step) -> str:
         """A step in the words an onlooker hears, so that no secret is told by taking it back."""
-        lines = self._logbook.told(step.id, _ONLOOKER)
+        lines = self._logbook.told(step.id, TABLE)
         return lines[0].rstrip(".") if lines else step.label.replace("_", " ")
 
     def _awaits(self) -> Refusal | None:

@@ -9,48 +9,35 @@ from __future__ import annotations
 import json
 from dataclasses import asdict, replace
 from time import monotonic
-from typing import TYPE_CHECKING, assert_never, cast
+from typing import TYPE_CHECKING, assert_never
 
 from squadlog import __version__
 from squadlog.battle.outcome import Accepted, DieAsked, Moved, Outcome
 from squadlog.battle.refusal import Refusal
-from squadlog.dice import DieNeeded, MixedDice, read_face
+from squadlog.battle.seats import REFEREE
+from squadlog.dice import DieNeeded, read_face
 from squadlog.errors import StoreError
-from squadlog.facts import StatedSurveyor, Surveyor
 from squadlog.names import unfit
+from squadlog.shell.asked import Asked
 from squadlog.shell.kept import GONE_ON
-from squadlog.shell.recorded import Recorded, moment_of
+from squadlog.shell.recorded import moment_of
 
 __all__ = ["Accepted", "DieAsked", "Moved", "Outcome", "Refusal", "Session", "open_store"]
 
 _PROSE = 4000
 """Terminal cells that any text in a command may take; the rules allow less where it matters."""
-_ENOUGH = 400
-"""Faces that no single command can use up."""
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
     from pathlib import Path
 
-    from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot
+    from squadlog.battle.commands import Command
     from squadlog.battle.events.union import Event
-    from squadlog.battle.ledger import Ledger
     from squadlog.battle.record import Step
     from squadlog.battle.setup import Setup
-    from squadlog.battle.state import Battle
-    from squadlog.battle.view import BattleView
     from squadlog.language.words import Meta
     from squadlog.reports.audit import Difference
-    from squadlog.rulebook.book import Rulebook
-    from squadlog.rulebook.rulings import Rulings
-    from squadlog.rules.ask import Ask
-    from squadlog.rules.desk.actions import Quote
-    from squadlog.rules.desk.choices import ActionChoice
-    from squadlog.rules.desk.preview import ShotPreview
-    from squadlog.rules.table import Table
-    from squadlog.rules.turn.victory import SideScore
     from squadlog.store.store import Store
-    from squadlog.survey.survey import Survey
 
 
 def open_store(path: Path | None = None) -> Store:
@@ -60,16 +47,6 @@ def open_store(path: Path | None = None) -> Store:
     return Store(path)
 
 
-def _measuring(book: Rulebook, *, margins: bool) -> Callable[[Battle], Surveyor]:
-    from squadlog.rulebook.in_force import rulings_of  # noqa: PLC0415 - start-up cost (tables)
-    from squadlog.survey.surveyor import MapSurveyor  # noqa: PLC0415 - start-up cost (numpy, shapely)
-
-    def survey(battle: Battle) -> Surveyor:
-        return MapSurveyor(battle, book, rulings_of(battle.rulings, battle.setup.version), margins=margins)
-
-    return survey
-
-
 def _unfit_in(document: str) -> str:
     """What is wrong with the first unfit text in a JSON document, or nothing."""
     # Without a backslash it holds no character that JSON would have to write otherwise: nearly all that is ever said.
@@ -77,10 +54,8 @@ def _unfit_in(document: str) -> str:
     return "" if plain and len(document) <= _PROSE else unfit(json.loads(document), limit=_PROSE)
 
 
-class Session(Recorded):
+class Session(Asked):
     """One battle being played: its record, and the rules that decide what comes next."""
-
-    _survey: Survey | None = None
 
     @classmethod
     def create(cls, store: Store, setup: Setup, *, by: str = "") -> Session:
@@ -111,77 +86,6 @@ class Session(Recorded):
         """Go on with a battle where it was left, in the middle of a prompt too. Raises StoreError."""
         return cls(store, battle_id)
 
-    # What stands
-
-    @property
-    def rulings(self) -> Rulings:
-        """The readings in force in this battle."""
-        from squadlog.rulebook.in_force import rulings_of  # noqa: PLC0415 - start-up cost (tables)
-
-        return rulings_of(self.battle.rulings, self.battle.setup.version)
-
-    def ask(self) -> Ask:
-        """Whose word is needed next, and about what."""
-        from squadlog.rules.desk.engine import ask  # noqa: PLC0415 - start-up cost
-
-        return ask(self.battle)
-
-    def view(self, seat: str | None) -> BattleView:
-        """What a side may see; None is the referee, who sees everything."""
-        from squadlog.battle.view import view  # noqa: PLC0415 - start-up cost
-
-        return view(self.battle, seat)
-
-    def refusal(self, command: Command) -> Refusal | None:
-        """Why a command would be refused now, or None. Rolls no dice and changes nothing."""
-        from squadlog.rules.desk.engine import refusal  # noqa: PLC0415 - start-up cost
-
-        return self._awaits() or refusal(self.battle, command, self._table())
-
-    def quote(self, command: Declare) -> Quote:
-        """What an action would cost and when it would end, with the reasons."""
-        from squadlog.rules.desk.actions import quote  # noqa: PLC0415 - start-up cost
-
-        return quote(self.battle, command, self._table())
-
-    def choices(self, unit: int) -> tuple[ActionChoice, ...]:
-        """Every action of the action table for a unit, with its cost, or why not."""
-        from squadlog.rules.desk.choices import choices  # noqa: PLC0415 - start-up cost
-
-        return choices(self.battle, unit, self._table())
-
-    def preview(self, command: Fire | OpportunityShot, *, margin: bool = False) -> ShotPreview:
-        """A shot before it is rolled: modifiers with reasons, what blocks it, the exact odds.
-
-        `margin` asks for that of a measured line too, which takes longer than all the rest.
-        """
-        from squadlog.rules.desk.preview import preview  # noqa: PLC0415 - start-up cost
-
-        return preview(self.battle, command, self._table_for(self.battle, margins=margin))
-
-    def score(self) -> tuple[SideScore, ...]:
-        """The victory count as it stands."""
-        from squadlog.rules.turn.victory import score  # noqa: PLC0415 - start-up cost
-
-        return score(self.battle, self._table())
-
-    def survey(self) -> Survey | None:
-        """The battle as it stands, measured on its map; None where there is no map."""
-        if not self.battle.setup.map:
-            return None
-        from squadlog.rulebook.load import load_rulebook  # noqa: PLC0415 - start-up cost (tables)
-        from squadlog.survey.survey import Survey  # noqa: PLC0415 - start-up cost (numpy, shapely)
-
-        if self._survey is None or self._survey.battle is not self.battle:
-            self._survey = Survey(self.battle, load_rulebook(), self.rulings)
-        return self._survey
-
-    def reminders(self) -> tuple[str, ...]:
-        """What the table should not forget in this subphase, each with its cause."""
-        from squadlog.reports.reminders import reminders  # noqa: PLC0415 - start-up cost
-
-        return reminders(self.battle, self.rulings)
-
     # What is said
 
     def submit(self, command: Command, *, by: str = "") -> Outcome:
@@ -199,41 +103,6 @@ class Session(Recorded):
         if fault:
             return Refusal(code="unfit-text", sentence=f"This cannot be kept: {fault}.", rule="")
         return self._decide(command, text, by, ())
-
-    @property
-    def half_said(self) -> Command | None:
-        """The command that waits for the die, or None."""
-        if self._half is None:
-            return None
-        from squadlog.battle.codec import command_from_json  # noqa: PLC0415 - start-up cost
-
-        return command_from_json(self._half.command)
-
-    def reasons(self) -> Ledger | None:
-        """The modifiers behind the die that is awaited, whatever it is rolled for; None where a die has none."""
-        from squadlog.rules.desk.engine import decide  # noqa: PLC0415 - start-up cost
-
-        said, half, roll = self.half_said, self._half, self.awaiting
-        if said is None or half is None or roll is None or not roll.needed:
-            return None
-        try:
-            # The modifiers do not hang on the face: the command is decided for show, with any faces, and not kept.
-            told = decide(self.battle, said, self._table((*half.faces, *[1] * _ENOUGH)))
-        except DieNeeded:
-            return None
-        if isinstance(told, Refusal):
-            return None
-        rolled = [
-            (face, getattr(event, "check", None))
-            for event in told
-            for face in (getattr(event, "face", None), *getattr(event, "faces", ()))
-            if face is not None and face.source == "typed"
-        ]
-        typed = len(half.faces)
-        for face, check in (*rolled[typed:], *rolled):
-            if check is not None and (face.name, face.who) == (roll.name, roll.who):
-                return cast("Ledger", check.ledger)
-        return None
 
     def answer(self, face_text: str) -> Outcome:
         """The face of the die that is awaited; `0` is the highest. Refused when it is no face, or none is awaited."""
@@ -258,7 +127,7 @@ class Session(Recorded):
 
         head = self._tree.head
         try:
-            told = decide(self.battle, command, self._table(faces))
+            told = decide(self._battle, command, self._table(faces))
         except DieNeeded as needed:
             half = Half(command=text, by=by, faces=faces, roll=json.dumps(asdict(needed.roll)))
             try:
@@ -282,7 +151,7 @@ class Session(Recorded):
         stored = written(told)
         # What goes on is what a reader of the file will get: a battle that could not be read again is never written.
         events = tuple(read([event.body.encode() for event in stored]))
-        battle = folded(self.battle, events)
+        battle = folded(self._battle, events)
         step = self._store.append(
             self.id, head, text, stored, by=by, label=command.kind, moment=moment_of(battle),
             awaited=self._half,
@@ -290,7 +159,9 @@ class Session(Recorded):
         self._tree.add(step, events, battle)
         self._half = None
         remark = self._store.remark()
-        return Accepted(events=events, lines=(*self._logbook.told(step.id), *([remark] if remark else ())))
+        return Accepted(
+            events=events, lines=(*self._logbook.told(step.id, REFEREE), *([remark] if remark else ()))
+        )
 
     def say(self, sentence: str, *, by: str = "", patience_s: float = 0.0) -> Outcome:
         """A sentence of the command language: a command, a die face, or a word to the record such as `undo 2`.
@@ -303,7 +174,7 @@ class Session(Recorded):
 
         until: float | None = None
         while True:
-            said = parse(sentence, self.battle, load_rulebook())
+            said = parse(sentence, self._battle, load_rulebook())
             if isinstance(said, Misread):
                 near = f"Did you mean {' or '.join(said.near)}?" if said.near else ""
                 instead = " ".join(part for part in (said.instead, near) if part)
@@ -355,29 +226,3 @@ class Session(Recorded):
             moment = self._tree.state(broken.step).now
             changed = (Difference(step=broken.entry, moment=moment, what=broken.what),)
         return (*changed, *audit(self._tree, self._table_for))
-
-    # Inside
-
-    def _table_for(self, battle: Battle, faces: Sequence[int] = (), *, margins: bool = False) -> Table:
-        from squadlog.rulebook.in_force import rulings_of  # noqa: PLC0415 - start-up cost (tables)
-        from squadlog.rulebook.load import load_rulebook  # noqa: PLC0415 - likewise
-        from squadlog.rules.table import Table  # noqa: PLC0415 - likewise
-
-        book, rulings = load_rulebook(), rulings_of(battle.rulings, battle.setup.version)
-        survey = _measuring(book, margins=margins) if battle.setup.map else None
-        return Table(
-            book=book,
-            rulings=rulings,
-            surveyor=StatedSurveyor() if survey is None else survey(battle),
-            survey=survey,
-            dice=MixedDice(
-                seed=battle.setup.seed,
-                used=battle.rolls,
-                typed_sides=battle.typed_dice,
-                sides=battle.side_ids(),
-                entered=faces,
-            ),
-        )
-
-    def _table(self, faces: Sequence[int] = ()) -> Table:
-        return self._table_for(self.battle, faces)

@@ -60,9 +60,9 @@ class Lay:
         return next(same, None) or Site(self.compiled, conditions, self.readings)
 
     def _is_kin(self, other: "Lay") -> bool:
-        """Whether that is the same battle at another moment, read in the same way."""
-        setup, book = other.battle.setup is self.battle.setup, other.book is self.book
-        return setup and book and other.rulings == self.rulings
+        """Whether that is the same battle at another moment, or as another seat knows it, read in the same way."""
+        alike, book = other.battle.setup.map is self.battle.setup.map, other.book is self.book
+        return alike and book and other.rulings == self.rulings
 
     @property
     def known_site(self) -> Site | None:

@@ -122,7 +122,7 @@ def test_a_secret_choice_is_told_to_its_own_side_and_the_referee_only():
     event = melee.IntentGiven(unit=11, attacker=1, defender=11, intent="avoid")
     assert narrate(event, skirmish(), "red") == "11 Trooper 11 has chosen."
     assert "avoid" in narrate(event, skirmish(), "blue")
-    assert "avoid" in narrate(event, skirmish(), None)
+    assert "avoid" in narrate(event, skirmish())
 
 
 def test_an_action_tells_until_when_it_lasts():

@@ -62,7 +62,7 @@ def test_the_export_tells_where_units_went(walked):
 
 
 def test_a_side_sees_where_everybody_stands(walked):
-    seen = walked.session.view("red").units[SERGEANT]
+    seen = walked.session.seen("red").units[SERGEANT]
     assert (round(seen.position.x, 2), round(seen.position.y, 2)) == (17.4, 18)
 
 

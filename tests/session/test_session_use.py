@@ -283,7 +283,7 @@ def test_the_story_tells_the_line_that_stands(session):
     assert "dropped" not in story
 
 
-@pytest.mark.parametrize(("form", "seat"), [("pdf", None), ("sql", "red")])
+@pytest.mark.parametrize(("form", "seat"), [("pdf", "referee"), ("sql", "red")])
 def test_an_unknown_form_of_export_is_told(session, form, seat):
     with pytest.raises(SquadlogError, match="no form of export"):
         session.export(form, seat=seat)
@@ -292,7 +292,7 @@ def test_an_unknown_form_of_export_is_told(session, form, seat):
 def test_a_seat_learns_the_seed_of_the_dice_nowhere(store, setup_of):
     session = Session.create(store, setup_of(seed=987654321))
     assert "987654321" not in session.export("json", seat="red") + session.export("csv", seat="red")
-    assert "987654321" not in repr(session.view("red"))
+    assert "987654321" not in repr(session.seen("red"))
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from argparse import Namespace
 
+from squadlog.battle.seats import REFEREE
 from squadlog.cli.battle.show import seated
 from squadlog.cli.calls import call
 from squadlog.cli.choosing import opened_battle
@@ -25,4 +26,6 @@ def _written(session: Session, options: Namespace) -> str:
     from squadlog.reports.sheet import battle_sheet  # noqa: PLC0415 - start-up cost
     from squadlog.rulebook.load import load_rulebook  # noqa: PLC0415 - likewise
 
-    return battle_sheet(session.battle, load_rulebook(), session.rulings, side=seat)
+    return battle_sheet(
+        session.seen(seat), load_rulebook(), session.rulings, side=None if seat == REFEREE else seat
+    )

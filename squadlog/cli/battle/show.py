@@ -4,14 +4,16 @@ from argparse import Namespace
 from collections.abc import Iterator
 
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature
-from squadlog.battle.view import BattleView, UnitView
+from squadlog.battle.seats import REFEREE
+from squadlog.battle.state import Known, Unit
 from squadlog.cli.calls import call
 from squadlog.cli.choosing import opened_battle
 from squadlog.cli.commands import DIE_AWAITED, OK
 from squadlog.cli.faults import NotFoundError
 from squadlog.cli.options import read
-from squadlog.cli.printing import plain, print_json, print_lines, table
+from squadlog.cli.printing import print_json, print_lines, table
 from squadlog.field.ground.bearings import compass
+from squadlog.reports.seat_state import seat_state
 from squadlog.shell.chapters import states
 from squadlog.shell.session import Session
 
@@ -33,10 +35,10 @@ def _next(session: Session, options: Namespace) -> int:
     return OK if roll is None else DIE_AWAITED
 
 
-def seated(session: Session, seat: str | None) -> str | None:
-    """The id of a side called by id or name. Raises NotFoundError."""
+def seated(session: Session, seat: str | None) -> str:
+    """The seat of a side called by id or name, the referee's without one. Raises NotFoundError."""
     if seat is None:
-        return None
+        return REFEREE
     for side in session.battle.setup.sides:
         if seat.casefold() in (side.id.casefold(), side.name.casefold()):
             return side.id
@@ -45,35 +47,42 @@ def seated(session: Session, seat: str | None) -> str | None:
 
 
 def _show(session: Session, options: Namespace) -> int:
-    seen = session.view(seated(session, options.seat))
+    seat = seated(session, options.seat)
+    seen = session.seen(seat)
     if options.json:
         ask = session.ask()
         print_json(
-            {"battle": session.id, "entry": session.head, "ask": ask, "die": session.awaiting, **plain(seen)}
+            {
+                "battle": session.id,
+                "entry": session.head,
+                "ask": ask,
+                "die": session.awaiting,
+                **seat_state(seen, seat),
+            }
         )
         return OK
     print_lines(_page(session, seen))
     return OK
 
 
-def _page(session: Session, seen: BattleView) -> Iterator[str]:
+def _page(session: Session, seen: Known) -> Iterator[str]:
     when = {"setup": "set-up", "over": "over"}.get(seen.stage, f"{seen.now} {seen.stage}")
-    yield f"{seen.title}   battle {session.id}   {when}   entry {session.head}"
-    if seen.briefing and seen.stage == "setup":
-        yield seen.briefing
+    yield f"{seen.setup.title}   battle {session.id}   {when}   entry {session.head}"
+    if seen.setup.briefing and seen.stage == "setup":
+        yield seen.setup.briefing
     if order := _order(seen):
         yield f"Order: {order}"
     yield f"Waits: {session.ask().sentence}"
     if session.awaiting is not None:
         yield f"Die: {session.awaiting.name} {session.awaiting.who}"
-    for side in seen.sides:
+    for side in seen.setup.sides:
         yield ""
         yield f"{side.name} ({side.id})"
         rows = [
             _row(number, unit, seen) for number, unit in seen.units.items() if unit.soldier.side == side.id
         ]
         yield from ("  " + line for line in table(rows, head=_HEAD))
-    on_map = bool(session.battle.setup.map)
+    on_map = bool(seen.setup.map)
     told = [one for one in seen.features.values() if not on_map or _worth_a_line(one)]
     if told:
         yield ""
@@ -91,7 +100,7 @@ def _worth_a_line(feature: Feature) -> bool:
 _HEAD = ("no", "name", "grouping", "wound", "posture", "weapon", "doing", "remarks")
 
 
-def _order(seen: BattleView) -> str:
+def _order(seen: Known) -> str:
     rolls = {standing.grouping: standing for standing in seen.standings}
     shown = []
     for place, grouping in enumerate(seen.order or tuple(rolls)):
@@ -102,31 +111,26 @@ def _order(seen: BattleView) -> str:
     return ", ".join(shown)
 
 
-def _where(unit: UnitView) -> str:
+def _where(unit: Unit) -> str:
     """Where it is on the map, in metres, and how it faces."""
     at = unit.position
     return "" if at is None else f"at {round(at.x, 2):g},{round(at.y, 2):g} facing {compass(at.facing_deg)}"
 
 
-def _row(number: int, unit: UnitView, seen: BattleView) -> tuple[str, ...]:
+def _row(number: int, unit: Unit, seen: Known) -> tuple[str, ...]:
     doing = "-"
     if unit.action is not None:
         mode = f" {unit.action.mode}" if unit.action.mode and unit.action.kind != unit.action.mode else ""
         doing = f"{unit.action.kind.replace('_', ' ')}{mode} to {unit.action.end}"
-    dazed = (
-        unit.dazed_until is not None
-        and unit.dazed_at is not None
-        and unit.dazed_at <= seen.now <= unit.dazed_until
-    )
     remarks = [
-        f"dazed to {unit.dazed_until}" if dazed else "",
+        f"dazed to {unit.dazed_until}" if unit.dazed(seen.now) else "",
         "opportunity fire ready" if unit.opportunity else "",
         f"{', '.join(unit.jammed)} jammed" if unit.jammed else "",
         _where(unit),
         f"floor {unit.floor}" if unit.floor != 1 else "",
         unit.place,
         *states(unit.held),
-        "declared" if unit.declared and seen.stage == "actions" else "",
+        "declared" if unit.declaration is not None and seen.stage == "actions" else "",
     ]
     return (
         str(number), unit.soldier.name, unit.grouping, unit.wound if unit.wound != "none" else "-", unit.posture,

@@ -2,7 +2,7 @@
 
 from squadlog.battle.commands import GiveIntent
 from squadlog.battle.events.melee import IntentGiven
-from squadlog.battle.pending import Intent, IntentAsked
+from squadlog.battle.pending import Chosen, Intent, IntentAsked
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Engagement
 from squadlog.battle.story import Story
@@ -12,7 +12,7 @@ from squadlog.rules.table import Table
 _WANTS_OUT = ("avoid", "out")
 
 
-def intent_of(engagement: Engagement, unit: int) -> Intent | None:
+def intent_of(engagement: Engagement, unit: int) -> Chosen | None:
     """What a party has answered so far; None if it has not been asked."""
     return engagement.attacker_intent if unit == engagement.attacker else engagement.defender_intent
 

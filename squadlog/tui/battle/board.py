@@ -10,6 +10,7 @@ from textual.content import Content
 from textual.geometry import Size
 from textual.widgets import DataTable, Static, Tab, Tabs
 
+from squadlog.battle.seats import TABLE
 from squadlog.battle.state import Battle
 from squadlog.rulebook.load import load_rulebook
 from squadlog.shell.session import Session
@@ -141,7 +142,7 @@ class BattleBoard(Following):
         wide = width >= WIDE
         self.query_one(Roster).show(battle, summons.asked(battle, ask), room=self.units_room(width))
         if whole or self.shown is None:
-            self.query_one(Journal).show(session.log(summons.TABLE_SEAT))
+            self.query_one(Journal).show(session.log(TABLE))
         self.shown = battle
         self.query_one("#ask", Static).update(ask_words(battle, ask, session.awaiting, short=not wide))
         self._draw_card()

@@ -14,11 +14,11 @@ from textual.widgets import DataTable, Static
 from squadlog.battle.commands import Note
 from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.refusal import Refusal
+from squadlog.battle.seats import TABLE
 from squadlog.dice import Face
 from squadlog.errors import SquadlogError
 from squadlog.shell.writing import write_new
 from squadlog.tui.battle.board import MOMENT, ROLLED
-from squadlog.tui.battle.summons import TABLE_SEAT
 from squadlog.tui.chrome.following import ELSEWHERE, Following
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.typed import LineSheet
@@ -106,7 +106,7 @@ class LogScreen(Following):
         self.query_one("#log-answer", Static).update(Content(ELSEWHERE))
 
     def _fill(self, wanted: int | None = None) -> None:
-        entries = self._session.log(TABLE_SEAT, undone=True)
+        entries = self._session.log(TABLE, undone=True)
         self._entries = {entry.id: entry for entry in entries}
         table = self.query_one(DataTable)
         scrolled = table.scroll_y

@@ -16,9 +16,6 @@ from squadlog.tui.sheets.melee_prompts import EscapeSheet, IntentSheet, SharesSh
 from squadlog.tui.sheets.prompts import OrderSheet
 from squadlog.tui.sheets.shot import ShotSheet
 
-TABLE_SEAT = ""
-"""The seat of a screen that everybody looks at: no side's secrets are on it."""
-
 
 def asked(battle: Battle, ask: Ask) -> tuple[int, ...]:
     """The units that still wait for a word: in the action step those that nothing was declared for."""

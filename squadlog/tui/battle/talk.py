@@ -7,6 +7,7 @@ from textual.content import Content
 
 from squadlog.battle.commands import Command, Note
 from squadlog.battle.refusal import Refusal
+from squadlog.battle.seats import TABLE
 from squadlog.reports.narrate import tell
 from squadlog.shell.kept import GONE_ON
 from squadlog.shell.session import Accepted, DieAsked, Moved, Outcome
@@ -58,7 +59,7 @@ class BattleTalk(BattleBoard):
                     self.shown is None or self.shown.stage != "over"
                 )
                 rows = ANSWER_ROWS if self.app.size.height >= LOW else ANSWER_ROWS_LOW
-                told = tell(self.shown or self.session.battle, outcome.events, summons.TABLE_SEAT)
+                told = tell(self.shown or self.session.battle, outcome.events, TABLE)
                 if outcome.events:
                     journal.add(self.session.head, told)
                 self.draw_answer(latest(told, self.app.size.width - 2, rows))
@@ -99,7 +100,7 @@ class BattleTalk(BattleBoard):
 
     def step_words(self, number: int) -> str:
         """The first line of a step of the record, as everybody may read it."""
-        entries = self.session.log(summons.TABLE_SEAT, undone=True)
+        entries = self.session.log(TABLE, undone=True)
         told = next((entry.lines for entry in entries if entry.id == number), ())
         plain = [MOMENT.sub("", line) for line in told]
         return next((line for line in plain if not line.startswith("—")), "")

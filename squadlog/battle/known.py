@@ -1,0 +1,93 @@
+"""What a seat knows of a battle: the battle with everything taken out that the seat does not know.
+
+Secret are the seed of the dice, even from the referee; what others chose as a melee opens (MEL-28), the stance of their melee
+actions until these are resolved (AMB-108), and the options among which they are asked to choose. That somebody has
+chosen is public.
+"""
+
+from collections import deque
+from dataclasses import replace
+
+from squadlog.battle.events.melee import ChoiceAsked, IntentGiven, MeleeBegun
+from squadlog.battle.events.turn import BattleCreated
+from squadlog.battle.events.union import Event
+from squadlog.battle.pending import UNTOLD, IntentAsked, Pending
+from squadlog.battle.seats import REFEREE, TABLE, sees
+from squadlog.battle.setup import Setup
+from squadlog.battle.state import Battle, Engagement, Known, Unit
+
+_KEPT = 4
+_sealed: deque[tuple[Setup, Setup]] = deque(maxlen=_KEPT)
+
+
+def known(battle: Battle, seat: str) -> Known:
+    """What a seat knows. ValueError for a seat that the battle has not."""
+    if seat not in (REFEREE, TABLE, *battle.side_ids()):
+        raise ValueError(f"there is no side {seat!r}")
+    units = battle.units
+    if secret := {
+        number: _without_stance(unit)
+        for number, unit in units.items()
+        if unit.action is not None and unit.action.stance is not None and not sees(seat, unit.side)
+    }:
+        units = {number: secret.get(number, unit) for number, unit in units.items()}
+    return Known(
+        replace(
+            battle,
+            setup=_without_seed(battle.setup),
+            units=units,
+            engagements=tuple(_engagement(battle, one, seat) for one in battle.engagements),
+            pending=_pending(battle, battle.pending, seat),
+        )
+    )
+
+
+def seen_event(event: Event, battle: Battle, seat: str) -> Event | None:
+    """An event as `seat` may read it: without the secret, or None when it is nothing but the secret.
+
+    The referee reads the record as it is, the seed of a battle included: with it a record can be played again.
+    """
+    if seat == REFEREE:
+        return event
+    match event:
+        case BattleCreated():
+            return replace(event, setup=_without_seed(event.setup))
+        case IntentGiven() if not sees(seat, battle.units[event.unit].side):
+            return None
+        case MeleeBegun() if not sees(seat, battle.units[event.unit].side):
+            return replace(event, action=replace(event.action, stance=None))
+        case ChoiceAsked(asked=IntentAsked() as asked) if not sees(seat, battle.units[asked.unit].side):
+            return replace(event, asked=replace(asked, options=()))
+        case _:
+            return event
+
+
+def _without_seed(setup: Setup) -> Setup:
+    """The same set-up without its seed; one and the same for the same, since what was measured hangs on it."""
+    for whole, sealed in _sealed:
+        if whole is setup:
+            return sealed
+    _sealed.append((setup, replace(setup, seed=0)))
+    return _sealed[-1][1]
+
+
+def _without_stance(unit: Unit) -> Unit:
+    return unit if unit.action is None else replace(unit, action=replace(unit.action, stance=None))
+
+
+def _engagement(battle: Battle, engagement: Engagement, seat: str) -> Engagement:
+    """Who has chosen, and what this seat itself has chosen."""
+    attacker, defender = engagement.attacker_intent, engagement.defender_intent
+    if attacker is not None and not sees(seat, battle.units[engagement.attacker].side):
+        attacker = UNTOLD
+    if defender is not None and not sees(seat, battle.units[engagement.defender].side):
+        defender = UNTOLD
+    if (attacker, defender) == (engagement.attacker_intent, engagement.defender_intent):
+        return engagement
+    return replace(engagement, attacker_intent=attacker, defender_intent=defender)
+
+
+def _pending(battle: Battle, pending: Pending | None, seat: str) -> Pending | None:
+    if isinstance(pending, IntentAsked) and not sees(seat, battle.units[pending.unit].side):
+        return replace(pending, options=())
+    return pending

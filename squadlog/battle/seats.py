@@ -1,0 +1,23 @@
+"""Who sits at a battle: each side by its id, the referee, and the table."""
+
+from typing import Final
+
+from squadlog.records import record
+
+REFEREE: Final = "referee"
+"""The seat that may know everything but dice to come."""
+TABLE: Final = "table"
+"""Whoever looks on, and the screen that everybody looks at: it hears what everybody may hear."""
+
+
+@record
+class Speaker:
+    """Who speaks: a seat, and the name that the record keeps of who sat there."""
+
+    seat: str = TABLE
+    name: str = ""
+
+
+def sees(seat: str, side: str) -> bool:
+    """Whether a seat knows what a side keeps to itself."""
+    return seat in (REFEREE, side)

@@ -1,0 +1,85 @@
+"""What a seat knows of a battle as data for programs: one value, whoever shows it, with a version of its own.
+
+docs/seat-state.md says what stands in it. Within a version fields may come, and none goes or changes what it means.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import fields
+from typing import Any, Final
+
+from squadlog.battle.pending import UNTOLD, EscapeAsked, Intent, IntentAsked, OpportunityOffer, SharesAsked
+from squadlog.battle.seats import REFEREE
+from squadlog.battle.state import Battle, Engagement, Known, Ongoing, Unit
+
+FORMAT: Final = "squadlog-seat/1"
+Data = dict[str, Any]
+
+_OF_THE_SETUP = ("title", "sides", "turns", "scenario", "briefing")
+_INSIDE: dict[type, frozenset[str]] = {
+    Battle: frozenset({"setup", "effects", "shares", "rolls"}),
+    Unit: frozenset({"declaration", "hurt_by", "let_pass", "opportunity_let_stand"}),
+    Ongoing: frozenset({"stance", "shot", "let_stand"}),
+    Engagement: frozenset({"attacker_intent", "defender_intent", "continued", "let_stand"}),
+}
+"""What only the rules need, or what is said below in other words."""
+
+
+def seat_state(battle: Known, seat: str) -> Data:
+    """The battle as `seat` knows it. The side of a seat is its id; None stands for the referee."""
+    setup = battle.setup
+    return {
+        "format": FORMAT,
+        "seat": None if seat == REFEREE else seat,
+        **{name: getattr(setup, name) for name in _OF_THE_SETUP},
+        "zero_g": setup.environment.zero_g,
+        **_open(battle),
+        "units": {number: _unit(unit) for number, unit in battle.units.items()},
+        "engagements": [_engagement(one) for one in battle.engagements],
+        "pending": _pending(battle),
+    }
+
+
+def _open(value: Battle | Unit | Ongoing | Engagement) -> Data:
+    inside = _INSIDE[type(value)]
+    return {one.name: getattr(value, one.name) for one in fields(value) if one.name not in inside}
+
+
+def _unit(unit: Unit) -> Data:
+    action = unit.action and {**_open(unit.action), "own_stance": unit.action.stance}
+    return {**_open(unit), "action": action, "declared": unit.declaration is not None}
+
+
+def _engagement(pair: Engagement) -> Data:
+    return {
+        **_open(pair),
+        "attacker_chose": pair.attacker_intent is not None,
+        "defender_chose": pair.defender_intent is not None,
+        "own_intents": dict(_known_intents(pair)),
+    }
+
+
+def _known_intents(pair: Engagement) -> Iterator[tuple[int, Intent]]:
+    for number, chosen in ((pair.attacker, pair.attacker_intent), (pair.defender, pair.defender_intent)):
+        if chosen is not None and chosen != UNTOLD:
+            yield number, chosen
+
+
+def _pending(battle: Known) -> Mapping[str, Any] | None:
+    """A choice that is waited for: what sort, who must make it, about whom; `options` only for who must choose."""
+    match battle.pending:
+        case None:
+            return None
+        case IntentAsked(unit=unit, attacker=attacker, defender=defender, options=options):
+            return _asked("intent", (unit,), (attacker, defender), options)
+        case OpportunityOffer(watchers=watchers, mover=mover):
+            return _asked("opportunity", watchers, (mover,))
+        case EscapeAsked(unit=unit, attacker=attacker):
+            return _asked("escape", (unit,), (attacker,))
+        case SharesAsked(unit=unit, attackers=attackers):
+            return _asked("shares", (unit,), attackers)
+
+
+def _asked(
+    kind: str, units: tuple[int, ...], about: tuple[int, ...], options: tuple[Intent, ...] = ()
+) -> Data:
+    return {"kind": kind, "units": units, "about": about, "options": options}

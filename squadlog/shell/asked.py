@@ -1,0 +1,174 @@
+"""What is asked of the rules about a battle: what is due, what may be done, at what price and with which odds.
+
+Decides and changes nothing. The rules judge the whole battle; what comes back goes to the seat that asked.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.seats import REFEREE
+from squadlog.dice import DieNeeded, MixedDice
+from squadlog.facts import StatedSurveyor, Surveyor
+from squadlog.shell.recorded import Recorded
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot
+    from squadlog.battle.ledger import Ledger
+    from squadlog.battle.state import Battle
+    from squadlog.rulebook.book import Rulebook
+    from squadlog.rulebook.rulings import Rulings
+    from squadlog.rules.ask import Ask
+    from squadlog.rules.desk.actions import Quote
+    from squadlog.rules.desk.choices import ActionChoice
+    from squadlog.rules.desk.preview import ShotPreview
+    from squadlog.rules.table import Table
+    from squadlog.rules.turn.victory import SideScore
+    from squadlog.survey.survey import Survey
+
+_ENOUGH = 400
+"""Faces that no single command can use up."""
+
+
+def _measuring(book: Rulebook, *, margins: bool) -> Callable[[Battle], Surveyor]:
+    from squadlog.rulebook.in_force import rulings_of  # noqa: PLC0415 - start-up cost (tables)
+    from squadlog.survey.surveyor import MapSurveyor  # noqa: PLC0415 - start-up cost (numpy, shapely)
+
+    def survey(battle: Battle) -> Surveyor:
+        return MapSurveyor(battle, book, rulings_of(battle.rulings, battle.setup.version), margins=margins)
+
+    return survey
+
+
+class Asked(Recorded):
+    """A battle that can be asked about. `seat` says who asks; without it the referee does."""
+
+    _survey: Survey | None = None
+
+    @property
+    def rulings(self) -> Rulings:
+        """The readings in force in this battle."""
+        from squadlog.rulebook.in_force import rulings_of  # noqa: PLC0415 - start-up cost (tables)
+
+        return rulings_of(self._battle.rulings, self._battle.setup.version)
+
+    def ask(self) -> Ask:
+        """Whose word is needed next, and about what."""
+        from squadlog.rules.desk.engine import ask  # noqa: PLC0415 - start-up cost
+
+        return ask(self._battle)
+
+    def refusal(self, command: Command) -> Refusal | None:
+        """Why a command would be refused now, or None. Rolls no dice and changes nothing."""
+        from squadlog.rules.desk.engine import refusal  # noqa: PLC0415 - start-up cost
+
+        return self._awaits() or refusal(self._battle, command, self._table())
+
+    def quote(self, command: Declare) -> Quote:
+        """What an action would cost and when it would end, with the reasons."""
+        from squadlog.rules.desk.actions import quote  # noqa: PLC0415 - start-up cost
+
+        return quote(self._battle, command, self._table())
+
+    def choices(self, unit: int) -> tuple[ActionChoice, ...]:
+        """Every action of the action table for a unit, with its cost, or why not."""
+        from squadlog.rules.desk.choices import choices  # noqa: PLC0415 - start-up cost
+
+        return choices(self._battle, unit, self._table())
+
+    def preview(self, command: Fire | OpportunityShot, *, margin: bool = False) -> ShotPreview:
+        """A shot before it is rolled: modifiers with reasons, what blocks it, the exact odds.
+
+        `margin` asks for that of a measured line too, which takes longer than all the rest.
+        """
+        from squadlog.rules.desk.preview import preview  # noqa: PLC0415 - start-up cost
+
+        return preview(self._battle, command, self._table_for(self._battle, margins=margin))
+
+    def score(self) -> tuple[SideScore, ...]:
+        """The victory count as it stands."""
+        from squadlog.rules.turn.victory import score  # noqa: PLC0415 - start-up cost
+
+        return score(self._battle, self._table())
+
+    def survey(self, seat: str = REFEREE) -> Survey | None:
+        """The battle as a seat knows it, measured on its map; None where there is no map."""
+        if not self._battle.setup.map:
+            return None
+        from squadlog.rulebook.load import load_rulebook  # noqa: PLC0415 - start-up cost (tables)
+        from squadlog.survey.survey import Survey  # noqa: PLC0415 - start-up cost (numpy, shapely)
+
+        seen = self.seen(seat)
+        if self._survey is None or self._survey.battle is not seen:
+            self._survey = Survey(seen, load_rulebook(), self.rulings)
+        return self._survey
+
+    def reminders(self, seat: str = REFEREE) -> tuple[str, ...]:
+        """What the table should not forget in this subphase, each with its cause."""
+        from squadlog.reports.reminders import reminders  # noqa: PLC0415 - start-up cost
+
+        return reminders(self.seen(seat), self.rulings)
+
+    @property
+    def half_said(self) -> Command | None:
+        """The command that waits for the die, or None."""
+        if self._half is None:
+            return None
+        from squadlog.battle.codec import command_from_json  # noqa: PLC0415 - start-up cost
+
+        return command_from_json(self._half.command)
+
+    def reasons(self) -> Ledger | None:
+        """The modifiers behind the die that is awaited, whatever it is rolled for; None where a die has none."""
+        from squadlog.rules.desk.engine import decide  # noqa: PLC0415 - start-up cost
+
+        said, half, roll = self.half_said, self._half, self.awaiting
+        if said is None or half is None or roll is None or not roll.needed:
+            return None
+        try:
+            # The modifiers do not hang on the face: the command is decided for show, with any faces, and not kept.
+            told = decide(self._battle, said, self._table((*half.faces, *[1] * _ENOUGH)))
+        except DieNeeded:
+            return None
+        if isinstance(told, Refusal):
+            return None
+        rolled = [
+            (face, getattr(event, "check", None))
+            for event in told
+            for face in (getattr(event, "face", None), *getattr(event, "faces", ()))
+            if face is not None and face.source == "typed"
+        ]
+        typed = len(half.faces)
+        for face, check in (*rolled[typed:], *rolled):
+            if check is not None and (face.name, face.who) == (roll.name, roll.who):
+                return cast("Ledger", check.ledger)
+        return None
+
+    # Inside
+
+    def _table_for(self, battle: Battle, faces: Sequence[int] = (), *, margins: bool = False) -> Table:
+        from squadlog.rulebook.in_force import rulings_of  # noqa: PLC0415 - start-up cost (tables)
+        from squadlog.rulebook.load import load_rulebook  # noqa: PLC0415 - likewise
+        from squadlog.rules.table import Table  # noqa: PLC0415 - likewise
+
+        book, rulings = load_rulebook(), rulings_of(battle.rulings, battle.setup.version)
+        survey = _measuring(book, margins=margins) if battle.setup.map else None
+        return Table(
+            book=book,
+            rulings=rulings,
+            surveyor=StatedSurveyor() if survey is None else survey(battle),
+            survey=survey,
+            dice=MixedDice(
+                seed=battle.setup.seed,
+                used=battle.rolls,
+                typed_sides=battle.typed_dice,
+                sides=battle.side_ids(),
+                entered=faces,
+            ),
+        )
+
+    def _table(self, faces: Sequence[int] = ()) -> Table:
+        return self._table_for(self._battle, faces)
