@@ -10,7 +10,7 @@ from squadlog.facts import StatedSighting
 from squadlog.rules.checks import total
 from squadlog.rules.fire.cover import cover_lines, refusal_cover
 from squadlog.rules.fire.cover_names import feature_names, read_feature
-from squadlog.rules.fire.sight import dead_zone_m
+from squadlog.rules.fire.slopes import dead_zone_m
 from squadlog.rules.table import Table
 
 
@@ -61,6 +61,11 @@ class DeadZone(Input):
     )
 
 
+def _dead_zone(given: DeadZone, table: Table) -> Answer:
+    metres = dead_zone_m(given.lines, table.reading)
+    return int(metres) if metres.is_integer() else metres
+
+
 FUNCTIONS = (
     Function(
         name="los",
@@ -87,6 +92,6 @@ FUNCTIONS = (
         takes=DeadZone,
         gives="metres, 0 when there is no dead zone",
         example=({"lines": 3}, 9),
-        compute=lambda given, table: dead_zone_m(given.lines, table),
+        compute=_dead_zone,
     ),
 )

@@ -8,7 +8,7 @@ from squadlog.bounds import After
 from squadlog.rulebook.actions import ActionRow, MoveMode
 from squadlog.rulebook.advanced import Ammunition, AutomaticFire, Detection, Environment
 from squadlog.rulebook.combat import Target, ToHitLine, Victory, WoundLevel
-from squadlog.rulebook.entry import Count, Entry, Header, Row, Rows
+from squadlog.rulebook.entry import Count, Entry, Header, Metres, Row, Rows, RuleId
 from squadlog.rulebook.explosives import ChargeFire, FireMissions, Grenades, PlasticCharges, ShapedCharge
 from squadlog.rulebook.gear import Armour, Cost, Weapon
 from squadlog.rulebook.ground import Cover, Obstacle, Terrain
@@ -20,6 +20,13 @@ class Component(Row):
     """A kind of counter in the box and how many there are."""
 
     count: Count
+
+
+class Figure(Row):
+    """A figure that the text prints and no table: `name` says of what."""
+
+    value: Metres
+    rule: RuleId
 
 
 class Rulebook(Entry):
@@ -40,6 +47,7 @@ class Rulebook(Entry):
     wounds: Rows[WoundLevel]
     victory: Victory
     components: Rows[Component]
+    figures: Rows[Figure]
     costs: Rows[Cost]
     leaders: Rows[LeaderRating]
     qualities: Rows[Quality]

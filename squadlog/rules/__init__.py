@@ -28,7 +28,8 @@ moving  movement            movement, marching, leaps, turning,       test_movem
                                                                       test_movement_leaps, test_path
         bounce packs        bounce                                    test_bounce                             BNC
         zero gravity        zero_gravity                              test_zero_gravity                       ZRG
-fire    sight and cover     woods, cover, cover_names, sight, origins test_cover, test_sight                  LOS, FIR
+fire    sight and cover     sight, woods, slopes, cover, cover_names, test_cover, test_sight                  LOS, FIR
+                            origins
         ranged fire         fire, aim, shot, to_hit, gunnery, odds    test_fire, test_fire_objections,        FIR, DMG
                                                                       test_fire_targets, test_fire_effects,
                                                                       test_to_hit, test_gunnery, test_odds

@@ -48,7 +48,7 @@ class Lay:
     @cached_property
     def readings(self) -> Readings:
         """The readings in force."""
-        return readings_of(self.rulings)
+        return readings_of(self.table.reading)
 
     @cached_property
     def site(self) -> Site:

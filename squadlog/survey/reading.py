@@ -4,16 +4,15 @@ from functools import lru_cache
 from typing import Any
 
 from squadlog.field.ground.readings import Readings
-from squadlog.rulebook.rulings import Rulings
+from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.rules.fire.sight import judge_of
+from squadlog.rules.table import Reading
 
 RULED: dict[str, str] = {
-    "mixed_woods": "los.mixedWoods",
     "half_posture": "cover.halfAndPosture",
     "window_posture": "cover.windowPosture",
     "wall_peek": "cover.wallPeek",
     "cover_stacking": "cover.stacking",
-    "elevation": "los.elevationCompare",
-    "dead_zone_from": "los.deadZoneGeometry",
     "units_as_cover": "los.unitsAsCover",
     "firer_side": "cover.firerSide",
     "unlisted_cover": "cover.unlistedFeatures",
@@ -33,20 +32,19 @@ RULED: dict[str, str] = {
 }
 """Readings whose options are called as in the rulings."""
 NUMBERS: dict[str, str] = {
-    "dead_zone_min_lines": "los.deadZoneMinLines",
     "engage_arc_deg": "melee.engageGeometry",
 }
-SWITCHES: dict[str, tuple[str, str]] = {
-    "woods_boundary_blocks": ("los.woodsBoundary", "block"),
-    "woods_need_firing": ("cover.woodsNeedFiring", "literal"),
-}
-"""Readings that are true under one option of a ruling."""
 
 
 @lru_cache(maxsize=32)
-def readings_of(rulings: Rulings) -> Readings:
-    """The readings that measuring follows under these rulings."""
+def readings_of(reading: Reading) -> Readings:
+    """The readings that measuring follows, and the judge of what it finds, under this reading of the book."""
+    rulings = reading.rulings
     fields: dict[str, Any] = {field: rulings.choice(name) for field, name in RULED.items()}
     fields |= {field: int(rulings.number(name)) for field, name in NUMBERS.items()}
-    fields |= {field: rulings.is_(name, option) for field, (name, option) in SWITCHES.items()}
-    return Readings(**fields)
+    return Readings(**fields, judged_by=judge_of(reading))
+
+
+def printed_readings() -> Readings:
+    """The same of the book as it is printed."""
+    return readings_of(Reading(load_rulebook(), load_rulings()))

@@ -4,18 +4,18 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
+from support.readings import read_as
 from support.scattered_maps import Scattered
 
 from squadlog.field.checking.load import load_map
 from squadlog.field.ground.conditions import Conditions, Figure, Spot
 from squadlog.field.ground.ground import Ground
-from squadlog.field.ground.readings import Readings
 from squadlog.field.sight.judging import pair
 from squadlog.field.sight.sight import look
 from squadlog.field.sight.trace import trace, traces
 from squadlog.rulebook.places import data_dir
 
-READINGS = Readings()
+READINGS = read_as()
 SHIFTS = 400
 NEAR_M, SHARE = 0.02, 0.03
 

@@ -7,13 +7,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from support.drawn import draw
 from support.random_maps import maps
+from support.readings import read_as
 from support.walks import footing, pace, price, unit
 
 from squadlog.facts import metres_begun
 from squadlog.field.drawing.side_view import side_view
 from squadlog.field.ground.conditions import Breach, Figure, Spot
 from squadlog.field.ground.ground import Ground
-from squadlog.field.ground.readings import Readings
 from squadlog.field.moving.moves import measure
 from squadlog.field.moving.moves_ground import MoveGround
 from squadlog.field.moving.moves_route import route_through
@@ -130,7 +130,7 @@ def test_from_anywhere_to_anywhere_there_is_an_answer(world, start, places):
     west, south, east, north = found.area.bounds if not found.area.is_empty else (*start, *start)
     assert start[0] - 2.01 <= west <= east <= start[0] + 2.01
     assert start[1] - 2.01 <= south <= north <= start[1] + 2.01
-    seen = side_view(Ground(drawn, conditions), me, Figure(98, Spot(*places[0])), Readings())
+    seen = side_view(Ground(drawn, conditions), me, Figure(98, Spot(*places[0])), read_as())
     assert all(-1e-5 <= thing.from_m <= thing.to_m <= seen.length_m + 1e-5 for thing in seen.walls)
 
 

@@ -4,11 +4,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from support.drawn import draw
 from support.random_maps import maps
+from support.readings import read_as
 
 from squadlog.field.drawing.side_view import EYE_M, LOW_M, side_view
 from squadlog.field.ground.conditions import Breach, Spot
 from squadlog.field.ground.ground import Ground
-from squadlog.field.ground.readings import Readings
 
 
 def side(scene, viewer="A", target="X", *, posture="standing", reading=None, **conditions):
@@ -16,7 +16,7 @@ def side(scene, viewer="A", target="X", *, posture="standing", reading=None, **c
         scene.ground(**conditions),
         scene.figure(viewer),
         scene.figure(target, posture=posture),
-        Readings(**(reading or {})),
+        read_as(**(reading or {})),
     )
 
 
@@ -186,7 +186,7 @@ def test_the_view_back_is_the_same_picture_turned_round(world):
     """Everything lies within the line, and as far from the one end as from the other."""
     drawn, conditions = world
     ground, (one, other, *_rest) = Ground(drawn, conditions), conditions.figures
-    there, back = (side_view(ground, *ends, Readings()) for ends in ((one, other), (other, one)))
+    there, back = (side_view(ground, *ends, read_as()) for ends in ((one, other), (other, one)))
     length = there.length_m
     assert length == back.length_m
     shown = sorted((thing.id, thing.role, thing.from_m, thing.to_m) for thing in there.walls)

@@ -2,10 +2,10 @@
 
 import pytest
 from support.drawn import draw
+from support.readings import read_as
 
 from squadlog.field.ground.conditions import Figure, Spot
 from squadlog.field.ground.ground import Ground
-from squadlog.field.ground.readings import Readings
 from squadlog.field.map.model import Map
 from squadlog.field.sight.many import blocked, many, one_to_all
 from squadlog.field.sight.sight import look
@@ -15,7 +15,7 @@ EMPTY = {"title": "odd", "width_m": 20.0, "height_m": 20.0}
 
 def seen(a, x, **content):
     ground = Ground(Map.model_validate({**EMPTY, **content}))
-    return look(ground, Figure(1, Spot(*a)), Figure(2, Spot(*x)), Readings())
+    return look(ground, Figure(1, Spot(*a)), Figure(2, Spot(*x)), read_as())
 
 
 def wall(name, *line):
@@ -42,7 +42,7 @@ def test_a_wall_that_the_line_runs_along_is_met_first_from_either_end():
     drawn = Map.model_validate(
         {**EMPTY, "walls": [wall("across", (5, 4), (5, 6)), wall("along", (3, 5), (6, 5))]}
     )
-    found = many(Ground(drawn), (Figure(1, Spot(1, 5)), Figure(2, Spot(9, 5))), Readings())
+    found = many(Ground(drawn), (Figure(1, Spot(1, 5)), Figure(2, Spot(9, 5))), read_as())
     assert [found.first_id(0, 1), found.first_id(1, 0)] == ["along", "along"]
 
 
@@ -70,7 +70,7 @@ def test_a_unit_on_the_edge_of_a_wall_touches_it(other):
 def test_nobody_leans_round_a_wall_that_the_line_runs_along(viewer, target):
     ground = Ground(Map.model_validate({**EMPTY, "walls": [wall("a", (3, 5), (6, 5))]}))
     units = Figure(1, Spot(*viewer)), Figure(2, Spot(*target))
-    assert look(ground, *units, Readings(), looks_out=True).nominal == "blocked"
+    assert look(ground, *units, read_as(), looks_out=True).nominal == "blocked"
 
 
 @pytest.mark.parametrize("order", [(0, 1), (1, 0)])
@@ -79,7 +79,7 @@ def test_all_pairs_name_what_each_viewer_meets_first_whichever_comes_first(order
         {**EMPTY, "walls": [wall("west", (3, 4), (3, 6)), wall("east", (6, 4), (6, 6))]}
     )
     figures = [Figure(1, Spot(1, 5)), Figure(2, Spot(9, 5))]
-    found = many(Ground(drawn), [figures[place] for place in order], Readings())
+    found = many(Ground(drawn), [figures[place] for place in order], read_as())
     assert [found.first_id(*order), found.first_id(*order[::-1])] == ["west", "east"]
 
 
@@ -130,11 +130,11 @@ def test_spots_far_off_the_map_are_measured_like_others():
 
 def test_nobody_and_a_single_unit_have_no_lines():
     ground = Ground(Map.model_validate(EMPTY))
-    assert many(ground, (), Readings()).blocked.shape == (0, 0)
+    assert many(ground, (), read_as()).blocked.shape == (0, 0)
     alone = (Figure(1, Spot(1, 1)),)
-    assert blocked(ground, alone, Readings()).tolist() == [[False]]
-    assert many(ground, alone, Readings()).first.tolist() == [[-1]]
-    assert one_to_all(ground, alone[0], (), Readings()).blocked.shape == (1, 0)
+    assert blocked(ground, alone, read_as()).tolist() == [[False]]
+    assert many(ground, alone, read_as()).first.tolist() == [[-1]]
+    assert one_to_all(ground, alone[0], (), read_as()).blocked.shape == (1, 0)
 
 
 def test_a_contour_with_a_repeated_point_is_the_same_contour():
@@ -142,7 +142,7 @@ def test_a_contour_with_a_repeated_point_is_the_same_contour():
     rings = [line.model_copy(update={"points": (*line.points, line.points[0])}) for line in again.contours]
     other = again.model_copy(update={"contours": tuple(rings)})
     units = Figure(1, Spot(1.5, 0.5)), Figure(2, Spot(6.5, 0.5))
-    assert look(Ground(other), *units, Readings()) == look(Ground(again), *units, Readings())
+    assert look(Ground(other), *units, read_as()) == look(Ground(again), *units, read_as())
 
 
 def test_a_line_that_only_touches_the_corner_of_woods_has_none_of_them():

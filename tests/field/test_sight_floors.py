@@ -2,9 +2,9 @@
 
 import pytest
 from support.drawn import draw
+from support.readings import read_as
 
 from squadlog.field.ground.conditions import Spot
-from squadlog.field.ground.readings import Readings
 from squadlog.field.sight.many import many
 
 SHAFTS = [("S", "STO-06", "MAP-16"), ("E", "STO-13", "MAP-17")]
@@ -52,7 +52,7 @@ def test_all_pairs_take_units_of_one_stairway_as_single_looks_do_sto_05(floor, f
     """A wall inside the stairs hides those on one floor, but not those on two; the stairs themselves hide neither."""
     scene = draw(".....SS.....", floors=2, walls=[INSIDE])
     scene.spots.update(A=Spot(5.4, 0.5), X=Spot(6.6, 0.5, floor))
-    seen = many(scene.ground(), [scene.figure("A"), scene.figure("X")], Readings())
+    seen = many(scene.ground(), [scene.figure("A"), scene.figure("X")], read_as())
     assert seen.first_id(0, 1) == first
     assert scene.look("A", "X").open is (first is None)
 
@@ -120,7 +120,7 @@ def test_the_roof_of_a_lower_house_hides_who_is_in_it_from_a_window_above_map_08
         assert seen.verdict == verdict
         assert seen.open or seen.rule == "MAP-08"
         figures = [scene.figure("A"), scene.figure("X")]
-        assert bool(many(scene.ground(), figures, Readings()).blocked[0, 1]) is not seen.open
+        assert bool(many(scene.ground(), figures, read_as()).blocked[0, 1]) is not seen.open
 
 
 def test_a_unit_on_another_storey_is_no_cover_amb_82():
@@ -160,7 +160,7 @@ def test_all_pairs_over_two_storeys_agree_with_single_looks():
     spots = [Spot(1.0, 3.0, 2), Spot(4.0, 2.0, 1), Spot(5.5, 3.0, 2), Spot(15.0, 3.2, 1), Spot(12.0, 5.0, 2)]
     scene.spots.update(zip("ABFGX", spots, strict=True))
     figures = [scene.figure(letter) for letter in "ABFGX"]
-    seen = many(scene.ground(), figures, Readings())
+    seen = many(scene.ground(), figures, read_as())
     for i, one in enumerate("ABFGX"):
         for j, other in enumerate("ABFGX"):
             if i != j:

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from support.drawn import draw
 from support.random_maps import maps
+from support.readings import read_as
 
 from squadlog.facts import FAR_M
 from squadlog.field.ground.conditions import Spot
 from squadlog.field.ground.ground import Ground
-from squadlog.field.ground.readings import Readings
 from squadlog.field.sight.sight import look
 
 WALL = {"id": "w", "kind": "internal_wall", "line": [(5.0, 0.0), (5.0, 3.0)]}
@@ -134,8 +134,8 @@ def test_a_look_agrees_with_itself(world):
     """The verdict is too close exactly inside the band, and then as drawn it is one of the others."""
     drawn, conditions = world
     ground, one, other = Ground(drawn, conditions), *conditions.figures[:2]
-    seen = look(ground, one, other, Readings())
+    seen = look(ground, one, other, read_as())
     assert 0 <= seen.margin_m <= FAR_M
-    assert (seen.verdict == "too_close") is (seen.margin_m <= Readings().close_call_m)
+    assert (seen.verdict == "too_close") is (seen.margin_m <= read_as().close_call_m)
     assert seen.verdict in ("too_close", seen.nominal)
     assert (seen.point is None) is (seen.rule == "LOS-01")

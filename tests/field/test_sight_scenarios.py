@@ -6,16 +6,16 @@ from random import Random
 
 import numpy as np
 import pytest
+from support.readings import read_as
 
 from squadlog.field.checking.load import load_map
 from squadlog.field.ground.conditions import Conditions, Figure, Spot
 from squadlog.field.ground.ground import Ground
-from squadlog.field.ground.readings import Readings
 from squadlog.field.sight.many import blocked, many
 from squadlog.field.sight.trace import trace
 
 MAPS = sorted(Path(__file__).parents[2].glob("scenarios/maps/*.toml"))
-READINGS = Readings()
+READINGS = read_as()
 
 
 @pytest.mark.parametrize("path", MAPS, ids=lambda path: path.stem)

@@ -4,17 +4,17 @@ from itertools import permutations
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from support.readings import read_as
 
 from squadlog.field.drawing.side_view import side_view
 from squadlog.field.ground.conditions import Figure, Spot
 from squadlog.field.ground.ground import Ground
-from squadlog.field.ground.readings import Readings
 from squadlog.field.map.model import Map
 from squadlog.field.sight.judging import judged
 from squadlog.field.sight.many import many
 from squadlog.field.sight.trace import trace
 
-NOBODY_LEANS = Readings(wall_peek="block")
+NOBODY_LEANS = read_as(wall_peek="block")
 halves = st.integers(0, 24).map(lambda n: n / 2)
 floors = st.integers(1, 3)
 

@@ -6,11 +6,10 @@ import numpy as np
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from support.random_maps import hill_maps, maps, readings
+from support.readings import read_as
 from support.slow_sight import SlowSight
 
 from squadlog.field.ground.ground import Ground
-from squadlog.field.ground.readings import Readings
-from squadlog.field.sight.elevation import hiding
 from squadlog.field.sight.judging import judged
 from squadlog.field.sight.many import blocked, many, one_to_all
 from squadlog.field.sight.trace import trace
@@ -69,7 +68,7 @@ def test_dead_zones_and_rising_ground_are_those_of_the_slow_twin(world, reading)
         rules = slow.hidden(viewer, target)
         if rules is not None:
             line = trace(ground, viewer.spot, target.spot, reading)
-            assert {hidden.rule for hidden in hiding(line.profile, reading)} == rules
+            assert {hidden.rule for hidden in reading.judge.slopes.hiding(line.profile)} == rules
 
 
 @sometimes
@@ -78,8 +77,8 @@ def test_the_measured_line_is_the_same_from_either_end(world):
     drawn, conditions = world
     ground = Ground(drawn, conditions)
     for viewer, target in pairs(conditions):
-        there = trace(ground, viewer.spot, target.spot, Readings())
-        back = trace(ground, target.spot, viewer.spot, Readings())
+        there = trace(ground, viewer.spot, target.spot, read_as())
+        back = trace(ground, target.spot, viewer.spot, read_as())
         assert there == back
 
 
@@ -88,9 +87,9 @@ def test_the_measured_line_is_the_same_from_either_end(world):
 def test_one_unit_against_all_and_the_blocked_matrix_say_what_all_pairs_say(world):
     drawn, conditions = world
     ground, figures = Ground(drawn, conditions), conditions.figures
-    seen = many(ground, figures, Readings())
-    row = one_to_all(ground, figures[0], figures[1:], Readings())
+    seen = many(ground, figures, read_as())
+    row = one_to_all(ground, figures[0], figures[1:], read_as())
     assert np.array_equal(row.blocked[0], seen.blocked[0, 1:])
     assert np.array_equal(row.first[0], seen.first[0, 1:])
     assert np.allclose(row.light_m[0], seen.light_m[0, 1:])
-    assert np.array_equal(blocked(ground, figures, Readings()), seen.blocked)
+    assert np.array_equal(blocked(ground, figures, read_as()), seen.blocked)

@@ -2,10 +2,10 @@
 
 import pytest
 from support.drawn import draw
+from support.readings import read_as
 
 from squadlog.field.ground.conditions import Breach, Conditions, Figure, Spot
 from squadlog.field.ground.ground import Ground
-from squadlog.field.ground.readings import Readings
 from squadlog.field.map.model import Map
 from squadlog.field.sight.sight import look
 
@@ -55,7 +55,7 @@ def test_any_contact_counts_be_it_with_the_very_end_of_a_wall_los_02(end, nomina
     """The line from (0, 0) to (4, 4) passes through (2, 2), where the wall ends or all but ends."""
     wall = {"id": "w", "kind": "internal_wall", "line": [end, (5, 1)]}
     drawn = Map.model_validate({"title": "touch", "width_m": 9.0, "height_m": 9.0, "walls": [wall]})
-    seen = look(Ground(drawn), Figure(1, Spot(0, 0)), Figure(2, Spot(4, 4)), Readings())
+    seen = look(Ground(drawn), Figure(1, Spot(0, 0)), Figure(2, Spot(4, 4)), read_as())
     assert (seen.nominal, seen.verdict) == (nominal, "too_close")
 
 
@@ -139,7 +139,7 @@ def test_a_new_state_of_a_door_does_not_change_the_ground_it_was_made_from():
     ground = scene.ground()
     other = ground.with_conditions(Conditions(doors={"D0": "open"}))
     a, x = scene.figure("A"), scene.figure("X")
-    assert (look(ground, a, x, Readings()).verdict, look(other, a, x, Readings()).verdict) == (
+    assert (look(ground, a, x, read_as()).verdict, look(other, a, x, read_as()).verdict) == (
         "blocked",
         "clear",
     )
@@ -153,8 +153,8 @@ def test_what_is_destroyed_or_breached_is_seen_by_a_ground_made_from_another_los
     both = column.with_conditions(
         Conditions(destroyed=frozenset({"C0"}), breaches=(Breach("wall0", (5.5, 0.5)),))
     )
-    assert [look(made, a, x, Readings()).rule for made in (ground, column)] == ["LOS-05", "LOS-03"]
-    assert look(both, a, x, Readings()).nominal == "clear"
+    assert [look(made, a, x, read_as()).rule for made in (ground, column)] == ["LOS-05", "LOS-03"]
+    assert look(both, a, x, read_as()).nominal == "clear"
 
 
 def test_a_wall_that_is_shot_at_does_not_hide_its_own_point_obs_02_amb_135():
@@ -163,9 +163,9 @@ def test_a_wall_that_is_shot_at_does_not_hide_its_own_point_obs_02_amb_135():
     viewer = Figure(1, Spot(1.5, 0.5))
     near, far = Figure(0, Spot(4.5, 0.5)), Figure(0, Spot(10.5, 0.5))
     aims = ((near, "wall0"), (far, "wall1"))
-    seen = [look(ground, viewer, point, Readings(), aimed_at=wall).verdict for point, wall in aims]
+    seen = [look(ground, viewer, point, read_as(), aimed_at=wall).verdict for point, wall in aims]
     assert seen == ["clear", "blocked"]
-    assert not look(ground, viewer, near, Readings()).open
+    assert not look(ground, viewer, near, read_as()).open
 
 
 def test_the_near_side_of_a_house_hides_the_far_side_that_is_shot_at_obs_02():
@@ -173,8 +173,8 @@ def test_the_near_side_of_a_house_hides_the_far_side_that_is_shot_at_obs_02():
     house = {"id": "house", "kind": "external_wall", "line": [(3, 0), (8, 0), (8, 4), (3, 4), (3, 0)]}
     ground = draw("\n".join(["." * 12] * 5), walls=[house]).ground()
     viewer, near, far = (Figure(number, Spot(x, 2.0)) for number, x in ((1, 0.5), (0, 3.0), (0, 8.0)))
-    assert look(ground, viewer, near, Readings(), aimed_at="house").verdict == "clear"
-    assert look(ground, viewer, far, Readings(), aimed_at="house").point == (3.0, 2.0)
+    assert look(ground, viewer, near, read_as(), aimed_at="house").verdict == "clear"
+    assert look(ground, viewer, far, read_as(), aimed_at="house").point == (3.0, 2.0)
 
 
 def test_a_wall_that_is_shot_down_as_a_whole_hides_nobody_amb_135():

@@ -2,9 +2,7 @@
 
 import pytest
 from support.drawn import draw
-
-from squadlog.field.ground.readings import Readings
-from squadlog.field.sight.woods_on_line import shares
+from support.readings import judge
 
 
 def woods(light=0, heavy=0, **kwargs):
@@ -30,7 +28,7 @@ def test_ten_metres_of_light_woods_are_cover_and_more_hides_los_07_los_12_map_02
 )
 def test_how_much_of_their_limits_both_woods_use_up_amb_71(mixed, used):
     """AMB-71: heavy woods, then light ones, or both together."""
-    assert shares({"light": 5.0, "heavy": 1.5}, Readings(mixed_woods=mixed)) == pytest.approx(used)
+    assert judge(mixed_woods=mixed).woods.shares({"light": 5.0, "heavy": 1.5}) == pytest.approx(used)
 
 
 def test_exactly_the_limit_is_too_close_to_call_whichever_way_it_is_read_amb_70():

@@ -2,14 +2,14 @@
 
 import pytest
 from support.drawn import draw
+from support.readings import read_as
 
 from squadlog.facts import Glimpse
 from squadlog.field.ground.conditions import Figure, Spot
-from squadlog.field.ground.readings import Readings
 from squadlog.field.sight.judging import judged, seen_at
 from squadlog.field.sight.watching import along, danger, targets, triggers, who_sees
 
-READINGS = Readings()
+READINGS = read_as()
 # X walks east along the bottom; the guard G stands at the top, behind a wall with a gap.
 YARD = draw("""
     ......G.....

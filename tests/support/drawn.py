@@ -12,10 +12,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 import shapely
+from support.readings import read_as
 
 from squadlog.field.ground.conditions import Conditions, Figure, Spot
 from squadlog.field.ground.ground import Ground
-from squadlog.field.ground.readings import Readings
 from squadlog.field.map.model import Map
 from squadlog.field.sight.sight import look
 
@@ -50,7 +50,7 @@ class Drawn:
             self.ground(**conditions),
             self.figure(viewer),
             self.figure(target, posture=posture),
-            Readings(**(reading or {})),
+            read_as(**(reading or {})),
             looks_out=looks_out,
         )
 

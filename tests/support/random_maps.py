@@ -1,9 +1,9 @@
 """Small random maps on a half-metre grid, full of touching corners, walls in line and units on edges."""
 
 from hypothesis import strategies as st
+from support.readings import read_as
 
 from squadlog.field.ground.conditions import Breach, Conditions, Figure, Spot
-from squadlog.field.ground.readings import Readings
 from squadlog.field.map.model import Map
 
 SIDE = 10
@@ -155,7 +155,7 @@ def hill_maps(draw):
 
 
 readings = st.builds(
-    Readings,
+    read_as,
     woods_boundary_blocks=st.booleans(),
     mixed_woods=st.sampled_from(["independent", "weighted", "all_heavy"]),
     woods_need_firing=st.booleans(),

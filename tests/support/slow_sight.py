@@ -136,7 +136,7 @@ class SlowSight:
             return set()
         rules = set()
         ends = (levels[0], levels[-1])
-        bar = max(ends) if self.readings.elevation == "higher" else min(ends)
+        bar = max(ends) if self.readings.judge.slopes.over_both else min(ends)
         if any(before > bar for _, _, before in steps[1:]):
             rules.add("LOS-18")
         if length > 1 + EPSILON:
@@ -147,7 +147,7 @@ class SlowSight:
     def _cliffs(self, steps):
         """Steps one way, of which enough lie within a metre; groups that share a step are one."""
         groups = []
-        least = self.readings.dead_zone_min_lines
+        least = self.readings.judge.slopes.fewest
         for first in range(len(steps)):
             for last in range(first + least - 1, len(steps)):
                 run = steps[first : last + 1]
@@ -164,7 +164,7 @@ class SlowSight:
         low_at, low_level = (length, ends[1]) if down else (0.0, ends[0])
         if low_level >= top_level:
             return set()
-        start = foot if self.readings.dead_zone_from == "lowest_line" else top
+        start = foot if self.readings.judge.slopes.from_foot else top
         if abs(low_at - steps[foot][0]) <= 2 + EPSILON:
             return {"LOS-23"}
         if abs(low_at - steps[start][0]) <= 3 * len(group) + EPSILON:
@@ -195,7 +195,9 @@ class SlowSight:
                 else:
                     found.crossings.add((piece.id, piece.key))
         blocked |= self._too_deep(found.light_m, found.heavy_m)
-        blocked |= self.readings.woods_need_firing and not looks_out and found.light_m + found.heavy_m > 0
+        blocked |= (
+            self.readings.judge.woods.shut_to_the_idle and not looks_out and found.light_m + found.heavy_m > 0
+        )
         for other in self.conditions.figures:
             stands = other.posture != "prone" and other.number not in (viewer.number, target.number)
             if stands and to_edge2(exact((other.spot.x, other.spot.y)), a, b) <= Fraction(1, 16):
@@ -211,8 +213,8 @@ class SlowSight:
             "independent": max(light / 10, heavy / 3),
             "weighted": light / 10 + heavy / 3,
             "all_heavy": (light + heavy) / 3,
-        }[self.readings.mixed_woods]
-        return used > 1 + EPSILON or (self.readings.woods_boundary_blocks and used >= 1 - EPSILON)
+        }[self.readings.judge.woods.mixed]
+        return used > 1 + EPSILON or (self.readings.judge.woods.boundary_blocks and used >= 1 - EPSILON)
 
     def _covers(self, piece, a, b):
         """Whether low cover or a window counts on this line."""

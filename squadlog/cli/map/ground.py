@@ -191,8 +191,8 @@ def _import(options: Namespace) -> int:
 def _los(options: Namespace) -> int:
     from squadlog.field.ground.conditions import Conditions, Figure  # noqa: PLC0415 - start-up cost (shapely)
     from squadlog.field.ground.ground import Ground  # noqa: PLC0415 - likewise
-    from squadlog.field.ground.readings import Readings  # noqa: PLC0415 - likewise
     from squadlog.field.sight.sight import look  # noqa: PLC0415 - likewise
+    from squadlog.survey.reading import printed_readings  # noqa: PLC0415 - likewise
 
     drawn = _sound(options)
     viewer = Figure(1, options.viewer)
@@ -201,7 +201,7 @@ def _los(options: Namespace) -> int:
         Ground(drawn, Conditions(figures=(viewer, target))),
         viewer,
         target,
-        Readings(),
+        printed_readings(),
         looks_out=options.looks_out,
     )
     if options.json:

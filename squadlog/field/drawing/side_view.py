@@ -17,8 +17,8 @@ from squadlog.field.ground.conditions import Figure, Posture
 from squadlog.field.ground.ground import Ground
 from squadlog.field.ground.plan import SOLID, Role
 from squadlog.field.ground.readings import Readings
-from squadlog.field.sight.elevation import FOOT_M, REACH_PER_LINE_M, Slope, hiding, slopes
 from squadlog.field.sight.trace import Contact, Section, Trace, in_order, sections, trace
+from squadlog.hiding import Zone
 from squadlog.records import record, value
 
 EYE_M: dict[Posture, float] = {"standing": 1.6, "kneeling": 0.9, "prone": 0.3}
@@ -56,19 +56,6 @@ class SideThing:
         return self.role in SOLID or self.role == "floor"
 
 
-@value
-class SideZone:
-    """The dead zone below a steep slope of `lines` contour lines, in metres from the viewer (LOS-19..21).
-
-    `rule` is the one by which it hides the two units from each other, empty if it does not.
-    """
-
-    from_m: float
-    to_m: float
-    lines: int
-    rule: str
-
-
 @record
 class SideView:
     """The line from the viewer, at 0, to the target, at `length_m`. Heights are metres over the ground under the viewer.
@@ -82,7 +69,7 @@ class SideView:
     target_eye_m: float
     walls: tuple[SideThing, ...]
     woods: tuple[tuple[str, float, float], ...]
-    dead_zones: tuple[SideZone, ...]
+    dead_zones: tuple[Zone, ...]
 
     def ground_at(self, at_m: float) -> float:
         """The height of the ground so many metres from the viewer; on a step, that beyond it."""
@@ -119,7 +106,7 @@ class _FromA:
             target_eye_m=profile.height_b_m + EYE_M[other.posture],
             walls=tuple(sorted(self._things(), key=lambda thing: (thing.from_m, thing.to_m, thing.id))),
             woods=tuple((kind, self._m(t0), self._m(t1)) for _, kind, (t0, t1) in self.line.grown),
-            dead_zones=tuple(self._zones()),
+            dead_zones=tuple(self.readings.judge.slopes.zones(profile)),
         )
 
     def _m(self, t: float) -> float:
@@ -198,29 +185,6 @@ class _FromA:
             for t0, t1 in self.ground.land.floor_spans(floor, line.a, line.b) if floor > 1 else ():
                 height = self._base_m(Section(floor, 0.0, 1.0), t0)
                 yield SideThing("floor", str(floor), self._m(t0), self._m(t1), height, height, "floor")
-
-    def _zones(self) -> Iterator[SideZone]:
-        profile = self.line.profile
-        rules = {
-            round(hidden.t, 9): hidden.rule
-            for hidden in hiding(profile, self.readings)
-            if hidden.rule != "LOS-18"
-        }
-        for slope in slopes(profile, self.readings):
-            begin, end = self._zone(slope)
-            yield SideZone(begin, end, slope.lines, rules.get(round(slope.foot, 9), ""))
-
-    def _zone(self, slope: Slope) -> tuple[float, float]:
-        """From the foot of the slope as far as its lines reach, measured from where the reading says (AMB-81)."""
-        length = self.line.length_m
-        edge = slope.foot if self.readings.dead_zone_from == "lowest_line" else slope.top
-        reach = REACH_PER_LINE_M * slope.lines
-        way = 1 if slope.low_is_b else -1
-        foot = slope.foot * length
-        end = edge * length + way * reach
-        end = max(end, foot + FOOT_M) if slope.low_is_b else min(end, foot - FOOT_M)
-        low, far = sorted((foot, min(max(end, 0.0), length)))
-        return round(low, 6), round(far, 6)
 
 
 def _turned(seen: SideView) -> SideView:

@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from squadlog.hiding import Judge
 from squadlog.records import record
 
 
@@ -9,12 +10,8 @@ from squadlog.records import record
 class Readings:
     """One plain field for each ruling that measuring depends on; the defaults are the printed book's (AMB numbers)."""
 
-    woods_boundary_blocks: bool = False
-    """Exactly 3 m of heavy or 10 m of light woods blocks already (AMB-70)."""
-    mixed_woods: Literal["independent", "weighted", "all_heavy"] = "independent"
-    """Both woods on one line: each by itself, shares of the limits added, or light counted as heavy (AMB-71)."""
-    woods_need_firing: bool = False
-    """Woods hide a target that does not fire or detect toward the firer, as other full cover does (AMB-73)."""
+    judged_by: Judge | None = None
+    """Who says what woods and slopes hide; whoever only moves needs nobody."""
     half_posture: Literal["standing_only", "always"] = "standing_only"
     """Half cover disregards whether the target fires: only for one that stands, or always (AMB-74)."""
     window_posture: Literal["unless_firing", "outright"] = "unless_firing"
@@ -27,12 +24,6 @@ class Readings:
     """How near that edge the line must meet the obstacle (AMB-76)."""
     cover_stacking: Literal["add_kinds", "highest"] = "add_kinds"
     """Several covers on one line: distinct kinds add, or only the highest counts (AMB-78)."""
-    elevation: Literal["higher", "lower"] = "higher"
-    """Ground between blocks if it is higher than the higher, or than the lower, of the two units (AMB-79)."""
-    dead_zone_min_lines: int = 2
-    """Contour lines within a metre that make a dead zone (AMB-80)."""
-    dead_zone_from: Literal["lowest_line", "highest_line"] = "lowest_line"
-    """Where a dead zone is measured from (AMB-81)."""
     units_as_cover: Literal["once", "per_unit", "block"] = "once"
     """What units on the line are worth (AMB-82)."""
     firer_side: Literal["ignored", "literal"] = "ignored"
@@ -69,3 +60,10 @@ class Readings:
     """Whether standing on a low obstacle raises the unit (AMB-139)."""
     close_call_m: float = 0.05
     """A verdict that a shift of this many metres would change is too close: the table decides."""
+
+    @property
+    def judge(self) -> Judge:
+        """Who says what woods and slopes hide. Raises TypeError if nobody was handed in."""
+        if self.judged_by is None:
+            raise TypeError("nobody was handed in to judge what woods and slopes hide")
+        return self.judged_by

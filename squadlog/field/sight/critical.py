@@ -8,7 +8,7 @@ Everything is told in the frame of the line: metres ahead from A toward B, and m
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import combinations, pairwise
+from itertools import pairwise
 from math import asin, hypot, pi, sin
 
 import numpy as np
@@ -17,10 +17,8 @@ import shapely  # type: ignore[import-untyped]
 from squadlog.field.ground.chains import Chains, Floats, passages
 from squadlog.field.ground.conditions import FIGURE_RADIUS_M
 from squadlog.field.sight.cover_on_line import OWN_COVER_M
-from squadlog.field.sight.elevation import BESIDE_M, FOOT_M, REACH_PER_LINE_M, STEEP_M
 from squadlog.field.sight.judging import Pair
 from squadlog.field.sight.trace import Trace, sections
-from squadlog.field.sight.woods_on_line import shares
 from squadlog.records import value
 
 MOST_CORNERS = 40
@@ -235,37 +233,18 @@ def _to_ceilings(two: Pair, line: Trace, frame: Frame, within_m: float) -> Float
 def _near_a_limit(two: Pair, line: Trace, frame: Frame, within_m: float) -> bool:
     """Whether metres of woods or slopes may come to a limit by such a shift without passing a corner."""
     land, tilt = two.ground.land, _tilt(frame, within_m)
-    kinds = np.array([kind for _, kind in land.patches], dtype=np.str_)
+    judge = two.readings.judge
     sway = dict.fromkeys(_GROWN, 2 * within_m)
     for owner, _, moved in _swaying(line, frame, land.growth, tilt, within_m):
-        if (kind := str(kinds[owner])) in sway:
+        if (kind := land.patches[owner][1]) != "marsh":
             sway[kind] += moved
-    deep = {kind: line.depth_m(kind) for kind in _GROWN}
-    if any(deep.values()):
-        most = shares({kind: deep[kind] + sway[kind] for kind in _GROWN if deep[kind]}, two.readings)
-        least = shares({kind: deep[kind] - sway[kind] for kind in _GROWN if deep[kind]}, two.readings)
-        if any(low <= 1 <= high for low, high in zip(least, most, strict=True)):
-            return True
-    steps = sorted((at_m, moved) for _, at_m, moved in _swaying(line, frame, land.contours, tilt, within_m))
-    return bool(steps) and _near_a_slope(steps, frame.length_m, within_m)
-
-
-def _near_a_slope(steps: list[tuple[float, float]], length_m: float, within_m: float) -> bool:
-    """Whether contour lines may come to be a metre apart, or a unit to the end of a dead zone (LOS-19..23)."""
-    apart = [(abs(at - other), moved + more) for (at, moved), (other, more) in combinations(steps, 2)]
-    if all(metres > STEEP_M + sway for metres, sway in apart):
-        return False  # nothing steep
-    if abs(length_m - BESIDE_M) <= 2 * within_m or any(
-        metres <= sway or abs(metres - STEEP_M) <= sway for metres, sway in apart
-    ):
+    deep = {kind: metres for kind in _GROWN if (metres := line.depth_m(kind))}
+    least = {kind: metres - sway[kind] for kind, metres in deep.items()}
+    most = {kind: metres + sway[kind] for kind, metres in deep.items()}
+    if judge.woods.may_turn(least, most):
         return True
-    marks = [FOOT_M, *(REACH_PER_LINE_M * lines for lines in range(1, len(steps) + 1))]
-    return any(
-        abs(away - mark) <= moved + within_m
-        for at, moved in steps
-        for away in (at, length_m - at)
-        for mark in marks
-    )
+    steps = sorted((at_m, moved) for _, at_m, moved in _swaying(line, frame, land.contours, tilt, within_m))
+    return bool(steps) and judge.slopes.may_turn(steps, frame.length_m, within_m)
 
 
 def _tilt(frame: Frame, within_m: float) -> float:

@@ -9,7 +9,6 @@ from squadlog.field.ground.ground import Ground
 from squadlog.field.ground.plan import Thing
 from squadlog.field.ground.readings import Readings
 from squadlog.field.sight.cover_on_line import effects
-from squadlog.field.sight.elevation import hiding
 from squadlog.field.sight.looking import Effect, Looking
 from squadlog.field.sight.trace import Trace, in_order, trace, traces
 from squadlog.names import as_sentence
@@ -163,7 +162,7 @@ def seen_at(
 def _of_ground(looking: Looking) -> Iterator[Effect]:
     """Floors, rising ground and dead zones (LOS-11, MAP-08)."""
     line = looking.line
-    for hidden in hiding(line.profile, looking.readings):
+    for hidden in looking.readings.judge.slopes.hiding(line.profile):
         yield Effect(looking.from_viewer(hidden.t), hidden.rule, hidden.sentence, "contour")
     for t in line.ceilings:
         yield Effect(looking.from_viewer(t), "MAP-08", "the line goes through a floor or a roof", "floor")

@@ -16,7 +16,7 @@ from squadlog.field.ground.ground import Ground
 from squadlog.field.ground.plan import SOLID, Plan, Thing
 from squadlog.field.ground.readings import Readings
 from squadlog.field.ground.stretches import Point
-from squadlog.field.sight.elevation import Profile, Step
+from squadlog.hiding import Profile, Step
 from squadlog.records import value
 
 Span = tuple[float, float]

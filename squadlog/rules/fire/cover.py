@@ -196,7 +196,7 @@ def _behind_unit(seen: _Seen, table: Table) -> Refusal | None:
 
 def _in_woods(feature: _Feature, seen: _Seen, table: Table) -> Refusal | None:
     """Woods within their depth hide nobody, unless the table reads them like other full cover (AMB-73)."""
-    if not seen.active and table.rulings.is_("cover.woodsNeedFiring", "literal"):
+    if not seen.active and woods.depths_of(table.reading).shut_to_the_idle:
         sentence = f"The {feature.spoken} hide unit {seen.unit.id}, which does not look out."
         return hides("hidden", sentence, "LOS-10")
     return None

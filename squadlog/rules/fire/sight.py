@@ -1,14 +1,25 @@
-"""Ground that hides what lies below it: the reach of a dead zone (LOS-19..24)."""
+"""What a line of sight meets, judged: woods by their depth, ground by what rises between and by dead zones (LOS).
 
-from squadlog.rules.table import Table
+The one judge of all there is: of what is stated, of what is measured on a map, and of what the calculator is asked.
+"""
 
-REACH_PER_LINE_M = 3
+from functools import lru_cache
+
+from squadlog.records import value
+from squadlog.rules.fire.slopes import Slopes, slopes_of
+from squadlog.rules.fire.woods import Depths, depths_of
+from squadlog.rules.table import Reading
 
 
-def dead_zone_m(lines: int, table: Table) -> int:
-    """How far a dead zone reaches, in metres, for `lines` contour lines crossed within one metre (LOS-21).
+@value
+class Judge:
+    """A `hiding.Judge` by the tables and the readings in force."""
 
-    0 when there are too few of them to make one (LOS-19, LOS-24, AMB-80).
-    """
-    fewest = int(table.rulings.number("los.deadZoneMinLines"))
-    return lines * REACH_PER_LINE_M if lines >= fewest else 0
+    woods: Depths
+    slopes: Slopes
+
+
+@lru_cache(maxsize=32)
+def judge_of(reading: Reading) -> Judge:
+    """Who judges sight under this reading of the book."""
+    return Judge(depths_of(reading), slopes_of(reading))

@@ -1,13 +1,18 @@
 """Woods on a line of fire: how deep one still sees into them, and what they add to the roll (LOS-06, LOS-07)."""
 
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
+from math import inf
 
 from squadlog.battle.refusal import Refusal
 from squadlog.facts import Sighting
+from squadlog.hiding import Grown, Thicket
+from squadlog.records import value
 from squadlog.rulebook.ground import Cover
-from squadlog.rules.table import Table
+from squadlog.rules.table import Reading, Table
 
 KINDS = ("light_woods", "heavy_woods")
+_EPSILON = 1e-9
 _TERRAIN = {"light_woods": "light", "heavy_woods": "heavy"}
 
 
@@ -30,23 +35,97 @@ def depths(sighting: Sighting, table: Table) -> tuple[Fraction, Fraction]:
     return light, heavy
 
 
+@value
+class Depths:
+    """How deep one sees into woods: the metres of each kind that cover and no more, and how they are counted.
+
+    Exactly so many may hide already (AMB-70); both kinds on one line count each by itself, as shares of their limits, or
+    light woods as heavy ones (AMB-71). `shut_to_the_idle`: they hide whoever does not look out of them (AMB-73).
+    """
+
+    light_m: float
+    heavy_m: float
+    mixed: str
+    boundary_blocks: bool
+    shut_to_the_idle: bool
+
+    def thickets(
+        self, grown: Sequence[Grown], length_m: float, *, deeper_m: float = 0.0
+    ) -> Iterator[Thicket]:
+        """Woods on a line, in order, as they count together; each thicket taken as so much deeper than it is."""
+        weight = self._weights
+        for group in self._groups(grown):
+            share = sum(weight[stretch.kind] * stretch.metres for stretch in group)
+            share += deeper_m * max(weight[stretch.kind] for stretch in group)
+            if share > 1 + _EPSILON or (self.boundary_blocks and share >= 1 - _EPSILON):
+                heavy = group[0].kind == "heavy" or self.mixed == "all_heavy"
+                yield Thicket(group, self._full_at(group, length_m), "LOS-06" if heavy else "LOS-07")
+            else:
+                yield Thicket(group, group[0].t)
+
+    def shares(self, metres: Mapping[str, float]) -> list[float]:
+        """How much of the limit the metres of each kind use up, or those of both together (AMB-71); 1 is all of it."""
+        used = [self._weights[kind] * metres[kind] for kind in sorted(metres)]
+        return used if self.mixed == "independent" else [sum(used)]
+
+    def may_turn(self, least: Mapping[str, float], most: Mapping[str, float]) -> bool:
+        """Whether woods of so many metres may hide or not."""
+        return any(low <= 1 <= high for low, high in zip(self.shares(least), self.shares(most), strict=True))
+
+    @property
+    def _weights(self) -> dict[str, float]:
+        """What a metre of each kind takes of the limit."""
+        heavy = 1 / self.heavy_m
+        return {"light": heavy if self.mixed == "all_heavy" else 1 / self.light_m, "heavy": heavy}
+
+    def _groups(self, grown: Sequence[Grown]) -> list[tuple[Grown, ...]]:
+        """Which stretches are counted together (AMB-71)."""
+        if self.mixed == "independent":
+            kinds = ("heavy", "light")
+            parts = [tuple(stretch for stretch in grown if stretch.kind == kind) for kind in kinds]
+        else:
+            parts = [tuple(grown)]
+        return [part for part in parts if part]
+
+    def _full_at(self, group: Sequence[Grown], length_m: float) -> float:
+        """Where on the line the limit of the woods is used up."""
+        used, weight = 0.0, self._weights
+        for stretch in group:
+            more = stretch.metres * weight[stretch.kind]
+            if used + more >= 1 and length_m:
+                return stretch.t + (1 - used) / weight[stretch.kind] / length_m
+            used += more
+        return group[-1].t + (group[-1].metres / length_m if length_m else 0.0)
+
+
+def depths_of(reading: Reading) -> Depths:
+    """How deep one sees into woods under this reading of the book (LOS-06, LOS-07)."""
+    cover, rulings = reading.book.cover, reading.rulings
+    light, heavy = (cover[key].max_m for key in KINDS)
+    return Depths(
+        light_m=inf if light is None else max(light, _EPSILON),
+        heavy_m=inf if heavy is None else max(heavy, _EPSILON),
+        mixed=rulings.choice("los.mixedWoods"),
+        boundary_blocks=rulings.is_("los.woodsBoundary", "block"),
+        shut_to_the_idle=rulings.is_("cover.woodsNeedFiring", "literal"),
+    )
+
+
 def refusal_woods(sighting: Sighting, table: Table) -> Refusal | None:
     """Why the woods on the line are too deep to see through, or None (LOS-06, LOS-07, AMB-70, AMB-71)."""
     light, heavy = depths(sighting, table)
-    light_limit, heavy_limit = (Fraction(str(table.book.cover[key].max_m)) for key in KINDS)
-    if table.rulings.is_("los.mixedWoods", "weighted") and light and heavy:
-        share = light / light_limit + heavy / heavy_limit
-        if _over(share, Fraction(1), table):
-            return hides("woods", "The woods on the line, light and heavy together, are too deep.", "LOS-06")
-    if _over(heavy, heavy_limit, table):
-        return hides("woods", f"{float(heavy):g} m of heavy woods hide the target.", "LOS-06")
-    if _over(light, light_limit, table):
-        return hides("woods", f"{float(light):g} m of light woods hide the target.", "LOS-07")
+    grown = [Grown(kind, float(metres)) for kind, metres in (("heavy", heavy), ("light", light)) if metres]
+    for thicket in depths_of(table.reading).thickets(grown, 0.0):
+        if thicket.hides:
+            return hides("woods", _too_deep(thicket), thicket.hides)
     return None
 
 
-def _over(depth: Fraction, limit: Fraction, table: Table) -> bool:
-    return depth > limit or (depth == limit and table.rulings.is_("los.woodsBoundary", "block"))
+def _too_deep(thicket: Thicket) -> str:
+    if len(thicket.kinds) > 1:
+        return "The woods on the line, light and heavy together, are too deep."
+    (kind,) = thicket.kinds
+    return f"{thicket.metres(kind):g} m of {kind} woods hide the target."
 
 
 def modifier(row: Cover, listed: int, table: Table) -> int:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from math import ceil
 from typing import ClassVar, Literal
 
 from textual import events
@@ -15,6 +16,7 @@ from squadlog.battle.commands import Command, DeclineShot, Fire, OpportunityShot
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, ShotPlan, Unit
 from squadlog.facts import Sighting
+from squadlog.rulebook.load import load_rulebook
 from squadlog.tui.chrome.chrome import Sheet, key_value, number_pad
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.picker import Picker
@@ -205,7 +207,8 @@ class ShotSheet(Sheet[Command | ShotPlan]):
 
     def action_woods(self, name: str, step: int = 1) -> None:
         """One metre more of woods on the line, or one less; after the deepest that can matter, none."""
-        self._set(name, ((getattr(self._aim, name) or 0) + step) % (12 if name == "light_m" else 5))
+        deep_m = load_rulebook().cover["light_woods" if name == "light_m" else "heavy_woods"].max_m or 0
+        self._set(name, ((getattr(self._aim, name) or 0) + step) % (ceil(deep_m) + 2))
 
     def action_flag(self, name: str) -> None:
         """Yes, no, not said."""

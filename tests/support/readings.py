@@ -1,0 +1,34 @@
+"""Readings as the rulings may say them, with the judge of the printed tables."""
+
+from squadlog.field.ground.readings import Readings
+from squadlog.records import replace
+from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.rules.fire.sight import Judge, judge_of
+from squadlog.rules.table import Reading
+
+_WOODS = {
+    "woods_boundary_blocks": "boundary_blocks",
+    "mixed_woods": "mixed",
+    "woods_need_firing": "shut_to_the_idle",
+}
+
+
+def judge(*, elevation="higher", dead_zone_from="lowest_line", dead_zone_min_lines=2, **woods):
+    """The judge of the printed tables, some of its readings aside."""
+    printed = judge_of(Reading(load_rulebook(), load_rulings()))
+    slopes = replace(
+        printed.slopes,
+        over_both=elevation == "higher",
+        from_foot=dead_zone_from == "lowest_line",
+        fewest=dead_zone_min_lines,
+    )
+    return Judge(replace(printed.woods, **{_WOODS[name]: said for name, said in woods.items()}), slopes)
+
+
+_JUDGED = {"elevation", "dead_zone_from", "dead_zone_min_lines", *_WOODS}
+
+
+def read_as(**said):
+    """Readings with a judge; all that is not said is read as printed."""
+    judged = {name: said.pop(name) for name in _JUDGED & said.keys()}
+    return Readings(**said, judged_by=judge(**judged))
