@@ -1,0 +1,64 @@
+"""Advanced chapters from the shell: chosen, shown, played, told and taken back (ADV-01, STL-01..04)."""
+
+import json
+
+SQUAD = {
+    "format": "squadlog-squad",
+    "version": 1,
+    "squad": {
+        "name": "Veils",
+        "soldiers": [{"name": "Ann", "armour": "BI", "weapons": ["SR"], "begins": ["stealth"]}],
+    },
+}
+
+
+def test_a_battle_by_an_advanced_chapter_from_the_squad_to_the_log(call, tmp_path):
+    """STL-01, STL-03, STL-04, ADV-01."""
+    file = tmp_path / "veils.json"
+    file.write_text(json.dumps(SQUAD))
+    assert call("squads", "import", str(file))[0] == 0
+    code, _, err = call(
+        "new", "--side", "Blue=Veils", "--side", "Red=ready:tog_line", "--with", "stealth", "--seed", "3"
+    )
+    assert code == 0, err
+    assert "in stealth power mode" in call("show")[1]
+    assert call("do", "begin", "initiative")[0] == 0
+    while (ask := json.loads(call("show", "--json")[1])["ask"])["side"] != "blue" or ask["kind"] != "declare":
+        assert call("do", "move" if ask["kind"] == "choose_order" else "done")[0] == 0
+    code, _, err = call("do", "unveil 1", "done")
+    assert code == 0, err
+    log = call("log")[1]
+    assert "leaves stealth power mode" in log
+    assert "Ann leaves stealth power mode [STL-01]" in log
+    assert "in stealth power mode" not in call("show")[1]
+    assert call("audit")[0] == 0
+    assert call("undo", "2")[0] == 0
+    assert "in stealth power mode" in call("show")[1]
+
+
+def test_an_unknown_chapter_is_refused_with_those_that_there_are(call):
+    """ADV-01."""
+    code, _, err = call("new", "newcomer", "--with", "magic")
+    assert code != 0
+    assert "stealth" in err
+
+
+def test_a_chapter_can_be_switched_in_play_and_tells_when_it_holds(call):
+    """ADV-01."""
+    call("new", "newcomer", "--seed", "3")
+    code, out, _ = call("do", "chapter stealth on because we want to try it")
+    assert (code, "from the next turn on [ADV-01]" in out) == (0, True)
+    assert call("do", "chapter stealth on")[0] == 1
+    assert call("do", "begin")[0] == 0
+    assert json.loads(call("show", "--json")[1])["units"]["1"]["held"] == [["stealth", False]]
+
+
+def test_the_calculator_knows_the_price_and_the_line(call):
+    """STL-01, STL-03, ACT-79."""
+    asked = [
+        {"id": "price", "fn": "ap", "in": {"action": "leave_stealth", "mode": "walk"}},
+        {"id": "line", "fn": "to_hit", "in": {"mods": ["weapon:SR", "stealth_mode"], "nat": 5}},
+        {"id": "plain", "fn": "to_hit", "in": {"mods": ["weapon:SR"], "nat": 5}},
+    ]
+    price, line, plain = json.loads(call("calc", stdin=json.dumps(asked))[1])
+    assert (price["out"], line["out"]["total"] - plain["out"]["total"]) == (1, 2)

@@ -1,0 +1,54 @@
+"""The words of advanced chapters are there where the chapter is, and nowhere else: ADV-01, STL-01, STL-05."""
+
+import pytest
+from support.battles import skirmish
+
+from squadlog.battle.commands import Declare, SwitchChapter
+from squadlog.language.parse import Misread, parse
+from squadlog.language.say import say
+from squadlog.language.suggest import suggestions
+from squadlog.rulebook.load import load_rulebook
+
+BOOK = load_rulebook()
+VEILED = skirmish(setup_changes={"chapters": ("stealth",)})
+
+
+@pytest.mark.parametrize(
+    ("sentence", "mode", "extras"),
+    [
+        ("unveil 1", None, ("leave",)),
+        ("1 leave stealth", None, ("leave",)),
+        ("veil 1", None, ("enter",)),
+        ("walk 1 1m unveil", "walk", ("leave",)),
+    ],
+)
+def test_the_mode_is_left_and_entered_by_a_sentence_of_its_own_or_beside_a_move(sentence, mode, extras):
+    """STL-01, A-25."""
+    command = parse(sentence, VEILED, BOOK)
+    assert isinstance(command, Declare)
+    assert (command.action, command.mode, command.extras) == ("leave_stealth", mode, extras)
+    assert parse(say(command), VEILED, BOOK) == command
+
+
+def test_where_the_chapter_is_not_in_force_its_words_are_none():
+    """ADV-01."""
+    assert isinstance(parse("unveil 1", skirmish(), BOOK), Misread)
+    assert not any("veil" in line for line in (*suggestions("", skirmish()), *suggestions("u", skirmish())))
+    assert "unveil" in suggestions("unv", VEILED)
+
+
+@pytest.mark.parametrize("on", [True, False])
+def test_a_chapter_is_switched_by_a_sentence(on):
+    """ADV-01."""
+    command = SwitchChapter(chapter="stealth", on=on, reason="to try it")
+    assert parse(say(command), skirmish(), BOOK) == command
+    assert isinstance(parse("chapter stealth perhaps", skirmish(), BOOK), Misread)
+    assert isinstance(parse("chapter", skirmish(), BOOK), Misread)
+    assert suggestions("chapter ste", skirmish()) == ("chapter stealth",)
+    assert set(suggestions("chapter stealth ", skirmish())) == {"chapter stealth on", "chapter stealth off"}
+
+
+def test_the_referee_completes_and_sets_right_what_a_chapter_keeps():
+    """STL-04."""
+    assert parse("correct 1 stealth=no because forgotten", VEILED, BOOK).changes == (("stealth", "no"),)
+    assert isinstance(parse("correct 1 stealth=no because forgotten", skirmish(), BOOK), Misread)

@@ -1,0 +1,58 @@
+"""Advanced chapters on the screens: chosen for a new battle and for a soldier, seen on the card, played from the sheet."""
+
+from support import bench
+from textual.widgets import OptionList, SelectionList
+
+from squadlog.rules.stealth.record import in_stealth
+from squadlog.shell.session import Session, open_store
+from squadlog.tui.chrome.ticks import Tick
+from squadlog.tui.new_battle import OWN
+
+
+def test_a_battle_of_two_squads_is_begun_by_an_advanced_chapter(play):
+    """ADV-01."""
+
+    async def steps(table):
+        await table.press("b")
+        ready = table.app.screen.query_one("#ready", OptionList)
+        ready.highlighted = ready.get_option_index(OWN)
+        await table.pilot.pause()
+        table.app.screen.query_one("#chapter-stealth", Tick).value = True
+        await table.press("f2")
+        assert table.session.battle.chapters == ("stealth",)
+
+    play(steps, (160, 48))
+
+
+def test_the_card_says_who_is_in_stealth_power_mode_and_the_sheet_lets_it_leave(play, prepared, tmp_path):
+    """STL-01, STL-04."""
+    number = prepared("chapter stealth on", "begin", "correct 1 stealth=yes because it began so", typed=False)
+    store = open_store(tmp_path / "squadlog.db")
+    session = Session.open(store, number)
+    session.say("initiative")
+    while session.ask().kind != "declare" or 1 not in session.ask().units:
+        session.say("move" if session.ask().kind == "choose_order" else "done")
+    store.close()
+
+    async def steps(table):
+        await table.press("1")
+        assert "in stealth power mode" in table.text()
+        await table.say("unveil 1")
+        await table.press("d")
+        assert not in_stealth(table.session.battle.units[1])
+        assert "in stealth power mode" not in table.text()
+
+    play(steps, (160, 48), battle=number)
+
+
+def test_a_soldier_is_to_begin_veiled_in_the_builder():
+    """STL-04."""
+
+    async def script(pilot, screen):
+        begins = screen.query_one("#begins", SelectionList)
+        begins.focus()
+        begins.highlighted = 0
+        await bench.press(pilot, "space")
+        assert screen.plan.soldiers[0].begins == ("stealth",)
+
+    bench.play(script)
