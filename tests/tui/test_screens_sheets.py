@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 import squadlog.tui
+from squadlog import tui
 from squadlog.tui.chrome.chrome import Sheet
 from squadlog.tui.chrome.desk import Desk
 from squadlog.tui.chrome.fields import FieldsSheet
@@ -50,6 +51,8 @@ ELSEWHERE = {"ConfirmSheet", "KeySheet", "TargetsSheet", "LayersSheet"}
 
 def test_no_sheet_is_left_out_here():
     """The side games have tests of their own for theirs."""
+    for module in pkgutil.walk_packages(tui.__path__, "squadlog.tui."):
+        importlib.import_module(module.name)
     kinds = {*Sheet.__subclasses__(), *FieldsSheet.__subclasses__()} - {FieldsSheet}
     sheets = {kind.__name__ for kind in kinds if ".games." not in kind.__module__}
     assert sheets == {*ASKED, *OPENED, *BUILDER, *ELSEWHERE}

@@ -79,15 +79,14 @@ class SoldierForm(VerticalScroll, can_focus=False):
                 ):  # fmt: skip
                     with Horizontal(classes="field"):
                         yield from _choice(label, key, options, f"{label}: {hint}")
-                yield Static("Begins (in advanced chapters)", classes="label", markup=False)
-                yield TickList(
-                    *(_row(word, label, 0) for word, label in beginnings()), id="begins", compact=True
-                )
             with Vertical(id="lists"):
                 yield Static("Weapons", classes="label", markup=False)
                 yield TickList(*(_row(row.key, f"{row.key:<4}{_weapon(row.key, row.name)}", row.cost) for row in weapons_for_sale(book)), id="weapons", compact=True)  # fmt: skip
                 yield Static("Equipment", classes="label", markup=False)
                 yield TickList(*(_row(row.key, row.name, row.cost, usable=usable(row)) for row in equipment_for_sale(book, squad=False)), id="equipment", compact=True)  # fmt: skip
+                yield Static("Begins (advanced)", classes="label", markup=False)
+                states = (Selection(Content(label), word, id=word) for word, label in beginnings())
+                yield TickList(*states, id="begins", compact=True)
 
     def _ratings(self) -> list[tuple[str, str]]:
         ratings = [

@@ -2,6 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Iterable
+from pathlib import Path
 from typing import ClassVar, NamedTuple
 
 from textual.app import ComposeResult
@@ -34,7 +35,7 @@ class FieldsSheet(Sheet[Command]):
     """The referee's hand: lines, a new value, a reason. The answer is the command; it goes into the log and can be undone."""
 
     OF_THE_MOMENT = False
-    CSS_PATH = "fields.tcss"
+    CSS_PATH = str(Path(__file__).with_name("fields.tcss"))
     AUTO_FOCUS = "#fields"
     TYPING = (
         "Choose a line with the arrows, Enter goes to its new value, Enter again to the reason, and Enter there sets it; "
