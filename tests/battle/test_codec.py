@@ -6,10 +6,11 @@ import sys
 from typing import Annotated, get_args
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import Field, TypeAdapter, ValidationError
 from support.kept import event_from_json
+from support.laws import law
 
 from squadlog.battle.codec import command_from_json, command_to_json, event_to_json
 from squadlog.battle.commands import Command, Note
@@ -21,7 +22,7 @@ st.register_type_strategy(str, _TEXT)
 
 
 @pytest.mark.parametrize("kind", get_args(Command), ids=lambda kind: kind.__name__)
-@settings(max_examples=15, suppress_health_check=list(HealthCheck), deadline=None)
+@law(15)
 @given(data=st.data())
 def test_a_command_survives_its_json(kind, data):
     command = data.draw(st.from_type(kind))
@@ -29,7 +30,7 @@ def test_a_command_survives_its_json(kind, data):
 
 
 @pytest.mark.parametrize("kind", get_args(BasicEvent), ids=lambda kind: kind.__name__)
-@settings(max_examples=15, suppress_health_check=list(HealthCheck), deadline=None)
+@law(15)
 @given(data=st.data())
 def test_an_event_survives_its_json(kind, data):
     event = data.draw(st.from_type(kind))
@@ -64,7 +65,7 @@ def _read(reading, text, places=0):
 
 
 @pytest.mark.parametrize("kind", [*get_args(Command), *get_args(BasicEvent)], ids=lambda kind: kind.__name__)
-@settings(max_examples=15, suppress_health_check=list(HealthCheck), deadline=None)
+@law(15)
 @given(data=st.data())
 def test_what_the_core_is_told_is_what_pydantic_finds_out_by_itself(kind, data):
     union = Command if kind in get_args(Command) else BasicEvent

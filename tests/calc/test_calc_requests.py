@@ -6,8 +6,9 @@ from importlib import import_module
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from support.laws import law
 
 from squadlog.calc import catalogue
 from squadlog.calc.catalogue import CATALOGUE
@@ -184,7 +185,7 @@ def test_what_goes_out_is_plain_ascii_whatever_came_in():
 
 
 @pytest.mark.parametrize("fn", CATALOGUE)
-@settings(max_examples=20, deadline=None)
+@law(20)
 @given(given_in=st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(max_size=8),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=6), inner, max_size=3),

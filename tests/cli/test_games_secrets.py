@@ -4,8 +4,9 @@ import json
 import re
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from support.laws import law
 
 from squadlog.battle.refusal import Refusal
 from squadlog.cli.games.explaining import explained
@@ -50,7 +51,7 @@ def words(text):
 
 
 @pytest.mark.parametrize("score", HIDDEN, ids=range(3))
-@settings(max_examples=15, deadline=None)
+@law(15)
 @given(seed=st.integers(0, 999), moves=st.integers(0, 18))
 def test_pc_18_gm_24_nothing_hidden_is_printed_for_a_seat_that_may_not_see_it(store, score, seed, moves):
     """In the first battle no card that was played comes back to a hand, so that none may be named at all."""

@@ -1,8 +1,9 @@
 """One compile of what is built, for sight and for moves, made again only where play has changed it (MAP-08..22, OBS-01)."""
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from support.drawn import draw
+from support.laws import law
 from support.random_maps import maps
 
 from squadlog.field.ground.built import Built
@@ -11,9 +12,7 @@ from squadlog.field.ground.ground import Ground
 from squadlog.field.ground.readings import Readings
 from squadlog.field.moving.moves_ground import MoveGround
 
-often = settings(
-    max_examples=80, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
-)
+often = law(80)
 
 
 def standing(plan):

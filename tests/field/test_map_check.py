@@ -1,8 +1,9 @@
 """The check of a map: every fault and every warning, drawn once wrong and once right."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from support.drawn_maps import box, ground, maps, wall
+from support.laws import law
 
 from squadlog.field.checking.check import check
 from squadlog.field.map.structures import Door, Obstacle, Room, Shaft, Window
@@ -358,6 +359,6 @@ def test_a_bridge_over_a_river_is_ground_to_start_on():
 
 
 @given(maps() | maps(millimetres=True, corners=3))
-@settings(max_examples=150, deadline=None)
+@law(150)
 def test_no_map_however_odd_breaks_the_check(drawn):
     assert all(remark.sentence.endswith(".") for remark in check(drawn))

@@ -1,7 +1,8 @@
 """Writing a map and reading it again changes nothing."""
 
-from hypothesis import given, settings
+from hypothesis import given
 from support.drawn_maps import maps
+from support.laws import law
 
 from squadlog.field.checking.load import parse_map
 from squadlog.field.drawing.draw_svg import draw_svg
@@ -11,13 +12,13 @@ from squadlog.field.map.model import Map
 
 
 @given(maps())
-@settings(max_examples=80, deadline=None)
+@law(80)
 def test_a_map_written_as_toml_reads_back_the_same(drawn):
     assert parse_map(dump_map(drawn), "again.toml") == drawn
 
 
 @given(maps(millimetres=True))
-@settings(max_examples=80, deadline=None)
+@law(80)
 def test_a_map_drawn_as_svg_reads_back_the_same(drawn):
     assert import_svg(draw_svg(drawn), "again.svg") == drawn
 

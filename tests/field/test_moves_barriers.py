@@ -3,10 +3,11 @@
 import math
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from support.battles import table
 from support.drawn import draw
+from support.laws import law
 from support.walks import east, footing, price, through, unit
 
 from squadlog.field.ground.conditions import Breach, Spot
@@ -354,7 +355,7 @@ spans = st.floats(0.5, 11.5)
     start=st.tuples(spans, spans),
     goal=st.tuples(spans, spans),
 )
-@settings(max_examples=150, deadline=None)
+@law(150)
 def test_a_move_stops_exactly_where_a_disc_pushed_along_would(walls, start, goal):
     """AMB-37, against a disc pushed along in small steps and measured with plain arithmetic."""
     pieces = [

@@ -3,9 +3,10 @@
 import math
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from support.drawn import draw
+from support.laws import law
 from support.random_maps import maps
 from support.readings import read_as
 from support.walks import footing, pace, price, unit
@@ -113,9 +114,7 @@ odd = st.one_of(st.floats(-1_000, 2_000), st.sampled_from([0.0, 10.0, 20.0, 1e-9
 
 
 @given(maps(), st.tuples(odd, odd), st.lists(st.tuples(odd, odd), min_size=1, max_size=3))
-@settings(
-    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
-)
+@law(60)
 def test_from_anywhere_to_anywhere_there_is_an_answer(world, start, places):
     """Far off the map, on corners and edges: moves, areas and side views come without an error and within their bounds."""
     drawn, conditions = world

@@ -3,10 +3,11 @@
 import math
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from shapely import Point, Polygon
 from support.drawn import draw
+from support.laws import law
 from support.walks import charged, footing, gate, line, pace, price, strip, unit
 
 from squadlog.field.ground.conditions import Figure, Spot
@@ -278,7 +279,7 @@ MODES = st.sampled_from([("walk", 2), ("run", 3), ("sprint", 3)])
 @given(
     grounds(), figures, MODES, st.lists(st.tuples(st.floats(0, 1), st.floats(0, 1)), min_size=20, max_size=20)
 )
-@settings(max_examples=15, deadline=None)
+@law(15)
 def test_every_place_inside_is_reached_by_the_way_given(ground, figure, mode, shares):
     """MOV-06: step by step, within the allowance, through nothing solid."""
     name, allowance = mode
@@ -299,7 +300,7 @@ def test_every_place_inside_is_reached_by_the_way_given(ground, figure, mode, sh
     MODES,
     st.lists(st.tuples(st.floats(-180, 180), st.floats(0.05, 4)), min_size=20, max_size=20),
 )
-@settings(max_examples=15, deadline=None)
+@law(15)
 def test_straight_ahead_the_area_ends_exactly_where_the_move_does(ground, figure, mode, tries):
     """MOV-01, MOV-06: no place outside it can be reached without turning on the way."""
     name, allowance = mode
@@ -313,7 +314,7 @@ def test_straight_ahead_the_area_ends_exactly_where_the_move_does(ground, figure
 
 
 @given(grounds(), figures, MODES, st.lists(ways, min_size=12, max_size=12))
-@settings(max_examples=15, deadline=None)
+@law(15)
 def test_no_place_well_outside_is_reached_by_any_way(ground, figure, mode, tries):
     """MOV-15, ACT-29..31: ways that turn at every metre, as they like."""
     name, allowance = mode

@@ -4,9 +4,10 @@ from fractions import Fraction
 from itertools import pairwise
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 from support.drawn import draw
+from support.laws import law
 from support.walks import charged, east, footing, line, price, strip, through
 
 from squadlog.field.ground.conditions import Spot
@@ -236,7 +237,7 @@ KINDS = st.lists(st.sampled_from(["clear", "light", "heavy", "stream", "marsh"])
 
 
 @given(KINDS, st.floats(0.05, 0.95))
-@settings(max_examples=60, deadline=None)
+@law(60)
 def test_metres_hold_exactly_the_strips_that_they_overlap(kinds, shift):
     """MOV-05, MOV-07: against strips counted by hand."""
     drawn = draw(
@@ -253,7 +254,7 @@ def test_metres_hold_exactly_the_strips_that_they_overlap(kinds, shift):
 
 
 @given(st.lists(st.tuples(st.floats(1.05, 8.95), st.sampled_from(["left", "right"])), max_size=6))
-@settings(max_examples=80, deadline=None)
+@law(80)
 def test_every_contour_line_between_start_and_end_is_crossed_once(lines):
     """MOV-08."""
     places = sorted(x for x, _up in lines)

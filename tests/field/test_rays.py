@@ -6,10 +6,11 @@ from typing import NamedTuple
 
 import numpy as np
 import pytest
-from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 from support.battles import table
 from support.drawn import draw
+from support.laws import law
 from support.random_maps import hill_maps, maps
 from support.walks import BOOK, footing, line, pace, price, strip, unit
 
@@ -22,9 +23,7 @@ from squadlog.field.moving.reachable import reachable
 from squadlog.field.moving.striding import Outlook, strider
 from squadlog.rulebook.places import data_dir
 
-often = settings(
-    max_examples=80, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
-)
+often = law(80)
 MODES = st.sampled_from([("walk", 2), ("run", 4), ("sprint", 6), ("walk", 0.5), ("run", 3.5)])
 BEFORE = st.sampled_from([(), (("clear",),), (("light",), ("clear", "up1"))])
 
@@ -105,7 +104,7 @@ def test_ways_measured_together_are_those_measured_one_by_one(world, ask, board)
     assert np.allclose(at_once, alone, atol=GRACE_M)
 
 
-@settings(max_examples=30, deadline=None)
+@law(30)
 @given(
     st.sampled_from(["the_long_ford", "blow_the_damn_thing_up", "the_counting_house"]),
     st.integers(0, 10**6),

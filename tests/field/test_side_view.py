@@ -1,8 +1,9 @@
 """A sight line from the side: ground, eyes, what stands on it, woods and dead zones (LOS-18..23, STO-01, MAP-07, MAP-14)."""
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from support.drawn import draw
+from support.laws import law
 from support.random_maps import maps
 from support.readings import read_as
 
@@ -179,9 +180,7 @@ def test_two_units_on_one_spot_have_a_line_without_length():
 
 
 @given(maps())
-@settings(
-    max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
-)
+@law(40)
 def test_the_view_back_is_the_same_picture_turned_round(world):
     """Everything lies within the line, and as far from the one end as from the other."""
     drawn, conditions = world

@@ -3,8 +3,9 @@
 from math import atan, cos
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from support.drawn import draw
+from support.laws import law
 from support.random_maps import maps
 from support.readings import read_as
 
@@ -126,9 +127,7 @@ def test_woods_a_hair_short_of_their_limit_are_too_close_to_call():
     assert (seen.nominal, seen.verdict, round(seen.margin_m, 3)) == ("penalty", "too_close", 0.02)
 
 
-@settings(
-    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
-)
+@law(60)
 @given(maps())
 def test_a_look_agrees_with_itself(world):
     """The verdict is too close exactly inside the band, and then as drawn it is one of the others."""

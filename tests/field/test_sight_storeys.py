@@ -2,8 +2,9 @@
 
 from itertools import permutations
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from support.laws import law
 from support.readings import read_as
 
 from squadlog.field.drawing.side_view import side_view
@@ -47,9 +48,7 @@ def houses(draw):
     return drawn, tuple(Figure(number, Spot(*spot)) for number, spot in enumerate(spots, 1))
 
 
-@settings(
-    max_examples=80, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
-)
+@law(80)
 @given(houses())
 def test_all_pairs_single_looks_and_side_views_agree_over_storeys_from_either_end(world):
     drawn, figures = world

@@ -3,8 +3,9 @@
 from itertools import permutations
 
 import numpy as np
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from support.laws import law
 from support.random_maps import hill_maps, maps, readings
 from support.readings import read_as
 from support.slow_sight import SlowSight
@@ -14,9 +15,8 @@ from squadlog.field.sight.judging import judged
 from squadlog.field.sight.many import blocked, many, one_to_all
 from squadlog.field.sight.trace import trace
 
-SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]
-often = settings(max_examples=200, deadline=None, suppress_health_check=SLOW)
-sometimes = settings(max_examples=60, deadline=None, suppress_health_check=SLOW)
+often = law(200)
+sometimes = law(60)
 
 
 def pairs(conditions):

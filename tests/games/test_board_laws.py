@@ -3,9 +3,10 @@
 from collections import Counter
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 from support.board_games import opening, random_game
+from support.laws import law
 
 from squadlog.dice import Chance
 from squadlog.games.board.captures import covered
@@ -57,7 +58,7 @@ def check_step(before, turn, after):
     ]
 
 
-@settings(max_examples=25, deadline=None)
+@law(25)
 @given(AGREEMENTS, st.integers(0, 10**6))
 def test_a_5_a_6_no_turn_breaks_the_laws_whatever_was_agreed(options, seed):
     chance, state = Chance(seed), opening(seed, **options)
@@ -70,7 +71,7 @@ def test_a_5_a_6_no_turn_breaks_the_laws_whatever_was_agreed(options, seed):
         state = after
 
 
-@settings(max_examples=15, deadline=None)
+@law(15)
 @given(AGREEMENTS, st.integers(0, 10**6))
 def test_a_2_half_a_turn_of_the_board_changes_nothing_but_the_names(options, seed):
     state = random_game(seed, opening(seed, **options), most=40)[-1]
@@ -89,7 +90,7 @@ def test_a_2_half_a_turn_of_the_board_changes_nothing_but_the_names(options, see
     assert {round_about(turn) for turn in state.moves()} == set(other.moves())
 
 
-@settings(max_examples=10, deadline=None)
+@law(10)
 @given(AGREEMENTS, st.integers(0, 10**6))
 def test_the_same_moves_replayed_lead_to_the_same_positions(options, seed):
     states, chance = [opening(seed, **options)], Chance(seed)
@@ -112,7 +113,7 @@ def test_a_7_random_games_end_with_an_outcome_and_a_reason():
         assert last.moves() == ()
 
 
-@settings(max_examples=40, deadline=None)
+@law(40)
 @given(AGREEMENTS, st.integers(0, 10**6))
 def test_a_7_every_turn_of_a_playout_is_legal_and_it_ends_as_the_game_does(options, seed):
     state, turns = opening(seed, **options), []

@@ -3,9 +3,10 @@
 from collections import Counter
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from support.board_games import opening, played, position, random_game
+from support.laws import law
 
 from squadlog.dice import Chance
 from squadlog.games.board.game import PHALANX_BOARD
@@ -45,7 +46,7 @@ def play(one, other, start):
     return state
 
 
-@settings(max_examples=10, deadline=None)
+@law(10)
 @given(
     st.sampled_from(
         [

@@ -1,8 +1,9 @@
 """Laws of the card game: cards are conserved, nothing hidden is seen, guesses agree, every game ends."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from support.laws import law
 from support.phalanx_cards import count_all
 
 from squadlog.dice import Chance
@@ -67,7 +68,7 @@ def test_a_guess_agrees_with_everything_seen(options):
             assert count_all(guess) == count_all(state)
 
 
-@settings(max_examples=25, deadline=None)
+@law(25)
 @given(st.sampled_from(VARIANTS), st.integers(0, 10_000), st.integers(0, 60))
 def test_states_that_differ_only_in_what_is_hidden_look_the_same(options, seed, plies):
     for number, (state, _) in enumerate(_walk(options, seed)):

@@ -1,7 +1,8 @@
 """Whole games under any agreement, against the same rules written once more from the rulings (C.1, PC-01..37)."""
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from support.laws import law
 from support.phalanx_cards import count_all
 from support.slow_cards import SlowCards
 
@@ -93,7 +94,7 @@ def agree(slow, state):
             assert sorted(zone.leaders) == best
 
 
-@settings(max_examples=40, deadline=None)
+@law(40)
 @given(st.one_of(FOR_CARDS, WITH_ANTES, FOR_CHIPS), st.integers(0, 10**6))
 def test_every_move_card_and_chip_is_where_the_rulings_say(said, seed):
     state, chance = PHALANX_CARDS.start(said, seed), Chance(seed)
@@ -116,7 +117,7 @@ def _heaps(state):
     return [*heaps, {*state.spoils}, {*state.gone}]
 
 
-@settings(max_examples=40, deadline=None)
+@law(40)
 @given(st.one_of(FOR_CARDS, WITH_ANTES, FOR_CHIPS), st.integers(0, 10**6))
 def test_a_guess_agrees_with_everything_that_was_ever_seen(said, seed):
     """PC-29, PC-30, PC-24, PC-20: what lay open once is where it went, unless it may have gone as an ante since."""

@@ -3,9 +3,10 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from support.generals import after, at, every_card, named, written
+from support.laws import law
 
 from squadlog.dice import Chance
 from squadlog.games.game import GameError
@@ -296,7 +297,7 @@ def test_random_games_end_legally_and_every_guess_agrees(options):
         assert state.moves() == []
 
 
-@settings(max_examples=20, deadline=None)
+@law(20)
 @given(st.sampled_from(VARIANTS), st.integers(0, 10_000), st.integers(0, 120))
 def test_states_that_differ_only_in_what_is_hidden_look_the_same(options, seed, plies):
     """GM-24."""

@@ -1,8 +1,9 @@
 """Whole games under any agreement, against the same rules written once more from the rulings (B.3, GM-01..26)."""
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from support.generals import every_card
+from support.laws import law
 from support.slow_generals import SlowGenerals
 
 from squadlog.dice import Chance
@@ -101,7 +102,7 @@ def alike(slow, move):
     )
 
 
-@settings(max_examples=40, deadline=None)
+@law(40)
 @given(ANY, st.integers(0, 10**6), st.booleans())
 def test_every_move_and_card_is_where_the_rulings_say(said, seed, poor):
     suits = "HC" if said.get("deck") == "stardeck" else "RG"
@@ -117,7 +118,7 @@ def test_every_move_and_card_is_where_the_rulings_say(said, seed, poor):
         state = after
 
 
-@settings(max_examples=40, deadline=None)
+@law(40)
 @given(ANY, st.integers(0, 10**6), st.booleans())
 def test_a_guess_agrees_with_everything_seen(said, seed, poor):
     """GM-14, GM-17, GM-24: a hand offered for redrawing is poor, and one that was asked is guessed as poor until played."""

@@ -1,9 +1,10 @@
 """No sentence about a move tells a card that whoever reads it has not named (PC-18, PC-29, GM-24)."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from support.generals import at
+from support.laws import law
 from support.phalanx_cards import played
 
 from squadlog.dice import Chance
@@ -155,7 +156,7 @@ def any_texts(state, chance):
 
 
 @pytest.mark.parametrize(("game", "options"), AGREED, ids=range(5))
-@settings(max_examples=25, deadline=None)
+@law(25)
 @given(seed=st.integers(0, 999), moves=st.integers(0, 60))
 def test_pc_18_gm_24_what_is_refused_is_refused_in_the_same_words_whatever_is_held(
     game, options, seed, moves

@@ -1,9 +1,10 @@
 """The records of side games: written, read, replayed, and refused when damaged."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from support.board_games import opening, random_game
+from support.laws import law
 
 from squadlog.dice import Chance
 from squadlog.games.game import GameError
@@ -117,7 +118,7 @@ def test_moves_after_the_end_and_illegal_moves_are_refused_by_number():
         replay(Score(game="phalanx-board", options=score.options, deal=score.deal, moves=("a1-b3",)))
 
 
-@settings(max_examples=60, deadline=None)
+@law(60)
 @given(st.integers(0, len(TEXT)), st.integers(0, 30), st.text(max_size=12))
 def test_a_record_damaged_anywhere_is_read_or_refused_in_one_sentence(place, cut, put):
     damaged = TEXT[:place] + put + TEXT[place + cut :]

@@ -1,8 +1,9 @@
 """Whatever is typed, the language answers with a value; completion offers only lines that go on from what is typed."""
 
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 from support.battles import skirmish
+from support.laws import law
 
 from squadlog.battle.commands import Command
 from squadlog.battle.feature import Feature
@@ -43,7 +44,7 @@ WORDS = sorted(
 soups = st.lists(st.sampled_from(WORDS) | st.text(max_size=4), max_size=9).map(" ".join)
 
 
-@settings(max_examples=800, deadline=None)
+@law(800)
 @given(sentence=st.text(max_size=60) | soups, battle=st.sampled_from(BATTLES))
 @example(sentence='note "', battle=BATTLES[0])
 @example(sentence="walk 1 " + "9" * 5000, battle=BATTLES[0])
@@ -59,7 +60,7 @@ def test_no_sentence_makes_the_language_raise(sentence, battle):
         assert 0 <= answer.position <= len(answer.sentence)
 
 
-@settings(max_examples=200, deadline=None)
+@law(200)
 @given(prefix=st.text(max_size=30) | soups, battle=st.sampled_from(BATTLES))
 def test_completion_never_raises_and_only_goes_on_from_what_is_typed(prefix, battle):
     assert all(

@@ -2,9 +2,10 @@
 
 from dataclasses import replace
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from support.battles import skirmish
+from support.laws import law
 
 from squadlog.battle import commands as said
 from squadlog.battle.commands import Command
@@ -321,14 +322,14 @@ mapped = _commands(
 )
 
 
-@settings(max_examples=500, deadline=None)
+@law(500)
 @given(command=flat, battle=st.sampled_from(BATTLES))
 def test_a_command_said_and_read_again_is_the_same_command_at_any_stage(command, battle):
     sentence = say(command)
     assert parse(sentence, battle, BOOK) == command, sentence
 
 
-@settings(max_examples=500, deadline=None)
+@law(500)
 @given(command=mapped, battle=st.sampled_from(ON_A_MAP))
 def test_on_a_map_ways_facings_and_points_come_back_as_they_were_said(command, battle):
     """MOV-02, MOV-15, AMB-135."""

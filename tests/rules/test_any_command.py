@@ -4,9 +4,10 @@ from dataclasses import replace
 from typing import get_args
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from support.battles import setup, table
+from support.laws import law
 from support.players import RandomPlayer
 
 from squadlog.battle.commands import Command, PlaceFeature
@@ -66,7 +67,7 @@ def _battle(seed, steps):
 
 
 @pytest.mark.parametrize("kind", get_args(Command), ids=lambda kind: kind.__name__)
-@settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
+@law(20)
 @given(data=st.data(), seed=st.integers(0, 50), steps=st.integers(0, 60))
 def test_anything_said_is_decided_or_refused_with_its_rule(kind, data, seed, steps):
     """Unknown, malformed, illegal or merely surprising: the engine answers, and a refusal says which rule."""

@@ -1,10 +1,11 @@
 """Laws that hold in every battle: hundreds of random ones are played, and checked after every single event."""
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from support.battles import setup, skirmish, table
 from support.kept import event_from_json
+from support.laws import law
 from support.players import RandomPlayer
 
 from squadlog.battle.codec import event_to_json
@@ -57,7 +58,7 @@ def played(seed, *, dice=None, packs=False, zero_g=False, commands=COMMANDS, war
 
 
 _SEEDS = st.integers(0, 2**32)
-_law = settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+_law = law(25)
 
 
 def _an_action_ends_in_time(before, event, after):
@@ -226,7 +227,7 @@ def test_an_obstacle_falls_with_its_tenth_half_level_obs_04_obs_07(damages):
         assert wall.damage == min(taken, 10)
 
 
-@settings(max_examples=10, deadline=None, suppress_health_check=list(HealthCheck))
+@law(10)
 @given(seed=_SEEDS, packs=st.booleans(), zero_g=st.booleans())
 def test_whatever_the_referee_corrects_the_battle_goes_on(seed, packs, zero_g):
     """Every question has a legal answer (the player raises DeadEndError otherwise), and no step is taken for ever."""
@@ -235,7 +236,7 @@ def test_whatever_the_referee_corrects_the_battle_goes_on(seed, packs, zero_g):
             _naturals_stand(before, event, None)
 
 
-@settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck))
+@law(8)
 @given(seed=_SEEDS)
 def test_a_ranged_hit_on_somebody_fit_always_dazes_wnd_01(seed):
     """WND-01."""
@@ -252,14 +253,14 @@ def test_a_ranged_hit_on_somebody_fit_always_dazes_wnd_01(seed):
             assert not pending_hits, "a hit left no daze"
 
 
-@settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck))
+@law(8)
 @given(seed=_SEEDS, packs=st.booleans())
 def test_the_same_seed_and_declarations_give_the_same_log(seed, packs):
     first = [event for _, event, _ in played(seed, packs=packs, commands=50)]
     assert [event for _, event, _ in played(seed, packs=packs, commands=50)] == first
 
 
-@settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
+@law(20)
 @given(seed=_SEEDS, packs=st.booleans(), zero_g=st.booleans())
 def test_a_record_folded_in_place_gives_what_the_plain_fold_gives(seed, packs, zero_g):
     """The fast fold against its slow twin, meddling of the referee included."""
@@ -270,7 +271,7 @@ def test_a_record_folded_in_place_gives_what_the_plain_fold_gives(seed, packs, z
     assert {type(unit) for unit in fast.units.values()} == {Unit}
 
 
-@settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck))
+@law(8)
 @given(seed=_SEEDS)
 def test_a_replayed_record_gives_the_same_battle(seed):
     story = list(played(seed, commands=60))
@@ -278,7 +279,7 @@ def test_a_replayed_record_gives_the_same_battle(seed):
     assert replay(kept) == story[-1][2]
 
 
-@settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck))
+@law(8)
 @given(seed=_SEEDS)
 def test_typed_faces_give_what_the_same_seeded_faces_gave(seed):
     seeded = [event for _, event, _ in played(seed, commands=50)]

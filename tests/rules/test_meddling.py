@@ -1,9 +1,10 @@
 """Whatever the referee sets right at any moment, the battle goes on (GEN-06, ACT-55, MEL-05)."""
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from support.battles import soldier, table
 from support.kept import event_from_json
+from support.laws import law
 from support.referee import WHY, correct, meddling, turn
 
 from squadlog.battle.codec import event_to_json
@@ -88,7 +89,7 @@ def _meddled(battle, rng):
     return correct(rng.choice(anybody), rng.choice(_CHANGES))
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+@law(60)
 @given(seed=st.integers(0, 2**32), zero_g=st.booleans())
 def test_after_any_correction_whoever_is_asked_can_answer_and_the_turn_goes_on(seed, zero_g):
     """ACT-11, ACT-12, ACT-55, MEL-05, MEL-12, MEL-30: asked of the battle as it stands, at any moment."""
@@ -117,7 +118,7 @@ def _set_right(battle, rng):
     return turn(moment=str(Moment.at(max(0, battle.now.index + rng.randrange(-2, 4)))))
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+@law(40)
 @given(seed=st.integers(0, 2**32))
 def test_whoever_comes_or_goes_the_battle_goes_on_and_can_be_told_gen_06(seed):
     """GEN-06: every question has a legal answer, and every event is kept and read as it was."""

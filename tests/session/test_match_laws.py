@@ -4,8 +4,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from support.laws import law
 from support.matches import EVERY, at_random, hasty_store
 
 from squadlog.battle.refusal import Refusal
@@ -13,7 +14,7 @@ from squadlog.dice import Chance
 from squadlog.games.score import read, replay
 from squadlog.shell.match import Match
 
-FEW = settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+FEW = law(8)
 DOINGS = st.lists(
     st.tuples(
         st.sampled_from(("say", "say", "undo", "redo", "jump", "name", "reopen")),

@@ -4,8 +4,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from support.laws import law
 
 from squadlog.battle.codec import command_from_json
 from squadlog.battle.commands import Begin, Done, Fire, Note, RollInitiative
@@ -15,11 +16,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.reports.audit import rolled
 from squadlog.shell.session import Session, open_store
 
-FEW = settings(
-    max_examples=12,
-    deadline=None,
-    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
-)
+FEW = law(12)
 SEEDS = st.integers(min_value=0, max_value=10_000)
 
 

@@ -4,9 +4,10 @@ from itertools import combinations
 from math import cos, hypot, radians
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from shapely import Point, Polygon
+from support.laws import law
 from support.random_maps import maps, rings
 
 from squadlog.battle.evolve import started
@@ -327,7 +328,7 @@ def test_places_without_a_map_are_refused(forces, book, rulings):
 
 
 @given(ground=maps(), ring=rings(), units=st.integers(1, 12))
-@settings(max_examples=60, deadline=None)
+@law(60)
 def test_law_groups_are_set_up_a_metre_apart_on_free_ground_of_their_zone(ground, ring, units):
     drawn, _ = ground
     zone = Zone(id="z", side="Red", points=tuple(ring))

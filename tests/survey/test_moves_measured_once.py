@@ -3,9 +3,10 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from support.drawn_maps import box, ground, wall
+from support.laws import law
 from support.on_maps import lay, on_map, surveyor
 from support.random_battles import battles
 
@@ -71,7 +72,7 @@ def test_a_move_is_measured_again_when_what_barred_it_has_been_destroyed_map_08(
     assert len(measured) == 2
 
 
-@settings(max_examples=60, deadline=None)
+@law(60)
 @given(
     battle=battles(),
     steps=st.lists(st.tuples(st.integers(-6, 6), st.integers(-6, 6)), min_size=1, max_size=3),

@@ -3,9 +3,10 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import event, given, settings
+from hypothesis import event, given
 from hypothesis import strategies as st
 from support.drawn_maps import box, ground
+from support.laws import law
 from support.on_maps import measured_table, on_map, survey, surveyor
 from support.random_battles import battles
 
@@ -52,7 +53,7 @@ def _places(draw, found, count):
             yield Spot(x, y, found.start.spot.floor)
 
 
-@settings(max_examples=30, deadline=None)
+@law(30)
 @given(
     battle=battles(within_m=5), mode=st.sampled_from(MODES), reading=st.sampled_from(READINGS), data=st.data()
 )

@@ -5,8 +5,9 @@ from itertools import pairwise
 from math import hypot
 
 import pytest
-from hypothesis import assume, event, given, settings
+from hypothesis import assume, event, given
 from hypothesis import strategies as st
+from support.laws import law
 from support.on_maps import lay, measured_table, surveyor
 from support.random_battles import NUMBERS, battles
 
@@ -45,7 +46,7 @@ def _moves(draw, start):
     return StatedMove(path=path, as_far=draw(st.booleans()), facing_deg=facing)
 
 
-@settings(max_examples=40, deadline=None)
+@law(40)
 @given(battle=battles(), order=st.permutations(NUMBERS))
 def test_a_measured_view_does_not_hang_on_the_order_of_the_units(battle, order):
     shuffled = replace(battle, units={number: battle.units[number] for number in order})
@@ -55,7 +56,7 @@ def test_a_measured_view_does_not_hang_on_the_order_of_the_units(battle, order):
         )
 
 
-@settings(max_examples=40, deadline=None)
+@law(40)
 @given(battle=battles())
 def test_distance_and_woods_are_the_same_from_either_end_los_01(battle):
     told = surveyor(battle)
@@ -64,7 +65,7 @@ def test_distance_and_woods_are_the_same_from_either_end_los_01(battle):
     assert (there.light_woods_m, there.heavy_woods_m) == (back.light_woods_m, back.heavy_woods_m)
 
 
-@settings(max_examples=40, deadline=None)
+@law(40)
 @given(battle=battles(), data=st.data())
 def test_each_stated_fact_wins_and_changes_no_other(battle, data):
     said = {
@@ -85,7 +86,7 @@ def test_each_stated_fact_wins_and_changes_no_other(battle, data):
     assert told.covers == free.covers if said["covers"] is None else told.covers_origin == "stated"
 
 
-@settings(max_examples=60, deadline=None)
+@law(60)
 @given(battle=battles(within_m=5), mode=st.sampled_from(MODES), data=st.data())
 def test_a_unit_ends_where_its_measured_way_says_and_never_on_another_mov_02_act_18(battle, mode, data):
     stated = data.draw(_moves(battle.units[1].position))
@@ -112,7 +113,7 @@ def test_a_unit_ends_where_its_measured_way_says_and_never_on_another_mov_02_act
             assert hypot(other.spot.x - moved.to.x, other.spot.y - moved.to.y) >= 0.5 - 1e-4
 
 
-@settings(max_examples=60, deadline=None)
+@law(60)
 @given(battle=battles(), mode=st.sampled_from(MODES), data=st.data())
 def test_the_way_is_as_long_as_its_stations_are_apart(battle, mode, data):
     way = surveyor(battle).move(1, mode, data.draw(_moves(battle.units[1].position))).way
@@ -121,7 +122,7 @@ def test_the_way_is_as_long_as_its_stations_are_apart(battle, mode, data):
     assert [one.at_m for one in way] == sorted(one.at_m for one in way)
 
 
-@settings(max_examples=50, deadline=None)
+@law(50)
 @given(battle=battles(within_m=6), data=st.data())
 def test_the_watchers_of_a_move_are_those_of_the_slow_obvious_way_act_55(battle, data):
     ready = {

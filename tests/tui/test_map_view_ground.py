@@ -5,9 +5,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 import shapely
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from support.drawn_maps import box, ground, maps, wall
+from support.laws import law
 
 from squadlog.field.checking.load import load_map
 from squadlog.field.ground.conditions import Breach, Conditions
@@ -38,7 +39,7 @@ def chars(drawn, **how):
     return set("".join(shown(drawn, **how)))
 
 
-@settings(max_examples=40, deadline=None)
+@law(40)
 @given(maps(millimetres=True), scales, st.integers(-20, 60), st.integers(-10, 40))
 def test_terrain_is_what_the_last_patch_at_the_middle_of_each_sub_cell_says(drawn, scale_m, left, top):
     raster = Raster(Frame(drawn.width_m, drawn.height_m, 12, 6, scale_m, left, top))
@@ -60,7 +61,7 @@ def even_odd(ring, x, y):
     return inside
 
 
-@settings(max_examples=40, deadline=None)
+@law(40)
 @given(
     st.lists(st.tuples(st.floats(0, 20), st.floats(0, 10)), min_size=2, max_size=4, unique=True),
     st.sampled_from(SCALES_M[2:9]),
@@ -77,7 +78,7 @@ def test_a_wall_marks_the_sub_cells_it_passes_and_no_others(line, scale_m):
     assert (shapely.distance(cells, drawn)[marked] < 1e-4).all()
 
 
-@settings(max_examples=60, deadline=None)
+@law(60)
 @given(maps(millimetres=True), scales, st.integers(-30, 60), st.integers(-15, 30), st.integers(1, 3))
 def test_a_window_shows_the_same_whatever_larger_window_it_is_cut_from(drawn, scale_m, left, top, floor):
     frame = Frame(drawn.width_m, drawn.height_m, 16, 8, scale_m, left, top)
@@ -202,7 +203,7 @@ def test_start_zones_show_only_with_their_layer():
     assert chars(ground(zones=zones), layers=ALL - {"zones"}) == {" "}
 
 
-@settings(max_examples=40, deadline=None)
+@law(40)
 @given(st.integers(2, 12), st.integers(2, 6), st.sampled_from(SCALES_M[:8]))
 def test_the_name_of_a_room_stays_within_its_walls(width, height, scale_m):
     ring = box(3, 2, 3 + width, 2 + height)

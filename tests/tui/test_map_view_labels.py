@@ -3,9 +3,10 @@
 # ruff: noqa: RUF001 - signs of a map; none of them is meant as a letter
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from support.drawn_maps import box, ground
+from support.laws import law
 
 from squadlog.field.ground.conditions import Conditions, Figure, Spot
 from squadlog.tui.map import glyphs
@@ -91,7 +92,7 @@ def test_where_nobody_is_chosen_the_lowest_number_has_the_cell():
     assert (text[4].strip(), text[5].strip()) == ("C7↑", "→C3+")
 
 
-@settings(max_examples=80, deadline=None)
+@law(80)
 @given(
     st.lists(spots, max_size=24), st.integers(1, 60), st.integers(1, 20), st.sampled_from([0.25, 1.0, 8.0])
 )
@@ -160,7 +161,7 @@ def test_an_area_is_marked_at_its_edge_and_round_its_holes_only():
     assert text[5] == f"    ▫{' ' * 10}▫{' ' * 8}▫{' ' * 10}▫    "
 
 
-@settings(max_examples=60, deadline=None)
+@law(60)
 @given(st.lists(spots, min_size=3, max_size=6), st.sampled_from([0.25, 0.5, 2.0]))
 def test_the_edge_of_an_area_is_every_cell_inside_with_a_neighbour_outside(corners, scale_m):
     frame = Frame(20.0, 10.0, 40, 10, scale_m)

@@ -1,0 +1,32 @@
+"""How many examples a law is tried on: a share of them in every run, all of them where somebody asks for it.
+
+`pytest --hypothesis-profile=large` takes the large amounts. What fails there is written down as an `@example` of its
+law, so that every run meets it again.
+"""
+
+from hypothesis import HealthCheck, settings
+
+EVERY, LARGE = 25, 100
+"""Examples of a hundred that are tried in every run, and in a large one."""
+FEWEST = 8
+_SLOW = (
+    HealthCheck.too_slow,
+    HealthCheck.data_too_large,
+    HealthCheck.large_base_example,
+    HealthCheck.function_scoped_fixture,
+)
+
+
+def register():
+    """The two sizes, the small one for whoever chooses none."""
+    for name, examples in (("every", EVERY), ("large", LARGE)):
+        settings.register_profile(
+            name, max_examples=examples, deadline=None, suppress_health_check=_SLOW, print_blob=True
+        )
+    settings.load_profile("every")
+
+
+def law(examples):
+    """A law worth so many examples when there is time; of the few that are always tried it keeps all."""
+    share = examples * settings.default.max_examples // LARGE
+    return settings(max_examples=max(share, min(examples, FEWEST)))
