@@ -224,7 +224,7 @@ class Rof(Input):
 
 
 def _rof(given: Rof, table: Table) -> Answer:
-    return may_fire_now(given.fired, given.ask, table.rulings)
+    return may_fire_now(given.fired, given.ask, table.reading)
 
 
 FUNCTIONS = (

@@ -5,20 +5,20 @@ from collections.abc import Iterator
 from squadlog.battle.moment import SUBPHASES, Moment
 from squadlog.battle.state import Battle, Unit
 from squadlog.reports.wording import called, plain
-from squadlog.rulebook.rulings import Rulings
-from squadlog.rules.fire.gunnery import SHOTS_PER_TURN, counted
+from squadlog.rules.fire.gunnery import counted, shots_per_turn, slides, too_soon
+from squadlog.rules.table import Reading
 
 
-def reminders(battle: Battle, rulings: Rulings) -> tuple[str, ...]:
+def reminders(battle: Battle, reading: Reading) -> tuple[str, ...]:
     """The reminders of the present moment, unit by unit in initiative order; none outside a turn."""
     if battle.stage in ("setup", "over"):
         return ()
     return tuple(
-        sentence for unit in battle.in_order() if not unit.out for sentence in _of(unit, battle, rulings)
+        sentence for unit in battle.in_order() if not unit.out for sentence in _of(unit, battle, reading)
     )
 
 
-def _of(unit: Unit, battle: Battle, rulings: Rulings) -> Iterator[str]:
+def _of(unit: Unit, battle: Battle, reading: Reading) -> Iterator[str]:
     who, now = called(battle, unit.id), battle.now
     if unit.dazed(now) and unit.dazed_at is not None and unit.dazed_until is not None:
         ends = "this is the last" if unit.dazed_until == now else f"the last is {unit.dazed_until}"
@@ -33,17 +33,17 @@ def _of(unit: Unit, battle: Battle, rulings: Rulings) -> Iterator[str]:
         yield f"{who}: {weapon} is jammed and must be cleared before it fires [FIR-42]."
     if unit.opportunity is not None:
         yield f"{who} holds opportunity fire with {unit.opportunity} [ACT-54]."
-    yield from _rate(unit, who, now, rulings)
+    yield from _rate(unit, who, now, reading)
     if unit.hit_bonus:
         yield f"{who} hit in its last melee and has -1 on the next [MEL-27]."
 
 
-def _rate(unit: Unit, who: str, now: Moment, rulings: Rulings) -> Iterator[str]:
-    shots = counted(unit.shots, now, rulings)
-    if len(shots) >= SHOTS_PER_TURN:
-        again = shots[-SHOTS_PER_TURN].later(SUBPHASES)
-        span = f"before {again}" if rulings.is_("rof.window", "sliding") else "this turn"
-        fired = " and ".join(map(str, shots[-SHOTS_PER_TURN:]))
+def _rate(unit: Unit, who: str, now: Moment, reading: Reading) -> Iterator[str]:
+    shots, most = counted(unit.shots, now, reading.rulings), shots_per_turn(reading)
+    if most and len(shots) >= most:
+        again = shots[-most].later(SUBPHASES)
+        span = f"before {again}" if slides(reading.rulings) else "this turn"
+        fired = " and ".join(map(str, shots[-most:]))
         yield f"{who} has fired in {fired}: no more shots {span} [FIR-38]."
-    elif now.later(-1) in unit.shots:
-        yield f"{who} fired in {now.later(-1)}: it may not fire again in this subphase [FIR-39]."
+    elif too_soon(unit.shots, now, reading) and unit.shots[-1] != now:
+        yield f"{who} fired in {unit.shots[-1]}: it may not fire again in this subphase [FIR-39]."

@@ -14,7 +14,7 @@ from squadlog.facts import StatedSurveyor, Surveyor
 from squadlog.shell.recorded import Recorded
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot
     from squadlog.battle.ledger import Ledger
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from squadlog.rules.desk.actions import Quote
     from squadlog.rules.desk.choices import ActionChoice
     from squadlog.rules.desk.preview import ShotPreview
-    from squadlog.rules.table import Table
+    from squadlog.rules.table import Reading, Table
     from squadlog.rules.turn.victory import SideScore
     from squadlog.survey.survey import Survey
 
@@ -110,7 +110,22 @@ class Asked(Recorded):
         """What the table should not forget in this subphase, each with its cause."""
         from squadlog.reports.reminders import reminders  # noqa: PLC0415 - start-up cost
 
-        return reminders(self.seen(seat), self.rulings)
+        return reminders(self.seen(seat), self._reading)
+
+    def shots_left(self, seat: str = REFEREE) -> Mapping[int, int]:
+        """How many more shots the rate of fire leaves each unit that a seat knows (FIR-38, AMB-87)."""
+        from squadlog.rules.fire.gunnery import shots_left  # noqa: PLC0415 - start-up cost
+
+        seen, reading = self.seen(seat), self._reading
+        return {number: shots_left(unit.shots, seen.now, reading) for number, unit in seen.units.items()}
+
+    @property
+    def _reading(self) -> Reading:
+        """The book with the readings in force."""
+        from squadlog.rulebook.load import load_rulebook  # noqa: PLC0415 - start-up cost (tables)
+        from squadlog.rules.table import Reading  # noqa: PLC0415 - likewise
+
+        return Reading(load_rulebook(), self.rulings)
 
     @property
     def half_said(self) -> Command | None:

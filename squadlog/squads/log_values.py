@@ -81,7 +81,21 @@ def signed(value: int) -> str:
     return f"{value:+d}" if value else "0"
 
 
-def ranged(soldier: SoldierPlan, weapon: str, book: Rulebook) -> Figure:
+class Trained(Protocol):
+    """A soldier on paper or in play: the keys of its race and its troop type."""
+
+    @property
+    def race(self) -> str:
+        """Key of the race table."""
+        ...
+
+    @property
+    def troop(self) -> str:
+        """Key of the troop table."""
+        ...
+
+
+def ranged(soldier: Trained, weapon: str, book: Rulebook) -> Figure:
     """Troop, race and weapon to-hit (LOG-07, TRP-01, RAC-04, WPN-01). `weapon` is a row key. Raises KeyError."""
     troop, race, row = book.troops[soldier.troop], book.races[soldier.race], book.weapons[weapon]
     return Figure(
@@ -93,7 +107,7 @@ def ranged(soldier: SoldierPlan, weapon: str, book: Rulebook) -> Figure:
     )
 
 
-def melee(soldier: SoldierPlan, book: Rulebook) -> Figure:
+def melee(soldier: Trained, book: Rulebook) -> Figure:
     """Troop and race melee (LOG-07, TRP-01, RAC-05). Raises KeyError for an unknown key."""
     troop, race = book.troops[soldier.troop], book.races[soldier.race]
     return Figure(

@@ -1,23 +1,22 @@
 """Reminders name what caused them, at the right subphase."""
 
 import pytest
-from support.battles import skirmish
+from support.battles import skirmish, table
 
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing
 from squadlog.reports.reminders import reminders
-from squadlog.rulebook.load import load_rulings
 from squadlog.rules.fire.gunnery import may_fire_now
 
 S4 = Moment(1, 4)
 
 
-RULINGS = load_rulings()
-SLIDING = RULINGS.with_choice("rof.window", "sliding")
+FIXED = table().reading
+SLIDING = table(rulings={"rof.window": "sliding"}).reading
 
 
-def at(moment, *, rulings=RULINGS, **unit):
-    return reminders(skirmish(units={1: unit}, now=moment), rulings)
+def at(moment, *, reading=FIXED, **unit):
+    return reminders(skirmish(units={1: unit}, now=moment), reading)
 
 
 def test_a_quiet_unit_is_not_mentioned():
@@ -68,9 +67,9 @@ def test_shots_of_the_last_turn_bind_only_the_next_subphase():
 def test_where_any_ten_subphases_count_so_do_the_shots_of_the_last_turn():
     """FIR-38, AMB-87: until the tenth subphase after the earlier of the two."""
     fired = (Moment(1, 8), Moment(1, 10))
-    (line,) = at(Moment(2, 2), shots=fired, rulings=SLIDING)
+    (line,) = at(Moment(2, 2), shots=fired, reading=SLIDING)
     assert line.endswith("no more shots before T2.s8 [FIR-38].")
-    assert at(Moment(2, 8), shots=fired, rulings=SLIDING) == ()
+    assert at(Moment(2, 8), shots=fired, reading=SLIDING) == ()
     assert may_fire_now(fired, Moment(2, 8), SLIDING)
 
 
@@ -80,4 +79,4 @@ def test_who_is_out_of_the_fight_is_not_recalled():
 
 @pytest.mark.parametrize("stage", ["setup", "over"])
 def test_outside_a_turn_nothing_is_recalled(stage):
-    assert reminders(skirmish(units={1: {"jammed": ("SR",)}}, stage=stage), RULINGS) == ()
+    assert reminders(skirmish(units={1: {"jammed": ("SR",)}}, stage=stage), FIXED) == ()

@@ -16,8 +16,8 @@ from squadlog.rules.fire.gunnery import (
     weapon_row,
 )
 
-FIXED = table().rulings
-SLIDING = table(rulings={"rof.window": "sliding"}).rulings
+FIXED = table().reading
+SLIDING = table(rulings={"rof.window": "sliding"}).reading
 
 
 def at(*pairs):
@@ -134,6 +134,6 @@ def test_a_weapon_nobody_carries_is_nonsense(weapon):
 @pytest.mark.parametrize(("window", "span"), [("fixed", "in turn 2"), ("sliding", "within ten subphases")])
 def test_the_refusal_names_the_span_that_was_used_up(window, span):
     """FIR-38, AMB-87."""
-    rulings = table(rulings={"rof.window": window}).rulings
+    reading = table(rulings={"rof.window": window}).reading
     unit = skirmish(units={1: {"shots": (Moment(2, 1), Moment(2, 3))}}).units[1]
-    assert span in rate_refusal(unit, Moment(2, 6), rulings).sentence
+    assert span in rate_refusal(unit, Moment(2, 6), reading).sentence

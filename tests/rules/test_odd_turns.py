@@ -131,7 +131,7 @@ def test_a_shot_withheld_is_not_counted_and_one_fired_is_rof_amb_83_fir_39():
 def test_the_ban_on_consecutive_shots_holds_from_ten_to_one_end_04_amb_87():
     """The count of the turn starts anew, the ban does not."""
     shooter = skirmish(units={1: {"shots": (Moment(1, 7), Moment(1, 10))}}).units[1]
-    readings = table().rulings
+    readings = table().reading
     assert rate_refusal(shooter, Moment(2, 1), readings)
     assert rate_refusal(shooter, Moment(2, 2), readings) is None
 

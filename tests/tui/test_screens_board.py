@@ -7,7 +7,8 @@ from support.battles import setup, skirmish
 
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing, QueuedShot
-from squadlog.rulebook.load import load_rulebook
+from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.shell.session import Session
 from squadlog.tui.battle.board import latest
 from squadlog.tui.battle.card import card_words
 from squadlog.tui.battle.roster import cells, columns_for
@@ -67,19 +68,19 @@ def test_a_narrow_pane_keeps_wounds_and_what_a_unit_does():
 
 def test_a_shot_still_to_fall_stands_in_its_row_and_on_the_track(crowd):
     waiting = replace(crowd, fire_queue=(QueuedShot(unit=1, weapon="SR"),))
-    assert cells(waiting.units[1], waiting, asked=False)["doing"] == "fires SR, to come"
+    assert cells(waiting.units[1], waiting, asked=False, shots=2)["doing"] == "fires SR, to come"
     assert "now: 1" in ribbon(waiting, width=80).plain
 
 
 def test_a_dazed_unit_is_not_called_free(crowd):
     battle = busy(crowd, d1=4)
-    assert cells(battle.units[1], battle, asked=True)["doing"] == "dazed"
+    assert cells(battle.units[1], battle, asked=True, shots=2)["doing"] == "dazed"
 
 
 def test_nobody_is_done_before_the_first_subphase_of_a_turn(crowd):
     stale = replace(crowd.units[1], performed=True)
     battle = replace(crowd, stage="initiative", units={**crowd.units, 1: stale})
-    assert cells(stale, battle, asked=False)["doing"] == "free"
+    assert cells(stale, battle, asked=False, shots=2)["doing"] == "free"
 
 
 def test_the_answer_keeps_every_roll_before_anything_else():
@@ -151,3 +152,15 @@ def test_a_large_screen_shows_the_whole_card_without_being_asked(play, prepared)
         assert "SR to hit 0 (troop 0 [TRP-01]" in table.text()
 
     play(steps, (160, 48), battle=prepared("begin", "initiative", "3", "8", "move"))
+
+
+@pytest.mark.parametrize(("window", "left"), [("fixed", "2"), ("sliding", "0")])
+def test_the_rows_tell_the_shots_that_the_rules_leave_amb_87(monkeypatch, window, left):
+    """FIR-38: two shots at the end of a turn count in the next one, where ten subphases count."""
+    fired = {"shots": (Moment(1, 6), Moment(1, 8))}
+    battle = skirmish(units={1: fired}, now=Moment(2, 1))
+    rulings = load_rulings().with_choice("rof.window", window)
+    monkeypatch.setattr(Session, "seen", lambda *_: battle)
+    monkeypatch.setattr(Session, "rulings", property(lambda _: rulings))
+    shots = Session.__new__(Session).shots_left()
+    assert cells(battle.units[1], battle, asked=False, shots=shots[1])["shots"] == left

@@ -136,7 +136,7 @@ def _shooting_objection(battle: Battle, command: Declare, table: Table) -> Refus
     if command.action == "opportunity_fire":
         return None
     plan = command.shot or ShotPlan(weapon=weapon, target=command.target, feature=command.feature)
-    rate = gunnery.rate_refusal(unit, end, table.rulings)
+    rate = gunnery.rate_refusal(unit, end, table.reading)
     return rate or refusal_plan(battle, unit.id, plan, aimed=command.action == "aimed_fire", table=table)
 
 

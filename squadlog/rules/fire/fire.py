@@ -106,7 +106,7 @@ def objections_weapon(battle: Battle, unit: int, weapon: str, table: Table) -> I
     state = battle.units[unit]
     if refused := weapon_refusal(battle, state, weapon, table):
         yield refused
-    if refused := rate_refusal(state, battle.now, table.rulings):
+    if refused := rate_refusal(state, battle.now, table.reading):
         yield refused
     if state.moved.mode == "dive" or (state.action is not None and state.action.kind == "dive"):
         yield Refusal(

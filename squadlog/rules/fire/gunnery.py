@@ -7,9 +7,8 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
 from squadlog.rulebook.gear import Weapon
 from squadlog.rulebook.rulings import Rulings
-from squadlog.rules.table import Table
+from squadlog.rules.table import Reading, Table
 
-SHOTS_PER_TURN = 2
 OMNI = "OR"
 OMNI_SLUG = "OR_slug"
 
@@ -22,46 +21,56 @@ def weapon_row(unit: Unit, weapon: str, table: Table) -> Weapon:
     return table.book.weapons[OMNI_SLUG if unit.omni == "slug" else OMNI]
 
 
-def may_fire_now(shots: Sequence[Moment], now: Moment, rulings: Rulings) -> bool:
+def may_fire_now(shots: Sequence[Moment], now: Moment, reading: Reading) -> bool:
     """Whether the rate of fire allows a shot in `now` after those `shots` (FIR-38, FIR-39, AMB-87)."""
-    return not _too_soon(shots, now) and not _too_many(shots, now, rulings)
+    return too_soon(shots, now, reading) is None and shots_left(shots, now, reading) > 0
 
 
-def _too_soon(shots: Sequence[Moment], now: Moment) -> bool:
-    return any(now.index - shot.index in (0, 1) for shot in shots)
+def too_soon(shots: Sequence[Moment], now: Moment, reading: Reading) -> Moment | None:
+    """The first subphase that lets the last of those shots rest as long as it must, if that is after `now` (FIR-39)."""
+    pause = int(reading.book.figures["pause"].value)
+    resting = [shot for shot in shots if 0 <= now.index - shot.index <= pause]
+    return resting[-1].later(pause + 1) if resting else None
 
 
-def _too_many(shots: Sequence[Moment], now: Moment, rulings: Rulings) -> bool:
-    return len(counted(shots, now, rulings)) >= SHOTS_PER_TURN
+def shots_per_turn(reading: Reading) -> int:
+    """How often a unit may fire in a turn, or in ten subphases (FIR-38, AMB-87)."""
+    return int(reading.book.figures["shots"].value)
+
+
+def shots_left(shots: Sequence[Moment], now: Moment, reading: Reading) -> int:
+    """How many more it may fire after those `shots`, the pause between two of them aside (FIR-38, AMB-87)."""
+    return max(0, shots_per_turn(reading) - len(counted(shots, now, reading.rulings)))
 
 
 def counted(shots: Sequence[Moment], now: Moment, rulings: Rulings) -> tuple[Moment, ...]:
     """The shots that count against the rate of fire in `now`: of this turn, or of ten subphases (FIR-38, AMB-87)."""
-    if _slides(rulings):
+    if slides(rulings):
         return tuple(shot for shot in shots if 0 <= now.index - shot.index < SUBPHASES)
     return tuple(shot for shot in shots if shot.turn == now.turn)
 
 
-def _slides(rulings: Rulings) -> bool:
+def slides(rulings: Rulings) -> bool:
+    """Whether shots count for ten subphases and not for a turn (AMB-87)."""
     return rulings.is_("rof.window", "sliding")
 
 
-def rate_refusal(unit: Unit, now: Moment, rulings: Rulings) -> Refusal | None:
+def rate_refusal(unit: Unit, now: Moment, reading: Reading) -> Refusal | None:
     """Why the rate of fire forbids a shot in `now`, or None."""
-    if _too_soon(unit.shots, now):
+    if again := too_soon(unit.shots, now, reading):
         last = unit.shots[-1]
         return Refusal(
             code="fired-just-before",
             sentence=f"Unit {unit.id} fired in {last}; nobody fires in two consecutive subphases.",
             rule="FIR-39",
-            instead=f"It may fire again in {last.later(2)}.",
+            instead=f"It may fire again in {again}.",
             subsystem="fire",
         )
-    if _too_many(unit.shots, now, rulings):
-        span = "within ten subphases" if _slides(rulings) else f"in turn {now.turn}"
+    if not shots_left(unit.shots, now, reading):
+        span = "within ten subphases" if slides(reading.rulings) else f"in turn {now.turn}"
         return Refusal(
             code="rate-of-fire",
-            sentence=f"Unit {unit.id} has fired {SHOTS_PER_TURN} times {span}, which is all it may.",
+            sentence=f"Unit {unit.id} has fired {shots_per_turn(reading)} times {span}, which is all it may.",
             rule="FIR-38",
             instead="It may use its time for anything but a shot.",
             subsystem="fire",

@@ -87,7 +87,7 @@ def _all_objections(battle: Battle, watcher: Unit, table: Table) -> Iterator[Ref
         return
     if refused := weapon_refusal(battle, watcher, weapon, table):
         yield refused
-    if counts(table) and (refused := rate_refusal(watcher, battle.now, table.rulings)):
+    if counts(table) and (refused := rate_refusal(watcher, battle.now, table.reading)):
         yield refused
 
 

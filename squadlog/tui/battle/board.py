@@ -140,7 +140,9 @@ class BattleBoard(Following):
         self.query_one("#order", Static).update(order_words(battle))
         width = self.app.size.width
         wide = width >= WIDE
-        self.query_one(Roster).show(battle, summons.asked(battle, ask), room=self.units_room(width))
+        self.query_one(Roster).show(
+            battle, summons.asked(battle, ask), session.shots_left(), room=self.units_room(width)
+        )
         if whole or self.shown is None:
             self.query_one(Journal).show(session.log(TABLE))
         self.shown = battle

@@ -7,7 +7,7 @@ from textual.content import Content
 from squadlog.battle.state import Battle, Unit
 from squadlog.rulebook.in_force import rulings_of
 from squadlog.shell.chapters import states
-from squadlog.squads.log_values import has_pack
+from squadlog.squads.log_values import Figure, has_pack, melee, ranged
 from squadlog.tui.chrome.words import daze_words, kind_words, lines, linked, signed
 
 if TYPE_CHECKING:
@@ -87,34 +87,43 @@ def _weapon(unit: Unit, weapon: str) -> str:
 
 def own_rolls(unit: Unit, book: "Rulebook") -> str:
     """What it adds to its own rolls by troop, race and weapon in hand: `0/-1`, to hit and in melee (LOG-07)."""
-    troop, race = book.troops.get(unit.soldier.troop), book.races.get(unit.soldier.race)
-    if troop is None or race is None:
+    if not _is_known(unit, book):
         return ""
-    held = "OR_slug" if unit.in_hand == "OR" and unit.omni == "slug" else unit.in_hand
-    row = book.weapons.get(held or "")
-    hit = signed(troop.to_hit + race.to_hit + row.to_hit) if row is not None else "-"
-    return f"{hit}/{signed(troop.melee + race.melee)}"
+    held = _mode(unit, unit.in_hand or "")
+    hit = signed(ranged(unit.soldier, held, book).value) if held in book.weapons else "-"
+    return f"{hit}/{signed(melee(unit.soldier, book).value)}"
 
 
 def modifiers(unit: Unit, book: "Rulebook") -> tuple[str, ...]:
     """What the unit adds to its own rolls before anything else: to hit with each weapon, and in melee."""
-    troop, race = book.troops.get(unit.soldier.troop), book.races.get(unit.soldier.race)
-    if troop is None or race is None:
+    if not _is_known(unit, book):
         return ()
-    told = []
-    for weapon in dict.fromkeys(filter(None, (unit.in_hand, *unit.weapons))):
-        row = book.weapons.get("OR_slug" if weapon == "OR" and unit.omni == "slug" else weapon)
-        if row is not None:
-            total = signed(troop.to_hit + race.to_hit + row.to_hit)
-            told.append(
-                f"{row.key} to hit {total} (troop {signed(troop.to_hit)} [TRP-01], race {signed(race.to_hit)} [RAC-04], "
-                f"weapon {signed(row.to_hit)} [WPN-01]), PF {row.pf}"
-            )
-    total = signed(troop.melee + race.melee)
-    told.append(f"melee {total} (troop {signed(troop.melee)} [TRP-01], race {signed(race.melee)} [RAC-05])")
+    weapons = [_mode(unit, weapon) for weapon in dict.fromkeys(filter(None, (unit.in_hand, *unit.weapons)))]
+    told = [
+        f"{weapon} to hit {_summed(ranged(unit.soldier, weapon, book))}, PF {book.weapons[weapon].pf}"
+        for weapon in weapons
+        if weapon in book.weapons
+    ]
+    told.append(f"melee {_summed(melee(unit.soldier, book))}")
     wound = book.wounds[unit.wound]
     if wound.roll or wound.extra_ap:
         told.append(
             f"wound {unit.wound}: {signed(wound.roll)} to its rolls, {wound.extra_ap} AP more [{wound.rule}]"
         )
     return tuple(told)
+
+
+def _is_known(unit: Unit, book: "Rulebook") -> bool:
+    return unit.soldier.troop in book.troops and unit.soldier.race in book.races
+
+
+def _mode(unit: Unit, weapon: str) -> str:
+    """The row of the weapon table that counts (WPN-02)."""
+    return "OR_slug" if weapon == "OR" and unit.omni == "slug" else weapon
+
+
+def _summed(figure: Figure) -> str:
+    """A figure with what it is made of."""
+    parts = zip(("troop", "race", "weapon"), figure.parts, strict=False)
+    told = ", ".join(f"{name} {signed(part.value)} [{part.rule}]" for name, part in parts)
+    return f"{signed(figure.value)} ({told})"

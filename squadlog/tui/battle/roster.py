@@ -1,6 +1,6 @@
 """The unit rows: every unit under its grouping, in initiative order, with what the table must know of it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
 from rich.text import Text
@@ -22,7 +22,6 @@ from squadlog.tui.chrome.words import (
     wound_boxes,
 )
 
-SHOTS_A_TURN = 2
 Column = tuple[str, str, int]
 """Key, heading, and width in cells."""
 
@@ -65,13 +64,8 @@ def columns_for(room: int) -> tuple[Column, ...]:
     return (*((key, label, width + more.get(key, 0)) for key, label, width in COLUMNS), MODIFIERS)
 
 
-def shots_left(unit: Unit, battle: Battle) -> int:
-    """How many of the two shots of this turn are left (the rate of fire also asks for a pause between shots)."""
-    return max(0, SHOTS_A_TURN - sum(moment.turn == battle.now.turn for moment in unit.shots))
-
-
-def cells(unit: Unit, battle: Battle, *, asked: bool) -> dict[str, str]:
-    """One row, as plain text by column. `asked` units are waited for and carry an arrow."""
+def cells(unit: Unit, battle: Battle, *, asked: bool, shots: int) -> dict[str, str]:
+    """One row, as plain text by column. `asked` units are waited for and carry an arrow; `shots` are left to it."""
     mark = "▶" if asked else "✗" if unit.out else ""
     if any(unit.id in engagement.key for engagement in battle.engagements):
         mark += "⚔"
@@ -87,7 +81,7 @@ def cells(unit: Unit, battle: Battle, *, asked: bool) -> dict[str, str]:
         "posture": posture_words(unit),
         "doing": busy if queued is None else f"fires {queued.weapon}, to come",
         "weapon": weapon_words(unit),
-        "shots": str(shots_left(unit, battle)),
+        "shots": str(shots),
         "daze": daze_words(unit, battle.now),
         "mods": own_rolls(unit, load_rulebook()),
     }
@@ -121,10 +115,10 @@ class Roster(DataTable[Text]):
         self._order: tuple[str, ...] = ()
         self._shown: dict[str, tuple[str, ...]] = {}
 
-    def show(self, battle: Battle, asked: tuple[int, ...], *, room: int) -> None:
-        """Bring the rows in line with this battle, in `room` cells."""
+    def show(self, battle: Battle, asked: tuple[int, ...], shots: Mapping[int, int], *, room: int) -> None:
+        """Bring the rows in line with this battle, in `room` cells; `shots` are left to each unit by the rate of fire."""
         fitting = columns_for(room)
-        rows = dict(self._rows(battle, asked, fitting))
+        rows = dict(self._rows(battle, asked, shots, fitting))
         if tuple(rows) != self._order or fitting != self._fitting:
             kept = self.unit_key
             self._rebuild(rows, fitting)
@@ -138,7 +132,7 @@ class Roster(DataTable[Text]):
         self._shown = rows
 
     def _rows(
-        self, battle: Battle, asked: tuple[int, ...], fitting: tuple[Column, ...]
+        self, battle: Battle, asked: tuple[int, ...], shots: Mapping[int, int], fitting: tuple[Column, ...]
     ) -> Iterator[tuple[str, tuple[str, ...]]]:
         def fitted(row: dict[str, str]) -> tuple[str, ...]:
             told = cut if row.get("number") else shortened
@@ -151,7 +145,10 @@ class Roster(DataTable[Text]):
                 fitted(heading(battle.groupings[grouping], battle, place if battle.order else 0)),
             )
             for unit in battle.members(grouping):
-                yield f"u:{unit.id}", fitted(cells(unit, battle, asked=unit.id in asked))
+                yield (
+                    f"u:{unit.id}",
+                    fitted(cells(unit, battle, asked=unit.id in asked, shots=shots[unit.id])),
+                )
 
     def _rebuild(self, rows: dict[str, tuple[str, ...]], fitting: tuple[Column, ...]) -> None:
         self.clear(columns=True)
