@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, get_args
 
+from squadlog.battle.arms import OMNI, SLUG, Arms, armed
 from squadlog.battle.by_hand import (
     NONE,
     one_of,
@@ -32,7 +33,6 @@ def _nothing(text: str) -> None:
 _UNIT_FIELDS: Mapping[str, Callable[[str], object]] = {
     "wound": one_of(WOUNDS),
     "posture": one_of(get_args(Posture)),
-    "omni": one_of(("spike", "slug")),
     "performed": read_yes_no,
     "pack_on": read_yes_no,
     "hit_bonus": read_yes_no,
@@ -40,13 +40,26 @@ _UNIT_FIELDS: Mapping[str, Callable[[str], object]] = {
     "place": lambda text: read_maybe(text) or "",
     "in_hand": read_maybe,
     "opportunity": read_maybe,
-    "weapons": read_words,
-    "jammed": read_words,
     "items": read_words,
     "keys": read_words,
     "action": _nothing,
 }
-UNIT_FIELDS = (*_UNIT_FIELDS, "dazed", "at", "facing", "by")
+_ARM_FIELDS: Mapping[str, Callable[[str], Any]] = {
+    "omni": one_of(("spike", SLUG)),
+    "weapons": read_words,
+    "jammed": read_words,
+}
+UNIT_FIELDS = (*_UNIT_FIELDS, *_ARM_FIELDS, "dazed", "at", "facing", "by")
+
+
+def _arms_set_right(unit: Unit, said: Mapping[str, Any]) -> Arms:
+    arms = armed(said["weapons"], unit.arms) if "weapons" in said else unit.arms
+    if "jammed" in said:
+        arms = tuple(replace(arm, jammed=arm.code in said["jammed"]) for arm in arms)
+    if "omni" in said:
+        mode = SLUG if said["omni"] == SLUG else ""
+        arms = tuple(replace(arm, mode=mode) if arm.code == OMNI else arm for arm in arms)
+    return arms
 
 
 def corrected(unit: Unit, changes: tuple[tuple[str, str], ...], now: Moment) -> Unit:
@@ -57,6 +70,7 @@ def corrected(unit: Unit, changes: tuple[tuple[str, str], ...], now: Moment) -> 
     Raises ValueError, in one sentence, for an unknown field or a value the field cannot hold.
     """
     values: dict[str, Any] = {}
+    said: dict[str, Any] = {}
     by: str | None = None
     for name, text in changes:
         if name == "dazed":
@@ -73,6 +87,8 @@ def corrected(unit: Unit, changes: tuple[tuple[str, str], ...], now: Moment) -> 
             values["position"] = replace(before, facing_deg=read_degrees(text))
         elif name == "by":
             by = read_maybe(text) or ""
+        elif name in _ARM_FIELDS:
+            said[name] = _ARM_FIELDS[name](text)
         elif reader := _UNIT_FIELDS.get(name):
             values[name] = reader(text)
         elif unit.holds(name) is not None:
@@ -80,6 +96,8 @@ def corrected(unit: Unit, changes: tuple[tuple[str, str], ...], now: Moment) -> 
         else:
             fields = ", ".join((*UNIT_FIELDS, *dict(unit.held)))
             raise ValueError(f"{name!r} cannot be corrected; what can be: {fields}")
+    if said:
+        values["arms"] = _arms_set_right(unit, said)
     wound = values.get("wound", unit.wound)
     if by is not None:
         values["hurt_by"] = inflicted(unit if wound != unit.wound else replace(unit, hurt_by=()), wound, by)

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, NewType
 
+from squadlog.battle.arms import OMNI, SLUG, Arm, Arms
 from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import Chosen, Pending
@@ -26,7 +27,7 @@ Mode = Literal[
 ]
 MOVING: tuple[Mode, ...] = ("walk", "run", "sprint", "crawl", "backward", "crawl_back", "sideways", "jump")
 """The modes that cover ground; a dive is an action of its own."""
-ItemSort = Literal["item", "weapon", "key"]
+ThingKind = Literal["item", "weapon", "key"]
 Stage = str
 """Where in the turn the battle is: `setup`, `initiative`, `openings`, `actions`, `fire`, `melee`, `over`, or a chapter's own."""
 
@@ -137,10 +138,8 @@ class Unit:
     opportunity: str | None = None
     opportunity_let_stand: tuple[str, ...] = ()
     let_pass: tuple[int, ...] = ()
-    weapons: tuple[str, ...] = ()
+    arms: Arms = ()
     in_hand: str | None = None
-    omni: Literal["spike", "slug"] = "spike"
-    jammed: tuple[str, ...] = ()
     shots: tuple[Moment, ...] = ()
     hit_bonus: bool = False
     items: tuple[str, ...] = ()
@@ -164,6 +163,25 @@ class Unit:
     def side(self) -> str:
         """The side it fights for."""
         return self.soldier.side
+
+    @property
+    def weapons(self) -> tuple[str, ...]:
+        """The codes of its weapons."""
+        return tuple(arm.code for arm in self.arms)
+
+    @property
+    def jammed(self) -> tuple[str, ...]:
+        """The codes of its weapons that are jammed (FIR-42)."""
+        return tuple(arm.code for arm in self.arms if arm.jammed)
+
+    @property
+    def omni(self) -> Literal["spike", "slug"]:
+        """What its OMNI rifle fires; an unsaid one fires spikes (ACT-61)."""
+        return "slug" if self.mode_of(OMNI) == SLUG else "spike"
+
+    def mode_of(self, weapon: str) -> str:
+        """The mode of its first weapon of that code, empty where none was set."""
+        return next((arm.mode for arm in self.arms if arm.code == weapon), "")
 
     def holds(self, chapter: str) -> Any:  # noqa: ANN401 - each chapter has a state of its own
         """What an advanced chapter keeps of the unit; None where it keeps nothing."""
@@ -201,15 +219,19 @@ class Standing:
 
 
 @record
-class GroundItem:
-    """An object lying somewhere: dropped, or on a body."""
+class Thing:
+    """An object that lies somewhere. `owner` is the unit that dropped it, `arm` how a weapon is.
+
+    `position` None: it lies on no map.
+    """
 
     id: int
+    kind: ThingKind = "item"
     name: str
-    near: str = ""
-    sort: ItemSort = "item"
+    owner: int | None = None
     position: Position | None = None
     floor: int = 1
+    arm: Arm | None = None
 
 
 @record
@@ -287,7 +309,7 @@ class Battle:
     engagements: tuple[Engagement, ...] = ()
     shares: tuple[tuple[int, int, int], ...] = ()
     pending: Pending | None = None
-    ground: tuple[GroundItem, ...] = ()
+    things: tuple[Thing, ...] = ()
     rolls: int = 0
     result: str = ""
     chapters: tuple[str, ...] = ()

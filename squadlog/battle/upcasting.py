@@ -20,7 +20,15 @@ def _with_environment(body: Body) -> Body:
     return {**body, "setup": setup}
 
 
-EVENTS: Upcasters = {("battle_created", 1): _with_environment}
+def _with_its_weapon(body: Body) -> Body:
+    """The mode, once of the unit, is that of the weapon."""
+    return {**body, "weapon": "OR"}
+
+
+EVENTS: Upcasters = {
+    ("battle_created", 1): _with_environment,
+    ("omni_switched", 1): _with_its_weapon,
+}
 COMMANDS: Upcasters = {}
 
 

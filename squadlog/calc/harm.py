@@ -3,6 +3,7 @@
 from fractions import Fraction
 from typing import Annotated
 
+from squadlog.battle.arms import SLUG, Arm
 from squadlog.battle.feature import Feature
 from squadlog.battle.state import Wound
 from squadlog.bounds import Before, Bounds
@@ -97,7 +98,7 @@ def _obstacle(given: Obstacle, table: Table) -> Answer:
         feature = Feature(id=_TARGET, kind=given.obstacle, name=_TARGET, damage=damage)
         battle = stand_in.duel({"weapons": (weapon.code,)}, features=(feature,))
         if weapon.key == OMNI_SLUG:
-            battle = stand_in.with_state(battle, omni="slug")
+            battle = stand_in.with_state(battle, arms=(Arm(code=weapon.code, mode=SLUG),))
         shot = obstacles.battering(battle, stand_in.ONE, weapon.code, _TARGET, table)
         shots, damage, falls = shots + 1, damage + shot.half_levels, shot.falls
         if not shot.half_levels:

@@ -149,7 +149,7 @@ def take_item(reader: Reader, battle: Battle, unit: int | None) -> str:
         return token.text
     carrier = battle.units.get(unit) if unit is not None else None
     carried = (*carrier.weapons, *carrier.items, *carrier.keys) if carrier is not None else ()
-    known = dict.fromkeys((*carried, *(item.name for item in battle.ground)))
+    known = dict.fromkeys((*carried, *(item.name for item in battle.things)))
     found = _matches(token.text, ((name, name) for name in known))
     return found[0] if len(found) == 1 else token.text
 

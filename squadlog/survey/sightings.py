@@ -50,7 +50,7 @@ def line_to(lay: Lay, viewer: Figure, target: Figure, *, margin: bool = False) -
 
 def item_spot(battle: Battle, name: str) -> Spot | None:
     """Where a thing called `item:` and its number lies; None for anything else, and for one that lies on no map."""
-    found = next((one for one in battle.ground if f"{ITEM}{one.id}" == name), None)
+    found = next((one for one in battle.things if f"{ITEM}{one.id}" == name), None)
     if found is None or found.position is None:
         return None
     return Spot(found.position.x, found.position.y, found.floor)

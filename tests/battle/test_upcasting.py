@@ -55,6 +55,13 @@ def test_what_is_no_command_of_the_version_it_names_is_refused():
         command_from_json('{"kind":"note","said":"a","v":2}')
 
 
+def test_the_mode_of_an_omni_rifle_was_once_of_the_unit_act_61():
+    """ACT-61."""
+    old = {"unit": 3, "mode": "slug", "kind": "omni_switched"}
+    assert brought_up(EVENTS, "omni_switched", 1, old) == {**old, "weapon": "OR"}
+    assert present(EVENTS, "omni_switched") == 2
+
+
 def test_a_kind_without_upcasters_is_of_version_1_and_one_of_the_future_is_told():
     assert present({}, "note") == 1
     with pytest.raises(NewerError, match="newer squadlog"):

@@ -17,9 +17,9 @@ def plain(value):
     """A value as JSON knows it; what is empty is left out of records."""
     if is_dataclass(value):
         pairs = (
-            (field.name, plain(getattr(value, field.name)))
-            for field in fields(value)
-            if field.name not in _NOT_FACTS and (field.name, getattr(value, field.name)) not in _added(value)
+            (name, plain(content))
+            for name, content in _said(value).items()
+            if name not in _NOT_FACTS and (name, content) not in _added(value)
         )
         return {name: content for name, content in pairs if content not in (None, "", [], {}, 0, False)}
     if isinstance(value, Mapping):
@@ -33,6 +33,21 @@ def plain(value):
     if isinstance(value, Fraction):
         return float(value)
     return value if value is None or isinstance(value, bool | int | float | str) else str(value)
+
+
+def _said(value):
+    """Its fields by the names under which the first version told them."""
+    said = {field.name: getattr(value, field.name) for field in fields(value)}
+    match type(value).__name__:
+        case "Battle":
+            said["ground"] = said.pop("things")
+        case "Unit":
+            del said["arms"]
+            said |= {name: getattr(value, name) for name in ("weapons", "omni", "jammed")}
+        case "Thing":
+            del said["arm"]
+            said["near"], said["sort"] = str(said.pop("owner")), said.pop("kind")
+    return said
 
 
 def _added(value):

@@ -9,7 +9,7 @@ from squadlog.battle import commands as said
 from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, SharesAsked
-from squadlog.battle.state import GroundItem, QueuedShot, ShotPlan, Standing
+from squadlog.battle.state import QueuedShot, ShotPlan, Standing, Thing
 from squadlog.facts import Glimpse, Position, StatedMove, StatedSighting, Turn
 from squadlog.language.parse import parse
 from squadlog.language.reference import reference
@@ -36,7 +36,7 @@ FIELD = skirmish(
     features=FEATURES,
     soldiers=NAMES,
     units={3: {"keys": ("brass key",)}, 11: {"keys": ("iron key",)}},
-    ground=(GroundItem(id=1, name="medkit"),),
+    things=(Thing(id=1, name="medkit"),),
 )
 
 

@@ -175,7 +175,7 @@ def _things_are_kept(before, event, after):
 
 def _things(battle):
     held = [thing for unit in battle.units.values() for thing in (*unit.weapons, *unit.items, *unit.keys)]
-    return sorted(held + [item.name for item in battle.ground])
+    return sorted(held + [item.name for item in battle.things])
 
 
 def _fighters_are_engaged(before, event, after):

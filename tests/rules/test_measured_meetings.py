@@ -8,7 +8,7 @@ from support.told_ground import HERE, PLAIN, going, no, seen, standing, where, y
 from squadlog.battle.commands import Declare, DeclineShot, Done, FaceAttacker, Hold, OpportunityShot
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import OpportunityOffer
-from squadlog.battle.state import Engagement, GroundItem, Trace
+from squadlog.battle.state import Engagement, Thing, Trace
 from squadlog.facts import Glimpse, Position
 from squadlog.reports.narrate import tell
 
@@ -179,9 +179,9 @@ def test_whoever_was_stopped_on_its_way_out_is_still_engaged():
 )
 def test_a_thing_is_picked_up_within_a_metre_whatever_the_facing(x, floor, code):
     """ACT-65, AMB-136."""
-    item = GroundItem(id=1, name="case", position=Position(x=x, y=0.0), floor=floor)
+    item = Thing(id=1, name="case", position=Position(x=x, y=0.0), floor=floor)
     played = standing()
-    played.battle = replace(played.battle, ground=(item,))
+    played.battle = replace(played.battle, things=(item,))
     pick = Declare(unit=1, action="pick_up_object", item="case")
     if code:
         assert played.refused(pick).code == code
@@ -194,5 +194,5 @@ def test_what_is_dropped_lies_where_its_bearer_stood():
     played = standing(units={1: {"items": ("case",), "floor": 2}})
     played.do(Declare(unit=1, action="drop_object", item="case"))
     played.until_subphase(3)
-    (item,) = played.battle.ground
+    (item,) = played.battle.things
     assert (item.position, item.floor) == (HERE, 2)

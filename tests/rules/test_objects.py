@@ -5,13 +5,15 @@ from dataclasses import replace
 import pytest
 from support.battles import skirmish, table
 
+from squadlog.battle.arms import Arm
 from squadlog.battle.commands import Declare
 from squadlog.battle.events.action import ActionEnded
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import GroundItem, Ongoing
+from squadlog.battle.state import Ongoing, Thing
 from squadlog.battle.story import Story
 from squadlog.facts import Metres, StatedSurveyor, YesNo
 from squadlog.rules.desk.actions import quote
+from squadlog.rules.fire.shot import tell_jam
 from squadlog.rules.house.chapter import HOUSE
 
 BOOK = table()
@@ -190,7 +192,7 @@ def test_a_dropped_object_lies_where_it_fell_under_a_number_of_its_own():
     """ACT-64, LOG-19."""
     battle = skirmish(units={1: {"keys": ("K",)}})
     after = ended(ended(battle, "drop_object", item="K"), "drop_object", weapon="SR")
-    assert [(item.id, item.name, item.sort) for item in after.ground] == [
+    assert [(item.id, item.name, item.kind) for item in after.things] == [
         (1, "K", "key"),
         (2, "SR", "weapon"),
     ]
@@ -205,22 +207,22 @@ def test_what_is_not_carried_cannot_be_dropped():
     assert refused(skirmish(), "drop_object", weapon="SR") is None
 
 
-LYING = (GroundItem(id=4, name="medkit"), GroundItem(id=7, name="medkit"))
+LYING = (Thing(id=4, name="medkit"), Thing(id=7, name="medkit"))
 
 
 def test_an_object_is_picked_up_by_its_number_or_its_name():
     """ACT-65."""
-    battle = skirmish(ground=LYING)
+    battle = skirmish(things=LYING)
     assert refused(battle, "pick_up_object", item="7") is None
     after = ended(battle, "pick_up_object", item="7")
-    assert (after.units[1].items, [item.id for item in after.ground]) == (("medkit",), [4])
-    assert [item.id for item in ended(battle, "pick_up_object", item="medkit").ground] == [7]
+    assert (after.units[1].items, [item.id for item in after.things]) == (("medkit",), [4])
+    assert [item.id for item in ended(battle, "pick_up_object", item="medkit").things] == [7]
     assert cost(battle, "pick_up_object", item="7") == 1
 
 
 def test_what_does_not_lie_there_cannot_be_picked_up():
     """ACT-65."""
-    found = refused(skirmish(ground=LYING), "pick_up_object", item="K")
+    found = refused(skirmish(things=LYING), "pick_up_object", item="K")
     assert (found.code, found.subsystem) == ("nothing-there", None)
     assert refused(skirmish(), "pick_up_object").code == "nothing-there"
 
@@ -242,6 +244,33 @@ def test_the_dead_and_the_unconscious_can_be_stripped(wound):
     assert (after.units[1].items, after.units[11].items) == (("medkit",), ())
     after = ended(body(wound), "pick_up_object", target=11, item="SR")
     assert after.units[1].weapons == ("SR", "SP", "SR")
+
+
+def test_a_jam_and_a_mode_stay_with_their_weapon_wherever_it_goes_fir_42_act_61():
+    """FIR-42, ACT-61, ACT-63..65."""
+    both = {1: {"weapons": ("OR", "SR")}, 11: {"weapons": ("OR",)}}
+    state = {1: {"omni": "slug", "jammed": ("OR",)}, 11: {"wound": "U", "omni": "slug", "jammed": ("OR",)}}
+    dropped = ended(skirmish(soldiers=both, units=state), "drop_object", weapon="OR")
+    assert (dropped.units[1].jammed, dropped.units[1].omni) == ((), "spike")
+    searched = ended(dropped, "pick_up_object", target=11, item="OR")
+    assert searched.units[1].arms[-1] == Arm(code="OR", mode="slug", jammed=True)
+    again = ended(dropped, "pick_up_object", item="OR")
+    assert again.units[1].arms[-1] == Arm(code="OR", mode="slug", jammed=True)
+    assert again.things == ()
+    cleared = ended(again, "clear_weapon", weapon="OR")
+    assert cleared.units[1].jammed == ()
+
+
+def test_of_two_weapons_that_are_alike_one_jams_and_the_other_is_clear_fir_42():
+    """FIR-42, ACT-59, ACT-64."""
+    state = {1: {"weapons": ("SR", "SR"), "jammed": ("SR",)}}
+    battle = skirmish(units={1: {"weapons": ("SR", "SR")}})
+    story = Story(battle)
+    tell_jam(story, 1, "SR")
+    assert story.battle.units[1].jammed == ("SR",)
+    assert ended(story.battle, "drop_object", weapon="SR").units[1].jammed == ()
+    both = skirmish(units=state)
+    assert ended(both, "clear_weapon").units[1].jammed == ("SR",)
 
 
 def test_nobody_takes_things_from_the_able():
@@ -280,7 +309,7 @@ def test_what_lay_on_a_body_that_was_removed_needs_no_search():
 def test_how_far_one_reaches_to_pick_up_is_a_reading(distance, option, legal):
     """ACT-65, AMB-136."""
     board = table(rulings={"pickUp.reach": option}, surveyor=At(distance))
-    for battle, fields in ((body(), {"target": 11, "item": "K"}), (skirmish(ground=LYING), {"item": "4"})):
+    for battle, fields in ((body(), {"target": 11, "item": "K"}), (skirmish(things=LYING), {"item": "4"})):
         assert (refused(battle, "pick_up_object", board, **fields) is None) is legal
 
 

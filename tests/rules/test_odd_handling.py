@@ -15,7 +15,7 @@ from squadlog.battle.commands import (
 )
 from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import GroundItem
+from squadlog.battle.state import Thing
 from squadlog.facts import StatedMove
 
 GATE = Feature(id="G1", kind="external_door", name="Gate", state="locked", key="K1")
@@ -93,11 +93,11 @@ def test_what_was_dropped_in_a_subphase_may_be_taken_in_it_by_a_later_slot_act_0
     play.do(Declare(unit=11, action="pick_up_object", item="rope"))
     play.do(Done())
     assert play.unit(11).items == ("rope",)
-    assert play.battle.ground == ()
+    assert play.battle.things == ()
 
 
 def test_of_two_who_reach_for_one_thing_the_first_in_order_has_it_act_02():
-    play = play_with(ground=(GroundItem(id=1, name="rope"),))
+    play = play_with(things=(Thing(id=1, name="rope"),))
     for number in (1, 2):
         play.do(Declare(unit=number, action="pick_up_object", item="1"))
     play.do(Done(order=(2, 1)))
@@ -245,4 +245,4 @@ def test_every_thing_that_falls_has_a_number_of_its_own_log_19():
     play.do(Done())
     play.do(Declare(unit=1, action="drop_object", item="flag"))
     play.do(Done())
-    assert [(item.id, item.name) for item in play.battle.ground] == [(2, "lamp"), (3, "flag")]
+    assert [(item.id, item.name) for item in play.battle.things] == [(2, "lamp"), (3, "flag")]

@@ -269,7 +269,7 @@ def test_what_falls_in_one_room_is_not_picked_up_through_the_wall():
     )
     played.do(Declare(unit=1, action="drop_object", item="case"))
     later(played, 2)
-    (item,) = played.battle.ground
+    (item,) = played.battle.things
     assert (round(item.position.x, 3), item.floor) == (9.6, 1)
     again = Declare(unit=1, action="pick_up_object", item="case")
     played.do(again)

@@ -64,8 +64,8 @@ def test_an_open_shot_needs_7_or_less():
     [
         ({}, "SAR", {}, 2),  # WPN-01
         ({}, "SMG", {}, 1),
-        ({}, "OR", {"omni": "spike"}, 0),  # WPN-02
-        ({}, "OR", {"omni": "slug"}, 1),
+        ({"weapons": ("OR",)}, "OR", {"omni": "spike"}, 0),  # WPN-02
+        ({"weapons": ("OR",)}, "OR", {"omni": "slug"}, 1),
         ({"race": "Zog"}, "SR", {}, -1),  # RAC-05
         ({"troop": "tech"}, "SR", {}, 1),  # TRP-01
         ({"troop": "civilian", "race": "Zog"}, "SAR", {}, 3),
@@ -275,7 +275,7 @@ def test_every_line_has_its_own_key_and_cites_a_rule():
         # NEW-27
         (
             {
-                "profile": {"troop": "penal", "race": "Zog"},
+                "profile": {"troop": "penal", "race": "Zog", "weapons": ("OR",)},
                 "weapon": "OR",
                 "firer": {"omni": "slug", "wound": "M"},
                 "sort": "opportunity",

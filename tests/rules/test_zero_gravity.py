@@ -136,11 +136,11 @@ def test_nobody_sprints_zrg_06():
 
 def test_slug_weapons_are_useless_the_omni_rifle_as_it_is_set_zrg_07():
     """ZRG-07."""
-    slug = {"omni": "slug"}
+    omni, slug = {"weapons": ("OR", "SR")}, {"omni": "slug"}
     assert refused(weapon="SAR") == "ZRG-07"
-    assert refused(weapon="OR", state=slug) == "ZRG-07"
-    assert refused(weapon="OR") is None
-    assert refused(weapon="SR", state=slug) is None
+    assert refused(weapon="OR", soldier=omni, state=slug) == "ZRG-07"
+    assert refused(weapon="OR", soldier=omni) is None
+    assert refused(weapon="SR", soldier=omni, state=slug) is None
 
 
 def test_a_jump_reaches_twice_as_far_zrg_08():

@@ -4,11 +4,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from squadlog.battle.corrections import corrected
 from squadlog.battle.evolve import started
 from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.setup import Environment, Grouping, Setup, Side, Soldier
-from squadlog.battle.state import Battle
+from squadlog.battle.state import Battle, Unit
 from squadlog.dice import Dice, ScriptedDice
 from squadlog.facts import StatedSurveyor, Surveyor
 from squadlog.rulebook.load import load_rulebook, load_rulings
@@ -80,7 +81,9 @@ def skirmish(
     (`{1: {"posture": "prone"}}`).
     """
     battle = started(setup(red, blue, soldiers=soldiers, features=features, **(setup_changes or {})))
-    states = {number: replace(unit, **(units or {}).get(number, {})) for number, unit in battle.units.items()}
+    states = {
+        number: in_state(unit, **(units or {}).get(number, {})) for number, unit in battle.units.items()
+    }
     fields: dict[str, Any] = {
         "stage": "actions",
         "now": Moment(1, 1),
@@ -88,6 +91,18 @@ def skirmish(
         "units": states,
     }
     return replace(battle, **(fields | battle_changes))
+
+
+def in_state(unit: Unit, **state: Any) -> Unit:
+    """The unit with fields replaced; `weapons`, `jammed` and `omni` are said of its weapons as the referee says them."""
+    of_arms = {"weapons", "jammed", "omni"}
+    said = tuple(
+        (name, value if isinstance(value, str) else ",".join(value) or "none")
+        for name, value in state.items()
+        if name in of_arms
+    )
+    unit = replace(unit, **{name: value for name, value in state.items() if name not in of_arms})
+    return corrected(unit, said, Moment(1, 1)) if said else unit
 
 
 def table(

@@ -59,7 +59,7 @@ class Doings:
     def _other(self, battle: Battle, unit: Unit, engage: int | None) -> Declare:
         rng = self._rng
         action = rng.choice(_OTHER)
-        things = (*unit.weapons, *unit.items, *unit.keys, *(str(item.id) for item in battle.ground))
+        things = (*unit.weapons, *unit.items, *unit.keys, *(str(item.id) for item in battle.things))
         bodies = [other.id for other in battle.units.values() if other.out]
         given: dict[str, Any] = {"item": self._one(things), "engage": engage}
         if action == "pick_up_object" and bodies and rng.random() < 0.5:

@@ -10,7 +10,7 @@ from support.on_maps import lay, on_map, surveyor
 
 from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import GroundItem
+from squadlog.battle.state import Thing
 from squadlog.facts import Position, StatedSighting, StatedSurveyor
 from squadlog.field.map.structures import Obstacle, Window
 from squadlog.field.sight.sight import look
@@ -282,8 +282,8 @@ def test_a_feature_that_is_not_drawn_is_as_stated():
 
 
 def test_a_thing_on_the_ground_is_seen_where_it_lies():
-    item = GroundItem(id=3, name="key", position=Position(x=4.5, y=1.5))
-    battle = on_map(OPEN.map, {1: (1.5, 1.5, 90)}, ground=(item,))
+    item = Thing(id=3, name="key", position=Position(x=4.5, y=1.5))
+    battle = on_map(OPEN.map, {1: (1.5, 1.5, 90)}, things=(item,))
     assert surveyor(battle).sighting(1, "item:3", NOTHING).distance.value == 3.0
     assert surveyor(battle).sighting(1, "item:4", NOTHING).distance.origin == "default"
 

@@ -9,7 +9,7 @@ from support.drawn_maps import box, ground, wall
 from support.on_maps import lay, on_map, surveyor
 
 from squadlog.battle.feature import Feature
-from squadlog.battle.state import GroundItem
+from squadlog.battle.state import Thing
 from squadlog.facts import Position, StatedSurveyor
 from squadlog.field.ground.conditions import Spot
 from squadlog.field.map.structures import Door, Obstacle, Room, Shaft
@@ -83,9 +83,9 @@ def test_an_elevator_is_reached_at_its_outline_and_from_inside():
 
 
 def test_a_thing_on_the_ground_is_reached_where_it_lies():
-    item = GroundItem(id=3, name="key", position=Position(x=5.9, y=5.0))
-    assert _reach(FIELD, {1: (5, 5)}, "item:3", ground=(item,)).value
-    assert not _reach(FIELD, {1: (4.5, 5)}, "item:3", ground=(item,)).value
+    item = Thing(id=3, name="key", position=Position(x=5.9, y=5.0))
+    assert _reach(FIELD, {1: (5, 5)}, "item:3", things=(item,)).value
+    assert not _reach(FIELD, {1: (4.5, 5)}, "item:3", things=(item,)).value
 
 
 def test_what_is_stated_of_reach_wins():

@@ -5,7 +5,7 @@ from typing import Literal
 from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Check
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import Declaration, ItemSort, Ongoing, Posture, QueuedShot, Trace
+from squadlog.battle.state import Declaration, Ongoing, Posture, QueuedShot, ThingKind, Trace
 from squadlog.dice import Face
 from squadlog.facts import MoveFacts, Position
 from squadlog.records import record
@@ -132,9 +132,10 @@ class JamCleared:
 
 @record
 class OmniSwitched:
-    """An OMNI rifle changed between spike and slug."""
+    """A weapon changed its mode: an OMNI rifle between spike and slug."""
 
     unit: int
+    weapon: str
     mode: Literal["spike", "slug"]
     kind: Literal["omni_switched"] = "omni_switched"
 
@@ -146,7 +147,7 @@ class ItemDropped:
     unit: int
     item: str
     item_id: int
-    sort: ItemSort = "item"
+    sort: ThingKind = "item"
     kind: Literal["item_dropped"] = "item_dropped"
 
 
@@ -158,7 +159,7 @@ class ItemPicked:
     item: str
     item_id: int | None = None
     from_unit: int | None = None
-    sort: ItemSort = "item"
+    sort: ThingKind = "item"
     kind: Literal["item_picked"] = "item_picked"
 
 
@@ -169,7 +170,7 @@ class ItemHanded:
     giver: int
     taker: int
     item: str
-    sort: ItemSort = "item"
+    sort: ThingKind = "item"
     kind: Literal["item_handed"] = "item_handed"
 
 

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import assert_never
 
+from squadlog.battle.arms import altered
 from squadlog.battle.changed import changed
 from squadlog.battle.events import fire
 from squadlog.battle.folds.part import unit_changed
@@ -58,7 +59,8 @@ def fold_fire(battle: Battle, event: fire.FireEvent) -> Battle:
                 battle, fire_queue=tuple(shot for shot in battle.fire_queue if shot.unit != event.unit)
             )
         case fire.WeaponJammed():
-            return unit_changed(battle, event.unit, jammed=(*battle.units[event.unit].jammed, event.weapon))
+            arms = altered(battle.units[event.unit].arms, event.weapon, jammed=True)
+            return unit_changed(battle, event.unit, arms=arms)
         case fire.UnitWounded():
             if len(battle.setup.sides) <= _ENEMIES_ALONE:
                 return unit_changed(battle, event.unit, wound=event.after)

@@ -2,13 +2,14 @@
 
 from typing import assert_never
 
+from squadlog.battle.arms import SLUG, Arm, altered, without
 from squadlog.battle.changed import changed
 from squadlog.battle.events import action as act
 from squadlog.battle.folds.part import unit_changed
-from squadlog.battle.state import Battle, GroundItem, Unit
+from squadlog.battle.state import Battle, Thing, Unit
 
 
-def _without(things: tuple[str, ...], thing: str) -> tuple[str, ...]:
+def _less(things: tuple[str, ...], thing: str) -> tuple[str, ...]:
     """`things` less one `thing`."""
     if thing not in things:
         return things
@@ -16,21 +17,18 @@ def _without(things: tuple[str, ...], thing: str) -> tuple[str, ...]:
     return things[:at] + things[at + 1 :]
 
 
-def _parted(unit: Unit, item: str) -> Unit:
-    """`unit` without one object it carried."""
-    weapons = _without(unit.weapons, item)
-    return changed(
-        unit,
-        weapons=weapons,
-        in_hand=unit.in_hand if unit.in_hand in weapons else None,
-        items=_without(unit.items, item) if weapons == unit.weapons else unit.items,
-        keys=_without(unit.keys, item) if weapons == unit.weapons else unit.keys,
-    )
+def _parted(unit: Unit, item: str) -> tuple[Unit, Arm | None]:
+    """`unit` without one object it carried, and that if it is a weapon."""
+    arms, arm = without(unit.arms, item)
+    if arm is None:
+        return changed(unit, items=_less(unit.items, item), keys=_less(unit.keys, item)), None
+    left = any(one.code == unit.in_hand for one in arms)
+    return changed(unit, arms=arms, in_hand=unit.in_hand if left else None), arm
 
 
-def _given(unit: Unit, item: str, sort: str) -> Unit:
+def _given(unit: Unit, item: str, sort: str, arm: Arm | None) -> Unit:
     if sort == "weapon":
-        return changed(unit, weapons=(*unit.weapons, item), in_hand=unit.in_hand or item)
+        return changed(unit, arms=(*unit.arms, arm or Arm(code=item)), in_hand=unit.in_hand or item)
     if sort == "key":
         return changed(unit, keys=(*unit.keys, item))
     return changed(unit, items=(*unit.items, item))
@@ -43,30 +41,36 @@ def fold_handling(battle: Battle, event: act.HandlingEvent) -> Battle:
         case act.WeaponTaken():
             return unit_changed(battle, event.unit, in_hand=event.weapon)
         case act.JamCleared():
-            return unit_changed(battle, event.unit, jammed=_without(units[event.unit].jammed, event.weapon))
+            arms = altered(units[event.unit].arms, event.weapon, jammed=False)
+            return unit_changed(battle, event.unit, arms=arms)
         case act.OmniSwitched():
-            return unit_changed(battle, event.unit, omni=event.mode)
+            mode = SLUG if event.mode == SLUG else ""
+            return unit_changed(
+                battle, event.unit, arms=altered(units[event.unit].arms, event.weapon, mode=mode)
+            )
         case act.ItemDropped():
-            units[event.unit] = _parted(units[event.unit], event.item)
-            bearer = units[event.unit]
-            lying = GroundItem(
+            bearer, arm = _parted(units[event.unit], event.item)
+            units[event.unit] = bearer
+            lying = Thing(
                 id=event.item_id,
+                kind=event.sort,
                 name=event.item,
-                near=str(event.unit),
-                sort=event.sort,
+                owner=event.unit,
                 position=bearer.position,
                 floor=bearer.floor,
+                arm=arm,
             )
-            return changed(battle, units=units, ground=(*battle.ground, lying))
+            return changed(battle, units=units, things=(*battle.things, lying))
         case act.ItemPicked():
+            arm = next((thing.arm for thing in battle.things if thing.id == event.item_id), None)
             if event.from_unit is not None:
-                units[event.from_unit] = _parted(units[event.from_unit], event.item)
-            units[event.unit] = _given(units[event.unit], event.item, event.sort)
-            ground = tuple(item for item in battle.ground if item.id != event.item_id)
-            return changed(battle, units=units, ground=ground)
+                units[event.from_unit], arm = _parted(units[event.from_unit], event.item)
+            units[event.unit] = _given(units[event.unit], event.item, event.sort, arm)
+            things = tuple(thing for thing in battle.things if thing.id != event.item_id)
+            return changed(battle, units=units, things=things)
         case act.ItemHanded():
-            units[event.giver] = _parted(units[event.giver], event.item)
-            units[event.taker] = _given(units[event.taker], event.item, event.sort)
+            units[event.giver], arm = _parted(units[event.giver], event.item)
+            units[event.taker] = _given(units[event.taker], event.item, event.sort, arm)
             return changed(battle, units=units)
         case act.FeatureSet():
             return changed(

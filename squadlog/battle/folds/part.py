@@ -1,5 +1,6 @@
 """Units as folds make and change them."""
 
+from squadlog.battle.arms import armed
 from squadlog.battle.changed import changed
 from squadlog.battle.holding import held_at_first
 from squadlog.battle.setup import Setup, Soldier, Start
@@ -13,7 +14,7 @@ def fresh(
     return Unit(
         soldier=soldier,
         grouping=grouping,
-        weapons=soldier.weapons,
+        arms=armed(soldier.weapons),
         in_hand=soldier.weapons[0] if soldier.weapons else None,
         items=soldier.equipment,
         keys=soldier.keys,

@@ -88,8 +88,8 @@ def _page(session: Session, seen: Known) -> Iterator[str]:
         yield ""
         rows = [(feature.id, feature.name, feature.state, f"{feature.damage / 2:g}") for feature in told]
         yield from ("  " + line for line in table(rows, head=("feature", "", "state", "levels lost")))
-    if seen.ground:
-        yield "On the ground: " + ", ".join(f"{item.name} (by {item.near})" for item in seen.ground)
+    if seen.things:
+        yield "On the ground: " + ", ".join(f"{thing.name} (by {thing.owner})" for thing in seen.things)
 
 
 def _worth_a_line(feature: Feature) -> bool:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from squadlog.battle.arms import OMNI, SLUG
 from squadlog.battle.moment import SUBPHASES, Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
@@ -9,7 +10,6 @@ from squadlog.rulebook.gear import Weapon
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.table import Reading, Table
 
-OMNI = "OR"
 OMNI_SLUG = "OR_slug"
 
 
@@ -18,7 +18,7 @@ def weapon_row(unit: Unit, weapon: str, table: Table) -> Weapon:
     row = table.book.weapons[weapon]
     if row.code != OMNI:
         return row
-    return table.book.weapons[OMNI_SLUG if unit.omni == "slug" else OMNI]
+    return table.book.weapons[OMNI_SLUG if unit.mode_of(weapon) == SLUG else OMNI]
 
 
 def may_fire_now(shots: Sequence[Moment], now: Moment, reading: Reading) -> bool:

@@ -2,7 +2,7 @@
 
 from squadlog.battle.commands import Declare
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import ItemSort, Ongoing, Unit
+from squadlog.battle.state import Ongoing, ThingKind, Unit
 from squadlog.rules.refusing import nonsense
 
 
@@ -16,7 +16,7 @@ def thing(said: Declare | Ongoing) -> str | None:
     return said.item or said.weapon
 
 
-def carried_as(unit: Unit, named: str | None) -> ItemSort | None:
+def carried_as(unit: Unit, named: str | None) -> ThingKind | None:
     """What sort of thing the unit carries under that name, or None if it carries no such thing."""
     if named in unit.weapons:
         return "weapon"

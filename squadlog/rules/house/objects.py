@@ -5,12 +5,14 @@ the body that is searched.
 """
 
 import math
+from typing import Literal
 
+from squadlog.battle.arms import SLUG
 from squadlog.battle.commands import Declare
 from squadlog.battle.events.action import ItemDropped, ItemPicked, JamCleared, OmniSwitched, WeaponTaken
 from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle, GroundItem, Ongoing, Unit
+from squadlog.battle.state import Battle, Ongoing, Thing, Unit
 from squadlog.battle.story import Story
 from squadlog.facts import GRACE_M, Position, StatedSighting
 from squadlog.rules.checks import line
@@ -75,18 +77,18 @@ def dropped(story: Story, unit_id: int, action: Ongoing, table: Table) -> None:
     sort = carried_as(story.battle.units[unit_id], named)
     if named is None or sort is None:
         return
-    number = max((item.id for item in story.battle.ground), default=0) + 1
+    number = max((item.id for item in story.battle.things), default=0) + 1
     story.tell(ItemDropped(unit=unit_id, item=named, item_id=number, sort=sort))
 
 
-def _lying(battle: Battle, named: str | None) -> GroundItem | None:
+def _lying(battle: Battle, named: str | None) -> Thing | None:
     """The object on the ground that a command names by its number or by its name (the first one dropped)."""
     if named is None:
         return None
-    for item in battle.ground:
+    for item in battle.things:
         if named == str(item.id):
             return item
-    return next((item for item in battle.ground if item.name == named), None)
+    return next((item for item in battle.things if item.name == named), None)
 
 
 def refusal_pick_up(battle: Battle, command: Declare, table: Table) -> Refusal | None:
@@ -100,7 +102,7 @@ def refusal_pick_up(battle: Battle, command: Declare, table: Table) -> Refusal |
         return _body_objection(body, unit, command, table) if body else unknown_unit(battle, command.target)
     item = _lying(battle, named)
     if item is None:
-        lying = ", ".join(f"{one.id} {one.name}" for one in battle.ground) or "nothing"
+        lying = ", ".join(f"{one.id} {one.name}" for one in battle.things) or "nothing"
         return nonsense(
             "nothing-there", f"No {named or 'object'} lies on the ground.", "ACT-65", f"There lies: {lying}."
         )
@@ -109,7 +111,7 @@ def refusal_pick_up(battle: Battle, command: Declare, table: Table) -> Refusal |
     return _reach_objection(unit, f"item:{item.id}", item.name, table)
 
 
-def _far_from(unit: Unit, item: GroundItem, here: Position, there: Position, table: Table) -> Refusal | None:
+def _far_from(unit: Unit, item: Thing, here: Position, there: Position, table: Table) -> Refusal | None:
     """Head to object, on the same floor, whatever the facing (AMB-136)."""
     reach_m = table.rulings.number("pickUp.reach")
     if item.floor != unit.floor:
@@ -172,7 +174,7 @@ def picked_up(story: Story, unit_id: int, action: Ongoing, table: Table) -> None
         return
     item = _lying(story.battle, named)
     if item is not None:
-        story.tell(ItemPicked(unit=unit_id, item=item.name, item_id=item.id, sort=item.sort))
+        story.tell(ItemPicked(unit=unit_id, item=item.name, item_id=item.id, sort=item.kind))
 
 
 def _has_modes(weapon: str, table: Table) -> bool:
@@ -192,9 +194,12 @@ def refusal_omni(battle: Battle, command: Declare, table: Table) -> Refusal | No
 
 def omni_changed(story: Story, unit_id: int, action: Ongoing, table: Table) -> None:
     """Spike becomes slug, or slug spike (ACT-61)."""
-    del action, table
-    mode = story.battle.units[unit_id].omni
-    story.tell(OmniSwitched(unit=unit_id, mode="slug" if mode == "spike" else "spike"))
+    del action
+    unit = story.battle.units[unit_id]
+    arm = next((arm for arm in unit.arms if _has_modes(arm.code, table)), None)
+    if arm is not None:
+        mode: Literal["spike", "slug"] = "spike" if arm.mode == SLUG else "slug"
+        story.tell(OmniSwitched(unit=unit_id, weapon=arm.code, mode=mode))
 
 
 def _jammed(unit: Unit, named: str | None) -> str | None:

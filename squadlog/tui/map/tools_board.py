@@ -148,7 +148,7 @@ class MapBoard(Vertical):
         self.now = shown
         dropped = tuple(
             Spot(item.position.x, item.position.y, item.floor)
-            for item in battle.ground
+            for item in battle.things
             if item.position is not None
         )
         self.view.show(

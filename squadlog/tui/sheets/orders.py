@@ -76,7 +76,7 @@ def things(battle: Battle, unit: Unit, action: str) -> tuple[str, ...]:
     """What can be dropped, used, exchanged or picked up, the likeliest first."""
     if action == "pick_up_object":
         fallen = [other for other in battle.in_order() if other.out]
-        lying = [item.name for item in battle.ground]
+        lying = [item.name for item in battle.things]
         carried = [thing for body in fallen for thing in (*body.weapons, *body.items)]
         return tuple(dict.fromkeys((*lying, *carried)))
     if action == "use_device":
