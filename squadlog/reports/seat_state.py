@@ -10,6 +10,7 @@ from typing import Any, Final
 from squadlog.battle.pending import UNTOLD, EscapeAsked, Intent, IntentAsked, OpportunityOffer, SharesAsked
 from squadlog.battle.seats import REFEREE
 from squadlog.battle.state import Battle, Engagement, Known, Ongoing, Unit
+from squadlog.rules.desk.chapters import falling_due
 
 FORMAT: Final = "squadlog-seat/1"
 Data = dict[str, Any]
@@ -36,6 +37,11 @@ def seat_state(battle: Known, seat: str) -> Data:
         "units": {number: _unit(unit) for number, unit in battle.units.items()},
         "engagements": [_engagement(one) for one in battle.engagements],
         "pending": _pending(battle),
+        "due": [
+            {"at": due.at, "of": due.of, "what": due.what}
+            for due in falling_due(battle)
+            if due.at > battle.now
+        ],
     }
 
 

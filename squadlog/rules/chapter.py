@@ -5,10 +5,11 @@ What a chapter has no part in it leaves empty. It knows the core beneath it and 
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import field
-from typing import Any
+from typing import Any, Literal
 
 from squadlog.battle.commands import Declare
 from squadlog.battle.ledger import Line
+from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Ongoing
 from squadlog.battle.story import Story
@@ -18,6 +19,7 @@ from squadlog.rules.table import Modifier, Table
 
 Objections = Callable[[Battle, Any, Table], Iterator[Refusal]]
 Resolve = Callable[[Story, Any, Table], None]
+Resolution = Callable[[Story, Table], None]
 
 
 @value
@@ -80,12 +82,27 @@ class Step:
 
 
 @record
+class Due:
+    """What comes about by itself at a moment: as that subphase opens, in a slot of it, or as it closes.
+
+    `at` no later than the present: as soon as its part of a subphase comes round. `of` is the unit or the feature, `what`
+    says what comes about. `happens` None: nothing has to be told, it is so from then on.
+    """
+
+    at: Moment
+    of: int | str
+    what: str
+    part: Literal["opens", "slot", "closes"] = "opens"
+    happens: Resolution | None = None
+
+
+@record
 class Chapter:
     """One chapter.
 
     `key` is the word for it in `Setup.chapters`; the basic chapters are in force always and are named there by nobody.
     `needs` are the chapters that it brings along (ADV-03). `objects` speaks against any declaration, whatever the action.
-    `steps` are those that it adds, by the stage of the battle in which they are. `modifiers` are the lines that it adds to a test, by the test's row in `tables/targets.toml`.
+    `due` is what of its own comes about by itself; it is asked as each subphase opens and closes. `steps` are those that it adds, by the stage of the battle in which they are. `modifiers` are the lines that it adds to a test, by the test's row in `tables/targets.toml`.
     """
 
     key: str
@@ -95,4 +112,5 @@ class Chapter:
     acts: Mapping[str, Act] = field(default_factory=dict)
     objects: Callable[[Battle, Declare, Table], Refusal | None] | None = None
     modifiers: Mapping[str, Modifier] = field(default_factory=dict)
+    due: Callable[[Battle], Iterable[Due]] | None = None
     steps: Mapping[str, Step] = field(default_factory=dict)

@@ -1,6 +1,6 @@
 """Wound levels and daze: what a hit inflicts, what it costs its bearer, and the events that tell it (DMG, WND)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 from squadlog.battle.events.action import ActionLost, PostureChanged
@@ -8,9 +8,10 @@ from squadlog.battle.events.fire import UnitDazed, UnitWounded
 from squadlog.battle.ledger import Line
 from squadlog.battle.moment import Moment
 from squadlog.battle.setup import Soldier
-from squadlog.battle.state import WOUNDS, Unit, Wound
+from squadlog.battle.state import WOUNDS, Battle, Unit, Wound
 from squadlog.battle.story import Story
 from squadlog.rulebook.actions import WoundCharge
+from squadlog.rules.chapter import Due
 from squadlog.rules.checks import line
 from squadlog.rules.table import Table
 from squadlog.squads import log_values
@@ -101,6 +102,13 @@ def is_dazed(unit: Unit, now: Moment, table: Table) -> bool:
     if unit.dazed_at == now and table.rulings.is_("daze.sameSubphase", "yes"):
         return False
     return unit.dazed(now)
+
+
+def due(battle: Battle) -> Iterator[Due]:
+    """The end of each daze (WND-02): nothing is told of it, the unit may act again from then on."""
+    for unit in battle.units.values():
+        if unit.dazed_until is not None and unit.dazed_until >= battle.now and not unit.out:
+            yield Due(at=unit.dazed_until.later(1), of=unit.id, what="daze is over")
 
 
 def lose_action(story: Story, unit: int, cause: str, rule: str) -> None:

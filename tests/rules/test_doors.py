@@ -11,6 +11,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing
 from squadlog.battle.story import Story
 from squadlog.facts import StatedSurveyor, YesNo
+from squadlog.rules.desk import flow
 from squadlog.rules.desk.actions import quote
 from squadlog.rules.house import doors
 from squadlog.rules.house.chapter import HOUSE
@@ -221,7 +222,7 @@ def test_full_passage_goes_through_five_steps():
     doors.pass_through(story, 1, "A1")
     assert story.battle.units[1].place == "airlock:L"
     assert refused(story.battle, feature="A1", action="open_airlock").code == "door-open"
-    doors.close_airlocks(story)
+    flow.fall_due(story, "closes", table())
     assert story.battle.features["A1"].state == "closed"
     assert refused(story.battle, feature="L", action="open_airlock") is None
     battle = done(story.battle, feature="L", action="open_airlock")
@@ -229,7 +230,7 @@ def test_full_passage_goes_through_five_steps():
     story = Story(done(battle, "open", feature="A2"))
     doors.pass_through(story, 1, "A2")
     assert story.battle.units[1].place == ""
-    doors.close_airlocks(story)
+    flow.fall_due(story, "closes", table())
     assert [story.battle.features[name].state for name in ("A1", "A2")] == ["closed", "closed"]
 
 
@@ -238,7 +239,7 @@ def test_only_doors_that_somebody_passed_shut_by_themselves():
     story = Story(
         at(replace(OUTER, state="open"), replace(INNER, used=True, state="destroyed"), door("open"))
     )
-    doors.close_airlocks(story)
+    flow.fall_due(story, "closes", table())
     assert [story.battle.features[name].state for name in ("A1", "A2", "D1")] == ["open", "destroyed", "open"]
 
 

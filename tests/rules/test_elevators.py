@@ -17,10 +17,11 @@ from squadlog.battle.state import Ongoing
 from squadlog.battle.story import Story
 from squadlog.dice import DieNeeded
 from squadlog.facts import StatedSurveyor, YesNo
-from squadlog.rules.desk import engine
+from squadlog.rules.desk import engine, flow
 from squadlog.rules.desk.actions import quote
 from squadlog.rules.house import elevators
 from squadlog.rules.house.chapter import HOUSE
+from squadlog.rules.house.stairs import enter
 
 BOOK = table()
 
@@ -73,7 +74,8 @@ def pass_time(battle, subphases=1, board=BOOK):
     story = Story(battle)
     for _ in range(subphases):
         story.tell(SubphaseOpened(moment=story.battle.now.later(1)))
-        elevators.clocks(story, board)
+        flow.fall_due(story, "opens", board)
+        enter(story)
     return story.battle
 
 

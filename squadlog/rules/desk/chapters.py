@@ -7,7 +7,7 @@ from importlib import import_module
 from squadlog.battle.state import Battle
 from squadlog.records import record, replace
 from squadlog.rules.advanced import ADVANCED
-from squadlog.rules.chapter import Act, Answer, Chapter, Step
+from squadlog.rules.chapter import Act, Answer, Chapter, Due, Step
 from squadlog.rules.fire.chapter import FIRE
 from squadlog.rules.house.chapter import HOUSE
 from squadlog.rules.melee.chapter import MELEE
@@ -53,6 +53,13 @@ def desk(advanced: tuple[str, ...]) -> Desk:
                 for test in tests
             },
         ),
+    )
+
+
+def falling_due(battle: Battle) -> tuple[Due, ...]:
+    """What comes about by itself, chapter by chapter: what is due now, and what will be."""
+    return tuple(
+        due for chapter in desk(battle.chapters).chapters if chapter.due for due in chapter.due(battle)
     )
 
 

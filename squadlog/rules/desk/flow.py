@@ -14,9 +14,10 @@ from squadlog.battle.moment import SUBPHASES, Moment
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.story import Story
 from squadlog.rules import wounds
+from squadlog.rules.desk.chapters import falling_due
 from squadlog.rules.desk.perform import moving_mode, perform
 from squadlog.rules.fire import fire
-from squadlog.rules.house import doors, elevators
+from squadlog.rules.house import stairs
 from squadlog.rules.melee import engaging, openings, resolution
 from squadlog.rules.moving import bounce, zero_gravity
 from squadlog.rules.table import Table
@@ -59,8 +60,16 @@ def after_initiative(story: Story, table: Table) -> bool:
 
 def _open_subphase(story: Story, moment: Moment, table: Table) -> None:
     story.tell(SubphaseOpened(moment=moment))
-    elevators.clocks(story, table)
+    fall_due(story, "opens", table)
+    stairs.enter(story)
     engaging.cleanup(story, table)
+
+
+def fall_due(story: Story, part: str, table: Table) -> None:
+    """What is due by now in this part of the subphase comes about, chapter by chapter."""
+    for due in falling_due(story.battle):
+        if due.part == part and due.at <= story.battle.now and due.happens is not None:
+            due.happens(story, table)
 
 
 def act(story: Story, table: Table) -> bool:
@@ -118,11 +127,11 @@ def melee_step(story: Story, table: Table) -> bool:
 
 
 def _close(story: Story, table: Table) -> None:
-    """Airlock doors shut, then the track goes on or the turn ends (ACT-17, SEQ-07).
+    """What is due as a subphase closes comes about, such as airlock doors that shut; then the track goes on or the turn ends (ACT-17, SEQ-07).
 
     Read literally, the track advances at the start and again at the end of a subphase (AMB-08).
     """
-    doors.close_airlocks(story)
+    fall_due(story, "closes", table)
     now = story.battle.now
     story.tell(SubphaseClosed(moment=now))
     boxes = 2 if table.rulings.is_("track.advanceTiming", "both") else 1

@@ -1,11 +1,13 @@
 """Ranged fire as one chapter (ACT-04, ACT-49..ACT-59, FIR)."""
 
 from squadlog.battle import commands as say
+from squadlog.rules import wounds
 from squadlog.rules.chapter import Act, Answer, Chapter, one
 from squadlog.rules.fire import fire, opportunity
 
 FIRE = Chapter(
     key="fire",
+    due=wounds.due,
     answers={
         say.Fire: Answer(fire.objections_fire, fire.resolve_fire),
         say.WithholdFire: Answer(one(fire.refusal_withhold), fire.resolve_withhold),

@@ -14,6 +14,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.battle.story import Story
 from squadlog.facts import MoveFacts
+from squadlog.rules.chapter import Due, Resolution
 from squadlog.rules.house.doorways import is_open, no, opening, out_of_reach, twins
 from squadlog.rules.refusing import not_here
 from squadlog.rules.table import Table
@@ -172,9 +173,23 @@ def passed_by(story: Story, unit_id: int, facts: MoveFacts, moved_m: float, befo
             story.tell(FeatureSet(feature=replace(feature, used=True), unit=unit_id, what="used"))
 
 
-def close_airlocks(story: Story) -> None:
-    """Airlock doors that somebody passed in this subphase shut by themselves (ACT-76, AMB-32)."""
-    for feature in tuple(story.battle.features.values()):
+def due(battle: Battle) -> Iterator[Due]:
+    """Cycles that end, and doors that somebody passed in this subphase, which shut by themselves (ACT-75, ACT-76, AMB-32)."""
+    for unit in battle.units.values():
+        if unit.action is not None and unit.action.kind == "open_airlock" and unit.action.feature is not None:
+            yield Due(at=unit.action.end, of=unit.action.feature, what="airlock is cycled", part="slot")
+    for feature in battle.features.values():
         if feature.airlock is not None and feature.used:
-            state = "closed" if feature.state == "open" else feature.state
-            story.tell(FeatureSet(feature=replace(feature, state=state, used=False), what="shut"))
+            yield Due(
+                at=battle.now, of=feature.id, what="shuts", part="closes", happens=_shutting(feature.id)
+            )
+
+
+def _shutting(door: str) -> Resolution:
+    def shut(story: Story, table: Table) -> None:
+        del table
+        feature = story.battle.features[door]
+        state = "closed" if feature.state == "open" else feature.state
+        story.tell(FeatureSet(feature=replace(feature, state=state, used=False), what="shut"))
+
+    return shut

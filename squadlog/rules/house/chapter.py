@@ -1,10 +1,21 @@
 """Doors, airlocks, elevators, stairs and objects as one chapter (ACT-60..ACT-78, STO)."""
 
-from squadlog.rules.chapter import TIME_ONLY, Act, Chapter
+from collections.abc import Iterator
+
+from squadlog.battle.state import Battle
+from squadlog.rules.chapter import TIME_ONLY, Act, Chapter, Due
 from squadlog.rules.house import airlocks, doors, elevators, objects
+
+
+def due(battle: Battle) -> Iterator[Due]:
+    """Cars first, then airlocks."""
+    yield from elevators.due(battle)
+    yield from airlocks.due(battle)
+
 
 HOUSE = Chapter(
     key="house",
+    due=due,
     acts={
         "open_close_door": Act(refusal=doors.refusal, extras=doors.cost_extras, effect=doors.take_effect),
         "open_airlock": Act(refusal=airlocks.refusal_cycle, effect=airlocks.cycled),

@@ -16,12 +16,11 @@ from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.battle.story import Story
 from squadlog.rules.checks import line
 from squadlog.rules.house import airlocks
-from squadlog.rules.house.airlocks import close_airlocks, led_through, pass_through, passed_by, refusal_pass
+from squadlog.rules.house.airlocks import led_through, pass_through, passed_by, refusal_pass
 from squadlog.rules.house.doorways import is_open, no, opening, out_of_reach, state_of, twins, unknown
 from squadlog.rules.table import Table
 
 __all__ = [
-    "close_airlocks",
     "is_open",
     "led_through",
     "pass_through",

@@ -5,6 +5,7 @@ subphase of that journey: its door can be opened from the next one on (AMB-35). 
 subphase after somebody opened its door or went through it.
 """
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from squadlog.battle.commands import Declare
@@ -15,15 +16,15 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Declaration, Ongoing
 from squadlog.battle.story import Story
 from squadlog.dice import Face, Roll
+from squadlog.rules.chapter import Due, Resolution
 from squadlog.rules.checks import line
-from squadlog.rules.house import stairs
 from squadlog.rules.house.doorways import named_feature, no, out_of_reach
 from squadlog.rules.house.stairs import climbed, refusal_stairs, with_stairway
 from squadlog.rules.table import Table
 
 __all__ = [
     "climbed",
-    "clocks",
+    "due",
     "refusal_stairs",
     "rides_on",
     "with_stairway",
@@ -233,26 +234,35 @@ def _arrive(story: Story, feature: Feature) -> None:
             story.tell(PlaceTaken(unit=unit.id, floor=goal, place=place))
 
 
-def clocks(story: Story, table: Table) -> None:
-    """What goes on by itself as a subphase opens: cars leave, travel and arrive; climbers are on their stairs."""
-    for feature in tuple(story.battle.features.values()):
-        if feature.kind == ELEVATOR:
-            _clock(story, feature, table)
-    stairs.enter(story)
+def due(battle: Battle) -> Iterator[Due]:
+    """What each car does by itself as a subphase opens: it arrives, leaves, or stands a while for whoever uses it."""
+    for feature in battle.features.values():
+        if feature.kind != ELEVATOR:
+            continue
+        if feature.heading is not None:
+            if feature.arrives is not None:
+                told = f"car arrives on floor {feature.heading}"
+                yield Due(at=feature.arrives.later(1), of=feature.id, what=told, happens=_arrival(feature.id))
+        elif feature.used or feature.calls or _pressed(battle, feature) is not None:
+            yield Due(at=battle.now, of=feature.id, what="car leaves", happens=_departure(feature.id))
 
 
-def _clock(story: Story, feature: Feature, table: Table) -> None:
-    now = story.battle.now
-    if feature.heading is not None:
-        if feature.arrives is not None and feature.arrives < now:
-            _arrive(story, feature)
-        return
+def _arrival(car: str) -> Resolution:
+    return lambda story, _: _arrive(story, story.battle.features[car])
+
+
+def _departure(car: str) -> Resolution:
+    return lambda story, table: _leave(story, story.battle.features[car], table)
+
+
+def _leave(story: Story, feature: Feature, table: Table) -> None:
+    """It leaves for where its riders want to go, else for who called first; but it stands a subphase after it was used."""
     if ride := _pressed(story.battle, feature):
         _sets_off(story, feature, ride)
     elif feature.used:
         story.tell(FeatureSet(feature=replace(feature, used=False), what="waits"))
     elif feature.calls and feature.car is not None:
-        arrives = now.later(wait_subphases(feature.car, feature.calls[0], table) - 1)
+        arrives = story.battle.now.later(wait_subphases(feature.car, feature.calls[0], table) - 1)
         going = replace(feature, heading=feature.calls[0], arrives=arrives, state=_shut(feature))
         story.tell(FeatureSet(feature=going, what="left"))
 

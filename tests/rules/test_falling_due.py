@@ -1,0 +1,95 @@
+"""What comes about by itself at a moment: dazes that end, cars that arrive, airlocks (WND-02, STO-11, ACT-75, ACT-76)."""
+
+from dataclasses import replace
+
+import pytest
+from support.battles import skirmish, table
+
+from squadlog.battle.events.referee import NoteWritten
+from squadlog.battle.feature import Feature
+from squadlog.battle.known import known
+from squadlog.battle.moment import Moment
+from squadlog.battle.state import Ongoing
+from squadlog.battle.story import Story
+from squadlog.reports.seat_state import seat_state
+from squadlog.rules.chapter import Chapter, Due
+from squadlog.rules.desk import chapters, flow
+from squadlog.rules.desk.chapters import falling_due
+
+NOW = Moment(1, 4)
+CAR = Feature(id="E", kind="elevator", name="Lift", floors=5, car=1, heading=3, arrives=Moment(1, 6))
+DOORS = (
+    Feature(id="A1", kind="airlock_door", name="Outer", airlock="L", state="open", used=True),
+    Feature(id="A2", kind="airlock_door", name="Inner", airlock="L", state="open"),
+)
+
+
+def coming(battle):
+    return [(due.at, due.of, due.what, due.part) for due in falling_due(battle)]
+
+
+def test_a_daze_is_over_after_its_last_subphase_wnd_02():
+    """WND-02."""
+    dazed = {"dazed_at": Moment(1, 2), "dazed_until": Moment(1, 5)}
+    battle = skirmish((1, 2), units={1: dazed, 2: dazed | {"wound": "U"}}, now=NOW)
+    ((at, *rest),) = coming(battle)
+    assert (at, *rest) == (Moment(1, 6), 1, "daze is over", "opens")
+    assert battle.units[1].dazed(Moment(1, 5))
+    assert not battle.units[1].dazed(at)
+    assert coming(replace(battle, now=at)) == []
+
+
+@pytest.mark.parametrize(("subphase", "floor"), [(6, 1), (7, 3)])
+def test_a_car_arrives_as_the_subphase_after_its_journey_opens_sto_11(subphase, floor):
+    """STO-11, AMB-35."""
+    battle = skirmish(features=[CAR], now=Moment(1, subphase))
+    assert coming(battle) == [(Moment(1, 7), "E", "car arrives on floor 3", "opens")]
+    story = Story(battle)
+    flow.fall_due(story, "closes", table())
+    assert not story.events
+    flow.fall_due(story, "opens", table())
+    assert story.battle.features["E"].car == floor
+
+
+def test_a_door_of_an_airlock_that_was_passed_shuts_as_the_subphase_closes_act_76():
+    """ACT-75, ACT-76, AMB-32."""
+    cycling = Ongoing(kind="open_airlock", start=NOW, end=Moment(1, 8), feature="L")
+    battle = skirmish(features=DOORS, units={1: {"action": cycling}}, now=NOW)
+    assert coming(battle) == [
+        (Moment(1, 8), "L", "airlock is cycled", "slot"),
+        (NOW, "A1", "shuts", "closes"),
+    ]
+    story = Story(battle)
+    flow.fall_due(story, "opens", table())
+    assert not story.events
+    flow.fall_due(story, "closes", table())
+    assert [door.state for door in story.battle.features.values()] == ["closed", "open"]
+
+
+def test_a_chapter_has_things_of_its_own_come_about(monkeypatch):
+    """ADV-01: such as a fuse."""
+
+    def fuse(battle):
+        del battle
+        burnt = NoteWritten(text="bang")
+        yield Due(at=Moment(1, 5), of="fuse", what="goes off", happens=lambda story, _: story.tell(burnt))
+
+    monkeypatch.setattr(chapters, "BASIC", (Chapter(key="fuses", due=fuse),))
+    chapters.desk.cache_clear()
+    try:
+        told = []
+        for subphase in (4, 5):
+            story = Story(skirmish(now=Moment(1, subphase)))
+            flow.fall_due(story, "opens", table())
+            told.append([event.text for event in story.events])
+        assert told == [[], ["bang"]]
+    finally:
+        chapters.desk.cache_clear()
+
+
+def test_a_seat_is_told_what_is_to_come_wnd_02_sto_11():
+    """WND-02, STO-11."""
+    battle = skirmish(features=[CAR, *DOORS], now=NOW)
+    assert seat_state(known(battle, "red"), "red")["due"] == [
+        {"at": Moment(1, 7), "of": "E", "what": "car arrives on floor 3"}
+    ]
