@@ -6,14 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-import squadlog.tui
 from squadlog import tui
 from squadlog.tui.chrome.chrome import Sheet
 from squadlog.tui.chrome.desk import Desk
 from squadlog.tui.chrome.fields import FieldsSheet
 
-for module in pkgutil.iter_modules(squadlog.tui.__path__):
-    importlib.import_module(f"squadlog.tui.{module.name}")
+for module in pkgutil.walk_packages(tui.__path__, "squadlog.tui."):
+    importlib.import_module(module.name)
 
 ACTIONS = ("begin", "initiative", "3", "8", "move")
 HAND_TO_HAND = (*ACTIONS, "engage 1 with 4", "done", "face 4", "done")
@@ -51,8 +50,6 @@ ELSEWHERE = {"ConfirmSheet", "KeySheet", "TargetsSheet", "LayersSheet"}
 
 def test_no_sheet_is_left_out_here():
     """The side games have tests of their own for theirs."""
-    for module in pkgutil.walk_packages(tui.__path__, "squadlog.tui."):
-        importlib.import_module(module.name)
     kinds = {*Sheet.__subclasses__(), *FieldsSheet.__subclasses__()} - {FieldsSheet}
     sheets = {kind.__name__ for kind in kinds if ".games." not in kind.__module__}
     assert sheets == {*ASKED, *OPENED, *BUILDER, *ELSEWHERE}
