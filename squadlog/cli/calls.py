@@ -64,7 +64,9 @@ def _log(made: Parser) -> None:
 def _export(made: Parser) -> None:
     from pathlib import Path  # noqa: PLC0415 - start-up cost
 
-    made.add_argument("form", choices=("json", "csv", "story", "sql", "sheet"), help="what it is written as")
+    made.add_argument(
+        "form", choices=("json", "csv", "story", "sql", "sheet", "test"), help="what it is written as"
+    )
     made.add_argument("--seat", metavar="SIDE", help="only what this side may know")
     made.add_argument("--to", metavar="FILE", type=Path, help="write it there instead of on stdout")
 

@@ -37,7 +37,7 @@ def export(
             return _story(title, entries)
         case _:
             raise SquadlogError(
-                f"{form!r} is no form of export; choose json, csv, story or (whole records only) sql."
+                f"{form!r} is no form of export; choose json, csv, story or (whole records only) sql or test."
             )
 
 

@@ -99,11 +99,18 @@ class Recorded(Kept["Event", "Battle"]):
             return self._logbook.entries(self.branches(), seat, undone=undone)
 
     def export(self, form: str, *, seat: str = REFEREE) -> str:
-        """The record as `json`, `csv` or `story`, and whole, for the referee, as `sql`. SquadlogError otherwise."""
+        """The record as `json`, `csv` or `story`; for the referee as `sql`, or as a `test` to be played again (`scripts`).
+
+        SquadlogError otherwise.
+        """
         from squadlog.reports.export import export  # noqa: PLC0415 - start-up cost
 
         if form == "sql" and seat == REFEREE:
             return self._store.dump(self.id)
+        if form == "test" and seat == REFEREE:
+            from squadlog.shell.scripts import script_of  # noqa: PLC0415 - start-up cost
+
+            return script_of(self._tree)
         entries = self.log(seat, undone=True)
         return export(
             form,
