@@ -56,8 +56,7 @@ def _engaged(story: Story, table: Table) -> None:
 
 
 def _dazed(story: Story, table: Table) -> None:
-    del table
-    wounds.daze(story, stand_in.ONE, "dazed")
+    wounds.daze(story, stand_in.ONE, "dazed", table)
 
 
 def _exploded(story: Story, table: Table) -> None:

@@ -94,7 +94,7 @@ def _melee(given: Mods, table: Table) -> Answer:
         named.add(_fighter(kind, key, fighter, foe, table))
         match kind, key:
             case "parry", number:
-                share = _share(number)
+                share = _share(number, table)
             case "", "hit_bonus":
                 state["hit_bonus"] = True
             case "", "zero_g":
@@ -134,9 +134,10 @@ def _fighter(kind: str, key: str, fighter: dict[str, object], foe: dict[str, obj
     return f"{kind}:{key}"
 
 
-def _share(number: str) -> int:
-    if number not in {str(share) for share in range(melee.PARRY + 1)}:
-        raise InputError(f"in: parry should be parry:0 to parry:{melee.PARRY}, not parry:{number[:20]}.")
+def _share(number: str, table: Table) -> int:
+    most = melee.parry(table)
+    if number not in {str(share) for share in range(most + 1)}:
+        raise InputError(f"in: parry should be parry:0 to parry:{most}, not parry:{number[:20]}.")
     return int(number)
 
 
@@ -210,8 +211,7 @@ class Shares(Input):
 
 
 def _shares(given: Shares, table: Table) -> Answer:
-    del table
-    return melee.may_split(given.shares)
+    return melee.may_split(given.shares, melee.parry(table))
 
 
 class Rof(Input):

@@ -143,8 +143,7 @@ class Daze(Input):
 
 
 def _daze(given: Daze, table: Table) -> Answer:
-    del table
-    lost = sorted({moment for hit in given.hits for moment in wounds.daze_window(hit)})
+    lost = sorted({moment for hit in given.hits for moment in wounds.daze_window(hit, table)})
     return {"lost": [clock(moment) for moment in lost], "free": clock(lost[-1].later(1))}
 
 

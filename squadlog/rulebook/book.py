@@ -61,3 +61,7 @@ class Rulebook(Entry):
     charge_fire: Rows[ChargeFire]
     shaped_charge: ShapedCharge
     fire_missions: FireMissions
+
+    def figure(self, key: str) -> int:
+        """A figure of the text that counts something. Raises KeyError."""
+        return int(self.figures[key].value)

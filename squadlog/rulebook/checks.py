@@ -15,7 +15,20 @@ _NEEDED = {
     "actions": ("install_charge", "call_fire_mission"),
     "move_modes": ("walk", "run", "sprint"),
     "to_hit": ("half_soft", "half_hard", "full_soft", "full_hard"),
-    "figures": ("steep_slope", "dead_zone", "beside_slope", "foot_of_slope", "shots", "pause"),
+    "figures": (
+        "steep_slope",
+        "dead_zone",
+        "beside_slope",
+        "foot_of_slope",
+        "shots",
+        "pause",
+        "jam",
+        "obstacle_levels",
+        "through",
+        "daze",
+        "parry",
+        "bounce_storey",
+    ),
     "costs": ("plastic_charge", "shaped_charge", "mortar_mission", "missile_mission"),
 }
 """Rows that the checks themselves compare with, and figures that rules ask for by name."""

@@ -16,7 +16,6 @@ from squadlog.rules.checks import line
 from squadlog.rules.table import Table
 from squadlog.squads import log_values
 
-DAZE_SUBPHASES = 3
 OPPORTUNITY_HELD = "opportunity_held"
 _CHARGED: Mapping[str, tuple[WoundCharge, ...]] = {
     "melee_exempt": ("usual", "listed"),
@@ -120,12 +119,12 @@ def lose_action(story: Story, unit: int, cause: str, rule: str) -> None:
         story.tell(ActionLost(unit=unit, action=OPPORTUNITY_HELD, cause=cause, rule=rule))
 
 
-def daze_window(hit: Moment) -> tuple[Moment, ...]:
+def daze_window(hit: Moment, table: Table) -> tuple[Moment, ...]:
     """The subphases that a daze received in `hit` costs: the three after it (WND-02)."""
-    return tuple(hit.later(subphases) for subphases in range(1, DAZE_SUBPHASES + 1))
+    return tuple(hit.later(subphases) for subphases in range(1, table.book.figure("daze") + 1))
 
 
-def daze(story: Story, unit: int, cause: str) -> None:
+def daze(story: Story, unit: int, cause: str, table: Table) -> None:
     """Daze a unit through the third subphase from now: it loses what it was doing (WND-01..03, ACT-12).
 
     A second daze of the same subphase adds nothing, a later one starts the count anew (WND-05, WND-06). Daze
@@ -135,7 +134,7 @@ def daze(story: Story, unit: int, cause: str) -> None:
     if state.out:
         return
     now = story.battle.now
-    until = daze_window(now)[-1]
+    until = now.later(table.book.figure("daze"))
     if (state.dazed_at, state.dazed_until) != (now, until):
         story.tell(UnitDazed(unit=unit, at=now, until=until, cause=cause))
     lose_action(story, unit, cause="dazed", rule="WND-03")

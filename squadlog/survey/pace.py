@@ -77,7 +77,7 @@ def mover_of(lay: Lay, unit: Unit, mode: str, onto: str = "") -> Mover:
         side=unit.side,
         over_m=float(over),
         onto=onto,
-        flies=bounce.pack_in_use(lay.battle, unit, lay.table),
+        flies=lay.book.figure("bounce_storey") if bounce.pack_in_use(lay.battle, unit, lay.table) else 0,
     )
 
 

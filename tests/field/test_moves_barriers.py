@@ -290,7 +290,7 @@ def test_a_pack_reaches_six_storeys_through_the_air():
     """BNC-12."""
     drawn = draw("......\nA.....", floors=8)
     for floor, flies in ((6, True), (7, False)):
-        move = through(drawn, (2.0, 0.5, floor), cost=price(pack_on=True), mover=Mover(flies=True))
+        move = through(drawn, (2.0, 0.5, floor), cost=price(pack_on=True), mover=Mover(flies=6))
         assert (move.stop is None) is flies
 
 

@@ -201,7 +201,7 @@ def test_shares_of_an_action_that_was_lost_do_not_count_against_the_next_mel_29(
     """MEL-29."""
     battle = opening(shares=((11, 2, 3),))
     bout = Bout(battle).open().say(11, "parry").say(1, "attack")
-    assert resolution.spare(bout.battle, 11) == 3
+    assert resolution.spare(bout.battle, 11, table()) == 3
 
 
 def test_each_attacker_strikes_in_its_own_fifth_subphase_amb_107():

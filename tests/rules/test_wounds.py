@@ -182,7 +182,7 @@ def test_which_actions_a_wound_makes_longer_is_a_ruling_amb_94(action, by_scope)
 def test_a_daze_lasts_the_three_subphases_after_the_hit():
     """WND-02: TX-26; the subphase of the hit is lost as well (AMB-92)."""
     story = story_of()
-    wounds.daze(story, 11, "fire")
+    wounds.daze(story, 11, "fire", PLAIN)
     unit = story.battle.units[11]
     lost = [s for s in range(1, 11) if wounds.is_dazed(unit, Moment(1, s), PLAIN)]
     assert lost == [4, 5, 6, 7]
@@ -191,7 +191,7 @@ def test_a_daze_lasts_the_three_subphases_after_the_hit():
 def test_the_subphase_of_the_hit_may_be_left_to_the_victim_amb_92():
     """AMB-92."""
     story = story_of()
-    wounds.daze(story, 11, "fire")
+    wounds.daze(story, 11, "fire", PLAIN)
     reading = table(rulings={"daze.sameSubphase": "yes"})
     assert [wounds.is_dazed(story.battle.units[11], Moment(1, s), reading) for s in (4, 5, 7, 8)] == [
         False,
@@ -204,29 +204,29 @@ def test_the_subphase_of_the_hit_may_be_left_to_the_victim_amb_92():
 def test_several_dazes_of_one_subphase_are_one():
     """WND-05."""
     story = story_of()
-    wounds.daze(story, 11, "fire")
-    wounds.daze(story, 11, "fire")
+    wounds.daze(story, 11, "fire", PLAIN)
+    wounds.daze(story, 11, "fire", PLAIN)
     assert kinds(story) == ["unit_dazed"]
 
 
 def test_a_later_daze_starts_the_count_anew():
     """WND-06: TX-27; hit in s4 and s6 it is free in s10."""
     story = story_of(dazed_at=Moment(1, 2), dazed_until=Moment(1, 5))
-    wounds.daze(story, 11, "fire")
+    wounds.daze(story, 11, "fire", PLAIN)
     assert story.events == [UnitDazed(unit=11, at=NOW, until=Moment(1, 7))]
 
 
 def test_a_daze_runs_over_the_end_of_the_turn():
     """WND-02, END-03."""
     story = Story(skirmish(now=Moment(1, 9)))
-    wounds.daze(story, 11, "fire")
+    wounds.daze(story, 11, "fire", PLAIN)
     assert story.battle.units[11].dazed_until == Moment(2, 2)
 
 
 def test_a_daze_costs_the_action_under_way_and_held_fire():
     """WND-03, ACT-12, AMB-124."""
     story = story_of(action=RELOAD, opportunity="SR")
-    wounds.daze(story, 11, "fire")
+    wounds.daze(story, 11, "fire", PLAIN)
     lost = [event for event in story.events if isinstance(event, ActionLost)]
     assert [(event.action, event.rule) for event in lost] == [
         ("reload", "WND-03"),
@@ -239,14 +239,14 @@ def test_a_second_daze_costs_what_was_begun_after_the_first():
     """WND-03, AMB-93: a new daze cancels going prone."""
     down = Ongoing(kind="position_change", start=Moment(1, 4), end=Moment(1, 5), posture="prone")
     story = story_of(action=down, dazed_at=NOW, dazed_until=Moment(1, 7))
-    wounds.daze(story, 11, "fire")
+    wounds.daze(story, 11, "fire", PLAIN)
     assert [event.kind for event in story.events] == ["action_lost"]
 
 
 def test_a_daze_leaves_the_wound_alone():
     """WND-07."""
     story = story_of(wound="M")
-    wounds.daze(story, 11, "fire")
+    wounds.daze(story, 11, "fire", PLAIN)
     assert story.battle.units[11].wound == "M"
 
 
@@ -254,7 +254,7 @@ def test_a_daze_leaves_the_wound_alone():
 def test_daze_means_nothing_to_the_unconscious_and_the_dead(level):
     """WND-17, WND-18."""
     story = story_of(wound=level)
-    wounds.daze(story, 11, "fire")
+    wounds.daze(story, 11, "fire", PLAIN)
     assert not story.events
 
 
@@ -306,7 +306,7 @@ def test_a_daze_window_is_the_three_subphases_after_the_latest_hit(hits):
     battle = skirmish()
     for index in hits:
         story = Story(skirmish(units={11: _dazes(battle.units[11])}, now=Moment.at(index)))
-        wounds.daze(story, 11, "fire")
+        wounds.daze(story, 11, "fire", PLAIN)
         battle = story.battle
     unit = battle.units[11]
     assert (unit.dazed_at, unit.dazed_until) == (Moment.at(hits[-1]), end_of(Moment.at(hits[-1]).later(1), 3))

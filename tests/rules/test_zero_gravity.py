@@ -166,7 +166,7 @@ def test_a_diver_goes_on_until_something_stops_it_zrg_10():
     grounded = skirmish(units={1: DIVING})
     assert not zero_gravity.drifts(grounded, grounded.units[1])
     story = Story(battle)
-    zero_gravity.dive_collision(story, 1, None)
+    zero_gravity.dive_collision(story, 1, None, table())
     assert not zero_gravity.drifts(story.battle, story.battle.units[1])
 
 
@@ -199,7 +199,7 @@ def test_how_fast_a_dive_goes_on_is_for_the_table_amb_99_zrg_10(option):
 
 def collided(into):
     story = Story(weightless(state=DIVING))
-    zero_gravity.dive_collision(story, 1, into)
+    zero_gravity.dive_collision(story, 1, into, table())
     return story.battle.units
 
 
@@ -228,5 +228,5 @@ def test_whoever_is_struck_loses_its_action_zrg_12():
     battle = weightless(state=DIVING)
     battle = replace(battle, units={**battle.units, 2: replace(battle.units[2], action=reloading)})
     story = Story(battle)
-    zero_gravity.dive_collision(story, 1, 2)
+    zero_gravity.dive_collision(story, 1, 2, table())
     assert story.battle.units[2].action is None

@@ -19,8 +19,6 @@ from squadlog.records import record, value
 Cost: TypeAlias = Callable[[tuple[str, ...]], float | Fraction | None]
 """What a metre with these effects takes of the allowance, None if the mover cannot pass it so."""
 
-HIGHEST_FLOWN = 6
-
 
 @record
 class Mover:
@@ -28,8 +26,8 @@ class Mover:
 
     `number` and `side` tell it from others. `over_m` is the widest low obstacle or sill it clears in one leap: 0 for
     whoever stays on its feet (ACT-42, ACT-45). `onto` is the low obstacle it means to land on (AMB-139). `enters` are
-    stairs and elevators it means to get into; one in which the move ends is always meant. `flies` is a bounce pack in
-    use: it changes floors through the air (BNC-12).
+    stairs and elevators it means to get into; one in which the move ends is always meant. `flies` is the
+    highest storey that a bounce pack in use reaches through the air, 0 for who stays on the ground (BNC-12).
     """
 
     number: int | None = None
@@ -37,7 +35,7 @@ class Mover:
     over_m: float = 0.0
     onto: str = ""
     enters: frozenset[str] = frozenset()
-    flies: bool = False
+    flies: int = 0
 
 
 @record
@@ -268,7 +266,7 @@ def _leaves_map(footing: Footing, leg: Leg) -> float | None:
 
 def _no_way_up(footing: Footing, leg: Leg, before: Spot, mover: Mover) -> Stop | None:
     """Why the floor cannot be changed here, or None (STO-02, STO-03, BNC-12)."""
-    if not 1 <= leg.floor <= (HIGHEST_FLOWN if mover.flies else footing.plan.floors):
+    if not 1 <= leg.floor <= (mover.flies or footing.plan.floors):
         return _no_floor(leg, before, f"There is no floor {leg.floor} to get to.")
     if mover.flies:
         return None

@@ -143,7 +143,7 @@ def _drift(story: Story, number: int, facts: MoveFacts, table: Table) -> None:
         into = zero_gravity.touched(story.battle, number) if facts.into is None else None
         if facts.into is not None and facts.into.isdigit():
             into = int(facts.into)
-        zero_gravity.dive_collision(story, number, into)
+        zero_gravity.dive_collision(story, number, into, table)
         return
     now = story.battle.now
     leg = replace(unit.action, end=now.later(zero_gravity.dive_subphases(table)))

@@ -107,7 +107,9 @@ def refusal_correct_feature(battle: Battle, command: CorrectFeature, table: Tabl
         set_right = [corrected_feature(feature, command.changes) for feature in meant]
     except ValueError as error:
         return _no("bad-correction", as_sentence(error))
-    if {"damage", "car"} & set(dict(command.changes)) and (refused := limits.refusal_feature(set_right[0])):
+    if {"damage", "car"} & set(dict(command.changes)) and (
+        refused := limits.refusal_feature(set_right[0], table)
+    ):
         return refused
     return _stretch_objection(battle, meant[0], command, table)
 
@@ -182,7 +184,7 @@ def refusal_place_feature(battle: Battle, command: PlaceFeature, table: Table) -
             f"Kinds: {', '.join(kinds)}.",
             rule="OBS-18",
         )
-    if refused := limits.refusal_feature(feature):
+    if refused := limits.refusal_feature(feature, table):
         return refused
     if not 0 < feature.width_m <= WIDEST_M:
         return _no("bad-feature", f"A stretch is more than 0 and at most {WIDEST_M:g} m wide.")

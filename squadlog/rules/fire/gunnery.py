@@ -28,14 +28,14 @@ def may_fire_now(shots: Sequence[Moment], now: Moment, reading: Reading) -> bool
 
 def too_soon(shots: Sequence[Moment], now: Moment, reading: Reading) -> Moment | None:
     """The first subphase that lets the last of those shots rest as long as it must, if that is after `now` (FIR-39)."""
-    pause = int(reading.book.figures["pause"].value)
+    pause = reading.book.figure("pause")
     resting = [shot for shot in shots if 0 <= now.index - shot.index <= pause]
     return resting[-1].later(pause + 1) if resting else None
 
 
 def shots_per_turn(reading: Reading) -> int:
     """How often a unit may fire in a turn, or in ten subphases (FIR-38, AMB-87)."""
-    return int(reading.book.figures["shots"].value)
+    return reading.book.figure("shots")
 
 
 def shots_left(shots: Sequence[Moment], now: Moment, reading: Reading) -> int:

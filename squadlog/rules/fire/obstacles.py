@@ -20,8 +20,6 @@ from squadlog.rules.fire.to_hit import TEST
 from squadlog.rules.refusing import listed
 from squadlog.rules.table import Table
 
-HALVES_TO_FALL = 10
-THROUGH_MARGIN = 2
 _HALVES_OF_A_HIT = 2
 _DOORS_BY_KIND = {"elevator": "elevator door"}
 
@@ -42,6 +40,11 @@ class Beyond:
 
     units: tuple[int, ...] = ()
     adjust: tuple[Adjustment, ...] = ()
+
+
+def halves_to_fall(table: Table) -> int:
+    """Half levels of damage at which a feature falls (OBS-04)."""
+    return 2 * table.book.figure("obstacle_levels")
 
 
 def obstacle_row(kind: str, table: Table) -> Obstacle | None:
@@ -85,8 +88,8 @@ def battering(  # noqa: PLR0917 - who, with what, at what, and where it is hit
     before = target.damage + sum(
         effect.half_levels for effect in battle.effects if effect.feature == target.id
     )
-    falls = before < HALVES_TO_FALL <= before + halves
-    through = falls and row.kind in ("wall", "door") and pf - row.af >= THROUGH_MARGIN
+    falls = before < halves_to_fall(table) <= before + halves
+    through = falls and row.kind in ("wall", "door") and pf - row.af >= table.book.figure("through")
     return Battering(half_levels=halves, falls=falls, through=through, pf_beyond=pf - 1)
 
 
@@ -246,6 +249,7 @@ def land(story: Story, effect: Effect, table: Table) -> None:
     feature = story.battle.features[effect.feature]
     if feature.state == "destroyed":
         return
-    damage = min(feature.damage + effect.half_levels, HALVES_TO_FALL)
-    state = "destroyed" if damage >= HALVES_TO_FALL else feature.state
+    enough = halves_to_fall(table)
+    damage = min(feature.damage + effect.half_levels, enough)
+    state = "destroyed" if damage >= enough else feature.state
     story.tell(FeatureDamaged(feature=feature.id, damage=damage, state=state, by=effect.by))

@@ -14,7 +14,6 @@ from squadlog.rules.table import Table
 from squadlog.rules.wounds import ticked, wound_levels
 
 FACES = 10
-JAMMING_FACES = 2
 _NEVER = Fraction(0)
 
 
@@ -72,7 +71,7 @@ def shot_odds(
     plain = _outcome(wound_levels(pf, af, natural_one=False, table=table), before, table)
     levels = wound_levels(pf, af, natural_one=True, table=table, through_breach=through_breach)
     natural = _outcome(levels, before, table)
-    jam = _share(JAMMING_FACES, die * FACES) if can_jam else _NEVER
+    jam = _share(table.book.figure("jam"), die * FACES) if can_jam else _NEVER
     miss = _share(die - successes, die)
     if plain == natural or successes == 1:
         return Odds(miss=miss, jam=jam, **{natural: _share(successes, die)})

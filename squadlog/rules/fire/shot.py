@@ -7,7 +7,6 @@ from squadlog.battle.story import Story
 from squadlog.dice import Face, Roll
 from squadlog.records import record
 from squadlog.rules.checks import rolled
-from squadlog.rules.fire.odds import JAMMING_FACES
 from squadlog.rules.table import Table
 from squadlog.rules.wounds import armour_factor, daze, wound, wound_levels
 
@@ -47,9 +46,10 @@ def roll_shot(firer: Unit, target: Unit, ledger: Ledger, pf: int, sort: str, tab
     jams = False
     natural_one = face.value == ledger.scale.natural_success
     if natural_one and can_jam(sort, table):
-        needed = f"{JAMMING_FACES} or less jams the weapon"
+        highest = table.book.figure("jam")
+        needed = f"{highest} or less jams the weapon"
         again = table.dice.roll(Roll(name=JAM, who=str(firer.id), side=firer.side, needed=needed))
-        faces, jams = (face, again), again.value <= JAMMING_FACES
+        faces, jams = (face, again), again.value <= highest
     af = armour_factor(target, table)
     levels = wound_levels(pf, af, natural_one, table, through_breach=sort == "beyond") if check.success else 0
     return Shot(check=check, faces=faces, levels=levels, jams=jams)
@@ -66,5 +66,5 @@ def strike(story: Story, effect: Effect, table: Table) -> None:
     if effect.target is None:
         return
     if effect.daze:
-        daze(story, effect.target, effect.cause)
+        daze(story, effect.target, effect.cause, table)
     wound(story, effect.target, effect.levels, table, by=effect.by, cause=effect.cause)

@@ -11,8 +11,6 @@ from squadlog.rules import wounds
 from squadlog.rules.checks import as_read, drawn_up, judged, line, rolled
 from squadlog.rules.table import Table
 
-PARRY = 3
-"""What a parry adds to the rolls of its opponents, all together (MEL-29, MEL-30)."""
 HIT_BONUS = -1
 _UNUSED = "a bare roll"
 
@@ -110,7 +108,12 @@ def judged_blow(sums: Ledger, face: int, table: Table) -> Check:
     return replace(check, net=sums.total) if nothing else check
 
 
-def may_split(shares: Sequence[float], left: int = PARRY) -> bool:
+def parry(table: Table) -> int:
+    """What a parry adds to the rolls of its opponents, all together (MEL-29, MEL-30)."""
+    return table.book.figure("parry")
+
+
+def may_split(shares: Sequence[float], left: int) -> bool:
     """Whether a parry may be split so: whole shares, none negative, no more in all than is `left` (MEL-30)."""
     return all(share >= 0 and share == int(share) for share in shares) and sum(shares) <= left
 
@@ -148,4 +151,4 @@ def hurt(story: Story, unit: int, by: int, table: Table) -> None:
     """One blow that hit: exactly one wound level, and no daze unless the table reads it so (MEL-25, MEL-26, AMB-113)."""
     wounds.wound(story, unit, 1, table, by=by, cause="melee")
     if table.rulings.is_("melee.dazeExemption", "wounds"):
-        wounds.daze(story, unit, "melee")
+        wounds.daze(story, unit, "melee", table)

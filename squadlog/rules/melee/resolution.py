@@ -16,7 +16,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Engagement, Stance, Unit
 from squadlog.battle.story import Story
 from squadlog.rules.melee.engaging import cleanup
-from squadlog.rules.melee.melee import PARRY, bonus_of, fights, hurt, is_able, may_split, struck
+from squadlog.rules.melee.melee import bonus_of, fights, hurt, is_able, may_split, parry, struck
 from squadlog.rules.table import Table
 
 
@@ -61,9 +61,9 @@ def _rollers(battle: Battle, table: Table) -> tuple[tuple[int, int], ...]:
     )
 
 
-def spare(battle: Battle, unit: int) -> int:
+def spare(battle: Battle, unit: int, table: Table) -> int:
     """What is left of the +3 of a unit's parry: it belongs to one whole melee action (MEL-29, MEL-30)."""
-    return max(0, PARRY - sum(share for parrier, _, share in battle.shares if parrier == unit))
+    return max(0, parry(table) - sum(share for parrier, _, share in battle.shares if parrier == unit))
 
 
 def _attackers(battle: Battle, parrier: Unit, table: Table) -> tuple[int, ...]:
@@ -102,7 +102,7 @@ def ask_shares(story: Story, table: Table) -> None:
             return
         if attackers := _parried(story.battle, unit, table):
             first, *others = attackers
-            left = spare(story.battle, unit.id)
+            left = spare(story.battle, unit.id, table)
             story.tell(SharesGiven(unit=unit.id, shares=((first, left), *((other, 0) for other in others))))
 
 
@@ -115,7 +115,7 @@ def _parried(battle: Battle, unit: Unit, table: Table) -> tuple[int, ...]:
 def shares_to_ask(battle: Battle, number: int, table: Table) -> SharesAsked | None:
     """What a parrier must say before the rolls; None if there is nothing to split (MEL-30)."""
     unit = battle.units[number]
-    attackers, left = _parried(battle, unit, table), spare(battle, number)
+    attackers, left = _parried(battle, unit, table), spare(battle, number, table)
     if not attackers or not left or (len(attackers) == 1 and not _more_to_come(battle, unit)):
         return None
     return SharesAsked(unit=number, attackers=attackers, left=left)
@@ -137,7 +137,6 @@ def stance_to_ask(battle: Battle, table: Table) -> IntentAsked | None:
 
 def refusal_share(battle: Battle, command: ShareParry, table: Table) -> Refusal | None:
     """Why a parry cannot be split like that: whole shares, none negative, three in all (MEL-30)."""
-    del table
     asked = battle.pending
     if not isinstance(asked, SharesAsked) or asked.unit != command.unit:
         return Refusal(
@@ -153,7 +152,7 @@ def refusal_share(battle: Battle, command: ShareParry, table: Table) -> Refusal 
             instead=f"They are {known}.",
         )
     shares = [share for _, share in command.shares]
-    left = spare(battle, command.unit)
+    left = spare(battle, command.unit, table)
     if not may_split(shares, left):
         return Refusal(
             code="wrong-shares",

@@ -11,7 +11,6 @@ from squadlog.rules.moving.path import exact
 from squadlog.rules.table import Table
 from squadlog.squads.log_values import has_pack
 
-HIGHEST_STOREY = 6
 STEPS: tuple[str, ...] = ("stop", "walk", "run", "sprint")
 _LIKE_A_WALK = ("backward", "sideways", "stairs")
 _FREE_OF_INERTIA = ("jump", "dive")
@@ -142,14 +141,15 @@ def _inertia(battle: Battle, unit: Unit, mode: str, table: Table, rule: str) -> 
 
 def refusal_fly(battle: Battle, unit: Unit, floors: int, table: Table) -> Refusal | None:
     """Why the unit cannot fly `floors` storeys up (down if negative) to a window, or None (BNC-12)."""
+    highest = table.book.figure("bounce_storey")
     if not pack_in_use(battle, unit, table):
         sentence, instead = (
             f"{unit.soldier.name} has no bounce pack in use.",
             "Take the stairs or an elevator.",
         )
-    elif not 1 <= unit.floor + floors <= HIGHEST_STOREY:
-        sentence = f"A bounce pack reaches storeys 1 to {HIGHEST_STOREY}, not {unit.floor + floors}."
-        instead = f"Fly to storey {HIGHEST_STOREY} at most."
+    elif not 1 <= unit.floor + floors <= highest:
+        sentence = f"A bounce pack reaches storeys 1 to {highest}, not {unit.floor + floors}."
+        instead = f"Fly to storey {highest} at most."
     else:
         return None
     return Refusal(code="cannot-fly", sentence=sentence, rule="BNC-12", instead=instead, subsystem="movement")

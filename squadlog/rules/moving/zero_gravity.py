@@ -147,14 +147,14 @@ def touched(battle: Battle, unit: int) -> int | None:
     return other if apart_m <= _FOOTPRINT_M + _NEARLY_M else None
 
 
-def dive_collision(story: Story, unit: int, into: int | None) -> None:
+def dive_collision(story: Story, unit: int, into: int | None, table: Table) -> None:
     """A dive ends against full cover (`into` None) or a unit: whoever is in it is dazed, two bodies end prone.
 
     A wall stops the diver and dazes it (ZRG-11); a unit is knocked down with it, whichever side it is on (ZRG-12).
     """
     story.tell(Collided(unit=unit, into=into, moment=story.battle.now))
     for number in (unit,) if into is None else (unit, into):
-        wounds.daze(story, number, "collision")
+        wounds.daze(story, number, "collision", table)
         if into is not None and story.battle.units[number].posture != "prone":
             story.tell(PostureChanged(unit=number, posture="prone"))
 

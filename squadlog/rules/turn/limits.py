@@ -7,7 +7,7 @@ from squadlog.battle.feature import ELEVATOR, Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
-from squadlog.rules.fire.obstacles import HALVES_TO_FALL
+from squadlog.rules.fire.obstacles import halves_to_fall
 from squadlog.rules.refusing import listed, nonsense
 from squadlog.rules.table import Table
 
@@ -65,10 +65,11 @@ def _nowhere(battle: Battle, unit: Unit, table: Table) -> Refusal | None:
     return nonsense("no-floor", sentence, "STO-01", f"Floors count from {min(lowest, 1)} to {MOST_FLOORS}.")
 
 
-def refusal_feature(feature: Feature) -> Refusal | None:
+def refusal_feature(feature: Feature, table: Table) -> Refusal | None:
     """Why no feature can be so, or None: damage it cannot have, floors out of order, a car where it never goes."""
-    if not 0 <= feature.damage <= HALVES_TO_FALL:
-        return _no(f"Damage runs from 0 to {HALVES_TO_FALL} half levels.")
+    enough = halves_to_fall(table)
+    if not 0 <= feature.damage <= enough:
+        return _no(f"Damage runs from 0 to {enough} half levels.")
     if not 0 <= feature.floors <= MOST_FLOORS:
         return _no(f"Floors run from 0 to {MOST_FLOORS}.")
     if feature.kind == ELEVATOR and feature.lowest > max(feature.floors, 1):
