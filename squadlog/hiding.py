@@ -135,8 +135,19 @@ class JudgeOfSlopes(Protocol):
         ...
 
 
+class JudgeOfCover(Protocol):
+    """Whoever says behind what one is hidden."""
+
+    def hides(self, feature: str, *, low: bool, active: bool) -> bool:
+        """Whether a feature, by its name in the cover table, hides a target behind it (T-08, LOS-08..10).
+
+        `low` kneels or lies; `active` looks out, that is fires or detects toward the firer.
+        """
+        ...
+
+
 class Judge(Protocol):
-    """Whoever says what woods and slopes hide."""
+    """Whoever says what woods, slopes and cover hide."""
 
     @property
     def woods(self) -> JudgeOfWoods:
@@ -146,4 +157,9 @@ class Judge(Protocol):
     @property
     def slopes(self) -> JudgeOfSlopes:
         """Who judges the ground."""
+        ...
+
+    @property
+    def cover(self) -> JudgeOfCover:
+        """Who judges cover."""
         ...

@@ -9,7 +9,6 @@ from squadlog.rules.fire.sight import judge_of
 from squadlog.rules.table import Reading
 
 RULED: dict[str, str] = {
-    "half_posture": "cover.halfAndPosture",
     "window_posture": "cover.windowPosture",
     "wall_peek": "cover.wallPeek",
     "cover_stacking": "cover.stacking",

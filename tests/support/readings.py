@@ -13,19 +13,29 @@ _WOODS = {
 }
 
 
-def judge(*, elevation="higher", dead_zone_from="lowest_line", dead_zone_min_lines=2, **woods):
+def judge(
+    *,
+    elevation="higher",
+    dead_zone_from="lowest_line",
+    dead_zone_min_lines=2,
+    half_posture="standing_only",
+    **woods,
+):
     """The judge of the printed tables, some of its readings aside."""
-    printed = judge_of(Reading(load_rulebook(), load_rulings()))
+    rulings = load_rulings().with_choice("cover.halfAndPosture", half_posture)
+    printed = judge_of(Reading(load_rulebook(), rulings))
     slopes = replace(
         printed.slopes,
         over_both=elevation == "higher",
         from_foot=dead_zone_from == "lowest_line",
         fewest=dead_zone_min_lines,
     )
-    return Judge(replace(printed.woods, **{_WOODS[name]: said for name, said in woods.items()}), slopes)
+    return Judge(
+        replace(printed.woods, **{_WOODS[name]: said for name, said in woods.items()}), slopes, printed.cover
+    )
 
 
-_JUDGED = {"elevation", "dead_zone_from", "dead_zone_min_lines", *_WOODS}
+_JUDGED = {"half_posture", "elevation", "dead_zone_from", "dead_zone_min_lines", *_WOODS}
 
 
 def read_as(**said):

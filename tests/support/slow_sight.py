@@ -189,7 +189,9 @@ class SlowSight:
             if piece.role in ("window", "low") and self._covers(piece, a, b):
                 window = piece.role == "window"
                 if (window and low and self.readings.window_posture == "outright") or (
-                    low and not looks_out and self.readings.half_posture == "standing_only"
+                    low
+                    and not looks_out
+                    and not self.readings.judge.cover.reading.rulings.is_("cover.halfAndPosture", "always")
                 ):
                     blocked = True
                 else:

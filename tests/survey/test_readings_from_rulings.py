@@ -20,6 +20,7 @@ OPTIONS = [
 
 
 HIDING = (
+    "cover.halfAndPosture",
     "los.mixedWoods",
     "los.woodsBoundary",
     "cover.woodsNeedFiring",

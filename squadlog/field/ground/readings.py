@@ -11,9 +11,7 @@ class Readings:
     """One plain field for each ruling that measuring depends on; the defaults are the printed book's (AMB numbers)."""
 
     judged_by: Judge | None = None
-    """Who says what woods and slopes hide; whoever only moves needs nobody."""
-    half_posture: Literal["standing_only", "always"] = "standing_only"
-    """Half cover disregards whether the target fires: only for one that stands, or always (AMB-74)."""
+    """Who says what woods, slopes and cover hide; whoever only moves needs nobody."""
     window_posture: Literal["unless_firing", "outright"] = "unless_firing"
     """A window blocks a kneeling or prone target: unless it fires, or in any case (AMB-75)."""
     wall_peek: Literal["corner", "block", "adjacent"] = "corner"
@@ -63,7 +61,7 @@ class Readings:
 
     @property
     def judge(self) -> Judge:
-        """Who says what woods and slopes hide. Raises TypeError if nobody was handed in."""
+        """Who says what woods, slopes and cover hide. Raises TypeError if nobody was handed in."""
         if self.judged_by is None:
-            raise TypeError("nobody was handed in to judge what woods and slopes hide")
+            raise TypeError("nobody was handed in to judge what hides")
         return self.judged_by

@@ -57,11 +57,11 @@ def _solid(looking: Looking, contact: Contact) -> Iterator[Effect]:
     if not leans(contact, looking.line, looking.goal, readings):
         rule, sentence = _BLOCKING[thing.role]
         yield Effect(t, rule, sentence.format(name=thing.name, id=thing.id), thing.id)
-    elif looking.looks_out:
-        yield Effect(t, "LOS-16", f"the target looks out from behind the {thing.name}", thing.id, thing.key)
-    else:
+    elif _hides(looking, thing):
         sentence = f"the target is behind the {thing.name} and does not look out"
         yield Effect(t, "LOS-10", sentence, thing.id)
+    else:
+        yield Effect(t, "LOS-16", f"the target looks out from behind the {thing.name}", thing.id, thing.key)
 
 
 def _soft(looking: Looking, contact: Contact) -> Iterator[Effect]:
@@ -75,20 +75,24 @@ def _soft(looking: Looking, contact: Contact) -> Iterator[Effect]:
     posture = looking.target.posture
     window = thing.role == "window"
     if thing.key.startswith("full"):
-        if looking.looks_out:
+        if _hides(looking, thing):
+            yield Effect(t, "LOS-10", f"the {thing.name} hides a target that does not look out", thing.id)
+        else:
             yield Effect(
                 t, "LOS-16", f"the target looks out from behind the {thing.name}", thing.id, thing.key
             )
-        else:
-            yield Effect(t, "LOS-10", f"the {thing.name} hides a target that does not look out", thing.id)
     elif window and looking.low and readings.window_posture == "outright":
         yield Effect(t, "LOS-08", f"the {thing.name} hides a {posture} target", thing.id)
-    elif looking.low and not looking.looks_out and readings.half_posture == "standing_only":
+    elif _hides(looking, thing):
         rule = "LOS-08" if window else "LOS-09"
         yield Effect(t, rule, f"the {thing.name} hides a {posture} target that does not look out", thing.id)
     else:
         rule = "LOS-14" if window else "LOS-15"
         yield Effect(t, rule, f"the {thing.name} covers the target", thing.id, thing.key)
+
+
+def _hides(looking: Looking, thing: Thing) -> bool:
+    return looking.readings.judge.cover.hides(thing.key, low=looking.low, active=looking.looks_out)
 
 
 def _units(looking: Looking) -> Iterator[tuple[int, float]]:

@@ -8,13 +8,13 @@ from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Posture, Unit
 from squadlog.facts import Sighting
-from squadlog.records import record
+from squadlog.records import record, value
 from squadlog.rulebook import ground
 from squadlog.rules.checks import line
 from squadlog.rules.fire import woods
 from squadlog.rules.fire.cover_names import Listing, as_key, feature_names, read_feature
 from squadlog.rules.fire.woods import hides
-from squadlog.rules.table import Table
+from squadlog.rules.table import Reading, Table
 
 _SAME: Mapping[str, str] = {"other_unit": "unit"}
 """Two names of one kind, which counts once (AMB-78, AMB-82)."""
@@ -46,6 +46,30 @@ class _Seen:
     unit: Unit
     low: bool
     active: bool
+
+
+@value
+class Cells:
+    """The cells of the cover table that block, as the table reads them: what hides whom behind it (T-08, AMB-74)."""
+
+    reading: Reading
+
+    def hides(self, feature: str, *, low: bool, active: bool) -> bool:
+        """Whether a feature hides a target that kneels or lies (`low`), or looks out (`active`) (LOS-08..10)."""
+        read = read_feature(feature, self.reading.book)
+        return not active if read is None else self.blocks(read[0], low=low, active=active)
+
+    def blocks(self, row: ground.Cover, *, low: bool, active: bool) -> bool:
+        """The same of its row. Half cover may be half against whoever kneels or lies too (AMB-74)."""
+        if self.stays_half(row):
+            return False
+        if low:
+            return (row.low_active if active else row.low_idle) == "blocked"
+        return (row.standing_active if active else row.standing_idle) == "blocked"
+
+    def stays_half(self, row: ground.Cover) -> bool:
+        """Whether posture makes no difference to it (AMB-74)."""
+        return row.height == "half" and self.reading.rulings.is_("cover.halfAndPosture", "always")
 
 
 def unknown_cover(sighting: Sighting, table: Table) -> Refusal | None:
@@ -108,21 +132,16 @@ def _features(sighting: Sighting, table: Table) -> Iterator[_Feature]:
 def _line(feature: _Feature, low: bool, table: Table) -> Line:
     """The modifier of one kind of cover, as for a target that looks out."""
     row = feature.row
-    low = low and not _stays_half(row, table)
+    low = low and not Cells(table.reading).stays_half(row)
     raised = low and row.height == "half" and row.low_active != row.standing_active
     kind = f"{'full' if raised else row.height}_{row.hardness}"
     cell = row.low_active if low else row.standing_active
-    value = _as_ruled(feature, cell if isinstance(cell, int) else 0, table)
+    counts = _as_ruled(feature, cell if isinstance(cell, int) else 0, table)
     rule = "FIR-27" if kind == "full_hard" and raised else table.book.to_hit[kind].rule
-    found = line(kind, _label(feature, kind, table), value, rule)
+    found = line(kind, _label(feature, kind, table), counts, rule)
     if feature.listing == "unlisted" and table.rulings.is_("cover.unlistedFeatures", "no_cover"):
         return replace(found, value=0, applied=False, note="no cover class is printed for it (AMB-137)")
     return found
-
-
-def _stays_half(row: ground.Cover, table: Table) -> bool:
-    """Half cover may be half against whoever kneels or lies too (AMB-74)."""
-    return row.height == "half" and table.rulings.is_("cover.halfAndPosture", "always")
 
 
 def _counts_each(feature: _Feature, table: Table) -> bool:
@@ -165,16 +184,10 @@ def _hiding(feature: _Feature, seen: _Seen, table: Table) -> Refusal | None:
 def _by_table(feature: _Feature, seen: _Seen, table: Table) -> Refusal | None:
     """The cell of the cover table for this target (T-08, LOS-09, LOS-10)."""
     row = feature.row
-    if _stays_half(row, table) or _cell(row, seen) != "blocked":
+    if not Cells(table.reading).blocks(row, low=seen.low, active=seen.active):
         return None
     sentence = f"The {feature.spoken} hides unit {seen.unit.id}, which does not look out."
     return hides("hidden", sentence, "LOS-09" if row.height == "half" else "LOS-10")
-
-
-def _cell(row: ground.Cover, seen: _Seen) -> ground.CoverCell:
-    if seen.low:
-        return row.low_active if seen.active else row.low_idle
-    return row.standing_active if seen.active else row.standing_idle
 
 
 def _behind_window(seen: _Seen, table: Table) -> Refusal | None:

@@ -1,4 +1,4 @@
-"""What a line of sight meets, judged: woods by their depth, ground by what rises between and by dead zones (LOS).
+"""What a line of sight meets, judged: woods by their depth, ground by dead zones, cover by its table (LOS).
 
 The one judge of all there is: of what is stated, of what is measured on a map, and of what the calculator is asked.
 """
@@ -6,6 +6,7 @@ The one judge of all there is: of what is stated, of what is measured on a map, 
 from functools import lru_cache
 
 from squadlog.records import value
+from squadlog.rules.fire.cover import Cells
 from squadlog.rules.fire.slopes import Slopes, slopes_of
 from squadlog.rules.fire.woods import Depths, depths_of
 from squadlog.rules.table import Reading
@@ -17,9 +18,10 @@ class Judge:
 
     woods: Depths
     slopes: Slopes
+    cover: Cells
 
 
 @lru_cache(maxsize=32)
 def judge_of(reading: Reading) -> Judge:
     """Who judges sight under this reading of the book."""
-    return Judge(depths_of(reading), slopes_of(reading))
+    return Judge(depths_of(reading), slopes_of(reading), Cells(reading))
