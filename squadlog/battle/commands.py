@@ -10,7 +10,7 @@ from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.pending import Intent
 from squadlog.battle.setup import Soldier
-from squadlog.battle.state import Assist, Choice, Mode, Posture, ShotPlan, Subsystem
+from squadlog.battle.state import Assist, Choice, Deed, Mode, Subsystem
 from squadlog.facts import Position, StatedMove, StatedSighting
 from squadlog.records import record
 
@@ -40,26 +40,15 @@ class ChooseOrder:
 
 
 @record
-class Declare:
+class Declare(Deed):
     """A unit starts a new action, which cancels an unfinished one (ACT-15, ACT-16).
 
-    `action` is a key of the action table. `mode` is the way of moving for `move`, or the move half of a
-    combination. `engage` names an enemy to be fought hand to hand after the move (MEL-03).
+    `action` is a key of the action table. `engage` names an enemy to be fought hand to hand after the move (MEL-03).
     `pack` switches the bounce pack on or off before any move (BNC-11).
     """
 
     unit: int
     action: str
-    mode: Mode | None = None
-    weapon: str | None = None
-    target: int | None = None
-    feature: str | None = None
-    item: str | None = None
-    partner: int | None = None
-    posture: Posture | None = None
-    extras: tuple[str, ...] = ()
-    floors: int = 0
-    shot: ShotPlan | None = None
     move: StatedMove = field(default_factory=StatedMove)
     engage: int | None = None
     pack: bool | None = None

@@ -5,7 +5,7 @@ groupings, sides and features by short ids.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any, Literal, NewType
 
 from squadlog.battle.arms import OMNI, SLUG, Arm, Arms
@@ -58,17 +58,14 @@ class ShotPlan:
 
 
 @record
-class Ongoing:
-    """An action in progress: begun in `start`, takes effect in `end`, both included (ACT-06, ACT-08).
+class Deed:
+    """What an action is done with: the same for what is ordered and for what is under way.
 
-    `kind` is a key of the action table (or `extra:<name>` for one the group added, ACT-19). `mode` is the way
-    of moving: the move itself for `move`, the move half of a combination for anything else. `let_stand` names the
-    parts of the rules against which the table let it stand: it takes effect all the same (GEN-06).
+    `mode` is the way of moving: the move itself for `move`, the move half of a combination for anything else. `target` is
+    the unit that it is about, `feature` the door, elevator or obstacle, `item` the object, `partner` who exchanges with it;
+    `extras` are words that only its kind of action knows, `floors` how many up, or down with minus.
     """
 
-    kind: str
-    start: Moment
-    end: Moment
     mode: Mode | None = None
     weapon: str | None = None
     target: int | None = None
@@ -78,8 +75,29 @@ class Ongoing:
     posture: Posture | None = None
     extras: tuple[str, ...] = ()
     floors: int = 0
-    stance: Stance | None = None
     shot: ShotPlan | None = None
+
+
+_OF_A_DEED = tuple(one.name for one in fields(Deed))
+
+
+def done_with(deed: Deed, **otherwise: object) -> dict[str, Any]:
+    """What it is done with by name, for whatever else does the same; `otherwise` is what is different there."""
+    return {name: getattr(deed, name) for name in _OF_A_DEED} | otherwise
+
+
+@record
+class Ongoing(Deed):
+    """An action in progress: begun in `start`, takes effect in `end`, both included (ACT-06, ACT-08).
+
+    `kind` is a key of the action table (or `extra:<name>` for one the group added, ACT-19). `let_stand` names the
+    parts of the rules against which the table let it stand: it takes effect all the same (GEN-06).
+    """
+
+    kind: str
+    start: Moment
+    end: Moment
+    stance: Stance | None = None
     let_stand: tuple[Subsystem, ...] = ()
 
 

@@ -1,5 +1,6 @@
 """Orders in play and the readings that change them: ACT, MEL-07, MEL-12, INI-16, BNC-12, and several rulings."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -21,7 +22,7 @@ from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Ledger
 from squadlog.battle.moment import Moment
 from squadlog.battle.setup import ExtraAction
-from squadlog.battle.state import Ongoing
+from squadlog.battle.state import Ongoing, done_with
 from squadlog.facts import StatedMove, StatedSighting
 from squadlog.rules.checks import as_read, judged
 from squadlog.rules.desk.actions import quote
@@ -293,3 +294,15 @@ def test_a_pause_gives_up_what_was_declared_in_the_same_slot_and_nothing_older()
     older = Played(skirmish(units=under_way, now=Moment(1, 2)))
     older.do(Hold(unit=1))
     assert older.unit(1).action.kind == "reload"
+
+
+def test_an_action_under_way_is_done_with_what_its_order_said_act_01():
+    """ACT-01: nothing of an order is lost on the way to the action."""
+    order = Declare(
+        unit=1, action="use_device", mode="kneel", target=11, item="medkit", extras=("slowly",), floors=1
+    )
+    play = Played(skirmish(soldiers={1: {"equipment": ("medkit",)}}))
+    play.do(replace(order, overrule="to see"))
+    action = play.unit(1).action
+    assert done_with(action) == done_with(order)
+    assert {name for name, said in done_with(order).items() if said} >= {"mode", "target", "item", "floors"}

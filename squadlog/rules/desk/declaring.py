@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from squadlog.battle.commands import Declare, Engage
 from squadlog.battle.events.action import ActionDeclared, ActionEnded, ActionLost, PackSwitched, UnitPerformed
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle, Declaration, Ongoing, ShotPlan, Unit
+from squadlog.battle.state import Battle, Declaration, Ongoing, ShotPlan, Unit, done_with
 from squadlog.battle.story import Story
 from squadlog.names import as_sentence
 from squadlog.records import replace
@@ -245,17 +245,13 @@ def resolve_declare(story: Story, command: Declare, table: Table) -> None:
         kind=command.action,
         start=story.battle.now,
         end=end,
-        mode=command.mode,
-        weapon=weapon or command.weapon,
-        target=command.target,
-        feature=command.feature,
-        item=command.item,
-        partner=command.partner,
-        posture=command.posture,
-        extras=doors.settled(story.battle, command, table),
-        floors=command.floors,
-        shot=shot,
         let_stand=tuple(sorted(table.let_stand)),
+        **done_with(
+            command,
+            weapon=weapon or command.weapon,
+            extras=doors.settled(story.battle, command, table),
+            shot=shot,
+        ),
     )
     declaration = Declaration(
         choice="start",

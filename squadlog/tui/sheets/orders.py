@@ -5,7 +5,7 @@ from dataclasses import field, replace
 from typing import cast
 
 from squadlog.battle.commands import Cancel, Command, Continue, Declare, Engage, FaceAttacker, Hold
-from squadlog.battle.state import Battle, Mode, Posture, ShotPlan, Unit
+from squadlog.battle.state import Battle, Deed, Mode, Posture, ShotPlan, Unit, done_with
 from squadlog.facts import Glimpse, StatedMove, Turn, Waypoint
 from squadlog.records import record
 
@@ -17,6 +17,7 @@ MOVING = ("move", "jump", "dive")
 ALONG_RULER, STRAIGHT_ON, MEASURED = "along the ruler", "straight on", "as measured"
 NEXT = {"closed": "open", "open": "close", "locked": "unlock"}
 """What is most likely wanted of a door, by how it stands."""
+BY_FLOORS = ("stairs_floor", "elevator_floor")
 STEPS = {"open_close_door", "open_airlock", "call_elevator"}
 
 
@@ -154,7 +155,7 @@ def _details(battle: Battle, unit: Unit, action: str) -> Iterator[Field]:
         yield Field(
             name="extras", key="x", label="does what", options=("none", "open", "close", "lock", "unlock")
         )
-    if action in ("stairs_floor", "elevator_floor"):
+    if action in BY_FLOORS:
         yield Field(name="metres", key="0-9", label="floors")
         yield Field(name="down", key="d", label="going", options=("up", "down"))
 
@@ -292,31 +293,36 @@ def command(order: Order) -> Command:
     return _declare(order)
 
 
-def _declare(order: Order) -> Declare:
-    move, floors = stated_move(order), 0
-    extras = tuple(part for part in (_chosen(order, "extras"),) if part)
-    if order.action == "change_facing" or order.value("mode") == "turn":
-        degrees = _number(order.value("metres")) or 0.0
-        move = StatedMove(distance_m=0.0, turns=(Turn(degrees=degrees),))
-    if order.action in ("stairs_floor", "elevator_floor"):
+def _deed(order: Order) -> Deed:
+    """What the action is done with, as the form says."""
+    floors = 0
+    if order.action in BY_FLOORS:
         floors = int(_number(order.value("metres")) or 1) * (-1 if order.value("down") == "down" else 1)
-        move = StatedMove()
-    mode = order.mode or cast(Mode | None, _chosen(order, "mode"))
-    if mode is None and order.action not in (*MOVING, "change_facing"):
-        move = StatedMove()
-    return Declare(
-        unit=order.unit,
-        action=order.action,
-        mode=mode,
+    return Deed(
+        mode=order.mode or cast(Mode | None, _chosen(order, "mode")),
         weapon=_chosen(order, "weapon"),
         target=order.plan.target if order.plan else _unit_chosen(order, "target"),
         feature=order.plan.feature if order.plan else _chosen(order, "feature"),
         item=_chosen(order, "item"),
         partner=_unit_chosen(order, "partner"),
         posture=order.posture,
-        extras=extras,
+        extras=tuple(part for part in (_chosen(order, "extras"),) if part),
         floors=floors,
         shot=order.plan,
+    )
+
+
+def _declare(order: Order) -> Declare:
+    move, deed = stated_move(order), _deed(order)
+    if order.action == "change_facing" or order.value("mode") == "turn":
+        degrees = _number(order.value("metres")) or 0.0
+        move = StatedMove(distance_m=0.0, turns=(Turn(degrees=degrees),))
+    if order.action in BY_FLOORS or (deed.mode is None and order.action not in (*MOVING, "change_facing")):
+        move = StatedMove()
+    return Declare(
+        unit=order.unit,
+        action=order.action,
+        **done_with(deed),
         move=move,
         engage=_unit_chosen(order, "engage"),
         pack={"on": True, "off": False}.get(order.value("pack")),
