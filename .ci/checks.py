@@ -1,14 +1,16 @@
-"""The checks of the project, one after another; exit code 0 when all of them pass.
+"""The checks of the project; exit code 0 when all of them pass.
 
 Run it with the Python of an environment that holds the test extra: `python .ci/checks.py`, or with `oldest` in one that holds the oldest libraries
 that are allowed (`.ci/oldest.txt`): then only the tests that touch every library. Every check runs even when
-one before it failed, so that one run shows everything that is wrong.
+another failed, so that one run shows everything that is wrong. The tests run beside the others, and are shown after them.
 """
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
+from tempfile import TemporaryFile
 from time import monotonic
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -18,8 +20,8 @@ CHECKS = (
     ("format", [PYTHON, "-m", "ruff", "format", "--check"]),
     ("types", [PYTHON, "-m", "mypy"]),
     ("imports", [PYTHON, "-c", "from importlinter.cli import lint_imports_command; lint_imports_command()"]),
-    ("tests", [PYTHON, "-m", "pytest", "-n", "2"]),
 )
+TESTS = ("tests", [PYTHON, "-m", "pytest", "-n", "2", "--dist", "worksteal"])
 TOUCHING = (
     "tests/battle/test_codec.py", "tests/calc/test_calculations.py", "tests/cli/test_lookup.py", "tests/core",
     "tests/field/test_map_format.py", "tests/field/test_map_svg.py", "tests/field/test_sight_walls.py",
@@ -27,24 +29,43 @@ TOUCHING = (
     "tests/tui/test_key_bar.py", "tests/tui/test_map_view_frame.py",
 )  # fmt: skip
 """Tests that touch every library, in a minute."""
-OLDEST = (("tests with the oldest libraries", [PYTHON, "-m", "pytest", "-n", "2", *TOUCHING]),)
+OLDEST = ("tests with the oldest libraries", [*TESTS[1], *TOUCHING])
 
 
 def main() -> int:
-    """Run every check, the tests last; say which failed. A run in which all pass ends with what pytest says."""
+    """Run every check; say which failed. A run in which all pass ends with what pytest says."""
+    checks, (name, tests) = ((), OLDEST) if sys.argv[1:] == ["oldest"] else (CHECKS, TESTS)
+    # Compiled files belong into a checkout only if somebody has said where else they go.
+    environment = dict(os.environ)
+    if "PYTHONPYCACHEPREFIX" not in environment:
+        environment["PYTHONDONTWRITEBYTECODE"] = "1"
     failed = []
-    for name, command in OLDEST if sys.argv[1:] == ["oldest"] else CHECKS:
-        print(f"== {name}: {' '.join(command[1:])}", flush=True)
-        began = monotonic()
-        environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
-        done = subprocess.run(command, cwd=ROOT, env=environment, stdin=subprocess.DEVNULL, check=False)
-        if done.returncode != 0:
-            failed.append(name)
-        elif not name.startswith("tests"):
-            print(f"== {name}: passed in {monotonic() - began:.0f} s", flush=True)
+    with TemporaryFile() as told:
+        running = subprocess.Popen(
+            tests, cwd=ROOT, env=environment, stdin=subprocess.DEVNULL, stdout=told, stderr=subprocess.STDOUT
+        )
+        try:
+            failed = [check for check, command in checks if not _passes(check, command, environment)]
+            print(f"== {name}: {' '.join(tests[1:])}", flush=True)
+            if running.wait() != 0:
+                failed.append(name)
+        finally:
+            running.kill()
+        told.seek(0)
+        shutil.copyfileobj(told, sys.stdout.buffer)
+        sys.stdout.flush()
     if failed:
         print(f"== failed: {', '.join(failed)}", flush=True)
     return 1 if failed else 0
+
+
+def _passes(name: str, command: list[str], environment: dict[str, str]) -> bool:
+    print(f"== {name}: {' '.join(command[1:])}", flush=True)
+    began = monotonic()
+    done = subprocess.run(command, cwd=ROOT, env=environment, stdin=subprocess.DEVNULL, check=False)
+    if done.returncode == 0:
+        print(f"== {name}: passed in {monotonic() - began:.0f} s", flush=True)
+    return done.returncode == 0
 
 
 if __name__ == "__main__":
