@@ -1,8 +1,8 @@
 """Measuring a 6 m move on a map of 500 features, against shapely asked metre by metre, answers checked equal.
 
-After it, in processor time against `python -c pass`: what an opened door costs, the areas that a walk and a sprint reach
-there, and where the first soldiers of the Long Ford and of Blow the Damn Thing UP can get, their packs on and windows open
-to them, in every way of moving.
+After it, in processor time against `python -c pass`: what an opened door costs, the areas that a walk and a sprint
+reach there, and where the first soldiers of the Long Ford and of Blow the Damn Thing UP can get, their packs on and
+windows open to them, in every way of moving.
 
 The plain way keeps STRtrees of the patches, the contour lines and everything solid; for each metre of the move it
 intersects the metre with the patches and lines it meets, and the swept disc with what is solid.

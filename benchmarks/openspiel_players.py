@@ -26,7 +26,10 @@ def number(seed):
 
 
 def open_bot(game, seed, *, simulations=ENDLESS, seconds=-1.0, curiosity=CURIOSITY, solve=True):
-    """MCTSBot in C++; it never ends by itself without `simulations` or `seconds`. `solve` keeps proven wins and losses."""
+    """MCTSBot in C++; it never ends by itself without `simulations` or `seconds`.
+
+    `solve` keeps proven wins and losses.
+    """
     evaluator = pyspiel.RandomRolloutEvaluator(1, number(seed))
     return pyspiel.MCTSBot(
         game,

@@ -7,9 +7,9 @@ Run: python benchmarks/painting.py [rounds]
 2. One key press that moves the whole view: the map view / a bare loop that reads the key, puts the same cells together
    as runs of SGR codes and writes them. The same loop with every picture put together beforehand is printed too.
 
-A press counts the processor time of the program, all its threads, from the write of its key until its frame is whole. The
-programs run side by side and get their keys turn about; figures are medians, and a missed bound ends the script with 1.
-After the presses their screens are read, and the pictures are checked to be equal.
+A press counts the processor time of the program, all its threads, from the write of its key until its frame is whole.
+The programs run side by side and get their keys turn about; figures are medians, and a missed bound ends the script
+with 1. After the presses their screens are read, and the pictures are checked to be equal.
 """
 
 import os
@@ -279,7 +279,8 @@ def main():
         assert terminal.screen() == expected(0, step), "the view shows another picture"
         terminal.close()
     print(
-        f"the view moves: {ours:.2f} ms ({size:.0f} bytes), {raw:.2f} ms ({raw_size:.0f} bytes) as bare output of the same cells, "
+        f"the view moves: {ours:.2f} ms ({size:.0f} bytes), {raw:.2f} ms ({raw_size:.0f} bytes) as bare "
+        "output of the same cells, "
         f"{least:.2f} ms as pages made beforehand"
     )
     figures.at_most("the view moves, against bare output of the same cells", ours / raw, PAN_BOUND)

@@ -3,8 +3,8 @@
 Run: PYTHONPATH=tests python benchmarks/random_games.py [GAMES] [MINUTES] [KIND]
 
 Every second game keeps to the options that are usual. The board is played by its playouts, whose turns are played
-once more through `play`, which checks them, and past the twin. Printed are the games that ended, legally, with the rule that
-ended them; anything else raises AssertionError with the options and the seed.
+once more through `play`, which checks them, and past the twin. Printed are the games that ended, legally, with the
+rule that ended them; anything else raises AssertionError with the options and the seed.
 """
 
 import sys

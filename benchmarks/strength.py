@@ -37,7 +37,10 @@ from squadlog.games.players.tree import Searchable
 
 @dataclass(frozen=True, kw_only=True)
 class Wanted:
-    """A match, and the share of the decided games that its first player should win. `pace` multiplies the time for a move."""
+    """A match, and the share of the decided games that its first player should win.
+
+    `pace` multiplies the time for a move.
+    """
 
     game: str
     first: Contestant

@@ -1,7 +1,7 @@
 """Maps of as many features as one likes, for the benchmarks: the more there are, the wider the map.
 
-A seventh each are doors, windows, low and high obstacles, the rest walls, woods and contour lines; nothing overlaps that
-`squadlog map check` would complain of.
+A seventh each are doors, windows, low and high obstacles, the rest walls, woods and contour lines; nothing overlaps
+that `squadlog map check` would complain of.
 """
 
 from random import Random

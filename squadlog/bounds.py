@@ -74,7 +74,10 @@ class After(Mark):
 
 
 class Instead(Mark):
-    """A function that makes the value of whatever comes in; it may raise ValueError. `written` is what comes in rightly."""
+    """A function that makes the value of whatever comes in; it may raise ValueError.
+
+    `written` is what comes in rightly.
+    """
 
     __slots__ = ("_made", "_written")
 

@@ -1,7 +1,7 @@
 """What a line of sight crosses that may hide who is beyond it: the field tells what and where, a judge what that hides.
 
-The judge is handed in, as prices of metres are: `rules.fire.sight` makes it of the tables and the readings in force. Where
-something is on a line is said as a share of it, 0 at its one end and 1 at the other.
+The judge is handed in, as prices of metres are: `rules.fire.sight` makes it of the tables and the readings in force.
+Where something is on a line is said as a share of it, 0 at its one end and 1 at the other.
 """
 
 from collections.abc import Iterator, Mapping, Sequence

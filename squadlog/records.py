@@ -33,8 +33,8 @@ else:
 def record(of: type[RecordT]) -> type[RecordT]:
     """The class as `dataclass(frozen=True, slots=True, kw_only=True)` makes it, in a third of the time.
 
-    It is a dataclass to `fields`, `replace`, `match` and pydantic. Only its `__init__` is compiled at once; comparing and
-    hashing are when they are first wanted, and the other methods are the same few for all records.
+    It is a dataclass to `fields`, `replace`, `match` and pydantic. Only its `__init__` is compiled at once; comparing
+    and hashing are when they are first wanted, and the other methods are the same few for all records.
     """
     return _made(of, by_name=True)
 

@@ -1,7 +1,7 @@
 """What the advanced chapters keep in a battle: each its own small frozen state of every unit, under its own key.
 
-A chapter says what a unit begins with, how its events change that, and how the referee sets it right. The chapters enter
-what they keep here as they are loaded; a battle without them knows nothing of it.
+A chapter says what a unit begins with, how its events change that, and how the referee sets it right. The chapters
+enter what they keep here as they are loaded; a battle without them knows nothing of it.
 """
 
 from collections.abc import Callable, Iterable, Mapping

@@ -7,7 +7,10 @@ from squadlog.records import record
 Intent = Literal["attack", "parry", "avoid", "out"]
 UNTOLD: Literal["untold"] = "untold"
 Chosen = Intent | Literal["untold"]
-"""What a party has chosen; `UNTOLD` stands for it before those who may not know. In a whole battle nothing is secret."""
+"""What a party has chosen; `UNTOLD` stands for it before those who may not know.
+
+In a whole battle nothing is secret.
+"""
 
 
 @record

@@ -97,8 +97,9 @@ class Environment:
 class Terms:
     """What is agreed about a battle whoever fights in it; a battle on paper and its set-up both are made of this.
 
-    `turns` None is no limit. `typed_dice` are the sides that roll at the table. `chapters` are the advanced ones in force
-    (ADV-01). `map` is the whole map as it stood that day, in the text of its file format; empty for a battle without one.
+    `turns` None is no limit. `typed_dice` are the sides that roll at the table. `chapters` are the advanced ones in
+    force (ADV-01). `map` is the whole map as it stood that day, in the text of its file format; empty for a battle
+    without one.
     """
 
     title: str

@@ -5,7 +5,8 @@ from squadlog import __version__
 OK, REFUSED, MISREAD, DIE_AWAITED, TROUBLE, NOTHING = 0, 1, 2, 3, 4, 5
 
 COMMANDS: dict[str, tuple[str, str]] = {
-    "play": ("battle.play", "open a battle or side game on the screen, or a side game as text: newcomer, 3, phalanx-board --as text"),
+    "play": ("battle.play", ("open a battle or side game on the screen, or a side game as text: newcomer, 3, "
+                            "phalanx-board --as text")),
     "new": ("battle.new", "begin a battle: a ready one, or --side NAME=SQUAD for every side"),
     "battles": ("battle.battles", "list battles, or the ready ones; rename or delete one"),
     "use": ("battle.battles", "make a battle the current one"),
@@ -34,7 +35,8 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "measure": ("map.measure", "a way on the map of a battle: metres, what they cost, what ends it"),
     "reach": ("map.reach", "where a unit can get with one move, and the way to a place"),
     "calc": ("book.calc", "the rules as a calculator: JSON in, JSON out"),
-    "games": ("games.games", "side games: list, new, show, moves, move, undo, log, hint, review, text, import, options, rules, stats"),
+    "games": ("games.games", ("side games: list, new, show, moves, move, undo, log, hint, review, text, "
+                             "import, options, rules, stats")),
     "arena": ("games.arena", "two computer players play a match of a side game: phalanx-board strong greedy"),
     "backup": ("battle.backup", "copy the file of battles and squads now; list, check or restore copies"),
     "completion": ("completion", "completion for bash, zsh or fish"),

@@ -14,7 +14,10 @@ _EVERY_S = 0.1
 
 
 class Progress:
-    """The line; wiped when what it is about has ended. Where stderr is no terminal, or unless `shown`, there is none."""
+    """The line; wiped when what it is about has ended.
+
+    Where stderr is no terminal, or unless `shown`, there is none.
+    """
 
     def __init__(self, *, shown: bool = True) -> None:
         self.shown = shown and sys.stderr.isatty()

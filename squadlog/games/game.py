@@ -219,7 +219,10 @@ class Game(Protocol):
         ...
 
     def start(self, options: Mapping[str, str], seed: int, deal: str = "", /) -> State:
-        """The first position. `deal` fixes in words what the seed would have dealt. GameError for impossible options."""
+        """The first position.
+
+        `deal` fixes in words what the seed would have dealt. GameError for impossible options.
+        """
         ...
 
     def warnings(self, options: Mapping[str, str], deal: str = "", /) -> tuple[str, ...]:

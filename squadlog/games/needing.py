@@ -16,7 +16,10 @@ class Need(NamedTuple):
 
 
 def refuse_unmet(options: Sequence[Option], needs: Iterable[Need], values: Mapping[str, str]) -> None:
-    """Raises GameError for the first option that was agreed without the one that it needs. `values` names every option."""
+    """Raises GameError for the first option that was agreed without the one that it needs.
+
+    `values` names every option.
+    """
     usual = {option.name: option.default for option in options}
     for need in needs:
         unmet = (values[need.other] == need.value) == need.barred

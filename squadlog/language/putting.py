@@ -11,7 +11,10 @@ from squadlog.language.verbs import Verb
 
 
 def put(now: Reading, verb: Verb) -> Command:
-    """`put 4 12,8 floor 2 facing north`, `put 4 off`. Without a facing the unit keeps the one it has, or looks north."""
+    """`put 4 12,8 floor 2 facing north`, `put 4 off`.
+
+    Without a facing the unit keeps the one it has, or looks north.
+    """
     reader = now.reader
     if not reader.more():
         reader.fail("Which unit is put where?", f"Write {verb.form}.")

@@ -26,8 +26,8 @@ class Verb:
     `action`, `mode`, `posture`, `extras` and `floors` are what the verb alone says of a Declare. `bare` lists what
     words without a keyword mean, in order. `inner` verbs may follow a verb of movement in one sentence (CMB-01).
     `half` is the way of moving the verb becomes when another action follows it. `families` are the clauses it takes.
-    `long` fills in nothing that was not said. `choice` is the word that an answer consists of. `advanced` is the chapter
-    without which nobody says it.
+    `long` fills in nothing that was not said. `choice` is the word that an answer consists of. `advanced` is the
+    chapter without which nobody says it.
     """
 
     word: str
@@ -72,7 +72,9 @@ def _record(word: str, form: str, meaning: str, example: str, *aliases: str) -> 
 
 def _going(word: str, mode: Mode, action: str, meaning: str, example: str, *aliases: str) -> Verb:
     return Verb(
-        word=word, build="declare", chapter="moving", form=f"{word} UNIT [METRES] [over GROUND] [toward GOAL | via X,Y | north] [turn ANGLE] [facing DIRECTION] [ACTION ...]",
+        word=word, build="declare", chapter="moving", form=f"{word} UNIT [METRES] [over GROUND] [toward GOAL "
+                                                           "| via X,Y | north] [turn ANGLE] [facing "
+                                                           "DIRECTION] [ACTION ...]",
         meaning=meaning, example=example, aliases=aliases, action=action, mode=mode, half=mode, families=_MOVE,
     )  # fmt: skip
 
@@ -109,7 +111,8 @@ VERBS: tuple[Verb, ...] = (
     Verb(word="move", build="choose_order", chapter="the turn", form="move [GROUPING]", meaning="the grouping acts with those that MOVE", example="move", choice="MOVE", subject=False),
     Verb(word="countermove", build="choose_order", chapter="the turn", form="countermove [GROUPING]", meaning="the grouping acts with those that COUNTERMOVE", example="countermove", aliases=("counter",), choice="COUNTERMOVE", subject=False),
     Verb(word="hold", build="hold", chapter="the turn", form="hold UNIT", meaning="the unit does nothing this subphase", example="hold 3", aliases=("wait", "nothing")),
-    Verb(word="continue", build="continue", chapter="the turn", form="continue UNIT [walking] [METRES] [over GROUND]", meaning="the unit goes on with its action, moving if the action is combined with a move", example="continue 3 2m", aliases=("go on",), families=frozenset({"move", "all"})),
+    Verb(word="continue", build="continue", chapter="the turn", form="continue UNIT [walking] [METRES] [over "
+                                                                     "GROUND]", meaning="the unit goes on with its action, moving if the action is combined with a move", example="continue 3 2m", aliases=("go on",), families=frozenset({"move", "all"})),
     Verb(word="cancel", build="cancel", chapter="the turn", form="cancel UNIT", meaning="the unit gives up its action, or the opportunity fire it holds", example="cancel 3", aliases=("stop",)),
     Verb(word="done", build="done", chapter="the turn", form="done [UNIT ...]", meaning="the acting grouping is declared: resolve it, in this order if one is given", example="done 4 3", subject=False),
     _going("walk", "walk", "move", "walk, 2 m a subphase", "walk 3 2m fire at 11"),
@@ -119,7 +122,8 @@ VERBS: tuple[Verb, ...] = (
     _going("back", "backward", "move", "walk backward, facing as before", "back 3 2m seen by 11 at 1m", "backward", "step back"),
     _going("crawl-back", "crawl_back", "move", "crawl backward while prone", "crawl-back 3 0.5m", "crawl back"),
     _going("sideways", "sideways", "move", "step sideways, facing as before", "sideways 3 1m", "sidestep"),
-    Verb(word="turn", build="declare", chapter="moving", form="turn UNIT [left|right] ANGLE | turn UNIT facing DIRECTION", meaning="turn on the spot, to the right unless it is said", example="turn 3 left 45", aliases=("pivot", "change facing"), action="change_facing", half="turn", bare=("degrees",), families=_MOVE),
+    Verb(word="turn", build="declare", chapter="moving", form="turn UNIT [left|right] ANGLE | turn UNIT "
+                                                              "facing DIRECTION", meaning="turn on the spot, to the right unless it is said", example="turn 3 left 45", aliases=("pivot", "change facing"), action="change_facing", half="turn", bare=("degrees",), families=_MOVE),
     _rising("stand", "standing", "stand up", "stand 3", "stand up", "rise"),
     _rising("kneel", "kneeling", "kneel down; may be combined with an action", "kneel 3 fire at 11", "kneel down", half="kneel"),
     _rising("prone", "prone", "lie down", "prone 3", "lie", "lie down"),
@@ -128,10 +132,12 @@ VERBS: tuple[Verb, ...] = (
     Verb(word="dive", build="declare", chapter="moving", form="dive UNIT [METRES]", meaning="dive forward; ends prone", example="dive 3 2m", action="dive", families=_MOVE),
     Verb(word="stairs", build="declare", chapter="moving", form="stairs UNIT up|down [FLOORS] [feature STAIRS]", meaning="climb or descend a stairway", example="stairs 3 up", aliases=("climb",), action="stairs_floor", half="stairs", floors=1, families=_MOVE),
     Verb(word="ride", build="declare", chapter="moving", form="ride UNIT [FLOORS] [feature ELEVATOR]", meaning="ride the elevator the unit is in, so many floors up, or down with minus; it may begin something else at once", example="ride 3 2", aliases=("elevator",), action="elevator_floor", floors=1, bare=("floors", "feature"), families=_MOVE),
-    Verb(word="fire", build="shoot", chapter="shooting", form="fire UNIT [at TARGET] [with WEAPON] [range METRES] [cover ...]", meaning="declare a shot; in the fire step, take the queued one; when asked about a mover, shoot at it", example="fire 3 at 11 range 12 cover half-hard", aliases=("throw", "shoot"), action="fire_throw", bare=(), inner=True, families=_MOVE | _SHOT | {"interrupt", "breach"}),
+    Verb(word="fire", build="shoot", chapter="shooting", form="fire UNIT [at TARGET] [with WEAPON] [range "
+                                                              "METRES] [cover ...]", meaning="declare a shot; in the fire step, take the queued one; when asked about a mover, shoot at it", example="fire 3 at 11 range 12 cover half-hard", aliases=("throw", "shoot"), action="fire_throw", bare=(), inner=True, families=_MOVE | _SHOT | {"interrupt", "breach"}),
     Verb(word="aim", build="declare", chapter="shooting", form="aim UNIT [at TARGET] [with WEAPON]", meaning="aimed fire: three subphases for a better roll", example="aim 3 at 11", aliases=("aimed fire", "snipe"), action="aimed_fire", families=_MOVE),
     Verb(word="watch", build="declare", chapter="shooting", form="watch UNIT [with WEAPON]", meaning="make opportunity fire ready", example="watch 3", aliases=("opportunity fire", "overwatch"), action="opportunity_fire", families=_MOVE),
-    Verb(word="shot", build="fire", chapter="shooting", form="shot UNIT [at TARGET] [range METRES] [cover ...] [adjust ...] [beyond UNIT ...]", meaning="take a queued shot, whatever else the battle waits for", example="shot 3 at 11 range 12 adjust +1 because smoke", action="fire_throw", families=_SHOT | {"breach"}),
+    Verb(word="shot", build="fire", chapter="shooting", form="shot UNIT [at TARGET] [range METRES] [cover "
+                                                             "...] [adjust ...] [beyond UNIT ...]", meaning="take a queued shot, whatever else the battle waits for", example="shot 3 at 11 range 12 adjust +1 because smoke", action="fire_throw", families=_SHOT | {"breach"}),
     Verb(word="interrupt", build="opportunity_shot", chapter="shooting", form="interrupt UNIT [at MOVER] [after METRES] [range METRES] [cover ...]", meaning="an opportunity shot at the mover", example="interrupt 3 after 2m range 9", aliases=("opportunity shot",), action="opportunity_fire", families=_SHOT | {"interrupt"}),
     Verb(word="withhold", build="withhold_fire", chapter="shooting", form="withhold UNIT", meaning="let a queued shot go", example="withhold 3"),
     Verb(word="decline", build="decline_shot", chapter="shooting", form="decline UNIT", meaning="let the mover pass and stay ready", example="decline 3", aliases=("pass",)),
@@ -139,10 +145,12 @@ VERBS: tuple[Verb, ...] = (
     _object("reload", "reload", "reload UNIT [walking]", "change the magazine", "reload 3 walking 2m", inner=True, chapter="shooting"),
     _object("omni", "change_omni_mode", "omni UNIT", "switch an OMNI rifle between spike and slug", "omni 3", "change mode", inner=True, chapter="shooting"),
     _object("exchange", "exchange", "exchange UNIT WEAPON", "take another of its own weapons in hand", "exchange 3 SP", "draw", "swap", bare=("weapon",), inner=True),
-    _object("give", "exchange", "give UNIT OBJECT to UNIT", "hand an object over; the other receives it, and both pay", "give 3 key to 4", "hand", bare=("item",), inner=True),
+    _object("give", "exchange", "give UNIT OBJECT to UNIT", "hand an object over; the other receives it, and "
+                                                            "both pay", "give 3 key to 4", "hand", bare=("item",), inner=True),
     _object("receive", "exchange", "receive UNIT from UNIT", "the other half of handing over", "receive 4 from 3", "accept", inner=True),
     _object("drop", "drop_object", "drop UNIT OBJECT", "let an object fall", "drop 3 SP", "put down", bare=("item",), inner=True),
-    _object("pick", "pick_up_object", "pick UNIT OBJECT [from BODY]", "take an object from the ground or from a body", "pick 3 key from 9", "pick up", "take", bare=("item",)),
+    _object("pick", "pick_up_object", "pick UNIT OBJECT [from BODY]", "take an object from the ground or from "
+                                                                      "a body", "pick 3 key from 9", "pick up", "take", bare=("item",)),
     _object("search", "pick_up_object", "search UNIT BODY", "search a body for its key", "search 3 9", bare=("body",), extras=("key",)),
     _object("use", "use_device", "use UNIT DEVICE", "use a device", "use 3 scanner", bare=("item",), inner=True),
     _object("open", "open_close_door", "open UNIT DOOR", "open a door", "open 3 D1", bare=("feature",), extras=("open",)),
@@ -157,14 +165,17 @@ VERBS: tuple[Verb, ...] = (
     _answer("parry", "in an opening melee: parry", "parry 11"),
     _answer("avoid", "in an opening melee: get away, by a roll", "avoid 11"),
     _answer("out", "in an opening melee: let it drop if the other does too", "out 11", "leave"),
-    Verb(word="escape", build="escape", chapter="hand to hand", form="escape UNIT [running] [METRES] [over GROUND]", meaning="the move that a successful avoidance owes", example="escape 11 running 3m clears", aliases=("flee",), families=frozenset({"move", "all"})),
+    Verb(word="escape", build="escape", chapter="hand to hand", form="escape UNIT [running] [METRES] [over "
+                                                                     "GROUND]", meaning="the move that a successful avoidance owes", example="escape 11 running 3m clears", aliases=("flee",), families=frozenset({"move", "all"})),
     Verb(word="share", build="share_parry", chapter="hand to hand", form="share UNIT ATTACKER:SHARE ...", meaning="split a parry among several attackers", example="share 11 3:2 4:1", aliases=("split",)),
     Verb(word="declare", build="declare", chapter="the table", form="declare UNIT ACTION [anything]", meaning="any action by its key in the action table, or extra:NAME; fills in nothing by itself", example="declare 3 aimed_fire at 11", long=True, families=_MOVE),
-    _table("correct", "correct", "correct UNIT|FEATURE FIELD=VALUE ... because REASON | correct moment=T2.s3 order=GROUPING,... initiative=GROUPING:ROLL,... slot=GROUPING because REASON", "the referee sets facts straight: of a unit, of a feature, of the turn", "correct 3 wound=M because forgotten", "fix"),
+    _table("correct", "correct", "correct UNIT|FEATURE FIELD=VALUE ... because REASON | correct moment=T2.s3 "
+                                 "order=GROUPING,... initiative=GROUPING:ROLL,... slot=GROUPING because REASON", "the referee sets facts straight: of a unit, of a feature, of the turn", "correct 3 wound=M because forgotten", "fix"),
     _table("group", "group", "group GROUPING [UNIT ...] [name=NAME] [race=RACE] [modifier=N] [because REASON]", "who shares an initiative roll, the race the owner picks on an even split, a modifier of the scenario", "group Wing 1 3 modifier=-2"),
     _table("action", "action", "action NAME AP [combines] [because REASON]", "an action of your own in the action table; declare UNIT NAME begins it", 'action "Plant the flag" 4'),
     _table("add", "add", "add UNIT to GROUPING [like UNIT] [FIELD=VALUE ...] because REASON", "a soldier joins the battle: name, race, troop, armour, weapons, equipment, value, at ...", "add 9 to red like 3 name=Anna because reinforcements"),
-    _table("remove", "remove", "remove UNIT because REASON", "a soldier is taken off the table, as if it had not come", "remove 9 because it was set up by mistake"),
+    _table("remove", "remove", "remove UNIT because REASON", "a soldier is taken off the table, as if it had "
+                                                             "not come", "remove 9 because it was set up by mistake"),
     _table("place", "place_feature", "place ID KIND [NAME] [state=STATE] [key=KEY] ...", "add a door, wall, elevator ... to the battle", 'place D9 internal_door "Back door" state=locked key=K9'),
     _table("put", "place_unit", "put UNIT X,Y [floor N] [facing DIRECTION] | put UNIT off", "set a unit on the map before play, or take it off", "put 3 12,8 facing north", "deploy"),
     _table("rule", "set_ruling", "rule NAME OPTION [because REASON]", "adopt another reading of the rules", "rule aimedFire.modifier 3 because house rule", "ruling"),

@@ -28,7 +28,10 @@ class Place(NamedTuple):
 
 
 class Rank(NamedTuple):
-    """Members of a side who share an initiative roll, by name; the rest as in `Grouping`. No members: those of its force."""
+    """Members of a side who share an initiative roll, by name; the rest as in `Grouping`.
+
+    No members: those of its force.
+    """
 
     side: str = ""
     name: str = ""
@@ -42,8 +45,9 @@ class Force(NamedTuple):
     """A squad that takes part: the id and name of its side, the plan, and whether it rolls as one or by fire teams.
 
     Several squads may share a side (GEN-02). `keys` and `things` are what the scenario gives to members, by name
-    (SET-09), `begins` the states of advanced chapters in which they begin. On a map `places` says where members begin, by name; the others begin in `zones`, which are names of
-    zones or rooms of the map, or in the zones of their side if there are none.
+    (SET-09), `begins` the states of advanced chapters in which they begin. On a map `places` says where members
+    begin, by name; the others begin in `zones`, which are names of zones or rooms of the map, or in the zones of
+    their side if there are none.
     """
 
     side: str
@@ -62,9 +66,9 @@ class Force(NamedTuple):
 class BattlePlan(Terms):
     """A battle on paper: who meets, and on what terms.
 
-    `ranks` are groupings other than squads and fire teams. The doors, walls and so on of the map are features of the battle
-    by themselves; one of `features` that bears the id of one of them stands in its place. Nobody has a pack on in zero
-    gravity, whatever `packs_on` says (BNC-14).
+    `ranks` are groupings other than squads and fire teams. The doors, walls and so on of the map are features of the
+    battle by themselves; one of `features` that bears the id of one of them stands in its place. Nobody has a pack on
+    in zero gravity, whatever `packs_on` says (BNC-14).
     """
 
     forces: tuple[Force, ...]

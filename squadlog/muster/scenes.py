@@ -44,7 +44,10 @@ def muster_scene(
     folder: Path | None = None,
     ground: str = "",
 ) -> Setup:
-    """The battle that a scene describes; `ground` is the text of a map, empty for the scene's own. Raises as `load_battle`."""
+    """The battle that a scene describes; `ground` is the text of a map, empty for the scene's own.
+
+    Raises as `load_battle`.
+    """
     forces = tuple(
         _called(side.id, side.name, call, load_squad(call.squad, book, folder))
         for side in scene.sides

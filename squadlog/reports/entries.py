@@ -9,9 +9,10 @@ from squadlog.records import record
 class LogEntry:
     """One command, who gave it and when (UTC, ISO), and what came of it in words.
 
-    `id` counts the entries of the battle from 1 without gaps; `moment` is when it was said, which may have been the last
-    word of its subphase. `parent` is the entry before it. `undone` entries are off the line that stands; `undone_by`, `undone_at` and
-    `undone_why` say who left them, when and why. `current` marks the entry at which the battle stands.
+    `id` counts the entries of the battle from 1 without gaps; `moment` is when it was said, which may have been the
+    last word of its subphase. `parent` is the entry before it. `undone` entries are off the line that stands;
+    `undone_by`, `undone_at` and `undone_why` say who left them, when and why. `current` marks the entry at which the
+    battle stands.
     """
 
     id: int

@@ -41,7 +41,8 @@ _TIMELESS = (
 def narrate(event: Event, battle: Battle, seat: str = REFEREE) -> str:
     """One event as one line, without its moment; empty for what nobody needs to read.
 
-    `battle` is the one before the event (after it, for the creation). `seat` is who reads: what another side chose in secret is only said to have been chosen.
+    `battle` is the one before the event (after it, for the creation). `seat` is who reads: what another side chose in
+    secret is only said to have been chosen.
     """
     if isinstance(event, Happened):
         return _of_a_chapter(event, battle)

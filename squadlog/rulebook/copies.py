@@ -1,8 +1,9 @@
 """What was read and checked once, kept as plain JSON, so that the next program need not parse and check it again.
 
 A kept copy belongs to the bytes of the files it was made of, to the version of the program, to the modules that read
-the book and to the shape of its entries. One that belongs to anything else, is damaged or is not there is made anew; one that cannot be kept is not
-missed. It holds values alone, no code, and is put together again by the classes of the book.
+the book and to the shape of its entries. One that belongs to anything else, is damaged or is not there is made anew;
+one that cannot be kept is not missed. It holds values alone, no code, and is put together again by the classes of the
+book.
 """
 
 import contextlib

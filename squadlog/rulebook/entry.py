@@ -1,7 +1,7 @@
 """What every row of every table shares, and the bounded kinds of cell.
 
-All of them are frozen, refuse unknown keys and do not convert between types. `checked` in `reading` makes them of what a
-file says; what was checked once can be put together again without pydantic.
+All of them are frozen, refuse unknown keys and do not convert between types. `checked` in `reading` makes them of
+what a file says; what was checked once can be put together again without pydantic.
 """
 
 from collections.abc import Iterable, Mapping

@@ -27,7 +27,8 @@ class ChapterHead(Entry):
 class ChapterRule(Entry):
     """One rule as its chapter file has it. `rulings` are the ids of the questions it raises.
 
-    `status` tells printed text from inference; `advanced` marks a rule of a basic chapter that belongs to an advanced one.
+    `status` tells printed text from inference; `advanced` marks a rule of a basic chapter that belongs to an advanced
+    one.
     """
 
     id: RuleId

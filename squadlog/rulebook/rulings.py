@@ -26,9 +26,9 @@ class Ruling(Entry):
     """One contradiction or gap of the printed text. `printed` says where it is, `reason` why the default is it.
 
     `weight` is H (often decides), M (sometimes) or L (rarely). A ruling with `same_as` is the same question met again
-    and has neither options nor default of its own. `waits_for` marks one that nothing in a basic battle without a map reads.
-    `since` is the version that first knew the ruling, or first had this default; a record opened before it is played
-    by `before`, the way the program played then.
+    and has neither options nor default of its own. `waits_for` marks one that nothing in a basic battle without a map
+    reads. `since` is the version that first knew the ruling, or first had this default; a record opened before it is
+    played by `before`, the way the program played then.
     """
 
     id: RuleId

@@ -1,9 +1,9 @@
 """The rulebook, chapter by chapter: pure functions over the frozen battle.
 
-A folder is a chapter, or a few that belong together, and gives one `Chapter` (its module `chapter`): what it answers and
-does. `desk` stands between them: `engine` answers a command with events or a refusal; `flow` carries the battle on through
-every step that needs nobody's word; `chapters` are those in force, over which all of it is a loop. What serves every chapter
-lies beside the folders: `table` is what a rule may consult, `chapter` what a chapter is.
+A folder is a chapter, or a few that belong together, and gives one `Chapter` (its module `chapter`): what it answers
+and does. `desk` stands between them: `engine` answers a command with events or a refusal; `flow` carries the battle
+on through every step that needs nobody's word; `chapters` are those in force, over which all of it is a loop. What
+serves every chapter lies beside the folders: `table` is what a rule may consult, `chapter` what a chapter is.
 
 folder  chapter             modules                                   tests                                   rules
         dice                checks, table, refusing                   test_tests_by_row, test_to_hit          DIE

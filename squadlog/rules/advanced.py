@@ -1,8 +1,8 @@
 """The advanced chapters that there are, each a folder beside this file: what they keep and what they say.
 
-A folder has the modules `record` with its `HOLDING`, `words` with its `WORDS`, and `chapter` with its `CHAPTER`, which only
-the desk loads. The first two are light: whoever reads a record or a sentence asks them. Loading this module makes what
-the chapters keep and their events known to the battle.
+A folder has the modules `record` with its `HOLDING`, `words` with its `WORDS`, and `chapter` with its `CHAPTER`,
+which only the desk loads. The first two are light: whoever reads a record or a sentence asks them. Loading this
+module makes what the chapters keep and their events known to the battle.
 """
 
 from functools import cache

@@ -57,8 +57,8 @@ def one(refusal_of: Callable[[Battle, Any, Table], Refusal | None]) -> Objection
 class Act:
     """What a chapter has to say of a row of the action table, beyond its price (ACT-01).
 
-    `refusal` speaks against its declaration, `extras` are further lines of its cost, `effect` is what it does in its last
-    subphase. A row of an advanced chapter is sold where a chapter in force has an act of its key.
+    `refusal` speaks against its declaration, `extras` are further lines of its cost, `effect` is what it does in its
+    last subphase. A row of an advanced chapter is sold where a chapter in force has an act of its key.
     """
 
     refusal: Callable[[Battle, Declare, Table], Refusal | None] | None = None
@@ -85,8 +85,8 @@ class Step:
 class Due:
     """What comes about by itself at a moment: as that subphase opens, in a slot of it, or as it closes.
 
-    `at` no later than the present: as soon as its part of a subphase comes round. `of` is the unit or the feature, `what`
-    says what comes about. `happens` None: nothing has to be told, it is so from then on.
+    `at` no later than the present: as soon as its part of a subphase comes round. `of` is the unit or the feature,
+    `what` says what comes about. `happens` None: nothing has to be told, it is so from then on.
     """
 
     at: Moment
@@ -100,9 +100,11 @@ class Due:
 class Chapter:
     """One chapter.
 
-    `key` is the word for it in `Setup.chapters`; the basic chapters are in force always and are named there by nobody.
-    `needs` are the chapters that it brings along (ADV-03). `objects` speaks against any declaration, whatever the action.
-    `due` is what of its own comes about by itself; it is asked as each subphase opens and closes. `steps` are those that it adds, by the stage of the battle in which they are. `modifiers` are the lines that it adds to a test, by the test's row in `tables/targets.toml`.
+    `key` is the word for it in `Setup.chapters`; the basic chapters are in force always and are named there by
+    nobody. `needs` are the chapters that it brings along (ADV-03). `objects` speaks against any declaration, whatever
+    the action. `due` is what of its own comes about by itself; it is asked as each subphase opens and closes. `steps`
+    are those that it adds, by the stage of the battle in which they are. `modifiers` are the lines that it adds to a
+    test, by the test's row in `tables/targets.toml`.
     """
 
     key: str

@@ -69,7 +69,10 @@ class Table:
         return Reading(self.book, self.rulings)
 
     def meets(self, unit: int, mode: str, stated: StatedMove) -> MoveFacts:
-        """What a move meets, for judging it. Who comes to see it does not matter before it is made, and takes long to tell."""
+        """What a move meets, for judging it.
+
+        Who comes to see it does not matter before it is made, and takes long to tell.
+        """
         asked = stated if self.survey is None or stated.seen_by is not None else replace(stated, seen_by=())
         return self.surveyor.move(unit, mode, asked)
 

@@ -44,7 +44,8 @@ class StepWords:
 class Words:
     """`deeds` are the predicates of its actions (`leaves stealth power mode`), by action, or by action and extra, `tells` the lines of its events.
 
-    `steps` are those that it adds to the turn. `state` says in a few words what the chapter keeps of a unit; empty where that is nothing out of the ordinary.
+    `steps` are those that it adds to the turn. `state` says in a few words what the chapter keeps of a unit; empty
+    where that is nothing out of the ordinary.
     """
 
     name: str

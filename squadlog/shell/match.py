@@ -1,7 +1,10 @@
-"""A side game being played: its record in the file, and the game that says what comes next. The door for screens and commands.
+"""A side game being played: its record in the file, and the game that says what comes next.
+
+The door for screens and commands.
 
 The record holds what was agreed and each move in the game's own notation; replay, undo and hints are the same fold.
-What the move that ends a game adds, its result, is for counting only. Games and players are loaded when a match is opened.
+What the move that ends a game adds, its result, is for counting only. Games and players are loaded when a match is
+opened.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """A battle as a script of sentences and dice, and the script played again by the rules alone: a record becomes a test.
 
-A line of a script is a word and what belongs to it: `setup` (everything agreed, as JSON), `say` (a sentence), `die` (a face
-that it used, of which die, for which roll and of whom), `tells` (a line of the log that came of it), and `#` (a remark).
+A line of a script is a word and what belongs to it: `setup` (everything agreed, as JSON), `say` (a sentence), `die`
+(a face that it used, of which die, for which roll and of whom), `tells` (a line of the log that came of it), and `#`
+(a remark).
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -61,7 +62,10 @@ def _told(sentence: str, battle: Battle, events: Sequence[Event]) -> Iterator[st
 
 
 def replayed(text: str) -> Battle:
-    """Play a script by the rules of today. Raises ScriptError at the first line that is read, decided or told otherwise."""
+    """Play a script by the rules of today.
+
+    Raises ScriptError at the first line that is read, decided or told otherwise.
+    """
     lines = [(number, *line.partition(" ")[::2]) for number, line in enumerate(text.splitlines(), 1)]
     if not lines or text.split("\n", 1)[0] != FIRST:
         raise ScriptError(f"Line 1 should be: {FIRST}.")

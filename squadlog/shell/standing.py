@@ -155,7 +155,10 @@ def ended(standing: Standing) -> Result | None:
 
 
 def stored(event: Event, reached: Standing | None = None) -> tuple[str, str]:
-    """The kind of an event and its body, as JSON. A move that ends the game tells what came of it, see `result_told`."""
+    """The kind of an event and its body, as JSON.
+
+    A move that ends the game tells what came of it, see `result_told`.
+    """
     if isinstance(event, Started):
         return "game_started", json.dumps(event._asdict())
     result = None if reached is None else ended(reached)

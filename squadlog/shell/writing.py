@@ -6,7 +6,10 @@ from squadlog.errors import SquadlogError
 
 
 def write_new(path: Path, text: str) -> None:
-    """Write a text into a new file, its line ends as they are. Raises SquadlogError, also where a file is there already."""
+    """Write a text into a new file, its line ends as they are.
+
+    Raises SquadlogError, also where a file is there already.
+    """
     try:
         with path.open("x", encoding="utf-8", newline="") as file:
             file.write(text)

@@ -18,7 +18,10 @@ def usable(row: Cost) -> bool:
 
 
 def idle(plan: SquadPlan, book: Rulebook) -> tuple[Violation, ...]:
-    """What the squad has that no battle can use yet: things, leadership, quality. None of it forbids the squad (LDR-08, QUA-08)."""
+    """What the squad has that no battle can use yet: things, leadership, quality.
+
+    None of it forbids the squad (LDR-08, QUA-08).
+    """
     return tuple(_idle(plan, book))
 
 

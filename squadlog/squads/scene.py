@@ -43,10 +43,11 @@ class SceneStart(Sheet):
 class SquadCall(Sheet):
     """A ready squad that takes part; `only` names the members who do (all when empty).
 
-    `race` is the one that the owner picks on an even split (INI-12), `modifier` what the scenario adds to its initiative
-    (INI-14); `instead_of` names the advanced chapter that this stands for and gives way to. `keys` and `carries` give keys and other objects to members by name (SET-09, LOG-12), `begins` the states of advanced chapters they begin in. On a map `starts` says where
-    members begin, by name; the others begin in `zones`, names of zones or rooms of the map, or else in those of their
-    side.
+    `race` is the one that the owner picks on an even split (INI-12), `modifier` what the scenario adds to its
+    initiative (INI-14); `instead_of` names the advanced chapter that this stands for and gives way to. `keys` and
+    `carries` give keys and other objects to members by name (SET-09, LOG-12), `begins` the states of advanced
+    chapters they begin in. On a map `starts` says where members begin, by name; the others begin in `zones`, names of
+    zones or rooms of the map, or else in those of their side.
     """
 
     squad: FileKey
@@ -111,8 +112,8 @@ class SceneAction(Sheet):
 class Scene(Sheet):
     """A whole ready battle. `turns` `None` is no limit; `typed_dice` are the sides that roll at the table.
 
-    `chapters` are the advanced ones in force (ADV-02). `map` is the key of a map that comes with the program, or a map file named from the folder of the scene; empty for
-    a battle without one.
+    `chapters` are the advanced ones in force (ADV-02). `map` is the key of a map that comes with the program, or a
+    map file named from the folder of the scene; empty for a battle without one.
     """
 
     title: SafeName
@@ -139,7 +140,10 @@ def ready_battles(folder: Path | None = None) -> tuple[str, ...]:
 
 
 def load_scene(key: str, folder: Path | None = None) -> Scene:
-    """The ready battle of that key, or of that map. Raises NoSceneError if there is none, SceneError if its file is wrong."""
+    """The ready battle of that key, or of that map.
+
+    Raises NoSceneError if there is none, SceneError if its file is wrong.
+    """
     key = key_meant(key, ready_battles(folder))
     if key not in ready_battles(folder):
         raise NoSceneError(

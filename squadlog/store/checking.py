@@ -35,7 +35,10 @@ class Checked(NamedTuple):
 
 
 def check(path: Path) -> Checked:
-    """Look through a file; all that is ever written to it is the rollback of what a kill left half-written. Raises StoreError, naming record, entry and what, at the first fault."""
+    """Look through a file; all that is ever written to it is the rollback of what a kill left half-written.
+
+    Raises StoreError, naming record, entry and what, at the first fault.
+    """
     try:
         look_at(path)
         with _looking(path) as connection:

@@ -82,7 +82,10 @@ def look_at(path: Path) -> None:
 
 
 def _make(path: Path) -> None:
-    """A new file, which appears whole, signed and with its tables, or not at all. Who comes second finds the first's."""
+    """A new file, which appears whole, signed and with its tables, or not at all.
+
+    Who comes second finds the first's.
+    """
     part = path.with_name(f"{path.name}-{os.getpid()}.part")
     try:
         connection = sqlite3.connect(part, isolation_level=None)

@@ -63,7 +63,10 @@ _HEAD_TYPES = {(str, int, int, str, str, awaiting, str) for awaiting in (str, ty
 
 
 def summaries(connection: sqlite3.Connection, *, games: bool) -> tuple[BattleSummary, ...]:
-    """Every battle, or every side game, the one last played first. A damaged row is listed as well, so that others are."""
+    """Every battle, or every side game, the one last played first.
+
+    A damaged row is listed as well, so that others are.
+    """
     found = []
     for number, *texts, awaits in connection.execute(_SUMMARIES, (games,)):
         title, created, modified, moment, game = (text.decode(errors="replace") for text in texts)

@@ -72,8 +72,8 @@ def shape_of(lay: Lay, feature: str, floor: int) -> Shape | None:
 def best_point(lay: Lay, viewer: Figure, feature: str, said: Point | None) -> Aimed | None:
     """The point of a feature that a unit sees best: in its arc, with the least in the way, then the nearest.
 
-    What was hit first is aimed at again: a stretch of a wall at its middle. `said` is a point named at the table, or the
-    nearest to it that the feature has. None for a feature that is not on the map.
+    What was hit first is aimed at again: a stretch of a wall at its middle. `said` is a point named at the table, or
+    the nearest to it that the feature has. None for a feature that is not on the map.
     """
     shape = shape_of(lay, feature, viewer.spot.floor)
     if shape is None:

@@ -23,8 +23,8 @@ def leap(
 ) -> tuple[Metres, Measured]:
     """How far the leap is wanted to go, and how it would.
 
-    One that ends on a low obstacle lands on top of it (AMB-139). If nothing is stated it goes as far as usual, or so much
-    farther that it lands clear of what it leaps over (ACT-42, AMB-28).
+    One that ends on a low obstacle lands on top of it (AMB-139). If nothing is stated it goes as far as usual, or so
+    much farther that it lands clear of what it leaps over (ACT-42, AMB-28).
     """
     if stated.path or stated.distance_m is not None:
         return _as_said(lay, unit, figure, mode, stated, footing)

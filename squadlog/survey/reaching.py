@@ -51,9 +51,10 @@ class LegCost:
 class Ruled:
     """A way as the rules see it.
 
-    `metres` are those it leads over, `moved` those the unit makes of them, `charged` what they take of the `allowance`.
-    `suit_m` is what a metre takes in its suit alone, 1 where the suit costs nothing or a pack is in use (MOV-12, BNC-06).
-    `end` and `facing_deg` are where and how it then stands. `refusal` None: the move may be declared.
+    `metres` are those it leads over, `moved` those the unit makes of them, `charged` what they take of the
+    `allowance`. `suit_m` is what a metre takes in its suit alone, 1 where the suit costs nothing or a pack is in use
+    (MOV-12, BNC-06). `end` and `facing_deg` are where and how it then stands. `refusal` None: the move may be
+    declared.
     """
 
     metres: float

@@ -107,7 +107,10 @@ class SquadlogApp(App[None]):
         return Terminal
 
     def _at_first(self) -> Screen[None]:
-        """What was asked for by name, before anything is shown: keys that are pressed meanwhile wait for it. Else home."""
+        """What was asked for by name, before anything is shown: keys that are pressed meanwhile wait for it.
+
+        Else home.
+        """
         if self._first is None:
             return HomeScreen()
         self._loading = True
@@ -129,7 +132,10 @@ class SquadlogApp(App[None]):
         return super().push_screen(screen, *arguments, **options)
 
     def _style(self, screen: Screen[Any]) -> Screen[Any]:
-        """Read the style sheet of a screen. Left to Textual, all the others would be parsed and applied again with it."""
+        """Read the style sheet of a screen.
+
+        Left to Textual, all the others would be parsed and applied again with it.
+        """
         for path in screen.css_path:
             read_from = (str(path), "")
             if not self.stylesheet.has_source(*read_from):

@@ -26,7 +26,8 @@ def test_version_and_help_are_data_on_stdout(call):
 def test_help_of_the_program_imports_neither_argparse_nor_anything_heavy():
     script = (
         "import sys; from squadlog.__main__ import main; main(['--help']); main(['--version']);"
-        "print([m for m in ('argparse','pydantic','textual','sqlalchemy','squadlog.shell.session') if m in sys.modules])"
+        "print([m for m in ('argparse','pydantic','textual','sqlalchemy','squadlog.shell.session') if m in "
+        "sys.modules])"
     )
     out = subprocess.run(  # noqa: S603 - our own program
         [sys.executable, "-c", script], cwd=HERE, capture_output=True, text=True, check=True
@@ -205,7 +206,8 @@ def test_completion_scripts_name_every_command(call, name):
 
 def test_the_bash_script_completes_commands_and_their_words(shell):
     line = (
-        'eval "$(squadlog completion bash)"; COMP_WORDS=(squadlog squ); COMP_CWORD=1; _squadlog; echo "${COMPREPLY[@]}";'
+        'eval "$(squadlog completion bash)"; COMP_WORDS=(squadlog squ); COMP_CWORD=1; _squadlog; echo '
+        '"${COMPREPLY[@]}";'
         'COMP_WORDS=(squadlog squads co); COMP_CWORD=2; _squadlog; echo "${COMPREPLY[@]}"'
     )
     assert shell(line).stdout.split("\n")[:2] == ["squads", "cost copy compare"]

@@ -114,7 +114,8 @@ def test_sto_01_each_storey_is_three_metres_high():
         (_PATCH.format(kind="light") + "depth = 3",
          'test.toml, line 6, terrain T1: "depth" is not a known key; it has id, kind, points.'),
         (_WALL.format(kind="external_wall").replace("id = ", "name = "),
-         "test.toml, line 6, the 1st wall: id is missing; it should be one word of up to 40 letters, digits, - and _, not a bare number."),
+         ("test.toml, line 6, the 1st wall: id is missing; it should be one word of up to 40 letters, digits, "
+         "- and _, not a bare number.")),
         (_DOOR.format(kind="gate"),
          ('test.toml, line 6, door D1: kind should be "external_door", "internal_door", "sliding_door", '
          '"bulkhead_door", "airlock_door" or "elevator_door", not "gate".')),

@@ -87,7 +87,10 @@ def test_a_wall_keeps_its_corners_and_a_closed_one_returns_to_its_start():
 
 def test_labels_say_what_drawing_cannot_and_outrank_the_layer():
     shapes = (
-        '<line id="line1" inkscape:label="D1 key=&quot;red key&quot;" x1="1" y1="1" x2="2" y2="1"><title>gate</title></line>',
+        (
+            '<line id="line1" inkscape:label="D1 key=&quot;red key&quot;" x1="1" y1="1" x2="2" '
+            'y2="1"><title>gate</title></line>'
+        ),
         '<line id="line2" inkscape:label="D2 state=open floor=3" x1="3" y1="1" x2="4" y2="1"/>',
     )
     first, second = imported(layer("bulkhead_door state=locked", *shapes)).doors

@@ -47,7 +47,8 @@ BATTLES = {
     "escape": Story(BACK_DOOR, _LATE + "; avoid 3; attack 6; 2; 9", "escape 3 2m clears; done"),
     "branches": Story(
         "newcomer --seed 11",
-        "begin; initiative; move; branch fork; walk 1 2m; note one; undo 2; branch other; walk 1 3m; hold 2; goto fork; "
+        "begin; initiative; move; branch fork; walk 1 2m; note one; undo 2; branch other; walk 1 3m; hold 2; "
+        "goto fork; "
         "kneel 1; hold 2; hold 3; done",
         "goto other; hold 2; hold 3; done",
     ),
@@ -55,7 +56,8 @@ BATTLES = {
         "newcomer --seed 12",
         "begin; initiative; assist all suggest; rule aimedFire.modifier 3 because ours; "
         "correct 2 wound=M posture=kneeling because forgotten; correct D1 state=open because open; assist all enforce; "
-        "place W9 obstacle Hedge; dice red typed; move; walk 1 9m overrule because he said so; hold 2; hold 3; done; walk 4 1m",
+        "place W9 obstacle Hedge; dice red typed; move; walk 1 9m overrule because he said so; hold 2; hold "
+        "3; done; walk 4 1m",
         "note fine; undo",
     ),
     "fire_fight": Story(
@@ -67,13 +69,15 @@ BATTLES = {
     ),
     "house": Story(
         "counting_house --seed 3",
-        "put 1 8,0.5 facing north; begin; initiative; move; move; move; walk 5 2m; open 5 D1 overrule because near; done; done; "
+        "put 1 8,0.5 facing north; begin; initiative; move; move; move; walk 5 2m; open 5 D1 overrule because "
+        "near; done; done; "
         "done; walk 1 north 2m; hold 2; done; done; done",
         "done; done",
     ),
     "house_watched": Story(
         "--side Blue=guard_patrol --side Red=tog_line --map the_counting_house --seed 4 --typed all",
-        "put 1 12,3.5 facing east overrule because so; put 9 21,6 facing south overrule because so; begin; initiative; 2; 8; move; "
+        "put 1 12,3.5 facing east overrule because so; put 9 21,6 facing south overrule because so; begin; "
+        "initiative; 2; 8; move; "
         "watch 1; done; done; done; done; done; walk 9 via 21,3; done",
         "interrupt 1 after 2m; 3; done",
     ),
@@ -84,7 +88,8 @@ BATTLES = {
     ),
     "weightless": Story(
         "boarding --seed 8 --zero-g",
-        "begin; initiative; move; move; move; walk 9 1m; fire 10 at 1 range 8; done; done; done; done; fire 10 at 1 range 8",
+        "begin; initiative; move; move; move; walk 9 1m; fire 10 at 1 range 8; done; done; done; done; fire "
+        "10 at 1 range 8",
         "done; done",
     ),
     "dive": Story(

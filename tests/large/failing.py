@@ -41,7 +41,10 @@ _FIRST = ("new", "newcomer", "--seed", "9")
 
 
 def failing_calls(base, rng, count):
-    """Each call that changes something on the disk fails once, in each way there is. `count` None: every one of them."""
+    """Each call that changes something on the disk fails once, in each way there is.
+
+    `count` None: every one of them.
+    """
     if not failing_disk.available():
         raise SystemExit("The SQLite of this Python cannot be entered by ctypes.")
     trials = [trial for case in _cases(base) for trial in case]

@@ -2,10 +2,10 @@
 
     python tests/large/mutants.py --seed 1 --count 200
 
-The faults are drawn by the seed. Nothing is ever written into the tree: tests run in a copy of it, in a process of their
-own that reads the one module with the fault in it. First the tests that cite the rules of the place or import it; who
-survives them meets every other test in which the place runs. Whoever survives is printed as a diff, and the program ends with 1; what `equivalent.toml` lists changes
-nothing that anybody could notice, and is passed over.
+The faults are drawn by the seed. Nothing is ever written into the tree: tests run in a copy of it, in a process of
+their own that reads the one module with the fault in it. First the tests that cite the rules of the place or import
+it; who survives them meets every other test in which the place runs. Whoever survives is printed as a diff, and the
+program ends with 1; what `equivalent.toml` lists changes nothing that anybody could notice, and is passed over.
 """
 
 import argparse

@@ -1,8 +1,8 @@
 """Every command with streams that are closed, full, or have nobody at the other end: the exit code tells what it did.
 
-Each command is said once with sound streams, then with broken ones, in a process of its own that is forked off this one
-and on a file of its own. What it keeps must be the same, and so must its exit code, but for a command that keeps nothing
-and whose words are lost: that is trouble (4), unless the reader left by itself.
+Each command is said once with sound streams, then with broken ones, in a process of its own that is forked off this
+one and on a file of its own. What it keeps must be the same, and so must its exit code, but for a command that keeps
+nothing and whose words are lost: that is trouble (4), unless the reader left by itself.
 
     python tests/large/streams.py          one way of breaking each command, drawn by a seed that is printed
     python tests/large/streams.py --all    every way (about 3,000 runs; half an hour on a busy machine)

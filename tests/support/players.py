@@ -97,7 +97,10 @@ class RandomPlayer:
                 return
 
     def next(self, battle: Battle, table: Table) -> Command | None:
-        """The first candidate that is not refused; None when the battle is over. Raises DeadEndError if all are refused."""
+        """The first candidate that is not refused; None when the battle is over.
+
+        Raises DeadEndError if all are refused.
+        """
         for command in self.commands(battle, table):
             if refusal(battle, command, table) is None:
                 return command

@@ -36,8 +36,8 @@ def meddling(
 ) -> Iterator[tuple[tuple[Event, ...], Battle]]:
     """A battle of three against three at random in which the referee meddles: the events of each step, the battle behind.
 
-    `often` is how likely the referee speaks instead of the players: while somebody is asked something, and else. What it
-    may not say is passed over; what a player may say by the engine's own list must stand.
+    `often` is how likely the referee speaks instead of the players: while somebody is asked something, and else. What
+    it may not say is passed over; what a player may say by the engine's own list must stand.
     """
     rng, player = Random(seed), RandomPlayer(seed, warlike=1.5)
     battle = started(setup((1, 2, 3), (11, 12, 13), **changes))

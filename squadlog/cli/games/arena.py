@@ -30,7 +30,8 @@ def run(name: str, words: list[str]) -> int:
         "players",
         nargs=2,
         metavar="PLAYER",
-        help="a player, from novice to strong, as squadlog games levels lists them; on the board also tryout, which tries "
+        help="a player, from novice to strong, as squadlog games levels lists them; on the board also tryout, "
+        "which tries "
         "moves out in random games",
     )
     made.add_argument("--games", type=_whole, default=20, metavar="N", help="how many games (20)")

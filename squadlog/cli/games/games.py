@@ -81,7 +81,8 @@ def _arguments(task: ArgumentParser, name: str) -> None:
         task.add_argument(
             "--resign",
             metavar="PERCENT",
-            help="computers resign, and agree to stop, below so small a chance to win at five moves in a row (5 per cent), "
+            help="computers resign, and agree to stop, below so small a chance to win at five moves in a row "
+            "(5 per cent), "
             "or off; it is remembered",
         )
     if name in _SIGNED:
@@ -112,7 +113,8 @@ def _arguments(task: ArgumentParser, name: str) -> None:
             task.add_argument(
                 "place",
                 nargs="+",
-                help="the number of a move (0: the start), a name, or '#57' in quotes for a move taken back, as the log marks it",
+                help="the number of a move (0: the start), a name, or '#57' in quotes for a move taken back, "
+                "as the log marks it",
             )
         case "explain":
             task.add_argument("what", nargs="*", help="a zone, a seat or a person (default: everything)")

@@ -51,7 +51,10 @@ def name(options: Namespace) -> int:
 
 
 def _entry(match: "Match", said: str) -> int | None:
-    """The log entry that is meant, None for the number of no move. Raises NotUnderstoodError for what is no place at all."""
+    """The log entry that is meant, None for the number of no move.
+
+    Raises NotUnderstoodError for what is no place at all.
+    """
     named = match.branches()
     if said in named:
         return named[said]
@@ -66,7 +69,8 @@ def _nowhere(match: "Match", said: str) -> str:
     named = match.branches()
     names = f"a name: {', '.join(named)}" if named else "a name that squadlog games name gave"
     return (
-        f"There is no place {cleaned(said, limit=40)!r}: say the number of a move, 0 to {len(match.left.score.moves)}; {names}; "
+        f"There is no place {cleaned(said, limit=40)!r}: say the number of a move, 0 to "
+        f"{len(match.left.score.moves)}; {names}; "
         "or '#' and a number, in quotes, as log --undone marks a move that was taken back."
     )
 

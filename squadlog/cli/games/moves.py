@@ -77,7 +77,10 @@ def legal_moves(match: Match) -> list[str]:
 
 
 def to_move(match: Match, name: str | None) -> int | None:
-    """The seat to move, None when the game is over. Raises NotUnderstoodError if it must be said whose hand is asked for."""
+    """The seat to move, None when the game is over.
+
+    Raises NotUnderstoodError if it must be said whose hand is asked for.
+    """
     seat = match.state.to_move
     if seat is None:
         return None

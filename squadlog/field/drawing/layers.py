@@ -59,7 +59,10 @@ KINDS = (*_KINDS, "map", NOTES)
 
 
 def words_of(label: str) -> tuple[tuple[str, ...], dict[str, Any]]:
-    """The plain words of a label, and its keys with their values. Raises ValueError, a few words, if it makes no sense."""
+    """The plain words of a label, and its keys with their values.
+
+    Raises ValueError, a few words, if it makes no sense.
+    """
     plain: list[str] = []
     keyed: dict[str, Any] = {}
     if len(label) > _LONGEST:
@@ -82,7 +85,8 @@ def words_of(label: str) -> tuple[tuple[str, ...], dict[str, Any]]:
 def known_kind(plain: tuple[str, ...]) -> str | None:
     """The kind of layer that the plain words of its name mean; empty for a name that says none, None for no name of a layer.
 
-    `Walls`, `Light woods` or `text 2` are as good as the words of the manual; `Layer 1` is what Inkscape calls a new layer.
+    `Walls`, `Light woods` or `text 2` are as good as the words of the manual; `Layer 1` is what Inkscape calls a new
+    layer.
     """
     if not plain:
         return ""

@@ -1,8 +1,8 @@
 """A sight line seen from the side: ground, storeys, what stands on it, woods, and dead zones (LOS-18..24, STO-01).
 
 The rules compare levels only and ignore posture there (LOS-18, AMB-79); no rule prints how high a head, a table or a
-window sill is. Those heights are for the picture: `EYE_M`, `LOW_M` and `LINTEL_M`. A low unit's eyes lie under the top of
-low cover, as LOS-09 has it, and those of one that stands lie over it.
+window sill is. Those heights are for the picture: `EYE_M`, `LOW_M` and `LINTEL_M`. A low unit's eyes lie under the
+top of low cover, as LOS-09 has it, and those of one that stands lie over it.
 """
 
 from collections.abc import Iterator
@@ -36,10 +36,10 @@ SideRole = Role | Literal["floor"]
 class SideThing:
     """Something that the line passes, in metres from the viewer; `base_m` and `top_m` are its heights.
 
-    `kind` is the wall's or door's kind, the obstacle's name in the cover table, `window`, `stairs`, `elevator`, `breach`,
-    or `floor` for the floor of a storey. `role` tells what it is to sight: an open door and a breach are `open`. Walls,
-    doors, shafts and high obstacles reach the ceiling; a window is the opening between sill and lintel, with wall over
-    and under it.
+    `kind` is the wall's or door's kind, the obstacle's name in the cover table, `window`, `stairs`, `elevator`,
+    `breach`, or `floor` for the floor of a storey. `role` tells what it is to sight: an open door and a breach are
+    `open`. Walls, doors, shafts and high obstacles reach the ceiling; a window is the opening between sill and
+    lintel, with wall over and under it.
     """
 
     kind: str
@@ -58,7 +58,9 @@ class SideThing:
 
 @record
 class SideView:
-    """The line from the viewer, at 0, to the target, at `length_m`. Heights are metres over the ground under the viewer.
+    """The line from the viewer, at 0, to the target, at `length_m`.
+
+    Heights are metres over the ground under the viewer.
 
     `ground` are the metres from which on the ground has a height; the first is at 0. `eyes` are heights of the heads.
     """

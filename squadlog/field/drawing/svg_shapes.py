@@ -18,8 +18,8 @@ _MOST_HOLES = 200
 def outlines(tag: str, written: Mapping[str, str], matrix: Matrix, table: str) -> Iterator[dict[str, Any]]:
     """For every piece of an element the keys of a map table that say where it is; for contours also `closed_path`.
 
-    Curves become lines within 5 cm of them; an area with holes is cut into areas without. Raises ValueError, a few words,
-    for elements that a map cannot have.
+    Curves become lines within 5 cm of them; an area with holes is cut into areas without. Raises ValueError, a few
+    words, for elements that a map cannot have.
     """
     if tag == "circle" and table == "zone" and (circle := _circle(written, matrix)) is not None:
         yield {"circle": circle}

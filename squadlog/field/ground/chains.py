@@ -93,8 +93,8 @@ class Meetings:
 class Passages:
     """Where the endless lines through A and B pass over edges, at any `t`.
 
-    `leaving` is +1 where the line leaves what lies on the left of the edge, -1 where it enters it; `along` leads from the
-    beginning of the edge to its end.
+    `leaving` is +1 where the line leaves what lies on the left of the edge, -1 where it enters it; `along` leads from
+    the beginning of the edge to its end.
     """
 
     line: Ints

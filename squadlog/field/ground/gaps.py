@@ -48,8 +48,8 @@ class _Gap:
 def gaps_of(walls: Mapping[str, Path], openings: Sequence[Path]) -> dict[str, Holes]:
     """The gaps of every wall.
 
-    An opening opens the wall it stands in, the nearest, and those that coincide with that; it may reach over the joint of
-    two walls. A second wall beside it, such as the lining of a hull, stays shut.
+    An opening opens the wall it stands in, the nearest, and those that coincide with that; it may reach over the
+    joint of two walls. A second wall beside it, such as the lining of a hull, stays shut.
     """
     found: dict[str, Holes] = {name: [] for name in walls}
     edges = [(name, begin, p, q) for name, line in walls.items() for begin, p, q in _edges(line)]

@@ -25,8 +25,8 @@ class Thing:
     """A feature as it stands. `key` is its name in the cover table, `kind` what it is to a mover.
 
     `paths` are its lines, closed for a `ring`; `sides` the walls of a shaft between its doors, None if it has no
-    doors and is open all round. `called` is the name people gave it, `state` that of a door. An open door, the gap of a lost window and a breach
-    are `open`.
+    doors and is open all round. `called` is the name people gave it, `state` that of a door. An open door, the gap of
+    a lost window and a breach are `open`.
     """
 
     id: str

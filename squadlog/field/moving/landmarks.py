@@ -20,8 +20,8 @@ class Landmark:
     """Something on the map as a unit would point it out.
 
     `kind` and `id` as on the map (a unit's number), `name` for people. `bearing_deg` is clockwise from north, `side`
-    relative to the unit's facing; `distance_m` is from head to its nearest point, 0 if the unit is in it. `cover` is the
-    class it gives, empty for none.
+    relative to the unit's facing; `distance_m` is from head to its nearest point, 0 if the unit is in it. `cover` is
+    the class it gives, empty for none.
     """
 
     kind: str

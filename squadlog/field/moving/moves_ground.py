@@ -51,8 +51,8 @@ class Openings:
 class Storey:
     """One floor as play has left it.
 
-    `solid` blocks everybody, `shafts` without doors all but those in them or on their way in, `low` (furniture, windows) whoever does
-    not climb or leap. `areas` are low obstacles, `wells` stairs and elevators.
+    `solid` blocks everybody, `shafts` without doors all but those in them or on their way in, `low` (furniture,
+    windows) whoever does not climb or leap. `areas` are low obstacles, `wells` stairs and elevators.
     """
 
     solid: Barriers

@@ -22,10 +22,10 @@ _WORDS = {_DEEP: ("Deep water", "TER-05"), "slope2plus": ("A slope of two levels
 class Metre:
     """One metre of a move, shorter where the move ends.
 
-    Terrain is that of the full metre straight on, which is what is charged; slopes and climbs are those behind the mover.
-    `present` are the kinds of terrain in it, in the order met; `always` the slope, window and low obstacle that cannot
-    be chosen away (MOV-08). `choices` are the ways to charge it, cheapest first: one kind of terrain with all of
-    `always` (MOV-07). `crossings` are its contour lines.
+    Terrain is that of the full metre straight on, which is what is charged; slopes and climbs are those behind the
+    mover. `present` are the kinds of terrain in it, in the order met; `always` the slope, window and low obstacle
+    that cannot be chosen away (MOV-08). `choices` are the ways to charge it, cheapest first: one kind of terrain with
+    all of `always` (MOV-07). `crossings` are its contour lines.
     """
 
     from_m: float

@@ -1,7 +1,7 @@
 """Many straight ways measured at once: how far each gets, over what ground, before what is solid (MOV-05..08, TER).
 
-What `measure` says of one way after the other, by arrays. A way through a corner of the ground or along an edge of it is
-`odd`: it is left to `measure`.
+What `measure` says of one way after the other, by arrays. A way through a corner of the ground or along an edge of it
+is `odd`: it is left to `measure`.
 """
 
 from collections.abc import Sequence

@@ -1,9 +1,9 @@
 """Where a unit can get with one action: the area as a polygon, as a grid, and a way to every place in it (MOV-06).
 
 A move goes straight ahead by full metres; it may turn where it starts and at every full metre, as sharply as the gate
-lets it (ACT-29..33). In the last metre it may stop anywhere (MOV-09). Straight ahead the area is right to a centimetre or
-two. Round corners it is put together from places half a metre apart, so there a rim of a few decimetres may be missing;
-whatever is in it comes with a way that can be measured again.
+lets it (ACT-29..33). In the last metre it may stop anywhere (MOV-09). Straight ahead the area is right to a
+centimetre or two. Round corners it is put together from places half a metre apart, so there a rim of a few decimetres
+may be missing; whatever is in it comes with a way that can be measured again.
 """
 
 import heapq
@@ -99,10 +99,10 @@ def reachable(
     """Where the unit can end a move of one action within the allowance.
 
     `pace` says how far the allowance carries over given ground; None steps by full metres at the price of `cost`.
-    `gate` judges changes of facing; `since_turn_m` are the metres made since the last one before this move. A sideways
-    move keeps its facing and does not turn (ACT-40). `most_stations` bounds how many places to turn at are looked into,
-    the most promising first. `quick` leaves turning on the way out: what comes back is the straight part only, all of it
-    within the whole area, in a few milliseconds.
+    `gate` judges changes of facing; `since_turn_m` are the metres made since the last one before this move. A
+    sideways move keeps its facing and does not turn (ACT-40). `most_stations` bounds how many places to turn at are
+    looked into, the most promising first. `quick` leaves turning on the way out: what comes back is the straight part
+    only, all of it within the whole area, in a few milliseconds.
     """
     mover = mover or Mover(number=figure.number, side=figure.side)
     pace = pace or full_metres(cost, allowance)

@@ -60,10 +60,10 @@ class _Paid:
 class Strider:
     """One mover on one footing: what it cannot pass and what it pays, asked again and again from different places.
 
-    `start` is where its move begins: there it is settled how near it may come to things (see `passage`). `rough` is the
-    ground round it, None where only `measure` can tell what counts. `climbs` are the edges of windows and low obstacles
-    that it gets over at a price: of a way that meets one, and of any from within a low obstacle (`on_top`), only `measure`
-    can tell.
+    `start` is where its move begins: there it is settled how near it may come to things (see `passage`). `rough` is
+    the ground round it, None where only `measure` can tell what counts. `climbs` are the edges of windows and low
+    obstacles that it gets over at a price: of a way that meets one, and of any from within a low obstacle (`on_top`),
+    only `measure` can tell.
     """
 
     footing: Footing

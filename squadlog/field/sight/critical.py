@@ -1,7 +1,8 @@
 """What lies so near a sight line that a shift of its heads could touch it, leave it, or count it otherwise.
 
-A line is judged by what it touches, by how far some of that is from a head, and by metres of woods and slopes. As long as
-a shift passes no corner and no end, reaches none of those distances and no limit of a depth, the verdict stays.
+A line is judged by what it touches, by how far some of that is from a head, and by metres of woods and slopes. As
+long as a shift passes no corner and no end, reaches none of those distances and no limit of a depth, the verdict
+stays.
 
 Everything is told in the frame of the line: metres ahead from A toward B, and metres to the left.
 """
@@ -60,9 +61,10 @@ def frame_of(line: Trace) -> Frame:
 class Critical:
     """All that counts within some metres of a line, in its frame; the nearest first where there is too much.
 
-    `corners` are points that the line may pass on the other side. `at_a` and `at_b` are the shifts of one head to where
-    it meets something, or is no longer as near as counts; `aside` are shifts of both together. `least_m` is the least shift
-    that reaches any of all this: less changes nothing. It is 0 where metres of woods or slopes are near a limit.
+    `corners` are points that the line may pass on the other side. `at_a` and `at_b` are the shifts of one head to
+    where it meets something, or is no longer as near as counts; `aside` are shifts of both together. `least_m` is the
+    least shift that reaches any of all this: less changes nothing. It is 0 where metres of woods or slopes are near a
+    limit.
     """
 
     corners: Floats

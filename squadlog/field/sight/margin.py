@@ -1,10 +1,10 @@
 """How close a verdict is: by how much the heads must be shifted before it changes.
 
-A shift moves each of the two heads by itself, in any direction on its floor; it is as large as the larger of the two. The
-margin is the least shift under which the line is judged otherwise; woods whose depth is no farther from its limit count as
-well, for their edges are drawn by eye. The least shift is found by trying, to a centimetre or a hundredth of itself: every
-way of passing one corner or two on the other side, of meeting something or leaving it with a head, and both heads moved
-round in circles; a verdict that nothing near could change is settled without (`critical`).
+A shift moves each of the two heads by itself, in any direction on its floor; it is as large as the larger of the two.
+The margin is the least shift under which the line is judged otherwise; woods whose depth is no farther from its limit
+count as well, for their edges are drawn by eye. The least shift is found by trying, to a centimetre or a hundredth of
+itself: every way of passing one corner or two on the other side, of meeting something or leaving it with a head, and
+both heads moved round in circles; a verdict that nothing near could change is settled without (`critical`).
 """
 
 from collections.abc import Iterator

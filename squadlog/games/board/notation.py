@@ -1,7 +1,8 @@
 """How the moves of the board game are written and read.
 
 `e1-e3` is a move from square to square, `a1.NW-c3` that of a piece of a single triangle, `e3-e5 x d5 e4` one with
-captures declared, and `x d5` a turn of overlooked captures. `offer`, `accept` and `decline` speak of stopping, `resign` gives up.
+captures declared, and `x d5` a turn of overlooked captures. `offer`, `accept` and `decline` speak of stopping,
+`resign` gives up.
 """
 
 import re

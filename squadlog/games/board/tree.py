@@ -69,8 +69,8 @@ def _lost(state: BoardState) -> bool:
 class BoardTree:
     """A position of the board game to be searched. `mover` is the seat to move; `state` may be over.
 
-    To be behind when points are counted is a loss like any other to the `thinker`, who shall risk something; to be ahead
-    then is less than a win by captures, so that it hunts.
+    To be behind when points are counted is a loss like any other to the `thinker`, who shall risk something; to be
+    ahead then is less than a win by captures, so that it hunts.
     """
 
     def __init__(self, state: BoardState, thinker: int = _NOBODY) -> None:
@@ -102,8 +102,8 @@ class BoardTree:
     def value(self) -> int:
         """Pieces and where they stand, for the one to move; and who leads hunts.
 
-        As quiet moves run out a thinker who leads has less of it, and one who is behind is the more so: both want something
-        to be taken.
+        As quiet moves run out a thinker who leads has less of it, and one who is behind is the more so: both want
+        something to be taken.
         """
         score = self._score
         lead, leader = (score, 0) if score > 0 else (-score, 1)

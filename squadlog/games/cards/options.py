@@ -282,7 +282,8 @@ def _rules(agreed: tuple[tuple[str, str], ...]) -> Rules:
     )
     if gambling and rules.chips < rules.chips_needed:
         raise GameError(
-            f"a battle needs {count_of(rules.chips_needed, 'chip')} of everybody; {count_of(rules.chips, 'is', 'are')} too few"
+            f"a battle needs {count_of(rules.chips_needed, 'chip')} of everybody; "
+            f"{count_of(rules.chips, 'is', 'are')} too few"
         )
     return rules
 

@@ -8,7 +8,9 @@ from squadlog.records import record
 
 @record
 class SideAccount:
-    """One side. `command` names for every colour the least and the most that there can be; jokers split between (GM-09).
+    """One side.
+
+    `command` names for every colour the least and the most that there can be; jokers split between (GM-09).
 
     `left` is what may still be laid in this turn, by colour, at most; `lead` is negative for the weaker side.
     """

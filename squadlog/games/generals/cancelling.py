@@ -8,7 +8,10 @@ from squadlog.games.generals.options import Rules
 from squadlog.games.generals.sides import Army, Side, worth
 
 Cancelled = tuple[tuple[int, ...], tuple[int, ...]]
-"""Cards turned face down besides the one laid: own ones, and the enemy's. Nothing of the enemy's: nothing is cancelled."""
+"""Cards turned face down besides the one laid: own ones, and the enemy's.
+
+Nothing of the enemy's: nothing is cancelled.
+"""
 NOTHING: Cancelled = ((), ())
 _Places = tuple[int, ...]
 _MOST_OWN = 2

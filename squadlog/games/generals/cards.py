@@ -53,7 +53,8 @@ class Pack:
             dict.fromkeys(name[-1] for name, joker in zip(self.names, self.joker, strict=True) if not joker)
         )
         raise GameError(
-            f"{cleaned(text, limit=20)!r} is no card of this deck; a card is a rank and one of {suits}, such as {self.names[5]}"
+            f"{cleaned(text, limit=20)!r} is no card of this deck; a card is a rank and one of {suits}, such "
+            f"as {self.names[5]}"
         )
 
 

@@ -1,4 +1,7 @@
-"""What can be done in Generals and Majors. Every kind of move is a tuple of another length, so no two are ever equal."""
+"""What can be done in Generals and Majors.
+
+Every kind of move is a tuple of another length, so no two are ever equal.
+"""
 
 from enum import Enum
 from typing import NamedTuple

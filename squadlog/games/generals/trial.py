@@ -2,8 +2,8 @@
 
 Simplified are: what cancels, for it never changes a lead (GM-06), and here takes the fewest armies with the total, at
 most two, of any colour and with no own ones beside; that a joker keeps the value it had when it was laid (GM-12), and
-gives a point to both colours if its split is fixed (GM-09); the limits of turns, and the other games of a match, which lie
-too far ahead (GM-18, GM-22).
+gives a point to both colours if its split is fixed (GM-09); the limits of turns, and the other games of a match,
+which lie too far ahead (GM-18, GM-22).
 """
 
 from collections.abc import Sequence

@@ -31,8 +31,8 @@ class Thought:
     """A move and why: the move's own line in front, then others by what they are worth, the best first.
 
     A player that tries moves out may prefer one that it is surer of, so that a later line is worth slightly more.
-    `searched` counts the positions or games tried, `depth` how many moves ahead were weighed in full. `hope` is what the
-    whole game is worth to a computer that sits at it, from 0 to 1; None where that is not known.
+    `searched` counts the positions or games tried, `depth` how many moves ahead were weighed in full. `hope` is what
+    the whole game is worth to a computer that sits at it, from 0 to 1; None where that is not known.
     """
 
     move: Move

@@ -15,8 +15,8 @@ class Verdict:
     """One move of a game, as somebody sees it who had time to think.
 
     `number` counts from 1. `before` is what the seat could hope for with the best move, `after` what it had once its
-    own was made, both from 0, lost, to 1, won. `best` is the line that it should have played, `is_only` whether there was
-    no other move.
+    own was made, both from 0, lost, to 1, won. `best` is the line that it should have played, `is_only` whether there
+    was no other move.
     """
 
     number: int

@@ -90,8 +90,9 @@ def point_of(battle: Battle, command: OpportunityShot, table: Table) -> float:
 def seen(battle: Battle, command: OpportunityShot, table: Table) -> Sighting:
     """How the watcher who is asked sees the mover at that point of its move, if it may be shot at there (ACT-53).
 
-    On a map it is looked at where it is by then, and its front is the narrow one, unless the table says otherwise. Where
-    it comes into view the line is by its nature a close one; that it is open there has been settled by asking at all.
+    On a map it is looked at where it is by then, and its front is the narrow one, unless the table says otherwise.
+    Where it comes into view the line is by its nature a close one; that it is open there has been settled by asking
+    at all.
     """
     offered = battle.pending
     if not isinstance(offered, OpportunityOffer):

@@ -28,10 +28,10 @@ class Slope:
 class Slopes:
     """What the ground hides, by the figures of the book and the readings in force.
 
-    `fewest` contour lines within `steep_m` along the line make one steep slope (LOS-19, AMB-80), whose dead zone reaches
-    `reach_m` for each of them (LOS-21), from its foot or from its top (AMB-81). A unit within `foot_m` of the foot sees
-    nothing across it (LOS-23); two units within `beside_m` see each other across any (LOS-22). Ground between hides if
-    it is higher than the higher, or than the lower, of the two (AMB-79).
+    `fewest` contour lines within `steep_m` along the line make one steep slope (LOS-19, AMB-80), whose dead zone
+    reaches `reach_m` for each of them (LOS-21), from its foot or from its top (AMB-81). A unit within `foot_m` of the
+    foot sees nothing across it (LOS-23); two units within `beside_m` see each other across any (LOS-22). Ground
+    between hides if it is higher than the higher, or than the lower, of the two (AMB-79).
     """
 
     steep_m: float

@@ -39,8 +39,8 @@ def depths(sighting: Sighting, table: Table) -> tuple[Fraction, Fraction]:
 class Depths:
     """How deep one sees into woods: the metres of each kind that cover and no more, and how they are counted.
 
-    Exactly so many may hide already (AMB-70); both kinds on one line count each by itself, as shares of their limits, or
-    light woods as heavy ones (AMB-71). `shut_to_the_idle`: they hide whoever does not look out of them (AMB-73).
+    Exactly so many may hide already (AMB-70); both kinds on one line count each by itself, as shares of their limits,
+    or light woods as heavy ones (AMB-71). `shut_to_the_idle`: they hide whoever does not look out of them (AMB-73).
     """
 
     light_m: float

@@ -119,7 +119,8 @@ def refusal_switch_off(battle: Battle, unit: Unit, table: Table) -> Refusal | No
     allowed = modes_allowed(unit.before.mode, table, metres=unit.before.metres)
     return Refusal(
         code="pack-in-flight",
-        sentence=f"{unit.soldier.name} is in mid-flight after a {unit.before.mode} and cannot switch its bounce pack off.",
+        sentence=f"{unit.soldier.name} is in mid-flight after a {unit.before.mode} and cannot switch its "
+        "bounce pack off.",
         rule="BNC-08",
         instead=f"It may {' or '.join(allowed)}; slow down first.",
         subsystem="movement",

@@ -89,7 +89,8 @@ def refusal_dive(
 ) -> Refusal | None:
     """Why the unit cannot dive, or None (ACT-44, ACT-45).
 
-    `past`: it is said what it dives over, so that it may land just behind that (AMB-29). Where a dive is added to a move (AMB-29), the distance stated with the declaration is that of the move.
+    `past`: it is said what it dives over, so that it may land just behind that (AMB-29). Where a dive is added to a
+    move (AMB-29), the distance stated with the declaration is that of the move.
     """
     if refused := malformed(battle, unit_id, "dive", facts, table):
         return refused

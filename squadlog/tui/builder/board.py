@@ -27,7 +27,10 @@ HALVES, BROAD = 100, 150
 
 
 class BuilderBoard(Room):
-    """One squad as it stands. `shelf` is where squads are kept; `name` a squad on it, or `ready:` and the key of a ready one."""
+    """One squad as it stands.
+
+    `shelf` is where squads are kept; `name` a squad on it, or `ready:` and the key of a ready one.
+    """
 
     def __init__(self, shelf: Shelf, name: str | None = None, *, rulings: Rulings | None = None) -> None:
         super().__init__()

@@ -1,4 +1,7 @@
-"""The two forms of the builder. They show a plan and say which field somebody changed; they change nothing themselves."""
+"""The two forms of the builder.
+
+They show a plan and say which field somebody changed; they change nothing themselves.
+"""
 
 from collections.abc import Iterable, Mapping
 from typing import Any

@@ -101,7 +101,10 @@ class KeptSquad:
         self.plan, self._under = plan, plan.name
 
     def delete(self, name: str) -> None:
-        """Take a kept squad off the shelf. The one being built is kept again with its next change. Raises SquadlogError."""
+        """Take a kept squad off the shelf.
+
+        The one being built is kept again with its next change. Raises SquadlogError.
+        """
         self._shelf.delete(name)
         if name == self._under:
             self._under = None

@@ -32,13 +32,17 @@ class Field(NamedTuple):
 
 
 class FieldsSheet(Sheet[Command]):
-    """The referee's hand: lines, a new value, a reason. The answer is the command; it goes into the log and can be undone."""
+    """The referee's hand: lines, a new value, a reason.
+
+    The answer is the command; it goes into the log and can be undone.
+    """
 
     OF_THE_MOMENT = False
     CSS_PATH = str(Path(__file__).with_name("fields.tcss"))
     AUTO_FOCUS = "#fields"
     TYPING = (
-        "Choose a line with the arrows, Enter goes to its new value, Enter again to the reason, and Enter there sets it; "
+        "Choose a line with the arrows, Enter goes to its new value, Enter again to the reason, and Enter "
+        "there sets it; "
         "f2 sets it from anywhere. "
     )
     BINDINGS: ClassVar[list[BindingType]] = [Binding("f2", "set_it", "Set it", id="correct.set")]

@@ -1,7 +1,8 @@
 """Which part of the map the screen shows, and how large: cells to metres and back.
 
-Cells are about twice as tall as wide, so a row is twice as many metres as a column and the scale stays true. Cells are
-counted from the north-west corner of the map; a frame starts at a whole cell, so panning never redraws a line elsewhere.
+Cells are about twice as tall as wide, so a row is twice as many metres as a column and the scale stays true. Cells
+are counted from the north-west corner of the map; a frame starts at a whole cell, so panning never redraws a line
+elsewhere.
 """
 
 from dataclasses import replace

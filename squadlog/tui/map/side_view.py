@@ -39,7 +39,8 @@ def side_words(side: "SideView", names: tuple[str, str]) -> tuple[str, ...]:
     )
     told = [
         (
-            f"{viewer} looks from {side.viewer_eye_m:.1f} m over its ground. {target} is {side.length_m:.1f} m away, its ground "
+            f"{viewer} looks from {side.viewer_eye_m:.1f} m over its ground. {target} is {side.length_m:.1f} "
+            "m away, its ground "
             f"{slope}, its head at {side.target_eye_m:.1f} m. All heights are over the ground under {viewer}."
         )
     ]

@@ -6,13 +6,21 @@ from squadlog.tui.map.glyphs import LEGEND
 
 MAP_HELP = (
     "The map. Arrows move the cursor, with shift faster; a click does too, and chooses a unit it hits. "
-    "+ and - zoom, 0 shows the whole map, c centres on the chosen unit, F follows it, < and > (or , and .) change the floor, L hides or shows what lies on the map.\n"
-    "tab or a number chooses a unit. m goes back to the units, M fills the screen with the map; Escape puts the tool away first. Enter does what the tool is for, or what is asked.\n"
-    "r is the ruler: move the cursor, space sets a corner (a double click does too), backspace takes it back; metres, what they cost and what is left stand below. "
-    "x shortens a way to what can be gone of it now. g and G change the way of moving, [ and ] turn the unit at the end by 45°, { and } by 5°, Enter declares the move, o overrules a refusal.\n"
-    "v is the sight line from the chosen unit to what is under the cursor; space looks from the cursor, a spot not moved to. s shows that line from the side. "
-    "t lists all targets by distance, a shows the arcs, e what can be reached (space lays a way there), w who sees the spot and danger along the ruler, i tells what lies here.\n"
-    "f fires at the unit, door, wall or other thing under the cursor, at that place of a wall. Before play, P takes the chosen unit up: Enter sets it down at the cursor, P again takes the next one, and backspace takes it off the map.\n"
+    "+ and - zoom, 0 shows the whole map, c centres on the chosen unit, F follows it, < and > (or , and .) "
+    "change the floor, L hides or shows what lies on the map.\n"
+    "tab or a number chooses a unit. m goes back to the units, M fills the screen with the map; Escape puts "
+    "the tool away first. Enter does what the tool is for, or what is asked.\n"
+    "r is the ruler: move the cursor, space sets a corner (a double click does too), backspace takes it back; "
+    "metres, what they cost and what is left stand below. "
+    "x shortens a way to what can be gone of it now. g and G change the way of moving, [ and ] turn the unit "
+    "at the end by 45°, { and } by 5°, Enter declares the move, o overrules a refusal.\n"
+    "v is the sight line from the chosen unit to what is under the cursor; space looks from the cursor, a "
+    "spot not moved to. s shows that line from the side. "
+    "t lists all targets by distance, a shows the arcs, e what can be reached (space lays a way there), w who "
+    "sees the spot and danger along the ruler, i tells what lies here.\n"
+    "f fires at the unit, door, wall or other thing under the cursor, at that place of a wall. Before play, P "
+    "takes the chosen unit up: Enter sets it down at the cursor, P again takes the next one, and backspace "
+    "takes it off the map.\n"
     f"Signs: {'; '.join(f'{sign} {meaning}' for sign, meaning in LEGEND)}."
 )
 

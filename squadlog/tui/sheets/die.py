@@ -25,7 +25,8 @@ class DieSheet(Sheet[str]):
     HELP = (
         "Somebody has to roll a die at the table. Press the face that came up: 1 to 9, and 0 for 10.\n"
         "w withdraws the order that asked for the die, as if it had not been said; faces typed for it are dropped.\n"
-        "Escape puts the prompt aside; the battle waits, even if the program is closed. Enter on the battle brings it back."
+        "Escape puts the prompt aside; the battle waits, even if the program is closed. Enter on the battle "
+        "brings it back."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("w,u", "withdraw", "Withdraw the order", id="die.withdraw"),

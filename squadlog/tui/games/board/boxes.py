@@ -45,7 +45,10 @@ def padded(content: Content, width: int) -> Content:
 def wrapped(
     pieces: Iterable[Content], width: int, *, indent: int = 0, first: Content | None = None
 ) -> list[Content]:
-    """Pieces with a space between, in lines of at most `width`; a piece is never broken. `first` begins the first line."""
+    """Pieces with a space between, in lines of at most `width`; a piece is never broken.
+
+    `first` begins the first line.
+    """
     found: list[Content] = []
     line = first if first is not None else Content(" " * indent)
     empty = True

@@ -1,4 +1,7 @@
-"""What the board game's screen says of a position: what either side has, every legal turn, what the last move did. Pure."""
+"""What the board game's screen says of a position: what either side has, every legal turn, what the last move did.
+
+Pure.
+"""
 
 from collections import Counter
 from collections.abc import Sequence

@@ -30,10 +30,14 @@ class CardsScreen(HandScreen):
     """A game of Phalanx with cards, for two to seven."""
 
     HELP = (
-        "Every box is a zone; whoever plays there has his cards apart, you lowest, with the total before them: 14 = 8+6 counts 8 of its own and 6 from a "
-        "flank. ▶ leads. Cards in brackets lie face down. The card laid last is shown reversed, the one that was struck is underlined. "
-        "A large screen explains one zone below the table, card by card. Choose a card, then a zone by its number, by left and right and Enter, or by a click; Escape lets the card go. A click on a zone "
-        "explains it when no card is chosen. The first card of a battle is laid face down in the centre. When gambling, $ is what lies "
+        "Every box is a zone; whoever plays there has his cards apart, you lowest, with the total before "
+        "them: 14 = 8+6 counts 8 of its own and 6 from a "
+        "flank. ▶ leads. Cards in brackets lie face down. The card laid last is shown reversed, the one that "
+        "was struck is underlined. "
+        "A large screen explains one zone below the table, card by card. Choose a card, then a zone by its "
+        "number, by left and right and Enter, or by a click; Escape lets the card go. A click on a zone "
+        "explains it when no card is chosen. The first card of a battle is laid face down in the centre. When "
+        "gambling, $ is what lies "
         "staked in a zone, and d offers to stop or answers such an offer.\n" + HAND_HELP + "\n" + FRAME_HELP
     )
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -273,7 +277,10 @@ class CardsScreen(HandScreen):
             self.read(title(account), account_words(account, self.who))
 
     def _take(self, card: int) -> None:
-        """Choose a card. The one chosen already is let go; as initial card, for which there is one place, it is laid."""
+        """Choose a card.
+
+        The one chosen already is let go; as initial card, for which there is one place, it is laid.
+        """
         table = self.seen.sight.table
         if self._chosen == card and table.first == NOBODY:
             self._into(table.layout.centre)

@@ -29,13 +29,18 @@ KEPT = "game_deals"
 SETUP = "setup"
 """The option of a game whose deal is a set-up."""
 HOW = {
-    "phalanx-board": "A set-up says side, shapes and squares: Red: SYN_U d2, HOP_UW c1, HOP_UE f1, ARCHER b1 d1, AUX a1.NW; Black: turned. "
-    "turned gives Black what Red has, after half a turn of the board. Shapes are AUX on a half such as a1.NW, ARCHER, SYN_U "
-    "and SYN_D (pointing north or south), HOP_UW, HOP_UE, HOP_DW and HOP_DE (its small triangle up or down, its long side west or "
+    "phalanx-board": "A set-up says side, shapes and squares: Red: SYN_U d2, HOP_UW c1, HOP_UE f1, ARCHER b1 "
+    "d1, AUX a1.NW; Black: turned. "
+    "turned gives Black what Red has, after half a turn of the board. Shapes are AUX on a half such as a1.NW, "
+    "ARCHER, SYN_U "
+    "and SYN_D (pointing north or south), HOP_UW, HOP_UE, HOP_DW and HOP_DE (its small triangle up or down, "
+    "its long side west or "
     "east). Nothing may stand covered on two sides, but in a text that begins with Position [A.4].",
-    "phalanx-cards": "A deal names the top cards of reserves, as a table really dealt them: A: 9S 4S 10H; B: 9D 5D; spoils: 2C. "
+    "phalanx-cards": "A deal names the top cards of reserves, as a table really dealt them: A: 9S 4S 10H; B: "
+    "9D 5D; spoils: 2C. "
     "The seed deals the rest [PC-34].",
-    "generals": "A deal names cards of the hands, the draw stack from its top, and who deals: dealer: B; A: KR 3R 10B; draw: 2Y. "
+    "generals": "A deal names cards of the hands, the draw stack from its top, and who deals: dealer: B; A: "
+    "KR 3R 10B; draw: 2Y. "
     "The seed deals the rest [GM-25].",
 }
 """How a deal is written, by game."""
@@ -56,8 +61,10 @@ class DealSheet(Sheet[str]):
     CSS_PATH = "deals.tcss"
     AUTO_FOCUS = "#deal"
     HELP = (
-        "Type the deal and press Enter; what is wrong with it is said. Tab goes to the list: Enter there puts a ready or kept deal into the line, to be "
-        "changed or taken. F3 keeps the line under a name of yours, F4 forgets the kept one that is highlighted. An empty line leaves the deal to the seed."
+        "Type the deal and press Enter; what is wrong with it is said. Tab goes to the list: Enter there puts "
+        "a ready or kept deal into the line, to be "
+        "changed or taken. F3 keeps the line under a name of yours, F4 forgets the kept one that is "
+        "highlighted. An empty line leaves the deal to the seed."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f3", "keep", "Keep it", id="deal.keep"),

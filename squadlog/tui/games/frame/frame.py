@@ -26,12 +26,13 @@ opens a sheet for part of a move (a target, a captures prompt); `self.answer(...
 
 What it finds here: `self.match` (the record), `self.seat` (who looks; None behind the curtain), `self.view`,
 `self.mine` (a person looks and is to move), `self.who(seat)`, `self.people`, `self.last_move()` (as the one who looks
-may know it), `self.made_last()` (the move itself), `self.thinking` and `self.resting`; `self.over` (the game has ended, also for
-who has gone back in it: every hand may be shown) and `self.replaying` (somebody walks through it: ask and tell nothing on the
-way); `self.walks` (it was over, somebody has gone back in it, and Enter leads on to the next move). When that is so, or another
-is to move, whatever is chosen on the board goes to `self.go_or_say()`. Style: `CSS_PATH = [FRAME_LOOKS, "<own>.tcss"]` (from `table`), rules nested under
-the class name; `#panel` is the column with the moves (30 cells), `#board` has the rest; `-narrow` below 120 columns.
-A screen is opened with `app.show("game", match)`; `tables.py` says which class shows which game.
+may know it), `self.made_last()` (the move itself), `self.thinking` and `self.resting`; `self.over` (the game has
+ended, also for who has gone back in it: every hand may be shown) and `self.replaying` (somebody walks through it: ask
+and tell nothing on the way); `self.walks` (it was over, somebody has gone back in it, and Enter leads on to the next
+move). When that is so, or another is to move, whatever is chosen on the board goes to `self.go_or_say()`. Style:
+`CSS_PATH = [FRAME_LOOKS, "<own>.tcss"]` (from `table`), rules nested under the class name; `#panel` is the column
+with the moves (30 cells), `#board` has the rest; `-narrow` below 120 columns. A screen is opened with
+`app.show("game", match)`; `tables.py` says which class shows which game.
 """
 
 from collections.abc import Callable, Sequence
@@ -55,14 +56,23 @@ if TYPE_CHECKING:
     from squadlog.shell.match import Match
 
 FRAME_HELP = (
-    "A colon opens a line to write a move, m lists every legal move. h thinks about the best moves for you; Escape or s stops that. It "
-    "shows the line of the move it would make itself, then the next best, with what each is worth to you: Enter or its number plays the first move of a line. u takes back your last move with everything after it, z brings it "
-    "forward again; comma and full stop step through the moves one by one, l goes to the list of moves, where Enter stands "
-    "at any of them, b gives the place where the game stands a name. When you stepped back, the computer waits: Enter or g lets it "
-    "move, and g makes one that thinks pause. s makes it move at once, t sets its time per move; o moves for one that could not. R (Shift+r) resigns.\n"
-    "/ opens the rules of this game, i shows what was agreed, e writes the record into a file, k counts who won what so far, "
-    "v looks through a finished game for the moves that lost it. In a game that is over every hand lies open, and you can step through it: "
-    "Enter leads on to its end, and before another move begins it again from there you are asked. Escape twice leaves; every move is kept."
+    "A colon opens a line to write a move, m lists every legal move. h thinks about the best moves for you; "
+    "Escape or s stops that. It "
+    "shows the line of the move it would make itself, then the next best, with what each is worth to you: "
+    "Enter or its number plays the first move of a line. u takes back your last move with everything after "
+    "it, z brings it "
+    "forward again; comma and full stop step through the moves one by one, l goes to the list of moves, where "
+    "Enter stands "
+    "at any of them, b gives the place where the game stands a name. When you stepped back, the computer "
+    "waits: Enter or g lets it "
+    "move, and g makes one that thinks pause. s makes it move at once, t sets its time per move; o moves for "
+    "one that could not. R (Shift+r) resigns.\n"
+    "/ opens the rules of this game, i shows what was agreed, e writes the record into a file, k counts who "
+    "won what so far, "
+    "v looks through a finished game for the moves that lost it. In a game that is over every hand lies open, "
+    "and you can step through it: "
+    "Enter leads on to its end, and before another move begins it again from there you are asked. Escape "
+    "twice leaves; every move is kept."
 )
 
 
@@ -122,7 +132,10 @@ class GameScreen(GameMoving):
         return False
 
     def play(self, move: str) -> None:
-        """Make a move, in notation, for the person who looks, or show why not. In a game that was over it is asked first."""
+        """Make a move, in notation, for the person who looks, or show why not.
+
+        In a game that was over it is asked first.
+        """
         if not self.mine:
             self.answer(self.not_yours())
             self.app.bell()

@@ -17,8 +17,10 @@ PLAYERS = {f"{COMPUTER}{name}": words for name, words in described().items()}
 PERSON = "a person"
 TIME = "How long the computer may think about a move, and how long a hint may take. It never takes more than a tenth longer."
 RESIGN = (
-    "A computer resigns, and agrees to stop, when it has seen less than that for itself in the whole game at five of its moves "
-    "in a row; with more than two at the table it plays on. Enter types per cent, or off; backspace brings back the usual."
+    "A computer resigns, and agrees to stop, when it has seen less than that for itself in the whole game at "
+    "five of its moves "
+    "in a row; with more than two at the table it plays on. Enter types per cent, or off; backspace brings "
+    "back the usual."
 )
 SEED = (
     "The same seed deals the same cards and tosses the same coin. Enter types one; backspace takes a new one."

@@ -27,7 +27,8 @@ class MovesSheet(Sheet[str]):
     CSS_PATH = "sheets.tcss"
     AUTO_FOCUS = "#narrow"
     HELP = (
-        "Type a part of what you look for: the list shows what has it. Up, down and PageDown go through the list, Enter takes the row that is "
+        "Type a part of what you look for: the list shows what has it. Up, down and PageDown go through the "
+        "list, Enter takes the row that is "
         "highlighted, a double click does as well. Escape leaves everything as it was."
     )
     BINDINGS: ClassVar[list[BindingType]] = [

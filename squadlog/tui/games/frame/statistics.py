@@ -30,8 +30,10 @@ class StatisticsScreen(Room):
     CSS_PATH = "statistics.tcss"
     AUTO_FOCUS = "#count"
     HELP = (
-        "Every finished game in the file counts, whoever played it; games that go on do not. Score is what the games were worth, 1 for one "
-        "that was won, shares of it for draws. Scored is the mean of what the game itself counts: points taken on the board, cards or chips, strength. a counts all games, or again those of one; computers are "
+        "Every finished game in the file counts, whoever played it; games that go on do not. Score is what "
+        "the games were worth, 1 for one "
+        "that was won, shares of it for draws. Scored is the mean of what the game itself counts: points "
+        "taken on the board, cards or chips, strength. a counts all games, or again those of one; computers are "
         "counted by their name. Escape goes back."
     )
     BINDINGS: ClassVar[list[BindingType]] = [Binding("a", "widen", "All games", id="count.all")]

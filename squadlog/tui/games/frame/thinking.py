@@ -153,7 +153,8 @@ class GameThinking(GameTable):
             told = error.cited
         except Exception as error:  # noqa: BLE001 - whatever a player does, the people at the table play on
             told = (
-                f"✗ {self.who(thinking.seat)} stumbled over a fault in the program ({type(error).__name__}); nothing was "
+                f"✗ {self.who(thinking.seat)} stumbled over a fault in the program ({type(error).__name__}); "
+                "nothing was "
                 f"changed. Details: {noted(error, f'a player of {self.match.game.key} thinks')}"
             )
         if self.thinking is thinking:
@@ -233,7 +234,8 @@ class GameThinking(GameTable):
     def _offer(self, thought: "Thought", *, at_rest: bool) -> None:
         """Show a hint: lines with what they are worth to the one who asked, to be played from there.
 
-        It takes the keys only where nobody has done anything since he asked: Enter must not mean something else at once.
+        It takes the keys only where nobody has done anything since he asked: Enter must not mean something else at
+        once.
         """
         if not thought.lines:
             self.answer(Content.assemble(("Hint: ", "bold"), self.state.notation(thought.move)))

@@ -17,9 +17,12 @@ if TYPE_CHECKING:
 PACE_S = 1.2
 """How long the move of a computer stands alone before the next computer moves."""
 HAND_HELP = (
-    "Your hand lies at the foot of the table. Left and right walk through it and Enter chooses; 1 to 9 and 0 point at a card by its "
-    "place, a click does as well. Where there is something to answer instead, the answers are numbered in the same way, and the "
-    "same digit again, Enter or a second click gives the answer. Up, down and PageDown scroll a large table. a explains everything "
+    "Your hand lies at the foot of the table. Left and right walk through it and Enter chooses; 1 to 9 and 0 "
+    "point at a card by its "
+    "place, a click does as well. Where there is something to answer instead, the answers are numbered in the "
+    "same way, and the "
+    "same digit again, Enter or a second click gives the answer. Up, down and PageDown scroll a large table. "
+    "a explains everything "
     "that counts, card by card with its rules. The moves of computers come one after the other; Enter goes on at once."
 )
 
