@@ -132,6 +132,18 @@ def test_a_smooth_quadratic_mirrors_the_control_of_the_one_before():
     assert piece.runs[1][0] == pytest.approx((4 + 2 / 3 * 2, -4))
 
 
+@pytest.mark.parametrize("shift", [(0, 0), (7, 3), (-20, 30)])
+def test_a_curve_has_as_few_corners_as_it_takes_wherever_it_lies(shift):
+    """One that runs straight is a line; a quarter of a circle of 4 m takes a handful."""
+    x, y = shift
+    straight, bent = (
+        flattened(pieces_of(f"M {x} {y} c {controls}")[0], UNMOVED)
+        for controls in ("1 1 2 2 3 3", "0 2.2 1.8 4 4 4")
+    )
+    assert straight == [(x, y), (x + 3, y + 3)]
+    assert 4 <= len(bent) <= 8
+
+
 def test_every_command_of_a_path_relative_and_smooth():
     """Each piece of the way is told by where it ends."""
     text = "m1 1h2v2l1 1H6V6c0 1 1 2 2 2s2 1 2 2q1 1 2 0t2 0a2 2 0 0 1 2 2z"

@@ -99,6 +99,15 @@ def test_a_question_to_fighters_stands_until_one_of_them_is_taken_off_mel_05(gon
     assert played.of_kind("choice_asked") == [ChoiceAsked(asked=question)]
 
 
+@pytest.mark.parametrize(("gone", "into"), [(12, "11"), (11, None)])
+def test_a_dive_at_somebody_goes_on_unless_that_one_was_taken_off_zrg_12(gone, into):
+    """ZRG-12: what was said of anybody else stands."""
+    played = Played(skirmish((1, 2), (11, 12, 13), setup_changes={"zero_g": True}))
+    played.do(Declare(unit=1, action="dive", move=StatedMove(into="11")), 1)
+    played.do(RemoveUnit(unit=gone, reason=WHY))
+    assert played.unit(1).declaration.move.into == into
+
+
 def test_whoever_fought_somebody_taken_off_is_free_amb_110():
     """AMB-110."""
     units = {1: {"action": swinging(11, end=5, start=1)}, 11: {"action": swinging(1, end=5, start=1)}}
