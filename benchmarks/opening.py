@@ -35,9 +35,9 @@ def main():
         path = Path(folder) / "squadlog.db"
         store = open_store(path)
         session = played(store, EVENTS)
-        number, stands = session.id, session.battle
+        number, stands = session.id, session.seen("referee")
         del session
-        assert Session.open(store, number).battle == stands
+        assert Session.open(store, number).seen("referee") == stands
         fetched = bare(path, number)
         assert replay(fetched) == stands
         print(f"{len(fetched)} events")

@@ -49,7 +49,7 @@ def played(store, events, *, each=10):
     )
     told, said = 1, 0
     while told < events:
-        for command in commands(session.battle, session.ask(), said):
+        for command in commands(session.seen("referee"), session.ask(), said):
             outcome = session.submit(command)
             if isinstance(outcome, Accepted):
                 break

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from squadlog.battle.commands import Command
 from squadlog.battle.events.union import BasicEvent, Event
 from squadlog.battle.schema import Kinds
-from squadlog.battle.upcasting import command_brought_up, said
+from squadlog.battle.upcasting import command_brought_up, keyed, said
 
 _EVENTS, _COMMANDS = Kinds(BasicEvent), Kinds(Command)
 
@@ -25,9 +25,10 @@ def events_from_json(bodies: Iterable[bytes]) -> list[Event]:
     return _EVENTS.several(b"[" + b",".join(bodies) + b"]")
 
 
-def command_to_json(command: Command) -> str:
-    """One command as compact JSON text, in the present version of its kind."""
-    return said(_COMMANDS.to_json(command).decode(), command.kind)
+def command_to_json(command: Command, key: str = "") -> str:
+    """One command as compact JSON text, in the present version of its kind, with the key it was said with."""
+    text = said(_COMMANDS.to_json(command).decode(), command.kind)
+    return keyed(text, key) if key else text
 
 
 def command_from_json(text: str) -> Command:

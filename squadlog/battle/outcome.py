@@ -9,16 +9,19 @@ from squadlog.dice import Roll
 from squadlog.records import record
 
 if TYPE_CHECKING:  # building seventy dataclasses takes longer than a screen may wait for its first frame
-    from squadlog.battle.commands import Command
     from squadlog.battle.events.union import Event
 
 
 @record
 class Accepted:
-    """The command stands: what came of it, and the same in words."""
+    """The command stands: what came of it, and the same in words, both as the seat that spoke may know them."""
 
     events: tuple[Event, ...]
     lines: tuple[str, ...]
+
+
+NOTHING = ("Nothing changed.",)
+"""The lines of a command that stands without a trace."""
 
 
 @record
@@ -26,7 +29,6 @@ class DieAsked:
     """Somebody must roll a die and type its face; command and faces so far are already safe in the file."""
 
     roll: Roll
-    command: Command
 
 
 @record

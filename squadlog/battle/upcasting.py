@@ -1,7 +1,7 @@
 """What was once written otherwise: the way from old versions of commands and events to the present one.
 
 Each kind has versions of its own, from 1. An event's stands beside its body in the file; a command says its own as `v`,
-unless it is 1.
+unless it is 1. The key that a command was said with stands behind it all.
 """
 
 import json
@@ -57,11 +57,27 @@ def said(text: str, kind: str) -> str:
     return text if version == 1 else f'{text[:-1]},"v":{version}}}'
 
 
+def keyed(text: str, key: str) -> str:
+    """The JSON of a command with the key it was said with, by which the same word said twice is known."""
+    return text[:-1] + _key(key)
+
+
+def has_key(text: str, key: str) -> bool:
+    """Whether the JSON of a command was said with this key."""
+    return text.endswith(_key(key))
+
+
+def _key(key: str) -> str:
+    return f',"key_said":{json.dumps(key)}}}'
+
+
 def command_brought_up(text: str) -> str:
     """The JSON of a command in the present version. Raises ValueError for one of the future, or for what is no command."""
-    if not COMMANDS and '"v":' not in text:
+    if not COMMANDS and '"v":' not in text and '"key_said":' not in text:
         return text
     body = json.loads(text)
+    if isinstance(body, dict):
+        body.pop("key_said", None)
     if not isinstance(body, dict) or not isinstance(version := body.pop("v", 1), int) or version < 1:
         raise ValueError("it is no command of any version")
     kind = str(body.get("kind"))

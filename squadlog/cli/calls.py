@@ -20,6 +20,7 @@ def call(name: str) -> Parser:
 
 def _saying(made: Parser) -> None:
     made.add_argument("--by", default="", metavar="WHO", help="who says it, for the log")
+    made.add_argument("--seat", metavar="SIDE", help="the side that speaks; without it the whole table")
 
 
 def _do(made: Parser) -> None:

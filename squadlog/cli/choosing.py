@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from squadlog.battle.seats import REFEREE, TABLE, Speaker
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.printing import tell
 from squadlog.cli.streams import Streams
@@ -13,6 +14,8 @@ from squadlog.errors import StoreError
 from squadlog.shell.session import Session, open_store
 
 if TYPE_CHECKING:
+    from squadlog.battle.state import Known
+    from squadlog.shell.seat import Seat
     from squadlog.store.store import Store
 
 CURRENT = "battle.current"
@@ -32,12 +35,29 @@ def opened_store() -> Iterator["Store"]:
 
 
 @contextmanager
-def opened_battle(options: Namespace) -> Iterator[Session]:
-    """The battle that is meant. Raises NotFoundError when there is none."""
+def opened_battle(options: Namespace, seat: str = TABLE) -> Iterator["Seat"]:
+    """The battle that is meant, from `--seat` or the seat that is usual. Raises NotFoundError when there is none."""
     with opened_store() as store:
         session = Session.open(store, chosen(store, options.battle))
         with session.sound():
-            yield session
+            named = getattr(options, "seat", None)
+            who = Speaker(
+                seat=seat if named is None else _seated(session.seen(TABLE), named),
+                name=getattr(options, "by", ""),
+            )
+            yield session.seat(who)
+
+
+def _seated(battle: "Known", seat: str) -> str:
+    """The seat of a side called by id or name, of the referee or of the table. Raises NotFoundError."""
+    asked = seat.casefold()
+    for side in battle.setup.sides:
+        if asked in (side.id.casefold(), side.name.casefold()):
+            return side.id
+    if asked in (REFEREE, TABLE):
+        return asked
+    known = ", ".join(battle.side_ids())
+    raise NotFoundError(f"There is no side {seat!r}; there are {known}.")
 
 
 def number(text: str) -> int:

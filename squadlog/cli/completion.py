@@ -96,10 +96,9 @@ def _sentences(prefix: str) -> int:
     from argparse import Namespace  # noqa: PLC0415 - start-up cost
 
     from squadlog.cli.choosing import opened_battle  # noqa: PLC0415 - likewise
-    from squadlog.language.suggest import suggestions  # noqa: PLC0415 - likewise
 
-    with opened_battle(Namespace(battle=None)) as session:
-        print_lines(suggestions(prefix, session.battle))
+    with opened_battle(Namespace(battle=None)) as seat:
+        print_lines(seat.completions(prefix))
     return OK
 
 
@@ -112,8 +111,8 @@ def _battle_words(command: str) -> int:
     from squadlog.cli.choosing import opened_battle  # noqa: PLC0415 - likewise
     from squadlog.language.chart import landmarks  # noqa: PLC0415 - likewise
 
-    with opened_battle(Namespace(battle=None)) as session:
-        battle = session.battle
+    with opened_battle(Namespace(battle=None)) as seat:
+        battle = seat.known
         found = [str(unit.id) for unit in battle.units.values() if unit.position is not None]
         if command in ("los", "measure", "reach"):
             found += [mark for mark in landmarks(battle) if " " not in mark]

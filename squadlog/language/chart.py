@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from squadlog.battle.state import Battle
+    from squadlog.battle.state import Known
     from squadlog.field.map.model import Map
     from squadlog.field.map.structures import Door, Shaft, Window
     from squadlog.field.map.zones import Zone
@@ -32,7 +32,7 @@ class Goal(NamedTuple):
     called: str
 
 
-def chart(battle: Battle) -> Map | None:
+def chart(battle: Known) -> Map | None:
     """The map of a battle; None without one, or if its text is no map (whoever measures will say so)."""
     if not battle.setup.map:
         return None
@@ -45,7 +45,7 @@ def chart(battle: Battle) -> Map | None:
         return None
 
 
-def structures(battle: Battle) -> dict[str, str]:
+def structures(battle: Known) -> dict[str, str]:
     """What is built on the map and can be shot at, opened or climbed: id to name."""
     drawn = chart(battle)
     if drawn is None:
@@ -57,7 +57,7 @@ def structures(battle: Battle) -> dict[str, str]:
     return {feature.id: getattr(feature, "name", "") or feature.id for feature in built}
 
 
-def landmarks(battle: Battle) -> dict[str, str]:
+def landmarks(battle: Known) -> dict[str, str]:
     """Everything on the map that a unit can walk toward: id to name; rooms go by their name."""
     drawn = chart(battle)
     if drawn is None:
@@ -66,7 +66,7 @@ def landmarks(battle: Battle) -> dict[str, str]:
     return named | {room.name: room.name for room in drawn.rooms if room.name not in named}
 
 
-def place_of(battle: Battle, feature: str, near: Point) -> Place | None:
+def place_of(battle: Known, feature: str, near: Point) -> Place | None:
     """Where a feature is: the middle of a door, window or outline, the nearest point of a wall. None: nowhere drawn."""
     drawn = chart(battle)
     known = battle.features.get(feature)

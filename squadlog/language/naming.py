@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Mapping
 
 from squadlog.battle.pending import IntentAsked, OpportunityOffer
-from squadlog.battle.state import Battle
+from squadlog.battle.state import Known
 from squadlog.language.chart import structures
 from squadlog.language.words import Reader, Stuck
 from squadlog.rulebook.book import Rulebook
@@ -63,13 +63,13 @@ def _choice(names: Mapping[str, str], what: str) -> str:
     return "There is " + ", ".join(shown[:8]) + (" and more." if len(shown) > 8 else ".")
 
 
-def take_unit(reader: Reader, battle: Battle) -> int:
+def take_unit(reader: Reader, battle: Known) -> int:
     """A unit by counter number (known or not: the rules refuse unknown ones) or by name."""
     unit = maybe_unit(reader, battle, must=True)
     return unit if unit is not None else 0
 
 
-def maybe_unit(reader: Reader, battle: Battle, *, must: bool = False) -> int | None:
+def maybe_unit(reader: Reader, battle: Known, *, must: bool = False) -> int | None:
     """The unit that comes next, or None if what comes next is none."""
     token = reader.peek()
     number = None if token.quoted else _NUMBER.fullmatch(token.text)
@@ -81,7 +81,7 @@ def maybe_unit(reader: Reader, battle: Battle, *, must: bool = False) -> int | N
     return None if found is None else int(found)
 
 
-def take_grouping(reader: Reader, battle: Battle) -> str:
+def take_grouping(reader: Reader, battle: Known) -> str:
     """A grouping by id, name or place in the list (1 is the first)."""
     token, groupings = reader.peek(), tuple(battle.groupings)
     number = None if token.quoted or token.text in groupings else _NUMBER.fullmatch(token.text)
@@ -92,18 +92,18 @@ def take_grouping(reader: Reader, battle: Battle) -> str:
     return named(reader, names, "grouping", must=True) or ""
 
 
-def take_side(reader: Reader, battle: Battle) -> str:
+def take_side(reader: Reader, battle: Known) -> str:
     """A side by id or name."""
     names = {side.id: side.name for side in battle.setup.sides}
     return named(reader, names, "side", must=True) or ""
 
 
-def take_feature(reader: Reader, battle: Battle) -> str:
+def take_feature(reader: Reader, battle: Known) -> str:
     """A door, wall, elevator ... by id or name."""
     return maybe_feature(reader, battle, must=True) or ""
 
 
-def maybe_feature(reader: Reader, battle: Battle, *, must: bool = False) -> str | None:
+def maybe_feature(reader: Reader, battle: Known, *, must: bool = False) -> str | None:
     """The feature that comes next, or None if what comes next is none; one of the map goes by its id before all names."""
     drawn = structures(battle)
     if reader.place < len(reader.tokens) and reader.peek().text in drawn:
@@ -113,7 +113,7 @@ def maybe_feature(reader: Reader, battle: Battle, *, must: bool = False) -> str 
     return found if found is not None or not drawn else named(reader, drawn, "feature", must=must)
 
 
-def take_feature_or_airlock(reader: Reader, battle: Battle) -> str:
+def take_feature_or_airlock(reader: Reader, battle: Known) -> str:
     """A feature by id or name, or an airlock by its own name."""
     before = reader.place
     try:
@@ -123,7 +123,7 @@ def take_feature_or_airlock(reader: Reader, battle: Battle) -> str:
         return take_feature(reader, battle)
 
 
-def take_airlock(reader: Reader, battle: Battle) -> str:
+def take_airlock(reader: Reader, battle: Known) -> str:
     """An airlock by its own name or by one of its doors (ACT-75)."""
     reader.take_words("airlock")
     if reader.peek().text in structures(battle):
@@ -142,7 +142,7 @@ def take_weapon(reader: Reader, book: Rulebook) -> str:
     return named(reader, names, "weapon", must=True) or ""
 
 
-def take_item(reader: Reader, battle: Battle, unit: int | None) -> str:
+def take_item(reader: Reader, battle: Known, unit: int | None) -> str:
     """An object by what the unit carries or what lies about; an unknown word, or quoted text, stands for itself."""
     token = reader.take()
     if token.quoted:
@@ -154,7 +154,7 @@ def take_item(reader: Reader, battle: Battle, unit: int | None) -> str:
     return found[0] if len(found) == 1 else token.text
 
 
-def speaker(battle: Battle, kind: str) -> int | None:
+def speaker(battle: Known, kind: str) -> int | None:
     """The unit that a sentence without one must mean, or None if there is no single one."""
     match battle.pending:
         case OpportunityOffer() as offer:

@@ -3,7 +3,7 @@
 import re
 
 from squadlog.battle.commands import Command
-from squadlog.battle.state import Battle
+from squadlog.battle.state import Known
 from squadlog.language.build import build
 from squadlog.language.opening import take_verb
 from squadlog.language.reading import Reading
@@ -16,7 +16,7 @@ __all__ = ["Meta", "Misread", "parse"]
 _FACE = re.compile(r"[0-9]{1,3}")
 
 
-def parse(sentence: str, battle: Battle, book: Rulebook) -> Command | Meta | Misread:
+def parse(sentence: str, battle: Known, book: Rulebook) -> Command | Meta | Misread:
     """What somebody typed, in the terms of this battle. A bare number is the face of a die."""
     try:
         text = tidy(sentence)

@@ -8,7 +8,7 @@ from squadlog.battle import commands as said
 from squadlog.battle.by_hand import NONE, read_degrees, read_point, read_whole, read_words, read_yes_no
 from squadlog.battle.commands import AddAction, AddUnit, Command, Regroup, RemoveUnit
 from squadlog.battle.setup import Soldier
-from squadlog.battle.state import Battle
+from squadlog.battle.state import Known
 from squadlog.facts import Position
 from squadlog.language.naming import take_grouping, take_unit
 from squadlog.language.reading import Reading
@@ -62,7 +62,7 @@ def group(now: Reading, verb: Verb) -> Command:
     )
 
 
-def _grouping(reader: Reader, battle: Battle) -> str:
+def _grouping(reader: Reader, battle: Known) -> str:
     """A grouping of the battle by id or name, or the id of a new one."""
     known = battle.grouping_called(reader.peek().text)
     if known is None:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from squadlog.battle.state import Battle, Mode
+from squadlog.battle.state import Known, Mode
 from squadlog.language.slots import Slots
 from squadlog.language.words import Reader
 from squadlog.rulebook.book import Rulebook
@@ -22,7 +22,7 @@ class Reading:
 
     reader: Reader
     slots: Slots
-    battle: Battle
+    battle: Known
     book: Rulebook
 
 

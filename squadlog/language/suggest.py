@@ -5,7 +5,7 @@ from typing import get_args
 
 from squadlog.battle.corrections import FEATURE_FIELDS, TURN_FIELDS, UNIT_FIELDS
 from squadlog.battle.pending import OpportunityOffer
-from squadlog.battle.state import SUBSYSTEMS, Assist, Battle
+from squadlog.battle.state import SUBSYSTEMS, Assist, Known
 from squadlog.language.chart import landmarks, structures
 from squadlog.language.clauses import CLAUSES
 from squadlog.language.compass import COMPASS
@@ -33,7 +33,7 @@ _MODES = (
 )
 
 
-def suggestions(prefix: str, battle: Battle, book: Rulebook | None = None) -> tuple[str, ...]:
+def suggestions(prefix: str, battle: Known, book: Rulebook | None = None) -> tuple[str, ...]:
     """Whole lines that begin with `prefix` exactly as typed, the likeliest first; none for an odd or finished one."""
     try:
         text = tidy(prefix)
@@ -59,7 +59,7 @@ def _lines(prefix: str, part: str, words: Iterator[str]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _verbs(battle: Battle) -> Iterator[str]:
+def _verbs(battle: Known) -> Iterator[str]:
     """Verbs that fit the stage first, then all the others, names before aliases."""
     if isinstance(battle.pending, OpportunityOffer):
         yield from ("fire", "decline")
@@ -75,7 +75,7 @@ def _of_unit(word: str) -> bool:
     return verb is not None and follows_unit(verb)
 
 
-def _after(head: str, battle: Battle, book: Rulebook) -> Iterator[str]:
+def _after(head: str, battle: Known, book: Rulebook) -> Iterator[str]:
     reader = Reader(head.strip(), battle.chapters)
     if len(reader.tokens) == 1 and reader.number_next():
         yield from (word for word in _verbs(battle) if _of_unit(word))
@@ -89,7 +89,7 @@ def _after(head: str, battle: Battle, book: Rulebook) -> Iterator[str]:
     yield from _objects(verb, said, last, battle, book)
 
 
-def _objects(verb: Verb, said: list[str], last: str, battle: Battle, book: Rulebook) -> Iterator[str]:
+def _objects(verb: Verb, said: list[str], last: str, battle: Known, book: Rulebook) -> Iterator[str]:
     if verb.build == "choose_order":
         yield from () if said else battle.groupings
     elif not verb.subject:
@@ -120,7 +120,7 @@ def _objects(verb: Verb, said: list[str], last: str, battle: Battle, book: Ruleb
         yield from _clauses(verb, said, battle)
 
 
-def _clauses(verb: Verb, said: list[str], battle: Battle) -> Iterator[str]:
+def _clauses(verb: Verb, said: list[str], battle: Known) -> Iterator[str]:
     if len(said) == 1:
         if verb.action == "open_airlock":
             yield from dict.fromkeys(one.airlock for one in battle.features.values() if one.airlock)
@@ -138,7 +138,7 @@ def _clauses(verb: Verb, said: list[str], battle: Battle) -> Iterator[str]:
             yield " ".join(clause.words[0]).replace("_", "-")
 
 
-def _speakers(verb: Verb, battle: Battle) -> Iterator[str]:
+def _speakers(verb: Verb, battle: Known) -> Iterator[str]:
     """Units that may still speak first, then everybody else of use."""
     if verb.build in ("shoot", "withhold_fire", "fire"):
         yield from (str(shot.unit) for shot in battle.fire_queue)
@@ -152,7 +152,7 @@ def _speakers(verb: Verb, battle: Battle) -> Iterator[str]:
     yield from (str(unit.id) for unit in battle.units.values() if not unit.out)
 
 
-def _enemies(said: list[str], battle: Battle) -> Iterator[str]:
+def _enemies(said: list[str], battle: Known) -> Iterator[str]:
     speaker = battle.units.get(_number(said[0]))
     yield from (
         str(unit.id)
@@ -161,7 +161,7 @@ def _enemies(said: list[str], battle: Battle) -> Iterator[str]:
     )
 
 
-def _goals(said: list[str], battle: Battle, *, everything: bool) -> Iterator[str]:
+def _goals(said: list[str], battle: Known, *, everything: bool) -> Iterator[str]:
     """What a unit may face or go toward: enemies, the compass, then everybody and everything else on the map."""
     yield from _enemies(said, battle) if everything else ()
     yield from (word.replace("_", "-") for word in COMPASS)
@@ -174,7 +174,7 @@ def _number(word: str) -> int:
     return int(word) if word.isascii() and word.isdigit() and len(word) < 7 else -1
 
 
-def _table_words(verb: Verb, said: list[str], battle: Battle) -> Iterator[str]:
+def _table_words(verb: Verb, said: list[str], battle: Known) -> Iterator[str]:
     match verb.build, len(said):
         case (("group" | "action" | "add" | "remove"), _):
             yield from _ranks_words(verb.build, len(said), battle)
@@ -223,7 +223,7 @@ def _table_words(verb: Verb, said: list[str], battle: Battle) -> Iterator[str]:
             yield "because"
 
 
-def _ranks_words(build: str, count: int, battle: Battle) -> Iterator[str]:
+def _ranks_words(build: str, count: int, battle: Known) -> Iterator[str]:
     match build, count:
         case "group", 0:
             yield from battle.groupings

@@ -5,13 +5,11 @@ from dataclasses import replace
 
 from squadlog.battle.known import seen_event
 from squadlog.battle.record import Step
+from squadlog.battle.rights import SECRET
 from squadlog.battle.seats import REFEREE
 from squadlog.battle.timeline import Timeline
 from squadlog.reports.entries import LogEntry
 from squadlog.reports.narrate import tell
-
-_SECRET = frozenset({"give_intent"})
-"""Commands whose words are the secret itself."""
 
 
 class Logbook:
@@ -63,6 +61,6 @@ class Logbook:
             undone=undone,
             current=step.id == self._timeline.head.id,
             branch=branch,
-            command=step.command if seat == REFEREE or step.label not in _SECRET else "",
+            command=step.command if seat == REFEREE or step.label not in SECRET else "",
             events=tuple(event for event in seen if event is not None),
         )

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 
 from squadlog.battle.moment import SUBPHASES, Moment
-from squadlog.battle.state import Battle, Unit
+from squadlog.battle.state import Known, Unit
 from squadlog.reports.wording import called, plain
 from squadlog.rules.fire.gunnery import counted, shots_per_turn, slides, too_soon
 from squadlog.rules.table import Reading
 
 
-def reminders(battle: Battle, reading: Reading) -> tuple[str, ...]:
+def reminders(battle: Known, reading: Reading) -> tuple[str, ...]:
     """The reminders of the present moment, unit by unit in initiative order; none outside a turn."""
     if battle.stage in ("setup", "over"):
         return ()
@@ -18,7 +18,7 @@ def reminders(battle: Battle, reading: Reading) -> tuple[str, ...]:
     )
 
 
-def _of(unit: Unit, battle: Battle, reading: Reading) -> Iterator[str]:
+def _of(unit: Unit, battle: Known, reading: Reading) -> Iterator[str]:
     who, now = called(battle, unit.id), battle.now
     if unit.dazed(now) and unit.dazed_at is not None and unit.dazed_until is not None:
         ends = "this is the last" if unit.dazed_until == now else f"the last is {unit.dazed_until}"

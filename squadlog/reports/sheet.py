@@ -6,7 +6,7 @@ The paper log of LOG-01: unit records, the subphase track and the action log.
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from squadlog.battle.moment import SUBPHASES, Moment
-from squadlog.battle.state import WOUNDS, Battle, Unit
+from squadlog.battle.state import WOUNDS, Known, Unit
 from squadlog.names import cells, cleaned
 from squadlog.records import record
 from squadlog.rulebook.book import Rulebook
@@ -78,7 +78,7 @@ def squad_sheet(plan: SquadPlan, book: Rulebook, rulings: Rulings, *, first: int
     return _page(lines)
 
 
-def battle_sheet(battle: Battle, book: Rulebook, rulings: Rulings, *, side: str | None = None) -> str:
+def battle_sheet(battle: Known, book: Rulebook, rulings: Rulings, *, side: str | None = None) -> str:
     """The sheets of all squads of a battle, or of one side, as they stand now.
 
     A melee stance chosen in secret is not on it. Raises KeyError for keys the tables do not have.

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle, Unit
+from squadlog.battle.state import Unit
 
 _MOST_LISTED = 12
 
@@ -13,10 +13,9 @@ def nonsense(code: str, sentence: str, rule: str = "", instead: str = "") -> Ref
     return Refusal(code=code, sentence=sentence, rule=rule, instead=instead)
 
 
-def unknown_unit(battle: Battle, number: int | None, rule: str = "GEN-11") -> Refusal:
-    """The refusal of a number that no unit has."""
-    known = ", ".join(map(str, battle.units))
-    return nonsense("unknown-unit", f"There is no unit {number}.", rule, f"Units: {known}.")
+def unknown_unit(number: int | None, rule: str = "GEN-11") -> Refusal:
+    """The refusal of a number that no unit has. Which there are is told by the shell, that knows who asks."""
+    return nonsense("unknown-unit", f"There is no unit {number}.", rule)
 
 
 def with_reason(sentence: str, reason: str) -> str:

@@ -18,7 +18,7 @@ def out_of_turn(battle: Battle, number: int) -> Refusal | None:
     """
     unit = battle.units.get(number)
     if unit is None:
-        return unknown_unit(battle, number)
+        return unknown_unit(number)
     if battle.stage != "actions":
         return nonsense(
             "not-now",

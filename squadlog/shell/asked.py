@@ -5,10 +5,11 @@ Decides and changes nothing. The rules judge the whole battle; what comes back g
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.seats import REFEREE
+from squadlog.battle.seats import REFEREE, sees
 from squadlog.dice import DieNeeded, MixedDice
 from squadlog.facts import StatedSurveyor, Surveyor
 from squadlog.shell.recorded import Recorded
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
     from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot
     from squadlog.battle.ledger import Ledger
+    from squadlog.battle.rights import Word
     from squadlog.battle.state import Battle
     from squadlog.rulebook.book import Rulebook
     from squadlog.rulebook.rulings import Rulings
@@ -61,11 +63,15 @@ class Asked(Recorded):
 
         return ask(self._battle)
 
-    def refusal(self, command: Command) -> Refusal | None:
+    def refusal(self, command: Command, seat: str = REFEREE) -> Refusal | None:
         """Why a command would be refused now, or None. Rolls no dice and changes nothing."""
-        from squadlog.rules.desk.engine import refusal  # noqa: PLC0415 - start-up cost
+        from squadlog.battle.rights import not_yours  # noqa: PLC0415 - start-up cost
+        from squadlog.rules.desk.engine import refusal  # noqa: PLC0415 - likewise
 
-        return self._awaits() or refusal(self._battle, command, self._table())
+        if refused := self._awaits() or not_yours(self._battle, seat, command):
+            return refused
+        refused = refusal(self._battle, command, self._table())
+        return None if refused is None else self._as_known(refused, seat)
 
     def quote(self, command: Declare) -> Quote:
         """What an action would cost and when it would end, with the reasons."""
@@ -127,20 +133,45 @@ class Asked(Recorded):
 
         return Reading(load_rulebook(), self.rulings)
 
-    @property
-    def half_said(self) -> Command | None:
-        """The command that waits for the die, or None."""
+    def half_said(self, seat: str = REFEREE) -> Command | None:
+        """The command that waits for the die, or None; a secret one is for its own side."""
+        command = self._half_command()
+        if command is None:
+            return None
+        from squadlog.battle.rights import SECRET, owner  # noqa: PLC0415 - start-up cost
+
+        told = command.kind not in SECRET or sees(seat, owner(self._battle, command))
+        return command if told else None
+
+    def _half_command(self) -> Command | None:
         if self._half is None:
             return None
         from squadlog.battle.codec import command_from_json  # noqa: PLC0415 - start-up cost
 
         return command_from_json(self._half.command)
 
+    def not_your_word(self, seat: str, word: Word) -> Refusal | None:
+        """Why a word to the record is not for this seat to say; None when it may."""
+        from squadlog.battle.rights import not_your_word, owner  # noqa: PLC0415 - start-up cost
+
+        whose, half = "", self._half_command()
+        if word == "die" and self.awaiting is not None:
+            whose = self.awaiting.side
+        elif word == "withdraw" and half is not None:
+            whose = owner(self._battle, half)
+        return not_your_word(self._battle, seat, word, whose)
+
+    def _as_known(self, refusal: Refusal, seat: str) -> Refusal:
+        """A refusal of the rules as a seat may read it: of the units there are it names those it knows."""
+        if refusal.code != "unknown-unit":
+            return refusal
+        return replace(refusal, instead=f"Units: {', '.join(map(str, self.seen(seat).units))}.")
+
     def reasons(self) -> Ledger | None:
         """The modifiers behind the die that is awaited, whatever it is rolled for; None where a die has none."""
         from squadlog.rules.desk.engine import decide  # noqa: PLC0415 - start-up cost
 
-        said, half, roll = self.half_said, self._half, self.awaiting
+        said, half, roll = self._half_command(), self._half, self.awaiting
         if said is None or half is None or roll is None or not roll.needed:
             return None
         try:

@@ -64,7 +64,7 @@ class Kept(Generic[EventT, StateT]):
                 raise
             raise broken_record(self.id, broken.what, game=self._what, entry=broken.entry) from error
 
-    def catch_up(self) -> bool:
+    def changed(self) -> bool:
         """Whether somebody else, in this program or another, has gone on with the record; it is read again then.
 
         To be asked several times a second: while nobody writes to the file it costs some hundredths of a millisecond.
@@ -74,14 +74,14 @@ class Kept(Generic[EventT, StateT]):
         version = self._store.version()
         if version == self._version:
             return False
-        if self._store.extent(self.id) != self._extent():
+        if self._store.extent(self.id) != self.extent():
             self.refresh()
             self._version = version
             return True
         self._version = version
         return False
 
-    def _extent(self) -> Extent:
+    def extent(self) -> Extent:
         """How far the record goes in memory."""
         from squadlog.store.records import Extent  # noqa: PLC0415 - start-up cost
 
@@ -204,13 +204,17 @@ class Kept(Generic[EventT, StateT]):
                 self.refresh()
             except StoreError as gone:
                 return Refusal(code="not-saved", sentence=str(gone), rule="")
-            return Refusal(
-                code=GONE_ON,
-                sentence=f"The {self._what} has gone on elsewhere; nothing was changed here.",
-                rule="",
-                instead="Look where it stands, and say it again.",
-            )
+            return self._elsewhere()
         return Refusal(code="not-saved", sentence=str(error), rule="")
+
+    def _elsewhere(self) -> Refusal:
+        """Whoever spoke saw the record stand where it stands no longer."""
+        return Refusal(
+            code=GONE_ON,
+            sentence=f"The {self._what} has gone on elsewhere; nothing was changed here.",
+            rule="",
+            instead="Look where it stands, and say it again.",
+        )
 
     def _too_far(self, most: int, done: str) -> Refusal:
         steps = f"1 {self._step}" if most == 1 else f"1 to {most} {self._step}s"

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from functools import partial
 from typing import TYPE_CHECKING
+from zlib import crc32
 
 from squadlog.battle.outcome import Moved
 from squadlog.battle.refusal import Refusal
@@ -54,11 +55,6 @@ class Recorded(Kept["Event", "Battle"]):
         """The battle as it stands, secrets and all: for the rules alone."""
         return self._tree.battle()
 
-    @property
-    def battle(self) -> Known:
-        """The battle as the referee knows it."""
-        return self.seen(REFEREE)
-
     def seen(self, seat: str) -> Known:
         """The battle as a seat knows it; one and the same while nothing changes. ValueError for no seat of it."""
         from squadlog.battle.known import known  # noqa: PLC0415 - start-up cost
@@ -72,7 +68,18 @@ class Recorded(Kept["Event", "Battle"]):
     @property
     def awaiting(self) -> Roll | None:
         """The die somebody must roll and type, or None."""
-        return None if self._half is None else Roll(**json.loads(self._half.roll))
+        return None if self._half is None else self._half_roll(self._half)
+
+    @staticmethod
+    def _half_roll(half: Half) -> Roll:
+        return Roll(**json.loads(half.roll))
+
+    @property
+    def die_awaited(self) -> str:
+        """A name for that very die, so that a face typed for it falls to no other; empty when none is awaited."""
+        if self._half is None:
+            return ""
+        return f"{crc32(f'{self._tree.head.last} {self._half.stored}'.encode()):08x}"
 
     # Where the battle stands
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 import json
 from dataclasses import asdict, replace
 from time import monotonic
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING, TypeGuard, assert_never
 
 from squadlog import __version__
-from squadlog.battle.outcome import Accepted, DieAsked, Moved, Outcome
+from squadlog.battle.outcome import NOTHING, Accepted, DieAsked, Moved, Outcome
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.seats import REFEREE
 from squadlog.dice import DieNeeded, read_face
@@ -27,6 +27,8 @@ __all__ = ["Accepted", "DieAsked", "Moved", "Outcome", "Refusal", "Session", "op
 _PROSE = 4000
 """Terminal cells that any text in a command may take; the rules allow less where it matters."""
 
+_LATE = "The die that this face was typed for is no longer waited for; the face was not used."
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
@@ -34,9 +36,11 @@ if TYPE_CHECKING:
     from squadlog.battle.commands import Command
     from squadlog.battle.events.union import Event
     from squadlog.battle.record import Step
+    from squadlog.battle.seats import Speaker
     from squadlog.battle.setup import Setup
     from squadlog.language.words import Meta
     from squadlog.reports.audit import Difference
+    from squadlog.shell.seat import Seat
     from squadlog.store.store import Store
 
 
@@ -45,6 +49,11 @@ def open_store(path: Path | None = None) -> Store:
     from squadlog.store.store import Store  # noqa: PLC0415 - start-up cost
 
     return Store(path)
+
+
+def _is_gone_on(outcome: Outcome) -> TypeGuard[Refusal]:
+    """Whether somebody else was quicker."""
+    return isinstance(outcome, Refusal) and outcome.code == GONE_ON
 
 
 def _unfit_in(document: str) -> str:
@@ -86,42 +95,86 @@ class Session(Asked):
         """Go on with a battle where it was left, in the middle of a prompt too. Raises StoreError."""
         return cls(store, battle_id)
 
+    def seat(self, who: Speaker) -> Seat:
+        """The door for whoever speaks from a seat: all that a screen or a command needs. ValueError for no seat."""
+        from squadlog.shell.seat import Seat  # noqa: PLC0415 - it knows the session
+
+        return Seat(self, who)
+
     # What is said
 
-    def submit(self, command: Command, *, by: str = "") -> Outcome:
-        """Decide a command and keep what comes of it. A refusal changes nothing, in memory or in the file."""
-        if refused := self._awaits():
-            return refused
-        from squadlog.battle.codec import command_from_json, command_to_json  # noqa: PLC0415 - start-up cost
+    def submit(
+        self, command: Command, *, by: str = "", seat: str = REFEREE, at: int | None = None, key: str = ""
+    ) -> Outcome:
+        """Decide a command and keep what comes of it. A refusal changes nothing, in memory or in the file.
 
+        `at` is the log entry at which the speaker saw the battle stand: on another nothing is decided. What is said
+        again with the `key` of a command that was kept is not done again, and answered with what came of it then.
+        """
+        if fault := unfit([by, key], limit=_PROSE):
+            return Refusal(code="unfit-text", sentence=f"This cannot be kept: {fault}.", rule="")
+        if done := self._done(key, seat):
+            return done
+        if at is not None and at != self.head:
+            return self._elsewhere()
+        from squadlog.battle.codec import command_from_json, command_to_json  # noqa: PLC0415 - start-up cost
+        from squadlog.battle.rights import not_yours  # noqa: PLC0415 - likewise
+
+        if refused := self._awaits() or not_yours(self._battle, seat, command):
+            return refused
         try:
-            text = command_to_json(command)
+            text = command_to_json(command, key)
             command = command_from_json(text)
-            fault = unfit(by, limit=_PROSE) or _unfit_in(text)
+            fault = _unfit_in(text)
         except ValueError as error:
             fault = f"it makes no command ({type(error).__name__})"
         if fault:
             return Refusal(code="unfit-text", sentence=f"This cannot be kept: {fault}.", rule="")
-        return self._decide(command, text, by, ())
+        outcome = self._decide(command, text, by, (), seat)
+        # Whoever was quicker may have been the same speaker.
+        return (self._done(key, seat) if _is_gone_on(outcome) else None) or outcome
 
-    def answer(self, face_text: str) -> Outcome:
-        """The face of the die that is awaited; `0` is the highest. Refused when it is no face, or none is awaited."""
+    def _done(self, key: str, seat: str) -> Outcome | None:
+        """What came of the command that was kept with this key; None when there is none."""
+        if not key:
+            return None
+        from squadlog.battle.upcasting import has_key  # noqa: PLC0415 - start-up cost
+
+        if self._half is not None and has_key(self._half.command, key):
+            return DieAsked(roll=self._half_roll(self._half))
+        step = next((one for one in reversed(self._tree.steps) if has_key(one.command, key)), None)
+        if step is None:
+            return None
+        if step.id not in self._tree.line():
+            entry = self._tree.number(step.id)
+            sentence = f"This was said and done as entry {entry}, and has been taken back since."
+            return Refusal(code="taken-back", sentence=sentence, rule="", instead="Say it anew.")
+        return self._accepted(step, seat)
+
+    def answer(self, face_text: str, *, die: str = "", seat: str = REFEREE) -> Outcome:
+        """The face of the die that is awaited; `0` is the highest. Refused when it is no face, or none is awaited.
+
+        `die` is the `die_awaited` for which it was rolled: it never falls to another.
+        """
         half, roll = self._half, self.awaiting
+        if die and die != self.die_awaited:
+            self.changed()
+            return replace(self._elsewhere(), sentence=_LATE)
         if half is None or roll is None:
             return Refusal(code="no-die-awaited", sentence="No die is waited for.", rule="DIE-07")
         from squadlog.battle.codec import command_from_json  # noqa: PLC0415 - start-up cost
 
+        if refused := self.not_your_word(seat, "die"):
+            return refused
         try:
             face = read_face(face_text, roll.die)
         except ValueError as error:
             return Refusal(code="no-such-face", sentence=f"{error}.", rule="DIE-07")
-        outcome = self._decide(command_from_json(half.command), half.command, half.by, (*half.faces, face))
-        if isinstance(outcome, Refusal) and outcome.code == GONE_ON:
-            sentence = "The die that this face was typed for is no longer waited for; the face was not used."
-            return replace(outcome, sentence=sentence)
-        return outcome
+        command = command_from_json(half.command)
+        outcome = self._decide(command, half.command, half.by, (*half.faces, face), seat)
+        return replace(outcome, sentence=_LATE) if _is_gone_on(outcome) else outcome
 
-    def _decide(self, command: Command, text: str, by: str, faces: tuple[int, ...]) -> Outcome:
+    def _decide(self, command: Command, text: str, by: str, faces: tuple[int, ...], seat: str) -> Outcome:
         from squadlog.rules.desk.engine import decide  # noqa: PLC0415 - start-up cost
         from squadlog.store.records import Half  # noqa: PLC0415 - likewise
 
@@ -134,17 +187,17 @@ class Session(Asked):
                 self._half = self._store.keep_half(self.id, head.last, half, awaited=self._half)
             except StoreError as error:
                 return self._not_saved(error)
-            return DieAsked(roll=needed.roll, command=command)
+            return DieAsked(roll=needed.roll)
         if isinstance(told, Refusal):
-            return told
+            return self._as_known(told, seat)
         if not told:
-            return Accepted(events=(), lines=("Nothing changed.",))
+            return Accepted(events=(), lines=NOTHING)
         try:
-            return self._keep(head, command, text, told, by)
+            return self._accepted(self._keep(head, command, text, told, by), seat)
         except StoreError as error:
             return self._not_saved(error)
 
-    def _keep(self, head: Step, command: Command, text: str, told: Sequence[Event], by: str) -> Accepted:
+    def _keep(self, head: Step, command: Command, text: str, told: Sequence[Event], by: str) -> Step:
         from squadlog.battle.timeline import folded  # noqa: PLC0415 - start-up cost
         from squadlog.store.bodies import read, written  # noqa: PLC0415 - likewise
 
@@ -158,12 +211,18 @@ class Session(Asked):
         )  # fmt: skip
         self._tree.add(step, events, battle)
         self._half = None
-        remark = self._store.remark()
-        return Accepted(
-            events=events, lines=(*self._logbook.told(step.id, REFEREE), *([remark] if remark else ()))
-        )
+        return step
 
-    def say(self, sentence: str, *, by: str = "", patience_s: float = 0.0) -> Outcome:
+    def _accepted(self, step: Step, seat: str) -> Accepted:
+        """What came of a step, as a seat may know it, with what the disk had to say while it was kept."""
+        from squadlog.battle.known import seen_event  # noqa: PLC0415 - start-up cost
+
+        battle, remark = self._tree.battle(step.id), self._store.remark()
+        events = tuple(seen for one in self._tree.events(step.id) if (seen := seen_event(one, battle, seat)))
+        lines = self._logbook.told(step.id, seat)
+        return Accepted(events=events, lines=(*lines, remark) if remark else lines)
+
+    def say(self, sentence: str, *, by: str = "", seat: str = REFEREE, patience_s: float = 0.0) -> Outcome:
         """A sentence of the command language: a command, a die face, or a word to the record such as `undo 2`.
 
         When somebody else was quicker, a command is read and decided anew on what stands then, for at most
@@ -174,23 +233,25 @@ class Session(Asked):
 
         until: float | None = None
         while True:
-            said = parse(sentence, self._battle, load_rulebook())
+            said = parse(sentence, self.seen(seat), load_rulebook())
             if isinstance(said, Misread):
                 near = f"Did you mean {' or '.join(said.near)}?" if said.near else ""
                 instead = " ".join(part for part in (said.instead, near) if part)
                 return Refusal(code="misread", sentence=said.problem, rule="", instead=instead)
             if isinstance(said, Meta):
-                return self._record(said, by)
-            outcome = self.submit(said, by=by)
-            if not isinstance(outcome, Refusal) or outcome.code != GONE_ON:
+                return self._record(said, by, seat)
+            outcome = self.submit(said, by=by, seat=seat)
+            if not _is_gone_on(outcome):
                 return outcome
             # Counted from here: what it took to load the rules before was nobody's patience.
             until = monotonic() + patience_s if until is None else until
             if monotonic() >= until:
                 return outcome
 
-    def _record(self, word: Meta, by: str) -> Outcome:
+    def _record(self, word: Meta, by: str, seat: str) -> Outcome:
         """A word to the record."""
+        if refused := self.not_your_word(seat, word.kind):
+            return refused
         match word.kind:
             case "undo":
                 return self.undo(word.number, by=by, why=word.why)
@@ -205,11 +266,11 @@ class Session(Asked):
             case "branch":
                 return self.name_branch(word.name)
             case "die":
-                return self.answer(str(word.number))
+                return self.answer(str(word.number), seat=seat)
             case "withdraw":
                 return self.withdraw()
             case "log":
-                lines = tuple(line for entry in self.log() for line in entry.lines)
+                lines = tuple(line for entry in self.log(seat) for line in entry.lines)
                 return Accepted(events=(), lines=lines[-word.number :] if word.number else lines)
             case _:
                 assert_never(word.kind)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle
+from squadlog.battle.state import Known
 from squadlog.facts import GRACE_M, StatedMove, Waypoint
 from squadlog.field.drawing.side_view import SideView, side_view
 from squadlog.field.ground.bearings import bearing_deg
@@ -33,7 +33,7 @@ from squadlog.survey.site import Site
 class Survey:
     """One battle as it stands, measured. Units are named by number and must be among `figures`: KeyError otherwise."""
 
-    battle: Battle
+    battle: Known
     book: Rulebook
     rulings: Rulings
 

@@ -169,12 +169,12 @@ class NewBattleScreen(Room):
             if typed is None:
                 typed = tuple(sides[self._typed - 2 : self._typed - 1])
             seed = setup.seed if self._seed is None else self._seed
-            session = self._desk().begin(replace(setup, typed_dice=tuple(typed), seed=seed))
+            seat = self._desk().begin(replace(setup, typed_dice=tuple(typed), seed=seed))
         except SquadlogError as error:
             self.query_one("#doubts", Static).update(Content(str(error)))
             return
         self.dismiss()
-        places(self.app).show("battle", session)
+        places(self.app).show("battle", seat)
 
     def action_begin_own(self) -> None:
         """Begin a battle of the two squads chosen."""
@@ -197,7 +197,7 @@ class NewBattleScreen(Room):
                 map=self._ground(),
             )
             setup = muster(plan, desk.book, desk.rulings)
-            session = desk.begin(setup)
+            seat = desk.begin(setup)
         except (SquadlogError, ValueError) as error:
             self.query_one("#doubts", Static).update(Content(f"✗ {error}"))
             return
@@ -208,7 +208,7 @@ class NewBattleScreen(Room):
                 f"The map has no start zone for all of {side}; put sets up who is off the map."
             )
         self.dismiss()
-        places(self.app).show("battle", session)
+        places(self.app).show("battle", seat)
 
     def _ground(self) -> str:
         """The text of the map chosen, or of the one in the file named; empty for no map. Raises MapError."""

@@ -56,7 +56,7 @@ def test_a_fire_fight_with_melee_is_played_to_a_victory_count_with_typed_dice(ba
 def test_sentences_stop_at_the_first_refusal_and_what_stood_before_it_stands(battle):
     code, out, err = battle("do", "attack 4", "fire 2 at 5", "parry 1")
     assert code == 1
-    assert "4 Varro chooses" in out
+    assert "4 Varro has chosen" in out
     assert err.startswith(("It is", "2 Mara", "Nobody", "No", "Unit", "1 John"))
     assert json.loads(battle("next", "--json")[1])["ask"]["units"] == [1]
 

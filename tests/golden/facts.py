@@ -57,7 +57,7 @@ def _added(value):
 def battle_facts(session):
     """Everything a battle is: state, what is asked, the die that is awaited, the score, named places, the tree."""
     return {
-        "state": plain(session.battle),
+        "state": plain(session.seen("referee")),
         "asked": str(session.ask().kind),
         "awaiting": plain(session.awaiting),
         "score": {side.side: float(side.points) for side in session.score()},

@@ -46,7 +46,7 @@ MEGABYTE = 1_000_000
 
 def mark(record):
     """Where a record stands, in short: which it is, its entry, how many there are, and what stands there."""
-    stands = record.battle if isinstance(record, Session) else record.score
+    stands = record.seen("referee") if isinstance(record, Session) else record.score
     state = hashlib.sha256(repr(stands).encode()).hexdigest()[:16]
     kind = "battle" if isinstance(record, Session) else "game"
     return f"{kind} {record.id} {record.head} {len(record.log(None, undone=True))} {state}"

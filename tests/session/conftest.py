@@ -33,7 +33,7 @@ class Table:
         elif wish < 0.06:
             command = SetDice(side=self._rng.choice(("red", "blue")), typed=self._rng.random() < 0.5)
         else:
-            command = self._player.next(session.battle, session._table())
+            command = self._player.next(session.seen("referee"), session._table())
         return command is not None and not isinstance(session.submit(command, by="tester"), Refusal)
 
     def play(self, turns):

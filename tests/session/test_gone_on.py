@@ -89,12 +89,12 @@ def test_patience_ends(session, path, monkeypatch, end):
     session.submit(Begin())
     plain = late.submit
 
-    def overtaken(command, *, by=""):
+    def overtaken(command, **who):
         rounds.append(command)
         session.submit(Note(text=str(len(rounds))))
         if end == "goes away":
             session._store.delete_record(session.id)
-        return plain(command, by=by)
+        return plain(command, **who)
 
     monkeypatch.setattr(late, "submit", overtaken)
     clock = count(step=0.1)
@@ -112,7 +112,7 @@ def test_patience_ends(session, path, monkeypatch, end):
 
 def test_a_window_learns_that_the_record_has_gone_on_and_catches_up_once(session, path):
     late = other(session, path)
-    assert not late.catch_up()
+    assert not late.changed()
     for change in (
         lambda: session.submit(Begin()),
         lambda: session.submit(Note(text="a")),
@@ -122,20 +122,24 @@ def test_a_window_learns_that_the_record_has_gone_on_and_catches_up_once(session
         lambda: session._store.rename_record(session.id, "Sunday"),
     ):
         change()
-        assert late.catch_up()
-        assert not late.catch_up()
-    assert (late.battle, late.title, late.branches()) == (session.battle, "Sunday", {"here": 3})
+        assert late.changed()
+        assert not late.changed()
+    assert (late.seen("referee"), late.title, late.branches()) == (
+        session.seen("referee"),
+        "Sunday",
+        {"here": 3},
+    )
 
 
 def test_a_prompt_that_comes_and_goes_elsewhere_is_seen(typed, path):
     late = other(typed, path)
     typed.submit(RollInitiative())
-    assert late.catch_up()
+    assert late.changed()
     assert late.awaiting is not None
     typed.answer("4")
-    assert late.catch_up()
+    assert late.changed()
     typed.withdraw()
-    assert late.catch_up()
+    assert late.changed()
     assert late.awaiting is None
 
 
@@ -143,54 +147,54 @@ def test_what_one_says_oneself_and_what_other_records_do_is_no_going_on(session,
     session.submit(Begin())
     session.undo()
     session.name_branch("x")
-    battle = session.battle
+    battle = session.seen("referee")
     Session.create(store, setup_of()).submit(Begin())
     store.settings.set("theme", "dark")
-    assert not session.catch_up()
-    assert session.battle is battle
+    assert not session.changed()
+    assert session.seen("referee") is battle
 
 
 def test_two_windows_of_one_program_see_each_other(session):
     second = Session.open(session._store, session.id)
     session.submit(Begin())
-    assert second.catch_up()
-    assert second.battle == session.battle
+    assert second.changed()
+    assert second.seen("referee") == session.seen("referee")
 
 
 def test_a_side_game_that_has_gone_on_is_read_again_as_well(store, path):
     match = Match.create(store, BOARD)
     late = Match(open_store(path), match.id)
     match.say(match.state.notation(match.state.moves()[0]))
-    assert late.catch_up()
+    assert late.changed()
     assert late.state == match.state
     assert isinstance(match.undo(), Moved)
-    assert late.catch_up()
+    assert late.changed()
 
 
 def test_a_refusal_for_having_been_late_has_caught_up_already(session, path):
     late = other(session, path)
     session.submit(Begin())
     gone_on(late.submit(Note(text="late")))
-    assert not late.catch_up()
+    assert not late.changed()
 
 
 def test_a_record_that_is_no_longer_there_is_told(session, path):
     late = other(session, path)
     session._store.delete_record(session.id)
     with pytest.raises(StoreError, match="There is no battle"):
-        late.catch_up()
+        late.changed()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="an open file cannot be moved there")
 def test_a_file_that_is_no_longer_where_it_was_is_called_that_with_what_to_do(session, path, tmp_path):
     path.rename(tmp_path / "elsewhere.db")
     with pytest.raises(StoreError, match=r"was moved or deleted while it was open.*start squadlog again"):
-        session.catch_up()
+        session.changed()
     outcome = session.submit(Begin())
     assert "was moved or deleted while it was open; nothing was changed" in outcome.sentence
     open_store(path).close()
     with pytest.raises(StoreError, match="was replaced by another file while it was open"):
-        session.catch_up()
+        session.changed()
     assert "was replaced by another file" in session.submit(Begin()).sentence
     os.replace(tmp_path / "elsewhere.db", path)  # noqa: PTH105 - as somebody would put it back
     assert isinstance(session.submit(Begin()), Accepted)
@@ -199,11 +203,11 @@ def test_a_file_that_is_no_longer_where_it_was_is_called_that_with_what_to_do(se
 def test_asking_whether_it_has_gone_on_costs_next_to_nothing(session):
     began = time.process_time()
     for _ in range(1000):
-        session.catch_up()
+        session.changed()
     assert time.process_time() - began < 0.2
 
 
 def test_what_another_program_writes_by_hand_is_seen(session, path):
     by_hand(path, "UPDATE battle SET title = 'by hand'")
-    assert session.catch_up()
+    assert session.changed()
     assert session.title == "by hand"

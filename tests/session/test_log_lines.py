@@ -69,7 +69,7 @@ def test_a_line_tells_the_moment_in_which_it_was_said(store, setup_of):
         session.say(sentence)
     while session.ask().kind != "declare":
         session.say("move")
-    while str(session.battle.now) == "T1.s1":
+    while str(session.seen("referee").now) == "T1.s1":
         session.say("done")
     assert [str(entry.moment) for entry in session.log()] == ["T1.s1"] * len(session.log())
     session.say("done")

@@ -28,7 +28,7 @@ def walked(store):
 
 
 def test_a_battle_on_a_map_is_the_same_after_it_was_closed_and_opened(walked, store):
-    assert Session.open(store, walked.session.id).battle == walked.battle
+    assert Session.open(store, walked.session.id).seen("referee") == walked.battle
 
 
 def test_undo_takes_a_move_back_exactly_and_redo_makes_it_again(walked):
@@ -70,7 +70,7 @@ def test_a_side_sees_where_everybody_stands(walked):
 def test_a_random_evening_on_a_map_is_the_same_when_read_again_and_has_nothing_to_audit(key, seated, store):
     session = Session.create(store, load_battle(key, load_rulebook(), load_rulings()))
     seated(session, 11).play(120)
-    assert Session.open(store, session.id).battle == session.battle
+    assert Session.open(store, session.id).seen("referee") == session.seen("referee")
     assert session.audit() == ()
 
 
@@ -80,7 +80,7 @@ def test_nobody_ever_ends_up_on_anybody_else_or_off_the_map(seated, store):
     table = seated(session, 3)
     for _ in range(150):
         table.turn()
-        standing = [unit for unit in session.battle.units.values() if not unit.out]
+        standing = [unit for unit in session.seen("referee").units.values() if not unit.out]
         for number, one in enumerate(standing):
             assert 0 <= one.position.x <= 24
             assert 0 <= one.position.y <= 36
@@ -94,7 +94,7 @@ def test_looking_at_a_record_on_a_map_does_not_wait_for_geometry(walked, path):
     code = (
         "import sys; from pathlib import Path; from squadlog.shell.session import Session, open_store; "
         f"session = Session.open(open_store(Path({str(path)!r})), {walked.session.id}); "
-        "session.battle, session.log(), session.export('json'); "
+        "session.seen('referee'), session.log(), session.export('json'); "
         "print('shapely' in sys.modules)"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT)  # noqa: S603 - our own words

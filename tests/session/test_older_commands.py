@@ -29,7 +29,7 @@ def test_a_half_said_command_of_an_older_version_waits_for_its_die_and_is_decide
     monkeypatch.setattr("squadlog.battle.upcasting.COMMANDS", {("roll_initiative", 1): from_1})
     store = open_store(path)
     again = Session.open(store, waiting)
-    assert again.half_said == RollInitiative()
+    assert again.half_said() == RollInitiative()
     assert isinstance(again.answer("3"), DieAsked)
     assert isinstance(again.answer("7"), Accepted)
     assert brought == [{"kind": "roll_initiative"}] * len(brought) != []

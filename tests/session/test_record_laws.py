@@ -35,9 +35,9 @@ def _events(session):
 def test_the_record_replayed_and_the_battle_reopened_equal_the_state(setup_of, seated, seed, typed):
     with TemporaryDirectory() as folder:
         store, session = _played(folder, setup_of(seed=seed, typed=typed), seated, seed, 40)
-        assert replay(_events(session)) == session.battle
+        assert replay(_events(session)) == session.seen("referee")
         reopened = Session.open(store, session.id)
-        assert (reopened.battle, reopened.awaiting) == (session.battle, session.awaiting)
+        assert (reopened.seen("referee"), reopened.awaiting) == (session.seen("referee"), session.awaiting)
         assert reopened.log(undone=True) == session.log(undone=True)
         store.close()
 
@@ -48,16 +48,16 @@ def test_undo_then_redo_is_exact_in_memory_and_in_the_file(setup_of, seated, see
     with TemporaryDirectory() as folder:
         store, session = _played(folder, setup_of(seed=seed), seated, seed, 30)
         session.withdraw()  # an open prompt would be what the first undo takes back
-        seen = [session.battle]
+        seen = [session.seen("referee")]
         for _ in range(back):
             assert isinstance(session.undo(), Moved)
-            assert Session.open(store, session.id).battle == session.battle
-            seen.append(session.battle)
+            assert Session.open(store, session.id).seen("referee") == session.seen("referee")
+            seen.append(session.seen("referee"))
         while len(seen) > 1:
-            assert session.battle == seen.pop()
+            assert session.seen("referee") == seen.pop()
             assert isinstance(session.redo(), Moved)
-        assert session.battle == seen.pop()
-        assert Session.open(store, session.id).battle == session.battle
+        assert session.seen("referee") == seen.pop()
+        assert Session.open(store, session.id).seen("referee") == session.seen("referee")
         assert isinstance(session.redo(), Refusal)
         store.close()
 
@@ -80,12 +80,14 @@ def test_the_faces_of_the_program_typed_by_hand_give_the_same_battle(setup_of, s
                 faces.remove(face)
                 outcome = typed.answer(str(face.value % 10))
             assert isinstance(outcome, Accepted)
-        for ours, theirs in zip(typed.battle.units.values(), rolled_for.battle.units.values(), strict=True):
+        for ours, theirs in zip(
+            typed.seen("referee").units.values(), rolled_for.seen("referee").units.values(), strict=True
+        ):
             assert ours == theirs
-        assert (typed.battle.now, typed.battle.stage, typed.battle.rolls) == (
-            rolled_for.battle.now,
-            rolled_for.battle.stage,
-            rolled_for.battle.rolls,
+        assert (typed.seen("referee").now, typed.seen("referee").stage, typed.seen("referee").rolls) == (
+            rolled_for.seen("referee").now,
+            rolled_for.seen("referee").stage,
+            rolled_for.seen("referee").rolls,
         )
         store.close()
 
@@ -113,13 +115,13 @@ NONSENSE = (
 
 @pytest.mark.parametrize("command", NONSENSE, ids=lambda command: f"{command.kind}-{NONSENSE.index(command)}")
 def test_a_refusal_leaves_battle_and_file_byte_for_byte_as_they_were(session, path, command):
-    before, battle = path.read_bytes(), session.battle
+    before, battle = path.read_bytes(), session.seen("referee")
     outcome = session.submit(command)
     assert isinstance(outcome, Refusal)
     assert outcome.code
     assert outcome.sentence
     assert path.read_bytes() == before
-    assert session.battle is battle
+    assert session.seen("referee") is battle
 
 
 @pytest.mark.parametrize("steps", [0, -1, 5])

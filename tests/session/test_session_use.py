@@ -44,10 +44,10 @@ def test_what_is_no_face_is_refused_and_the_die_stays_awaited(store, setup_of, t
 def test_a_withdrawn_command_leaves_the_battle_as_it_was(store, setup_of, path):
     session = Session.create(store, setup_of(typed=("red", "blue")))
     session.submit(Begin())
-    before = session.battle
+    before = session.seen("referee")
     session.submit(RollInitiative())
     assert isinstance(session.withdraw(), Moved)
-    assert (session.battle, session.awaiting) == (before, None)
+    assert (session.seen("referee"), session.awaiting) == (before, None)
     assert Session.open(open_store(path), session.id).awaiting is None
     assert code(session.withdraw()) == "no-die-awaited"
     assert code(session.answer("3")) == "no-die-awaited"
@@ -102,11 +102,11 @@ def test_several_commands_are_undone_and_redone_in_one_go(session):
     session.submit(Begin())
     for text in "abc":
         session.submit(Note(text=text))
-    end = session.battle
+    end = session.seen("referee")
     assert session.undo(3).sentence == "Undone: T1.s1 Note: c; T1.s1 Note: b; T1.s1 Note: a."
     assert len(session.log()) == 2
     assert isinstance(session.redo(3), Moved)
-    assert session.battle == end
+    assert session.seen("referee") == end
 
 
 def test_one_may_jump_to_any_entry_undone_or_not(session):
@@ -115,7 +115,7 @@ def test_one_may_jump_to_any_entry_undone_or_not(session):
     left = session.head
     session.undo(2)
     assert isinstance(session.jump(left), Moved)
-    assert (session.head, session.battle.stage) == (left, "initiative")
+    assert (session.head, session.seen("referee").stage) == (left, "initiative")
     assert code(session.jump(left)) == "already-there"
     assert code(session.jump(999)) == "no-such-entry"
 
@@ -141,7 +141,7 @@ def test_two_sessions_on_one_battle_never_overwrite_each_other(session, path):
     other = Session.open(open_store(path), session.id)
     session.submit(Begin())
     assert code(other.submit(Note(text="late"))) == "gone-on"
-    assert other.battle == session.battle
+    assert other.seen("referee") == session.seen("referee")
     assert isinstance(other.submit(Note(text="now")), Accepted)
 
 

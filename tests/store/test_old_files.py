@@ -52,10 +52,10 @@ def test_a_battle_of_version_1_is_on_no_map_and_goes_on_as_ever(old):
     (summary,) = old.battles()
     session = Session.open(old, summary.id)
     assert session.survey() is None
-    assert {unit.position for unit in session.battle.units.values()} == {None}
+    assert {unit.position for unit in session.seen("referee").units.values()} == {None}
     for face in ("4", "7"):
         session.answer(face)
-    assert session.battle.standings
+    assert session.seen("referee").standings
     assert session.audit() == ()
 
 

@@ -21,7 +21,7 @@ def line(table):
 
 def spot(table, number):
     """East and north in metres, to the centimetre, and the floor."""
-    unit = table.session.battle.units[number]
+    unit = table.seat.known.units[number]
     return round(unit.position.x, 2), round(unit.position.y, 2), unit.floor
 
 
@@ -57,7 +57,7 @@ async def choose(table, number):
 async def turn_of(table, number):
     """Play on by keys until the unit may be told something: nobody else does anything."""
     for _ in range(_LONGEST):
-        ask, unit = table.session.ask(), table.session.battle.units[number]
+        ask, unit = table.seat.ask(), table.seat.known.units[number]
         match table.screen:
             case "OrderSheet":
                 await table.press("m")
@@ -98,7 +98,7 @@ async def walk(table, number, *places):
     await lay(table, *places)
     assert "✗" not in line(table), line(table)
     await table.press("enter")
-    assert table.session.battle.units[number].declaration is not None, line(table)
+    assert table.seat.known.units[number].declaration is not None, line(table)
     await resolve(table, number)
 
 

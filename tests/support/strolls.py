@@ -19,7 +19,7 @@ class Stroll:
 
     @property
     def battle(self):
-        return self.session.battle
+        return self.session.seen("referee")
 
     def unit(self, number):
         return self.battle.units[number]

@@ -44,7 +44,7 @@ def test_a_battle_on_a_map_is_measured(store):
     session = _session(store, u1=Position(x=5, y=5, facing_deg=90), u11=Position(x=9, y=5, facing_deg=270))
     assert session.survey().sight(1, 11).distance_m == 4.0
     assert isinstance(session._table().surveyor, MapSurveyor)
-    assert isinstance(session._table().at(session.battle).surveyor, MapSurveyor)
+    assert isinstance(session._table().at(session.seen("referee")).surveyor, MapSurveyor)
 
 
 def test_the_survey_is_kept_until_the_battle_goes_on(store):

@@ -55,8 +55,8 @@ class Table(SimpleNamespace):
         return type(self.app.screen).__name__
 
     @property
-    def session(self):
-        return next(screen.session for screen in self.app.screen_stack if hasattr(screen, "session"))
+    def seat(self):
+        return next(screen.seat for screen in self.app.screen_stack if hasattr(screen, "seat"))
 
 
 @asynccontextmanager

@@ -28,12 +28,12 @@ def other(tmp_path):
 
 def test_the_battle_screen_shows_what_was_said_in_another_window(play, prepared, other):
     async def steps(table):
-        assert table.session.ask().kind == "declare"
+        assert table.seat.ask().kind == "declare"
         other().say("walk 1 2m")
         await _until(table, ELSEWHERE)
         await table.pilot.pause()
         assert "John Doe walks" in table.text()
-        assert table.session.head == other().head
+        assert table.seat.head == other().head
 
     play(steps, battle=prepared("begin", "initiative", "3", "8", "move"), size=(160, 48))
 
@@ -46,7 +46,7 @@ def test_a_question_that_was_answered_in_another_window_is_asked_no_more(play, p
         window.answer("8")
         await _until(table, "must MOVE")
         assert table.screen == "OrderSheet"
-        assert table.session.head == window.head
+        assert table.seat.head == window.head
 
     play(steps, battle=prepared("begin", "initiative"))
 
@@ -74,7 +74,7 @@ def test_the_log_screen_shows_what_was_said_and_undone_in_another_window(play, p
         window.undo()
         await _until(table, "1 undone")
         await table.press("escape")
-        assert (table.screen, table.session.head) == ("BattleScreen", window.head)
+        assert (table.screen, table.seat.head) == ("BattleScreen", window.head)
 
     play(steps, battle=prepared("begin"))
 

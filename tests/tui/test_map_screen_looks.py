@@ -15,7 +15,7 @@ def test_a_shot_from_the_map(play, mapped):
         assert "1 Aquila → 9 Sergeant Bly: ~ in sight, covered, 13.51 m." in line(table)
         assert "Margin:" in line(table)
         await table.press("f")
-        assert table.session.battle.units[1].declaration is not None
+        assert table.seat.known.units[1].declaration is not None
         while table.screen != "ShotSheet":
             await table.press("d")
         shown = table.text()

@@ -24,11 +24,11 @@ def test_a_whole_move_by_the_ruler(play, mapped, size):
         assert "2.00 m, charged" in line(table)
         assert "Legs: 1.0 m/" in line(table)
         await table.press("right_square_bracket", "enter")
-        assert table.session.battle.units[1].declaration is not None
+        assert table.seat.known.units[1].declaration is not None
         assert hand(table).tool == "look"
         await table.press("d")
         assert spot(table, 1) == (round(x - 1.0, 2), round(y + 1.0, 2), 1)
-        assert table.session.battle.units[1].position.facing_deg == pytest.approx(315.0, abs=0.2)
+        assert table.seat.known.units[1].position.facing_deg == pytest.approx(315.0, abs=0.2)
 
     play(steps, size=size, battle=mapped("long_ford", turn=1))
 
@@ -50,17 +50,17 @@ def test_a_move_through_a_wall_is_refused_with_its_rule_and_may_be_overruled(pla
         x, y, _ = spot(table, 9)
         await table.press("m", "9", "r")
         await cursor_to(table, x + 1.0, y - 3.0)
-        before = table.session.head
+        before = table.seat.head
         assert "in the way" in line(table)
         assert "[" in line(table)
         await table.press("enter")
-        assert table.session.head == before
+        assert table.seat.head == before
         await table.press("o")
         assert table.screen == "LineSheet"
         await table.press("s", "o", "enter")
-        assert table.session.head != before
+        assert table.seat.head != before
         await table.press("u")
-        assert table.session.battle.units[9].declaration is None
+        assert table.seat.known.units[9].declaration is None
 
     play(steps, size=SMALL, battle=mapped("counting_house", turn=9))
 
@@ -104,7 +104,7 @@ def test_while_a_reach_is_worked_out_the_old_picture_stays_and_every_key_works(p
         board.action_tool("area")
         assert "reach. " in board.now.words.plain
         board.action_gait(1)
-        table.session.say("note meanwhile")
+        table.seat.say("note meanwhile")
         table.app.screen.redraw()
         await worked_out(table)
         await worked_out(table)
@@ -117,7 +117,7 @@ def test_the_reach_of_somebody_who_lies_says_why_it_is_nowhere(play, mapped):
     """ACT-23: what is shown can be said."""
 
     async def steps(table):
-        table.session.say("correct 1 posture=prone because it fell")
+        table.seat.say("correct 1 posture=prone because it fell")
         await table.press("m", "1", "e")
         while "walk" not in line(table):
             await table.press("g")
@@ -138,7 +138,7 @@ def test_the_way_of_moving_changes_the_allowance(play, mapped):
         await table.press("m", "1", "r")
         await cursor_to(table, x, y + 1.0)
         walk = line(table)
-        while hand(table).mode(table.session.battle) != "run":
+        while hand(table).mode(table.seat.known) != "run":
             await table.press("g")
         assert "1 Krassk, run" in line(table)
         assert walk.split(" of ")[1][:6] != line(table).split(" of ")[1][:6]
@@ -150,9 +150,9 @@ def test_a_turn_on_the_spot(play, mapped):
     """ACT-19."""
 
     async def steps(table):
-        facing = table.session.battle.units[1].position.facing_deg
+        facing = table.seat.known.units[1].position.facing_deg
         await table.press("m", "1", "right_square_bracket", "right_curly_bracket", "enter", "d")
-        turned = table.session.battle.units[1].position.facing_deg
+        turned = table.seat.known.units[1].position.facing_deg
         assert (turned - facing) % 360 == pytest.approx(50.0, abs=0.2)
 
     play(steps, size=SMALL, battle=mapped("counting_house", turn=1))
@@ -171,7 +171,7 @@ def test_the_action_sheet_takes_the_path_of_the_ruler(play, mapped):
         await table.press("p")
         assert "goes: toward" in table.text()
         await table.press("p", "enter")
-        assert table.session.battle.units[1].declaration.move.as_far
+        assert table.seat.known.units[1].declaration.move.as_far
 
     play(steps, size=SMALL, battle=mapped("counting_house", turn=1))
 

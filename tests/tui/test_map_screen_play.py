@@ -155,7 +155,7 @@ def test_a_unit_is_set_up_in_its_zone_and_refused_outside_it(play, mapped):
 def test_a_unit_is_taken_off_the_map_before_play(play, mapped):
     async def steps(table):
         await table.press("m", "1", "P", "backspace")
-        assert table.session.battle.units[1].position is None
+        assert table.seat.known.units[1].position is None
 
     play(steps, size=SMALL, battle=mapped("counting_house"))
 
@@ -217,7 +217,7 @@ def test_the_action_sheet_proposes_the_door_the_unit_stands_at_not_the_first_of_
         assert "where: D6" in shown
         assert "does what: unlock" in shown
         await table.press("enter")
-        assert table.session.battle.units[17].action.feature == "D6"
+        assert table.seat.known.units[17].action.feature == "D6"
 
     play(steps, size=size, battle=battle)
 

@@ -42,11 +42,11 @@ def brought(tmp_path):
 
 
 def whereabouts(table, number):
-    return table.session.survey().whereabouts(number)
+    return table.seat.survey().whereabouts(number)
 
 
 def state(table, feature):
-    return table.session.battle.features[feature].state
+    return table.seat.known.features[feature].state
 
 
 async def shoot(table, number, *at):
@@ -54,7 +54,7 @@ async def shoot(table, number, *at):
     await turn_of(table, number)
     await steer(table, *at)
     await table.press("f", "d")
-    assert table.session.battle.fire_queue or table.session.battle.units[number].declaration, table.text()
+    assert table.seat.known.fire_queue or table.seat.known.units[number].declaration, table.text()
     for _ in range(6):
         if table.screen == "ShotSheet":
             break
@@ -73,9 +73,9 @@ def test_the_relay_station_is_walked_through_by_keys(play, brought):
         await turn_of(table, 9)
         await lay(table, (17.5, 18))
         assert "in the way" in line(table)
-        before = table.session.head
+        before = table.seat.head
         await table.press("enter")
-        assert table.session.head == before
+        assert table.seat.head == before
         await table.press("escape")
         await act(table, 9, DOOR, shown=("where: D1", "does what: unlock"))
         assert state(table, "D1") == "open"
@@ -92,7 +92,7 @@ def test_the_relay_station_is_walked_through_by_keys(play, brought):
         await table.press("u")
         assert spot(table, 9) == stood
         await table.press("u")
-        assert table.session.battle.units[9].declaration is None
+        assert table.seat.known.units[9].declaration is None
 
     play(steps, size=SMALL, battle=brought("blow_the_damn_thing_up", (9, "15.5,18", 90)))
 
@@ -135,7 +135,7 @@ def test_the_ship_is_left_by_its_airlock_by_keys(play, brought):
         assert state(table, "D2") == "open"
         await lay(table, (7.5, 9))
         await table.press("enter")
-        assert table.session.battle.units[9].declaration is None
+        assert table.seat.known.units[9].declaration is None
         assert "x shortens it" in line(table)
         await table.press("x")
         assert "✗" not in line(table)
@@ -143,7 +143,7 @@ def test_the_ship_is_left_by_its_airlock_by_keys(play, brought):
         await table.press("enter")
         await resolve(table, 9)
         await walk(table, 9, (7.5, 9))
-        assert table.session.battle.units[9].place == "airlock:port"
+        assert table.seat.known.units[9].place == "airlock:port"
         assert state(table, "D2") == "closed"
         await act(table, 9, DOOR, shown=("where: D1", "does what: unlock"))
         await open_sheet(table, DOOR)
@@ -154,7 +154,7 @@ def test_the_ship_is_left_by_its_airlock_by_keys(play, brought):
         assert state(table, "D1") == "open"
         await walk(table, 9, (7.5, 8))
         await walk(table, 9, (7.5, 7.25))
-        assert table.session.battle.units[9].place == ""
+        assert table.seat.known.units[9].place == ""
         assert spot(table, 9)[1] < 8
         assert state(table, "D1") == "closed"
 
@@ -191,7 +191,7 @@ def test_stairs_are_climbed_down_and_up_by_keys(play, brought):
     async def steps(table):
         await table.press("m", *NEAR, "F")
         await walk(table, 15, (11, 14))
-        assert table.session.battle.units[15].place == "stairs:S1"
+        assert table.seat.known.units[15].place == "stairs:S1"
         await act(table, 15, STAIRS, "d", shown=("where: S1", "going: down"))
         assert spot(table, 15) == (11, 14, 1)
         assert "floor 1/2" in table.text()

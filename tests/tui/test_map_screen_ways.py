@@ -20,7 +20,7 @@ def test_a_way_that_is_too_long_is_shortened_by_x(play, mapped):
         assert "✗" not in line(table)
         assert 0 < hand(table).ruler.length_m < 8
         await table.press("enter")
-        assert table.session.battle.units[1].declaration is not None
+        assert table.seat.known.units[1].declaration is not None
 
     play(steps, size=SMALL, battle=mapped("long_ford", turn=1))
 
@@ -30,9 +30,9 @@ def test_a_way_that_is_allowed_is_not_shortened_and_x_gives_nothing_up(play, map
         x, y, _ = spot(table, 1)
         await table.press("m", "1", "r")
         await cursor_to(table, x, y + 1.0)
-        before, head = hand(table).ruler, table.session.head
+        before, head = hand(table).ruler, table.seat.head
         await table.press("x")
-        assert (hand(table).ruler, table.session.head) == (before, head)
+        assert (hand(table).ruler, table.seat.head) == (before, head)
 
     play(steps, size=SMALL, battle=mapped("long_ford", turn=1))
 
@@ -44,13 +44,13 @@ def test_g_offers_no_crawling_to_somebody_who_stands_and_shift_g_goes_back(play,
         await table.press("m", "1", "r")
         seen = []
         for _ in range(9):
-            seen.append(hand(table).mode(table.session.battle))
+            seen.append(hand(table).mode(table.seat.known))
             await table.press("g")
         assert {"crawl", "crawl_back"}.isdisjoint(seen)
         assert {"walk", "run", "backward"} <= set(seen)
-        here = hand(table).mode(table.session.battle)
+        here = hand(table).mode(table.seat.known)
         await table.press("g", "G")
-        assert hand(table).mode(table.session.battle) == here
+        assert hand(table).mode(table.seat.known) == here
 
     play(steps, size=SMALL, battle=mapped("long_ford", turn=1))
 
@@ -61,7 +61,7 @@ def test_g_offers_nothing_but_crawling_to_somebody_who_lies_prone(play, mapped):
 
     async def steps(table):
         await table.press("m", "1", "r", "g")
-        assert hand(table).mode(table.session.battle) == "crawl"
+        assert hand(table).mode(table.seat.known) == "crawl"
 
     play(steps, size=SMALL, battle=battle)
 

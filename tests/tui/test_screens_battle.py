@@ -30,7 +30,7 @@ def test_a_fire_fight_with_typed_dice_ends_in_the_log(play, size):
         await table.press("2")
         while table.screen == "DieSheet":
             await table.press("9")
-        assert table.session.battle.units[4].wound == "M"
+        assert table.seat.known.units[4].wound == "M"
         await table.press("l")
         assert table.screen == "LogScreen"
         assert "fires SR at 4 Varro at 12 m" in table.text()
@@ -47,7 +47,7 @@ def test_a_full_shot_takes_six_keys_beyond_unit_and_target(play, prepared):
         await table.press(*keys[:2])
         await table.press("d", "down")
         await table.press(*keys[2:])
-        assert table.session.battle.units[1].shots
+        assert table.seat.known.units[1].shots
 
     play(steps, battle=prepared("begin", "initiative", "move john", typed=False))
 
@@ -72,12 +72,12 @@ def test_the_shot_card_shows_reasons_with_rules_and_exact_odds(play, prepared):
 def test_undo_takes_back_a_step_and_redo_brings_it_forward(play, prepared):
     async def steps(table):
         await table.press("h")
-        after = table.session.battle
+        after = table.seat.known
         await table.press("u")
         assert "Undone" in table.text()
-        assert table.session.battle.units[1].declaration is None
+        assert table.seat.known.units[1].declaration is None
         await table.press("z")
-        assert table.session.battle == after
+        assert table.seat.known == after
 
     play(steps, battle=prepared(*ACTIONS))
 
@@ -110,7 +110,7 @@ def test_the_action_sheet_gives_the_rule_behind_a_refused_action_and_the_cost_of
 def test_a_walk_is_declared_from_the_sheet_with_metres_typed(play, prepared):
     async def steps(table):
         await table.press("a", "2", "enter", "d")
-        assert table.session.battle.units[1].moved.metres == 2
+        assert table.seat.known.units[1].moved.metres == 2
 
     play(steps, battle=prepared(*ACTIONS))
 
@@ -130,7 +130,7 @@ def test_the_die_prompt_can_be_put_aside_and_is_there_again_after_reopening(play
         assert table.screen == "DieSheet"
         assert "Third Cohort" in table.text()
         await table.press("0")
-        assert {standing.roll for standing in table.session.battle.standings} == {4, 10}
+        assert {standing.roll for standing in table.seat.known.standings} == {4, 10}
 
     play(first, battle=number)
     play(second, battle=number)
@@ -139,7 +139,7 @@ def test_the_die_prompt_can_be_put_aside_and_is_there_again_after_reopening(play
 def test_withdrawing_a_die_drops_the_half_answered_command(play, prepared):
     async def steps(table):
         await table.press("w")
-        assert table.session.awaiting is None
+        assert table.seat.awaiting is None
         assert "roll for initiative" in table.text()
 
     play(steps, battle=prepared("begin", "initiative", "4"))
@@ -149,14 +149,14 @@ def test_a_melee_choice_is_behind_a_curtain_and_never_on_the_screen_afterwards(p
     """MEL-19: stances are chosen in secret."""
 
     async def steps(table):
-        assert isinstance(table.session.battle.pending, IntentAsked)
+        assert isinstance(table.seat.known.pending, IntentAsked)
         assert "Parry" not in table.text()
         await table.press("p")
-        assert isinstance(table.session.battle.pending, IntentAsked), "the curtain is still down"
+        assert isinstance(table.seat.known.pending, IntentAsked), "the curtain is still down"
         await table.press("enter")
         assert "Parry" in table.text()
         await table.press("p", "enter", "a")
-        assert table.session.battle.pending is None
+        assert table.seat.known.pending is None
         await table.press("l")
         for _line in range(4):
             assert "parr" not in table.text().lower()
@@ -172,7 +172,7 @@ def test_an_opportunity_shot_is_asked_of_the_watcher_and_can_be_let_go(play, pre
         await table.press("escape")
         assert "come into view" in table.text()
         await table.press("enter", "w")
-        assert table.session.battle.units[1].opportunity is not None
+        assert table.seat.known.units[1].opportunity is not None
 
     told = (*ACTIONS, "watch 1", "done", "done", "done", "walk 4 2m", "done")
     play(steps, battle=prepared(*told))
@@ -185,9 +185,9 @@ def test_a_correction_by_hand_needs_a_reason_and_can_be_undone(play, prepared):
         await table.press(*["backspace"] * 4, "M", "enter", "enter")
         assert "Say why" in table.text()
         await table.press("d", "i", "c", "e", "enter")
-        assert table.session.battle.units[1].wound == "M"
+        assert table.seat.known.units[1].wound == "M"
         await table.press("u")
-        assert table.session.battle.units[1].wound == "none"
+        assert table.seat.known.units[1].wound == "none"
 
     play(steps, battle=prepared(*ACTIONS))
 
@@ -196,9 +196,9 @@ def test_jumping_in_the_log_stands_at_that_line_and_marks_what_was_undone(play, 
     async def steps(table):
         await table.press("l", "up", "up", "up", "enter")
         assert "~" in table.text()
-        assert table.session.battle.standings == ()
+        assert table.seat.known.standings == ()
         await table.press("full_stop")
-        assert table.session.battle.standings
+        assert table.seat.known.standings
 
     play(steps, battle=prepared(*ACTIONS, "hold 1"))
 
@@ -217,8 +217,8 @@ def test_the_score_shows_points_of_both_sides(play, prepared):
 def test_the_table_sheet_turns_the_dial_and_who_rolls(play, prepared):
     async def steps(table):
         await table.press("T", "enter", "down", "down", "enter", "escape")
-        assert len(table.session.battle.typed_dice) == 1
-        assert table.session.battle.assist["initiative"] == "suggest"
+        assert len(table.seat.known.typed_dice) == 1
+        assert table.seat.known.assist["initiative"] == "suggest"
 
     play(steps, battle=prepared())
 
@@ -285,7 +285,7 @@ def test_the_end_of_the_battle_opens_the_victory_count(play, prepared):
         assert "The battle is over" in table.text()
         assert "A draw." in table.text()
         await table.press("escape", "u")
-        assert table.session.battle.stage == "actions"
+        assert table.seat.known.stage == "actions"
 
     play(steps, battle=prepared(*ACTIONS))
 

@@ -31,7 +31,7 @@ def test_a_shot_is_played_with_the_mouse_alone(play, prepared):
         await click(table, "  1     2  ")
         while table.screen == "DieSheet":
             await click(table, "  9    10")
-        assert table.session.battle.units[5].wound != "none"
+        assert table.seat.known.units[5].wound != "none"
 
     play(steps, battle=prepared(*ACTIONS))
 
@@ -45,8 +45,8 @@ def test_a_click_on_the_question_and_on_an_answer_does_what_the_key_does(play, p
         await click(table, "MOVE or COUNTERMOVE?")
         assert table.screen == "OrderSheet"
         await click(table, "c  COUNTERMOVE")
-        assert table.session.battle.stage == "actions"
-        assert [standing.choice for standing in table.session.battle.standings] == ["COUNTERMOVE", "MOVE"]
+        assert table.seat.known.stage == "actions"
+        assert [standing.choice for standing in table.seat.known.standings] == ["COUNTERMOVE", "MOVE"]
 
     play(steps, battle=prepared("begin", "initiative", "3", "8"))
 
@@ -58,7 +58,7 @@ def test_a_melee_opens_with_the_mouse_alone(play, prepared):
         for choice in ("Parry", "Attack"):
             await click(table, "Lift the curtain")
             await click(table, choice)
-        assert table.session.battle.pending is None
-        assert table.session.battle.units[1].fighting
+        assert table.seat.known.pending is None
+        assert table.seat.known.units[1].fighting
 
     play(steps, battle=prepared(*ACTIONS, "engage 1 with 4", "done", "face 4", "done"))

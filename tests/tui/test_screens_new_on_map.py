@@ -19,7 +19,7 @@ def test_set_01_two_squads_of_ones_own_begin_in_the_zones_of_a_shipped_map(play,
         await _own(table)
         table.app.screen.query_one("#map", Select).value = "the_long_ford"
         await table.press("f2")
-        setup = table.session.battle.setup
+        setup = table.seat.known.setup
         assert setup.map.startswith('[map]\ntitle = "The Long Ford"')
         assert len(setup.starts) == len(setup.soldiers)
 

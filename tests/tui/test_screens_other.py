@@ -98,7 +98,7 @@ def test_a_key_is_changed_and_still_changed_after_a_restart(play, prepared):
 
     async def second(table):
         await table.press("y")
-        assert table.session.battle.units[1].declaration is not None
+        assert table.seat.known.units[1].declaration is not None
 
     play(first, battle=number)
     play(second, battle=number)
@@ -131,7 +131,7 @@ def test_the_palette_finds_what_the_screen_can_do(play, prepared):
     async def steps(table):
         await table.press("ctrl+p", *"hold", "enter")
         await table.pilot.pause()
-        assert table.session.battle.units[1].declaration is not None
+        assert table.seat.known.units[1].declaration is not None
 
     play(steps, battle=prepared("begin", "initiative", "3", "8", "move"))
 
@@ -149,7 +149,7 @@ def test_two_squads_of_ones_choice_begin_a_battle(play):
     async def steps(table):
         await table.press("b", "end", "enter", "f2")
         assert table.screen == "BattleScreen"
-        assert len(table.session.battle.setup.sides) == 2
+        assert len(table.seat.known.setup.sides) == 2
         assert "b reads all of it" not in table.text(), "there is no briefing"
 
     play(steps)
@@ -161,7 +161,7 @@ def test_a_stored_battle_is_continued_from_home_with_one_key(play, prepared):
     async def steps(table):
         assert "Continue: The Back Door" in table.text()
         await table.press("c")
-        assert table.session.id == number
+        assert table.seat.id == number
 
     play(steps)
 
@@ -279,10 +279,10 @@ def test_a_file_that_another_program_holds_is_said_and_stops_no_screen(play, pre
     async def steps(table):
         holder = sqlite3.connect(tmp_path / "squadlog.db")
         holder.execute("begin exclusive")
-        before = table.session.battle
+        before = table.seat.known
         await table.press("h")
         assert "nothing was changed" in " ".join(table.text().split())
-        assert table.session.battle == before
+        assert table.seat.known == before
         await table.press("escape", "escape")
         await table.press("b")
         assert table.app.is_running
@@ -341,7 +341,7 @@ def test_a_ready_battle_begun_from_the_command_line_has_dice_of_its_own(tmp_path
             await app.workers.wait_for_complete()
             app.open_ready("newcomer")
             await pilot.pause()
-            begun = app.screen.session.battle.setup.seed
+            begun = app.screen.seat.known.setup.seed
             assert begun != app.desk.ready_setup("newcomer").seed
 
     asyncio.run(whole())

@@ -59,11 +59,11 @@ def test_no_sheet_is_left_out_here():
 def test_a_question_put_aside_is_asked_again(play, prepared, sheet):
     async def steps(table):
         assert table.screen == sheet
-        before = table.session.battle
+        before = table.seat.known
         await table.squeeze()
         await table.press("escape")
         assert table.screen == "BattleScreen"
-        assert table.session.battle == before
+        assert table.seat.known == before
         await table.press("enter")
         assert table.screen == sheet
 

@@ -43,7 +43,7 @@ def test_the_sheet_declares_a_move_given_in_words(play, prepared):
         await table.press("enter")
         assert "over light,clear" in table.text()
         await table.press("enter")
-        said = table.session.battle.units[1].declaration.move
+        said = table.seat.known.units[1].declaration.move
         assert said.ground == (("light",), ("clear",))
         assert said.seen_by == ()
 
@@ -57,16 +57,16 @@ def test_a_door_is_placed_and_set_straight_on_the_screen_with_a_reason(play, pre
         await table.press("D")
         table.app.screen.query_one("#id").value = "D9"
         await table.press("f2")
-        assert table.session.battle.features["D9"].kind == "internal_door"
+        assert table.seat.known.features["D9"].kind == "internal_door"
         await table.press("D", "end")
         table.app.screen.query_one("#state").value = "open"
         await table.press("f2")
         assert "needs its reason" in table.text()
         table.app.screen.query_one("#reason").value = "kicked in"
         await table.press("f2")
-        assert table.session.battle.features["D9"].state == "open"
+        assert table.seat.known.features["D9"].state == "open"
         await table.press("u", "u")
-        assert "D9" not in table.session.battle.features
+        assert "D9" not in table.seat.known.features
 
     play(steps, battle=prepared(*ACTIONS))
 
@@ -97,7 +97,7 @@ def test_one_escape_too_many_does_not_leave_the_battle(play, prepared):
     async def steps(table):
         await table.press("escape", "h")
         assert table.screen == "BattleScreen"
-        assert table.session.battle.units[1].declaration is not None
+        assert table.seat.known.units[1].declaration is not None
         await table.press("escape", "escape")
         assert table.screen == "HomeScreen"
 

@@ -34,7 +34,7 @@ def test_before_play_there_is_no_turn_to_set_right():
 
 def test_the_order_is_set_by_keys(play, prepared):
     async def steps(table):
-        order = table.session.battle.order
+        order = table.seat.known.order
         await table.press("E", "down", "enter")
         await table.press("ctrl+u")
         await write(table, ",".join(reversed(order)))
@@ -42,7 +42,7 @@ def test_the_order_is_set_by_keys(play, prepared):
         await write(table, "we had agreed so")
         await table.press("enter")
         assert table.screen == "BattleScreen"
-        assert table.session.battle.order == tuple(reversed(order))
+        assert table.seat.known.order == tuple(reversed(order))
 
     play(steps, battle=prepared(*ACTIONS))
 
@@ -51,21 +51,21 @@ def test_what_is_typed_of_a_new_soldier_goes_on_from_what_stands_there(play, pre
     """LOG-02: its number, its grouping and its model are written already."""
 
     async def steps(table):
-        names = [right.name for right, _ in rights(table.session.battle)]
+        names = [right.name for right, _ in rights(table.seat.known)]
         await table.press("E", *["down"] * names.index("add a soldier"), "enter")
         await write(table, " name=Anna")
         await table.press("enter")
         await write(table, "late")
         await table.press("enter")
         assert table.screen == "BattleScreen"
-        assert table.session.battle.units[7].soldier.name == "Anna"
+        assert table.seat.known.units[7].soldier.name == "Anna"
 
     play(steps, battle=prepared(*ACTIONS))
 
 
 def test_what_cannot_stand_is_said_and_nothing_is_set(play, prepared):
     async def steps(table):
-        before = table.session.battle
+        before = table.seat.known
         await table.press("E", "enter", "ctrl+u")
         await write(table, "soon")
         await table.press("f2")
@@ -75,17 +75,17 @@ def test_what_cannot_stand_is_said_and_nothing_is_set(play, prepared):
         await write(table, "x")
         await table.press("f2")
         assert "no moment" in table.text()
-        assert table.session.battle == before
+        assert table.seat.known == before
 
     play(steps, battle=prepared(*ACTIONS))
 
 
 def test_a_grouping_may_have_braces_in_its_name(play, prepared):
     async def steps(table):
-        names = [right.name for right, _ in rights(table.session.battle)]
+        names = [right.name for right, _ in rights(table.seat.known)]
         downs = ["down"] * names.index("W{x}: modifier")
         await table.press("E", *downs, "enter", "ctrl+u", "2", "f2")
         assert table.screen == "BattleScreen"
-        assert table.session.battle.groupings["W{x}"].modifier == 2
+        assert table.seat.known.groupings["W{x}"].modifier == 2
 
     play(steps, battle=prepared('group "W{x}" 1'))

@@ -11,7 +11,8 @@ from squadlog.cli.commands import DIE_AWAITED, MISREAD, OK, REFUSED, TROUBLE
 from squadlog.cli.options import read
 from squadlog.cli.printing import print_json, print_lines, tell
 from squadlog.dice import Roll
-from squadlog.shell.session import Accepted, DieAsked, Moved, Outcome, Session
+from squadlog.shell.seat import Seat
+from squadlog.shell.session import Accepted, DieAsked, Moved, Outcome
 
 _CODES = {"misread": MISREAD, "no-such-face": MISREAD, "not-saved": TROUBLE, "gone-on": TROUBLE}
 _STDIN_LINE = 10_000
@@ -22,8 +23,8 @@ _PATIENCE_S = 5.0
 def run(name: str, words: list[str]) -> int:
     """`do`, `die`, `undo`, `redo` and `jump`."""
     options = read(call(name), words)
-    with opened_battle(options) as session:
-        return _said(session, _sentences(name, options), options)
+    with opened_battle(options) as seat:
+        return _said(seat, _sentences(name, options), options)
 
 
 def _sentences(name: str, options: Namespace) -> Iterable[str]:
@@ -48,67 +49,64 @@ def _spoken(sentences: list[str]) -> Iterable[str]:
                 yield line.strip()
 
 
-def _said(session: Session, sentences: Iterable[str], options: Namespace) -> int:
+def _said(seat: Seat, sentences: Iterable[str], options: Namespace) -> int:
     """Say them in order; stop at the first that is refused. A die that is still awaited at the end is code 3."""
     for sentence in sentences:
-        outcome = session.say(sentence, by=options.by, patience_s=_PATIENCE_S)
+        outcome = seat.say(sentence, patience_s=_PATIENCE_S)
         if options.json:
-            print_json({"said": sentence, **_record(outcome, session)}, line=True)
+            print_json({"said": sentence, **_record(outcome, seat)}, line=True)
         elif isinstance(outcome, Accepted):
             print_lines(outcome.lines)
         elif isinstance(outcome, Moved):
             print_lines([outcome.sentence])
         sys.stdout.flush()
         if isinstance(outcome, Refusal):
-            _refuse(session, sentence, outcome)
-            if outcome.code == "die-awaited" and session.awaiting is not None:
-                _prompt(session, session.awaiting)
+            _refuse(seat, sentence, outcome)
+            if outcome.code == "die-awaited" and seat.awaiting is not None:
+                _prompt(seat, seat.awaiting)
                 return DIE_AWAITED
             return _CODES.get(outcome.code, REFUSED)
-    if session.awaiting is not None:
-        _prompt(session, session.awaiting)
+    if seat.awaiting is not None:
+        _prompt(seat, seat.awaiting)
         return DIE_AWAITED
     if not options.json:
-        tell(session.ask().sentence)
+        tell(seat.ask().sentence)
     return OK
 
 
-def _refuse(session: Session, sentence: str, refusal: Refusal) -> None:
+def _refuse(seat: Seat, sentence: str, refusal: Refusal) -> None:
     """The refusal, under the sentence with a mark where the reading stopped if it was not understood."""
     if refusal.code == "misread":
-        from squadlog.language.parse import Misread, parse  # noqa: PLC0415 - only for complaints
-        from squadlog.rulebook.load import load_rulebook  # noqa: PLC0415 - likewise
-
-        misread = parse(sentence, session.battle, load_rulebook())
-        if isinstance(misread, Misread) and misread.sentence:
+        misread = seat.misread(sentence)
+        if misread is not None and misread.sentence:
             for line in misread.pointed().split("\n"):
                 tell(f"  {line}")
     tell(str(refusal))
 
 
-def _record(outcome: Outcome, session: Session) -> dict[str, object]:
+def _record(outcome: Outcome, seat: Seat) -> dict[str, object]:
     match outcome:
         case Accepted():
             kinds = [event.kind for event in outcome.events]
-            return {"outcome": "accepted", "entry": session.head, "lines": outcome.lines, "events": kinds}
+            return {"outcome": "accepted", "entry": seat.head, "lines": outcome.lines, "events": kinds}
         case Moved():
-            return {"outcome": "moved", "entry": session.head, "lines": [outcome.sentence]}
+            return {"outcome": "moved", "entry": seat.head, "lines": [outcome.sentence]}
         case DieAsked():
             return {"outcome": "die-asked", "roll": outcome.roll}
         case Refusal():
             return {"outcome": "refused", "refusal": outcome}
 
 
-def _prompt(session: Session, roll: Roll) -> None:
+def _prompt(seat: Seat, roll: Roll) -> None:
     """Say which die must be rolled, for whom, and what it needs."""
     needed = f"; needs {roll.needed}" if roll.needed else ""
-    whose = _whose(session, roll)
+    whose = _whose(seat, roll)
     tell(f"Roll a d{roll.die}: {roll.name}{whose}{needed}. Type it with: squadlog die FACE")
 
 
-def _whose(session: Session, roll: Roll) -> str:
+def _whose(seat: Seat, roll: Roll) -> str:
     """The names of grouping or unit and of the side, as the sentences of the battle write them."""
-    battle = session.battle
+    battle = seat.known
     sides = {side.id: side.name for side in battle.setup.sides}
     who = roll.who
     if who in battle.groupings:

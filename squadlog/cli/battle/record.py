@@ -3,14 +3,14 @@
 from argparse import Namespace
 from typing import TYPE_CHECKING
 
-from squadlog.cli.battle.show import seated
+from squadlog.battle.seats import REFEREE
 from squadlog.cli.calls import call
 from squadlog.cli.choosing import opened_battle
 from squadlog.cli.commands import NOTHING, OK, REFUSED
 from squadlog.cli.options import read
 from squadlog.cli.printing import plain, print_json, print_lines, table, tell
 from squadlog.reports.wording import mixed
-from squadlog.shell.session import Session
+from squadlog.shell.seat import Seat
 
 if TYPE_CHECKING:
     from squadlog.reports.entries import LogEntry
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 def run(name: str, words: list[str]) -> int:
     """`log`, `branches`, `audit`, `score` and `reminders`."""
     options = read(call(name), words)
-    with opened_battle(options) as session:
-        return _READERS[name](session, options)
+    with opened_battle(options, REFEREE) as seat:
+        return _READERS[name](seat, options)
 
 
-def _log(session: Session, options: Namespace) -> int:
-    entries = session.log(seated(session, options.seat), undone=options.undone)
+def _log(seat: Seat, options: Namespace) -> int:
+    entries = seat.log(undone=options.undone)
     if options.last is not None:
         entries = entries[-options.last :] if options.last > 0 else ()
     if options.json:
@@ -47,8 +47,8 @@ def _entry(entry: "LogEntry") -> dict[str, object]:
     return record
 
 
-def _branches(session: Session, options: Namespace) -> int:
-    named = session.branches()
+def _branches(seat: Seat, options: Namespace) -> int:
+    named = seat.branches()
     if options.json:
         print_json(named)
     elif named:
@@ -59,9 +59,9 @@ def _branches(session: Session, options: Namespace) -> int:
     return OK
 
 
-def _audit(session: Session, options: Namespace) -> int:
+def _audit(seat: Seat, options: Namespace) -> int:
     """Code 1 when the record and the rules part company; a fault mended since then is told and is none."""
-    found = session.audit()
+    found = seat.audit()
     divergences = [difference for difference in found if not difference.earlier]
     if options.json:
         print_json(found)
@@ -79,12 +79,12 @@ def _audit(session: Session, options: Namespace) -> int:
     return OK
 
 
-def _score(session: Session, options: Namespace) -> int:
-    scores = session.score()
+def _score(seat: Seat, options: Namespace) -> int:
+    scores = seat.score()
     if options.json:
         print_json(scores)
         return OK
-    names = {side.id: side.name for side in session.battle.setup.sides}
+    names = {side.id: side.name for side in seat.known.setup.sides}
     for side in scores:
         print_lines([f"{names[side.side]}: {mixed(side.points)} points"])
         hurt = [
@@ -103,8 +103,8 @@ def _score(session: Session, options: Namespace) -> int:
     return OK
 
 
-def _reminders(session: Session, options: Namespace) -> int:
-    found = session.reminders()
+def _reminders(seat: Seat, options: Namespace) -> int:
+    found = seat.reminders()
     if options.json:
         print_json(found)
     else:

@@ -9,72 +9,56 @@ from squadlog.battle.state import Known, Unit
 from squadlog.cli.calls import call
 from squadlog.cli.choosing import opened_battle
 from squadlog.cli.commands import DIE_AWAITED, OK
-from squadlog.cli.faults import NotFoundError
 from squadlog.cli.options import read
 from squadlog.cli.printing import print_json, print_lines, table
 from squadlog.field.ground.bearings import compass
 from squadlog.reports.seat_state import seat_state
 from squadlog.shell.chapters import states
-from squadlog.shell.session import Session
+from squadlog.shell.seat import Seat
 
 
 def run(name: str, words: list[str]) -> int:
     """`show` and `next`."""
     options = read(call(name), words)
-    with opened_battle(options) as session:
-        return _next(session, options) if name == "next" else _show(session, options)
+    with opened_battle(options, REFEREE) as seat:
+        return _next(seat, options) if name == "next" else _show(seat, options)
 
 
-def _next(session: Session, options: Namespace) -> int:
+def _next(seat: Seat, options: Namespace) -> int:
     """What is waited for; code 3 when it is a die."""
-    ask, roll = session.ask(), session.awaiting
+    ask, roll = seat.ask(), seat.awaiting
     if options.json:
-        print_json({"ask": ask, "die": roll})
+        print_json({"ask": ask, **die_data(seat)})
     else:
         print_lines([ask.sentence, *([f"A d{roll.die} is awaited: {roll.name} {roll.who}"] if roll else [])])
     return OK if roll is None else DIE_AWAITED
 
 
-def seated(session: Session, seat: str | None) -> str:
-    """The seat of a side called by id or name, the referee's without one. Raises NotFoundError."""
-    if seat is None:
-        return REFEREE
-    for side in session.battle.setup.sides:
-        if seat.casefold() in (side.id.casefold(), side.name.casefold()):
-            return side.id
-    known = ", ".join(side.id for side in session.battle.setup.sides)
-    raise NotFoundError(f"There is no side {seat!r}; there are {known}.")
-
-
-def _show(session: Session, options: Namespace) -> int:
-    seat = seated(session, options.seat)
-    seen = session.seen(seat)
+def _show(seat: Seat, options: Namespace) -> int:
+    seen = seat.known
     if options.json:
-        ask = session.ask()
-        print_json(
-            {
-                "battle": session.id,
-                "entry": session.head,
-                "ask": ask,
-                "die": session.awaiting,
-                **seat_state(seen, seat),
-            }
-        )
+        stands = {"battle": seat.id, "entry": seat.head, "ask": seat.ask(), **die_data(seat)}
+        print_json({**stands, **seat_state(seen, seat.who.seat)})
         return OK
-    print_lines(_page(session, seen))
+    print_lines(_page(seat, seen))
     return OK
 
 
-def _page(session: Session, seen: Known) -> Iterator[str]:
+def die_data(seat: Seat) -> dict[str, object]:
+    """The die that is awaited, for programs, with the name for which a face may be typed."""
+    return {"die": seat.awaiting, "die_awaited": seat.die_awaited}
+
+
+def _page(seat: Seat, seen: Known) -> Iterator[str]:
     when = {"setup": "set-up", "over": "over"}.get(seen.stage, f"{seen.now} {seen.stage}")
-    yield f"{seen.setup.title}   battle {session.id}   {when}   entry {session.head}"
+    yield f"{seen.setup.title}   battle {seat.id}   {when}   entry {seat.head}"
     if seen.setup.briefing and seen.stage == "setup":
         yield seen.setup.briefing
     if order := _order(seen):
         yield f"Order: {order}"
-    yield f"Waits: {session.ask().sentence}"
-    if session.awaiting is not None:
-        yield f"Die: {session.awaiting.name} {session.awaiting.who}"
+    yield f"Waits: {seat.ask().sentence}"
+    if seat.awaiting is not None:
+        yield f"Die: {seat.awaiting.name} {seat.awaiting.who}"
     for side in seen.setup.sides:
         yield ""
         yield f"{side.name} ({side.id})"

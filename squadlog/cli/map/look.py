@@ -14,7 +14,7 @@ from squadlog.field.ground.bearings import compass, side_of
 from squadlog.field.sight.sight_words import cited, on_the_line
 
 if TYPE_CHECKING:
-    from squadlog.battle.state import Battle, Unit
+    from squadlog.battle.state import Known, Unit
     from squadlog.field.moving.landmarks import Landmark
     from squadlog.field.sight.watching import Target
     from squadlog.survey.survey import Survey
@@ -34,15 +34,15 @@ def run(name: str, words: list[str]) -> int:
     made.add_argument("--floor", type=int, metavar="N", help="which floor to draw (the unit's own, or 1)")
     made.add_argument("--fine", action="store_true", help="draw two characters for a metre")
     options = read(made, words)
-    with surveyed(options) as (session, survey):
+    with surveyed(options) as (seat, survey):
         if options.map:
-            return _drawn(session.battle, survey, options)
+            return _drawn(seat.known, survey, options)
         if options.unit is not None:
-            return _about(session.battle, survey, options)
-        return _everybody(session.battle, survey, options)
+            return _about(seat.known, survey, options)
+        return _everybody(seat.known, survey, options)
 
 
-def _everybody(battle: "Battle", survey: "Survey", options: Namespace) -> int:
+def _everybody(battle: "Known", survey: "Survey", options: Namespace) -> int:
     units = [unit for unit in battle.units.values() if unit.position is not None]
     off = [unit for unit in battle.units.values() if unit.position is None]
     sees = {unit.id: tuple(_seen(battle, unit, survey.targets(unit.id))) for unit in units if not unit.out}
@@ -69,7 +69,7 @@ def _everybody(battle: "Battle", survey: "Survey", options: Namespace) -> int:
     return OK
 
 
-def _seen(battle: "Battle", unit: "Unit", found: "tuple[Target, ...]") -> Iterator[int]:
+def _seen(battle: "Known", unit: "Unit", found: "tuple[Target, ...]") -> Iterator[int]:
     """The enemies in its arc that it sees, by number."""
     for target in sorted(found, key=lambda one: one.number):
         other = battle.units[target.number]
@@ -90,7 +90,7 @@ def _metres(text: str | None) -> float:
     return metres
 
 
-def _about(battle: "Battle", survey: "Survey", options: Namespace) -> int:
+def _about(battle: "Known", survey: "Survey", options: Namespace) -> int:
     unit = unit_called(battle, options.unit)
     spot = None if options.start is None else spot_called(battle, options.start)
     within = _metres(options.within)
@@ -118,7 +118,7 @@ def _about(battle: "Battle", survey: "Survey", options: Namespace) -> int:
 
 
 def _page(  # noqa: PLR0917 - who looks from where, whom it sees and who sees it
-    battle: "Battle", survey: "Survey", unit: "Unit", start: str | None, found: "tuple[Target, ...]", watching: Collection[int],
+    battle: "Known", survey: "Survey", unit: "Unit", start: str | None, found: "tuple[Target, ...]", watching: Collection[int],
 ) -> Iterator[str]:  # fmt: skip
     where = f"as if at {start}" if start else f"at {at_words(unit)}, {survey.whereabouts(unit.id)}"
     yield f"{unit_name(unit)} {where}, facing {facing_words(unit)}, {state_words(unit)}"
@@ -133,7 +133,7 @@ def _page(  # noqa: PLR0917 - who looks from where, whom it sees and who sees it
             yield f"  {_target(battle, unit, target)}{watched}"
 
 
-def _target(battle: "Battle", unit: "Unit", target: "Target") -> str:
+def _target(battle: "Known", unit: "Unit", target: "Target") -> str:
     """Another unit in one line: where it is, whether and how it is seen, and how it stands."""
     other, line = battle.units[target.number], target.line
     side = side_of(unit.position.facing_deg, target.bearing_deg) if unit.position else ""
@@ -157,7 +157,7 @@ def _stands(survey: "Survey", unit: "Unit") -> dict[str, object]:
     }  # fmt: skip
 
 
-def _drawn(battle: "Battle", survey: "Survey", options: Namespace) -> int:
+def _drawn(battle: "Known", survey: "Survey", options: Namespace) -> int:
     from squadlog.field.drawing.draw_text import draw_text  # noqa: PLC0415 - start-up cost (shapely)
 
     unit = unit_called(battle, options.unit) if options.unit is not None else None

@@ -14,7 +14,7 @@ from squadlog.cli.printing import print_json, print_lines
 from squadlog.field.sight.sight_words import cited, margin_words, on_the_line
 
 if TYPE_CHECKING:
-    from squadlog.battle.state import Battle
+    from squadlog.battle.state import Known
     from squadlog.field.ground.conditions import Spot
     from squadlog.field.sight.sight import SightLine
     from squadlog.survey.survey import Survey
@@ -28,8 +28,8 @@ def run(name: str, words: list[str]) -> int:
     made.add_argument("--from", dest="start", metavar="X,Y[,FLOOR]", help="as if A had moved there")
     made.add_argument("--to", dest="end", metavar="X,Y[,FLOOR]", help="as if B had moved there")
     options = read(made, words)
-    with surveyed(options) as (session, survey):
-        line, names = _line(session.battle, survey, options)
+    with surveyed(options) as (seat, survey):
+        line, names = _line(seat.known, survey, options)
     if options.json:
         print_json(
             {"from": names[0], "to": names[1], **{one.name: getattr(line, one.name) for one in fields(line)}}
@@ -39,7 +39,7 @@ def run(name: str, words: list[str]) -> int:
     return OK
 
 
-def _line(battle: "Battle", survey: "Survey", options: Namespace) -> "tuple[SightLine, tuple[str, str]]":
+def _line(battle: "Known", survey: "Survey", options: Namespace) -> "tuple[SightLine, tuple[str, str]]":
     """The line that is meant, and what to call its ends. Raises NotFoundError and NotUnderstoodError."""
     start, end = (
         None if text is None else spot_called(battle, text) for text in (options.start, options.end)
@@ -67,7 +67,7 @@ def _line(battle: "Battle", survey: "Survey", options: Namespace) -> "tuple[Sigh
     return found, (viewer, name)
 
 
-def _target(battle: "Battle", options: Namespace) -> "tuple[int | str | Spot, str]":
+def _target(battle: "Known", options: Namespace) -> "tuple[int | str | Spot, str]":
     """A unit by number, a feature by id, or a place, and what to call it."""
     if (there := maybe_spot(battle, options.target)) is not None:
         return there, options.target
@@ -78,7 +78,7 @@ def _target(battle: "Battle", options: Namespace) -> "tuple[int | str | Spot, st
     return unit.id, unit_name(unit) if options.end is None else f"{unit_name(unit)} at {options.end}"
 
 
-def _is_unit(battle: "Battle", text: str) -> bool:
+def _is_unit(battle: "Known", text: str) -> bool:
     number = text.removeprefix("#")
     return number.isascii() and number.isdigit() and len(number) < 7 and int(number) in battle.units
 

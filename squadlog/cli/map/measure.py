@@ -37,10 +37,10 @@ def run(name: str, words: list[str]) -> int:
     if len(options.way) > _MOST_WORDS:
         tell(f"{len(options.way)} words are too many for one way; {_MOST_WORDS} are allowed.")
         return MISREAD
-    with surveyed(options) as (session, survey):
-        unit = unit_called(session.battle, options.unit)
+    with surveyed(options) as (seat, survey):
+        unit = unit_called(seat.known, options.unit)
         facing = () if options.facing is None else ("facing", options.facing)
-        said = order(session.battle, unit, options.mode, (*options.way, *facing))
+        said = order(seat.known, unit, options.mode, (*options.way, *facing))
         found = None if said is None else survey.measure_stated(unit.id, options.mode, said.move)
         if said is None or found is None:
             return MISREAD

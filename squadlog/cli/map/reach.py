@@ -14,7 +14,7 @@ from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines, table, tell
 
 if TYPE_CHECKING:
-    from squadlog.battle.state import Battle, Unit
+    from squadlog.battle.state import Known, Unit
     from squadlog.facts import StatedMove
     from squadlog.field.ground.conditions import Spot
     from squadlog.field.moving.reached import Reachable
@@ -32,10 +32,10 @@ def run(name: str, words: list[str]) -> int:
     made.add_argument("mode", nargs="?", choices=MODES, default="walk", help="how it moves (walk)")
     made.add_argument("--to", nargs="+", metavar="GOAL", help="the way to a place X,Y, a unit or a feature")
     options = read(made, words)
-    with surveyed(options) as (session, survey):
-        unit = unit_called(session.battle, options.unit)
+    with surveyed(options) as (seat, survey):
+        unit = unit_called(seat.known, options.unit)
         if options.to:
-            return _way_to(session.battle, survey, unit, options)
+            return _way_to(seat.known, survey, unit, options)
         return _reach(survey, unit, options)
 
 
@@ -84,7 +84,7 @@ def _straight_m(found: "Reachable", degrees: float) -> float:
     return round(steps * _STEP_M, 2)
 
 
-def _way_to(battle: "Battle", survey: "Survey", unit: "Unit", options: Namespace) -> int:
+def _way_to(battle: "Known", survey: "Survey", unit: "Unit", options: Namespace) -> int:
     said = order(battle, unit, options.mode, ("via" if "," in options.to[0] else "toward", *options.to))
     if said is None:
         return MISREAD

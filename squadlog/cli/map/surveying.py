@@ -9,9 +9,9 @@ from squadlog.cli.choosing import opened_battle
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 
 if TYPE_CHECKING:
-    from squadlog.battle.state import Battle, Unit
+    from squadlog.battle.state import Known, Unit
     from squadlog.field.ground.conditions import Spot
-    from squadlog.shell.session import Session
+    from squadlog.shell.seat import Seat
     from squadlog.survey.survey import Survey
 
 NO_MAP = (
@@ -21,16 +21,16 @@ NO_MAP = (
 
 
 @contextmanager
-def surveyed(options: Namespace) -> Iterator[tuple["Session", "Survey"]]:
+def surveyed(options: Namespace) -> Iterator[tuple["Seat", "Survey"]]:
     """The battle that is meant, and what measures it. Raises NotFoundError for one without a map."""
-    with opened_battle(options) as session:
-        survey = session.survey()
+    with opened_battle(options) as seat:
+        survey = seat.survey()
         if survey is None:
             raise NotFoundError(NO_MAP)
-        yield session, survey
+        yield seat, survey
 
 
-def unit_called(battle: "Battle", text: str) -> "Unit":
+def unit_called(battle: "Known", text: str) -> "Unit":
     """A unit on the map by number or by the beginning of its name. Raises NotFoundError."""
     from squadlog.language.naming import take_unit  # noqa: PLC0415 - start-up cost
     from squadlog.language.words import Reader, Stuck, tidy  # noqa: PLC0415 - likewise
@@ -50,7 +50,7 @@ def unit_called(battle: "Battle", text: str) -> "Unit":
     return unit
 
 
-def maybe_spot(battle: "Battle", text: str) -> "Spot | None":
+def maybe_spot(battle: "Known", text: str) -> "Spot | None":
     """`12,7.5` or `12,7.5,2` (or `12,7.5@2`) as a place; None for what is none.
 
     Raises NotUnderstoodError for one badly written, NotFoundError for one off the map.
@@ -72,7 +72,7 @@ def maybe_spot(battle: "Battle", text: str) -> "Spot | None":
     return found
 
 
-def spot_called(battle: "Battle", text: str) -> "Spot":
+def spot_called(battle: "Known", text: str) -> "Spot":
     """The same for what must be a place."""
     found = maybe_spot(battle, text)
     if found is None:
@@ -80,7 +80,7 @@ def spot_called(battle: "Battle", text: str) -> "Spot":
     return found
 
 
-def feature_called(battle: "Battle", text: str) -> str | None:
+def feature_called(battle: "Known", text: str) -> str | None:
     """The id of a feature by id or name, or None."""
     from squadlog.language.naming import maybe_feature  # noqa: PLC0415 - start-up cost
     from squadlog.language.words import Reader, Stuck, tidy  # noqa: PLC0415 - likewise

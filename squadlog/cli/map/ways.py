@@ -8,14 +8,14 @@ from squadlog.cli.printing import tell
 
 if TYPE_CHECKING:
     from squadlog.battle.commands import Declare
-    from squadlog.battle.state import Battle, Unit
+    from squadlog.battle.state import Known, Unit
     from squadlog.facts import StatedMove
 
 MODES = (*MOVING, "dive")
 _VERBS = {"backward": "back", "crawl_back": "crawl-back", "jump": "leap"}
 
 
-def order(battle: "Battle", unit: "Unit", mode: str, words: Sequence[str]) -> "Declare | None":
+def order(battle: "Known", unit: "Unit", mode: str, words: Sequence[str]) -> "Declare | None":
     """The words read as a move of the command language; None after telling where they make no sense."""
     from squadlog.battle.commands import Declare  # noqa: PLC0415 - start-up cost
     from squadlog.language.parse import Misread, parse  # noqa: PLC0415 - likewise

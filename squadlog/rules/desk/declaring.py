@@ -87,7 +87,7 @@ def _malformed(battle: Battle, command: Declare, table: Table) -> Refusal | None
         return nonsense("no-posture", "Say which position: standing, kneeling or prone.", "ACT-21")
     for other in _others(command):
         if other is not None and other not in battle.units:
-            return unknown_unit(battle, other)
+            return unknown_unit(other)
         if other == command.unit:
             return nonsense("itself", f"{named(unit)} cannot do that to itself.", "GEN-11")
     aimed_at = command.shot.feature if command.shot else None

@@ -145,7 +145,7 @@ def objections_cancel(battle: Battle, command: Cancel, table: Table) -> Iterator
     """An action can be given up at any point of the action step, except a running melee (AMB-132)."""
     unit = battle.units.get(command.unit)
     if unit is None:
-        yield unknown_unit(battle, command.unit)
+        yield unknown_unit(command.unit)
     elif unit.action is None and unit.opportunity is None:
         yield nonsense("nothing-to-cancel", f"{named(unit)} has nothing in progress.", "ACT-15")
     elif battle.stage != "actions" or battle.pending is not None:
@@ -214,7 +214,7 @@ def objections_engage(battle: Battle, command: Engage, table: Table) -> Iterator
     """A unit declares melee in its grouping's slot, before or after it performed a move (MEL-03, AMB-140)."""
     unit, grouping = battle.units.get(command.unit), battle.active
     if unit is None or command.target not in battle.units:
-        yield unknown_unit(battle, command.unit if unit is None else command.target)
+        yield unknown_unit(command.unit if unit is None else command.target)
     elif battle.pending is not None or battle.resolving or grouping is None or unit.grouping != grouping.id:
         yield nonsense("not-its-slot", f"It is not the slot of {named(unit)}.", "MEL-03", its_slot(unit))
     elif refused := engaging.refusal_engage(battle, command, table):

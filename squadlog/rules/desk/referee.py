@@ -41,7 +41,7 @@ def _unsafe(text: str) -> Refusal | None:
 def refusal_correct(battle: Battle, command: Correct, table: Table) -> Refusal | None:
     """A correction needs a known unit, a reason, and values its fields can hold and this battle can have."""
     if command.unit not in battle.units:
-        return unknown_unit(battle, command.unit)
+        return unknown_unit(command.unit)
     if not command.changes:
         return _no("nothing-to-correct", "Say which field has which value.", "For example wound=M.")
     if not command.reason.strip():

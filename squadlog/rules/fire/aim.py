@@ -107,7 +107,7 @@ def nonsense_aim(battle: Battle, aim: Aim, beyond: Sequence[int], table: Table) 
     if aim.feature is not None and (refused := obstacles.nonsense_feature(battle, aim.feature, beyond)):
         return refused
     if aim.target is not None and aim.target not in battle.units:
-        return unknown_unit(battle, aim.target, "FIR-01")
+        return unknown_unit(aim.target, "FIR-01")
     if aim.target == aim.unit or aim.unit in beyond:
         return Refusal(code="itself", sentence=f"Unit {aim.unit} cannot fire at itself.", rule="FIR-01")
     if aim.target is not None and beyond:

@@ -70,7 +70,7 @@ def refusal_fire(battle: Battle, command: Fire, table: Table) -> Refusal | None:
 
 def _not_waiting(battle: Battle, unit: int, shot: QueuedShot | None) -> Refusal | None:
     if unit not in battle.units:
-        return unknown_unit(battle, unit)
+        return unknown_unit(unit)
     if battle.stage != "fire":
         sentence = f"Shots fall when every unit has acted; this is the {step_words(battle.stage).name} step."
         return Refusal(code="not-now", sentence=sentence, rule="ACT-04", instead="Declare fire, and wait.")

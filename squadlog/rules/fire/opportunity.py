@@ -180,7 +180,7 @@ def ledger(  # noqa: PLR0917 - who fires at whom, how seen, where on its way: on
 def _asked(battle: Battle, unit: int) -> Refusal | None:
     pending = battle.pending
     if unit not in battle.units:
-        return unknown_unit(battle, unit, "ACT-55")
+        return unknown_unit(unit, "ACT-55")
     if not isinstance(pending, OpportunityOffer):
         return Refusal(
             code="not-asked", sentence="Nobody is asked about opportunity fire now.", rule="ACT-55"

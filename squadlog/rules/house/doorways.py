@@ -60,7 +60,7 @@ def out_of_reach(unit: Unit, feature: Feature, table: Table, *, rule: str) -> Re
 def unknown(battle: Battle, command: Declare, table: Table) -> Refusal:
     """The refusal of a command that names no unit, or nothing that opens: nobody can overrule it."""
     if command.unit not in battle.units:
-        return unknown_unit(battle, command.unit)
+        return unknown_unit(command.unit)
     doors = listed(feature.id for feature in battle.features.values() if opening(feature, table))
     sentence = not_here("door or elevator", command.feature)
     return Refusal(
@@ -72,7 +72,7 @@ def named_feature(battle: Battle, command: Declare, kind: str, rule: str) -> tup
     """The unit and the feature of that kind which the command names; a refusal nobody can overrule otherwise."""
     unit = battle.units.get(command.unit)
     if unit is None:
-        return unknown_unit(battle, command.unit)
+        return unknown_unit(command.unit)
     candidates = (command.feature or "", unit.place.removeprefix(f"{kind}:"))
     found = [battle.features[one] for one in candidates if one in battle.features]
     feature = next((one for one in found if one.kind == kind), None)

@@ -26,7 +26,7 @@ _KEY = "key"
 
 def _unit(battle: Battle, command: Declare) -> Unit | Refusal:
     unit = battle.units.get(command.unit)
-    return unit if unit is not None else unknown_unit(battle, command.unit)
+    return unit if unit is not None else unknown_unit(command.unit)
 
 
 def refusal_exchange(battle: Battle, command: Declare, table: Table) -> Refusal | None:
@@ -99,7 +99,7 @@ def refusal_pick_up(battle: Battle, command: Declare, table: Table) -> Refusal |
     named = thing(command)
     if command.target is not None:
         body = battle.units.get(command.target)
-        return _body_objection(body, unit, command, table) if body else unknown_unit(battle, command.target)
+        return _body_objection(body, unit, command, table) if body else unknown_unit(command.target)
     item = _lying(battle, named)
     if item is None:
         lying = ", ".join(f"{one.id} {one.name}" for one in battle.things) or "nothing"

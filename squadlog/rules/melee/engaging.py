@@ -30,7 +30,7 @@ def refusal_engage(
     """
     unit, target = battle.units.get(command.unit), battle.units.get(command.target)
     if unit is None or target is None:
-        return unknown_unit(battle, command.unit if unit is None else command.target)
+        return unknown_unit(command.unit if unit is None else command.target)
     if unit is target:
         return nonsense("itself", f"{named(unit)} cannot attack itself.", "GEN-11", "Name an enemy.")
     checks = (_fitness(battle, unit, target, table), _timing(battle, unit, table, starting=starting))

@@ -51,7 +51,7 @@ def refusal_move(battle: Battle, unit_id: int, mode: str, facts: MoveFacts, tabl
 def malformed(battle: Battle, unit_id: int, mode: str, facts: MoveFacts, table: Table) -> Refusal | None:
     """Facts that no table can mean: nobody can overrule these."""
     if unit_id not in battle.units:
-        return unknown_unit(battle, unit_id)
+        return unknown_unit(unit_id)
     if mode not in MODES and mode not in _LEAPS:
         return Refusal(code="unknown-mode", sentence=f"{mode!r} is no way of moving.", rule="MOV-14")
     distance = facts.distance.value
@@ -66,7 +66,7 @@ def malformed(battle: Battle, unit_id: int, mode: str, facts: MoveFacts, table: 
         return _absurd("The path is longer than any move.", f"State at most {_LONGEST_PATH} metres.")
     for glimpse in facts.seen_by or ():
         if glimpse.watcher not in battle.units:
-            return unknown_unit(battle, glimpse.watcher)
+            return unknown_unit(glimpse.watcher)
     if facts.into is not None and not _can_be_met(battle, unit_id, facts.into):
         sentence = f"{facts.into!r} is nothing that unit {unit_id} can run into."
         return Refusal(

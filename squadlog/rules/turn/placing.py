@@ -13,7 +13,7 @@ from squadlog.rules.table import Table
 def refusal_place(battle: Battle, command: PlaceUnit, table: Table) -> Refusal | None:
     """Why the unit cannot be set there, or None. Only its start zone and free ground can be overruled."""
     if command.unit not in battle.units:
-        return unknown_unit(battle, command.unit)
+        return unknown_unit(command.unit)
     if not battle.setup.map:
         return Refusal(
             code="no-map",

@@ -59,7 +59,7 @@ def _units_objection(battle: Battle, command: Regroup, known: Grouping | None) -
         )
     for number in command.units:
         if number not in battle.units:
-            return unknown_unit(battle, number, "INI-02")
+            return unknown_unit(number, "INI-02")
     sides = {battle.units[number].side for number in command.units} | ({known.side} if known else set())
     if len(sides) > 1 or len(set(command.units)) != len(command.units):
         sentence = "A grouping consists of units of one side, each named once."
@@ -196,7 +196,7 @@ def refusal_remove(battle: Battle, command: RemoveUnit, table: Table) -> Refusal
     """Somebody must be left, and taking a soldier off needs its reason."""
     del table
     if command.unit not in battle.units:
-        return unknown_unit(battle, command.unit, "LOG-02")
+        return unknown_unit(command.unit, "LOG-02")
     if refused := _unsafe(text=command.reason):
         return refused
     if not command.reason.strip():

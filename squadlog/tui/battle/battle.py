@@ -21,7 +21,7 @@ from squadlog.battle.commands import (
 )
 from squadlog.battle.refusal import Refusal
 from squadlog.rulebook.load import load_rulebook
-from squadlog.shell.session import Session
+from squadlog.shell.seat import Seat
 from squadlog.tui.battle import summons
 from squadlog.tui.battle.card import card_words
 from squadlog.tui.battle.map_screen import BattleWithMap
@@ -82,8 +82,8 @@ class BattleScreen(BattleWithMap):
         Binding("left_square_bracket,right_square_bracket", "tab", "Units/Log", id="battle.tab", show=False),
     ]
 
-    def __init__(self, session: Session) -> None:
-        super().__init__(session)
+    def __init__(self, seat: Seat) -> None:
+        super().__init__(seat)
         self._digits = ""
         self._leaving = False
         self._spoken_from: Widget | None = None
@@ -121,11 +121,11 @@ class BattleScreen(BattleWithMap):
         del parameters
         if not self.is_mounted or self.shown is None:
             return True
-        ask = self.session.ask()
+        ask = self.seat.ask()
         if isinstance(self.focused, Input) and action != "back":
             return False
         if action == "go_on":
-            return ask.kind == "declare" and any(self.session.battle.units[n].action for n in ask.units)
+            return ask.kind == "declare" and any(self.seat.known.units[n].action for n in ask.units)
         if action in ("declare_fire", "hold", "cancel_action", "act", "done"):
             return ask.kind == "declare"
         if action == "withhold":
@@ -134,10 +134,10 @@ class BattleScreen(BattleWithMap):
 
     def action_answer(self) -> None:
         """Do what is asked now."""
-        battle, ask = self.session.battle, self.session.ask()
-        if self.session.awaiting is not None:
+        battle, ask = self.seat.known, self.seat.ask()
+        if self.seat.awaiting is not None:
             self._open_die()
-        elif sheet := summons.sheet(self.session):
+        elif sheet := summons.sheet(self.seat):
             self.app.push_screen(sheet, self._said)
         elif ask.kind == "begin":
             self.submit(Begin())
@@ -166,7 +166,7 @@ class BattleScreen(BattleWithMap):
         """The action sheet of the chosen unit."""
         number = self._unit()
         if number is not None:
-            self.app.push_screen(ActionSheet(self.session, number, ruler=self.ruled_path()), self._said)
+            self.app.push_screen(ActionSheet(self.seat, number, ruler=self.ruled_path()), self._said)
 
     def action_declare_fire(self) -> None:
         """The chosen unit fires; target and range are asked when the shot falls."""
@@ -198,7 +198,7 @@ class BattleScreen(BattleWithMap):
 
     def action_withhold(self) -> None:
         """Let the next shot go."""
-        ask = self.session.ask()
+        ask = self.seat.ask()
         if ask.kind == "fire" and ask.units:
             self.submit(WithholdFire(unit=ask.units[0]))
 
@@ -227,7 +227,7 @@ class BattleScreen(BattleWithMap):
             return
         if isinstance(event.input, SayLine):
             event.input.said(sentence)
-        outcome = self.session.say(sentence)
+        outcome = self.seat.say(sentence)
         if not isinstance(outcome, Refusal):
             event.input.value = ""
             self._leave_prompt()
@@ -250,11 +250,11 @@ class BattleScreen(BattleWithMap):
 
     def action_log(self, entry: str | None = None) -> None:
         """The whole log."""
-        places(self.app).show("log", self.session, int(entry) if entry and entry.isdigit() else None)
+        places(self.app).show("log", self.seat, int(entry) if entry and entry.isdigit() else None)
 
     def action_rule(self) -> None:
         """The rules named in the last answer, else in what is asked."""
-        asked = ask_words(self.session.battle, self.session.ask(), self.session.awaiting)
+        asked = ask_words(self.seat.known, self.seat.ask(), self.seat.awaiting)
         cited = rule_ids(self.answered.plain) or rule_ids(asked.plain)
         places(self.app).show("rules", ",".join(cited))
 
@@ -262,19 +262,19 @@ class BattleScreen(BattleWithMap):
         """Set the chosen unit straight by hand."""
         number = self._unit()
         if number is not None:
-            places(self.app).show("correct", self.session.battle, number, then=self._said)
+            places(self.app).show("correct", self.seat.known, number, then=self._said)
 
     def action_set_right(self) -> None:
         """Set the turn, the groupings or who takes part straight by hand."""
-        places(self.app).show("set_right", self.session, then=self._said)
+        places(self.app).show("set_right", self.seat, then=self._said)
 
     def action_features(self) -> None:
         """Place a door or another feature, or set one straight."""
-        places(self.app).show("features", self.session, then=self._said)
+        places(self.app).show("features", self.seat, then=self._said)
 
     def action_briefing(self) -> None:
         """The briefing, whole."""
-        setup = self.session.battle.setup
+        setup = self.seat.known.setup
         places(self.app).show(
             "reading", setup.title, linked(setup.briefing or "This battle has no briefing.")
         )
@@ -283,9 +283,9 @@ class BattleScreen(BattleWithMap):
         """Everything about the chosen unit."""
         number = self._unit()
         if number is not None:
-            battle = self.session.battle
+            battle = self.seat.known
             shown = card_words(
-                battle, battle.units[number], load_rulebook(), self.session.reminders(), whole=True
+                battle, battle.units[number], load_rulebook(), self.seat.reminders(), whole=True
             )
             places(self.app).show("reading", unit_words(battle, number), shown)
 
@@ -300,12 +300,12 @@ class BattleScreen(BattleWithMap):
 
     def action_score(self) -> None:
         """The victory count."""
-        places(self.app).show("score", self.session)
+        places(self.app).show("score", self.seat)
 
     def action_rulings(self) -> None:
         """The readings in force."""
-        places(self.app).show("rulings", self.session, then=self._said)
+        places(self.app).show("rulings", self.seat, then=self._said)
 
     def action_table_settings(self) -> None:
         """Dice and assistance of this battle."""
-        places(self.app).show("table", self.session, then=self._said)
+        places(self.app).show("table", self.seat, then=self._said)

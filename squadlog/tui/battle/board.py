@@ -10,10 +10,9 @@ from textual.content import Content
 from textual.geometry import Size
 from textual.widgets import DataTable, Static, Tab, Tabs
 
-from squadlog.battle.seats import TABLE
-from squadlog.battle.state import Battle
+from squadlog.battle.state import Known
 from squadlog.rulebook.load import load_rulebook
-from squadlog.shell.session import Session
+from squadlog.shell.seat import Seat
 from squadlog.tui.battle import summons
 from squadlog.tui.battle.askline import AskLine
 from squadlog.tui.battle.card import card_words
@@ -51,10 +50,10 @@ def latest(told: Sequence[str], width: int, rows: int) -> Content:
 class BattleBoard(Following):
     """Status, track, order, units, card, log, the last answer, what is asked, and the prompt."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, seat: Seat) -> None:
         super().__init__()
-        self.session = session
-        self.shown: Battle | None = None
+        self.seat = seat
+        self.shown: Known | None = None
         self._asks = ""
         self._drawn_at = Size()
         self.answered = Content("")
@@ -80,7 +79,7 @@ class BattleBoard(Following):
         yield from self.compose_map_line()
         yield Static("", id="answer", markup=False)
         yield AskLine("", id="ask", markup=False)
-        yield SayLine(lambda: self.session.battle)
+        yield SayLine(lambda: self.seat.known)
         yield KeyBar()
 
     def arrange_for(self, width: int) -> None:
@@ -111,9 +110,9 @@ class BattleBoard(Following):
         if event.size != self._drawn_at:
             self.call_after_refresh(self.redraw)
 
-    def record(self) -> Session:
+    def record(self) -> Seat:
         """The battle."""
-        return self.session
+        return self.seat
 
     def gone_on(self) -> None:
         """Another window has gone on: show the battle as it stands there, and what it waits for."""
@@ -124,7 +123,7 @@ class BattleBoard(Following):
 
     def on_screen_resume(self) -> None:
         """Something may have changed on a screen laid over this one."""
-        if self.shown is not None and self.shown is not self.session.battle:
+        if self.shown is not None and self.shown is not self.seat.known:
             self.draw_answer(Content(""))
             self.redraw(whole=True)
 
@@ -132,10 +131,10 @@ class BattleBoard(Following):
 
     def redraw(self, *, whole: bool = False) -> None:
         """Bring everything in line with the battle as it stands. `whole` reads the log again."""
-        session, battle = self.session, self.session.battle
+        battle = self.seat.known
         self._drawn_at = self.app.size
-        ask = session.ask()
-        self.query_one("#status", Static).update(status_words(session.title, battle))
+        ask = self.seat.ask()
+        self.query_one("#status", Static).update(status_words(self.seat.title, battle))
         self.query_one(Track).show(battle)
         self.query_one("#order", Static).update(order_words(battle))
         width = self.app.size.width
@@ -144,9 +143,9 @@ class BattleBoard(Following):
             battle, summons.asked(battle, ask), session.shots_left(), room=self.units_room(width)
         )
         if whole or self.shown is None:
-            self.query_one(Journal).show(session.log(TABLE))
+            self.query_one(Journal).show(self.seat.log())
         self.shown = battle
-        self.query_one("#ask", Static).update(ask_words(battle, ask, session.awaiting, short=not wide))
+        self.query_one("#ask", Static).update(ask_words(battle, ask, self.seat.awaiting, short=not wide))
         self._draw_card()
         self.draw_answer(self.answered)
         if ask.kind != self._asks:
@@ -155,7 +154,7 @@ class BattleBoard(Following):
 
     def _draw_card(self) -> None:
         number = self.query_one(Roster).selected
-        battle = self.session.battle
+        battle = self.seat.known
         if number is None:
             briefing = battle.setup.briefing
             reads = [linked(briefing), Content.styled("b reads all of it", "dim")] if briefing else []
@@ -163,7 +162,7 @@ class BattleBoard(Following):
         else:
             size = self.app.size
             whole = size.width >= WIDE and size.height >= LOW
-            reminders = self.session.reminders()
+            reminders = self.seat.reminders()
             shown = card_words(battle, battle.units[number], load_rulebook(), reminders, whole=whole)
         card = self.query_one("#card", Static)
         # As many lines as before: nothing else has to be laid out again.
@@ -182,7 +181,7 @@ class BattleBoard(Following):
     def next_unit(self) -> None:
         """Put the cursor on the next unit that is waited for, unless it already is on one."""
         roster = self.query_one(Roster)
-        waiting = summons.asked(self.session.battle, self.session.ask())
+        waiting = summons.asked(self.seat.known, self.seat.ask())
         if waiting and roster.selected not in waiting:
             roster.select(waiting[0])
             self.call_after_refresh(roster.reveal, waiting)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from textual.content import Content
 
-from squadlog.battle.state import Battle, Unit
+from squadlog.battle.state import Known, Unit
 from squadlog.rulebook.in_force import rulings_of
 from squadlog.shell.chapters import states
 from squadlog.squads.log_values import Figure, has_pack, melee, ranged
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def card_words(
-    battle: Battle, unit: Unit, book: "Rulebook", reminders: tuple[str, ...], *, whole: bool = False
+    battle: Known, unit: Unit, book: "Rulebook", reminders: tuple[str, ...], *, whole: bool = False
 ) -> Content:
     """Who it is, what it carries, how it stands, and what changes its rolls. `whole` gives each thing its own line."""
     soldier = unit.soldier
@@ -44,11 +44,11 @@ def _keys(unit: Unit) -> str:
     return ", ".join(f"key {key}" for key in unit.keys)
 
 
-def _grouping(battle: Battle, unit: Unit) -> str:
+def _grouping(battle: Known, unit: Unit) -> str:
     return f"{battle.groupings[unit.grouping].name}, quality {unit.soldier.quality}"
 
 
-def _stands(battle: Battle, unit: Unit, book: "Rulebook") -> list[str]:
+def _stands(battle: Known, unit: Unit, book: "Rulebook") -> list[str]:
     place = battle.features[unit.place].name if unit.place in battle.features else unit.place
     daze = daze_words(unit, battle.now)
     rulings = rulings_of(battle.rulings, battle.setup.version)
@@ -70,7 +70,7 @@ def _stands(battle: Battle, unit: Unit, book: "Rulebook") -> list[str]:
     ]
 
 
-def _did(battle: Battle, unit: Unit) -> list[str]:
+def _did(battle: Known, unit: Unit) -> list[str]:
     shots = ", ".join(str(shot) for shot in unit.shots if shot.turn == battle.now.turn)
     moved = f"moved {kind_words(unit.moved.mode)} {unit.moved.metres:g} m" if unit.moved.mode else ""
     return [part for part in (moved, f"fired in {shots}" if shots else "") if part]

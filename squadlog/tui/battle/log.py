@@ -14,7 +14,7 @@ from textual.widgets import DataTable, Static
 from squadlog.battle.commands import Note
 from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.seats import TABLE
+from squadlog.battle.seats import REFEREE, Speaker
 from squadlog.dice import Face
 from squadlog.errors import SquadlogError
 from squadlog.shell.writing import write_new
@@ -34,7 +34,8 @@ from squadlog.tui.chrome.words import (
 
 if TYPE_CHECKING:
     from squadlog.reports.entries import LogEntry
-    from squadlog.shell.session import Outcome, Session
+    from squadlog.shell.seat import Seat
+    from squadlog.shell.session import Outcome
 
 
 FORMS = {".json": "json", ".csv": "csv", ".txt": "story", ".sql": "sql"}
@@ -69,9 +70,9 @@ class LogScreen(Following):
         Binding("slash", "rule", "Rules", id="log.rule"),
     ]
 
-    def __init__(self, session: "Session", entry: int | None = None) -> None:
+    def __init__(self, seat: "Seat", entry: int | None = None) -> None:
         super().__init__()
-        self._session, self._wanted = session, entry
+        self._seat, self._wanted = seat, entry
         self._entries: dict[int, LogEntry] = {}
 
     def compose(self) -> ComposeResult:
@@ -96,9 +97,9 @@ class LogScreen(Following):
             table.add_column(Text(label), key=key, width=width)
         self._fill(self._wanted)
 
-    def record(self) -> "Session":
+    def record(self) -> "Seat":
         """The battle."""
-        return self._session
+        return self._seat
 
     def gone_on(self) -> None:
         """Another window has gone on: all lines as they are now, the cursor where the battle stands."""
@@ -106,7 +107,7 @@ class LogScreen(Following):
         self.query_one("#log-answer", Static).update(Content(ELSEWHERE))
 
     def _fill(self, wanted: int | None = None) -> None:
-        entries = self._session.log(TABLE, undone=True)
+        entries = self._seat.log(undone=True)
         self._entries = {entry.id: entry for entry in entries}
         table = self.query_one(DataTable)
         scrolled = table.scroll_y
@@ -149,7 +150,7 @@ class LogScreen(Following):
         """Stand at the chosen line."""
         entry = self._chosen()
         if entry is not None:
-            self._moved(self._session.jump(entry.id))
+            self._moved(self._seat.jump(entry.id))
 
     def _again(self) -> None:
         entry = self._chosen()
@@ -162,18 +163,18 @@ class LogScreen(Following):
 
     def action_back_one(self) -> None:
         """One step backwards."""
-        self._moved(self._session.undo())
+        self._moved(self._seat.undo())
 
     def action_forward_one(self) -> None:
         """One step forwards."""
-        self._moved(self._session.redo())
+        self._moved(self._seat.redo())
 
     def action_name_branch(self) -> None:
         """Name the place where the battle stands."""
 
         def named(name: str | None) -> None:
             if name:
-                self._moved(self._session.name_branch(name))
+                self._moved(self._seat.name_branch(name))
 
         self.app.push_screen(LineSheet("A name for the place where the battle stands:"), named)
 
@@ -182,7 +183,7 @@ class LogScreen(Following):
 
         def written(text: str | None) -> None:
             if text:
-                self._moved(self._session.submit(Note(text=text)))
+                self._moved(self._seat.submit(Note(text=text)))
 
         self.app.push_screen(LineSheet("A note for the log:"), written)
 
@@ -200,7 +201,7 @@ class LogScreen(Following):
         if form is None:
             return f"The name has to end in {', '.join(FORMS)}."
         try:
-            write_new(path, self._session.export(form))
+            write_new(path, self._seat.of(Speaker(seat=REFEREE)).export(form))
         except SquadlogError as error:
             return error.cited
         return f"Written to {path}. It holds everything, secret choices too."

@@ -10,7 +10,7 @@ from textual.content import Content
 from textual.widgets import DataTable, Input, Static
 
 from squadlog.facts import StatedMove
-from squadlog.shell.session import Session
+from squadlog.shell.seat import Seat
 from squadlog.tui.battle.board import WIDE
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.battle.talk import BattleTalk
@@ -36,28 +36,28 @@ class BattleWithMap(BattleTalk):
         Binding("M", "whole_map", "Map on the whole screen", id="battle.whole_map", show=False),
     ]
 
-    def __init__(self, session: Session) -> None:
-        super().__init__(session)
+    def __init__(self, seat: Seat) -> None:
+        super().__init__(seat)
         self.panel: MapPanel | None = None
 
     def compose_map(self) -> ComposeResult:
         """The panel, where the battle has a map."""
-        if self.session.battle.setup.map:
+        if self.seat.known.setup.map:
             # Start-up cost: a battle without a map loads none of it.
             from squadlog.tui.map.panel import MapPanel  # noqa: PLC0415
 
-            self.panel = MapPanel(self.session, id="map-box")
+            self.panel = MapPanel(self.seat, id="map-box")
             yield self.panel
 
     def compose_map_line(self) -> ComposeResult:
         """The line that says what the tool in the hand found and what to do next."""
-        if self.session.battle.setup.map:
+        if self.seat.known.setup.map:
             yield Static("", id="map-line", markup=False)
 
     def arrange_for(self, width: int) -> None:
         """A battle with a map has its own arrangement of units, map and log."""
         super().arrange_for(width)
-        self.set_class(bool(self.session.battle.setup.map), "mapped", update=False)
+        self.set_class(bool(self.seat.known.setup.map), "mapped", update=False)
         self.set_class(width < ORDER_FROM, "tight", update=False)
 
     def on_resize(self, event: events.Resize) -> None:
@@ -112,9 +112,9 @@ class BattleWithMap(BattleTalk):
     def on_map_board_said(self, event: "MapBoard.Said") -> None:
         """A command given on the map; what is refused stays in the hand."""
         event.stop()
-        before = self.session.head
+        before = self.seat.head
         self.submit(event.command)
-        if self.panel is not None and self.session.head != before:
+        if self.panel is not None and self.seat.head != before:
             self.panel.done()
 
     def on_map_board_chose(self, event: "MapBoard.Chose") -> None:

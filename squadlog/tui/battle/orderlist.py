@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from textual.content import Content
 
-from squadlog.battle.state import Battle
+from squadlog.battle.state import Known
 from squadlog.dice import Roll
 from squadlog.rules.ask import Ask
 from squadlog.shell.chapters import step_name
@@ -13,7 +13,7 @@ from squadlog.tui.battle.track import BOXES, box
 from squadlog.tui.chrome.words import cut, lines, linked, side_words, unit_words
 
 
-def status_words(title: str, battle: Battle) -> Content:
+def status_words(title: str, battle: Known) -> Content:
     """Title, moment, step, box of the track, who types dice."""
     typed = [side_words(battle, side) for side in battle.typed_dice]
     dice = (
@@ -34,7 +34,7 @@ def status_words(title: str, battle: Battle) -> Content:
     return Content.assemble(*parts)
 
 
-def order_words(battle: Battle) -> Content:
+def order_words(battle: Known) -> Content:
     """Groupings in initiative order with MOVE or COUNTERMOVE; an arrow at the one whose slot it is."""
     rows: list[Content | str] = [Content.styled("Order", "bold underline")]
     active = battle.active
@@ -78,7 +78,7 @@ KEYS = {
 }
 
 
-def _orders_left(battle: Battle, ask: Ask) -> str:
+def _orders_left(battle: Known, ask: Ask) -> str:
     """Who still lacks orders and who goes on by itself; nothing when nobody lacks any."""
     lacking = asked(battle, ask)
     going = [n for n in ask.units if n not in lacking and battle.units[n].declaration is None]
@@ -95,7 +95,7 @@ def _numbers(units: Iterable[int]) -> str:
     return ", ".join(map(str, units))
 
 
-def ask_words(battle: Battle, ask: Ask, awaiting: Roll | None, *, short: bool = False) -> Content:
+def ask_words(battle: Known, ask: Ask, awaiting: Roll | None, *, short: bool = False) -> Content:
     """Who must say what, and the key that does it."""
     if awaiting is not None:
         told = f"roll a d{awaiting.die}: {awaiting.name.replace('_', ' ')} ({roller(battle, awaiting)})"

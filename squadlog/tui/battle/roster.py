@@ -8,7 +8,7 @@ from textual.binding import Binding, BindingType
 from textual.widgets import DataTable
 
 from squadlog.battle.setup import Grouping
-from squadlog.battle.state import Battle, Unit
+from squadlog.battle.state import Known, Unit
 from squadlog.rulebook.load import load_rulebook
 from squadlog.tui.battle.card import own_rolls
 from squadlog.tui.chrome.words import (
@@ -64,7 +64,7 @@ def columns_for(room: int) -> tuple[Column, ...]:
     return (*((key, label, width + more.get(key, 0)) for key, label, width in COLUMNS), MODIFIERS)
 
 
-def cells(unit: Unit, battle: Battle, *, asked: bool, shots: int) -> dict[str, str]:
+def cells(unit: Unit, battle: Known, *, asked: bool, shots: int) -> dict[str, str]:
     """One row, as plain text by column. `asked` units are waited for and carry an arrow; `shots` are left to it."""
     mark = "▶" if asked else "✗" if unit.out else ""
     if any(unit.id in engagement.key for engagement in battle.engagements):
@@ -87,7 +87,7 @@ def cells(unit: Unit, battle: Battle, *, asked: bool, shots: int) -> dict[str, s
     }
 
 
-def heading(grouping: Grouping, battle: Battle, place: int) -> dict[str, str]:
+def heading(grouping: Grouping, battle: Known, place: int) -> dict[str, str]:
     """The row above a grouping: side, roll, place in the order, name, MOVE or COUNTERMOVE; an arrow at its slot."""
     active = battle.active
     standing = next((entry for entry in battle.standings if entry.grouping == grouping.id), None)
@@ -115,7 +115,7 @@ class Roster(DataTable[Text]):
         self._order: tuple[str, ...] = ()
         self._shown: dict[str, tuple[str, ...]] = {}
 
-    def show(self, battle: Battle, asked: tuple[int, ...], shots: Mapping[int, int], *, room: int) -> None:
+    def show(self, battle: Known, asked: tuple[int, ...], shots: Mapping[int, int], *, room: int) -> None:
         """Bring the rows in line with this battle, in `room` cells; `shots` are left to each unit by the rate of fire."""
         fitting = columns_for(room)
         rows = dict(self._rows(battle, asked, shots, fitting))
@@ -132,7 +132,7 @@ class Roster(DataTable[Text]):
         self._shown = rows
 
     def _rows(
-        self, battle: Battle, asked: tuple[int, ...], shots: Mapping[int, int], fitting: tuple[Column, ...]
+        self, battle: Known, asked: tuple[int, ...], shots: Mapping[int, int], fitting: tuple[Column, ...]
     ) -> Iterator[tuple[str, tuple[str, ...]]]:
         def fitted(row: dict[str, str]) -> tuple[str, ...]:
             told = cut if row.get("number") else shortened

@@ -13,7 +13,7 @@ from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.words import lines, linked, side_words
 
 if TYPE_CHECKING:
-    from squadlog.shell.session import Session
+    from squadlog.shell.seat import Seat
 
 
 class ScoreScreen(Room):
@@ -22,9 +22,9 @@ class ScoreScreen(Room):
     CSS_PATH = "score.tcss"
     HELP = "Each enemy unit brings a share of its value that depends on its wound. Escape goes back to the battle."
 
-    def __init__(self, session: "Session") -> None:
+    def __init__(self, seat: "Seat") -> None:
         super().__init__()
-        self._session = session
+        self._seat = seat
 
     def compose(self) -> ComposeResult:
         """One column per side, under one another where there is no room."""
@@ -33,14 +33,14 @@ class ScoreScreen(Room):
         yield KeyBar()
 
     def _count(self) -> Content:
-        battle = self._session.battle
+        battle = self._seat.known
         over = (
             f"The battle is over: {battle.result}"
             if battle.stage == "over"
             else f"As it stands in {battle.now}"
         )
         parts: list[Content | str] = [Content.styled("Victory count", "bold underline"), Content(over), ""]
-        for side in self._session.score():
+        for side in self._seat.score():
             told = f"{side_words(battle, side.side)}: {mixed(side.points)} points"
             parts.append(Content.styled(told, "bold"))
             scored = [entry for entry in side.lines if entry.points]
@@ -58,7 +58,7 @@ class ScoreScreen(Room):
 
     def _standing(self) -> str:
         """Who is ahead, or that nobody is."""
-        battle, sides = self._session.battle, sorted(self._session.score(), key=lambda side: -side.points)
+        battle, sides = self._seat.known, sorted(self._seat.score(), key=lambda side: -side.points)
         over = battle.stage == "over"
         if len(sides) < 2 or sides[0].points == sides[1].points:
             return "A draw." if over else "Nobody is ahead."

@@ -6,10 +6,11 @@ from textual.content import Content
 from textual.screen import ModalScreen
 
 from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, SharesAsked
-from squadlog.battle.state import Battle, Unit
+from squadlog.battle.seats import Speaker
+from squadlog.battle.state import Known, Unit
 from squadlog.dice import Roll
 from squadlog.rules.ask import Ask
-from squadlog.shell.session import Session
+from squadlog.shell.seat import Seat
 from squadlog.tui.chrome.words import ledger_words, side_words, unit_words
 from squadlog.tui.sheets.aim import Aim, aim_of
 from squadlog.tui.sheets.melee_prompts import EscapeSheet, IntentSheet, SharesSheet
@@ -17,7 +18,7 @@ from squadlog.tui.sheets.prompts import OrderSheet
 from squadlog.tui.sheets.shot import ShotSheet
 
 
-def asked(battle: Battle, ask: Ask) -> tuple[int, ...]:
+def asked(battle: Known, ask: Ask) -> tuple[int, ...]:
     """The units that still wait for a word: in the action step those that nothing was declared for."""
     if ask.kind == "declare":
         return tuple(number for number in ask.units if _lacks_orders(battle.units[number]))
@@ -29,7 +30,7 @@ def _lacks_orders(unit: Unit) -> bool:
     return unit.declaration is None and (unit.action is None or unit.action.mode is not None)
 
 
-def roller(battle: Battle, roll: Roll) -> str:
+def roller(battle: Known, roll: Roll) -> str:
     """Who rolls, in words: side and unit, grouping, or anybody."""
     side = side_words(battle, roll.side) if roll.side else ""
     who = unit_words(battle, int(roll.who)) if roll.who.isdigit() else roll.who
@@ -38,15 +39,15 @@ def roller(battle: Battle, roll: Roll) -> str:
     return ", ".join(part for part in (side, who) if part) or "anybody"
 
 
-def reasons(session: Session) -> Content | None:
+def reasons(seat: Seat) -> Content | None:
     """The modifiers behind the die that is waited for, with their rules; `None` for a die that has none."""
-    ledger = session.reasons()
+    ledger = seat.reasons()
     return ledger_words(ledger) if ledger is not None else None
 
 
-def sheet(session: Session) -> ModalScreen[Any] | None:
+def sheet(seat: Seat) -> ModalScreen[Any] | None:
     """The sheet for what is asked now, or `None` when there is no question of its own."""
-    battle, ask = session.battle, session.ask()
+    battle, ask = seat.known, seat.ask()
     match battle.pending:
         case OpportunityOffer() as offer:
             watcher = battle.units[offer.watchers[0]]
@@ -55,13 +56,15 @@ def sheet(session: Session) -> ModalScreen[Any] | None:
                 battle,
                 watcher,
                 watcher.opportunity or watcher.in_hand or "",
-                session.preview,
+                seat.preview,
                 purpose="opportunity",
                 aim=aim,
-                refusal_of=session.refusal,
+                refusal_of=seat.refusal,
             )
-        case IntentAsked() as intent:
-            return IntentSheet(battle, intent)
+        case IntentAsked(unit=number):
+            # Behind the curtain sits the side that chooses.
+            own = seat.of(Speaker(seat=battle.units[number].side)).known
+            return IntentSheet(own, own.pending) if isinstance(own.pending, IntentAsked) else None
         case EscapeAsked() as escape:
             return EscapeSheet(battle, escape)
         case SharesAsked() as shares:
@@ -76,10 +79,10 @@ def sheet(session: Session) -> ModalScreen[Any] | None:
             battle,
             unit,
             queued.weapon,
-            session.preview,
+            seat.preview,
             purpose="fire",
             aim=aim_of(queued.plan),
             aimed=queued.aimed,
-            refusal_of=session.refusal,
+            refusal_of=seat.refusal,
         )
     return None

@@ -15,7 +15,7 @@ from squadlog.tui.chrome.picker import Picker
 from squadlog.tui.chrome.places import places
 
 if TYPE_CHECKING:
-    from squadlog.shell.session import Session
+    from squadlog.shell.seat import Seat
 
 LEVELS: tuple[Assist, ...] = ("enforce", "suggest", "track")
 MEANING = {
@@ -35,9 +35,9 @@ class TableSheet(Sheet[Command]):
         "suggest, track only. Below, doors and other features are placed, and the turn, the groupings and the soldiers are set straight. The last line ends the battle and takes the victory count as it stands. Undo takes all of it back."
     )
 
-    def __init__(self, session: "Session") -> None:
+    def __init__(self, seat: "Seat") -> None:
         super().__init__()
-        self._session = session
+        self._seat = seat
 
     def compose(self) -> ComposeResult:
         """One list."""
@@ -56,7 +56,7 @@ class TableSheet(Sheet[Command]):
             self.dismiss(cast(Command, said))
 
     def _fill(self) -> None:
-        battle = self._session.battle
+        battle = self._seat.known
         rows = [
             (
                 f"side:{side.id}",
@@ -83,10 +83,10 @@ class TableSheet(Sheet[Command]):
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Change that line."""
         event.stop()
-        battle = self._session.battle
+        battle = self._seat.known
         sort, _, name = (event.option.id or "").partition(":")
         if sort in ("features", "set_right"):
-            places(self.app).show(sort, self._session, then=self._placed)
+            places(self.app).show(sort, self._seat, then=self._placed)
             return
         if sort == "end":
             self.dismiss(EndBattle(reason="ended by the table"))
@@ -98,6 +98,6 @@ class TableSheet(Sheet[Command]):
             subsystem = next(part for part in SUBSYSTEMS if part == name)
             here = LEVELS.index(battle.assist[subsystem])
             command = SetAssist(subsystem=subsystem, level=LEVELS[(here + 1) % len(LEVELS)])
-        outcome = self._session.submit(command)
+        outcome = self._seat.submit(command)
         self.query_one("#table-answer", Static).update(Content(getattr(outcome, "sentence", "")))
         self._fill()

@@ -1,14 +1,14 @@
-"""The battle screen as a partner in talk: what is said goes to the session, and what comes of it is shown or asked."""
+"""The battle screen as a partner in talk: what is said goes through its seat, and what comes of it is shown or asked."""
 
 from dataclasses import replace
+from functools import partial
 from typing import cast
 
 from textual.content import Content
 
 from squadlog.battle.commands import Command, Note
+from squadlog.battle.outcome import NOTHING
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.seats import TABLE
-from squadlog.reports.narrate import tell
 from squadlog.shell.kept import GONE_ON
 from squadlog.shell.session import Accepted, DieAsked, Moved, Outcome
 from squadlog.tui.battle import summons
@@ -26,18 +26,18 @@ class BattleTalk(BattleBoard):
 
     def submit(self, command: Command) -> None:
         """Say a command and show what comes of it."""
-        outcome = self.session.submit(command, by=self._who())
+        outcome = self.seat.submit(command, name=self._who())
         if isinstance(command, Note) and isinstance(outcome, Refusal) and outcome.code == GONE_ON:
             # A note means the same however things stand, and was perhaps long in the writing.
-            outcome = self.session.submit(command, by=self._who())
+            outcome = self.seat.submit(command, name=self._who())
         self.outcome(outcome)
 
     def _who(self) -> str:
-        ask = self.session.ask()
-        return side_words(self.session.battle, ask.side) if ask.side else ""
+        ask = self.seat.ask()
+        return side_words(self.seat.known, ask.side) if ask.side else ""
 
     def outcome(self, outcome: Outcome) -> None:
-        """Show an answer of the session: what happened, a refusal, a die, or another place in the record."""
+        """Show what came of something said: what happened, a refusal, a die, or another place in the record."""
         journal = self.query_one(Journal)
         match outcome:
             case Refusal():
@@ -55,18 +55,16 @@ class BattleTalk(BattleBoard):
                 self.redraw(whole=True)
                 self.next_unit()
             case Accepted():
-                ended = self.session.battle.stage == "over" and (
-                    self.shown is None or self.shown.stage != "over"
-                )
+                ended = self.seat.known.stage == "over" and (self.shown is None or self.shown.stage != "over")
                 rows = ANSWER_ROWS if self.app.size.height >= LOW else ANSWER_ROWS_LOW
-                told = tell(self.shown or self.session.battle, outcome.events, TABLE)
-                if outcome.events:
-                    journal.add(self.session.head, told)
+                told = () if outcome.lines == NOTHING else outcome.lines
+                if told:
+                    journal.add(self.seat.head, told)
                 self.draw_answer(latest(told, self.app.size.width - 2, rows))
                 self.redraw()
                 self.next_unit()
                 if ended:
-                    places(self.app).show("score", self.session)
+                    places(self.app).show("score", self.seat)
                 else:
                     self.follow()
 
@@ -74,25 +72,26 @@ class BattleTalk(BattleBoard):
         """Open what the battle waits for, when that is a question of its own."""
         if self.app.screen is not self:
             return
-        roll = self.session.awaiting
+        roll = self.seat.awaiting
         if roll is not None:
             self._open_die()
             return
-        sheet = summons.sheet(self.session)
+        sheet = summons.sheet(self.seat)
         if sheet is not None:
             self.app.push_screen(sheet, self._said)
 
     def _open_die(self) -> None:
-        roll = self.session.awaiting
+        roll = self.seat.awaiting
         if roll is not None:
-            who = summons.roller(self.session.battle, roll)
-            self.app.push_screen(DieSheet(roll, who, summons.reasons(self.session)), self._face)
+            who = summons.roller(self.seat.known, roll)
+            sheet = DieSheet(roll, who, summons.reasons(self.seat))
+            self.app.push_screen(sheet, partial(self._face, self.seat.die_awaited))
 
-    def _face(self, text: str | None) -> None:
+    def _face(self, die: str, text: str | None) -> None:
         if text == WITHDRAW:
-            self.outcome(self.session.withdraw())
+            self.outcome(self.seat.withdraw())
         elif text is not None:
-            self.outcome(self.session.answer(text))
+            self.outcome(self.seat.answer(text, die=die))
 
     def _said(self, command: object) -> None:
         if command is not None:
@@ -100,23 +99,23 @@ class BattleTalk(BattleBoard):
 
     def step_words(self, number: int) -> str:
         """The first line of a step of the record, as everybody may read it."""
-        entries = self.session.log(TABLE, undone=True)
+        entries = self.seat.log(undone=True)
         told = next((entry.lines for entry in entries if entry.id == number), ())
         plain = [MOMENT.sub("", line) for line in told]
         return next((line for line in plain if not line.startswith("—")), "")
 
     def action_undo(self) -> None:
         """Take back the last step, and say which it was."""
-        here, waiting = self.session.head, self.session.awaiting
+        here, waiting = self.seat.head, self.seat.awaiting
         told = "" if waiting else self.step_words(here)
-        self.outcome(_worded(self.session.undo(), "Undone", told))
+        self.outcome(_worded(self.seat.undo(), "Undone", told))
 
     def action_redo(self) -> None:
         """Bring the last undone step forward, and say which it is."""
-        outcome = self.session.redo()
+        outcome = self.seat.redo()
         if isinstance(outcome, Refusal) and outcome.code == "nothing-to-redo":
             outcome = replace(outcome, instead=LEFT_LINES)
-        told = self.step_words(self.session.head) if isinstance(outcome, Moved) else ""
+        told = self.step_words(self.seat.head) if isinstance(outcome, Moved) else ""
         self.outcome(_worded(outcome, "Done again", told))
 
 

@@ -6,7 +6,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import Battle
+from squadlog.battle.state import Known
 from squadlog.tui.chrome.words import when
 
 BOXES = 40
@@ -20,7 +20,7 @@ def box(moment: Moment) -> int:
     return moment.index % BOXES + 1
 
 
-def ends(battle: Battle) -> dict[int, list[str]]:
+def ends(battle: Known) -> dict[int, list[str]]:
     """Moments (by index) at which an action ends, with the unit numbers; a shot still to fall ends now."""
     found: defaultdict[int, list[str]] = defaultdict(list)
     to_fall = {shot.unit for shot in battle.fire_queue}
@@ -34,7 +34,7 @@ def ends(battle: Battle) -> dict[int, list[str]]:
     return dict(found)
 
 
-def dazes(battle: Battle) -> dict[int, list[str]]:
+def dazes(battle: Known) -> dict[int, list[str]]:
     """Moments (by index) that are the last dazed subphase of units, with their numbers."""
     found: defaultdict[int, list[str]] = defaultdict(list)
     for unit in battle.in_order():
@@ -43,7 +43,7 @@ def dazes(battle: Battle) -> dict[int, list[str]]:
     return dict(found)
 
 
-def columns(battle: Battle, *, width: int, count: int = AHEAD) -> Content:
+def columns(battle: Known, *, width: int, count: int = AHEAD) -> Content:
     """The next subphases side by side; under each the units whose action ends in it, then those dazed to it."""
     cell = max(4, min(8, (width - LABEL) // count))
     shown = [battle.now.later(step) for step in range(min(count, (width - LABEL) // cell))]
@@ -91,7 +91,7 @@ def _stack(labels: list[str], cell: int) -> list[str]:
     return made
 
 
-def ribbon(battle: Battle, *, width: int) -> Content:
+def ribbon(battle: Known, *, width: int) -> Content:
     """The same in one line, naming only the subphases in which something ends."""
     ending, dazed = ends(battle), dazes(battle)
     parts: list[tuple[str, str]] = [(f"▶{battle.now}", "bold reverse")]
@@ -111,11 +111,11 @@ class Track(Static):
 
     def __init__(self, *, id: str) -> None:  # noqa: A002 - textual names it so
         super().__init__("", id=id, markup=False)
-        self._battle: Battle | None = None
+        self._battle: Known | None = None
         self._drawn_for = 0
         self.tooltip = "Unit numbers stand at the subphase in which their action ends, and after 'daze' at the last dazed one."
 
-    def show(self, battle: Battle) -> None:
+    def show(self, battle: Known) -> None:
         """Draw the track of this battle."""
         self._battle = battle
         self._draw()

@@ -15,7 +15,7 @@ from squadlog.tui.chrome.words import lines, linked
 
 if TYPE_CHECKING:
     from squadlog.rulebook.rulings import Ruling, Rulings
-    from squadlog.shell.session import Session
+    from squadlog.shell.seat import Seat
 
 
 class RulingsScreen(ReferenceScreen):
@@ -35,13 +35,13 @@ class RulingsScreen(ReferenceScreen):
         *[Binding(str(digit), f"adopt({digit})", f"Reading {digit}", show=False) for digit in range(1, 10)],
     ]
 
-    def __init__(self, session: "Session | None" = None) -> None:
+    def __init__(self, seat: "Seat | None" = None) -> None:
         super().__init__()
-        self._session = session
+        self._seat = seat
 
     def _rulings(self) -> "Rulings":
-        if self._session is not None:
-            return self._session.rulings
+        if self._seat is not None:
+            return self._seat.rulings
         return opened_desk(self.app).rulings
 
     def on_mount(self) -> None:
@@ -93,7 +93,7 @@ class RulingsScreen(ReferenceScreen):
             parts.append(Content(f"Note: {ruling.idle}."))
         adopts = (
             "A digit adopts that reading for every battle to come."
-            if self._session is None
+            if self._seat is None
             else "A digit adopts that reading for this battle, with a reason."
         )
         parts.extend(("", Content.styled(adopts, "dim")))
@@ -122,15 +122,15 @@ class RulingsScreen(ReferenceScreen):
         if ruling is None or number > len(ruling.options):
             return
         option = ruling.options[number - 1]
-        session = self._session
-        if session is None:
+        seat = self._seat
+        if seat is None:
             self._keep(ruling.name, option.key)
             return
 
         def reasoned(reason: str | None) -> None:
             if reason is None:
                 return
-            outcome = session.submit(SetRuling(name=ruling.name, option=option.key, reason=reason))
+            outcome = seat.submit(SetRuling(name=ruling.name, option=option.key, reason=reason))
             sentence = getattr(outcome, "sentence", "")
             app.say(sentence or f"{ruling.name} is {option.key} from here on.", error=bool(sentence))
             self._refill()

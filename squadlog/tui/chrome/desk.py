@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from squadlog.battle.seats import Speaker
 from squadlog.records import record
 
 if TYPE_CHECKING:
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from squadlog.rulebook.book import Rulebook
     from squadlog.rulebook.paragraphs import Paragraphs
     from squadlog.rulebook.rulings import Rulings
-    from squadlog.shell.session import Session
+    from squadlog.shell.seat import Seat
     from squadlog.squads.plan import SquadPlan
     from squadlog.store.records import BattleSummary
     from squadlog.store.store import Store
@@ -89,17 +90,17 @@ class Desk:
 
         return load_paragraphs()
 
-    def resume(self, battle: int) -> "Session":
-        """Go on with a stored battle. Raises StoreError."""
+    def resume(self, battle: int) -> "Seat":
+        """Go on with a stored battle, at the table. Raises StoreError."""
         from squadlog.shell.session import Session  # noqa: PLC0415 - start-up cost
 
-        return Session.open(self.store, battle)
+        return Session.open(self.store, battle).seat(Speaker())
 
-    def begin(self, setup: "Setup") -> "Session":
-        """Open the record of a new battle. Raises SquadlogError."""
+    def begin(self, setup: "Setup") -> "Seat":
+        """Open the record of a new battle, at the table. Raises SquadlogError."""
         from squadlog.shell.session import Session  # noqa: PLC0415 - start-up cost
 
-        return Session.create(self.store, setup)
+        return Session.create(self.store, setup).seat(Speaker())
 
     def ready_setup(self, key: str) -> "Setup":
         """The set-up of a ready battle. Raises SquadlogError."""

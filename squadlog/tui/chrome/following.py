@@ -1,6 +1,6 @@
 """Screens of a record that may go on elsewhere: in another window, at a command line, in another program."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Protocol
 
 from squadlog.errors import SquadlogError
 from squadlog.tui.chrome.chrome import Room, Sheet
@@ -9,11 +9,18 @@ from squadlog.tui.chrome.places import places
 if TYPE_CHECKING:
     from textual.timer import Timer
 
-    from squadlog.shell.kept import Kept
 
 LOOKS_EVERY_S = 0.4
 """How often the file is asked whether anything was written to it: some hundredths of a millisecond each time."""
 ELSEWHERE = "It has gone on in another window: this is how it stands now."
+
+
+class Changing(Protocol):
+    """A record, or a seat at one, that knows when it has gone on."""
+
+    def changed(self) -> bool:
+        """Whether it has, since this was asked last."""
+        ...
 
 
 class Following(Room):
@@ -21,7 +28,7 @@ class Following(Room):
 
     _looking: "Timer | None" = None
 
-    def record(self) -> "Kept[Any, Any]":
+    def record(self) -> "Changing":
         """What it shows."""
         raise NotImplementedError
 
@@ -40,7 +47,7 @@ class Following(Room):
         if self not in stack or not all(isinstance(sheet, Sheet) and sheet.OF_THE_MOMENT for sheet in over):
             return
         try:
-            if not self.record().catch_up():
+            if not self.record().changed():
                 return
         except SquadlogError as error:
             if self._looking is not None:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from textual.content import Content
 
-from squadlog.battle.state import Battle
+from squadlog.battle.state import Known
 from squadlog.facts import FAR_M
 from squadlog.field.sight.sight_words import cited, margin_words, on_the_line
 from squadlog.tui.chrome.words import lines, linked, unit_words
@@ -64,9 +64,7 @@ def short_sight(line: "SightLine") -> str:
     return "  ".join(part for part in (VERDICTS[line.verdict], woods, covers, margin, rule) if part)
 
 
-def target_rows(
-    battle: Battle, found: "Iterable[Target]", notes: dict[int, str]
-) -> list[tuple[str, Content]]:
+def target_rows(battle: Known, found: "Iterable[Target]", notes: dict[int, str]) -> list[tuple[str, Content]]:
     """All targets by distance, a row each; `notes` are more words by number, such as modifiers."""
     rows = []
     for target in sorted(found, key=lambda one: (one.line.distance_m, one.number)):
@@ -81,7 +79,7 @@ def target_rows(
     return rows
 
 
-def seen_words(battle: Battle, found: "Sequence[Seen]", where: str, side: str) -> Content:
+def seen_words(battle: Known, found: "Sequence[Seen]", where: str, side: str) -> Content:
     """Who sees a spot or a unit of that side: enemies first, then friends by number; an empty side has only enemies."""
     near = sorted(found, key=lambda seen: (seen.line.distance_m, seen.watcher))
     foes = "; ".join(

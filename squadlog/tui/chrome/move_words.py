@@ -1,7 +1,7 @@
 """A move in the words of the prompt: ground metre by metre, turns on the way, and who sees it after how many metres."""
 
 from squadlog.battle.commands import Declare
-from squadlog.battle.state import Battle
+from squadlog.battle.state import Known
 from squadlog.facts import StatedMove
 from squadlog.language.parse import Misread, parse
 from squadlog.rulebook.load import load_rulebook
@@ -9,7 +9,7 @@ from squadlog.rulebook.load import load_rulebook
 EXAMPLE = "4m over clear,light,clear+up1 turn 45 after 2m seen by 7 at 2m"
 
 
-def read_move(text: str, unit: int, battle: Battle) -> StatedMove:
+def read_move(text: str, unit: int, battle: Known) -> StatedMove:
     """What the words say of the move. Raises ValueError, in one sentence, for anything else."""
     said = parse(f"walk {unit} {text}", battle, load_rulebook())
     if isinstance(said, Misread):

@@ -13,7 +13,7 @@ from textual.style import Style
 from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import WOUNDS, Battle, Unit
+from squadlog.battle.state import WOUNDS, Known, Unit
 from squadlog.reports.deeds import doing_words
 
 RULE_ID = re.compile(r"\b[A-Z]{1,3}-\d{2,3}[a-z]?\b")
@@ -121,13 +121,13 @@ def weapon_words(unit: Unit) -> str:
     return f"{unit.in_hand}/{unit.omni}" if unit.in_hand == "OR" else unit.in_hand
 
 
-def unit_words(battle: Battle, number: int) -> str:
+def unit_words(battle: Known, number: int) -> str:
     """`7 Jane Doe`, or the bare number of an unknown unit."""
     unit = battle.units.get(number)
     return str(number) if unit is None else f"{number} {unit.soldier.name}"
 
 
-def side_words(battle: Battle, side: str) -> str:
+def side_words(battle: Known, side: str) -> str:
     """The name of a side, or its id."""
     return next((entry.name for entry in battle.setup.sides if entry.id == side), side)
 

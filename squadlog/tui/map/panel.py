@@ -25,11 +25,11 @@ class MapPanel(MapSheets):
         del parameters
         if action == "shorten":
             return self.hand.tool == "ruler"
-        return action != "place" or self.session.battle.stage == "setup"
+        return action != "place" or self.seat.known.stage == "setup"
 
     def done(self) -> None:
         """What the hand held was taken: a ruler is put away, a unit set up makes room for the next without a place."""
-        battle, hand = self.session.battle, self.hand
+        battle, hand = self.seat.known, self.hand
         if hand.tool == "place":
             waiting = [unit.id for unit in battle.in_order() if unit.position is None]
             found = _after(waiting, hand.chosen, 1)
@@ -42,12 +42,12 @@ class MapPanel(MapSheets):
         """Take a tool in the hand, or put it away."""
         hand = self.hand
         wanted: Tool = "look" if hand.tool == tool else tool
-        start = spot_of(self.session.battle, hand.chosen)
+        start = spot_of(self.seat.known, hand.chosen)
         if wanted in ("ruler", "arcs", "area") and start is not None and start.floor != hand.cursor.floor:
             self.point_at(hand.chosen)
             hand = self.hand
         kept = hand.ruler if wanted == "who" else None
-        taken = hand.with_tool(self.session.battle, wanted)
+        taken = hand.with_tool(self.seat.known, wanted)
         self.take(replace(taken, ruler=kept) if kept is not None else taken)
 
     def action_corner(self) -> None:
@@ -63,7 +63,7 @@ class MapPanel(MapSheets):
             case "place":
                 self.action_enter()
             case "look":
-                under = hand.under(self.session.battle)
+                under = hand.under(self.seat.known)
                 if under is not None and under != hand.chosen:
                     self.post_message(self.Chose(under))
                 else:
@@ -71,7 +71,7 @@ class MapPanel(MapSheets):
 
     def _lay_way(self) -> None:
         """The ruler along a way to the cursor that the reach knows."""
-        hand, battle = self.hand, self.session.battle
+        hand, battle = self.hand, self.seat.known
         if hand.chosen is None or self.now.wanted is not None:
             return
         way = self.survey.way_to(hand.chosen, hand.mode(battle), hand.cursor)
@@ -92,11 +92,11 @@ class MapPanel(MapSheets):
         elif hand.tool == "place" and (said := self.table.placing(hand)) is not None:
             self.give(replace(said, position=None))
         else:
-            self.take(hand.with_tool(self.session.battle, "look"))
+            self.take(hand.with_tool(self.seat.known, "look"))
 
     def action_turn(self, degrees: int) -> None:
         """Turn the unit at the end of its move, where it stands, or as it is set up."""
-        hand, battle = self.hand, self.session.battle
+        hand, battle = self.hand, self.seat.known
         if hand.tool == "place":
             placed = self.table.placing(hand)
             if placed is not None and placed.position is not None:
@@ -116,7 +116,7 @@ class MapPanel(MapSheets):
     def action_gait(self, step: int) -> None:
         """Another way of moving: walk, run ...; crawling is offered to those who lie prone, and nothing else to them."""
         hand = self.hand
-        self.take(hand.with_next_gait(self.session.battle, step, lambda mode: self.table.barred(hand, mode)))
+        self.take(hand.with_next_gait(self.seat.known, step, lambda mode: self.table.barred(hand, mode)))
 
     def action_shorten(self) -> None:
         """Leave of the way only what the unit can go of it now."""
@@ -129,7 +129,7 @@ class MapPanel(MapSheets):
 
     def action_place(self) -> None:
         """Set the chosen unit up at the cursor, in its start zone; before play only."""
-        battle = self.session.battle
+        battle = self.seat.known
         if self.hand.tool == "place":
             self.action_choose(1)
         else:
@@ -162,7 +162,7 @@ class MapPanel(MapSheets):
 
     def action_fire(self) -> None:
         """Fire at the unit or the thing under the cursor; with none there the target is asked when the shot falls."""
-        battle, hand = self.session.battle, self.hand
+        battle, hand = self.seat.known, self.hand
         unit = battle.units.get(hand.chosen) if hand.chosen is not None else None
         if unit is None:
             self.say("Choose the unit that fires: type its number, or tab.")
@@ -173,7 +173,7 @@ class MapPanel(MapSheets):
 
     def action_choose(self, step: int) -> None:
         """The next unit; with a tool that looks, the cursor goes to the next target instead."""
-        battle, hand = self.session.battle, self.hand
+        battle, hand = self.seat.known, self.hand
         if hand.tool in ("sight", "who"):
             self.point_at(_after(self._others(), hand.under(battle, but=hand.chosen), step))
             return
@@ -185,7 +185,7 @@ class MapPanel(MapSheets):
 
     def _others(self) -> list[int]:
         """Everybody else on the map who is still in the fight: enemies first, then by distance."""
-        battle, chosen = self.session.battle, self.hand.chosen
+        battle, chosen = self.seat.known, self.hand.chosen
         start = spot_of(battle, chosen) or self.hand.cursor
         side = battle.units[chosen].side if chosen is not None else ""
         found = []
@@ -200,7 +200,7 @@ class MapPanel(MapSheets):
         if self.hand.tool == "look":
             self.post_message(self.Left())
         else:
-            self.take(self.hand.with_tool(self.session.battle, "look"))
+            self.take(self.hand.with_tool(self.seat.known, "look"))
 
 
 def _after(numbers: list[int], here: int | None, step: int) -> int | None:

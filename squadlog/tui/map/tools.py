@@ -7,7 +7,7 @@ from typing import cast
 
 from squadlog.battle.commands import Command, Continue, Declare, Escape
 from squadlog.battle.pending import EscapeAsked
-from squadlog.battle.state import MOVING, Battle, Mode, Unit
+from squadlog.battle.state import MOVING, Known, Mode, Unit
 from squadlog.facts import StatedMove, Turn, Waypoint
 from squadlog.field.ground.conditions import Spot
 from squadlog.records import record
@@ -107,7 +107,7 @@ class Ruler:
         return StatedMove(path=path, facing_deg=facing)
 
 
-def move_order(battle: Battle, unit: int, mode: str, move: StatedMove, overrule: str = "") -> Command:
+def move_order(battle: Known, unit: int, mode: str, move: StatedMove, overrule: str = "") -> Command:
     """What the unit is told so that it makes that move: an escape it owes, the next step of its action, or a new one."""
     mover = battle.units[unit]
     if isinstance(battle.pending, EscapeAsked) and battle.pending.unit == unit:
@@ -131,7 +131,7 @@ def _pivot(mover: Unit, facing_deg: float) -> StatedMove:
     return StatedMove(distance_m=0.0, turns=(turn,))
 
 
-def gait_of(battle: Battle, unit: int, chosen: str) -> str:
+def gait_of(battle: Known, unit: int, chosen: str) -> str:
     """The way of moving that holds for a unit: that of its unfinished action until another is chosen."""
     mover = battle.units.get(unit)
     if chosen:

@@ -14,7 +14,7 @@ from textual.message import Message
 
 from squadlog.battle.commands import Command
 from squadlog.field.ground.conditions import Spot
-from squadlog.shell.session import Session
+from squadlog.shell.seat import Seat
 from squadlog.tui.chrome.places import places
 from squadlog.tui.map.scene import MapScene
 from squadlog.tui.map.tools_hand import Hand, spot_of
@@ -70,9 +70,9 @@ class MapBoard(Vertical):
     class Answered(Message):
         """Enter, with no tool that would do anything: what is asked shall be answered."""
 
-    def __init__(self, session: Session, *, id: str) -> None:  # noqa: A002 - textual names it so
+    def __init__(self, seat: Seat, *, id: str) -> None:  # noqa: A002 - textual names it so
         super().__init__(id=id)
-        self.session = session
+        self.seat = seat
         self.hand = Hand(cursor=Spot(0.0, 0.0))
         self.now = Shown()
         self._following = self._working = False
@@ -92,7 +92,7 @@ class MapBoard(Vertical):
     @property
     def survey(self) -> "Survey":
         """The survey of the battle as it stands. A battle without a map has no panel that could ask."""
-        survey = self.session.survey()
+        survey = self.seat.survey()
         if survey is None:
             raise LookupError("this battle has no map")
         return survey
@@ -100,12 +100,12 @@ class MapBoard(Vertical):
     @property
     def table(self) -> MapTable:
         """What the tools work with."""
-        return MapTable(battle=self.session.battle, survey=self.survey, refuses=self.session.refusal)
+        return MapTable(battle=self.seat.known, survey=self.survey, refuses=self.seat.refusal)
 
     def choose(self, number: int | None) -> None:
         """Another unit was chosen."""
         if number != self.hand.chosen:
-            self.hand = self.hand.with_chosen(self.session.battle, number)
+            self.hand = self.hand.with_chosen(self.seat.known, number)
             if not self._go_along():
                 self.take(self.hand)
             if self._following:
@@ -113,7 +113,7 @@ class MapBoard(Vertical):
 
     def show(self) -> None:
         """Bring picture and words in line with the battle; a path from where nobody stands any more is put away."""
-        battle, hand = self.session.battle, self.hand
+        battle, hand = self.seat.known, self.hand
         start = spot_of(battle, hand.chosen)
         moved = hand.ruler is not None and start is not None and hand.ruler.start != start
         placed = hand.tool == "place" and battle.stage != "setup"
@@ -140,7 +140,7 @@ class MapBoard(Vertical):
         self.hand = hand
         if not self.is_mounted or not self.display:
             return
-        battle, survey = self.session.battle, self.survey
+        battle, survey = self.seat.known, self.survey
         shown = self.table.shown(hand)
         if shown.wanted is not None:
             self._work_out(survey, *shown.wanted)
@@ -193,7 +193,7 @@ class MapBoard(Vertical):
 
     def point_at(self, number: int | None) -> bool:
         """The cursor on a unit; False for one that is on no map."""
-        spot = spot_of(self.session.battle, number)
+        spot = spot_of(self.seat.known, number)
         if spot is not None:
             self.view.point_at(spot)
             self.take(self._near(self.hand.with_cursor(spot)))
@@ -244,7 +244,7 @@ class MapBoard(Vertical):
 
     def action_centre(self) -> None:
         """The chosen unit in the middle, with the cursor on it."""
-        spot = spot_of(self.session.battle, self.hand.chosen)
+        spot = spot_of(self.seat.known, self.hand.chosen)
         if spot is None:
             self.say(CHOOSE)
             return

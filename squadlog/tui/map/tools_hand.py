@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Literal
 
-from squadlog.battle.state import Battle
+from squadlog.battle.state import Known
 from squadlog.field.ground.conditions import Spot
 from squadlog.records import record
 from squadlog.tui.map.tools import GAITS, Ruler, gait_of, next_gait
@@ -36,24 +36,24 @@ class Hand:
         """The cursor there; an open ruler follows it."""
         return replace(self, cursor=spot, ruler=self.ruler.to(spot) if self.ruler else None)
 
-    def with_chosen(self, battle: Battle, number: int | None) -> "Hand":
+    def with_chosen(self, battle: Known, number: int | None) -> "Hand":
         """Another unit chosen: a path of the one before is dropped, other tools go on for the new one."""
         if number == self.chosen:
             return self
         changed = replace(self, chosen=number, gait="", facing_deg=None)
         return changed.with_tool(battle, "ruler") if self.tool == "ruler" else changed
 
-    def with_tool(self, battle: Battle, tool: Tool) -> "Hand":
+    def with_tool(self, battle: Known, tool: Tool) -> "Hand":
         """Another tool, laid anew."""
         start = spot_of(battle, self.chosen)
         ruler = Ruler(start=start or self.cursor, end=self.cursor) if tool == "ruler" else None
         return replace(self, tool=tool, ruler=ruler, origin=None, facing_deg=None)
 
-    def mode(self, battle: Battle) -> str:
+    def mode(self, battle: Known) -> str:
         """The way of moving that the ruler and the reach are laid for."""
         return gait_of(battle, self.chosen, self.gait) if self.chosen is not None else "walk"
 
-    def with_next_gait(self, battle: Battle, step: int, barred: Callable[[str], bool]) -> "Hand":
+    def with_next_gait(self, battle: Known, step: int, barred: Callable[[str], bool]) -> "Hand":
         """Another way of moving; those barred to the unit as it is are passed over, if any is left."""
         here = mode = self.mode(battle)
         for _ in GAITS:
@@ -62,7 +62,7 @@ class Hand:
                 break
         return replace(self, gait=mode)
 
-    def under(self, battle: Battle, *, but: int | None = None) -> int | None:
+    def under(self, battle: Known, *, but: int | None = None) -> int | None:
         """The unit under the cursor, the nearest of several; None for nobody, and if that is `but`."""
         near = [
             (gap, unit.id)
@@ -75,7 +75,7 @@ class Hand:
         return None if found == but else found
 
 
-def spot_of(battle: Battle, number: int | None) -> Spot | None:
+def spot_of(battle: Known, number: int | None) -> Spot | None:
     """Where a unit's head is; None for nobody, and for a unit that is on no map."""
     unit = battle.units.get(number) if number is not None else None
     if unit is None or unit.position is None:

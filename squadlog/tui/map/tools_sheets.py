@@ -41,7 +41,7 @@ class MapSheets(MapBoard):
     def action_here(self) -> None:
         """What lies here and round it, in words, by distance and bearing."""
         hand = self.hand
-        under = hand.under(self.session.battle)
+        under = hand.under(self.seat.known)
         at = hand.cursor if under is None else under
         where = spot_words(hand.cursor, self.survey.map.floors)
         words = here_words(self.table.here(hand), where, self.survey.look(at, HERE_M))
@@ -49,7 +49,7 @@ class MapSheets(MapBoard):
 
     def action_targets(self) -> None:
         """All enemies of the chosen unit by distance, each with its line; Enter points at one."""
-        battle, hand = self.session.battle, self.hand
+        battle, hand = self.seat.known, self.hand
         if hand.chosen is None or spot_of(battle, hand.chosen) is None:
             self.say(CHOOSE)
             return
@@ -71,7 +71,7 @@ class MapSheets(MapBoard):
     def _modifiers(self, numbers: list[int]) -> dict[int, str]:
         notes = {}
         for number in numbers:
-            ledger = self.session.preview(Fire(unit=self.hand.chosen or 0, target=number)).ledger
+            ledger = self.seat.preview(Fire(unit=self.hand.chosen or 0, target=number)).ledger
             if ledger is not None:
                 notes[number] = f"to hit {ledger.total:+d}: {ledger.target} or less"
         return notes
@@ -79,7 +79,7 @@ class MapSheets(MapBoard):
     def _aimed(self, number: int | None) -> None:
         if number is not None:
             origin = self.hand.origin
-            self.hand = replace(self.hand.with_tool(self.session.battle, "sight"), origin=origin)
+            self.hand = replace(self.hand.with_tool(self.seat.known, "sight"), origin=origin)
             self.point_at(number)
 
     def action_layers(self) -> None:

@@ -8,7 +8,7 @@ from textual.content import Content
 
 from squadlog.battle.commands import Command, PlaceUnit
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle, ShotPlan
+from squadlog.battle.state import Known, ShotPlan
 from squadlog.facts import Position, StatedMove, StatedSighting
 from squadlog.field.ground.conditions import Spot
 from squadlog.field.map.zones import zones_by_side
@@ -65,7 +65,7 @@ class Shown:
 class MapTable:
     """What the tools work with: the battle, its survey, and who says why a command is refused."""
 
-    battle: Battle
+    battle: Known
     survey: "Survey"
     refuses: Refuses
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from textual.content import Content
 
-from squadlog.battle.state import Battle
+from squadlog.battle.state import Known
 from squadlog.facts import MoveFacts
 from squadlog.tui.chrome.words import linked, unit_words
 from squadlog.tui.map.scene import UnitLabel
@@ -24,7 +24,7 @@ GROUND_WORDS = {
 _NEARLY_M = 1e-6
 
 
-def labels(battle: Battle, chosen: int | None) -> dict[int, UnitLabel]:
+def labels(battle: Known, chosen: int | None) -> dict[int, UnitLabel]:
     """A letter for the side and the number of every unit."""
     letters = side_letters(battle)
     return {
@@ -40,7 +40,7 @@ def labels(battle: Battle, chosen: int | None) -> dict[int, UnitLabel]:
     }
 
 
-def side_letters(battle: Battle) -> dict[str, str]:
+def side_letters(battle: Known) -> dict[str, str]:
     """One letter for each side: the first of its name that no other side has taken."""
     taken: dict[str, str] = {}
     for side in battle.setup.sides:
@@ -49,7 +49,7 @@ def side_letters(battle: Battle) -> dict[str, str]:
     return taken
 
 
-def ruler_words(battle: Battle, number: int, mode: str, ruled: "Ruled") -> Content:
+def ruler_words(battle: Known, number: int, mode: str, ruled: "Ruled") -> Content:
     """A path: metres, what they are charged of how much and why, each leg, what it passes, who sees it, the facing.
 
     One that is refused leaves room for the reason: what it would pass and how it would end are left out.

@@ -4,14 +4,14 @@ from collections.abc import Callable
 
 from squadlog.battle.commands import Command
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle, Unit
+from squadlog.battle.state import Known, Unit
 from squadlog.tui.sheets.orders import ENGAGE, STEPS, Order, command, fields, filled
 
 FAR = frozenset({"out-of-reach", "something-between"})
 """Refusals that another door, stair or enemy would not meet."""
 
 
-def at_hand(battle: Battle, unit: Unit, order: Order, refuses: Callable[[Command], Refusal | None]) -> Order:
+def at_hand(battle: Known, unit: Unit, order: Order, refuses: Callable[[Command], Refusal | None]) -> Order:
     """The order at the first door, elevator, stairs or enemy that is not refused; else at the first within reach.
 
     It stays as it is where nothing fits better, and where it is not about such a thing.

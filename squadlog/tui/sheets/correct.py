@@ -4,7 +4,7 @@ from textual.content import Content
 
 from squadlog.battle.commands import Command, Correct
 from squadlog.battle.corrections import UNIT_FIELDS, corrected
-from squadlog.battle.state import WOUNDS, Battle, Unit
+from squadlog.battle.state import WOUNDS, Known, Unit
 from squadlog.names import safe_text
 from squadlog.tui.chrome.fields import Field, FieldsSheet
 from squadlog.tui.chrome.words import unit_words
@@ -45,7 +45,7 @@ class CorrectSheet(FieldsSheet):
         "The correction is a line of the log like any other: u on the battle takes it back."
     )
 
-    def __init__(self, battle: Battle, unit: int) -> None:
+    def __init__(self, battle: Known, unit: int) -> None:
         self._battle, self._unit = battle, battle.units[unit]
         fields = (
             Field(

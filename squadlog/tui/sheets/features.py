@@ -11,7 +11,7 @@ from textual.widgets import Input, OptionList, Select, Static
 
 from squadlog.battle.commands import Command, CorrectFeature, PlaceFeature
 from squadlog.battle.feature import Feature, FeatureState
-from squadlog.battle.state import Battle
+from squadlog.battle.state import Known
 from squadlog.names import cleaned
 from squadlog.rulebook.load import load_rulebook
 from squadlog.tui.chrome.chooser import Chooser
@@ -22,7 +22,7 @@ from squadlog.tui.chrome.typed import PlainInput
 from squadlog.tui.chrome.words import refused
 
 if TYPE_CHECKING:
-    from squadlog.shell.session import Session
+    from squadlog.shell.seat import Seat
 
 NEW = "new"
 STATES: tuple[FeatureState, ...] = get_args(FeatureState)
@@ -55,13 +55,13 @@ class FeaturesSheet(Sheet[Command]):
     )
     BINDINGS: ClassVar[list[BindingType]] = [Binding("f2", "set_it", "Set it", id="features.set")]
 
-    def __init__(self, session: "Session") -> None:
+    def __init__(self, seat: "Seat") -> None:
         super().__init__()
-        self._session = session
+        self._seat = seat
 
     @property
-    def _battle(self) -> Battle:
-        return self._session.battle
+    def _battle(self) -> Known:
+        return self._seat.known
 
     def compose(self) -> ComposeResult:
         """List and form."""
@@ -153,7 +153,7 @@ class FeaturesSheet(Sheet[Command]):
         except ValueError as error:
             self._fault(Content(str(error)))
             return
-        refusal = self._session.refusal(said)
+        refusal = self._seat.refusal(said)
         if refusal is None:
             self.dismiss(said)
         else:

@@ -13,7 +13,7 @@ from textual.widgets import OptionList, Static
 
 from squadlog.battle.commands import Command, Escape, GiveIntent, ShareParry
 from squadlog.battle.pending import EscapeAsked, Intent, IntentAsked, SharesAsked
-from squadlog.battle.state import MOVING, Battle
+from squadlog.battle.state import MOVING, Known
 from squadlog.facts import StatedMove
 from squadlog.tui.chrome.chrome import Sheet, key_value
 from squadlog.tui.chrome.key_bar import KeyBar
@@ -45,7 +45,7 @@ class IntentSheet(Sheet[Command]):
         Binding("o", "choose('out')", "Out", id="intent.out"),
     ]
 
-    def __init__(self, battle: Battle, asked: IntentAsked) -> None:
+    def __init__(self, battle: Known, asked: IntentAsked) -> None:
         super().__init__()
         self._battle, self._asked, self._lifted = battle, asked, False
 
@@ -123,7 +123,7 @@ class EscapeSheet(Sheet[Command]):
         Binding("backspace", "erase", "Erase", show=False),
     ]
 
-    def __init__(self, battle: Battle, asked: EscapeAsked) -> None:
+    def __init__(self, battle: Known, asked: EscapeAsked) -> None:
         super().__init__()
         self._battle, self._asked = battle, asked
         self._command = Escape(unit=asked.unit, move=StatedMove(clears=True))
@@ -201,7 +201,7 @@ class SharesSheet(Sheet[Command]):
         Binding("minus,left", "share(-1)", "Less", id="shares.less"),
     ]
 
-    def __init__(self, battle: Battle, asked: SharesAsked) -> None:
+    def __init__(self, battle: Known, asked: SharesAsked) -> None:
         super().__init__()
         self._battle, self._asked = battle, asked
         self._shares = dict.fromkeys(asked.attackers, 0)

@@ -5,7 +5,7 @@ from dataclasses import field, replace
 from typing import cast
 
 from squadlog.battle.commands import Cancel, Command, Continue, Declare, Engage, FaceAttacker, Hold
-from squadlog.battle.state import Battle, Deed, Mode, Posture, ShotPlan, Unit, done_with
+from squadlog.battle.state import Known, Deed, Mode, Posture, ShotPlan, Unit, done_with
 from squadlog.facts import Glimpse, StatedMove, Turn, Waypoint
 from squadlog.records import record
 
@@ -61,19 +61,19 @@ class Order:
         return replace(self, values={**self.values, name: value})
 
 
-def enemies(battle: Battle, unit: Unit) -> tuple[str, ...]:
+def enemies(battle: Known, unit: Unit) -> tuple[str, ...]:
     """Numbers of enemies that are still in the fight."""
     return tuple(str(other.id) for other in battle.in_order() if other.side != unit.side and not other.out)
 
 
-def friends(battle: Battle, unit: Unit) -> tuple[str, ...]:
+def friends(battle: Known, unit: Unit) -> tuple[str, ...]:
     """Numbers of everybody else on the same side."""
     return tuple(
         str(other.id) for other in battle.in_order() if other.side == unit.side and other.id != unit.id
     )
 
 
-def things(battle: Battle, unit: Unit, action: str) -> tuple[str, ...]:
+def things(battle: Known, unit: Unit, action: str) -> tuple[str, ...]:
     """What can be dropped, used, exchanged or picked up, the likeliest first."""
     if action == "pick_up_object":
         fallen = [other for other in battle.in_order() if other.out]
@@ -89,7 +89,7 @@ def things(battle: Battle, unit: Unit, action: str) -> tuple[str, ...]:
     return (*spare, *held, *unit.items, *unit.keys)
 
 
-def fitting(battle: Battle, action: str) -> tuple[str, ...]:
+def fitting(battle: Known, action: str) -> tuple[str, ...]:
     """The features that an action can be done at; all of them where there is none of its kind."""
     found = tuple(
         key
@@ -102,12 +102,12 @@ def fitting(battle: Battle, action: str) -> tuple[str, ...]:
     return found or tuple(battle.features)
 
 
-def bodies(battle: Battle) -> tuple[str, ...]:
+def bodies(battle: Known) -> tuple[str, ...]:
     """Numbers of those who lie unconscious or dead."""
     return tuple(str(other.id) for other in battle.in_order() if other.out)
 
 
-def fields(battle: Battle, unit: Unit, order: Order) -> Iterator[Field]:
+def fields(battle: Known, unit: Unit, order: Order) -> Iterator[Field]:
     """The facts that an order can take, in the order in which they are shown."""
     action = order.action
     foes = ("none", *enemies(battle, unit))
@@ -139,7 +139,7 @@ def fields(battle: Battle, unit: Unit, order: Order) -> Iterator[Field]:
         yield from _ground(battle, foes, order)
 
 
-def _details(battle: Battle, unit: Unit, action: str) -> Iterator[Field]:
+def _details(battle: Known, unit: Unit, action: str) -> Iterator[Field]:
     if action in SHOOTING or action == "clear_weapon":
         yield Field(name="weapon", key="w", label="weapon", options=unit.weapons or ("none",))
     if action in ("exchange", "drop_object", "pick_up_object", "reload", "use_device"):
@@ -160,7 +160,7 @@ def _details(battle: Battle, unit: Unit, action: str) -> Iterator[Field]:
         yield Field(name="down", key="d", label="going", options=("up", "down"))
 
 
-def ways(battle: Battle, unit: Unit, ruler: StatedMove | None) -> dict[str, StatedMove]:
+def ways(battle: Known, unit: Unit, ruler: StatedMove | None) -> dict[str, StatedMove]:
     """The ways over the map: along the ruler if it is laid, straight on, toward each other unit; none without a map."""
     if unit.position is None:
         return {}
@@ -180,7 +180,7 @@ def _way(order: Order) -> Iterator[Field]:
         yield Field(name="way", key="p", label="goes", options=tuple(order.ways))
 
 
-def _ground(battle: Battle, foes: tuple[str, ...], order: Order) -> Iterator[Field]:
+def _ground(battle: Known, foes: tuple[str, ...], order: Order) -> Iterator[Field]:
     action, unsaid = order.action, MEASURED if order.ways else "not said"
     yield Field(name="ground", key="g", label="ground", options=(MEASURED, *GROUND) if order.ways else GROUND)
     yield Field(name="turn", key="u", label="turns, degrees", options=TURNS)
@@ -193,7 +193,7 @@ def _ground(battle: Battle, foes: tuple[str, ...], order: Order) -> Iterator[Fie
     yield Field(name="engage", key="e", label="then attacks", options=foes)
 
 
-def filled(battle: Battle, unit: Unit, order: Order) -> Order:
+def filled(battle: Known, unit: Unit, order: Order) -> Order:
     """The order with the first option of every fact that holds nothing yet, and the weapon in hand."""
     order = replace(order, ways=ways(battle, unit, order.ruler))
     values = {entry.name: entry.options[0] for entry in fields(battle, unit, order) if entry.options}

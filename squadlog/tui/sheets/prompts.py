@@ -9,7 +9,7 @@ from textual.content import Content
 from textual.widgets import OptionList, Static
 
 from squadlog.battle.commands import ChooseOrder, Command
-from squadlog.battle.state import Battle, Choice
+from squadlog.battle.state import Choice, Known
 from squadlog.tui.chrome.chrome import Sheet
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.picker import Picker
@@ -29,7 +29,7 @@ class OrderSheet(Sheet[Command]):
         Binding("c", "choose('COUNTERMOVE')", "COUNTERMOVE", id="order.counter"),
     ]
 
-    def __init__(self, battle: Battle, grouping: str, sentence: str) -> None:
+    def __init__(self, battle: Known, grouping: str, sentence: str) -> None:
         super().__init__()
         self._battle, self._grouping, self._sentence = battle, grouping, sentence
 

@@ -1,4 +1,4 @@
-"""What the action sheet asks of the session: the action table for one unit, costs, refusals, previews."""
+"""What the action sheet asks of a seat: the action table for one unit, costs, refusals, previews."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -7,7 +7,7 @@ from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot
 from squadlog.battle.ledger import Line
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle
+from squadlog.battle.state import Known
 from squadlog.tui.sheets.previews import Preview
 
 
@@ -65,11 +65,11 @@ class Quoted(Protocol):
 
 
 class Rules(Protocol):
-    """What the sheet asks of the session."""
+    """What the sheet asks of a seat."""
 
     @property
-    def battle(self) -> Battle:
-        """The battle as it stands."""
+    def known(self) -> Known:
+        """The battle as the seat knows it."""
         ...
 
     def refusal(self, command: Command) -> Refusal | None:

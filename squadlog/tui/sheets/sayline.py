@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
-from squadlog.battle.state import Battle
+from squadlog.battle.state import Known
 from squadlog.tui.chrome.completion import SentenceSuggester
 from squadlog.tui.chrome.typed import PlainInput
 
@@ -20,7 +20,7 @@ class SayLine(PlainInput):
         Binding("down", "later", "Said after", show=False),
     ]
 
-    def __init__(self, battle: Callable[[], Battle]) -> None:
+    def __init__(self, battle: Callable[[], Known]) -> None:
         super().__init__(
             placeholder=": say it, e.g. walk 3 2m   (press : to type, Enter to say it)",
             suggester=SentenceSuggester(battle),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from textual.content import Content
 
 from squadlog.battle.commands import Command
-from squadlog.battle.state import Battle
+from squadlog.battle.state import Known
 from squadlog.language.parse import parse
 from squadlog.language.words import Meta, Misread, quote
 from squadlog.rulebook.load import load_rulebook
@@ -14,10 +14,10 @@ from squadlog.tui.chrome.fields import Field, FieldsSheet
 from squadlog.tui.chrome.words import refused
 
 if TYPE_CHECKING:
-    from squadlog.shell.session import Session
+    from squadlog.shell.seat import Seat
 
 
-def rights(battle: Battle) -> Iterator[tuple[Field, str]]:
+def rights(battle: Known) -> Iterator[tuple[Field, str]]:
     """Everything that can be set of the battle as it stands, each with how the sentence begins that sets it."""
     if battle.stage not in ("setup", "over"):
         yield from _of_the_turn(battle)
@@ -43,7 +43,7 @@ def rights(battle: Battle) -> Iterator[tuple[Field, str]]:
     yield Field("an action of your own", "", priced), "action "
 
 
-def _of_the_turn(battle: Battle) -> Iterator[tuple[Field, str]]:
+def _of_the_turn(battle: Known) -> Iterator[tuple[Field, str]]:
     order = ",".join(battle.order or battle.groupings)
     rolls = ",".join(f"{standing.grouping}:{standing.roll}" for standing in battle.standings)
     yield Field("moment", str(battle.now), "turn and subphase, as T2.s7"), "correct moment="
@@ -66,16 +66,16 @@ class SetRightSheet(FieldsSheet):
         "correct order=blue,red because ..., group, add, remove and action."
     )
 
-    def __init__(self, session: "Session") -> None:
-        fields, self._beginnings = zip(*rights(session.battle), strict=True)
+    def __init__(self, seat: "Seat") -> None:
+        fields, self._beginnings = zip(*rights(seat.known), strict=True)
         super().__init__("Set the battle straight", fields)
-        self._session = session
+        self._seat = seat
 
     def command(self, place: int, value: str, reason: str) -> Command | Content:
         """What the sentence means, unless it cannot be read or a rule speaks against it."""
         sentence = self._beginnings[place] + value + (f" because {quote(reason)}" if reason else "")
-        command = parse(sentence, self._session.battle, load_rulebook())
+        command = parse(sentence, self._seat.known, load_rulebook())
         if isinstance(command, Misread | Meta):
             return Content(str(command) if isinstance(command, Misread) else "That sets nothing.")
-        objection = self._session.refusal(command)
+        objection = self._seat.refusal(command)
         return command if objection is None else refused(objection)

@@ -92,7 +92,7 @@ class ActionSheet(Sheet[Command]):
         super().__init__()
         self._ruler = ruler
         self._rules, self._first = rules, first
-        self._unit: Unit = rules.battle.units[unit]
+        self._unit: Unit = rules.known.units[unit]
         self._order = Order(unit=unit, action="")
         self._cited: tuple[str, ...] = ()
         self._can = (False, False)
@@ -100,7 +100,7 @@ class ActionSheet(Sheet[Command]):
 
     def compose(self) -> ComposeResult:
         """Actions on the left, facts and cost on the right."""
-        battle, unit = self._rules.battle, self._unit
+        battle, unit = self._rules.known, self._unit
         title = f"{unit_words(battle, unit.id)}: what does it do in {battle.now}?"
         state = f"   {wound_boxes(unit)} {unit.posture}, {doing(unit, battle.now)}"
         with Vertical(id="sheet-box", classes="box"):
@@ -116,7 +116,7 @@ class ActionSheet(Sheet[Command]):
         self.query_one(Picker).fill(self._rows(), keep=self._first or None)
 
     def _rows(self) -> list[tuple[str, Content]]:
-        battle, unit = self._rules.battle, self._unit
+        battle, unit = self._rules.known, self._unit
         rows: list[tuple[str, Content]] = []
         if any(unit.id == engagement.defender for engagement in battle.engagements):
             rows.append(self._free(FACE, "Turn and face the attacker"))
@@ -145,11 +145,11 @@ class ActionSheet(Sheet[Command]):
                 beside=tuple(choice.modes),
                 ruler=self._ruler,
             )
-        order = filled(self._rules.battle, self._unit, order)
-        return at_hand(self._rules.battle, self._unit, order, self._rules.refusal)
+        order = filled(self._rules.known, self._unit, order)
+        return at_hand(self._rules.known, self._unit, order, self._rules.refusal)
 
     def _row(self, choice: Choice) -> tuple[str, Content]:
-        end = when(choice.end, self._rules.battle.now)
+        end = when(choice.end, self._rules.known.now)
         width = 32 if self.app.size.width >= WIDE else 20
         text = f"{cut(choice.label, width):<{width}} {choice.cost_ap:>2} AP →{end}"
         # A line refused only for want of a detail, such as which door, stands: the sheet has filled the detail in.
@@ -191,7 +191,7 @@ class ActionSheet(Sheet[Command]):
             self.action_cycle(shown[event.character].name)
 
     def _fields(self) -> list[Field]:
-        shown = fields(self._rules.battle, self._unit, self._order)
+        shown = fields(self._rules.known, self._unit, self._order)
         if self._order.said is None:
             return list(shown)
         return [entry for entry in shown if entry.name not in IN_WORDS]
@@ -227,7 +227,7 @@ class ActionSheet(Sheet[Command]):
         if text is None:
             return
         try:
-            said = read_move(text, self._unit.id, self._rules.battle) if text else None
+            said = read_move(text, self._unit.id, self._rules.known) if text else None
         except ValueError as error:
             self.app.notify(str(error), severity="warning", markup=False, timeout=8)
             return
@@ -243,7 +243,7 @@ class ActionSheet(Sheet[Command]):
         if self._order.action in SHOOTING:
             weapon = self._order.value("weapon") or self._unit.in_hand or ""
             card = ShotSheet(
-                self._rules.battle,
+                self._rules.known,
                 self._unit,
                 weapon,
                 self._rules.preview,
@@ -287,7 +287,7 @@ class ActionSheet(Sheet[Command]):
             self._again()
 
     def _set(self, name: str, value: str) -> None:
-        self._order = filled(self._rules.battle, self._unit, self._order.having(name, value))
+        self._order = filled(self._rules.known, self._unit, self._order.having(name, value))
         self._again()
 
     def _again(self) -> None:

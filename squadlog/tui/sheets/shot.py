@@ -14,7 +14,7 @@ from textual.widgets import OptionList, Static
 
 from squadlog.battle.commands import Command, DeclineShot, Fire, OpportunityShot, WithholdFire
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle, ShotPlan, Unit
+from squadlog.battle.state import Known, ShotPlan, Unit
 from squadlog.facts import Sighting
 from squadlog.rulebook.load import load_rulebook
 from squadlog.tui.chrome.chrome import Sheet, key_value, number_pad
@@ -82,7 +82,7 @@ class ShotSheet(Sheet[Command | ShotPlan]):
     ]
 
     def __init__(
-        self, battle: Battle, unit: Unit, weapon: str, preview: PreviewOf, *, purpose: Purpose, aim: Aim | None = None,
+        self, battle: Known, unit: Unit, weapon: str, preview: PreviewOf, *, purpose: Purpose, aim: Aim | None = None,
         aimed: bool = False,
         refusal_of: Callable[[Command], Refusal | None] | None = None,
     ) -> None:  # fmt: skip

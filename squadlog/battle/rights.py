@@ -1,0 +1,117 @@
+"""What a seat may say: one table beside the union of commands. The referee and the table may say everything.
+
+A side speaks for its own units, groupings and dice, and everybody may write a note; what sets the battle right, changes
+what was agreed, or lets something stand against the rules is the whole table's.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Literal
+
+from squadlog.battle import commands as say
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.seats import REFEREE, TABLE
+from squadlog.battle.state import Battle
+
+Word = Literal["undo", "redo", "jump", "branch", "die", "withdraw", "log"]
+"""What is said to the record."""
+
+
+def _of_unit(battle: Battle, command: Any) -> str:  # noqa: ANN401 - every command that names a unit
+    unit = battle.units.get(command.unit)
+    return TABLE if unit is None else unit.side
+
+
+def _of_grouping(battle: Battle, command: say.ChooseOrder) -> str:
+    grouping = battle.groupings.get(command.grouping)
+    return TABLE if grouping is None else grouping.side
+
+
+def _of_slot(battle: Battle, command: say.Done) -> str:
+    del command
+    return TABLE if battle.active is None else battle.active.side
+
+
+def _of_dice(battle: Battle, command: say.SetDice) -> str:
+    del battle
+    return command.side or TABLE
+
+
+def _of_all(battle: Battle, command: object) -> str:
+    del battle, command
+    return TABLE
+
+
+def _of_anybody(battle: Battle, command: object) -> str:
+    del battle, command
+    return ""
+
+
+Owner = Callable[[Battle, Any], str]
+OWNERS: Mapping[type, Owner] = {
+    **dict.fromkeys((say.Begin, say.RollInitiative, say.Note), _of_anybody),
+    say.ChooseOrder: _of_grouping,
+    say.Done: _of_slot,
+    say.SetDice: _of_dice,
+    **dict.fromkeys(
+        (
+            say.Declare, say.Continue, say.Hold, say.Cancel, say.Engage, say.FaceAttacker, say.Fire, say.WithholdFire,
+            say.OpportunityShot, say.DeclineShot, say.GiveIntent, say.Escape, say.ShareParry, say.PlaceUnit,
+        ),
+        _of_unit,
+    ),
+    **dict.fromkeys(
+        (
+            say.PlaceFeature, say.SetRuling, say.SetAssist, say.Correct, say.CorrectFeature, say.CorrectTurn,
+            say.Regroup, say.AddAction, say.AddUnit, say.RemoveUnit, say.SwitchChapter, say.EndBattle,
+        ),
+        _of_all,
+    ),
+}  # fmt: skip
+"""Whose each command is: the side that `Owner` names, `table` for what only all may say together, empty for anybody's."""
+
+SECRET: frozenset[str] = frozenset({"give_intent"})
+"""Kinds of commands whose words are the secret itself."""
+_OF_THE_TABLE: frozenset[Word] = frozenset({"undo", "redo", "jump", "branch"})
+
+
+def may_ever(seat: str, kind: type | Word) -> bool:
+    """Whether a seat may say such a thing at all, whatever it is about: what a screen asks before it offers it."""
+    if seat in (REFEREE, TABLE):
+        return True
+    return kind not in _OF_THE_TABLE if isinstance(kind, str) else OWNERS[kind] is not _of_all
+
+
+def owner(battle: Battle, command: say.Command) -> str:
+    """The side whose command it is; `table` for what only all may say together, empty for anybody's."""
+    return OWNERS[type(command)](battle, command)
+
+
+def not_yours(battle: Battle, seat: str, command: say.Command) -> Refusal | None:
+    """Why it is not for this seat to say; None when it may. Nothing overrules this."""
+    if seat in (REFEREE, TABLE):
+        return None
+    if getattr(command, "overrule", ""):
+        return _refused("Only the table lets something stand against the rules.", "GEN-06")
+    whose = owner(battle, command)
+    if whose in ("", seat):
+        return None
+    if whose == TABLE:
+        return _refused("This is for the whole table to say.")
+    return _refused(f"This is for {_name(battle, whose)} to say.")
+
+
+def not_your_word(battle: Battle, seat: str, word: Word, whose: str = "") -> Refusal | None:
+    """The same for a word to the record; `whose` is the side whose die is awaited, or whose command waits for it."""
+    if not may_ever(seat, word):
+        return _refused("Going back and forth in the record is for the whole table.")
+    if seat in (REFEREE, TABLE) or whose in ("", seat):
+        return None
+    return _refused(f"This is for {_name(battle, whose)} to say.")
+
+
+def _refused(sentence: str, rule: str = "") -> Refusal:
+    return Refusal(code="not-yours", sentence=sentence, rule=rule)
+
+
+def _name(battle: Battle, side: str) -> str:
+    return next((one.name for one in battle.setup.sides if one.id == side), side)

@@ -1,0 +1,237 @@
+"""The door to a battle, bound to a seat: what screens and commands know, ask and say. There is no other way in for them."""
+
+from __future__ import annotations
+
+from contextlib import AbstractContextManager
+from typing import TYPE_CHECKING, TypeVar
+
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.seats import REFEREE
+
+if TYPE_CHECKING:
+    from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot
+    from squadlog.battle.ledger import Ledger
+    from squadlog.battle.outcome import Moved, Outcome
+    from squadlog.battle.rights import Word
+    from squadlog.battle.seats import Speaker
+    from squadlog.battle.state import Known
+    from squadlog.dice import Roll
+    from squadlog.language.words import Misread
+    from squadlog.reports.audit import Difference
+    from squadlog.reports.entries import LogEntry
+    from squadlog.rulebook.rulings import Rulings
+    from squadlog.rules.ask import Ask
+    from squadlog.rules.desk.actions import Quote
+    from squadlog.rules.desk.choices import ActionChoice
+    from squadlog.rules.desk.preview import ShotPreview
+    from squadlog.rules.turn.victory import SideScore
+    from squadlog.shell.session import Session
+    from squadlog.survey.survey import Survey
+
+OutcomeT = TypeVar("OutcomeT", bound="Outcome")
+
+
+class Seat:
+    """A seat at a battle. ValueError for one that the battle has not."""
+
+    def __init__(self, session: Session, who: Speaker) -> None:
+        session.seen(who.seat)
+        self._session, self.who = session, who
+        self._shown = session.extent()
+
+    def of(self, who: Speaker) -> Seat:
+        """Another seat at the same battle, for whoever has the keyboard now."""
+        return Seat(self._session, who)
+
+    # What it knows
+
+    @property
+    def id(self) -> int:
+        """The number of the battle in the file."""
+        return self._session.id
+
+    @property
+    def title(self) -> str:
+        """Its name in the list."""
+        return self._session.title
+
+    @property
+    def head(self) -> int:
+        """The log entry at which the battle stands."""
+        return self._session.head
+
+    @property
+    def known(self) -> Known:
+        """The battle as this seat knows it; one and the same while nothing changes."""
+        return self._session.seen(self.who.seat)
+
+    @property
+    def rulings(self) -> Rulings:
+        """The readings in force."""
+        return self._session.rulings
+
+    @property
+    def awaiting(self) -> Roll | None:
+        """The die somebody must roll and type, or None."""
+        return self._session.awaiting
+
+    @property
+    def die_awaited(self) -> str:
+        """A name for that very die; empty when none is awaited."""
+        return self._session.die_awaited
+
+    def changed(self) -> bool:
+        """Whether the record has gone on without this seat, in this process or another, since it last looked or spoke.
+
+        To be asked several times a second: while nobody writes to the file it costs some hundredths of a millisecond.
+        Raises StoreError when the record or the file is gone.
+        """
+        self._session.changed()
+        shown, self._shown = self._shown, self._session.extent()
+        return shown != self._shown
+
+    def sound(self) -> AbstractContextManager[None]:
+        """What goes wrong inside for damage of the record is told as that, as StoreError."""
+        return self._session.sound()
+
+    # What it asks
+
+    def ask(self) -> Ask:
+        """Whose word is needed next, and about what."""
+        return self._session.ask()
+
+    def may(self, kind: type | Word) -> bool:
+        """Whether such a thing may be said from here at all."""
+        from squadlog.battle.rights import may_ever  # noqa: PLC0415 - start-up cost
+
+        return may_ever(self.who.seat, kind)
+
+    def refusal(self, command: Command) -> Refusal | None:
+        """Why a command would be refused now, or None."""
+        return self._session.refusal(command, self.who.seat)
+
+    def quote(self, command: Declare) -> Quote:
+        """What an action would cost and when it would end, with the reasons."""
+        return self._session.quote(command)
+
+    def choices(self, unit: int) -> tuple[ActionChoice, ...]:
+        """Every action of the action table for a unit, with its cost, or why not."""
+        return self._session.choices(unit)
+
+    def preview(self, command: Fire | OpportunityShot, *, margin: bool = False) -> ShotPreview:
+        """A shot before it is rolled: modifiers with reasons, what blocks it, the exact odds."""
+        return self._session.preview(command, margin=margin)
+
+    def score(self) -> tuple[SideScore, ...]:
+        """The victory count as it stands."""
+        return self._session.score()
+
+    def survey(self) -> Survey | None:
+        """What this seat knows, measured on the map; None where there is no map."""
+        return self._session.survey(self.who.seat)
+
+    def reminders(self) -> tuple[str, ...]:
+        """What the table should not forget in this subphase, each with its cause."""
+        return self._session.reminders(self.who.seat)
+
+    def half_said(self) -> Command | None:
+        """The command that waits for the die, if this seat may know it."""
+        return self._session.half_said(self.who.seat)
+
+    def reasons(self) -> Ledger | None:
+        """The modifiers behind the die that is awaited; None where a die has none."""
+        return self._session.reasons()
+
+    def completions(self, prefix: str) -> tuple[str, ...]:
+        """How a sentence may go on, in the names of what this seat knows."""
+        from squadlog.language.suggest import suggestions  # noqa: PLC0415 - start-up cost
+
+        return suggestions(prefix, self.known)
+
+    def misread(self, sentence: str) -> Misread | None:
+        """Where and why the reading of a sentence stops; None for one that is understood."""
+        from squadlog.language.parse import Misread, parse  # noqa: PLC0415 - start-up cost
+        from squadlog.rulebook.load import load_rulebook  # noqa: PLC0415 - likewise (tables)
+
+        said = parse(sentence, self.known, load_rulebook())
+        return said if isinstance(said, Misread) else None
+
+    # What it says
+
+    def submit(
+        self, command: Command, *, name: str | None = None, at: int | None = None, key: str = ""
+    ) -> Outcome:
+        """Say a command; see `Session.submit`. `name` is who says it, if not the one who sits here."""
+        return self._spoken(
+            self._session.submit(command, by=self._name(name), seat=self.who.seat, at=at, key=key)
+        )
+
+    def say(self, sentence: str, *, patience_s: float = 0.0) -> Outcome:
+        """A sentence of the command language; see `Session.say`."""
+        said = self._session.say(sentence, by=self.who.name, seat=self.who.seat, patience_s=patience_s)
+        return self._spoken(said)
+
+    def answer(self, face: str, *, die: str = "") -> Outcome:
+        """The face of the die that is awaited, or of the very `die` that it was rolled for."""
+        return self._spoken(self._session.answer(face, die=die, seat=self.who.seat))
+
+    def withdraw(self) -> Moved | Refusal:
+        """Drop the half-answered command with the faces typed for it."""
+        return self._recorded("withdraw") or self._spoken(self._session.withdraw())
+
+    def undo(self, steps: int = 1, *, why: str = "") -> Moved | Refusal:
+        """Go back by commands, dice and turns included; a half-answered command is withdrawn instead."""
+        return self._recorded("undo") or self._spoken(self._session.undo(steps, by=self.who.name, why=why))
+
+    def redo(self, steps: int = 1, *, why: str = "") -> Moved | Refusal:
+        """Go forward along the line that was left last."""
+        return self._recorded("redo") or self._spoken(self._session.redo(steps, by=self.who.name, why=why))
+
+    def jump(self, entry: int, *, why: str = "") -> Moved | Refusal:
+        """Stand at any entry of the log, undone or not."""
+        return self._recorded("jump") or self._spoken(self._session.jump(entry, by=self.who.name, why=why))
+
+    def name_branch(self, name: str) -> Moved | Refusal:
+        """Give the place where the battle stands a name to come back to."""
+        return self._recorded("branch") or self._spoken(self._session.name_branch(name))
+
+    # What it is told
+
+    def log(self, *, undone: bool = False) -> tuple[LogEntry, ...]:
+        """The log as this seat may read it, oldest first; with `undone`, the lines left as well."""
+        return self._session.log(self.who.seat, undone=undone)
+
+    def branches(self) -> dict[str, int]:
+        """The named places, with the number of the log entry of each."""
+        return self._session.branches()
+
+    def export(self, form: str) -> str:
+        """The record in that form, with nothing that this seat may not know. SquadlogError for no such form."""
+        return self._session.export(form, seat=self.who.seat)
+
+    def sheet(self) -> str:
+        """The squad logs as text: of every side, or for a side its own."""
+        from squadlog.reports.sheet import battle_sheet  # noqa: PLC0415 - start-up cost
+        from squadlog.rulebook.load import load_rulebook  # noqa: PLC0415 - likewise (tables)
+
+        side = self.who.seat if self.who.seat in self.known.side_ids() else None
+        return battle_sheet(self.known, load_rulebook(), self.rulings, side=side)
+
+    def audit(self) -> tuple[Difference, ...]:
+        """Decide everything again and say where that leads elsewhere. ValueError for any seat but the referee's."""
+        if self.who.seat != REFEREE:
+            raise ValueError("an audit tells every secret")
+        return self._session.audit()
+
+    # Inside
+
+    def _name(self, name: str | None) -> str:
+        return self.who.name if name is None else name
+
+    def _recorded(self, word: Word) -> Refusal | None:
+        return self._session.not_your_word(self.who.seat, word)
+
+    def _spoken(self, outcome: OutcomeT) -> OutcomeT:
+        """Whoever spoke has seen what came of it."""
+        self._shown = self._session.extent()
+        return outcome
