@@ -9,6 +9,8 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.seats import REFEREE
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot
     from squadlog.battle.ledger import Ledger
     from squadlog.battle.outcome import Moved, Outcome
@@ -133,6 +135,10 @@ class Seat:
     def reminders(self) -> tuple[str, ...]:
         """What the table should not forget in this subphase, each with its cause."""
         return self._session.reminders(self.who.seat)
+
+    def shots_left(self) -> Mapping[int, int]:
+        """How many more shots the rate of fire leaves each unit that this seat knows (FIR-38, AMB-87)."""
+        return self._session.shots_left(self.who.seat)
 
     def half_said(self) -> Command | None:
         """The command that waits for the die, if this seat may know it."""

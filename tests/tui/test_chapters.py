@@ -19,7 +19,7 @@ def test_a_battle_of_two_squads_is_begun_by_an_advanced_chapter(play):
         await table.pilot.pause()
         table.app.screen.query_one("#chapter-stealth", Tick).value = True
         await table.press("f2")
-        assert table.session.battle.chapters == ("stealth",)
+        assert table.seat.known.chapters == ("stealth",)
 
     play(steps, (160, 48))
 
@@ -39,7 +39,7 @@ def test_the_card_says_who_is_in_stealth_power_mode_and_the_sheet_lets_it_leave(
         assert "in stealth power mode" in table.text()
         await table.say("unveil 1")
         await table.press("d")
-        assert not in_stealth(table.session.battle.units[1])
+        assert not in_stealth(table.seat.known.units[1])
         assert "in stealth power mode" not in table.text()
 
     play(steps, (160, 48), battle=number)

@@ -140,7 +140,7 @@ class BattleBoard(Following):
         width = self.app.size.width
         wide = width >= WIDE
         self.query_one(Roster).show(
-            battle, summons.asked(battle, ask), session.shots_left(), room=self.units_room(width)
+            battle, summons.asked(battle, ask), self.seat.shots_left(), room=self.units_room(width)
         )
         if whole or self.shown is None:
             self.query_one(Journal).show(self.seat.log())
