@@ -12,7 +12,9 @@ from squadlog.battle.codec import command_from_json, event_to_json, events_from_
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.events.union import Event
 from squadlog.battle.evolve import begun
+from squadlog.battle.known import known
 from squadlog.battle.refusal import Refusal
+from squadlog.battle.seats import REFEREE
 from squadlog.battle.state import Battle
 from squadlog.battle.timeline import Timeline, folded
 from squadlog.dice import Dice, DieNeeded, Face, Roll
@@ -135,7 +137,7 @@ class _Laid:
 
 
 def _decided(battle: Battle, sentence: str, faces: Iterable[str], number: int) -> tuple[Event, ...]:
-    said = parse(sentence, battle, load_rulebook())
+    said = parse(sentence, known(battle, REFEREE), load_rulebook())
     if isinstance(said, Meta | Misread):
         raise ScriptError(f"Line {number}: {sentence!r} is no command: {said}.")
     dice = _Laid(faces)
