@@ -5,7 +5,7 @@ from dataclasses import field, replace
 from typing import cast
 
 from squadlog.battle.commands import Cancel, Command, Continue, Declare, Engage, FaceAttacker, Hold
-from squadlog.battle.state import Known, Deed, Mode, Posture, ShotPlan, Unit, done_with
+from squadlog.battle.state import Deed, Known, Mode, Posture, ShotPlan, Unit, done_with
 from squadlog.facts import Glimpse, StatedMove, Turn, Waypoint
 from squadlog.records import record
 
