@@ -14,7 +14,7 @@ folder  chapter             modules                                   tests     
 desk    sequence of play    engine, steps, flow, asking               test_sequence_of_play, test_narratives  SEQ
         chapters in force   chapters, switching                       test_stealth                            ADV
         action step         declaring, free_to_act, declared_move,    test_sequence_of_play, test_orders,     ACT
-                            orders, perform                           test_orders_of_fighters
+                            orders, perform, along_the_way            test_orders_of_fighters
         actions             actions, choices, preview                 test_action_costs                       ACT, CMB
         the last word       referee, asked_anew                       test_record_laws, test_asked_anew,      GEN, LOG
                                                                       test_let_stand, test_meddling
@@ -33,7 +33,7 @@ fire    sight and cover     sight, woods, slopes, cover, cover_names, test_cover
         ranged fire         fire, aim, shot, to_hit, gunnery, odds    test_fire, test_fire_objections,        FIR, DMG
                                                                       test_fire_targets, test_fire_effects,
                                                                       test_to_hit, test_gunnery, test_odds
-        opportunity fire    opportunity, mid_move                     test_opportunity                        ACT
+        opportunity fire    opportunity, mid_move                     test_opportunity, test_along_the_way    ACT
         obstacles           obstacles, sections                       test_obstacles, test_on_the_map_walls   OBS
 melee   melee               melee, engaging, openings, intents,       test_engaging, test_melee_openings,     MEL
                             avoidance, beginnings, footing,           test_melee_of_several,

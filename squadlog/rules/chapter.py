@@ -13,6 +13,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Ongoing
 from squadlog.battle.story import Story
+from squadlog.facts import MoveFacts
 from squadlog.records import record, value
 from squadlog.rules.ask import Ask
 from squadlog.rules.table import Modifier, Table
@@ -97,14 +98,34 @@ class Due:
 
 
 @record
+class Interruption:
+    """Something that meets a unit on its way, after so many metres: the doing of the unit or thing of this number."""
+
+    at_m: float
+    who: int
+
+
+@record
+class Along:
+    """What a chapter has come about along a way.
+
+    `finds` tells what a unit is about to meet on its move, less what has come about already. `comes` has it come about,
+    all that nothing of another chapter lies between; it is True where somebody must be asked first: the move then waits.
+    """
+
+    finds: Callable[[Battle, int, MoveFacts, Table], Iterable[Interruption]]
+    comes: Callable[[Story, int, tuple[Interruption, ...], Table], bool]
+
+
+@record
 class Chapter:
     """One chapter.
 
     `key` is the word for it in `Setup.chapters`; the basic chapters are in force always and are named there by
     nobody. `needs` are the chapters that it brings along (ADV-03). `objects` speaks against any declaration, whatever
-    the action. `due` is what of its own comes about by itself; it is asked as each subphase opens and closes. `steps`
-    are those that it adds, by the stage of the battle in which they are. `modifiers` are the lines that it adds to a
-    test, by the test's row in `tables/targets.toml`.
+    the action. `due` is what of its own comes about by itself; it is asked as each subphase opens and closes. `along` is
+    what meets a unit on its way. `steps` are those that it adds, by the stage of the battle in which they are.
+    `modifiers` are the lines that it adds to a test, by the test's row in `tables/targets.toml`.
     """
 
     key: str
@@ -115,4 +136,5 @@ class Chapter:
     objects: Callable[[Battle, Declare, Table], Refusal | None] | None = None
     modifiers: Mapping[str, Modifier] = field(default_factory=dict)
     due: Callable[[Battle], Iterable[Due]] | None = None
+    along: Along | None = None
     steps: Mapping[str, Step] = field(default_factory=dict)

@@ -9,6 +9,7 @@ from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.state import Declaration, Engagement, Ongoing, Trace
 from squadlog.battle.story import Story
 from squadlog.facts import Glimpse, StatedMove, StatedSighting
+from squadlog.rules.desk.along_the_way import interrupted
 from squadlog.rules.fire import opportunity
 
 NOW = Moment(1, 4)
@@ -32,7 +33,7 @@ def offered(battle, **rulings):
     story = Story(battle)
     at = table(rulings=readings(rulings))
     facts = at.surveyor.move(11, "walk", battle.units[11].declaration.move)
-    stands = opportunity.offer(story, 11, facts, at)
+    stands = interrupted(story, 11, facts, at)
     assert stands == (story.battle.pending is not None)
     return story.battle.pending.watchers if stands else None
 

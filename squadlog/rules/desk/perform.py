@@ -1,7 +1,7 @@
 """Carrying out one unit's part of a subphase: its move, what its action does when it ends, and melee declared.
 
-A move may be interrupted by watchers: then `perform` stops with an offer pending and is called again once they
-have all answered (the declaration is marked `watched`).
+A move may be interrupted along its way: then `perform` stops with a question pending and is called again once all have
+answered.
 """
 
 from squadlog.battle.commands import Escape, OpportunityShot
@@ -18,6 +18,7 @@ from squadlog.facts import MoveFacts
 from squadlog.records import replace
 from squadlog.rules import wounds
 from squadlog.rules.arriving import as_free
+from squadlog.rules.desk.along_the_way import interrupted
 from squadlog.rules.desk.asked_anew import ask_anew
 from squadlog.rules.desk.chapters import desk
 from squadlog.rules.fire import mid_move, opportunity
@@ -73,7 +74,7 @@ def _move(story: Story, number: int, table: Table) -> bool:
     """Move the unit; False when watchers must be asked first."""
     unit = story.battle.units[number]
     facts = _facts(story.battle, unit, moving_mode(unit) or "", table)
-    if opportunity.offer(story, number, facts, table):
+    if interrupted(story, number, facts, table):
         return False
     _travel(story, number, moving_mode(unit) or "", facts, table)
     if not facts.way and unit.action is not None and unit.action.kind == "move" and unit.action.feature:
@@ -193,16 +194,20 @@ def resolve_opportunity_shot(story: Story, command: OpportunityShot, table: Tabl
     if not isinstance(offer, OpportunityOffer):
         raise TypeError("an opportunity shot answers an offer")
     begun = story.battle
-    mover = begun.units[offer.mover]
+    at_m = mid_move.point_of(begun, command, table)
+    opportunity.resolve_shot(story, command, table)
+    _cut_short(story, begun, offer.mover, at_m, table)
+    ask_anew(story, begun, table.at(story.battle))
+
+
+def _cut_short(story: Story, begun: Battle, number: int, at_m: float, table: Table) -> None:
+    """What has come about along its way has perhaps ended a unit's move: it lies after so many metres of it."""
+    mover, hit = begun.units[number], story.battle.units[number]
+    if mover.action is None or not (hit.out or hit.action is None):
+        return
     mode = moving_mode(mover) or "walk"
     facts = _facts(begun, mover, mode, table)
-    opportunity.resolve_shot(story, command, table)
-    hit = story.battle.units[offer.mover]
-    stopped = hit.out or hit.action is None
-    if stopped and mover.action is not None:
-        at_m = mid_move.point_of(begun, command, table)
-        _travel(story, offer.mover, mode, facts, table, stop_at_m=at_m, begun=begun)
-    ask_anew(story, begun, table.at(story.battle))
+    _travel(story, number, mode, facts, table, stop_at_m=at_m, begun=begun)
 
 
 def resolve_escape(story: Story, command: Escape, table: Table) -> None:
@@ -232,7 +237,7 @@ def run_clear(story: Story, number: int, table: Table) -> None:
         mode = moving_mode(unit)
         if mode is not None:
             facts = _facts(story.battle, unit, mode, table)
-            if opportunity.offer(story, number, facts, table):
+            if interrupted(story, number, facts, table):
                 return
             _travel(story, number, mode, facts, table)
         story.tell(ActionEnded(unit=number, action=unit.action.kind))

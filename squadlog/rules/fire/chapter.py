@@ -2,12 +2,13 @@
 
 from squadlog.battle import commands as say
 from squadlog.rules import wounds
-from squadlog.rules.chapter import Act, Answer, Chapter, one
+from squadlog.rules.chapter import Act, Along, Answer, Chapter, one
 from squadlog.rules.fire import fire, opportunity
 
 FIRE = Chapter(
     key="fire",
     due=wounds.due,
+    along=Along(finds=opportunity.along, comes=opportunity.offer),
     answers={
         say.Fire: Answer(fire.objections_fire, fire.resolve_fire),
         say.WithholdFire: Answer(one(fire.refusal_withhold), fire.resolve_withhold),

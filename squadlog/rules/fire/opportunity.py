@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from operator import attrgetter
 
 from squadlog.battle.commands import DeclineShot, OpportunityShot
 from squadlog.battle.events.action import OpportunityReadied
@@ -13,6 +14,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.battle.story import Story
 from squadlog.facts import MoveFacts, Sighting
+from squadlog.rules.chapter import Interruption
 from squadlog.rules.checks import adjusted
 from squadlog.rules.confined import apart
 from squadlog.rules.fire import to_hit
@@ -36,7 +38,7 @@ from squadlog.rules.wounds import is_dazed
 _STANDING_STILL = (None, "turn", "kneel")
 
 
-def watchers(battle: Battle, mover: int, facts: MoveFacts, table: Table) -> tuple[int, ...]:
+def watchers(battle: Battle, mover: int, facts: MoveFacts, table: Table) -> tuple[Interruption, ...]:
     """The enemies who must be asked about a move, in initiative order (ACT-55, AMB-18).
 
     They hold opportunity fire, can use it, and are among those who come to see the mover, whoever sees it first
@@ -46,13 +48,13 @@ def watchers(battle: Battle, mover: int, facts: MoveFacts, table: Table) -> tupl
         return ()
     seen = {glimpse.watcher: glimpse.at_m for glimpse in reversed(facts.seen_by or ())}
     able = [
-        unit.id
+        Interruption(at_m=seen.get(unit.id, 0.0), who=unit.id)
         for unit in battle.in_order()
         if unit.opportunity is not None
         and (facts.seen_by is None or unit.id in seen)
         and _can_watch(battle, unit, battle.units[mover], table)
     ]
-    return tuple(sorted(able, key=lambda number: seen.get(number, 0.0)))
+    return tuple(sorted(able, key=attrgetter("at_m")))
 
 
 def _can_watch(battle: Battle, watcher: Unit, mover: Unit, table: Table) -> bool:
@@ -104,19 +106,18 @@ def counts(table: Table) -> bool:
     return table.rulings.is_("opportunityFire.countsForRof", "yes")
 
 
-def offer(story: Story, mover: int, facts: MoveFacts, table: Table) -> bool:
-    """Ask the watchers of a move about to be made; False when there is nobody to ask or all have been asked.
-
-    Whoever carries out the move stops while the offer stands, and asks again when it goes on.
-    """
-    unit = story.battle.units[mover]
+def along(battle: Battle, mover: int, facts: MoveFacts, table: Table) -> tuple[Interruption, ...]:
+    """The watchers of a move about to be made, until all of them have been asked."""
+    unit = battle.units[mover]
     asked = unit.declaration is not None and unit.declaration.watched
-    if asked or facts.distance.value == 0 or _stays_put(unit, story.battle.now, table):
-        return False
-    asked_ones = watchers(story.battle, mover, facts, table)
-    if not asked_ones:
-        return False
-    story.tell(OpportunityOffered(offer=OpportunityOffer(mover=mover, watchers=asked_ones)))
+    return () if asked or _stays_put(unit, battle.now, table) else watchers(battle, mover, facts, table)
+
+
+def offer(story: Story, mover: int, met: tuple[Interruption, ...], table: Table) -> bool:
+    """Ask those watchers, one after the other; the move waits for them all."""
+    del table
+    asked = OpportunityOffer(mover=mover, watchers=tuple(one.who for one in met))
+    story.tell(OpportunityOffered(offer=asked))
     return True
 
 
@@ -143,10 +144,11 @@ def still_offered(before: Battle, battle: Battle, table: Table) -> OpportunityOf
         return None
     else:
         was = before.units[offered.mover]
-        asked = watchers(before, offered.mover, move_of(was, table.at(before)), table.at(before))
+        then = table.at(before)
+        asked = {one.who for one in watchers(before, offered.mover, move_of(was, then), then)}
         facts = move_of(mover, table)
         now = () if facts.distance.value == 0 else watchers(battle, offered.mover, facts, table)
-        left = tuple(n for n in now if n in offered.watchers or n not in asked)
+        left = tuple(one.who for one in now if one.who in offered.watchers or one.who not in asked)
     return replace(offered, watchers=left) if left else None
 
 

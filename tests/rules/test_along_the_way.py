@@ -1,0 +1,85 @@
+"""What meets a unit along its way comes about metre by metre (ACT-55, ACT-58)."""
+
+import pytest
+from support.battles import skirmish, table
+
+from squadlog.battle.events.referee import NoteWritten
+from squadlog.battle.moment import Moment
+from squadlog.battle.state import Declaration, Ongoing
+from squadlog.battle.story import Story
+from squadlog.facts import Glimpse, StatedMove
+from squadlog.rules.chapter import Along, Chapter, Interruption
+from squadlog.rules.desk import chapters
+from squadlog.rules.desk.along_the_way import interrupted
+from squadlog.rules.fire.chapter import FIRE
+
+NOW = Moment(1, 4)
+READY = {"opportunity": "SR"}
+
+
+def mines(*metres):
+    """A chapter with mines on the way of everybody, each of which is told and stops nobody."""
+
+    def comes(story, mover, met, board):
+        del mover, board
+        story.tell(*(NoteWritten(text=f"mine {one.who} after {one.at_m:g} m") for one in met))
+        return False
+
+    def finds(battle, mover, facts, board):
+        del battle, mover, facts, board
+        return [Interruption(at_m=at_m, who=number) for number, at_m in enumerate(metres, 1)]
+
+    return Chapter(key="mines", along=Along(finds=finds, comes=comes))
+
+
+@pytest.fixture
+def in_force(monkeypatch):
+    def put(*others):
+        monkeypatch.setattr(chapters, "BASIC", others)
+        chapters.desk.cache_clear()
+
+    yield put
+    chapters.desk.cache_clear()
+
+
+def met(*glimpses, move_m=4.0):
+    """What came about on a run of unit 11, and who is asked; the watchers see it after these metres."""
+    move = StatedMove(
+        distance_m=move_m, seen_by=tuple(Glimpse(watcher=unit, at_m=at_m) for unit, at_m in glimpses)
+    )
+    run = Ongoing(kind="move", start=NOW, end=NOW, mode="run")
+    mover = {"action": run, "declaration": Declaration(choice="start", move=move)}
+    story = Story(skirmish((1, 2), units={1: READY, 2: READY, 11: mover}, now=NOW))
+    board = table()
+    waits = interrupted(story, 11, board.surveyor.move(11, "run", move), board)
+    offer = story.battle.pending
+    assert waits == (offer is not None)
+    return [event.text for event in story.events if event.kind == "note_written"], offer and offer.watchers
+
+
+def test_watchers_between_whom_nothing_lies_are_asked_together_act_58(in_force):
+    """ACT-55, ACT-58."""
+    in_force(FIRE)
+    assert met((1, 3.0), (2, 1.0)) == ([], (2, 1))
+
+
+def test_what_lies_before_a_watcher_comes_first_and_what_lies_behind_waits_act_55(in_force):
+    """ACT-55."""
+    in_force(FIRE, mines(2.5, 0.5))
+    assert met((1, 3.0), (2, 1.0)) == (["mine 2 after 0.5 m"], (2,))
+    in_force(mines(1.0), FIRE)
+    assert met((1, 1.0)) == (["mine 1 after 1 m"], (1,))
+    in_force(FIRE, mines(1.0))
+    assert met((1, 1.0)) == ([], (1,))
+
+
+def test_a_way_that_nobody_watches_is_gone_through_whole(in_force):
+    """ACT-55."""
+    in_force(FIRE, mines(2.0, 1.0))
+    assert met() == (["mine 2 after 1 m", "mine 1 after 2 m"], None)
+
+
+def test_nothing_lies_along_a_way_of_no_metres_act_55(in_force):
+    """ACT-55."""
+    in_force(mines(0.0), FIRE)
+    assert met((1, 0.0), move_m=0.0) == ([], None)
