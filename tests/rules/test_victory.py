@@ -153,6 +153,12 @@ def test_only_an_enemy_inflicts_a_wound_and_of_two_sides_nobody_asks_cas_07():
     assert Played(skirmish()).refused(said).code == "two-sides"
 
 
+@pytest.mark.parametrize(("battle", "kept"), [(three_sides(), (("red", "M"),)), (skirmish(), ())])
+def test_whose_work_a_wound_is_is_kept_where_more_than_two_sides_fight_cas_07(battle, kept):
+    """CAS-07."""
+    assert wounded(battle, (11, 2, 1)).units[11].hurt_by == kept
+
+
 @given(levels=st.lists(st.tuples(st.integers(1, 3), st.sampled_from([1, 21, None])), max_size=5))
 def test_what_a_unit_loses_is_scored_once_cas_07(levels):
     """CAS-07: whoever inflicted what, all shares together are that of its wound."""
