@@ -26,7 +26,7 @@ from squadlog.calc.function import (
 )
 from squadlog.rules import wounds
 from squadlog.rules.checks import line, total
-from squadlog.rules.desk.actions import combining_objection, priced
+from squadlog.rules.desk.actions import combining_objection, plain, priced
 from squadlog.rules.house.elevators import ride_extras
 from squadlog.rules.table import Table
 from squadlog.rules.turn.initiative import order_of
@@ -107,7 +107,8 @@ def _ap(given: Ap, table: Table) -> Answer:
         extras.extend(ride_extras(stand_in.duel(), declared, table))
     if refused := combining_objection(stand_in.duel(), unit, declared, table):
         raise InputError(f"in: {refused}")
-    return total(priced(unit, action, given.mode, extras, table))
+    charged = table.book.actions[plain(declared).action]  # ways of moving with a row of their own are moves
+    return total(priced(unit, charged, given.mode, extras, table))
 
 
 def _extras(printed: Mapping[str, int]) -> dict[str, int]:

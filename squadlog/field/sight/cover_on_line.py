@@ -36,7 +36,10 @@ def effects(looking: Looking, shared: Thing | None, aimed_at: str | None) -> Ite
     for name, kind, span in line.grown:
         if kind == "marsh":
             t = looking.from_viewer(span[0] if looking.from_a else span[1])
-            yield Effect(t, "FIR-23", f"marsh {name} gives half cover", name, "marsh")
+            if looking.readings.judge.cover.hides("marsh", low=looking.low, active=looking.looks_out):
+                yield Effect(t, "LOS-09", f"marsh {name} hides the target", name)
+            else:
+                yield Effect(t, "FIR-23", f"marsh {name} gives half cover", name, "marsh")
     for number, t in _units(looking):
         yield _unit(looking, number, looking.from_viewer(t))
     if line.grown:

@@ -197,8 +197,8 @@ def refusal_ride(battle: Battle, command: Declare, table: Table) -> Refusal | No
 def ride_extras(battle: Battle, command: Declare, table: Table) -> tuple[Line, ...]:
     """AP per floor beyond the printed figure, where rides are read as slower than stairs (AMB-33)."""
     del battle
-    printed = table.book.actions["elevator_floor"].ap * abs(command.floors)
-    more = ride_ap(command.floors, table) - printed
+    floors = max(1, abs(command.floors))  # as long as nobody says how many, the price is that of one
+    more = ride_ap(floors, table) - table.book.actions["elevator_floor"].ap * floors
     return (line("slower", "slower than the stairs", more, "MAP-17"),) if more else ()
 
 

@@ -136,9 +136,9 @@ def _ground(battle: Battle, unit: Unit, mode: str, facts: MoveFacts, table: Tabl
     if refused := in_the_way(facts, moved):
         return refused
     if stated is not None and walk.moved < exact(stated):
-        return _too_far(unit, mode, walk, stated)
+        return _too_far(unit, mode, walk, stated, table)
     if stated is None and not walk.moved and walk.stopped_by in ("forbidden", "impassable"):
-        return _too_far(unit, mode, walk, 1)
+        return _too_far(unit, mode, walk, 1, table)
     return _over_water(unit, mode, facts, walk, table) or refusal_turns(unit, mode, facts.turns, moved, table)
 
 
@@ -171,7 +171,7 @@ def turns(facts: MoveFacts) -> bool:
     return any(turn.degrees for turn in facts.turns)
 
 
-def _too_far(unit: Unit, mode: str, walk: Walk, stated: float) -> Refusal:
+def _too_far(unit: Unit, mode: str, walk: Walk, stated: float, table: Table) -> Refusal:
     moved = _sayable(float(walk.moved))
     reach = f"At most {moved:g} m this way." if moved else "Choose other ground or another way of moving."
     match walk.stopped_by:
@@ -182,7 +182,9 @@ def _too_far(unit: Unit, mode: str, walk: Walk, stated: float) -> Refusal:
             sentence = f"{unit.soldier.name} cannot cross what lies after {moved:g} m."
             return no("impassable", sentence, "TER-05", reach)
         case "marsh":
-            sentence = f"{unit.soldier.name} covers one metre of marsh in a subphase, no more."
+            most_m = table.book.terrain["marsh"].max_m or 1
+            most = "one metre" if most_m == 1 else f"{most_m:g} m"
+            sentence = f"{unit.soldier.name} covers {most} of marsh in a subphase, no more."
             return no("marsh", sentence, "TER-06", reach)
         case _:
             sentence = f"{unit.soldier.name} cannot cover {_shown(stated):g} m; the allowance ends after {moved:g} m."

@@ -258,8 +258,9 @@ class _Steps:
         left = _grains(allowance, grain) or 0
         beyond_all = (len(self.metres) + 1) * grain
         limit = beyond_all if self.limit is None else _grains(self.limit, grain) or 0
-        moved, lines, stopped = 0, 0, ""
+        moved, lines, marshes, stopped = 0, 0, 0, ""
         part, paid = _NOTHING, _NOTHING
+        most_marsh = self.reading.book.terrain["marsh"].max_m or 1
         for metre in self.metres:
             wanted = limit - moved
             if wanted <= grace:
@@ -282,7 +283,8 @@ class _Steps:
                 stopped = _ALLOWANCE
                 break
             moved, left = moved + (wanted if wanted <= grain + grace else grain), left - cost
-            if not self.gait.pack_on and "marsh" in metre and self._reads("marsh.rule", "cap"):
+            marshes += "marsh" in metre
+            if not self.gait.pack_on and marshes >= most_marsh and self._reads("marsh.rule", "cap"):
                 stopped = _MARSH
                 break
         so_far, rest = Fraction(moved, grain), Fraction(left, grain)
