@@ -13,8 +13,8 @@ from support.slow_board import HEADINGS, board, covers, path, sides, triangle
 
 from squadlog.games.board.turn import STAY
 from squadlog.games.cards.deck import DOWN, RANK, SUIT
-from squadlog.games.cards.moves import Lay, Play
-from squadlog.games.generals.moves import Deploy, Drop, Promote, Word
+from squadlog.games.cards.moves import CardLaid, Play
+from squadlog.games.generals.moves import Deploy, Drop, GeneralsWord, Promote
 
 _path = cache(path)
 
@@ -146,7 +146,7 @@ def _totals(state, zones):
 def cards_step(before, move, after):
     """A move of the card game: what it may be, and what a battle that it ends comes to (C.1)."""
     seat, table, layout = before.to_move, before.table, before.table.layout
-    if isinstance(move, Lay | Play):
+    if isinstance(move, CardLaid | Play):
         assert move.card in before.hands[seat]
     if isinstance(move, Play):
         assert move.zone in layout.zones[seat]
@@ -198,7 +198,7 @@ def _battle(before, after):
 
 def generals_step(before, move, after):
     """A move of Generals and Majors: what it costs, what it cancels, and that a lead grows by what is laid (GM-06)."""
-    if isinstance(move, Word):
+    if isinstance(move, GeneralsWord):
         return
     table, seat = before.table, before.to_move
     rules, deck = table.rules, table.pack

@@ -34,7 +34,7 @@ from textual.widgets import DataTable
 from squadlog.field.ground.conditions import Conditions, Figure, Spot
 from squadlog.tui.chrome.themes import DARK
 from squadlog.tui.map.canvas import Layer
-from squadlog.tui.map.frame import Frame
+from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import INKS, NUMBER
 from squadlog.tui.map.ground import picture
 from squadlog.tui.map.scene import LAYERS, MapScene, UnitLabel
@@ -67,7 +67,7 @@ def scene(drawn, spots, step):
 
 def first_frame(drawn):
     """All of the benchmark's frames begin here: 1 m to the column, in the middle of the map."""
-    return Frame(drawn.width_m, drawn.height_m, COLS, ROWS).centred(60, 60)
+    return MapFrame(drawn.width_m, drawn.height_m, COLS, ROWS).centred(60, 60)
 
 
 def ground():

@@ -21,7 +21,7 @@ class Interval:
 
 
 @record
-class Pace:
+class MatchPace:
     """How a contestant spent its time: mean and worst of a move, in seconds, and positions or games tried in one."""
 
     moves: int
@@ -45,7 +45,7 @@ class Tally:
     points: Interval | None
     length: float
     """Moves in a game, on average."""
-    pace: tuple[Pace, Pace]
+    pace: tuple[MatchPace, MatchPace]
     faults: tuple[str, ...]
 
 
@@ -105,9 +105,9 @@ def tally(played: Iterable[Played]) -> Tally:
     )
 
 
-def _pace(clocks: list[Clocked]) -> Pace:
+def _pace(clocks: list[Clocked]) -> MatchPace:
     moves = sum(clock.moves for clock in clocks)
-    return Pace(
+    return MatchPace(
         moves=moves,
         mean_s=sum(clock.total_s for clock in clocks) / max(1, moves),
         worst_s=max((clock.worst_s for clock in clocks), default=0.0),

@@ -22,7 +22,7 @@ class InputError(SquadlogError):
     """An input that makes no sense; the sentence says where, and what would be right."""
 
 
-class Asked:
+class AskedField:
     """What one key of an input is about, its default if it may be left out, and how it is written if not as it is named."""
 
     def __init__(self, description: str, default: object, alias: str) -> None:
@@ -36,14 +36,14 @@ class Asked:
 
 def asked(*, description: str, default: Any = ..., alias: str = "") -> Any:  # noqa: ANN401 - stands where the value will
     """What one key of an input is about."""
-    return Asked(description, default, alias)
+    return AskedField(description, default, alias)
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(asked,))
 class Input(Entry):
     """The input of a calculation: closed to unknown keys and exact about types; no infinities."""
 
-    asks: ClassVar[Mapping[str, Asked]] = MappingProxyType({})
+    asks: ClassVar[Mapping[str, AskedField]] = MappingProxyType({})
     """What its keys are about, by the names of the fields."""
 
     def __init_subclass__(cls) -> None:

@@ -78,7 +78,7 @@ def _vp(given: Vp, table: Table) -> Answer:
     return tidy(score_line(stand_in.unit({"value": given.value}, wound=given.level), table).points)
 
 
-class Obstacle(Input):
+class ObstacleHit(Input):
     """A weapon and what it is fired at until it falls."""
 
     weapon: Word = asked(description="weapon code")
@@ -87,7 +87,7 @@ class Obstacle(Input):
     )
 
 
-def _obstacle(given: Obstacle, table: Table) -> Answer:
+def _obstacle(given: ObstacleHit, table: Table) -> Answer:
     """Fire until it falls; the shot that brings it down tells whether it goes on beyond (OBS-11)."""
     weapon = row(table.book.weapons, given.weapon, "weapon")
     if obstacles.obstacle_row(given.obstacle, table) is None:
@@ -145,7 +145,7 @@ FUNCTIONS = (
     Function(
         name="obstacle",
         summary="Shooting an obstacle to pieces (OBS-04..OBS-08, OBS-11, OBS-12, OBS-15).",
-        takes=Obstacle,
+        takes=ObstacleHit,
         gives=(
             "per_shot: levels of one shot, 0 if it can never destroy it; shots: how many it takes, null if never; "
             "through: the last shot also attacks beyond; beyond_pf: PF of that attack"

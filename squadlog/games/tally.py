@@ -17,7 +17,7 @@ class Result:
 
 
 @dataclass(slots=True)
-class Row:
+class TallyRow:
     """One player of one game, which goes by its key. `score` adds up what the games were worth."""
 
     game: str
@@ -49,10 +49,10 @@ class Row:
             self.lost += 1
 
 
-def tally(results: Iterable[Result]) -> Sequence[Row]:
+def tally(results: Iterable[Result]) -> Sequence[TallyRow]:
     """A row for each player of each game, the one with most won games first."""
-    rows: dict[tuple[str, str], Row] = {}
+    rows: dict[tuple[str, str], TallyRow] = {}
     for result in results:
         for seat, player in enumerate(result.players):
-            rows.setdefault((result.game, player), Row(result.game, player)).add(result, seat)
+            rows.setdefault((result.game, player), TallyRow(result.game, player)).add(result, seat)
     return sorted(rows.values(), key=lambda row: (row.game, -row.won, -row.score, row.player))

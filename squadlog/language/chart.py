@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     Point = tuple[float, float]
 
 
-class Place(NamedTuple):
+class ChartPlace(NamedTuple):
     """A point of the map in metres; `floor` None where it belongs to no floor in particular."""
 
     x: float
@@ -28,7 +28,7 @@ class Place(NamedTuple):
 class Goal(NamedTuple):
     """What a sentence points at: where it is, and what to call it."""
 
-    place: Place
+    place: ChartPlace
     called: str
 
 
@@ -66,28 +66,28 @@ def landmarks(battle: Known) -> dict[str, str]:
     return named | {room.name: room.name for room in drawn.rooms if room.name not in named}
 
 
-def place_of(battle: Known, feature: str, near: Point) -> Place | None:
+def place_of(battle: Known, feature: str, near: Point) -> ChartPlace | None:
     """Where a feature is: the middle of a door, window or outline, the nearest point of a wall. None: nowhere drawn."""
     drawn = chart(battle)
     known = battle.features.get(feature)
     if known is not None and known.at is not None:
-        return Place(*known.at)
+        return ChartPlace(*known.at)
     return None if drawn is None else _drawn_at(drawn, feature, near)
 
 
-def _drawn_at(drawn: Map, feature: str, near: Point) -> Place | None:
+def _drawn_at(drawn: Map, feature: str, near: Point) -> ChartPlace | None:
     openings: tuple[Door | Window, ...] = (*drawn.doors, *drawn.windows)
     for opening in openings:
         if opening.id == feature:
             (west, south), (east, north) = opening.ends
-            return Place((west + east) / 2, (south + north) / 2, opening.floor)
+            return ChartPlace((west + east) / 2, (south + north) / 2, opening.floor)
     for wall in drawn.walls:
         if wall.id == feature:
-            return Place(*_nearest(wall.line, near), wall.floor)
+            return ChartPlace(*_nearest(wall.line, near), wall.floor)
     for contour in drawn.contours:
         if contour.id == feature:
             line = (*contour.points, contour.points[0]) if contour.closed else contour.points
-            return Place(*_nearest(line, near), 1)
+            return ChartPlace(*_nearest(line, near), 1)
     for shaft in (*drawn.stairs, *drawn.elevators):
         if shaft.id == feature:
             return _in_shaft(shaft)
@@ -96,24 +96,24 @@ def _drawn_at(drawn: Map, feature: str, near: Point) -> Place | None:
             return _in_zone(zone)
     for obstacle in drawn.obstacles:
         if obstacle.id == feature:
-            return Place(*_middle(obstacle.points), obstacle.floor)
+            return ChartPlace(*_middle(obstacle.points), obstacle.floor)
     for room in drawn.rooms:
         if room.name == feature:
-            return Place(*_middle(room.points), room.floor)
+            return ChartPlace(*_middle(room.points), room.floor)
     for patch in drawn.terrain:
         if patch.id == feature:
-            return Place(*_middle(patch.points), 1)
+            return ChartPlace(*_middle(patch.points), 1)
     return None
 
 
-def _in_shaft(shaft: Shaft) -> Place:
-    return Place(*_middle(shaft.points), shaft.floors[0] if len(shaft.floors) == 1 else None)
+def _in_shaft(shaft: Shaft) -> ChartPlace:
+    return ChartPlace(*_middle(shaft.points), shaft.floors[0] if len(shaft.floors) == 1 else None)
 
 
-def _in_zone(zone: Zone) -> Place:
+def _in_zone(zone: Zone) -> ChartPlace:
     if zone.circle is not None:
-        return Place(*zone.circle.centre, zone.floor)
-    return Place(*_middle(zone.points or ((0.0, 0.0),)), zone.floor)
+        return ChartPlace(*zone.circle.centre, zone.floor)
+    return ChartPlace(*_middle(zone.points or ((0.0, 0.0),)), zone.floor)
 
 
 def _middle(points: Sequence[Point]) -> Point:

@@ -5,7 +5,7 @@ import re
 
 from squadlog.facts import Position, Waypoint
 from squadlog.field.ground import bearings
-from squadlog.language.chart import Goal, Place, chart, landmarks, place_of, tidied
+from squadlog.language.chart import ChartPlace, Goal, chart, landmarks, place_of, tidied
 from squadlog.language.naming import named, take_feature, take_unit
 from squadlog.language.reading import Reading
 from squadlog.language.words import Reader
@@ -128,7 +128,7 @@ def take_goal(now: Reading, near: tuple[float, float]) -> Goal:
     reader = now.reader
     if point_next(reader):
         point = take_point(reader)
-        return Goal(Place(point.x, point.y, point.floor), f"{point.x:g},{point.y:g}")
+        return Goal(ChartPlace(point.x, point.y, point.floor), f"{point.x:g},{point.y:g}")
     if not reader.more():
         reader.fail("Toward what?", "Name a unit, a feature of the map, or a place such as 12,8.")
     if reader.take_words("feature"):
@@ -151,7 +151,7 @@ def _unit(now: Reading, number: int) -> Goal:
         now.reader.fail(f"There is no unit {number}.", _units(now), back=1)
     if other.position is None:
         now.reader.fail(f"Unit {number} is not on the map.", "Name a place, such as 12,8.", back=1)
-    return Goal(Place(other.position.x, other.position.y, other.floor), f"unit {number}")
+    return Goal(ChartPlace(other.position.x, other.position.y, other.floor), f"unit {number}")
 
 
 def _feature(now: Reading, feature: str, near: tuple[float, float]) -> Goal:

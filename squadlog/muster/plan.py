@@ -15,7 +15,7 @@ class MusterError(SquadlogError):
     """No battle can be made of these squads; one sentence says why."""
 
 
-class Place(NamedTuple):
+class StartPlace(NamedTuple):
     """Where a member begins: metres from the south-west corner, floor, and facing in degrees clockwise from north.
 
     `facing_deg` None is toward the nearest enemy.
@@ -57,7 +57,7 @@ class Force(NamedTuple):
     keys: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     things: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     begins: Mapping[str, tuple[str, ...]] = MappingProxyType({})
-    places: Mapping[str, Place] = MappingProxyType({})
+    places: Mapping[str, StartPlace] = MappingProxyType({})
     zones: tuple[str, ...] = ()
     rank: Rank = Rank()
 

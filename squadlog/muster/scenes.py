@@ -8,7 +8,7 @@ from squadlog.battle.feature import ELEVATOR, STAIRS, Feature, FeatureState
 from squadlog.battle.setup import Environment, ExtraAction, Setup
 from squadlog.muster.battle import muster
 from squadlog.muster.maps import map_text
-from squadlog.muster.plan import BattlePlan, Force, MusterError, Place, Rank
+from squadlog.muster.plan import BattlePlan, Force, MusterError, Rank, StartPlace
 from squadlog.names import key_meant
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.places import data_dir
@@ -88,7 +88,9 @@ def _called(side: str, side_name: str, call: SquadCall, squad: SquadPlan) -> For
     for name in call.starts:
         if plan.named(name) is None:
             raise MusterError(f"{name} is given a place to begin at but does not take part.")
-    places = {name: Place(start.x, start.y, start.floor, start.facing) for name, start in call.starts.items()}
+    places = {
+        name: StartPlace(start.x, start.y, start.floor, start.facing) for name, start in call.starts.items()
+    }
     rank = Rank(race=call.race, modifier=call.modifier, instead_of=call.instead_of)
     return Force(
         side, side_name, plan, call.grouping, call.keys, call.carries, call.begins, places, call.zones, rank

@@ -6,10 +6,10 @@ from squadlog.battle.moment import SUBPHASES, Moment
 from squadlog.battle.state import Known, Unit
 from squadlog.reports.wording import called, plain
 from squadlog.rules.fire.gunnery import counted, shots_per_turn, slides, too_soon
-from squadlog.rules.table import Reading
+from squadlog.rules.table import BookReading
 
 
-def reminders(battle: Known, reading: Reading) -> tuple[str, ...]:
+def reminders(battle: Known, reading: BookReading) -> tuple[str, ...]:
     """The reminders of the present moment, unit by unit in initiative order; none outside a turn."""
     if battle.stage in ("setup", "over"):
         return ()
@@ -18,7 +18,7 @@ def reminders(battle: Known, reading: Reading) -> tuple[str, ...]:
     )
 
 
-def _of(unit: Unit, battle: Known, reading: Reading) -> Iterator[str]:
+def _of(unit: Unit, battle: Known, reading: BookReading) -> Iterator[str]:
     who, now = called(battle, unit.id), battle.now
     if unit.dazed(now) and unit.dazed_at is not None and unit.dazed_until is not None:
         ends = "this is the last" if unit.dazed_until == now else f"the last is {unit.dazed_until}"
@@ -38,7 +38,7 @@ def _of(unit: Unit, battle: Known, reading: Reading) -> Iterator[str]:
         yield f"{who} hit in its last melee and has -1 on the next [MEL-27]."
 
 
-def _rate(unit: Unit, who: str, now: Moment, reading: Reading) -> Iterator[str]:
+def _rate(unit: Unit, who: str, now: Moment, reading: BookReading) -> Iterator[str]:
     shots, most = counted(unit.shots, now, reading.rulings), shots_per_turn(reading)
     if most and len(shots) >= most:
         again = shots[-most].later(SUBPHASES)

@@ -66,7 +66,7 @@ class AutomaticFire(Entry):
     rows: Rows[Burst]
 
 
-class Pace(Row):
+class PaceTable(Row):
     """Metres per subphase in some condition, before any modifier."""
 
     walk_m: Metres
@@ -75,9 +75,9 @@ class Pace(Row):
     rule: RuleId
 
 
-class Environment(Entry):
+class EnvironmentTable(Entry):
     """Snow, night and vacuum; the delay is in subphases between two bites of a breached suit."""
 
     night_sprint_needs_power: bool
     vacuum_delay_subphases: Count
-    rows: Rows[Pace]
+    rows: Rows[PaceTable]

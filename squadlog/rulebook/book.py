@@ -6,12 +6,12 @@ from typing import Annotated
 
 from squadlog.bounds import After
 from squadlog.rulebook.actions import ActionRow, MoveMode
-from squadlog.rulebook.advanced import Ammunition, AutomaticFire, Detection, Environment
+from squadlog.rulebook.advanced import Ammunition, AutomaticFire, Detection, EnvironmentTable
 from squadlog.rulebook.combat import Target, ToHitLine, Victory, WoundLevel
 from squadlog.rulebook.entry import Count, Entry, Header, Metres, Row, Rows, RuleId
 from squadlog.rulebook.explosives import ChargeFire, FireMissions, Grenades, PlasticCharges, ShapedCharge
 from squadlog.rulebook.gear import Armour, Cost, Weapon
-from squadlog.rulebook.ground import Cover, Obstacle, Terrain
+from squadlog.rulebook.ground import CoverRow, ObstacleRow, Terrain
 from squadlog.rulebook.morale import LeaderRating, Quality, Rout
 from squadlog.rulebook.people import Race, Troop
 
@@ -22,7 +22,7 @@ class Component(Row):
     count: Count
 
 
-class Figure(Row):
+class BookFigure(Row):
     """A figure that the text prints and no table: `name` says of what."""
 
     value: Metres
@@ -40,14 +40,14 @@ class Rulebook(Entry):
     weapons: Rows[Weapon]
     armours: Rows[Armour]
     terrain: Rows[Terrain]
-    cover: Rows[Cover]
-    obstacles: Rows[Obstacle]
+    cover: Rows[CoverRow]
+    obstacles: Rows[ObstacleRow]
     targets: Rows[Target]
     to_hit: Rows[ToHitLine]
     wounds: Rows[WoundLevel]
     victory: Victory
     components: Rows[Component]
-    figures: Rows[Figure]
+    figures: Rows[BookFigure]
     costs: Rows[Cost]
     leaders: Rows[LeaderRating]
     qualities: Rows[Quality]
@@ -55,7 +55,7 @@ class Rulebook(Entry):
     detection: Detection
     ammunition: Ammunition
     automatic_fire: AutomaticFire
-    environment: Environment
+    environment: EnvironmentTable
     grenades: Grenades
     plastic_charges: PlasticCharges
     charge_fire: Rows[ChargeFire]

@@ -22,7 +22,7 @@ class Terrain(Row):
     rule: RuleId
 
 
-class Cover(Row):
+class CoverRow(Row):
     """What a feature on the line does to a shot, by the posture of the target.
 
     "active" is a target that fires or detects toward the firer, "idle" one that does not; "low" is kneeling or prone.
@@ -39,7 +39,7 @@ class Cover(Row):
     rule: RuleId
 
 
-class Obstacle(Row):
+class ObstacleRow(Row):
     """Something that can be shot to pieces: armour factor, the cover it gives, and what is left of it.
 
     `height` is "low" for waist-high, "high" for what reaches the ceiling. `destroyed` is what five levels do: a 1 m

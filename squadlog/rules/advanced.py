@@ -11,15 +11,15 @@ from importlib import import_module
 from squadlog.battle.codec import learn
 from squadlog.battle.evolve import FOLDS
 from squadlog.battle.holding import HOLDINGS, Holding
-from squadlog.rules.words import Words
+from squadlog.rules.words import ChapterWords
 
 ADVANCED: tuple[str, ...] = ("stealth",)
 
 
 @cache
-def words_of(key: str) -> Words:
+def words_of(key: str) -> ChapterWords:
     """What a chapter says; `key` is one of `ADVANCED`."""
-    words: Words = import_module(f"squadlog.rules.{key}.words").WORDS
+    words: ChapterWords = import_module(f"squadlog.rules.{key}.words").WORDS
     return words
 
 

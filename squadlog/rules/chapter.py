@@ -72,7 +72,7 @@ TIME_ONLY = Act()
 
 
 @record
-class Step:
+class TurnStep:
     """A step of the turn or of a subphase.
 
     `runs` goes on by itself, by one event or more, and is False where somebody must speak first; `asks` says who.
@@ -137,4 +137,4 @@ class Chapter:
     modifiers: Mapping[str, Modifier] = field(default_factory=dict)
     due: Callable[[Battle], Iterable[Due]] | None = None
     along: Along | None = None
-    steps: Mapping[str, Step] = field(default_factory=dict)
+    steps: Mapping[str, TurnStep] = field(default_factory=dict)

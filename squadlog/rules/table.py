@@ -13,7 +13,7 @@ from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 
 
-class Reading(NamedTuple):
+class BookReading(NamedTuple):
     """The book as a table reads it. The same from command to command, so that what it says may be remembered by it."""
 
     book: Rulebook
@@ -64,9 +64,9 @@ class Table:
             yield from lines(battle, unit, other, self)
 
     @property
-    def reading(self) -> Reading:
+    def reading(self) -> BookReading:
         """The book with the readings in force, without ground and dice."""
-        return Reading(self.book, self.rulings)
+        return BookReading(self.book, self.rulings)
 
     def meets(self, unit: int, mode: str, stated: StatedMove) -> MoveFacts:
         """What a move meets, for judging it.

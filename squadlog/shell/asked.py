@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from squadlog.rules.desk.actions import Quote
     from squadlog.rules.desk.choices import ActionChoice
     from squadlog.rules.desk.preview import ShotPreview
-    from squadlog.rules.table import Reading, Table
+    from squadlog.rules.table import BookReading, Table
     from squadlog.rules.turn.victory import SideScore
     from squadlog.survey.survey import Survey
 
@@ -126,12 +126,12 @@ class Asked(Recorded):
         return {number: shots_left(unit.shots, seen.now, reading) for number, unit in seen.units.items()}
 
     @property
-    def _reading(self) -> Reading:
+    def _reading(self) -> BookReading:
         """The book with the readings in force."""
         from squadlog.rulebook.load import load_rulebook  # noqa: PLC0415 - start-up cost (tables)
-        from squadlog.rules.table import Reading  # noqa: PLC0415 - likewise
+        from squadlog.rules.table import BookReading  # noqa: PLC0415 - likewise
 
-        return Reading(load_rulebook(), self.rulings)
+        return BookReading(load_rulebook(), self.rulings)
 
     def half_said(self, seat: str = REFEREE) -> Command | None:
         """The command that waits for the die, or None; a secret one is for its own side."""

@@ -22,9 +22,9 @@ from squadlog.shell.kept import Kept
 from squadlog.shell.standing import (
     COMPUTER,
     Event,
-    Moved,
+    GameStanding,
+    MoveMade,
     Replay,
-    Standing,
     Started,
     after,
     agreed,
@@ -85,11 +85,11 @@ class Last(NamedTuple):
     move: Move
 
 
-class Match(Kept[Event, Standing]):
+class Match(Kept[Event, GameStanding]):
     """One side game: its record, and the rules that decide what comes next."""
 
     _what, _step = "game", "move"
-    _left: Standing | None
+    _left: GameStanding | None
 
     @classmethod
     def create(cls, store: Store, score: Score, *, title: str = "", by: str = "") -> Match:
@@ -136,7 +136,7 @@ class Match(Kept[Event, Standing]):
     # What stands
 
     @property
-    def standing(self) -> Standing:
+    def standing(self) -> GameStanding:
         """The game, its score so far and the position."""
         return self._tree.state()
 
@@ -172,7 +172,7 @@ class Match(Kept[Event, Standing]):
         return self.state.outcome()
 
     @property
-    def left(self) -> Standing:
+    def left(self) -> GameStanding:
         """Where the line that stands was left last: as far as bringing moves forward again would lead."""
         if self._left is None:
             self._left = self._left_from(self._tree.head)
@@ -297,7 +297,7 @@ class Match(Kept[Event, Standing]):
         return [
             event.hope
             for event in events
-            if isinstance(event, Moved) and event.seat == seat and event.hope is not None
+            if isinstance(event, MoveMade) and event.seat == seat and event.hope is not None
         ]
 
     def review(self, budget: Budget, *, level: str | None = None) -> Iterator[Verdict]:
@@ -341,7 +341,7 @@ class Match(Kept[Event, Standing]):
         return MoveEntry(
             id=number,
             number=len(self._tree.state(step.id).score.moves),
-            seat=event.seat if isinstance(event, Moved) else None,
+            seat=event.seat if isinstance(event, MoveMade) else None,
             words=self._told(step, seat),
             by=step.by,
             when=step.at,
@@ -373,7 +373,7 @@ class Match(Kept[Event, Standing]):
     def _moment(self, step: Step) -> str:
         return when(self._tree.state(step.id), self._left_from(step))
 
-    def _left_from(self, step: Step) -> Standing:
+    def _left_from(self, step: Step) -> GameStanding:
         """Where redo would lead from a step; no further than that if what was taken back cannot be read any more."""
         try:
             return self._tree.state((step, *self._tree.ahead(step.id))[-1].id)
@@ -384,7 +384,7 @@ class Match(Kept[Event, Standing]):
         self._left = None
 
 
-def _stored(event: Event, reached: Standing | None = None) -> list[StoredEvent]:
+def _stored(event: Event, reached: GameStanding | None = None) -> list[StoredEvent]:
     from squadlog.store.records import StoredEvent  # noqa: PLC0415 - start-up cost
 
     kind, body = stored(event, reached)

@@ -31,7 +31,7 @@ class Started(NamedTuple):
     header: str
 
 
-class Moved(NamedTuple):
+class MoveMade(NamedTuple):
     """A move, in the game's notation, and the seat that made it; and what a computer that made it hoped for, from 0 to 1."""
 
     move: str
@@ -39,11 +39,11 @@ class Moved(NamedTuple):
     hope: float | None = None
 
 
-Event = Started | Moved
+Event = Started | MoveMade
 
 
 @record
-class Standing:
+class GameStanding:
     """A game as it stands: what was agreed with every move made, and the position."""
 
     game: Game
@@ -54,17 +54,17 @@ class Standing:
 class Replay:
     """Events make a position. StoreError, in one sentence, for a record that cannot be played again."""
 
-    def whole(self, events: Iterable[Event], /) -> Standing:
+    def whole(self, events: Iterable[Event], /) -> GameStanding:
         """The position after a whole record."""
         return self.on(None, tuple(events))
 
-    def on(self, state: Standing | None, events: Sequence[Event], /) -> Standing:
+    def on(self, state: GameStanding | None, events: Sequence[Event], /) -> GameStanding:
         """The position after some more events; None is before the first of a record."""
         try:
             for event in events:
                 if state is None and isinstance(event, Started):
                     state = _begun(event)
-                elif state is not None and isinstance(event, Moved):
+                elif state is not None and isinstance(event, MoveMade):
                     state = after(state, event)
                 else:
                     raise StoreError(
@@ -77,12 +77,12 @@ class Replay:
         return state
 
 
-def _begun(event: Started) -> Standing:
+def _begun(event: Started) -> GameStanding:
     score = read(event.header)
-    return Standing(game=game_of(score.game), score=score, state=replay(score)[0])
+    return GameStanding(game=game_of(score.game), score=score, state=replay(score)[0])
 
 
-def agreed(score: Score) -> Standing:
+def agreed(score: Score) -> GameStanding:
     """The game before its first move, if it can be kept as it was agreed."""
     from squadlog.games.levels import level_of  # noqa: PLC0415 - start-up cost
 
@@ -103,17 +103,17 @@ def agreed(score: Score) -> Standing:
     return standing
 
 
-def said(standing: Standing, text: str, hope: float | None = None) -> Moved:
+def said(standing: GameStanding, text: str, hope: float | None = None) -> MoveMade:
     """The move that somebody wrote, as the game writes it. GameError with what would be right."""
     seat = standing.state.to_move
     if seat is None:
         raise GameError("the game was over before this move; leave the rest out")
     if len(standing.score.moves) >= MOST_MOVES:
         raise GameError(f"a record holds at most {MOST_MOVES:,} moves; begin another game")
-    return Moved(move=standing.state.notation(standing.state.read(text)), seat=seat, hope=hope)
+    return MoveMade(move=standing.state.notation(standing.state.read(text)), seat=seat, hope=hope)
 
 
-def when(standing: Standing, left: Standing | None = None) -> str:
+def when(standing: GameStanding, left: GameStanding | None = None) -> str:
     """When a position is, as the list of games shows it. `left` is where its line was left last; None is right there.
 
     Who walks back through a game that is over has not begun it again: it is over until another move is made.
@@ -124,7 +124,7 @@ def when(standing: Standing, left: Standing | None = None) -> str:
     return now if left is None or left.state.outcome() is None else f"{OVER}, standing at {now}"
 
 
-def after(standing: Standing, event: Moved) -> Standing:
+def after(standing: GameStanding, event: MoveMade) -> GameStanding:
     """The position after a move. GameError for one that is not legal."""
     if event.seat != standing.state.to_move:
         raise GameError(f"move {len(standing.score.moves) + 1} is of a seat that was not to move")
@@ -140,7 +140,7 @@ def players(game: Game, score: Score) -> tuple[str, ...]:
     return tuple(person or name for person, name in zip(people, names, strict=False))
 
 
-def ended(standing: Standing) -> Result | None:
+def ended(standing: GameStanding) -> Result | None:
     """What came of a game, None while it goes on."""
     ending = standing.state.outcome()
     if ending is None:
@@ -154,7 +154,7 @@ def ended(standing: Standing) -> Result | None:
     )
 
 
-def stored(event: Event, reached: Standing | None = None) -> tuple[str, str]:
+def stored(event: Event, reached: GameStanding | None = None) -> tuple[str, str]:
     """The kind of an event and its body, as JSON.
 
     A move that ends the game tells what came of it, see `result_told`.
@@ -196,7 +196,7 @@ def brought_back(body: bytes) -> Event:
                 return Started(header=header)
             case {"move": str(move), "seat": int(seat), **rest}:
                 hope = rest.get("hope")
-                return Moved(move=move, seat=seat, hope=hope if isinstance(hope, float | int) else None)
+                return MoveMade(move=move, seat=seat, hope=hope if isinstance(hope, float | int) else None)
     except (ValueError, RecursionError):
         pass
     raise StoreError("The record of the game is damaged: an event cannot be read.")

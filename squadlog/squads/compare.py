@@ -13,7 +13,7 @@ from squadlog.squads.plan import SquadPlan
 
 
 @record
-class Row:
+class ComparedRow:
     """One line of the comparison, as it is shown; `-` where a squad has no such figure."""
 
     what: str
@@ -26,13 +26,13 @@ class Row:
         return self.first != self.second
 
 
-def compare(first: SquadPlan, second: SquadPlan, book: Rulebook, rulings: Rulings) -> tuple[Row, ...]:
+def compare(first: SquadPlan, second: SquadPlan, book: Rulebook, rulings: Rulings) -> tuple[ComparedRow, ...]:
     """Two squads line by line. Averages are per soldier; the best ranged figure of each counts, minus being good.
 
     Raises KeyError for keys the tables do not have.
     """
     left, right = _column(first, book, rulings), _column(second, book, rulings)
-    return tuple(Row(what=what, first=left[what], second=right[what]) for what in left)
+    return tuple(ComparedRow(what=what, first=left[what], second=right[what]) for what in left)
 
 
 def _column(plan: SquadPlan, book: Rulebook, rulings: Rulings) -> dict[str, str]:

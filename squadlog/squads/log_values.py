@@ -24,7 +24,7 @@ class Part:
 
 
 @record
-class Figure:
+class LogFigure:
     """A number on the log and what it is made of. For rolls minus is good, for armour plus (RAC-08)."""
 
     parts: tuple[Part, ...]
@@ -44,7 +44,7 @@ class WeaponFigure:
 
     weapon: str
     label: str
-    ranged: Figure
+    ranged: LogFigure
     pf: int
     magazine: int | None
 
@@ -61,8 +61,8 @@ class LogValues:
     armour: str
     weapons: tuple[str, ...]
     figures: tuple[WeaponFigure, ...]
-    melee: Figure
-    af: Figure
+    melee: LogFigure
+    af: LogFigure
     melee_protection: int
     zero_g: int | None
     pack: bool
@@ -95,10 +95,10 @@ class Trained(Protocol):
         ...
 
 
-def ranged(soldier: Trained, weapon: str, book: Rulebook) -> Figure:
+def ranged(soldier: Trained, weapon: str, book: Rulebook) -> LogFigure:
     """Troop, race and weapon to-hit (LOG-07, TRP-01, RAC-04, WPN-01). `weapon` is a row key. Raises KeyError."""
     troop, race, row = book.troops[soldier.troop], book.races[soldier.race], book.weapons[weapon]
-    return Figure(
+    return LogFigure(
         parts=(
             Part(source=troop.name, value=troop.to_hit, rule="TRP-01"),
             Part(source=race.name, value=race.to_hit, rule="RAC-04"),
@@ -107,10 +107,10 @@ def ranged(soldier: Trained, weapon: str, book: Rulebook) -> Figure:
     )
 
 
-def melee(soldier: Trained, book: Rulebook) -> Figure:
+def melee(soldier: Trained, book: Rulebook) -> LogFigure:
     """Troop and race melee (LOG-07, TRP-01, RAC-05). Raises KeyError for an unknown key."""
     troop, race = book.troops[soldier.troop], book.races[soldier.race]
-    return Figure(
+    return LogFigure(
         parts=(
             Part(source=troop.name, value=troop.melee, rule="TRP-01"),
             Part(source=race.name, value=race.melee, rule="RAC-05"),
@@ -132,11 +132,11 @@ class Wearer(Protocol):
         ...
 
 
-def armour_factor(soldier: Wearer, book: Rulebook, rulings: Rulings) -> Figure:
+def armour_factor(soldier: Wearer, book: Rulebook, rulings: Rulings) -> LogFigure:
     """The effective armour factor: the suit's, and what the race makes of it (ARM-01, DMG-04, RAC-08)."""
     suit = book.armours[soldier.armour]
     worn = Part(source=suit.name, value=suit.af, rule="ARM-01")
-    return Figure(parts=(worn, *armour_of_race(suit.af, soldier.race, book, rulings)))
+    return LogFigure(parts=(worn, *armour_of_race(suit.af, soldier.race, book, rulings)))
 
 
 def armour_of_race(af: int, race: str, book: Rulebook, rulings: Rulings) -> tuple[Part, ...]:

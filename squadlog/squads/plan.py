@@ -25,7 +25,7 @@ def _reason(text: str) -> str:
     return text
 
 
-class Sheet(BaseModel):
+class PlanSheet(BaseModel):
     """What plans share: frozen, exact about types, closed to unknown fields."""
 
     model_config = ConfigDict(
@@ -33,7 +33,7 @@ class Sheet(BaseModel):
     )
 
 
-class SoldierPlan(Sheet):
+class SoldierPlan(PlanSheet):
     """One soldier (BLD-02): keys of the troop, race, armour, weapon and cost tables.
 
     The first weapon is the one in hand when play begins. `leader` is a rating, -2 to +2; `None` is no leader (LDR-01).
@@ -51,14 +51,14 @@ class SoldierPlan(Sheet):
     note: SafeText = ""
 
 
-class SquadItem(Sheet):
+class SquadItem(PlanSheet):
     """A thing bought for the squad; `bearer` is the name of the member who carries it, `None` nobody (BLD-08)."""
 
     item: TableKey
     bearer: SafeName | None = None
 
 
-class Agreement(Sheet):
+class Agreement(PlanSheet):
     """The players let the squad break a rule, for a reason; `soldier` `None` is the whole squad. It stays visible."""
 
     rule: Citation
@@ -66,7 +66,7 @@ class Agreement(Sheet):
     soldier: SafeName | None = None
 
 
-class SquadPlan(Sheet):
+class SquadPlan(PlanSheet):
     """A squad of 1 to 16 soldiers, and what it may cost in points (BLD-10).
 
     `side` is Commonwealth, Renegade, TOG or any other name. All members share `quality` (QUA-02); `naval` is fleet

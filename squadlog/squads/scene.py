@@ -10,7 +10,7 @@ from squadlog.errors import SquadlogError
 from squadlog.field.map.shape import MOST_FLOORS, FeatureId
 from squadlog.names import SafeName, cleaned, key_meant, safe_text
 from squadlog.rulebook.places import data_dir
-from squadlog.squads.plan import Sheet, TableKey
+from squadlog.squads.plan import PlanSheet, TableKey
 
 ShortId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z][A-Za-z0-9_-]{0,15}$")]
 FileKey = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
@@ -28,7 +28,7 @@ class NoSceneError(SceneError):
     """There is no ready battle of that key; the sentence names those that there are."""
 
 
-class SceneStart(Sheet):
+class SceneStart(PlanSheet):
     """Where a member begins: metres from the south-west corner of the map, and the floor.
 
     `facing` is in degrees clockwise from north, `None` toward the nearest enemy.
@@ -40,7 +40,7 @@ class SceneStart(Sheet):
     facing: Annotated[float, Field(ge=0, lt=360)] | None = None
 
 
-class SquadCall(Sheet):
+class SquadCall(PlanSheet):
     """A ready squad that takes part; `only` names the members who do (all when empty).
 
     `race` is the one that the owner picks on an even split (INI-12), `modifier` what the scenario adds to its
@@ -63,7 +63,7 @@ class SquadCall(Sheet):
     zones: Annotated[tuple[SafeName, ...], Strict(strict=False), Field(max_length=16)] = ()
 
 
-class SceneSide(Sheet):
+class SceneSide(PlanSheet):
     """One side and its squads."""
 
     id: ShortId
@@ -71,7 +71,7 @@ class SceneSide(Sheet):
     squads: Annotated[tuple[SquadCall, ...], Strict(strict=False), Field(min_length=1, max_length=4)]
 
 
-class SceneFeature(Sheet):
+class SceneFeature(PlanSheet):
     """A door, wall, elevator or stairway. A door is closed and not locked unless the file says otherwise (SET-08).
 
     `kind` is a row of the obstacle table, or `elevator` or `stairs`. `car` is the floor of an elevator's car, `None`
@@ -90,7 +90,7 @@ class SceneFeature(Sheet):
     car: Annotated[int, Field(ge=1, le=40)] | None = None
 
 
-class SceneGrouping(Sheet):
+class SceneGrouping(PlanSheet):
     """Members of a side who share an initiative roll, by name, whatever their squads (INI-02); the rest as `SquadCall`."""
 
     side: ShortId
@@ -101,7 +101,7 @@ class SceneGrouping(Sheet):
     instead_of: InsteadOf = ""
 
 
-class SceneAction(Sheet):
+class SceneAction(PlanSheet):
     """An action that the scenario adds to the action table (ACT-19); `combines`: it goes beside a move."""
 
     name: SafeName
@@ -109,7 +109,7 @@ class SceneAction(Sheet):
     combines: bool = False
 
 
-class Scene(Sheet):
+class Scene(PlanSheet):
     """A whole ready battle. `turns` `None` is no limit; `typed_dice` are the sides that roll at the table.
 
     `chapters` are the advanced ones in force (ADV-02). `map` is the key of a map that comes with the program, or a

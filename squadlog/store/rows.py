@@ -10,7 +10,7 @@ from sqlalchemy import Column, ForeignKey, Index, Integer, MetaData, text
 from sqlmodel import Field, SQLModel
 
 
-class Row(SQLModel):
+class StoredRow(SQLModel):
     """Base of the rows, with a catalogue of their own."""
 
     metadata = MetaData()
@@ -20,7 +20,7 @@ def _battle_key() -> Column[int]:
     return Column(Integer, ForeignKey("battle.id", ondelete="CASCADE"), nullable=False, index=True)
 
 
-class BattleRow(Row, table=True):
+class BattleRow(StoredRow, table=True):
     """One battle, or one side game if `game` says which (its key).
 
     `awaiting` is the half-answered command, as JSON, while a die is waited for.
@@ -40,7 +40,7 @@ class BattleRow(Row, table=True):
     game: str = ""
 
 
-class StepRow(Row, table=True):
+class StepRow(StoredRow, table=True):
     """One command: its JSON (empty for the creation), who gave it, when, and a label.
 
     `parent_id`, `first_id` and `last_id` (the step before, its own first and last event) repeat what the events say,
@@ -62,7 +62,7 @@ class StepRow(Row, table=True):
     hash: str
 
 
-class EventRow(Row, table=True):
+class EventRow(StoredRow, table=True):
     """One event: facts only. `parent_id` is the event before it, null for the first."""
 
     __tablename__ = "event"
@@ -80,7 +80,7 @@ class EventRow(Row, table=True):
     )
 
 
-class HeadMoveRow(Row, table=True):
+class HeadMoveRow(StoredRow, table=True):
     """The head was moved by hand from one event to another."""
 
     __tablename__ = "headmove"
@@ -93,7 +93,7 @@ class HeadMoveRow(Row, table=True):
     why: str
 
 
-class BranchRow(Row, table=True):
+class BranchRow(StoredRow, table=True):
     """A name somebody gave to a point of the tree."""
 
     __tablename__ = "branch"
@@ -102,7 +102,7 @@ class BranchRow(Row, table=True):
     event_id: int = Field(foreign_key="event.id", ondelete="CASCADE", index=True)
 
 
-class SquadRow(Row, table=True):
+class SquadRow(StoredRow, table=True):
     """A squad on the shelf: JSON text whose meaning is not the store's concern."""
 
     __tablename__ = "squad"
@@ -111,7 +111,7 @@ class SquadRow(Row, table=True):
     modified: str
 
 
-class SettingRow(Row, table=True):
+class SettingRow(StoredRow, table=True):
     """A setting of this user."""
 
     __tablename__ = "setting"

@@ -12,7 +12,7 @@ from squadlog.field.ground.readings import Readings
 from squadlog.field.map.model import Map
 from squadlog.field.moving.chambers import Chamber, chambers_of
 from squadlog.field.moving.moves import Measured, measure_on, part_of
-from squadlog.field.moving.moves_ground import Footing, MoveGround, Part, Storey
+from squadlog.field.moving.moves_ground import Footing, GroundPart, MoveGround, Storey
 from squadlog.field.moving.moves_route import Route
 from squadlog.field.moving.moves_stops import Cost, Mover
 
@@ -86,7 +86,7 @@ class Compiled:
         return {}
 
     @cached_property
-    def _measured(self) -> dict[tuple[Route, Cost, Mover, Part], Measured]:
+    def _measured(self) -> dict[tuple[Route, Cost, Mover, GroundPart], Measured]:
         return {}
 
     def ground(self, conditions: Conditions) -> Ground:

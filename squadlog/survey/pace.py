@@ -10,7 +10,7 @@ from squadlog.rules.moving import bounce
 from squadlog.rules.moving.leaps import dive_metres, jump_metres
 from squadlog.rules.moving.path import FAST, Gait, price_of
 from squadlog.rules.moving.strides import Leap, allowance, clears_width, leap_metres, row_key
-from squadlog.rules.table import Reading
+from squadlog.rules.table import BookReading
 from squadlog.survey.lay import Lay
 
 LEAPS = ("jump", "dive")
@@ -32,7 +32,7 @@ class Prices:
     """What a metre takes of somebody's allowance, None for what it cannot pass: equal for all who go alike."""
 
     gait: Gait
-    reading: Reading
+    reading: BookReading
 
     def __call__(self, effects: tuple[str, ...]) -> Fraction | None:
         """The price of a metre with these effects (MOV-05..12, BNC-02..07)."""
@@ -44,7 +44,7 @@ class Choices:
     """The same for choosing among the terrains of one metre: what forbids the mode comes last (MOV-07, MOV-11)."""
 
     gait: Gait
-    reading: Reading
+    reading: BookReading
 
     def __call__(self, effects: tuple[str, ...]) -> Fraction | None:
         """The price, with a surcharge for what the mode may not enter."""

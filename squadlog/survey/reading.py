@@ -6,7 +6,7 @@ from typing import Any
 from squadlog.field.ground.readings import Readings
 from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.rules.fire.sight import judge_of
-from squadlog.rules.table import Reading
+from squadlog.rules.table import BookReading
 
 RULED: dict[str, str] = {
     "window_posture": "cover.windowPosture",
@@ -36,7 +36,7 @@ NUMBERS: dict[str, str] = {
 
 
 @lru_cache(maxsize=32)
-def readings_of(reading: Reading) -> Readings:
+def readings_of(reading: BookReading) -> Readings:
     """The readings that measuring follows, and the judge of what it finds, under this reading of the book."""
     rulings = reading.rulings
     fields: dict[str, Any] = {field: rulings.choice(name) for field, name in RULED.items()}
@@ -46,4 +46,4 @@ def readings_of(reading: Reading) -> Readings:
 
 def printed_readings() -> Readings:
     """The same of the book as it is printed."""
-    return readings_of(Reading(load_rulebook(), load_rulings()))
+    return readings_of(BookReading(load_rulebook(), load_rulings()))

@@ -18,7 +18,7 @@ from squadlog.field.moving.reached import Reachable
 from squadlog.field.sight import watching
 from squadlog.field.sight.arcs import in_front, left_to_right
 from squadlog.field.sight.sight import SightLine
-from squadlog.field.sight.watching import Seen, Target
+from squadlog.field.sight.watching import SeenFrom, WatchTarget
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.survey.aiming import best_point
@@ -86,7 +86,9 @@ class Survey:
             return None
         return self.lay.site.line(one, placeholder(aimed.spot), aimed_at=aimed.id, margin=True)
 
-    def targets(self, viewer: int, at: Spot | None = None, *, margins: bool = False) -> tuple[Target, ...]:
+    def targets(
+        self, viewer: int, at: Spot | None = None, *, margins: bool = False
+    ) -> tuple[WatchTarget, ...]:
         """Every other unit that stands, friend and foe, as this one sees it, left to right (FOV-04).
 
         `margins` asks for the margin of every line too.
@@ -94,7 +96,7 @@ class Survey:
         one = self._figure(viewer, at)
         there = {other.spot: other for other in self.conditions.figures if other.number != viewer}
         return tuple(
-            Target(
+            WatchTarget(
                 number=there[spot].number,
                 in_arc=in_front(one, spot, self.readings),
                 bearing_deg=bearing_deg(one.spot, spot),
@@ -103,7 +105,7 @@ class Survey:
             for spot in left_to_right(one, there)
         )
 
-    def who_sees(self, target: int | Spot) -> tuple[Seen, ...]:
+    def who_sees(self, target: int | Spot) -> tuple[SeenFrom, ...]:
         """Everybody who has a unit, or what might stand on a spot, in arc and sight, whatever the side (FOV-04)."""
         figure = placeholder(target) if isinstance(target, Spot) else self._figure(target)
         found = []
@@ -111,7 +113,7 @@ class Survey:
             if watcher.number != figure.number and in_front(watcher, figure.spot, self.readings):
                 line = line_to(self.lay, watcher, figure)
                 if line.verdict != "blocked":
-                    found.append(Seen(watcher.number, line))
+                    found.append(SeenFrom(watcher.number, line))
         return tuple(found)
 
     def danger(self, unit: int, path: Sequence[Spot]) -> tuple[tuple[int, ...], ...]:

@@ -8,7 +8,7 @@ from textual.content import Content
 from textual.widgets import OptionList, Static
 
 from squadlog.errors import SquadlogError
-from squadlog.tui.chrome.chrome import Room
+from squadlog.tui.chrome.chrome import RoomScreen
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.picker import Picker
 from squadlog.tui.chrome.places import places
@@ -29,7 +29,7 @@ SIDE_GAME = "side game "
 """What the row of a side game is called, before its number."""
 
 
-class HomeScreen(Room):
+class HomeScreen(RoomScreen):
     """Continue, begin, look up."""
 
     AUTO_FOCUS = "#menu"

@@ -21,7 +21,7 @@ from squadlog.names import safe_name
 from squadlog.shell.chapters import chapter_names
 from squadlog.tui.builder.shelf import shelf_words
 from squadlog.tui.chrome.chooser import Chooser
-from squadlog.tui.chrome.chrome import Room
+from squadlog.tui.chrome.chrome import RoomScreen
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.picker import Picker
 from squadlog.tui.chrome.places import opened_desk, places
@@ -36,7 +36,7 @@ OWN = "own"
 SIDES = (("red", "Red"), ("blue", "Blue"))
 
 
-class NewBattleScreen(Room):
+class NewBattleScreen(RoomScreen):
     """Choose what to play."""
 
     CSS_PATH = "new_battle.tcss"

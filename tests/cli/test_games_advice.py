@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from squadlog.games.players.player import Line, Thought
+from squadlog.games.players.player import BestLine, Thought
 from squadlog.games.players.review import Verdict
 from squadlog.shell.match import Match
 
@@ -41,7 +41,7 @@ def watched(call, monkeypatch):
 
 
 def line(move, value):
-    return Line(moves=(move,), value=value)
+    return BestLine(moves=(move,), value=value)
 
 
 def dreamer(*lines, **found):

@@ -4,7 +4,7 @@ import pytest
 from support.board_games import opening, played, position
 
 from squadlog.games.board.game import PHALANX_BOARD
-from squadlog.games.board.turn import Word
+from squadlog.games.board.turn import BoardWord
 from squadlog.games.game import GameError
 
 
@@ -76,10 +76,10 @@ def test_a_7_a_player_without_pieces_is_blocked_too():
 
 def test_a_7_both_may_agree_to_stop_and_count():
     state = position("ARCHER a1 c1", "ARCHER h8")
-    assert Word.OFFER not in state.moves()
+    assert BoardWord.OFFER not in state.moves()
     offered = state.play(state.read("Offer"))
     assert offered.to_move == 1
-    assert offered.moves() == (Word.ACCEPT, Word.DECLINE)
+    assert offered.moves() == (BoardWord.ACCEPT, BoardWord.DECLINE)
     accepted = offered.play(offered.read("accept"))
     assert accepted.outcome().shares == (1.0, 0.0)
     refused = offered.play(offered.read("no"))
@@ -87,16 +87,16 @@ def test_a_7_both_may_agree_to_stop_and_count():
     with pytest.raises(GameError, match="refused in this turn"):
         refused.read("offer")
     later = played(refused, "a1-a2")
-    assert later.words() == (Word.OFFER, Word.RESIGN)
+    assert later.words() == (BoardWord.OFFER, BoardWord.RESIGN)
     with pytest.raises(GameError, match="accept or decline"):
         offered.read("a1-a2")
 
 
 def test_a_7_agreement_can_be_agreed_away():
     state = opening(agreement="no")
-    assert state.words() == (Word.RESIGN,)
+    assert state.words() == (BoardWord.RESIGN,)
     with pytest.raises(GameError, match="agreement"):
-        state.play(Word.OFFER)
+        state.play(BoardWord.OFFER)
 
 
 def test_a_7_nothing_is_played_after_the_end():
@@ -104,7 +104,7 @@ def test_a_7_nothing_is_played_after_the_end():
     with pytest.raises(GameError, match="the game is over"):
         state.read("a2-a3")
     with pytest.raises(GameError, match="the game is over"):
-        state.play(Word.OFFER)
+        state.play(BoardWord.OFFER)
 
 
 def test_a_7_a_coin_of_the_seed_or_an_agreement_says_who_begins():

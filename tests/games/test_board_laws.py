@@ -14,7 +14,7 @@ from squadlog.games.board.game import PHALANX_BOARD
 from squadlog.games.board.keys import key_of
 from squadlog.games.board.playout import playout
 from squadlog.games.board.state import BoardState
-from squadlog.games.board.turn import STAY, Turn
+from squadlog.games.board.turn import STAY, BoardTurn
 
 AGREEMENTS = st.fixed_dictionaries(
     {
@@ -85,7 +85,7 @@ def test_a_2_half_a_turn_of_the_board_changes_nothing_but_the_names(options, see
     other = BoardState.placed(state.rules, armies, 1 - state.mover)
 
     def round_about(turn):
-        return Turn(*(turned[p] if p != STAY else STAY for p in turn[:2]), about(turn.taken))
+        return BoardTurn(*(turned[p] if p != STAY else STAY for p in turn[:2]), about(turn.taken))
 
     assert {round_about(turn) for turn in state.moves()} == set(other.moves())
 

@@ -3,7 +3,7 @@
 import pytest
 from support.board_games import opening, played, position, random_game
 
-from squadlog.games.board.turn import STAY, Turn, Word
+from squadlog.games.board.turn import STAY, BoardTurn, BoardWord
 from squadlog.games.game import GameError
 
 DOUBLE = "ARCHER c5 e5 d1", "ARCHER c4 e4 h8"
@@ -76,12 +76,12 @@ def test_a_move_that_cannot_be_is_refused_with_what_would_be_right(text, complai
         None,
         "d1-d4",
         7,
-        Turn(3, 5),
-        Turn(STAY, 4, (1,)),
-        Turn(-7, 4),
-        Turn(10_000, 1),
-        Turn(1, 2, (10_000,)),
-        Word.ACCEPT,
+        BoardTurn(3, 5),
+        BoardTurn(STAY, 4, (1,)),
+        BoardTurn(-7, 4),
+        BoardTurn(10_000, 1),
+        BoardTurn(1, 2, (10_000,)),
+        BoardWord.ACCEPT,
     ],
 )
 def test_play_refuses_what_is_no_move_in_a_sentence(move):
@@ -102,7 +102,7 @@ def test_where_captures_need_no_declaring_they_are_completed():
     state = position(*DOUBLE, declare="auto")
     assert state.notation(state.read("d1-d4 x e4")) == "d1-d4 x c4 e4"
     with pytest.raises(GameError, match="everything that may be taken is taken"):
-        state.play(Turn(*state.read("d1-d4")[:2]))
+        state.play(BoardTurn(*state.read("d1-d4")[:2]))
 
 
 @pytest.mark.parametrize(

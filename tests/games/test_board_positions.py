@@ -3,7 +3,7 @@
 import pytest
 from support.board_games import on_board, opening, played, position
 
-from squadlog.games.board.turn import STAY, Turn
+from squadlog.games.board.turn import STAY, BoardTurn
 from squadlog.games.game import GameError
 
 S5 = "ARCHER d6 e6, AUX_SE e3", "SYN_D d5"
@@ -118,9 +118,9 @@ def test_a_6_a_piece_may_move_to_where_it_is_held_and_nothing_happens():
 
 def test_a_6_a_turn_of_overlooked_captures_can_be_agreed_away_and_nobody_passes():
     state = position("ARCHER c5 e5 a1", "ARCHER d5 h8")
-    assert Turn(STAY, STAY, state.prey(STAY, STAY)) in state.moves()
+    assert BoardTurn(STAY, STAY, state.prey(STAY, STAY)) in state.moves()
     with pytest.raises(GameError, match="nobody may pass"):
-        state.play(Turn(STAY, STAY))
+        state.play(BoardTurn(STAY, STAY))
     without = position("ARCHER c5 e5 a1", "ARCHER d5 h8", overlooked_captures="false")
     assert not any(turn.start == STAY for turn in without.moves())
     with pytest.raises(GameError, match="overlooked_captures"):

@@ -11,7 +11,7 @@ from support.laws import law
 from squadlog.dice import Chance
 from squadlog.games.board.game import PHALANX_BOARD
 from squadlog.games.board.tree import BoardTree
-from squadlog.games.board.turn import STAY, Turn, Word
+from squadlog.games.board.turn import STAY, BoardTurn, BoardWord
 from squadlog.games.game import GameError, Kind
 from squadlog.games.levels import described, player_of
 from squadlog.games.players.alpha_beta import AlphaBeta
@@ -80,7 +80,7 @@ def test_a_tree_knows_the_same_turns_values_and_endings_as_the_position(options,
             if turn.taken:
                 ends = turn[:2]
                 whole[ends] = max(whole.get(ends, ()), turn.taken, key=len)
-        assert sorted(gains) == sorted(Turn(*ends, taken) for ends, taken in whole.items())
+        assert sorted(gains) == sorted(BoardTurn(*ends, taken) for ends, taken in whole.items())
         quiet = {tree.move(step) for step in tree.quiet()}
         assert quiet == {turn for turn in state.moves() if not turn.taken}
         steps = [step for _, step in tree.gains()] + tree.quiet()
@@ -194,10 +194,10 @@ def test_a_player_that_is_stopped_answers_with_the_best_so_far_and_reports_progr
 
 def test_an_offer_is_accepted_when_ahead_and_refused_when_behind():
     for red, black, word in (
-        ("ARCHER a1 c1", "ARCHER h8 f8, SYN_D d7", Word.ACCEPT),
-        ("SYN_U d2", "ARCHER h8", Word.DECLINE),
+        ("ARCHER a1 c1", "ARCHER h8 f8, SYN_D d7", BoardWord.ACCEPT),
+        ("SYN_U d2", "ARCHER h8", BoardWord.DECLINE),
     ):
-        state = position(red, black).play(Word.OFFER)
+        state = position(red, black).play(BoardWord.OFFER)
         assert thought(AlphaBeta(PHALANX_BOARD, depth=2), state).move is word
 
 
@@ -234,4 +234,4 @@ def test_a_turn_of_overlooked_captures_is_found():
     state = position("ARCHER c5 e5 a1", "SYN_D d7, ARCHER d5 h8 f1")
     found = thought(AlphaBeta(PHALANX_BOARD, depth=1), state)
     assert found.move.taken
-    assert Turn(STAY, STAY, state.prey(STAY, STAY)) in state.moves()
+    assert BoardTurn(STAY, STAY, state.prey(STAY, STAY)) in state.moves()

@@ -5,7 +5,7 @@ from support.phalanx_cards import played, values
 
 from squadlog.games.cards.deck import BACK, NAMES, card_named
 from squadlog.games.cards.game import PHALANX_CARDS
-from squadlog.games.cards.moves import Lay, Play
+from squadlog.games.cards.moves import CardLaid, Play
 from squadlog.games.game import GameError
 
 DEAL = "A: 9S QS KS 4H 7H JS 2C; B: 9D QD KD 4D 7D JD 2D"
@@ -133,7 +133,7 @@ def test_pc_04_an_initial_king_with_several_targets_lets_his_owner_choose():
     with pytest.raises(GameError, match="write for example x3D"):
         state.read("4S>centre")
     with pytest.raises(GameError, match="strikes one of"):
-        state.play(Lay(card_named("4S")))
+        state.play(CardLaid(card_named("4S")))
     state = state.play(state.read("5c"))
     assert set(_zone(state, "centre")) == {"(KS)", "3D", "(5C)"}
     assert state.to_move == 2
@@ -199,7 +199,7 @@ def test_a_king_with_several_targets_is_told_to_choose():
 
 @pytest.mark.parametrize("moves", ["", "9S, 9D"])
 @pytest.mark.parametrize(
-    "move", [Lay(99), Lay(-1), Play(99, 0), Play(12, 9), Play(12, 0, 9, 99), None, "4H>L"]
+    "move", [CardLaid(99), CardLaid(-1), Play(99, 0), Play(12, 9), Play(12, 0, 9, 99), None, "4H>L"]
 )
 def test_what_is_no_move_at_all_is_refused(moves, move):
     with pytest.raises(GameError):

@@ -8,7 +8,7 @@ from support.phalanx_cards import count_all, played, rules
 from squadlog.games.cards.gambling import Money, settled
 from squadlog.games.cards.game import PHALANX_CARDS
 from squadlog.games.cards.layout import layout_of
-from squadlog.games.cards.moves import Word
+from squadlog.games.cards.moves import CardsWord
 from squadlog.games.cards.opening import begun
 from squadlog.games.game import GameError
 
@@ -198,16 +198,16 @@ def test_one_without_a_chip_is_out_even_where_nothing_is_asked():
 def test_gamblers_may_agree_to_stop():
     """C.2: stakes on the table are returned, and chips are counted."""
     state, _ = _money("9S, 9D, L raise 2")
-    assert state.words() == (Word.OFFER, Word.RESIGN)
+    assert state.words() == (CardsWord.OFFER, CardsWord.RESIGN)
     offered = state.play(state.read("offer"))
     assert offered.to_move == 0
-    assert offered.moves() == [Word.ACCEPT, Word.DECLINE]
-    declined = offered.play(Word.DECLINE)
+    assert offered.moves() == [CardsWord.ACCEPT, CardsWord.DECLINE]
+    declined = offered.play(CardsWord.DECLINE)
     assert declined.to_move == state.to_move
-    assert declined.words() == (Word.RESIGN,)
+    assert declined.words() == (CardsWord.RESIGN,)
     with pytest.raises(GameError, match="made already"):
         declined.read("offer")
-    over = offered.play(Word.ACCEPT)
+    over = offered.play(CardsWord.ACCEPT)
     assert over.outcome().shares == (0.5, 0.5)
     assert over.table.money.chips == (100, 100)
 
@@ -218,7 +218,7 @@ def test_what_is_staked_comes_back_at_an_agreed_stop_and_what_a_tie_left_is_nobo
     state, money = _money("9S, 9D, L raise 2", tie_pot="carry")
     money = replace(money, pots=(0, 4, 0), chips=(money.chips[0] - 4, money.chips[1]))
     state = replace(state, table=replace(state.table, money=money))
-    over = state.play(Word.OFFER).play(Word.ACCEPT)
+    over = state.play(CardsWord.OFFER).play(CardsWord.ACCEPT)
     assert over.table.money.chips == (96, 100)
     assert over.table.money.pots == (0, 4, 0)
     assert over.outcome().shares == (0.0, 1.0)

@@ -7,7 +7,7 @@ from squadlog.games.agreed import agreed
 from squadlog.games.cards.game import PHALANX_CARDS
 from squadlog.games.game import GameError
 from squadlog.games.players.judged import Judged
-from squadlog.games.players.player import Line, Thought
+from squadlog.games.players.player import BestLine, Thought
 from squadlog.games.players.review import review
 
 
@@ -16,7 +16,7 @@ class Sure:
 
     def think(self, seen, _budget):
         move = seen.moves()[0]
-        return Thought(move=move, lines=(Line(moves=(seen.notation(move),), value=0.9),))
+        return Thought(move=move, lines=(BestLine(moves=(seen.notation(move),), value=0.9),))
 
 
 class Endless:

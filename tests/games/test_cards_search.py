@@ -9,10 +9,10 @@ from support.phalanx_cards import played
 from squadlog.dice import Chance
 from squadlog.games.cards.deck import DOWN, SUIT, VALUE, card_named
 from squadlog.games.cards.game import PHALANX_CARDS
-from squadlog.games.cards.moves import Word
+from squadlog.games.cards.moves import CardsWord
 from squadlog.games.game import GameError
 from squadlog.games.generals.game import GENERALS
-from squadlog.games.generals.moves import Word as Said
+from squadlog.games.generals.moves import GeneralsWord as Said
 from squadlog.games.levels import described, player_of
 from squadlog.games.players.ismcts import Ismcts
 from squadlog.games.players.player import Budget
@@ -153,8 +153,8 @@ def test_chips_and_triggers_are_tried_out_on_whole_states(options):
 
 
 def test_an_offer_to_stop_is_answered_at_sight():
-    state = played("", "", gambling="true").play(Word.OFFER)
-    assert Ismcts(PHALANX_CARDS, 1).think(state.seen_by(state.to_move), FOREVER).move is Word.DECLINE
+    state = played("", "", gambling="true").play(CardsWord.OFFER)
+    assert Ismcts(PHALANX_CARDS, 1).think(state.seen_by(state.to_move), FOREVER).move is CardsWord.DECLINE
 
 
 def test_a_hand_without_commanders_is_thrown_back():

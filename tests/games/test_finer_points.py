@@ -15,7 +15,7 @@ from squadlog.games.cards.game import PHALANX_CARDS
 from squadlog.games.cards.knowing import Known, Loose, scattered
 from squadlog.games.game import GameError
 from squadlog.games.generals.game import GENERALS
-from squadlog.games.generals.moves import Deploy, Word
+from squadlog.games.generals.moves import Deploy, GeneralsWord
 from squadlog.games.players.ismcts import Ismcts
 from squadlog.games.players.player import Budget
 from squadlog.games.score import LONGEST_LINE, read
@@ -83,11 +83,11 @@ def test_gm_15_a_trial_knows_that_exactly_twenty_win():
     state = went(at(hand="1R", armies="10Y 10G", foe_hand="1B"), "end")
     assert state.table.warned == 0
     trial = GENERALS.sampler(state.seen_by(1)).deal(Chance(1))
-    trial.make(Word.END)
+    trial.make(GeneralsWord.END)
     assert trial.shares() == (1.0, 0.0)
     first = at(hand="1R", armies="10Y 10G", foe_hand="1B")
     trial = GENERALS.sampler(first.seen_by(0)).deal(Chance(1))
-    trial.make(Word.END)
+    trial.make(GeneralsWord.END)
     assert trial.warned == 0
 
 
@@ -100,7 +100,7 @@ def test_gm_15_a_trial_knows_that_a_lead_can_be_cut():
         step for step in trial.steps() if isinstance(step, Deploy) and step.card == state.read("1B").card
     )
     trial.make(lay)
-    trial.make(Word.END)
+    trial.make(GeneralsWord.END)
     assert trial.lead == 19
     assert 0.0 < trial.shares()[1] < 1.0
 

@@ -11,7 +11,7 @@ from support.laws import law
 from squadlog.dice import Chance
 from squadlog.games.game import GameError
 from squadlog.games.generals.game import GENERALS
-from squadlog.games.generals.moves import Word
+from squadlog.games.generals.moves import GeneralsWord
 
 POOR = "dealer: B; A: 1R 2R 3R 4R 5R 6R 10Y; B: KG"
 BOTH_POOR = "dealer: B; A: 1R 2R 3R 4R 5R 6R ?RY; B: 1Y 2Y 3Y 4Y 5Y 6Y 7Y"
@@ -20,7 +20,7 @@ BOTH_POOR = "dealer: B; A: 1R 2R 3R 4R 5R 6R ?RY; B: 1Y 2Y 3Y 4Y 5Y 6Y 7Y"
 def test_b_10_and_gm_14_a_hand_without_commanders_may_be_thrown_back():
     """GM-14, B-10."""
     state = GENERALS.start({}, 1, "dealer: B; A: 1R 2R 3R 4R 5R 6R ?RY; B: KG")
-    assert (state.to_move, state.moves()) == (0, [Word.REDRAW, Word.KEEP])
+    assert (state.to_move, state.moves()) == (0, [GeneralsWord.REDRAW, GeneralsWord.KEEP])
     drawn = state.play(state.read("redraw"))
     assert named(drawn, drawn.table.discards) == ["1R", "2R", "3R", "4R", "5R", "6R", "?RY"]
     kept = state.play(state.read("keep"))
@@ -32,17 +32,17 @@ def test_gm_14_the_non_dealer_decides_first_and_as_often_as_there_is_none():
     """GM-14."""
     state = GENERALS.start({}, 1, BOTH_POOR + "; draw: 1G 2G 3G 4G 5G 6G 7G KG")
     assert state.to_move == 0
-    again = state.play(Word.REDRAW)
+    again = state.play(GeneralsWord.REDRAW)
     assert again.to_move == 0
-    assert again.play(Word.KEEP).to_move == 1
+    assert again.play(GeneralsWord.KEEP).to_move == 1
     once = GENERALS.start({"redraws": "1"}, 1, BOTH_POOR + "; draw: 1G 2G 3G 4G 5G 6G 7G KG")
-    assert once.play(Word.REDRAW).to_move == 1
+    assert once.play(GeneralsWord.REDRAW).to_move == 1
     assert GENERALS.start({"redraws": "0"}, 1, BOTH_POOR).table.asked == -1
 
 
 def test_gm_14_a_hand_thrown_back_may_go_into_the_deck():
     """GM-14."""
-    state = GENERALS.start({"redraw_to": "deck"}, 1, POOR).play(Word.REDRAW)
+    state = GENERALS.start({"redraw_to": "deck"}, 1, POOR).play(GeneralsWord.REDRAW)
     assert state.table.discards == ()
     assert every_card(state) == list(range(60))
 
@@ -52,7 +52,7 @@ def test_gm_17_a_stack_made_of_discards_amid_a_redraw_tells_what_was_drawn_befor
 
     state = GENERALS.start({}, 1, "dealer: B; A: 1R 2R 3R 4R 5R 6R 10Y; B: KG; draw: KY 9Y AB")
     table = replace(state.table, discards=state.draw[3:])
-    state = replace(state, table=table, draw=state.draw[:3]).play(Word.REDRAW)
+    state = replace(state, table=table, draw=state.draw[:3]).play(GeneralsWord.REDRAW)
     first = {state.table.pack.card(name) for name in ("KY", "9Y", "AB")}
     assert first <= {*state.hands[0]}
     for seed in range(20):
@@ -63,7 +63,7 @@ def test_gm_17_a_stack_made_of_discards_amid_a_redraw_tells_what_was_drawn_befor
 def test_gm_14_one_who_threw_a_hand_into_the_deck_knows_that_the_other_holds_none_of_it():
     """GM-14, GM-24: until the other draws."""
     before = GENERALS.start({"redraw_to": "deck", "redraws": "1"}, 1, POOR)
-    state = before.play(Word.REDRAW)
+    state = before.play(GeneralsWord.REDRAW)
     assert state.to_move == 0
     for seed in range(40):
         guess = state.seen_by(0).guess(Chance(seed))
@@ -75,7 +75,9 @@ def test_gm_14_one_who_threw_a_hand_into_the_deck_knows_that_the_other_holds_non
 def test_gm_14_what_was_known_of_a_kept_hand_is_known_after_the_other_throws_his_back():
     """GM-14, GM-24: A kept a hand without commanders and has drawn one card since."""
     state = (
-        GENERALS.start({"redraw_to": "deck", "redraws": "1"}, 1, BOTH_POOR).play(Word.KEEP).play(Word.REDRAW)
+        GENERALS.start({"redraw_to": "deck", "redraws": "1"}, 1, BOTH_POOR)
+        .play(GeneralsWord.KEEP)
+        .play(GeneralsWord.REDRAW)
     )
     assert (state.to_move, len(state.hands[0])) == (0, 8)
     army = state.table.pack.army

@@ -9,7 +9,7 @@ from squadlog.games.catalogue import GAMES, game_of
 from squadlog.games.game import GameError
 from squadlog.games.generals.game import GENERALS
 from squadlog.games.players.giving_up import hope_of, is_asked_to_stop, is_hopeless
-from squadlog.games.players.player import Line, Thought
+from squadlog.games.players.player import BestLine, Thought
 from squadlog.games.score import Score, read, replay, write
 
 
@@ -105,7 +105,7 @@ def test_a_computer_gives_up_after_five_thoughts_in_a_row_below_its_least_hope(h
 
 
 def _hope(game, state, value):
-    thought = Thought(move=state.moves()[0], lines=(Line(moves=("x",), value=value),))
+    thought = Thought(move=state.moves()[0], lines=(BestLine(moves=("x",), value=value),))
     return hope_of(game, state.seen_by(state.to_move), thought)
 
 

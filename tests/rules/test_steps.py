@@ -6,11 +6,11 @@ from support.battles import skirmish, table
 from squadlog.battle.story import Story
 from squadlog.rules import advanced
 from squadlog.rules.ask import Ask
-from squadlog.rules.chapter import Chapter, Step
+from squadlog.rules.chapter import Chapter, TurnStep
 from squadlog.rules.desk import chapters, steps
 from squadlog.rules.desk.engine import ask
 from squadlog.rules.step_words import BASIC, step_words
-from squadlog.rules.words import StepWords, Words
+from squadlog.rules.words import ChapterWords, StepWords
 
 
 def test_each_basic_step_has_its_name_and_its_part_in_play():
@@ -30,9 +30,9 @@ def detection(monkeypatch):
         del story, board
         return False
 
-    step = Step(asks=lambda _battle: Ask(kind="declare", sentence="Search the piles."), runs=runs)
+    step = TurnStep(asks=lambda _battle: Ask(kind="declare", sentence="Search the piles."), runs=runs)
     chapter = Chapter(key="searching", steps={"detection": step})
-    words = Words(name="Searching", steps={"detection": StepWords(name="detection", said=("search",))})
+    words = ChapterWords(name="Searching", steps={"detection": StepWords(name="detection", said=("search",))})
     monkeypatch.setattr(advanced, "ADVANCED", ("searching",))
     monkeypatch.setattr("squadlog.rules.step_words.ADVANCED", ("searching",))
     monkeypatch.setattr("squadlog.rules.step_words.words_of", lambda _key: words)

@@ -5,7 +5,7 @@ import time
 import pytest
 from support.matches import hasty_store
 
-from squadlog.games.players.player import Budget, Line, Thought
+from squadlog.games.players.player import BestLine, Budget, Thought
 from squadlog.games.score import Score
 from squadlog.shell.match import Match
 
@@ -33,7 +33,7 @@ def thinks(monkeypatch):
     def worth(value):
         def thought(match, _budget, **_):
             move = match.state.moves()[0]
-            return Thought(move=move, lines=(Line(moves=("x",), value=value),))
+            return Thought(move=move, lines=(BestLine(moves=("x",), value=value),))
 
         monkeypatch.setattr(Match, "thought", thought)
 

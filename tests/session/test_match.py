@@ -10,7 +10,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.dice import Chance
 from squadlog.errors import SquadlogError, StoreError
 from squadlog.games.game import GameError
-from squadlog.games.players.player import Budget, Line, Thought
+from squadlog.games.players.player import BestLine, Budget, Thought
 from squadlog.games.score import Score, replay
 from squadlog.shell.match import Made, Match
 from squadlog.shell.session import Session, open_store
@@ -309,7 +309,7 @@ class _Spy:
     def think(self, seen, _budget):
         self.seen.append(seen)
         move = seen.moves()[0]
-        return Thought(move=move, lines=(Line(moves=("first",), value=0.5),))
+        return Thought(move=move, lines=(BestLine(moves=("first",), value=0.5),))
 
 
 @pytest.mark.parametrize("score", EVERY, ids=lambda score: f"{score.game}-{len(score.options)}")

@@ -19,7 +19,7 @@ from squadlog.field.map.zones import Zone
 from squadlog.field.moving.starting import APART_M, StartingGround
 from squadlog.muster.battle import muster, sides_off
 from squadlog.muster.maps import map_text, ready_maps
-from squadlog.muster.plan import BattlePlan, Force, MusterError, Place
+from squadlog.muster.plan import BattlePlan, Force, MusterError, StartPlace
 from squadlog.muster.scenes import load_battle
 from squadlog.squads.cost import bill
 from squadlog.squads.exchange import export_squad
@@ -282,7 +282,7 @@ def test_whoever_does_not_fit_in_a_zone_stays_off_the_map(on):
 
 def test_a_member_with_a_place_of_his_own_begins_there_and_faces_as_he_is_told(on, forces):
     first = forces[0].plan.soldiers[0].name
-    told = forces[0]._replace(places={first: Place(10, 10, 1, 45)})
+    told = forces[0]._replace(places={first: StartPlace(10, 10, 1, 45)})
     (start,) = (start for start in on(ZONES, with_forces=[told, forces[1]]).starts if start.unit == 1)
     assert (start.position.x, start.position.y, start.position.facing_deg) == (10, 10, 45)
 
@@ -297,9 +297,9 @@ def test_a_squad_may_begin_in_a_room(on, forces):
 @pytest.mark.parametrize(
     ("place", "words"),
     [
-        (Place(10, 10), "obstacle t stands there"),
-        (Place(21, 10), "off the map"),
-        (Place(5, 5, 2), "no floor 2"),
+        (StartPlace(10, 10), "obstacle t stands there"),
+        (StartPlace(21, 10), "off the map"),
+        (StartPlace(5, 5, 2), "no floor 2"),
     ],
 )
 def test_nobody_is_made_to_begin_where_nobody_can_stand(*, place, words, on, forces):
@@ -311,7 +311,7 @@ def test_nobody_is_made_to_begin_where_nobody_can_stand(*, place, words, on, for
 
 def test_act_18_two_members_cannot_begin_on_one_spot(on, forces):
     one, two = (soldier.name for soldier in forces[0].plan.soldiers[:2])
-    told = forces[0]._replace(places={one: Place(5, 5), two: Place(5.3, 5)})
+    told = forces[0]._replace(places={one: StartPlace(5, 5), two: StartPlace(5.3, 5)})
     with pytest.raises(MusterError, match="another unit stands there"):
         on(ZONES, with_forces=[told, forces[1]])
 

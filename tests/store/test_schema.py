@@ -10,7 +10,7 @@ from support.files import by_hand
 
 from squadlog.errors import StoreError
 from squadlog.store import schema
-from squadlog.store.rows import Row
+from squadlog.store.rows import StoredRow
 from squadlog.store.store import Store
 
 GOLDEN = Path(__file__).parent / "golden" / "version1.sql"
@@ -18,7 +18,7 @@ GOLDEN = Path(__file__).parent / "golden" / "version1.sql"
 
 def test_the_words_of_the_schema_are_what_the_rows_define():
     defined = {}
-    for table in Row.metadata.tables.values():
+    for table in StoredRow.metadata.tables.values():
         defined["table", table.name] = CreateTable(table)
         defined |= {("index", index.name): CreateIndex(index) for index in table.indexes}
     words = {key: schema.plain(str(made.compile(dialect=sqlite.dialect()))) for key, made in defined.items()}

@@ -4,12 +4,12 @@ from dataclasses import replace
 
 from squadlog.games.agreed import agreed
 from squadlog.games.generals.game import GENERALS
-from squadlog.games.generals.options import Rules, rules_of
-from squadlog.games.generals.sides import Army, Commander, Side
+from squadlog.games.generals.options import GeneralsRules, rules_of
+from squadlog.games.generals.sides import Army, Commander, GeneralsSide
 from squadlog.games.generals.state import GeneralsState
 
 
-def rules(**options: str) -> Rules:
+def rules(**options: str) -> GeneralsRules:
     return rules_of(agreed(GENERALS, options))
 
 
@@ -52,11 +52,11 @@ def at(
         paid = tuple(value if colour == deck.colours[card][0] else 0 for colour in range(len(deck.letters)))
         return Army(card, value, paid, is_open)
 
-    mine = Side(
+    mine = GeneralsSide(
         commanders=tuple(Commander(card) for card in lists["commanders"]),
         armies=(*map(army, lists["armies"]), *(army(card, is_open=False) for card in lists["down"])),
     )
-    theirs = Side(
+    theirs = GeneralsSide(
         commanders=tuple(Commander(card) for card in lists["foe_commanders"]),
         armies=tuple(map(army, lists["foe"])),
     )

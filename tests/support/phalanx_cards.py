@@ -6,11 +6,11 @@ from squadlog.games.agreed import agreed
 from squadlog.games.cards.deck import DOWN, card_named
 from squadlog.games.cards.game import PHALANX_CARDS
 from squadlog.games.cards.layout import layout_of
-from squadlog.games.cards.options import Rules, rules_of
+from squadlog.games.cards.options import CardsRules, rules_of
 from squadlog.games.cards.state import CardState
 
 
-def rules(**options: str) -> Rules:
+def rules(**options: str) -> CardsRules:
     return rules_of(agreed(PHALANX_CARDS, options))
 
 

@@ -4,7 +4,7 @@ from squadlog.field.ground.readings import Readings
 from squadlog.records import replace
 from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.rules.fire.sight import Judge, judge_of
-from squadlog.rules.table import Reading
+from squadlog.rules.table import BookReading
 
 _WOODS = {
     "woods_boundary_blocks": "boundary_blocks",
@@ -23,7 +23,7 @@ def judge(
 ):
     """The judge of the printed tables, some of its readings aside."""
     rulings = load_rulings().with_choice("cover.halfAndPosture", half_posture)
-    printed = judge_of(Reading(load_rulebook(), rulings))
+    printed = judge_of(BookReading(load_rulebook(), rulings))
     slopes = replace(
         printed.slopes,
         over_both=elevation == "higher",

@@ -6,7 +6,7 @@ import pytest
 
 from squadlog.field.ground.readings import Readings
 from squadlog.rulebook.load import load_rulebook, load_rulings
-from squadlog.rules.table import Reading
+from squadlog.rules.table import BookReading
 from squadlog.survey.reading import NUMBERS, RULED, readings_of
 
 OF_THE_HOUSE = {"peek_from_m", "peek_edge_m", "close_call_m", "judged_by"}
@@ -33,7 +33,7 @@ HIDING = (
 
 def read(rulings):
     """The readings without the judge."""
-    return replace(readings_of(Reading(load_rulebook(), rulings)), judged_by=None)
+    return replace(readings_of(BookReading(load_rulebook(), rulings)), judged_by=None)
 
 
 @pytest.mark.parametrize("name", HIDING)
@@ -41,7 +41,7 @@ def test_each_option_of_a_ruling_about_what_hides_is_a_judge_of_its_own(name):
     told = load_rulings()
     keys = [option.key for option in told.ruling(name).options]
     assert len(
-        {readings_of(Reading(load_rulebook(), told.with_choice(name, key))).judge for key in keys}
+        {readings_of(BookReading(load_rulebook(), told.with_choice(name, key))).judge for key in keys}
     ) == len(keys)
 
 

@@ -51,7 +51,7 @@ def test_every_position_of_a_game_of_cards_is_drawn_within_its_room(options):
         goals = tuple(
             zone for zone in cards_scene.zones_of(view) if seat in view.sight.table.layout.players[zone]
         )
-        scene = cards_scene.Scene(
+        scene = cards_scene.CardsScene(
             view=view, names=names, at=0, chosen=next(iter(view.sight.hand), None), goals=goals
         )
         parts = cards_scene.drawn(scene, room)
@@ -78,7 +78,9 @@ def test_every_position_of_generals_is_drawn_within_its_room(options):
     for number, state in enumerate(positions(GENERALS, options, moves=160)):
         seat, room = number % 2, ROOMS[number % 2 if number % 3 else 0]
         view = state.seen_by(seat)
-        parts = generals_scene.drawn(generals_scene.Scene(view=view, names=("Ann", "Bob"), at=0), room)
+        parts = generals_scene.drawn(
+            generals_scene.GeneralsScene(view=view, names=("Ann", "Bob"), at=0), room
+        )
         assert all(line.cell_length <= room[0] for part in parts for line in part)
         told = shown(parts)
         names = state.table.pack.names

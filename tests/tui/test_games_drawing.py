@@ -9,9 +9,9 @@ from squadlog.tui.games.board.drawing import (
     MARGIN,
     SCALES,
     TEXTURES,
+    BoardScene,
     Grid,
     Marks,
-    Scene,
     _spots,
     drawn,
 )
@@ -28,7 +28,7 @@ def position(**options):
 
 
 def rows(state, grid, marks=None):
-    scene = Scene.of(state, marks or Marks(), turned=grid.turned)
+    scene = BoardScene.of(state, marks or Marks(), turned=grid.turned)
     return ["".join(ink.char for ink in row) for row in drawn(scene, grid)]
 
 
@@ -38,7 +38,7 @@ def test_every_triangle_has_its_letter_inside_itself(grid, setup):
     """A.2: whoever points at a letter points at its triangle."""
     state = position(setup=setup)
     every = Marks(goals=frozenset(range(128)))
-    scene = Scene.of(state, every, turned=grid.turned)
+    scene = BoardScene.of(state, every, turned=grid.turned)
     spots = _spots(scene, grid)
     assert len(spots) == 128
     found = {grid.cell(state.rules.parity, col + MARGIN + 1, row) for row, col in spots}

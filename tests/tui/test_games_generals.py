@@ -5,7 +5,7 @@ from support.at_the_cards import begun, playing
 
 from squadlog.dice import Chance
 from squadlog.games.generals.game import GENERALS
-from squadlog.games.generals.moves import Deploy, Drop, Promote, Word
+from squadlog.games.generals.moves import Deploy, Drop, GeneralsWord, Promote
 from squadlog.games.score import Score
 from squadlog.tui.app import SquadlogApp
 
@@ -212,7 +212,7 @@ def winning(deal):
             if isinstance(move, Drop):
                 value = state.table.pack.army[move.card]
                 return (1, -(99 if value is None else value))
-            return (0, move is Word.END)
+            return (0, move is GeneralsWord.END)
 
         move = max(moves, key=worth)
         made.append(state.notation(move))

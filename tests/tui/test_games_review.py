@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from support.at_the_board import at_the_board
 
-from squadlog.games.players.player import Line
+from squadlog.games.players.player import BestLine
 from squadlog.games.players.review import Verdict
 from squadlog.games.score import Score
 from squadlog.shell.match import Match
@@ -13,7 +13,7 @@ from squadlog.tui.games.frame.review import ReviewScreen, better, given_away
 
 
 def verdict(*, before=0.5, after=0.5, move="end", best="end", only=False, number=1):
-    line = Line(moves=(best,), value=before)
+    line = BestLine(moves=(best,), value=before)
     return Verdict(number=number, seat=0, move=move, before=before, after=after, best=line, is_only=only)
 
 

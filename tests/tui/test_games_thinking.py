@@ -5,7 +5,7 @@ import time
 import pytest
 from support.at_the_board import on_the_board
 
-from squadlog.games.players.player import Line, Thought
+from squadlog.games.players.player import BestLine, Thought
 from squadlog.shell.match import Match
 from squadlog.tui.games.frame.hints import HintList, best_lines
 
@@ -25,7 +25,7 @@ def dreamer(monkeypatch):
         state = match.state
         move = next(iter(state.moves()))
         told = Thought(
-            move=move, lines=(Line(moves=(state.notation(move),), value=0.5),), searched=7, depth=1
+            move=move, lines=(BestLine(moves=(state.notation(move),), value=0.5),), searched=7, depth=1
         )
         ends = budget.clock() + budget.seconds
         while budget.clock() < ends and not budget.stopped():
@@ -85,7 +85,8 @@ def test_a_hint_leaves_the_keys_to_somebody_who_went_on_with_the_board(play):
 
 def test_a_hint_shows_the_first_lines_in_the_order_of_the_player():
     lines = tuple(
-        Line(moves=(move,), value=value) for move, value in (("a", 0.4), ("b", 0.5), ("c", 0.3), ("d", 0.2))
+        BestLine(moves=(move,), value=value)
+        for move, value in (("a", 0.4), ("b", 0.5), ("c", 0.3), ("d", 0.2))
     )
     assert [line.moves[0] for line in best_lines(Thought(move="a", lines=lines))] == ["a", "b", "c"]
 

@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from squadlog.tui.map.frame import SCALES_M, Frame
+from squadlog.tui.map.frame import SCALES_M, MapFrame
 
 sides = st.floats(1, 1_000, allow_nan=False)
 frames = st.builds(
-    lambda width, height, cols, rows, scale, left, top: Frame(width, height, cols, rows, scale).panned(left, top),
+    lambda width, height, cols, rows, scale, left, top: MapFrame(width, height, cols, rows, scale).panned(left, top),
     sides, sides, st.integers(1, 200), st.integers(1, 60), st.sampled_from(SCALES_M),
     st.integers(-50, 5_000), st.integers(-50, 5_000),
 )  # fmt: skip
@@ -24,7 +24,7 @@ def test_the_middle_of_a_cell_lies_in_that_cell_if_it_lies_on_the_map(frame, col
 
 
 def test_a_row_is_twice_as_many_metres_as_a_column():
-    frame = Frame(40, 40, 20, 10, 0.5)
+    frame = MapFrame(40, 40, 20, 10, 0.5)
     (x, y), (east, _), (_, south) = frame.middle(3, 3), frame.middle(4, 3), frame.middle(3, 4)
     assert (east - x, y - south) == (0.5, 1.0)
 
@@ -32,7 +32,7 @@ def test_a_row_is_twice_as_many_metres_as_a_column():
 @pytest.mark.parametrize("point", [(0, 0), (40, 0), (0, 30), (40, 30)])
 @pytest.mark.parametrize("scale_m", SCALES_M)
 def test_the_corners_of_a_map_lie_in_its_last_cells(point, scale_m):
-    frame = Frame(40.0, 30.0, 20, 8, scale_m)
+    frame = MapFrame(40.0, 30.0, 20, 8, scale_m)
     col, row = frame.cell(*point)
     assert 0 <= col < frame.map_cols
     assert 0 <= row < frame.map_rows
@@ -40,7 +40,7 @@ def test_the_corners_of_a_map_lie_in_its_last_cells(point, scale_m):
 
 @given(sides, sides, st.integers(20, 200), st.integers(8, 60))
 def test_fitted_the_whole_map_is_in_view_and_no_nearer_scale_would_do(width, height, cols, rows):
-    frame = Frame(width, height, cols, rows).fitted()
+    frame = MapFrame(width, height, cols, rows).fitted()
     assert all(frame.holds(*frame.cell(x, y)) for x in (0, width) for y in (0, height))
     place = SCALES_M.index(frame.scale_m)
     if place:
@@ -50,7 +50,7 @@ def test_fitted_the_whole_map_is_in_view_and_no_nearer_scale_would_do(width, hei
 
 @given(st.sampled_from(SCALES_M[3:9]), st.integers(-3, 3), st.integers(0, 39), st.integers(0, 19))
 def test_zooming_keeps_the_spot_under_the_pointer_there(scale_m, steps, col, row):
-    frame = Frame(1_000, 1_000, 40, 20, scale_m).centred(500, 500)
+    frame = MapFrame(1_000, 1_000, 40, 20, scale_m).centred(500, 500)
     x, y = frame.middle(col, row)
     other = frame.zoomed(steps, col, row)
     assert other.cell(x, y) == (col, row)
@@ -58,7 +58,7 @@ def test_zooming_keeps_the_spot_under_the_pointer_there(scale_m, steps, col, row
 
 
 def test_zooming_ends_with_a_quarter_of_a_metre_and_with_the_whole_map():
-    frame = Frame(48, 36, 80, 24).fitted()
+    frame = MapFrame(48, 36, 80, 24).fitted()
     assert frame.zoomed(99, 3, 3).scale_m == 0.25
     assert frame.zoomed(99, 3, 3).zoomed(-99, 3, 3) == frame
 

@@ -17,7 +17,7 @@ from squadlog.field.map.structures import Door, Obstacle, Room, Shaft, Window
 from squadlog.field.map.terrain import Contour, Patch
 from squadlog.field.map.zones import Circle, Zone
 from squadlog.tui.map import glyphs
-from squadlog.tui.map.frame import SCALES_M, Frame
+from squadlog.tui.map.frame import SCALES_M, MapFrame
 from squadlog.tui.map.ground import KINDS, kinds, picture
 from squadlog.tui.map.raster import Raster
 from squadlog.tui.map.scene import LAYERS
@@ -30,8 +30,8 @@ scales = st.sampled_from(SCALES_M[:18])
 
 def shown(drawn, *, scale_m=0.5, floor=1, conditions=NOTHING, layers=ALL - {"rooms"}):
     """All of a map of 20 by 10 m, as rows of text."""
-    frame = Frame(drawn.width_m, drawn.height_m, 1, 1, scale_m)
-    frame = Frame(drawn.width_m, drawn.height_m, frame.map_cols, frame.map_rows, scale_m)
+    frame = MapFrame(drawn.width_m, drawn.height_m, 1, 1, scale_m)
+    frame = MapFrame(drawn.width_m, drawn.height_m, frame.map_cols, frame.map_rows, scale_m)
     return picture(drawn, conditions, floor, frame, layers).text
 
 
@@ -42,7 +42,7 @@ def chars(drawn, **how):
 @law(40)
 @given(maps(millimetres=True), scales, st.integers(-20, 60), st.integers(-10, 40))
 def test_terrain_is_what_the_last_patch_at_the_middle_of_each_sub_cell_says(drawn, scale_m, left, top):
-    raster = Raster(Frame(drawn.width_m, drawn.height_m, 12, 6, scale_m, left, top))
+    raster = Raster(MapFrame(drawn.width_m, drawn.height_m, 12, 6, scale_m, left, top))
     found = kinds(drawn, 1, raster)
     for row, y in enumerate(raster.y):
         for col, x in enumerate(raster.x):
@@ -67,7 +67,7 @@ def even_odd(ring, x, y):
     st.sampled_from(SCALES_M[2:9]),
 )
 def test_a_wall_marks_the_sub_cells_it_passes_and_no_others(line, scale_m):
-    raster = Raster(Frame(20.0, 10.0, 50, 14, scale_m))
+    raster = Raster(MapFrame(20.0, 10.0, 50, 14, scale_m))
     marked, drawn = raster.dots([line]), shapely.LineString(line)
     half = raster.sub_m / 2
     x, y = np.meshgrid(raster.x, raster.y)
@@ -81,7 +81,7 @@ def test_a_wall_marks_the_sub_cells_it_passes_and_no_others(line, scale_m):
 @law(60)
 @given(maps(millimetres=True), scales, st.integers(-30, 60), st.integers(-15, 30), st.integers(1, 3))
 def test_a_window_shows_the_same_whatever_larger_window_it_is_cut_from(drawn, scale_m, left, top, floor):
-    frame = Frame(drawn.width_m, drawn.height_m, 16, 8, scale_m, left, top)
+    frame = MapFrame(drawn.width_m, drawn.height_m, 16, 8, scale_m, left, top)
     own = picture(drawn, NOTHING, floor, frame, ALL)
     larger = picture(drawn, NOTHING, floor, frame.wider(), ALL)
     assert own.text == tuple(larger.row(frame, y)[0] for y in range(frame.rows))
@@ -91,7 +91,7 @@ def test_a_window_shows_the_same_whatever_larger_window_it_is_cut_from(drawn, sc
 @pytest.mark.parametrize("size", [(20, 8), (80, 24), (200, 60)])
 def test_every_map_shows_its_walls_at_every_scale(path, size):
     drawn = load_map(path)
-    frame = Frame(drawn.width_m, drawn.height_m, *size).fitted()
+    frame = MapFrame(drawn.width_m, drawn.height_m, *size).fitted()
     walls = set(glyphs.QUADRANTS[1:])
     while True:
         text = picture(drawn, NOTHING, 1, frame, ALL).text
@@ -222,7 +222,7 @@ def test_the_name_of_a_room_stays_within_its_walls(width, height, scale_m):
 @pytest.mark.parametrize("side", [1.0, 1_000.0])
 def test_the_smallest_and_the_largest_map_can_be_drawn(side, scale_m):
     drawn = Map(title="a map", width_m=side, height_m=side, floors=20, walls=(wall((0, 0), (side, side)),))
-    frame = Frame(side, side, 80, 24, scale_m).centred(side / 2, side / 2)
+    frame = MapFrame(side, side, 80, 24, scale_m).centred(side / 2, side / 2)
     for floor in (1, 20):
         assert len(picture(drawn, NOTHING, floor, frame, ALL).text) == 24
 

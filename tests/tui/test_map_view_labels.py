@@ -11,12 +11,12 @@ from support.laws import law
 from squadlog.field.ground.conditions import Conditions, Figure, Spot
 from squadlog.tui.map import glyphs
 from squadlog.tui.map.canvas import Layer
-from squadlog.tui.map.frame import Frame
+from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.labels import placed
 from squadlog.tui.map.overlays import overlaid
 from squadlog.tui.map.scene import LAYERS, Arc, Area, MapScene, PathLine, Sight, UnitLabel
 
-FRAME = Frame(20.0, 10.0, 40, 10, 0.5)
+FRAME = MapFrame(20.0, 10.0, 40, 10, 0.5)
 spots = st.builds(Spot, st.floats(0, 20), st.floats(0, 10))
 
 
@@ -77,7 +77,7 @@ def test_at_the_edges_of_the_view_a_label_turns_inwards(x, y, col, row, text):
 
 
 def test_in_the_smallest_view_the_arrow_alone_remains():
-    assert rows(scene((1, 10, 5, 90)), Frame(20.0, 10.0, 1, 1, 20.0)) == ["→"]
+    assert rows(scene((1, 10, 5, 90)), MapFrame(20.0, 10.0, 1, 1, 20.0)) == ["→"]
 
 
 def test_of_two_units_in_one_cell_the_chosen_one_has_it_with_a_mark_and_the_other_stands_near_by():
@@ -99,7 +99,7 @@ def test_where_nobody_is_chosen_the_lowest_number_has_the_cell():
 def test_no_label_covers_another_label_or_unit_and_every_cell_with_a_unit_shows_one(
     places, cols, high, scale_m
 ):
-    frame = Frame(20.0, 10.0, cols, high, scale_m)
+    frame = MapFrame(20.0, 10.0, cols, high, scale_m)
     shown = scene(*((number, spot.x, spot.y, 90) for number, spot in enumerate(places, 1)))
     cells = [(row, col) for unit in placed(shown, frame, 1) for row, col, _, _ in unit.cells]
     assert len(cells) == len(set(cells))
@@ -150,7 +150,7 @@ def test_each_verdict_has_a_line_of_its_own(verdict, signs):
     [((19, 5), "─"), ((10, 10), "│"), ((14, 9), "╱"), ((14, 1), "╲"), ((6, 1), "╱"), ((6, 9), "╲")],
 )
 def test_a_free_line_of_sight_has_the_slope_it_has_on_the_screen(end, sign):
-    frame = Frame(20.0, 10.0, 40, 10, 0.5)
+    frame = MapFrame(20.0, 10.0, 40, 10, 0.5)
     assert {char for _, _, char, _ in overlaid(Sight(Spot(10, 5), Spot(*end)), frame, 1)} == {sign}
 
 
@@ -164,7 +164,7 @@ def test_an_area_is_marked_at_its_edge_and_round_its_holes_only():
 @law(60)
 @given(st.lists(spots, min_size=3, max_size=6), st.sampled_from([0.25, 0.5, 2.0]))
 def test_the_edge_of_an_area_is_every_cell_inside_with_a_neighbour_outside(corners, scale_m):
-    frame = Frame(20.0, 10.0, 40, 10, scale_m)
+    frame = MapFrame(20.0, 10.0, 40, 10, scale_m)
     ring = tuple((spot.x, spot.y) for spot in corners)
     found = {(row, col) for row, col, _, _ in overlaid(Area((ring,)), frame, 1)}
 
@@ -200,13 +200,13 @@ def test_overlays_of_another_floor_are_not_shown():
 
 
 def test_a_line_of_a_thousand_metres_costs_no_more_than_what_is_seen_of_it():
-    frame = Frame(1_000.0, 1_000.0, 40, 10, 0.25)
+    frame = MapFrame(1_000.0, 1_000.0, 40, 10, 0.25)
     assert len(overlaid(Sight(Spot(0, 999), Spot(1_000, 999)), frame, 1)) <= frame.cols
 
 
 @pytest.mark.parametrize("scale_m", [0.25, 1.0, 10.0])
 def test_the_scale_bar_is_as_long_as_it_says(scale_m):
-    frame = Frame(1_000.0, 1_000.0, 80, 24, scale_m)
+    frame = MapFrame(1_000.0, 1_000.0, 80, 24, scale_m)
     line = rows(scene(), frame, layers=frozenset({"scale"}))[23]
     bar, metres, *_ = line.replace("┘", "┘ ").split()
     assert len(bar) * scale_m == pytest.approx(float(metres))

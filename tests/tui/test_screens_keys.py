@@ -8,7 +8,7 @@ import pytest
 from textual.binding import Binding
 
 import squadlog.tui
-from squadlog.tui.chrome.chrome import Room, Sheet
+from squadlog.tui.chrome.chrome import RoomScreen, Sheet
 
 for module in pkgutil.walk_packages(squadlog.tui.__path__, "squadlog.tui."):
     importlib.import_module(module.name)
@@ -37,7 +37,7 @@ def below(kind):
 
 
 def explained():
-    found = {kind for kind in (*below(Room), *below(Sheet)) if kind.HELP}
+    found = {kind for kind in (*below(RoomScreen), *below(Sheet)) if kind.HELP}
     return sorted(found, key=lambda kind: kind.__name__)
 
 
@@ -51,7 +51,7 @@ def keys(kind):
 
 def test_every_full_screen_and_sheet_that_is_shown_explains_itself():
     """What others are built on is not shown."""
-    shown = [kind for kind in (*below(Room), *below(Sheet)) if not kind.__subclasses__()]
+    shown = [kind for kind in (*below(RoomScreen), *below(Sheet)) if not kind.__subclasses__()]
     assert [kind.__name__ for kind in shown if not kind.HELP] == []
 
 

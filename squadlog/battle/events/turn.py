@@ -115,7 +115,7 @@ class TurnEnded:
 
 
 @record
-class Score:
+class FinalScore:
     """Victory value a side has earned: an exact fraction of points as `numerator/denominator` text."""
 
     side: str
@@ -127,7 +127,7 @@ class BattleEnded:
     """The battle is over."""
 
     reason: str
-    scores: tuple[Score, ...]
+    scores: tuple[FinalScore, ...]
     kind: Literal["battle_ended"] = "battle_ended"
 
 

@@ -8,7 +8,7 @@ from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.games.choosing import chosen, seconds
 from squadlog.cli.games.moves import refusal, refused, to_move
-from squadlog.cli.games.thinking import Thinking, hint_for, hint_lines, searched, verdict_line
+from squadlog.cli.games.thinking import ShownThinking, hint_for, hint_lines, searched, verdict_line
 from squadlog.cli.printing import plain, print_json, print_wrapped, tell
 from squadlog.cli.progress import Progress, bar
 from squadlog.games.words import count_of
@@ -93,7 +93,7 @@ def _weighed(
         return f"{bar(len(verdicts), moves)} Move {len(verdicts) + 1} of {moves}{here}"
 
     with Progress(shown=not silent) as line:
-        thinking = Thinking(line, pace, words)
+        thinking = ShownThinking(line, pace, words)
         try:
             for verdict in match.review(thinking.budget(), level=level):
                 verdicts.append(verdict)

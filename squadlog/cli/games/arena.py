@@ -16,7 +16,7 @@ from squadlog.names import cleaned
 
 if TYPE_CHECKING:
     from squadlog.arena.contest import Contest, Played
-    from squadlog.arena.tally import Interval, Pace, Tally
+    from squadlog.arena.tally import Interval, MatchPace, Tally
 
 _INTERRUPTED = 130
 _MOST_GAMES = 1_000_000
@@ -165,7 +165,7 @@ def _share(interval: "Interval | None") -> str:
     return f"{100 * interval.share:.1f} % (95 % confidence: {low:.1f} to {high:.1f} %)"
 
 
-def _pace(pace: "Pace") -> str:
+def _pace(pace: "MatchPace") -> str:
     searched = f", {pace.searched:,.0f} tried" if pace.searched else ""
     return f"{pace.mean_s:.3f} s a move on average, {pace.worst_s:.3f} s at worst{searched}"
 

@@ -27,7 +27,7 @@ from squadlog.shell.match import Match
 from squadlog.shell.seated import called, people
 
 if TYPE_CHECKING:
-    from squadlog.games.tally import Row
+    from squadlog.games.tally import TallyRow
 
 _LONGEST_FILE = 4_000_000
 
@@ -229,7 +229,7 @@ def statistics(options: Namespace) -> int:
     return OK
 
 
-def _statistics(rows: "Sequence[Row]") -> Iterator[str]:
+def _statistics(rows: "Sequence[TallyRow]") -> Iterator[str]:
     head = ("game", "player", "games", "won", "drawn", "lost", "score", "scored")
     cells = [
         (

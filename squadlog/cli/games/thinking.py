@@ -16,13 +16,13 @@ from squadlog.shell.pace import Pace
 from squadlog.shell.seated import called
 
 if TYPE_CHECKING:
-    from squadlog.games.players.player import Budget, Line, Thought
+    from squadlog.games.players.player import BestLine, Budget, Thought
     from squadlog.games.players.review import Verdict
 
     Words = Callable[[float, Thought | None], str]
 
 
-class Thinking:
+class ShownThinking:
     """Time to think, once or again and again, told on a line of the terminal while it runs.
 
     `words` says what the line holds, from the seconds that have passed and the best thought so far.
@@ -73,7 +73,9 @@ def computers_move(match: Match, pace: Pace, *, silent: bool = False) -> Iterato
             return f"{who} thinks {_passed(spent, seconds)}{looked}"
 
         with Progress(shown=not silent) as line:
-            thought = match.decided(Thinking(line, seconds, words).budget(), resigns_below=pace.resigns_below)
+            thought = match.decided(
+                ShownThinking(line, seconds, words).budget(), resigns_below=pace.resigns_below
+            )
         outcome = match.say(match.state.notation(thought.move), by=match.seats[seat], hope=thought.hope)
         if isinstance(outcome, Refusal):
             raise SquadlogError(f"{who} cannot move. {outcome}")
@@ -91,7 +93,7 @@ def hint_for(match: Match, seconds: float, *, level: str | None = None, silent: 
         return f"{_passed(spent, seconds)}{found}"
 
     with Progress(shown=not silent) as line:
-        thinking = Thinking(line, seconds, words)
+        thinking = ShownThinking(line, seconds, words)
         try:
             return match.thought(thinking.budget(), level=level)
         except KeyboardInterrupt:
@@ -107,7 +109,7 @@ def hint_lines(match: Match, thought: "Thought") -> Iterator[str]:
     yield from map(_line, thought.lines)
 
 
-def _line(line: "Line") -> str:
+def _line(line: "BestLine") -> str:
     return f"{line.value:>4.0%}  {line.words}"
 
 

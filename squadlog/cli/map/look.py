@@ -16,7 +16,7 @@ from squadlog.field.sight.sight_words import cited, on_the_line
 if TYPE_CHECKING:
     from squadlog.battle.state import Known, Unit
     from squadlog.field.moving.landmarks import Landmark
-    from squadlog.field.sight.watching import Target
+    from squadlog.field.sight.watching import WatchTarget
     from squadlog.survey.survey import Survey
 
 _MOST_LANDMARKS = 25
@@ -69,7 +69,7 @@ def _everybody(battle: "Known", survey: "Survey", options: Namespace) -> int:
     return OK
 
 
-def _seen(battle: "Known", unit: "Unit", found: "tuple[Target, ...]") -> Iterator[int]:
+def _seen(battle: "Known", unit: "Unit", found: "tuple[WatchTarget, ...]") -> Iterator[int]:
     """The enemies in its arc that it sees, by number."""
     for target in sorted(found, key=lambda one: one.number):
         other = battle.units[target.number]
@@ -118,7 +118,7 @@ def _about(battle: "Known", survey: "Survey", options: Namespace) -> int:
 
 
 def _page(  # noqa: PLR0917 - who looks from where, whom it sees and who sees it
-    battle: "Known", survey: "Survey", unit: "Unit", start: str | None, found: "tuple[Target, ...]", watching: Collection[int],
+    battle: "Known", survey: "Survey", unit: "Unit", start: str | None, found: "tuple[WatchTarget, ...]", watching: Collection[int],
 ) -> Iterator[str]:  # fmt: skip
     where = f"as if at {start}" if start else f"at {at_words(unit)}, {survey.whereabouts(unit.id)}"
     yield f"{unit_name(unit)} {where}, facing {facing_words(unit)}, {state_words(unit)}"
@@ -133,7 +133,7 @@ def _page(  # noqa: PLR0917 - who looks from where, whom it sees and who sees it
             yield f"  {_target(battle, unit, target)}{watched}"
 
 
-def _target(battle: "Known", unit: "Unit", target: "Target") -> str:
+def _target(battle: "Known", unit: "Unit", target: "WatchTarget") -> str:
     """Another unit in one line: where it is, whether and how it is seen, and how it stands."""
     other, line = battle.units[target.number], target.line
     side = side_of(unit.position.facing_deg, target.bearing_deg) if unit.position else ""

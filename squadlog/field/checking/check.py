@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from squadlog.field.checking.openings import openings_remarks
 from squadlog.field.checking.outlines import outline_remarks
 from squadlog.field.checking.places import place_remarks
-from squadlog.field.checking.remark import Remark
+from squadlog.field.checking.remark import MapRemark
 from squadlog.field.checking.storeys import storey_remarks
 from squadlog.field.checking.terrain import terrain_remarks
 from squadlog.field.checking.walls import wall_remarks
@@ -15,7 +15,7 @@ MOST_FAULTS = 100
 """Each question about a map stops at so many faults; nobody reads more, and some drawings have a million."""
 
 
-def check(drawn: Map) -> tuple[Remark, ...]:
+def check(drawn: Map) -> tuple[MapRemark, ...]:
     """What there is to say about a map, faults first; empty if it is in order.
 
     Further questions are only asked of a map whose outlines are sound, for a bow tie has no inside.
@@ -27,7 +27,7 @@ def check(drawn: Map) -> tuple[Remark, ...]:
     return tuple(sorted(remarks, key=lambda remark: remark.severity))
 
 
-def _up_to_enough(remarks: Iterable[Remark]) -> Iterator[Remark]:
+def _up_to_enough(remarks: Iterable[MapRemark]) -> Iterator[MapRemark]:
     faults = 0
     for remark in remarks:
         yield remark

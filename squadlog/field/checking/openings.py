@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from squadlog.field.checking.remark import Remark, fault, warning
+from squadlog.field.checking.remark import MapRemark, fault, warning
 from squadlog.field.ground.conditions import FIGURE_RADIUS_M
 from squadlog.field.ground.outlines import (
     TOUCH_M,
@@ -23,7 +23,7 @@ _RULES = {
 }  # fmt: skip
 
 
-def openings_remarks(drawn: Map) -> Iterator[Remark]:
+def openings_remarks(drawn: Map) -> Iterator[MapRemark]:
     """Everything about doors and windows."""
     for floor in range(1, drawn.floors + 1):
         openings: list[Door | Window] = [door for door in drawn.doors if door.floor == floor]
@@ -36,7 +36,7 @@ def openings_remarks(drawn: Map) -> Iterator[Remark]:
     yield from _airlocks(drawn)
 
 
-def _unset(drawn: Map, floor: int, openings: list[Door | Window]) -> Iterator[Remark]:
+def _unset(drawn: Map, floor: int, openings: list[Door | Window]) -> Iterator[MapRemark]:
     walls, cars = wall_sides(drawn, floor), shaft_sides(drawn.elevators, floor)
     widths = _widths(openings)
     off_walls, off_cars = _off(widths, walls), _off(widths, cars)
@@ -64,7 +64,7 @@ def _off(widths: Sequence[Geometry], along: list[Geometry]) -> Iterator[bool]:
     return (not rest.is_empty for rest in bare(widths, along))
 
 
-def _touching(openings: list[Door | Window]) -> Iterator[Remark]:
+def _touching(openings: list[Door | Window]) -> Iterator[MapRemark]:
     widths = _widths(openings)
     for first, second in meetings(widths, widths, TOUCH_M):
         if first >= second:
@@ -83,7 +83,7 @@ def _touching(openings: list[Door | Window]) -> Iterator[Remark]:
             )
 
 
-def _cluttered(drawn: Map, floor: int, openings: list[Door | Window]) -> Iterator[Remark]:
+def _cluttered(drawn: Map, floor: int, openings: list[Door | Window]) -> Iterator[MapRemark]:
     obstacles = [obstacle for obstacle in drawn.obstacles if obstacle.floor == floor]
     doors = [piece for piece in openings if isinstance(piece, Door)]
     pieces, widths = [ring(obstacle.points) for obstacle in obstacles], _widths(doors)
@@ -92,7 +92,7 @@ def _cluttered(drawn: Map, floor: int, openings: list[Door | Window]) -> Iterato
         yield warning("blocked-door", doors[door].id, f"{name} stands in the doorway of {doors[door].id}.")
 
 
-def _ship_windows(drawn: Map) -> Iterator[Remark]:
+def _ship_windows(drawn: Map) -> Iterator[MapRemark]:
     for floor in sorted({window.floor for window in drawn.windows}):
         windows = [window for window in drawn.windows if window.floor == floor]
         hull = sides(wall.line for wall in drawn.walls if wall.floor == floor and "bulkhead" in wall.kind)
@@ -106,7 +106,7 @@ def _ship_windows(drawn: Map) -> Iterator[Remark]:
                 yield warning("ship-window", window.id, f"Window {window.id} {right}.", "MAP-13")
 
 
-def _airlocks(drawn: Map) -> Iterator[Remark]:
+def _airlocks(drawn: Map) -> Iterator[MapRemark]:
     chambers: dict[str, list[Door]] = {}
     for door in drawn.doors:
         if door.airlock is not None:

@@ -7,10 +7,10 @@ from math import hypot
 
 import shapely  # type: ignore[import-untyped]
 
-from squadlog.field.checking.remark import Remark, fault, warning
+from squadlog.field.checking.remark import MapRemark, fault, warning
 from squadlog.field.ground.outlines import TOUCH_M, Geometry, area, crosses_itself, line, ring, zone_area
 from squadlog.field.map.model import Map
-from squadlog.field.map.shape import Feature
+from squadlog.field.map.shape import MapFeature
 from squadlog.field.map.structures import Door, Obstacle, Room, Shaft, Wall, Window
 from squadlog.field.map.terrain import Contour, Patch
 from squadlog.field.map.zones import Zone
@@ -19,7 +19,7 @@ _OVERHANGING = (Patch, Contour, Zone)
 """Terrain and zones may reach over the edge of the map: what is outside does not count."""
 
 
-def outline_remarks(drawn: Map) -> Iterator[Remark]:
+def outline_remarks(drawn: Map) -> Iterator[MapRemark]:
     """Duplicate ids, outlines that cross themselves or have no length, floors that do not exist, places outside."""
     for word, times in Counter(feature.id for feature in drawn.features()).items():
         if times > 1:
@@ -29,11 +29,11 @@ def outline_remarks(drawn: Map) -> Iterator[Remark]:
             yield warning("duplicate-room", room, f"{times} rooms of floor {floor} are called {room}.")
     edge = area(drawn).buffer(TOUCH_M)
     shapely.prepare(edge)
-    pieces: list[Feature | Room] = [*drawn.features(), *drawn.rooms]
+    pieces: list[MapFeature | Room] = [*drawn.features(), *drawn.rooms]
     shapes = [None if _is_too_short(piece) else shape_of(piece) for piece in pieces]
     within = shapely.covers(edge, shapes)
     for piece, shape, inside in zip(pieces, shapes, within.tolist(), strict=True):
-        name = piece.id if isinstance(piece, Feature) else piece.name
+        name = piece.id if isinstance(piece, MapFeature) else piece.name
         found = tuple(_shape_remarks(piece, shape, name))
         yield from found
         yield from _floor_remarks(drawn, piece, name)
@@ -41,12 +41,12 @@ def outline_remarks(drawn: Map) -> Iterator[Remark]:
             yield from _place_remarks(edge, piece, shape, name)
 
 
-def kind_of(piece: Feature | Room) -> str:
+def kind_of(piece: MapFeature | Room) -> str:
     """What people call a piece of the map."""
     return {Patch: "terrain", Shaft: "shaft"}.get(type(piece), type(piece).__name__.lower())
 
 
-def shape_of(piece: Feature | Room) -> Geometry:
+def shape_of(piece: MapFeature | Room) -> Geometry:
     """The geometry of anything drawn: a polygon for what has an inside, else a line."""
     match piece:
         case Wall():
@@ -62,11 +62,11 @@ def shape_of(piece: Feature | Room) -> Geometry:
     raise TypeError(f"{type(piece).__name__} has no outline")
 
 
-def _is_too_short(piece: Feature | Room) -> bool:
+def _is_too_short(piece: MapFeature | Room) -> bool:
     return isinstance(piece, Contour) and piece.closed and len(piece.points) < 3
 
 
-def _shape_remarks(piece: Feature | Room, shape: Geometry, name: str) -> Iterator[Remark]:
+def _shape_remarks(piece: MapFeature | Room, shape: Geometry, name: str) -> Iterator[MapRemark]:
     kind = kind_of(piece)
     if shape is None:
         yield fault("too-few-points", name, f"Contour {name} is closed but has two points; it needs three.")
@@ -105,14 +105,16 @@ def _shape_remarks(piece: Feature | Room, shape: Geometry, name: str) -> Iterato
             yield fault("self-crossing", name, sentence, "MAP-07")
 
 
-def _floor_remarks(drawn: Map, piece: Feature | Room, name: str) -> Iterator[Remark]:
+def _floor_remarks(drawn: Map, piece: MapFeature | Room, name: str) -> Iterator[MapRemark]:
     floors = piece.floors if isinstance(piece, Shaft) else (getattr(piece, "floor", 1),)
     if max(floors) > drawn.floors:
         storeys = "1 floor" if drawn.floors == 1 else f"{drawn.floors} floors"
         yield fault("no-such-floor", name, f"{name} is on floor {max(floors)}, but the map has {storeys}.")
 
 
-def _place_remarks(edge: Geometry, piece: Feature | Room, shape: Geometry, name: str) -> Iterator[Remark]:
+def _place_remarks(
+    edge: Geometry, piece: MapFeature | Room, shape: Geometry, name: str
+) -> Iterator[MapRemark]:
     """Of something that does not lie within the map as a whole."""
     kind = kind_of(piece)
     if not shapely.intersects(edge, shape):

@@ -7,7 +7,7 @@ from operator import itemgetter
 
 import shapely  # type: ignore[import-untyped]
 
-from squadlog.field.checking.remark import MOST_PAIRS, Remark, fault, warning
+from squadlog.field.checking.remark import MOST_PAIRS, MapRemark, fault, warning
 from squadlog.field.ground.conditions import FIGURE_RADIUS_M
 from squadlog.field.ground.outlines import (
     TOUCH_M,
@@ -28,7 +28,7 @@ _NOTHING = shapely.Polygon()
 _FOOTPRINT_M2 = 0.99 * pi * FIGURE_RADIUS_M**2
 
 
-def place_remarks(drawn: Map) -> Iterator[Remark]:
+def place_remarks(drawn: Map) -> Iterator[MapRemark]:
     """Everything about obstacles, rooms and zones."""
     for obstacle in drawn.obstacles:
         if obstacle.high != obstacle.cover.startswith("full"):
@@ -41,7 +41,7 @@ def place_remarks(drawn: Map) -> Iterator[Remark]:
     yield from _zones(drawn)
 
 
-def _rooms(drawn: Map) -> Iterator[Remark]:
+def _rooms(drawn: Map) -> Iterator[MapRemark]:
     for floor in sorted({room.floor for room in drawn.rooms}):
         rooms = [room for room in drawn.rooms if room.floor == floor]
         closing = wall_sides(drawn, floor) + shaft_sides((*drawn.stairs, *drawn.elevators), floor)
@@ -56,7 +56,7 @@ def _rooms(drawn: Map) -> Iterator[Remark]:
         yield from islice(_shared_rooms([(room.name, ring(room.points)) for room in rooms]), MOST_PAIRS)
 
 
-def _shared_rooms(rooms: list[tuple[str, Geometry]]) -> Iterator[Remark]:
+def _shared_rooms(rooms: list[tuple[str, Geometry]]) -> Iterator[MapRemark]:
     shapes = [shape for _, shape in rooms]
     for first, second in meetings(shapes, shapes):
         if first < second and shapes[first].intersection(shapes[second]).area > TOUCH_M:
@@ -65,7 +65,7 @@ def _shared_rooms(rooms: list[tuple[str, Geometry]]) -> Iterator[Remark]:
             )
 
 
-def _zones(drawn: Map) -> Iterator[Remark]:
+def _zones(drawn: Map) -> Iterator[MapRemark]:
     whole = area(drawn)
     for floor in sorted({zone.floor for zone in drawn.zones}):
         zones = [zone for zone in drawn.zones if zone.floor == floor]

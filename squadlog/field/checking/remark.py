@@ -11,7 +11,7 @@ Severity = Literal["fault", "warning"]
 
 
 @value
-class Remark:
+class MapRemark:
     """One thing to mend in a map.
 
     A fault makes the map unfit to be played on, a warning is worth a look. `feature` is the id it is about, empty for
@@ -25,11 +25,11 @@ class Remark:
     rule: str = ""
 
 
-def fault(code: str, feature: str, sentence: str, rule: str = "") -> Remark:
+def fault(code: str, feature: str, sentence: str, rule: str = "") -> MapRemark:
     """A remark that makes the map unfit to be played on."""
-    return Remark("fault", code, feature, sentence, rule)
+    return MapRemark("fault", code, feature, sentence, rule)
 
 
-def warning(code: str, feature: str, sentence: str, rule: str = "") -> Remark:
+def warning(code: str, feature: str, sentence: str, rule: str = "") -> MapRemark:
     """A remark worth a look."""
-    return Remark("warning", code, feature, sentence, rule)
+    return MapRemark("warning", code, feature, sentence, rule)

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from squadlog.field.checking.remark import Remark, fault, warning
+from squadlog.field.checking.remark import MapRemark, fault, warning
 from squadlog.field.ground.outlines import TOUCH_M, Geometry, line, meetings, ring
 from squadlog.field.map.model import Map
 from squadlog.field.map.structures import Shaft
 
 
-def storey_remarks(drawn: Map) -> Iterator[Remark]:
+def storey_remarks(drawn: Map) -> Iterator[MapRemark]:
     """Shafts that lead nowhere, do not line up or overlap, floors nobody can reach, and cars without a door."""
     shafts = (*drawn.stairs, *drawn.elevators)
     outlines = [ring(shaft.points) for shaft in shafts]
@@ -35,7 +35,7 @@ def storey_remarks(drawn: Map) -> Iterator[Remark]:
     yield from _car_doors(drawn)
 
 
-def _lines_up(kind: str, shaft: Shaft, alike: list[tuple[Shaft, bool]]) -> Iterator[Remark]:
+def _lines_up(kind: str, shaft: Shaft, alike: list[tuple[Shaft, bool]]) -> Iterator[MapRemark]:
     """`alike` are the shafts of the same kind that meet this one seen from above, and whether their outline is its own."""
     floors = shaft.floors
     if list(floors) != list(range(floors[0], floors[0] + len(floors))):
@@ -65,7 +65,7 @@ def _same(one: Geometry, other: Geometry) -> bool:
     return bool(one.symmetric_difference(other).area < TOUCH_M)
 
 
-def _car_doors(drawn: Map) -> Iterator[Remark]:
+def _car_doors(drawn: Map) -> Iterator[MapRemark]:
     cars = [line((*shaft.points, shaft.points[0])) for shaft in drawn.elevators]
     doors = [door for door in drawn.doors if door.kind == "elevator_door"]
     widths = [line(door.ends) for door in doors]

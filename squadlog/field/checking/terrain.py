@@ -5,13 +5,13 @@ from itertools import islice
 
 import shapely  # type: ignore[import-untyped]
 
-from squadlog.field.checking.remark import MOST_PAIRS, Remark, fault, warning
+from squadlog.field.checking.remark import MOST_PAIRS, MapRemark, fault, warning
 from squadlog.field.ground.outlines import TOUCH_M, Geometry, area, line, meetings, ring
 from squadlog.field.map.model import Map
 from squadlog.field.map.terrain import Contour
 
 
-def terrain_remarks(drawn: Map) -> Iterator[Remark]:
+def terrain_remarks(drawn: Map) -> Iterator[MapRemark]:
     """Open contours that end inside the map, and contours that cross one another."""
     inner = area(drawn).buffer(-TOUCH_M)
     for contour in drawn.contours:
@@ -23,7 +23,7 @@ def terrain_remarks(drawn: Map) -> Iterator[Remark]:
     yield from islice(_crossings(drawn.contours), MOST_PAIRS)
 
 
-def _crossings(contours: tuple[Contour, ...]) -> Iterator[Remark]:
+def _crossings(contours: tuple[Contour, ...]) -> Iterator[MapRemark]:
     lines = [_outline(contour) for contour in contours]
     for first, second in meetings(lines, lines):
         if first < second and _cross(contours[first], contours[second], lines[first], lines[second]):

@@ -6,7 +6,7 @@ from math import hypot
 
 import shapely  # type: ignore[import-untyped]
 
-from squadlog.field.checking.remark import Remark, warning
+from squadlog.field.checking.remark import MapRemark, warning
 from squadlog.field.ground.gaps import EXACTLY_M
 from squadlog.field.ground.outlines import TOUCH_M, line, meetings, sides
 from squadlog.field.map.model import Map
@@ -19,7 +19,7 @@ _FEW = 16
 _Points = tuple[tuple[float, float], ...]
 
 
-def wall_remarks(drawn: Map) -> Iterator[Remark]:
+def wall_remarks(drawn: Map) -> Iterator[MapRemark]:
     """Pairs of walls of one floor, or a wall and the side of an elevator, that nearly meet or run side by side."""
     for floor in range(1, drawn.floors + 1):
         names = [wall.id for wall in drawn.walls if wall.floor == floor]
@@ -40,7 +40,7 @@ def wall_remarks(drawn: Map) -> Iterator[Remark]:
                 yield _near(names[one], names[other], apart_m, drawn_as_wall=other < count)
 
 
-def _near(one: str, other: str, apart_m: float, *, drawn_as_wall: bool) -> Remark:
+def _near(one: str, other: str, apart_m: float, *, drawn_as_wall: bool) -> MapRemark:
     what = f"Walls {one} and {other} are" if drawn_as_wall else f"Wall {one} and elevator {other} are"
     sentence = (
         f"{what} {apart_m * 100:.0f} cm apart; a door or window opens only the one it stands in. "

@@ -10,7 +10,7 @@ from squadlog.field.drawing.layers import NOTES, label_of, layer_of, meaning
 from squadlog.field.ground.conditions import FIGURE_RADIUS_M, Conditions
 from squadlog.field.ground.outlines import ring
 from squadlog.field.map.model import Map
-from squadlog.field.map.shape import Drawn, Feature
+from squadlog.field.map.shape import Drawn, MapFeature
 from squadlog.field.map.structures import Door, Obstacle, Room, Shaft, Wall, Window
 from squadlog.field.map.tables import HEAD, TABLES
 from squadlog.field.map.terrain import Contour, Patch
@@ -87,7 +87,7 @@ def _runs(drawn: Map) -> Iterator[tuple[str, int, list[tuple[str, str, Drawn]]]]
 
 def _piece(drawn: Map, xml_id: str, kind: str, piece: Drawn) -> str:
     named = {"id": xml_id}
-    if isinstance(piece, Feature):
+    if isinstance(piece, MapFeature):
         named["inkscape:label"] = label_of(piece.id, _said(kind, piece))
     name = piece.name if isinstance(piece, Door | Obstacle | Room) else ""
     title = f"<title>{escape(name)}</title>" if name else ""
@@ -98,7 +98,7 @@ def _piece(drawn: Map, xml_id: str, kind: str, piece: Drawn) -> str:
     return f'<path {attributes} d="{_path(drawn, piece)}">{title}</path>'
 
 
-def _said(kind: str, piece: Feature) -> dict[str, Any]:
+def _said(kind: str, piece: MapFeature) -> dict[str, Any]:
     """What the label of a piece has to say: whatever neither its drawing nor its layer says."""
     by_layer = meaning(kind)[1]
     fields = type(piece).model_fields

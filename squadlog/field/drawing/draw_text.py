@@ -6,7 +6,7 @@ from typing import Literal
 import numpy as np
 
 from squadlog.field.drawing import glyphs
-from squadlog.field.drawing.sheet import Sheet
+from squadlog.field.drawing.sheet import DrawingSheet
 from squadlog.field.ground.conditions import Conditions
 from squadlog.field.ground.outlines import line, ring, zone_area
 from squadlog.field.map.model import Map
@@ -29,7 +29,7 @@ def draw_text(
     A character shows the ground at the middle of its cell, or whatever is built there: what stands on lines (walls,
     contours) marks every cell it passes through. Units show as their numbers, bodies as x. `zones` marks start zones.
     """
-    sheet = Sheet(drawn, cells_per_m)
+    sheet = DrawingSheet(drawn, cells_per_m)
     _ground(sheet, drawn, floor)
     if zones:
         for zone in (zone for zone in drawn.zones if zone.floor == floor):
@@ -39,7 +39,7 @@ def draw_text(
     return "\n".join(_page(sheet, drawn, floor, conditions))
 
 
-def _ground(sheet: Sheet, drawn: Map, floor: int) -> None:
+def _ground(sheet: DrawingSheet, drawn: Map, floor: int) -> None:
     if floor == 1:
         sheet.rows[:] = glyphs.GROUND[drawn.ground]
         for patch in drawn.terrain:
@@ -53,7 +53,7 @@ def _ground(sheet: Sheet, drawn: Map, floor: int) -> None:
             sheet.fill(ring(room.points), glyphs.GROUND["clear"])
 
 
-def _structures(sheet: Sheet, drawn: Map, floor: int, conditions: Conditions) -> None:
+def _structures(sheet: DrawingSheet, drawn: Map, floor: int, conditions: Conditions) -> None:
     for shafts, char in ((drawn.stairs, glyphs.STAIRS), (drawn.elevators, glyphs.ELEVATOR)):
         for shaft in (shaft for shaft in shafts if floor in shaft.floors):
             sheet.solid(ring(shaft.points), char)
@@ -74,7 +74,7 @@ def _structures(sheet: Sheet, drawn: Map, floor: int, conditions: Conditions) ->
         sheet.mark(*breach.point, glyphs.BREACH)
 
 
-def _people(sheet: Sheet, floor: int, conditions: Conditions) -> None:
+def _people(sheet: DrawingSheet, floor: int, conditions: Conditions) -> None:
     for body in conditions.bodies:
         if body.spot.floor == floor:
             sheet.mark(body.spot.x, body.spot.y, glyphs.BODY)
@@ -84,7 +84,7 @@ def _people(sheet: Sheet, floor: int, conditions: Conditions) -> None:
                 sheet.mark(figure.spot.x + place / sheet.cells_per_m, figure.spot.y, digit)
 
 
-def _page(sheet: Sheet, drawn: Map, floor: int, conditions: Conditions) -> Iterator[str]:
+def _page(sheet: DrawingSheet, drawn: Map, floor: int, conditions: Conditions) -> Iterator[str]:
     storey = f", floor {floor} of {drawn.floors}" if drawn.floors > 1 else ""
     scale = "1 m" if sheet.cells_per_m == 1 else "half a metre"
     yield f"{drawn.title}: {drawn.width_m:g} by {drawn.height_m:g} m{storey}; a character is {scale}, north is up"

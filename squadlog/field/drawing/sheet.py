@@ -10,7 +10,7 @@ from squadlog.field.ground.outlines import Geometry
 from squadlog.field.map.model import Map
 
 
-class Sheet:
+class DrawingSheet:
     """A grid of characters over the map; row 0 is the northernmost."""
 
     def __init__(self, drawn: Map, cells_per_m: int) -> None:

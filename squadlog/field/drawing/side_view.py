@@ -17,7 +17,7 @@ from squadlog.field.ground.conditions import Figure, Posture
 from squadlog.field.ground.ground import Ground
 from squadlog.field.ground.plan import SOLID, Role
 from squadlog.field.ground.readings import Readings
-from squadlog.field.sight.trace import Contact, Section, Trace, in_order, sections, trace
+from squadlog.field.sight.trace import Contact, Section, SightTrace, in_order, sections, trace
 from squadlog.hiding import Zone
 from squadlog.records import record, value
 
@@ -96,7 +96,7 @@ class _FromA:
     """Makes the picture from end A of the line, over A's ground."""
 
     ground: Ground
-    line: Trace
+    line: SightTrace
     readings: Readings
 
     def view(self, one: Figure, other: Figure) -> SideView:

@@ -7,7 +7,7 @@ from dataclasses import field, replace
 from typing import Any
 
 from squadlog.field.drawing.layers import KINDS, NOTES, known_kind, meaning, takes, words_of
-from squadlog.field.drawing.svg_hidden import Shown, Styles
+from squadlog.field.drawing.svg_hidden import Styles, SvgShown
 from squadlog.field.drawing.svg_numbers import UNMOVED, Matrix, matrix_of, moved, number, times
 from squadlog.field.drawing.svg_page import Page, page_of, scale_of
 from squadlog.field.drawing.svg_shapes import outlines
@@ -35,7 +35,7 @@ class _Layer:
     kind: str = ""
     said: dict[str, Any] = field(default_factory=dict)
     matrix: Matrix = UNMOVED
-    shown: Shown = field(default_factory=Shown)
+    shown: SvgShown = field(default_factory=SvgShown)
     clone: str = ""
     depth: int = 0
     hollow: bool = False
@@ -60,7 +60,7 @@ class Drawing:
 
     def document(self, metres_per_unit: float | None = None) -> dict[str, Any]:
         """The tables of the map, without what is `wrong`. Raises ValueError where there is no map at all."""
-        self._walk(self.root, _Layer(shown=Shown().within(self._styles.of(self.root))))
+        self._walk(self.root, _Layer(shown=SvgShown().within(self._styles.of(self.root))))
         unit_m, page = 1.0, None
         try:
             page = page_of(self.root)

@@ -15,7 +15,7 @@ _UNSEEN = ("hidden", "collapse")
 
 
 @value
-class Shown:
+class SvgShown:
     """Whether what is drawn here is seen: what is not displayed takes all in it along, what is invisible may hold the visible."""
 
     displayed: bool = True

@@ -22,7 +22,7 @@ _EIGHTH = math.pi / 4
 
 
 @dataclass(slots=True)
-class Piece:
+class PathPiece:
     """One stretch of a path that hangs together: where it starts, and its lines (one point) and cubic curves (three)."""
 
     start: Point
@@ -35,21 +35,21 @@ class Piece:
         return self.runs[-1][-1] if self.runs else self.start
 
 
-def pieces_of(text: str) -> list[Piece]:
+def pieces_of(text: str) -> list[PathPiece]:
     """The pieces of a path. Raises ValueError, a few words, for one that is empty or cannot be read."""
-    found: list[Piece] = []
+    found: list[PathPiece] = []
     before = ""
     for command, values in _commands(text):
         letter = command.upper()
         if letter == "M":
             here = found[-1].start if found and found[-1].closed else found[-1].end if found else (0.0, 0.0)
-            found.append(Piece(_from(here, values[:2], relative=command == "m")))
+            found.append(PathPiece(_from(here, values[:2], relative=command == "m")))
             _draw(found[-1], "l" if command == "m" else "L", values[2:], before)
         elif letter == "Z":
             found[-1].closed = True
         else:
             if found[-1].closed:
-                found.append(Piece(found[-1].start))
+                found.append(PathPiece(found[-1].start))
             _draw(found[-1], command, values, before)
         before = letter
     kept = [piece for piece in found if piece.runs] or found[:1]
@@ -60,22 +60,22 @@ def pieces_of(text: str) -> list[Piece]:
     return kept
 
 
-def of_points(points: Pairs, *, closed: bool) -> Piece:
+def of_points(points: Pairs, *, closed: bool) -> PathPiece:
     """A piece of straight lines."""
-    return Piece(points[0], [(point,) for point in points[1:]], closed)
+    return PathPiece(points[0], [(point,) for point in points[1:]], closed)
 
 
-def ellipse(centre: Point, wide: float, high: float) -> Piece:
+def ellipse(centre: Point, wide: float, high: float) -> PathPiece:
     """A whole ellipse, or circle, of these radii."""
     return _round(
-        Piece((centre[0] + wide, centre[1]), closed=True), centre, (wide, high), 0.0, 0.0, 2 * math.pi
+        PathPiece((centre[0] + wide, centre[1]), closed=True), centre, (wide, high), 0.0, 0.0, 2 * math.pi
     )
 
 
-def rounded_box(corner: Point, size: Point, radii: Point) -> Piece:
+def rounded_box(corner: Point, size: Point, radii: Point) -> PathPiece:
     """A rectangle with rounded corners, from its first corner on."""
     (x, y), (width, height), (rx, ry) = corner, size, radii
-    piece = Piece((x + rx, y), closed=True)
+    piece = PathPiece((x + rx, y), closed=True)
     corners = (
         (x + width - rx, y + ry),
         (x + width - rx, y + height - ry),
@@ -89,7 +89,7 @@ def rounded_box(corner: Point, size: Point, radii: Point) -> Piece:
     return piece
 
 
-def flattened(piece: Piece, matrix: Matrix) -> Pairs:
+def flattened(piece: PathPiece, matrix: Matrix) -> Pairs:
     """The corners of a piece in metres, to the millimetre; its curves become lines that are 5 cm from them at most."""
     at = moved(matrix, *piece.start)
     points = [_rounded(at)]
@@ -122,7 +122,7 @@ def _lines(curve: list[Point]) -> Iterator[Point]:
     yield dx, dy
 
 
-def _draw(piece: Piece, command: str, values: list[float], before: str) -> None:
+def _draw(piece: PathPiece, command: str, values: list[float], before: str) -> None:
     """Go on by one command with its numbers, which may be repeated."""
     letter, relative = command.upper(), command.islower()
     step = _ARITY[letter]
@@ -140,7 +140,7 @@ def _draw(piece: Piece, command: str, values: list[float], before: str) -> None:
         before = letter
 
 
-def _curve(piece: Piece, letter: str, points: list[Point], before: str) -> tuple[Point, ...]:
+def _curve(piece: PathPiece, letter: str, points: list[Point], before: str) -> tuple[Point, ...]:
     """The control points of a line or a cubic; a smooth curve goes on as the curve of its kind before it ended."""
     here = piece.end
     last = piece.runs[-1] if piece.runs else ()
@@ -174,7 +174,7 @@ def _from(here: Point, given: list[float], *, relative: bool) -> Point:
     return (given[0] + here[0], given[1] + here[1]) if relative else (given[0], given[1])
 
 
-def _arc(piece: Piece, given: list[float], end: Point) -> None:
+def _arc(piece: PathPiece, given: list[float], end: Point) -> None:
     """An elliptical arc as SVG writes it: radii, turn, the long way or the short one, and on which side."""
     rx, ry, turn = abs(given[0]), abs(given[1]), math.radians(given[2])
     (x, y), (dx, dy) = piece.end, end
@@ -206,7 +206,9 @@ def _arc(piece: Piece, given: list[float], end: Point) -> None:
     piece.runs[-1] = (*piece.runs[-1][:-1], end)
 
 
-def _round(piece: Piece, centre: Point, radii: Point, turn: float, begin: float, sweep: float) -> Piece:  # noqa: PLR0917 - the numbers of an arc
+def _round(  # noqa: PLR0917 - the numbers of an arc
+    piece: PathPiece, centre: Point, radii: Point, turn: float, begin: float, sweep: float
+) -> PathPiece:
     """Go on round an ellipse, by curves of an eighth of it at most."""
     count = max(1, math.ceil(abs(sweep) / _EIGHTH - 1e-9))
     step = sweep / count

@@ -8,7 +8,7 @@ import shapely  # type: ignore[import-untyped]
 from shapely.ops import split  # type: ignore[import-untyped]
 
 from squadlog.field.drawing.svg_numbers import Matrix, Pairs, moved, number, pairs
-from squadlog.field.drawing.svg_path import Piece, ellipse, flattened, of_points, pieces_of, rounded_box
+from squadlog.field.drawing.svg_path import PathPiece, ellipse, flattened, of_points, pieces_of, rounded_box
 
 _UNDRAWN = {"text": "is text", "image": "is a picture"}
 _AREAS = ("terrain", "obstacle", "stairs", "elevator", "room", "zone")
@@ -37,7 +37,7 @@ def outlines(tag: str, written: Mapping[str, str], matrix: Matrix, table: str) -
             yield {"points": corners, "closed_path": closed} if table == "contour" else {"points": corners}
 
 
-def _pieces(tag: str, written: Mapping[str, str]) -> list[Piece]:
+def _pieces(tag: str, written: Mapping[str, str]) -> list[PathPiece]:
     match tag:
         case "path":
             return pieces_of(written.get("d", ""))
@@ -57,7 +57,7 @@ def _pieces(tag: str, written: Mapping[str, str]) -> list[Piece]:
     raise ValueError(f"{what}; draw lines or curves, or move it to the layer notes")
 
 
-def _rectangle(written: Mapping[str, str]) -> Piece:
+def _rectangle(written: Mapping[str, str]) -> PathPiece:
     x, y, width, height = (number(written.get(key, "0")) for key in ("x", "y", "width", "height"))
     if width <= 0 or height <= 0:
         raise ValueError("is a rectangle without width or height")
@@ -70,7 +70,7 @@ def _rectangle(written: Mapping[str, str]) -> Piece:
     return of_points([(x, y), (x + width, y), (x + width, y + height), (x, y + height)], closed=True)
 
 
-def _ellipse(tag: str, written: Mapping[str, str]) -> Piece:
+def _ellipse(tag: str, written: Mapping[str, str]) -> PathPiece:
     cx, cy = (number(written.get(key, "0")) for key in ("cx", "cy"))
     if tag == "circle":
         wide = high = number(written.get("r", "0"))

@@ -13,7 +13,7 @@ from squadlog.field.ground.chains import Chains, Path
 from squadlog.field.ground.conditions import Breach, Conditions
 from squadlog.field.ground.gaps import Holes, gaps, gaps_of
 from squadlog.field.ground.outlines import TOUCH_M
-from squadlog.field.ground.plan import SOLID, Plan, Role, Thing
+from squadlog.field.ground.plan import SOLID, Plan, PlanThing, Role
 from squadlog.field.ground.stretches import hole, pieces, stretch
 from squadlog.field.map.model import Map
 from squadlog.field.map.structures import Door, Obstacle, Shaft, Wall, Window
@@ -96,10 +96,10 @@ class _Floor:
         for breach in state.breaches if state.through else ():
             torn.setdefault(breach.wall, []).append(breach)
         present = np.zeros(len(self.things), dtype=np.bool_)
-        things: list[Thing] = []
-        mended: list[tuple[int, Thing]] = []
+        things: list[PlanThing] = []
+        mended: list[tuple[int, PlanThing]] = []
         for place, drawn in enumerate(self.things):
-            thing: Thing | None = drawn
+            thing: PlanThing | None = drawn
             if drawn.role == "door":
                 thing = self.shut[drawn.id].get(doors[drawn.id])
             elif drawn.id in state.destroyed and drawn.id in self.ids:
@@ -121,17 +121,17 @@ class _Floor:
             ways=tuple(self._ways(state, doors)),
         )
 
-    def _numbers(self, things: list[Thing]) -> "np.ndarray[tuple[int], np.dtype[np.int64]]":
+    def _numbers(self, things: list[PlanThing]) -> "np.ndarray[tuple[int], np.dtype[np.int64]]":
         """For everything drawn its place among the things that are there; 0 for what is not."""
         now = {thing.id: place for place, thing in enumerate(things)}
         return np.array([now.get(thing.id, 0) for thing in self.things], dtype=np.int64)
 
-    def _torn(self, thing: Thing, breaches: list[Breach]) -> Thing:
+    def _torn(self, thing: PlanThing, breaches: list[Breach]) -> PlanThing:
         line = self.walls[thing.id].line
         holes = [*self.gaps[thing.id], *(hole(line, breach) for breach in breaches)]
         return replace(thing, paths=tuple(pieces(line, holes)))
 
-    def _ways(self, state: _State, doors: dict[str, str]) -> Iterator[Thing]:
+    def _ways(self, state: _State, doors: dict[str, str]) -> Iterator[PlanThing]:
         """What a mover may pass and sight goes through: open doors, windows that are no more, breaches."""
         for name, way in self.open.items():
             if doors.get(name, "closed") not in _SHUT or (name in state.destroyed and name not in doors):
@@ -140,10 +140,10 @@ class _Floor:
             if breach.wall not in state.destroyed:
                 line = self.walls[breach.wall].line
                 path = stretch(line, *hole(line, breach))
-                yield Thing(id=breach.wall, key="breach", kind="breach", role="open", paths=(path,))
+                yield PlanThing(id=breach.wall, key="breach", kind="breach", role="open", paths=(path,))
 
 
-def _chains(things: Iterable[tuple[int, Thing]]) -> tuple[Chains, Chains]:
+def _chains(things: Iterable[tuple[int, PlanThing]]) -> tuple[Chains, Chains]:
     """What blocks the line, and what only covers."""
     paths = [(place, path, thing.role in SOLID) for place, thing in things for path in thing.paths]
     return (
@@ -152,14 +152,14 @@ def _chains(things: Iterable[tuple[int, Thing]]) -> tuple[Chains, Chains]:
     )
 
 
-def _wall(wall: Wall, holes: Holes) -> Thing:
-    return Thing(
+def _wall(wall: Wall, holes: Holes) -> PlanThing:
+    return PlanThing(
         id=wall.id, key=wall.kind, kind=wall.kind, role="wall", paths=tuple(pieces(wall.line, holes))
     )
 
 
-def _door(door: Door, state: str) -> Thing:
-    return Thing(
+def _door(door: Door, state: str) -> PlanThing:
+    return PlanThing(
         id=door.id,
         key=door.kind,
         kind=door.kind,
@@ -170,20 +170,20 @@ def _door(door: Door, state: str) -> Thing:
     )
 
 
-def _way(feature: Door | Window) -> Thing:
+def _way(feature: Door | Window) -> PlanThing:
     kind = feature.kind if isinstance(feature, Door) else "window"
-    return Thing(id=feature.id, key=kind, kind=kind, role="open", paths=(feature.ends,))
+    return PlanThing(id=feature.id, key=kind, kind=kind, role="open", paths=(feature.ends,))
 
 
-def _window(window: Window) -> Thing:
+def _window(window: Window) -> PlanThing:
     role: Role = "sealed" if window.ship else "window"
     kind = "ship_window" if window.ship else "window"
-    return Thing(id=window.id, key="window", kind=kind, role=role, paths=(window.ends,))
+    return PlanThing(id=window.id, key="window", kind=kind, role=role, paths=(window.ends,))
 
 
-def _obstacle(obstacle: Obstacle) -> Thing:
+def _obstacle(obstacle: Obstacle) -> PlanThing:
     role: Role = "high" if obstacle.high else "low"
-    return Thing(
+    return PlanThing(
         id=obstacle.id,
         key=_key(obstacle),
         kind=f"{role}_obstacle",
@@ -194,13 +194,13 @@ def _obstacle(obstacle: Obstacle) -> Thing:
     )
 
 
-def _shaft(kind: Role, shaft: Shaft, doors: Iterable[Door]) -> Thing:
+def _shaft(kind: Role, shaft: Shaft, doors: Iterable[Door]) -> PlanThing:
     """Stairs or an elevator; one with doors has walls between them for whoever is in it or means to get in (STO-08)."""
     ring = closed(shaft.points)
     entered = (door.ends for door in doors if kind == "stairs" or door.kind == "elevator_door")
     holes = list(gaps(ring, entered, TOUCH_M))
     sides = tuple(pieces(ring, holes)) if holes else None
-    return Thing(id=shaft.id, key=kind, kind=kind, role=kind, paths=(ring,), ring=True, sides=sides)
+    return PlanThing(id=shaft.id, key=kind, kind=kind, role=kind, paths=(ring,), ring=True, sides=sides)
 
 
 def _key(obstacle: Obstacle) -> str:

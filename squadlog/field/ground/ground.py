@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from squadlog.field.ground.built import Built
 from squadlog.field.ground.chains import Chains, Floats, Path, turns_left
 from squadlog.field.ground.conditions import Conditions, Spot
-from squadlog.field.ground.plan import Plan, Thing
+from squadlog.field.ground.plan import Plan, PlanThing
 from squadlog.field.ground.readings import Readings
 from squadlog.field.ground.stretches import SAME_M
 from squadlog.field.map.model import Map
@@ -158,7 +158,7 @@ class Ground:
             self._mine[floor, through] = self.built.plan(floor, self.conditions, through_breaches=through)
         return self._mine[floor, through]
 
-    def shaft(self, spot: Spot, readings: Readings) -> Thing | None:
+    def shaft(self, spot: Spot, readings: Readings) -> PlanThing | None:
         """The stairs or elevator that a spot lies in, or None."""
         for thing in self.plan(spot.floor, readings).things:
             if thing.role in ("stairs", "elevator") and thing.holds((spot.x, spot.y)):

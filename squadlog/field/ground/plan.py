@@ -21,7 +21,7 @@ SHAFTS: tuple[Role, ...] = ("stairs", "elevator")
 
 
 @dataclass(frozen=True, eq=False)
-class Thing:
+class PlanThing:
     """A feature as it stands. `key` is its name in the cover table, `kind` what it is to a mover.
 
     `paths` are its lines, closed for a `ring`; `sides` the walls of a shaft between its doors, None if it has no
@@ -82,10 +82,10 @@ class Plan:
     """One floor, compiled. `solid` and `soft` are owned by places in `things`; `ways` are open to all."""
 
     floor: int
-    things: tuple[Thing, ...]
+    things: tuple[PlanThing, ...]
     solid: Chains
     soft: Chains
-    ways: tuple[Thing, ...] = ()
+    ways: tuple[PlanThing, ...] = ()
     _arms: dict[Point, tuple[float, ...]] = field(default_factory=dict, repr=False)
 
     def around(self, points: Floats) -> Iterator[tuple[int, int]]:

@@ -5,7 +5,7 @@ from typing import Annotated, Self
 
 from pydantic import Field, Strict, model_validator
 
-from squadlog.field.map.shape import MOST_FLOORS, MOST_POINTS, Drawn, Feature
+from squadlog.field.map.shape import MOST_FLOORS, MOST_POINTS, Drawn, MapFeature
 from squadlog.field.map.structures import Door, Obstacle, Room, Shaft, Wall, Window
 from squadlog.field.map.terrain import Contour, Ground, Patch
 from squadlog.field.map.zones import Zone
@@ -48,7 +48,7 @@ class Map(Drawn):
             raise ValueError(f"{points} points are too many; a map has {MOST_POINTS} at most")
         return self
 
-    def features(self) -> Iterator[Feature]:
+    def features(self) -> Iterator[MapFeature]:
         """Every feature with an id, in the order of the file format."""
         for group in (
             self.terrain, self.contours, self.walls, self.doors, self.windows, self.obstacles,

@@ -45,7 +45,7 @@ class Drawn(BaseModel):
     )
 
 
-class Feature(Drawn):
+class MapFeature(Drawn):
     """A piece with an id, one word that nothing else on the map bears."""
 
     id: FeatureId

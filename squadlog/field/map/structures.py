@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, Strict
 
-from squadlog.field.map.shape import MOST_FLOORS, Drawn, Ends, Feature, FeatureId, Floor, Line, Ring, Title
+from squadlog.field.map.shape import MOST_FLOORS, Drawn, Ends, FeatureId, Floor, Line, MapFeature, Ring, Title
 from squadlog.names import SafeName
 
 WallKind = Literal["external_wall", "internal_wall", "external_bulkhead", "internal_bulkhead"]
@@ -16,7 +16,7 @@ ObstacleKind = Literal["furniture", "counter", "machinery", "shelving", "column"
 CoverClass = Literal["half_soft", "half_hard", "full_soft", "full_hard"]
 
 
-class Wall(Feature):
+class Wall(MapFeature):
     """A wall or bulkhead along a line without thickness, floor to ceiling (MAP-08, MAP-09, MAP-18, MAP-19).
 
     It is drawn through its doors and windows; they are the gaps.
@@ -27,7 +27,7 @@ class Wall(Feature):
     floor: Floor = 1
 
 
-class Door(Feature):
+class Door(MapFeature):
     """A door on a wall, or on the side of an elevator, between its two jambs (MAP-10, MAP-11, MAP-20..22).
 
     `state` is how it starts: closed and unlocked unless said (SET-08). `key` names the key that fits, None if any or
@@ -43,7 +43,7 @@ class Door(Feature):
     airlock: FeatureId | None = None
 
 
-class Window(Feature):
+class Window(MapFeature):
     """A window on a wall; one of a ship (`ship`) is sealed to movement and fire (MAP-12, MAP-13)."""
 
     ends: Ends
@@ -51,7 +51,7 @@ class Window(Feature):
     ship: bool = False
 
 
-class Obstacle(Feature):
+class Obstacle(MapFeature):
     """Furniture, machinery and the like: waist high, or up to the ceiling if `high` (MAP-14, MAP-15).
 
     `cover` is its class in the cover table. `af` is its armour factor, None for the one its kind has in the table.
@@ -66,7 +66,7 @@ class Obstacle(Feature):
     af: Annotated[int, Field(ge=0, le=20)] | None = None
 
 
-class Shaft(Feature):
+class Shaft(MapFeature):
     """A staircase or an elevator: the same outline on every one of its floors (MAP-16, MAP-17, STO-03).
 
     It blocks movement and sight for whoever is not in it.

@@ -2,7 +2,7 @@
 
 from typing import Any, get_args
 
-from squadlog.field.map.shape import MOST_FLOORS, Feature
+from squadlog.field.map.shape import MOST_FLOORS, MapFeature
 from squadlog.field.map.structures import (
     CoverClass,
     Door,
@@ -19,7 +19,7 @@ from squadlog.field.map.structures import (
 from squadlog.field.map.terrain import Contour, Ground, Patch, PatchKind, Up
 from squadlog.field.map.zones import Zone
 
-TABLES: dict[str, tuple[str, type[Feature | Room]]] = {
+TABLES: dict[str, tuple[str, type[MapFeature | Room]]] = {
     "terrain": ("terrain", Patch),
     "contour": ("contours", Contour),
     "wall": ("walls", Wall),

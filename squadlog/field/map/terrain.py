@@ -2,14 +2,14 @@
 
 from typing import Literal
 
-from squadlog.field.map.shape import Feature, Line, Ring
+from squadlog.field.map.shape import Line, MapFeature, Ring
 
 Ground = Literal["clear", "light", "heavy", "space"]
 PatchKind = Literal["clear", "light", "heavy", "stream", "river", "lake", "marsh"]
 Up = Literal["inside", "outside", "left", "right"]
 
 
-class Patch(Feature):
+class Patch(MapFeature):
     """One kind of ground on the first floor, as a polygon (closed by itself: do not repeat the first point).
 
     Patches lie in the order drawn and a later one hides what is under it, so every spot has one kind of ground: a
@@ -20,7 +20,7 @@ class Patch(Feature):
     points: Ring
 
 
-class Contour(Feature):
+class Contour(MapFeature):
     """A contour line: crossing it is one level of elevation, up or down (MAP-07).
 
     A closed line is up on its "inside" (a hill) or its "outside" (a pit). An open one runs from edge to edge of the

@@ -6,7 +6,7 @@ from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
-from squadlog.field.map.shape import Drawn, Feature, Floor, Point, Ring
+from squadlog.field.map.shape import Drawn, Floor, MapFeature, Point, Ring
 from squadlog.names import SafeName
 
 _CORNERS = 64
@@ -19,7 +19,7 @@ class Circle(Drawn):
     radius_m: Annotated[float, Field(gt=0, le=1_000)]
 
 
-class Zone(Feature):
+class Zone(MapFeature):
     """Where a side may start: a polygon or a circle, never both. A side may have several."""
 
     side: SafeName

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from squadlog.facts import Turn, metres_begun
 from squadlog.field.ground.conditions import Spot
-from squadlog.field.moving.moves_ground import Footing, Part
+from squadlog.field.moving.moves_ground import Footing, GroundPart
 from squadlog.field.moving.moves_lines import NEARLY_M, touches
 from squadlog.field.moving.moves_metres import Lie, Metre, metres_of
 from squadlog.field.moving.moves_route import Leg, Route
@@ -18,7 +18,7 @@ from squadlog.records import record, replace, value
 
 
 @value
-class Passed:
+class WayPassed:
     """Something a move leads through or over: a door, a window, a breach, a low obstacle, stairs or an elevator."""
 
     kind: str
@@ -49,7 +49,7 @@ class Measured:
     reach_m: float
     metres: tuple[Metre, ...]
     turns: tuple[Turn, ...]
-    passed: tuple[Passed, ...]
+    passed: tuple[WayPassed, ...]
     floors: tuple[FloorChange, ...]
     stop: Stop | None
 
@@ -86,12 +86,12 @@ def measure(footing: Footing, route: Route, *, cost: Cost, mover: Mover | None =
     return measure_on(footing, part_of(footing, route), route, cost, mover or Mover())
 
 
-def part_of(footing: Footing, route: Route) -> Part:
+def part_of(footing: Footing, route: Route) -> GroundPart:
     """The part of the ground that a move on this route can meet."""
     return footing.part((route.start, *(leg.at(leg.length_m) for leg in route.legs)))
 
 
-def measure_on(footing: Footing, part: Part, route: Route, cost: Cost, mover: Mover) -> Measured:
+def measure_on(footing: Footing, part: GroundPart, route: Route, cost: Cost, mover: Mover) -> Measured:
     """The same as `measure`, on the part of the ground that the move can meet."""
     footing = footing.within(part)
     solid = first_solid(footing, route, mover, cost)
@@ -150,23 +150,23 @@ def crowded(footing: Footing, route: Route, mover: Mover, reach_m: float) -> Sto
     return stop
 
 
-def _passed(footing: Footing, route: Route, lie: Lie, reach_m: float) -> Iterator[Passed]:
+def _passed(footing: Footing, route: Route, lie: Lie, reach_m: float) -> Iterator[WayPassed]:
     found = [_of_climb(climb) for climb in lie.climbs if climb.kind == "low_obstacle"]
     for leg in route.legs:
         storey = footing.storey(leg.floor)
         for owner, places in touches(leg, storey.openings.edges).items():
             kind, feature_id = storey.openings.named[owner]
-            found.append(Passed(kind, feature_id, leg.from_m + places[0]))
+            found.append(WayPassed(kind, feature_id, leg.from_m + places[0]))
         for well in storey.wells:
             places = well.ring.touched(leg)
             end = leg.at(leg.length_m)
             if places and well.ring.side(end.x, end.y) > 0:
-                found.append(Passed(well.kind, well.id, leg.from_m + places[-1]))
+                found.append(WayPassed(well.kind, well.id, leg.from_m + places[-1]))
     yield from sorted((one for one in found if one.at_m <= reach_m + NEARLY_M), key=lambda one: one.at_m)
 
 
-def _of_climb(climb: Climb) -> Passed:
-    return Passed(climb.kind, climb.id, climb.from_m)
+def _of_climb(climb: Climb) -> WayPassed:
+    return WayPassed(climb.kind, climb.id, climb.from_m)
 
 
 def _floor_changes(

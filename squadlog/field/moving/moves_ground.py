@@ -11,7 +11,7 @@ from shapely import LinearRing, is_simple  # type: ignore[import-untyped]
 from squadlog.field.ground.built import Built
 from squadlog.field.ground.chains import Chains, Path, turns_left
 from squadlog.field.ground.conditions import FIGURE_RADIUS_M, Conditions, Figure, Spot
-from squadlog.field.ground.plan import Plan, Role, Thing
+from squadlog.field.ground.plan import Plan, PlanThing, Role
 from squadlog.field.ground.readings import Readings
 from squadlog.field.map.model import Map
 from squadlog.field.map.terrain import Contour
@@ -30,7 +30,7 @@ _GROUND = {"lake": "river", "space": "clear"}
 
 
 @value
-class Area:
+class GroundArea:
     """An outline on one floor with the name of what it is."""
 
     kind: str
@@ -58,9 +58,9 @@ class Storey:
     solid: Barriers
     shafts: Barriers
     low: Barriers
-    areas: tuple[Area, ...]
+    areas: tuple[GroundArea, ...]
     area_boxes: Floats
-    wells: tuple[Area, ...]
+    wells: tuple[GroundArea, ...]
     openings: Openings
     _parts: dict[Box, "Storey"] = field(default_factory=dict, repr=False)
 
@@ -82,7 +82,7 @@ class Storey:
             )
         return self._parts[box]
 
-    def areas_at(self, x: float, y: float) -> list[Area]:
+    def areas_at(self, x: float, y: float) -> list[GroundArea]:
         """The low obstacles that a place lies within."""
         boxes = self.area_boxes
         near = (boxes[:, 0] <= x) & (boxes[:, 2] >= x) & (boxes[:, 1] <= y) & (boxes[:, 3] >= y)
@@ -92,11 +92,11 @@ class Storey:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Land:
+class MoveLand:
     """The natural ground of the first floor: patches as drawn (a later one hides an earlier) and contour lines."""
 
     base: str
-    patches: tuple[Area, ...]
+    patches: tuple[GroundArea, ...]
     patch_edges: Edges
     boxes: Floats
     contours: tuple[Contour, ...]
@@ -106,9 +106,9 @@ class Land:
     """For each contour line whether it is up on the left of somebody who walks it as drawn."""
     twisted: tuple[bool, ...]
     """For each contour line whether it crosses itself, so that its left is not one side."""
-    _parts: dict[Box, "Land"] = field(default_factory=dict, repr=False)
+    _parts: dict[Box, "MoveLand"] = field(default_factory=dict, repr=False)
 
-    def near(self, box: Box) -> "Land":
+    def near(self, box: Box) -> "MoveLand":
         """What of it lies near a box, kept for the next who asks."""
         if box not in self._parts:
             if len(self._parts) >= _MOST_PARTS:
@@ -125,10 +125,10 @@ class Land:
         return self._parts[box]
 
 
-class Part(NamedTuple):
+class GroundPart(NamedTuple):
     """The ground that one move can meet: where it is equal, on one map under the same readings, the move meets the same."""
 
-    land: Land
+    land: MoveLand
     storeys: tuple[tuple[int, Storey], ...]
     figures: tuple[Figure, ...]
 
@@ -140,7 +140,7 @@ class Footing:
     plan: Map
     readings: Readings
     conditions: Conditions
-    land: Land
+    land: MoveLand
     _stock: "_Stock"
     _storeys: dict[int, Storey] = field(default_factory=dict)
 
@@ -151,7 +151,7 @@ class Footing:
             self._storeys[floor] = self._stock.storey(floor, self.conditions) if known else _EMPTY
         return self._storeys[floor]
 
-    def part(self, spots: Sequence[Spot]) -> "Part":
+    def part(self, spots: Sequence[Spot]) -> "GroundPart":
         """What of it whoever goes from spot to spot can meet, and a metre on from the last."""
         xs, ys = [at.x for at in spots], [at.y for at in spots]
         west, east, south, north = min(xs), max(xs), min(ys), max(ys)
@@ -159,7 +159,7 @@ class Footing:
         box = (_tile(west, -1), _tile(south, -1), _tile(east, 1), _tile(north, 1))
         if max(box[2] - box[0], box[3] - box[1]) > _MOST_TILES * _TILE_M:
             box = _EVERYWHERE
-        return Part(
+        return GroundPart(
             self.land.near(box),
             tuple((floor, self.storey(floor).near(box)) for floor in {at.floor for at in spots}),
             tuple(
@@ -171,12 +171,12 @@ class Footing:
             ),
         )
 
-    def within(self, part: "Part") -> "Footing":
+    def within(self, part: "GroundPart") -> "Footing":
         """The same with nothing but that part of it."""
         conditions = replace(self.conditions, figures=part.figures)
         return replace(self, conditions=conditions, land=part.land, _storeys=dict(part.storeys))
 
-    def well_at(self, spot: Spot) -> Area | None:
+    def well_at(self, spot: Spot) -> GroundArea | None:
         """The staircase or elevator in which a spot lies, or None."""
         return next(
             (well for well in self.storey(spot.floor).wells if well.ring.side(spot.x, spot.y) >= 0), None
@@ -197,7 +197,7 @@ class MoveGround:
     plan: Map
     readings: Readings = field(default_factory=Readings)
     built: Built | None = None
-    _land: Land = field(init=False)
+    _land: MoveLand = field(init=False)
     _stock: "_Stock" = field(init=False)
 
     def __post_init__(self) -> None:
@@ -215,11 +215,12 @@ def footing_of(plan: Map, conditions: Conditions | None = None, readings: Readin
     return MoveGround(plan, readings or Readings()).under(conditions or Conditions())
 
 
-def _land(plan: Map) -> Land:
+def _land(plan: Map) -> MoveLand:
     patches = tuple(
-        Area(_GROUND.get(patch.kind, patch.kind), patch.id, ring_of(patch.points)) for patch in plan.terrain
+        GroundArea(_GROUND.get(patch.kind, patch.kind), patch.id, ring_of(patch.points))
+        for patch in plan.terrain
     )
-    return Land(
+    return MoveLand(
         base=_GROUND.get(plan.ground, plan.ground),
         patches=patches,
         patch_edges=edges_of([(patch.points, True) for patch in plan.terrain]),
@@ -243,7 +244,7 @@ def _rises_left(contour: Contour) -> bool:
     return up_first if not contour.closed else up_first == turns_left([*contour.points, contour.points[0]])
 
 
-def _near(areas: tuple[Area, ...], box: Box) -> tuple[Area, ...]:
+def _near(areas: tuple[GroundArea, ...], box: Box) -> tuple[GroundArea, ...]:
     west, south, east, north = box
     return tuple(
         area
@@ -261,7 +262,7 @@ def _tile(metres: float, way: int) -> float:
     return _TILE_M * (math.ceil(beyond) if way > 0 else math.floor(beyond))
 
 
-def _boxes(areas: Sequence[Area]) -> Floats:
+def _boxes(areas: Sequence[GroundArea]) -> Floats:
     rings = [area.ring for area in areas]
     boxes = [(ring.west, ring.south, ring.east, ring.north) for ring in rings]
     return np.array(boxes, dtype=np.float64).reshape(-1, 4)
@@ -274,7 +275,7 @@ class _Stock:
         self.built = built
         self._known: dict[Plan, Storey] = {}
         self._low = {
-            obstacle.id: Area(
+            obstacle.id: GroundArea(
                 "low_obstacle",
                 obstacle.id,
                 ring_of(obstacle.points),
@@ -287,7 +288,7 @@ class _Stock:
             ("elevator", shaft) for shaft in plan.elevators
         ]
         self._wells = {
-            shaft.id: Area(kind, shaft.id, ring_of(shaft.points), blocker(kind, shaft.id))
+            shaft.id: GroundArea(kind, shaft.id, ring_of(shaft.points), blocker(kind, shaft.id))
             for kind, shaft in shafts
         }
 
@@ -317,7 +318,7 @@ class _Stock:
 
 
 def _barriers(
-    things: Sequence[Thing], chains: Chains, roles: tuple[Role, ...], shafts: Sequence[Thing] = ()
+    things: Sequence[PlanThing], chains: Chains, roles: tuple[Role, ...], shafts: Sequence[PlanThing] = ()
 ) -> Barriers:
     """The things of those roles with their lines, and the walls of shafts with doors."""
     mine = np.array([thing.role in roles for thing in things], dtype=np.bool_)
@@ -339,7 +340,7 @@ def _barriers(
     return Barriers(edges, (*blockers, *walled.blockers))
 
 
-def _blocker(thing: Thing) -> Blocker:
+def _blocker(thing: PlanThing) -> Blocker:
     return blocker(thing.kind, thing.id, thing.called, thing.state)
 
 

@@ -9,7 +9,7 @@ from squadlog.field.ground.readings import Readings
 from squadlog.field.moving.moves_lines import NEARLY_M
 from squadlog.field.moving.moves_route import Route
 from squadlog.field.moving.moves_stops import Climb, Cost, Stop, stop_at
-from squadlog.field.moving.moves_terrain import Crossing, Stretch
+from squadlog.field.moving.moves_terrain import Stretch, TerrainCrossing
 from squadlog.records import record, replace, value
 
 _THIN_M = 1e-6
@@ -33,7 +33,7 @@ class Metre:
     present: tuple[str, ...]
     always: tuple[str, ...]
     choices: tuple[tuple[str, ...], ...]
-    crossings: tuple[Crossing, ...]
+    crossings: tuple[TerrainCrossing, ...]
 
     @property
     def effects(self) -> tuple[str, ...]:
@@ -46,7 +46,7 @@ class Lie:
     """All that lies on a route, as positions along it; `leaps` says that its climbs are leapt over and cost nothing."""
 
     stretches: Sequence[Stretch]
-    crossings: Sequence[Crossing]
+    crossings: Sequence[TerrainCrossing]
     climbs: Sequence[Climb]
     leaps: bool = False
 
@@ -163,7 +163,7 @@ class _Cutter:
         for stretch in self._within(low, far):
             yield from stretch.kinds
 
-    def _crossings(self, low: float, far: float) -> Iterator[Crossing]:
+    def _crossings(self, low: float, far: float) -> Iterator[TerrainCrossing]:
         for crossing in self.lie.crossings:
             at = crossing.at_m
             if self.readings.contour_boundary == "next_meter":
@@ -229,7 +229,7 @@ class _Cutter:
         return None
 
 
-def slopes(crossings: Sequence[Crossing]) -> tuple[str, ...]:
+def slopes(crossings: Sequence[TerrainCrossing]) -> tuple[str, ...]:
     """The slope effects of the contour lines crossed in one metre (TER-07..09, AMB-50)."""
     ways = tuple("up1" if crossing.up else "down1" for crossing in crossings)
     if len(ways) < 2 or (len(ways) == 2 and len({crossing.contour for crossing in crossings}) == 1):

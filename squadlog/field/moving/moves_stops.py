@@ -10,10 +10,10 @@ import numpy as np
 
 from squadlog.facts import GRACE_M
 from squadlog.field.ground.conditions import FIGURE_RADIUS_M, Figure, Spot
-from squadlog.field.moving.moves_ground import Area, Footing, Storey
+from squadlog.field.moving.moves_ground import Footing, GroundArea, Storey
 from squadlog.field.moving.moves_lines import NEARLY_M, Floats, distance_to_edges_m, touches
 from squadlog.field.moving.moves_route import Leg, Route
-from squadlog.field.moving.passage import NO_BARRIER, Barriers, Contact, figure_contact
+from squadlog.field.moving.passage import NO_BARRIER, Barriers, Touching, figure_contact
 from squadlog.records import record, value
 
 Cost: TypeAlias = Callable[[tuple[str, ...]], float | Fraction | None]
@@ -67,7 +67,7 @@ def stop_at(route: Route, at_m: float, kind: str, feature_id: str, rule: str, se
     return Stop(kind=kind, id=feature_id, at_m=at_m, spot=spot, rule=rule, sentence=sentence)
 
 
-def contact_stop(route: Route, leg: Leg, contact: Contact) -> Stop:
+def contact_stop(route: Route, leg: Leg, contact: Touching) -> Stop:
     """The stop at something touched on a leg."""
     by = contact.by
     at_m = leg.from_m + contact.at_m
@@ -143,7 +143,7 @@ class _Way:
             at_m = leg.from_m + edge_m
             yield stop_at(self.route, at_m, "map_edge", "", "SET-01", f"The map ends after {at_m:.2f} m.")
 
-    def _contact(self, leg: Leg, barriers: Barriers, *, but: frozenset[str] = frozenset()) -> Contact | None:
+    def _contact(self, leg: Leg, barriers: Barriers, *, but: frozenset[str] = frozenset()) -> Touching | None:
         if not barriers.edges.owner.size:
             return None
         key = (leg.floor, id(barriers))
@@ -164,7 +164,7 @@ def _wells_meant(storey: Storey, route: Route, mover: Mover) -> Iterator[str]:
             yield well.id
 
 
-def _too_low(route: Route, leg: Leg, contact: Contact, mover: Mover) -> Stop:
+def _too_low(route: Route, leg: Leg, contact: Touching, mover: Mover) -> Stop:
     by = contact.by
     at_m = leg.from_m + contact.at_m
     words = by.words[:1].upper() + by.words[1:]
@@ -200,7 +200,7 @@ def _overcome(storey: Storey, route: Route, leg: Leg, mover: Mover, cost: Cost) 
                 yield blocker.id
 
 
-def _cleared(area: Area | None, route: Route, leg: Leg, mover: Mover, apart_m: float) -> bool:
+def _cleared(area: GroundArea | None, route: Route, leg: Leg, mover: Mover, apart_m: float) -> bool:
     """Whether a leap gets over a low obstacle or through a window (no area) and lands clear of it, or on it if meant."""
     end = route.goal
     if area is not None and area.id == mover.onto:
@@ -211,7 +211,7 @@ def _cleared(area: Area | None, route: Route, leg: Leg, mover: Mover, apart_m: f
     return all(far - low <= mover.over_m + GRACE_M for low, far in spans)
 
 
-def spans_inside(leg: Leg, area: Area) -> list[tuple[float, float]]:
+def spans_inside(leg: Leg, area: GroundArea) -> list[tuple[float, float]]:
     """From and to where along the leg the head line runs inside an outline."""
     marks = [0.0, *area.ring.touched(leg), leg.length_m]
     spans: list[tuple[float, float]] = []

@@ -7,7 +7,7 @@ import numpy as np
 
 from squadlog.field.ground.readings import Readings
 from squadlog.field.map.terrain import Contour
-from squadlog.field.moving.moves_ground import Area, Land
+from squadlog.field.moving.moves_ground import GroundArea, MoveLand
 from squadlog.field.moving.moves_lines import NEARLY_M, line_side, touches
 from squadlog.field.moving.moves_route import Leg
 from squadlog.records import value
@@ -29,7 +29,7 @@ class Stretch:
 
 
 @value
-class Crossing:
+class TerrainCrossing:
     """A contour line crossed after `at_m` metres of the move, upwards or downwards (MAP-07)."""
 
     contour: str
@@ -37,7 +37,7 @@ class Crossing:
     up: bool
 
 
-def stretches_of(leg: Leg, land: Land) -> list[Stretch]:
+def stretches_of(leg: Leg, land: MoveLand) -> list[Stretch]:
     """The ground along a leg, cut wherever it changes; upper floors are floor (MAP-01)."""
     if leg.floor != 1:
         return [Stretch(leg.from_m, leg.to_m, _CLEAR)]
@@ -77,7 +77,7 @@ def joined(stretches: Iterable[Stretch]) -> list[Stretch]:
     return found
 
 
-def kinds_at(x: float, y: float, top_first: Sequence[Area], base: str) -> tuple[tuple[str, str], ...]:
+def kinds_at(x: float, y: float, top_first: Sequence[GroundArea], base: str) -> tuple[tuple[str, str], ...]:
     """The terrain of a place with the patch it comes from; on an edge both sides of it."""
     kinds: dict[str, str] = {}
     for patch in top_first:
@@ -90,7 +90,7 @@ def kinds_at(x: float, y: float, top_first: Sequence[Area], base: str) -> tuple[
     return tuple(kinds.items())
 
 
-def crossings_of(legs: Sequence[Leg], land: Land, readings: Readings) -> tuple[Crossing, ...]:
+def crossings_of(legs: Sequence[Leg], land: MoveLand, readings: Readings) -> tuple[TerrainCrossing, ...]:
     """Every contour line crossed on the way, in order (MOV-08).
 
     A line on which the move ends is not crossed yet, and one it starts on is crossed when it is left upwards; where a
@@ -110,8 +110,8 @@ def crossings_of(legs: Sequence[Leg], land: Land, readings: Readings) -> tuple[C
 
 
 def _crossed(
-    owner: int, places: list[float], legs: Sequence[Leg], land: Land, readings: Readings
-) -> list[Crossing]:
+    owner: int, places: list[float], legs: Sequence[Leg], land: MoveLand, readings: Readings
+) -> list[TerrainCrossing]:
     contour, total = land.contours[owner], legs[-1].to_m
     early = readings.contour_boundary == "next_meter"
     apart = [
@@ -121,7 +121,7 @@ def _crossed(
     step = min([_BESIDE_M, *(gap / 3 for gap in gaps)])
     # A place on the line counts as below it until the line is left upwards; the other reading pays on arrival.
     level: int | None = None
-    found: list[Crossing] = []
+    found: list[TerrainCrossing] = []
     for place in apart:
         if level is None:
             level = _level(place - step, owner, legs, land) if place > step / 2 else (0 if early else None)
@@ -129,19 +129,19 @@ def _crossed(
         if after is None and not early and level is not None:
             after = 1 - level
         if level is not None and after is not None and after != level:
-            found.append(Crossing(contour.id, place, up=after > level))
+            found.append(TerrainCrossing(contour.id, place, up=after > level))
         level = after if after is not None else level
     return found
 
 
-def _level(at_m: float, owner: int, legs: Sequence[Leg], land: Land) -> int | None:
+def _level(at_m: float, owner: int, legs: Sequence[Leg], land: MoveLand) -> int | None:
     """1 on the up side of a contour line, 0 on the other, None on the line itself."""
     leg = next((leg for leg in legs if leg.length_m > 0 and at_m <= leg.to_m), legs[-1])
     spot = leg.at(at_m - leg.from_m)
     return _up_side(spot.x, spot.y, land.contours[owner], owner, land)
 
 
-def _up_side(x: float, y: float, contour: Contour, owner: int, land: Land) -> int | None:
+def _up_side(x: float, y: float, contour: Contour, owner: int, land: MoveLand) -> int | None:
     ring = land.contour_rings[owner]
     side = ring.side(x, y) if ring is not None else line_side(contour.points, x, y)
     if side == 0:

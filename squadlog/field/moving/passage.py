@@ -69,7 +69,7 @@ def blocker(kind: str, feature_id: str, name: str = "", state: str = "") -> Bloc
     return Blocker(kind, feature_id, _RULES[kind], words)
 
 
-class Contact(NamedTuple):
+class Touching(NamedTuple):
     """Where a leg is stopped, in metres along it, and by what."""
 
     at_m: float
@@ -101,10 +101,10 @@ class Barriers:
         """The same with only the pieces that may reach into a box."""
         return Barriers(self.edges.near(box), self.blockers)
 
-    def contact(self, leg: Leg, clearance_m: Floats) -> Contact | None:
+    def contact(self, leg: Leg, clearance_m: Floats) -> Touching | None:
         """The first thing solid on a leg, or None. Touching is no contact, coming nearer is."""
         found = first_contact(leg, self.edges, clearance_m)
-        return None if found is None else Contact(found[0], self.blockers[int(self.edges.owner[found[1]])])
+        return None if found is None else Touching(found[0], self.blockers[int(self.edges.owner[found[1]])])
 
 
 def first_contact(leg: Leg, edges: Edges, clearance_m: Floats) -> tuple[float, int] | None:
@@ -236,7 +236,7 @@ def _through_slab(at: Floats, rate: Floats, low: Floats, high: Floats) -> tuple[
     return enter, leave
 
 
-def figure_contact(leg: Leg, figures: Sequence[Figure], start_x: float, start_y: float) -> Contact | None:
+def figure_contact(leg: Leg, figures: Sequence[Figure], start_x: float, start_y: float) -> Touching | None:
     """The first unit whose disc a mover would overlap on the leg, or None (ACT-18, AMB-37)."""
     end, reach = leg.at(leg.length_m), FIGURE_RADIUS_M * 2
     west, east = min(leg.x, end.x) - reach, max(leg.x, end.x) + reach
@@ -250,7 +250,7 @@ def figure_contact(leg: Leg, figures: Sequence[Figure], start_x: float, start_y:
             first, where = one, at_m
     if first is None:
         return None
-    return Contact(max(where - NEARLY_M, 0.0), blocker("unit", str(first.number)))
+    return Touching(max(where - NEARLY_M, 0.0), blocker("unit", str(first.number)))
 
 
 def standing_on(x: float, y: float, figures: Iterable[Figure]) -> Figure | None:

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from squadlog.field.ground.conditions import FIGURE_RADIUS_M, Spot
-from squadlog.field.moving.moves_ground import Land
+from squadlog.field.moving.moves_ground import MoveLand
 from squadlog.field.moving.moves_lines import NEARLY_M, Edges, Floats, Ints, distance_to_edges_m
 from squadlog.field.moving.passage import Rays, entries
 from squadlog.records import value
@@ -163,7 +163,7 @@ class Rough:
 
 
 def rough_of(
-    land: Land, box: tuple[float, float, float, float], kinds: Sequence[str], barred: Sequence[bool]
+    land: MoveLand, box: tuple[float, float, float, float], kinds: Sequence[str], barred: Sequence[bool]
 ) -> Rough | None:
     """The ground that reaches into a box (west, south, east, north); None if it is too much to be told apart."""
     west, south, east, north = box

@@ -31,7 +31,7 @@ class Near:
 
 
 @record
-class Engagement:
+class MeleeReach:
     """Whether one unit can engage another in melee, and if not, why: a sentence and the rule it comes from."""
 
     possible: bool
@@ -87,12 +87,12 @@ def around(spot: Spot, metres: float) -> Geometry:
     return Point(spot.x, spot.y).buffer(radius, _ROUND_STEPS)
 
 
-def engagement(footing: Footing, attacker: Figure, target: Figure) -> Engagement:
+def engagement(footing: Footing, attacker: Figure, target: Figure) -> MeleeReach:
     """Whether the attacker has the target in front of it within 1 m, with nothing solid between (MEL-02, AMB-102)."""
     apart = distance_m(attacker.spot, target.spot)
 
-    def no(reason: str, rule: str = "MEL-02") -> Engagement:
-        return Engagement(possible=False, distance_m=apart, reason=reason, rule=rule)
+    def no(reason: str, rule: str = "MEL-02") -> MeleeReach:
+        return MeleeReach(possible=False, distance_m=apart, reason=reason, rule=rule)
 
     if attacker.spot.floor != target.spot.floor:
         return no(f"Unit {target.number} is on floor {target.spot.floor}.")
@@ -105,7 +105,7 @@ def engagement(footing: Footing, attacker: Figure, target: Figure) -> Engagement
         return no(f"One of them is in {shaft.words}, the other is not.", "STO-06")
     if (wall := _between(footing, attacker.spot, target.spot)) is not None:
         return no(f"{wall.words[:1].upper()}{wall.words[1:]} stands between them.")
-    return Engagement(possible=True, distance_m=apart)
+    return MeleeReach(possible=True, distance_m=apart)
 
 
 def _gap_m(apart_m: float, kind: str, footing: Footing) -> float:

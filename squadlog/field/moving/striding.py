@@ -11,7 +11,7 @@ import numpy.typing as npt
 from squadlog.facts import GRACE_M
 from squadlog.field.ground.conditions import FIGURE_RADIUS_M, Spot
 from squadlog.field.moving.moves import Measured, measure
-from squadlog.field.moving.moves_ground import Area, Footing
+from squadlog.field.moving.moves_ground import Footing, GroundArea
 from squadlog.field.moving.moves_lines import NEARLY_M, Edges, Floats, Ints, edges_from
 from squadlog.field.moving.moves_metres import remembering_cost
 from squadlog.field.moving.moves_route import Gait, route_ahead
@@ -76,7 +76,7 @@ class Strider:
     clearance_m: Floats
     rough: Rough | None
     climbs: Edges
-    on_top: tuple[Area, ...]
+    on_top: tuple[GroundArea, ...]
     shafts: Mapping[str, Ints]
     """Which of the edges belong to which stairs or elevator."""
     _known: dict[tuple[MetreEffects, bytes], _Paid] = field(default_factory=dict)

@@ -4,13 +4,13 @@ from math import atan2, hypot, pi
 
 from squadlog.field.ground.readings import Readings
 from squadlog.field.ground.stretches import SAME_M, Point
-from squadlog.field.sight.trace import Contact, Trace
+from squadlog.field.sight.trace import Contact, SightTrace
 
 _LEANT_ROUND = ("wall", "door", "high", "sealed")
 _EPSILON = 1e-9
 
 
-def leans(contact: Contact, line: Trace, head: Point, readings: Readings) -> bool:
+def leans(contact: Contact, line: SightTrace, head: Point, readings: Readings) -> bool:
     """Whether a unit whose head is at `head` leans round the obstacle that the line meets there.
 
     It does if it stands within reach of an edge, corner, doorway or breach that the line passes closely enough, and on

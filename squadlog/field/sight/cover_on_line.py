@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from math import hypot
 
 from squadlog.field.ground.conditions import FIGURE_RADIUS_M
-from squadlog.field.ground.plan import Role, Thing
+from squadlog.field.ground.plan import PlanThing, Role
 from squadlog.field.sight.corners import leans
-from squadlog.field.sight.looking import Effect, Looking
+from squadlog.field.sight.looking import Looking, SightEffect
 from squadlog.field.sight.trace import Contact, sections
 from squadlog.field.sight.woods_on_line import woods
 
@@ -23,7 +23,7 @@ _BLOCKING: dict[Role, tuple[str, str]] = {
 }
 
 
-def effects(looking: Looking, shared: Thing | None, aimed_at: str | None) -> Iterator[Effect]:
+def effects(looking: Looking, shared: PlanThing | None, aimed_at: str | None) -> Iterator[SightEffect]:
     """Everything on the line that hides or covers the target, but for `shared` stairs and the feature aimed at."""
     line = looking.line
     left_out = [] if aimed_at is None else _aimed(looking, aimed_at)
@@ -37,9 +37,9 @@ def effects(looking: Looking, shared: Thing | None, aimed_at: str | None) -> Ite
         if kind == "marsh":
             t = looking.from_viewer(span[0] if looking.from_a else span[1])
             if looking.readings.judge.cover.hides("marsh", low=looking.low, active=looking.looks_out):
-                yield Effect(t, "LOS-09", f"marsh {name} hides the target", name)
+                yield SightEffect(t, "LOS-09", f"marsh {name} hides the target", name)
             else:
-                yield Effect(t, "FIR-23", f"marsh {name} gives half cover", name, "marsh")
+                yield SightEffect(t, "FIR-23", f"marsh {name} gives half cover", name, "marsh")
     for number, t in _units(looking):
         yield _unit(looking, number, looking.from_viewer(t))
     if line.grown:
@@ -53,21 +53,23 @@ def _aimed(looking: Looking, feature: str) -> list[Contact]:
     return [contact for contact in met if contact.thing.ring or looking.first(contact) >= last - _EPSILON]
 
 
-def _solid(looking: Looking, contact: Contact) -> Iterator[Effect]:
+def _solid(looking: Looking, contact: Contact) -> Iterator[SightEffect]:
     thing, readings, t = contact.thing, looking.readings, looking.first(contact)
     if leans(contact, looking.line, looking.eye, readings):
         return
     if not leans(contact, looking.line, looking.goal, readings):
         rule, sentence = _BLOCKING[thing.role]
-        yield Effect(t, rule, sentence.format(name=thing.name, id=thing.id), thing.id)
+        yield SightEffect(t, rule, sentence.format(name=thing.name, id=thing.id), thing.id)
     elif _hides(looking, thing):
         sentence = f"the target is behind the {thing.name} and does not look out"
-        yield Effect(t, "LOS-10", sentence, thing.id)
+        yield SightEffect(t, "LOS-10", sentence, thing.id)
     else:
-        yield Effect(t, "LOS-16", f"the target looks out from behind the {thing.name}", thing.id, thing.key)
+        yield SightEffect(
+            t, "LOS-16", f"the target looks out from behind the {thing.name}", thing.id, thing.key
+        )
 
 
-def _soft(looking: Looking, contact: Contact) -> Iterator[Effect]:
+def _soft(looking: Looking, contact: Contact) -> Iterator[SightEffect]:
     thing, readings, t = contact.thing, looking.readings, looking.first(contact)
     if thing.holds(looking.eye) or thing.holds(looking.goal):
         return  # whoever stands on it has no cover from it (AMB-139)
@@ -79,22 +81,26 @@ def _soft(looking: Looking, contact: Contact) -> Iterator[Effect]:
     window = thing.role == "window"
     if thing.key.startswith("full"):
         if _hides(looking, thing):
-            yield Effect(t, "LOS-10", f"the {thing.name} hides a target that does not look out", thing.id)
+            yield SightEffect(
+                t, "LOS-10", f"the {thing.name} hides a target that does not look out", thing.id
+            )
         else:
-            yield Effect(
+            yield SightEffect(
                 t, "LOS-16", f"the target looks out from behind the {thing.name}", thing.id, thing.key
             )
     elif window and looking.low and readings.window_posture == "outright":
-        yield Effect(t, "LOS-08", f"the {thing.name} hides a {posture} target", thing.id)
+        yield SightEffect(t, "LOS-08", f"the {thing.name} hides a {posture} target", thing.id)
     elif _hides(looking, thing):
         rule = "LOS-08" if window else "LOS-09"
-        yield Effect(t, rule, f"the {thing.name} hides a {posture} target that does not look out", thing.id)
+        yield SightEffect(
+            t, rule, f"the {thing.name} hides a {posture} target that does not look out", thing.id
+        )
     else:
         rule = "LOS-14" if window else "LOS-15"
-        yield Effect(t, rule, f"the {thing.name} covers the target", thing.id, thing.key)
+        yield SightEffect(t, rule, f"the {thing.name} covers the target", thing.id, thing.key)
 
 
-def _hides(looking: Looking, thing: Thing) -> bool:
+def _hides(looking: Looking, thing: PlanThing) -> bool:
     return looking.readings.judge.cover.hides(thing.key, low=looking.low, active=looking.looks_out)
 
 
@@ -113,7 +119,7 @@ def _units(looking: Looking) -> Iterator[tuple[int, float]]:
                     yield figure.number, t
 
 
-def _unit(looking: Looking, number: int, t: float) -> Effect:
+def _unit(looking: Looking, number: int, t: float) -> SightEffect:
     if looking.readings.units_as_cover == "block" and looking.low:
-        return Effect(t, "AMB-82", f"unit {number} hides a {looking.target.posture} target", str(number))
-    return Effect(t, "FIR-23", f"unit {number} stands in the line", str(number), "unit")
+        return SightEffect(t, "AMB-82", f"unit {number} hides a {looking.target.posture} target", str(number))
+    return SightEffect(t, "FIR-23", f"unit {number} stands in the line", str(number), "unit")

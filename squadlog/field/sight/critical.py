@@ -19,7 +19,7 @@ from squadlog.field.ground.chains import Chains, Floats, passages
 from squadlog.field.ground.conditions import FIGURE_RADIUS_M
 from squadlog.field.sight.cover_on_line import OWN_COVER_M
 from squadlog.field.sight.judging import Pair
-from squadlog.field.sight.trace import Trace, sections
+from squadlog.field.sight.trace import SightTrace, sections
 from squadlog.records import value
 
 MOST_CORNERS = 40
@@ -50,7 +50,7 @@ class Frame:
         return np.stack([vectors @ (ux, -uy), vectors @ (uy, ux)], axis=1)
 
 
-def frame_of(line: Trace) -> Frame:
+def frame_of(line: SightTrace) -> Frame:
     """The frame of a line; that of two heads in one place looks east."""
     length = line.length_m
     ahead = ((line.b.x - line.a.x) / length, (line.b.y - line.a.y) / length) if length else (1.0, 0.0)
@@ -74,7 +74,7 @@ class Critical:
     least_m: float
 
 
-def critical(two: Pair, line: Trace, frame: Frame, within_m: float) -> Critical:
+def critical(two: Pair, line: SightTrace, frame: Frame, within_m: float) -> Critical:
     """What counts within so many metres of a line."""
     plans = [two.ground.plan(part.floor, two.readings) for part in sections(line.a.floor, line.b.floor)]
     land = two.ground.land
@@ -95,7 +95,7 @@ def critical(two: Pair, line: Trace, frame: Frame, within_m: float) -> Critical:
     return Critical(found[:MOST_CORNERS], _first(at_a), _first(at_b), aside, least)
 
 
-def surely_blocked(two: Pair, line: Trace, frame: Frame, within_m: float) -> bool:
+def surely_blocked(two: Pair, line: SightTrace, frame: Frame, within_m: float) -> bool:
     """Whether one piece of wall or the like, which nobody can lean round, stands in the way of every line so near."""
     readings = two.readings
     if line.a.floor != line.b.floor or not (two.near is two.far is None):
@@ -216,7 +216,7 @@ def _rims(discs: Floats, length_m: float) -> Floats:
     return np.concatenate([beside + rim, beside - rim])
 
 
-def _to_ceilings(two: Pair, line: Trace, frame: Frame, within_m: float) -> Floats:
+def _to_ceilings(two: Pair, line: SightTrace, frame: Frame, within_m: float) -> Floats:
     """Shifts of both heads that bring the line to the edge of a floor or roof where it passes from storey to storey."""
     found = []
     parts = sections(line.a.floor, line.b.floor)
@@ -232,7 +232,7 @@ def _to_ceilings(two: Pair, line: Trace, frame: Frame, within_m: float) -> Float
     return kept
 
 
-def _near_a_limit(two: Pair, line: Trace, frame: Frame, within_m: float) -> bool:
+def _near_a_limit(two: Pair, line: SightTrace, frame: Frame, within_m: float) -> bool:
     """Whether metres of woods or slopes may come to a limit by such a shift without passing a corner."""
     land, tilt = two.ground.land, _tilt(frame, within_m)
     judge = two.readings.judge
@@ -255,7 +255,7 @@ def _tilt(frame: Frame, within_m: float) -> float:
 
 
 def _swaying(
-    line: Trace, frame: Frame, chains: Chains, tilt: float, within_m: float
+    line: SightTrace, frame: Frame, chains: Chains, tilt: float, within_m: float
 ) -> list[tuple[int, float, float]]:
     """Every edge that the line crosses: its owner, where, and how far along the line a shift may move that."""
     ends = np.array([[line.a.x, line.a.y, line.b.x, line.b.y]])

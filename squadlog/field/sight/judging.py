@@ -6,11 +6,11 @@ from typing import Literal
 
 from squadlog.field.ground.conditions import Figure
 from squadlog.field.ground.ground import Ground
-from squadlog.field.ground.plan import Thing
+from squadlog.field.ground.plan import PlanThing
 from squadlog.field.ground.readings import Readings
 from squadlog.field.sight.cover_on_line import effects
-from squadlog.field.sight.looking import Effect, Looking
-from squadlog.field.sight.trace import Trace, in_order, trace, traces
+from squadlog.field.sight.looking import Looking, SightEffect
+from squadlog.field.sight.trace import SightTrace, in_order, trace, traces
 from squadlog.names import as_sentence
 from squadlog.records import value
 
@@ -18,12 +18,12 @@ Nominal = Literal["clear", "penalty", "blocked"]
 
 
 @value
-class Judged:
+class SightJudged:
     """A verdict on one line as drawn, what decides it, and everything that covers the target, nearest first."""
 
     verdict: Nominal
-    decides: Effect | None
-    covers: tuple[Effect, ...]
+    decides: SightEffect | None
+    covers: tuple[SightEffect, ...]
 
     @property
     def reason(self) -> str:
@@ -49,12 +49,12 @@ class Pair:
     target: Figure
     looks_out: bool
     readings: Readings
-    near: Thing | None
-    far: Thing | None
+    near: PlanThing | None
+    far: PlanThing | None
     others: tuple[Figure, ...]
     aimed_at: str | None = None
 
-    def judged(self, line: Trace, deeper_m: float = 0.0) -> Judged:
+    def judged(self, line: SightTrace, deeper_m: float = 0.0) -> SightJudged:
         """The verdict on a line between them, which may be shifted, its woods taken as so much deeper."""
         if (settled := self.settled) is not None:
             return settled
@@ -62,10 +62,10 @@ class Pair:
         covers = tuple(effect for effect in found if not effect.blocks)
         blocks = next((effect for effect in found if effect.blocks), None)
         if blocks is not None:
-            return Judged("blocked", blocks, covers)
-        return Judged("penalty", covers[0], covers) if covers else Judged("clear", None, ())
+            return SightJudged("blocked", blocks, covers)
+        return SightJudged("penalty", covers[0], covers) if covers else SightJudged("clear", None, ())
 
-    def verdict(self, line: Trace, deeper_m: float = 0.0) -> Nominal:
+    def verdict(self, line: SightTrace, deeper_m: float = 0.0) -> Nominal:
         """Only the verdict on a line: nothing after the first thing that blocks is looked at."""
         if (settled := self.settled) is not None:
             return settled.verdict
@@ -76,7 +76,7 @@ class Pair:
             found = "penalty"
         return found
 
-    def _effects(self, line: Trace, deeper_m: float) -> Iterator[Effect]:
+    def _effects(self, line: SightTrace, deeper_m: float) -> Iterator[SightEffect]:
         from_a = in_order(self.viewer.spot, self.target.spot)[0] == self.viewer.spot
         looking = Looking(
             line=line,
@@ -92,17 +92,17 @@ class Pair:
         yield from _of_ground(looking)
 
     @property
-    def settled(self) -> Judged | None:
+    def settled(self) -> SightJudged | None:
         """The verdict where stairs or an elevator settle it, whatever lies on the line; None otherwise."""
         if (apart := self._isolated()) is not None:
-            return Judged("blocked", apart, ())
+            return SightJudged("blocked", apart, ())
         shared = self.near
         if shared is None or self.far is None or self.viewer.spot.floor == self.target.spot.floor:
             return None
-        together = Effect(0.0, "STO-05", "both are in the same stairway", shared.id, shared.key)
-        return Judged("clear", together, ())
+        together = SightEffect(0.0, "STO-05", "both are in the same stairway", shared.id, shared.key)
+        return SightJudged("clear", together, ())
 
-    def _isolated(self) -> Effect | None:
+    def _isolated(self) -> SightEffect | None:
         """Nobody outside a stairway or elevator fights those in it, nor they those outside (STO-06, AMB-36)."""
         if (self.near and self.near.id) == (self.far and self.far.id):
             return None
@@ -112,7 +112,9 @@ class Pair:
         if inner is None:
             return None
         rule = "STO-06" if inner.role == "stairs" else "STO-13"
-        return Effect(0.0, rule, f"the {who} is in the {inner.role} {inner.id}, the other is not", inner.id)
+        return SightEffect(
+            0.0, rule, f"the {who} is in the {inner.role} {inner.id}, the other is not", inner.id
+        )
 
 
 def pair(
@@ -137,7 +139,7 @@ def pair(
 
 def judged(
     ground: Ground, viewer: Figure, target: Figure, readings: Readings, *, looks_out: bool = False
-) -> Judged:
+) -> SightJudged:
     """The verdict as drawn, without its margin: for many questions at once."""
     line = trace(ground, viewer.spot, target.spot, readings)
     return pair(ground, viewer, target, readings, looks_out=looks_out).judged(line)
@@ -159,10 +161,12 @@ def seen_at(
     return tuple(seen)
 
 
-def _of_ground(looking: Looking) -> Iterator[Effect]:
+def _of_ground(looking: Looking) -> Iterator[SightEffect]:
     """Floors, rising ground and dead zones (LOS-11, MAP-08)."""
     line = looking.line
     for hidden in looking.readings.judge.slopes.hiding(line.profile):
-        yield Effect(looking.from_viewer(hidden.t), hidden.rule, hidden.sentence, "contour")
+        yield SightEffect(looking.from_viewer(hidden.t), hidden.rule, hidden.sentence, "contour")
     for t in line.ceilings:
-        yield Effect(looking.from_viewer(t), "MAP-08", "the line goes through a floor or a roof", "floor")
+        yield SightEffect(
+            looking.from_viewer(t), "MAP-08", "the line goes through a floor or a roof", "floor"
+        )

@@ -3,12 +3,12 @@
 from squadlog.field.ground.conditions import Figure
 from squadlog.field.ground.readings import Readings
 from squadlog.field.ground.stretches import Point
-from squadlog.field.sight.trace import Contact, Trace
+from squadlog.field.sight.trace import Contact, SightTrace
 from squadlog.records import value
 
 
 @value
-class Effect:
+class SightEffect:
     """What something on the line does. `t` is where, counted from the viewer; `key` None if it blocks.
 
     `key` is the feature's name in the cover table; woods, whose metres count instead, have none of their own and are
@@ -31,7 +31,7 @@ class Effect:
 class Looking:
     """Who looks along a line at whom. `looks_out`: the target fires or detects toward the viewer (AMB-77)."""
 
-    line: Trace
+    line: SightTrace
     viewer: Figure
     target: Figure
     others: tuple[Figure, ...]

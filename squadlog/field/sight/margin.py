@@ -16,9 +16,9 @@ import numpy as np
 from squadlog.facts import FAR_M
 from squadlog.field.ground.chains import Bools, Floats, meetings
 from squadlog.field.sight.critical import critical, frame_of, surely_blocked
-from squadlog.field.sight.judging import Judged, Pair
+from squadlog.field.sight.judging import Pair, SightJudged
 from squadlog.field.sight.shifts import BEYOND_M, candidates
-from squadlog.field.sight.trace import Trace, traced
+from squadlog.field.sight.trace import SightTrace, traced
 from squadlog.records import value
 
 TOLERANCE_M = 0.01
@@ -38,10 +38,10 @@ class Change:
     """The least shift that changes a verdict, in metres, and the verdict there; None if none does."""
 
     metres: float
-    judged: Judged | None
+    judged: SightJudged | None
 
 
-def margin(two: Pair, line: Trace, drawn: Judged, *, within_m: float = FAR_M) -> Change:
+def margin(two: Pair, line: SightTrace, drawn: SightJudged, *, within_m: float = FAR_M) -> Change:
     """The least shift, or depth, that changes the verdict; those of `within_m` or more are not looked for."""
     if two.settled is not None:
         return Change(within_m, None)
@@ -50,7 +50,7 @@ def margin(two: Pair, line: Trace, drawn: Judged, *, within_m: float = FAR_M) ->
     return deep if found is None else Change(max(found.metres - BEYOND_M, 0.0), found.judged)
 
 
-def _by_depth(two: Pair, line: Trace, drawn: Judged, within_m: float) -> Change:
+def _by_depth(two: Pair, line: SightTrace, drawn: SightJudged, within_m: float) -> Change:
     """The change that woods a little deeper or thinner would make, if so much is enough."""
     found = Change(within_m, None)
     if not line.grown:
@@ -72,7 +72,7 @@ class _Found:
     """A shift that changes the verdict (ahead and left for A, then for B), and the verdict there."""
 
     shift: Floats
-    judged: Judged
+    judged: SightJudged
 
     @property
     def metres(self) -> float:
@@ -82,7 +82,7 @@ class _Found:
 class _Search:
     """One line and the shifts of its heads that are tried."""
 
-    def __init__(self, two: Pair, line: Trace, drawn: Judged, within_m: float) -> None:
+    def __init__(self, two: Pair, line: SightTrace, drawn: SightJudged, within_m: float) -> None:
         self.two, self.line, self.drawn, self.within_m = two, line, drawn, within_m
         self.frame = frame_of(line)
 
@@ -145,7 +145,7 @@ class _Search:
                 found, low = shorter, max(share - (1 - low) / _PARTS, 0.0) / share
         return found
 
-    def _changed(self, shifts: Floats) -> Iterator[tuple[int, Judged]]:
+    def _changed(self, shifts: Floats) -> Iterator[tuple[int, SightJudged]]:
         """The shifts under which the verdict is another: which of them, and the verdict."""
         a, b = self.line.a, self.line.b
         moved = np.hstack([self.frame.on_map(shifts[:, :2]), self.frame.on_map(shifts[:, 2:])])
@@ -193,7 +193,7 @@ def _drawn_in(shifts: Floats, most_m: float) -> Floats:
 _EVERYWHERE = _scattered()
 
 
-def _walled(two: Pair, line: Trace, ends: Floats) -> Bools:
+def _walled(two: Pair, line: SightTrace, ends: Floats) -> Bools:
     """Lines that meet something solid too far from both heads for anybody to lean round it: a quick look only."""
     readings = two.readings
     surely = np.zeros(len(ends), dtype=np.bool_)

@@ -8,10 +8,10 @@ from squadlog.field.ground.conditions import Figure, Spot
 from squadlog.field.ground.ground import Ground
 from squadlog.field.ground.readings import Readings
 from squadlog.field.ground.stretches import Point
-from squadlog.field.sight.judging import Judged, Nominal, pair
-from squadlog.field.sight.looking import Effect
+from squadlog.field.sight.judging import Nominal, SightJudged, pair
+from squadlog.field.sight.looking import SightEffect
 from squadlog.field.sight.margin import Change, margin
-from squadlog.field.sight.trace import Trace, trace
+from squadlog.field.sight.trace import SightTrace, trace
 from squadlog.records import record, value
 
 Verdict = Literal["clear", "penalty", "blocked", "too_close"]
@@ -92,7 +92,7 @@ def look(
     )
 
 
-def _crossings(line: Trace, found: Iterable[Effect]) -> tuple[Crossing, ...]:
+def _crossings(line: SightTrace, found: Iterable[SightEffect]) -> tuple[Crossing, ...]:
     """What covers the target, each feature once; woods count by their metres instead."""
     seen: dict[tuple[str, str], Crossing] = {}
     for effect in found:
@@ -107,7 +107,7 @@ def _place(spot: Spot, other: Spot, t: float) -> Point:
     return round(spot.x + (other.x - spot.x) * t, 3), round(spot.y + (other.y - spot.y) * t, 3)
 
 
-def _too_close(drawn: Judged, change: Change) -> str:
+def _too_close(drawn: SightJudged, change: Change) -> str:
     other = change.judged.reason if change.judged else ""
     return (
         f"Too close, the table decides. As drawn: {drawn.reason} {change.metres * 100:.0f} cm aside: {other}"

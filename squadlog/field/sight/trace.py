@@ -13,7 +13,7 @@ import numpy as np
 from squadlog.field.ground.chains import Chains, Floats, meetings, passages
 from squadlog.field.ground.conditions import Spot
 from squadlog.field.ground.ground import Ground
-from squadlog.field.ground.plan import SOLID, Plan, Thing
+from squadlog.field.ground.plan import SOLID, Plan, PlanThing
 from squadlog.field.ground.readings import Readings
 from squadlog.field.ground.stretches import Point
 from squadlog.hiding import Profile, Step
@@ -44,13 +44,13 @@ class Contact:
     inside: bool = False
 
     @property
-    def thing(self) -> Thing:
+    def thing(self) -> PlanThing:
         """The feature."""
         return self.plan.things[self.place]
 
 
 @value
-class Trace:
+class SightTrace:
     """One line, measured. Spans and contacts are given in `t`; `grown` are patches of woods and marsh."""
 
     a: Spot
@@ -91,12 +91,12 @@ def sections(a: int, b: int) -> tuple[Section, ...]:
     return tuple(Section(floor, bounds[i], bounds[i + 1]) for i, floor in enumerate(floors))
 
 
-def trace(ground: Ground, one: Spot, other: Spot, readings: Readings) -> Trace:
+def trace(ground: Ground, one: Spot, other: Spot, readings: Readings) -> SightTrace:
     """One line, measured."""
     return traces(ground, [in_order(one, other)], readings)[0]
 
 
-def traces(ground: Ground, pairs: Sequence[tuple[Spot, Spot]], readings: Readings) -> tuple[Trace, ...]:
+def traces(ground: Ground, pairs: Sequence[tuple[Spot, Spot]], readings: Readings) -> tuple[SightTrace, ...]:
     """Lines measured together, each from its first spot, A, to its second, B: all A on one floor, and all B."""
     if not pairs:
         return ()
@@ -107,7 +107,7 @@ def traces(ground: Ground, pairs: Sequence[tuple[Spot, Spot]], readings: Reading
 
 def traced(
     ground: Ground, lines: Floats, floors: tuple[int, int], readings: Readings, *, bare: bool
-) -> Iterator[tuple[int, Trace]]:
+) -> Iterator[tuple[int, SightTrace]]:
     """The same of rows `ax, ay, bx, by` between two floors, each with its place; without `bare`, lines on which nothing lies are left out."""
     solid: dict[int, list[Contact]] = defaultdict(list)
     soft: dict[int, list[Contact]] = defaultdict(list)
@@ -127,7 +127,7 @@ def traced(
         a, b = Spot(ax, ay, floors[0]), Spot(bx, by, floors[1])
         yield (
             row,
-            Trace(
+            SightTrace(
                 a=a,
                 b=b,
                 solid=tuple(sorted(solid.get(row, ()), key=_drawn)),

@@ -19,7 +19,7 @@ STEP_M = 0.5
 
 
 @value
-class Seen:
+class SeenFrom:
     """A unit that has somebody in its arc, and its line."""
 
     watcher: int
@@ -27,7 +27,7 @@ class Seen:
 
 
 @value
-class Target:
+class WatchTarget:
     """A unit as another would fire at it: in the 180 degree arc or not, in which direction, and by which line."""
 
     number: int
@@ -43,14 +43,14 @@ def targets(
     readings: Readings,
     *,
     looking_out: frozenset[int] = frozenset(),
-) -> tuple[Target, ...]:
+) -> tuple[WatchTarget, ...]:
     """Every other unit as `viewer` sees it, from where it stands or from where it might, left to right (FOV-04).
 
     `looking_out` are the numbers of those that fire or detect toward the viewer (AMB-77). Blocked ones are among them.
     """
     units = {unit.spot: unit for unit in others if unit.number != viewer.number}
     return tuple(
-        Target(
+        WatchTarget(
             number=units[spot].number,
             in_arc=in_front(viewer, spot, readings),
             bearing_deg=bearing_deg(viewer.spot, spot),
@@ -62,7 +62,7 @@ def targets(
 
 def who_sees(
     ground: Ground, target: Figure, watchers: Iterable[Figure], readings: Readings, *, looks_out: bool = False
-) -> tuple[Seen, ...]:
+) -> tuple[SeenFrom, ...]:
     """Whoever would see `target`, a unit or what might stand on a spot: in the 180 degree arc and not blocked (FOV-04).
 
     Lines that are too close to call are among them.
@@ -72,7 +72,7 @@ def who_sees(
         if watcher.number != target.number and in_front(watcher, target.spot, readings):
             line = look(ground, watcher, target, readings, looks_out=looks_out)
             if line.verdict != "blocked":
-                seen.append(Seen(watcher.number, line))
+                seen.append(SeenFrom(watcher.number, line))
     return tuple(seen)
 
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from squadlog.field.sight.looking import Effect, Looking
+from squadlog.field.sight.looking import Looking, SightEffect
 from squadlog.hiding import Grown
 
 
-def woods(looking: Looking) -> Iterator[Effect]:
+def woods(looking: Looking) -> Iterator[SightEffect]:
     """Woods short of the limit cover, beyond it they hide (LOS-06, LOS-07, LOS-12, LOS-13)."""
     line, judge = looking.line, looking.readings.judge.woods
     found = [
@@ -18,13 +18,15 @@ def woods(looking: Looking) -> Iterator[Effect]:
     for thicket in judge.thickets(found, line.length_m, deeper_m=looking.deeper_m):
         nearest = thicket.stretches[0]
         if thicket.hides:
-            yield Effect(thicket.t, thicket.hides, f"{thicket.spoken} hide the target", nearest.name)
+            yield SightEffect(thicket.t, thicket.hides, f"{thicket.spoken} hide the target", nearest.name)
         elif judge.shut_to_the_idle and not looking.looks_out:
-            yield Effect(nearest.t, "LOS-10", "the woods hide a target that does not look out", nearest.name)
+            yield SightEffect(
+                nearest.t, "LOS-10", "the woods hide a target that does not look out", nearest.name
+            )
         for kind in thicket.kinds:
             first = next(stretch for stretch in thicket.stretches if stretch.kind == kind)
             rule, sentence = (
                 ("LOS-13" if kind == "heavy" else "LOS-12"),
                 f"{thicket.metres(kind):.1f} m of {kind} woods",
             )
-            yield Effect(first.t, rule, f"{sentence} cover the target", first.name, f"{kind}_woods")
+            yield SightEffect(first.t, rule, f"{sentence} cover the target", first.name, f"{kind}_woods")

@@ -5,11 +5,11 @@ Everywhere `by` are the enemy's places and `by_mask` their cells.
 
 from collections.abc import Iterable, Sequence
 
-from squadlog.games.board.options import Rules
+from squadlog.games.board.options import BoardRules
 from squadlog.games.board.tables import Tables
 
 
-def covered(rules: Rules, victim: int, by_mask: int, by: Iterable[int]) -> tuple[int, ...]:
+def covered(rules: BoardRules, victim: int, by_mask: int, by: Iterable[int]) -> tuple[int, ...]:
     """The sides of a piece that are covered along their whole length, each as the cells beyond it."""
     sides = [side for side in rules.tables.sides[victim] if side & by_mask == side]
     if rules.single_cover:
@@ -18,7 +18,7 @@ def covered(rules: Rules, victim: int, by_mask: int, by: Iterable[int]) -> tuple
     return tuple(sides)
 
 
-def held(rules: Rules, victims: Iterable[int], by_mask: int, by: Sequence[int]) -> tuple[int, ...]:
+def held(rules: BoardRules, victims: Iterable[int], by_mask: int, by: Sequence[int]) -> tuple[int, ...]:
     """Those of the victims that two covered sides hold fast."""
     sides = rules.tables.sides
     return tuple(
@@ -30,7 +30,7 @@ def held(rules: Rules, victims: Iterable[int], by_mask: int, by: Sequence[int]) 
 
 
 def eligible(
-    rules: Rules, victims: Iterable[int], by_mask: int, by: Sequence[int], moved: int
+    rules: BoardRules, victims: Iterable[int], by_mask: int, by: Sequence[int], moved: int
 ) -> tuple[int, ...]:
     """What may be taken after a piece has come to stand on `moved`, which is among `by` and in `by_mask`."""
     if rules.any_capture:

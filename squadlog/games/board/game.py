@@ -7,7 +7,7 @@ from squadlog.games.agreed import agreed
 from squadlog.games.board.endings import SEATS
 from squadlog.games.board.options import OPTIONS, rules_of
 from squadlog.games.board.playout import playout
-from squadlog.games.board.setups import SETUPS, Setup, check_nothing_held, read_setup
+from squadlog.games.board.setups import SETUPS, BoardSetup, check_nothing_held, read_setup
 from squadlog.games.board.state import BoardState
 from squadlog.games.board.tree import BoardTree
 from squadlog.games.board.values import MARGIN, odds, weigh
@@ -30,7 +30,7 @@ class PhalanxBoard:
         """Red, who sits at rank 1, and Black; which of them begins is an option."""
         return SEATS
 
-    def setup(self, options: Mapping[str, str], deal: str = "", /) -> Setup:
+    def setup(self, options: Mapping[str, str], deal: str = "", /) -> BoardSetup:
         """Where the pieces will stand. GameError for what cannot be."""
         values = agreed(self, options)
         wanted, text = values["setup"], deal.strip()

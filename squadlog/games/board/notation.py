@@ -8,10 +8,10 @@ captures declared, and `x d5` a turn of overlooked captures. `offer`, `accept` a
 import re
 
 from squadlog.games.board.endings import SEATS
-from squadlog.games.board.position import Position, called, listed, reach
+from squadlog.games.board.position import BoardPosition, called, listed, reach
 from squadlog.games.board.refusing import why_not
-from squadlog.games.board.tables import Place
-from squadlog.games.board.turn import STAY, BoardMove, Turn, Word
+from squadlog.games.board.tables import BoardPlace
+from squadlog.games.board.turn import STAY, BoardMove, BoardTurn, BoardWord
 from squadlog.games.game import GameError, Move
 from squadlog.names import cleaned
 
@@ -23,22 +23,22 @@ _TAKES = re.compile(r"\u00d7|takes|captures")
 _JOINED = re.compile(r"([a-h][1-8](?:[./]?(?:nw|ne|sw|se))?)(?=[a-h][1-8])")
 _HOW = "a move is written such as e1-e3, a1.NW-c3 or e3-e5 x d5; overlooked captures such as x d5"
 _WORDS = {
-    "offer": Word.OFFER,
-    "accept": Word.ACCEPT,
-    "agreed": Word.ACCEPT,
-    "yes": Word.ACCEPT,
-    "decline": Word.DECLINE,
-    "no": Word.DECLINE,
-    "resign": Word.RESIGN,
-    "give up": Word.RESIGN,
+    "offer": BoardWord.OFFER,
+    "accept": BoardWord.ACCEPT,
+    "agreed": BoardWord.ACCEPT,
+    "yes": BoardWord.ACCEPT,
+    "decline": BoardWord.DECLINE,
+    "no": BoardWord.DECLINE,
+    "resign": BoardWord.RESIGN,
+    "give up": BoardWord.RESIGN,
 }
 
 
-def write(position: Position, move: Move) -> str:
+def write(position: BoardPosition, move: Move) -> str:
     """A legal move as it stands in the record. GameError for what is no move of this game."""
-    if isinstance(move, Word):
+    if isinstance(move, BoardWord):
         return move.value
-    if not isinstance(move, Turn):
+    if not isinstance(move, BoardTurn):
         raise GameError(f"{move!r} is no move of this game")
     places = position.rules.tables.places
     text = f"{places[move.start].name}-{places[move.end].square}" if move.start != STAY else ""
@@ -47,7 +47,7 @@ def write(position: Position, move: Move) -> str:
     return text
 
 
-def read(position: Position, text: str) -> BoardMove:
+def read(position: BoardPosition, text: str) -> BoardMove:
     """The legal move that is meant. Case and spaces do not matter.
 
     `Phalanx!` or an `x` that names nothing declares everything that may be taken. Raises GameError, in one sentence,
@@ -60,7 +60,7 @@ def read(position: Position, text: str) -> BoardMove:
     if typed.rstrip("?!. ") in _WORDS:
         return _legal(position, _WORDS[typed.rstrip("?!. ")])
     if position.over is not None or position.offer == "open":
-        return _legal(position, Turn(STAY, STAY))
+        return _legal(position, BoardTurn(STAY, STAY))
     spoken, calls = _CALL.subn(" ", typed)
     moved, takes, taken = _TAKES.sub("x", spoken).partition("x")
     spots, victims = _spots(moved, shown), _spots(taken, shown)
@@ -68,10 +68,10 @@ def read(position: Position, text: str) -> BoardMove:
         raise GameError(f"{shown} is no move: {_HOW}")
     start, end = _slide(position, *spots) if spots else (STAY, STAY)
     taken_there = _taken(position, start, end, victims, called_out=bool(takes or calls))
-    return _legal(position, Turn(start, end, taken_there))
+    return _legal(position, BoardTurn(start, end, taken_there))
 
 
-def _legal(position: Position, move: BoardMove) -> BoardMove:
+def _legal(position: BoardPosition, move: BoardMove) -> BoardMove:
     """The move itself, if it is legal. Raises GameError."""
     fault = why_not(position, move)
     if fault:
@@ -99,7 +99,7 @@ def _matched(found: re.Match[str] | None) -> int:
     return found.end() if found else 0
 
 
-def _slide(position: Position, origin: _Spot, goal: _Spot) -> tuple[int, int]:
+def _slide(position: BoardPosition, origin: _Spot, goal: _Spot) -> tuple[int, int]:
     piece = _piece(position, position.mover, origin)
     places = position.rules.tables.places
     for end in position.rules.tables.paths[piece.id]:
@@ -116,7 +116,7 @@ def _slide(position: Position, origin: _Spot, goal: _Spot) -> tuple[int, int]:
     )
 
 
-def _piece(position: Position, seat: int, spot: _Spot) -> Place:
+def _piece(position: BoardPosition, seat: int, spot: _Spot) -> BoardPlace:
     """The seat's piece that is meant by a spot: named by it, or else lying there."""
     tables, (square, half) = position.rules.tables, spot
     army = [tables.places[place] for place in position.armies[seat]]
@@ -130,18 +130,18 @@ def _piece(position: Position, seat: int, spot: _Spot) -> Place:
     raise GameError(f"{SEATS[seat]} has no piece on {name}; its pieces stand on {listed(army)}")
 
 
-def _lies_on(position: Position, place: Place, square: str, half: str) -> bool:
+def _lies_on(position: BoardPosition, place: BoardPlace, square: str, half: str) -> bool:
     names = position.rules.tables.cell_names
     return any(names[cell].startswith(square) and names[cell].endswith(half) for cell in place.cells)
 
 
 def _taken(
-    position: Position, start: int, end: int, victims: list[_Spot], *, called_out: bool
+    position: BoardPosition, start: int, end: int, victims: list[_Spot], *, called_out: bool
 ) -> tuple[int, ...]:
     """What is declared: the pieces named, or all if only the call was made, or if captures need no declaring."""
     path = position.rules.tables.paths[start].get(end, 0) if start != STAY else 0
     if path & (position.cells[0] | position.cells[1]):
-        _legal(position, Turn(start, end))
+        _legal(position, BoardTurn(start, end))
     prey = position.prey(start, end)
     named = {_piece(position, 1 - position.mover, spot).id for spot in victims}
     if not position.rules.manual and named <= set(prey):

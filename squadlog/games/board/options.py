@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import cast
 
 from squadlog.games.board.geometry import Parity
-from squadlog.games.board.pieces import ARCHER, AUXILIARY, HOPLITE, SYNTAGMA, Kind
+from squadlog.games.board.pieces import ARCHER, AUXILIARY, HOPLITE, SYNTAGMA, PieceKind
 from squadlog.games.board.slides import PathRule
 from squadlog.games.board.tables import Tables, tables
 from squadlog.games.game import Option, choice, yes_no
@@ -14,11 +14,11 @@ from squadlog.games.game import Option, choice, yes_no
 MOST_PLIES = 10_000
 
 
-def _one(kind: Kind) -> str:
+def _one(kind: PieceKind) -> str:
     return f"{'an' if kind.name[0] in 'AEIOU' else 'a'} {kind.name}"
 
 
-def _points(kind: Kind) -> Option:
+def _points(kind: PieceKind) -> Option:
     return Option(
         name=f"points_{kind.name.lower()}",
         title=f"Points of {_one(kind)}",
@@ -160,7 +160,7 @@ OPTIONS: tuple[Option, ...] = (
 
 
 @dataclass(frozen=True, kw_only=True)
-class Rules:
+class BoardRules:
     """What was agreed, ready for use. Two are equal if the same was agreed about the same cut of the board."""
 
     parity: Parity
@@ -183,14 +183,14 @@ class Rules:
 
 
 @lru_cache(maxsize=64)
-def _rules(agreed: tuple[tuple[str, str], ...], parity: Parity) -> Rules:
+def _rules(agreed: tuple[tuple[str, str], ...], parity: Parity) -> BoardRules:
     values = dict(agreed)
     path_rule = cast("PathRule", values["path_rule"])
     board = tables(parity, path_rule)
     of_kind = {
         kind: int(values[f"points_{kind.name.lower()}"]) for kind in (AUXILIARY, ARCHER, HOPLITE, SYNTAGMA)
     }
-    return Rules(
+    return BoardRules(
         parity=parity,
         path_rule=path_rule,
         any_capture=values["capture_scope"] == "any",
@@ -208,6 +208,6 @@ def _rules(agreed: tuple[tuple[str, str], ...], parity: Parity) -> Rules:
     )
 
 
-def rules_of(agreed: Mapping[str, str], parity: Parity) -> Rules:
+def rules_of(agreed: Mapping[str, str], parity: Parity) -> BoardRules:
     """The rules in force. `agreed` names every option; see `squadlog.games.agreed`."""
     return _rules(tuple(sorted(agreed.items())), parity)

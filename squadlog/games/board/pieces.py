@@ -15,7 +15,7 @@ Edge = tuple[Corner, Corner]
 
 
 @record
-class Kind:
+class PieceKind:
     """A kind of piece: its name for one and for more, its letter, what it is worth and how many each side has."""
 
     name: str
@@ -25,19 +25,19 @@ class Kind:
     count: int
 
 
-AUXILIARY = Kind(name="Auxiliary", many="Auxiliaries", letter="x", points=5, count=8)
-ARCHER = Kind(name="Archer", many="Archers", letter="a", points=10, count=4)
-HOPLITE = Kind(name="Hoplite", many="Hoplites", letter="h", points=15, count=2)
-SYNTAGMA = Kind(name="Syntagma", many="Syntagmas", letter="s", points=20, count=1)
+AUXILIARY = PieceKind(name="Auxiliary", many="Auxiliaries", letter="x", points=5, count=8)
+ARCHER = PieceKind(name="Archer", many="Archers", letter="a", points=10, count=4)
+HOPLITE = PieceKind(name="Hoplite", many="Hoplites", letter="h", points=15, count=2)
+SYNTAGMA = PieceKind(name="Syntagma", many="Syntagmas", letter="s", points=20, count=1)
 KINDS = (AUXILIARY, ARCHER, HOPLITE, SYNTAGMA)
 
 
 @dataclass(frozen=True, kw_only=True)
-class Shape:
+class PieceShape:
     """A form in which a kind of piece comes; an Archer has two, for the two ways in which a square is cut."""
 
     key: str
-    kind: Kind
+    kind: PieceKind
     triangles: tuple[Triangle, ...]
 
     @cached_property
@@ -61,11 +61,11 @@ def edges_of(triangle: Triangle) -> tuple[Edge, Edge, Edge]:
     return (a, b), (b, c), (c, a)
 
 
-def _shape(key: str, kind: Kind, *triangles: Triangle) -> Shape:
-    return Shape(key=key, kind=kind, triangles=triangles)
+def _shape(key: str, kind: PieceKind, *triangles: Triangle) -> PieceShape:
+    return PieceShape(key=key, kind=kind, triangles=triangles)
 
 
-SHAPES: dict[str, Shape] = {
+SHAPES: dict[str, PieceShape] = {
     shape.key: shape
     for shape in (
         _shape("AUX_NW", AUXILIARY, (0, 0, "NW")),

@@ -11,7 +11,7 @@ from squadlog.games.board.captures import eligible, held, held_by_moved, is_held
 from squadlog.games.board.keys import PLACE_KEYS, SIDE_TO_MOVE
 from squadlog.games.board.state import BoardState
 from squadlog.games.board.tables import DRAWS
-from squadlog.games.board.turn import STAY, Turn
+from squadlog.games.board.turn import STAY, BoardTurn
 
 _TRIES = 300
 """So many tickets are drawn before every slide is looked at."""
@@ -23,7 +23,9 @@ _Drawn = tuple[int, int, Sequence[int]]
 """Start and end of a slide, nothing taken yet; or `STAY` twice and overlooked captures."""
 
 
-def playout(state: BoardState, chance: Chance, plies: int = 0, turns: list[Turn] | None = None) -> _Shares:
+def playout(
+    state: BoardState, chance: Chance, plies: int = 0, turns: list[BoardTurn] | None = None
+) -> _Shares:
     """Play on at random to the end, and say what the end is worth to each seat.
 
     Slides are drawn evenly. Each capture that may be declared is declared or not, evenly; all are with `declare
@@ -41,7 +43,7 @@ def playout(state: BoardState, chance: Chance, plies: int = 0, turns: list[Turn]
         if start != STAY:
             taken = game.slide(mover, start, end)
         if turns is not None:
-            turns.append(Turn(start, end, tuple(sorted(taken))))
+            turns.append(BoardTurn(start, end, tuple(sorted(taken))))
         shares = game.take(mover, taken)
         if shares is not None:
             return shares

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Literal
 
 from squadlog.games.board.captures import eligible, held, subsets
-from squadlog.games.board.options import Rules
-from squadlog.games.board.tables import Place
-from squadlog.games.board.turn import STAY, BoardMove, Turn, Word
+from squadlog.games.board.options import BoardRules
+from squadlog.games.board.tables import BoardPlace
+from squadlog.games.board.turn import STAY, BoardMove, BoardTurn, BoardWord
 from squadlog.games.game import Outcome
 from squadlog.records import record
 
@@ -15,14 +15,14 @@ Armies = tuple[tuple[int, ...], tuple[int, ...]]
 
 
 @record
-class Position:
+class BoardPosition:
     """Who stands where. Seat 0 is Red, seat 1 Black; pieces are places, in rising order.
 
     `quiet` counts the plies since the last capture, `past` holds the keys of the positions since then, this one
     last. `lost` is what each seat has lost, in points.
     """
 
-    rules: Rules
+    rules: BoardRules
     armies: Armies
     cells: tuple[int, int]
     """The cells each seat covers."""
@@ -43,7 +43,7 @@ class Position:
             return None
         return 1 - self.mover if self.offer == "open" else self.mover
 
-    def pieces(self) -> tuple[tuple[int, Place], ...]:
+    def pieces(self) -> tuple[tuple[int, BoardPlace], ...]:
         """Everything on the board: seat and place, Red's first."""
         places = self.rules.tables.places
         return tuple((seat, places[place]) for seat, army in enumerate(self.armies) for place in army)
@@ -60,7 +60,7 @@ class Position:
         if self.over is not None:
             return ()
         if self.offer == "open":
-            return (Word.ACCEPT, Word.DECLINE)
+            return (BoardWord.ACCEPT, BoardWord.DECLINE)
         rules, own, foes = self.rules, self.armies[self.mover], self.armies[1 - self.mover]
         own_cells, foe_cells = self.cells[self.mover], self.cells[1 - self.mover]
         paths, border, occupied = rules.tables.paths, rules.tables.border, own_cells | foe_cells
@@ -71,19 +71,23 @@ class Position:
                 if path & occupied:
                     continue
                 if border[end] & touching:
-                    found += [Turn(start, end, taken) for taken in self._declared(self.prey(start, end))]
+                    found += [BoardTurn(start, end, taken) for taken in self._declared(self.prey(start, end))]
                 else:
-                    found.append(Turn(start, end))
+                    found.append(BoardTurn(start, end))
         if rules.overlooked:
             prey = held(rules, foes, own_cells, own)
-            found += [Turn(STAY, STAY, taken) for taken in self._declared(prey) if taken]
+            found += [BoardTurn(STAY, STAY, taken) for taken in self._declared(prey) if taken]
         return found
 
-    def words(self) -> tuple[Word, ...]:
+    def words(self) -> tuple[BoardWord, ...]:
         """What may be said besides a turn: an offer to stop and count points, once a turn, if that was agreed; `resign`."""
         if self.over is not None:
             return ()
-        return (Word.RESIGN,) if self.offer or not self.rules.agreement else (Word.OFFER, Word.RESIGN)
+        return (
+            (BoardWord.RESIGN,)
+            if self.offer or not self.rules.agreement
+            else (BoardWord.OFFER, BoardWord.RESIGN)
+        )
 
     def prey(self, start: int, end: int) -> tuple[int, ...]:
         """The enemy pieces that may be taken after a legal move; with `STAY` twice, those overlooked."""
@@ -108,24 +112,24 @@ class Position:
         return subsets(prey) if self.rules.manual else [prey]
 
 
-def called(place: Place) -> str:
+def called(place: BoardPlace) -> str:
     """A piece in words, such as `the Archer on e1`."""
     return f"the {name_of(place)}"
 
 
-def name_of(place: Place) -> str:
+def name_of(place: BoardPlace) -> str:
     """A piece where a line begins with it, such as `Archer on e1`."""
     return f"{place.kind.name} on {place.name}"
 
 
-def listed(places: Sequence[Place]) -> str:
+def listed(places: Sequence[BoardPlace]) -> str:
     """Places by name, in the order of files and ranks; `nothing` if there are none."""
     return (
         " ".join(place.name for place in sorted(places, key=lambda p: (p.file, p.rank, p.name))) or "nothing"
     )
 
 
-def reach(position: Position, start: int) -> tuple[Place, ...]:
+def reach(position: BoardPosition, start: int) -> tuple[BoardPlace, ...]:
     """Where the piece on that place can go, whoever's turn it is."""
     tables, occupied = position.rules.tables, position.cells[0] | position.cells[1]
     return tuple(tables.places[end] for end, path in tables.paths[start].items() if not path & occupied)

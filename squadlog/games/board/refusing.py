@@ -2,37 +2,35 @@
 
 from squadlog.games.board.captures import covered
 from squadlog.games.board.endings import SEATS
-from squadlog.games.board.position import Position, called, listed, reach
-from squadlog.games.board.tables import Place
-from squadlog.games.board.turn import STAY, Turn, Word
+from squadlog.games.board.position import BoardPosition, called, listed, reach
+from squadlog.games.board.tables import BoardPlace
+from squadlog.games.board.turn import STAY, BoardTurn, BoardWord
 from squadlog.games.game import GameError, Move
 
 
-def why_not(position: Position, move: Move) -> GameError | None:
+def why_not(position: BoardPosition, move: Move) -> GameError | None:
     """What is wrong with a move, None if it is legal (A.5, A.6, A.7)."""
     if position.over is not None:
         return GameError(f"the game is over: {position.over.reason}", rule=position.over.rule)
-    if isinstance(move, Word):
+    if isinstance(move, BoardWord):
         return _word(position, move)
     if position.offer == "open":
         return GameError(
             f"{SEATS[1 - position.mover]} has an offer to answer first: accept or decline", rule="A.7"
         )
     places = range(STAY, len(position.rules.tables.places))
-    if not isinstance(move, Turn) or not all(p in places for p in (move.start, move.end, *move.taken)):
+    if not isinstance(move, BoardTurn) or not all(p in places for p in (move.start, move.end, *move.taken)):
         return GameError(f"{move!r} is no move of the board game; a move is written such as e1-e3, or x d5")
     if move.start == STAY:
         return _overlooked(position, move)
     return _moved(position, move)
 
 
-def _word(position: Position, word: Word) -> GameError | None:
-    if word in position.words() or (word is not Word.OFFER and position.offer == "open"):
+def _word(position: BoardPosition, word: BoardWord) -> GameError | None:
+    if word in position.words() or (word is not BoardWord.OFFER and position.offer == "open"):
         return None
-    if word is not Word.OFFER:
-        said = (
-            f"there is no offer to answer; {SEATS[position.mover]} is to move, or may say: {Word.OFFER.value}"
-        )
+    if word is not BoardWord.OFFER:
+        said = f"there is no offer to answer; {SEATS[position.mover]} is to move, or may say: {BoardWord.OFFER.value}"
     elif not position.rules.agreement:
         said = "it was agreed that nobody stops the game by agreement (agreement)"
     elif position.offer == "open":
@@ -42,7 +40,7 @@ def _word(position: Position, word: Word) -> GameError | None:
     return GameError(said, rule="A.7")
 
 
-def _overlooked(position: Position, turn: Turn) -> GameError | None:
+def _overlooked(position: BoardPosition, turn: BoardTurn) -> GameError | None:
     if not position.rules.overlooked:
         return GameError(
             "it was agreed that a turn is always a move: overlooked captures are off (overlooked_captures)",
@@ -59,7 +57,7 @@ def _overlooked(position: Position, turn: Turn) -> GameError | None:
     return _not_taken(position, turn, prey, "now")
 
 
-def _moved(position: Position, turn: Turn) -> GameError | None:
+def _moved(position: BoardPosition, turn: BoardTurn) -> GameError | None:
     tables, mover = position.rules.tables, position.mover
     place = tables.places[turn.start]
     if turn.start not in position.armies[mover]:
@@ -76,7 +74,7 @@ def _moved(position: Position, turn: Turn) -> GameError | None:
     return _not_taken(position, turn, prey, f"after {place.name}-{tables.places[turn.end].square}")
 
 
-def _out_of_reach(position: Position, turn: Turn, path: int | None) -> GameError:
+def _out_of_reach(position: BoardPosition, turn: BoardTurn, path: int | None) -> GameError:
     tables = position.rules.tables
     place, free = tables.places[turn.start], reach(position, turn.start)
     if turn.end == STAY:
@@ -91,7 +89,9 @@ def _out_of_reach(position: Position, turn: Turn, path: int | None) -> GameError
     )
 
 
-def _not_taken(position: Position, turn: Turn, prey: tuple[int, ...], when: str) -> GameError | None:
+def _not_taken(
+    position: BoardPosition, turn: BoardTurn, prey: tuple[int, ...], when: str
+) -> GameError | None:
     """What is wrong with the pieces named as captured."""
     tables, foe = position.rules.tables, 1 - position.mover
     if turn.taken == prey:
@@ -115,7 +115,7 @@ def _not_taken(position: Position, turn: Turn, prey: tuple[int, ...], when: str)
     )
 
 
-def _sides(position: Position, turn: Turn, victim: int) -> str:
+def _sides(position: BoardPosition, turn: BoardTurn, victim: int) -> str:
     tables, mover = position.rules.tables, position.mover
     army, cells = list(position.armies[mover]), position.cells[mover]
     if turn.start != STAY:
@@ -127,16 +127,16 @@ def _sides(position: Position, turn: Turn, victim: int) -> str:
     return f"{'no side' if not count else 'only one side'} of it is wholly covered, and two are needed"
 
 
-def _in_the_way(position: Position, path: int) -> str:
+def _in_the_way(position: BoardPosition, path: int) -> str:
     tables = position.rules.tables
     found = [tables.places[place] for army in position.armies for place in army if tables.masks[place] & path]
     return f"{' and '.join(called(place) for place in found)} {'is' if len(found) == 1 else 'are'}"
 
 
-def _all(position: Position, places: tuple[int, ...]) -> str:
+def _all(position: BoardPosition, places: tuple[int, ...]) -> str:
     return listed([position.rules.tables.places[place] for place in places])
 
 
-def _squares(places: tuple[Place, ...]) -> str:
+def _squares(places: tuple[BoardPlace, ...]) -> str:
     ordered = sorted(places, key=lambda place: (place.file, place.rank))
     return " ".join(place.square for place in ordered) or "no square at present"

@@ -11,10 +11,10 @@ from collections.abc import Iterable
 from squadlog.games.board.captures import held
 from squadlog.games.board.endings import SEATS
 from squadlog.games.board.geometry import Parity, read_square, square_name
-from squadlog.games.board.options import Rules
+from squadlog.games.board.options import BoardRules
 from squadlog.games.board.pieces import KINDS, SHAPES
 from squadlog.games.board.position import Armies
-from squadlog.games.board.tables import Place, tables
+from squadlog.games.board.tables import BoardPlace, tables
 from squadlog.games.game import GameError
 from squadlog.games.words import count_of
 from squadlog.names import cleaned
@@ -33,7 +33,7 @@ _Standing = tuple[list[tuple[str, int, int]], list[tuple[str, int, int]]]
 
 
 @record
-class Setup:
+class BoardSetup:
     """Pieces on a board cut in a certain way, and what is unusual about them (A.3), in clauses without a full stop."""
 
     parity: Parity
@@ -42,7 +42,7 @@ class Setup:
     warnings: tuple[str, ...]
 
 
-def read_setup(text: str, parity: str = "fitting") -> Setup:
+def read_setup(text: str, parity: str = "fitting") -> BoardSetup:
     """The set-up that a text describes, on the board it fits or on the one named.
 
     Raises GameError for words that mean nothing, shapes that do not fit their square, and pieces that overlap. Other
@@ -58,11 +58,13 @@ def read_setup(text: str, parity: str = "fitting") -> Setup:
         if isinstance(placed, GameError):
             faults.append(placed)
             continue
-        return Setup(parity=cut, armies=_armies(placed), mid_game=mid_game, warnings=tuple(_unusual(placed)))
+        return BoardSetup(
+            parity=cut, armies=_armies(placed), mid_game=mid_game, warnings=tuple(_unusual(placed))
+        )
     raise faults[0]
 
 
-def check_nothing_held(rules: Rules, armies: Armies) -> None:
+def check_nothing_held(rules: BoardRules, armies: Armies) -> None:
     """Raises GameError if a piece could be taken before anybody has moved."""
     for seat in (0, 1):
         by = armies[1 - seat]
@@ -131,11 +133,11 @@ def _turned(pieces: list[tuple[str, int, int]]) -> Iterable[tuple[str, int, int]
     return []
 
 
-def _placed(pieces: _Standing, cut: Parity) -> tuple[list[Place], list[Place]] | GameError:
+def _placed(pieces: _Standing, cut: Parity) -> tuple[list[BoardPlace], list[BoardPlace]] | GameError:
     """The pieces on a board of that cut, or what is wrong with them there."""
     board = tables(cut)
     taken: dict[int, str] = {}
-    placed: tuple[list[Place], list[Place]] = ([], [])
+    placed: tuple[list[BoardPlace], list[BoardPlace]] = ([], [])
     for seat, wanted in enumerate(pieces):
         for shape, file, rank in wanted:
             place = board.place(shape, file, rank)
@@ -157,12 +159,12 @@ def _placed(pieces: _Standing, cut: Parity) -> tuple[list[Place], list[Place]] |
     return placed
 
 
-def _armies(placed: tuple[list[Place], list[Place]]) -> Armies:
+def _armies(placed: tuple[list[BoardPlace], list[BoardPlace]]) -> Armies:
     red, black = (tuple(sorted(place.id for place in army)) for army in placed)
     return red, black
 
 
-def _unusual(placed: tuple[list[Place], list[Place]]) -> Iterable[str]:
+def _unusual(placed: tuple[list[BoardPlace], list[BoardPlace]]) -> Iterable[str]:
     for seat, army in zip(SEATS, placed, strict=True):
         for kind in KINDS:
             count = sum(place.kind is kind for place in army)

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Literal
 
 from squadlog.games.board.geometry import CORNERS, HEADINGS, Corner, Half
-from squadlog.games.board.pieces import ARCHER, Shape, Triangle
+from squadlog.games.board.pieces import ARCHER, PieceShape, Triangle
 
 PathRule = Literal["chesslike", "strict", "landing"]
 """`chesslike`: the cells slid over in squares that the piece's own squares cross. `strict`: every cell slid over.
@@ -20,7 +20,7 @@ _MIRRORED: dict[Half, Half] = {"NW": "NE", "NE": "NW", "SW": "SE", "SE": "SW"}
 _HALVES: tuple[Half, ...] = ("NW", "NE", "SW", "SE")
 
 
-def stride(shape: Shape, heading: str) -> tuple[int, int]:
+def stride(shape: PieceShape, heading: str) -> tuple[int, int]:
     """Files and ranks from one stop to the next: one square, for all but Archers two along files and ranks."""
     file, rank = HEADINGS[heading]
     far = 1 if shape.kind is ARCHER or (file and rank) else 2
@@ -28,7 +28,7 @@ def stride(shape: Shape, heading: str) -> tuple[int, int]:
 
 
 @cache
-def needed(shape: Shape, heading: str, path_rule: PathRule) -> frozenset[Triangle]:
+def needed(shape: PieceShape, heading: str, path_rule: PathRule) -> frozenset[Triangle]:
     """The cells, seen from the anchor square, that must be free for a slide to the next stop; never its own."""
     file, rank = stride(shape, heading)
     if path_rule == "landing":
@@ -45,14 +45,14 @@ def needed(shape: Shape, heading: str, path_rule: PathRule) -> frozenset[Triangl
     return frozenset(swept.difference(shape.triangles))
 
 
-def _landing(shape: Shape, file: int, rank: int) -> Iterator[Triangle]:
+def _landing(shape: PieceShape, file: int, rank: int) -> Iterator[Triangle]:
     """The triangles it covers after so many files and ranks. An Archer covers whatever halves the square has."""
     other_cut = (file + rank) % 2 == 1
     for f, r, half in shape.triangles:
         yield f + file, r + rank, _MIRRORED[half] if other_cut else half
 
 
-def _swept(shape: Shape, file: int, rank: int) -> Iterator[Triangle]:
+def _swept(shape: PieceShape, file: int, rank: int) -> Iterator[Triangle]:
     """Every triangle that a slide by so many files and ranks runs over, of the cut that its square has."""
     start = [corner for triangle in shape.triangles for corner in _corners(triangle)]
     extent = _extent([*start, *((x + file, y + rank) for x, y in start)])
@@ -67,7 +67,7 @@ def _swept(shape: Shape, file: int, rank: int) -> Iterator[Triangle]:
                     yield x, y, half
 
 
-def slash_parity(shape: Shape) -> int:
+def slash_parity(shape: PieceShape) -> int:
     """Whether the squares cut `/` lie an even (0) or odd (1) number of steps from the anchor square."""
     file, rank, half = shape.triangles[0]
     return (file + rank + (half not in ("NW", "SE"))) % 2

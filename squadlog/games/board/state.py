@@ -7,21 +7,21 @@ from squadlog.dice import Chance
 from squadlog.games.board import notation
 from squadlog.games.board.endings import SEATS, all_but_one, by_points, target_reached
 from squadlog.games.board.keys import PLACE_KEYS, SIDE_TO_MOVE, key_of
-from squadlog.games.board.options import Rules
-from squadlog.games.board.position import Armies, Position
+from squadlog.games.board.options import BoardRules
+from squadlog.games.board.position import Armies, BoardPosition
 from squadlog.games.board.refusing import why_not
-from squadlog.games.board.turn import STAY, BoardMove, Turn, Word
+from squadlog.games.board.turn import STAY, BoardMove, BoardTurn, BoardWord
 from squadlog.games.game import GameError, Move, Outcome, State, resigned
 from squadlog.games.words import count_of
 from squadlog.records import record
 
 
 @record
-class BoardState(Position):
-    """A state of the game, see `Position`."""
+class BoardState(BoardPosition):
+    """A state of the game, see `BoardPosition`."""
 
     @classmethod
-    def placed(cls, rules: Rules, armies: Armies, mover: int) -> "BoardState":
+    def placed(cls, rules: BoardRules, armies: Armies, mover: int) -> "BoardState":
         """The pieces as they are put on the board, nothing moved or taken before; it may be over at once (A.7)."""
         red, black = (sum(rules.tables.masks[place] for place in army) for army in armies)
         key = key_of(armies, mover)
@@ -45,13 +45,13 @@ class BoardState(Position):
 
     def after(self, move: Move) -> "BoardState":
         """The position after a move known to be legal: nothing is checked. GameError for what is no move at all."""
-        if isinstance(move, Turn):
+        if isinstance(move, BoardTurn):
             return self._turned(move)
-        if isinstance(move, Word):
+        if isinstance(move, BoardWord):
             return self._said(move)
         raise GameError(f"{move!r} is no move of this game")
 
-    def _turned(self, turn: Turn) -> "BoardState":
+    def _turned(self, turn: BoardTurn) -> "BoardState":
         rules, mover, foe = self.rules, self.mover, 1 - self.mover
         own, foes, keys, masks = self.armies[mover], self.armies[foe], PLACE_KEYS, rules.tables.masks
         own_cells, foe_cells, key = self.cells[mover], self.cells[foe], self.key ^ SIDE_TO_MOVE
@@ -102,12 +102,12 @@ class BoardState(Position):
         """The legal move that somebody wrote, in any case and spacing. Raises GameError with what would be right."""
         return notation.read(self, text)
 
-    def _said(self, word: Word) -> "BoardState":
-        if word is Word.OFFER:
+    def _said(self, word: BoardWord) -> "BoardState":
+        if word is BoardWord.OFFER:
             return replace(self, offer="open")
-        if word is Word.DECLINE:
+        if word is BoardWord.DECLINE:
             return replace(self, offer="declined")
-        if word is Word.RESIGN and self.to_move is not None:
+        if word is BoardWord.RESIGN and self.to_move is not None:
             return replace(self, offer="", over=resigned(SEATS, self.to_move))
         return replace(self, offer="", over=self._counted("both agree to stop"))
 
@@ -152,7 +152,7 @@ class BoardSeen:
         """The moves that this seat may make now; none if it is not its turn."""
         return self.state.moves() if self.state.to_move == self.seat else ()
 
-    def words(self) -> tuple[Word, ...]:
+    def words(self) -> tuple[BoardWord, ...]:
         """What this seat may say besides a turn."""
         return self.state.words() if self.state.to_move == self.seat else ()
 

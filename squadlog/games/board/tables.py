@@ -16,8 +16,8 @@ from squadlog.games.board.pieces import (
     SYNTAGMA,
     TURNED,
     Edge,
-    Kind,
-    Shape,
+    PieceKind,
+    PieceShape,
     Triangle,
     edges_of,
 )
@@ -34,11 +34,11 @@ _NO_SLIDE = (-1, 0)  # every cell is needed: never free, for the piece itself st
 
 
 @record
-class Place:
+class BoardPlace:
     """A shape on a square it fits: number, file and rank of its anchor, the cells it covers and their mask."""
 
     id: int
-    shape: Shape
+    shape: PieceShape
     file: int
     rank: int
     cells: tuple[int, ...]
@@ -47,7 +47,7 @@ class Place:
     """The anchor square such as `d2`, with the half for a piece of a single triangle: `a1.NW`."""
 
     @property
-    def kind(self) -> Kind:
+    def kind(self) -> PieceKind:
         """The kind of piece that stands there."""
         return self.shape.kind
 
@@ -63,11 +63,11 @@ class Tables:
 
     parity: Parity
     path_rule: PathRule
-    places: tuple[Place, ...]
+    places: tuple[BoardPlace, ...]
     ids: _Ids
     """The place of a shape's id, file and rank."""
 
-    def place(self, shape: str, file: int, rank: int) -> Place | None:
+    def place(self, shape: str, file: int, rank: int) -> BoardPlace | None:
         """That shape on that square, None where it does not fit; `ARCHER` is whichever fits."""
         keys = _ARCHERS if shape == "ARCHER" else (shape,)
         return next((self.places[self.ids[k, file, rank]] for k in keys if (k, file, rank) in self.ids), None)
@@ -154,8 +154,8 @@ def tables(parity: Parity = "dark_slash", path_rule: PathRule = "chesslike") -> 
     return Tables(parity=parity, path_rule=path_rule, places=places, ids=ids)
 
 
-def _places(parity: Parity) -> tuple[Place, ...]:
-    places: list[Place] = []
+def _places(parity: Parity) -> tuple[BoardPlace, ...]:
+    places: list[BoardPlace] = []
     for shape in SHAPES.values():
         for rank in range(1, SIZE + 1):
             for file in range(1, SIZE + 1):
@@ -167,7 +167,7 @@ def _places(parity: Parity) -> tuple[Place, ...]:
                 name = cell_name(parity, covered[0]) if single else square_name(file, rank)
                 mask = sum(1 << cell for cell in covered)
                 places.append(
-                    Place(
+                    BoardPlace(
                         id=len(places), shape=shape, file=file, rank=rank, cells=covered, mask=mask, name=name
                     )
                 )
@@ -185,13 +185,13 @@ def _ray(steps: Sequence[tuple[int, int] | None], step: tuple[int, int] | None) 
     return tuple(ray)
 
 
-def _fitting(ids: _Ids, shape: Shape, file: int, rank: int) -> int | None:
+def _fitting(ids: _Ids, shape: PieceShape, file: int, rank: int) -> int | None:
     """The place of that piece on that square. An Archer stands on squares of either cut."""
     keys = _ARCHERS if shape.kind is ARCHER else (shape.key,)
     return next((ids[key, file, rank] for key in keys if (key, file, rank) in ids), None)
 
 
-def _sides(parity: Parity, place: Place) -> list[tuple[int, bool]]:
+def _sides(parity: Parity, place: BoardPlace) -> list[tuple[int, bool]]:
     """The cells beyond each straight side, and whether none of them is missing: the edge of the board covers nothing."""
     found = []
     for side in _outline(place.shape):
@@ -201,7 +201,7 @@ def _sides(parity: Parity, place: Place) -> list[tuple[int, bool]]:
 
 
 @cache
-def _outline(shape: Shape) -> tuple[tuple[Triangle, ...], ...]:
+def _outline(shape: PieceShape) -> tuple[tuple[Triangle, ...], ...]:
     """The triangles beyond each straight side of a shape, seen from its anchor."""
     beyond: dict[tuple[int, int, int], list[Triangle]] = {}
     owners = {edge: triangle for triangle in _around(shape) for edge in edges_of(triangle)}
@@ -210,7 +210,7 @@ def _outline(shape: Shape) -> tuple[tuple[Triangle, ...], ...]:
     return tuple(map(tuple, beyond.values()))
 
 
-def _around(shape: Shape) -> list[Triangle]:
+def _around(shape: PieceShape) -> list[Triangle]:
     """The triangles of the squares in and about a shape, seen from its anchor, cut as the shape's own are."""
     slash = slash_parity(shape)
     found: list[Triangle] = []
@@ -227,7 +227,7 @@ def _line(edge: Edge) -> tuple[int, int, int]:
     return across, up, across * y - up * x
 
 
-def _turned(ids: _Ids, place: Place) -> int:
+def _turned(ids: _Ids, place: BoardPlace) -> int:
     """The same piece after half a turn of the board; the anchor of a Syntagma is then its other square."""
     wide = 1 if place.kind is SYNTAGMA else 0
     return ids[TURNED[place.shape.key], SIZE + 1 - place.file - wide, SIZE + 1 - place.rank]

@@ -9,9 +9,9 @@ from functools import lru_cache
 
 from squadlog.games.board.captures import eligible, held, held_by_moved
 from squadlog.games.board.keys import PLACE_KEYS, SIDE_TO_MOVE
-from squadlog.games.board.options import Rules
+from squadlog.games.board.options import BoardRules
 from squadlog.games.board.state import BoardState
-from squadlog.games.board.turn import STAY, Turn
+from squadlog.games.board.turn import STAY, BoardTurn
 from squadlog.games.board.values import (
     A_PIECE,
     A_POINT,
@@ -50,7 +50,7 @@ _Undo = tuple[int, int, tuple[int, ...], int, int, int, bool, list[int]]
 
 
 @lru_cache(maxsize=16)
-def _coded(rules: Rules) -> tuple[tuple[_Stops, ...], tuple[int, ...]]:
+def _coded(rules: BoardRules) -> tuple[tuple[_Stops, ...], tuple[int, ...]]:
     """For each place: every slide on an empty board, as the cells that must be free and its number; and its reach."""
     stops, reaches = [], []
     for start, paths in enumerate(rules.tables.paths):
@@ -319,9 +319,9 @@ class BoardTree:
                 self._cells[foe] ^= masks[place]
                 self._lost[foe] -= self._rules.points[place]
 
-    def move(self, step: BoardStep, /) -> Turn:
+    def move(self, step: BoardStep, /) -> BoardTurn:
         """The turn that a step is."""
         if isinstance(step, int):
-            return Turn(step >> _BITS, step & _ENDS)
+            return BoardTurn(step >> _BITS, step & _ENDS)
         start, end, taken = step
-        return Turn(start, end, taken)
+        return BoardTurn(start, end, taken)

@@ -7,7 +7,7 @@ STAY = -1
 """Start and end of a turn in which no piece moves."""
 
 
-class Turn(NamedTuple):
+class BoardTurn(NamedTuple):
     """A piece moved from a place to another, and the enemy pieces then declared captured, by place, in rising order.
 
     A turn of overlooked captures moves nothing: `start` and `end` are `STAY`.
@@ -18,7 +18,7 @@ class Turn(NamedTuple):
     taken: tuple[int, ...] = ()
 
 
-class Word(Enum):
+class BoardWord(Enum):
     """Agreeing to stop and count points: an offer in one's own turn, and the other player's answer; or giving up.
 
     An offer is no turn. Refused, the turn goes on, and nothing is offered again in it. Whoever has the word, to move or
@@ -31,4 +31,4 @@ class Word(Enum):
     RESIGN = "resign"
 
 
-BoardMove = Turn | Word
+BoardMove = BoardTurn | BoardWord

@@ -7,10 +7,10 @@ from math import exp
 from pathlib import Path
 
 from squadlog.games.board.geometry import SIZE, square_name
-from squadlog.games.board.options import Rules
+from squadlog.games.board.options import BoardRules
 from squadlog.games.board.pieces import SYNTAGMA
 from squadlog.games.board.state import BoardSeen, BoardState
-from squadlog.games.board.tables import Place
+from squadlog.games.board.tables import BoardPlace
 from squadlog.games.game import GameError, Move, Seen
 
 A_POINT = 20
@@ -40,7 +40,7 @@ _MASK = (1 << _BITS) - 1
 
 
 @lru_cache(maxsize=16)
-def worths(rules: Rules) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def worths(rules: BoardRules) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """For each seat and place, what a piece there is worth to its owner: its points, and what the place is worth."""
     fitted = _fitted().get(rules.parity, {})
     red = tuple(
@@ -50,12 +50,12 @@ def worths(rules: Rules) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return red, tuple(red[turned] for turned in rules.tables.turned)
 
 
-def plain_worth(place: Place) -> int:
+def plain_worth(place: BoardPlace) -> int:
     """What a place is worth to Red where nothing better is known: more towards the centre and ahead."""
     return 2 * place.rank - abs(2 * place.file + (place.kind is SYNTAGMA) - 9)
 
 
-def kin(place: Place) -> str:
+def kin(place: BoardPlace) -> str:
     """A name for a place and its mirror image, such as `AUX NW b3`; an Archer is an Archer on either cut."""
     kind, _, form = place.shape.key.partition("_")
     file, east = place.file, place.file + (place.kind is SYNTAGMA)
@@ -74,7 +74,7 @@ def _fitted() -> dict[str, dict[str, int]]:
 
 
 @lru_cache(maxsize=16)
-def spots(rules: Rules) -> tuple[int, ...]:
+def spots(rules: BoardRules) -> tuple[int, ...]:
     """Where the middle of each place is, in half squares: across, up and the sum of their squares, packed to add up."""
     found = []
     for place in rules.tables.places:

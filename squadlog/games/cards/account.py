@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from squadlog.games.account import CardLine
 from squadlog.games.cards.deck import BACK, DOWN, JACK, NAMES, RANK, RANKS, SUIT, VALUE, name
 from squadlog.games.cards.layout import SEATS, Layout
-from squadlog.games.cards.options import Rules
+from squadlog.games.cards.options import CardsRules
 from squadlog.games.cards.totals import Cell, doubled_ace, is_open, leaders, lent, owns, totals
 from squadlog.records import record
 
@@ -46,7 +46,7 @@ class ZoneAccount:
     rule: str
 
 
-def account(cells: Sequence[Cell], layout: Layout, rules: Rules, zone: int) -> ZoneAccount:
+def account(cells: Sequence[Cell], layout: Layout, rules: CardsRules, zone: int) -> ZoneAccount:
     """The zone as it would count if the battle ended now."""
     sums = totals(cells, layout, rules)
     own = owns(cells, layout, rules)
@@ -65,7 +65,7 @@ def account(cells: Sequence[Cell], layout: Layout, rules: Rules, zone: int) -> Z
 def _seat(
     cells: Sequence[Cell],
     layout: Layout,
-    rules: Rules,
+    rules: CardsRules,
     zone: int,
     *,
     seat: int,
@@ -140,7 +140,7 @@ def _line(
 def _verdict(
     cells: Sequence[Cell],
     layout: Layout,
-    rules: Rules,
+    rules: CardsRules,
     zone: int,
     *,
     leading: tuple[int, ...],

@@ -3,7 +3,7 @@
 from squadlog.dice import Chance
 from squadlog.games.cards.deck import CARDS, NAMES, card_named
 from squadlog.games.cards.layout import SEATS
-from squadlog.games.cards.options import Rules
+from squadlog.games.cards.options import CardsRules
 from squadlog.games.game import GameError
 from squadlog.games.words import dealt_twice
 from squadlog.names import cleaned
@@ -11,7 +11,9 @@ from squadlog.names import cleaned
 _SPOILS = "SPOILS"
 
 
-def dealt(rules: Rules, chance: Chance, text: str) -> tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]:
+def dealt(
+    rules: CardsRules, chance: Chance, text: str
+) -> tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]:
     """Every reserve from the top, and the spoils.
 
     `text` names the top cards of some reserves, such as `A: 9S 4S 10H; B: 9D; spoils: 2C`; the others are dealt at
@@ -34,7 +36,7 @@ def dealt(rules: Rules, chance: Chance, text: str) -> tuple[tuple[tuple[int, ...
     return tuple(reserves), (*said.get(_SPOILS, ()), *rest)
 
 
-def _read(rules: Rules, text: str) -> dict[str, tuple[int, ...]]:
+def _read(rules: CardsRules, text: str) -> dict[str, tuple[int, ...]]:
     found: dict[str, tuple[int, ...]] = {}
     where: dict[tuple[str, int], str] = {}
     for part in filter(None, (part.strip() for part in text.split(";"))):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from squadlog.games.cards.layout import Layout
-from squadlog.games.cards.options import Rules
+from squadlog.games.cards.options import CardsRules
 from squadlog.games.cards.totals import Cell, is_open, leaders, totals
 
 
@@ -21,7 +21,7 @@ class Spread:
     collects: int | None = None
 
 
-def spread(cells: Sequence[Cell], layout: Layout, rules: Rules) -> Spread:
+def spread(cells: Sequence[Cell], layout: Layout, rules: CardsRules) -> Spread:
     """Decide every zone at once."""
     seats = layout.seats
     result = Spread(taken=[[] for _ in range(seats)])

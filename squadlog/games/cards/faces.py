@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from squadlog.games.cards.deck import DOWN, KING, QUEEN, RANK
 from squadlog.games.cards.layout import Layout
 from squadlog.games.cards.moves import Play
-from squadlog.games.cards.options import Rules
+from squadlog.games.cards.options import CardsRules
 
 Cells = tuple[tuple[int, ...], ...]
 
@@ -28,7 +28,7 @@ def turned(cells: Cells, place: int, card: int) -> Cells:
     return (*cells[:place], (*cell[:at], card | DOWN, *cell[at + 1 :]), *cells[place + 1 :])
 
 
-def queened(cells: Cells, layout: Layout, rules: Rules, zone: int, seat: int) -> Cells:
+def queened(cells: Cells, layout: Layout, rules: CardsRules, zone: int, seat: int) -> Cells:
     """The table once a Queen of that seat, herself face down already, has struck a zone (PC-01, PC-25)."""
     changed = list(cells)
     for other in layout.players[zone]:
@@ -38,7 +38,7 @@ def queened(cells: Cells, layout: Layout, rules: Rules, zone: int, seat: int) ->
     return tuple(changed)
 
 
-def played(cells: Cells, layout: Layout, rules: Rules, seat: int, play: Play) -> Cells:
+def played(cells: Cells, layout: Layout, rules: CardsRules, seat: int, play: Play) -> Cells:
     """The table once a card is played, with all that it does."""
     place = play.zone * layout.seats + seat
     rank = RANK[play.card]
@@ -52,7 +52,7 @@ def played(cells: Cells, layout: Layout, rules: Rules, seat: int, play: Play) ->
 
 
 def plays(
-    cells: Cells, layout: Layout, rules: Rules, seat: int, *, hand: Sequence[int], zones: Sequence[int]
+    cells: Cells, layout: Layout, rules: CardsRules, seat: int, *, hand: Sequence[int], zones: Sequence[int]
 ) -> list[Play]:
     """Every card of the hand in every zone that is open to its owner; a King once for each target (PC-02)."""
     found, hollow = [], []

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from squadlog.games.cards.layout import Layout
 from squadlog.games.cards.moves import Bet
-from squadlog.games.cards.options import Rules
+from squadlog.games.cards.options import CardsRules
 from squadlog.records import record
 
 
@@ -49,7 +49,7 @@ def staked(layout: Layout, money: Money, zone: int, seat: int, chips: int) -> Mo
     return replace(money, chips=tuple(own), stakes=tuple(stakes))
 
 
-def anted(layout: Layout, rules: Rules, money: Money) -> Money:
+def anted(layout: Layout, rules: CardsRules, money: Money) -> Money:
     """The table before a battle: an ante of everybody in each of his zones, unless cards are paid one by one.
 
     Pots that earlier ties left stay in their zones; when the zones are others now, they lie in the centre.
@@ -68,14 +68,14 @@ def anted(layout: Layout, rules: Rules, money: Money) -> Money:
     return money
 
 
-def window(layout: Layout, rules: Rules, money: Money, first: int) -> Money:
+def window(layout: Layout, rules: CardsRules, money: Money, first: int) -> Money:
     """A window opens: zone after zone, everybody there speaks in turn from the battle's first player on."""
     if rules.pay_per_card:
         return money
     return _next_speaker(layout, rules, _about(layout, money, 0, first), first)
 
 
-def bets(layout: Layout, rules: Rules, money: Money) -> list[Bet]:
+def bets(layout: Layout, rules: CardsRules, money: Money) -> list[Bet]:
     """What the one who speaks may do: check or stay below, call, raise."""
     seat, zone = money.queue[0], money.zone
     lacking, own = missing(layout, money, zone, seat), money.chips[seat]
@@ -91,7 +91,7 @@ def bets(layout: Layout, rules: Rules, money: Money) -> list[Bet]:
     return found
 
 
-def spoken(layout: Layout, rules: Rules, money: Money, bet: Bet, first: int) -> Money:
+def spoken(layout: Layout, rules: CardsRules, money: Money, bet: Bet, first: int) -> Money:
     """The table once the one who speaks has said what he does; after a raise all the others there speak again."""
     seat, zone = money.queue[0], money.zone
     raises = bet.chips > missing(layout, money, zone, seat)
@@ -109,7 +109,7 @@ def _about(layout: Layout, money: Money, zone: int, first: int) -> Money:
     return replace(money, zone=zone, queue=queue, raised=(0,) * layout.seats)
 
 
-def _next_speaker(layout: Layout, rules: Rules, money: Money, first: int) -> Money:
+def _next_speaker(layout: Layout, rules: CardsRules, money: Money, first: int) -> Money:
     """Go on to the next who has a choice, in this zone or a later one; an empty queue ends the window."""
     while True:
         while money.queue:
@@ -121,7 +121,7 @@ def _next_speaker(layout: Layout, rules: Rules, money: Money, first: int) -> Mon
         money = _about(layout, money, money.zone + 1, first)
 
 
-def playable(layout: Layout, rules: Rules, money: Money, seat: int) -> tuple[tuple[int, ...], list[Bet]]:
+def playable(layout: Layout, rules: CardsRules, money: Money, seat: int) -> tuple[tuple[int, ...], list[Bet]]:
     """The zones into which a seat may play, and, if there are none, the calls that he must choose from.
 
     One who can neither play nor call anywhere is all-in: he may play into any of his zones.
@@ -137,7 +137,7 @@ def playable(layout: Layout, rules: Rules, money: Money, seat: int) -> tuple[tup
     return ((), calls) if calls else (zones, [])
 
 
-def settled(layout: Layout, rules: Rules, money: Money, winners: Sequence[int | None]) -> Money:
+def settled(layout: Layout, rules: CardsRules, money: Money, winners: Sequence[int | None]) -> Money:
     """The pots to the winners of their zones; a winner takes from nobody more than he staked himself there."""
     own, pots = list(money.chips), list(money.pots)
     for zone, winner in enumerate(winners):

@@ -13,7 +13,7 @@ from squadlog.games.cards.opening import begun
 from squadlog.games.cards.options import OPTIONS, rules_of
 from squadlog.games.cards.sampling import hope, sampler, settled
 from squadlog.games.cards.state import CardState
-from squadlog.games.cards.table import Table
+from squadlog.games.cards.table import CardsTable
 from squadlog.games.cards.values import weigh
 from squadlog.games.game import Kind, Move, Option, Seen, State
 from squadlog.games.players.sampling import Sampler
@@ -45,7 +45,7 @@ class PhalanxCards:
         reserves, spoils = dealt(rules, Chance(f"{seed}/deal"), deal)
         everyone = tuple(range(rules.players))
         nothing = ((),) * rules.players
-        table = Table(
+        table = CardsTable(
             rules=rules,
             alive=everyone,
             cells=(),

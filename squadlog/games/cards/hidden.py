@@ -8,8 +8,8 @@ from squadlog.games.account import CardLine
 from squadlog.games.cards.account import SeatAccount
 from squadlog.games.cards.deck import BACK, CARDS, DOWN, cards_of, mask_of, name
 from squadlog.games.cards.knowing import Known, scattered
-from squadlog.games.cards.position import Position, PositionT
-from squadlog.games.cards.table import Report, Table
+from squadlog.games.cards.position import CardsPosition, PositionT
+from squadlog.games.cards.table import CardsTable, Report
 from squadlog.records import record
 
 _NONE = -1
@@ -25,7 +25,7 @@ class CardsSight:
     """
 
     seat: int
-    table: Table
+    table: CardsTable
     hand: tuple[int, ...]
     own_initial: int
     """The initial card this seat has laid and that is not turned up yet, -1 if there is none."""
@@ -36,7 +36,7 @@ class CardsSight:
     gone: int
 
 
-def sight(position: Position, seat: int) -> CardsSight:
+def sight(position: CardsPosition, seat: int) -> CardsSight:
     """What a seat sees."""
     table = position.table
     if table.rules.memory_mode:

@@ -4,7 +4,7 @@ from enum import Enum
 from typing import NamedTuple
 
 
-class Lay(NamedTuple):
+class CardLaid(NamedTuple):
     """Lay a card face down in the centre as the initial card (PC-18)."""
 
     card: int
@@ -35,7 +35,7 @@ class Play(NamedTuple):
     target: int = -1
 
 
-class Word(Enum):
+class CardsWord(Enum):
     """What may be said instead of a move. Whoever has the word may resign."""
 
     OFFER = "offer to stop"
@@ -44,4 +44,4 @@ class Word(Enum):
     RESIGN = "resign"
 
 
-CardMove = Lay | Strike | Bet | Play | Word
+CardMove = CardLaid | Strike | Bet | Play | CardsWord

@@ -9,10 +9,10 @@ from squadlog.games.cards.deck import KING, NAMES, RANK, card_named
 from squadlog.games.cards.faces import targets
 from squadlog.games.cards.gambling import missing
 from squadlog.games.cards.layout import SEATS, Layout
-from squadlog.games.cards.moves import Bet, CardMove, Lay, Play, Strike, Word
-from squadlog.games.cards.position import Position
+from squadlog.games.cards.moves import Bet, CardLaid, CardMove, CardsWord, Play, Strike
+from squadlog.games.cards.position import CardsPosition
 from squadlog.games.cards.refusing import why_not
-from squadlog.games.cards.table import NOBODY, Table
+from squadlog.games.cards.table import NOBODY, CardsTable
 from squadlog.games.game import GameError, Move
 from squadlog.names import cleaned
 
@@ -27,24 +27,24 @@ _BET = re.compile(
     r"(?P<zone>[A-Z]{1,6})\s*:?\s+(?P<word>CHECK|BELOW|HOLD|CALL|RAISE)(?:\s+(?:BY\s+)?(?P<chips>\d{1,7}))?"
 )
 _WORDS = {
-    "OFFER": Word.OFFER,
-    "OFFER TO STOP": Word.OFFER,
-    "ACCEPT": Word.ACCEPT,
-    "YES": Word.ACCEPT,
-    "DECLINE": Word.DECLINE,
-    "NO": Word.DECLINE,
-    "RESIGN": Word.RESIGN,
-    "GIVE UP": Word.RESIGN,
+    "OFFER": CardsWord.OFFER,
+    "OFFER TO STOP": CardsWord.OFFER,
+    "ACCEPT": CardsWord.ACCEPT,
+    "YES": CardsWord.ACCEPT,
+    "DECLINE": CardsWord.DECLINE,
+    "NO": CardsWord.DECLINE,
+    "RESIGN": CardsWord.RESIGN,
+    "GIVE UP": CardsWord.RESIGN,
 }
 _LONGEST = 60
 
 
-def write(table: Table, move: Move) -> str:
+def write(table: CardsTable, move: Move) -> str:
     """A legal move as it stands in the record."""
     layout = table.layout
-    if isinstance(move, Word):
+    if isinstance(move, CardsWord):
         return move.value
-    if isinstance(move, Lay):
+    if isinstance(move, CardLaid):
         return NAMES[move.card]
     if isinstance(move, Play):
         struck = ""
@@ -63,12 +63,12 @@ def write(table: Table, move: Move) -> str:
     raise GameError(f"{cleaned(repr(move), limit=_LONGEST)} is no move of this game")
 
 
-def _target(table: Table, zone: int, seat: int, foe: int, card: int) -> str:
+def _target(table: CardsTable, zone: int, seat: int, foe: int, card: int) -> str:
     same = [other for other in targets(table.cells, table.layout, zone, seat) if other[1] == card]
     return NAMES[card] + (f"({SEATS[foe]})" if len(same) > 1 else "")
 
 
-def read(position: Position, text: str) -> CardMove:
+def read(position: CardsPosition, text: str) -> CardMove:
     """The legal move that somebody wrote. Raises GameError, in one sentence, with what would be right."""
     typed = " ".join(text.upper().replace("\N{MULTIPLICATION SIGN}", "X").split())[:_LONGEST]
     move = _WORDS.get(typed) or _parsed(position, typed)
@@ -80,7 +80,7 @@ def read(position: Position, text: str) -> CardMove:
     return move
 
 
-def _parsed(position: Position, typed: str) -> CardMove | None:
+def _parsed(position: CardsPosition, typed: str) -> CardMove | None:
     table, layout = position.table, position.table.layout
     bet = _BET.fullmatch(typed)
     if bet:
@@ -95,11 +95,11 @@ def _parsed(position: Position, typed: str) -> CardMove | None:
     if found:
         return _play(position, found)
     if table.first == NOBODY and re.fullmatch(_CARD, typed):
-        return Lay(card_named(typed.replace(" ", "")))
+        return CardLaid(card_named(typed.replace(" ", "")))
     return None
 
 
-def _play(position: Position, found: re.Match[str]) -> Play:
+def _play(position: CardsPosition, found: re.Match[str]) -> Play:
     table = position.table
     seat = position.to_move if position.to_move is not None else table.turn
     card = card_named(found["card"].replace(" ", ""))
@@ -113,7 +113,7 @@ def _play(position: Position, found: re.Match[str]) -> Play:
     return Play(card, zone)
 
 
-def _struck(table: Table, zone: int, seat: int, text: str, foe: str | None) -> tuple[int, int]:
+def _struck(table: CardsTable, zone: int, seat: int, text: str, foe: str | None) -> tuple[int, int]:
     """Whose card is meant; the first seat if nobody shows it, which is then refused."""
     card = card_named(text.replace(" ", ""))
     showing = [owner for owner, other in targets(table.cells, table.layout, zone, seat) if other == card]
@@ -137,7 +137,7 @@ def _zone(layout: Layout, typed: str) -> int:
     raise GameError(f"{cleaned(typed, limit=20)!r} is no zone; there are {', '.join(layout.names)}")
 
 
-def _bet(position: Position, found: re.Match[str]) -> Bet:
+def _bet(position: CardsPosition, found: re.Match[str]) -> Bet:
     table, money = position.table, position.table.money
     zone = _zone(table.layout, found["zone"])
     if money is None or table.first == NOBODY:
@@ -152,7 +152,7 @@ def _bet(position: Position, found: re.Match[str]) -> Bet:
     return Bet(zone, lacking + int(found["chips"] or 1), calls=True)
 
 
-def _wanted(position: Position) -> str:
+def _wanted(position: CardsPosition) -> str:
     """What could be written now, by an example; cards of a hand are not told to whoever writes."""
     table = position.table
     seat = position.to_move
@@ -161,7 +161,7 @@ def _wanted(position: Position) -> str:
     if table.offer:
         return "an offer to stop is answered with accept or decline"
     first = table.choices(position.hands[seat])[0]
-    if isinstance(first, Lay):
+    if isinstance(first, CardLaid):
         return "write a card of the hand alone, such as 9S"
     if isinstance(first, Play):
         # The centre, because the zones that are open to a hand may say what is in it.

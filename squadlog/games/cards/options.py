@@ -201,7 +201,7 @@ _NEEDS = (
 
 
 @record
-class Rules:
+class CardsRules:
     """What was agreed, ready for use."""
 
     players: int
@@ -238,7 +238,7 @@ class Rules:
 
 
 @lru_cache(maxsize=64)
-def _rules(agreed: tuple[tuple[str, str], ...]) -> Rules:
+def _rules(agreed: tuple[tuple[str, str], ...]) -> CardsRules:
     values = dict(agreed)
     yes = {name for name, value in values.items() if value == "true"}
     gambling = "gambling" in yes
@@ -258,7 +258,7 @@ def _rules(agreed: tuple[tuple[str, str], ...]) -> Rules:
             f" {HAND} in hand; at most {CARDS // players - HAND} is possible"
         )
     ace = values["ace_doubled"]
-    rules = Rules(
+    rules = CardsRules(
         players=players,
         tie=values["tie"],
         ace_doubled=int(ace) if ace.isdigit() else 0,
@@ -288,6 +288,6 @@ def _rules(agreed: tuple[tuple[str, str], ...]) -> Rules:
     return rules
 
 
-def rules_of(agreed: Mapping[str, str]) -> Rules:
+def rules_of(agreed: Mapping[str, str]) -> CardsRules:
     """The rules in force. `agreed` names every option. GameError for options that exclude each other."""
     return _rules(tuple(sorted(agreed.items())))

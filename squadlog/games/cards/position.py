@@ -5,14 +5,14 @@ from typing import Self, TypeVar
 
 from squadlog.games.cards.account import ZoneAccount, account
 from squadlog.games.cards.deck import NAMES
-from squadlog.games.cards.table import Table
+from squadlog.games.cards.table import CardsTable
 from squadlog.records import record
 
 Hands = tuple[tuple[int, ...], ...]
 
 
 @record
-class Position:
+class CardsPosition:
     """The table and all the cards. Reserves are listed from the top.
 
     `initial` is the card that a seat has laid face down and that is not turned up yet, -1 if there is none (PC-18).
@@ -20,7 +20,7 @@ class Position:
     is decided by `seed` and `shuffles`, the number of shufflings so far.
     """
 
-    table: Table
+    table: CardsTable
     hands: Hands
     reserves: Hands
     initial: tuple[int, ...]
@@ -34,7 +34,7 @@ class Position:
         """The seat whose word counts now, None when the game is over."""
         return self.table.speaks([card >= 0 for card in self.initial])
 
-    def on(self, table: Table) -> Self:
+    def on(self, table: CardsTable) -> Self:
         """The same cards on another table."""
         return replace(self, table=table)
 
@@ -47,7 +47,7 @@ class Position:
         return "; ".join(" ".join(NAMES[card] for card in hand) for hand in self.hands)
 
 
-PositionT = TypeVar("PositionT", bound=Position)
+PositionT = TypeVar("PositionT", bound=CardsPosition)
 
 
 def without(hands: Hands, seat: int, card: int) -> Hands:

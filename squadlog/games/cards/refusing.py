@@ -8,15 +8,15 @@ from squadlog.games.cards.deck import CARDS, KING, NAMES, RANK
 from squadlog.games.cards.faces import targets
 from squadlog.games.cards.gambling import missing, playable
 from squadlog.games.cards.layout import SEATS
-from squadlog.games.cards.moves import Bet, Lay, Play, Strike, Word
-from squadlog.games.cards.position import Position
+from squadlog.games.cards.moves import Bet, CardLaid, CardsWord, Play, Strike
+from squadlog.games.cards.position import CardsPosition
 from squadlog.games.cards.table import NOBODY
 from squadlog.games.game import GameError, Move
 from squadlog.games.words import count_of
 from squadlog.names import cleaned
 
 
-def why_not(position: Position, move: Move) -> GameError | None:
+def why_not(position: CardsPosition, move: Move) -> GameError | None:
     """What is wrong with a move, None if it is legal."""
     table, seat = position.table, position.to_move
     if seat is None:
@@ -27,12 +27,12 @@ def why_not(position: Position, move: Move) -> GameError | None:
     who = SEATS[seat]
     if table.offer:
         return GameError(f"{who} answers the offer to stop first: accept or decline", rule="C.2")
-    if isinstance(move, Word):
+    if isinstance(move, CardsWord):
         return GameError(_no_offer(position, move), rule="C.2")
-    if isinstance(move, Lay | Play) and not 0 <= move.card < CARDS:
+    if isinstance(move, CardLaid | Play) and not 0 <= move.card < CARDS:
         return GameError(f"there is no card {move.card}; cards are numbered from 0 to {CARDS - 1}")
     if table.first == NOBODY:
-        if not isinstance(move, Lay):
+        if not isinstance(move, CardLaid):
             said = f"{who} lays an initial card first: write its name alone, such as 9S"
             return GameError(said, rule="PC-35")
         return _not_held(seat, move.card, "PC-35")
@@ -43,7 +43,7 @@ def why_not(position: Position, move: Move) -> GameError | None:
         return GameError(_bet(position, seat, move), rule="C.2")
     if isinstance(move, Play):
         return _play(position, seat, move)
-    if isinstance(move, Lay):
+    if isinstance(move, CardLaid):
         name = NAMES[move.card]
         return GameError(
             f"the initial cards lie already; say where {name} goes, such as {name}>C", rule="PC-36"
@@ -53,8 +53,8 @@ def why_not(position: Position, move: Move) -> GameError | None:
     return GameError(f"{cleaned(repr(move), limit=60)} is no move of this game")
 
 
-def _no_offer(position: Position, word: Word) -> str:
-    if word is not Word.OFFER:
+def _no_offer(position: CardsPosition, word: CardsWord) -> str:
+    if word is not CardsWord.OFFER:
         return "nobody has offered to stop"
     if not position.table.rules.gambling:
         return "only gamblers may agree to stop; this game goes on until somebody is out of cards"
@@ -66,14 +66,14 @@ def _not_held(seat: int, card: int, rule: str) -> GameError:
     return GameError(said, rule=rule)
 
 
-def _prey(position: Position, zone: int, seat: int) -> str:
+def _prey(position: CardsPosition, zone: int, seat: int) -> str:
     table = position.table
     return ", ".join(
         f"x{NAMES[card]}({SEATS[foe]})" for foe, card in targets(table.cells, table.layout, zone, seat)
     )
 
 
-def _play(position: Position, seat: int, move: Play) -> GameError:
+def _play(position: CardsPosition, seat: int, move: Play) -> GameError:
     table, layout = position.table, position.table.layout
     names = layout.names
     if move.zone not in layout.zones[seat]:
@@ -111,7 +111,7 @@ def _play(position: Position, seat: int, move: Play) -> GameError:
     return _not_held(seat, move.card, "PC-36")
 
 
-def _bet(position: Position, seat: int, move: Move) -> str:
+def _bet(position: CardsPosition, seat: int, move: Move) -> str:
     table, money = position.table, position.table.money
     if money is None:
         return "no chips are played for"

@@ -8,24 +8,24 @@ from squadlog.games.cards import course, gambling, notation, opening, telling
 from squadlog.games.cards.account import ZoneAccount, account
 from squadlog.games.cards.faces import played
 from squadlog.games.cards.hidden import CardsSight, dealt, sight
-from squadlog.games.cards.moves import Bet, CardMove, Lay, Play, Strike, Word
-from squadlog.games.cards.position import Position, without
+from squadlog.games.cards.moves import Bet, CardLaid, CardMove, CardsWord, Play, Strike
+from squadlog.games.cards.position import CardsPosition, without
 from squadlog.games.cards.refusing import why_not
-from squadlog.games.cards.table import Table
+from squadlog.games.cards.table import CardsTable
 from squadlog.games.game import GameError, Move, Outcome, State
 from squadlog.records import record
 
 
 @record
-class CardState(Position):
-    """A state of the game, see `Position`."""
+class CardState(CardsPosition):
+    """A state of the game, see `CardsPosition`."""
 
     def moves(self) -> Sequence[CardMove]:
         """Every legal move. An offer to stop is none; see `words`."""
         seat = self.to_move
         return [] if seat is None else self.table.choices(self.hands[seat])
 
-    def words(self) -> tuple[Word, ...]:
+    def words(self) -> tuple[CardsWord, ...]:
         """What may be said besides a move: an offer to stop, once before each move, when gambling; `resign`."""
         return self.table.words()
 
@@ -38,12 +38,12 @@ class CardState(Position):
 
     def after(self, move: Move) -> "CardState":
         """The position after a move known to be legal: nothing is checked. GameError for what is no move at all."""
-        if isinstance(move, Word):
+        if isinstance(move, CardsWord):
             return _said(self, move)
         state = self.on(replace(self.table, offered=False)) if self.table.offered else self
         if isinstance(move, Play):
             return _played(state, move)
-        if isinstance(move, Lay):
+        if isinstance(move, CardLaid):
             return _laid(state, move)
         if isinstance(move, Strike):
             return course.struck(state, move)
@@ -75,7 +75,7 @@ class CardState(Position):
         return notation.read(self, text)
 
 
-def _laid(state: CardState, move: Lay) -> CardState:
+def _laid(state: CardState, move: CardLaid) -> CardState:
     seat = state.to_move or 0
     initial = (*state.initial[:seat], move.card, *state.initial[seat + 1 :])
     state = replace(state, initial=initial, hands=without(state.hands, seat, move.card))
@@ -115,13 +115,13 @@ def _bet(state: CardState, bet: Bet) -> CardState:
     return state.on(replace(table, money=money))
 
 
-def _said(state: CardState, word: Word) -> CardState:
-    if word is Word.OFFER:
+def _said(state: CardState, word: CardsWord) -> CardState:
+    if word is CardsWord.OFFER:
         seat = state.to_move or 0
         return state.on(replace(state.table, offer=state.table.layout.order_from(seat)[1:], offered=True))
-    if word is Word.RESIGN:
+    if word is CardsWord.RESIGN:
         return opening.resigned(state, state.to_move or 0)
-    if word is Word.DECLINE:
+    if word is CardsWord.DECLINE:
         return state.on(replace(state.table, offer=()))
     rest = state.table.offer[1:]
     return state.on(replace(state.table, offer=rest)) if rest else opening.stopped(state)
@@ -139,7 +139,7 @@ class CardsSeen:
         return self.sight.seat
 
     @property
-    def table(self) -> Table:
+    def table(self) -> CardsTable:
         """What lies open."""
         return self.sight.table
 
@@ -152,7 +152,7 @@ class CardsSeen:
         """The moves this seat may make now; none if it is not its turn."""
         return self.sight.table.choices(self.sight.hand) if self.to_move == self.seat else []
 
-    def words(self) -> tuple[Word, ...]:
+    def words(self) -> tuple[CardsWord, ...]:
         """What this seat may say besides a move."""
         return self.sight.table.words() if self.to_move == self.seat else ()
 

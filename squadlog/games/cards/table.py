@@ -9,8 +9,8 @@ from squadlog.games.cards.faces import Cells, plays, targets
 from squadlog.games.cards.gambling import Money
 from squadlog.games.cards.knowing import Known
 from squadlog.games.cards.layout import Layout, layout_of
-from squadlog.games.cards.moves import CardMove, Lay, Strike, Word
-from squadlog.games.cards.options import Rules
+from squadlog.games.cards.moves import CardLaid, CardMove, CardsWord, Strike
+from squadlog.games.cards.options import CardsRules
 from squadlog.games.game import Outcome
 from squadlog.records import record
 
@@ -45,7 +45,7 @@ class Report:
 
 
 @record
-class Table:
+class CardsTable:
     """What lies open to everybody, or is counted by everybody.
 
     `cells` holds the cards of a zone and seat at `zone * seats + seat`. `known` is what close watchers know of cards
@@ -54,7 +54,7 @@ class Table:
     `offer`: those who still answer an offer to stop; `offered`: one was made since the last move.
     """
 
-    rules: Rules
+    rules: CardsRules
     alive: tuple[int, ...]
     cells: Cells
     known: Known
@@ -91,9 +91,9 @@ class Table:
         """What the one who speaks may do with a hand, in a fixed order."""
         layout = self.layout
         if self.offer:
-            return [Word.ACCEPT, Word.DECLINE]
+            return [CardsWord.ACCEPT, CardsWord.DECLINE]
         if self.first == NOBODY:
-            return [Lay(card) for card in hand]
+            return [CardLaid(card) for card in hand]
         if self.strikers:
             return [
                 Strike(foe, card)
@@ -108,9 +108,9 @@ class Table:
                 return list(calls)
         return list(plays(self.cells, layout, self.rules, self.turn, hand=hand, zones=zones))
 
-    def words(self) -> tuple[Word, ...]:
+    def words(self) -> tuple[CardsWord, ...]:
         """What may be said besides a move: an offer to stop, once before each move, when gambling; `resign`."""
         if self.over is not None:
             return ()
         may_offer = self.rules.gambling and not self.offer and not self.offered
-        return (Word.OFFER, Word.RESIGN) if may_offer else (Word.RESIGN,)
+        return (CardsWord.OFFER, CardsWord.RESIGN) if may_offer else (CardsWord.RESIGN,)

@@ -4,8 +4,8 @@ Where everybody must remember (PC-29), a card is named right after the move and 
 """
 
 from squadlog.games.cards import notation
-from squadlog.games.cards.moves import Lay, Play, Strike
-from squadlog.games.cards.position import Position
+from squadlog.games.cards.moves import CardLaid, Play, Strike
+from squadlog.games.cards.position import CardsPosition
 from squadlog.games.cards.table import NOBODY
 from squadlog.games.game import Move
 
@@ -14,13 +14,13 @@ UNSEEN = "an initial card"
 _A_CARD = "a card"
 
 
-def told(before: Position, move: Move, now: Position, *, just_made: bool) -> str:
+def told(before: CardsPosition, move: Move, now: CardsPosition, *, just_made: bool) -> str:
     """A move of `before` as somebody else reads it at `now`; `just_made`: `now` is the position right after it."""
-    if isinstance(move, Lay) and not _turned_up(before, now):
+    if isinstance(move, CardLaid) and not _turned_up(before, now):
         return UNSEEN
     if just_made or not before.table.rules.memory_mode:
         return notation.write(before.table, move)
-    if isinstance(move, Lay):
+    if isinstance(move, CardLaid):
         return notation.write(before.table, move) if _is_open(before, move.card, now) else UNSEEN
     if isinstance(move, Play):
         if _is_open(before, move.card, now):
@@ -32,14 +32,14 @@ def told(before: Position, move: Move, now: Position, *, just_made: bool) -> str
     return notation.write(before.table, move)
 
 
-def _turned_up(before: Position, now: Position) -> bool:
+def _turned_up(before: CardsPosition, now: CardsPosition) -> bool:
     """The initial cards of the battle that `before` belongs to are known at `now`."""
     return now.table.battle > before.table.battle or (
         now.table.battle == before.table.battle and now.table.first != NOBODY
     )
 
 
-def _is_open(before: Position, card: int, now: Position) -> bool:
+def _is_open(before: CardsPosition, card: int, now: CardsPosition) -> bool:
     """The card that was laid then lies face up still."""
     if now.table.battle != before.table.battle or before.to_move is None:
         return False

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from squadlog.games.cards.deck import DOWN, JACK, RANK, SUIT, VALUE
 from squadlog.games.cards.layout import Layout
-from squadlog.games.cards.options import Rules
+from squadlog.games.cards.options import CardsRules
 
 Cell = Sequence[int]
 
@@ -51,7 +51,7 @@ def is_open(cell: Cell) -> bool:
     return any(not card & DOWN for card in cell)
 
 
-def doubled_ace(cells: Sequence[Cell], layout: Layout, rules: Rules, zone: int, seat: int) -> int:
+def doubled_ace(cells: Sequence[Cell], layout: Layout, rules: CardsRules, zone: int, seat: int) -> int:
     """What an Ace of that player counts there when it is doubled (PC-31)."""
     if rules.ace_doubled:
         return rules.ace_doubled
@@ -65,7 +65,7 @@ def doubled_ace(cells: Sequence[Cell], layout: Layout, rules: Rules, zone: int, 
     return max(facing, default=2)
 
 
-def owns(cells: Sequence[Cell], layout: Layout, rules: Rules) -> list[int]:
+def owns(cells: Sequence[Cell], layout: Layout, rules: CardsRules) -> list[int]:
     """What every cell counts without flanks."""
     if rules.ace_doubled == 2:
         return [own_value(cell) if cell else 0 for cell in cells]
@@ -77,7 +77,7 @@ def owns(cells: Sequence[Cell], layout: Layout, rules: Rules) -> list[int]:
 
 
 def lent(
-    cells: Sequence[Cell], layout: Layout, rules: Rules, own: Sequence[int]
+    cells: Sequence[Cell], layout: Layout, rules: CardsRules, own: Sequence[int]
 ) -> dict[tuple[int, int], int]:
     """What a player who is unopposed in a zone lends from there to the zones beside it, by zone and seat (step 5)."""
     seats, found = layout.seats, {}
@@ -89,7 +89,7 @@ def lent(
     return found
 
 
-def totals(cells: Sequence[Cell], layout: Layout, rules: Rules) -> list[dict[int, int]]:
+def totals(cells: Sequence[Cell], layout: Layout, rules: CardsRules) -> list[dict[int, int]]:
     """For every zone the total of everybody who plays there, flanks included (step 6)."""
     own, seats = owns(cells, layout, rules), layout.seats
     sums = [
@@ -103,7 +103,7 @@ def totals(cells: Sequence[Cell], layout: Layout, rules: Rules) -> list[dict[int
 
 
 def leaders(
-    cells: Sequence[Cell], layout: Layout, rules: Rules, zone: int, sums: dict[int, int]
+    cells: Sequence[Cell], layout: Layout, rules: CardsRules, zone: int, sums: dict[int, int]
 ) -> tuple[int, ...]:
     """Who leads in a zone: one seat wins it, several are tied (step 7)."""
     highest = max(sums.values())

@@ -10,8 +10,8 @@ from squadlog.games.cards.deck import DOWN, KING, QUEEN, RANK, SUIT, VALUE
 from squadlog.games.cards.disposal import spread
 from squadlog.games.cards.hidden import CardsSight, heaps_of
 from squadlog.games.cards.layout import Layout
-from squadlog.games.cards.moves import CardMove, Lay, Play
-from squadlog.games.cards.options import Rules
+from squadlog.games.cards.moves import CardLaid, CardMove, Play
+from squadlog.games.cards.options import CardsRules
 from squadlog.games.cards.table import NOBODY
 
 _ZONE, _STRUCK = 6, 10
@@ -24,7 +24,7 @@ class BattleTrial:
 
     def __init__(
         self,
-        rules: Rules,
+        rules: CardsRules,
         layout: Layout,
         *,
         cells: list[list[int]],
@@ -166,7 +166,7 @@ class BattleSampler:
 
     def move(self, step: int) -> CardMove:
         """The move that a first step is."""
-        return Lay(step) if self.sight.table.first == NOBODY else _played(step)
+        return CardLaid(step) if self.sight.table.first == NOBODY else _played(step)
 
     def later(self, step: int) -> CardMove | None:
         """The card that will be played; None for a King that strikes before all initial cards lie open."""

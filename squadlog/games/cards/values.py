@@ -6,9 +6,9 @@ from squadlog.games.cards.deck import VALUE
 from squadlog.games.cards.disposal import spread
 from squadlog.games.cards.faces import Cells, played, turned
 from squadlog.games.cards.gambling import missing
-from squadlog.games.cards.moves import Bet, Lay, Play, Strike, Word
+from squadlog.games.cards.moves import Bet, CardLaid, CardsWord, Play, Strike
 from squadlog.games.cards.state import CardsSeen
-from squadlog.games.cards.table import Table
+from squadlog.games.cards.table import CardsTable
 from squadlog.games.cards.totals import totals
 from squadlog.games.game import GameError, Move, Seen
 
@@ -24,9 +24,9 @@ def weigh(seen: Seen, moves: Sequence[Move]) -> Sequence[float]:
     return [_worth(table, seat, move) for move in moves]
 
 
-def _worth(table: Table, seat: int, move: Move) -> float:
+def _worth(table: CardsTable, seat: int, move: Move) -> float:
     layout = table.layout
-    if isinstance(move, Lay):
+    if isinstance(move, CardLaid):
         return VALUE[move.card] / 20
     if isinstance(move, Play):
         return standing(table, played(table.cells, layout, table.rules, seat, move), seat)
@@ -35,10 +35,10 @@ def _worth(table: Table, seat: int, move: Move) -> float:
         return standing(table, turned(table.cells, place, move.target), seat)
     if isinstance(move, Bet):
         return _bet(table, seat, move)
-    return 0.6 if move is Word.DECLINE else 0.4
+    return 0.6 if move is CardsWord.DECLINE else 0.4
 
 
-def standing(table: Table, cells: Cells, seat: int) -> float:
+def standing(table: CardsTable, cells: Cells, seat: int) -> float:
     """The part of the cards on the table that the seat would take, and a little for every point it is ahead."""
     layout = table.layout
     result = spread(cells, layout, table.rules)
@@ -55,7 +55,7 @@ def standing(table: Table, cells: Cells, seat: int) -> float:
     return min(1.0, max(0.0, 0.1 + 0.8 * part + _A_POINT / 2 * ahead))
 
 
-def _bet(table: Table, seat: int, move: Bet) -> float:
+def _bet(table: CardsTable, seat: int, move: Bet) -> float:
     """Stay level where it does not look lost, raise where it looks safe."""
     sums = totals(table.cells, table.layout, table.rules)[move.zone]
     ahead = sums[seat] - max(total for other, total in sums.items() if other != seat)

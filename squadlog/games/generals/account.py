@@ -2,7 +2,7 @@
 
 from squadlog.games.account import CardLine
 from squadlog.games.generals.sides import Commander, command, commands, in_use, splits, worth
-from squadlog.games.generals.table import Table
+from squadlog.games.generals.table import GeneralsTable
 from squadlog.records import record
 
 
@@ -25,7 +25,7 @@ class SideAccount:
     lead: int
 
 
-def account(table: Table, seat: int) -> SideAccount:
+def account(table: GeneralsTable, seat: int) -> SideAccount:
     """What a side has, and what every card does for it."""
     deck, side, rules = table.pack, table.sides[seat], table.rules
     ways = commands(rules, side.commanders)
@@ -62,16 +62,16 @@ def account(table: Table, seat: int) -> SideAccount:
     )
 
 
-def _alone(table: Table, card: int) -> Commander:
+def _alone(table: GeneralsTable, card: int) -> Commander:
     deck = table.pack
     return Commander(card, splits(deck.command[card] or 0, deck.colours[card], len(deck.letters))[0])
 
 
-def _points(table: Table, commanders: tuple[Commander, ...], colour: int) -> int:
+def _points(table: GeneralsTable, commanders: tuple[Commander, ...], colour: int) -> int:
     return sum((one.split or _alone(table, one.card).split)[colour] for one in commanders)
 
 
-def _commander(table: Table, card: int, split: tuple[int, ...]) -> CardLine:
+def _commander(table: GeneralsTable, card: int, split: tuple[int, ...]) -> CardLine:
     deck = table.pack
     points, colours = deck.command[card] or 0, [deck.colour_names[colour] for colour in deck.colours[card]]
     why, rule = f"commands {points} of {colours[0]}", "B.3"
@@ -85,7 +85,7 @@ def _commander(table: Table, card: int, split: tuple[int, ...]) -> CardLine:
     return CardLine(card=card, name=deck.names[card], value=points, why=why, rule=rule)
 
 
-def _army(table: Table, seat: int, place: int) -> CardLine:
+def _army(table: GeneralsTable, seat: int, place: int) -> CardLine:
     deck, side = table.pack, table.sides[seat]
     army = side.armies[place]
     value = worth(table.rules, side, army)

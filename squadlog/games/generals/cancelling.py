@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from squadlog.games.generals.cards import pack
-from squadlog.games.generals.options import Rules
-from squadlog.games.generals.sides import Army, Side, worth
+from squadlog.games.generals.options import GeneralsRules
+from squadlog.games.generals.sides import Army, GeneralsSide, worth
 
 Cancelled = tuple[tuple[int, ...], tuple[int, ...]]
 """Cards turned face down besides the one laid: own ones, and the enemy's.
@@ -18,7 +18,7 @@ _MOST_OWN = 2
 """So many own armies join where there is a choice; more only if fewer do not cancel."""
 
 
-def _partners(rules: Rules, card: int, armies: Sequence[Army]) -> list[Army]:
+def _partners(rules: GeneralsRules, card: int, armies: Sequence[Army]) -> list[Army]:
     """The open armies that can cancel along with a card or be cancelled by it."""
     deck = pack(rules.deck)
     lying = [army for army in armies if army.is_open and army.card != card]
@@ -27,7 +27,9 @@ def _partners(rules: Rules, card: int, armies: Sequence[Army]) -> list[Army]:
     return lying
 
 
-def is_cancelling(rules: Rules, own: Side, foe: Side, laid: Army, cancelled: Cancelled) -> bool:
+def is_cancelling(
+    rules: GeneralsRules, own: GeneralsSide, foe: GeneralsSide, laid: Army, cancelled: Cancelled
+) -> bool:
     """Whether these cards cancel the army laid, which already lies among the own: equal totals of open armies."""
     mine, theirs = cancelled
     if (
@@ -45,7 +47,7 @@ def is_cancelling(rules: Rules, own: Side, foe: Side, laid: Army, cancelled: Can
     return total == sum(there[card] for card in theirs)
 
 
-def ways(rules: Rules, own: Side, foe: Side, laid: Army) -> list[Cancelled]:
+def ways(rules: GeneralsRules, own: GeneralsSide, foe: GeneralsSide, laid: Army) -> list[Cancelled]:
     """What may be cancelled by an army that already lies among the own: fewest cards first, then the oldest.
 
     Of enemy armies that are alike only the oldest are named; of own ones at most two join, unless it takes more to

@@ -7,12 +7,12 @@ from squadlog.games.game import Outcome
 from squadlog.games.generals.hints import Hint, forgotten, left, mask_of
 from squadlog.games.generals.options import HAND
 from squadlog.games.generals.position import PositionT, with_hand, without
-from squadlog.games.generals.sides import Side
-from squadlog.games.generals.table import NOBODY, SEATS, Table
+from squadlog.games.generals.sides import GeneralsSide
+from squadlog.games.generals.table import NOBODY, SEATS, GeneralsTable
 from squadlog.games.words import count_of
 
 
-def commanders_of(table: Table) -> int:
+def commanders_of(table: GeneralsTable) -> int:
     """A mask of the J, Q, K and A of the deck; jokers do not count for GM-14."""
     deck = table.pack
     return mask_of(card for card in range(deck.size) if deck.army[card] is None)
@@ -186,8 +186,12 @@ def dealt_again(position: PositionT) -> PositionT:
     table = position.table
     chance = Chance(f"{position.seed}/match/{position.shuffles}")
     cards = chance.shuffled(range(table.pack.size))
-    fresh = Table(
-        rules=table.rules, dealer=1 - table.dealer, mover=NOBODY, sides=(Side(), Side()), wins=table.wins
+    fresh = GeneralsTable(
+        rules=table.rules,
+        dealer=1 - table.dealer,
+        mover=NOBODY,
+        sides=(GeneralsSide(), GeneralsSide()),
+        wins=table.wins,
     )
     return opened(
         replace(

@@ -11,7 +11,7 @@ from squadlog.games.generals.course import opened
 from squadlog.games.generals.deals import dealt
 from squadlog.games.generals.options import OPTIONS, rules_of
 from squadlog.games.generals.state import GeneralsSeen, GeneralsState
-from squadlog.games.generals.table import NOBODY, SEATS, Table
+from squadlog.games.generals.table import NOBODY, SEATS, GeneralsTable
 from squadlog.games.generals.trial import TurnsSampler
 from squadlog.games.generals.values import hope, weigh
 from squadlog.games.players.sampling import Sampler
@@ -38,7 +38,7 @@ class Generals:
         """The first position. `deal` names cards (see `deals`). GameError for options or deals that cannot be."""
         rules = rules_of(agreed(self, options))
         hands, draw, dealer = dealt(pack(rules.deck), Chance(f"{seed}/deal"), deal)
-        table = Table(rules=rules, dealer=dealer, mover=NOBODY)
+        table = GeneralsTable(rules=rules, dealer=dealer, mover=NOBODY)
         return opened(GeneralsState(table=table, hands=hands, draw=draw, seed=seed))
 
     def warnings(self, options: Mapping[str, str], deal: str = "", /) -> tuple[str, ...]:  # noqa: ARG002 - no start is odd

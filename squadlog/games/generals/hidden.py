@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from squadlog.dice import Chance
 from squadlog.games.generals.hints import hand_dealt
-from squadlog.games.generals.position import Position, PositionT
-from squadlog.games.generals.table import Table
+from squadlog.games.generals.position import GeneralsPosition, PositionT
+from squadlog.games.generals.table import GeneralsTable
 from squadlog.records import record
 
 
@@ -14,7 +14,7 @@ class GeneralsSight:
     """What one seat sees; the table's hints are those that it can know about the other's hand."""
 
     seat: int
-    table: Table
+    table: GeneralsTable
     hand: tuple[int, ...]
     foe_hand: int
     """How many cards the other one holds."""
@@ -22,7 +22,7 @@ class GeneralsSight:
     """How many cards lie in the stack."""
 
 
-def sight(position: Position, seat: int) -> GeneralsSight:
+def sight(position: GeneralsPosition, seat: int) -> GeneralsSight:
     """What a seat sees."""
     hints = tuple(hint for hint in position.table.hints if hint.seat != seat)
     return GeneralsSight(

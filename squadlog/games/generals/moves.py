@@ -29,7 +29,7 @@ class Deploy(NamedTuple):
     foe: tuple[int, ...] = ()
 
 
-class Word(Enum):
+class GeneralsWord(Enum):
     """What is said instead of laying a card. Whoever has the word may resign, which ends the whole match."""
 
     END = "end"
@@ -38,4 +38,4 @@ class Word(Enum):
     RESIGN = "resign"
 
 
-GeneralsMove = Drop | Promote | Deploy | Word
+GeneralsMove = Drop | Promote | Deploy | GeneralsWord

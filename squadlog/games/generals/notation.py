@@ -8,21 +8,21 @@ import re
 
 from squadlog.games.game import GameError, Move
 from squadlog.games.generals.cancelling import NOTHING
-from squadlog.games.generals.moves import Deploy, Drop, GeneralsMove, Promote, Word
-from squadlog.games.generals.position import Position
+from squadlog.games.generals.moves import Deploy, Drop, GeneralsMove, GeneralsWord, Promote
+from squadlog.games.generals.position import GeneralsPosition
 from squadlog.games.generals.refusing import why_not
 from squadlog.games.generals.sides import Points, payments
-from squadlog.games.generals.table import NOBODY, Table
+from squadlog.games.generals.table import NOBODY, GeneralsTable
 from squadlog.names import cleaned
 
 _WORDS = {
-    "END": Word.END,
-    "DONE": Word.END,
-    "PASS": Word.END,
-    "REDRAW": Word.REDRAW,
-    "KEEP": Word.KEEP,
-    "RESIGN": Word.RESIGN,
-    "GIVE UP": Word.RESIGN,
+    "END": GeneralsWord.END,
+    "DONE": GeneralsWord.END,
+    "PASS": GeneralsWord.END,
+    "REDRAW": GeneralsWord.REDRAW,
+    "KEEP": GeneralsWord.KEEP,
+    "RESIGN": GeneralsWord.RESIGN,
+    "GIVE UP": GeneralsWord.RESIGN,
 }
 _CARD = r"(?:\?|JOKER\s*)[A-Z]{2}|(?:10|[1-9AJQK])\s*[A-Z*]"
 _DROP = re.compile(rf"(?:DROP|DISCARD)\s+(?P<card>{_CARD})")
@@ -34,10 +34,10 @@ _LAID = re.compile(
 _LONGEST = 200
 
 
-def write(table: Table, move: Move) -> str:
+def write(table: GeneralsTable, move: Move) -> str:
     """A legal move as it stands in the record."""
     names = table.pack.names
-    if isinstance(move, Word):
+    if isinstance(move, GeneralsWord):
         return move.value
     if isinstance(move, Drop):
         return f"drop {names[move.card]}"
@@ -53,7 +53,7 @@ def write(table: Table, move: Move) -> str:
     raise GameError(f"{cleaned(repr(move), limit=60)} is no move of this game")
 
 
-def read(position: Position, text: str) -> GeneralsMove:
+def read(position: GeneralsPosition, text: str) -> GeneralsMove:
     """The legal move that somebody wrote. Raises GameError, in one sentence, with what would be right."""
     typed = " ".join(text.upper().replace("\N{MULTIPLICATION SIGN}", "X").split())[:_LONGEST]
     move = _WORDS.get(typed) or _parsed(position, typed)
@@ -65,7 +65,7 @@ def read(position: Position, text: str) -> GeneralsMove:
     return move
 
 
-def _parsed(position: Position, typed: str) -> GeneralsMove | None:
+def _parsed(position: GeneralsPosition, typed: str) -> GeneralsMove | None:
     table = position.table
     found = _DROP.fullmatch(typed)
     if found:
@@ -88,7 +88,7 @@ def _parsed(position: Position, typed: str) -> GeneralsMove | None:
     return _army(table, card, found)
 
 
-def _army(table: Table, card: int, found: re.Match[str]) -> Deploy:
+def _army(table: GeneralsTable, card: int, found: re.Match[str]) -> Deploy:
     """The army meant; what is not said is filled in where there is no choice."""
     listed = [paid for _, paid in payments(table.rules, table.sides[table.mover], table.spent, card)]
     paid = _points(table, found["paid"]) if found["paid"] else ()
@@ -105,11 +105,11 @@ def _army(table: Table, card: int, found: re.Match[str]) -> Deploy:
     return Deploy(card, paid, own, foe) if foe or own else Deploy(card, paid, *NOTHING)
 
 
-def _cards(table: Table, typed: str | None) -> tuple[int, ...]:
+def _cards(table: GeneralsTable, typed: str | None) -> tuple[int, ...]:
     return tuple(table.pack.card(card) for card in typed.split(",")) if typed else ()
 
 
-def _points(table: Table, typed: str) -> Points:
+def _points(table: GeneralsTable, typed: str) -> Points:
     letters, points = table.pack.letters, [0] * len(table.pack.letters)
     for share in typed.replace(" ", "").split("+"):
         if share.isdigit():
@@ -122,7 +122,7 @@ def _points(table: Table, typed: str) -> Points:
     return tuple(points)
 
 
-def _wanted(position: Position) -> str:
+def _wanted(position: GeneralsPosition) -> str:
     """What could be written now, by an example; cards of a hand are not told to whoever writes."""
     seat = position.to_move
     if seat is None:

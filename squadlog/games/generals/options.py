@@ -197,7 +197,7 @@ _NEEDS = (
 
 
 @record
-class Rules:
+class GeneralsRules:
     """What was agreed, ready for use."""
 
     deck: str
@@ -225,14 +225,14 @@ class Rules:
 
 
 @lru_cache(maxsize=64)
-def _rules(agreed: tuple[tuple[str, str], ...]) -> Rules:
+def _rules(agreed: tuple[tuple[str, str], ...]) -> GeneralsRules:
     values = dict(agreed)
     if values["facedown_uses_command"] == "true" and values["command_mode"] == "per_turn":
         raise GameError(
             "facedown_uses_command needs command_mode standing: by the turn, armies in play use no command"
         )
     refuse_unmet(OPTIONS, _NEEDS, values)
-    return Rules(
+    return GeneralsRules(
         deck=values["deck"],
         standing=values["command_mode"] == "standing",
         cancel_subset=values["cancel_own"] == "subset",
@@ -257,6 +257,6 @@ def _rules(agreed: tuple[tuple[str, str], ...]) -> Rules:
     )
 
 
-def rules_of(agreed: Mapping[str, str]) -> Rules:
+def rules_of(agreed: Mapping[str, str]) -> GeneralsRules:
     """The rules in force. `agreed` names every option. GameError for options that exclude each other."""
     return _rules(tuple(sorted(agreed.items())))

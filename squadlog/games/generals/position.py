@@ -3,20 +3,20 @@
 from dataclasses import replace
 from typing import Self, TypeVar
 
-from squadlog.games.generals.table import Table
+from squadlog.games.generals.table import GeneralsTable
 from squadlog.records import record
 
 Hands = tuple[tuple[int, ...], tuple[int, ...]]
 
 
 @record
-class Position:
+class GeneralsPosition:
     """The table and all the cards; `draw` is listed from the top, discards on the table from the bottom.
 
     What will be shuffled is decided by `seed` and `shuffles`, the number of shufflings so far.
     """
 
-    table: Table
+    table: GeneralsTable
     hands: Hands
     draw: tuple[int, ...]
     seed: int = 0
@@ -27,12 +27,12 @@ class Position:
         """The seat whose word counts now, None when the game is over."""
         return self.table.speaker
 
-    def on(self, table: Table) -> Self:
+    def on(self, table: GeneralsTable) -> Self:
         """The same cards on another table."""
         return replace(self, table=table)
 
 
-PositionT = TypeVar("PositionT", bound=Position)
+PositionT = TypeVar("PositionT", bound=GeneralsPosition)
 
 
 def with_hand(hands: Hands, seat: int, hand: tuple[int, ...]) -> Hands:

@@ -9,25 +9,25 @@ from dataclasses import replace
 from squadlog.games.game import GameError, Move
 from squadlog.games.generals.account import account
 from squadlog.games.generals.cancelling import NOTHING, is_cancelling, ways
-from squadlog.games.generals.moves import Deploy, Drop, Promote, Word
+from squadlog.games.generals.moves import Deploy, Drop, GeneralsWord, Promote
 from squadlog.games.generals.options import HAND
-from squadlog.games.generals.position import Position
+from squadlog.games.generals.position import GeneralsPosition
 from squadlog.games.generals.sides import Army, Points, army_value, payments
-from squadlog.games.generals.table import NOBODY, SEATS, Table
+from squadlog.games.generals.table import NOBODY, SEATS, GeneralsTable
 from squadlog.names import cleaned
 
 
-def why_not(position: Position, move: Move) -> GameError | None:
+def why_not(position: GeneralsPosition, move: Move) -> GameError | None:
     """What is wrong with a move, None if it is legal."""
     table, seat = position.table, position.to_move
     if seat is None:
         over = table.over
         return GameError(f"the game is over: {over.reason if over else ''}", rule=over.rule if over else "")
-    if move is Word.RESIGN:
+    if move is GeneralsWord.RESIGN:
         return None
     who, hand = SEATS[seat], position.hands[seat]
     if table.asked != NOBODY:
-        if move in (Word.REDRAW, Word.KEEP):
+        if move in (GeneralsWord.REDRAW, GeneralsWord.KEEP):
             return None
         return GameError(f"{who} says first whether to throw the hand back: redraw or keep", rule="GM-14")
     if table.dropping:
@@ -37,9 +37,9 @@ def why_not(position: Position, move: Move) -> GameError | None:
         return GameError(
             f"{who} discards down to {HAND} cards; {more} to go, such as drop {such}", rule="B.3"
         )
-    if move is Word.END:
+    if move is GeneralsWord.END:
         return None
-    if isinstance(move, Word):
+    if isinstance(move, GeneralsWord):
         return GameError("first hands can be thrown back only before the first turn", rule="GM-14")
     if isinstance(move, Drop):
         said = f"cards are discarded at the end of a turn, and only beyond {HAND}; end the turn first"
@@ -55,7 +55,7 @@ def why_not(position: Position, move: Move) -> GameError | None:
     return GameError(said, rule="B.3")
 
 
-def why_not_card(table: Table, card: int) -> GameError | None:
+def why_not_card(table: GeneralsTable, card: int) -> GameError | None:
     """Why the seat that is to move can lay a card in no way, if it holds it: neither as commander nor as army; None if it can."""
     commander, army = _no_commander(table, card), _no_army(table, card, _payments(table, card))
     if commander is None or army is None:
@@ -65,11 +65,11 @@ def why_not_card(table: Table, card: int) -> GameError | None:
     return army if table.pack.command[card] is None else commander
 
 
-def _name(table: Table, card: int) -> str:
+def _name(table: GeneralsTable, card: int) -> str:
     return table.pack.names[card] if 0 <= card < table.pack.size else "that card"
 
 
-def _promote(table: Table, move: Promote) -> GameError | None:
+def _promote(table: GeneralsTable, move: Promote) -> GameError | None:
     name, fault = _name(table, move.card), _no_commander(table, move.card)
     if fault or move in table.promotions([move.card]):
         return fault
@@ -80,7 +80,7 @@ def _promote(table: Table, move: Promote) -> GameError | None:
     return GameError(said, rule="GM-09")
 
 
-def _no_commander(table: Table, card: int) -> GameError | None:
+def _no_commander(table: GeneralsTable, card: int) -> GameError | None:
     """Why a card can be no commander now, None if it can."""
     name = _name(table, card)
     if table.pack.command[card] is None:
@@ -94,12 +94,12 @@ def _no_commander(table: Table, card: int) -> GameError | None:
     return None
 
 
-def _payments(table: Table, card: int) -> list[tuple[int, Points]]:
+def _payments(table: GeneralsTable, card: int) -> list[tuple[int, Points]]:
     """What a card would be worth as army, and each way to pay for it."""
     return list(payments(table.rules, table.sides[table.mover], table.spent, card))
 
 
-def _no_army(table: Table, card: int, found: list[tuple[int, Points]]) -> GameError | None:
+def _no_army(table: GeneralsTable, card: int, found: list[tuple[int, Points]]) -> GameError | None:
     """Why a card that can be paid for in these ways can be no army now, None if it can."""
     name = _name(table, card)
     if table.pack.army[card] is None:
@@ -122,7 +122,7 @@ def _no_army(table: Table, card: int, found: list[tuple[int, Points]]) -> GameEr
     return GameError(said, rule="GM-01")
 
 
-def _deploy(table: Table, move: Deploy) -> GameError | None:
+def _deploy(table: GeneralsTable, move: Deploy) -> GameError | None:
     name, found = _name(table, move.card), _payments(table, move.card)
     fault = _no_army(table, move.card, found)
     if fault:
@@ -136,7 +136,7 @@ def _deploy(table: Table, move: Deploy) -> GameError | None:
     return _cancelling(table, move, value)
 
 
-def _cancelling(table: Table, move: Deploy, value: int) -> GameError | None:
+def _cancelling(table: GeneralsTable, move: Deploy, value: int) -> GameError | None:
     rules, name = table.rules, _name(table, move.card)
     own, foe = table.sides[table.mover], table.sides[1 - table.mover]
     laid = Army(move.card, value, move.paid)
@@ -160,6 +160,6 @@ def _cancelling(table: Table, move: Deploy, value: int) -> GameError | None:
     return None
 
 
-def _cancels(table: Table, own: tuple[int, ...], foe: tuple[int, ...]) -> str:
+def _cancels(table: GeneralsTable, own: tuple[int, ...], foe: tuple[int, ...]) -> str:
     joined = f"with {','.join(_name(table, card) for card in own)} " if own else ""
     return f"{joined}x{','.join(_name(table, card) for card in foe)}"

@@ -4,11 +4,13 @@ from collections.abc import Sequence
 
 from squadlog.games.generals.cards import pack
 from squadlog.games.generals.moves import Deploy, Drop, GeneralsMove, Promote
-from squadlog.games.generals.options import Rules
+from squadlog.games.generals.options import GeneralsRules
 from squadlog.games.generals.sides import Points
 
 
-def sensible(rules: Rules, moves: Sequence[GeneralsMove], able: Sequence[Points]) -> Sequence[GeneralsMove]:
+def sensible(
+    rules: GeneralsRules, moves: Sequence[GeneralsMove], able: Sequence[Points]
+) -> Sequence[GeneralsMove]:
     """The moves without the pointless ones; never none of them. `able` are the commands of the one who moves.
 
     While cards are to be had, a commander is laid before armies, for it costs nothing; a turn does not end while an
@@ -26,7 +28,7 @@ def sensible(rules: Rules, moves: Sequence[GeneralsMove], able: Sequence[Points]
     return moves
 
 
-def _is_beyond(rules: Rules, card: int, able: Sequence[Points]) -> bool:
+def _is_beyond(rules: GeneralsRules, card: int, able: Sequence[Points]) -> bool:
     deck = pack(rules.deck)
     value = deck.army[card]
     if value is None or deck.joker[card]:

@@ -6,7 +6,7 @@ from itertools import product
 from typing import NamedTuple
 
 from squadlog.games.generals.cards import Pack, pack
-from squadlog.games.generals.options import Rules
+from squadlog.games.generals.options import GeneralsRules
 from squadlog.records import record
 
 Points = tuple[int, ...]
@@ -30,7 +30,7 @@ class Army(NamedTuple):
 
 
 @record
-class Side:
+class GeneralsSide:
     """What one player has on the table, in the order laid."""
 
     commanders: tuple[Commander, ...] = ()
@@ -49,7 +49,7 @@ def splits(points: int, colours: tuple[int, ...], count: int, *, single: bool = 
     ]
 
 
-def command(rules: Rules, commanders: tuple[Commander, ...]) -> Points:
+def command(rules: GeneralsRules, commanders: tuple[Commander, ...]) -> Points:
     """The command in each colour when every commander's split is settled (B.3): points, and one for a group.
 
     A commander of two colours counts toward groups as GM-10 says.
@@ -74,7 +74,7 @@ def command(rules: Rules, commanders: tuple[Commander, ...]) -> Points:
 
 
 @lru_cache(maxsize=20_000)
-def commands(rules: Rules, commanders: tuple[Commander, ...]) -> tuple[Points, ...]:
+def commands(rules: GeneralsRules, commanders: tuple[Commander, ...]) -> tuple[Points, ...]:
     """Every command that open splits allow, but for those that another one equals or betters in each colour."""
     deck = pack(rules.deck)
     ways = [
@@ -100,7 +100,7 @@ def commands(rules: Rules, commanders: tuple[Commander, ...]) -> tuple[Points, .
     )
 
 
-def worth(rules: Rules, side: Side, army: Army) -> int:
+def worth(rules: GeneralsRules, side: GeneralsSide, army: Army) -> int:
     """What an army counts now; nothing face down. A joker may follow the highest number in play (GM-12)."""
     if not army.is_open:
         return 0
@@ -110,12 +110,12 @@ def worth(rules: Rules, side: Side, army: Army) -> int:
     return army.value
 
 
-def strength(rules: Rules, side: Side) -> int:
+def strength(rules: GeneralsRules, side: GeneralsSide) -> int:
     """The value of all open armies."""
     return sum(worth(rules, side, army) for army in side.armies)
 
 
-def army_value(rules: Rules, side: Side, card: int) -> int | None:
+def army_value(rules: GeneralsRules, side: GeneralsSide, card: int) -> int | None:
     """What a card would count as army if it were laid now, None if it cannot be (GM-12)."""
     deck = pack(rules.deck)
     value = deck.army[card]
@@ -127,7 +127,7 @@ def army_value(rules: Rules, side: Side, card: int) -> int | None:
     return max(lying)
 
 
-def in_use(rules: Rules, side: Side, colours: int) -> Points:
+def in_use(rules: GeneralsRules, side: GeneralsSide, colours: int) -> Points:
     """The command that armies on the table use: none by the turn, that of open ones if it stands (GM-01, GM-07)."""
     use = [0] * colours
     if rules.standing:
@@ -138,7 +138,9 @@ def in_use(rules: Rules, side: Side, colours: int) -> Points:
     return tuple(use)
 
 
-def payments(rules: Rules, side: Side, spent: Points, card: int) -> Iterator[tuple[int, Points]]:
+def payments(
+    rules: GeneralsRules, side: GeneralsSide, spent: Points, card: int
+) -> Iterator[tuple[int, Points]]:
     """Every way to pay for a card as army: its value and what each colour pays.
 
     `spent` is what was laid in this turn, by colour. No colour pays for another (GM-02).

@@ -9,26 +9,26 @@ from squadlog.games.generals import course, notation
 from squadlog.games.generals.account import SideAccount, account
 from squadlog.games.generals.hidden import GeneralsSight, dealt, sight
 from squadlog.games.generals.hints import left
-from squadlog.games.generals.moves import Deploy, Drop, GeneralsMove, Promote, Word
-from squadlog.games.generals.position import Position, without
+from squadlog.games.generals.moves import Deploy, Drop, GeneralsMove, GeneralsWord, Promote
+from squadlog.games.generals.position import GeneralsPosition, without
 from squadlog.games.generals.refusing import why_not
-from squadlog.games.generals.sides import Army, Commander, Side, army_value
-from squadlog.games.generals.table import SEATS, Table
+from squadlog.games.generals.sides import Army, Commander, GeneralsSide, army_value
+from squadlog.games.generals.table import SEATS, GeneralsTable
 from squadlog.records import record
 
 
 @record
-class GeneralsState(Position):
-    """A state of the game, see `Position`."""
+class GeneralsState(GeneralsPosition):
+    """A state of the game, see `GeneralsPosition`."""
 
     def moves(self) -> Sequence[GeneralsMove]:
         """Every legal move; of enemy armies that are alike only the oldest is cancelled here, `play` takes any."""
         seat = self.to_move
         return [] if seat is None else self.table.choices(self.hands[seat])
 
-    def words(self) -> tuple[Word, ...]:
+    def words(self) -> tuple[GeneralsWord, ...]:
         """What may be said besides a move: `resign`."""
-        return () if self.to_move is None else (Word.RESIGN,)
+        return () if self.to_move is None else (GeneralsWord.RESIGN,)
 
     def play(self, move: Move, /) -> "GeneralsState":
         """The position after a move. Raises GameError, saying what would be legal."""
@@ -45,13 +45,13 @@ class GeneralsState(Position):
             return self._promoted(move)
         if isinstance(move, Drop):
             return course.dropped(self, move.card)
-        if move is Word.END:
+        if move is GeneralsWord.END:
             return course.ended(self)
-        if move is Word.REDRAW:
+        if move is GeneralsWord.REDRAW:
             return course.redrawn(self, self.table.asked)
-        if move is Word.KEEP:
+        if move is GeneralsWord.KEEP:
             return course.answered(self, self.table.asked)
-        if move is Word.RESIGN and self.to_move is not None:
+        if move is GeneralsWord.RESIGN and self.to_move is not None:
             return self.on(replace(self.table, over=resigned(SEATS, self.to_move)))
         raise GameError(f"{move!r} is no move of this game")
 
@@ -106,18 +106,18 @@ class GeneralsState(Position):
         )
         return self._laid(move.card, laid)
 
-    def _laid(self, card: int, table: Table) -> "GeneralsState":
+    def _laid(self, card: int, table: GeneralsTable) -> "GeneralsState":
         """The state once a card has gone from the mover's hand to a table where it lies already."""
         seat = table.mover
         table = replace(table, hints=left(table.hints, seat, card))
         return replace(self, table=table, hands=without(self.hands, seat, card))
 
 
-def _seated(seat: int, own: Side, foe: Side) -> tuple[Side, Side]:
+def _seated(seat: int, own: GeneralsSide, foe: GeneralsSide) -> tuple[GeneralsSide, GeneralsSide]:
     return (own, foe) if seat == 0 else (foe, own)
 
 
-def _turned(side: Side, down: Sequence[int], gone: Sequence[int]) -> Side:
+def _turned(side: GeneralsSide, down: Sequence[int], gone: Sequence[int]) -> GeneralsSide:
     """The side with some armies face down, or gone."""
     return replace(
         side,
@@ -141,7 +141,7 @@ class GeneralsSeen:
         return self.sight.seat
 
     @property
-    def table(self) -> Table:
+    def table(self) -> GeneralsTable:
         """What lies open."""
         return self.sight.table
 
@@ -154,9 +154,9 @@ class GeneralsSeen:
         """The moves this seat may make now; none if it is not its turn."""
         return self.sight.table.choices(self.sight.hand) if self.to_move == self.seat else []
 
-    def words(self) -> tuple[Word, ...]:
+    def words(self) -> tuple[GeneralsWord, ...]:
         """What this seat may say besides a move."""
-        return (Word.RESIGN,) if self.to_move == self.seat else ()
+        return (GeneralsWord.RESIGN,) if self.to_move == self.seat else ()
 
     def account(self, seat: int) -> SideAccount:
         """What a side has, card by card."""

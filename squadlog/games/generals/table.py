@@ -7,9 +7,9 @@ from squadlog.games.game import Outcome
 from squadlog.games.generals.cancelling import NOTHING, ways
 from squadlog.games.generals.cards import Pack, pack
 from squadlog.games.generals.hints import Hint
-from squadlog.games.generals.moves import Deploy, Drop, GeneralsMove, Promote, Word
-from squadlog.games.generals.options import HAND, Rules
-from squadlog.games.generals.sides import Army, Points, Side, payments, splits, strength
+from squadlog.games.generals.moves import Deploy, Drop, GeneralsMove, GeneralsWord, Promote
+from squadlog.games.generals.options import HAND, GeneralsRules
+from squadlog.games.generals.sides import Army, GeneralsSide, Points, payments, splits, strength
 from squadlog.records import record
 
 NOBODY = -1
@@ -17,7 +17,7 @@ SEATS = ("A", "B")
 
 
 @record
-class Table:
+class GeneralsTable:
     """What both see.
 
     `mover` has the turn; while first hands may be thrown back, `asked` is the seat that is asked and nobody has the
@@ -26,10 +26,10 @@ class Table:
     `hints` what can be told about hands.
     """
 
-    rules: Rules
+    rules: GeneralsRules
     dealer: int
     mover: int
-    sides: tuple[Side, Side] = (Side(), Side())
+    sides: tuple[GeneralsSide, GeneralsSide] = (GeneralsSide(), GeneralsSide())
     discards: tuple[int, ...] = ()
     asked: int = NOBODY
     redraws: tuple[int, int] = (0, 0)
@@ -69,7 +69,7 @@ class Table:
     def choices(self, hand: Sequence[int]) -> list[GeneralsMove]:
         """What the one who speaks may do with a hand, in a fixed order; alike armies count as one, see `cancelling.ways`."""
         if self.asked != NOBODY:
-            return [Word.REDRAW, Word.KEEP]
+            return [GeneralsWord.REDRAW, GeneralsWord.KEEP]
         if self.dropping:
             return [Drop(card) for card in hand]
         found: list[GeneralsMove] = []
@@ -77,7 +77,7 @@ class Table:
             found += self.promotions(hand)
         for card in hand:
             found += self.deployments(card)
-        return [*found, Word.END]
+        return [*found, GeneralsWord.END]
 
     def may_promote(self) -> bool:
         """One commander a turn, before any army (GM-21)."""

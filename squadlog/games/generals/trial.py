@@ -11,9 +11,9 @@ from functools import lru_cache
 
 from squadlog.dice import Chance
 from squadlog.games.generals.hidden import GeneralsSight, dealt
-from squadlog.games.generals.moves import Deploy, Drop, GeneralsMove, Promote, Word
+from squadlog.games.generals.moves import Deploy, Drop, GeneralsMove, GeneralsWord, Promote
 from squadlog.games.generals.options import HAND
-from squadlog.games.generals.position import Position
+from squadlog.games.generals.position import GeneralsPosition
 from squadlog.games.generals.prospects import least_useful, prospects, use_of
 from squadlog.games.generals.sensible import sensible
 from squadlog.games.generals.sides import Commander, Points, commands, in_use, splits, worth
@@ -59,7 +59,7 @@ class TurnsTrial:
     def __init__(
         self, seen: GeneralsSight, chance: Chance, ways: Ways, first: Sequence[GeneralsMove]
     ) -> None:
-        table, whole = seen.table, dealt(Position, seen, chance)
+        table, whole = seen.table, dealt(GeneralsPosition, seen, chance)
         rules = table.rules
         self.rules, self.deck, self.ways, self.first = rules, table.pack, ways, first
         self.hands = [list(hand) for hand in whole.hands]
@@ -100,7 +100,7 @@ class TurnsTrial:
                 paid = self._paid(card, able)
                 if paid is not None:
                     found.append(Deploy(card, paid))
-        found.append(Word.END)
+        found.append(GeneralsWord.END)
         return self._sensible(found)
 
     def make(self, step: GeneralsMove) -> None:

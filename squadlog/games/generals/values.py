@@ -5,10 +5,10 @@ from functools import lru_cache
 from math import exp
 
 from squadlog.games.game import GameError, Move, Seen
-from squadlog.games.generals.moves import Deploy, Drop, Promote, Word
+from squadlog.games.generals.moves import Deploy, Drop, GeneralsWord, Promote
 from squadlog.games.generals.sides import army_value
 from squadlog.games.generals.state import GeneralsSeen
-from squadlog.games.generals.table import Table
+from squadlog.games.generals.table import GeneralsTable
 
 _EVEN = 9.0
 _A_COMMANDER = 20.0
@@ -51,7 +51,7 @@ def weigh(seen: Seen, moves: Sequence[Move]) -> Sequence[float]:
     return [odds(ahead + _gain(table, seat, move)) for move in moves]
 
 
-def _gain(table: Table, seat: int, move: Move) -> float:
+def _gain(table: GeneralsTable, seat: int, move: Move) -> float:
     deck = table.pack
     if isinstance(move, Deploy):
         own = army_value(table.rules, table.sides[seat], move.card) or 0
@@ -60,4 +60,4 @@ def _gain(table: Table, seat: int, move: Move) -> float:
         return 0.0001 * (deck.command[move.card] or 0)
     if isinstance(move, Drop):
         return -_A_COMMANDER if deck.command[move.card] else (deck.army[move.card] or 0) - _DEAREST
-    return 1.0 if move is Word.REDRAW else 0.0
+    return 1.0 if move is GeneralsWord.REDRAW else 0.0

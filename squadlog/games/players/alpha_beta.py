@@ -6,9 +6,9 @@ from typing import Any, NamedTuple
 
 from squadlog.dice import Chance
 from squadlog.games.game import Move, Seen, State
-from squadlog.games.players.player import Budget, Line, OutOfTime, Thought, Watch, choices, refuse_unless
+from squadlog.games.players.player import BestLine, Budget, OutOfTime, Thought, Watch, choices, refuse_unless
 from squadlog.games.players.search import FAR, Search
-from squadlog.games.players.tree import WON, Searchable, Tree, in_plies
+from squadlog.games.players.tree import WON, Searchable, SearchTree, in_plies
 
 _DEEPEST = 40
 _ENDLESS = 1 << 62
@@ -20,7 +20,7 @@ class _Root(NamedTuple):
 
     move: Move
     state: State
-    tree: Tree[Any]
+    tree: SearchTree[Any]
     worth: int
 
 
@@ -89,7 +89,7 @@ class AlphaBeta:
 
     def _thought(self, state: State, search: Search[Any], roots: list[_Root], depth: int) -> Thought:
         lines = tuple(
-            Line(moves=tuple(self._line(state, search, root)), value=self._game.odds(root.worth))
+            BestLine(moves=tuple(self._line(state, search, root)), value=self._game.odds(root.worth))
             for root in roots[: self._lines]
         )
         return Thought(move=roots[0].move, lines=lines, searched=search.count, depth=depth)
@@ -114,7 +114,7 @@ def _worst_last(root: _Root) -> int:
     return -root.worth
 
 
-def _worth(search: Search[Any], tree: Tree[Any], depth: int, floor: int) -> int:
+def _worth(search: Search[Any], tree: SearchTree[Any], depth: int, floor: int) -> int:
     """What the position after a move is worth to the player, exactly if it is more than the floor."""
     if floor > -WON:
         worth = -search.value(tree, depth, -floor - 1, -floor, 1)

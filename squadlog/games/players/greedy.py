@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from squadlog.dice import Chance
 from squadlog.games.game import Move, Seen
-from squadlog.games.players.player import Budget, Line, Thought, choices
+from squadlog.games.players.player import BestLine, Budget, Thought, choices
 
 
 class Greedy:
@@ -23,6 +23,6 @@ class Greedy:
         moves = self._chance.shuffled(choices(seen))
         ranked = sorted(zip(self._weigh(seen, moves), moves, strict=True), key=lambda pair: -pair[0])
         lines = tuple(
-            Line(moves=(seen.notation(move),), value=value) for value, move in ranked[: self._lines]
+            BestLine(moves=(seen.notation(move),), value=value) for value, move in ranked[: self._lines]
         )
         return Thought(move=ranked[0][1], lines=lines, searched=len(moves), depth=1)

@@ -12,7 +12,7 @@ from typing import Any
 from squadlog.dice import Chance
 from squadlog.games.game import Move, Seen
 from squadlog.games.players.greedy import Greedy
-from squadlog.games.players.player import Budget, Line, Thought, Watch, choices
+from squadlog.games.players.player import BestLine, Budget, Thought, Watch, choices
 from squadlog.games.players.sampling import Sampled, Sampler, Step, Trial
 from squadlog.games.players.tried import Tried, in_order
 
@@ -119,7 +119,7 @@ class Ismcts:
         order = in_order([Tried(node.visits, node.worth / node.visits) for _, node in tried])
         told = [tried[place] for place in order]
         lines = tuple(
-            Line(
+            BestLine(
                 moves=tuple(
                     seen.notation(move) for move in (sampler.move(step), *_plan(sampler, seen.seat, node))
                 ),

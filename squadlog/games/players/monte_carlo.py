@@ -6,7 +6,7 @@ from typing import Protocol, runtime_checkable
 
 from squadlog.dice import Chance
 from squadlog.games.game import Game, GameError, Move, Seen, State
-from squadlog.games.players.player import Budget, Line, Thought, Watch, choices, refuse_unless
+from squadlog.games.players.player import BestLine, Budget, Thought, Watch, choices, refuse_unless
 from squadlog.games.players.tried import Tried, in_order
 
 _CURIOSITY = 1.4
@@ -102,7 +102,7 @@ def _promising(node: _Node) -> _Node:
 def _thought(root: _Node, tried: int) -> Thought:
     order = in_order([Tried(child.visits, child.share()) for child in root.children])
     told = [root.children[place] for place in order]
-    lines = tuple(Line(moves=_line(root, child), value=child.share()) for child in told[:_LINES])
+    lines = tuple(BestLine(moves=_line(root, child), value=child.share()) for child in told[:_LINES])
     return Thought(
         move=told[0].move, lines=lines, searched=tried, depth=max(len(line.moves) for line in lines)
     )

@@ -9,7 +9,7 @@ from squadlog.records import record
 
 
 @record
-class Line:
+class BestLine:
     """How a game may go on from here: moves in their notation, the first of them the player's own.
 
     `value` is what it is worth to the player, from 0, lost, to 1, won. A plan has the player's own moves only, whatever
@@ -36,7 +36,7 @@ class Thought:
     """
 
     move: Move
-    lines: tuple[Line, ...] = ()
+    lines: tuple[BestLine, ...] = ()
     searched: int = 0
     depth: int = 0
     hope: float | None = None

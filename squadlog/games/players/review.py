@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from squadlog.games.game import GameError, Kind, State
-from squadlog.games.players.player import Budget, Line, Player
+from squadlog.games.players.player import BestLine, Budget, Player
 from squadlog.records import record
 
 _SLIGHT = 0.05
@@ -24,7 +24,7 @@ class Verdict:
     move: str
     before: float
     after: float
-    best: Line
+    best: BestLine
     is_only: bool = False
 
     @property
@@ -60,13 +60,13 @@ def review(
     """
     if len(states) != len(moves) + 1:
         raise GameError(f"{len(moves)} moves lead to {len(moves) + 1} positions, not to {len(states)}")
-    waiting: list[tuple[int, int, Line]] = []
+    waiting: list[tuple[int, int, BestLine]] = []
     for number, state in enumerate(states):
         brought = settled(states[number - 1], state) if settled is not None and number else None
         best = None if state.to_move is None else _best(state, state.to_move, player, budget)
         if budget.stopped():
             return
-        later: list[tuple[int, int, Line]] = []
+        later: list[tuple[int, int, BestLine]] = []
         for made, seat, hoped in waiting:
             after = _worth(state, seat, best, seats) if brought is None else brought[seat]
             if after is None:
@@ -92,7 +92,7 @@ def turning_points(verdicts: Iterable[Verdict], most: int = 3) -> tuple[Verdict,
     return tuple(verdict for verdict in worst if verdict.loss > _SLIGHT)
 
 
-def _best(state: State, seat: int, player: Player, budget: Budget) -> Line:
+def _best(state: State, seat: int, player: Player, budget: Budget) -> BestLine:
     lines = player.think(state.seen_by(seat), budget).lines
     if not lines:
         raise GameError(
@@ -101,7 +101,7 @@ def _best(state: State, seat: int, player: Player, budget: Budget) -> Line:
     return lines[0]
 
 
-def _worth(state: State, seat: int, best: Line | None, seats: int) -> float | None:
+def _worth(state: State, seat: int, best: BestLine | None, seats: int) -> float | None:
     """What a position is worth to a seat; None if that shows only when the seat is to move again."""
     ending = state.outcome()
     if ending is not None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Generic, NamedTuple
 
 from squadlog.games.players.player import OutOfTime, Watch
-from squadlog.games.players.tree import WON, StepT, Tree, in_plies
+from squadlog.games.players.tree import WON, SearchTree, StepT, in_plies
 
 FAR = WON - 1000
 """Values beyond it are wins and losses that were seen, not judged."""
@@ -25,7 +25,7 @@ _SKIPPED = 3
 """So many plies less deep is a look at what happens if nothing is done."""
 
 
-class Entry(NamedTuple, Generic[StepT]):
+class SearchEntry(NamedTuple, Generic[StepT]):
     """What is known of a position: looked at so many plies deep, worth exactly, at least or at most, and its best step."""
 
     depth: int
@@ -49,13 +49,13 @@ class Search(Generic[StepT]):
     margin: int
     most: int = 1 << 62
     """So many positions are gone through, and no more."""
-    table: dict[int, Entry[StepT]] = field(default_factory=dict)
+    table: dict[int, SearchEntry[StepT]] = field(default_factory=dict)
     merits: dict[StepT, int] = field(default_factory=dict)
     killers: dict[int, StepT] = field(default_factory=dict)
     count: int = 0
 
     def value(
-        self, tree: Tree[StepT], depth: int, low: int, high: int, ply: int, *, skipped: bool = False
+        self, tree: SearchTree[StepT], depth: int, low: int, high: int, ply: int, *, skipped: bool = False
     ) -> int:
         """What a position is worth to the one to move; exact between `low` and `high`, a bound outside.
 
@@ -85,7 +85,7 @@ class Search(Generic[StepT]):
 
     def _widen(
         self,
-        tree: Tree[StepT],
+        tree: SearchTree[StepT],
         depth: int,
         low: int,
         high: int,
@@ -120,16 +120,18 @@ class Search(Generic[StepT]):
                     if not loud:
                         self.killers[ply] = step
                         self.merits[step] = self.merits.get(step, 0) + depth * depth
-                    self._remember(key, Entry(depth, _AT_LEAST, worth, step))
+                    self._remember(key, SearchEntry(depth, _AT_LEAST, worth, step))
                     return worth
         if hopeless:
             best = max(best, static + margin)
         elif not number:
             return in_plies(tree.stuck(), ply)
-        self._remember(key, Entry(depth, _EXACT if best > low else _AT_MOST, best, best_step))
+        self._remember(key, SearchEntry(depth, _EXACT if best > low else _AT_MOST, best, best_step))
         return best
 
-    def _later(self, tree: Tree[StepT], depth: int, floor: int, high: int, ply: int, *, less: int) -> int:
+    def _later(
+        self, tree: SearchTree[StepT], depth: int, floor: int, high: int, ply: int, *, less: int
+    ) -> int:
         """What a step that is not the first has brought to who took it: `less` plies less deep, unless it is a surprise."""
         worth = -self.value(tree, depth - less, -floor - 1, -floor, ply)
         if worth > floor and less:
@@ -138,7 +140,7 @@ class Search(Generic[StepT]):
             worth = -self.value(tree, depth, -high, -floor, ply)
         return worth
 
-    def calm(self, tree: Tree[StepT], low: int, high: int, ply: int) -> int:
+    def calm(self, tree: SearchTree[StepT], low: int, high: int, ply: int) -> int:
         """What a position is worth once nothing more is worth taking; nobody must take."""
         best = tree.value()
         if best >= high:
@@ -160,7 +162,7 @@ class Search(Generic[StepT]):
         return best
 
     def _stages(
-        self, tree: Tree[StepT], ply: int, known: StepT | None, *, hopeless: bool
+        self, tree: SearchTree[StepT], ply: int, known: StepT | None, *, hopeless: bool
     ) -> Iterator[tuple[bool, Sequence[StepT]]]:
         """Steps in groups, the most promising first, each found only when it is needed; and whether they gain."""
         if known is not None:
@@ -193,7 +195,7 @@ class Search(Generic[StepT]):
         if self.count > self.most:
             raise OutOfTime
 
-    def _remember(self, key: int, entry: Entry[StepT]) -> None:
+    def _remember(self, key: int, entry: SearchEntry[StepT]) -> None:
         if len(self.table) >= _TABLE:
             self.table.clear()
         self.table[key] = entry

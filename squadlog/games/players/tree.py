@@ -16,7 +16,7 @@ def in_plies(end: int, ply: int) -> int:
     return end - ply if end > 0 else end + ply if end < 0 else 0
 
 
-class Tree(Protocol[StepT]):
+class SearchTree(Protocol[StepT]):
     """A position that can be changed and changed back. Values are those of the one to move."""
 
     @property
@@ -82,7 +82,7 @@ class Searchable(Game, Protocol):
         """More than a quiet step usually changes in the value of a position."""
         ...
 
-    def tree(self, state: State, thinker: int, /) -> Tree[Any]:
+    def tree(self, state: State, thinker: int, /) -> SearchTree[Any]:
         """The tree that begins at a state, which may be over, for the seat that thinks."""
         ...
 

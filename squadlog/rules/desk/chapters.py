@@ -7,7 +7,7 @@ from importlib import import_module
 from squadlog.battle.state import Battle
 from squadlog.records import record, replace
 from squadlog.rules.advanced import ADVANCED
-from squadlog.rules.chapter import Act, Answer, Chapter, Due, Step
+from squadlog.rules.chapter import Act, Answer, Chapter, Due, TurnStep
 from squadlog.rules.fire.chapter import FIRE
 from squadlog.rules.house.chapter import HOUSE
 from squadlog.rules.melee.chapter import MELEE
@@ -19,14 +19,14 @@ BASIC: tuple[Chapter, ...] = (TURN, MOVING, FIRE, MELEE, HOUSE)
 
 
 @record
-class Desk:
+class InPlay:
     """What the chapters in force answer and do. No two of them answer for the same thing."""
 
     chapters: tuple[Chapter, ...]
     answers: Mapping[type, Answer]
     acts: Mapping[str, Act]
     in_force: InForce
-    steps: Mapping[str, Step]
+    steps: Mapping[str, TurnStep]
 
 
 @cache
@@ -37,11 +37,11 @@ def chapter_of(key: str) -> Chapter:
 
 
 @lru_cache(maxsize=64)
-def desk(advanced: tuple[str, ...]) -> Desk:
+def desk(advanced: tuple[str, ...]) -> InPlay:
     """The desk under these advanced chapters, by their keys."""
     chapters = (*BASIC, *map(chapter_of, advanced))
     tests = dict.fromkeys(test for chapter in chapters for test in chapter.modifiers)
-    return Desk(
+    return InPlay(
         chapters=chapters,
         answers={of: answer for chapter in chapters for of, answer in chapter.answers.items()},
         steps={stage: step for chapter in chapters for stage, step in chapter.steps.items()},

@@ -8,24 +8,24 @@ from collections.abc import Mapping
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
 from squadlog.rules.ask import Ask
-from squadlog.rules.chapter import Step
+from squadlog.rules.chapter import TurnStep
 from squadlog.rules.desk import asking, flow
 from squadlog.rules.desk.chapters import desk
 from squadlog.rules.desk.perform import escaping, run_clear
 from squadlog.rules.table import Table
 
-BASIC: Mapping[str, Step] = {
-    "setup": Step(asks=asking.ask_setup, runs=flow.waits),
-    "initiative": Step(asks=asking.ask_initiative, runs=flow.after_initiative),
-    "openings": Step(asks=asking.ask_resolving, runs=flow.open_fights),
-    "actions": Step(asks=asking.ask_actions, runs=flow.act),
-    "fire": Step(asks=asking.ask_fire, runs=flow.fire_step),
-    "melee": Step(asks=asking.ask_resolving, runs=flow.melee_step),
-    "over": Step(asks=asking.ask_over, runs=flow.waits),
+BASIC: Mapping[str, TurnStep] = {
+    "setup": TurnStep(asks=asking.ask_setup, runs=flow.waits),
+    "initiative": TurnStep(asks=asking.ask_initiative, runs=flow.after_initiative),
+    "openings": TurnStep(asks=asking.ask_resolving, runs=flow.open_fights),
+    "actions": TurnStep(asks=asking.ask_actions, runs=flow.act),
+    "fire": TurnStep(asks=asking.ask_fire, runs=flow.fire_step),
+    "melee": TurnStep(asks=asking.ask_resolving, runs=flow.melee_step),
+    "over": TurnStep(asks=asking.ask_over, runs=flow.waits),
 }
 
 
-def step_of(battle: Battle) -> Step:
+def step_of(battle: Battle) -> TurnStep:
     """The step in which the battle is."""
     return BASIC.get(battle.stage) or desk(battle.chapters).steps[battle.stage]
 

@@ -14,7 +14,7 @@ from squadlog.rules.checks import line
 from squadlog.rules.fire import woods
 from squadlog.rules.fire.cover_names import Listing, as_key, feature_names, read_feature
 from squadlog.rules.fire.woods import hides
-from squadlog.rules.table import Reading, Table
+from squadlog.rules.table import BookReading, Table
 
 _SAME: Mapping[str, str] = {"other_unit": "unit"}
 """Two names of one kind, which counts once (AMB-78, AMB-82)."""
@@ -26,7 +26,7 @@ class _Feature:
     """One kind of feature on the line: how it was called, its row of the cover table, how often it is there."""
 
     name: str
-    row: ground.Cover
+    row: ground.CoverRow
     listing: Listing
     count: int = 1
 
@@ -52,14 +52,14 @@ class _Seen:
 class Cells:
     """The cells of the cover table that block, as the table reads them: what hides whom behind it (T-08, AMB-74)."""
 
-    reading: Reading
+    reading: BookReading
 
     def hides(self, feature: str, *, low: bool, active: bool) -> bool:
         """Whether a feature hides a target that kneels or lies (`low`), or looks out (`active`) (LOS-08..10)."""
         read = read_feature(feature, self.reading.book)
         return not active if read is None else self.blocks(read[0], low=low, active=active)
 
-    def blocks(self, row: ground.Cover, *, low: bool, active: bool) -> bool:
+    def blocks(self, row: ground.CoverRow, *, low: bool, active: bool) -> bool:
         """The same of its row. Half cover may be half against whoever kneels or lies too (AMB-74)."""
         if self.stays_half(row):
             return False
@@ -67,7 +67,7 @@ class Cells:
             return (row.low_active if active else row.low_idle) == "blocked"
         return (row.standing_active if active else row.standing_idle) == "blocked"
 
-    def stays_half(self, row: ground.Cover) -> bool:
+    def stays_half(self, row: ground.CoverRow) -> bool:
         """Whether posture makes no difference to it (AMB-74)."""
         return row.height == "half" and self.reading.rulings.is_("cover.halfAndPosture", "always")
 

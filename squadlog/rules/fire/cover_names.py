@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Literal
 
 from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.ground import Cover
+from squadlog.rulebook.ground import CoverRow
 
 Listing = Literal["row", "named", "class", "unlisted"]
 
@@ -44,7 +44,7 @@ def as_key(name: str) -> str:
     return name.strip().lower().replace("-", "_").replace(" ", "_")
 
 
-def read_feature(name: str, book: Rulebook) -> tuple[Cover, Listing] | None:
+def read_feature(name: str, book: Rulebook) -> tuple[CoverRow, Listing] | None:
     """The row of the cover table for a feature or a bare class, and how it got there (AMB-137); None if unknown."""
     key = as_key(name)
     if key in book.cover:

@@ -8,7 +8,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
 from squadlog.rulebook.gear import Weapon
 from squadlog.rulebook.rulings import Rulings
-from squadlog.rules.table import Reading, Table
+from squadlog.rules.table import BookReading, Table
 
 OMNI_SLUG = "OR_slug"
 
@@ -21,24 +21,24 @@ def weapon_row(unit: Unit, weapon: str, table: Table) -> Weapon:
     return table.book.weapons[OMNI_SLUG if unit.mode_of(weapon) == SLUG else OMNI]
 
 
-def may_fire_now(shots: Sequence[Moment], now: Moment, reading: Reading) -> bool:
+def may_fire_now(shots: Sequence[Moment], now: Moment, reading: BookReading) -> bool:
     """Whether the rate of fire allows a shot in `now` after those `shots` (FIR-38, FIR-39, AMB-87)."""
     return too_soon(shots, now, reading) is None and shots_left(shots, now, reading) > 0
 
 
-def too_soon(shots: Sequence[Moment], now: Moment, reading: Reading) -> Moment | None:
+def too_soon(shots: Sequence[Moment], now: Moment, reading: BookReading) -> Moment | None:
     """The first subphase that lets the last of those shots rest as long as it must, if that is after `now` (FIR-39)."""
     pause = reading.book.figure("pause")
     resting = [shot for shot in shots if 0 <= now.index - shot.index <= pause]
     return resting[-1].later(pause + 1) if resting else None
 
 
-def shots_per_turn(reading: Reading) -> int:
+def shots_per_turn(reading: BookReading) -> int:
     """How often a unit may fire in a turn, or in ten subphases (FIR-38, AMB-87)."""
     return reading.book.figure("shots")
 
 
-def shots_left(shots: Sequence[Moment], now: Moment, reading: Reading) -> int:
+def shots_left(shots: Sequence[Moment], now: Moment, reading: BookReading) -> int:
     """How many more it may fire after those `shots`, the pause between two of them aside (FIR-38, AMB-87)."""
     return max(0, shots_per_turn(reading) - len(counted(shots, now, reading.rulings)))
 
@@ -55,7 +55,7 @@ def slides(rulings: Rulings) -> bool:
     return rulings.is_("rof.window", "sliding")
 
 
-def rate_refusal(unit: Unit, now: Moment, reading: Reading) -> Refusal | None:
+def rate_refusal(unit: Unit, now: Moment, reading: BookReading) -> Refusal | None:
     """Why the rate of fire forbids a shot in `now`, or None."""
     if again := too_soon(unit.shots, now, reading):
         last = unit.shots[-1]

@@ -11,7 +11,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Effect
 from squadlog.battle.story import Story
 from squadlog.records import record
-from squadlog.rulebook.ground import Obstacle
+from squadlog.rulebook.ground import ObstacleRow
 from squadlog.rules.checks import adjusted, drawn_up, line
 from squadlog.rules.fire.gunnery import weapon_row
 from squadlog.rules.fire.sections import Point, section
@@ -47,7 +47,7 @@ def halves_to_fall(table: Table) -> int:
     return 2 * table.book.figure("obstacle_levels")
 
 
-def obstacle_row(kind: str, table: Table) -> Obstacle | None:
+def obstacle_row(kind: str, table: Table) -> ObstacleRow | None:
     """The row of the obstacle table for a kind of feature; None if it cannot be destroyed (OBS-17, AMB-115)."""
     if kind in table.book.obstacles:
         return table.book.obstacles[kind]
@@ -57,7 +57,7 @@ def obstacle_row(kind: str, table: Table) -> Obstacle | None:
     return next((row for row in table.book.obstacles.values() if name in row.also), None)
 
 
-def _row_of(feature: Feature, table: Table) -> Obstacle | None:
+def _row_of(feature: Feature, table: Table) -> ObstacleRow | None:
     """Likewise for one feature, which may have an armour factor of its own."""
     row = obstacle_row(feature.kind, table)
     return row if row is None or feature.af is None else row.replaced(af=feature.af)
@@ -148,7 +148,7 @@ def objections_feature(  # noqa: PLR0917 - the shot and its target, fact by fact
         yield _no("target-dead", f"Unit {gone[0]} is dead.", "WND-18", "Leave it out.")
 
 
-def _another_part(row: Obstacle, table: Table, *, on_map: bool) -> str:
+def _another_part(row: ObstacleRow, table: Table, *, on_map: bool) -> str:
     if table.rulings.is_("obstacle.section", "whole") or row.kind in ("door", "window", "furniture"):
         return "It is gone as a whole; fire at something else."
     if on_map:

@@ -9,7 +9,7 @@ from squadlog.records import value
 from squadlog.rules.fire.cover import Cells
 from squadlog.rules.fire.slopes import Slopes, slopes_of
 from squadlog.rules.fire.woods import Depths, depths_of
-from squadlog.rules.table import Reading
+from squadlog.rules.table import BookReading
 
 
 @value
@@ -22,6 +22,6 @@ class Judge:
 
 
 @lru_cache(maxsize=32)
-def judge_of(reading: Reading) -> Judge:
+def judge_of(reading: BookReading) -> Judge:
     """Who judges sight under this reading of the book."""
     return Judge(depths_of(reading), slopes_of(reading), Cells(reading))

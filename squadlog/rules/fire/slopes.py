@@ -5,7 +5,7 @@ from itertools import combinations
 
 from squadlog.hiding import Hidden, Profile, Step, Zone
 from squadlog.records import value
-from squadlog.rules.table import Reading
+from squadlog.rules.table import BookReading
 
 EPSILON = 1e-9
 
@@ -148,7 +148,7 @@ class Slopes:
                 yield slope, Hidden(slope.foot, "LOS-20", f"the lower unit is {zone}")
 
 
-def slopes_of(reading: Reading) -> Slopes:
+def slopes_of(reading: BookReading) -> Slopes:
     """What the ground hides under this reading of the book."""
     figures, rulings = reading.book.figures, reading.rulings
     return Slopes(
@@ -162,7 +162,7 @@ def slopes_of(reading: Reading) -> Slopes:
     )
 
 
-def dead_zone_m(lines: int, reading: Reading) -> float:
+def dead_zone_m(lines: int, reading: BookReading) -> float:
     """How far a dead zone reaches below so many contour lines in one place; 0 when they make none (LOS-19, LOS-24)."""
     slopes = slopes_of(reading)
     profile = Profile(1.0, (Step(0.5, -1),) * lines, 0.0, 0.0, 1.0)

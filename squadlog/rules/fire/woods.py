@@ -8,8 +8,8 @@ from squadlog.battle.refusal import Refusal
 from squadlog.facts import Sighting
 from squadlog.hiding import Grown, Thicket
 from squadlog.records import value
-from squadlog.rulebook.ground import Cover
-from squadlog.rules.table import Reading, Table
+from squadlog.rulebook.ground import CoverRow
+from squadlog.rules.table import BookReading, Table
 
 KINDS = ("light_woods", "heavy_woods")
 _EPSILON = 1e-9
@@ -98,7 +98,7 @@ class Depths:
         return group[-1].t + (group[-1].metres / length_m if length_m else 0.0)
 
 
-def depths_of(reading: Reading) -> Depths:
+def depths_of(reading: BookReading) -> Depths:
     """How deep one sees into woods under this reading of the book (LOS-06, LOS-07)."""
     cover, rulings = reading.book.cover, reading.rulings
     light, heavy = (cover[key].max_m for key in KINDS)
@@ -128,7 +128,7 @@ def _too_deep(thicket: Thicket) -> str:
     return f"{thicket.metres(kind):g} m of {kind} woods hide the target."
 
 
-def modifier(row: Cover, listed: int, table: Table) -> int:
+def modifier(row: CoverRow, listed: int, table: Table) -> int:
     """What woods add to the roll: the figure of the cover list, of the terrain table, or both (AMB-72)."""
     column = table.book.terrain[_TERRAIN[row.key]].detection
     match table.rulings.choice("fire.woodsModifier"):

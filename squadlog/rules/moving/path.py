@@ -14,7 +14,7 @@ from typing import NamedTuple
 from squadlog.facts import GRACE_M, metres_begun
 from squadlog.records import record, value
 from squadlog.rulebook.ground import Terrain
-from squadlog.rules.table import Reading, Table
+from squadlog.rules.table import BookReading, Table
 
 CLIMBS = ("window", "low_obstacle")
 FAST: tuple[str, ...] = ("walk", "run", "sprint")
@@ -61,7 +61,7 @@ def contour_lines(metre: Sequence[str]) -> int:
     return sum(_SLOPES.get(effect, 0) for effect in metre)
 
 
-def doubled(mode: str, *, pack_on: bool, table: Reading | Table) -> bool:
+def doubled(mode: str, *, pack_on: bool, table: BookReading | Table) -> bool:
     """Whether the pack doubles this way of moving (BNC-01, AMB-61)."""
     return pack_on and (mode in FAST or table.rulings.is_("bounce.doublingScope", "all"))
 
@@ -93,12 +93,12 @@ def metre_cost(
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def price_of(effects: tuple[str, ...], gait: Gait, reading: Reading) -> Price:
+def price_of(effects: tuple[str, ...], gait: Gait, reading: BookReading) -> Price:
     """What one metre with these effects is to somebody who goes so (MOV-05..12)."""
     return Price(_cost(effects, gait, reading), _forbidden(effects, reading, pack_on=gait.pack_on))
 
 
-def _cost(effects: tuple[str, ...], gait: Gait, reading: Reading) -> Fraction | None:
+def _cost(effects: tuple[str, ...], gait: Gait, reading: BookReading) -> Fraction | None:
     pack_on = gait.pack_on
     costs: list[Fraction] = []
     for effect in _charged(effects, reading, pack_on=pack_on):
@@ -113,11 +113,11 @@ def _cost(effects: tuple[str, ...], gait: Gait, reading: Reading) -> Fraction | 
     return _together(costs, reading)
 
 
-def _suit_in_heavy(effects: Sequence[str], reading: Reading) -> bool:
+def _suit_in_heavy(effects: Sequence[str], reading: BookReading) -> bool:
     return "heavy" in effects and reading.rulings.is_("bounce.heavyWoods", "cost_4_armor")
 
 
-def _charged(effects: Sequence[str], reading: Reading, *, pack_on: bool) -> Sequence[str]:
+def _charged(effects: Sequence[str], reading: BookReading, *, pack_on: bool) -> Sequence[str]:
     """The effects that count: prohibited ground can be chosen away only if the table reads it so (AMB-47)."""
     if pack_on:
         return tuple(effect for effect in effects if effect not in _SLOPES) or ("clear",)
@@ -129,7 +129,7 @@ def _charged(effects: Sequence[str], reading: Reading, *, pack_on: bool) -> Sequ
     return passable if any(effect not in _SLOPES for effect in passable) else effects
 
 
-def _on_foot(effect: str, reading: Reading) -> Fraction | None:
+def _on_foot(effect: str, reading: BookReading) -> Fraction | None:
     if effect == "marsh":
         return Fraction(5, 2) if reading.rulings.is_("marsh.rule", "stacked") else Fraction(1)
     if effect == "window":
@@ -141,7 +141,7 @@ def _on_foot(effect: str, reading: Reading) -> Fraction | None:
     return None if cost is None else exact(cost)
 
 
-def _on_pack(effect: str, mode: str, reading: Reading) -> Fraction | None:
+def _on_pack(effect: str, mode: str, reading: BookReading) -> Fraction | None:
     """Water, slopes and windows are clear (BNC-02, BNC-03, AMB-59); woods cost against the doubled allowance."""
     if effect == "low_obstacle":
         return _on_foot(effect, reading)
@@ -155,11 +155,11 @@ def _on_pack(effect: str, mode: str, reading: Reading) -> Fraction | None:
     return _on_foot(effect, reading)
 
 
-def _undoubled(reading: Reading | Table) -> bool:
+def _undoubled(reading: BookReading | Table) -> bool:
     return reading.rulings.is_("bounce.lightWoods", "undoubled")
 
 
-def _together(costs: Sequence[Fraction], reading: Reading) -> Fraction:
+def _together(costs: Sequence[Fraction], reading: BookReading) -> Fraction:
     """Costs that meet in one metre (MOV-10, AMB-45)."""
     if not costs:
         return Fraction(1)
@@ -175,7 +175,7 @@ def _together(costs: Sequence[Fraction], reading: Reading) -> Fraction:
             return 1 + sum((cost - 1 for cost in costs), Fraction(0))
 
 
-def _forbidden_by(effect: str, reading: Reading) -> tuple[str, ...]:
+def _forbidden_by(effect: str, reading: BookReading) -> tuple[str, ...]:
     row: Terrain | None = reading.book.terrain.get(effect)
     return row.forbid if row else ()
 
@@ -186,13 +186,15 @@ def forbidden(metre: Sequence[str], *, pack_on: bool, table: Table) -> tuple[str
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def _forbidden(metre: tuple[str, ...], reading: Reading, *, pack_on: bool) -> tuple[str, ...]:
+def _forbidden(metre: tuple[str, ...], reading: BookReading, *, pack_on: bool) -> tuple[str, ...]:
     effects = [effect for effect in metre if not pack_on or (effect not in _WATER and effect not in _SLOPES)]
     modes = {mode for effect in effects for mode in _forbidden_by(effect, reading) if mode != _EVERY}
     return tuple(mode for mode in reading.book.move_modes if mode in modes)
 
 
-def _barred_next(metres: Iterable[tuple[str, ...]], reading: Reading, *, pack_on: bool) -> tuple[str, ...]:
+def _barred_next(
+    metres: Iterable[tuple[str, ...]], reading: BookReading, *, pack_on: bool
+) -> tuple[str, ...]:
     """Modes barred in the next subphase to a unit that moved over these metres (MOV-11, AMB-48)."""
     if reading.rulings.is_("terrain.restrictionScope", "current"):
         return ()
@@ -231,7 +233,7 @@ def _walked(
     allowance: Fraction,
     limit: Fraction | None,
     gait: Gait,
-    reading: Reading,
+    reading: BookReading,
 ) -> Walk:
     """Remembered, because a move is judged when it is declared and again when it is carried out."""
     steps = _Steps(metres, limit, gait, reading)
@@ -245,7 +247,7 @@ class _Steps:
     metres: tuple[tuple[str, ...], ...]
     limit: Fraction | None
     gait: Gait
-    reading: Reading
+    reading: BookReading
 
     def walk(self, allowance: Fraction) -> Walk:
         """Counted in whole grains, of which every price, the allowance and the limit are multiples."""

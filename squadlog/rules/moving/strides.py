@@ -9,7 +9,7 @@ from squadlog.records import record
 from squadlog.rulebook.people import Race
 from squadlog.rules.moving import bounce
 from squadlog.rules.moving.path import CRAWLS, FAST, doubled, exact
-from squadlog.rules.table import Reading, Table
+from squadlog.rules.table import BookReading, Table
 
 FOOTPRINT_M = Fraction(1, 2)
 _ROW_KEYS = {"crawl_back": "backward_crawl"}
@@ -71,13 +71,13 @@ def allowance(battle: Battle, unit_id: int, mode: str, table: Table) -> Allowanc
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def _allowed(mode: str, race: str, wound: Wound, pack_on: bool, reading: Reading) -> Allowance:
+def _allowed(mode: str, race: str, wound: Wound, pack_on: bool, reading: BookReading) -> Allowance:
     lines = tuple(_lines(mode, race, wound, reading, pack_on=pack_on))
     total = sum((line.metres for line in lines if line.applied), Fraction(0))
     return Allowance(metres=max(Fraction(0), total), lines=lines)
 
 
-def _lines(mode: str, kind: str, wound: Wound, reading: Reading, *, pack_on: bool) -> Iterator[MetreLine]:
+def _lines(mode: str, kind: str, wound: Wound, reading: BookReading, *, pack_on: bool) -> Iterator[MetreLine]:
     row, race = reading.book.move_modes[row_key(mode)], reading.book.races[kind]
     like = _counts_as(mode, reading)
     base = exact(row.base_m or 0)
@@ -102,7 +102,7 @@ def _lines(mode: str, kind: str, wound: Wound, reading: Reading, *, pack_on: boo
         yield MetreLine(key="pack", label="Bounce pack", metres=reach, rule="BNC-01")
 
 
-def _counts_as(mode: str, reading: Reading) -> str | None:
+def _counts_as(mode: str, reading: BookReading) -> str | None:
     """The mode whose race and wound figures hold for `mode`, or None (AMB-52)."""
     if mode in FAST:
         return mode
@@ -111,7 +111,7 @@ def _counts_as(mode: str, reading: Reading) -> str | None:
     return None
 
 
-def _race_ignored(wound: Wound, reading: Reading, *, pack_on: bool) -> str:
+def _race_ignored(wound: Wound, reading: BookReading, *, pack_on: bool) -> str:
     if pack_on:
         return "ignored while the pack is in use (RAC-09)"
     if wound in _WOUNDED and reading.rulings.is_("wounds.rateScope", "race_ignored"):

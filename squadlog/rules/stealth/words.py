@@ -4,7 +4,7 @@ from squadlog.battle.setup import Soldier
 from squadlog.battle.state import Battle
 from squadlog.rulebook.book import Rulebook
 from squadlog.rules.stealth.record import ACTION, KEY, StealthSwitched
-from squadlog.rules.words import Beginning, Word, Words
+from squadlog.rules.words import Beginning, ChapterWords, Word
 
 
 def _why_not(soldier: Soldier, book: Rulebook) -> tuple[str, str] | None:
@@ -21,7 +21,7 @@ def _told(event: StealthSwitched, battle: Battle) -> str:
     return f"{unit.id} {unit.soldier.name} {does} stealth power mode [{'STL-05' if event.on else 'STL-01'}]."
 
 
-WORDS = Words(
+WORDS = ChapterWords(
     name="Stealth power mode",
     verbs=(
         Word(

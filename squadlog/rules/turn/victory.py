@@ -90,9 +90,9 @@ def score_line(unit: Unit, table: Table, *, share: Fraction | None = None) -> Sc
     )
 
 
-def written(battle: Battle, table: Table) -> tuple[turn.Score, ...]:
+def written(battle: Battle, table: Table) -> tuple[turn.FinalScore, ...]:
     """The points of each side as the record keeps them: exact, as `numerator/denominator` text."""
     return tuple(
-        turn.Score(side=entry.side, points=f"{entry.points.numerator}/{entry.points.denominator}")
+        turn.FinalScore(side=entry.side, points=f"{entry.points.numerator}/{entry.points.denominator}")
         for entry in score(battle, table)
     )

@@ -7,7 +7,7 @@ from textual.content import Content
 from squadlog.battle.state import Known, Unit
 from squadlog.rulebook.in_force import rulings_of
 from squadlog.shell.chapters import states
-from squadlog.squads.log_values import Figure, has_pack, melee, ranged
+from squadlog.squads.log_values import LogFigure, has_pack, melee, ranged
 from squadlog.tui.chrome.words import daze_words, kind_words, lines, linked, signed
 
 if TYPE_CHECKING:
@@ -122,7 +122,7 @@ def _mode(unit: Unit, weapon: str) -> str:
     return "OR_slug" if weapon == "OR" and unit.omni == "slug" else weapon
 
 
-def _summed(figure: Figure) -> str:
+def _summed(figure: LogFigure) -> str:
     """A figure with what it is made of."""
     parts = zip(("troop", "race", "weapon"), figure.parts, strict=False)
     told = ", ".join(f"{name} {signed(part.value)} [{part.rule}]" for name, part in parts)

@@ -13,7 +13,7 @@ from squadlog.tui.chrome.words import linked
 LATEST = 120
 
 
-class Entry(Protocol):
+class JournalEntry(Protocol):
     """One step of the record, in words."""
 
     @property
@@ -34,7 +34,7 @@ class Journal(CalmPages, OptionList):
         super().__init__(id=id)
         self._ids: tuple[int, ...] = ()
 
-    def show(self, entries: Sequence[Entry]) -> None:
+    def show(self, entries: Sequence[JournalEntry]) -> None:
         """Show these steps; what is already there is left alone when steps were only added."""
         latest = entries[-LATEST:]
         ids = tuple(entry.id for entry in latest)
@@ -58,7 +58,7 @@ class Journal(CalmPages, OptionList):
         self.call_after_refresh(self.scroll_end, animate=False)
 
 
-def _option(entry: Entry) -> Option:
+def _option(entry: JournalEntry) -> Option:
     return Option(_told(entry.lines), id=str(entry.id))
 
 

@@ -8,7 +8,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from squadlog.reports.wording import mixed
-from squadlog.tui.chrome.chrome import Room
+from squadlog.tui.chrome.chrome import RoomScreen
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.words import lines, linked, side_words
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from squadlog.shell.seat import Seat
 
 
-class ScoreScreen(Room):
+class ScoreScreen(RoomScreen):
     """What the battle is worth as it stands."""
 
     CSS_PATH = "score.tcss"

@@ -12,7 +12,7 @@ from squadlog.dice import Roll
 from squadlog.rules.ask import Ask
 from squadlog.shell.seat import Seat
 from squadlog.tui.chrome.words import ledger_words, side_words, unit_words
-from squadlog.tui.sheets.aim import Aim, aim_of
+from squadlog.tui.sheets.aim import AimForm, aim_of
 from squadlog.tui.sheets.melee_prompts import EscapeSheet, IntentSheet, SharesSheet
 from squadlog.tui.sheets.prompts import OrderSheet
 from squadlog.tui.sheets.shot import ShotSheet
@@ -51,7 +51,7 @@ def sheet(seat: Seat) -> ModalScreen[Any] | None:
     match battle.pending:
         case OpportunityOffer() as offer:
             watcher = battle.units[offer.watchers[0]]
-            aim = Aim(target=offer.mover)
+            aim = AimForm(target=offer.mover)
             return ShotSheet(
                 battle,
                 watcher,

@@ -8,7 +8,7 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Static
 
-from squadlog.tui.chrome.chrome import Room
+from squadlog.tui.chrome.chrome import RoomScreen
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.words import lines, linked
 
@@ -20,7 +20,7 @@ def explanation(screen: Screen[Any]) -> str:
     return told or getattr(screen, "HELP", "") or "This screen explains itself."
 
 
-class HelpScreen(Room):
+class HelpScreen(RoomScreen):
     """Explains one other screen."""
 
     CSS_PATH = "help.tcss"

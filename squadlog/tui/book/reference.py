@@ -10,13 +10,13 @@ from textual.content import Content
 from textual.types import CSSPathType
 from textual.widgets import Input, OptionList, Static
 
-from squadlog.tui.chrome.chrome import Room
+from squadlog.tui.chrome.chrome import RoomScreen
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.picker import Picker
 from squadlog.tui.chrome.typed import PlainInput
 
 
-class ReferenceScreen(Room):
+class ReferenceScreen(RoomScreen):
     """The list is filled anew at every letter; `citation` is what it was opened for, which an empty line leaves alone."""
 
     CSS_PATH: ClassVar[CSSPathType | None] = "reference.tcss"

@@ -14,7 +14,7 @@ from textual.keys import format_key
 from textual.widgets import OptionList, Static
 
 from squadlog.errors import SquadlogError
-from squadlog.tui.chrome.chrome import Room, Sheet
+from squadlog.tui.chrome.chrome import RoomScreen, Sheet
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.picker import Picker
 from squadlog.tui.chrome.places import places
@@ -93,7 +93,7 @@ class KeySheet(Sheet[str]):
             self.dismiss(event.key)
 
 
-class SettingsScreen(Room):
+class SettingsScreen(RoomScreen):
     """Enter chooses a look or changes a key."""
 
     CSS_PATH = "settings.tcss"

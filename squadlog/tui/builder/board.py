@@ -18,7 +18,7 @@ from squadlog.tui.builder import words
 from squadlog.tui.builder.form import SoldierForm, SquadForm
 from squadlog.tui.builder.problems import Problem, grouped
 from squadlog.tui.builder.shelf import KeptSquad, Shelf
-from squadlog.tui.chrome.chrome import Room, tell
+from squadlog.tui.chrome.chrome import RoomScreen, tell
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.picker import Picker
 
@@ -26,7 +26,7 @@ HALVES, BROAD = 100, 150
 """Cells from which choices and lists stand side by side, and from which the list of soldiers is broader."""
 
 
-class BuilderBoard(Room):
+class BuilderBoard(RoomScreen):
     """One squad as it stands.
 
     `shelf` is where squads are kept; `name` a squad on it, or `ready:` and the key of a ready one.

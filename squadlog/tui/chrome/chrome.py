@@ -13,7 +13,7 @@ from squadlog.tui.chrome.places import places
 ResultT = TypeVar("ResultT")
 
 
-class Room(Screen[None]):
+class RoomScreen(Screen[None]):
     """A full screen. Escape goes back to the one before; on the home screen it does nothing."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Protocol
 
 from squadlog.errors import SquadlogError
-from squadlog.tui.chrome.chrome import Room, Sheet
+from squadlog.tui.chrome.chrome import RoomScreen, Sheet
 from squadlog.tui.chrome.places import places
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ class Changing(Protocol):
         ...
 
 
-class Following(Room):
+class Following(RoomScreen):
     """Shows what stands in the file, as soon as it stands there. Sheets that lie over it for a question are put aside then."""
 
     _looking: "Timer | None" = None

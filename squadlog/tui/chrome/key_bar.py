@@ -14,7 +14,7 @@ STEP = 8
 """Cells that the wheel moves the line by, where it does not fit."""
 
 
-class Entry(NamedTuple):
+class KeyEntry(NamedTuple):
     """A key that is shown: what is pressed when it is clicked, its words, and from which cell to which they stand."""
 
     key: str
@@ -64,9 +64,9 @@ class KeyBar(Widget, can_focus=False):
 
     def __init__(self) -> None:
         super().__init__()
-        self._entries: tuple[Entry, ...] = ()
-        self._palette: Entry | None = None
-        self._pointed: Entry | None = None
+        self._entries: tuple[KeyEntry, ...] = ()
+        self._palette: KeyEntry | None = None
+        self._pointed: KeyEntry | None = None
         self._scrolled = 0
         self._asked = False
 
@@ -100,12 +100,12 @@ class KeyBar(Widget, can_focus=False):
             self._pointed = None
             self.refresh()
 
-    def _entry(self, found: ActiveBinding, at: int) -> Entry:
+    def _entry(self, found: ActiveBinding, at: int) -> KeyEntry:
         _, binding, enabled, tooltip = found
         key = self.app.get_key_display(binding)
         words = f" {binding.description}" if binding.description else ""
         end = at + len(key) + len(words)
-        return Entry(binding.key, key, words, enabled, tooltip or binding.tooltip, at, end)
+        return KeyEntry(binding.key, key, words, enabled, tooltip or binding.tooltip, at, end)
 
     def render_line(self, y: int) -> Strip:
         """The keys from the left, as far as they go, and the palette's over them at the right."""
@@ -121,7 +121,7 @@ class KeyBar(Widget, can_focus=False):
         line = Strip(left).crop(self._scrolled).adjust_cell_length(room, paper)
         return Strip([*line, *palette]).crop(0, width)
 
-    def _drawn(self, entry: Entry) -> list[Segment]:
+    def _drawn(self, entry: KeyEntry) -> list[Segment]:
         looks = [self.get_component_rich_style(f"key-bar--{part}") for part in ("key", "words")]
         if entry is self._pointed and entry.enabled:
             over = self.get_component_rich_style("key-bar--hover")
@@ -134,7 +134,7 @@ class KeyBar(Widget, can_focus=False):
 
     # The mouse
 
-    def _at(self, x: int) -> Entry | None:
+    def _at(self, x: int) -> KeyEntry | None:
         """The key under the mouse."""
         palette = self._palette
         if palette is not None and x >= self.size.width - palette.end - 2:
@@ -149,7 +149,7 @@ class KeyBar(Widget, can_focus=False):
         """Nothing is pointed at."""
         self._point(None)
 
-    def _point(self, entry: Entry | None) -> None:
+    def _point(self, entry: KeyEntry | None) -> None:
         if entry is not self._pointed:
             self._pointed = entry
             self.tooltip = (entry.tooltip or None) if entry is not None else None

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from squadlog.field.ground.conditions import Spot
     from squadlog.field.moving.landmarks import Landmark
     from squadlog.field.sight.sight import SightLine
-    from squadlog.field.sight.watching import Seen, Target
+    from squadlog.field.sight.watching import SeenFrom, WatchTarget
 
 VERDICTS = {
     "clear": "✓ in sight",
@@ -64,7 +64,9 @@ def short_sight(line: "SightLine") -> str:
     return "  ".join(part for part in (VERDICTS[line.verdict], woods, covers, margin, rule) if part)
 
 
-def target_rows(battle: Known, found: "Iterable[Target]", notes: dict[int, str]) -> list[tuple[str, Content]]:
+def target_rows(
+    battle: Known, found: "Iterable[WatchTarget]", notes: dict[int, str]
+) -> list[tuple[str, Content]]:
     """All targets by distance, a row each; `notes` are more words by number, such as modifiers."""
     rows = []
     for target in sorted(found, key=lambda one: (one.line.distance_m, one.number)):
@@ -79,7 +81,7 @@ def target_rows(battle: Known, found: "Iterable[Target]", notes: dict[int, str])
     return rows
 
 
-def seen_words(battle: Known, found: "Sequence[Seen]", where: str, side: str) -> Content:
+def seen_words(battle: Known, found: "Sequence[SeenFrom]", where: str, side: str) -> Content:
     """Who sees a spot or a unit of that side: enemies first, then friends by number; an empty side has only enemies."""
     near = sorted(found, key=lambda seen: (seen.line.distance_m, seen.watcher))
     foes = "; ".join(

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from squadlog.field.ground.conditions import Spot
 from squadlog.tui.map import glyphs
-from squadlog.tui.map.frame import Frame
+from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import Ink
 from squadlog.tui.map.labels import Placed, placed
 from squadlog.tui.map.overlays import Cell, overlaid
@@ -20,7 +20,7 @@ class Layer:
     """Everything that may change from one key to the next: rows of cells, and which unit a cell belongs to."""
 
     def __init__(
-        self, scene: MapScene, frame: Frame, floor: int, layers: frozenset[str], cursor: Spot | None
+        self, scene: MapScene, frame: MapFrame, floor: int, layers: frozenset[str], cursor: Spot | None
     ) -> None:
         self.rows: dict[int, Row] = {}
         self.units: dict[tuple[int, int], int] = {}
@@ -63,7 +63,7 @@ class Layer:
             self.units.update(dict.fromkeys(((row, col) for row, col, _, _ in counter.cells), counter.number))
 
 
-def scale_bar(frame: Frame, floor: int, floors: int) -> Iterator[Cell]:
+def scale_bar(frame: MapFrame, floor: int, floors: int) -> Iterator[Cell]:
     """At the lower left: a bar of a round length, north, and the floor if there are several."""
     most = frame.cols // 3
     long_m = max((m for m in _LENGTHS_M if m / frame.scale_m <= most), default=_LENGTHS_M[0])
@@ -74,7 +74,7 @@ def scale_bar(frame: Frame, floor: int, floors: int) -> Iterator[Cell]:
         yield frame.rows - 1, col, char, "scale"
 
 
-def _dropped(scene: MapScene, frame: Frame, floor: int) -> Iterator[Cell]:
+def _dropped(scene: MapScene, frame: MapFrame, floor: int) -> Iterator[Cell]:
     for spot in scene.dropped:
         col, row = frame.cell(spot.x, spot.y)
         if spot.floor == floor and frame.holds(col, row):

@@ -20,7 +20,7 @@ SAME = 1e-6
 
 
 @value
-class Frame:
+class MapFrame:
     """`cols` by `rows` cells whose first stands `left` cells east and `top` south of the map's north-west corner.
 
     A column is `scale_m` metres wide, a row twice as high; the map is `width_m` by `height_m`.

@@ -17,7 +17,7 @@ from squadlog.field.map.model import Map
 from squadlog.field.map.structures import Wall
 from squadlog.field.map.terrain import Contour
 from squadlog.tui.map import glyphs
-from squadlog.tui.map.frame import Frame
+from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import BRAILLE, NUMBER, Ink
 from squadlog.tui.map.names import names, spans
 from squadlog.tui.map.raster import Grid, Path, Raster, braille, by_cell, quarters
@@ -28,14 +28,14 @@ MARK_EVERY = 10
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Picture:
+class GroundPicture:
     """A window of the ground: for each row the characters, and the numbers of their inks."""
 
-    frame: Frame
+    frame: MapFrame
     text: tuple[str, ...]
     inks: tuple[bytes, ...]
 
-    def covers(self, frame: Frame) -> bool:
+    def covers(self, frame: MapFrame) -> bool:
         """Whether all of another frame, of the same map and scale, lies in the window."""
         own = self.frame
         return (
@@ -46,13 +46,15 @@ class Picture:
             and frame.top + frame.rows <= own.top + own.rows
         )
 
-    def row(self, frame: Frame, y: int) -> tuple[str, bytes]:
+    def row(self, frame: MapFrame, y: int) -> tuple[str, bytes]:
         """Characters and inks of one row of a frame that the window covers."""
         row, first = y + frame.top - self.frame.top, frame.left - self.frame.left
         return self.text[row][first : first + frame.cols], self.inks[row][first : first + frame.cols]
 
 
-def picture(drawn: Map, conditions: Conditions, floor: int, frame: Frame, layers: frozenset[str]) -> Picture:
+def picture(
+    drawn: Map, conditions: Conditions, floor: int, frame: MapFrame, layers: frozenset[str]
+) -> GroundPicture:
     """The ground of a floor within a frame, doors and breaches as `conditions` has them."""
     page = _Page(drawn, conditions, floor, frame)
     page.ground("terrain" in layers)
@@ -73,7 +75,7 @@ def picture(drawn: Map, conditions: Conditions, floor: int, frame: Frame, layers
 class _Page:
     """The grid of characters while it is drawn; what is drawn later hides what was there."""
 
-    def __init__(self, drawn: Map, conditions: Conditions, floor: int, frame: Frame) -> None:
+    def __init__(self, drawn: Map, conditions: Conditions, floor: int, frame: MapFrame) -> None:
         self.drawn, self.conditions, self.floor, self.frame = drawn, conditions, floor, frame
         self.raster = Raster(frame)
         self.chars: Grid = np.full((frame.rows, frame.cols), ord(" "), dtype="<u4")
@@ -84,13 +86,13 @@ class _Page:
         self.chars[where] = ord(char)
         self.inks[where] = NUMBER[ink]
 
-    def done(self) -> Picture:
+    def done(self) -> GroundPicture:
         """The finished window. Empty cells take the ink of their neighbour: that makes fewer changes of colour."""
         lines = self.chars.tobytes().decode("utf-32-le")
         wide = self.frame.cols
         holds = np.where(self.chars == ord(" "), 0, np.arange(wide))
         inks = np.take_along_axis(self.inks, np.maximum.accumulate(holds, axis=1), axis=1)
-        return Picture(
+        return GroundPicture(
             frame=self.frame,
             text=tuple(lines[at : at + wide] for at in range(0, len(lines), wide)),
             inks=tuple(row.tobytes() for row in inks),

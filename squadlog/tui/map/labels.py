@@ -14,7 +14,7 @@ from rich.cells import cell_len
 from squadlog.field.ground.conditions import Figure
 from squadlog.records import value
 from squadlog.tui.map import glyphs
-from squadlog.tui.map.frame import Frame
+from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import Ink
 from squadlog.tui.map.overlays import Cell
 from squadlog.tui.map.scene import MapScene, UnitLabel
@@ -49,7 +49,7 @@ class _Counter:
         return glyphs.ARROWS[int(self.label.facing_deg % 360 / 45 + 0.5) % 8]
 
 
-def placed(scene: MapScene, frame: Frame, floor: int, *, bodies: bool = True) -> tuple[Placed, ...]:
+def placed(scene: MapScene, frame: MapFrame, floor: int, *, bodies: bool = True) -> tuple[Placed, ...]:
     """Every unit and body in the frame, in the order they give way to one another: the chosen, the rest, the fallen."""
     counters = sorted(_counters(scene, frame, floor, bodies), key=_precedence)
     groups: dict[tuple[int, int], list[_Counter]] = {}
@@ -81,7 +81,7 @@ def _precedence(counter: _Counter) -> tuple[bool, bool, int]:
     return counter.label.out, not counter.label.chosen, counter.number
 
 
-def _counters(scene: MapScene, frame: Frame, floor: int, bodies: bool) -> Iterator[_Counter]:
+def _counters(scene: MapScene, frame: MapFrame, floor: int, bodies: bool) -> Iterator[_Counter]:
     sides = sorted({label.side for label in scene.labels.values()})
     fallen = scene.conditions.bodies if bodies else ()
     for figures, out in ((scene.conditions.figures, False), (fallen, True)):
@@ -118,7 +118,7 @@ def _ink(label: UnitLabel, sides: list[str]) -> Ink:
 
 
 def _slot(
-    frame: Frame, counter: _Counter, wide: int, taken: set[tuple[int, int]], *, beside: bool
+    frame: MapFrame, counter: _Counter, wide: int, taken: set[tuple[int, int]], *, beside: bool
 ) -> tuple[int, int] | None:
     """Row and first column of the nearest free place for a label, `beside` its cell first; None if all are taken."""
     row, right, left, middle = counter.row, counter.col + 1, counter.col - wide, counter.col - wide // 2

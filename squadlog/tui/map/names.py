@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from rich.cells import cell_len
 
 from squadlog.field.map.model import Map
-from squadlog.tui.map.frame import SAME, Frame
+from squadlog.tui.map.frame import SAME, MapFrame
 
 LEAST = 3
 """A name cut shorter than this says nothing."""
@@ -16,7 +16,7 @@ Span = tuple[float, float]
 
 
 def names(
-    drawn: Map, floor: int, frame: Frame, taken: frozenset[str] = frozenset()
+    drawn: Map, floor: int, frame: MapFrame, taken: frozenset[str] = frozenset()
 ) -> Iterator[tuple[int, int, str]]:
     """Row and column in the frame, and the text, of each room name there is room for; `taken` are things that are gone."""
     standing = [thing.points for thing in drawn.obstacles if thing.floor == floor and thing.id not in taken]
@@ -34,7 +34,7 @@ def names(
 def _place(
     ring: Sequence[tuple[float, float]],
     standing: Sequence[Sequence[tuple[float, float]]],
-    frame: Frame,
+    frame: MapFrame,
     length: int,
 ) -> tuple[int, int, int] | None:
     """The row nearest the middle with room for so many letters, or with the most; its first and next column."""

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from squadlog.field.ground.conditions import Spot
 from squadlog.tui.map import glyphs
-from squadlog.tui.map.frame import Frame
+from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import Ink
 from squadlog.tui.map.scene import Arc, Area, Overlay, PathLine, Sight
 
@@ -17,7 +17,7 @@ Cell: TypeAlias = tuple[int, int, str, Ink]
 
 
 @lru_cache(maxsize=32)
-def overlaid(overlay: Overlay, frame: Frame, floor: int) -> tuple[Cell, ...]:
+def overlaid(overlay: Overlay, frame: MapFrame, floor: int) -> tuple[Cell, ...]:
     """The cells of one overlay that lie in the frame; nothing of it on another floor."""
     match overlay:
         case PathLine():
@@ -31,7 +31,7 @@ def overlaid(overlay: Overlay, frame: Frame, floor: int) -> tuple[Cell, ...]:
     return tuple(cell for cell in found if frame.holds(cell[1], cell[0]))
 
 
-def _path(path: PathLine, frame: Frame, floor: int) -> Iterator[Cell]:
+def _path(path: PathLine, frame: MapFrame, floor: int) -> Iterator[Cell]:
     for one, other in pairwise(path.points):
         if floor in (one.floor, other.floor):
             for row, col in between(frame, one, other):
@@ -44,7 +44,7 @@ def _path(path: PathLine, frame: Frame, floor: int) -> Iterator[Cell]:
                 yield row, place, char, "path"
 
 
-def _area(area: Area, frame: Frame) -> Iterator[Cell]:
+def _area(area: Area, frame: MapFrame) -> Iterator[Cell]:
     """The cells within the rings (even-odd) that have a neighbour without."""
     inside = [bytearray(frame.cols + 2) for _ in range(frame.rows + 2)]
     for row in range(frame.rows + 2):
@@ -68,7 +68,7 @@ def _crossings(ring: Sequence[tuple[float, float]], y: float) -> Iterator[float]
             yield px + (y - py) * (qx - px) / (qy - py)
 
 
-def _arc(arc: Arc, frame: Frame) -> Iterator[Cell]:
+def _arc(arc: Arc, frame: MapFrame) -> Iterator[Cell]:
     """Its two edges and its rim; a full circle has no edges."""
     spot, far = arc.spot, arc.radius_m
     first, last = arc.facing_deg - arc.degrees / 2, arc.facing_deg + arc.degrees / 2
@@ -84,7 +84,7 @@ def _arc(arc: Arc, frame: Frame) -> Iterator[Cell]:
             yield row, col, glyphs.ARC, "arc"
 
 
-def _sight(sight: Sight, frame: Frame) -> Iterator[Cell]:
+def _sight(sight: Sight, frame: MapFrame) -> Iterator[Cell]:
     """Free: a line by its slope; blocked: crosses; too close to call: question marks by turns with the line."""
     (col, row), (end_col, end_row) = (frame.cell(spot.x, spot.y) for spot in (sight.start, sight.end))
     across, down = end_col - col, end_row - row
@@ -105,7 +105,7 @@ def _sight(sight: Sight, frame: Frame) -> Iterator[Cell]:
                 yield at_row, at_col, glyphs.CLOSE if place % 2 == 0 else char, "sight"
 
 
-def between(frame: Frame, one: Spot, other: Spot) -> Iterator[tuple[int, int]]:
+def between(frame: MapFrame, one: Spot, other: Spot) -> Iterator[tuple[int, int]]:
     """Row and column of the cells from one spot to another, both ends included; those far outside are left out."""
     (col, row), (end_col, end_row) = frame.cell(one.x, one.y), frame.cell(other.x, other.y)
     steps = max(abs(end_col - col), abs(end_row - row), 1)

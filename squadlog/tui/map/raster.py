@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from squadlog.tui.map.frame import SAME, Frame
+from squadlog.tui.map.frame import SAME, MapFrame
 
 Grid: TypeAlias = np.ndarray[Any, np.dtype[Any]]
 Path: TypeAlias = Sequence[tuple[float, float]]
@@ -18,7 +18,7 @@ Path: TypeAlias = Sequence[tuple[float, float]]
 class Raster:
     """The sub-cells of a frame: `x` and `y` are the metres of their middles, west to east and north to south."""
 
-    def __init__(self, frame: Frame) -> None:
+    def __init__(self, frame: MapFrame) -> None:
         self.frame = frame
         self.sub_m = frame.scale_m / 2
         self.wide, self.high = frame.cols * 2, frame.rows * 4

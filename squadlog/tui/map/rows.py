@@ -8,12 +8,12 @@ from rich.style import Style
 from textual.strip import Strip
 
 from squadlog.tui.map.canvas import Row
-from squadlog.tui.map.frame import Frame
+from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import NUMBER
 from squadlog.tui.map.scene import MapScene
 
 if TYPE_CHECKING:
-    from squadlog.tui.map.ground import Picture
+    from squadlog.tui.map.ground import GroundPicture
 
 _BUILT = frozenset(NUMBER[ink] for ink in ("inner", "wall", "window", "door", "locked", "gone"))
 """Inks whose characters stay under the edge of an area or an arc: a house stays readable, only its colour tells the edge."""
@@ -25,7 +25,7 @@ class Rows:
 
     def __init__(self) -> None:
         self.styles: tuple[Style, ...] = ()
-        self._ground: Picture | None = None
+        self._ground: GroundPicture | None = None
         self._made: dict[int, Strip] = {}
 
     def forget(self, row: int) -> None:
@@ -44,7 +44,7 @@ class Rows:
         self._made.clear()
 
     def row(
-        self, y: int, cells: Row, *, scene: MapScene, frame: Frame, floor: int, layers: frozenset[str]
+        self, y: int, cells: Row, *, scene: MapScene, frame: MapFrame, floor: int, layers: frozenset[str]
     ) -> Strip:
         """One row of a frame, with `cells` on top of the ground."""
         strip = self._made.get(y)
@@ -52,7 +52,9 @@ class Rows:
             strip = self._made[y] = self._joined(y, cells, self._window(scene, frame, floor, layers), frame)
         return strip
 
-    def _window(self, scene: MapScene, frame: Frame, floor: int, layers: frozenset[str]) -> "Picture":
+    def _window(
+        self, scene: MapScene, frame: MapFrame, floor: int, layers: frozenset[str]
+    ) -> "GroundPicture":
         """The ground of the frame and of some way around it."""
         from squadlog.tui.map.ground import picture  # noqa: PLC0415 - numpy, which no screen without a map needs
 
@@ -60,7 +62,7 @@ class Rows:
             self._ground = picture(scene.drawn, scene.conditions, floor, frame.wider(), layers)
         return self._ground
 
-    def _joined(self, y: int, cells: Row, ground: "Picture", frame: Frame) -> Strip:
+    def _joined(self, y: int, cells: Row, ground: "GroundPicture", frame: MapFrame) -> Strip:
         """Ground and cells in runs of one ink."""
         text, inks = ground.row(frame, y)
         if cells:

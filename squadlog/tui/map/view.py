@@ -20,7 +20,7 @@ from textual.widget import Widget
 from squadlog.field.ground.conditions import Conditions, Spot
 from squadlog.field.map.model import Map
 from squadlog.tui.map.canvas import Layer
-from squadlog.tui.map.frame import Frame
+from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import INKS
 from squadlog.tui.map.rows import Rows
 from squadlog.tui.map.scene import LAYERS, MapScene
@@ -78,7 +78,7 @@ class MapView(Widget, can_focus=True):
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:  # noqa: A002 - textual names it so
         super().__init__(id=id, classes=classes)
         self._scene = _EMPTY
-        self._frame = Frame(1.0, 1.0, 1, 1)
+        self._frame = MapFrame(1.0, 1.0, 1, 1)
         self._floor = 1
         self._on = _PLAIN
         self._cursor: Spot | None = None
@@ -97,7 +97,7 @@ class MapView(Widget, can_focus=True):
         return self._scene
 
     @property
-    def frame(self) -> Frame:
+    def frame(self) -> MapFrame:
         """Which part of the map is seen, and how large."""
         return self._frame
 
@@ -333,7 +333,7 @@ class MapView(Widget, can_focus=True):
                 if not near:
                     self._frame = self._frame.centred(figure.spot.x, figure.spot.y)
 
-    def _look(self, frame: Frame) -> None:
+    def _look(self, frame: MapFrame) -> None:
         self._frame, self._fresh = frame, False
         self._renew()
 
@@ -342,7 +342,7 @@ class MapView(Widget, can_focus=True):
         size, drawn = self.content_size, self._scene.drawn
         cols, rows = max(size.width, 1), max(size.height, 1)
         if self._fresh:
-            self._frame = Frame(drawn.width_m, drawn.height_m, cols, rows).fitted()
+            self._frame = MapFrame(drawn.width_m, drawn.height_m, cols, rows).fitted()
         else:
             self._frame = self._frame.resized(cols, rows)
 

@@ -14,7 +14,7 @@ FEATURES: tuple[str, ...] = (
 
 
 @record
-class Aim:
+class AimForm:
     """What the card holds: who is shot at, and what the table says of the sighting.
 
     `at` is the place of a wall that was pointed at on the map, None for the one that is seen best.
@@ -105,14 +105,14 @@ def measured_covers(sighting: Sighting | None) -> str:
     return f"{told} (measured)"
 
 
-def aim_of(plan: ShotPlan | None) -> Aim:
+def aim_of(plan: ShotPlan | None) -> AimForm:
     """The card filled in from a plan made at the declaration."""
     if plan is None:
-        return Aim()
+        return AimForm()
     said = plan.stated
     covers = said.covers or ()
     bare = next((cover for cover in covers if cover in CLASSES), OPEN if said.covers == () else "none")
-    return Aim(
+    return AimForm(
         target=plan.target,
         feature=plan.feature,
         metres="" if said.distance_m is None else f"{said.distance_m:g}",

@@ -22,7 +22,7 @@ STEPS = {"open_close_door", "open_airlock", "call_elevator"}
 
 
 @record
-class Field:
+class OrderField:
     """One fact of an order: the key that changes it, its label, and what it may hold (none: a number is typed)."""
 
     name: str
@@ -107,57 +107,57 @@ def bodies(battle: Known) -> tuple[str, ...]:
     return tuple(str(other.id) for other in battle.in_order() if other.out)
 
 
-def fields(battle: Known, unit: Unit, order: Order) -> Iterator[Field]:
+def fields(battle: Known, unit: Unit, order: Order) -> Iterator[OrderField]:
     """The facts that an order can take, in the order in which they are shown."""
     action = order.action
     foes = ("none", *enemies(battle, unit))
     if action in MOVING or action == GO_ON:
         told = "metres (none: stands)" if action == GO_ON else "metres (none: all)"
-        yield Field(name="metres", key="0-9", label=told)
+        yield OrderField(name="metres", key="0-9", label=told)
         yield from _way(order)
         yield from _ground(battle, foes, order)
         if action != GO_ON and not battle.setup.environment.zero_g:
-            yield Field(name="pack", key="b", label="bounce pack", options=("as it is", "on", "off"))
+            yield OrderField(name="pack", key="b", label="bounce pack", options=("as it is", "on", "off"))
         return
     if action == ENGAGE:
-        yield Field(name="target", key="t", label="attacks", options=foes[1:] or ("none",))
-        yield Field(name="reach", key="c", label="within 1 m", options=("not said", "yes", "no"))
+        yield OrderField(name="target", key="t", label="attacks", options=foes[1:] or ("none",))
+        yield OrderField(name="reach", key="c", label="within 1 m", options=("not said", "yes", "no"))
         return
     if action in (HOLD, FACE, CANCEL, "position_change"):
         return
     if action == "change_facing":
-        yield Field(name="metres", key="0-9", label="degrees, 0 to 180")
+        yield OrderField(name="metres", key="0-9", label="degrees, 0 to 180")
         return
     yield from _details(battle, unit, action)
     if order.beside:
-        yield Field(name="mode", key="m", label="while moving", options=("none", *order.beside))
+        yield OrderField(name="mode", key="m", label="while moving", options=("none", *order.beside))
     if order.value("mode") == "turn":
-        yield Field(name="metres", key="0-9", label="degrees, 0 to 180")
+        yield OrderField(name="metres", key="0-9", label="degrees, 0 to 180")
     elif order.value("mode") not in ("", "none", "kneel"):
-        yield Field(name="metres", key="0-9", label="metres (none: all)")
+        yield OrderField(name="metres", key="0-9", label="metres (none: all)")
         yield from _way(order)
         yield from _ground(battle, foes, order)
 
 
-def _details(battle: Known, unit: Unit, action: str) -> Iterator[Field]:
+def _details(battle: Known, unit: Unit, action: str) -> Iterator[OrderField]:
     if action in SHOOTING or action == "clear_weapon":
-        yield Field(name="weapon", key="w", label="weapon", options=unit.weapons or ("none",))
+        yield OrderField(name="weapon", key="w", label="weapon", options=unit.weapons or ("none",))
     if action in ("exchange", "drop_object", "pick_up_object", "reload", "use_device"):
-        yield Field(name="item", key="i", label="what", options=(*things(battle, unit, action), "none"))
+        yield OrderField(name="item", key="i", label="what", options=(*things(battle, unit, action), "none"))
     if action == "exchange":
-        yield Field(name="partner", key="t", label="with unit", options=("none", *friends(battle, unit)))
+        yield OrderField(name="partner", key="t", label="with unit", options=("none", *friends(battle, unit)))
     if action == "pick_up_object":
-        yield Field(name="target", key="t", label="from the body of", options=("none", *bodies(battle)))
-        yield Field(name="extras", key="x", label="search for a key", options=("none", "key"))
+        yield OrderField(name="target", key="t", label="from the body of", options=("none", *bodies(battle)))
+        yield OrderField(name="extras", key="x", label="search for a key", options=("none", "key"))
     if action in STEPS or action.startswith(("stairs", "elevator")):
-        yield Field(name="feature", key="f", label="where", options=(*fitting(battle, action), "none"))
+        yield OrderField(name="feature", key="f", label="where", options=(*fitting(battle, action), "none"))
     if action == "open_close_door":
-        yield Field(
+        yield OrderField(
             name="extras", key="x", label="does what", options=("none", "open", "close", "lock", "unlock")
         )
     if action in BY_FLOORS:
-        yield Field(name="metres", key="0-9", label="floors")
-        yield Field(name="down", key="d", label="going", options=("up", "down"))
+        yield OrderField(name="metres", key="0-9", label="floors")
+        yield OrderField(name="down", key="d", label="going", options=("up", "down"))
 
 
 def ways(battle: Known, unit: Unit, ruler: StatedMove | None) -> dict[str, StatedMove]:
@@ -175,22 +175,24 @@ def ways(battle: Known, unit: Unit, ruler: StatedMove | None) -> dict[str, State
     return found
 
 
-def _way(order: Order) -> Iterator[Field]:
+def _way(order: Order) -> Iterator[OrderField]:
     if order.ways:
-        yield Field(name="way", key="p", label="goes", options=tuple(order.ways))
+        yield OrderField(name="way", key="p", label="goes", options=tuple(order.ways))
 
 
-def _ground(battle: Known, foes: tuple[str, ...], order: Order) -> Iterator[Field]:
+def _ground(battle: Known, foes: tuple[str, ...], order: Order) -> Iterator[OrderField]:
     action, unsaid = order.action, MEASURED if order.ways else "not said"
-    yield Field(name="ground", key="g", label="ground", options=(MEASURED, *GROUND) if order.ways else GROUND)
-    yield Field(name="turn", key="u", label="turns, degrees", options=TURNS)
+    yield OrderField(
+        name="ground", key="g", label="ground", options=(MEASURED, *GROUND) if order.ways else GROUND
+    )
+    yield OrderField(name="turn", key="u", label="turns, degrees", options=TURNS)
     if battle.features and action == "move":
-        yield Field(name="feature", key="f", label="passes through", options=("none", *battle.features))
+        yield OrderField(name="feature", key="f", label="passes through", options=("none", *battle.features))
     if battle.setup.environment.zero_g and action == "dive":
-        yield Field(name="into", key="i", label="dive ends at", options=("none", "cover", *foes[1:]))
-    yield Field(name="seen", key="v", label="seen by a watcher", options=(unsaid, "nobody"))
-    yield Field(name="clears", key="l", label="ends clear of attackers", options=(unsaid, "yes", "no"))
-    yield Field(name="engage", key="e", label="then attacks", options=foes)
+        yield OrderField(name="into", key="i", label="dive ends at", options=("none", "cover", *foes[1:]))
+    yield OrderField(name="seen", key="v", label="seen by a watcher", options=(unsaid, "nobody"))
+    yield OrderField(name="clears", key="l", label="ends clear of attackers", options=(unsaid, "yes", "no"))
+    yield OrderField(name="engage", key="e", label="then attacks", options=foes)
 
 
 def filled(battle: Known, unit: Unit, order: Order) -> Order:

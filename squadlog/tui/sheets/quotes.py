@@ -11,7 +11,7 @@ from squadlog.battle.state import Known
 from squadlog.tui.sheets.previews import Preview
 
 
-class Choice(Protocol):
+class ChoiceQuote(Protocol):
     """One row of the action table for this unit now."""
 
     @property
@@ -64,7 +64,7 @@ class Quoted(Protocol):
         ...
 
 
-class Rules(Protocol):
+class QuotedRules(Protocol):
     """What the sheet asks of a seat."""
 
     @property
@@ -80,7 +80,7 @@ class Rules(Protocol):
         """At what cost."""
         ...
 
-    def choices(self, unit: int) -> Sequence[Choice]:
+    def choices(self, unit: int) -> Sequence[ChoiceQuote]:
         """The action table for one unit."""
         ...
 

@@ -40,15 +40,15 @@ from squadlog.tui.sheets.orders import (
     HOLD,
     IN_WORDS,
     SHOOTING,
-    Field,
     Order,
+    OrderField,
     command,
     fields,
     filled,
     moves,
     stated_move,
 )
-from squadlog.tui.sheets.quotes import Choice, Rules
+from squadlog.tui.sheets.quotes import ChoiceQuote, QuotedRules
 from squadlog.tui.sheets.shot import ShotSheet
 
 NUMBER = "metres"
@@ -82,13 +82,15 @@ class ActionSheet(Sheet[Command]):
         Binding("y", "in_words", "Move in words", id="sheet.words"),
         Binding("s", "plan", "State the shot", id="sheet.plan"),
         Binding("o", "overrule", "Overrule", id="sheet.overrule"),
-        Binding("r", "rule", "Rules", id="sheet.rule"),
+        Binding("r", "rule", "QuotedRules", id="sheet.rule"),
         Binding("backspace", "erase", "Erase", show=False),
         Binding("left", "scroll(-4)", "Facts up", show=False),
         Binding("right", "scroll(4)", "Facts down", show=False),
     ]
 
-    def __init__(self, rules: Rules, unit: int, *, first: str = "", ruler: StatedMove | None = None) -> None:
+    def __init__(
+        self, rules: QuotedRules, unit: int, *, first: str = "", ruler: StatedMove | None = None
+    ) -> None:
         super().__init__()
         self._ruler = ruler
         self._rules, self._first = rules, first
@@ -96,7 +98,7 @@ class ActionSheet(Sheet[Command]):
         self._order = Order(unit=unit, action="")
         self._cited: tuple[str, ...] = ()
         self._can = (False, False)
-        self._choices: dict[str, Choice] = {}
+        self._choices: dict[str, ChoiceQuote] = {}
 
     def compose(self) -> ComposeResult:
         """Actions on the left, facts and cost on the right."""
@@ -148,7 +150,7 @@ class ActionSheet(Sheet[Command]):
         order = filled(self._rules.known, self._unit, order)
         return at_hand(self._rules.known, self._unit, order, self._rules.refusal)
 
-    def _row(self, choice: Choice) -> tuple[str, Content]:
+    def _row(self, choice: ChoiceQuote) -> tuple[str, Content]:
         end = when(choice.end, self._rules.known.now)
         width = 32 if self.app.size.width >= WIDE else 20
         text = f"{cut(choice.label, width):<{width}} {choice.cost_ap:>2} AP →{end}"
@@ -190,7 +192,7 @@ class ActionSheet(Sheet[Command]):
             event.stop()
             self.action_cycle(shown[event.character].name)
 
-    def _fields(self) -> list[Field]:
+    def _fields(self) -> list[OrderField]:
         shown = fields(self._rules.known, self._unit, self._order)
         if self._order.said is None:
             return list(shown)

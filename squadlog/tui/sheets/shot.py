@@ -27,7 +27,7 @@ from squadlog.tui.sheets.aim import (
     CLASSES,
     FEATURES,
     OPEN,
-    Aim,
+    AimForm,
     found_words,
     line_rank,
     line_words,
@@ -82,14 +82,14 @@ class ShotSheet(Sheet[Command | ShotPlan]):
     ]
 
     def __init__(
-        self, battle: Known, unit: Unit, weapon: str, preview: PreviewOf, *, purpose: Purpose, aim: Aim | None = None,
+        self, battle: Known, unit: Unit, weapon: str, preview: PreviewOf, *, purpose: Purpose, aim: AimForm | None = None,
         aimed: bool = False,
         refusal_of: Callable[[Command], Refusal | None] | None = None,
     ) -> None:  # fmt: skip
         super().__init__()
         self._battle, self._unit, self._weapon = battle, unit, weapon
         self._preview, self._purpose, self._aimed = preview, purpose, aimed
-        self._aim = aim or Aim()
+        self._aim = aim or AimForm()
         self._typing_after = False
         self._refusal_of = refusal_of
         self._cited: tuple[str, ...] = ()

@@ -11,12 +11,12 @@ from squadlog.games.board.endings import SEATS
 from squadlog.games.board.geometry import SIZE
 from squadlog.games.board.position import called, name_of, reach
 from squadlog.games.board.state import BoardSeen, BoardState
-from squadlog.games.board.tables import Place
-from squadlog.games.board.turn import STAY, Turn, Word
+from squadlog.games.board.tables import BoardPlace
+from squadlog.games.board.turn import STAY, BoardTurn, BoardWord
 from squadlog.games.words import count_of
 from squadlog.tui.chrome.confirm import ConfirmSheet
 from squadlog.tui.games.board.captures import CapturesSheet
-from squadlog.tui.games.board.drawing import Marks, Scene
+from squadlog.tui.games.board.drawing import BoardScene, Marks
 from squadlog.tui.games.board.view import BoardView
 from squadlog.tui.games.board.words import kinds_of, last_marks, standing_words, turns_in_words
 from squadlog.tui.games.frame.frame import FRAME_HELP, GameScreen
@@ -137,7 +137,7 @@ class BoardScreen(GameScreen):
             self.draw_status()
             self.draw_next()
 
-    def _movable(self, position: BoardState, seat: int) -> list[Place]:
+    def _movable(self, position: BoardState, seat: int) -> list[BoardPlace]:
         """The pieces of a seat that can move, in the order in which they are led through."""
         places = position.rules.tables.places
         found = (places[place] for place in position.armies[seat] if reach(position, place))
@@ -166,7 +166,7 @@ class BoardScreen(GameScreen):
         self._field.styles.width = min(wanted, max(self.size.width - LEAST_PANEL, LEAST_PANEL))
 
     def _show(self, position: BoardState) -> None:
-        self._field.show(Scene.of(position, self._marks(position), turned=self._turned))
+        self._field.show(BoardScene.of(position, self._marks(position), turned=self._turned))
 
     # What is pointed out
 
@@ -193,12 +193,12 @@ class BoardScreen(GameScreen):
         goal = self._goal(position, cell)
         return frozenset((cell,) if goal is None else goal.cells)
 
-    def _goal(self, position: BoardState, cell: int) -> Place | None:
+    def _goal(self, position: BoardState, cell: int) -> BoardPlace | None:
         if self._chosen is None:
             return None
         return next((place for place in reach(position, self._chosen) if cell in place.cells), None)
 
-    def _piece_on(self, position: BoardState, seat: int, cell: int) -> Place | None:
+    def _piece_on(self, position: BoardState, seat: int, cell: int) -> BoardPlace | None:
         places = position.rules.tables.places
         return next((places[place] for place in position.armies[seat] if cell in places[place].cells), None)
 
@@ -239,7 +239,7 @@ class BoardScreen(GameScreen):
                 f"Choose one of your pieces first: {SEATS[position.mover]} is to move. n leads to them."
             )
 
-    def _choose(self, position: BoardState, piece: Place | None) -> None:
+    def _choose(self, position: BoardState, piece: BoardPlace | None) -> None:
         self._chosen = None if piece is None else piece.id
         if piece is None:
             self.answer("")
@@ -251,22 +251,22 @@ class BoardScreen(GameScreen):
             self.answer(f"{name_of(piece)} cannot move now. {TELL_AGAIN}")
         self.draw()
 
-    def _to(self, position: BoardState, start: int, goal: Place) -> None:
+    def _to(self, position: BoardState, start: int, goal: BoardPlace) -> None:
         prey = position.prey(start, goal.id)
         if not prey or not position.rules.manual:
-            self._made(position, Turn(start, goal.id, prey))
+            self._made(position, BoardTurn(start, goal.id, prey))
             return
         piece = position.rules.tables.places[start]
         heading = f"{piece.kind.name} {piece.name}-{goal.square} covers two sides of these [A.6]:"
         sheet = CapturesSheet(heading, self._prey_words(position, prey), silent=True)
-        self.ask(sheet, lambda taken: self._made(position, Turn(start, goal.id, taken)))
+        self.ask(sheet, lambda taken: self._made(position, BoardTurn(start, goal.id, taken)))
 
     def play_written(self, text: str) -> None:
         """Make a move that was written; if it can take something and says nothing of it, ask."""
         position = self.position
         turn = position.read(text)
-        silent = isinstance(turn, Turn) and turn.start != STAY and not turn.taken
-        if silent and isinstance(turn, Turn) and position.prey(turn.start, turn.end):
+        silent = isinstance(turn, BoardTurn) and turn.start != STAY and not turn.taken
+        if silent and isinstance(turn, BoardTurn) and position.prey(turn.start, turn.end):
             self._to(position, turn.start, position.rules.tables.places[turn.end])
         else:
             super().play_written(text)
@@ -275,7 +275,7 @@ class BoardScreen(GameScreen):
         places, points = position.rules.tables.places, position.rules.points
         return [(place, f"{name_of(places[place])}, {count_of(points[place], 'point')}") for place in prey]
 
-    def _made(self, position: BoardState, turn: Turn) -> None:
+    def _made(self, position: BoardState, turn: BoardTurn) -> None:
         self._chosen = None
         self.play(position.notation(turn))
 
@@ -286,7 +286,7 @@ class BoardScreen(GameScreen):
         if action == "overlooked":
             return bool(self._overlooked(self.position))
         if action == "agree":
-            return self.mine and (self.position.offer == "open" or Word.OFFER in self.position.words())
+            return self.mine and (self.position.offer == "open" or BoardWord.OFFER in self.position.words())
         return super().check_action(action, parameters)
 
     def action_back(self) -> None:
@@ -315,14 +315,14 @@ class BoardScreen(GameScreen):
         position = self.position
         prey = self._overlooked(position)
         if prey and not position.rules.manual:
-            self._made(position, Turn(STAY, STAY, prey))
+            self._made(position, BoardTurn(STAY, STAY, prey))
         elif prey:
             sheet = CapturesSheet(
                 "Instead of a move, take what was overlooked [A.6]:",
                 self._prey_words(position, prey),
                 silent=False,
             )
-            self.ask(sheet, lambda taken: self._made(position, Turn(STAY, STAY, taken)))
+            self.ask(sheet, lambda taken: self._made(position, BoardTurn(STAY, STAY, taken)))
 
     def action_turn(self) -> None:
         """Look at the board from the other side."""
@@ -335,10 +335,10 @@ class BoardScreen(GameScreen):
         count = f"Red has {count_of(position.points(0), 'point')} on the board, Black {position.points(1)}."
         if position.offer == "open":
             sheet = ConfirmSheet(f"{SEATS[position.mover]} offers to stop and count points. {count} Agree?")
-            self.ask(sheet, lambda yes: self.play((Word.ACCEPT if yes else Word.DECLINE).value))
+            self.ask(sheet, lambda yes: self.play((BoardWord.ACCEPT if yes else BoardWord.DECLINE).value))
         else:
             sheet = ConfirmSheet(f"Offer to stop and count points? {count}")
-            self.ask(sheet, lambda yes: self.play(Word.OFFER.value) if yes else None)
+            self.ask(sheet, lambda yes: self.play(BoardWord.OFFER.value) if yes else None)
 
     def _ask_about_offer(self, position: BoardState) -> None:
         """An offer is put to the person it is made to, once."""
@@ -353,5 +353,5 @@ class BoardScreen(GameScreen):
             self.call_later(self.action_agree)
 
 
-def _in_order(place: Place) -> tuple[int, int, str]:
+def _in_order(place: BoardPlace) -> tuple[int, int, str]:
     return place.rank, place.file, place.name

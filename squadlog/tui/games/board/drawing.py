@@ -46,7 +46,7 @@ class Marks:
 
 
 @record
-class Scene:
+class BoardScene:
     """What is drawn: who covers which cell (a number for each piece, side and letter), how squares are cut, marks."""
 
     parity: Parity = "dark_slash"
@@ -60,7 +60,7 @@ class Scene:
     """Seen from Black's side."""
 
     @classmethod
-    def of(cls, position: BoardState, marks: Marks, *, turned: bool = False) -> "Scene":
+    def of(cls, position: BoardState, marks: Marks, *, turned: bool = False) -> "BoardScene":
         """A position with marks."""
         owner: dict[int, int] = {}
         seats: dict[int, int] = {}
@@ -128,7 +128,7 @@ class Grid:
         return (col > cut) == is_slash(parity, file, rank)
 
 
-def drawn(scene: Scene, grid: Grid) -> list[list[Ink]]:
+def drawn(scene: BoardScene, grid: Grid) -> list[list[Ink]]:
     """The whole board with the names of files and ranks, row by row."""
     rows = [
         [_ink(scene, grid, col, row) for col in range(grid.wide * SIZE)] for row in range(grid.high * SIZE)
@@ -149,7 +149,7 @@ def drawn(scene: Scene, grid: Grid) -> list[list[Ink]]:
     return [*shown, names]
 
 
-def _ink(scene: Scene, grid: Grid, col: int, row: int) -> Ink:
+def _ink(scene: BoardScene, grid: Grid, col: int, row: int) -> Ink:
     parity = scene.parity
     file, rank, across, down = _square(grid, col, row)
     cell = grid.cell(parity, col + MARGIN, row)
@@ -184,17 +184,17 @@ def _square(grid: Grid, col: int, row: int) -> tuple[int, int, int, int]:
     return file, rank, across, down
 
 
-def _fill(scene: Scene, piece: int) -> str:
+def _fill(scene: BoardScene, piece: int) -> str:
     return " " if piece == EMPTY else TEXTURES[scene.seat[piece]]
 
 
-def _looks(scene: Scene, cell: int | None, piece: int) -> tuple[str, ...]:
+def _looks(scene: BoardScene, cell: int | None, piece: int) -> tuple[str, ...]:
     if cell is None:
         return ()
     return ("empty",) if piece == EMPTY else (("red", "black")[scene.seat[piece]],)
 
 
-def _spots(scene: Scene, grid: Grid) -> dict[tuple[int, int], list[Ink]]:
+def _spots(scene: BoardScene, grid: Grid) -> dict[tuple[int, int], list[Ink]]:
     """The letter, or the mark, in the middle of every triangle: three cells each, by row and column."""
     found = {}
     for cell in range(2 * SIZE * SIZE):
@@ -210,7 +210,7 @@ def _spots(scene: Scene, grid: Grid) -> dict[tuple[int, int], list[Ink]]:
     return {spot: inks for spot, inks in found.items() if inks}
 
 
-def _mark(scene: Scene, cell: int) -> list[Ink]:
+def _mark(scene: BoardScene, cell: int) -> list[Ink]:
     marks, piece = scene.marks, scene.owner.get(cell, EMPTY)
     looks = _looks(scene, cell, piece)
     middle, left, right = scene.letter.get(piece, " "), " ", " "

@@ -13,7 +13,7 @@ from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
 from squadlog.games.board.geometry import SIZE
-from squadlog.tui.games.board.drawing import MARGIN, Grid, Ink, Scene, drawn
+from squadlog.tui.games.board.drawing import MARGIN, BoardScene, Grid, Ink, drawn
 
 LOOKS = (
     "empty", "red", "black", "line", "floor", "name", "letter", "goal", "fell", "left", "came", "prey", "chosen", "cursor",
@@ -56,13 +56,13 @@ class BoardView(ScrollView, can_focus=True):
 
     def __init__(self) -> None:
         super().__init__()
-        self._scene = Scene()
+        self._scene = BoardScene()
         self._grid = Grid.fitting(0, 0)
         self._room = (0, 0)
         self._rows: list[list[Ink]] = []
         self.cursor = 2 * (3 + SIZE * 1)
 
-    def show(self, scene: Scene) -> None:
+    def show(self, scene: BoardScene) -> None:
         """Show a scene."""
         self._scene = scene
         self._again()

@@ -11,12 +11,12 @@ from textual.content import Content
 from squadlog.games.board.endings import SEATS
 from squadlog.games.board.pieces import KINDS
 from squadlog.games.board.state import BoardState
-from squadlog.games.board.turn import STAY, BoardMove, Turn, Word
+from squadlog.games.board.turn import STAY, BoardMove, BoardTurn, BoardWord
 from squadlog.games.words import count_of
 from squadlog.tui.chrome.words import cut
 from squadlog.tui.games.board.drawing import TEXTURES
 
-_SAID = {Word.OFFER: "offer to stop and count points", Word.RESIGN: "give the game up"}
+_SAID = {BoardWord.OFFER: "offer to stop and count points", BoardWord.RESIGN: "give the game up"}
 
 
 def turns_in_words(position: BoardState) -> list[tuple[str, str]]:
@@ -27,7 +27,7 @@ def turns_in_words(position: BoardState) -> list[tuple[str, str]]:
 
 
 def _moved(position: BoardState, turn: BoardMove) -> str:
-    if not isinstance(turn, Turn):
+    if not isinstance(turn, BoardTurn):
         return ""
     places = position.rules.tables.places
     prey = " and ".join(f"{places[taken].kind.name} on {places[taken].name}" for taken in turn.taken)

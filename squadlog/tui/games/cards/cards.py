@@ -10,17 +10,17 @@ from squadlog.games.cards.deck import KING, NAMES, RANK
 from squadlog.games.cards.gambling import missing
 from squadlog.games.cards.hidden import CardsSight
 from squadlog.games.cards.layout import SEATS
-from squadlog.games.cards.moves import Bet, CardMove, Lay, Play, Strike, Word
+from squadlog.games.cards.moves import Bet, CardLaid, CardMove, CardsWord, Play, Strike
 from squadlog.games.cards.state import CardsSeen
-from squadlog.games.cards.table import NOBODY, Table
+from squadlog.games.cards.table import NOBODY, CardsTable
 from squadlog.shell.standing import COMPUTER
 from squadlog.tui.chrome.confirm import ConfirmSheet
 from squadlog.tui.chrome.words import cut, lines
 from squadlog.tui.games.board.boxes import Pick
-from squadlog.tui.games.cards.scene import Scene, column, drawn, zones_of
+from squadlog.tui.games.cards.scene import CardsScene, column, drawn, zones_of
 from squadlog.tui.games.cards.words import account_words, deed, report_words, title
 from squadlog.tui.games.frame.frame import FRAME_HELP
-from squadlog.tui.games.hand.hand import HAND_HELP, Answer, Card, HandScreen, Zone
+from squadlog.tui.games.hand.hand import HAND_HELP, Card, HandAnswer, HandScreen, HandZone
 
 if TYPE_CHECKING:
     from squadlog.shell.match import Match
@@ -56,7 +56,7 @@ class CardsScreen(HandScreen):
         table = self._table()
         return table.battle if table.last is not None else 0
 
-    def _table(self) -> Table:
+    def _table(self) -> CardsTable:
         """What lies open to all."""
         return cast("CardsSeen", self.open_view).sight.table
 
@@ -147,13 +147,13 @@ class CardsScreen(HandScreen):
         table, hand = drawn(self._scene(), self.table_view.room)
         return lines(table), lines(hand)
 
-    def _scene(self) -> Scene:
+    def _scene(self) -> CardsScene:
         names = tuple(cut(name.removeprefix(COMPUTER), 12) for name in self.match.seats)
-        scene = Scene(view=self.seen, names=names, last=self.made_last(), others=self._open_hands())
+        scene = CardsScene(view=self.seen, names=names, last=self.made_last(), others=self._open_hands())
         if not self.mine:
             return scene
         spoken = tuple(answer.words for answer in self._spoken())
-        goals = tuple(goal.zone for goal in self.row() if isinstance(goal, Zone))
+        goals = tuple(goal.zone for goal in self.row() if isinstance(goal, HandZone))
         chosen = None if self.seen.sight.table.first == NOBODY else self._chosen
         return replace(scene, at=self.at, chosen=chosen, goals=goals, spoken=spoken)
 
@@ -212,18 +212,18 @@ class CardsScreen(HandScreen):
         safe = (
             at
             for at, move in enumerate(moves)
-            if (isinstance(move, Bet) and move.calls) or move is Word.DECLINE
+            if (isinstance(move, Bet) and move.calls) or move is CardsWord.DECLINE
         )
         return next(safe, 0)
 
-    def _spoken(self) -> list[Answer]:
+    def _spoken(self) -> list[HandAnswer]:
         """What can be answered instead of playing a card."""
         if not self.mine:
             return []
         view = self.seen
         moves = view.moves()
-        if moves and not isinstance(moves[0], Lay | Play):
-            return [Answer(view.notation(move), self._said(move)) for move in moves]
+        if moves and not isinstance(moves[0], CardLaid | Play):
+            return [HandAnswer(view.notation(move), self._said(move)) for move in moves]
         return []
 
     def _said(self, move: CardMove) -> str:
@@ -235,7 +235,7 @@ class CardsScreen(HandScreen):
             return f"{told} (pays {move.chips})" if raised else f"{told} {move.chips}"
         return told
 
-    def row(self) -> list[Answer] | list[Zone] | list[Card]:
+    def row(self) -> list[HandAnswer] | list[HandZone] | list[Card]:
         """Answers, or zones for the chosen card, or the hand."""
         spoken = self._spoken()
         if spoken:
@@ -243,15 +243,15 @@ class CardsScreen(HandScreen):
         table = self.seen.sight.table
         if self._chosen is not None and table.first != NOBODY:
             players = table.layout.players
-            return [Zone(zone) for zone in zones_of(self.seen) if self.seen.seat in players[zone]]
+            return [HandZone(zone) for zone in zones_of(self.seen) if self.seen.seat in players[zone]]
         return [Card(card) for card in self.seen.sight.hand]
 
     def choose(self) -> None:
         """The highlighted answer, card or zone."""
         match self.row()[self.at]:
-            case Answer(move=move):
+            case HandAnswer(move=move):
                 self.play(move)
-            case Zone(zone=zone):
+            case HandZone(zone=zone):
                 self._into(zone)
             case Card(card=card):
                 self._take(card)
@@ -289,7 +289,7 @@ class CardsScreen(HandScreen):
             self._let_go()
             return
         self._chosen = card
-        wanted = Card(card) if table.first == NOBODY else Zone(table.layout.centre)
+        wanted = Card(card) if table.first == NOBODY else HandZone(table.layout.centre)
         self.at = next((at for at, goal in enumerate(self.row()) if goal == wanted), 0)
         self.table_view.to_top()
         self.redraw()
@@ -328,7 +328,7 @@ class CardsScreen(HandScreen):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Keys that do nothing now are not shown."""
         if action == "agree":
-            return self.mine and (bool(self.seen.sight.table.offer) or Word.OFFER in self.seen.words())
+            return self.mine and (bool(self.seen.sight.table.offer) or CardsWord.OFFER in self.seen.words())
         return super().check_action(action, parameters)
 
     def action_back(self) -> None:
@@ -348,10 +348,10 @@ class CardsScreen(HandScreen):
         )
         if self.seen.sight.table.offer:
             sheet = ConfirmSheet(f"You are offered to stop here.{chips}. Agree?")
-            self.ask(sheet, lambda yes: self.play((Word.ACCEPT if yes else Word.DECLINE).value))
+            self.ask(sheet, lambda yes: self.play((CardsWord.ACCEPT if yes else CardsWord.DECLINE).value))
         else:
             sheet = ConfirmSheet(f"Offer to stop here?{chips}")
-            self.ask(sheet, lambda yes: self.play(Word.OFFER.value) if yes else None)
+            self.ask(sheet, lambda yes: self.play(CardsWord.OFFER.value) if yes else None)
 
     def _ask_about_offer(self) -> None:
         """An offer is put to the person it is made to, once."""

@@ -32,7 +32,7 @@ LEAST = 15
 
 
 @record
-class Scene:
+class CardsScene:
     """A table to be drawn: whose view, who sits where, and what is pointed out.
 
     `at`: the place in the row, -1 for none. `chosen`: the card that looks for a zone of `goals`.
@@ -61,7 +61,7 @@ def zones_of(view: CardsSeen) -> tuple[int, ...]:
     return (*own, *(zone for zone in range(len(layout.names)) if zone not in own))
 
 
-def drawn(scene: Scene, room: tuple[int, int]) -> tuple[list[Content], list[Content]]:
+def drawn(scene: CardsScene, room: tuple[int, int]) -> tuple[list[Content], list[Content]]:
     """What lies open, and the hand, line by line, for so many cells and lines; where lines are left, there is air."""
     wide, high = room
     table, hand = list[Content](), list[Content]()
@@ -77,7 +77,7 @@ def drawn(scene: Scene, room: tuple[int, int]) -> tuple[list[Content], list[Cont
     return table, hand
 
 
-def _explained(scene: Scene) -> list[Content]:
+def _explained(scene: CardsScene) -> list[Content]:
     """A zone card by card, where there is room for it: the one pointed at, else that of the last move, else the centre."""
     layout = scene.view.sight.table.layout
     zone = layout.centre
@@ -90,7 +90,7 @@ def _explained(scene: Scene) -> list[Content]:
     )
 
 
-def _boxes(scene: Scene, room: int) -> list[Content]:
+def _boxes(scene: CardsScene, room: int) -> list[Content]:
     zones = zones_of(scene.view)
     columns, width = side_by_side(len(zones), room, LEAST)
     parts = {zone: _parts(scene, zone, width) for zone in zones}
@@ -109,7 +109,7 @@ def _boxes(scene: Scene, room: int) -> list[Content]:
     return arranged(boxes, columns, width)
 
 
-def _parts(scene: Scene, zone: int, width: int) -> list[list[Content]]:
+def _parts(scene: CardsScene, zone: int, width: int) -> list[list[Content]]:
     """A zone: its title, then everybody in it, the one who looks last."""
     account = scene.view.account(zone)
     order = sorted(account.seats, key=lambda one: one.seat == scene.view.seat)
@@ -119,7 +119,7 @@ def _parts(scene: Scene, zone: int, width: int) -> list[list[Content]]:
     ]
 
 
-def _title(scene: Scene, account: ZoneAccount, width: int) -> Content:
+def _title(scene: CardsScene, account: ZoneAccount, width: int) -> Content:
     place = scene.goals.index(account.zone) if account.zone in scene.goals else -1
     style = "bold reverse" if place >= 0 and place == scene.at else "bold"
     number = f"{place + 1}: " if place >= 0 else ""
@@ -134,7 +134,7 @@ def _title(scene: Scene, account: ZoneAccount, width: int) -> Content:
     return Content.styled(f"{number}{title(account)}{heap}{pot}", style)
 
 
-def _seat(scene: Scene, zone: int, one: SeatAccount, width: int, *, leads: bool) -> list[Content]:
+def _seat(scene: CardsScene, zone: int, one: SeatAccount, width: int, *, leads: bool) -> list[Content]:
     table = scene.view.sight.table
     cell = table.cells[zone * table.layout.seats + one.seat]
     stake = ""
@@ -155,7 +155,7 @@ def _seat(scene: Scene, zone: int, one: SeatAccount, width: int, *, leads: bool)
     )
 
 
-def _style(scene: Scene, zone: int, seat: int, card: int) -> str:
+def _style(scene: CardsScene, zone: int, seat: int, card: int) -> str:
     """The card laid last is shown reversed, the one it struck underlined."""
     if scene.last is None or not isinstance(scene.last.move, Play) or scene.last.move.zone != zone:
         return ""
@@ -165,7 +165,7 @@ def _style(scene: Scene, zone: int, seat: int, card: int) -> str:
     return "underline" if (seat, card & ~DOWN) == (made.foe, made.target) else ""
 
 
-def _hand(scene: Scene, room: int) -> list[Content]:
+def _hand(scene: CardsScene, room: int) -> list[Content]:
     sight = scene.view.sight
     found: list[Content] = []
     if scene.spoken:
@@ -200,7 +200,7 @@ def _hand(scene: Scene, room: int) -> list[Content]:
     return found
 
 
-def _other_hands(scene: Scene, room: int) -> list[Content]:
+def _other_hands(scene: CardsScene, room: int) -> list[Content]:
     """What the others hold, each from a line of his own; nothing while that is a secret."""
     found = []
     for sight in scene.others:

@@ -11,7 +11,7 @@ from squadlog.tui.chrome.words import cut
 from squadlog.tui.games.frame.words import linked, percent
 
 if TYPE_CHECKING:
-    from squadlog.games.players.player import Line, Thought
+    from squadlog.games.players.player import BestLine, Thought
 
 MOST = 3
 """So many lines are shown, and reached by a digit."""
@@ -32,7 +32,7 @@ class HintList(Picker):
         self.moves: tuple[str, ...] = ()
         """The first move of every line shown."""
 
-    def offer(self, shown: "tuple[Line, ...]", width: int) -> None:
+    def offer(self, shown: "tuple[BestLine, ...]", width: int) -> None:
         """Show lines in so many cells."""
         self.moves = tuple(line.moves[0] for line in shown)
         rows = line_rows(shown, width)
@@ -46,12 +46,12 @@ class HintList(Picker):
             self.action_select()
 
 
-def best_lines(thought: "Thought") -> "tuple[Line, ...]":
+def best_lines(thought: "Thought") -> "tuple[BestLine, ...]":
     """The lines to show, that of the computer's own move first."""
     return thought.lines[:MOST]
 
 
-def line_rows(found: "tuple[Line, ...]", width: int) -> list[Content]:
+def line_rows(found: "tuple[BestLine, ...]", width: int) -> list[Content]:
     """A row for each line: its number, what it is worth, its moves as far as they fit."""
     return [
         Content.assemble(

@@ -34,7 +34,7 @@ from squadlog.shell.pace import (
 )
 from squadlog.shell.seated import OPPONENT
 from squadlog.shell.standing import COMPUTER
-from squadlog.tui.chrome.chrome import Room
+from squadlog.tui.chrome.chrome import RoomScreen
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.picker import Picker
 from squadlog.tui.chrome.places import opened_desk, places
@@ -51,7 +51,7 @@ LAST = "new_game"
 """The setting that keeps what was chosen last."""
 
 
-class NewGameScreen(Room):
+class NewGameScreen(RoomScreen):
     """Choose everything, then begin."""
 
     CSS_PATH = "new_game.tcss"

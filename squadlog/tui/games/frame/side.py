@@ -8,7 +8,7 @@ from textual.content import Content
 from textual.widgets import OptionList, Static
 
 from squadlog.errors import SquadlogError
-from squadlog.tui.chrome.chrome import Room
+from squadlog.tui.chrome.chrome import RoomScreen
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.picker import Picker
 from squadlog.tui.chrome.places import opened_desk, places
@@ -26,7 +26,7 @@ MENU = (
 )
 
 
-class SideGamesScreen(Room):
+class SideGamesScreen(RoomScreen):
     """The stored games, and what can be done beside."""
 
     CSS_PATH = "side.tcss"

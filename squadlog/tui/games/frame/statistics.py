@@ -15,7 +15,7 @@ from squadlog.games.catalogue import GAMES, game_of
 from squadlog.games.scored import MEASURES
 from squadlog.games.tally import Result, tally
 from squadlog.games.words import count_of
-from squadlog.tui.chrome.chrome import Room
+from squadlog.tui.chrome.chrome import RoomScreen
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import places
 
@@ -24,7 +24,7 @@ _AT_ONCE_S = 0.03
 COLUMNS = ("Game", "Player", "Games", "Won", "Drawn", "Lost", "Score", "Scored")
 
 
-class StatisticsScreen(Room):
+class StatisticsScreen(RoomScreen):
     """The table grows while the games are read. `game` "" counts every game."""
 
     CSS_PATH = "statistics.tcss"

@@ -5,23 +5,23 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from textual.binding import Binding, BindingType
 from textual.content import Content
 
-from squadlog.games.generals.moves import Deploy, Drop, GeneralsMove, Promote, Word
+from squadlog.games.generals.moves import Deploy, Drop, GeneralsMove, GeneralsWord, Promote
 from squadlog.games.generals.options import HAND
 from squadlog.games.generals.state import GeneralsSeen
-from squadlog.games.generals.table import NOBODY, SEATS, Table
+from squadlog.games.generals.table import NOBODY, SEATS, GeneralsTable
 from squadlog.games.words import count_of
 from squadlog.tui.chrome.words import cut, lines
 from squadlog.tui.games.board.boxes import Pick
 from squadlog.tui.games.frame.frame import FRAME_HELP
 from squadlog.tui.games.frame.words import linked
-from squadlog.tui.games.generals.scene import Scene, drawn
+from squadlog.tui.games.generals.scene import GeneralsScene, drawn
 from squadlog.tui.games.generals.words import account_words, cannot, deed
-from squadlog.tui.games.hand.hand import HAND_HELP, Answer, Card, HandScreen
+from squadlog.tui.games.hand.hand import HAND_HELP, Card, HandAnswer, HandScreen
 
 if TYPE_CHECKING:
     from squadlog.shell.match import Match
 
-_ANSWERS = {Word.KEEP: "keep this hand", Word.REDRAW: "throw it back for seven new cards"}
+_ANSWERS = {GeneralsWord.KEEP: "keep this hand", GeneralsWord.REDRAW: "throw it back for seven new cards"}
 
 
 class GeneralsScreen(HandScreen):
@@ -53,7 +53,7 @@ class GeneralsScreen(HandScreen):
         """What the one who looks may see."""
         return cast("GeneralsSeen", self.view)
 
-    def _table(self) -> Table:
+    def _table(self) -> GeneralsTable:
         """What lies open to all."""
         return cast("GeneralsSeen", self.open_view).table
 
@@ -137,7 +137,7 @@ class GeneralsScreen(HandScreen):
     def show_table(self) -> tuple[Content, Content]:
         """Both sides and the hand."""
         others = cast("tuple[GeneralsSeen, ...]", self.others())
-        scene = Scene(
+        scene = GeneralsScene(
             view=self.seen,
             names=self.match.seats,
             at=self.at if self.mine else -1,
@@ -181,10 +181,10 @@ class GeneralsScreen(HandScreen):
 
     # Choosing
 
-    def _spoken(self) -> list[Word]:
+    def _spoken(self) -> list[GeneralsWord]:
         if not self.mine or self.seen.table.asked == NOBODY:
             return []
-        return [move for move in self.seen.moves() if isinstance(move, Word)]
+        return [move for move in self.seen.moves() if isinstance(move, GeneralsWord)]
 
     def _ways(self, card: int) -> list[GeneralsMove]:
         return [
@@ -193,15 +193,15 @@ class GeneralsScreen(HandScreen):
             if isinstance(move, Drop | Promote | Deploy) and move.card == card
         ]
 
-    def row(self) -> list[Answer] | list[Card]:
+    def row(self) -> list[HandAnswer] | list[Card]:
         """Answers about the first hand, or the hand."""
-        spoken = [Answer(word.value, _ANSWERS[word]) for word in self._spoken()]
+        spoken = [HandAnswer(word.value, _ANSWERS[word]) for word in self._spoken()]
         return spoken or [Card(card) for card in self.seen.sight.hand]
 
     def choose(self) -> None:
         """Lay the highlighted card, or give the answer."""
         chosen = self.row()[self.at]
-        if isinstance(chosen, Answer):
+        if isinstance(chosen, HandAnswer):
             self.play(chosen.move)
         else:
             self._lay(chosen.card)
@@ -236,9 +236,9 @@ class GeneralsScreen(HandScreen):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Keys that do nothing now are not shown."""
         if action == "end_turn":
-            return self.mine and Word.END in self.seen.moves()
+            return self.mine and GeneralsWord.END in self.seen.moves()
         return super().check_action(action, parameters)
 
     def action_end_turn(self) -> None:
         """End your turn; with more than seven cards you discard first."""
-        self.play(Word.END.value)
+        self.play(GeneralsWord.END.value)

@@ -21,7 +21,7 @@ INDENT = 11
 
 
 @record
-class Scene:
+class GeneralsScene:
     """A table to be drawn: whose view, who sits where, and what is pointed out.
 
     `at`: the place in the row, -1 for none; `spoken`: answers to choose from instead of cards.
@@ -38,7 +38,7 @@ class Scene:
     looks: Looks = AIRY
 
 
-def drawn(scene: Scene, room: tuple[int, int]) -> tuple[list[Content], list[Content]]:
+def drawn(scene: GeneralsScene, room: tuple[int, int]) -> tuple[list[Content], list[Content]]:
     """Both sides, then warnings and the hand, line by line; where lines are left, there is air between."""
     wide, high = room
     table, hand = list[Content](), list[Content]()
@@ -61,12 +61,12 @@ def drawn(scene: Scene, room: tuple[int, int]) -> tuple[list[Content], list[Cont
     return table, hand
 
 
-def _ranks(scene: Scene, room: int) -> list[Content]:
+def _ranks(scene: GeneralsScene, room: int) -> list[Content]:
     own, line = scene.view.seat, Content("─" * room)
     return [*_side(scene, 1 - own, room), line, *_side(scene, own, room), line]
 
 
-def _warned(scene: Scene, room: int) -> list[Content]:
+def _warned(scene: GeneralsScene, room: int) -> list[Content]:
     return [linked(line, "bold reverse") for words in warnings(scene.view) for line in wrap(words, room)]
 
 
@@ -95,7 +95,7 @@ def warnings(view: GeneralsSeen) -> list[str]:
     return found
 
 
-def _side(scene: Scene, seat: int, room: int) -> list[Content]:
+def _side(scene: GeneralsScene, seat: int, room: int) -> list[Content]:
     air = [Content("")] * (scene.looks.air and not scene.looks.large)
     account: SideAccount = scene.view.account(seat)
     table, deck = scene.view.table, scene.view.table.pack
@@ -139,7 +139,7 @@ def _row(label: str, pieces: Sequence[Content], room: int, *, large: bool = Fals
     return ranked(pieces, room, first=Content(f" {label:<{INDENT}}"), indent=INDENT + 1, large=large)
 
 
-def _style(scene: Scene, seat: int, card: int) -> str:
+def _style(scene: GeneralsScene, seat: int, card: int) -> str:
     """The card laid last is shown reversed, those it cancelled underlined."""
     match scene.last:
         case Last(seat=mover, move=Promote(card=laid) | Deploy(card=laid)) if (seat, card) == (mover, laid):
@@ -149,7 +149,7 @@ def _style(scene: Scene, seat: int, card: int) -> str:
     return ""
 
 
-def _hand(scene: Scene, room: int) -> list[Content]:
+def _hand(scene: GeneralsScene, room: int) -> list[Content]:
     sight, deck = scene.view.sight, scene.view.table.pack
     found: list[Content] = []
     if scene.spoken:

@@ -9,7 +9,7 @@ from squadlog.games.generals.moves import Deploy, Drop, GeneralsMove, Promote
 from squadlog.games.generals.refusing import why_not_card
 from squadlog.games.generals.sides import Points
 from squadlog.games.generals.state import GeneralsSeen
-from squadlog.games.generals.table import Table
+from squadlog.games.generals.table import GeneralsTable
 from squadlog.tui.chrome.words import lines, signed
 from squadlog.tui.games.frame.words import linked
 
@@ -34,7 +34,7 @@ def shares(deck: Pack, points: Points) -> str:
     return " and ".join(told) or "nothing"
 
 
-def deed(table: Table, move: GeneralsMove) -> str:
+def deed(table: GeneralsTable, move: GeneralsMove) -> str:
     """What a move does, in words."""
     deck = table.pack
     if isinstance(move, Drop):
@@ -70,7 +70,7 @@ def cannot(view: GeneralsSeen, card: int) -> str:
     return f"{fault.cited}{first}"
 
 
-def cancels(table: Table, move: Deploy) -> str:
+def cancels(table: GeneralsTable, move: Deploy) -> str:
     """Which armies turn face down, `; cancels 4B + 2Y [GM-03]`; empty for none."""
     names = table.pack.names
     if not move.foe:

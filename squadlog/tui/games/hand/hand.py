@@ -27,7 +27,7 @@ HAND_HELP = (
 )
 
 
-class Answer(NamedTuple):
+class HandAnswer(NamedTuple):
     """Something to say: the move, and its words."""
 
     move: str
@@ -40,13 +40,13 @@ class Card(NamedTuple):
     card: int
 
 
-class Zone(NamedTuple):
+class HandZone(NamedTuple):
     """A zone in which the chosen card may be laid."""
 
     zone: int
 
 
-Choice = Answer | Card | Zone
+Choice = HandAnswer | Card | HandZone
 
 
 class HandScreen(GameScreen):
