@@ -6,7 +6,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 from support.board_games import opening, random_game
-from support.laws import law
+from support.laws import law, times
 
 from squadlog.dice import Chance
 from squadlog.games.board.captures import covered
@@ -106,7 +106,7 @@ def test_the_same_moves_replayed_lead_to_the_same_positions(options, seed):
 
 
 def test_a_7_random_games_end_with_an_outcome_and_a_reason():
-    for seed in range(25):
+    for seed in range(times(25)):
         last = random_game(seed, PHALANX_BOARD.start({}, seed), most=100_000)[-1]
         assert sum(last.outcome().shares) == 1
         assert last.outcome().reason
@@ -126,7 +126,7 @@ def test_a_7_every_turn_of_a_playout_is_legal_and_it_ends_as_the_game_does(optio
 
 def test_a_7_thousands_of_random_playouts_end():
     chance, state = Chance(1), opening()
-    results = Counter(playout(state, chance) for _ in range(2500))
+    results = Counter(playout(state, chance) for _ in range(times(2500)))
     assert set(results) == {(1.0, 0.0), (0.5, 0.5), (0.0, 1.0)}
     assert 0.8 < results[1.0, 0.0] / results[0.0, 1.0] < 1.25
 
@@ -142,8 +142,8 @@ def test_playouts_end_as_random_play_does(options):
         {"setup": "custom", **options}, 1, "Red: ARCHER c2 e2 g2, AUX_NW a1; Black: ARCHER c5 e5, SYN_D d7"
     )
     chance = Chance(3)
-    fast = [playout(start, chance)[0] for _ in range(2000)]
-    plain = [random_game(seed, start)[-1].outcome().shares[0] for seed in range(300)]
+    fast = [playout(start, chance)[0] for _ in range(times(2000))]
+    plain = [random_game(seed, start)[-1].outcome().shares[0] for seed in range(times(300))]
     assert sum(fast) / len(fast) == pytest.approx(sum(plain) / len(plain), abs=0.09)
 
 

@@ -11,6 +11,7 @@ import time
 from functools import partial
 
 from support.killed import told_until_killed
+from support.laws import times
 from support.players import RandomPlayer
 
 from squadlog.battle.evolve import replay
@@ -18,7 +19,7 @@ from squadlog.battle.known import known
 from squadlog.battle.outcome import Accepted, DieAsked
 from squadlog.shell.session import Session, open_store
 
-KILLS = 110
+KILLS = times(110)
 
 
 def _mark(session):
@@ -46,7 +47,7 @@ def _play(path, battle, seed, out):
         os.write(out, f"{_mark(session)}\n".encode())
 
 
-def test_a_hundred_and_ten_kills_lose_nothing_that_was_confirmed(path, setup_of):
+def test_no_kill_loses_anything_that_was_confirmed(path, setup_of):
     store = open_store(path)
     session = Session.create(store, setup_of(typed=("red", "blue"), each=3))
     number = session.id

@@ -26,7 +26,11 @@ def register():
     settings.load_profile("every")
 
 
+def times(examples):
+    """How often something is tried that is worth trying so often when there is time; of a few it keeps all."""
+    return max(examples * settings.default.max_examples // LARGE, min(examples, FEWEST))
+
+
 def law(examples):
-    """A law worth so many examples when there is time; of the few that are always tried it keeps all."""
-    share = examples * settings.default.max_examples // LARGE
-    return settings(max_examples=max(share, min(examples, FEWEST)))
+    """A law worth so many examples when there is time."""
+    return settings(max_examples=times(examples))

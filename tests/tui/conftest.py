@@ -1,13 +1,16 @@
 """The app on a file of its own, driven by a pilot, at the two sizes that must work."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
+from shutil import copyfile
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
+from support.settling import quicken
 from textual.pilot import Pilot
 
 from squadlog.battle.refusal import Refusal
@@ -16,6 +19,8 @@ from squadlog.tui.chrome.desk import Desk
 
 SIZES = ((80, 24), (160, 48))
 TINY = ((1, 1), (6, 4))
+NEWCOMERS = ("blue", "red")
+"""The sides of the newcomer's battle."""
 
 
 class Table(SimpleNamespace):
@@ -59,6 +64,13 @@ class Table(SimpleNamespace):
         return next(screen.seat for screen in self.app.screen_stack if hasattr(screen, "seat"))
 
 
+@pytest.fixture(autouse=True, scope="session")
+def _quick():
+    with pytest.MonkeyPatch.context() as patch:
+        quicken(patch)
+        yield
+
+
 @asynccontextmanager
 async def _opened(path: Path, size: tuple[int, int], battle: int | None = None) -> AsyncIterator[Table]:
     app = SquadlogApp(path, battle)
@@ -70,23 +82,51 @@ async def _opened(path: Path, size: tuple[int, int], battle: int | None = None) 
         yield Table(app=app, pilot=pilot)
 
 
+@pytest.fixture(scope="session")
+def brought(tmp_path_factory: pytest.TempPathFactory) -> Callable[..., int]:
+    """Into a file: a ready battle with these changes, brought forward by sentences; its number.
+
+    Each is said once for all tests; who asks for the same battle gets a copy of its file.
+    """
+    folder, said = tmp_path_factory.mktemp("brought"), {}
+
+    def into(path: Path, key: str, *sentences: str, turn: int | None = None, **changes: Any) -> int:
+        if path.exists():
+            return _brought(path, key, sentences, turn, changes)
+        asked = (key, sentences, turn, *sorted(changes.items()))
+        if asked not in said:
+            kept = folder / f"{len(said)}.db"
+            said[asked] = (kept, _brought(kept, key, sentences, turn, changes))
+        kept, number = said[asked]
+        copyfile(kept, path)
+        return number
+
+    return into
+
+
+def _brought(
+    path: Path, key: str, sentences: Iterable[str], turn: int | None, changes: Mapping[str, Any]
+) -> int:
+    desk = Desk.open(path)
+    session = desk.begin(replace(desk.ready_setup(key), seed=4, **changes))
+    for sentence in sentences:
+        outcome = session.say(sentence)
+        assert not isinstance(outcome, Refusal), outcome
+    while turn is not None and (session.ask().kind != "declare" or turn not in session.ask().units):
+        assert not isinstance(session.say({"choose_order": "move"}.get(session.ask().kind, "done")), Refusal)
+    desk.store.close()
+    return session.id
+
+
 @pytest.fixture
-def prepared(tmp_path: Path) -> Callable[..., int]:
+def prepared(tmp_path: Path, brought: Callable[..., int]) -> Callable[..., int]:
     """The newcomer's battle brought forward by sentences without the screens; its number."""
 
-    def brought(*sentences: str, typed: bool = True) -> int:
-        desk = Desk.open(tmp_path / "squadlog.db")
-        setup = desk.ready_setup("newcomer")
-        sides = tuple(side.id for side in setup.sides)
-        setup = replace(setup, seed=4, typed_dice=sides if typed else ())
-        session = desk.begin(setup)
-        for sentence in sentences:
-            outcome = session.say(sentence)
-            assert not isinstance(outcome, Refusal), outcome
-        desk.store.close()
-        return session.id
+    def asked(*sentences: str, typed: bool = True) -> int:
+        sides = NEWCOMERS if typed else ()
+        return brought(tmp_path / "squadlog.db", "newcomer", *sentences, typed_dice=sides)
 
-    return brought
+    return asked
 
 
 Play = Callable[[Table], Awaitable[None]]
@@ -112,23 +152,11 @@ def size(request: pytest.FixtureRequest) -> tuple[int, int]:
 
 
 @pytest.fixture
-def mapped(tmp_path):
+def mapped(tmp_path, brought):
     """A ready battle with a map, brought forward by sentences; `turn` goes on to the grouping of that unit."""
 
-    def brought(key, *sentences, turn=None):
-        desk = Desk.open(tmp_path / "squadlog.db")
-        session = desk.begin(replace(desk.ready_setup(key), seed=4, typed_dice=()))
-        said = list(sentences)
-        if turn is not None:
-            said = ["begin", "initiative", *said]
-        for sentence in said:
-            outcome = session.say(sentence)
-            assert not isinstance(outcome, Refusal), outcome
-        while turn is not None and (session.ask().kind != "declare" or turn not in session.ask().units):
-            assert not isinstance(
-                session.say({"choose_order": "move"}.get(session.ask().kind, "done")), Refusal
-            )
-        desk.store.close()
-        return session.id
+    def asked(key, *sentences, turn=None):
+        said = sentences if turn is None else ("begin", "initiative", *sentences)
+        return brought(tmp_path / "squadlog.db", key, *said, turn=turn, typed_dice=())
 
-    return brought
+    return asked

@@ -1,0 +1,66 @@
+"""Screens that are quick to test: no waiting by the clock, a style sheet read once, and one picture for each key.
+
+All of this is for pilots alone. What Textual does for a person who watches, it does here as well, but not while nobody looks.
+"""
+
+import asyncio
+from time import monotonic
+
+import textual.app
+import textual.pilot
+from textual._context import active_app
+from textual._wait import wait_for_idle
+from textual.css.stylesheet import Stylesheet
+from textual.screen import Screen
+
+_paint = Screen._compositor_refresh
+_parse = Stylesheet._parse_rules
+_parsed = {}
+
+
+async def settled(min_sleep=0.0, max_sleep=1.0):
+    """Until nothing waits in the event loop and everything is painted.
+
+    Textual's own wait sleeps a fiftieth of a second at least, several times for each key. It is still the one to use
+    while a thread works: what that will do cannot be seen in the loop.
+    """
+    loop, app = asyncio.get_running_loop(), active_app.get()
+    until = monotonic() + max_sleep
+    while monotonic() < until:
+        await asyncio.sleep(0)
+        if loop._ready:
+            continue
+        if any(worker.is_running for worker in app.workers):
+            await wait_for_idle(min_sleep, until - monotonic())
+        stack = app._screen_stacks.get(app._current_mode)
+        if not stack or not _is_due(stack[-1]):
+            return
+
+
+def _is_due(screen):
+    """Whether a screen had something to do that it does a sixtieth of a second later, which is done now."""
+    if screen._update_timer._active.is_set():
+        screen._on_timer_update()
+        return True
+    if screen.__dict__.pop("_unpainted", False):
+        _paint(screen)
+    return False
+
+
+def _paint_later(screen):
+    screen._unpainted = True
+
+
+def _parse_once(sheet, *asked, **named):
+    key = (asked, *sorted(named.items()), *sheet._variables.items())
+    if key not in _parsed:
+        _parsed[key] = _parse(sheet, *asked, **named)
+    return _parsed[key]
+
+
+def quicken(patch):
+    """Let all apps under test be so, for as long as the patch lasts."""
+    patch.setattr(textual.app, "wait_for_idle", settled)
+    patch.setattr(textual.pilot, "wait_for_idle", settled)
+    patch.setattr(Screen, "_compositor_refresh", _paint_later)
+    patch.setattr(Stylesheet, "_parse_rules", _parse_once)
