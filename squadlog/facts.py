@@ -8,7 +8,7 @@ from functools import cache
 from math import ceil
 from typing import Literal, Protocol
 
-from squadlog.records import record, replace
+from squadlog.records import record, replace, value
 
 Origin = Literal["measured", "stated", "default"]
 FAR_M = 2.0
@@ -229,18 +229,29 @@ def metres_begun(metres: float) -> int:
     return max(0, ceil(metres - GRACE_M - _NEARLY_M))
 
 
+@value
+class Lying:
+    """A thing that lies somewhere, by its number."""
+
+    id: int
+
+
+Target = int | str | Lying
+"""What is looked at, fired at or reached for: a unit by its number, a feature by its id, or a thing."""
+
+
 class Surveyor(Protocol):
     """Whoever can tell the rules about the ground. Units are named by number, features by id."""
 
-    def sighting(self, viewer: int, target: int | str, stated: StatedSighting, /) -> Sighting:
-        """How `viewer` sees a unit (number) or a feature (id)."""
+    def sighting(self, viewer: int, target: Target, stated: StatedSighting, /) -> Sighting:
+        """How `viewer` sees a unit, a feature or a thing."""
         ...
 
     def move(self, unit: int, mode: str, stated: StatedMove, /) -> MoveFacts:
         """What a move meets; `mode` is a way of moving, `jump`, `dive`, or empty for none."""
         ...
 
-    def reach(self, unit: int, other: int | str, stated: bool | None, /) -> YesNo:
+    def reach(self, unit: int, other: Target, stated: bool | None, /) -> YesNo:
         """Whether `other` is within 1 m (AMB-127)."""
         ...
 
@@ -271,7 +282,7 @@ def _yes_no(stated: bool | None, *, otherwise: bool) -> YesNo:
 class StatedSurveyor:
     """Repeats what the players stated; what nobody stated is taken as the easy case and marked `default`."""
 
-    def sighting(self, viewer: int, target: int | str, stated: StatedSighting, /) -> Sighting:  # noqa: ARG002 - a map would look
+    def sighting(self, viewer: int, target: Target, stated: StatedSighting, /) -> Sighting:  # noqa: ARG002 - a map would look
         """In arc, in sight and uncovered unless the table says otherwise."""
         origin: Origin = "default" if stated.distance_m is None else "stated"
         return Sighting(
@@ -296,7 +307,7 @@ class StatedSurveyor:
             into=stated.into,
         )
 
-    def reach(self, unit: int, other: int | str, stated: bool | None, /) -> YesNo:  # noqa: ARG002 - a map would look
+    def reach(self, unit: int, other: Target, stated: bool | None, /) -> YesNo:  # noqa: ARG002 - a map would look
         """Within reach unless the table says otherwise: whoever declares an action there has looked."""
         return _yes_no(stated, otherwise=True)
 

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from squadlog.battle.state import Battle
 from squadlog.dice import ScriptedDice
-from squadlog.facts import MoveFacts, Sighting, StatedMove, StatedSighting, StatedSurveyor, YesNo
+from squadlog.facts import MoveFacts, Sighting, StatedMove, StatedSighting, StatedSurveyor, Target, YesNo
 from squadlog.field.ground.conditions import Conditions, Figure
 from squadlog.field.ground.ground import Ground
 from squadlog.field.ground.readings import Readings
@@ -124,7 +124,7 @@ class _Arcs(StatedSurveyor):
     readings: Readings
     figures: Mapping[int, Figure]
 
-    def sighting(self, viewer: int, target: int | str, stated: StatedSighting, /) -> Sighting:
+    def sighting(self, viewer: int, target: Target, stated: StatedSighting, /) -> Sighting:
         """The arc measured (FOV-01), the rest as stated."""
         told = super().sighting(viewer, target, stated)
         one, other = self.figures.get(viewer), self.figures.get(target) if isinstance(target, int) else None

@@ -6,7 +6,7 @@ from itertools import pairwise
 from math import cos, hypot, radians, sin
 
 from squadlog.battle.state import Unit
-from squadlog.facts import Position, YesNo
+from squadlog.facts import Position, Target, YesNo
 from squadlog.field.ground.bearings import bearing_deg
 from squadlog.field.ground.conditions import FIGURE_RADIUS_M, Figure, Spot
 from squadlog.field.ground.stretches import to_edge
@@ -18,12 +18,12 @@ from squadlog.field.sight import arcs
 from squadlog.survey.aiming import best_point, shape_of
 from squadlog.survey.figures import placeholder
 from squadlog.survey.lay import Lay
-from squadlog.survey.sightings import item_spot
+from squadlog.survey.sightings import thing_spot
 
 _BEYOND_M = 1.0
 
 
-def reach(lay: Lay, unit: int, other: int | str) -> YesNo | None:
+def reach(lay: Lay, unit: int, other: Target) -> YesNo | None:
     """Whether something is within 1 m of a unit (AMB-127); a unit or a thing must not be behind something solid."""
     one = lay.figures.get(unit)
     if one is None:
@@ -31,9 +31,10 @@ def reach(lay: Lay, unit: int, other: int | str) -> YesNo | None:
     if isinstance(other, int):
         there = lay.figures.get(other)
         return None if there is None else _hand_to_hand(lay, one, there, f"Unit {other}")
-    if (spot := item_spot(lay.battle, other)) is not None:
-        return _hand_to_hand(lay, one, placeholder(spot), "It")
-    return _to_feature(lay, one, other)
+    if isinstance(other, str):
+        return _to_feature(lay, one, other)
+    spot = thing_spot(lay.battle, other)
+    return None if spot is None else _hand_to_hand(lay, one, placeholder(spot), "It")
 
 
 def _hand_to_hand(lay: Lay, one: Figure, other: Figure, name: str) -> YesNo:

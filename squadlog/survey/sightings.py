@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from squadlog.battle.state import Battle
-from squadlog.facts import Cover, Metres, Sighting, StatedSighting, YesNo
+from squadlog.facts import Cover, Lying, Metres, Sighting, StatedSighting, Target, YesNo
 from squadlog.field.ground.conditions import FIGURE_RADIUS_M, Figure, Spot
 from squadlog.field.sight.arcs import in_front
 from squadlog.field.sight.sight import SightLine
@@ -11,14 +11,13 @@ from squadlog.survey.aiming import best_point
 from squadlog.survey.figures import placeholder
 from squadlog.survey.lay import Lay
 
-ITEM = "item:"
 _SHUT_TO_THE_IDLE = ("LOS-08", "LOS-09", "LOS-10")
 
 
 def sighting(
-    lay: Lay, viewer: int, target: int | str, stated: StatedSighting, *, margin: bool = False
+    lay: Lay, viewer: int, target: Target, stated: StatedSighting, *, margin: bool = False
 ) -> Sighting | None:
-    """How a unit sees a unit (number), a feature (id) or a thing (`item:` and its number), as far as the map can tell.
+    """How a unit sees a unit, a feature or a thing, as far as the map can tell.
 
     Facts that are stated win, one by one. None where viewer or target has no place on the map. `margin` asks for the
     margin too.
@@ -32,7 +31,10 @@ def sighting(
             return None
         line = line_to(lay, one, other, margin=margin)
         return _told(lay, one, other.spot, line, stated, covers=_covers(lay, one, other, line))
-    if (spot := item_spot(lay.battle, target)) is not None:
+    if isinstance(target, Lying):
+        spot = thing_spot(lay.battle, target)
+        if spot is None:
+            return None
         line = lay.site.line(one, placeholder(spot), margin=margin)
         return _told(lay, one, spot, line, stated, radius_m=0.0)
     aimed = best_point(lay, one, target, stated.at)
@@ -48,9 +50,9 @@ def line_to(lay: Lay, viewer: Figure, target: Figure, *, margin: bool = False) -
     return lay.site.line(viewer, target, looks_out=lay.looks_out(target, viewer), margin=margin)
 
 
-def item_spot(battle: Battle, name: str) -> Spot | None:
-    """Where a thing called `item:` and its number lies; None for anything else, and for one that lies on no map."""
-    found = next((one for one in battle.things if f"{ITEM}{one.id}" == name), None)
+def thing_spot(battle: Battle, thing: Lying) -> Spot | None:
+    """Where a thing lies; None for one that there is not, and for one that lies on no map."""
+    found = next((one for one in battle.things if one.id == thing.id), None)
     if found is None or found.position is None:
         return None
     return Spot(found.position.x, found.position.y, found.floor)

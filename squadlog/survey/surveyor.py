@@ -10,7 +10,16 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from squadlog.battle.state import Battle
-from squadlog.facts import MoveFacts, Position, Sighting, StatedMove, StatedSighting, StatedSurveyor, YesNo
+from squadlog.facts import (
+    MoveFacts,
+    Position,
+    Sighting,
+    StatedMove,
+    StatedSighting,
+    StatedSurveyor,
+    Target,
+    YesNo,
+)
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 
@@ -40,7 +49,7 @@ class MapSurveyor:
 
         return lay_of(self.battle, self.book, self.rulings)
 
-    def sighting(self, viewer: int, target: int | str, stated: StatedSighting, /) -> Sighting:
+    def sighting(self, viewer: int, target: Target, stated: StatedSighting, /) -> Sighting:
         """How a unit sees a unit, a feature or a thing, with reason and rule (LOS, FOV)."""
         from squadlog.survey.sightings import sighting  # noqa: PLC0415 - start-up cost
 
@@ -56,7 +65,7 @@ class MapSurveyor:
             known[asked] = move(self.lay, unit, mode, stated)
         return known[asked] or _STATED.move(unit, mode, stated)
 
-    def reach(self, unit: int, other: int | str, stated: bool | None, /) -> YesNo:
+    def reach(self, unit: int, other: Target, stated: bool | None, /) -> YesNo:
         """Whether something is within 1 m; of a unit, with nothing solid between (AMB-127, MEL-02)."""
         from squadlog.survey.nearby import reach  # noqa: PLC0415 - start-up cost
 

@@ -21,6 +21,7 @@ from squadlog.facts import (
     StatedSurveyor,
     Station,
     Surveyor,
+    Target,
     YesNo,
 )
 
@@ -109,9 +110,9 @@ class ToldGround(StatedSurveyor):
     """
 
     battle: Battle | None = None
-    sights: Mapping[tuple[int, int | str], Any] = field(default_factory=dict)
+    sights: Mapping[tuple[int, Target], Any] = field(default_factory=dict)
     moves: Mapping[int, Any] = field(default_factory=dict)
-    reaches: Mapping[tuple[int, int | str], Any] = field(default_factory=dict)
+    reaches: Mapping[tuple[int, Target], Any] = field(default_factory=dict)
     fronts: Mapping[tuple[int, int, float], YesNo] = field(default_factory=dict)
     behind: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     asked: list[tuple[Any, ...]] = field(default_factory=list)
@@ -119,7 +120,7 @@ class ToldGround(StatedSurveyor):
     def _value(self, found: Any) -> Any:
         return found(self.battle) if callable(found) else found
 
-    def sighting(self, viewer: int, target: int | str, stated: StatedSighting, /) -> Sighting:
+    def sighting(self, viewer: int, target: Target, stated: StatedSighting, /) -> Sighting:
         self.asked.append(("sighting", viewer, target, stated))
         found = self._value(self.sights.get((viewer, target)))
         if found is None:
@@ -139,7 +140,7 @@ class ToldGround(StatedSurveyor):
             found = replace(found, distance=Metres(value=stated.distance_m, origin="stated"))
         return found
 
-    def reach(self, unit: int, other: int | str, stated: bool | None, /) -> YesNo:
+    def reach(self, unit: int, other: Target, stated: bool | None, /) -> YesNo:
         found = self._value(self.reaches.get((unit, other)))
         return super().reach(unit, other, stated) if found is None or stated is not None else found
 

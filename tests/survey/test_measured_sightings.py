@@ -11,7 +11,7 @@ from support.on_maps import lay, on_map, surveyor
 from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Thing
-from squadlog.facts import Position, StatedSighting, StatedSurveyor
+from squadlog.facts import Lying, Position, StatedSighting, StatedSurveyor
 from squadlog.field.map.structures import Obstacle, Window
 from squadlog.field.sight.sight import look
 from squadlog.rules.fire.cover_names import read_feature
@@ -284,8 +284,8 @@ def test_a_feature_that_is_not_drawn_is_as_stated():
 def test_a_thing_on_the_ground_is_seen_where_it_lies():
     item = Thing(id=3, name="key", position=Position(x=4.5, y=1.5))
     battle = on_map(OPEN.map, {1: (1.5, 1.5, 90)}, things=(item,))
-    assert surveyor(battle).sighting(1, "item:3", NOTHING).distance.value == 3.0
-    assert surveyor(battle).sighting(1, "item:4", NOTHING).distance.origin == "default"
+    assert surveyor(battle).sighting(1, Lying(3), NOTHING).distance.value == 3.0
+    assert surveyor(battle).sighting(1, Lying(4), NOTHING).distance.origin == "default"
 
 
 # The same as the field measures

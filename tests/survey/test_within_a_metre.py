@@ -10,7 +10,7 @@ from support.on_maps import lay, on_map, surveyor
 
 from squadlog.battle.feature import Feature
 from squadlog.battle.state import Thing
-from squadlog.facts import Position, StatedSurveyor
+from squadlog.facts import Lying, Position, StatedSurveyor
 from squadlog.field.ground.conditions import Spot
 from squadlog.field.map.structures import Door, Obstacle, Room, Shaft
 from squadlog.field.map.terrain import Patch
@@ -84,8 +84,8 @@ def test_an_elevator_is_reached_at_its_outline_and_from_inside():
 
 def test_a_thing_on_the_ground_is_reached_where_it_lies():
     item = Thing(id=3, name="key", position=Position(x=5.9, y=5.0))
-    assert _reach(FIELD, {1: (5, 5)}, "item:3", things=(item,)).value
-    assert not _reach(FIELD, {1: (4.5, 5)}, "item:3", things=(item,)).value
+    assert _reach(FIELD, {1: (5, 5)}, Lying(3), things=(item,)).value
+    assert not _reach(FIELD, {1: (4.5, 5)}, Lying(3), things=(item,)).value
 
 
 def test_what_is_stated_of_reach_wins():
@@ -93,7 +93,7 @@ def test_what_is_stated_of_reach_wins():
     assert (found.value, found.origin) == (True, "stated")
 
 
-@pytest.mark.parametrize("other", [11, "nowhere", "item:9"])
+@pytest.mark.parametrize("other", [11, "nowhere", Lying(9)])
 def test_what_is_on_no_map_is_reached_by_default(other):
     units = {11: {"position": None}}
     assert _reach(FIELD, {1: (5, 5), 11: (5, 6)}, other, units=units).origin == "default"

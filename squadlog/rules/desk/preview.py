@@ -57,13 +57,13 @@ def preview(battle: Battle, command: Fire | OpportunityShot, table: Table) -> Sh
     else:
         blocked = _against(battle, command, aim, table)
     sighting = sighted(aim, table)
-    if aim.target is None:
+    if aim.victim is None:
         effect = battering(battle, aim.unit, aim.weapon, aim.feature or "", table, sighting.at)
         return ShotPreview(blocked=blocked, sighting=sighting, battering=effect)
     sort: to_hit.Sort = "aimed" if shot.aimed else "plain"
-    ledger = to_hit.ledger(battle, aim.unit, aim.weapon, aim.target, sighting, sort, table)
+    ledger = to_hit.ledger(battle, aim.unit, aim.weapon, aim.victim, sighting, sort, table)
     ledger = as_read(adjusted(ledger, command.adjust), table)
-    odds = _odds(battle.units[aim.unit], aim.weapon, battle.units[aim.target], ledger, sort, table)
+    odds = _odds(battle.units[aim.unit], aim.weapon, battle.units[aim.victim], ledger, sort, table)
     return ShotPreview(blocked=blocked, ledger=ledger, sighting=sighting, odds=odds)
 
 

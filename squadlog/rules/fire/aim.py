@@ -7,7 +7,7 @@ from typing import Literal
 from squadlog.battle.commands import Fire
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, QueuedShot, ShotPlan
-from squadlog.facts import Sighting, StatedSighting
+from squadlog.facts import Sighting, StatedSighting, Target
 from squadlog.records import record
 from squadlog.rules.confined import apart
 from squadlog.rules.fire import obstacles
@@ -22,15 +22,15 @@ Judged = Literal["resolution", "declaration", "both"]
 
 @record
 class Aim:
-    """A shot about to be taken: a unit or a feature as target, what the table says of the view, when it is judged.
+    """A shot about to be taken: its target, what the table says of the view, when it is judged.
 
-    `planned` is the target named when fire was declared, if any was.
+    `planned` is the target named when fire was declared, if any was; `twofold`: a unit and a feature were both named.
     """
 
     unit: int
     weapon: str
-    target: int | None = None
-    feature: str | None = None
+    target: Target | None = None
+    twofold: bool = False
     stated: StatedSighting = field(default_factory=StatedSighting)
     judged: Judged = "resolution"
     planned: ShotPlan | None = None
@@ -39,7 +39,21 @@ class Aim:
     def changed(self) -> bool:
         """Whether the target is not the one that was named when fire was declared."""
         plan = self.planned
-        return plan is None or (self.target, self.feature) != (plan.target, plan.feature)
+        return plan is None or self.target != _target(plan)
+
+    @property
+    def victim(self) -> int | None:
+        """The unit that is aimed at; None where it is none."""
+        return self.target if isinstance(self.target, int) else None
+
+    @property
+    def feature(self) -> str | None:
+        """The feature that is aimed at; None where it is none."""
+        return self.target if isinstance(self.target, str) else None
+
+
+def _target(said: Fire | ShotPlan) -> Target | None:
+    return said.target if said.target is not None else said.feature
 
 
 def merged(said: StatedSighting, before: StatedSighting) -> StatedSighting:
@@ -51,14 +65,16 @@ def merged(said: StatedSighting, before: StatedSighting) -> StatedSighting:
 def aim_of(command: Fire, shot: QueuedShot, table: Table) -> Aim:
     """The target of a shot: the one named now, else the one planned; what was stated of it then still holds."""
     plan = shot.plan
-    target, feature, stated = command.target, command.feature, command.stated
-    if plan is not None and (target, feature) in ((None, None), (plan.target, plan.feature)):
-        target, feature, stated = plan.target, plan.feature, merged(command.stated, plan.stated)
+    said: Fire | ShotPlan = command
+    stated = command.stated
+    named = (command.target, command.feature)
+    if plan is not None and named in ((None, None), (plan.target, plan.feature)):
+        said, stated = plan, merged(command.stated, plan.stated)
     return Aim(
         unit=shot.unit,
         weapon=shot.weapon,
-        target=target,
-        feature=feature,
+        target=_target(said),
+        twofold=None not in (said.target, said.feature),
         stated=stated,
         judged=_judged(shot.aimed, table),
         planned=plan,
@@ -80,10 +96,9 @@ def _judged(aimed: bool, table: Table) -> Judged:
 
 def sighted(aim: Aim, table: Table) -> Sighting:
     """How the firer sees what it aims at; the aim must name a target."""
-    target = aim.target if aim.target is not None else aim.feature
-    if target is None:
+    if aim.target is None:
         raise TypeError("nothing is aimed at")
-    return table.surveyor.sighting(aim.unit, target, aim.stated)
+    return table.surveyor.sighting(aim.unit, aim.target, aim.stated)
 
 
 def on_the_whole(battle: Battle, aim: Aim) -> Aim:
@@ -91,26 +106,27 @@ def on_the_whole(battle: Battle, aim: Aim) -> Aim:
     part = battle.features.get(aim.feature or "")
     if part is None or part.part_of is None or part.at is None or part.part_of not in battle.features:
         return aim
-    return replace(aim, feature=part.part_of, stated=replace(aim.stated, at=part.at))
+    return replace(aim, target=part.part_of, stated=replace(aim.stated, at=part.at))
 
 
 def nonsense_aim(battle: Battle, aim: Aim, beyond: Sequence[int], table: Table) -> Refusal | None:
     """What makes no sense whatever the rules in force: no target, two, an unknown one, the firer itself."""
-    if (aim.target is None) == (aim.feature is None):
-        both = aim.target is not None
+    if aim.target is None or aim.twofold:
         return Refusal(
-            code="two-targets" if both else "no-target",
-            sentence="A shot has one target." if both else f"Say at whom or at what unit {aim.unit} fires.",
+            code="two-targets" if aim.twofold else "no-target",
+            sentence="A shot has one target."
+            if aim.twofold
+            else f"Say at whom or at what unit {aim.unit} fires.",
             rule="FIR-01",
             instead="Name a unit or a feature; or hold the fire.",
         )
     if aim.feature is not None and (refused := obstacles.nonsense_feature(battle, aim.feature, beyond)):
         return refused
-    if aim.target is not None and aim.target not in battle.units:
-        return unknown_unit(aim.target, "FIR-01")
+    if aim.victim is not None and aim.victim not in battle.units:
+        return unknown_unit(aim.victim, "FIR-01")
     if aim.target == aim.unit or aim.unit in beyond:
         return Refusal(code="itself", sentence=f"Unit {aim.unit} cannot fire at itself.", rule="FIR-01")
-    if aim.target is not None and beyond:
+    if aim.victim is not None and beyond:
         return Refusal(
             code="bad-beyond",
             sentence="Only a shot at a wall or door goes on to those beyond it.",
@@ -140,13 +156,13 @@ def objections_target(battle: Battle, aim: Aim, beyond: Sequence[int], table: Ta
             instead="Fire at that target, or hold the fire.",
             subsystem="fire",
         )
-    if aim.target is not None:
-        yield from objections_victim(battle, aim.unit, aim.target, table)
+    if aim.victim is not None:
+        yield from objections_victim(battle, aim.unit, aim.victim, table)
     elif aim.feature is not None:
         at = sighted(aim, table).at
         yield from obstacles.objections_feature(battle, aim.unit, aim.weapon, aim.feature, beyond, table, at)
     if aim.judged != "declaration":
-        yield from objections_view(battle, aim.unit, aim.target, sighted(aim, table), table)
+        yield from objections_view(battle, aim.unit, aim.victim, sighted(aim, table), table)
 
 
 def objections_victim(battle: Battle, unit: int, target: int, table: Table) -> Iterator[Refusal]:

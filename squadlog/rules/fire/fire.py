@@ -131,12 +131,12 @@ def resolve_fire(story: Story, command: Fire, table: Table) -> None:
         unit=command.unit,
         weapon=shot.weapon,
         sort="aimed" if shot.aimed else "plain",
-        target=aim.target,
+        target=aim.victim,
         feature=aim.feature,
         sighting=sighted(aim, table),
         moment=story.battle.now,
     )
-    if aim.target is None:
+    if aim.victim is None:
         beyond = obstacles.Beyond(units=command.beyond, adjust=command.adjust)
         obstacles.resolve_feature_shot(story, fired, beyond, table)
     else:

@@ -14,7 +14,7 @@ from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Ongoing, Thing, Unit
 from squadlog.battle.story import Story
-from squadlog.facts import GRACE_M, Position, StatedSighting
+from squadlog.facts import GRACE_M, Lying, Position, StatedSighting, Target
 from squadlog.rules.checks import line
 from squadlog.rules.house import handing
 from squadlog.rules.house.belongings import carried_as, carries_nothing, no, thing
@@ -108,7 +108,7 @@ def refusal_pick_up(battle: Battle, command: Declare, table: Table) -> Refusal |
         )
     if unit.position is not None and item.position is not None:
         return _far_from(unit, item, unit.position, item.position, table)
-    return _reach_objection(unit, f"item:{item.id}", item.name, table)
+    return _reach_objection(unit, Lying(item.id), item.name, table)
 
 
 def _far_from(unit: Unit, item: Thing, here: Position, there: Position, table: Table) -> Refusal | None:
@@ -135,7 +135,7 @@ def _body_objection(body: Unit, unit: Unit, command: Declare, table: Table) -> R
     return _reach_objection(unit, body.id, body.soldier.name, table)
 
 
-def _reach_objection(unit: Unit, other: int | str, name: str, table: Table) -> Refusal | None:
+def _reach_objection(unit: Unit, other: Target, name: str, table: Table) -> Refusal | None:
     reach_m = table.rulings.number("pickUp.reach")
     near = table.surveyor.reach(unit.id, other, None)
     distance = table.surveyor.sighting(unit.id, other, StatedSighting()).distance.value
