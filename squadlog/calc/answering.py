@@ -7,12 +7,13 @@ from typing import Any, NoReturn
 
 from squadlog.calc.catalogue import CATALOGUE
 from squadlog.calc.function import Answer, Function, InputError
+from squadlog.complaints import first_fault
 from squadlog.dice import ScriptedDice
 from squadlog.errors import SquadlogError
 from squadlog.facts import StatedSurveyor
 from squadlog.names import cleaned
 from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.reading import adapter, complaint, first_fault
+from squadlog.rulebook.reading import adapter, complaint
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.table import Table
 

@@ -5,6 +5,7 @@ from functools import cache
 from pathlib import Path
 from typing import TypeVar, get_origin
 
+from squadlog.complaints import first_fault
 from squadlog.errors import RulebookError
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.checks import check_book, check_citations
@@ -12,7 +13,7 @@ from squadlog.rulebook.copies import kept_of
 from squadlog.rulebook.entry import Entry
 from squadlog.rulebook.paragraphs import ChapterHead, ChapterRule, Paragraph, Paragraphs, Term
 from squadlog.rulebook.places import shipped
-from squadlog.rulebook.reading import Document, adapter, complaint, first_fault, read
+from squadlog.rulebook.reading import Document, adapter, complaint, read
 from squadlog.rulebook.rulings import Ruling, Rulings
 
 EntryT = TypeVar("EntryT", bound=Entry)

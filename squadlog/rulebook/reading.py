@@ -1,19 +1,18 @@
 """Reading one TOML file, and turning what is wrong with it into one sentence."""
 
-import re
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
+from squadlog.complaints import expected, first_fault
 from squadlog.errors import RulebookError
 
 if TYPE_CHECKING:
-    from pydantic_core import ErrorDetails, SchemaValidator, ValidationError
+    from pydantic_core import SchemaValidator
     from pydantic_core.core_schema import CoreConfig
 
 Document = dict[str, Any]
 _CONFIG: "CoreConfig" = {"strict": True, "allow_inf_nan": False, "hide_input_in_errors": True}
 _ADAPTERS: "dict[Any, SchemaValidator]" = {}
-_SUBJECT = re.compile(r"^(Input|String|Tuple|Dictionary|List|Value error,) ")
 
 
 def read(folder: Path, file: str) -> Document:
@@ -43,11 +42,6 @@ def adapter(of: Any) -> "SchemaValidator":  # noqa: ANN401 - an entry, or whatev
     return _ADAPTERS[of]
 
 
-def first_fault(error: ValueError) -> "ErrorDetails":
-    """The first thing wrong with a document, of the error that `adapter` raised."""
-    return cast("ValidationError", error).errors(include_url=False)[0]
-
-
 def complaint(
     shown: str, document: object, error: ValueError, *, under: str = "", skip: int = 0
 ) -> RulebookError:
@@ -70,11 +64,6 @@ def complaint(
                 steps.append(str(step))
             break
     where = f"{shown}: {'.'.join(steps) or 'the file'}"
-    if kind == "missing":
-        return RulebookError(f"{where} is missing.")
-    if kind == "extra_forbidden":
-        return RulebookError(f"{where} is not a known key.")
-    words = _SUBJECT.sub("", fault["msg"])
-    if words.startswith("should"):
-        return RulebookError(f"{where} {words}, not {str(node)[:60]!r}.")
-    return RulebookError(f"{where} is wrong: {words}.")
+    words = expected(fault)
+    found = f", not {str(node)[:60]!r}" if words.startswith("should") else ""
+    return RulebookError(f"{where} {words}{found}.")

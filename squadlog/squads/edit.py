@@ -5,6 +5,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from squadlog.complaints import expected, first_fault, where
 from squadlog.errors import SquadlogError
 from squadlog.squads.plan import SOLDIERS, Agreement, SoldierPlan, SquadItem, SquadPlan
 
@@ -22,9 +23,8 @@ def _plan(plan: SquadPlan, **changes: object) -> SquadPlan:
 
 
 def _complaint(error: ValidationError) -> EditError:
-    fault = error.errors(include_url=False)[0]
-    where = ".".join(str(step) for step in fault["loc"]) or "the squad"
-    return EditError(f"{where}: {fault['msg'].removeprefix('Value error, ')}.")
+    fault = first_fault(error)
+    return EditError(f"{where(fault['loc']) or 'the squad'} {expected(fault)}.")
 
 
 def set_squad(plan: SquadPlan, **changes: object) -> SquadPlan:

@@ -8,6 +8,7 @@ from typing import Any, NoReturn
 
 from pydantic import ValidationError
 
+from squadlog.complaints import expected, first_fault, where
 from squadlog.errors import SquadlogError
 from squadlog.names import cleaned
 from squadlog.rulebook.book import Rulebook
@@ -54,11 +55,18 @@ def import_squad(data: bytes, book: Rulebook, *, source: str = "the file") -> Sq
     try:
         plan = SquadPlan.model_validate(document["squad"])
     except ValidationError as error:
-        fault = error.errors(include_url=False)[0]
-        _refuse(shown, _place(fault["loc"]), _expected(fault["type"], fault["msg"]))
+        fault = first_fault(error)
+        _refuse(shown, where(fault["loc"], "squad"), expected(fault, _WORDS))
     plan = _respelled(plan, book)
     _require_known(plan, book, shown)
     return plan
+
+
+_WORDS = {
+    "extra_forbidden": "is not a known field; take it out",
+    "model_type": "is wrong: it should be an object",
+    "string_pattern_mismatch": "is not a key of the tables",
+}
 
 
 def _refuse(shown: str, place: str, expected: str) -> NoReturn:
@@ -108,25 +116,6 @@ def _require_shallow(text: str, shown: str) -> None:
                 _refuse(shown, "the file", f"nests deeper than {MAX_DEPTH} levels, which no squad does")
         elif char in "]}":
             depth -= 1
-
-
-def _place(location: tuple[int | str, ...]) -> str:
-    """`squad.soldiers 3.troop`: lists counted from 1, as people do."""
-    place = "squad"
-    for step in location:
-        place += f" {step + 1}" if isinstance(step, int) else f".{step}"
-    return place
-
-
-def _expected(kind: str, message: str) -> str:
-    if kind == "missing":
-        return "is missing"
-    if kind == "extra_forbidden":
-        return "is not a known field; take it out"
-    if kind == "string_pattern_mismatch":
-        return "is not a key of the tables"
-    words = message.removeprefix("Value error, ")
-    return f"is wrong: {words[:1].lower()}{words[1:]}"
 
 
 def _respelled(plan: SquadPlan, book: Rulebook) -> SquadPlan:

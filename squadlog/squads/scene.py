@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, Field, Strict, StringConstraints, ValidationError
 
+from squadlog.complaints import expected, first_fault, where
 from squadlog.errors import SquadlogError
 from squadlog.field.map.shape import MOST_FLOORS, FeatureId
 from squadlog.names import SafeName, cleaned, key_meant, safe_text
@@ -159,7 +160,6 @@ def load_scene(key: str, folder: Path | None = None) -> Scene:
     try:
         return Scene.model_validate(raw)
     except ValidationError as error:
-        fault = error.errors(include_url=False)[0]
-        place = ".".join(str(step + 1) if isinstance(step, int) else step for step in fault["loc"])
-        message = cleaned(fault["msg"].removeprefix("Value error, "), limit=200)
-        raise SceneError(f"{path.name}: {place}: {message}.") from None
+        fault = first_fault(error)
+        wrong = cleaned(f"{where(fault['loc'])} {expected(fault)}", limit=200)
+        raise SceneError(f"{path.name}: {wrong}.") from None

@@ -6,6 +6,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from squadlog.complaints import first_fault
 from squadlog.field.map.tables import TABLES, keys, right
 from squadlog.names import cleaned
 
@@ -23,7 +24,7 @@ def complaint(text: str, shown: str, document: Mapping[str, Any], error: Validat
 
     `document` holds the tables that were validated; `text` is where they stand, empty if it has no lines to name.
     """
-    return _told(text, shown, document, error.errors(include_url=False)[0])
+    return _told(text, shown, document, first_fault(error))
 
 
 def complaints(shown: str, document: Mapping[str, Any], error: ValidationError) -> list[str]:
