@@ -60,26 +60,36 @@ class Ledger:
 
         Where the face 0 is read as the lowest value, nothing fails by itself.
         """
-        value = self.read(face)
-        if value in (self.scale.natural_success, self.scale.natural_failure):
-            return value == self.scale.natural_success
-        return self.passes(value + self.total)
+        return self._succeeds_with(self.total, face)
+
+    def _succeeds_with(self, total: int, face: int) -> bool:
+        value, scale = self.read(face), self.scale
+        if value in (scale.natural_success, scale.natural_failure):
+            return value == scale.natural_success
+        return self.passes(value + total)
 
     def passes(self, net: int) -> bool:
         """Whether a net roll is good enough, naturals aside."""
         return (net > self.target) is self.scale.high
 
     @property
+    def _good(self) -> tuple[int, ...]:
+        """The faces that succeed, lowest first."""
+        total = self.total
+        return tuple(face for face in range(1, self.scale.die + 1) if self._succeeds_with(total, face))
+
+    @property
     def successes(self) -> int:
         """How many faces of the die succeed."""
-        return sum(map(self.succeeds, range(1, self.scale.die + 1)))
+        return len(self._good)
 
     @property
     def last_success(self) -> int:
         """The last face that succeeds, counted from the good end: the highest where low is good, the face 0 left out."""
+        die = self.scale.die
         if self.scale.high:
-            return min(filter(self.succeeds, range(1, self.scale.die + 1)), default=self.scale.die)
-        return max(filter(self.succeeds, range(1, self.scale.die + self.zero_is_ten)), default=1)
+            return next(iter(self._good), die)
+        return max((face for face in self._good if self.zero_is_ten or face < die), default=1)
 
 
 @record

@@ -7,7 +7,7 @@ from typing import Annotated
 from squadlog.bounds import After
 from squadlog.rulebook.actions import ActionRow, MoveMode
 from squadlog.rulebook.advanced import Ammunition, AutomaticFire, Detection, EnvironmentTable
-from squadlog.rulebook.combat import Target, ToHitLine, Victory, WoundLevel
+from squadlog.rulebook.combat import TargetNumber, ToHitLine, Victory, WoundLevel
 from squadlog.rulebook.entry import Count, Entry, Header, Metres, Row, Rows, RuleId
 from squadlog.rulebook.explosives import ChargeFire, FireMissions, Grenades, PlasticCharges, ShapedCharge
 from squadlog.rulebook.gear import Armour, Cost, Weapon
@@ -42,7 +42,7 @@ class Rulebook(Entry):
     terrain: Rows[Terrain]
     cover: Rows[CoverRow]
     obstacles: Rows[ObstacleRow]
-    targets: Rows[Target]
+    targets: Rows[TargetNumber]
     to_hit: Rows[ToHitLine]
     wounds: Rows[WoundLevel]
     victory: Victory

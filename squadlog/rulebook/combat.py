@@ -6,7 +6,7 @@ from squadlog.bounds import Bounds
 from squadlog.rulebook.entry import ActionPoints, Entry, Metres, Modifier, Points, Row, Rows, RuleId, Share
 
 
-class Target(Row):
+class TargetNumber(Row):
     """A number to roll: success is a modified roll of `value` or less or, where high is `good`, of more than that.
 
     `natural_success` and `natural_failure` are the unmodified faces that decide whatever the modifiers.
