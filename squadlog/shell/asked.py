@@ -57,11 +57,11 @@ class Asked(Recorded):
 
         return rulings_of(self._battle.rulings, self._battle.setup.version)
 
-    def ask(self) -> Ask:
-        """Whose word is needed next, and about what."""
+    def ask(self, seat: str = REFEREE) -> Ask:
+        """Whose word is needed next, and about what, as a seat may hear it."""
         from squadlog.rules.desk.engine import ask  # noqa: PLC0415 - start-up cost
 
-        return ask(self._battle)
+        return ask(self.seen(seat))
 
     def refusal(self, command: Command, seat: str = REFEREE) -> Refusal | None:
         """Why a command would be refused now, or None. Rolls no dice and changes nothing."""

@@ -100,7 +100,7 @@ class Seat:
 
     def ask(self) -> Ask:
         """Whose word is needed next, and about what."""
-        return self._session.ask()
+        return self._session.ask(self.who.seat)
 
     def may(self, kind: type | Word) -> bool:
         """Whether such a thing may be said from here at all."""

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from squadlog.battle.commands import Begin, ChooseOrder, EndBattle, Hold, Note, RollInitiative
+from squadlog.battle.commands import Begin, ChooseOrder, Done, EndBattle, Engage, Hold, Note, RollInitiative
 from squadlog.battle.outcome import Accepted, DieAsked
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.seats import REFEREE, TABLE, Speaker
@@ -256,3 +256,26 @@ def test_two_programs_at_two_seats_play_one_battle(typed, program):
 def test_what_waits_for_a_die_is_shown_to_all_but_what_is_secret(typed):
     typed.submit(RollInitiative())
     assert typed.seat(Speaker()).half_said() == RollInitiative()
+
+
+def test_a_question_tells_its_options_to_whom_it_is_put_alone_mel_28(session):
+    """What there is to choose from tells what else was chosen (MEL-31)."""
+    session.submit(Begin())
+    session.submit(RollInitiative())
+    while session.ask().kind == "choose_order":
+        session.say("move")
+    unit = session.ask().units[0]
+    foe, whose = (11, "blue") if unit < 10 else (1, "red")
+    session.submit(Engage(unit=unit, target=foe, in_reach=True))
+    while session.ask().kind == "declare":
+        session.submit(Done())
+    other = {"red": "blue", "blue": "red"}[whose]
+    told = {seat: session.seat(Speaker(seat=seat)).ask().sentence for seat in (whose, other, TABLE)}
+    assert told[whose].endswith("in secret: attack, parry, out?")
+    assert told[other] == told[TABLE]
+    assert told[other].endswith("in secret.")
+    assert refused(session.seat(Speaker(seat=other)).say(f"parry {foe}"), "not-yours")
+    done = session.seat(Speaker()).say(f"parry {foe}")
+    assert done.lines == (f"T1.s2 {foe} Trooper {foe} has chosen.",)
+    assert "parry" not in repr(done.events)
+    assert "in secret: parry" not in str(session.seat(Speaker()).say("log").lines)

@@ -97,7 +97,9 @@ def answer(battle: Battle, pending: Pending) -> Ask:
         case IntentAsked():
             unit = battle.units[pending.unit]
             foe = battle.units[pending.defender if unit.id == pending.attacker else pending.attacker]
-            sentence = f"{named(unit)} against {named(foe)}, in secret: {', '.join(pending.options)}?"
+            # What there is to choose from tells what else was chosen: who may not know that is not told the options.
+            among = f": {', '.join(pending.options)}?" if pending.options else "."
+            sentence = f"{named(unit)} against {named(foe)}, in secret{among}"
             if others := [named(battle.units[n]) for n in battle.opening_with(unit.id) if n != foe.id]:
                 sentence += f" It is engaged with {', '.join(others)} too, and strikes one only."
             return Ask(kind="intent", sentence=sentence, side=unit.side, units=(unit.id,))
