@@ -49,7 +49,7 @@ def walked(session):
 
 def test_whoever_begins_in_a_stairway_is_in_it_when_the_battle_opens(store):
     """STO-06, SET-01."""
-    assert begun(store).battle.units[1].place == "stairs:S1"
+    assert begun(store).seen("referee").units[1].place == "stairs:S1"
 
 
 def test_a_unit_set_down_in_a_stairway_before_play_is_in_it(store):
