@@ -109,3 +109,15 @@ def test_the_core_calls_nothing_that_differs_from_run_to_run():
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
     }
     assert not {call for call in calls if call[1] in {"hash", "id", "open", "print", "input"}}
+
+
+def test_screens_and_commands_enter_a_battle_by_a_seat_alone():
+    """A session is begun or opened there, and gives a seat: nothing is asked of it or said to it but through that."""
+    used = {
+        node.attr
+        for path in MODULES
+        if path.relative_to(PACKAGE).parts[0] in ("tui", "cli")
+        for node in ast.walk(ast.parse(path.read_text()))
+        if isinstance(node, ast.Attribute) and "session" in ast.unparse(node.value).lower()
+    }
+    assert used <= {"open", "create", "seat", "sound", "seen", "Session", "open_store"}

@@ -6,6 +6,7 @@ from argparse import Namespace
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from squadlog.battle.seats import Speaker
 from squadlog.cli.choosing import CURRENT, opened_store, remember
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
@@ -69,14 +70,14 @@ def run(name: str, words: list[str]) -> int:
         made.error("name a ready battle, or give every side with --side NAME=SQUAD")
     with opened_store() as store:
         setup = _setup(store, options)
-        session = Session.create(store, setup)
-        current = remember(store, CURRENT, "Battle", session.id)
+        seat = Session.create(store, setup).seat(Speaker())
+        current = remember(store, CURRENT, "Battle", seat.id)
         if options.json:
-            print_json({"battle": session.id, "title": session.title})
+            print_json({"battle": seat.id, "title": seat.title})
         else:
-            print_lines([f"{session.id}"])
+            print_lines([f"{seat.id}"])
         if current:
-            tell(f"Battle {session.id}, {session.title}, is the current one. {session.ask().sentence}")
+            tell(f"Battle {seat.id}, {seat.title}, is the current one. {seat.ask().sentence}")
     return OK
 
 

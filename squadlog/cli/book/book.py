@@ -113,14 +113,15 @@ def _rulings(options: Namespace) -> int:
 
 def _in_force(options: Namespace) -> tuple["Rulings", str]:
     """The rulings of the battle that is meant, if there is one, else those of the table; and whose they are."""
+    from squadlog.battle.seats import Speaker  # noqa: PLC0415 - start-up cost
     from squadlog.shell.session import Session  # noqa: PLC0415 - start-up cost
     from squadlog.shell.usual import usual_rulings  # noqa: PLC0415 - likewise
 
     with opened_store() as store:
         if options.usual or (options.battle is None and not store.battles()):
             return usual_rulings(store.settings), "what new battles start with"
-        session = Session.open(store, chosen(store, options.battle))
-        return session.rulings, f"in battle {session.id}, {session.title}"
+        seat = Session.open(store, chosen(store, options.battle)).seat(Speaker())
+        return seat.rulings, f"in battle {seat.id}, {seat.title}"
 
 
 def _settled(options: Namespace) -> int:

@@ -1,5 +1,6 @@
 """The battle screen: the digital squad log. It shows what stands, asks for what is needed next, and hands on what is said."""
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from textual import events
@@ -12,14 +13,18 @@ from squadlog.battle.commands import (
     Begin,
     Cancel,
     Continue,
+    Correct,
+    CorrectTurn,
     Declare,
     Done,
     Hold,
     Note,
+    PlaceFeature,
     RollInitiative,
     WithholdFire,
 )
 from squadlog.battle.refusal import Refusal
+from squadlog.battle.rights import Word
 from squadlog.rulebook.load import load_rulebook
 from squadlog.shell.seat import Seat
 from squadlog.tui.battle import summons
@@ -32,6 +37,11 @@ from squadlog.tui.chrome.typed import LineSheet
 from squadlog.tui.chrome.words import linked, rule_ids, unit_words
 from squadlog.tui.sheets.sayline import SayLine
 from squadlog.tui.sheets.sheet import ActionSheet
+
+RIGHTS: Mapping[str, type | Word] = {
+    "undo": "undo", "redo": "redo", "correct": Correct, "set_right": CorrectTurn, "features": PlaceFeature,
+}  # fmt: skip
+"""What some keys are there to say: a seat that may never say it has no such key."""
 
 
 class BattleScreen(BattleWithMap):
@@ -123,6 +133,8 @@ class BattleScreen(BattleWithMap):
             return True
         ask = self.seat.ask()
         if isinstance(self.focused, Input) and action != "back":
+            return False
+        if action in RIGHTS and not self.seat.may(RIGHTS[action]):
             return False
         if action == "go_on":
             return ask.kind == "declare" and any(self.seat.known.units[n].action for n in ask.units)
