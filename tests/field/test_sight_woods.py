@@ -4,6 +4,9 @@ import pytest
 from support.drawn import draw
 from support.readings import judge
 
+from squadlog.field.ground.readings import Readings
+from squadlog.field.sight.sight import look
+
 
 def woods(light=0, heavy=0, **kwargs):
     """A and X with so many metres of each woods between them."""
@@ -111,3 +114,10 @@ def test_marsh_covers_and_never_hides_map_23_amb_49(posture):
 def test_open_water_is_nothing_to_a_line_map_04_map_05_map_06(kind):
     water = {"id": "w", "kind": kind, "points": [(3, 0), (6, 0), (6, 1), (3, 1)]}
     assert draw(".A......X.", terrain=[water]).look("A", "X").verdict == "clear"
+
+
+def test_what_woods_hide_is_not_judged_by_nobody():
+    """LOS-06: a look across woods without a judge is a mistake of the program, and no clear line."""
+    scene = draw(".A.hh.X.")
+    with pytest.raises(TypeError, match="nobody was handed in"):
+        look(scene.ground(), scene.figure("A"), scene.figure("X"), Readings())
