@@ -28,9 +28,11 @@ if __name__ == "__main__":
 from textual import events
 from textual.widgets import Input
 
+from squadlog.battle.seats import Speaker
 from squadlog.games.catalogue import GAMES
 from squadlog.games.score import Score
 from squadlog.shell.match import Match
+from squadlog.shell.seat import Seat
 from squadlog.shell.session import Session
 from squadlog.tui.app import SquadlogApp
 from squadlog.tui.chrome.desk import Desk
@@ -46,10 +48,15 @@ MEGABYTE = 1_000_000
 
 def mark(record):
     """Where a record stands, in short: which it is, its entry, how many there are, and what stands there."""
-    stands = record.seen("referee") if isinstance(record, Session) else record.score
+    battle = isinstance(record, Seat)
+    stands = record.known if battle else record.score
     state = hashlib.sha256(repr(stands).encode()).hexdigest()[:16]
-    kind = "battle" if isinstance(record, Session) else "game"
-    return f"{kind} {record.id} {record.head} {len(record.log(None, undone=True))} {state}"
+    kind = "battle" if battle else "game"
+    return f"{kind} {record.id} {record.head} {_entries(record)} {state}"
+
+
+def _entries(record):
+    return len(record.log(undone=True) if isinstance(record, Seat) else record.log(None, undone=True))
 
 
 def begun(path, rng):
@@ -136,15 +143,16 @@ def _amiss(path, told):
     """What of this mark is not in the file; empty when all of it is."""
     kind, number, head, entries, _ = told.split()
     store = Desk.open(path).store
-    record = (Session if kind == "battle" else Match)(store, int(number))
-    kept = len(record.log(None, undone=True))
+    session = Session.open(store, int(number)) if kind == "battle" else None
+    record = Match(store, int(number)) if session is None else session.seat(Speaker())
+    kept = _entries(record)
     if kept < int(entries):
         return f"{kind}: {entries} entries were shown, {kept} are kept"
     if record.head != int(head):
         record.jump(int(head))
     if mark(record).split()[-1] != told.split()[-1]:
         return f"{kind}: entry {head} is not what was shown"
-    faults = record.audit() if kind == "battle" else ()
+    faults = session.audit() if session is not None else ()
     return f"the audit finds {faults[0]}" if faults else ""
 
 
