@@ -39,12 +39,10 @@ async def steer(table, x, y):
         east, north = round((x - at.x) / scale), round((y - at.y) / (2 * scale))
         if not east and not north:
             return
-        if east:
-            far = "shift+" if abs(east) >= 8 else ""
-            await table.pilot.press(far + ("right" if east > 0 else "left"))
-        else:
-            far = "shift+" if abs(north) >= 4 else ""
-            await table.pilot.press(far + ("up" if north > 0 else "down"))
+        steps, far, key = (east, 8, ("right", "left")) if east else (north, 4, ("up", "down"))
+        strides = abs(steps) // far
+        pressed = ("shift+" if strides else "") + key[steps < 0]
+        await table.pilot.press(*[pressed] * (strides or abs(steps)))
         await table.pilot.pause()
     raise AssertionError(f"the cursor does not come to {x}, {y}")
 

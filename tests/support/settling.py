@@ -1,4 +1,4 @@
-"""Screens that are quick to test: no waiting by the clock, a style sheet read once, and one picture for each key.
+"""Screens that are quick to test: no waiting by the clock, a style sheet read once, one picture for each pause.
 
 All of this is for pilots alone. What Textual does for a person who watches, it does here as well, but not while nobody looks.
 """
@@ -19,7 +19,7 @@ _parsed = {}
 
 
 async def settled(min_sleep=0.0, max_sleep=1.0):
-    """Until nothing waits in the event loop and everything is painted.
+    """Until nothing waits in the event loop.
 
     Textual's own wait sleeps a fiftieth of a second at least, several times for each key. It is still the one to use
     while a thread works: what that will do cannot be seen in the loop.
@@ -32,6 +32,7 @@ async def settled(min_sleep=0.0, max_sleep=1.0):
             continue
         if any(worker.is_running for worker in app.workers):
             await wait_for_idle(min_sleep, until - monotonic())
+            return
         stack = app._screen_stacks.get(app._current_mode)
         if not stack or not _is_due(stack[-1]):
             return
@@ -39,12 +40,18 @@ async def settled(min_sleep=0.0, max_sleep=1.0):
 
 def _is_due(screen):
     """Whether a screen had something to do that it does a sixtieth of a second later, which is done now."""
-    if screen._update_timer._active.is_set():
+    due = screen._update_timer._active.is_set()
+    if due:
         screen._on_timer_update()
-        return True
-    if screen.__dict__.pop("_unpainted", False):
-        _paint(screen)
-    return False
+    return due
+
+
+async def _shown(min_sleep=0.0, max_sleep=1.0):
+    """At a pause of the pilot the screen is painted, if it would have been by now."""
+    await settled(min_sleep, max_sleep)
+    stack = active_app.get()._screen_stacks.get(active_app.get()._current_mode)
+    if stack and stack[-1].__dict__.pop("_unpainted", False):
+        _paint(stack[-1])
 
 
 def _paint_later(screen):
@@ -61,6 +68,6 @@ def _parse_once(sheet, *asked, **named):
 def quicken(patch):
     """Let all apps under test be so, for as long as the patch lasts."""
     patch.setattr(textual.app, "wait_for_idle", settled)
-    patch.setattr(textual.pilot, "wait_for_idle", settled)
+    patch.setattr(textual.pilot, "wait_for_idle", _shown)
     patch.setattr(Screen, "_compositor_refresh", _paint_later)
     patch.setattr(Stylesheet, "_parse_rules", _parse_once)
