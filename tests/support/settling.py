@@ -25,14 +25,15 @@ async def settled(min_sleep=0.0, max_sleep=1.0):
     while a thread works: what that will do cannot be seen in the loop.
     """
     loop, app = asyncio.get_running_loop(), active_app.get()
-    until = monotonic() + max_sleep
+    until, awaited = monotonic() + max_sleep, False
     while monotonic() < until:
         await asyncio.sleep(0)
         if loop._ready:
             continue
-        if any(worker.is_running for worker in app.workers):
+        if not awaited and any(worker.is_running for worker in app.workers):
+            awaited = True
             await wait_for_idle(min_sleep, until - monotonic())
-            return
+            continue
         stack = app._screen_stacks.get(app._current_mode)
         if not stack or not _is_due(stack[-1]):
             return
