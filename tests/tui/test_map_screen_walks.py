@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+import textual.app
 from support.map_keys import (
     act,
     board,
@@ -16,6 +17,7 @@ from support.map_keys import (
     turn_of,
     walk,
 )
+from textual._wait import wait_for_idle
 
 from squadlog.battle.refusal import Refusal
 from squadlog.tui.chrome.desk import Desk
@@ -185,8 +187,12 @@ def test_a_door_of_the_ship_is_shot_down_by_keys_and_gone_through(play, brought)
     play(steps, size=LARGE, battle=brought("pest_control", (12, "12.3,21", 90)))
 
 
-def test_stairs_are_climbed_down_and_up_by_keys(play, brought):
-    """STO-03, STO-04: into the stairway, down a floor, out into the hall, in again and up."""
+def test_stairs_are_climbed_down_and_up_by_keys(play, brought, monkeypatch):
+    """STO-03, STO-04: into the stairway, down a floor, out into the hall, in again and up.
+
+    Twenty keys in a row lead to the action; they are pressed as quickly as a person can, not as quickly as a pilot.
+    """
+    monkeypatch.setattr(textual.app, "wait_for_idle", wait_for_idle)
 
     async def steps(table):
         await table.press("m", *NEAR, "F")

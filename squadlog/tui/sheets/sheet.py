@@ -82,7 +82,7 @@ class ActionSheet(Sheet[Command]):
         Binding("y", "in_words", "Move in words", id="sheet.words"),
         Binding("s", "plan", "State the shot", id="sheet.plan"),
         Binding("o", "overrule", "Overrule", id="sheet.overrule"),
-        Binding("r", "rule", "QuotedRules", id="sheet.rule"),
+        Binding("r", "rule", "Rules", id="sheet.rule"),
         Binding("backspace", "erase", "Erase", show=False),
         Binding("left", "scroll(-4)", "Facts up", show=False),
         Binding("right", "scroll(4)", "Facts down", show=False),
