@@ -5,13 +5,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass, replace
 from typing import NamedTuple
 
-from squadlog.battle.codec import command_from_json
 from squadlog.battle.events.referee import AssistSet, Overruled
 from squadlog.battle.events.union import Event
 from squadlog.battle.moment import Moment
+from squadlog.battle.record.codec import command_from_json
+from squadlog.battle.record.timeline import Timeline, folded
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
-from squadlog.battle.timeline import Timeline, folded
 from squadlog.dice import DieNeeded, Face, Roll, SeededDice
 from squadlog.records import record
 from squadlog.reports.occasions import CONDITIONS, Occasion

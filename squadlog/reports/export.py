@@ -5,7 +5,7 @@ import io
 import json
 from collections.abc import Iterable, Mapping, Sequence
 
-from squadlog.battle.codec import event_to_json
+from squadlog.battle.record.codec import event_to_json
 from squadlog.battle.state import Known
 from squadlog.errors import SquadlogError
 from squadlog.reports.entries import LogEntry

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from squadlog.battle.known import seen_event
-from squadlog.battle.record import Step
+from squadlog.battle.record.steps import Step
+from squadlog.battle.record.timeline import Timeline
 from squadlog.battle.rights import SECRET
 from squadlog.battle.seats import REFEREE
-from squadlog.battle.timeline import Timeline
 from squadlog.reports.entries import LogEntry
 from squadlog.reports.narrate import tell
 

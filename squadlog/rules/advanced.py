@@ -8,9 +8,9 @@ module makes what the chapters keep and their events known to the battle.
 from functools import cache
 from importlib import import_module
 
-from squadlog.battle.codec import learn
 from squadlog.battle.evolve import FOLDS
 from squadlog.battle.holding import HOLDINGS, Holding
+from squadlog.battle.record.codec import learn
 from squadlog.rules.words import ChapterWords
 
 ADVANCED: tuple[str, ...] = ("stealth",)

@@ -146,7 +146,7 @@ class Asked(Recorded):
     def _half_command(self) -> Command | None:
         if self._half is None:
             return None
-        from squadlog.battle.codec import command_from_json  # noqa: PLC0415 - start-up cost
+        from squadlog.battle.record.codec import command_from_json  # noqa: PLC0415 - start-up cost
 
         return command_from_json(self._half.command)
 

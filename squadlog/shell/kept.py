@@ -13,8 +13,8 @@ from squadlog.names import unfit
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from squadlog.battle.record import Step
-    from squadlog.battle.tree import Tree
+    from squadlog.battle.record.steps import Step
+    from squadlog.battle.record.tree import Tree
     from squadlog.store.records import Extent, Half
     from squadlog.store.store import Store
 

@@ -38,8 +38,8 @@ from squadlog.shell.standing import (
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from squadlog.battle.record import Step
-    from squadlog.battle.tree import Reader
+    from squadlog.battle.record.steps import Step
+    from squadlog.battle.record.tree import Reader
     from squadlog.games.game import Game, Move, Seen, State
     from squadlog.games.game import Outcome as Ending
     from squadlog.games.players.player import Budget, Thought
@@ -124,7 +124,7 @@ class Match(Kept[Event, GameStanding]):
 
     def refresh(self) -> None:
         """Read the record again, in case somebody else has gone on with it. Raises StoreError."""
-        from squadlog.battle.tree import Tree  # noqa: PLC0415 - start-up cost
+        from squadlog.battle.record.tree import Tree  # noqa: PLC0415 - start-up cost
 
         record = self._store.load(self.id, game=True)
         with self.sound():

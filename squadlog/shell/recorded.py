@@ -19,9 +19,9 @@ from squadlog.shell.kept import Kept
 
 if TYPE_CHECKING:
     from squadlog.battle.events.union import Event  # noqa: F401 - named in the base of Recorded
-    from squadlog.battle.record import Step
+    from squadlog.battle.record.steps import Step
+    from squadlog.battle.record.timeline import Timeline
     from squadlog.battle.state import Battle, Known
-    from squadlog.battle.timeline import Timeline
     from squadlog.reports.entries import LogEntry
     from squadlog.store.records import Half
 
@@ -36,7 +36,7 @@ class Recorded(Kept["Event", "Battle"]):
 
     def refresh(self) -> None:
         """Read the battle again, in case somebody else has gone on with it. Raises StoreError."""
-        from squadlog.battle.timeline import Timeline, uncollected  # noqa: PLC0415 - start-up cost
+        from squadlog.battle.record.timeline import Timeline, uncollected  # noqa: PLC0415 - start-up cost
         from squadlog.reports.logbook import Logbook  # noqa: PLC0415 - likewise
         from squadlog.store.bodies import read_steps  # noqa: PLC0415 - start-up cost
 
@@ -158,8 +158,8 @@ class Recorded(Kept["Event", "Battle"]):
 
 def _unreadable(half: Half) -> str:
     """What is wrong with a half-answered command, or with the die it waits for; empty for nothing."""
-    from squadlog.battle.codec import command_from_json  # noqa: PLC0415 - start-up cost
-    from squadlog.battle.upcasting import NewerError  # noqa: PLC0415 - likewise
+    from squadlog.battle.record.codec import command_from_json  # noqa: PLC0415 - start-up cost
+    from squadlog.battle.record.upcasting import NewerError  # noqa: PLC0415 - likewise
 
     try:
         command_from_json(half.command)

@@ -8,15 +8,15 @@ A line of a script is a word and what belongs to it: `setup` (everything agreed,
 from collections.abc import Iterable, Iterator, Sequence
 
 from squadlog import __version__
-from squadlog.battle.codec import command_from_json, event_to_json, events_from_json
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.events.union import Event
 from squadlog.battle.evolve import begun
 from squadlog.battle.known import known
+from squadlog.battle.record.codec import command_from_json, event_to_json, events_from_json
+from squadlog.battle.record.timeline import Timeline, folded
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.seats import REFEREE
 from squadlog.battle.state import Battle
-from squadlog.battle.timeline import Timeline, folded
 from squadlog.dice import Dice, DieNeeded, Face, Roll
 from squadlog.errors import SquadlogError
 from squadlog.facts import StatedSurveyor, Surveyor

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
     from squadlog.battle.commands import Command
     from squadlog.battle.events.union import Event
-    from squadlog.battle.record import Step
+    from squadlog.battle.record.steps import Step
     from squadlog.battle.seats import Speaker
     from squadlog.battle.setup import Setup
     from squadlog.language.words import Meta
@@ -117,7 +117,7 @@ class Session(Asked):
             return done
         if at is not None and at != self.head:
             return self._elsewhere()
-        from squadlog.battle.codec import command_from_json, command_to_json  # noqa: PLC0415 - start-up cost
+        from squadlog.battle.record.codec import command_from_json, command_to_json  # noqa: PLC0415 - start-up cost
         from squadlog.battle.rights import not_yours  # noqa: PLC0415 - likewise
 
         if refused := self._awaits() or not_yours(self._battle, seat, command):
@@ -138,7 +138,7 @@ class Session(Asked):
         """What came of the command that was kept with this key; None when there is none."""
         if not key:
             return None
-        from squadlog.battle.upcasting import has_key  # noqa: PLC0415 - start-up cost
+        from squadlog.battle.record.upcasting import has_key  # noqa: PLC0415 - start-up cost
 
         if self._half is not None and has_key(self._half.command, key):
             return DieAsked(roll=self._half_roll(self._half))
@@ -162,7 +162,7 @@ class Session(Asked):
             return replace(self._elsewhere(), sentence=_LATE)
         if half is None or roll is None:
             return Refusal(code="no-die-awaited", sentence="No die is waited for.", rule="DIE-07")
-        from squadlog.battle.codec import command_from_json  # noqa: PLC0415 - start-up cost
+        from squadlog.battle.record.codec import command_from_json  # noqa: PLC0415 - start-up cost
 
         if refused := self.not_your_word(seat, "die"):
             return refused
@@ -198,7 +198,7 @@ class Session(Asked):
             return self._not_saved(error)
 
     def _keep(self, head: Step, command: Command, text: str, told: Sequence[Event], by: str) -> Step:
-        from squadlog.battle.timeline import folded  # noqa: PLC0415 - start-up cost
+        from squadlog.battle.record.timeline import folded  # noqa: PLC0415 - start-up cost
         from squadlog.store.bodies import read, written  # noqa: PLC0415 - likewise
 
         stored = written(told)

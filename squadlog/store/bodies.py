@@ -5,8 +5,8 @@ from itertools import islice
 
 from pydantic_core import ValidationError
 
-from squadlog.battle.codec import event_to_json, events_from_json
 from squadlog.battle.events.union import Event
+from squadlog.battle.record.codec import event_to_json, events_from_json
 from squadlog.errors import StoreError
 from squadlog.rules import advanced  # noqa: F401 - its events are read as well
 from squadlog.store.records import BattleRecord, StoredEvent

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from squadlog.battle.record import HeadMove, Step
+from squadlog.battle.record.steps import HeadMove, Step
 from squadlog.errors import StoreError
 from squadlog.store.records import BattleRecord, BattleSummary, Half, StoredEvent, broken_record
 from squadlog.store.upcasting import brought_up, current_versions

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import NamedTuple
 
-from squadlog.battle.record import HeadMove, Step
+from squadlog.battle.record.steps import HeadMove, Step
 from squadlog.errors import StoreError
 
 OVER = "over"

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from squadlog import __version__
-from squadlog.battle.record import HeadMove, Step
+from squadlog.battle.record.steps import HeadMove, Step
 from squadlog.errors import StoreError
 from squadlog.homes import user_file
 from squadlog.store import reading

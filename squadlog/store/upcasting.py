@@ -3,7 +3,7 @@
 import json
 from functools import cache
 
-from squadlog.battle import upcasting
+from squadlog.battle.record import upcasting
 from squadlog.errors import StoreError
 from squadlog.store.records import StoredEvent
 

@@ -12,9 +12,9 @@ from pydantic import Field, TypeAdapter, ValidationError
 from support.kept import event_from_json
 from support.laws import law
 
-from squadlog.battle.codec import command_from_json, command_to_json, event_to_json
 from squadlog.battle.commands import Command, Note
 from squadlog.battle.events.union import BasicEvent
+from squadlog.battle.record.codec import command_from_json, command_to_json, event_to_json
 
 _TEXT = st.text(st.characters(codec="utf-8"), max_size=20)
 st.register_type_strategy(float, st.floats(allow_nan=False, allow_infinity=False, width=32))
@@ -80,7 +80,7 @@ def test_what_the_core_is_told_is_what_pydantic_finds_out_by_itself(kind, data):
 
 
 def test_reading_a_battle_needs_no_pydantic_but_its_core():
-    code = 'import sys; from squadlog.battle.codec import command_from_json as read; read(\'{"kind":"note","text":"x"}\')'
+    code = 'import sys; from squadlog.battle.record.codec import command_from_json as read; read(\'{"kind":"note","text":"x"}\')'
     told = f"{code}; print('pydantic' in sys.modules, 'pydantic_core' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)  # noqa: S603
     assert done.stdout.split() == ["False", "True"]

@@ -5,9 +5,9 @@ import json
 import pytest
 from support.kept import event_from_json
 
-from squadlog.battle.codec import command_from_json, event_to_json
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.evolve import begun
+from squadlog.battle.record.codec import command_from_json, event_to_json
 
 _MOVED = {
     "kind": "unit_moved",

@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from squadlog.battle.codec import command_from_json, command_to_json
 from squadlog.battle.commands import Hold, Note
-from squadlog.battle.upcasting import EVENTS, NewerError, brought_up, present
+from squadlog.battle.record.codec import command_from_json, command_to_json
+from squadlog.battle.record.upcasting import EVENTS, NewerError, brought_up, present
 
 
 def _from_1(body):
@@ -20,7 +20,9 @@ def _from_2(body):
 @pytest.fixture
 def notes_of_version_3(monkeypatch):
     """As if a note had once said `said`, then `word`, where it now says `text`."""
-    monkeypatch.setattr("squadlog.battle.upcasting.COMMANDS", {("note", 1): _from_1, ("note", 2): _from_2})
+    monkeypatch.setattr(
+        "squadlog.battle.record.upcasting.COMMANDS", {("note", 1): _from_1, ("note", 2): _from_2}
+    )
 
 
 @pytest.mark.usefixtures("notes_of_version_3")

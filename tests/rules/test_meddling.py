@@ -7,7 +7,6 @@ from support.kept import event_from_json
 from support.laws import law
 from support.referee import WHY, correct, meddling, turn
 
-from squadlog.battle.codec import event_to_json
 from squadlog.battle.commands import (
     AddUnit,
     DeclineShot,
@@ -20,6 +19,7 @@ from squadlog.battle.commands import (
 )
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, SharesAsked
+from squadlog.battle.record.codec import event_to_json
 from squadlog.rules.desk import flow
 from squadlog.rules.desk.engine import ask, refusal
 

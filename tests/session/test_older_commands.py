@@ -26,7 +26,7 @@ def test_a_half_said_command_of_an_older_version_waits_for_its_die_and_is_decide
         brought.append(dict(body))
         return body
 
-    monkeypatch.setattr("squadlog.battle.upcasting.COMMANDS", {("roll_initiative", 1): from_1})
+    monkeypatch.setattr("squadlog.battle.record.upcasting.COMMANDS", {("roll_initiative", 1): from_1})
     store = open_store(path)
     again = Session.open(store, waiting)
     assert again.half_said() == RollInitiative()
@@ -39,7 +39,7 @@ def test_a_half_said_command_of_an_older_version_waits_for_its_die_and_is_decide
 
 
 def test_a_half_said_command_of_a_newer_version_is_told_and_left_alone(path, waiting, monkeypatch):
-    monkeypatch.setattr("squadlog.battle.upcasting.COMMANDS", {("roll_initiative", 1): dict})
+    monkeypatch.setattr("squadlog.battle.record.upcasting.COMMANDS", {("roll_initiative", 1): dict})
     store = open_store(path)
     session = Session.open(store, waiting)
     assert isinstance(session.withdraw(), Moved)

@@ -8,11 +8,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.laws import law
 
-from squadlog.battle.codec import command_from_json
 from squadlog.battle.commands import Begin, Done, Fire, Note, RollInitiative
 from squadlog.battle.evolve import replay
 from squadlog.battle.known import known
 from squadlog.battle.outcome import Accepted, DieAsked, Moved
+from squadlog.battle.record.codec import command_from_json
 from squadlog.battle.refusal import Refusal
 from squadlog.reports.audit import rolled
 from squadlog.shell.session import Session, open_store

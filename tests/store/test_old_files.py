@@ -106,7 +106,7 @@ def note_version_2(monkeypatch):
     def from_1(body):
         return {"kind": body["kind"], "text": body["words"]}
 
-    monkeypatch.setattr("squadlog.battle.upcasting.EVENTS", {("note_written", 1): from_1})
+    monkeypatch.setattr("squadlog.battle.record.upcasting.EVENTS", {("note_written", 1): from_1})
     upcasting.current_versions.cache_clear()
     yield
     monkeypatch.undo()

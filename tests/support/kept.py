@@ -1,7 +1,7 @@
 """What is kept of a battle, read again one by one."""
 
-from squadlog.battle.codec import events_from_json
 from squadlog.battle.events.union import Event
+from squadlog.battle.record.codec import events_from_json
 
 
 def event_from_json(text: str) -> Event:

@@ -6,9 +6,9 @@ from contextlib import contextmanager
 
 from squadlog.battle.events.union import Event
 from squadlog.battle.evolve import begun, evolve, fast_forward
-from squadlog.battle.record import HeadMove, Step
+from squadlog.battle.record.steps import HeadMove, Step
+from squadlog.battle.record.tree import Reader, Tree
 from squadlog.battle.state import Battle
-from squadlog.battle.tree import Reader, Tree
 
 
 class _Fold:

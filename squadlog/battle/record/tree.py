@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import chain
 from typing import Generic, Protocol, TypeVar
 
-from squadlog.battle.record import HeadMove, Step
+from squadlog.battle.record.steps import HeadMove, Step
 
 EventT = TypeVar("EventT")
 StateT = TypeVar("StateT")

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from squadlog.battle.commands import Command
 from squadlog.battle.events.union import BasicEvent, Event
-from squadlog.battle.schema import Kinds
-from squadlog.battle.upcasting import command_brought_up, keyed, said
+from squadlog.battle.record.schema import Kinds
+from squadlog.battle.record.upcasting import command_brought_up, keyed, said
 
 _EVENTS, _COMMANDS = Kinds(BasicEvent), Kinds(Command)
 
