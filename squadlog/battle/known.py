@@ -12,9 +12,9 @@ from squadlog.battle.events.melee import ChoiceAsked, IntentGiven, MeleeBegun
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.events.union import Event
 from squadlog.battle.pending import UNTOLD, IntentAsked, Pending
-from squadlog.battle.seats import REFEREE, TABLE, sees
 from squadlog.battle.setup import Setup
 from squadlog.battle.state import Battle, Engagement, Known, Unit
+from squadlog.seats import REFEREE, TABLE, sees
 
 _KEPT = 4
 _sealed: deque[tuple[Setup, Setup]] = deque(maxlen=_KEPT)

@@ -4,10 +4,10 @@ from collections import Counter
 from dataclasses import replace
 
 from squadlog.battle.events.turn import BattleCreated
-from squadlog.battle.seats import REFEREE, TABLE
 from squadlog.battle.setup import Setup
 from squadlog.errors import SquadlogError
 from squadlog.names import unfit
+from squadlog.seats import REFEREE, TABLE
 
 BRIEFING_CELLS = 4000
 

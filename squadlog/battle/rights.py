@@ -9,8 +9,8 @@ from typing import Any, Literal
 
 from squadlog.battle import commands as say
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.seats import REFEREE, TABLE
 from squadlog.battle.state import Battle
+from squadlog.seats import REFEREE, TABLE
 
 Word = Literal["undo", "redo", "jump", "branch", "die", "withdraw", "log"]
 """What is said to the record."""

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from squadlog.battle.seats import REFEREE, TABLE, Speaker
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.printing import tell
 from squadlog.cli.streams import Streams
 from squadlog.errors import StoreError
+from squadlog.seats import REFEREE, TABLE, Speaker
 from squadlog.shell.session import Session, open_store
 
 if TYPE_CHECKING:

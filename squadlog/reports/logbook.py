@@ -7,9 +7,9 @@ from squadlog.battle.known import seen_event
 from squadlog.battle.record.steps import Step
 from squadlog.battle.record.timeline import Timeline
 from squadlog.battle.rights import SECRET
-from squadlog.battle.seats import REFEREE
 from squadlog.reports.entries import LogEntry
 from squadlog.reports.narrate import tell
+from squadlog.seats import REFEREE
 
 
 class Logbook:

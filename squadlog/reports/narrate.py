@@ -10,13 +10,13 @@ from squadlog.battle.events.chapter import Happened
 from squadlog.battle.events.union import Event
 from squadlog.battle.evolve import begun, evolve
 from squadlog.battle.pending import OpportunityOffer
-from squadlog.battle.seats import REFEREE
 from squadlog.battle.state import Battle
 from squadlog.reports.narrate_action import narrate_action
 from squadlog.reports.narrate_combat import narrate_fire, narrate_melee
 from squadlog.reports.narrate_referee import narrate_referee
 from squadlog.reports.wording import called, counted, faces, listed, mixed, reasons
 from squadlog.rules.advanced import ADVANCED, words_of
+from squadlog.seats import REFEREE
 
 
 def tell(battle: Battle | None, events: Sequence[Event], seat: str = REFEREE) -> tuple[str, ...]:

@@ -3,9 +3,9 @@
 from typing import assert_never
 
 from squadlog.battle.events import fire, melee
-from squadlog.battle.seats import sees
 from squadlog.battle.state import Battle
 from squadlog.reports.wording import called, counted, faces, listed, metres, plain, ranged, summed, thing
+from squadlog.seats import sees
 
 _SORTS = {"plain": "", "aimed": " aimed", "opportunity": " opportunity fire", "beyond": " through the breach"}
 

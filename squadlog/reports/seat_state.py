@@ -8,9 +8,9 @@ from dataclasses import fields
 from typing import Any, Final
 
 from squadlog.battle.pending import UNTOLD, EscapeAsked, Intent, IntentAsked, OpportunityOffer, SharesAsked
-from squadlog.battle.seats import REFEREE
 from squadlog.battle.state import Battle, Engagement, Known, Ongoing, Unit
 from squadlog.rules.desk.chapters import falling_due
+from squadlog.seats import REFEREE
 
 FORMAT: Final = "squadlog-seat/1"
 Data = dict[str, Any]

@@ -9,9 +9,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.seats import REFEREE, sees
 from squadlog.dice import DieNeeded, MixedDice
 from squadlog.facts import StatedSurveyor, Surveyor
+from squadlog.seats import REFEREE, sees
 from squadlog.shell.recorded import Recorded
 
 if TYPE_CHECKING:

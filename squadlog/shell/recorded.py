@@ -12,9 +12,9 @@ from zlib import crc32
 
 from squadlog.battle.outcome import Moved
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.seats import REFEREE, TABLE
 from squadlog.dice import Roll
 from squadlog.errors import StoreError
+from squadlog.seats import REFEREE, TABLE
 from squadlog.shell.kept import Kept
 
 if TYPE_CHECKING:

@@ -15,7 +15,6 @@ from squadlog.battle.known import known
 from squadlog.battle.record.codec import command_from_json, event_to_json, events_from_json
 from squadlog.battle.record.timeline import Timeline, folded
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.seats import REFEREE
 from squadlog.battle.state import Battle
 from squadlog.dice import Dice, DieNeeded, Face, Roll
 from squadlog.errors import SquadlogError
@@ -28,6 +27,7 @@ from squadlog.rulebook.in_force import rulings_of
 from squadlog.rulebook.load import load_rulebook
 from squadlog.rules.desk.engine import decide
 from squadlog.rules.table import Table
+from squadlog.seats import REFEREE
 
 FIRST = "squadlog script 1"
 

@@ -6,7 +6,7 @@ from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, TypeVar
 
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.seats import REFEREE
+from squadlog.seats import REFEREE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from squadlog.battle.ledger import Ledger
     from squadlog.battle.outcome import Moved, Outcome
     from squadlog.battle.rights import Word
-    from squadlog.battle.seats import Speaker
     from squadlog.battle.state import Known
     from squadlog.dice import Roll
     from squadlog.language.words import Misread
@@ -27,6 +26,7 @@ if TYPE_CHECKING:
     from squadlog.rules.desk.choices import ActionChoice
     from squadlog.rules.desk.preview import ShotPreview
     from squadlog.rules.turn.victory import SideScore
+    from squadlog.seats import Speaker
     from squadlog.shell.session import Session
     from squadlog.survey.survey import Survey
 

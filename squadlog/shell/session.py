@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, TypeGuard, assert_never
 from squadlog import __version__
 from squadlog.battle.outcome import NOTHING, Accepted, DieAsked, Moved, Outcome
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.seats import REFEREE
 from squadlog.dice import DieNeeded, read_face
 from squadlog.errors import StoreError
 from squadlog.names import unfit
+from squadlog.seats import REFEREE
 from squadlog.shell.asked import Asked
 from squadlog.shell.kept import GONE_ON
 from squadlog.shell.recorded import moment_of
@@ -36,10 +36,10 @@ if TYPE_CHECKING:
     from squadlog.battle.commands import Command
     from squadlog.battle.events.union import Event
     from squadlog.battle.record.steps import Step
-    from squadlog.battle.seats import Speaker
     from squadlog.battle.setup import Setup
     from squadlog.language.words import Meta
     from squadlog.reports.audit import Difference
+    from squadlog.seats import Speaker
     from squadlog.shell.seat import Seat
     from squadlog.store.store import Store
 

@@ -14,10 +14,10 @@ from squadlog.battle.known import known, seen_event
 from squadlog.battle.moment import Moment
 from squadlog.battle.opening import opened
 from squadlog.battle.pending import UNTOLD, IntentAsked, OpportunityOffer, SharesAsked
-from squadlog.battle.seats import REFEREE, TABLE
 from squadlog.battle.state import Engagement, Ongoing
 from squadlog.errors import SquadlogError
 from squadlog.reports.seat_state import FORMAT, seat_state
+from squadlog.seats import REFEREE, TABLE
 
 NOW = Moment(1, 1)
 MELEE = Ongoing(kind="melee", start=NOW, end=Moment(1, 5), stance="parry")

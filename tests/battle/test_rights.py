@@ -8,7 +8,7 @@ from support.battles import skirmish
 from squadlog.battle import commands as say
 from squadlog.battle.known import known
 from squadlog.battle.rights import OWNERS, Word, may_ever, not_your_word, not_yours, owner
-from squadlog.battle.seats import REFEREE, TABLE
+from squadlog.seats import REFEREE, TABLE
 
 COMMANDS = get_args(say.Command)
 

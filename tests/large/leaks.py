@@ -38,11 +38,11 @@ from squadlog.battle.commands import (
 )
 from squadlog.battle.outcome import Outcome
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.seats import TABLE, Speaker
 from squadlog.cli.printing import plain
 from squadlog.dice import Chance
 from squadlog.games.score import Score
 from squadlog.reports.seat_state import seat_state
+from squadlog.seats import TABLE, Speaker
 from squadlog.shell.match import Match
 from squadlog.shell.session import Session, open_store
 from squadlog.tui.app import SquadlogApp

@@ -28,9 +28,9 @@ if __name__ == "__main__":
 from textual import events
 from textual.widgets import Input
 
-from squadlog.battle.seats import Speaker
 from squadlog.games.catalogue import GAMES
 from squadlog.games.score import Score
+from squadlog.seats import Speaker
 from squadlog.shell.match import Match
 from squadlog.shell.seat import Seat
 from squadlog.shell.session import Session

@@ -1,6 +1,6 @@
 """The battle screen at another seat than the table: it offers what may be said from there, and shows what is known there."""
 
-from squadlog.battle.seats import Speaker
+from squadlog.seats import Speaker
 
 
 def test_a_side_has_no_keys_for_what_only_the_whole_table_says(play, prepared):

@@ -1,10 +1,10 @@
 """Taking things out: the record, the sheets."""
 
-from squadlog.battle.seats import REFEREE
 from squadlog.cli.calls import call
 from squadlog.cli.choosing import opened_battle
 from squadlog.cli.options import read
 from squadlog.cli.printing import put
+from squadlog.seats import REFEREE
 
 
 def run(name: str, words: list[str]) -> int:

@@ -6,7 +6,6 @@ from argparse import Namespace
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from squadlog.battle.seats import Speaker
 from squadlog.cli.choosing import CURRENT, opened_store, remember
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
@@ -15,6 +14,7 @@ from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines, tell
 from squadlog.errors import RulebookError
 from squadlog.names import as_sentence, safe_name
+from squadlog.seats import Speaker
 from squadlog.shell.session import Session
 
 if TYPE_CHECKING:

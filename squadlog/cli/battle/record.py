@@ -3,13 +3,13 @@
 from argparse import Namespace
 from typing import TYPE_CHECKING
 
-from squadlog.battle.seats import REFEREE
 from squadlog.cli.calls import call
 from squadlog.cli.choosing import opened_battle
 from squadlog.cli.commands import NOTHING, OK, REFUSED
 from squadlog.cli.options import read
 from squadlog.cli.printing import plain, print_json, print_lines, table, tell
 from squadlog.reports.wording import mixed
+from squadlog.seats import REFEREE
 from squadlog.shell.seat import Seat
 
 if TYPE_CHECKING:

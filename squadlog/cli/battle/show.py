@@ -4,7 +4,6 @@ from argparse import Namespace
 from collections.abc import Iterator
 
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature
-from squadlog.battle.seats import REFEREE
 from squadlog.battle.state import Known, Unit
 from squadlog.cli.calls import call
 from squadlog.cli.choosing import opened_battle
@@ -13,6 +12,7 @@ from squadlog.cli.options import read
 from squadlog.cli.printing import print_json, print_lines, table
 from squadlog.field.ground.bearings import compass
 from squadlog.reports.seat_state import seat_state
+from squadlog.seats import REFEREE
 from squadlog.shell.chapters import states
 from squadlog.shell.seat import Seat
 

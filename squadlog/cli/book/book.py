@@ -113,7 +113,7 @@ def _rulings(options: Namespace) -> int:
 
 def _in_force(options: Namespace) -> tuple["Rulings", str]:
     """The rulings of the battle that is meant, if there is one, else those of the table; and whose they are."""
-    from squadlog.battle.seats import Speaker  # noqa: PLC0415 - start-up cost
+    from squadlog.seats import Speaker  # noqa: PLC0415 - start-up cost
     from squadlog.shell.session import Session  # noqa: PLC0415 - start-up cost
     from squadlog.shell.usual import usual_rulings  # noqa: PLC0415 - likewise
 

@@ -14,9 +14,9 @@ from textual.widgets import DataTable, Static
 from squadlog.battle.commands import Note
 from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.seats import REFEREE, Speaker
 from squadlog.dice import Face
 from squadlog.errors import SquadlogError
+from squadlog.seats import REFEREE, Speaker
 from squadlog.shell.writing import write_new
 from squadlog.tui.battle.board import MOMENT, ROLLED
 from squadlog.tui.chrome.following import ELSEWHERE, Following

@@ -6,10 +6,10 @@ from textual.content import Content
 from textual.screen import ModalScreen
 
 from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, SharesAsked
-from squadlog.battle.seats import Speaker
 from squadlog.battle.state import Known, Unit
 from squadlog.dice import Roll
 from squadlog.rules.ask import Ask
+from squadlog.seats import Speaker
 from squadlog.shell.seat import Seat
 from squadlog.tui.chrome.words import ledger_words, side_words, unit_words
 from squadlog.tui.sheets.aim import AimForm, aim_of

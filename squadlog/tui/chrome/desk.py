@@ -7,8 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from squadlog.battle.seats import Speaker
 from squadlog.records import record
+from squadlog.seats import Speaker
 
 if TYPE_CHECKING:
     from squadlog.battle.setup import Setup

@@ -1,4 +1,4 @@
-"""Who sits at a battle: each side by its id, the referee, and the table."""
+"""Who sits at a battle or a side game: each side or player by its name, the referee, and the table."""
 
 from typing import Final
 
