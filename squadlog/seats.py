@@ -8,6 +8,8 @@ REFEREE: Final = "referee"
 """The seat that may know everything but dice to come."""
 TABLE: Final = "table"
 """Whoever looks on, and the screen that everybody looks at: it hears what everybody may hear."""
+OF_THE_TABLE: frozenset[str] = frozenset({"undo", "redo", "jump", "branch"})
+"""Words to a record that are for all together."""
 
 
 @record
@@ -21,3 +23,8 @@ class Speaker:
 def sees(seat: str, side: str) -> bool:
     """Whether a seat knows what a side keeps to itself."""
     return seat in (REFEREE, side)
+
+
+def for_all(seat: str) -> bool:
+    """Whether a seat speaks for everybody."""
+    return seat in (REFEREE, TABLE)

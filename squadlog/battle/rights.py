@@ -10,7 +10,7 @@ from typing import Any, Literal
 from squadlog.battle import commands as say
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
-from squadlog.seats import REFEREE, TABLE
+from squadlog.seats import OF_THE_TABLE, TABLE, for_all
 
 Word = Literal["undo", "redo", "jump", "branch", "die", "withdraw", "log"]
 """What is said to the record."""
@@ -71,14 +71,13 @@ OWNERS: Mapping[type, Owner] = {
 
 SECRET: frozenset[str] = frozenset({"give_intent"})
 """Kinds of commands whose words are the secret itself."""
-_OF_THE_TABLE: frozenset[Word] = frozenset({"undo", "redo", "jump", "branch"})
 
 
 def may_ever(seat: str, kind: type | Word) -> bool:
     """Whether a seat may say such a thing at all, whatever it is about: what a screen asks before it offers it."""
-    if seat in (REFEREE, TABLE):
+    if for_all(seat):
         return True
-    return kind not in _OF_THE_TABLE if isinstance(kind, str) else OWNERS[kind] is not _of_all
+    return kind not in OF_THE_TABLE if isinstance(kind, str) else OWNERS[kind] is not _of_all
 
 
 def owner(battle: Battle, command: say.Command) -> str:
@@ -88,7 +87,7 @@ def owner(battle: Battle, command: say.Command) -> str:
 
 def not_yours(battle: Battle, seat: str, command: say.Command) -> Refusal | None:
     """Why it is not for this seat to say; None when it may. Nothing overrules this."""
-    if seat in (REFEREE, TABLE):
+    if for_all(seat):
         return None
     if getattr(command, "overrule", ""):
         return _refused("Only the table lets something stand against the rules.", "GEN-06")
@@ -100,11 +99,9 @@ def not_yours(battle: Battle, seat: str, command: say.Command) -> Refusal | None
     return _refused(f"This is for {_name(battle, whose)} to say.")
 
 
-def not_your_word(battle: Battle, seat: str, word: Word, whose: str = "") -> Refusal | None:
-    """The same for a word to the record; `whose` is the side whose die is awaited, or whose command waits for it."""
-    if not may_ever(seat, word):
-        return _refused("Going back and forth in the record is for the whole table.")
-    if seat in (REFEREE, TABLE) or whose in ("", seat):
+def not_your_half(battle: Battle, seat: str, whose: str) -> Refusal | None:
+    """The same for a die, or the command that waits for one; `whose` is the side that rolls it, or said that."""
+    if for_all(seat) or whose in ("", seat):
         return None
     return _refused(f"This is for {_name(battle, whose)} to say.")
 

@@ -13,6 +13,8 @@ from squadlog.errors import SquadlogError
 from squadlog.names import as_sentence, closed
 from squadlog.records import record
 
+ONLOOKER = -1
+"""The seat of somebody who sees what lies open, and no hand."""
 Move = Hashable
 """A move is any hashable value of its game; people see its notation."""
 
@@ -117,7 +119,7 @@ class Seen(Protocol):
 
     @property
     def seat(self) -> int:
-        """Whose view it is."""
+        """Whose view it is, ONLOOKER for nobody's."""
         ...
 
     @property
@@ -167,7 +169,7 @@ class State(Protocol):
         ...
 
     def seen_by(self, seat: int, /) -> Seen:
-        """What a seat may know."""
+        """What a seat may know, or ONLOOKER."""
         ...
 
     def notation(self, move: Move, /) -> str:

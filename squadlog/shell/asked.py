@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
     from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot
     from squadlog.battle.ledger import Ledger
-    from squadlog.battle.rights import Word
     from squadlog.battle.state import Battle
     from squadlog.rulebook.book import Rulebook
     from squadlog.rulebook.rulings import Rulings
@@ -150,16 +149,18 @@ class Asked(Recorded):
 
         return command_from_json(self._half.command)
 
-    def not_your_word(self, seat: str, word: Word) -> Refusal | None:
+    def not_your_word(self, seat: str, word: str) -> Refusal | None:
         """Why a word to the record is not for this seat to say; None when it may."""
-        from squadlog.battle.rights import not_your_word, owner  # noqa: PLC0415 - start-up cost
+        from squadlog.battle.rights import not_your_half, owner  # noqa: PLC0415 - start-up cost
 
+        if refused := super().not_your_word(seat, word):
+            return refused
         whose, half = "", self._half_command()
         if word == "die" and self.awaiting is not None:
             whose = self.awaiting.side
         elif word == "withdraw" and half is not None:
             whose = owner(self._battle, half)
-        return not_your_word(self._battle, seat, word, whose)
+        return not_your_half(self._battle, seat, whose)
 
     def _as_known(self, refusal: Refusal, seat: str) -> Refusal:
         """A refusal of the rules as a seat may read it: of the units there are it names those it knows."""

@@ -6,9 +6,11 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from squadlog.battle.outcome import Moved
+from squadlog.battle.record.upcasting import has_key
 from squadlog.battle.refusal import Refusal
 from squadlog.errors import SquadlogError, StoreError
 from squadlog.names import unfit
+from squadlog.seats import OF_THE_TABLE, for_all
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -102,6 +104,26 @@ class Kept(Generic[EventT, StateT]):
     def _moment(self, step: Step) -> str:
         """When a step is, as the list of records shows it once the record stands there."""
         raise NotImplementedError
+
+    def not_your_word(self, seat: str, word: str) -> Refusal | None:
+        """Why a word to the record is not for this seat to say; None when it may."""
+        if for_all(seat) or word not in OF_THE_TABLE:
+            return None
+        told = "Going back and forth in the record is for the whole table."
+        return Refusal(code="not-yours", sentence=told, rule="")
+
+    def _kept_with(self, key: str) -> Step | Refusal | None:
+        """The step that was said with this key, or that it was taken back since; None when there is none."""
+        step = (
+            next((one for one in reversed(self._tree.steps) if has_key(one.command, key)), None)
+            if key
+            else None
+        )
+        if step is None or step.id in self._tree.line():
+            return step
+        entry = self._tree.number(step.id)
+        sentence = f"This was said and done as entry {entry}, and has been taken back since."
+        return Refusal(code="taken-back", sentence=sentence, rule="", instead="Say it anew.")
 
     def _awaits(self) -> Refusal | None:
         """What must be answered before anything else; nothing by default."""

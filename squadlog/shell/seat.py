@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from contextlib import AbstractContextManager
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from squadlog.battle.refusal import Refusal
 from squadlog.seats import REFEREE
+from squadlog.shell.door import Door
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -30,37 +30,20 @@ if TYPE_CHECKING:
     from squadlog.shell.session import Session
     from squadlog.survey.survey import Survey
 
-OutcomeT = TypeVar("OutcomeT", bound="Outcome")
 
-
-class Seat:
+class Seat(Door["Session"]):
     """A seat at a battle. ValueError for one that the battle has not."""
 
     def __init__(self, session: Session, who: Speaker) -> None:
         session.seen(who.seat)
-        self._session, self.who = session, who
-        self._shown = session.extent()
+        super().__init__(session, who)
+        self._session = session
 
     def of(self, who: Speaker) -> Seat:
         """Another seat at the same battle, for whoever has the keyboard now."""
         return Seat(self._session, who)
 
     # What it knows
-
-    @property
-    def id(self) -> int:
-        """The number of the battle in the file."""
-        return self._session.id
-
-    @property
-    def title(self) -> str:
-        """Its name in the list."""
-        return self._session.title
-
-    @property
-    def head(self) -> int:
-        """The log entry at which the battle stands."""
-        return self._session.head
 
     @property
     def known(self) -> Known:
@@ -81,20 +64,6 @@ class Seat:
     def die_awaited(self) -> str:
         """A name for that very die; empty when none is awaited."""
         return self._session.die_awaited
-
-    def changed(self) -> bool:
-        """Whether the record has gone on without this seat, in this process or another, since it last looked or spoke.
-
-        To be asked several times a second: while nobody writes to the file it costs some hundredths of a millisecond.
-        Raises StoreError when the record or the file is gone.
-        """
-        self._session.changed()
-        shown, self._shown = self._shown, self._session.extent()
-        return shown != self._shown
-
-    def sound(self) -> AbstractContextManager[None]:
-        """What goes wrong inside for damage of the record is told as that, as StoreError."""
-        return self._session.sound()
 
     # What it asks
 
@@ -183,33 +152,13 @@ class Seat:
 
     def withdraw(self) -> Moved | Refusal:
         """Drop the half-answered command with the faces typed for it."""
-        return self._recorded("withdraw") or self._spoken(self._session.withdraw())
-
-    def undo(self, steps: int = 1, *, why: str = "") -> Moved | Refusal:
-        """Go back by commands, dice and turns included; a half-answered command is withdrawn instead."""
-        return self._recorded("undo") or self._spoken(self._session.undo(steps, by=self.who.name, why=why))
-
-    def redo(self, steps: int = 1, *, why: str = "") -> Moved | Refusal:
-        """Go forward along the line that was left last."""
-        return self._recorded("redo") or self._spoken(self._session.redo(steps, by=self.who.name, why=why))
-
-    def jump(self, entry: int, *, why: str = "") -> Moved | Refusal:
-        """Stand at any entry of the log, undone or not."""
-        return self._recorded("jump") or self._spoken(self._session.jump(entry, by=self.who.name, why=why))
-
-    def name_branch(self, name: str) -> Moved | Refusal:
-        """Give the place where the battle stands a name to come back to."""
-        return self._recorded("branch") or self._spoken(self._session.name_branch(name))
+        return self._refused("withdraw") or self._spoken(self._session.withdraw())
 
     # What it is told
 
     def log(self, *, undone: bool = False) -> tuple[LogEntry, ...]:
         """The log as this seat may read it, oldest first; with `undone`, the lines left as well."""
         return self._session.log(self.who.seat, undone=undone)
-
-    def branches(self) -> dict[str, int]:
-        """The named places, with the number of the log entry of each."""
-        return self._session.branches()
 
     def export(self, form: str) -> str:
         """The record in that form, with nothing that this seat may not know. SquadlogError for no such form."""
@@ -233,11 +182,3 @@ class Seat:
 
     def _name(self, name: str | None) -> str:
         return self.who.name if name is None else name
-
-    def _recorded(self, word: Word) -> Refusal | None:
-        return self._session.not_your_word(self.who.seat, word)
-
-    def _spoken(self, outcome: OutcomeT) -> OutcomeT:
-        """Whoever spoke has seen what came of it."""
-        self._shown = self._session.extent()
-        return outcome

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, TypeGuard, assert_never
 
 from squadlog import __version__
 from squadlog.battle.outcome import NOTHING, Accepted, DieAsked, Moved, Outcome
+from squadlog.battle.record.upcasting import has_key
 from squadlog.battle.refusal import Refusal
 from squadlog.dice import DieNeeded, read_face
 from squadlog.errors import StoreError
@@ -136,20 +137,10 @@ class Session(Asked):
 
     def _done(self, key: str, seat: str) -> Outcome | None:
         """What came of the command that was kept with this key; None when there is none."""
-        if not key:
-            return None
-        from squadlog.battle.record.upcasting import has_key  # noqa: PLC0415 - start-up cost
-
-        if self._half is not None and has_key(self._half.command, key):
+        if key and self._half is not None and has_key(self._half.command, key):
             return DieAsked(roll=self._half_roll(self._half))
-        step = next((one for one in reversed(self._tree.steps) if has_key(one.command, key)), None)
-        if step is None:
-            return None
-        if step.id not in self._tree.line():
-            entry = self._tree.number(step.id)
-            sentence = f"This was said and done as entry {entry}, and has been taken back since."
-            return Refusal(code="taken-back", sentence=sentence, rule="", instead="Say it anew.")
-        return self._accepted(step, seat)
+        step = self._kept_with(key)
+        return step if step is None or isinstance(step, Refusal) else self._accepted(step, seat)
 
     def answer(self, face_text: str, *, die: str = "", seat: str = REFEREE) -> Outcome:
         """The face of the die that is awaited; `0` is the highest. Refused when it is no face, or none is awaited.

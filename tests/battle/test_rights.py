@@ -7,7 +7,7 @@ from support.battles import skirmish
 
 from squadlog.battle import commands as say
 from squadlog.battle.known import known
-from squadlog.battle.rights import OWNERS, Word, may_ever, not_your_word, not_yours, owner
+from squadlog.battle.rights import OWNERS, Word, may_ever, not_your_half, not_yours, owner
 from squadlog.seats import REFEREE, TABLE
 
 COMMANDS = get_args(say.Command)
@@ -65,7 +65,6 @@ def test_a_screen_asks_what_a_side_may_ever_say(kind, may):
 
 def test_a_die_is_typed_by_the_side_that_rolls_it_die_07():
     battle = skirmish()
-    assert not_your_word(battle, "red", "die", "blue").code == "not-yours"
-    assert not_your_word(battle, "blue", "die", "blue") is None
-    assert not_your_word(battle, "red", "die", "") is None
-    assert not_your_word(battle, "red", "jump").code == "not-yours"
+    assert not_your_half(battle, "red", "blue").code == "not-yours"
+    assert not_your_half(battle, "blue", "blue") is None
+    assert not_your_half(battle, "red", "") is None

@@ -195,8 +195,8 @@ def test_gm_24_hands_and_stack_are_hidden_and_the_rest_is_open():
     state = at(hand="3R 2R", commanders="AR", foe="3Y", foe_hand="KB 1B", discards="9G")
     state = after(state, "3R")
     seen = state.seen_by(1)
-    assert set(type(seen.sight).__dataclass_fields__) == {"seat", "table", "hand", "foe_hand", "draw"}
-    assert seen.sight.foe_hand == 1
+    assert set(type(seen.sight).__dataclass_fields__) == {"seat", "table", "hand", "hand_sizes", "draw"}
+    assert seen.sight.hand_sizes == (1, 2)
     assert seen.sight.table.sides == state.table.sides
     assert [army.card for army in seen.sight.table.sides[0].armies] == [state.table.pack.card("3R")]
     assert seen.sight.table.discards == state.table.discards

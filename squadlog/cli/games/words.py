@@ -172,8 +172,7 @@ def _generals(match: "Match", seat: int) -> Iterator[str]:
         account = seen.account(side)
         yield f"{called(match, side)}: strength {account.strength}, lead {account.lead:+d}"
         yield from _army(account, moving=shown.mover == side)
-    held = len(sight.hand), sight.foe_hand
-    hands = held if sight.seat == 0 else held[::-1]
+    hands = sight.hand_sizes
     yield f"In hand: {called(match, 0)} {hands[0]}, {called(match, 1)} {hands[1]}. In the stack: {sight.draw}."
     discards = " ".join(names[card] for card in shown.discards[-12:])
     more = f" (the last of {len(shown.discards)})" if len(shown.discards) > 12 else ""

@@ -10,6 +10,7 @@ from squadlog.games.cards.deck import BACK, CARDS, DOWN, cards_of, mask_of, name
 from squadlog.games.cards.knowing import Known, scattered
 from squadlog.games.cards.position import CardsPosition, PositionT
 from squadlog.games.cards.table import CardsTable, Report
+from squadlog.games.game import ONLOOKER
 from squadlog.records import record
 
 _NONE = -1
@@ -37,7 +38,7 @@ class CardsSight:
 
 
 def sight(position: CardsPosition, seat: int) -> CardsSight:
-    """What a seat sees."""
+    """What a seat sees; an onlooker, who is no seat of the game, sees no hand."""
     table = position.table
     if table.rules.memory_mode:
         cells = tuple(tuple(BACK if card & DOWN else card for card in cell) for cell in table.cells)
@@ -46,8 +47,8 @@ def sight(position: CardsPosition, seat: int) -> CardsSight:
     return CardsSight(
         seat=seat,
         table=table,
-        hand=position.hands[seat],
-        own_initial=position.initial[seat],
+        hand=() if seat == ONLOOKER else position.hands[seat],
+        own_initial=_NONE if seat == ONLOOKER else position.initial[seat],
         laid=tuple(card >= 0 for card in position.initial),
         hand_sizes=tuple(len(hand) for hand in position.hands),
         reserve_sizes=tuple(len(reserve) for reserve in position.reserves),

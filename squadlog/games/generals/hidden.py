@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from squadlog.dice import Chance
+from squadlog.games.game import ONLOOKER
 from squadlog.games.generals.hints import hand_dealt
 from squadlog.games.generals.position import GeneralsPosition, PositionT
 from squadlog.games.generals.table import GeneralsTable
@@ -16,20 +17,19 @@ class GeneralsSight:
     seat: int
     table: GeneralsTable
     hand: tuple[int, ...]
-    foe_hand: int
-    """How many cards the other one holds."""
+    hand_sizes: tuple[int, int]
     draw: int
     """How many cards lie in the stack."""
 
 
 def sight(position: GeneralsPosition, seat: int) -> GeneralsSight:
-    """What a seat sees."""
+    """What a seat sees; an onlooker, who is no seat of the game, sees no hand."""
     hints = tuple(hint for hint in position.table.hints if hint.seat != seat)
     return GeneralsSight(
         seat=seat,
         table=replace(position.table, hints=hints),
-        hand=position.hands[seat],
-        foe_hand=len(position.hands[1 - seat]),
+        hand=() if seat == ONLOOKER else position.hands[seat],
+        hand_sizes=(len(position.hands[0]), len(position.hands[1])),
         draw=len(position.draw),
     )
 
@@ -46,7 +46,7 @@ def unseen(seen: GeneralsSight) -> list[int]:
 
 def dealt(make: type[PositionT], seen: GeneralsSight, chance: Chance) -> PositionT:
     """A whole position of that type that agrees with everything seen."""
-    hand, draw = hand_dealt(unseen(seen), seen.foe_hand, seen.table.hints, chance)
+    hand, draw = hand_dealt(unseen(seen), seen.hand_sizes[1 - seen.seat], seen.table.hints, chance)
     other = tuple(sorted(hand))
     return make(
         table=seen.table,

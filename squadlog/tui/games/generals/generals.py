@@ -120,7 +120,7 @@ class GeneralsScreen(HandScreen):
         table = sight.table
         parts: list[Content | str] = []
         for seat in (1 - self.seen.seat, self.seen.seat):
-            cards = len(sight.hand) if seat == self.seen.seat else sight.foe_hand
+            cards = sight.hand_sizes[seat]
             mark = "▶" if self.state.to_move == seat else " "
             name = self.match.seats[seat]
             told = SEATS[seat] if name == SEATS[seat] else f"{SEATS[seat]} {name}"

@@ -1,0 +1,85 @@
+"""The door to a record, bound to a seat: what battles and side games have in common there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+if TYPE_CHECKING:
+    from contextlib import AbstractContextManager
+
+    from squadlog.battle.outcome import Moved
+    from squadlog.battle.refusal import Refusal
+    from squadlog.seats import Speaker
+    from squadlog.shell.kept import Kept
+
+RecordT = TypeVar("RecordT", bound="Kept[Any, Any]")
+SaidT = TypeVar("SaidT")
+
+
+class Door(Generic[RecordT]):
+    """Somebody at a record: `who` speaks, and hears what that seat may know."""
+
+    def __init__(self, record: RecordT, who: Speaker) -> None:
+        self._record, self.who = record, who
+        self._shown = record.extent()
+
+    @property
+    def id(self) -> int:
+        """The number of the record in the file."""
+        return self._record.id
+
+    @property
+    def title(self) -> str:
+        """Its name in the list."""
+        return self._record.title
+
+    @property
+    def head(self) -> int:
+        """The log entry at which it stands."""
+        return self._record.head
+
+    def changed(self) -> bool:
+        """Whether the record has gone on without this seat, in this process or another, since it last looked or spoke.
+
+        To be asked several times a second: while nobody writes to the file it costs some hundredths of a millisecond.
+        Raises StoreError when the record or the file is gone.
+        """
+        self._record.changed()
+        shown, self._shown = self._shown, self._record.extent()
+        return shown != self._shown
+
+    def sound(self) -> AbstractContextManager[None]:
+        """What goes wrong inside for damage of the record is told as that, as StoreError."""
+        return self._record.sound()
+
+    # Back and forth, for the whole table
+
+    def undo(self, steps: int = 1, *, why: str = "") -> Moved | Refusal:
+        """Go back by steps, whatever they were; a command that waits for a die is withdrawn instead."""
+        return self._refused("undo") or self._spoken(self._record.undo(steps, by=self.who.name, why=why))
+
+    def redo(self, steps: int = 1, *, why: str = "") -> Moved | Refusal:
+        """Go forward along the line that was left last."""
+        return self._refused("redo") or self._spoken(self._record.redo(steps, by=self.who.name, why=why))
+
+    def jump(self, entry: int, *, why: str = "") -> Moved | Refusal:
+        """Stand at any entry of the log, undone or not."""
+        return self._refused("jump") or self._spoken(self._record.jump(entry, by=self.who.name, why=why))
+
+    def name_branch(self, name: str) -> Moved | Refusal:
+        """Give the place where the record stands a name to come back to."""
+        return self._refused("branch") or self._spoken(self._record.name_branch(name))
+
+    def branches(self) -> dict[str, int]:
+        """The named places, with the number of the log entry of each."""
+        return self._record.branches()
+
+    # Inside
+
+    def _refused(self, word: str) -> Refusal | None:
+        return self._record.not_your_word(self.who.seat, word)
+
+    def _spoken(self, outcome: SaidT) -> SaidT:
+        """Whoever spoke has seen what came of it."""
+        self._shown = self._record.extent()
+        return outcome
