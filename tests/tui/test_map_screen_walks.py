@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 import pytest
-import textual.app
 from support.map_keys import (
     act,
     board,
@@ -17,7 +16,6 @@ from support.map_keys import (
     turn_of,
     walk,
 )
-from textual._wait import wait_for_idle
 
 from squadlog.battle.refusal import Refusal
 from squadlog.tui.chrome.desk import Desk
@@ -187,15 +185,12 @@ def test_a_door_of_the_ship_is_shot_down_by_keys_and_gone_through(play, brought)
     play(steps, size=LARGE, battle=brought("pest_control", (12, "12.3,21", 90)))
 
 
-def test_stairs_are_climbed_down_and_up_by_keys(play, brought, monkeypatch):
-    """STO-03, STO-04: into the stairway, down a floor, out into the hall, in again and up.
-
-    Twenty keys in a row lead to the action; they are pressed as quickly as a person can, not as quickly as a pilot.
-    """
-    monkeypatch.setattr(textual.app, "wait_for_idle", wait_for_idle)
+def test_stairs_are_climbed_down_and_up_by_keys(play, brought):
+    """STO-03, STO-04: into the stairway, down a floor, out into the hall, in again and up."""
 
     async def steps(table):
         await table.press("m", *NEAR, "F")
+        table.app.clear_notifications()  # a notice of F may lie over the sheet for some seconds
         await walk(table, 15, (11, 14))
         assert table.seat.known.units[15].place == "stairs:S1"
         await act(table, 15, STAIRS, "d", shown=("where: S1", "going: down"))
