@@ -1,9 +1,12 @@
 """Hands on the map of a battle screen: the cursor steered by arrows, moves by the ruler, actions by the sheet."""
 
+from squadlog.battle.refusal import Refusal
 from squadlog.field.ground.conditions import Spot
 from squadlog.tui.map.tools_board import MapBoard
 
 _LONGEST = 200
+_NOTHING = {"begin": "begin", "roll_initiative": "initiative", "choose_order": "move", "fire": "withhold"}
+"""What is said where nobody does anything, when it is not `done`."""
 
 
 def board(table):
@@ -53,25 +56,18 @@ async def choose(table, number):
 
 
 async def turn_of(table, number):
-    """Play on by keys until the unit may be told something: nobody else does anything."""
+    """The unit may be told something: until then nobody does anything, which need not be typed key by key."""
+    while len(table.app.screen_stack) > 2:
+        await table.press("escape")
     for _ in range(_LONGEST):
         ask, unit = table.seat.ask(), table.seat.known.units[number]
-        match table.screen:
-            case "OrderSheet":
-                await table.press("m")
-            case "ShotSheet":
-                await table.press("w")
-            case "BattleScreen" if ask.kind in ("begin", "roll_initiative"):
-                await table.press("enter")
-            case "BattleScreen" if ask.kind == "declare":
-                if number in ask.units and unit.declaration is None and unit.action is None:
-                    await choose(table, number)
-                    return
-                await table.press("d")
-            case "BattleScreen":
-                await table.press("enter")
-            case other:
-                raise AssertionError(f"{other} asks something nobody expected: {ask}")
+        if ask.kind == "declare" and number in ask.units and unit.declaration is None and unit.action is None:
+            table.app.screen.gone_on()
+            await table.pilot.pause()
+            await choose(table, number)
+            return
+        said = table.seat.say(_NOTHING.get(ask.kind, "done"))
+        assert not isinstance(said, Refusal), said
     raise AssertionError(f"unit {number} never comes to act")
 
 
@@ -119,5 +115,7 @@ async def open_sheet(table, action):
     assert table.screen == "ActionSheet"
     picker = table.app.screen.query_one("#actions")
     place = [str(option.id) for option in picker.options].index(action)
-    while picker.highlighted != place:
-        await table.press("down" if picker.highlighted < place else "up")
+    rows = place - picker.highlighted
+    await table.pilot.press(*["down" if rows > 0 else "up"] * abs(rows))
+    await table.pilot.pause()
+    assert picker.highlighted == place
