@@ -10,8 +10,12 @@ from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.printing import tell
 from squadlog.cli.streams import Streams
 from squadlog.errors import StoreError
+from squadlog.lazily import lazily
 from squadlog.seats import REFEREE, TABLE, Speaker
-from squadlog.shell.session import Session, open_store
+
+with lazily():
+    from squadlog.shell import session
+    from squadlog.store import store as files
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Known
@@ -24,7 +28,7 @@ CURRENT = "battle.current"
 @contextmanager
 def opened_store() -> Iterator["Store"]:
     """The file of this user, closed afterwards."""
-    store = open_store()
+    store = files.Store()
     try:
         yield store
     finally:
@@ -38,14 +42,14 @@ def opened_store() -> Iterator["Store"]:
 def opened_battle(options: Namespace, seat: str = TABLE) -> Iterator["Seat"]:
     """The battle that is meant, from `--seat` or the seat that is usual. Raises NotFoundError when there is none."""
     with opened_store() as store:
-        session = Session.open(store, chosen(store, options.battle))
-        with session.sound():
+        played = session.Session.open(store, chosen(store, options.battle))
+        with played.sound():
             named = getattr(options, "seat", None)
             who = Speaker(
-                seat=seat if named is None else _seated(session.seen(TABLE), named),
+                seat=seat if named is None else _seated(played.seen(TABLE), named),
                 name=getattr(options, "by", ""),
             )
-            yield session.seat(who)
+            yield played.seat(who)
 
 
 def _seated(battle: "Known", seat: str) -> str:

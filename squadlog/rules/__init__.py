@@ -7,7 +7,8 @@ serves every chapter lies beside the folders: `table` is what a rule may consult
 
 folder  chapter             modules                                   tests                                   rules
         dice                checks, table, refusing                   test_tests_by_row, test_to_hit          DIE
-        what a chapter is   chapter, advanced, words, step_words      test_stealth, test_falling_due          ADV
+        what a chapter is   chapter, advanced, holdings, words,       test_stealth, test_falling_due          ADV
+                            step_words
         wounds              wounds                                    test_wounds                             DMG, WND
         slots and questions slot, ask                                 test_orders, test_strangers              ACT
         places              arriving, confined                        test_on_the_map                         MOV, STO

@@ -8,7 +8,7 @@ from pydantic_core import ValidationError
 from squadlog.battle.events.union import Event
 from squadlog.battle.record.codec import event_to_json, events_from_json
 from squadlog.errors import StoreError
-from squadlog.rules import advanced  # noqa: F401 - its events are read as well
+from squadlog.rules import holdings  # noqa: F401 - events of the chapters are read as well
 from squadlog.store.records import BattleRecord, StoredEvent
 from squadlog.store.upcasting import current_versions
 

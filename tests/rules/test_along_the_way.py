@@ -11,7 +11,7 @@ from squadlog.facts import Glimpse, StatedMove
 from squadlog.rules.chapter import Along, Chapter, Interruption
 from squadlog.rules.desk import chapters
 from squadlog.rules.desk.along_the_way import interrupted
-from squadlog.rules.fire.chapter import FIRE
+from squadlog.rules.fire.chapter import CHAPTER as FIRE
 
 NOW = Moment(1, 4)
 READY = {"opportunity": "SR"}
@@ -35,7 +35,8 @@ def mines(*metres):
 @pytest.fixture
 def in_force(monkeypatch):
     def put(*others):
-        monkeypatch.setattr(chapters, "BASIC", others)
+        monkeypatch.setattr(chapters, "BASIC", tuple(one.key for one in others))
+        monkeypatch.setattr(chapters, "chapter_of", {one.key: one for one in others}.get)
         chapters.desk.cache_clear()
 
     yield put

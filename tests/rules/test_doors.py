@@ -14,7 +14,7 @@ from squadlog.facts import StatedSurveyor, YesNo
 from squadlog.rules.desk import flow
 from squadlog.rules.desk.actions import quote
 from squadlog.rules.house import doors
-from squadlog.rules.house.chapter import HOUSE
+from squadlog.rules.house.chapter import CHAPTER as HOUSE
 
 BOOK = table()
 TWO = {"door.unlockOpensToo": "two_actions"}

@@ -20,7 +20,7 @@ from squadlog.facts import StatedSurveyor, YesNo
 from squadlog.rules.desk import engine, flow
 from squadlog.rules.desk.actions import quote
 from squadlog.rules.house import elevators
-from squadlog.rules.house.chapter import HOUSE
+from squadlog.rules.house.chapter import CHAPTER as HOUSE
 from squadlog.rules.house.stairs import enter
 
 BOOK = table()

@@ -14,7 +14,7 @@ from squadlog.battle.story import Story
 from squadlog.facts import Metres, StatedSurveyor, YesNo
 from squadlog.rules.desk.actions import quote
 from squadlog.rules.fire.shot import tell_jam
-from squadlog.rules.house.chapter import HOUSE
+from squadlog.rules.house.chapter import CHAPTER as HOUSE
 
 BOOK = table()
 NOW = Moment(1, 1)

@@ -36,6 +36,7 @@ def detection(monkeypatch):
     monkeypatch.setattr(advanced, "ADVANCED", ("searching",))
     monkeypatch.setattr("squadlog.rules.step_words.ADVANCED", ("searching",))
     monkeypatch.setattr("squadlog.rules.step_words.words_of", lambda _key: words)
+    monkeypatch.setattr(chapters, "BASIC", ())
     monkeypatch.setattr(chapters, "chapter_of", lambda _key: chapter)
     chapters.desk.cache_clear()
     yield

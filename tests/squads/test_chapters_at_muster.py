@@ -8,6 +8,7 @@ from squadlog.battle.evolve import started
 from squadlog.muster.battle import muster
 from squadlog.muster.plan import BattlePlan, Force, MusterError
 from squadlog.muster.scenes import muster_scene
+from squadlog.rules import holdings  # noqa: F401 - chapters keep theirs in these battles
 from squadlog.rules.stealth.record import in_stealth
 from squadlog.squads.edit import set_soldiers
 from squadlog.squads.exchange import export_squad, import_squad

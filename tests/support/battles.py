@@ -13,6 +13,7 @@ from squadlog.battle.state import Battle, Unit
 from squadlog.dice import Dice, ScriptedDice
 from squadlog.facts import StatedSurveyor, Surveyor
 from squadlog.rulebook.load import load_rulebook, load_rulings
+from squadlog.rules import holdings  # noqa: F401 - chapters keep theirs in these battles
 from squadlog.rules.table import Table
 
 

@@ -8,14 +8,10 @@ from squadlog.battle.state import Battle
 from squadlog.records import record, replace
 from squadlog.rules.advanced import ADVANCED
 from squadlog.rules.chapter import Act, Answer, Chapter, Due, TurnStep
-from squadlog.rules.fire.chapter import FIRE
-from squadlog.rules.house.chapter import HOUSE
-from squadlog.rules.melee.chapter import MELEE
-from squadlog.rules.moving.chapter import MOVING
 from squadlog.rules.table import InForce, Table
-from squadlog.rules.turn.chapter import TURN
 
-BASIC: tuple[Chapter, ...] = (TURN, MOVING, FIRE, MELEE, HOUSE)
+BASIC: tuple[str, ...] = ("turn", "moving", "fire", "melee", "house")
+"""In force always; what they do is loaded when the desk is first asked."""
 
 
 @record
@@ -31,7 +27,7 @@ class InPlay:
 
 @cache
 def chapter_of(key: str) -> Chapter:
-    """What an advanced chapter does; `key` is one of `ADVANCED`."""
+    """What a chapter does; `key` is one of `BASIC` or `ADVANCED`, and the name of its folder."""
     chapter: Chapter = import_module(f"squadlog.rules.{key}.chapter").CHAPTER
     return chapter
 
@@ -39,7 +35,7 @@ def chapter_of(key: str) -> Chapter:
 @lru_cache(maxsize=64)
 def desk(advanced: tuple[str, ...]) -> InPlay:
     """The desk under these advanced chapters, by their keys."""
-    chapters = (*BASIC, *map(chapter_of, advanced))
+    chapters = tuple(map(chapter_of, (*BASIC, *advanced)))
     tests = dict.fromkeys(test for chapter in chapters for test in chapter.modifiers)
     return InPlay(
         chapters=chapters,

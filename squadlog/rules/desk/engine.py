@@ -17,7 +17,10 @@ from squadlog.battle.events.union import Event
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
-from squadlog.rules import arriving
+from squadlog.rules import (
+    arriving,
+    holdings,  # noqa: F401 - chapters keep theirs in a battle that is decided
+)
 from squadlog.rules.chapter import Answer, none, one
 from squadlog.rules.desk import declaring, orders, referee, switching
 from squadlog.rules.desk.asked_anew import settle

@@ -5,7 +5,7 @@ from squadlog.rules import wounds
 from squadlog.rules.chapter import Act, Along, Answer, Chapter, one
 from squadlog.rules.fire import fire, opportunity
 
-FIRE = Chapter(
+CHAPTER = Chapter(
     key="fire",
     due=wounds.due,
     along=Along(finds=opportunity.along, comes=opportunity.offer),

@@ -13,7 +13,7 @@ def due(battle: Battle) -> Iterator[Due]:
     yield from airlocks.due(battle)
 
 
-HOUSE = Chapter(
+CHAPTER = Chapter(
     key="house",
     due=due,
     acts={

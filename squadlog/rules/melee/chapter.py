@@ -4,7 +4,7 @@ from squadlog.battle import commands as say
 from squadlog.rules.chapter import Answer, Chapter, one
 from squadlog.rules.melee import intents, resolution
 
-MELEE = Chapter(
+CHAPTER = Chapter(
     key="melee",
     answers={
         say.GiveIntent: Answer(one(intents.refusal_intent), intents.resolve_intent),

@@ -3,7 +3,7 @@
 from squadlog.rules.chapter import Act, Chapter
 from squadlog.rules.moving import bounce, movement
 
-MOVING = Chapter(
+CHAPTER = Chapter(
     key="moving",
     acts={"move": Act(effect=bounce.flown), "position_change": Act(effect=movement.change_position)},
 )

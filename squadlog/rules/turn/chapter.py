@@ -4,7 +4,7 @@ from squadlog.battle import commands as say
 from squadlog.rules.chapter import Answer, Chapter, one
 from squadlog.rules.turn import initiative, placing, ranks, timekeeping
 
-TURN = Chapter(
+CHAPTER = Chapter(
     key="turn",
     answers={
         say.RollInitiative: Answer(one(initiative.refusal_roll), initiative.resolve_roll),
