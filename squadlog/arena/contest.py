@@ -6,12 +6,11 @@ from dataclasses import field
 from functools import partial
 
 from squadlog.dice import Chance
-from squadlog.games.catalogue import game_of
+from squadlog.games.catalogue import game_of, scored
 from squadlog.games.game import Game, GameError, State
 from squadlog.games.levels import level_of, player_of
 from squadlog.games.players.monte_carlo import MonteCarlo, PlayedOut
 from squadlog.games.players.player import Budget, Player
-from squadlog.games.scored import scored
 from squadlog.names import cleaned
 from squadlog.records import record
 

@@ -16,3 +16,8 @@ class CardLine:
     why: str
     rule: str
     is_open: bool = True
+
+    @property
+    def in_brackets(self) -> str:
+        """Its name, in brackets if it lies face down."""
+        return self.name if self.is_open else f"({self.name.strip('()')})"

@@ -43,9 +43,7 @@ def _value(option: Option, said: str) -> str:
         return "0"
     if typed.isascii() and typed.isdigit() and len(typed) <= 9 and option.least <= int(typed) <= option.most:
         return str(int(typed))
-    raise GameError(
-        f"{option.name} cannot be {_shown(said)}: a whole number from {option.least} to {option.most} is needed"
-    )
+    raise GameError(f"{option.name} cannot be {_shown(said)}: {option.span} is needed")
 
 
 def _shown(word: object) -> str:

@@ -1,44 +1,68 @@
-"""The side games there are. A game is loaded when it is asked for: nobody waits for the others."""
+"""The side games there are, one row each: a folder beside this file, of which every part is loaded when it is asked for.
 
-from collections.abc import Callable
+A folder has the modules `game` with its `GAME` and `words` with its `WORDS`; its screen lies in `tui/games/`, in a
+folder of the same name, its rules in `tables/games/`, in a file with its key.
+"""
 
-from squadlog.games.game import Game, GameError
+from collections.abc import Mapping
+from importlib import import_module
+from typing import NamedTuple
+
+from squadlog.games.game import Game, GameError, State
+from squadlog.games.telling import GameWords
 from squadlog.names import cleaned
 
 
-def _board() -> Game:
-    from squadlog.games.board.game import PHALANX_BOARD  # noqa: PLC0415 - start-up cost
+class SideGame(NamedTuple):
+    """A game by its key, as commands and records call it, and the name of its folders."""
 
-    return PHALANX_BOARD
+    key: str
+    folder: str
+
+    @property
+    def game(self) -> Game:
+        """Its rules."""
+        game: Game = import_module(f"squadlog.games.{self.folder}.game").GAME
+        return game
+
+    @property
+    def words(self) -> GameWords:
+        """What it says of itself."""
+        words: GameWords = import_module(f"squadlog.games.{self.folder}.words").WORDS
+        return words
 
 
-def _cards() -> Game:
-    from squadlog.games.cards.game import PHALANX_CARDS  # noqa: PLC0415 - start-up cost
-
-    return PHALANX_CARDS
-
-
-def _generals() -> Game:
-    from squadlog.games.generals.game import GENERALS  # noqa: PLC0415 - start-up cost
-
-    return GENERALS
-
-
-GAMES: dict[str, Callable[[], Game]] = {
-    "phalanx-board": _board,
-    "phalanx-cards": _cards,
-    "generals": _generals,
+GAMES: Mapping[str, SideGame] = {
+    row.key: row
+    for row in (
+        SideGame("phalanx-board", "board"),
+        SideGame("phalanx-cards", "cards"),
+        SideGame("generals", "generals"),
+    )
 }
-"""Every game by its key; called, it is loaded."""
+"""Every game by its key."""
+KEYS = f"{', '.join(list(GAMES)[:-1])} or {list(GAMES)[-1]}"
+"""All of them in words."""
 
 
 def game_of(key: str) -> Game:
     """The game of that key, in any case. GameError for another, with the nearest."""
     typed = key.strip().casefold()
     if typed in GAMES:
-        return GAMES[typed]()
+        return GAMES[typed].game
     from difflib import get_close_matches  # noqa: PLC0415 - start-up cost: most names are right
 
     near = get_close_matches(typed[:40], GAMES, n=1)
     right = f"did you mean {near[0]}?" if near else f"there are {', '.join(GAMES)}"
     raise GameError(f"there is no game {cleaned(key, limit=40)!r}; {right}")
+
+
+def words_of(game: Game) -> GameWords:
+    """What a game of the catalogue says of itself."""
+    return GAMES[game.key].words
+
+
+def scored(key: str, state: State, seats: int) -> tuple[int, ...]:
+    """What every seat scores in a position of the game of that key, in what the game itself counts."""
+    words = GAMES[key].words
+    return tuple(words.score(state, seat) for seat in range(seats))

@@ -72,6 +72,20 @@ class Option:
     least: int = 0
     most: int = 0
 
+    @property
+    def cited(self) -> str:
+        """The question, with the rule that it settles."""
+        return f"{self.question} [{self.rule}]"
+
+    @property
+    def span(self) -> str:
+        """What it can be where it has no choices."""
+        return f"a whole number from {self.least} to {self.most}"
+
+    def words(self, value: str) -> str:
+        """What a value means, in words; a number is nothing more than that."""
+        return next((choice.words for choice in self.choices if choice.key == value), "")
+
 
 def choice(key: str, words: str) -> Choice:
     """A value of an option, for tables of options."""

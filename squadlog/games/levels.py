@@ -6,11 +6,11 @@ players beside the ladder, known from the first version; `strong` is its top.
 """
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from squadlog.games.game import Game, GameError
 from squadlog.games.players.at_random import AtRandom
 from squadlog.games.players.careless import Careless
+from squadlog.games.players.dial import Dial, Dialled
 from squadlog.games.players.greedy import Greedy
 from squadlog.games.players.player import Player, Weighed
 from squadlog.games.players.sampling import Sampled
@@ -38,47 +38,6 @@ _NUMBERS = {"1": "random", "2": "greedy", "3": "search", "4": "strong"}
 """What records of the first version may call a player."""
 _SHALLOW = 2
 """So many plies deep does `search` look."""
-
-
-class Dial(NamedTuple):
-    """How a level plays a game.
-
-    It looks at so many positions, or deals the hidden cards so many times; 0 weighs moves at sight, None takes all the
-    time there is. Of a hundred of its moves `slips` are made by the `poorer` player of the two beside the ladder.
-    """
-
-    effort: int | None
-    slips: int = 0
-    poorer: str = "random"
-
-
-_DIALS: Mapping[str, Mapping[str, Dial]] = {
-    "phalanx-board": {
-        "novice": Dial(150, slips=8, poorer="greedy"),
-        "beginner": Dial(150, slips=3, poorer="greedy"),
-        "casual": Dial(150),
-        "fair": Dial(450),
-        "skilled": Dial(1000),
-        "expert": Dial(4000),
-    },
-    "phalanx-cards": {
-        "novice": Dial(14, slips=55, poorer="greedy"),
-        "beginner": Dial(14, slips=25, poorer="greedy"),
-        "casual": Dial(14),
-        "fair": Dial(25),
-        "skilled": Dial(45),
-        "expert": Dial(150),
-    },
-    "generals": {
-        "novice": Dial(0, slips=100),
-        "beginner": Dial(0, slips=80),
-        "casual": Dial(0, slips=55),
-        "fair": Dial(0, slips=20),
-        "skilled": Dial(0),
-        "expert": Dial(2, slips=20, poorer="greedy"),
-    },
-}
-"""Measured by `benchmarks/levels.py`."""
 
 
 def described() -> Mapping[str, str]:
@@ -113,7 +72,7 @@ def player_of(game: Game, level: str, seed: int | str, *, lines: int = 1) -> Pla
         return _at_sight(game, level, seed)
     if level == "search":
         return _looking(game, level, seed, lines, depth=_SHALLOW, effort=getattr(game, "rounds", None))
-    dial = _DIALS.get(game.key, {}).get(level, Dial(None))
+    dial = game.dials.get(level, Dial(None)) if isinstance(game, Dialled) else Dial(None)
     careful = (
         _at_sight(game, level, seed)
         if dial.effort == 0

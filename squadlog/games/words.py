@@ -6,6 +6,11 @@ def count_of(number: int, one: str, more: str = "") -> str:
     return f"{number} {one if number == 1 else more or f'{one}s'}"
 
 
+def signed(value: int) -> str:
+    """+2, -1, 0."""
+    return f"{value:+d}" if value else "0"
+
+
 def dealt_twice(card: str, first: str, second: str) -> str:
     """A card that a deal has twice, to one heap or to two."""
     to = f"twice to {first}" if first == second else f"twice, to {first} and to {second}"

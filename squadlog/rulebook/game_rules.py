@@ -17,7 +17,6 @@ from squadlog.rulebook.reading import adapter, complaint, read
 GameRuleId = Annotated[str, Bounds(pattern=r"^(?:[ABC]\.[1-9][0-9]?|(?:GM|PC)-[0-9]{2})$")]
 GAME_RULE = re.compile(r"\b(?:[ABC]\.[1-9][0-9]?|(?:GM|PC)-[0-9]{2})\b")
 """A section such as A.6 or a ruling such as PC-04, inside a text."""
-_GAMES = ("phalanx-board", "generals", "phalanx-cards")
 _HEAD = ("game", "title", "about")
 
 
@@ -113,17 +112,15 @@ def load_game_rules(tables: Path | None = None) -> GameRules:
 
 @cache
 def _game_rules(folder: Path) -> GameRules:
-    files = [f"games/{key}.toml" for key in _GAMES]
+    files = sorted(f"games/{file.name}" for file in (folder / "games").glob("*.toml"))
     return GameRules(*kept_of("games", folder, files, lambda: _checked(folder, files)))
 
 
 def _checked(folder: Path, files: Iterable[str]) -> tuple[tuple[GameHead, ...], tuple[GameRule, ...]]:
-    heads: list[GameHead] = []
-    rules: list[GameRule] = []
-    for file in files:
-        head, written = _game(folder, file)
-        heads.append(head)
-        rules += [GameRule(**vars(rule), game=head.game) for rule in written]
+    # The part of the rules of old comes first that is A.
+    games = sorted((_game(folder, file) for file in files), key=lambda game: game[1][0].id)
+    heads = tuple(head for head, _ in games)
+    rules = [GameRule(**vars(rule), game=head.game) for head, written in games for rule in written]
     try:
         found = GameRules(heads, rules)
     except ValueError as error:
@@ -132,7 +129,7 @@ def _checked(folder: Path, files: Iterable[str]) -> tuple[tuple[GameHead, ...], 
         for cited in GAME_RULE.findall(rule.text):
             if cited not in found:
                 raise RulebookError(f"{folder.name}/games: {rule.id} cites {cited}, which there is not.")
-    return tuple(heads), tuple(rules)
+    return heads, tuple(rules)
 
 
 def _game(folder: Path, file: str) -> tuple[GameHead, list[WrittenRule]]:

@@ -7,10 +7,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from squadlog.errors import SquadlogError, StoreError
-from squadlog.games.catalogue import game_of
+from squadlog.games.catalogue import game_of, scored
 from squadlog.games.game import GameError
 from squadlog.games.score import MOST_MOVES, Score, read, replay, write
-from squadlog.games.scored import scored
 from squadlog.games.tally import Result
 from squadlog.names import closed
 from squadlog.records import record

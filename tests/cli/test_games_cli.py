@@ -194,7 +194,7 @@ def test_a_battle_played_from_the_shell_comes_out_as_it_should_c_1(duel):
     """C.1, the worked battle: ten cards and four, reserves 29 and 23."""
     assert duel("games", "move", *C1)[0] == 0
     shown = duel("games", "show", "--seat", "Ann")[1]
-    assert "Cards taken: Ann (A) 10, Bob (B) 4." in shown
+    assert "  Ann (A) takes 10 cards\n  Bob (B) takes 4 cards\n" in shown
     rows = [line.split() for line in shown.splitlines() if line.startswith(("Ann (A)  ", "Bob (B)  "))]
     assert [row[2:] for row in rows] == [["7", "22"], ["7", "16"]]
 

@@ -26,7 +26,7 @@ def test_every_zone_is_explained_card_by_card_with_rules_c_1(duel):
         "Zone R as it stands: B takes everything that lies there [C.1]",
     ]
     assert "     16  8D     doubled by JH [PC-08]" in told
-    assert "  Bob (B): 31 = 23 + 8" in told
+    assert "  Bob (B): 31 = 23+8" in told
     assert "     +8  flank: unopposed in R, which lies beside [PC-13]" in told
 
 
@@ -47,7 +47,7 @@ def test_command_is_explained_by_colour_and_commander_gm_01(call):
     call("games", "new", "generals", *TWO, "--deal", deal)
     assert call("games", "move", "KR")[0] == 0
     told = call("games", "explain", "ann")[1].splitlines()
-    assert told[0] == "Ann (A): strength 0, lead +0"
+    assert told[0] == "Ann (A): strength 0, lead 0"
     assert "    red: 2; 2 may still be laid in this turn [GM-01]" in told
     assert "      2  KR     commands 2 of red [B.3]" in told
     assert len([line for line in call("games", "explain")[1].splitlines() if "strength" in line]) == 2
@@ -65,13 +65,16 @@ def test_points_on_the_board_are_explained_by_kind_of_piece_a_3(call):
 def test_pc_24_the_move_that_ends_a_battle_tells_each_zone_with_sums_and_who_takes_what(duel):
     assert duel("games", "move", *REST)[1].splitlines() == [
         "Battle 1 is over.",
-        "  Zone L: Ann (A) 16, Bob (B) 11; A takes everything that lies there [C.1]",
-        "  Zone C: Ann (A) 29, Bob (B) 23; A takes everything that lies there [C.1]",
-        "  Zone R: Ann (A) 10, Bob (B) 16; B takes everything that lies there [C.1]",
-        "  Cards taken: Ann (A) 10, Bob (B) 4.",
-        "  Spoils in the centre after it: 0 [PC-24].",
+        "  Zone L: A takes everything that lies there [C.1]",
+        "    Ann (A) 16, Bob (B) 11",
+        "  Zone C: A takes everything that lies there [C.1]",
+        "    Ann (A) 29, Bob (B) 23",
+        "  Zone R: B takes everything that lies there [C.1]",
+        "    Ann (A) 10, Bob (B) 16",
+        "  Ann (A) takes 10 cards",
+        "  Bob (B) takes 4 cards",
     ]
-    assert "  Zone R: Ann (A) 10, Bob (B) 16; B takes" in duel("games", "show")[1]
+    assert "    Ann (A) 10, Bob (B) 16" in duel("games", "show")[1]
 
 
 def test_json_tells_the_battle_with_the_move_that_ended_it(duel):
@@ -86,7 +89,7 @@ def test_in_the_next_battle_one_line_is_left_of_the_one_before(duel):
         seat = "Ann" if json.loads(duel("games", "show", "--json")[1])["to_move"] == 0 else "Bob"
         duel("games", "move", duel("games", "moves", "--seat", seat)[1].split()[0])
     shown = duel("games", "show")[1]
-    assert "Battle 1 is over; cards taken: Ann (A) 10, Bob (B) 4." in shown
+    assert "Battle 1 is over: Ann (A) takes 10 cards, Bob (B) takes 4 cards." in shown
     assert "Zone R: Ann" not in shown
 
 
@@ -94,7 +97,7 @@ def test_pc_24_spoils_that_come_with_a_battle_are_told_apart(call):
     deal = DUEL.replace("A: ", "A: 3H ").replace("B: ", "B: 2H ")
     call("games", "new", "phalanx-cards", *TWO, "--option", "spoils_ante=1", "--deal", deal)
     told = call("games", "move", *HALF, *REST)[1]
-    assert "Cards taken: Ann (A) 10 and 2 spoils [PC-24], Bob (B) 4." in told
+    assert "Ann (A) takes 10 cards and 2 spoils [PC-24]\n  Bob (B) takes 4 cards\n" in told
 
 
 def test_c_2_a_battle_for_chips_tells_who_won_how_many(call):
@@ -104,5 +107,5 @@ def test_c_2_a_battle_for_chips_tells_who_won_how_many(call):
     for _ in range(14):
         seat = "AB"[json.loads(call("games", "show", "--json")[1])["to_move"]]
         told = call("games", "move", call("games", "moves", "--seat", seat)[1].splitlines()[0])[1]
-    assert "Chips won: Ann (A) " in told
+    assert "  Ann (A) wins 12 chips\n  Bob (B) loses 12 chips\n" in told
     assert "Spoils" not in told

@@ -219,9 +219,8 @@ def test_a_battle_that_is_over_is_told_by_zone_before_the_next_begins_pc_24(play
     lines = [line for move in battle for line in ("", move)]
     _, out, _ = play("phalanx-cards", *lines, "", "quit", words=TWO)
     shown = out.rpartition("Ann (A) takes over.")[2]
-    assert "Zone L: Ann (A) 16, Bob (B) 11; A takes everything that lies there [C.1]" in shown
-    assert "Cards taken: Ann (A) 10, Bob (B) 4." in shown
-    assert "Spoils in the centre after it: 0 [PC-24]." in shown
+    assert "Zone L: A takes everything that lies there [C.1]\n    Ann (A) 16, Bob (B) 11" in shown
+    assert "  Ann (A) takes 10 cards\n  Bob (B) takes 4 cards\n" in shown
 
 
 def test_a_game_that_is_nearly_called_so_is_named(call):

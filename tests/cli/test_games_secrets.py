@@ -9,9 +9,8 @@ from hypothesis import strategies as st
 from support.laws import law
 
 from squadlog.battle.refusal import Refusal
-from squadlog.cli.games.explaining import explained
 from squadlog.cli.games.moves import record
-from squadlog.cli.games.words import page
+from squadlog.cli.games.words import explained, page
 from squadlog.dice import Chance
 from squadlog.games.cards.deck import NAMES
 from squadlog.games.score import Score

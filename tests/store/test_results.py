@@ -9,8 +9,7 @@ from support.matches import BOARD, CARDS, EVERY, GENERALS
 
 from squadlog.dice import Chance
 from squadlog.games.agreed import agreed as agreed_on
-from squadlog.games.catalogue import game_of
-from squadlog.games.scored import scored
+from squadlog.games.catalogue import game_of, scored
 from squadlog.shell import results
 from squadlog.shell.match import Match
 from squadlog.shell.results import counted

@@ -7,12 +7,13 @@ import pytest
 from squadlog.dice import Chance
 from squadlog.games.cards.deck import NAMES
 from squadlog.games.cards.game import PHALANX_CARDS
+from squadlog.games.cards.words import WORDS
 from squadlog.games.generals.game import GENERALS
+from squadlog.games.generals.words import WORDS as SIDES
 from squadlog.tui.games.cards import scene as cards_scene
-from squadlog.tui.games.cards.words import account_words, report_words
+from squadlog.tui.games.cards import words
 from squadlog.tui.games.generals import scene as generals_scene
-from squadlog.tui.games.generals.words import account_words as side_words
-from squadlog.tui.games.generals.words import deed
+from squadlog.tui.games.generals import words as side_words
 
 ROOMS = ((50, 19), (115, 42))
 TABLES = (
@@ -58,9 +59,9 @@ def test_every_position_of_a_game_of_cards_is_drawn_within_its_room(options):
         assert all(line.cell_length <= room[0] for part in parts[1:] for line in part)
         told = shown(parts)
         for zone in range(len(view.sight.table.layout.names)):
-            account_words(view.account(zone), str)
-        if view.sight.table.last is not None:
-            told_after = report_words(view.sight.table.last, str).plain
+            words.told(WORDS.account(view, zone, str))
+        if (news := WORDS.news(view, str)) is not None:
+            told_after = "\n".join(line.plain for line in words.told((*news.told, *news.details)))
             if "memory_mode" in options:
                 assert not re.search(r"\((?:10|[A2-9JQK])[SDCH]\)", told_after)
         if options.get("gambling") is None:
@@ -86,6 +87,5 @@ def test_every_position_of_generals_is_drawn_within_its_room(options):
         names = state.table.pack.names
         for card in state.hands[1 - seat]:
             assert not re.search(rf"(?<![0-9A-Z?]){re.escape(names[card])}[▲●◆■♥♦♣♠★)]", told)
-        side_words(view.account(seat), state.table.pack, "Ann", left=True)
-        for move in list(state.moves())[:10]:
-            assert deed(state.table, move)
+        assert side_words.told(SIDES.account(view, seat, str), state.table.pack)
+        assert all(offer.does for offer in SIDES.offers(state.seen_by(state.to_move or 0)))

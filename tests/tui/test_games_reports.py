@@ -1,10 +1,10 @@
-"""What the screen says when a battle of the card game is over."""
+"""What is told when a battle of the card game is over."""
 
 import pytest
 
 from squadlog.games.cards.account import SeatAccount, ZoneAccount
 from squadlog.games.cards.table import Report
-from squadlog.tui.games.cards.words import report_words
+from squadlog.games.cards.words import report_lines
 
 NAMES = ("Anna", "Fritz", "Cid")
 
@@ -18,7 +18,7 @@ def zone(*seats):
 def told(*seats, **said):
     usual = {"taken": (0, 9, 5), "collected": (0, 0, 0), "spoils": 0}
     report = Report(battle=4, zones=(zone(*seats),), **{**usual, **said})
-    return report_words(report, NAMES.__getitem__).plain
+    return "".join(f"{line.cited}\n" for line in report_lines(report, NAMES.__getitem__))
 
 
 def test_pc_24_spoils_are_told_beside_the_cards_of_who_takes_them():

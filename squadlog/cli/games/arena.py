@@ -11,6 +11,7 @@ from squadlog.cli.games.begin import whole_seed
 from squadlog.cli.options import pairs, parser, read
 from squadlog.cli.printing import print_json, print_lines, table, tell
 from squadlog.cli.progress import Progress, bar
+from squadlog.games.catalogue import KEYS
 from squadlog.games.words import count_of
 from squadlog.names import cleaned
 
@@ -25,14 +26,13 @@ _MOST_GAMES = 1_000_000
 def run(name: str, words: list[str]) -> int:
     """`arena GAME PLAYER PLAYER`; code 4 if a process failed, 130 if it was interrupted."""
     made = parser(name)
-    made.add_argument("game", help="phalanx-board, phalanx-cards or generals")
+    made.add_argument("game", help=KEYS)
     made.add_argument(
         "players",
         nargs=2,
         metavar="PLAYER",
         help="a player, from novice to strong, as squadlog games levels lists them; on the board also tryout, "
-        "which tries "
-        "moves out in random games",
+        "which tries moves out in random games",
     )
     made.add_argument("--games", type=_whole, default=20, metavar="N", help="how many games (20)")
     made.add_argument("--seconds", type=_seconds, default=1.0, metavar="S", help="time for a move (1)")

@@ -5,10 +5,11 @@ from collections.abc import Callable
 from importlib import import_module
 
 from squadlog.cli.options import Parser, add_json, parser, read
+from squadlog.games.catalogue import KEYS
 
 TASKS: dict[str, tuple[str, str, str]] = {
     "list": ("shelf", "listed", "the side games of this file"),
-    "new": ("shelf", "new", "begin one: phalanx-board, phalanx-cards or generals"),
+    "new": ("shelf", "new", f"begin one: {KEYS}"),
     "use": ("shelf", "use", "make a game the current one"),
     "show": ("moves", "show", "the game as it stands, as one seat sees it"),
     "explain": ("moves", "explain", "why it stands so: totals, zones and command, card by card"),
@@ -91,7 +92,7 @@ def _arguments(task: ArgumentParser, name: str) -> None:
         case "new":
             from squadlog.cli.games.begin import add_beginning  # noqa: PLC0415 - start-up cost
 
-            task.add_argument("key", metavar="GAME", help="phalanx-board, phalanx-cards or generals")
+            task.add_argument("key", metavar="GAME", help=KEYS)
             add_beginning(task)
         case "use" | "rename" | "delete":
             task.add_argument("id", help="the number of the game")
@@ -134,9 +135,7 @@ def _arguments(task: ArgumentParser, name: str) -> None:
             task.add_argument("file", help="the text of a record, or - for stdin")
             task.add_argument("--title", default="", help="what the game is called in the list")
         case "options" | "stats":
-            task.add_argument(
-                "key", nargs="?", metavar="GAME", help="phalanx-board, phalanx-cards or generals"
-            )
+            task.add_argument("key", nargs="?", metavar="GAME", help=KEYS)
         case "rules":
             task.add_argument(
                 "what",

@@ -8,16 +8,15 @@ from squadlog.cli.choosing import opened_store
 from squadlog.cli.commands import MISREAD, OK, REFUSED, TROUBLE
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.games.choosing import chosen, opened_game, paced, seat_named, viewer
-from squadlog.cli.games.explaining import accounts, battle_report, battle_told, explained
 from squadlog.cli.games.thinking import computers_move
-from squadlog.cli.games.words import page
+from squadlog.cli.games.words import accounts, explained, news_of, news_told, page
 from squadlog.cli.printing import plain, print_json, print_lines, print_wrapped, tell
 from squadlog.shell.match import ONLOOKER, Match
 from squadlog.shell.pace import Pace
 from squadlog.shell.seated import called, people
 
 if TYPE_CHECKING:
-    from squadlog.games.cards.table import Report
+    from squadlog.games.telling import News
 
 _WORDS = ("resign", "give up", "offer", "accept", "decline")
 """What a player says for itself."""
@@ -100,14 +99,14 @@ def move(options: Namespace) -> int:
         for said in options.moves:
             if not_ours := _not_ours(match, said):
                 return refused(not_ours, said, as_json=options.json)
-            fought = battle_report(match)
+            ended = news_of(match)
             mover, outcome = match.state.to_move, match.say(said, by=options.by)
             if isinstance(outcome, Refusal):
                 return refused(outcome, said, as_json=options.json)
             if options.json and mover is not None:
-                _print_made(match, mover, fought)
+                _print_made(match, mover, ended)
             if not options.json:
-                print_wrapped(battle_told(match, fought))
+                print_wrapped(news_told(match, ended))
             if not options.wait:
                 _answered(match, pace, options)
         if not options.moves:
@@ -136,21 +135,25 @@ def _not_ours(match: Match, said: str) -> Refusal | None:
     return None
 
 
-def _print_made(match: Match, seat: int, fought: "Report | None") -> None:
+def _print_made(match: Match, seat: int, ended: "News | None") -> None:
     """The last move, as the one who made it knows it, or ONLOOKER as everybody does; a battle that ended with it."""
-    entry, report = match.log(seat)[-1], battle_report(match)
-    made = {"move": entry.words, "seat": entry.seat, "entry": entry.id, "number": entry.number}
-    print_json(made if report == fought else {**made, "battle": plain(report)}, line=True)
+    entry, news = match.log(seat)[-1], news_of(match)
+    made: dict[str, object] = {
+        "move": entry.words, "seat": entry.seat, "entry": entry.id, "number": entry.number,
+    }  # fmt: skip
+    if news is not None and news.event is not None and (ended is None or news.number > ended.number):
+        made["battle"] = plain(news.event)
+    print_json(made, line=True)
 
 
 def _answered(match: Match, pace: Pace, options: Namespace) -> None:
-    fought = battle_report(match)
+    ended = news_of(match)
     for words in computers_move(match, pace, silent=options.json):
         if options.json:
-            _print_made(match, ONLOOKER, fought)
+            _print_made(match, ONLOOKER, ended)
         else:
-            print_wrapped([words, *battle_told(match, fought)])
-        fought = battle_report(match)
+            print_wrapped([words, *news_told(match, ended)])
+        ended = news_of(match)
 
 
 def explain(options: Namespace) -> int:

@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 
 from squadlog.battle.refusal import Refusal
 from squadlog.cli.commands import OK
-from squadlog.cli.games.explaining import explained
 from squadlog.cli.games.moves import legal_moves
 from squadlog.cli.games.rules import print_rules
 from squadlog.cli.games.thinking import computers_move, hint_for, hint_lines, searched
-from squadlog.cli.games.words import agreed_on, page
+from squadlog.cli.games.words import agreed_on, explained, page
 from squadlog.cli.printing import print_wrapped, tell, terminal_width
 from squadlog.errors import SquadlogError
 from squadlog.names import cells

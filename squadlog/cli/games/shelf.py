@@ -19,7 +19,6 @@ from squadlog.errors import SquadlogError
 from squadlog.games.catalogue import GAMES, game_of
 from squadlog.games.game import Game, GameError
 from squadlog.games.levels import LADDER, described
-from squadlog.games.scored import MEASURES
 from squadlog.games.words import count_of
 from squadlog.names import closed
 from squadlog.reading import read_file
@@ -180,11 +179,11 @@ def agreed_options(options: Namespace) -> int:
         print_json(game.options)
         return OK
     for option in game.options:
-        print_wrapped([f"{option.name} = {option.default}   {option.question} [{option.rule}]"])
+        print_wrapped([f"{option.name} = {option.default}   {option.cited}"])
         if option.choices:
             print_wrapped(f"    {choice.key}: {choice.words}" for choice in option.choices)
         else:
-            print_lines([f"    a whole number from {option.least} to {option.most}"])
+            print_lines([f"    {option.span}"])
     return OK
 
 
@@ -216,7 +215,7 @@ def statistics(options: Namespace) -> int:
                 {
                     "game": row.game, "title": game_of(row.game).name, "player": row.player, "games": row.games,
                     "won": row.won, "drawn": row.drawn, "lost": row.lost, "score": row.score,
-                    "scored": row.mean_scored, "scored_in": MEASURES[row.game].words,
+                    "scored": row.mean_scored, "scored_in": GAMES[row.game].words.scored_in,
                 }
                 for row in rows
             ]
@@ -241,5 +240,5 @@ def _statistics(rows: "Sequence[TallyRow]") -> Iterator[str]:
     yield from table(cells, head=head)
     played = [key for key in GAMES if any(row.game == key for row in rows)]
     if played:
-        told = "; ".join(f"{game_of(key).name}: {MEASURES[key].words}" for key in played)
+        told = "; ".join(f"{game_of(key).name}: {GAMES[key].words.scored_in}" for key in played)
         yield f"Scored is the mean of what the game itself counts. {told}."

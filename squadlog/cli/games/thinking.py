@@ -8,7 +8,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.cli.printing import tell
 from squadlog.cli.progress import Progress, bar
 from squadlog.errors import SquadlogError
-from squadlog.games.scored import hope
+from squadlog.games.catalogue import words_of
 from squadlog.games.words import count_of
 from squadlog.names import as_sentence
 from squadlog.shell.match import ONLOOKER, Match
@@ -130,7 +130,7 @@ def searched(match: Match, thought: "Thought") -> None:
         follow = "and so is what comes after then" if plans else "the others follow in turn"
         alone = all(len(line.moves) == 1 for line in thought.lines)
         first = "Each is a move of yours" if alone else f"The first move of a line is yours, {follow}"
-        tell(f"{first}; % is {hope(match.game.key, match.score.options)}.")
+        tell(f"{first}; % is {words_of(match.game).hope(match.score.options)}.")
     if thought.searched:
         tell(as_sentence(_looked(thought)))
 

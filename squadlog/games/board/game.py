@@ -12,9 +12,18 @@ from squadlog.games.board.state import BoardState
 from squadlog.games.board.tree import BoardTree
 from squadlog.games.board.values import MARGIN, odds, weigh
 from squadlog.games.game import GameError, Kind, Move, Option, Seen, State
+from squadlog.games.players.dial import Dial
 from squadlog.records import record
 
 _OPEN = Kind(chance=False, hidden=False)
+_DIALS = {
+    "novice": Dial(150, slips=8, poorer="greedy"),
+    "beginner": Dial(150, slips=3, poorer="greedy"),
+    "casual": Dial(150),
+    "fair": Dial(450),
+    "skilled": Dial(1000),
+    "expert": Dial(4000),
+}
 
 
 @record
@@ -25,6 +34,11 @@ class PhalanxBoard:
     name: str = "Phalanx, the board game"
     kind: Kind = _OPEN
     options: tuple[Option, ...] = OPTIONS
+
+    @property
+    def dials(self) -> Mapping[str, Dial]:
+        """How strong its levels are."""
+        return _DIALS
 
     def seats(self, options: Mapping[str, str], /) -> tuple[str, ...]:  # noqa: ARG002 - always the same two
         """Red, who sits at rank 1, and Black; which of them begins is an option."""
@@ -90,4 +104,4 @@ class PhalanxBoard:
         return weigh(seen, moves)
 
 
-PHALANX_BOARD = PhalanxBoard()
+GAME = PHALANX_BOARD = PhalanxBoard()

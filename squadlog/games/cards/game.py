@@ -16,10 +16,19 @@ from squadlog.games.cards.state import CardState
 from squadlog.games.cards.table import CardsTable
 from squadlog.games.cards.values import weigh
 from squadlog.games.game import Kind, Move, Option, Seen, State
+from squadlog.games.players.dial import Dial
 from squadlog.games.players.sampling import Sampler
 from squadlog.records import record
 
 _HIDDEN = Kind(chance=True, hidden=True)
+_DIALS = {
+    "novice": Dial(14, slips=55, poorer="greedy"),
+    "beginner": Dial(14, slips=25, poorer="greedy"),
+    "casual": Dial(14),
+    "fair": Dial(25),
+    "skilled": Dial(45),
+    "expert": Dial(150),
+}
 
 
 @record
@@ -31,6 +40,11 @@ class PhalanxCards:
     kind: Kind = _HIDDEN
     options: tuple[Option, ...] = OPTIONS
     rounds: int = 50
+
+    @property
+    def dials(self) -> Mapping[str, Dial]:
+        """How strong its levels are."""
+        return _DIALS
 
     def seats(self, options: Mapping[str, str], /) -> tuple[str, ...]:
         """The seats clockwise: A, B, and so on."""
@@ -84,4 +98,4 @@ class PhalanxCards:
         return weigh(seen, moves)
 
 
-PHALANX_CARDS = PhalanxCards()
+GAME = PHALANX_CARDS = PhalanxCards()

@@ -14,10 +14,19 @@ from squadlog.games.generals.state import GeneralsSeen, GeneralsState
 from squadlog.games.generals.table import NOBODY, SEATS, GeneralsTable
 from squadlog.games.generals.trial import TurnsSampler
 from squadlog.games.generals.values import hope, weigh
+from squadlog.games.players.dial import Dial
 from squadlog.games.players.sampling import Sampler
 from squadlog.records import record
 
 _HIDDEN = Kind(chance=True, hidden=True)
+_DIALS = {
+    "novice": Dial(0, slips=100),
+    "beginner": Dial(0, slips=80),
+    "casual": Dial(0, slips=55),
+    "fair": Dial(0, slips=20),
+    "skilled": Dial(0),
+    "expert": Dial(2, slips=20, poorer="greedy"),
+}
 
 
 @record
@@ -29,6 +38,11 @@ class Generals:
     kind: Kind = _HIDDEN
     options: tuple[Option, ...] = OPTIONS
     rounds: int = 2
+
+    @property
+    def dials(self) -> Mapping[str, Dial]:
+        """How strong its levels are."""
+        return _DIALS
 
     def seats(self, options: Mapping[str, str], /) -> tuple[str, ...]:  # noqa: ARG002 - always the same two
         """A and B; who deals is tossed for, and the other begins (GM-23)."""
@@ -62,4 +76,4 @@ class Generals:
         return weigh(seen, moves)
 
 
-GENERALS = Generals()
+GAME = GENERALS = Generals()

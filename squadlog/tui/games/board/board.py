@@ -1,6 +1,5 @@
 """The board game on screen: choose a piece, choose where it goes, declare what it takes."""
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual.binding import Binding, BindingType
@@ -9,6 +8,7 @@ from textual.types import CSSPathType
 
 from squadlog.games.board.endings import SEATS
 from squadlog.games.board.geometry import SIZE
+from squadlog.games.board.page import left, offered
 from squadlog.games.board.position import called, name_of, reach
 from squadlog.games.board.state import BoardSeen, BoardState
 from squadlog.games.board.tables import BoardPlace
@@ -18,7 +18,7 @@ from squadlog.tui.chrome.confirm import ConfirmSheet
 from squadlog.tui.games.board.captures import CapturesSheet
 from squadlog.tui.games.board.drawing import BoardScene, Marks
 from squadlog.tui.games.board.view import BoardView
-from squadlog.tui.games.board.words import kinds_of, last_marks, standing_words, turns_in_words
+from squadlog.tui.games.board.words import last_marks, standing_words
 from squadlog.tui.games.frame.frame import FRAME_HELP, GameScreen
 from squadlog.tui.games.frame.table import FRAME_LOOKS
 
@@ -63,7 +63,7 @@ class BoardScreen(GameScreen):
         self._turned = self.people == (1,)
         score = match.score
         begun = cast(BoardState, match.game.start(score.options, score.seed, score.deal))
-        self._first = tuple(kinds_of(begun, seat) for seat in (0, 1))
+        self._first = tuple(left(begun, seat) for seat in (0, 1))
         self._asked = -1
         self._begun = False
         self._pointed_at = -1
@@ -79,10 +79,6 @@ class BoardScreen(GameScreen):
         """A move as it is written."""
         return "e1-e3, a1.NW-c3, e3-e5 x d5, or x d5 for what was overlooked"
 
-    def choices(self) -> Sequence[tuple[str, str]]:
-        """Every legal turn with the piece that moves."""
-        return turns_in_words(self.position) if self.mine else ()
-
     def status_more(self) -> str:
         """The triangle under the cursor, and what stands on it; the time per move."""
         position, cell = self.position, self._field.cursor
@@ -94,7 +90,7 @@ class BoardScreen(GameScreen):
         """What the person to move can do next."""
         position = self.position
         if position.offer == "open":
-            return f"{SEATS[position.mover]} offers to stop and count points: d answers."
+            return f"{offered(position, SEATS.__getitem__)}: d answers."
         cell = self._field.cursor
         if self._chosen is not None:
             goal = self._goal(position, cell)
@@ -172,13 +168,13 @@ class BoardScreen(GameScreen):
 
     def _marks(self, position: BoardState) -> Marks:
         places = position.rules.tables.places
-        left, came, fell = last_marks(cast("BoardState | None", self.match.before), position)
+        gone, came, fell = last_marks(cast("BoardState | None", self.match.before), position)
         goals = [] if self._chosen is None else reach(position, self._chosen)
         return Marks(
             cursor=self._under_cursor(position),
             chosen=frozenset(() if self._chosen is None else places[self._chosen].cells),
             goals=frozenset(cell for place in goals for cell in place.cells),
-            left=left,
+            left=gone,
             came=came,
             fell=fell,
             prey=frozenset(cell for place in self._overlooked(position) for cell in places[place].cells),
@@ -334,7 +330,7 @@ class BoardScreen(GameScreen):
         position = self.position
         count = f"Red has {count_of(position.points(0), 'point')} on the board, Black {position.points(1)}."
         if position.offer == "open":
-            sheet = ConfirmSheet(f"{SEATS[position.mover]} offers to stop and count points. {count} Agree?")
+            sheet = ConfirmSheet(f"{offered(position, SEATS.__getitem__)}. {count} Agree?")
             self.ask(sheet, lambda yes: self.play((BoardWord.ACCEPT if yes else BoardWord.DECLINE).value))
         else:
             sheet = ConfirmSheet(f"Offer to stop and count points? {count}")

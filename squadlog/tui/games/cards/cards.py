@@ -1,5 +1,6 @@
 """The card table of Phalanx (Farias) on screen: choose a card, then its zone; answer, bet, strike."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, cast
 
@@ -11,14 +12,17 @@ from squadlog.games.cards.gambling import missing
 from squadlog.games.cards.hidden import CardsSight
 from squadlog.games.cards.layout import SEATS
 from squadlog.games.cards.moves import Bet, CardLaid, CardMove, CardsWord, Play, Strike
+from squadlog.games.cards.page import LAY_DOWN
 from squadlog.games.cards.state import CardsSeen
 from squadlog.games.cards.table import NOBODY, CardsTable
+from squadlog.games.cards.words import account, deed, title
+from squadlog.games.telling import Told
 from squadlog.shell.standing import COMPUTER
 from squadlog.tui.chrome.confirm import ConfirmSheet
 from squadlog.tui.chrome.words import cut, lines
 from squadlog.tui.games.board.boxes import Pick
 from squadlog.tui.games.cards.scene import CardsScene, column, drawn, zones_of
-from squadlog.tui.games.cards.words import account_words, deed, report_words, title
+from squadlog.tui.games.cards.words import told as drawn_with_cards
 from squadlog.tui.games.frame.frame import FRAME_HELP
 from squadlog.tui.games.hand.hand import HAND_HELP, Card, HandAnswer, HandScreen, HandZone
 
@@ -48,13 +52,6 @@ class CardsScreen(HandScreen):
         super().__init__(match)
         self._chosen: int | None = None
         self._asked = -1
-        self._before = self._battles()
-        self._told: dict[int, int] = {}
-
-    def _battles(self) -> int:
-        """How many battles are over."""
-        table = self._table()
-        return table.battle if table.last is not None else 0
 
     def _table(self) -> CardsTable:
         """What lies open to all."""
@@ -73,17 +70,6 @@ class CardsScreen(HandScreen):
         moves = view.moves()
         return view.notation(moves[-1]) if moves else "4S>C"
 
-    def choices(self) -> list[tuple[str, str]]:
-        """Every legal move, with what its card does."""
-        if self.view is None or not self.mine:
-            return []
-        told = []
-        for move in self.seen.moves():
-            words = self.seen.notation(move)
-            what = deed(move.card) if isinstance(move, Play) else ""
-            told.append((words, f"{words:<12} {what}"))
-        return told
-
     def next_step(self) -> str:
         """What the person to move can do next."""
         table, row = self.seen.sight.table, self.row()
@@ -96,7 +82,7 @@ class CardsScreen(HandScreen):
         if table.strikers:
             return "your initial King strikes: choose a card [PC-04]."
         if table.first == NOBODY:
-            return "choose the card that you lay face down in the centre [PC-18]."
+            return f"{LAY_DOWN} [PC-18]."
         if self._spoken():
             return self._bet_step()
         card = self.seen.sight.hand[self.at]
@@ -163,31 +149,22 @@ class CardsScreen(HandScreen):
         others = cast("tuple[CardsSeen, ...]", self.others())
         return tuple(other.sight for other in others if other.seat in alive)
 
+    def laid(self, told: Iterable[Told]) -> list[Content]:
+        """What is told, with cards as they are drawn here."""
+        return drawn_with_cards(told)
+
     def account_parts(self) -> Content:
         """Every zone, card by card."""
         return lines(
             part
             for zone in zones_of(self.seen)
-            for part in (account_words(self.seen.account(zone), self.who), Content(""))
+            for part in (*self.laid(account(self.seen.account(zone), self.who)), Content(""))
         )
 
     def lay_out(self) -> None:
         """The table, and an offer to whom it is made."""
         super().lay_out()
         self._ask_about_offer()
-
-    # The result of a battle, before the next begins
-
-    def news(self) -> bool:
-        """Show how the last battle ended, once to everybody who looks."""
-        report, seat = self._table().last, self.seat or 0
-        number = report.battle if report is not None else 0
-        told = min(self._told.get(seat, self._before), number)
-        self._told[seat] = number
-        if report is None or number <= told or self.replaying:
-            return False
-        self.call_later(self.read, f"Battle {number} is over", report_words(report, self.who))
-        return True
 
     # Choosing
 
@@ -273,8 +250,8 @@ class CardsScreen(HandScreen):
         if self.mine and self._chosen is not None:
             self._into(zone)
         elif self.view is not None:
-            account = self.seen.account(zone)
-            self.read(title(account), account_words(account, self.who))
+            stands = self.seen.account(zone)
+            self.read(title(stands), lines(self.laid(account(stands, self.who))))
 
     def _take(self, card: int) -> None:
         """Choose a card.

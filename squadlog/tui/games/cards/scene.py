@@ -11,6 +11,7 @@ from squadlog.games.cards.layout import SEATS
 from squadlog.games.cards.moves import Play
 from squadlog.games.cards.state import CardsSeen
 from squadlog.games.cards.table import NOBODY
+from squadlog.games.cards.words import account, in_parts, title
 from squadlog.records import record
 from squadlog.shell.match import Last
 from squadlog.tui.chrome.words import cut
@@ -25,7 +26,7 @@ from squadlog.tui.games.board.boxes import (
     side_by_side,
     wrapped,
 )
-from squadlog.tui.games.cards.words import account_words, face, in_parts, title
+from squadlog.tui.games.cards.words import face, told
 
 LEAST = 15
 """The narrowest box: three cards."""
@@ -71,9 +72,9 @@ def drawn(scene: CardsScene, room: tuple[int, int]) -> tuple[list[Content], list
         if len(table) + len(hand) < high:
             break
     if looks_for(high)[0].large:
-        told = _explained(scene)
-        if len(table) + len(told) + len(hand) + 1 < high:
-            table += [Content(""), *told]
+        found = _explained(scene)
+        if len(table) + len(found) + len(hand) + 1 < high:
+            table += [Content(""), *found]
     return table, hand
 
 
@@ -85,9 +86,7 @@ def _explained(scene: CardsScene) -> list[Content]:
         zone = scene.goals[scene.at]
     elif scene.last is not None and isinstance(scene.last.move, Play):
         zone = scene.last.move.zone
-    return account_words(scene.view.account(zone), lambda seat: f"{SEATS[seat]} {scene.names[seat]}").split(
-        "\n"
-    )
+    return told(account(scene.view.account(zone), lambda seat: f"{SEATS[seat]} {scene.names[seat]}"))
 
 
 def _boxes(scene: CardsScene, room: int) -> list[Content]:
@@ -111,27 +110,25 @@ def _boxes(scene: CardsScene, room: int) -> list[Content]:
 
 def _parts(scene: CardsScene, zone: int, width: int) -> list[list[Content]]:
     """A zone: its title, then everybody in it, the one who looks last."""
-    account = scene.view.account(zone)
-    order = sorted(account.seats, key=lambda one: one.seat == scene.view.seat)
+    stands = scene.view.account(zone)
+    order = sorted(stands.seats, key=lambda one: one.seat == scene.view.seat)
     return [
-        [_title(scene, account, width)],
-        *[_seat(scene, zone, one, width, leads=account.leaders == (one.seat,)) for one in order],
+        [_title(scene, stands, width)],
+        *[_seat(scene, zone, one, width, leads=stands.leaders == (one.seat,)) for one in order],
     ]
 
 
-def _title(scene: CardsScene, account: ZoneAccount, width: int) -> Content:
-    place = scene.goals.index(account.zone) if account.zone in scene.goals else -1
+def _title(scene: CardsScene, zone: ZoneAccount, width: int) -> Content:
+    place = scene.goals.index(zone.zone) if zone.zone in scene.goals else -1
     style = "bold reverse" if place >= 0 and place == scene.at else "bold"
     number = f"{place + 1}: " if place >= 0 else ""
     money = scene.view.sight.table.money
     pot = (
-        f" pot {money.pots[account.zone]}"
-        if money is not None and money.pots and money.pots[account.zone]
-        else ""
+        f" pot {money.pots[zone.zone]}" if money is not None and money.pots and money.pots[zone.zone] else ""
     )
-    spoils = scene.view.sight.spoils if account.zone == scene.view.sight.table.layout.centre else 0
+    spoils = scene.view.sight.spoils if zone.zone == scene.view.sight.table.layout.centre else 0
     heap = f" +{spoils}{' spoils' if width > LEAST + 5 else ''}" if spoils else ""
-    return Content.styled(f"{number}{title(account)}{heap}{pot}", style)
+    return Content.styled(f"{number}{title(zone)}{heap}{pot}", style)
 
 
 def _seat(scene: CardsScene, zone: int, one: SeatAccount, width: int, *, leads: bool) -> list[Content]:

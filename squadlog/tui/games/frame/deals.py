@@ -12,6 +12,7 @@ from textual.widgets import Input, OptionList, Static
 
 from squadlog.errors import SquadlogError
 from squadlog.games.agreed import agreed
+from squadlog.games.catalogue import words_of
 from squadlog.games.game import Game, GameError
 from squadlog.names import safe_name
 from squadlog.tui.chrome.chrome import Sheet
@@ -28,31 +29,6 @@ KEPT = "game_deals"
 """The setting that keeps deals by game and name."""
 SETUP = "setup"
 """The option of a game whose deal is a set-up."""
-HOW = {
-    "phalanx-board": "A set-up says side, shapes and squares: Red: SYN_U d2, HOP_UW c1, HOP_UE f1, ARCHER b1 "
-    "d1, AUX a1.NW; Black: turned. "
-    "turned gives Black what Red has, after half a turn of the board. Shapes are AUX on a half such as a1.NW, "
-    "ARCHER, SYN_U "
-    "and SYN_D (pointing north or south), HOP_UW, HOP_UE, HOP_DW and HOP_DE (its small triangle up or down, "
-    "its long side west or "
-    "east). Nothing may stand covered on two sides, but in a text that begins with Position [A.4].",
-    "phalanx-cards": "A deal names the top cards of reserves, as a table really dealt them: A: 9S 4S 10H; B: "
-    "9D 5D; spoils: 2C. "
-    "The seed deals the rest [PC-34].",
-    "generals": "A deal names cards of the hands, the draw stack from its top, and who deals: dealer: B; A: "
-    "KR 3R 10B; draw: 2Y. "
-    "The seed deals the rest [GM-25].",
-}
-"""How a deal is written, by game."""
-
-
-def ready_deals(game: Game) -> dict[str, str]:
-    """The deals that come with a game, to start from."""
-    if game.key != "phalanx-board":
-        return {}
-    from squadlog.games.board.setups import SETUPS  # noqa: PLC0415 - the card games need none of it
-
-    return {f"set-up {name}": text for name, text in SETUPS.items()}
 
 
 class DealSheet(Sheet[str]):
@@ -79,7 +55,7 @@ class DealSheet(Sheet[str]):
         """How it is written, the line, what is there to start from."""
         with Vertical(id="deal-box", classes="box"):
             yield Static(Content.styled("Deal or set-up", "bold"), markup=False)
-            yield Static(linked(HOW.get(self._game.key, "")), markup=False)
+            yield Static(linked(words_of(self._game).deal), markup=False)
             yield PlainInput(value=self._deal, placeholder="empty: by the seed", id="deal")
             yield Static("", id="deal-fault", markup=False)
             yield Picker(id="kept")
@@ -98,7 +74,7 @@ class DealSheet(Sheet[str]):
 
     def _deals(self) -> dict[str, str]:
         own = self._all_kept().get(self._game.key, {})
-        return {**ready_deals(self._game), **{str(name): str(text) for name, text in own.items()}}
+        return {**words_of(self._game).deals, **{str(name): str(text) for name, text in own.items()}}
 
     def _fill(self) -> None:
         rows = [("", Content("by the seed"))]

@@ -44,13 +44,14 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import OptionList
 
+from squadlog.games.catalogue import words_of
 from squadlog.games.game import GameError
 from squadlog.tui.chrome.confirm import ConfirmSheet
 from squadlog.tui.chrome.places import places
 from squadlog.tui.games.frame.hints import HintList
 from squadlog.tui.games.frame.moving import GameMoving
 from squadlog.tui.games.frame.table import MoveList
-from squadlog.tui.games.frame.words import linked
+from squadlog.tui.games.frame.words import linked, offered
 
 if TYPE_CHECKING:
     from squadlog.shell.match import Match
@@ -114,11 +115,7 @@ class GameScreen(GameMoving):
 
     def choices(self) -> Sequence[tuple[str, str]]:
         """Every legal move of the seat that looks: notation, and what it is in words."""
-        view = self.view
-        if view is None or not self.mine:
-            return ()
-        told = [self.state.notation(move) for move in view.moves()]
-        return [(move, move) for move in told]
+        return offered(words_of(self.match.game).offers(self.view)) if self.mine else ()
 
     # For a game to use
 

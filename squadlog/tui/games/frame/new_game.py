@@ -299,13 +299,9 @@ class NewGameScreen(RoomScreen):
         value = self._options().get(option.name, option.default)
         if option.choices:
             rows = [(choice.key, choice.words) for choice in option.choices]
-            self._choose(
-                f"{option.question} [{option.rule}]", rows, value, lambda key: self._set_option(option, key)
-            )
+            self._choose(option.cited, rows, value, lambda key: self._set_option(option, key))
         else:
-            self._ask_line(
-                f"{option.question} [{option.rule}]", value, lambda text: self._set_option(option, text)
-            )
+            self._ask_line(option.cited, value, lambda text: self._set_option(option, text))
 
     def _set_option(self, option: Option, value: str) -> str | None:
         try:

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from textual.content import Content
 
 from squadlog.games.agreed import agreed
+from squadlog.games.catalogue import words_of
 from squadlog.games.game import Game, GameError, Option
 from squadlog.games.levels import described
+from squadlog.names import as_sentence
 from squadlog.rulebook.game_rules import load_game_rules
 from squadlog.shell.standing import COMPUTER
-from squadlog.tui.games.frame.deals import HOW
 from squadlog.tui.games.frame.words import by_titles, linked
 
 PLAYERS = {f"{COMPUTER}{name}": words for name, words in described().items()}
@@ -42,7 +43,7 @@ def about_words(game: Game, options: Mapping[str, str], sort: str, name: str) ->
         case "seed":
             return [SEED]
         case "deal":
-            return [linked(HOW[game.key])]
+            return [linked(words_of(game).deal)]
     head = load_game_rules().heads[game.key]
     return [
         Content.styled(head.title, "bold"),
@@ -98,13 +99,13 @@ def _shown(game: Game, wanted: str) -> str:
 
 def option_words(option: Option, value: str) -> list[Content | str]:
     """An option: its question, what it can be, and the rule that it settles."""
-    parts: list[Content | str] = [linked(f"{option.question} [{option.rule}]", "bold"), ""]
+    parts: list[Content | str] = [linked(option.cited, "bold"), ""]
     for choice in option.choices:
         usual = " (usual)" if choice.key == option.default else ""
         parts.append(linked(f"{'●' if choice.key == value else '○'} {choice.words}{usual}"))
     if not option.choices:
         parts.append(f"● {short(option, value)}")
-        parts.append(f"A whole number from {option.least} to {option.most}; usual is {option.default}.")
+        parts.append(f"{as_sentence(option.span).removesuffix('.')}; usual is {option.default}.")
     rules = load_game_rules()
     if option.rule in rules:
         rule = rules[option.rule]
@@ -115,6 +116,6 @@ def option_words(option: Option, value: str) -> list[Content | str]:
 
 def short(option: Option, value: str) -> str:
     """A value for the list: how its words begin; a number, and what its question says that 0 means."""
-    words = next((choice.words for choice in option.choices if choice.key == value), "")
+    words = option.words(value)
     nothing = re.search(r"\b0: ([^),;]+)", option.question) if value == "0" else None
     return words.partition(":")[0] or f"{value}{f', {nothing[1]}' if nothing else ''}"

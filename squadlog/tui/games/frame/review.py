@@ -12,7 +12,7 @@ from textual.screen import Screen
 from textual.widgets import OptionList, Static
 
 from squadlog.errors import SquadlogError
-from squadlog.games.scored import hope
+from squadlog.games.catalogue import words_of
 from squadlog.games.words import count_of
 from squadlog.shell.mishaps import noted
 from squadlog.tui.chrome.key_bar import KeyBar
@@ -130,7 +130,7 @@ class ReviewScreen(Screen[tuple[int, str]]):
 
     @property
     def _measure(self) -> str:
-        return f"%: {hope(self._match.game.key, self._match.score.options)}."
+        return f"%: {words_of(self._match.game).hope(self._match.score.options)}."
 
     def _seat_name(self, seat: int) -> str:
         return self._match.game.seats(self._match.score.options)[seat]

@@ -17,7 +17,6 @@ from squadlog.tui.chrome.words import lines
 from squadlog.tui.games.frame.words import linked
 
 if TYPE_CHECKING:
-    from squadlog.games.game import Game
     from squadlog.shell.match import Match
 
 
@@ -118,12 +117,6 @@ class WriteSheet(Sheet[str]):
             self.query_one("#write-fault", Static).update(fault)
 
 
-def value_words(game: "Game", name: str, value: str) -> str:
-    """What a value of an option means, in words."""
-    option = next(option for option in game.options if option.name == name)
-    return next((choice.words for choice in option.choices if choice.key == value), value)
-
-
 def agreed_words(match: "Match") -> Content:
     """Everything that was agreed about a game, what differs from the usual first."""
     game, score = match.game, match.score
@@ -134,7 +127,7 @@ def agreed_words(match: "Match") -> Content:
     usual: list[Content | str] = []
     for option in game.options:
         value = score.options.get(option.name, option.default)
-        told = f"{option.question} {value_words(game, option.name, value)} [{option.rule}]"
+        told = f"{option.question} {option.words(value) or value} [{option.rule}]"
         if value == option.default:
             usual.append(linked(f"  {told}"))
         else:

@@ -12,7 +12,6 @@ from textual.widgets import DataTable, Static
 
 from squadlog.errors import SquadlogError
 from squadlog.games.catalogue import GAMES, game_of
-from squadlog.games.scored import MEASURES
 from squadlog.games.tally import Result, tally
 from squadlog.games.words import count_of
 from squadlog.tui.chrome.chrome import RoomScreen
@@ -108,7 +107,7 @@ class StatisticsScreen(RoomScreen):
             Content.styled(f" {count_of(len(wanted), 'finished game')} of {which}{reading}", "bold")
         )
         shown = [key for key in GAMES if self._only in ("", key)]
-        told = "; ".join(f"{game_of(key).name}: {MEASURES[key].words}" for key in shown)
+        told = "; ".join(f"{game_of(key).name}: {GAMES[key].words.scored_in}" for key in shown)
         more = f" Still going on, and not counted: {count_of(self._going, 'game')}." if self._going else ""
         bad = f" {self._unread} could not be read." if self._unread else ""
         self.query_one("#count-foot", Static).update(Content(f" Scored is the mean of: {told}.{more}{bad}"))

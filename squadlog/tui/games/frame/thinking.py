@@ -10,7 +10,7 @@ from textual.content import Content
 
 from squadlog.battle.refusal import Refusal
 from squadlog.errors import SquadlogError
-from squadlog.games.scored import hope
+from squadlog.games.catalogue import words_of
 from squadlog.shell.mishaps import noted
 from squadlog.shell.pace import USUAL_HOPE, USUAL_S, pace, resigns_below
 from squadlog.tui.chrome.places import places
@@ -243,7 +243,7 @@ class GameThinking(GameTable):
             return
         takes = at_rest and self.app.screen is self and self.focused is self.query_one("#board")
         how = "Hint, its choice first" if takes else "Hint (h again to choose a line)"
-        worth = hope(self.match.game.key, self.match.score.options).partition(", judged")[0]
+        worth = words_of(self.match.game).hope(self.match.score.options).partition(", judged")[0]
         self.answer(Content.styled(f"{how}; % is {worth} ({looked(thought)}):", "bold"))
         hints = self.query_one(HintList)
         hints.offer(best_lines(thought), self._room)

@@ -1,16 +1,21 @@
 """What the side game screens say, as plain `Content`; ids of their rules open the paragraph."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from textual.content import Content
 from textual.style import Style
 
 from squadlog.battle.refusal import Refusal
+from squadlog.games.account import CardLine
 from squadlog.games.game import Game
+from squadlog.games.telling import Offer, Told
 from squadlog.names import NAME_CELLS
 from squadlog.rulebook.game_rules import GAME_RULE
 from squadlog.tui.chrome.words import cut
+
+CARD_CELLS = 6
+"""The room of a card in a line that tells what it counts."""
 
 
 def linked(text: str, style: str = "") -> Content:
@@ -42,6 +47,30 @@ def by_titles(game: Game, text: str) -> str:
         if "_" in option.name:
             text = re.sub(rf"\b{option.name}\b", f"“{option.title}”", text)
     return text
+
+
+def told_lines(
+    lines: Iterable[Told], face: Callable[[CardLine], Content], steps: Sequence[int]
+) -> list[Content]:
+    """Lines as they are told, each as far in as its depth says by `steps`; what counts stands before its card."""
+    found = []
+    for line in lines:
+        mark = "▶" if line.leads else ""
+        value = f"{line.value:>3}  " if line.value else ""
+        before, style = f"{mark:<{steps[line.depth]}}{value}", "bold" if line.strong else ""
+        if line.card is None:
+            found.append(linked(f"{before}{line.cited}", style))
+        else:
+            shown = face(line.card)
+            gap = " " * (CARD_CELLS - shown.cell_length)
+            found.append(Content.assemble(before, shown, gap, linked(line.cited)))
+    return found
+
+
+def offered(offers: Sequence[Offer]) -> list[tuple[str, str]]:
+    """Moves to choose from, each with what it does beside it."""
+    wide = max((len(offer.move) for offer in offers), default=0)
+    return [(offer.move, f"{offer.move:<{wide}}  {offer.does}".rstrip()) for offer in offers]
 
 
 def percent(value: float) -> str:

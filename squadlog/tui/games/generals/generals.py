@@ -1,6 +1,7 @@
 """Generals and Majors on screen: ranks of commanders and armies, what they command, and a hand to lay from."""
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from collections.abc import Iterable
+from typing import ClassVar, cast
 
 from textual.binding import Binding, BindingType
 from textual.content import Content
@@ -9,17 +10,16 @@ from squadlog.games.generals.moves import Deploy, Drop, GeneralsMove, GeneralsWo
 from squadlog.games.generals.options import HAND
 from squadlog.games.generals.state import GeneralsSeen
 from squadlog.games.generals.table import NOBODY, SEATS, GeneralsTable
+from squadlog.games.generals.words import account, cannot, deed
+from squadlog.games.telling import Offer, Told
 from squadlog.games.words import count_of
 from squadlog.tui.chrome.words import cut, lines
 from squadlog.tui.games.board.boxes import Pick
 from squadlog.tui.games.frame.frame import FRAME_HELP
-from squadlog.tui.games.frame.words import linked
+from squadlog.tui.games.frame.words import linked, offered
 from squadlog.tui.games.generals.scene import GeneralsScene, drawn
-from squadlog.tui.games.generals.words import account_words, cannot, deed
+from squadlog.tui.games.generals.words import told as drawn_with_cards
 from squadlog.tui.games.hand.hand import HAND_HELP, Card, HandAnswer, HandScreen
-
-if TYPE_CHECKING:
-    from squadlog.shell.match import Match
 
 _ANSWERS = {GeneralsWord.KEEP: "keep this hand", GeneralsWord.REDRAW: "throw it back for seven new cards"}
 
@@ -41,11 +41,6 @@ class GeneralsScreen(HandScreen):
     )
     BINDINGS: ClassVar[list[BindingType]] = [Binding("d", "end_turn", "End turn", id="generals.end")]
 
-    def __init__(self, match: "Match") -> None:
-        super().__init__(match)
-        self._before = self._games()
-        self._told: dict[int, int] = {}
-
     # What the frame asks for
 
     @property
@@ -62,16 +57,6 @@ class GeneralsScreen(HandScreen):
         view = self.seen
         moves = view.moves()
         return f"{view.notation(moves[0])}, or end" if moves else "6R"
-
-    def choices(self) -> list[tuple[str, str]]:
-        """Every legal move, with what it does."""
-        if self.view is None or not self.mine:
-            return []
-        view = self.seen
-        return [
-            (view.notation(move), f"{view.notation(move):<16} {deed(view.table, move)}")
-            for move in view.moves()
-        ]
 
     def next_step(self) -> str:
         """What the person to move can do next."""
@@ -148,36 +133,21 @@ class GeneralsScreen(HandScreen):
         table, hand = drawn(scene, self.table_view.room)
         return lines(table), lines(hand)
 
+    def laid(self, told: Iterable[Told]) -> list[Content]:
+        """What is told, with cards as they are drawn here."""
+        return drawn_with_cards(told, self._table().pack)
+
     def account_parts(self) -> Content:
         """Both sides, card by card."""
         view = self.seen
-        told: list[Content | str] = []
+        parts: list[Content | str] = []
         for seat in (view.seat, 1 - view.seat):
-            side = account_words(
-                view.account(seat), view.table.pack, self.who(seat), left=seat == view.table.mover
-            )
-            told += [side, ""]
+            side = account(view.account(seat), self.who(seat), left=seat == view.table.mover)
+            parts += [*self.laid(side), ""]
         if view.table.discards:
             names = " ".join(view.table.pack.names[card] for card in view.table.discards)
-            told.append(f"Discards, open to both: {names}")
-        return lines(told)
-
-    # The end of a game of several
-
-    def _games(self) -> int:
-        return sum(self._table().wins)
-
-    def news(self) -> bool:
-        """Say who won a game of a match, before the next begins."""
-        number, seat = self._games(), self.seat or 0
-        told = min(self._told.get(seat, self._before), number)
-        self._told[seat] = number
-        if number <= told or self.state.to_move is None or self.replaying:
-            return False
-        wins = self._table().wins
-        words = f"{self.who(0)} has won {wins[0]}, {self.who(1)} {wins[1]}. The cards are dealt again [GM-22, GM-23]."
-        self.call_later(self.read, f"Game {number} is over", Content(words))
-        return True
+            parts.append(f"Discards, open to both: {names}")
+        return lines(parts)
 
     # Choosing
 
@@ -219,9 +189,7 @@ class GeneralsScreen(HandScreen):
         from squadlog.tui.games.frame.sheets import MovesSheet  # noqa: PLC0415 - start-up cost
 
         view = self.seen
-        rows = [
-            (view.notation(move), f"{view.notation(move):<16} {deed(view.table, move)}") for move in found
-        ]
+        rows = offered([Offer(move=view.notation(move), does=deed(view.table, move)) for move in found])
         self.ask(MovesSheet(f"{view.table.pack.names[card]}: how is it laid?", rows), self.play)
 
     def pointed(self, what: Pick, which: int) -> None:

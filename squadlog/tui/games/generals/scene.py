@@ -6,16 +6,17 @@ from textwrap import wrap
 
 from textual.content import Content
 
-from squadlog.games.generals.account import SideAccount
 from squadlog.games.generals.moves import Deploy, Promote
+from squadlog.games.generals.page import warnings
 from squadlog.games.generals.state import GeneralsSeen
-from squadlog.games.generals.table import NOBODY, SEATS
+from squadlog.games.generals.table import SEATS
+from squadlog.games.generals.words import account
+from squadlog.games.words import signed
 from squadlog.records import record
 from squadlog.shell.match import Last
-from squadlog.tui.chrome.words import signed
 from squadlog.tui.games.board.boxes import AIRY, Looks, looks_for, pickable, ranked, wrapped
 from squadlog.tui.games.frame.words import linked
-from squadlog.tui.games.generals.words import account_words, command_words, face
+from squadlog.tui.games.generals.words import command_words, face, told
 
 INDENT = 11
 
@@ -49,13 +50,8 @@ def drawn(scene: GeneralsScene, room: tuple[int, int]) -> tuple[list[Content], l
             break
     if looks_for(high)[0].large:
         view = scene.view
-        told = account_words(
-            view.account(view.seat),
-            view.table.pack,
-            f"What counts for {SEATS[view.seat]}",
-            left=view.seat == view.table.mover,
-        )
-        found = told.split("\n")
+        name, left = f"What counts for {SEATS[view.seat]}", view.seat == view.table.mover
+        found = told(account(view.account(view.seat), name, left=left), view.table.pack)
         if len(table) + len(found) + len(hand) + 1 < high:
             table += [Content(""), *found]
     return table, hand
@@ -67,44 +63,23 @@ def _ranks(scene: GeneralsScene, room: int) -> list[Content]:
 
 
 def _warned(scene: GeneralsScene, room: int) -> list[Content]:
-    return [linked(line, "bold reverse") for words in warnings(scene.view) for line in wrap(words, room)]
-
-
-def warnings(view: GeneralsSeen) -> list[str]:
-    """Who threatens to win, and whose last chance it is (GM-15)."""
-    table = view.table
-    need = table.rules.lead
-    if table.over is not None or table.asked != NOBODY:
-        return []
-    found = []
-    if table.warned != NOBODY:
-        lead, last = table.lead(table.warned), SEATS[1 - table.warned]
-        ahead = SEATS[table.warned]
-        fate = (
-            f"{last} must bring that below {need} in this turn, or {ahead} wins"
-            if lead >= need
-            else f"that is below {need}: the game goes on"
-        )
-        found.append(f"! LAST CHANCE of {last}: {ahead} leads by {lead}; {fate} [GM-15]")
-    if table.mover != NOBODY and table.lead(table.mover) >= need:
-        mover, other = SEATS[table.mover], SEATS[1 - table.mover]
-        found.append(
-            f"! {mover} leads by {table.lead(table.mover)}. If that stands when this turn ends, {other} has one turn to"
-            f" bring it below {need}, or {mover} wins [GM-15]"
-        )
-    return found
+    return [
+        linked(line, "bold reverse")
+        for words in warnings(scene.view, SEATS.__getitem__)
+        for line in wrap(f"! {words}", room)
+    ]
 
 
 def _side(scene: GeneralsScene, seat: int, room: int) -> list[Content]:
     air = [Content("")] * (scene.looks.air and not scene.looks.large)
-    account: SideAccount = scene.view.account(seat)
+    stands = scene.view.account(seat)
     table, deck = scene.view.table, scene.view.table.pack
     side = table.sides[seat]
     mark = "▶" if scene.view.to_move == seat else " "
     head = f"{mark}{SEATS[seat]} {scene.names[seat]} ".replace(
         f"{SEATS[seat]} {SEATS[seat]} ", f"{SEATS[seat]} "
     )
-    total = f"strength {account.strength}, lead {signed(account.lead)}"
+    total = f"strength {stands.strength}, lead {signed(stands.lead)}"
     commanders = [
         Content.assemble(
             face(deck, one.card, _style(scene, seat, one.card)),
@@ -113,12 +88,12 @@ def _side(scene: GeneralsScene, seat: int, room: int) -> list[Content]:
         for one in side.commanders
     ]
     armies = []
-    for army, line in zip(side.armies, account.armies, strict=True):
+    for army, line in zip(side.armies, stands.armies, strict=True):
         shown = face(deck, army.card, _style(scene, seat, army.card), is_open=army.is_open)
         worth = f"={line.value}" if deck.joker[army.card] and army.is_open else ""
         armies.append(Content.assemble(shown, worth))
     nothing = [Content.styled("none", "dim")]
-    command = command_words(account, left=seat == table.mover and not table.dropping)
+    command = command_words(stands, left=seat == table.mover and not table.dropping)
     rows = [
         Content.assemble((head, "bold"), total),
         *air,

@@ -1,12 +1,15 @@
 """What the two card games share on the screen: a hand to choose from, answers to choose from, and moves that can be followed."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal, NamedTuple
 
 from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.timer import Timer
 
+from squadlog.games.catalogue import words_of
+from squadlog.games.telling import News, Told
+from squadlog.tui.chrome.words import lines
 from squadlog.tui.games.board.boxes import Pick
 from squadlog.tui.games.frame.frame import GameScreen
 from squadlog.tui.games.hand.table import CardTable
@@ -64,6 +67,9 @@ class HandScreen(GameScreen):
         self._pause: Timer | None = None
         self._held = False
         self._looked: tuple[int | None, int] = (None, -1)
+        latest = self._latest()
+        self._before = 0 if latest is None else latest.number
+        self._told: dict[int, int] = {}
 
     # For a game to give
 
@@ -83,6 +89,10 @@ class HandScreen(GameScreen):
         """What lies open, and the hand of the seat that looks."""
         raise NotImplementedError
 
+    def laid(self, told: Iterable[Told]) -> list[Content]:
+        """What is told, with cards as they are drawn here."""
+        raise NotImplementedError
+
     def account_parts(self) -> Content:
         """Everything that counts, with reasons."""
         raise NotImplementedError
@@ -100,8 +110,18 @@ class HandScreen(GameScreen):
         return self._meant
 
     def news(self) -> bool:
-        """Whether something is shown before anybody moves on, such as the result of a battle; it shows itself."""
-        return False
+        """Show what has ended, such as a battle, once to everybody who looks, before anybody moves on; whether it does."""
+        news, seat = self._latest(), self.seat or 0
+        number = 0 if news is None else news.number
+        told = min(self._told.get(seat, self._before), number)
+        self._told[seat] = number
+        if news is None or not news.told or number <= told or self.replaying:
+            return False
+        self.call_later(self.read, news.title, lines(self.laid((*news.told, *news.details))))
+        return True
+
+    def _latest(self) -> News | None:
+        return words_of(self.match.game).news(self.open_view, self.who)
 
     # Drawing
 
