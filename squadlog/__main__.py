@@ -2,13 +2,16 @@
 
 import sys
 
+from squadlog.lazily import lazily
+
+with lazily():
+    from squadlog.cli import main as program
+
 
 def main(words: list[str] | None = None) -> int:
     """Run the program with these words, or those of the shell; the exit code."""
     try:
-        from squadlog.cli.main import run  # noqa: PLC0415 - start-up cost: nothing is imported before it is needed
-
-        return run(sys.argv[1:] if words is None else words)
+        return program.run(sys.argv[1:] if words is None else words)
     except KeyboardInterrupt:  # while it is still being imported, or already on the way out
         return 130
 

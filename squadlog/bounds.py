@@ -8,6 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from squadlog.lazily import lazily
+
+with lazily():
+    from pydantic_core import core_schema
+
+    from squadlog import schema as schemas
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -53,8 +60,6 @@ class Before(Mark):
 
     def on(self, schema: CoreSchema) -> CoreSchema:
         """The type behind the function."""
-        from pydantic_core import core_schema  # noqa: PLC0415 - start-up cost
-
         return core_schema.no_info_before_validator_function(self._passed, schema)
 
 
@@ -68,8 +73,6 @@ class After(Mark):
 
     def on(self, schema: CoreSchema) -> CoreSchema:
         """The type before the function."""
-        from pydantic_core import core_schema  # noqa: PLC0415 - start-up cost
-
         return core_schema.no_info_after_validator_function(self._passed, schema)
 
 
@@ -86,13 +89,9 @@ class Instead(Mark):
 
     def on(self, schema: CoreSchema) -> CoreSchema:
         """The function in place of the type."""
-        from pydantic_core import core_schema  # noqa: PLC0415 - start-up cost
-
-        from squadlog.schema import schema_of  # noqa: PLC0415 - which knows these marks
-
         del schema
         return core_schema.no_info_plain_validator_function(
-            self._made, json_schema_input_schema=schema_of(self._written)
+            self._made, json_schema_input_schema=schemas.schema_of(self._written)
         )
 
     def __get_pydantic_core_schema__(self, source: object, handler: GetCoreSchemaHandler) -> CoreSchema:

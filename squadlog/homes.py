@@ -3,13 +3,16 @@
 import os
 from pathlib import Path
 
+from squadlog.lazily import lazily
+
+with lazily():
+    import platformdirs
+
 
 def user_folder() -> Path:
     """The folder of battles and squads: `SQUADLOG_HOME` if that is set, else under the user's data folder."""
     if (home := _home()) is not None:
         return home
-    import platformdirs  # noqa: PLC0415 - start-up cost
-
     return Path(platformdirs.user_data_dir("squadlog", appauthor=False))
 
 
@@ -22,8 +25,6 @@ def copies_folder() -> Path:
     """The folder of what is kept to save time alone, and may be deleted at any moment."""
     if (home := _home()) is not None:
         return home / "copies"
-    import platformdirs  # noqa: PLC0415 - start-up cost
-
     return Path(platformdirs.user_cache_dir("squadlog", appauthor=False))
 
 

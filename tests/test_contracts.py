@@ -80,6 +80,19 @@ def test_every_module_is_read_in_one_go():
     assert not {name: lines for name, lines in lengths.items() if lines > LONGEST}
 
 
+def test_no_import_stands_inside_a_function():
+    """What is to be loaded late is named at the top all the same: `squadlog.lazily`."""
+    inside = {
+        f"{path.relative_to(PACKAGE)}:{node.lineno}"
+        for path in MODULES
+        for function in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
+        for node in ast.walk(function)
+        if isinstance(node, ast.Import | ast.ImportFrom)
+    }
+    assert not inside
+
+
 def test_package_files_are_empty_but_for_the_version_and_the_chapter_map():
     for path in PACKAGE.rglob("__init__.py"):
         body = ast.parse(path.read_text(encoding="utf-8")).body

@@ -13,7 +13,7 @@ from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import Chosen, Pending
 from squadlog.battle.setup import Grouping, Setup, Soldier
-from squadlog.facts import Position, StatedMove, StatedSighting, Target
+from squadlog.facts import Position, StatedMove, StatedSighting
 from squadlog.records import record
 
 Posture = Literal["standing", "kneeling", "prone"]
@@ -51,7 +51,8 @@ class ShotPlan:
     """
 
     weapon: str
-    target: Target | None = None
+    target: int | None = None
+    feature: str | None = None
     stated: StatedSighting = field(default_factory=StatedSighting)
     let_stand: tuple[str, ...] = ()
 
@@ -265,7 +266,8 @@ class QueuedShot:
 class Effect:
     """What a shot of this step will do once all shots have been rolled (AMB-84)."""
 
-    target: Target
+    target: int | None = None
+    feature: str | None = None
     by: int
     levels: int = 0
     half_levels: int = 0

@@ -7,6 +7,10 @@ from typing import Any
 
 from squadlog.calc.catalogue import CATALOGUE
 from squadlog.calc.function import Function, Input
+from squadlog.lazily import lazily
+
+with lazily():
+    import pydantic
 
 _WIDTH = 96
 
@@ -27,17 +31,17 @@ def described(name: str | None = None) -> list[dict[str, Any]]:
 
 def _schema(takes: type[Input]) -> dict[str, Any]:
     """The JSON schema of an input, as pydantic writes it of a model that takes the same."""
-    from pydantic import BaseModel, ConfigDict, Field, create_model  # noqa: PLC0415 - start-up cost
-
     fields: dict[str, Any] = {
         name: (
             takes.fields[name],
-            Field(asked.default, description=asked.description, alias=asked.alias or None),
+            pydantic.Field(asked.default, description=asked.description, alias=asked.alias or None),
         )
         for name, asked in takes.asks.items()
     }
-    closed = ConfigDict(extra="forbid", strict=True)
-    made: type[BaseModel] = create_model(takes.__name__, __config__=closed, __doc__=takes.__doc__, **fields)
+    closed = pydantic.ConfigDict(extra="forbid", strict=True)
+    made: type[pydantic.BaseModel] = pydantic.create_model(
+        takes.__name__, __config__=closed, __doc__=takes.__doc__, **fields
+    )
     return made.model_json_schema()
 
 

@@ -13,7 +13,11 @@ from squadlog.calc.answering import BadRequestsError, answered, parsed
 from squadlog.calc.catalogue import CATALOGUE
 from squadlog.calc.function import InputError
 from squadlog.errors import RulebookError
+from squadlog.lazily import lazily
 from squadlog.rulebook.load import load_rulebook, load_rulings
+
+with lazily():
+    from squadlog.calc import listing
 
 OK, FAILED = 0, 2
 LARGEST = 4 * 1024 * 1024
@@ -36,9 +40,11 @@ def main(argv: Sequence[str], stdin: TextIO, stdout: TextIO, stderr: TextIO) -> 
             stdout.write(_parser().format_help())
             return OK
         if options.list:
-            from squadlog.calc.listing import described, listed  # noqa: PLC0415 - start-up cost
-
-            stdout.write(listed(options.function) if not options.json else _json(described(options.function)))
+            stdout.write(
+                listing.listed(options.function)
+                if not options.json
+                else _json(listing.described(options.function))
+            )
             return OK
         return _calculate(stdin, stdout, stderr)
     except _UsageError as error:

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from squadlog.cli.options import Parser, add_json, parser
+from squadlog.lazily import lazily
+
+with lazily():
+    import pathlib
 
 
 def called(name: str) -> bool:
@@ -63,13 +67,11 @@ def _log(made: Parser) -> None:
 
 
 def _export(made: Parser) -> None:
-    from pathlib import Path  # noqa: PLC0415 - start-up cost
-
     made.add_argument(
         "form", choices=("json", "csv", "story", "sql", "sheet", "test"), help="what it is written as"
     )
     made.add_argument("--seat", metavar="SIDE", help="only what this side may know")
-    made.add_argument("--to", metavar="FILE", type=Path, help="write it there instead of on stdout")
+    made.add_argument("--to", metavar="FILE", type=pathlib.Path, help="write it there instead of on stdout")
 
 
 def _use(made: Parser) -> None:
@@ -89,12 +91,12 @@ def _battles(made: Parser) -> None:
 
 
 def _backup(made: Parser) -> None:
-    from pathlib import Path  # noqa: PLC0415 - start-up cost
-
     does = made.add_subparsers(dest="what", metavar="list|check|restore")
     add_json(does.add_parser("list", help="the copies there are, newest first"))
     checks = does.add_parser("check", help="look through a file: every row, every step, every hash")
-    checks.add_argument("file", nargs="?", type=Path, help="a copy, or any other; without it the file in use")
+    checks.add_argument(
+        "file", nargs="?", type=pathlib.Path, help="a copy, or any other; without it the file in use"
+    )
     restores = does.add_parser("restore", help="bring a copy back; the file that is there is kept beside it")
     restores.add_argument(
         "which", nargs="?", default="", help="part of its name, or a file; without it the newest"

@@ -1,10 +1,20 @@
 """Completion for shells: commands, their words, and sentences of the command language."""
 
+from argparse import Namespace
+
 from squadlog.cli.commands import COMMANDS, OK
 from squadlog.cli.games.games import TASKS
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_lines, print_text
 from squadlog.games.catalogue import GAMES
+from squadlog.lazily import lazily
+
+with lazily():
+    from squadlog.cli import choosing
+    from squadlog.cli.games import choosing as game_choosing
+    from squadlog.cli.games import moves
+    from squadlog.cli.map import ways
+    from squadlog.language import chart
 
 _WORDS: dict[str, str] = {
     "squads": "list show cost check copy rename delete compare import export sheet",
@@ -93,49 +103,33 @@ def run(name: str, words: list[str]) -> int:
 
 
 def _sentences(prefix: str) -> int:
-    from argparse import Namespace  # noqa: PLC0415 - start-up cost
-
-    from squadlog.cli.choosing import opened_battle  # noqa: PLC0415 - likewise
-
-    with opened_battle(Namespace(battle=None)) as seat:
+    with choosing.opened_battle(Namespace(battle=None)) as seat:
         print_lines(seat.completions(prefix))
     return OK
 
 
 def _battle_words(command: str) -> int:
     """Units on the map, what else the command can be about, and ways of moving, one to a line."""
-    from argparse import Namespace  # noqa: PLC0415 - start-up cost
-
     if command == "games":
         return _game_moves()
-    from squadlog.cli.choosing import opened_battle  # noqa: PLC0415 - likewise
-    from squadlog.language.chart import landmarks  # noqa: PLC0415 - likewise
-
-    with opened_battle(Namespace(battle=None)) as seat:
+    with choosing.opened_battle(Namespace(battle=None)) as seat:
         battle = seat.known
         found = [str(unit.id) for unit in battle.units.values() if unit.position is not None]
         if command in ("los", "measure", "reach"):
-            found += [mark for mark in landmarks(battle) if " " not in mark]
+            found += [mark for mark in chart.landmarks(battle) if " " not in mark]
     if command == "measure":
         found += _WAYS
     if command == "reach":
-        from squadlog.cli.map.ways import MODES  # noqa: PLC0415 - start-up cost
-
-        found += MODES
+        found += ways.MODES
     print_lines(found)
     return OK
 
 
 def _game_moves() -> int:
     """What the only person of the current side game can say now, one to a line; nothing where hands are hidden."""
-    from argparse import Namespace  # noqa: PLC0415 - start-up cost
-
-    from squadlog.cli.games.choosing import opened_game, viewer  # noqa: PLC0415 - likewise
-    from squadlog.cli.games.moves import legal_moves  # noqa: PLC0415 - likewise
-
-    with opened_game(Namespace(game=None)) as match:
-        if match.state.to_move is not None and viewer(match, None) == match.state.to_move:
-            print_lines(legal_moves(match))
+    with game_choosing.opened_game(Namespace(game=None)) as match:
+        if match.state.to_move is not None and game_choosing.viewer(match, None) == match.state.to_move:
+            print_lines(moves.legal_moves(match))
     return OK
 
 

@@ -4,7 +4,11 @@ import sys
 
 from squadlog.cli.commands import MISREAD, NOTHING, TROUBLE
 from squadlog.errors import SquadlogError
+from squadlog.lazily import lazily
 from squadlog.names import cleaned
+
+with lazily():
+    from squadlog.shell import mishaps
 
 
 class NotFoundError(SquadlogError):
@@ -25,9 +29,7 @@ def told(error: Exception) -> int:
     if isinstance(error, UnicodeError):
         sys.stderr.write("What came in or has to go out is not in this terminal's character set.\n")
         return TROUBLE
-    from squadlog.shell.mishaps import noted  # noqa: PLC0415 - start-up cost
-
-    where = noted(error, " ".join(sys.argv[1:3]))
+    where = mishaps.noted(error, " ".join(sys.argv[1:3]))
     sys.stderr.write(
         f"Something unexpected happened ({type(error).__name__}); nothing more was changed. Details: {where}\n"
     )

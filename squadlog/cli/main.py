@@ -2,8 +2,19 @@
 
 import sys
 
+from squadlog import __version__
 from squadlog.cli.commands import COMMANDS, MISREAD, OK, TROUBLE, overview
 from squadlog.cli.streams import Streams
+from squadlog.lazily import lazily
+
+with lazily():
+    import difflib
+    import importlib
+
+    from squadlog import homes, names
+    from squadlog.cli import calls, faults, options
+    from squadlog.cli.battle import play
+    from squadlog.rulebook import copies
 
 _EVERYWHERE = ("--json", "--debug")
 _SIGINT = 130
@@ -20,8 +31,6 @@ def run(words: list[str]) -> int:
 
 def _answered(words: list[str]) -> int:
     if words and words[0] in ("--version", "-V"):
-        from squadlog import __version__  # noqa: PLC0415 - start-up cost
-
         return _print(f"squadlog {__version__}")
     if words and words[0] in ("--help", "-h", "help"):
         return _print(overview())
@@ -35,9 +44,7 @@ def _answered(words: list[str]) -> int:
     except Exception as error:  # the table gets a sentence, the log file the traceback
         if "--debug" in words:
             raise
-        from squadlog.cli.faults import told  # noqa: PLC0415 - start-up cost
-
-        return told(error)
+        return faults.told(error)
 
 
 def _print(text: str) -> int:
@@ -57,37 +64,22 @@ def _hoisted(words: list[str]) -> list[str]:
 
 def _keeping_copies() -> None:
     """What is read of the book is kept for the next time."""
-    from squadlog.homes import copies_folder  # noqa: PLC0415 - start-up cost
-    from squadlog.rulebook.copies import Copies  # noqa: PLC0415 - likewise
-
-    Copies.folder = copies_folder
+    copies.Copies.folder = homes.copies_folder
 
 
 def _dispatch(words: list[str]) -> int:
     if not words or words == ["--debug"]:
-        from squadlog.cli.battle.play import home  # noqa: PLC0415 - start-up cost
-
         _keeping_copies()
-        return home()
+        return play.home()
     name, rest = words[0], words[1:]
     if name not in COMMANDS:
-        import difflib  # noqa: PLC0415 - start-up cost
-
-        from squadlog.names import cleaned  # noqa: PLC0415 - start-up cost
-
         near = difflib.get_close_matches(name, COMMANDS, 2)
         hint = f"Did you mean {' or '.join(near)}?" if near else "squadlog --help lists them."
-        sys.stderr.write(f"There is no command {cleaned(name, limit=40)!r}. {hint}\n")
+        sys.stderr.write(f"There is no command {names.cleaned(name, limit=40)!r}. {hint}\n")
         return MISREAD
-    if "--help" in rest or "-h" in rest:
-        from squadlog.cli.calls import call, called  # noqa: PLC0415 - start-up cost
-        from squadlog.cli.options import read  # noqa: PLC0415 - likewise
-
-        if called(name):
-            read(call(name), rest)  # which leaves, unless the word is none of its own
-    from importlib import import_module  # noqa: PLC0415 - start-up cost
-
+    if ("--help" in rest or "-h" in rest) and calls.called(name):
+        options.read(calls.call(name), rest)  # which leaves, unless the word is none of its own
     _keeping_copies()
-    module = import_module(f"squadlog.cli.{COMMANDS[name][0]}")
+    module = importlib.import_module(f"squadlog.cli.{COMMANDS[name][0]}")
     code: int = module.run(name, rest)
     return code

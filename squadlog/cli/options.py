@@ -8,6 +8,11 @@ import sys
 from argparse import PARSER, SUPPRESS, Action, ArgumentError, ArgumentParser, HelpFormatter, Namespace
 
 from squadlog.cli.commands import COMMANDS, MISREAD
+from squadlog.lazily import lazily
+
+with lazily():
+    from squadlog import names
+    from squadlog.cli import faults
 
 TYPE_CHECKING = False  # typing's own costs start-up time
 if TYPE_CHECKING:
@@ -40,10 +45,8 @@ class Parser(ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong with the call and leave."""
-        from squadlog.names import as_sentence, cleaned  # noqa: PLC0415 - start-up cost
-
         self.print_usage(_Stderr())
-        self.exit(MISREAD, f"{cleaned(as_sentence(_plain(message)), limit=300)}\n")
+        self.exit(MISREAD, f"{names.cleaned(names.as_sentence(_plain(message)), limit=300)}\n")
 
     def _get_values(self, action: Action, arg_strings: list[str]) -> Any:  # noqa: ANN401 - as argparse has it
         """An option whose value is `--` has none; argparse would hand on an empty list in its place."""
@@ -112,14 +115,12 @@ def read(made: ArgumentParser, words: list[str]) -> Namespace:
 
 def pairs(option: str, said: list[str]) -> dict[str, str]:
     """NAME=VALUE words as a mapping. Raises NotUnderstoodError."""
-    from squadlog.cli.faults import NotUnderstoodError  # noqa: PLC0415 - start-up cost
-
     found: dict[str, str] = {}
     for words in said:
         name, equals, value = words.partition("=")
         if not equals:
-            raise NotUnderstoodError(f"{option} {words!r} should be NAME=VALUE.")
+            raise faults.NotUnderstoodError(f"{option} {words!r} should be NAME=VALUE.")
         if name in found:
-            raise NotUnderstoodError(f"{option} {name} is said twice; once is enough.")
+            raise faults.NotUnderstoodError(f"{option} {name} is said twice; once is enough.")
         found[name] = value
     return found

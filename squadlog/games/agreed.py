@@ -3,7 +3,11 @@
 from collections.abc import Mapping
 
 from squadlog.games.game import Game, GameError, Option
+from squadlog.lazily import lazily
 from squadlog.names import cleaned
+
+with lazily():
+    import difflib
 
 _OFF = frozenset({"off", "none", "null", "never"})
 _YES = frozenset({"yes", "on"})
@@ -52,10 +56,8 @@ def _shown(word: object) -> str:
 
 def _near(word: object, known: list[str]) -> str:
     """What would be right: the nearest names, or all if none is near."""
-    from difflib import get_close_matches  # noqa: PLC0415 - start-up cost: most names are right
-
     lower = {name.casefold(): name for name in known}
-    near = [lower[name] for name in get_close_matches(str(word)[:40].casefold(), list(lower), n=3)]
+    near = [lower[name] for name in difflib.get_close_matches(str(word)[:40].casefold(), list(lower), n=3)]
     if near:
         return f"; did you mean {' or '.join(near)}?"
     return f"; it can be {', '.join(known)}" if known else ""

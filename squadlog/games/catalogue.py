@@ -10,7 +10,11 @@ from typing import NamedTuple
 
 from squadlog.games.game import Game, GameError, State
 from squadlog.games.telling import GameWords
+from squadlog.lazily import lazily
 from squadlog.names import cleaned
+
+with lazily():
+    import difflib
 
 
 class SideGame(NamedTuple):
@@ -50,9 +54,7 @@ def game_of(key: str) -> Game:
     typed = key.strip().casefold()
     if typed in GAMES:
         return GAMES[typed].game
-    from difflib import get_close_matches  # noqa: PLC0415 - start-up cost: most names are right
-
-    near = get_close_matches(typed[:40], GAMES, n=1)
+    near = difflib.get_close_matches(typed[:40], GAMES, n=1)
     right = f"did you mean {near[0]}?" if near else f"there are {', '.join(GAMES)}"
     raise GameError(f"there is no game {cleaned(key, limit=40)!r}; {right}")
 

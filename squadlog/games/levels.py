@@ -15,7 +15,13 @@ from squadlog.games.players.greedy import Greedy
 from squadlog.games.players.player import Player, Weighed
 from squadlog.games.players.sampling import Sampled
 from squadlog.games.players.tree import Searchable
+from squadlog.lazily import lazily
 from squadlog.names import cleaned
+
+with lazily():
+    import difflib
+
+    from squadlog.games.players import alpha_beta, ismcts
 
 LADDER: Mapping[str, str] = {
     "novice": "for a first game: takes what it sees, and often does not look",
@@ -53,9 +59,7 @@ def level_of(name: str) -> str:
         return typed
     if typed in _NUMBERS:
         return _NUMBERS[typed]
-    from difflib import get_close_matches  # noqa: PLC0415 - start-up cost: most names are right
-
-    near = get_close_matches(typed[:40], known, n=1)
+    near = difflib.get_close_matches(typed[:40], known, n=1)
     right = f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}"
     raise GameError(f"there is no player {cleaned(name, limit=40)!r}; {right}")
 
@@ -94,11 +98,7 @@ def _looking(
 ) -> Player:
     """One that looks ahead in a tree, or one that tries things out with the hidden cards dealt at random."""
     if isinstance(game, Searchable):
-        from squadlog.games.players.alpha_beta import AlphaBeta  # noqa: PLC0415 - start-up cost
-
-        return AlphaBeta(game, depth=depth, most=effort, lines=lines, seed=seed)
+        return alpha_beta.AlphaBeta(game, depth=depth, most=effort, lines=lines, seed=seed)
     if isinstance(game, Sampled):
-        from squadlog.games.players.ismcts import Ismcts  # noqa: PLC0415 - start-up cost
-
-        return Ismcts(game, seed, rounds=effort, lines=lines)
+        return ismcts.Ismcts(game, seed, rounds=effort, lines=lines)
     raise GameError(f"nobody plays {game.name} as {level}: it cannot be looked ahead in or tried out")

@@ -6,6 +6,12 @@ import math
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
+from squadlog.errors import MapError
+from squadlog.lazily import lazily
+
+with lazily():
+    from squadlog.field.checking import load as map_files
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
@@ -36,11 +42,8 @@ def chart(battle: Known) -> Map | None:
     """The map of a battle; None without one, or if its text is no map (whoever measures will say so)."""
     if not battle.setup.map:
         return None
-    from squadlog.errors import MapError  # noqa: PLC0415 - start-up cost: most battles have no map
-    from squadlog.field.checking.load import map_agreed_on  # noqa: PLC0415 - likewise
-
     try:
-        return map_agreed_on(battle.setup.map)
+        return map_files.map_agreed_on(battle.setup.map)
     except MapError:
         return None
 

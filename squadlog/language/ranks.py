@@ -15,9 +15,14 @@ from squadlog.language.reading import Reading
 from squadlog.language.referee import pair, place, take_name
 from squadlog.language.verbs import Verb
 from squadlog.language.words import Reader, quote
+from squadlog.lazily import lazily
 from squadlog.names import as_sentence
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.load import load_rulings
+
+with lazily():
+    from squadlog.squads import cost
+    from squadlog.squads import plan as plans
 
 _PROFILE: Mapping[str, Callable[[str], object]] = {
     "name": str,
@@ -157,14 +162,11 @@ def _soldier(number: int, side: str, like: Soldier | None, values: dict[str, str
 
 def _worth(soldier: Soldier, book: Rulebook) -> int:
     """Its points as a squad would pay for it (BLD-11); things that are not in the tables cost nothing."""
-    from squadlog.squads.cost import soldier_items  # noqa: PLC0415 - start-up cost (pydantic): only to add a soldier
-    from squadlog.squads.plan import SoldierPlan  # noqa: PLC0415 - likewise
-
-    plan = SoldierPlan.model_construct(
+    plan = plans.SoldierPlan.model_construct(
         name=soldier.name, troop=soldier.troop, race=soldier.race, armour=soldier.armour, weapons=soldier.weapons,
         equipment=soldier.equipment, leader=soldier.leader, note="",
     )  # fmt: skip
-    return sum(item.points for item in soldier_items(plan, book, load_rulings()) if item.in_value)
+    return sum(item.points for item in cost.soldier_items(plan, book, load_rulings()) if item.in_value)
 
 
 def _position(values: dict[str, str]) -> Position | None:

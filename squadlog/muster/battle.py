@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from squadlog.battle.feature import Feature
 from squadlog.battle.setup import Grouping, Remark, Setup, Side, Soldier, Start, agreed
+from squadlog.lazily import lazily
 from squadlog.muster.chapters import chapters_in_force, doubtful_beginnings, require_beginnings
 from squadlog.muster.plan import BattlePlan, Force, MusterError, Rank
 from squadlog.names import safe_name
@@ -14,6 +15,10 @@ from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.squads.cost import unit_value
 from squadlog.squads.legality import illegal, violations
+
+with lazily():
+    from squadlog.field.checking import load as map_files
+    from squadlog.muster import ground, starts
 
 if TYPE_CHECKING:
     from squadlog.field.map.model import Map
@@ -206,26 +211,20 @@ def _map_of(plan: BattlePlan) -> "Map | None":
     if not plan.map:
         return None
 
-    from squadlog.field.checking.load import map_agreed_on, sound  # noqa: PLC0415 - start-up cost (shapely): only with a map
-
-    return sound(map_agreed_on(plan.map), "The map")
+    return map_files.sound(map_files.map_agreed_on(plan.map), "The map")
 
 
 def _features(plan: BattlePlan, drawn: "Map | None") -> tuple[Feature, ...]:
     """The features of the map, and those of the plan: one of the same id stands in the place of the map's."""
     if drawn is None:
         return plan.features
-    from squadlog.muster.ground import features_on  # noqa: PLC0415 - only with a map
-
-    known = {feature.id: feature for feature in features_on(drawn)}
+    known = {feature.id: feature for feature in ground.features_on(drawn)}
     known.update({feature.id: feature for feature in plan.features})
     return tuple(known.values())
 
 
 def _text(drawn: "Map | None") -> str:
-    from squadlog.field.checking.load import text_agreed_on  # noqa: PLC0415 - only with a map
-
-    return "" if drawn is None else text_agreed_on(drawn)
+    return "" if drawn is None else map_files.text_agreed_on(drawn)
 
 
 def _starts(
@@ -239,14 +238,12 @@ def _starts(
             if force.places or force.zones:
                 raise MusterError(f"{force.plan.name} has places to begin at, but the battle has no map.")
         return ()
-    from squadlog.muster.starts import Fielded, starts  # noqa: PLC0415 - start-up cost (shapely): only with a map
-
     fielded = [
-        Fielded(
+        starts.Fielded(
             force,
             soldiers,
             tuple(units for _, units in _teams(force, tuple(one.id for one in soldiers), rulings)),
         )
         for force, soldiers in recruits
     ]
-    return starts(drawn, sides, fielded)
+    return starts.starts(drawn, sides, fielded)

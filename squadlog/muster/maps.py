@@ -3,8 +3,12 @@
 from pathlib import Path
 
 from squadlog.errors import MapError
+from squadlog.lazily import lazily
 from squadlog.names import cleaned, key_meant
 from squadlog.rulebook.places import data_dir
+
+with lazily():
+    from squadlog.field.checking import load as map_files
 
 
 def ready_maps(folder: Path | None = None) -> tuple[str, ...]:
@@ -18,9 +22,7 @@ def map_text(name: str, folder: Path | None = None, beside: Path | None = None) 
     A file's name is taken from the folder `beside`, from where the program runs if None. Raises MapError, in one
     sentence, for a map that is not there, is none, or has a fault.
     """
-    from squadlog.field.checking.load import load_sound_map, text_agreed_on  # noqa: PLC0415 - start-up cost (shapely)
-
-    return text_agreed_on(load_sound_map(_file(name, folder, beside)))
+    return map_files.text_agreed_on(map_files.load_sound_map(_file(name, folder, beside)))
 
 
 def _folder(folder: Path | None) -> Path:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature, FeatureState
 from squadlog.battle.setup import Environment, ExtraAction, Setup
+from squadlog.lazily import lazily
 from squadlog.muster.battle import muster
 from squadlog.muster.maps import map_text
 from squadlog.muster.plan import BattlePlan, Force, MusterError, Rank, StartPlace
@@ -16,6 +17,10 @@ from squadlog.rulebook.rulings import Rulings
 from squadlog.squads.plan import SquadPlan
 from squadlog.squads.ready import load_squad
 from squadlog.squads.scene import Scene, SceneFeature, SquadCall, load_scene, ready_battles
+
+with lazily():
+    from squadlog.field.checking import load as map_files
+    from squadlog.muster import ground as grounds
 
 
 def load_battle(
@@ -114,10 +119,7 @@ def _detached(plan: SquadPlan, names: tuple[str, ...]) -> SquadPlan:
 def _on_map(ground: str) -> dict[str, Feature]:
     if not ground:
         return {}
-    from squadlog.field.checking.load import map_agreed_on  # noqa: PLC0415 - start-up cost (shapely): only with a map
-    from squadlog.muster.ground import features_on  # noqa: PLC0415 - likewise
-
-    return {feature.id: feature for feature in features_on(map_agreed_on(ground))}
+    return {feature.id: feature for feature in grounds.features_on(map_files.map_agreed_on(ground))}
 
 
 def _features(

@@ -21,6 +21,12 @@ from typing import (
 )
 
 from squadlog.bounds import After, Before, Bounds
+from squadlog.lazily import lazily
+
+with lazily():
+    from pydantic_core import core_schema
+
+    from squadlog import schema as schemas
 
 if TYPE_CHECKING:
     from pydantic_core import CoreSchema
@@ -124,13 +130,9 @@ class Entry:
     @classmethod
     def core_schema(cls) -> "CoreSchema":
         """How one is read: exactly its keys, each of its type."""
-        from pydantic_core import core_schema  # noqa: PLC0415 - start-up cost
-
-        from squadlog.schema import schema_of  # noqa: PLC0415 - likewise
-
         says = {}
         for name, annotation in cls.fields.items():
-            schema = schema_of(annotation)
+            schema = schemas.schema_of(annotation)
             if hasattr(cls, name):
                 schema = core_schema.with_default_schema(schema, default_factory=partial(getattr, cls, name))
             says[name] = core_schema.model_field(schema, validation_alias=cls.written.get(name))

@@ -5,6 +5,14 @@ from typing import TYPE_CHECKING, Any
 
 from squadlog.complaints import expected, first_fault
 from squadlog.errors import RulebookError
+from squadlog.lazily import lazily
+
+with lazily():
+    import tomllib
+
+    import pydantic_core
+
+    from squadlog import schema as schemas
 
 if TYPE_CHECKING:
     from pydantic_core import SchemaValidator
@@ -17,8 +25,6 @@ _ADAPTERS: "dict[Any, SchemaValidator]" = {}
 
 def read(folder: Path, file: str) -> Document:
     """The parsed content of `folder/file`. Raises RulebookError if it is missing or is not TOML."""
-    import tomllib  # noqa: PLC0415 - start-up cost: what was checked once is not read again
-
     shown = f"{folder.name}/{file}"
     try:
         with (folder / file).open("rb") as stream:
@@ -33,12 +39,8 @@ def read(folder: Path, file: str) -> Document:
 
 def adapter(of: Any) -> "SchemaValidator":  # noqa: ANN401 - an entry, or whatever is made of entries
     """What checks a document: strict, closed to unknown keys; it raises pydantic's ValidationError."""
-    from pydantic_core import SchemaValidator  # noqa: PLC0415 - start-up cost
-
-    from squadlog.schema import schema_of  # noqa: PLC0415 - likewise
-
     if of not in _ADAPTERS:
-        _ADAPTERS[of] = SchemaValidator(schema_of(of), _CONFIG)
+        _ADAPTERS[of] = pydantic_core.SchemaValidator(schemas.schema_of(of), _CONFIG)
     return _ADAPTERS[of]
 
 

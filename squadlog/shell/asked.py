@@ -11,8 +11,22 @@ from typing import TYPE_CHECKING, cast
 from squadlog.battle.refusal import Refusal
 from squadlog.dice import DieNeeded, MixedDice
 from squadlog.facts import StatedSurveyor, Surveyor
+from squadlog.lazily import lazily
+from squadlog.rulebook.load import load_rulebook
 from squadlog.seats import REFEREE, sees
 from squadlog.shell.recorded import Recorded
+
+with lazily():
+    from squadlog.battle import rights
+    from squadlog.battle.record import codec
+    from squadlog.reports import reminders
+    from squadlog.rulebook import in_force
+    from squadlog.rules import table
+    from squadlog.rules.desk import actions, choices, engine, preview
+    from squadlog.rules.fire import gunnery
+    from squadlog.rules.turn import victory
+    from squadlog.survey import survey as surveys
+    from squadlog.survey import surveyor
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -26,7 +40,7 @@ if TYPE_CHECKING:
     from squadlog.rules.desk.actions import Quote
     from squadlog.rules.desk.choices import ActionChoice
     from squadlog.rules.desk.preview import ShotPreview
-    from squadlog.rules.table import BookReading, Table
+    from squadlog.rules.table import Table
     from squadlog.rules.turn.victory import SideScore
     from squadlog.survey.survey import Survey
 
@@ -35,11 +49,10 @@ _ENOUGH = 400
 
 
 def _measuring(book: Rulebook, *, margins: bool) -> Callable[[Battle], Surveyor]:
-    from squadlog.rulebook.in_force import rulings_of  # noqa: PLC0415 - start-up cost (tables)
-    from squadlog.survey.surveyor import MapSurveyor  # noqa: PLC0415 - start-up cost (numpy, shapely)
-
     def survey(battle: Battle) -> Surveyor:
-        return MapSurveyor(battle, book, rulings_of(battle.rulings, battle.setup.version), margins=margins)
+        return surveyor.MapSurveyor(
+            battle, book, in_force.rulings_of(battle.rulings, battle.setup.version), margins=margins
+        )
 
     return survey
 
@@ -52,115 +65,86 @@ class Asked(Recorded):
     @property
     def rulings(self) -> Rulings:
         """The readings in force in this battle."""
-        from squadlog.rulebook.in_force import rulings_of  # noqa: PLC0415 - start-up cost (tables)
-
-        return rulings_of(self._battle.rulings, self._battle.setup.version)
+        return in_force.rulings_of(self._battle.rulings, self._battle.setup.version)
 
     def ask(self, seat: str = REFEREE) -> Ask:
         """Whose word is needed next, and about what, as a seat may hear it."""
-        from squadlog.rules.desk.engine import ask  # noqa: PLC0415 - start-up cost
-
-        return ask(self.seen(seat))
+        return engine.ask(self.seen(seat))
 
     def refusal(self, command: Command, seat: str = REFEREE) -> Refusal | None:
         """Why a command would be refused now, or None. Rolls no dice and changes nothing."""
-        from squadlog.battle.rights import not_yours  # noqa: PLC0415 - start-up cost
-        from squadlog.rules.desk.engine import refusal  # noqa: PLC0415 - likewise
-
-        if refused := self._awaits() or not_yours(self._battle, seat, command):
+        if refused := self._awaits() or rights.not_yours(self._battle, seat, command):
             return refused
-        refused = refusal(self._battle, command, self._table())
+        refused = engine.refusal(self._battle, command, self._table())
         return None if refused is None else self._as_known(refused, seat)
 
     def quote(self, command: Declare) -> Quote:
         """What an action would cost and when it would end, with the reasons."""
-        from squadlog.rules.desk.actions import quote  # noqa: PLC0415 - start-up cost
-
-        return quote(self._battle, command, self._table())
+        return actions.quote(self._battle, command, self._table())
 
     def choices(self, unit: int) -> tuple[ActionChoice, ...]:
         """Every action of the action table for a unit, with its cost, or why not."""
-        from squadlog.rules.desk.choices import choices  # noqa: PLC0415 - start-up cost
-
-        return choices(self._battle, unit, self._table())
+        return choices.choices(self._battle, unit, self._table())
 
     def preview(self, command: Fire | OpportunityShot, *, margin: bool = False) -> ShotPreview:
         """A shot before it is rolled: modifiers with reasons, what blocks it, the exact odds.
 
         `margin` asks for that of a measured line too, which takes longer than all the rest.
         """
-        from squadlog.rules.desk.preview import preview  # noqa: PLC0415 - start-up cost
-
-        return preview(self._battle, command, self._table_for(self._battle, margins=margin))
+        return preview.preview(self._battle, command, self._table_for(self._battle, margins=margin))
 
     def score(self) -> tuple[SideScore, ...]:
         """The victory count as it stands."""
-        from squadlog.rules.turn.victory import score  # noqa: PLC0415 - start-up cost
+        return victory.score(self._battle, self._table())
 
-        return score(self._battle, self._table())
-
-    def survey(self, seat: str = REFEREE) -> Survey | None:
+    def survey(self, seat: str = REFEREE) -> surveys.Survey | None:
         """The battle as a seat knows it, measured on its map; None where there is no map."""
         if not self._battle.setup.map:
             return None
-        from squadlog.rulebook.load import load_rulebook  # noqa: PLC0415 - start-up cost (tables)
-        from squadlog.survey.survey import Survey  # noqa: PLC0415 - start-up cost (numpy, shapely)
-
         seen = self.seen(seat)
         if self._survey is None or self._survey.battle is not seen:
-            self._survey = Survey(seen, load_rulebook(), self.rulings)
+            self._survey = surveys.Survey(seen, load_rulebook(), self.rulings)
         return self._survey
 
     def reminders(self, seat: str = REFEREE) -> tuple[str, ...]:
         """What the table should not forget in this subphase, each with its cause."""
-        from squadlog.reports.reminders import reminders  # noqa: PLC0415 - start-up cost
-
-        return reminders(self.seen(seat), self._reading)
+        return reminders.reminders(self.seen(seat), self._reading)
 
     def shots_left(self, seat: str = REFEREE) -> Mapping[int, int]:
         """How many more shots the rate of fire leaves each unit that a seat knows (FIR-38, AMB-87)."""
-        from squadlog.rules.fire.gunnery import shots_left  # noqa: PLC0415 - start-up cost
-
         seen, reading = self.seen(seat), self._reading
-        return {number: shots_left(unit.shots, seen.now, reading) for number, unit in seen.units.items()}
+        return {
+            number: gunnery.shots_left(unit.shots, seen.now, reading) for number, unit in seen.units.items()
+        }
 
     @property
-    def _reading(self) -> BookReading:
+    def _reading(self) -> table.BookReading:
         """The book with the readings in force."""
-        from squadlog.rulebook.load import load_rulebook  # noqa: PLC0415 - start-up cost (tables)
-        from squadlog.rules.table import BookReading  # noqa: PLC0415 - likewise
-
-        return BookReading(load_rulebook(), self.rulings)
+        return table.BookReading(load_rulebook(), self.rulings)
 
     def half_said(self, seat: str = REFEREE) -> Command | None:
         """The command that waits for the die, or None; a secret one is for its own side."""
         command = self._half_command()
         if command is None:
             return None
-        from squadlog.battle.rights import SECRET, owner  # noqa: PLC0415 - start-up cost
-
-        told = command.kind not in SECRET or sees(seat, owner(self._battle, command))
+        told = command.kind not in rights.SECRET or sees(seat, rights.owner(self._battle, command))
         return command if told else None
 
     def _half_command(self) -> Command | None:
         if self._half is None:
             return None
-        from squadlog.battle.record.codec import command_from_json  # noqa: PLC0415 - start-up cost
-
-        return command_from_json(self._half.command)
+        return codec.command_from_json(self._half.command)
 
     def not_your_word(self, seat: str, word: str) -> Refusal | None:
         """Why a word to the record is not for this seat to say; None when it may."""
-        from squadlog.battle.rights import not_your_half, owner  # noqa: PLC0415 - start-up cost
-
         if refused := super().not_your_word(seat, word):
             return refused
         whose, half = "", self._half_command()
         if word == "die" and self.awaiting is not None:
             whose = self.awaiting.side
         elif word == "withdraw" and half is not None:
-            whose = owner(self._battle, half)
-        return not_your_half(self._battle, seat, whose)
+            whose = rights.owner(self._battle, half)
+        return rights.not_your_half(self._battle, seat, whose)
 
     def _as_known(self, refusal: Refusal, seat: str) -> Refusal:
         """A refusal of the rules as a seat may read it: of the units there are it names those it knows."""
@@ -170,14 +154,12 @@ class Asked(Recorded):
 
     def reasons(self) -> Ledger | None:
         """The modifiers behind the die that is awaited, whatever it is rolled for; None where a die has none."""
-        from squadlog.rules.desk.engine import decide  # noqa: PLC0415 - start-up cost
-
         said, half, roll = self._half_command(), self._half, self.awaiting
         if said is None or half is None or roll is None or not roll.needed:
             return None
         try:
             # The modifiers do not hang on the face: the command is decided for show, with any faces, and not kept.
-            told = decide(self._battle, said, self._table((*half.faces, *[1] * _ENOUGH)))
+            told = engine.decide(self._battle, said, self._table((*half.faces, *[1] * _ENOUGH)))
         except DieNeeded:
             return None
         if isinstance(told, Refusal):
@@ -196,14 +178,10 @@ class Asked(Recorded):
 
     # Inside
 
-    def _table_for(self, battle: Battle, faces: Sequence[int] = (), *, margins: bool = False) -> Table:
-        from squadlog.rulebook.in_force import rulings_of  # noqa: PLC0415 - start-up cost (tables)
-        from squadlog.rulebook.load import load_rulebook  # noqa: PLC0415 - likewise
-        from squadlog.rules.table import Table  # noqa: PLC0415 - likewise
-
-        book, rulings = load_rulebook(), rulings_of(battle.rulings, battle.setup.version)
+    def _table_for(self, battle: Battle, faces: Sequence[int] = (), *, margins: bool = False) -> table.Table:
+        book, rulings = load_rulebook(), in_force.rulings_of(battle.rulings, battle.setup.version)
         survey = _measuring(book, margins=margins) if battle.setup.map else None
-        return Table(
+        return table.Table(
             book=book,
             rulings=rulings,
             surveyor=StatedSurveyor() if survey is None else survey(battle),

@@ -9,15 +9,19 @@ from squadlog.battle.outcome import Moved
 from squadlog.battle.record.upcasting import has_key
 from squadlog.battle.refusal import Refusal
 from squadlog.errors import SquadlogError, StoreError
+from squadlog.lazily import lazily
 from squadlog.names import unfit
 from squadlog.seats import OF_THE_TABLE, for_all
+
+with lazily():
+    from squadlog.store import faults, records
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from squadlog.battle.record.steps import Step
     from squadlog.battle.record.tree import Tree
-    from squadlog.store.records import Extent, Half
+    from squadlog.store.records import Half
     from squadlog.store.store import Store
 
 GONE_ON = "gone-on"
@@ -59,12 +63,10 @@ class Kept(Generic[EventT, StateT]):
         except (SquadlogError, OSError):
             raise
         except Exception as error:
-            from squadlog.store.records import broken_record  # noqa: PLC0415 - only when something is wrong
-
             broken = self._store.first_broken(self.id)
             if broken is None:
                 raise
-            raise broken_record(self.id, broken.what, game=self._what, entry=broken.entry) from error
+            raise records.broken_record(self.id, broken.what, game=self._what, entry=broken.entry) from error
 
     def changed(self) -> bool:
         """Whether somebody else, in this program or another, has gone on with the record; it is read again then.
@@ -83,12 +85,10 @@ class Kept(Generic[EventT, StateT]):
         self._version = version
         return False
 
-    def extent(self) -> Extent:
+    def extent(self) -> records.Extent:
         """How far the record goes in memory."""
-        from squadlog.store.records import Extent  # noqa: PLC0415 - start-up cost
-
         half = self._awaited()
-        return Extent(
+        return records.Extent(
             head=self._tree.head.last, awaiting=half.stored if half else None, title=self.title,
             last_step=self._tree.last, moves=self._tree.moved, branches=len(self._branches),
         )  # fmt: skip
@@ -219,9 +219,7 @@ class Kept(Generic[EventT, StateT]):
 
     def _not_saved(self, error: StoreError) -> Refusal:
         """What could not be written is refused; when somebody else went on, the record is read again."""
-        from squadlog.store.faults import GoneOn  # noqa: PLC0415 - start-up cost
-
-        if isinstance(error, GoneOn):
+        if isinstance(error, faults.GoneOn):
             try:
                 self.refresh()
             except StoreError as gone:

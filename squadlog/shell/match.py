@@ -16,6 +16,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.errors import StoreError
 from squadlog.games.game import GameError
 from squadlog.games.score import read, replay, write
+from squadlog.lazily import lazily
 from squadlog.names import safe_name, unfit
 from squadlog.records import record
 from squadlog.shell.kept import Kept
@@ -34,6 +35,14 @@ from squadlog.shell.standing import (
     stored,
     when,
 )
+from squadlog.store.records import StoredEvent
+
+with lazily():
+    from squadlog.battle.record import tree
+    from squadlog.games import levels
+    from squadlog.games.players import giving_up, judged
+    from squadlog.games.players import player as thinking
+    from squadlog.games.players import review as reviewing
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -124,11 +133,9 @@ class Match(Kept[Event, GameStanding]):
 
     def refresh(self) -> None:
         """Read the record again, in case somebody else has gone on with it. Raises StoreError."""
-        from squadlog.battle.record.tree import Tree  # noqa: PLC0415 - start-up cost
-
         record = self._store.load(self.id, game=True)
         with self.sound():
-            self._tree = Tree(record.steps, record.head, record.moves, _reader(record), Replay())
+            self._tree = tree.Tree(record.steps, record.head, record.moves, _reader(record), Replay())
         self.title = record.title
         self._branches = dict(record.branches)
         self._left = None
@@ -189,10 +196,8 @@ class Match(Kept[Event, GameStanding]):
 
     def computer(self, seat: int) -> str | None:
         """The computer player on a seat by its name, None if a person sits there."""
-        from squadlog.games.levels import level_of  # noqa: PLC0415 - start-up cost
-
         name = self.seats[seat]
-        return level_of(name.removeprefix(COMPUTER)) if name.startswith(COMPUTER) else None
+        return levels.level_of(name.removeprefix(COMPUTER)) if name.startswith(COMPUTER) else None
 
     @property
     def reviewed(self) -> Score:
@@ -260,35 +265,34 @@ class Match(Kept[Event, GameStanding]):
         `level` None is the computer on the seat, or the strongest. It changes nothing, so that it may run in
         another thread. Raises GameError when the game is over.
         """
-        from squadlog.games.levels import STRONGEST, player_of  # noqa: PLC0415 - start-up cost
-
         standing = self.standing
         seat = standing.state.to_move
         if seat is None:
             raise GameError("the game is over: there is nothing to think about")
-        level = level or self.computer(seat) or STRONGEST
+        level = level or self.computer(seat) or levels.STRONGEST
         seed = f"{standing.score.seed}/{len(standing.score.moves)}/{seat}"
-        return player_of(standing.game, level, seed, lines=lines).think(standing.state.seen_by(seat), budget)
+        return levels.player_of(standing.game, level, seed, lines=lines).think(
+            standing.state.seen_by(seat), budget
+        )
 
-    def decided(self, budget: Budget, *, resigns_below: float = 0.0) -> Thought:
+    def decided(self, budget: Budget, *, resigns_below: float = 0.0) -> thinking.Thought:
         """What the computer to move does, as `thought`; its `hope` belongs to the move that is then said.
 
         It resigns, or agrees to stop, once it has hoped for less than `resigns_below` at five of its moves in a row;
         any other offer to stop it declines. 0: it never gives up.
         """
-        from squadlog.games.players.giving_up import hope_of, is_asked_to_stop, is_hopeless  # noqa: PLC0415 - start-up cost
-        from squadlog.games.players.player import Thought  # noqa: PLC0415 - likewise
-
         state = self.state
         if state.to_move is None:
             raise GameError("the game is over: there is nothing to decide")
         seen, hopes = state.seen_by(state.to_move), self._hopes(state.to_move)
-        if is_asked_to_stop(seen):
-            return Thought(move=state.read("accept" if is_hopeless(hopes, resigns_below) else "decline"))
+        if giving_up.is_asked_to_stop(seen):
+            return thinking.Thought(
+                move=state.read("accept" if giving_up.is_hopeless(hopes, resigns_below) else "decline")
+            )
         thought = self.thought(budget)
-        hope = hope_of(self.game, seen, thought)
-        if hope is not None and is_hopeless([*hopes, hope], resigns_below):
-            return Thought(move=state.read("resign"), hope=hope)
+        hope = giving_up.hope_of(self.game, seen, thought)
+        if hope is not None and giving_up.is_hopeless([*hopes, hope], resigns_below):
+            return thinking.Thought(move=state.read("resign"), hope=hope)
         return replace(thought, hope=hope)
 
     def _hopes(self, seat: int) -> list[float]:
@@ -302,14 +306,10 @@ class Match(Kept[Event, GameStanding]):
 
     def review(self, budget: Budget, *, level: str | None = None) -> Iterator[Verdict]:
         """What each move of `reviewed` was worth and what would have been better; `budget` is for each position."""
-        from squadlog.games.levels import STRONGEST, player_of  # noqa: PLC0415 - start-up cost
-        from squadlog.games.players.judged import Judged  # noqa: PLC0415 - likewise
-        from squadlog.games.players.review import review  # noqa: PLC0415 - likewise
-
         score = self.reviewed
-        player = player_of(self.game, level or STRONGEST, f"{score.seed}/review", lines=1)
-        settled = self.game.settled if isinstance(self.game, Judged) else None
-        return review(replay(score), score.moves, len(self.seats), player, budget, settled=settled)
+        player = levels.player_of(self.game, level or levels.STRONGEST, f"{score.seed}/review", lines=1)
+        settled = self.game.settled if isinstance(self.game, judged.Judged) else None
+        return reviewing.review(replay(score), score.moves, len(self.seats), player, budget, settled=settled)
 
     def log(self, seat: int | None, *, undone: bool = False) -> tuple[MoveEntry, ...]:
         """The moves as a seat may read them, oldest first; with `undone`, those taken back too.
@@ -385,8 +385,6 @@ class Match(Kept[Event, GameStanding]):
 
 
 def _stored(event: Event, reached: GameStanding | None = None) -> list[StoredEvent]:
-    from squadlog.store.records import StoredEvent  # noqa: PLC0415 - start-up cost
-
     kind, body = stored(event, reached)
     return [StoredEvent(kind=kind, version=1, body=body)]
 

@@ -11,11 +11,20 @@ from typing import TYPE_CHECKING
 from zlib import crc32
 
 from squadlog.battle.outcome import Moved
+from squadlog.battle.record.upcasting import NewerError
 from squadlog.battle.refusal import Refusal
 from squadlog.dice import Roll
 from squadlog.errors import StoreError
+from squadlog.lazily import lazily
 from squadlog.seats import REFEREE, TABLE
 from squadlog.shell.kept import Kept
+
+with lazily():
+    from squadlog.battle import known
+    from squadlog.battle.record import codec, timeline
+    from squadlog.reports import export, logbook
+    from squadlog.shell import scripts
+    from squadlog.store import bodies
 
 if TYPE_CHECKING:
     from squadlog.battle.events.union import Event  # noqa: F401 - named in the base of Recorded
@@ -36,19 +45,17 @@ class Recorded(Kept["Event", "Battle"]):
 
     def refresh(self) -> None:
         """Read the battle again, in case somebody else has gone on with it. Raises StoreError."""
-        from squadlog.battle.record.timeline import Timeline, uncollected  # noqa: PLC0415 - start-up cost
-        from squadlog.reports.logbook import Logbook  # noqa: PLC0415 - likewise
-        from squadlog.store.bodies import read_steps  # noqa: PLC0415 - start-up cost
-
-        with uncollected(), self.sound():
+        with timeline.uncollected(), self.sound():
             record = self._store.load(self.id)
-            self._tree = Timeline(record.steps, record.head, record.moves, partial(read_steps, record))
+            self._tree = timeline.Timeline(
+                record.steps, record.head, record.moves, partial(bodies.read_steps, record)
+            )
             if record.half is not None and (fault := _unreadable(record.half)):
                 raise record.damaged(f"the command that waits for a die {fault}")
         self.title = record.title
         self._half: Half | None = record.half
         self._branches = dict(record.branches)
-        self._logbook = Logbook(self._tree)
+        self._logbook = logbook.Logbook(self._tree)
 
     @property
     def _battle(self) -> Battle:
@@ -57,12 +64,10 @@ class Recorded(Kept["Event", "Battle"]):
 
     def seen(self, seat: str) -> Known:
         """The battle as a seat knows it; one and the same while nothing changes. ValueError for no seat of it."""
-        from squadlog.battle.known import known  # noqa: PLC0415 - start-up cost
-
         if self._seen_of is not self._battle:
             self._seen_of, self._seen = self._battle, {}
         if seat not in self._seen:
-            self._seen[seat] = known(self._battle, seat)
+            self._seen[seat] = known.known(self._battle, seat)
         return self._seen[seat]
 
     @property
@@ -110,16 +115,12 @@ class Recorded(Kept["Event", "Battle"]):
 
         SquadlogError otherwise.
         """
-        from squadlog.reports.export import export  # noqa: PLC0415 - start-up cost
-
         if form == "sql" and seat == REFEREE:
             return self._store.dump(self.id)
         if form == "test" and seat == REFEREE:
-            from squadlog.shell.scripts import script_of  # noqa: PLC0415 - start-up cost
-
-            return script_of(self._tree)
+            return scripts.script_of(self._tree)
         entries = self.log(seat, undone=True)
-        return export(
+        return export.export(
             form,
             title=self.title,
             battle=self.seen(seat),
@@ -158,11 +159,8 @@ class Recorded(Kept["Event", "Battle"]):
 
 def _unreadable(half: Half) -> str:
     """What is wrong with a half-answered command, or with the die it waits for; empty for nothing."""
-    from squadlog.battle.record.codec import command_from_json  # noqa: PLC0415 - start-up cost
-    from squadlog.battle.record.upcasting import NewerError  # noqa: PLC0415 - likewise
-
     try:
-        command_from_json(half.command)
+        codec.command_from_json(half.command)
         roll = Roll(**json.loads(half.roll))
     except NewerError:
         return "was said in a newer squadlog; upgrade squadlog to go on"

@@ -21,6 +21,7 @@ from squadlog.errors import SquadlogError
 from squadlog.facts import StatedSurveyor, Surveyor
 from squadlog.language.parse import Meta, Misread, parse
 from squadlog.language.say import say
+from squadlog.lazily import lazily
 from squadlog.reports.audit import rolled
 from squadlog.reports.narrate import tell
 from squadlog.rulebook.in_force import rulings_of
@@ -28,6 +29,9 @@ from squadlog.rulebook.load import load_rulebook
 from squadlog.rules.desk.engine import decide
 from squadlog.rules.table import Table
 from squadlog.seats import REFEREE
+
+with lazily():
+    from squadlog.survey import surveyor
 
 FIRST = "squadlog script 1"
 
@@ -159,9 +163,8 @@ def _table(battle: Battle, dice: Dice) -> Table:
     book, rulings = load_rulebook(), rulings_of(battle.rulings, battle.setup.version)
     if not battle.setup.map:
         return Table(book=book, rulings=rulings, surveyor=StatedSurveyor(), dice=dice)
-    from squadlog.survey.surveyor import MapSurveyor  # noqa: PLC0415 - numpy and shapely, only with a map
 
     def survey(now: Battle) -> Surveyor:
-        return MapSurveyor(now, book, rulings_of(now.rulings, now.setup.version))
+        return surveyor.MapSurveyor(now, book, rulings_of(now.rulings, now.setup.version))
 
     return Table(book=book, rulings=rulings, surveyor=survey(battle), survey=survey, dice=dice)

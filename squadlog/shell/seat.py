@@ -5,8 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from squadlog.battle.refusal import Refusal
+from squadlog.battle.rights import may_ever
+from squadlog.lazily import lazily
+from squadlog.rulebook.load import load_rulebook
 from squadlog.seats import REFEREE
 from squadlog.shell.door import Door
+
+with lazily():
+    from squadlog.language import parse, suggest
+    from squadlog.reports import sheet
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -17,7 +24,6 @@ if TYPE_CHECKING:
     from squadlog.battle.rights import Word
     from squadlog.battle.state import Known
     from squadlog.dice import Roll
-    from squadlog.language.words import Misread
     from squadlog.reports.audit import Difference
     from squadlog.reports.entries import LogEntry
     from squadlog.rulebook.rulings import Rulings
@@ -73,8 +79,6 @@ class Seat(Door["Session"]):
 
     def may(self, kind: type | Word) -> bool:
         """Whether such a thing may be said from here at all."""
-        from squadlog.battle.rights import may_ever  # noqa: PLC0415 - start-up cost
-
         return may_ever(self.who.seat, kind)
 
     def refusal(self, command: Command) -> Refusal | None:
@@ -119,17 +123,12 @@ class Seat(Door["Session"]):
 
     def completions(self, prefix: str) -> tuple[str, ...]:
         """How a sentence may go on, in the names of what this seat knows."""
-        from squadlog.language.suggest import suggestions  # noqa: PLC0415 - start-up cost
+        return suggest.suggestions(prefix, self.known)
 
-        return suggestions(prefix, self.known)
-
-    def misread(self, sentence: str) -> Misread | None:
+    def misread(self, sentence: str) -> parse.Misread | None:
         """Where and why the reading of a sentence stops; None for one that is understood."""
-        from squadlog.language.parse import Misread, parse  # noqa: PLC0415 - start-up cost
-        from squadlog.rulebook.load import load_rulebook  # noqa: PLC0415 - likewise (tables)
-
-        said = parse(sentence, self.known, load_rulebook())
-        return said if isinstance(said, Misread) else None
+        said = parse.parse(sentence, self.known, load_rulebook())
+        return said if isinstance(said, parse.Misread) else None
 
     # What it says
 
@@ -166,11 +165,8 @@ class Seat(Door["Session"]):
 
     def sheet(self) -> str:
         """The squad logs as text: of every side, or for a side its own."""
-        from squadlog.reports.sheet import battle_sheet  # noqa: PLC0415 - start-up cost
-        from squadlog.rulebook.load import load_rulebook  # noqa: PLC0415 - likewise (tables)
-
         side = self.who.seat if self.who.seat in self.known.side_ids() else None
-        return battle_sheet(self.known, load_rulebook(), self.rulings, side=side)
+        return sheet.battle_sheet(self.known, load_rulebook(), self.rulings, side=side)
 
     def audit(self) -> tuple[Difference, ...]:
         """Decide everything again and say where that leads elsewhere. ValueError for any seat but the referee's."""

@@ -1,7 +1,6 @@
 """The shell round the rules: load, decide, append, save, undo. No widgets; the only door for screens and commands.
 
-Imports of the store, the engine and pydantic's adapters stand inside functions: together they cost about half a
-second, and the home screen and `--help` must not wait for what they do not use.
+Store, engine and pydantic's core are loaded when they are used: the home screen and `--help` wait for none of them.
 """
 
 from __future__ import annotations
@@ -17,11 +16,25 @@ from squadlog.battle.record.upcasting import has_key
 from squadlog.battle.refusal import Refusal
 from squadlog.dice import DieNeeded, read_face
 from squadlog.errors import StoreError
+from squadlog.lazily import lazily
 from squadlog.names import unfit
+from squadlog.rulebook.load import load_rulebook
 from squadlog.seats import REFEREE
 from squadlog.shell.asked import Asked
 from squadlog.shell.kept import GONE_ON
 from squadlog.shell.recorded import moment_of
+
+with lazily():
+    from squadlog.battle import known, opening, rights
+    from squadlog.battle.record import codec, timeline
+    from squadlog.language import parse
+    from squadlog.reports import audit
+    from squadlog.rulebook import fingerprint, in_force
+    from squadlog.rules.desk import engine
+    from squadlog.shell import seat as seats
+    from squadlog.store import bodies, records
+    from squadlog.store import store as files
+    from squadlog.survey import drawn
 
 __all__ = ["Accepted", "DieAsked", "Moved", "Outcome", "Refusal", "Session", "open_store"]
 
@@ -39,17 +52,13 @@ if TYPE_CHECKING:
     from squadlog.battle.record.steps import Step
     from squadlog.battle.setup import Setup
     from squadlog.language.words import Meta
-    from squadlog.reports.audit import Difference
     from squadlog.seats import Speaker
-    from squadlog.shell.seat import Seat
     from squadlog.store.store import Store
 
 
-def open_store(path: Path | None = None) -> Store:
+def open_store(path: Path | None = None) -> files.Store:
     """The file of battles and squads; None is the file of this user. Raises StoreError."""
-    from squadlog.store.store import Store  # noqa: PLC0415 - start-up cost
-
-    return Store(path)
+    return files.Store(path)
 
 
 def _is_gone_on(outcome: Outcome) -> TypeGuard[Refusal]:
@@ -70,22 +79,15 @@ class Session(Asked):
     @classmethod
     def create(cls, store: Store, setup: Setup, *, by: str = "") -> Session:
         """Open the record of a new battle. Raises SquadlogError when the set-up cannot be played."""
-        from squadlog.battle.opening import opened  # noqa: PLC0415 - start-up cost
-        from squadlog.rulebook.fingerprint import fingerprint  # noqa: PLC0415 - start-up cost (tables)
-        from squadlog.rulebook.in_force import rulings_with  # noqa: PLC0415 - likewise
-        from squadlog.store.bodies import read, written  # noqa: PLC0415 - start-up cost
-
-        mark = fingerprint()
-        event = opened(
+        mark = fingerprint.fingerprint()
+        event = opening.opened(
             replace(setup, tables_hash=mark.tables, rulings_hash=mark.rulings, version=__version__)
         )
         if setup.map:
-            from squadlog.survey.drawn import require_sound  # noqa: PLC0415 - start-up cost (numpy, shapely)
-
-            require_sound(setup.map)
-        rulings_with(event.setup.rulings)
-        stored = written([event])
-        read([event.body.encode() for event in stored])
+            drawn.require_sound(setup.map)
+        in_force.rulings_with(event.setup.rulings)
+        stored = bodies.written([event])
+        bodies.read([event.body.encode() for event in stored])
         number = store.create_record(
             setup.title, stored, moment="set-up", tables_hash=mark.tables, rulings_hash=mark.rulings, by=by
         )
@@ -96,11 +98,9 @@ class Session(Asked):
         """Go on with a battle where it was left, in the middle of a prompt too. Raises StoreError."""
         return cls(store, battle_id)
 
-    def seat(self, who: Speaker) -> Seat:
+    def seat(self, who: Speaker) -> seats.Seat:
         """The door for whoever speaks from a seat: all that a screen or a command needs. ValueError for no seat."""
-        from squadlog.shell.seat import Seat  # noqa: PLC0415 - it knows the session
-
-        return Seat(self, who)
+        return seats.Seat(self, who)
 
     # What is said
 
@@ -118,14 +118,11 @@ class Session(Asked):
             return done
         if at is not None and at != self.head:
             return self._elsewhere()
-        from squadlog.battle.record.codec import command_from_json, command_to_json  # noqa: PLC0415 - start-up cost
-        from squadlog.battle.rights import not_yours  # noqa: PLC0415 - likewise
-
-        if refused := self._awaits() or not_yours(self._battle, seat, command):
+        if refused := self._awaits() or rights.not_yours(self._battle, seat, command):
             return refused
         try:
-            text = command_to_json(command, key)
-            command = command_from_json(text)
+            text = codec.command_to_json(command, key)
+            command = codec.command_from_json(text)
             fault = _unfit_in(text)
         except ValueError as error:
             fault = f"it makes no command ({type(error).__name__})"
@@ -153,27 +150,22 @@ class Session(Asked):
             return replace(self._elsewhere(), sentence=_LATE)
         if half is None or roll is None:
             return Refusal(code="no-die-awaited", sentence="No die is waited for.", rule="DIE-07")
-        from squadlog.battle.record.codec import command_from_json  # noqa: PLC0415 - start-up cost
-
         if refused := self.not_your_word(seat, "die"):
             return refused
         try:
             face = read_face(face_text, roll.die)
         except ValueError as error:
             return Refusal(code="no-such-face", sentence=f"{error}.", rule="DIE-07")
-        command = command_from_json(half.command)
+        command = codec.command_from_json(half.command)
         outcome = self._decide(command, half.command, half.by, (*half.faces, face), seat)
         return replace(outcome, sentence=_LATE) if _is_gone_on(outcome) else outcome
 
     def _decide(self, command: Command, text: str, by: str, faces: tuple[int, ...], seat: str) -> Outcome:
-        from squadlog.rules.desk.engine import decide  # noqa: PLC0415 - start-up cost
-        from squadlog.store.records import Half  # noqa: PLC0415 - likewise
-
         head = self._tree.head
         try:
-            told = decide(self._battle, command, self._table(faces))
+            told = engine.decide(self._battle, command, self._table(faces))
         except DieNeeded as needed:
-            half = Half(command=text, by=by, faces=faces, roll=json.dumps(asdict(needed.roll)))
+            half = records.Half(command=text, by=by, faces=faces, roll=json.dumps(asdict(needed.roll)))
             try:
                 self._half = self._store.keep_half(self.id, head.last, half, awaited=self._half)
             except StoreError as error:
@@ -189,13 +181,10 @@ class Session(Asked):
             return self._not_saved(error)
 
     def _keep(self, head: Step, command: Command, text: str, told: Sequence[Event], by: str) -> Step:
-        from squadlog.battle.record.timeline import folded  # noqa: PLC0415 - start-up cost
-        from squadlog.store.bodies import read, written  # noqa: PLC0415 - likewise
-
-        stored = written(told)
+        stored = bodies.written(told)
         # What goes on is what a reader of the file will get: a battle that could not be read again is never written.
-        events = tuple(read([event.body.encode() for event in stored]))
-        battle = folded(self._battle, events)
+        events = tuple(bodies.read([event.body.encode() for event in stored]))
+        battle = timeline.folded(self._battle, events)
         step = self._store.append(
             self.id, head, text, stored, by=by, label=command.kind, moment=moment_of(battle),
             awaited=self._half,
@@ -206,10 +195,10 @@ class Session(Asked):
 
     def _accepted(self, step: Step, seat: str) -> Accepted:
         """What came of a step, as a seat may know it, with what the disk had to say while it was kept."""
-        from squadlog.battle.known import seen_event  # noqa: PLC0415 - start-up cost
-
         battle, remark = self._tree.battle(step.id), self._store.remark()
-        events = tuple(seen for one in self._tree.events(step.id) if (seen := seen_event(one, battle, seat)))
+        events = tuple(
+            seen for one in self._tree.events(step.id) if (seen := known.seen_event(one, battle, seat))
+        )
         lines = self._logbook.told(step.id, seat)
         return Accepted(events=events, lines=(*lines, remark) if remark else lines)
 
@@ -219,17 +208,14 @@ class Session(Asked):
         When somebody else was quicker, a command is read and decided anew on what stands then, for at most
         `patience_s`. Not so a word to the record: it means what was there when it was said.
         """
-        from squadlog.language.parse import Meta, Misread, parse  # noqa: PLC0415 - start-up cost
-        from squadlog.rulebook.load import load_rulebook  # noqa: PLC0415 - start-up cost (tables)
-
         until: float | None = None
         while True:
-            said = parse(sentence, self.seen(seat), load_rulebook())
-            if isinstance(said, Misread):
+            said = parse.parse(sentence, self.seen(seat), load_rulebook())
+            if isinstance(said, parse.Misread):
                 near = f"Did you mean {' or '.join(said.near)}?" if said.near else ""
                 instead = " ".join(part for part in (said.instead, near) if part)
                 return Refusal(code="misread", sentence=said.problem, rule="", instead=instead)
-            if isinstance(said, Meta):
+            if isinstance(said, parse.Meta):
                 return self._record(said, by, seat)
             outcome = self.submit(said, by=by, seat=seat)
             if not _is_gone_on(outcome):
@@ -266,15 +252,13 @@ class Session(Asked):
             case _:
                 assert_never(word.kind)
 
-    def audit(self) -> tuple[Difference, ...]:
+    def audit(self) -> tuple[audit.Difference, ...]:
         """Decide every command of the line again with the faces it had, and say where that leads elsewhere.
 
         Before that: the first step of the record, undone ones too, whose hash does not fit.
         """
-        from squadlog.reports.audit import Difference, audit  # noqa: PLC0415 - start-up cost
-
-        changed: tuple[Difference, ...] = ()
+        changed: tuple[audit.Difference, ...] = ()
         if broken := self._store.first_broken(self.id):
             moment = self._tree.state(broken.step).now
-            changed = (Difference(step=broken.entry, moment=moment, what=broken.what),)
-        return (*changed, *audit(self._tree, self._table_for))
+            changed = (audit.Difference(step=broken.entry, moment=moment, what=broken.what),)
+        return (*changed, *audit.audit(self._tree, self._table_for))

@@ -11,9 +11,13 @@ from squadlog.games.catalogue import game_of, scored
 from squadlog.games.game import GameError
 from squadlog.games.score import MOST_MOVES, Score, read, replay, write
 from squadlog.games.tally import Result
+from squadlog.lazily import lazily
 from squadlog.names import closed
 from squadlog.records import record
 from squadlog.store.records import OVER
+
+with lazily():
+    from squadlog.games import levels
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -83,8 +87,6 @@ def _begun(event: Started) -> GameStanding:
 
 def agreed(score: Score) -> GameStanding:
     """The game before its first move, if it can be kept as it was agreed."""
-    from squadlog.games.levels import level_of  # noqa: PLC0415 - start-up cost
-
     standing = _begun(Started(header=write(replace(score, moves=()))))
     places = standing.game.seats(standing.score.options)
     if len(score.seats) > len(places):
@@ -98,7 +100,7 @@ def agreed(score: Score) -> GameStanding:
                 f"{wanted!r} cannot be the name of {place}: what follows a # is left out of a record"
             )
         if name.startswith(COMPUTER):
-            level_of(name.removeprefix(COMPUTER))
+            levels.level_of(name.removeprefix(COMPUTER))
     return standing
 
 

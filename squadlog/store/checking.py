@@ -7,11 +7,17 @@ from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import quote
 
+from squadlog.lazily import lazily
 from squadlog.store import reading, schema
 from squadlog.store.faults import changed_outside, damaged, failed
 from squadlog.store.file import look_at
 from squadlog.store.hashes import first_broken
 from squadlog.store.records import BattleRecord, broken_record
+
+with lazily():
+    import pydantic
+
+    from squadlog.store import bodies, rows
 
 _BUSY_S = 3.0
 # Steps and their events tell of each other how many there are: also in files that have no hashes yet.
@@ -97,25 +103,19 @@ def _require_whole_steps(connection: sqlite3.Connection, played: str) -> None:
 
 def _each(connection: sqlite3.Connection) -> Iterator[tuple[str, BattleRecord]]:
     """Every record, whole, once it is found to fit."""
-    from squadlog.store.bodies import read_steps  # noqa: PLC0415 - start-up cost
-
     for number, game in connection.execute("SELECT id, game FROM battle ORDER BY id").fetchall():
         record = reading.record(connection, number, game=bool(game))
         if broken := first_broken(connection, number):
             raise record.damaged(broken.what, broken.step)
         if not game:
-            read_steps(record, tuple(record.steps))
+            bodies.read_steps(record, tuple(record.steps))
         yield game, record
 
 
 def _require_fitting_rows(path: Path, connection: sqlite3.Connection) -> None:
     """What the records do not say of each other: every value of every row is of its kind."""
-    from pydantic import ValidationError  # noqa: PLC0415 - the rows are only needed here
-
-    from squadlog.store.rows import ROWS  # noqa: PLC0415 - likewise
-
     connection.text_factory = lambda text: text.decode(errors="surrogateescape")
-    for row in ROWS:
+    for row in rows.ROWS:
         name = str(row.__tablename__)
         cursor = connection.execute(f"SELECT rowid, * FROM {name} ORDER BY rowid")  # noqa: S608 - our own names
         columns = [column for column, *_ in cursor.description][1:]
@@ -125,7 +125,7 @@ def _require_fitting_rows(path: Path, connection: sqlite3.Connection) -> None:
                 raise damaged(path, f"row {number} of the table {name}, {torn}: it is no text")
             try:
                 row.model_validate(content, strict=True)
-            except ValidationError as error:
+            except pydantic.ValidationError as error:
                 fault = error.errors(include_url=False)[0]
                 what = f"row {number} of the table {name}, {fault['loc'][0]}: {fault['msg']}"
                 if record := content.get("battle_id") or (name == "battle" and number):

@@ -6,6 +6,10 @@ import sqlite3
 from pathlib import Path
 
 from squadlog.errors import StoreError
+from squadlog.lazily import lazily
+
+with lazily():
+    from squadlog.store import backup
 
 _BUSY = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 _BROKEN = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
@@ -65,9 +69,7 @@ def gone(path: Path, changed: str = UNCHANGED) -> StoreError:
 
 def offer(path: Path) -> str:
     """What can be done about a damaged file."""
-    from squadlog.store.backup import backups  # noqa: PLC0415 - only when something is wrong
-
-    copies = backups(path)
+    copies = backup.backups(path)
     if not copies:
         return "There is no backup of it."
     return (

@@ -20,8 +20,13 @@ from squadlog.facts import (
     Target,
     YesNo,
 )
+from squadlog.lazily import lazily
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
+
+with lazily():
+    from squadlog.survey import aiming, moving, nearby, sightings
+    from squadlog.survey import lay as lays
 
 if TYPE_CHECKING:
     from squadlog.survey.lay import Lay
@@ -45,53 +50,37 @@ class MapSurveyor:
     @cached_property
     def lay(self) -> Lay:
         """Battle, map and readings put together."""
-        from squadlog.survey.lay import lay_of  # noqa: PLC0415 - start-up cost
-
-        return lay_of(self.battle, self.book, self.rulings)
+        return lays.lay_of(self.battle, self.book, self.rulings)
 
     def sighting(self, viewer: int, target: Target, stated: StatedSighting, /) -> Sighting:
         """How a unit sees a unit, a feature or a thing, with reason and rule (LOS, FOV)."""
-        from squadlog.survey.sightings import sighting  # noqa: PLC0415 - start-up cost
-
-        found = sighting(self.lay, viewer, target, stated, margin=self.margins)
+        found = sightings.sighting(self.lay, viewer, target, stated, margin=self.margins)
         return found or _STATED.sighting(viewer, target, stated)
 
     def move(self, unit: int, mode: str, stated: StatedMove, /) -> MoveFacts:
         """What a move meets, where it leads and who comes to see it (MOV, TER, ACT-55)."""
-        from squadlog.survey.moving import move  # noqa: PLC0415 - start-up cost
-
         known, asked = self.lay.moves, (unit, mode, stated)
         if asked not in known:
-            known[asked] = move(self.lay, unit, mode, stated)
+            known[asked] = moving.move(self.lay, unit, mode, stated)
         return known[asked] or _STATED.move(unit, mode, stated)
 
     def reach(self, unit: int, other: Target, stated: bool | None, /) -> YesNo:
         """Whether something is within 1 m; of a unit, with nothing solid between (AMB-127, MEL-02)."""
-        from squadlog.survey.nearby import reach  # noqa: PLC0415 - start-up cost
-
-        measured = None if stated is not None else reach(self.lay, unit, other)
+        measured = None if stated is not None else nearby.reach(self.lay, unit, other)
         return measured or _STATED.reach(unit, other, stated)
 
     def faces(self, unit: int, other: int, degrees: float, /) -> YesNo:
         """Whether a unit has another in so many degrees before it (AMB-102)."""
-        from squadlog.survey.nearby import faces  # noqa: PLC0415 - start-up cost
-
-        return faces(self.lay, unit, other, degrees) or _STATED.faces(unit, other, degrees)
+        return nearby.faces(self.lay, unit, other, degrees) or _STATED.faces(unit, other, degrees)
 
     def stands(self, unit: int, position: Position, floor: int, /) -> YesNo:
         """Whether a unit may be set there before play (SET-01)."""
-        from squadlog.survey.nearby import stands  # noqa: PLC0415 - start-up cost
-
-        return stands(self.lay, unit, position, floor)
+        return nearby.stands(self.lay, unit, position, floor)
 
     def beyond(self, unit: int, feature: str, at: tuple[float, float] | None, /) -> tuple[int, ...] | None:
         """Who stands behind a feature on the line of a shot through it, nearest first (OBS-13)."""
-        from squadlog.survey.nearby import beyond  # noqa: PLC0415 - start-up cost
-
-        return beyond(self.lay, unit, feature, at)
+        return nearby.beyond(self.lay, unit, feature, at)
 
     def point_of(self, feature: str, at: tuple[float, float], /) -> tuple[float, float] | None:
         """The nearest point of a feature to a place; None for one that is more than half a metre off (OBS-01)."""
-        from squadlog.survey.aiming import point_of  # noqa: PLC0415 - start-up cost
-
-        return point_of(self.lay, feature, at)
+        return aiming.point_of(self.lay, feature, at)

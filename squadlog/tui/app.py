@@ -18,11 +18,16 @@ from textual.worker import get_current_worker
 
 from squadlog.dice import SEEDS
 from squadlog.errors import SquadlogError
+from squadlog.lazily import lazily
 from squadlog.tui.chrome.desk import Desk
 from squadlog.tui.chrome.loading import PatienceSheet
 from squadlog.tui.chrome.palette import SquadlogCommands
 from squadlog.tui.chrome.themes import DARK, THEMES
 from squadlog.tui.home import HomeScreen
+
+with lazily():
+    from squadlog.shell import match as matches
+    from squadlog.tui.chrome import terminal
 
 SCREENS: dict[str, str] = {
     "new_battle": "squadlog.tui.new_battle:NewBattleScreen",
@@ -102,9 +107,7 @@ class SquadlogApp(App[None]):
         if usual.__module__ != "textual.drivers.linux_driver":
             return usual
         # There is none such on Windows.
-        from squadlog.tui.chrome.terminal import Terminal  # noqa: PLC0415
-
-        return Terminal
+        return terminal.Terminal
 
     def _at_first(self) -> Screen[None]:
         """What was asked for by name, before anything is shown: keys that are pressed meanwhile wait for it.
@@ -288,9 +291,7 @@ def _ready(key: str, desk: Desk) -> Screen[None]:
 
 
 def _game(number: int, desk: Desk) -> Screen[None]:
-    from squadlog.shell.match import Match  # noqa: PLC0415 - start-up cost
-
-    return _screen("game", Match(desk.store, number))
+    return _screen("game", matches.Match(desk.store, number))
 
 
 def read_keymap(text: str) -> dict[str, str]:

@@ -8,7 +8,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.state import Effect, Wound
 from squadlog.dice import Face
-from squadlog.facts import Sighting, Target
+from squadlog.facts import Sighting
 from squadlog.records import record
 
 
@@ -39,7 +39,8 @@ class ShotFired:
     unit: int
     weapon: str
     sort: Literal["plain", "aimed", "opportunity", "beyond"]
-    target: Target
+    target: int | None = None
+    feature: str | None = None
     sighting: Sighting | None = None
     check: Check | None = None
     faces: tuple[Face, ...] = ()

@@ -10,6 +10,10 @@ from squadlog.cli.options import read
 from squadlog.cli.printing import plain, print_json, print_lines, table, tell
 from squadlog.cli.streams import Streams
 from squadlog.homes import user_file
+from squadlog.lazily import lazily
+
+with lazily():
+    from squadlog.store import backup, checking, restoring
 
 if TYPE_CHECKING:
     from squadlog.store.checking import Checked
@@ -30,9 +34,7 @@ def _make(options: Namespace) -> int:
 
 
 def _list(options: Namespace) -> int:
-    from squadlog.store.backup import backups  # noqa: PLC0415 - start-up cost
-
-    copies = backups(user_file())[::-1]
+    copies = backup.backups(user_file())[::-1]
     if options.json:
         print_json([{"file": str(copy), "bytes": copy.stat().st_size} for copy in copies])
     else:
@@ -45,9 +47,7 @@ def _list(options: Namespace) -> int:
 
 
 def _check(options: Namespace) -> int:
-    from squadlog.store.checking import check  # noqa: PLC0415 - start-up cost
-
-    found = check(options.file or user_file())
+    found = checking.check(options.file or user_file())
     if options.json:
         print_json({**plain(found._asdict()), "path": str(found.path), "sound": True})
     else:
@@ -56,9 +56,7 @@ def _check(options: Namespace) -> int:
 
 
 def _restore(options: Namespace) -> int:
-    from squadlog.store.restoring import restore  # noqa: PLC0415 - start-up cost
-
-    done = restore(user_file(), options.which)
+    done = restoring.restore(user_file(), options.which)
     Streams.kept = True
     aside = None if done.aside is None else str(done.aside)
     if options.json:

@@ -8,6 +8,10 @@ from squadlog.cli.choosing import CURRENT, chosen, make_current, number, opened_
 from squadlog.cli.commands import NOTHING, OK
 from squadlog.cli.options import read
 from squadlog.cli.printing import plain, print_json, print_lines, table, tell
+from squadlog.lazily import lazily
+
+with lazily():
+    from squadlog.squads import scene as scene_files
 
 if TYPE_CHECKING:
     from squadlog.store.store import Store
@@ -59,9 +63,7 @@ def _list(store: "Store", options: Namespace) -> int:
 
 
 def _ready(options: Namespace) -> int:
-    from squadlog.squads.scene import load_scene, ready_battles  # noqa: PLC0415 - start-up cost
-
-    scenes = [(key, load_scene(key)) for key in ready_battles()]
+    scenes = [(key, scene_files.load_scene(key)) for key in scene_files.ready_battles()]
     if options.json:
         print_json([{"key": key, "title": scene.title, "briefing": scene.briefing} for key, scene in scenes])
         return OK

@@ -13,9 +13,20 @@ from squadlog.cli.map.plans import plan_called
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines, tell
 from squadlog.errors import RulebookError
+from squadlog.lazily import lazily
 from squadlog.names import as_sentence, safe_name
+from squadlog.rulebook.load import load_rulebook
 from squadlog.seats import Speaker
 from squadlog.shell.session import Session
+
+with lazily():
+    from squadlog.battle import setup as terms
+    from squadlog.muster import battle as mustering
+    from squadlog.muster import chapters, doubts, maps, scenes
+    from squadlog.muster import plan as plans
+    from squadlog.rulebook import in_force
+    from squadlog.shell import usual
+    from squadlog.squads import scene as scene_files
 
 if TYPE_CHECKING:
     from squadlog.battle.setup import Setup
@@ -82,18 +93,12 @@ def run(name: str, words: list[str]) -> int:
 
 
 def _setup(store: "Store", options: Namespace) -> "Setup":
-    from squadlog.battle.setup import Environment  # noqa: PLC0415 - likewise
-    from squadlog.muster.chapters import chapters_in_force  # noqa: PLC0415 - likewise
-    from squadlog.muster.scenes import load_battle  # noqa: PLC0415 - start-up cost
-    from squadlog.rulebook.load import load_rulebook  # noqa: PLC0415 - likewise
-    from squadlog.squads.scene import NoSceneError  # noqa: PLC0415 - likewise
-
     book = load_rulebook()
     rulings = _ruled(store, options)
     if options.ready:
         try:
-            setup = load_battle(options.ready, book, rulings, on_map=options.map)
-        except NoSceneError as error:
+            setup = scenes.load_battle(options.ready, book, rulings, on_map=options.map)
+        except scene_files.NoSceneError as error:
             raise NotFoundError(str(error)) from None
     else:
         setup = _mustered(store, options, book, rulings)
@@ -111,46 +116,39 @@ def _setup(store: "Store", options: Namespace) -> "Setup":
         changes["turns"] = options.turns
     if options.chapters:
         wanted = (*setup.chapters, *options.chapters.lower().split(","))
-        changes["chapters"] = chapters_in_force(word.strip() for word in wanted if word.strip())
+        changes["chapters"] = chapters.chapters_in_force(word.strip() for word in wanted if word.strip())
     if options.zero_g:
-        changes.update(environment=Environment(zero_g=True), packs_on=False)
+        changes.update(environment=terms.Environment(zero_g=True), packs_on=False)
     return replace(setup, **changes)  # type: ignore[arg-type]  # each is a field of Setup
 
 
 def _mustered(store: "Store", options: Namespace, book: "Rulebook", rulings: "Rulings") -> "Setup":
-    from squadlog.battle.setup import Environment  # noqa: PLC0415 - likewise
-    from squadlog.muster.battle import muster, sides_off  # noqa: PLC0415 - start-up cost
-    from squadlog.muster.doubts import doubts  # noqa: PLC0415 - likewise
-    from squadlog.muster.maps import map_text  # noqa: PLC0415 - likewise
-    from squadlog.muster.plan import BattlePlan, Force  # noqa: PLC0415 - likewise
-
     forces = []
     for text in options.side:
         name, squad = _pair(text, "--side")
         members = plan_called(store, squad)
-        forces.append(Force(_side_id(name), _titled(name), members, "teams" if options.teams else "squad"))
-    for squad, doubt in doubts(forces, book, rulings, zero_g=options.zero_g):
+        forces.append(
+            plans.Force(_side_id(name), _titled(name), members, "teams" if options.teams else "squad")
+        )
+    for squad, doubt in doubts.doubts(forces, book, rulings, zero_g=options.zero_g):
         tell(f"{squad or 'This battle'}: {doubt.sentence} [{doubt.rule}]")
     title = options.title or " against ".join(dict.fromkeys(force.side_name for force in forces))[:40]
-    ground = map_text(options.map) if options.map else ""
-    plan = BattlePlan(
-        title=title, forces=tuple(forces), environment=Environment(zero_g=options.zero_g), map=ground
+    ground = maps.map_text(options.map) if options.map else ""
+    plan = plans.BattlePlan(
+        title=title, forces=tuple(forces), environment=terms.Environment(zero_g=options.zero_g), map=ground
     )
-    setup = muster(plan, book, rulings)
-    for side in sides_off(setup):
+    setup = mustering.muster(plan, book, rulings)
+    for side in mustering.sides_off(setup):
         tell(f"The map has no start zone for all of {side}; put sets up who is off the map.")
     return setup
 
 
 def _ruled(store: "Store", options: Namespace) -> "Rulings":
     """What this table always answers otherwise, and what it answers otherwise this time."""
-    from squadlog.rulebook.in_force import rulings_with  # noqa: PLC0415 - start-up cost
-    from squadlog.shell.usual import usual_rulings  # noqa: PLC0415 - likewise
-
-    usual = usual_rulings(store.settings).overrides
+    always = usual.usual_rulings(store.settings).overrides
     asked = [_pair(text, "--rule") for text in options.rule]
     try:
-        return rulings_with((*usual, *asked))
+        return in_force.rulings_with((*always, *asked))
     except RulebookError as error:
         raise NotUnderstoodError(str(error)) from None
 

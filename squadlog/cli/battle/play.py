@@ -4,9 +4,23 @@ import sys
 from typing import TYPE_CHECKING
 
 from squadlog.cli.commands import OK, TROUBLE
+from squadlog.cli.faults import NotFoundError
 from squadlog.cli.games.begin import RESIGNING, add_beginning
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import tell
+from squadlog.lazily import lazily
+from squadlog.names import key_meant
+
+with lazily():
+    import difflib
+
+    from squadlog.cli import choosing
+    from squadlog.cli.games import begin, prompt
+    from squadlog.cli.games import choosing as game_choosing
+    from squadlog.games import catalogue
+    from squadlog.shell import match as matches
+    from squadlog.squads import scene as scene_files
+    from squadlog.tui import app
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -33,61 +47,45 @@ def run(name: str, words: list[str]) -> int:
     made.add_argument("--resign", metavar="PERCENT", help=RESIGNING)
     add_beginning(made.add_argument_group("a new side game"))
     options = read(made, words)
-    from squadlog.games.catalogue import GAMES  # noqa: PLC0415 - start-up cost
-
-    if options.game is not None or (options.what is not None and options.what.casefold() in GAMES):
+    if options.game is not None or (options.what is not None and options.what.casefold() in catalogue.GAMES):
         return _game(options)
     if options.form or options.seat or options.option or options.deal or options.seconds or options.resign:
-        from difflib import get_close_matches  # noqa: PLC0415 - start-up cost
-
-        near = get_close_matches((options.what or "")[:40].casefold(), GAMES, n=1)
+        near = difflib.get_close_matches((options.what or "")[:40].casefold(), catalogue.GAMES, n=1)
         right = f"did you mean {near[0]}?" if near else "or one that was begun, with --game N"
-        made.error(f"only a side game is played so: {', '.join(GAMES)}{';' if near else ','} {right}")
-    from squadlog.names import key_meant  # noqa: PLC0415 - start-up cost
-    from squadlog.squads.scene import ready_battles  # noqa: PLC0415 - likewise
-
-    ready = key_meant(options.what or "", ready_battles())
-    if ready in ready_battles():
+        made.error(
+            f"only a side game is played so: {', '.join(catalogue.GAMES)}{';' if near else ','} {right}"
+        )
+    ready = key_meant(options.what or "", scene_files.ready_battles())
+    if ready in scene_files.ready_battles():
         return _screens(ready=ready)
     if options.what is not None and not options.what.isdigit():
-        from squadlog.cli.faults import NotFoundError  # noqa: PLC0415 - start-up cost
-
         raise NotFoundError(
-            f"There is no ready battle {options.what}; there are {', '.join(ready_battles())}, "
-            f"and the side games {', '.join(GAMES)}. Battles that were begun go by number: squadlog battles."
+            f"There is no ready battle {options.what}; there are {', '.join(scene_files.ready_battles())}, "
+            f"and the side games {', '.join(catalogue.GAMES)}. Battles that were begun go by number: squadlog battles."
         )
     return _screens(battle=_battle(options))
 
 
 def _game(options: "Namespace") -> int:
     """A side game: a new one, or with `--game` one that was begun; at the prompt or on the screen."""
-    from squadlog.cli.choosing import opened_store  # noqa: PLC0415 - likewise
-    from squadlog.cli.games import choosing  # noqa: PLC0415 - start-up cost
-    from squadlog.cli.games.begin import begun  # noqa: PLC0415 - likewise
-
     if options.form is None and not _terminal():
         return _no_terminal()
-    with opened_store() as store:
-        pace = choosing.paced(store, options)
+    with choosing.opened_store() as store:
+        pace = game_choosing.paced(store, options)
         if options.game is None:
-            number = begun(store, options.what, options).id
+            number = begin.begun(store, options.what, options).id
         else:
-            number = choosing.chosen(store, options.game)
-        choosing.make_current(store, number)
+            number = game_choosing.chosen(store, options.game)
+        game_choosing.make_current(store, number)
         if options.form == "text":
-            from squadlog.cli.games.prompt import play  # noqa: PLC0415 - start-up cost
-            from squadlog.shell.match import Match  # noqa: PLC0415 - likewise
-
-            return play(Match(store, number), pace)
+            return prompt.play(matches.Match(store, number), pace)
     return _screens(game=number)
 
 
 def _battle(options: "Namespace") -> int:
-    from squadlog.cli.choosing import chosen, make_current, opened_store  # noqa: PLC0415 - start-up cost
-
-    with opened_store() as store:
-        battle = chosen(store, options.what or options.battle)
-        make_current(store, battle)
+    with choosing.opened_store() as store:
+        battle = choosing.chosen(store, options.what or options.battle)
+        choosing.make_current(store, battle)
     return battle
 
 
@@ -104,7 +102,5 @@ def _no_terminal() -> int:
 def _screens(battle: int | None = None, ready: str | None = None, game: int | None = None) -> int:
     if not _terminal():
         return _no_terminal()
-    from squadlog.tui.app import run as show  # noqa: PLC0415 - start-up cost
-
-    show(battle=battle, ready=ready, game=game)
+    app.run(battle=battle, ready=ready, game=game)
     return OK

@@ -10,9 +10,16 @@ from squadlog.cli.commands import NOTHING, OK
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import plain, print_json, print_lines, print_text, table, tell
+from squadlog.lazily import lazily
 from squadlog.names import as_sentence
 from squadlog.rulebook.game_rules import GAME_RULE
 from squadlog.rulebook.load import load_paragraphs, load_rulebook, load_rulings
+from squadlog.seats import Speaker
+
+with lazily():
+    from squadlog.cli.games import rules as game_rules
+    from squadlog.language import reference, verbs
+    from squadlog.shell import session, usual
 
 if TYPE_CHECKING:
     from squadlog.rulebook.paragraphs import Paragraph
@@ -69,9 +76,7 @@ def _rules(options: Namespace) -> int:
     if re.fullmatch(r"TA?-\d\d", options.what.upper()):
         return _tables(options)
     if GAME_RULE.fullmatch(options.what.upper()):
-        from squadlog.cli.games.rules import print_rule  # noqa: PLC0415 - start-up cost
-
-        return print_rule(options.what, as_json=options.json)
+        return game_rules.print_rule(options.what, as_json=options.json)
     try:
         found = paragraphs.expand(options.what)
     except (ValueError, KeyError):
@@ -113,28 +118,22 @@ def _rulings(options: Namespace) -> int:
 
 def _in_force(options: Namespace) -> tuple["Rulings", str]:
     """The rulings of the battle that is meant, if there is one, else those of the table; and whose they are."""
-    from squadlog.seats import Speaker  # noqa: PLC0415 - start-up cost
-    from squadlog.shell.session import Session  # noqa: PLC0415 - start-up cost
-    from squadlog.shell.usual import usual_rulings  # noqa: PLC0415 - likewise
-
     with opened_store() as store:
         if options.usual or (options.battle is None and not store.battles()):
-            return usual_rulings(store.settings), "what new battles start with"
-        seat = Session.open(store, chosen(store, options.battle)).seat(Speaker())
+            return usual.usual_rulings(store.settings), "what new battles start with"
+        seat = session.Session.open(store, chosen(store, options.battle)).seat(Speaker())
         return seat.rulings, f"in battle {seat.id}, {seat.title}"
 
 
 def _settled(options: Namespace) -> int:
     """Keep a table's own answer for its battles to come."""
-    from squadlog.shell.usual import keep_usual  # noqa: PLC0415 - start-up cost
-
     if not options.what:
         raise NotUnderstoodError("Say which ruling is meant.")
     ruling = _called(load_rulings(), options.what)
     option = ruling.default if options.forget or options.keep is None else options.keep
     with opened_store() as store:
         try:
-            rulings = keep_usual(store.settings, ruling.name, option or "")
+            rulings = usual.keep_usual(store.settings, ruling.name, option or "")
         except ValueError as error:
             raise NotUnderstoodError(as_sentence(error)) from None
     tell(
@@ -271,13 +270,10 @@ def _cell(value: object) -> str:
 
 
 def _language(options: Namespace) -> int:
-    from squadlog.language.reference import help_on, reference  # noqa: PLC0415 - start-up cost
-    from squadlog.language.verbs import ADVANCED_VERBS, VERBS, verb_called  # noqa: PLC0415 - likewise
-
     if options.json:
-        verbs = [
+        found = [
             verb
-            for verb in (*VERBS, *ADVANCED_VERBS)
+            for verb in (*verbs.VERBS, *verbs.ADVANCED_VERBS)
             if not options.what or options.what.lower() in verb.words
         ]
         print_json(
@@ -289,17 +285,17 @@ def _language(options: Namespace) -> int:
                     "meaning": verb.meaning,
                     "example": verb.example,
                 }
-                for verb in verbs
+                for verb in found
             ]
         )
-        return OK if verbs else NOTHING
+        return OK if found else NOTHING
     if not options.what:
-        print_text(reference())
+        print_text(reference.reference())
         return OK
-    verb = verb_called(options.what.lower().replace("-", "_"))
+    verb = verbs.verb_called(options.what.lower().replace("-", "_"))
     if verb is None:
         raise NotFoundError(f"The language has no verb {options.what}.")
-    print_text(help_on(verb))
+    print_text(reference.help_on(verb))
     return OK
 
 

@@ -14,6 +14,7 @@ from squadlog.cli.options import Parser, add_json, parser, read
 from squadlog.cli.printing import print_json, print_lines, put, table, tell
 from squadlog.cli.streams import stdin_bytes
 from squadlog.errors import SquadlogError
+from squadlog.lazily import lazily
 from squadlog.reading import MissingError, read_file
 from squadlog.reports.wording import counted
 from squadlog.rulebook.load import load_rulebook
@@ -26,6 +27,10 @@ from squadlog.squads.legality import violations
 from squadlog.squads.log_values import log_values
 from squadlog.squads.plan import SquadPlan
 from squadlog.squads.ready import load_squad, ready_squads
+
+with lazily():
+    from squadlog.reports import sheet
+    from squadlog.squads import edit
 
 if TYPE_CHECKING:
     from squadlog.store.store import Store
@@ -128,9 +133,7 @@ def _copy(store: "Store", options: Namespace) -> int:
 
 
 def _renamed(plan: SquadPlan, name: str) -> SquadPlan:
-    from squadlog.squads.edit import set_squad  # noqa: PLC0415 - one use
-
-    return set_squad(plan, name=name)
+    return edit.set_squad(plan, name=name)
 
 
 def _own(store: "Store", name: str) -> str:
@@ -197,13 +200,11 @@ def _export(store: "Store", options: Namespace) -> int:
 
 
 def _sheet(store: "Store", options: Namespace) -> int:
-    from squadlog.reports.sheet import blank_sheet, squad_sheet  # noqa: PLC0415 - start-up cost
-
     book = load_rulebook()
     if options.squad == "blank":
-        text = blank_sheet(book)
+        text = sheet.blank_sheet(book)
     else:
-        text = squad_sheet(plan_called(store, options.squad), book, usual_rulings(store.settings))
+        text = sheet.squad_sheet(plan_called(store, options.squad), book, usual_rulings(store.settings))
     return put(text, options.to)
 
 

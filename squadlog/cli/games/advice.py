@@ -11,8 +11,14 @@ from squadlog.cli.games.moves import refusal, refused, to_move
 from squadlog.cli.games.thinking import ShownThinking, hint_for, hint_lines, searched, verdict_line
 from squadlog.cli.printing import plain, print_json, print_wrapped, tell
 from squadlog.cli.progress import Progress, bar
+from squadlog.games.game import GameError
+from squadlog.games.levels import level_of
 from squadlog.games.words import count_of
+from squadlog.lazily import lazily
 from squadlog.shell.match import Match
+
+with lazily():
+    from squadlog.games.players import review as reviewing
 
 if TYPE_CHECKING:
     from squadlog.games.players.player import Thought
@@ -45,9 +51,6 @@ def hint(options: Namespace) -> int:
 
 
 def _level(said: str | None) -> str | None:
-    from squadlog.games.game import GameError  # noqa: PLC0415 - start-up cost
-    from squadlog.games.levels import level_of  # noqa: PLC0415 - likewise
-
     try:
         return None if said is None else level_of(said)
     except GameError as error:
@@ -59,8 +62,6 @@ def review(options: Namespace) -> int:
 
     An interrupt ends it with what was found so far, and code 130.
     """
-    from squadlog.games.players.review import turning_points  # noqa: PLC0415 - start-up cost
-
     with opened_store() as store:
         pace, match = seconds(store, options.seconds), Match(store, chosen(store, options.game))
         if match.game.kind.hidden and match.ending is None:
@@ -72,7 +73,7 @@ def review(options: Namespace) -> int:
         whole = _weighed(match, pace, _level(options.level), verdicts, silent=options.json)
         if not whole:
             tell(f"Stopped after {len(verdicts)} of {count_of(moves, 'move')}.")
-        shown = verdicts if options.all else turning_points(verdicts)
+        shown = verdicts if options.all else reviewing.turning_points(verdicts)
         if options.json:
             print_json([{**plain(verdict), "loss": verdict.loss} for verdict in verdicts])
         else:

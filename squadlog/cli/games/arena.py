@@ -12,8 +12,16 @@ from squadlog.cli.options import pairs, parser, read
 from squadlog.cli.printing import print_json, print_lines, table, tell
 from squadlog.cli.progress import Progress, bar
 from squadlog.games.catalogue import KEYS
+from squadlog.games.game import GameError
 from squadlog.games.words import count_of
+from squadlog.lazily import lazily
 from squadlog.names import cleaned
+
+with lazily():
+    from squadlog.arena import contest as contests
+    from squadlog.arena import processes as cores
+    from squadlog.arena import tally as tallies
+    from squadlog.games import agreed, catalogue
 
 if TYPE_CHECKING:
     from squadlog.arena.contest import Contest, Played
@@ -54,39 +62,30 @@ def run(name: str, words: list[str]) -> int:
     contest = _contest(options.game, options.players, options.option, options.seed, options.seconds)
     if options.duplicate:
         _check_pairs(contest, options.games)
-    from squadlog.arena.tally import in_pairs  # noqa: PLC0415 - start-up cost
-
-    results = in_pairs if options.duplicate else list
+    results = tallies.in_pairs if options.duplicate else list
     return _played(contest, options.games, options.processes or 0, results, as_json=options.json)
 
 
 def _check_pairs(contest: "Contest", games: int) -> None:
-    from squadlog.games.catalogue import game_of  # noqa: PLC0415 - start-up cost
-
     if games % 2:
         raise NotUnderstoodError(f"--duplicate plays each deal twice: --games {games} should be even.")
-    seats = len(game_of(contest.game).seats(contest.options))
+    seats = len(catalogue.game_of(contest.game).seats(contest.options))
     if seats != 2:
         raise NotUnderstoodError(f"--duplicate is for two at the table, and here are {seats}.")
 
 
 def _contest(game_key: str, players: list[str], said: list[str], seed: int, seconds: float) -> "Contest":
-    from squadlog.arena.contest import Contest, contestant, first_position, opening_of  # noqa: PLC0415 - start-up cost
-    from squadlog.games.agreed import agreed  # noqa: PLC0415 - start-up cost
-    from squadlog.games.catalogue import game_of  # noqa: PLC0415 - start-up cost
-    from squadlog.games.game import GameError  # noqa: PLC0415 - start-up cost
-
     try:
-        game = game_of(game_key)
-        contest = Contest(
+        game = catalogue.game_of(game_key)
+        contest = contests.Contest(
             game=game.key,
-            contestants=(contestant(players[0]), contestant(players[1])),
-            options=agreed(game, pairs("--option", said)),
+            contestants=(contests.contestant(players[0]), contests.contestant(players[1])),
+            options=agreed.agreed(game, pairs("--option", said)),
             seed=seed,
             seconds=seconds,
-            opening=opening_of(game),
+            opening=contests.opening_of(game),
         )
-        first_position(contest, 0)
+        contests.first_position(contest, 0)
         for each in contest.contestants:
             each.make(game, "")  # whoever does not play this game says so before it begins
     except GameError as error:
@@ -102,26 +101,23 @@ def _played(
     *,
     as_json: bool,
 ) -> int:
-    from squadlog.arena.processes import ArenaError, play_contest  # noqa: PLC0415 - start-up cost
-    from squadlog.arena.tally import tally  # noqa: PLC0415 - start-up cost
-
     done: list[Played] = []
     code, failed = OK, ""
     with _Going(games) as going:
         try:
-            going.count(tally(done))
-            for played in play_contest(contest, games, processes, made=going.made):
+            going.count(tallies.tally(done))
+            for played in cores.play_contest(contest, games, processes, made=going.made):
                 done.append(played)
-                going.count(tally(done))
+                going.count(tallies.tally(done))
         except KeyboardInterrupt:
             code = _INTERRUPTED
-        except ArenaError as error:
+        except cores.ArenaError as error:
             code, failed = TROUBLE, str(error)
     if failed:
         tell(f"{failed}; the games that had ended are counted.")
     if code == _INTERRUPTED:
         tell(f"Stopped after {len(done)} of {count_of(games, 'game')}.")
-    count = tally(results(done))
+    count = tallies.tally(results(done))
     if as_json:
         first, second = contest.contestants
         print_json(
@@ -136,12 +132,10 @@ def _played(
 
 
 def _told(contest: "Contest", count: "Tally", unit: str) -> Iterator[str]:
-    from squadlog.games.catalogue import game_of  # noqa: PLC0415 - start-up cost
-
     names = [each.name for each in contest.contestants]
     if names[0] == names[1]:
         names = [f"{names[0]} (first)", f"{names[1]} (second)"]
-    game, games = game_of(contest.game).name, count_of(count.games, unit)
+    game, games = catalogue.game_of(contest.game).name, count_of(count.games, unit)
     yield f"{game}: {names[0]} against {names[1]}, {games}, {contest.seconds:g} s a move, seed {contest.seed}"
     if not count.games:
         return

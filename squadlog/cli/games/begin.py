@@ -7,8 +7,16 @@ from typing import TYPE_CHECKING
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.options import pairs
 from squadlog.cli.printing import tell
+from squadlog.dice import SEEDS
 from squadlog.games.game import GameError
+from squadlog.lazily import lazily
 from squadlog.names import cleaned, closed
+
+with lazily():
+    from squadlog.games import agreed, catalogue, levels
+    from squadlog.games import score as scores
+    from squadlog.shell import match as matches
+    from squadlog.shell import seated, standing
 
 if TYPE_CHECKING:
     from squadlog.games.game import Game
@@ -52,22 +60,17 @@ def add_beginning(task: _ActionsContainer) -> None:
 
 def begun(store: "Store", key: str, options: Namespace) -> "Match":
     """A new game as it was said. Raises NotUnderstoodError for what cannot be."""
-    from squadlog.dice import SEEDS  # noqa: PLC0415 - start-up cost
-    from squadlog.games.catalogue import game_of  # noqa: PLC0415 - likewise
-    from squadlog.games.score import Score  # noqa: PLC0415 - likewise
-    from squadlog.shell.match import Match  # noqa: PLC0415 - likewise
-
     try:
-        game = game_of(key)
+        game = catalogue.game_of(key)
         said = pairs("--option", options.option)
-        score = Score(
+        score = scores.Score(
             game=game.key,
             options=said,
             seed=time.time_ns() % SEEDS if options.seed is None else options.seed,
             deal=_deal(options.deal),
             seats=_seated(game, said, options.seat),
         )
-        match = Match.create(store, score, title=options.title)
+        match = matches.Match.create(store, score, title=options.title)
     except GameError as error:
         raise NotUnderstoodError(error.at("").cited) from error  # no line of a record: nobody wrote one
     tell_unusual(match)
@@ -82,13 +85,11 @@ def tell_unusual(match: "Match") -> None:
 
 def whole_seed(text: str) -> int:
     """A seed as it was typed. Raises ArgumentTypeError for anything but a whole number that a record can hold."""
-    from squadlog.games.score import LONGEST_SEED  # noqa: PLC0415 - start-up cost
-
     digits = text.removeprefix("-")
-    if digits.isascii() and digits.isdigit() and len(text) <= LONGEST_SEED:
+    if digits.isascii() and digits.isdigit() and len(text) <= scores.LONGEST_SEED:
         return int(text)
     raise ArgumentTypeError(
-        f"{cleaned(text, limit=40)!r} should be a whole number of at most {LONGEST_SEED} digits, such as 123"
+        f"{cleaned(text, limit=40)!r} should be a whole number of at most {scores.LONGEST_SEED} digits, such as 123"
     )
 
 
@@ -99,9 +100,7 @@ def _deal(said: list[str]) -> str:
 
 
 def _seated(game: "Game", agreed_on: dict[str, str], said: list[str]) -> tuple[str, ...]:
-    from squadlog.games.agreed import agreed  # noqa: PLC0415 - start-up cost
-
-    own = game.seats(agreed(game, agreed_on))
+    own = game.seats(agreed.agreed(game, agreed_on))
     known = {name.casefold(): name for name in own}
     people: dict[str, str] = {}
     for name, person in pairs("--seat", said).items():
@@ -122,24 +121,18 @@ def _filled(own: tuple[str, ...], named: dict[str, str]) -> tuple[str, ...]:
     Where two people or more are named, whoever else plays is a person too. Else computers have the other seats, but for
     one person: the one named, or you, on the first seat that is free.
     """
-    from squadlog.shell.seated import OPPONENT  # noqa: PLC0415 - start-up cost
-    from squadlog.shell.standing import COMPUTER  # noqa: PLC0415 - likewise
-
-    persons = [seat for seat, name in named.items() if not name.startswith(COMPUTER)]
+    persons = [seat for seat, name in named.items() if not name.startswith(standing.COMPUTER)]
     rest = [seat for seat in own if seat not in named]
     if len(persons) > 1:
         return tuple(named.get(seat, "") for seat in own)
     yours = rest[:1] if not persons else []
-    return tuple(named.get(seat, "" if seat in yours else OPPONENT) for seat in own)
+    return tuple(named.get(seat, "" if seat in yours else seated.OPPONENT) for seat in own)
 
 
 def _called(person: str) -> str:
     """A person's name as it is; a computer as the record calls it: `computer strong`."""
-    from squadlog.games.levels import STRONGEST, level_of  # noqa: PLC0415 - start-up cost
-    from squadlog.shell.standing import COMPUTER  # noqa: PLC0415 - likewise
-
     words = person.replace(":", " ").split()
     if not words or words[0].casefold() != "computer":
         return person
-    level = level_of(" ".join(words[1:])) if words[1:] else STRONGEST
-    return f"{COMPUTER}{level}"
+    level = levels.level_of(" ".join(words[1:])) if words[1:] else levels.STRONGEST
+    return f"{standing.COMPUTER}{level}"

@@ -6,6 +6,10 @@ from importlib import import_module
 
 from squadlog.cli.options import Parser, add_json, parser, read
 from squadlog.games.catalogue import KEYS
+from squadlog.lazily import lazily
+
+with lazily():
+    from squadlog.cli.games import begin
 
 TASKS: dict[str, tuple[str, str, str]] = {
     "list": ("shelf", "listed", "the side games of this file"),
@@ -90,10 +94,8 @@ def _arguments(task: ArgumentParser, name: str) -> None:
         task.add_argument("--by", default="", metavar="WHO", help="who says it, for the log")
     match name:
         case "new":
-            from squadlog.cli.games.begin import add_beginning  # noqa: PLC0415 - start-up cost
-
             task.add_argument("key", metavar="GAME", help=KEYS)
-            add_beginning(task)
+            begin.add_beginning(task)
         case "use" | "rename" | "delete":
             task.add_argument("id", help="the number of the game")
             if name == "rename":

@@ -19,11 +19,16 @@ from squadlog.errors import SquadlogError
 from squadlog.games.catalogue import GAMES, game_of
 from squadlog.games.game import Game, GameError
 from squadlog.games.levels import LADDER, described
+from squadlog.games.tally import Result, tally
 from squadlog.games.words import count_of
+from squadlog.lazily import lazily
 from squadlog.names import closed
 from squadlog.reading import read_file
 from squadlog.shell.match import Match
 from squadlog.shell.seated import called, people
+
+with lazily():
+    from squadlog.shell import results
 
 if TYPE_CHECKING:
     from squadlog.games.tally import TallyRow
@@ -197,18 +202,15 @@ def rules(options: Namespace) -> int:
 
 def statistics(options: Namespace) -> int:
     """Finished games by player, of one game or of all."""
-    from squadlog.games.tally import Result, tally  # noqa: PLC0415 - start-up cost
-    from squadlog.shell.results import counted  # noqa: PLC0415 - likewise
-
     wanted = "" if options.key is None else _key(options.key)
-    results: list[Result] = []
+    finished: list[Result] = []
     with opened_store() as store:
-        for stored in counted(store, wanted):
+        for stored in results.counted(store, wanted):
             if stored.fault:
                 tell(f"Game {stored.game.id} is not counted: {stored.fault}")
             elif stored.result is not None:
-                results.append(stored.result)
-    rows = tally(results)
+                finished.append(stored.result)
+    rows = tally(finished)
     if options.json:
         print_json(
             [

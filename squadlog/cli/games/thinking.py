@@ -10,10 +10,14 @@ from squadlog.cli.progress import Progress, bar
 from squadlog.errors import SquadlogError
 from squadlog.games.catalogue import words_of
 from squadlog.games.words import count_of
+from squadlog.lazily import lazily
 from squadlog.names import as_sentence
 from squadlog.shell.match import ONLOOKER, Match
 from squadlog.shell.pace import Pace
 from squadlog.shell.seated import called
+
+with lazily():
+    from squadlog.games.players import player as players
 
 if TYPE_CHECKING:
     from squadlog.games.players.player import BestLine, Budget, Thought
@@ -35,9 +39,7 @@ class ShownThinking:
 
     def budget(self) -> "Budget":
         """So many seconds of the clock; whoever thinks with it is watched."""
-        from squadlog.games.players.player import Budget  # noqa: PLC0415 - start-up cost
-
-        return Budget(
+        return players.Budget(
             seconds=self._seconds, clock=time.monotonic, stopped=self._goes_on, progress=self._better
         )
 

@@ -11,7 +11,18 @@ from squadlog.cli.options import add_json, parser, read
 from squadlog.cli.printing import print_json, print_lines, print_text, table, tell
 from squadlog.errors import MapError
 from squadlog.field.sight.sight_words import cited, margin_words, on_the_line
+from squadlog.lazily import lazily
 from squadlog.names import key_meant
+from squadlog.rulebook.places import data_dir
+
+with lazily():
+    from squadlog.field.checking import check
+    from squadlog.field.checking import load as map_files
+    from squadlog.field.drawing import draw_svg, draw_text, import_svg
+    from squadlog.field.ground import conditions, ground
+    from squadlog.field.map import dump
+    from squadlog.field.sight import sight
+    from squadlog.survey import reading
 
 _NUMBER = re.compile(r" *-?[0-9]{1,6}(\.[0-9]{1,6})? *")
 _MOST_FLOORS = 99
@@ -72,21 +83,17 @@ def _spot(text: str) -> "Spot":
 
 def spot_in(text: str) -> "Spot | None":
     """The place that a text writes in metres, or None if it writes none."""
-    from squadlog.field.ground.conditions import Spot  # noqa: PLC0415 - start-up cost
-
     parts = [float(part) if _NUMBER.fullmatch(part) else None for part in text.split(",", 3)]
     match parts:
         case [float(x), float(y)]:
-            return Spot(x, y)
+            return conditions.Spot(x, y)
         case [float(x), float(y), float(floor)] if floor.is_integer() and 1 <= floor <= _MOST_FLOORS:
-            return Spot(x, y, int(floor))
+            return conditions.Spot(x, y, int(floor))
         case _:
             return None
 
 
 def _folder() -> Path:
-    from squadlog.rulebook.places import data_dir  # noqa: PLC0415 - start-up cost
-
     return data_dir("scenarios") / "maps"
 
 
@@ -105,22 +112,16 @@ def _path(name: str) -> Path:
 
 
 def _loaded(options: Namespace) -> "Map":
-    from squadlog.field.checking.load import load_map  # noqa: PLC0415 - start-up cost (shapely)
-
-    return load_map(_path(options.map))
+    return map_files.load_map(_path(options.map))
 
 
 def _sound(options: Namespace) -> "Map":
     """A map fit to be drawn and measured on. Raises MapError for the first fault."""
-    from squadlog.field.checking.load import load_sound_map  # noqa: PLC0415 - start-up cost (shapely)
-
-    return load_sound_map(_path(options.map))
+    return map_files.load_sound_map(_path(options.map))
 
 
 def _list(options: Namespace) -> int:
-    from squadlog.field.checking.load import load_map  # noqa: PLC0415 - start-up cost (shapely)
-
-    maps = {key: load_map(_folder() / f"{key}.toml") for key in _keys()}
+    maps = {key: map_files.load_map(_folder() / f"{key}.toml") for key in _keys()}
     rows = [
         (key, found.title, f"{found.width_m:g} x {found.height_m:g} m", found.floors)
         for key, found in maps.items()
@@ -133,9 +134,7 @@ def _list(options: Namespace) -> int:
 
 
 def _check(options: Namespace) -> int:
-    from squadlog.field.checking.check import check  # noqa: PLC0415 - start-up cost (shapely)
-
-    remarks = check(_loaded(options))
+    remarks = check.check(_loaded(options))
     if options.json:
         print_json(remarks)
     elif not remarks:
@@ -152,11 +151,9 @@ def _floor_of(drawn: "Map", floor: int) -> int:
 
 
 def _show(options: Namespace) -> int:
-    from squadlog.field.drawing.draw_text import draw_text  # noqa: PLC0415 - start-up cost (shapely)
-
     drawn = _sound(options)
     floor = _floor_of(drawn, options.floor)
-    page = draw_text(drawn, floor=floor, cells_per_m=2 if options.fine else 1, zones=options.zones)
+    page = draw_text.draw_text(drawn, floor=floor, cells_per_m=2 if options.fine else 1, zones=options.zones)
     if options.json:
         print_json({"title": drawn.title, "floor": floor, "lines": page.split("\n")})
     else:
@@ -165,43 +162,33 @@ def _show(options: Namespace) -> int:
 
 
 def _svg(options: Namespace) -> int:
-    from squadlog.field.drawing.draw_svg import draw_svg  # noqa: PLC0415 - start-up cost (shapely)
-
     drawn = _loaded(options)
-    print_text(draw_svg(drawn, floor=_floor_of(drawn, options.floor)))
+    print_text(draw_svg.draw_svg(drawn, floor=_floor_of(drawn, options.floor)))
     return OK
 
 
 def _import(options: Namespace) -> int:
-    from squadlog.field.drawing.import_svg import load_svg  # noqa: PLC0415 - likewise
-    from squadlog.field.map.dump import dump_map  # noqa: PLC0415 - start-up cost (shapely)
-
     try:
-        found = load_svg(_path(options.map), options.metres_per_unit)
+        found = import_svg.load_svg(_path(options.map), options.metres_per_unit)
     except MapError as error:
         for sentence in error.sentences:
             tell(sentence)
         return TROUBLE
     for sentence in found.told:
         tell(sentence)
-    print_text(dump_map(found.map))
+    print_text(dump.dump_map(found.map))
     return OK
 
 
 def _los(options: Namespace) -> int:
-    from squadlog.field.ground.conditions import Conditions, Figure  # noqa: PLC0415 - start-up cost (shapely)
-    from squadlog.field.ground.ground import Ground  # noqa: PLC0415 - likewise
-    from squadlog.field.sight.sight import look  # noqa: PLC0415 - likewise
-    from squadlog.survey.reading import printed_readings  # noqa: PLC0415 - likewise
-
     drawn = _sound(options)
-    viewer = Figure(1, options.viewer)
-    target = Figure(2, options.target, posture=options.posture)
-    line = look(
-        Ground(drawn, Conditions(figures=(viewer, target))),
+    viewer = conditions.Figure(1, options.viewer)
+    target = conditions.Figure(2, options.target, posture=options.posture)
+    line = sight.look(
+        ground.Ground(drawn, conditions.Conditions(figures=(viewer, target))),
         viewer,
         target,
-        printed_readings(),
+        reading.printed_readings(),
         looks_out=options.looks_out,
     )
     if options.json:

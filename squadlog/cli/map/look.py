@@ -12,6 +12,10 @@ from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines, print_text, table
 from squadlog.field.ground.bearings import compass, side_of
 from squadlog.field.sight.sight_words import cited, on_the_line
+from squadlog.lazily import lazily
+
+with lazily():
+    from squadlog.field.drawing import draw_text
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Known, Unit
@@ -158,13 +162,11 @@ def _stands(survey: "Survey", unit: "Unit") -> dict[str, object]:
 
 
 def _drawn(battle: "Known", survey: "Survey", options: Namespace) -> int:
-    from squadlog.field.drawing.draw_text import draw_text  # noqa: PLC0415 - start-up cost (shapely)
-
     unit = unit_called(battle, options.unit) if options.unit is not None else None
     floor = options.floor if options.floor is not None else unit.floor if unit is not None else 1
     if not 1 <= floor <= survey.map.floors:
         raise NotFoundError(f"{survey.map.title} has floors 1 to {survey.map.floors}, not {floor}.")
-    page = draw_text(
+    page = draw_text.draw_text(
         survey.map, floor=floor, cells_per_m=2 if options.fine else 1, conditions=survey.conditions
     )
     if options.json:

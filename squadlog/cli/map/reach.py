@@ -12,6 +12,8 @@ from squadlog.cli.map.surveying import surveyed, unit_called
 from squadlog.cli.map.ways import MODES, order, sentence
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines, table, tell
+from squadlog.facts import StatedMove, Waypoint
+from squadlog.field.ground.conditions import Spot
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Known, Unit
@@ -91,8 +93,6 @@ def _way_to(battle: "Known", survey: "Survey", unit: "Unit", options: Namespace)
     if not said.move.path:
         tell("The way where? Name a place X,Y, a unit or a feature.")
         return MISREAD
-    from squadlog.field.ground.conditions import Spot  # noqa: PLC0415 - start-up cost
-
     goal = said.move.path[-1]
     spot = Spot(goal.x, goal.y, unit.floor if goal.floor is None else goal.floor)
     way = survey.way_to(unit.id, options.mode, spot)
@@ -124,8 +124,6 @@ def _as_said(
     survey: "Survey", unit: "Unit", mode: str, way: Sequence["Spot"], facing_deg: float | None
 ) -> "StatedMove":
     """The way in places to the centimetre; more exactly where the rules would refuse that."""
-    from squadlog.facts import StatedMove, Waypoint  # noqa: PLC0415 - start-up cost
-
     for digits in _DIGITS:
         path = tuple(Waypoint(x=round(one.x, digits) + 0.0, y=round(one.y, digits) + 0.0) for one in way)
         meant = StatedMove(path=path, facing_deg=facing_deg)

@@ -7,6 +7,11 @@ from typing import TYPE_CHECKING
 
 from squadlog.cli.choosing import opened_battle
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
+from squadlog.lazily import lazily
+
+with lazily():
+    from squadlog.cli.map import ground
+    from squadlog.language import chart, naming, words
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Known, Unit
@@ -32,15 +37,12 @@ def surveyed(options: Namespace) -> Iterator[tuple["Seat", "Survey"]]:
 
 def unit_called(battle: "Known", text: str) -> "Unit":
     """A unit on the map by number or by the beginning of its name. Raises NotFoundError."""
-    from squadlog.language.naming import take_unit  # noqa: PLC0415 - start-up cost
-    from squadlog.language.words import Reader, Stuck, tidy  # noqa: PLC0415 - likewise
-
     try:
-        reader = Reader(tidy(text))
-        number = take_unit(reader, battle)
+        reader = words.Reader(words.tidy(text))
+        number = naming.take_unit(reader, battle)
         more = reader.more()
-    except (Stuck, ValueError) as error:
-        told = str(error.misread) if isinstance(error, Stuck) else f"{text!r} is no unit."
+    except (words.Stuck, ValueError) as error:
+        told = str(error.misread) if isinstance(error, words.Stuck) else f"{text!r} is no unit."
         raise NotFoundError(told) from None
     unit = battle.units.get(number)
     if unit is None or more:
@@ -55,15 +57,12 @@ def maybe_spot(battle: "Known", text: str) -> "Spot | None":
 
     Raises NotUnderstoodError for one badly written, NotFoundError for one off the map.
     """
-    from squadlog.cli.map.ground import spot_in  # noqa: PLC0415 - start-up cost
-    from squadlog.language.chart import chart  # noqa: PLC0415 - likewise
-
-    found = spot_in(text.replace("@", ","))
+    found = ground.spot_in(text.replace("@", ","))
     if found is None:
         if "," in text:
             raise NotUnderstoodError(f"{text!r} is no place: write metres as X,Y or X,Y,FLOOR.")
         return None
-    drawn = chart(battle)
+    drawn = chart.chart(battle)
     if drawn is not None and not 1 <= found.floor <= drawn.floors:
         raise NotFoundError(f"{drawn.title} has floors 1 to {drawn.floors}, not {found.floor}.")
     if drawn is not None and not (0 <= found.x <= drawn.width_m and 0 <= found.y <= drawn.height_m):
@@ -82,10 +81,7 @@ def spot_called(battle: "Known", text: str) -> "Spot":
 
 def feature_called(battle: "Known", text: str) -> str | None:
     """The id of a feature by id or name, or None."""
-    from squadlog.language.naming import maybe_feature  # noqa: PLC0415 - start-up cost
-    from squadlog.language.words import Reader, Stuck, tidy  # noqa: PLC0415 - likewise
-
     try:
-        return maybe_feature(Reader(tidy(text)), battle)
-    except (Stuck, ValueError):
+        return naming.maybe_feature(words.Reader(words.tidy(text)), battle)
+    except (words.Stuck, ValueError):
         return None

@@ -5,6 +5,12 @@ from typing import TYPE_CHECKING
 
 from squadlog.battle.state import MOVING
 from squadlog.cli.printing import tell
+from squadlog.lazily import lazily
+
+with lazily():
+    from squadlog.battle import commands
+    from squadlog.language import parse, say
+    from squadlog.rulebook import load as books
 
 if TYPE_CHECKING:
     from squadlog.battle.commands import Declare
@@ -17,20 +23,22 @@ _VERBS = {"backward": "back", "crawl_back": "crawl-back", "jump": "leap"}
 
 def order(battle: "Known", unit: "Unit", mode: str, words: Sequence[str]) -> "Declare | None":
     """The words read as a move of the command language; None after telling where they make no sense."""
-    from squadlog.battle.commands import Declare  # noqa: PLC0415 - start-up cost
-    from squadlog.language.parse import Misread, parse  # noqa: PLC0415 - likewise
-    from squadlog.rulebook.load import load_rulebook  # noqa: PLC0415 - likewise
-
     if words and "," in words[0]:
         words = ("via", *words)
     verb = _VERBS.get(mode, mode)
-    said = parse(f"{verb} {unit.id} {' '.join(map(_place_word, words))}".strip(), battle, load_rulebook())
-    if isinstance(said, Misread):
+    said = parse.parse(
+        f"{verb} {unit.id} {' '.join(map(_place_word, words))}".strip(), battle, books.load_rulebook()
+    )
+    if isinstance(said, parse.Misread):
         for line in said.pointed().split("\n"):
             tell(f"  {line}")
         tell(str(said))
         return None
-    if not isinstance(said, Declare) or said.shot is not None or said.action not in ("move", "jump", "dive"):
+    if (
+        not isinstance(said, commands.Declare)
+        or said.shot is not None
+        or said.action not in ("move", "jump", "dive")
+    ):
         tell("Only a way can be measured, such as 12,8 14,9 or toward 14.")
         return None
     if said.move.turns:
@@ -47,9 +55,6 @@ def _place_word(word: str) -> str:
 
 def sentence(unit: "Unit", mode: str, said: "StatedMove") -> str:
     """What to say so that the unit makes this move."""
-    from squadlog.battle.commands import Declare  # noqa: PLC0415 - start-up cost
-    from squadlog.language.say import say  # noqa: PLC0415 - likewise
-
     action = mode if mode in ("jump", "dive") else "move"
     how = None if action != "move" else next(known for known in MOVING if known == mode)
-    return say(Declare(unit=unit.id, action=action, mode=how, move=said))
+    return say.say(commands.Declare(unit=unit.id, action=action, mode=how, move=said))

@@ -14,8 +14,13 @@ from squadlog.field.map.complaint import complaint, complaints, quoted
 from squadlog.field.map.model import Map
 from squadlog.field.map.shape import MOST_POINTS
 from squadlog.field.map.tables import HEAD, TABLES
+from squadlog.lazily import lazily
 from squadlog.names import cleaned
 from squadlog.reading import MissingError, read_file
+
+with lazily():
+    from squadlog.field.checking import check
+    from squadlog.field.map import dump
 
 MOST_BYTES = 10_000_000
 BYTE_ORDER_MARK = "\ufeff"
@@ -72,12 +77,10 @@ def map_agreed_on(text: str) -> Map:
 
 def text_agreed_on(drawn: Map) -> str:
     """The text of a map as a battle keeps it; whoever reads it back gets the same map."""
-    from squadlog.field.map.dump import dump_map  # noqa: PLC0415 - only where a battle begins
-
     for text, known in _written:
         if known is drawn:
             return text
-    text = dump_map(drawn)
+    text = dump.dump_map(drawn)
     _agreed.append((text, drawn))
     _written.append((text, drawn))
     return text
@@ -85,11 +88,9 @@ def text_agreed_on(drawn: Map) -> str:
 
 def sound(found: Map, shown: str) -> Map:
     """The same map, if it is fit to be played on. Raises MapError for the first fault that `check` finds."""
-    from squadlog.field.checking.check import check  # noqa: PLC0415 - start-up cost: shapely, which reading a map does without
-
     if any(known is found for known in _sound):
         return found
-    fault = next((remark for remark in check(found) if remark.severity == "fault"), None)
+    fault = next((remark for remark in check.check(found) if remark.severity == "fault"), None)
     if fault:
         raise MapError(f"{shown}: {fault.sentence}")
     _sound.append(found)

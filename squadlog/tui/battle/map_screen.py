@@ -10,10 +10,14 @@ from textual.content import Content
 from textual.widgets import DataTable, Input, Static
 
 from squadlog.facts import StatedMove
+from squadlog.lazily import lazily
 from squadlog.shell.seat import Seat
 from squadlog.tui.battle.board import WIDE
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.battle.talk import BattleTalk
+
+with lazily():
+    from squadlog.tui.map import panel  # a battle without a map loads none of it
 
 if TYPE_CHECKING:
     from squadlog.tui.map.panel import MapPanel
@@ -43,10 +47,7 @@ class BattleWithMap(BattleTalk):
     def compose_map(self) -> ComposeResult:
         """The panel, where the battle has a map."""
         if self.seat.known.setup.map:
-            # Start-up cost: a battle without a map loads none of it.
-            from squadlog.tui.map.panel import MapPanel  # noqa: PLC0415
-
-            self.panel = MapPanel(self.seat, id="map-box")
+            self.panel = panel.MapPanel(self.seat, id="map-box")
             yield self.panel
 
     def compose_map_line(self) -> ComposeResult:

@@ -8,10 +8,14 @@ from textual.types import CSSPathType
 
 from squadlog.battle.commands import SetRuling
 from squadlog.errors import SquadlogError
+from squadlog.lazily import lazily
 from squadlog.tui.book.reference import ReferenceScreen
 from squadlog.tui.chrome.places import opened_desk, places
 from squadlog.tui.chrome.typed import LineSheet
 from squadlog.tui.chrome.words import lines, linked
+
+with lazily():
+    from squadlog.shell import usual
 
 if TYPE_CHECKING:
     from squadlog.rulebook.rulings import Ruling, Rulings
@@ -100,11 +104,9 @@ class RulingsScreen(ReferenceScreen):
         self.show(lines(parts))
 
     def _keep(self, name: str, option: str) -> None:
-        from squadlog.shell.usual import keep_usual  # noqa: PLC0415 - start-up cost
-
         app = places(self.app)
         try:
-            keep_usual(opened_desk(self.app).store.settings, name, option)
+            usual.keep_usual(opened_desk(self.app).store.settings, name, option)
         except SquadlogError as error:
             app.say(str(error), error=True)
             return

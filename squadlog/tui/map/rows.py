@@ -7,10 +7,14 @@ from rich.segment import Segment
 from rich.style import Style
 from textual.strip import Strip
 
+from squadlog.lazily import lazily
 from squadlog.tui.map.canvas import Row
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import NUMBER
 from squadlog.tui.map.scene import MapScene
+
+with lazily():
+    from squadlog.tui.map import ground as grounds
 
 if TYPE_CHECKING:
     from squadlog.tui.map.ground import GroundPicture
@@ -56,10 +60,8 @@ class Rows:
         self, scene: MapScene, frame: MapFrame, floor: int, layers: frozenset[str]
     ) -> "GroundPicture":
         """The ground of the frame and of some way around it."""
-        from squadlog.tui.map.ground import picture  # noqa: PLC0415 - numpy, which no screen without a map needs
-
         if self._ground is None or not self._ground.covers(frame):
-            self._ground = picture(scene.drawn, scene.conditions, floor, frame.wider(), layers)
+            self._ground = grounds.picture(scene.drawn, scene.conditions, floor, frame.wider(), layers)
         return self._ground
 
     def _joined(self, y: int, cells: Row, ground: "GroundPicture", frame: MapFrame) -> Strip:

@@ -17,6 +17,7 @@ from squadlog.games.cards.state import CardsSeen
 from squadlog.games.cards.table import NOBODY, CardsTable
 from squadlog.games.cards.words import account, deed, title
 from squadlog.games.telling import Told
+from squadlog.lazily import lazily
 from squadlog.shell.standing import COMPUTER
 from squadlog.tui.chrome.confirm import ConfirmSheet
 from squadlog.tui.chrome.words import cut, lines
@@ -25,6 +26,9 @@ from squadlog.tui.games.cards.scene import CardsScene, column, drawn, zones_of
 from squadlog.tui.games.cards.words import told as drawn_with_cards
 from squadlog.tui.games.frame.frame import FRAME_HELP
 from squadlog.tui.games.hand.hand import HAND_HELP, Card, HandAnswer, HandScreen, HandZone
+
+with lazily():
+    from squadlog.tui.games.frame import sheets
 
 if TYPE_CHECKING:
     from squadlog.shell.match import Match
@@ -290,11 +294,11 @@ class CardsScreen(HandScreen):
             move for move in view.moves() if isinstance(move, Play) and (move.card, move.zone) == (card, zone)
         ]
         if RANK[card] == KING and len(struck) > 1:
-            from squadlog.tui.games.frame.sheets import MovesSheet  # noqa: PLC0415 - start-up cost
-
             rows = [(view.notation(move), f"{NAMES[move.target]} of {self.who(move.foe)}") for move in struck]
             name = view.sight.table.layout.names[zone]
-            self.ask(MovesSheet(f"{NAMES[card]} into {name}: what does he strike? [PC-03]", rows), self.play)
+            self.ask(
+                sheets.MovesSheet(f"{NAMES[card]} into {name}: what does he strike? [PC-03]", rows), self.play
+            )
         elif struck:
             self.play(view.notation(struck[0]))
         else:

@@ -11,12 +11,17 @@ from textual.widgets import Input, Static, TextArea
 
 from squadlog.errors import SquadlogError
 from squadlog.games.catalogue import game_of
+from squadlog.lazily import lazily
 from squadlog.names import as_sentence
 from squadlog.reading import read_file
 from squadlog.tui.chrome.chrome import Sheet
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.typed import PlainInput
 from squadlog.tui.games.frame.words import game_title, linked
+
+with lazily():
+    from squadlog.games import score as scores
+    from squadlog.shell import match as matches
 
 if TYPE_CHECKING:
     from squadlog.store.store import Store
@@ -57,19 +62,16 @@ class BringInSheet(Sheet[int]):
 
     def action_bring(self) -> None:
         """Read the record and keep it as a game of its own."""
-        from squadlog.games.score import read  # noqa: PLC0415 - start-up cost
-        from squadlog.shell.match import Match  # noqa: PLC0415 - likewise
-
         name = self.query_one("#file", Input).value.strip()
         text = self.query_one(TextArea).text
         try:
             if name and not text.strip():
                 text = self._read(Path(name).expanduser())
-            score = read(text)
+            score = scores.read(text)
             game = game_of(score.game)
             seats = game.seats(score.options)
             names = [name or own for name, own in zip(score.seats or seats, seats, strict=True)]
-            self.dismiss(Match.create(self._store, score, title=game_title(game, names)).id)
+            self.dismiss(matches.Match.create(self._store, score, title=game_title(game, names)).id)
         except (SquadlogError, ValueError) as error:
             self._fault(as_sentence(error))
 

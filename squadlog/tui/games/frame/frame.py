@@ -46,12 +46,16 @@ from textual.widgets import OptionList
 
 from squadlog.games.catalogue import words_of
 from squadlog.games.game import GameError
+from squadlog.lazily import lazily
 from squadlog.tui.chrome.confirm import ConfirmSheet
 from squadlog.tui.chrome.places import places
 from squadlog.tui.games.frame.hints import HintList
 from squadlog.tui.games.frame.moving import GameMoving
 from squadlog.tui.games.frame.table import MoveList
 from squadlog.tui.games.frame.words import linked, offered
+
+with lazily():
+    from squadlog.tui.games.frame import sheets
 
 if TYPE_CHECKING:
     from squadlog.shell.match import Match
@@ -293,13 +297,10 @@ class GameScreen(GameMoving):
 
     def action_list_moves(self) -> None:
         """List every legal move; Enter makes one."""
-        from squadlog.tui.games.frame.sheets import MovesSheet  # noqa: PLC0415 - start-up cost
-
-        self.ask(MovesSheet("Every move you can make", self.choices()), self.play)
+        self.ask(sheets.MovesSheet("Every move you can make", self.choices()), self.play)
 
     def action_write(self) -> None:
         """Write a move as it is noted; what is wrong with it is said, and it can be mended."""
-        from squadlog.tui.games.frame.sheets import WriteSheet  # noqa: PLC0415 - start-up cost
 
         def refusal(text: str) -> Content | None:
             try:
@@ -308,7 +309,7 @@ class GameScreen(GameMoving):
                 return Content.assemble(("✗ ", "bold $error"), linked(error.cited))
             return None
 
-        self.ask(WriteSheet(f"Your move, such as {self.example()}:", refusal), self.play_written)
+        self.ask(sheets.WriteSheet(f"Your move, such as {self.example()}:", refusal), self.play_written)
 
     def play_written(self, text: str) -> None:
         """Make a move that was written and can be made; a game may ask for more."""
@@ -320,9 +321,7 @@ class GameScreen(GameMoving):
 
     def action_agreed(self) -> None:
         """Show what was agreed for this game."""
-        from squadlog.tui.games.frame.sheets import agreed_words  # noqa: PLC0415 - start-up cost
-
-        places(self.app).show("reading", "What was agreed", agreed_words(self.match))
+        places(self.app).show("reading", "What was agreed", sheets.agreed_words(self.match))
 
     def action_review(self) -> None:
         """Look through the game for the moves that lost it."""

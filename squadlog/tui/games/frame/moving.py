@@ -7,6 +7,7 @@ from textual.content import Content
 from squadlog.battle.outcome import Moved
 from squadlog.battle.refusal import Refusal
 from squadlog.errors import SquadlogError
+from squadlog.lazily import lazily
 from squadlog.shell.pace import LEAST_S, MOST_S, keep_pace, read_seconds
 from squadlog.shell.seated import redo_to, undo_own
 from squadlog.shell.writing import write_new
@@ -14,6 +15,9 @@ from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.typed import LineSheet
 from squadlog.tui.games.frame.thinking import GameThinking
 from squadlog.tui.games.frame.words import refused
+
+with lazily():
+    from squadlog.tui.games.frame import sheets
 
 
 class GameMoving(GameThinking):
@@ -64,7 +68,6 @@ class GameMoving(GameThinking):
 
     def action_time(self) -> None:
         """Set how long the computer may think about a move or a hint."""
-        from squadlog.tui.games.frame.sheets import WriteSheet  # noqa: PLC0415 - start-up cost
 
         def refusal(text: str) -> Content | None:
             if read_seconds(text) is not None:
@@ -82,7 +85,7 @@ class GameMoving(GameThinking):
             self.draw()
 
         question = "Seconds per move for the computer and for hints:"
-        self.app.push_screen(WriteSheet(question, refusal, value=f"{self.seconds():g}"), said)
+        self.app.push_screen(sheets.WriteSheet(question, refusal, value=f"{self.seconds():g}"), said)
 
     def action_export(self) -> None:
         """Write the record of the game into a new file, as text that can be brought in again."""

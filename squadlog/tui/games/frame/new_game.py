@@ -16,6 +16,7 @@ from squadlog.errors import SquadlogError
 from squadlog.games.agreed import agreed
 from squadlog.games.catalogue import GAMES, game_of
 from squadlog.games.game import Game, GameError, Option
+from squadlog.lazily import lazily
 from squadlog.names import as_sentence, safe_name
 from squadlog.shell.pace import (
     LEAST_HOPE,
@@ -43,6 +44,10 @@ from squadlog.tui.games.frame.deals import SETUP, DealSheet
 from squadlog.tui.games.frame.new_game_words import PERSON, PLAYERS, about_words, seat_words, short, wanting
 from squadlog.tui.games.frame.sheets import MovesSheet, WriteSheet
 from squadlog.tui.games.frame.words import by_titles, game_title, linked, per_move
+
+with lazily():
+    from squadlog.games import score as scores
+    from squadlog.shell import match as matches
 
 if TYPE_CHECKING:
     from squadlog.tui.chrome.desk import Desk
@@ -332,14 +337,11 @@ class NewGameScreen(RoomScreen):
 
     def action_begin(self) -> None:
         """Begin the game."""
-        from squadlog.games.score import Score  # noqa: PLC0415 - start-up cost
-        from squadlog.shell.match import Match  # noqa: PLC0415 - likewise
-
         if not self._check():
             return
         seated, names = self._seated(), self._seat_names()
         shown = tuple(who or name for who, name in zip(seated, names, strict=True))
-        score = Score(
+        score = scores.Score(
             game=self._key, options=dict(self._options()), seed=self._seed, deal=self._deal, seats=seated
         )
         try:
@@ -349,7 +351,7 @@ class NewGameScreen(RoomScreen):
             )
             keep_pace(settings, self._seconds)
             keep_resigns_below(settings, self._resigns)
-            match = Match.create(self._desk().store, score, title=game_title(self.game, shown))
+            match = matches.Match.create(self._desk().store, score, title=game_title(self.game, shown))
         except SquadlogError as error:
             self.query_one("#fault", Static).update(Content(f"✗ {error}"))
             return

@@ -14,11 +14,15 @@ from textual.widgets import OptionList, Static
 from squadlog.errors import SquadlogError
 from squadlog.games.catalogue import words_of
 from squadlog.games.words import count_of
+from squadlog.lazily import lazily
 from squadlog.shell.mishaps import noted
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.picker import Picker
 from squadlog.tui.chrome.words import cut, lines
 from squadlog.tui.games.frame.words import linked, percent
+
+with lazily():
+    from squadlog.games.players import player as players
 
 if TYPE_CHECKING:
     from squadlog.games.players.review import Verdict
@@ -88,11 +92,9 @@ class ReviewScreen(Screen[tuple[int, str]]):
 
     @work(thread=True, group="review")
     def _weigh(self, stop: Event, found: "list[Verdict]") -> None:
-        from squadlog.games.players.player import Budget  # noqa: PLC0415 - start-up cost
-
         told = ""
         try:
-            budget = Budget(seconds=self._seconds, clock=time.monotonic, stopped=stop.is_set)
+            budget = players.Budget(seconds=self._seconds, clock=time.monotonic, stopped=stop.is_set)
             for verdict in self._match.review(budget):
                 found.append(verdict)
                 if stop.is_set():

@@ -8,11 +8,15 @@ from textual.content import Content
 from textual.widgets import OptionList, Static
 
 from squadlog.errors import SquadlogError
+from squadlog.lazily import lazily
 from squadlog.tui.chrome.chrome import RoomScreen
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.picker import Picker
 from squadlog.tui.chrome.places import opened_desk, places
 from squadlog.tui.games.frame.bring_in import BringInSheet
+
+with lazily():
+    from squadlog.shell import match as matches
 
 if TYPE_CHECKING:
     from squadlog.store.records import BattleSummary
@@ -117,10 +121,8 @@ class SideGamesScreen(RoomScreen):
         act[chosen]()
 
     def _open(self, number: int) -> None:
-        from squadlog.shell.match import Match  # noqa: PLC0415 - start-up cost
-
         try:
-            match = Match(self._desk().store, number)
+            match = matches.Match(self._desk().store, number)
         except SquadlogError as error:
             self._fault(f"✗ {error}")
             return

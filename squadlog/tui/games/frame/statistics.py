@@ -14,9 +14,13 @@ from squadlog.errors import SquadlogError
 from squadlog.games.catalogue import GAMES, game_of
 from squadlog.games.tally import Result, tally
 from squadlog.games.words import count_of
+from squadlog.lazily import lazily
 from squadlog.tui.chrome.chrome import RoomScreen
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import places
+
+with lazily():
+    from squadlog.shell import results
 
 _AT_ONCE_S = 0.03
 """So long games are read before the screen is shown again."""
@@ -60,12 +64,10 @@ class StatisticsScreen(RoomScreen):
         self._timer = self.set_interval(0.01, self._some_more)
 
     def _read(self) -> Iterator[None]:
-        from squadlog.shell.results import counted  # noqa: PLC0415 - start-up cost
-
         desk = places(self.app).desk
         if desk is None:
             return
-        for stored in counted(desk.store):
+        for stored in results.counted(desk.store):
             if stored.fault:
                 self._unread += 1
             elif stored.result is None:

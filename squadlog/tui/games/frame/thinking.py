@@ -11,6 +11,7 @@ from textual.content import Content
 from squadlog.battle.refusal import Refusal
 from squadlog.errors import SquadlogError
 from squadlog.games.catalogue import words_of
+from squadlog.lazily import lazily
 from squadlog.shell.mishaps import noted
 from squadlog.shell.pace import USUAL_HOPE, USUAL_S, pace, resigns_below
 from squadlog.tui.chrome.places import places
@@ -18,6 +19,9 @@ from squadlog.tui.chrome.words import lines
 from squadlog.tui.games.frame.hints import HOW, HintList, best_lines, line_rows, looked
 from squadlog.tui.games.frame.table import GameTable
 from squadlog.tui.games.frame.words import per_move, refused
+
+with lazily():
+    from squadlog.games.players import player as players
 
 if TYPE_CHECKING:
     from squadlog.games.players.player import Thought
@@ -135,12 +139,10 @@ class GameThinking(GameTable):
 
     @work(thread=True, group="thinking")
     def _think(self, thinking: Thinking) -> None:
-        from squadlog.games.players.player import Budget  # noqa: PLC0415 - start-up cost
-
         def better(thought: "Thought") -> None:
             thinking.best = thought
 
-        budget = Budget(
+        budget = players.Budget(
             seconds=thinking.seconds, clock=time.monotonic, stopped=thinking.stop.is_set, progress=better
         )
         told: Thought | str

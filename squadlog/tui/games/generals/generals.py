@@ -13,6 +13,7 @@ from squadlog.games.generals.table import NOBODY, SEATS, GeneralsTable
 from squadlog.games.generals.words import account, cannot, deed
 from squadlog.games.telling import Offer, Told
 from squadlog.games.words import count_of
+from squadlog.lazily import lazily
 from squadlog.tui.chrome.words import cut, lines
 from squadlog.tui.games.board.boxes import Pick
 from squadlog.tui.games.frame.frame import FRAME_HELP
@@ -20,6 +21,9 @@ from squadlog.tui.games.frame.words import linked, offered
 from squadlog.tui.games.generals.scene import GeneralsScene, drawn
 from squadlog.tui.games.generals.words import told as drawn_with_cards
 from squadlog.tui.games.hand.hand import HAND_HELP, Card, HandAnswer, HandScreen
+
+with lazily():
+    from squadlog.tui.games.frame import sheets
 
 _ANSWERS = {GeneralsWord.KEEP: "keep this hand", GeneralsWord.REDRAW: "throw it back for seven new cards"}
 
@@ -186,11 +190,9 @@ class GeneralsScreen(HandScreen):
             self.answer(f"✗ {cannot(view, card)}")
 
     def _ask_how(self, card: int, found: list[GeneralsMove]) -> None:
-        from squadlog.tui.games.frame.sheets import MovesSheet  # noqa: PLC0415 - start-up cost
-
         view = self.seen
         rows = offered([Offer(move=view.notation(move), does=deed(view.table, move)) for move in found])
-        self.ask(MovesSheet(f"{view.table.pack.names[card]}: how is it laid?", rows), self.play)
+        self.ask(sheets.MovesSheet(f"{view.table.pack.names[card]}: how is it laid?", rows), self.play)
 
     def pointed(self, what: Pick, which: int) -> None:
         """A card, an answer, a side, or a number."""

@@ -9,10 +9,14 @@ from textual.timer import Timer
 
 from squadlog.games.catalogue import words_of
 from squadlog.games.telling import News, Told
+from squadlog.lazily import lazily
 from squadlog.tui.chrome.words import lines
 from squadlog.tui.games.board.boxes import Pick
 from squadlog.tui.games.frame.frame import GameScreen
 from squadlog.tui.games.hand.table import CardTable
+
+with lazily():
+    from squadlog.tui.games.frame import account_sheet
 
 if TYPE_CHECKING:
     from squadlog.shell.match import Match
@@ -207,10 +211,8 @@ class HandScreen(GameScreen):
 
     def read(self, title: str, told: Content) -> None:
         """Show a text over the table; a computer waits until it is closed."""
-        from squadlog.tui.games.frame.account_sheet import AccountSheet  # noqa: PLC0415 - start-up cost
-
         if self.view is not None:
-            self.app.push_screen(AccountSheet(title, told))
+            self.app.push_screen(account_sheet.AccountSheet(title, told))
 
     # One computer's move after the other
 
