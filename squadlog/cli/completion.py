@@ -12,7 +12,6 @@ from squadlog.lazily import lazily
 with lazily():
     from squadlog.cli import choosing
     from squadlog.cli.games import choosing as game_choosing
-    from squadlog.cli.games import moves
     from squadlog.cli.map import ways
     from squadlog.language import chart
 
@@ -128,8 +127,7 @@ def _battle_words(command: str) -> int:
 def _game_moves() -> int:
     """What the only person of the current side game can say now, one to a line; nothing where hands are hidden."""
     with game_choosing.opened_game(Namespace(game=None)) as match:
-        if match.state.to_move is not None and game_choosing.viewer(match, None) == match.state.to_move:
-            print_lines(moves.legal_moves(match))
+        print_lines(game_choosing.viewer(match, None).offers())
     return OK
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeGuard, TypeVar
 
 from squadlog.battle.outcome import Moved
 from squadlog.battle.record.upcasting import has_key
@@ -26,6 +26,13 @@ if TYPE_CHECKING:
 
 GONE_ON = "gone-on"
 """The code of a refusal because somebody else was quicker. The record has been read again by then: show it anew."""
+
+
+def is_gone_on(outcome: object) -> TypeGuard[Refusal]:
+    """Whether somebody else was quicker."""
+    return isinstance(outcome, Refusal) and outcome.code == GONE_ON
+
+
 EventT = TypeVar("EventT")
 StateT = TypeVar("StateT")
 

@@ -1,25 +1,26 @@
 """A side game being played: its record in the file, and the game that says what comes next.
 
-The door for screens and commands.
-
-The record holds what was agreed and each move in the game's own notation; replay, undo and hints are the same fold.
+Screens and commands come in by `seat`. The record holds what was agreed and each move in the game's own notation; replay, undo and hints are the same fold.
 What the move that ends a game adds, its result, is for counting only. Games and players are loaded when a match is
 opened.
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple
+import json
+from typing import TYPE_CHECKING
 
+from squadlog.battle.record.upcasting import keyed
 from squadlog.battle.refusal import Refusal
 from squadlog.errors import StoreError
-from squadlog.games.game import GameError
-from squadlog.games.score import read, replay, write
+from squadlog.games.game import ONLOOKER, GameError
+from squadlog.games.score import read, write
 from squadlog.lazily import lazily
 from squadlog.names import safe_name, unfit
 from squadlog.records import record
-from squadlog.shell.kept import Kept
+from squadlog.shell import thinker
+from squadlog.shell.kept import Kept, is_gone_on
+from squadlog.shell.match_log import Last, MatchLog, MoveEntry
 from squadlog.shell.standing import (
     COMPUTER,
     Event,
@@ -30,6 +31,7 @@ from squadlog.shell.standing import (
     after,
     agreed,
     brought_back,
+    ended,
     players,
     said,
     stored,
@@ -40,25 +42,23 @@ from squadlog.store.records import StoredEvent
 with lazily():
     from squadlog.battle.record import tree
     from squadlog.games import levels
-    from squadlog.games.players import giving_up, judged
-    from squadlog.games.players import player as thinking
-    from squadlog.games.players import review as reviewing
+    from squadlog.shell import match_seat
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from squadlog.battle.record.steps import Step
     from squadlog.battle.record.tree import Reader
-    from squadlog.games.game import Game, Move, Seen, State
+    from squadlog.games.game import Game, Seen
     from squadlog.games.game import Outcome as Ending
     from squadlog.games.players.player import Budget, Thought
     from squadlog.games.players.review import Verdict
     from squadlog.games.score import Score
-    from squadlog.store.records import BattleRecord, StoredEvent
+    from squadlog.games.tally import Result
+    from squadlog.seats import Speaker
+    from squadlog.shell.match_seat import MatchSeat
+    from squadlog.store.records import BattleRecord
     from squadlog.store.store import Store
-
-ONLOOKER = -1
-"""The seat of somebody who sees what lies open, and no hand."""
 
 
 @record
@@ -70,35 +70,19 @@ class Made:
 
 
 @record
-class MoveEntry:
-    """One line of the log of a match. `number` counts moves from 1; 0 is the start. `seat` None: nobody's move.
+class Agreed:
+    """What was agreed and how it was dealt: by the words of `deal`, else by `seed`; None or empty while it is secret."""
 
-    `branch` holds the names of the place, with commas between.
-    """
-
-    id: int
-    number: int
-    seat: int | None
-    words: str
-    by: str
-    when: str
-    undone: bool
-    current: bool
-    branch: str
-
-
-class Last(NamedTuple):
-    """The move made last, and the seat that made it."""
-
-    seat: int
-    move: Move
+    options: Mapping[str, str]
+    seed: int | None
+    deal: str
 
 
 class Match(Kept[Event, GameStanding]):
     """One side game: its record, and the rules that decide what comes next."""
 
     _what, _step = "game", "move"
-    _left: GameStanding | None
+    _further: GameStanding | None
 
     @classmethod
     def create(cls, store: Store, score: Score, *, title: str = "", by: str = "") -> Match:
@@ -136,164 +120,212 @@ class Match(Kept[Event, GameStanding]):
         record = self._store.load(self.id, game=True)
         with self.sound():
             self._tree = tree.Tree(record.steps, record.head, record.moves, _reader(record), Replay())
+        self._log = MatchLog(self._tree)
         self.title = record.title
         self._branches = dict(record.branches)
-        self._left = None
+        self._further = None
 
-    # What stands
+    def seat(self, who: Speaker) -> MatchSeat:
+        """The door for whoever speaks from a seat: all that a screen or a command needs. ValueError for no seat."""
+        return match_seat.MatchSeat(self, who)
 
-    @property
-    def standing(self) -> GameStanding:
-        """The game, its score so far and the position."""
-        return self._tree.state()
+    # What everybody knows
 
     @property
     def game(self) -> Game:
         """Which game it is."""
-        return self.standing.game
-
-    @property
-    def state(self) -> State:
-        """The position, with everything that is hidden in it: for replay and for tables without secrets."""
-        return self.standing.state
-
-    @property
-    def before(self) -> State | None:
-        """The position before the last move that stands, None at the start."""
-        standing = self._tree.before(self._tree.head.id)
-        return None if standing is None else standing.state
-
-    @property
-    def score(self) -> Score:
-        """What was agreed, and every move that stands."""
-        return self.standing.score
+        return self._standing.game
 
     @property
     def seats(self) -> tuple[str, ...]:
         """What each seat is called: the person's name, or the seat's own."""
-        return players(self.game, self.score)
+        return players(self.game, self._standing.score)
+
+    @property
+    def to_move(self) -> int | None:
+        """The place of the seat whose word counts now, None when the game is over."""
+        return self._standing.state.to_move
 
     @property
     def outcome(self) -> Ending | None:
         """How the game ended at the position that stands, None where it went on from there."""
-        return self.state.outcome()
-
-    @property
-    def left(self) -> GameStanding:
-        """Where the line that stands was left last: as far as bringing moves forward again would lead."""
-        if self._left is None:
-            self._left = self._left_from(self._tree.head)
-        return self._left
+        return self._standing.state.outcome()
 
     @property
     def ending(self) -> Ending | None:
         """How the game ended, also for who has gone back in it since; None while it goes on, or goes on otherwise."""
-        return self.left.state.outcome()
-
-    def view(self, seat: int) -> Seen:
-        """What a seat may see."""
-        return self.state.seen_by(seat)
-
-    def computer(self, seat: int) -> str | None:
-        """The computer player on a seat by its name, None if a person sits there."""
-        name = self.seats[seat]
-        return levels.level_of(name.removeprefix(COMPUTER)) if name.startswith(COMPUTER) else None
+        return self._left.state.outcome()
 
     @property
-    def reviewed(self) -> Score:
-        """What a review looks at: the whole of a game that is over, wherever one stands in it; else what stands."""
-        return self.score if self.ending is None else self.left.score
+    def length(self) -> int:
+        """How many moves stand."""
+        return len(self._standing.score.moves)
+
+    @property
+    def length_ahead(self) -> int:
+        """How many moves there are with those that were taken back and can be brought forward again."""
+        return len(self._left.score.moves)
+
+    @property
+    def length_reviewed(self) -> int:
+        """How many moves a review looks at."""
+        return len(self._reviewed.moves)
+
+    def computer(self, seat: int) -> str | None:
+        """The computer player on a seat by its name, None if a person sits there. GameError for a player there is not."""
+        name = self.seats[seat]
+        return levels.level_of(name.removeprefix(COMPUTER)) if name.startswith(COMPUTER) else None
 
     def entry_at(self, move: int) -> int | None:
         """The log entry of the move of that number, in the line that stands and as far as redo would lead.
 
         0 is the start; None: there is no such move.
         """
-        line = self._whole_line()
+        line = (*self._tree.line(), *(step.id for step in self._tree.ahead()))
         return self._tree.number(line[move]) if 0 <= move < len(line) else None
 
-    def entry_before(self, move: int) -> int:
-        """The log entry to stand at before the move of that number, of those `reviewed`."""
-        return self._tree.number(self._whole_line()[move - 1])
+    # What a seat may know. `seat` is its place; ONLOOKER knows what lies open; None is somebody who may know everything
 
-    def _whole_line(self) -> tuple[int, ...]:
-        return (*self._tree.line(), *(step.id for step in self._tree.ahead()))
+    def seen(self, seat: int) -> Seen:
+        """The position as it stands."""
+        return self._standing.state.seen_by(seat)
+
+    def seen_before(self, seat: int) -> Seen | None:
+        """The position before the last move that stands, None at the start."""
+        standing = self._tree.before(self._tree.head.id)
+        return None if standing is None else standing.state.seen_by(seat)
+
+    def seen_first(self, seat: int) -> Seen:
+        """The position before the first move."""
+        return self._tree.state(self._tree.line()[0]).state.seen_by(seat)
+
+    def log(self, seat: int | None = None, *, undone: bool = False) -> tuple[MoveEntry, ...]:
+        """The moves, oldest first; with `undone`, those taken back too."""
+        return self._log.entries(self.branches(), seat, undone=undone)
+
+    def last(self, seat: int | None = None) -> Last | None:
+        """The last move that stands; None at the start, and where that seat may not know it."""
+        return self._log.last(seat)
+
+    def agreed(self, seat: int | None = None) -> Agreed:
+        """What was agreed, and from what hands, coins and computers came."""
+        score, told = self._standing.score, seat is None or self.ending is not None
+        return Agreed(
+            options=score.options,
+            seed=score.seed if told else None,
+            deal=score.deal if told or not self.game.kind.hidden else "",
+        )
 
     def text(self) -> str:
-        """The record as text that `brought_in` reads again."""
-        return write(self.score)
+        """The record as text that `brought_in` reads again; it tells every hand."""
+        return write(self._standing.score)
 
-    # What is said
+    def result(self) -> Result | None:
+        """What came of the game, None while it goes on; it is the same for who has gone back in it."""
+        return ended(self._left)
 
-    def say(self, move: str, *, by: str = "", hope: float | None = None) -> Made | Refusal:
-        """Make the move that somebody wrote. A refusal changes nothing, in memory or in the file.
+    def refusal(self, move: str, seat: int | None = None) -> Refusal | None:
+        """Why what somebody wrote cannot be said now, None if it can."""
+        if refused := self._not_now(seat):
+            return refused
+        try:
+            self._standing.state.read(move)
+        except GameError as error:
+            return Refusal(code="no-such-move", sentence=error.sentence, rule=error.rule)
+        return None
 
-        `hope` is kept with the move of a computer, see `decided`.
-        """
-        standing, head = self.standing, self._tree.head
-        seat = standing.state.to_move
-        if fault := unfit([by, move]):
-            return Refusal(code="unfit-text", sentence=f"This cannot be kept: {fault}.", rule="")
-        if seat is None:
+    def _not_now(self, seat: int | None) -> Refusal | None:
+        to_move = self.to_move
+        if to_move is None:
             return Refusal(
                 code="over",
                 sentence="The game is over.",
                 rule="",
                 instead="Take a move back to go on from there.",
             )
+        if seat not in (None, ONLOOKER, to_move):
+            told = f"This is for {self.seats[to_move]} to say."
+            return Refusal(code="not-yours", sentence=told, rule="")
+        return None
+
+    # What is said
+
+    def say(
+        self,
+        move: str,
+        *,
+        by: str = "",
+        hope: float | None = None,
+        seat: int | None = None,
+        at: int | None = None,
+        key: str = "",
+    ) -> Made | Refusal:
+        """Make the move that somebody wrote. A refusal changes nothing, in memory or in the file.
+
+        `hope` is kept with the move of a computer, see `thinker.decided`. `at` is the log entry at which the speaker saw
+        the game stand: on another nothing is decided. What is said again with the `key` of a move that was kept is not
+        done again, and answered with what came of it then.
+        """
+        if fault := unfit([by, move, key]):
+            return Refusal(code="unfit-text", sentence=f"This cannot be kept: {fault}.", rule="")
+        if done := self._done(key):
+            return done
+        if at is not None and at != self.head:
+            return self._elsewhere()
+        if refused := self._not_now(seat):
+            return refused
+        outcome = self._made(move, by, hope, key)
+        # Whoever was quicker may have been the same speaker.
+        return (self._done(key) if is_gone_on(outcome) else None) or outcome
+
+    def _made(self, move: str, by: str, hope: float | None, key: str) -> Made | Refusal:
         try:
-            event = said(standing, move, hope)
-            reached = after(standing, event)
+            event = said(self._standing, move, hope)
+            reached = after(self._standing, event)
         except GameError as error:
             return Refusal(code="no-such-move", sentence=error.sentence, rule=error.rule)
-        moment = when(reached)
+        text = keyed(json.dumps({"move": event.move}), key) if key else event.move
+        told, head = _stored(event, reached), self._tree.head
         try:
-            step = self._store.append(
-                self.id, head, event.move, _stored(event, reached), by=by, label="move", moment=moment
-            )
+            step = self._store.append(self.id, head, text, told, by=by, label="move", moment=when(reached))
         except StoreError as error:
             return self._not_saved(error)
         self._tree.add(step, (event,), reached)
-        self._left = None
-        return Made(move=event.move, sentence=self._remarked(f"{self.seats[seat]}: {self._said(step)}."))
+        self._further = None
+        return self._stands(step, event)
+
+    def _done(self, key: str) -> Made | Refusal | None:
+        """What came of the move that was kept with this key; None when there is none."""
+        step = self._kept_with(key)
+        if step is None or isinstance(step, Refusal):
+            return step
+        return self._stands(step, *self._tree.events(step.id))
+
+    def _stands(self, step: Step, event: Event) -> Made:
+        who = f"{self.seats[event.seat]}: " if isinstance(event, MoveMade) else ""
+        sentence = self._remarked(f"{who}{self._said(step)}.")
+        return Made(move=self._log.told(step, None), sentence=sentence)
 
     # Players that are no people
 
     def thought(self, budget: Budget, *, level: str | None = None, lines: int = 3) -> Thought:
-        """What a computer player would do now, with its reasons, seeing only what the seat to move may see.
+        """What a computer player would do for the seat to move, with its reasons: a hint for who sits there.
 
         `level` None is the computer on the seat, or the strongest. It changes nothing, so that it may run in
         another thread. Raises GameError when the game is over.
         """
-        standing = self.standing
+        standing = self._standing
         seat = standing.state.to_move
-        if seat is None:
-            raise GameError("the game is over: there is nothing to think about")
-        level = level or self.computer(seat) or levels.STRONGEST
-        seed = f"{standing.score.seed}/{len(standing.score.moves)}/{seat}"
-        return levels.player_of(standing.game, level, seed, lines=lines).think(
-            standing.state.seen_by(seat), budget
-        )
+        level = level or (None if seat is None else self.computer(seat))
+        # Of the seed a seat knows nothing, so nothing that it is told may hang on it.
+        return thinker.thought(standing, budget, level=level, seed=f"hint/{self.length}/{seat}", lines=lines)
 
-    def decided(self, budget: Budget, *, resigns_below: float = 0.0) -> thinking.Thought:
-        """What the computer to move does, as `thought`; its `hope` belongs to the move that is then said.
-
-        It resigns, or agrees to stop, once it has hoped for less than `resigns_below` at five of its moves in a row;
-        any other offer to stop it declines. 0: it never gives up.
-        """
-        state = self.state
-        if state.to_move is None:
-            raise GameError("the game is over: there is nothing to decide")
-        seen, hopes = state.seen_by(state.to_move), self._hopes(state.to_move)
-        if giving_up.is_asked_to_stop(seen):
-            return thinking.Thought(
-                move=state.read("accept" if giving_up.is_hopeless(hopes, resigns_below) else "decline")
-            )
-        thought = self.thought(budget)
-        hope = giving_up.hope_of(self.game, seen, thought)
-        if hope is not None and giving_up.is_hopeless([*hopes, hope], resigns_below):
-            return thinking.Thought(move=state.read("resign"), hope=hope)
-        return replace(thought, hope=hope)
+    def decided(self, budget: Budget, *, resigns_below: float = 0.0) -> Thought:
+        """What the computer to move does; see `thinker.decided`."""
+        seat = self.to_move
+        hopes = [] if seat is None else self._hopes(seat)
+        level = None if seat is None else self.computer(seat)
+        return thinker.decided(self._standing, hopes, budget, level=level, resigns_below=resigns_below)
 
     def _hopes(self, seat: int) -> list[float]:
         """What the computer on a seat hoped for at its moves so far, oldest first."""
@@ -305,66 +337,32 @@ class Match(Kept[Event, GameStanding]):
         ]
 
     def review(self, budget: Budget, *, level: str | None = None) -> Iterator[Verdict]:
-        """What each move of `reviewed` was worth and what would have been better; `budget` is for each position."""
-        score = self.reviewed
-        player = levels.player_of(self.game, level or levels.STRONGEST, f"{score.seed}/review", lines=1)
-        settled = self.game.settled if isinstance(self.game, judged.Judged) else None
-        return reviewing.review(replay(score), score.moves, len(self.seats), player, budget, settled=settled)
+        """What each move was worth and what would have been better; `budget` is for each position.
 
-    def log(self, seat: int | None, *, undone: bool = False) -> tuple[MoveEntry, ...]:
-        """The moves as a seat may read them, oldest first; with `undone`, those taken back too.
-
-        ONLOOKER reads what everybody may know; None reads everything, as whoever looks back at a game that is over.
+        It looks at the whole of a game that is over, wherever one stands in it; else at what stands.
         """
-        stands = set(self._tree.line())
-        named: dict[int, list[str]] = {}
-        for name, number in sorted(self.branches().items()):
-            named.setdefault(number, []).append(name)
-        return tuple(
-            self._entry(
-                step, number, seat, undone=step.id not in stands, branch=", ".join(named.get(number, ()))
-            )
-            for number, step in enumerate(self._tree.steps, 1)
-            if undone or step.id in stands
-        )
+        return thinker.reviewed(self.game, self._reviewed, len(self.seats), budget, level=level)
 
-    def last(self, seat: int | None) -> Last | None:
-        """The last move that stands; None at the start, and where a seat may not know it (None: everything is known)."""
-        step = self._tree.head
-        event, before = self._tree.events(step.id)[0], self._tree.before(step.id)
-        if isinstance(event, Started) or before is None or self._told(step, seat) != event.move:
-            return None
-        return Last(event.seat, before.state.read(event.move))
+    # Inside
 
-    def _entry(self, step: Step, number: int, seat: int | None, *, undone: bool, branch: str) -> MoveEntry:
-        event = self._tree.events(step.id)[0]
-        return MoveEntry(
-            id=number,
-            number=len(self._tree.state(step.id).score.moves),
-            seat=event.seat if isinstance(event, MoveMade) else None,
-            words=self._told(step, seat),
-            by=step.by,
-            when=step.at,
-            undone=undone,
-            current=step.id == self._tree.head.id,
-            branch=branch,
-        )
+    @property
+    def _standing(self) -> GameStanding:
+        """The game, its score so far and the position, with everything that is hidden in it."""
+        return self._tree.state()
 
-    def _told(self, step: Step, seat: int | None) -> str:
-        """A step as a seat may read it: a secret move is told when the position that stands makes it known.
+    @property
+    def _reviewed(self) -> Score:
+        return self._standing.score if self.ending is None else self._left.score
 
-        A move that was taken back is read as right after it was made: what came of it has not happened.
-        """
-        event, before = self._tree.events(step.id)[0], self._tree.before(step.id)
-        if isinstance(event, Started) or before is None:
-            return f"{self.game.name} begins"
-        if seat is None or seat == event.seat:
-            return event.move
-        now = self.state if step.id in self._tree.line() else self._tree.state(step.id).state
-        return before.state.told(before.state.read(event.move), seat, now)
+    @property
+    def _left(self) -> GameStanding:
+        """Where the line that stands was left last: as far as bringing moves forward again would lead."""
+        if self._further is None:
+            self._further = self._left_from(self._tree.head)
+        return self._further
 
     def _said(self, step: Step) -> str:
-        return self._told(step, ONLOOKER)
+        return self._log.told(step)
 
     def _place(self, step: Step) -> str:
         number = len(self._tree.line(step.id)) - 1
@@ -381,7 +379,7 @@ class Match(Kept[Event, GameStanding]):
             return self._tree.state(step.id)
 
     def _dropped(self) -> None:
-        self._left = None
+        self._further = None
 
 
 def _stored(event: Event, reached: GameStanding | None = None) -> list[StoredEvent]:

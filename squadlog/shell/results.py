@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from squadlog.errors import SquadlogError
 from squadlog.records import record
 from squadlog.shell.match import Match
-from squadlog.shell.standing import ended, result_told
+from squadlog.shell.standing import result_told
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -41,4 +41,4 @@ def _result(store: Store, game: BattleSummary) -> Result | None:
     """As the move that stands tells it; a game in which that does not tell is played again. Raises SquadlogError."""
     if not game.over:
         return None
-    return result_told(*store.ends(game.id)) or ended(Match(store, game.id).left)
+    return result_told(*store.ends(game.id)) or Match(store, game.id).result()

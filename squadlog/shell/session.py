@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from dataclasses import asdict, replace
 from time import monotonic
-from typing import TYPE_CHECKING, TypeGuard, assert_never
+from typing import TYPE_CHECKING, assert_never
 
 from squadlog import __version__
 from squadlog.battle.outcome import NOTHING, Accepted, DieAsked, Moved, Outcome
@@ -21,7 +21,7 @@ from squadlog.names import unfit
 from squadlog.rulebook.load import load_rulebook
 from squadlog.seats import REFEREE
 from squadlog.shell.asked import Asked
-from squadlog.shell.kept import GONE_ON
+from squadlog.shell.kept import is_gone_on
 from squadlog.shell.recorded import moment_of
 
 with lazily():
@@ -59,11 +59,6 @@ if TYPE_CHECKING:
 def open_store(path: Path | None = None) -> files.Store:
     """The file of battles and squads; None is the file of this user. Raises StoreError."""
     return files.Store(path)
-
-
-def _is_gone_on(outcome: Outcome) -> TypeGuard[Refusal]:
-    """Whether somebody else was quicker."""
-    return isinstance(outcome, Refusal) and outcome.code == GONE_ON
 
 
 def _unfit_in(document: str) -> str:
@@ -130,7 +125,7 @@ class Session(Asked):
             return Refusal(code="unfit-text", sentence=f"This cannot be kept: {fault}.", rule="")
         outcome = self._decide(command, text, by, (), seat)
         # Whoever was quicker may have been the same speaker.
-        return (self._done(key, seat) if _is_gone_on(outcome) else None) or outcome
+        return (self._done(key, seat) if is_gone_on(outcome) else None) or outcome
 
     def _done(self, key: str, seat: str) -> Outcome | None:
         """What came of the command that was kept with this key; None when there is none."""
@@ -158,7 +153,7 @@ class Session(Asked):
             return Refusal(code="no-such-face", sentence=f"{error}.", rule="DIE-07")
         command = codec.command_from_json(half.command)
         outcome = self._decide(command, half.command, half.by, (*half.faces, face), seat)
-        return replace(outcome, sentence=_LATE) if _is_gone_on(outcome) else outcome
+        return replace(outcome, sentence=_LATE) if is_gone_on(outcome) else outcome
 
     def _decide(self, command: Command, text: str, by: str, faces: tuple[int, ...], seat: str) -> Outcome:
         head = self._tree.head
@@ -218,7 +213,7 @@ class Session(Asked):
             if isinstance(said, parse.Meta):
                 return self._record(said, by, seat)
             outcome = self.submit(said, by=by, seat=seat)
-            if not _is_gone_on(outcome):
+            if not is_gone_on(outcome):
                 return outcome
             # Counted from here: what it took to load the rules before was nobody's patience.
             until = monotonic() + patience_s if until is None else until

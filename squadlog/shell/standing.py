@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 COMPUTER = "computer "
 """What the name of a seat begins with that the program plays; the player's name or level follows."""
 
+OPPONENT = f"{COMPUTER}greedy"
+"""Who sits where nobody is named and a computer is wanted."""
+
 
 class Started(NamedTuple):
     """The first event of a match: what was agreed, as the header of its text."""

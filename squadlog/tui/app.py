@@ -26,7 +26,6 @@ from squadlog.tui.chrome.themes import DARK, THEMES
 from squadlog.tui.home import HomeScreen
 
 with lazily():
-    from squadlog.shell import match as matches
     from squadlog.tui.chrome import terminal
 
 SCREENS: dict[str, str] = {
@@ -291,7 +290,7 @@ def _ready(key: str, desk: Desk) -> Screen[None]:
 
 
 def _game(number: int, desk: Desk) -> Screen[None]:
-    return _screen("game", matches.Match(desk.store, number))
+    return _screen("game", desk.game(number))
 
 
 def read_keymap(text: str) -> dict[str, str]:

@@ -7,14 +7,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from support.laws import law
+from support.matches import whole
 
 from squadlog.battle.refusal import Refusal
 from squadlog.cli.games.moves import record
 from squadlog.cli.games.words import explained, page
 from squadlog.dice import Chance
 from squadlog.games.cards.deck import NAMES
+from squadlog.games.game import ONLOOKER
 from squadlog.games.score import Score
-from squadlog.shell.match import ONLOOKER, Match
+from squadlog.seats import Speaker
+from squadlog.shell.match import Match
 from squadlog.shell.session import open_store
 
 DUEL = "A: 9S 4S 6S JH 8D 3C 7H; B: 9D 5D 2D 10C 8C JC AH"
@@ -35,7 +38,7 @@ def store(tmp_path_factory):
 
 def secrets(match, seat):
     """The cards that a seat must not be told now: in other hands, or laid face down at the beginning of a battle."""
-    state = match.state
+    state = whole(match).state
     names = getattr(getattr(state.table, "pack", None), "names", NAMES)
     hidden = [card for owner, hand in enumerate(state.hands) if owner != seat for card in hand]
     if hasattr(state, "initial") and state.table.first < 0:
@@ -57,18 +60,19 @@ def test_pc_18_gm_24_nothing_hidden_is_printed_for_a_seat_that_may_not_see_it(st
     match = Match.create(store, Score(game=score.game, options=score.options, seats=score.seats, seed=seed))
     chance, told = Chance(seed), []
     for _ in range(moves):
-        state = match.state
+        state = whole(match).state
         table = state.table
         if state.to_move is None or getattr(table, "battle", 1) > 1 or getattr(table, "asked", -1) >= 0:
             break
         mover, made = state.to_move, match.say(state.notation(chance.pick(state.moves())))
         assert not isinstance(made, Refusal)
         told.append((mover, made.sentence))
-    if getattr(match.state.table, "battle", 1) > 1:
+    if getattr(whole(match).state.table, "battle", 1) > 1:
         return
     for seat in (ONLOOKER, *range(len(match.seats))):
-        shown = [*page(match, seat), json.dumps(record(match, seat)), *(e.words for e in match.log(seat))]
-        shown += explained(match, seat)
+        door = match.seat(Speaker()).at(seat)
+        shown = [*page(door), json.dumps(record(door)), *(entry.words for entry in door.log())]
+        shown += explained(door)
         shown += [sentence for mover, sentence in told[-1:] if mover != seat]
         assert not secrets(match, seat) & words("\n".join(shown)), seat
 

@@ -5,6 +5,7 @@ import shlex
 from pathlib import Path
 
 import pytest
+from support.matches import whole
 
 from squadlog.cli.games.games import TASKS
 from squadlog.games.score import read, write
@@ -20,7 +21,7 @@ WALK = re.findall(r"^\$ squadlog (.*)$", TEXT, re.MULTILINE)
 def test_every_record_is_read_and_can_be_kept(tmp_path, record):
     assert read(write(read(record))) == read(record)
     store = open_store(tmp_path / "squadlog.db")
-    assert Match.brought_in(store, record).score == read(record)
+    assert whole(Match.brought_in(store, record)).score == read(record)
     store.close()
 
 

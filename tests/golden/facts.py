@@ -8,6 +8,8 @@ from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from fractions import Fraction
 
+from support.matches import whole
+
 _NOT_FACTS = {"setup", "tables_hash", "rulings_hash"}
 _ADDED = {("width_m", 1.0)}
 """Fields that a release has added, with a default that is not empty."""
@@ -68,7 +70,7 @@ def battle_facts(session):
 
 def game_facts(match):
     """Everything a side game is: its record as text, whose move it is and which there are, and how it ended."""
-    state = match.state
+    state = whole(match).state
     ended = state.outcome()
     return {
         "text": match.text(),

@@ -17,6 +17,7 @@ from pathlib import Path
 
 from golden.facts import battle_facts, game_facts
 from golden.stories import BATTLES, GAMES
+from support.matches import whole
 
 from squadlog import __version__
 from squadlog.__main__ import main as squadlog
@@ -64,9 +65,9 @@ def game(store, story):
     match = Match(store, store.games()[0].id)
     chance = Chance(story.seed)
     for _ in range(story.moves):
-        if match.state.to_move is None:
+        if whole(match).state.to_move is None:
             break
-        moves = sorted(match.state.notation(move) for move in match.state.moves())
+        moves = sorted(whole(match).state.notation(move) for move in whole(match).state.moves())
         match.say(chance.pick(moves), by="tester")
     if story.back:
         match.undo(story.back)

@@ -9,6 +9,7 @@ import pytest
 from golden.facts import battle_facts, game_facts
 from golden.make import say, sentences
 from golden.stories import BATTLES, GAMES
+from support.matches import whole
 
 from squadlog.shell.match import Match
 from squadlog.shell.session import Session
@@ -64,7 +65,7 @@ def test_a_side_game_of_an_earlier_version_opens_at_the_same_state_and_goes_on(t
         (summary,) = store.games()
         match = Match(store, summary.id)
         assert game_facts(match) == _stood(version, f"game_{name}")
-        if match.state.to_move is None:
+        if whole(match).state.to_move is None:
             assert match.say("offer").code
             return
         move = game_facts(match)["moves"][0]

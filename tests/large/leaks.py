@@ -232,14 +232,14 @@ def _of_a_game(match, mine):
     for moved in (False, True):
         if moved:
             match.say(mine[0])
-        yield "view", repr(match.view(0))
+        yield "view", repr(match.seen(0))
         yield (
             "log",
             repr([replace(entry, made=None) if hasattr(entry, "made") else entry for entry in match.log(0)]),
         )
         yield "onlooker", repr([entry.words for entry in match.log(-1)])
         yield "last", repr(match.last(0))
-        yield "guess", repr(match.view(0).guess(Chance(3)))
+        yield "guess", repr(match.seen(0).guess(Chance(3)))
         yield "refusal", repr(match.say("no card at all"))
 
 

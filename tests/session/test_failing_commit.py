@@ -3,7 +3,7 @@
 import shutil
 
 from support.failing_disk import FailingDisk
-from support.matches import BOARD
+from support.matches import BOARD, whole
 
 from squadlog.battle.commands import Begin, Note
 from squadlog.battle.outcome import Accepted, Moved
@@ -61,6 +61,6 @@ def test_the_same_holds_for_undo_and_for_moves_of_side_games(session, path, stor
     _, outcome = said(path, session, Session.undo, how="late")
     assert isinstance(outcome, Moved)
     match = Match.create(store, BOARD)
-    move = match.state.notation(match.state.moves()[0])
+    move = whole(match).state.notation(whole(match).state.moves()[0])
     _, outcome = said(path, match, lambda game: game.say(move), how="late")
     assert isinstance(outcome, Made)

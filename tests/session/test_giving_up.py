@@ -3,7 +3,7 @@
 import time
 
 import pytest
-from support.matches import hasty_store
+from support.matches import hasty_store, whole
 
 from squadlog.games.players.player import BestLine, Budget, Thought
 from squadlog.games.score import Score
@@ -31,11 +31,11 @@ def thinks(monkeypatch):
     """The computer thinks that its position is worth what is said here."""
 
     def worth(value):
-        def thought(match, _budget, **_):
-            move = match.state.moves()[0]
+        def thought(standing, _budget, **_):
+            move = standing.state.moves()[0]
             return Thought(move=move, lines=(BestLine(moves=("x",), value=value),))
 
-        monkeypatch.setattr(Match, "thought", thought)
+        monkeypatch.setattr("squadlog.shell.thinker.thought", thought)
 
     return worth
 
@@ -44,9 +44,9 @@ def _moves_on(match, times, below=0.05):
     """So often the person moves and the computer answers; what it said last."""
     said = ""
     for _ in range(times):
-        match.say(match.state.notation(match.state.moves()[-1]))
+        match.say(whole(match).state.notation(whole(match).state.moves()[-1]))
         decided = match.decided(BLINK, resigns_below=below)
-        said = match.state.notation(decided.move)
+        said = whole(match).state.notation(decided.move)
         match.say(said, by=match.seats[1], hope=decided.hope)
     return said
 
@@ -55,7 +55,7 @@ def _moves_on(match, times, below=0.05):
 def test_at_the_first_move_every_computer_declines_to_stop(store, level):
     match = _match(store, level)
     match.say("offer")
-    assert match.state.notation(match.decided(BLINK, resigns_below=0.05).move) == "decline"
+    assert whole(match).state.notation(match.decided(BLINK, resigns_below=0.05).move) == "decline"
 
 
 def test_a_computer_resigns_at_the_fifth_move_at_which_it_hopes_for_too_little(store, thinks):
@@ -86,7 +86,7 @@ def test_a_hopeless_computer_agrees_to_stop_and_one_that_hopes_declines(store, t
         match = _match(store)
         _moves_on(match, 5, below=0.0)
         match.say("offer")
-        assert match.state.notation(match.decided(BLINK, resigns_below=0.05).move) == answer
+        assert whole(match).state.notation(match.decided(BLINK, resigns_below=0.05).move) == answer
 
 
 def test_what_a_computer_hoped_for_is_kept_and_goes_when_its_moves_are_taken_back(store, thinks):

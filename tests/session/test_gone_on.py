@@ -7,7 +7,7 @@ from itertools import count
 
 import pytest
 from support.files import by_hand
-from support.matches import BOARD
+from support.matches import BOARD, whole
 
 from squadlog.battle.commands import Begin, Note, RollInitiative
 from squadlog.battle.outcome import Accepted, DieAsked, Moved
@@ -164,9 +164,9 @@ def test_two_windows_of_one_program_see_each_other(session):
 def test_a_side_game_that_has_gone_on_is_read_again_as_well(store, path):
     match = Match.create(store, BOARD)
     late = Match(open_store(path), match.id)
-    match.say(match.state.notation(match.state.moves()[0]))
+    match.say(whole(match).state.notation(whole(match).state.moves()[0]))
     assert late.changed()
-    assert late.state == match.state
+    assert whole(late).state == whole(match).state
     assert isinstance(match.undo(), Moved)
     assert late.changed()
 

@@ -1,6 +1,6 @@
 """What the lines of a log are called and when they were said, whatever else is played in the same file."""
 
-from support.matches import BOARD
+from support.matches import BOARD, whole
 
 from squadlog.battle.commands import Note
 from squadlog.battle.outcome import Moved
@@ -16,7 +16,7 @@ def _played_in_turn(store, setup_of):
     for text in ("first", "second", "third"):
         one.submit(Note(text=text))
         other.submit(Note(text=text))
-        game.say(game.state.notation(game.state.moves()[0]))
+        game.say(whole(game).state.notation(whole(game).state.moves()[0]))
     return one, other, game
 
 
@@ -46,7 +46,7 @@ def test_a_jump_goes_to_the_number_that_the_log_shows(store, setup_of):
         refused = other.jump(none)
         assert isinstance(refused, Refusal)
         assert refused.sentence == f"The log has no entry {none}."
-    game.jump(game.entry_before(3))
+    game.jump(game.entry_at(2))
     assert (game.head, game.entry_at(1)) == (3, 2)
 
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from support.matches import BOARD, CARDS, EVERY, GENERALS, at_random, hasty_store
+from support.matches import BOARD, CARDS, EVERY, GENERALS, at_random, hasty_store, whole
 
 from squadlog.battle.outcome import Moved
 from squadlog.battle.refusal import Refusal
@@ -30,7 +30,7 @@ def match(store):
 
 def _first_moves(match, count=3):
     for _ in range(count):
-        match.say(match.state.notation(match.state.moves()[0]))
+        match.say(whole(match).state.notation(whole(match).state.moves()[0]))
     return match
 
 
@@ -55,10 +55,10 @@ def test_a_game_cannot_be_opened_as_a_battle_nor_a_battle_as_a_game(store, match
 
 
 def test_a_move_is_said_in_any_case_and_stands_as_the_game_writes_it(match):
-    asked = match.state.notation(match.state.moves()[0])
+    asked = whole(match).state.notation(whole(match).state.moves()[0])
     made = match.say(f"  {asked.upper()} ", by="Ann")
     assert made == Made(move=asked, sentence=f"Ann: {asked}.")
-    assert match.score.moves == (asked,)
+    assert whole(match).score.moves == (asked,)
     assert match.log(None)[-1].by == "Ann"
 
 
@@ -74,13 +74,13 @@ def test_a_move_is_said_in_any_case_and_stands_as_the_game_writes_it(match):
     ],
 )
 def test_a_refusal_is_one_sentence_and_leaves_the_file_byte_for_byte(match, path, said, code):
-    before, state = path.read_bytes(), match.state
+    before, state = path.read_bytes(), whole(match).state
     refusal = match.say(said)
     assert isinstance(refusal, Refusal)
     assert refusal.code == code
     assert refusal.sentence.endswith(".")
     assert "\n" not in refusal.sentence
-    assert (path.read_bytes(), match.state) == (before, state)
+    assert (path.read_bytes(), whole(match).state) == (before, state)
 
 
 def test_a_refused_move_names_the_rule_beside_its_sentence(match):
@@ -113,7 +113,7 @@ def test_after_the_end_nothing_can_be_said_but_a_move_can_be_taken_back(store):
 
 def test_an_offer_to_stop_is_said_like_a_move_and_answered_by_the_other(match):
     assert isinstance(match.say("offer", by="Ann"), Made)
-    assert match.state.to_move == 1
+    assert whole(match).state.to_move == 1
     assert isinstance(match.say("accept", by="Bob"), Made)
     assert "agree to stop" in match.outcome.reason
 
@@ -122,15 +122,15 @@ def test_an_offer_to_stop_is_said_like_a_move_and_answered_by_the_other(match):
 
 
 def test_undone_moves_come_back_one_by_one_and_then_there_are_no_more(match):
-    states = [match.state]
+    states = [whole(match).state]
     for _ in range(4):
         _first_moves(match, 1)
-        states.append(match.state)
+        states.append(whole(match).state)
     assert isinstance(match.undo(4), Moved)
-    assert match.state == states[0]
+    assert whole(match).state == states[0]
     for state in states[1:]:
         assert isinstance(match.redo(), Moved)
-        assert match.state == state
+        assert whole(match).state == state
     assert match.redo().code == "nothing-to-redo"
 
 
@@ -148,18 +148,18 @@ def test_at_the_start_nothing_can_be_undone(match):
 def test_a_line_that_was_left_can_be_named_and_gone_to_again(match):
     _first_moves(match)
     assert isinstance(match.name_branch("the open line"), Moved)
-    left, was = match.head, match.state
+    left, was = match.head, whole(match).state
     match.undo(2)
-    other = match.state.notation(match.state.moves()[5])
+    other = whole(match).state.notation(whole(match).state.moves()[5])
     match.say(other)
     assert [entry.undone for entry in match.log(None, undone=True)] == [False, False, True, True, False]
     assert match.branches() == {"the open line": left}
     assert isinstance(match.jump(left), Moved)
-    assert match.state == was
+    assert whole(match).state == was
     assert [entry.branch for entry in match.log(None)][-1] == "the open line"
     match.jump(match.log(None)[0].id)
     assert isinstance(match.redo(3), Moved)
-    assert match.state == was
+    assert whole(match).state == was
 
 
 def test_a_place_that_there_is_not_and_the_one_where_it_stands_are_refused(match):
@@ -179,7 +179,11 @@ def test_everything_that_was_taken_back_is_still_there_after_reopening(match, st
     _first_moves(match, 1)
     again = Match(store, match.id)
     assert again.log(None, undone=True) == match.log(None, undone=True)
-    assert (again.state, again.score, again.title) == (match.state, match.score, match.title)
+    assert (whole(again).state, whole(again).score, again.title) == (
+        whole(match).state,
+        whole(match).score,
+        match.title,
+    )
 
 
 # Safety
@@ -194,22 +198,22 @@ def test_the_file_opened_again_after_each_move_goes_on_where_it_stood(path, scor
     for _ in range(12):
         store = open_store(path)
         match = at_random(Match(store, number), chance, 1)
-        state = match.state
+        state = whole(match).state
         store.close()
         store = open_store(path)
-        assert Match(store, number).state == state
+        assert whole(Match(store, number)).state == state
         store.close()
 
 
 def test_when_somebody_else_went_on_nothing_is_written_and_the_game_is_read_again(match, store):
     other = Match(store, match.id)
     _first_moves(other, 1)
-    move = match.state.notation(match.state.moves()[3])
+    move = whole(match).state.notation(whole(match).state.moves()[3])
     refusal = match.say(move)
     assert (refusal.code, refusal.sentence) == (
         "gone-on", "The game has gone on elsewhere; nothing was changed here.",
     )  # fmt: skip
-    assert match.state == other.state
+    assert whole(match).state == whole(other).state
     assert len(Match(store, match.id).log(None, undone=True)) == 2
 
 
@@ -218,18 +222,18 @@ def test_when_somebody_else_took_a_move_back_that_is_seen_before_anything_is_sai
     other = Match(store, match.id)
     other.undo()
     assert match.undo().code == "gone-on"
-    assert match.state == other.state
+    assert whole(match).state == whole(other).state
 
 
 def test_what_cannot_be_written_is_refused_and_nothing_is_changed(match, store, monkeypatch):
     def full(*_args, **_named):
         raise StoreError("The disk is full; nothing was changed.")
 
-    state = match.state
+    state = whole(match).state
     monkeypatch.setattr(store, "append", full)
-    refusal = match.say(match.state.notation(match.state.moves()[0]))
+    refusal = match.say(whole(match).state.notation(whole(match).state.moves()[0]))
     assert (refusal.code, refusal.sentence) == ("not-saved", "The disk is full; nothing was changed.")
-    assert match.state == state
+    assert whole(match).state == state
 
 
 # Text out and in
@@ -240,7 +244,11 @@ def test_the_text_of_a_game_is_the_same_game_when_it_is_brought_in(store, score)
     match = at_random(Match.create(store, score), Chance(11), 40)
     again = Match.brought_in(store, match.text(), title="again", by="Ann")
     assert again.id != match.id
-    assert (again.score, again.state, again.text()) == (match.score, match.state, match.text())
+    assert (whole(again).score, whole(again).state, again.text()) == (
+        whole(match).score,
+        whole(match).state,
+        match.text(),
+    )
     assert [(entry.number, entry.words, entry.seat) for entry in again.log(None)] == [
         (entry.number, entry.words, entry.seat) for entry in match.log(None)
     ]
@@ -324,15 +332,15 @@ def test_a_hint_is_thought_of_from_what_the_seat_to_move_sees_and_nothing_else(s
     match = at_random(Match.create(store, score), Chance(2), 9)
     thought = match.thought(Budget(seconds=1, clock=lambda: 0.0), lines=2)
     assert asked == [(score.game, "strong", 2)]
-    assert spy.seen == [match.view(match.state.to_move)]
-    assert thought.move in match.state.moves()
+    assert spy.seen == [match.seen(whole(match).state.to_move)]
+    assert thought.move in whole(match).state.moves()
 
 
 def test_a_hint_changes_neither_the_game_nor_the_file(match, path):
-    before, state = path.read_bytes(), match.state
+    before, state = path.read_bytes(), whole(match).state
     thought = match.thought(Budget(seconds=5, clock=lambda: 0.0), level="greedy")
     assert thought.move in state.moves()
-    assert (path.read_bytes(), match.state) == (before, state)
+    assert (path.read_bytes(), whole(match).state) == (before, state)
 
 
 def test_there_is_no_hint_once_the_game_is_over(store):
@@ -347,11 +355,11 @@ def test_a_review_looks_at_the_moves_that_stand(match):
     match.undo()
     verdicts = list(match.review(Budget(seconds=5, clock=lambda: 0.0), level="greedy"))
     assert [(verdict.number, verdict.move) for verdict in verdicts] == [
-        (number, move) for number, move in enumerate(match.score.moves, 1)
+        (number, move) for number, move in enumerate(whole(match).score.moves, 1)
     ][: len(verdicts)]
     assert verdicts
 
 
 def test_the_record_replays_to_the_position_that_stands(match):
     _first_moves(match)
-    assert replay(match.score)[-1] == match.state
+    assert replay(whole(match).score)[-1] == whole(match).state

@@ -6,7 +6,7 @@ import random
 from functools import partial
 
 from support.killed import told_until_killed
-from support.matches import CARDS, at_random
+from support.matches import CARDS, at_random, whole
 
 from squadlog.dice import Chance
 from squadlog.games.score import replay
@@ -26,8 +26,8 @@ def _play(path, number, seed, out):
     match, chance = Match(open_store(path), number), Chance(seed)
     while True:
         os.write(out, f"{_mark(match)}\n".encode())
-        if match.state.to_move is None or chance.below(6) == 0:
-            match.undo(min(3, len(match.score.moves) or 1))
+        if whole(match).state.to_move is None or chance.below(6) == 0:
+            match.undo(min(3, len(whole(match).score.moves) or 1))
         else:
             at_random(match, chance, 1)
 
@@ -43,7 +43,7 @@ def test_no_kill_loses_a_move_that_was_confirmed(path):
         confirmed_moves += len(confirmed) - 1
         store = open_store(path)
         match = Match(store, number)
-        assert replay(match.score)[-1] == match.state
+        assert replay(whole(match).score)[-1] == whole(match).state
         if _mark(match) != confirmed[-1]:
             # The one write on its way may have reached the disk without being confirmed; nothing else may differ.
             last = int(confirmed[-1].split(":")[0])

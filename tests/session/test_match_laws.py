@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from support.laws import law
-from support.matches import EVERY, at_random, hasty_store
+from support.matches import EVERY, at_random, hasty_store, whole
 
 from squadlog.battle.refusal import Refusal
 from squadlog.dice import Chance
@@ -53,10 +53,10 @@ def test_nothing_that_is_done_to_a_record_changes_what_a_replay_gives(score):
             match, chance, known = Match.create(store, score), Chance(seed), {}
             for doing, count in doings:
                 match = _do(match, store, chance, doing, count)
-                assert replay(match.score)[-1] == match.state
+                assert replay(whole(match).score)[-1] == whole(match).state
                 # A place of the record is the same position whenever somebody stands there.
-                assert known.setdefault(match.head, match.state) == match.state
-            assert read(match.text()) == match.score
+                assert known.setdefault(match.head, whole(match).state) == whole(match).state
+            assert read(match.text()) == whole(match).score
             assert Match(store, match.id).log(None, undone=True) == match.log(None, undone=True)
             store.close()
 
@@ -71,13 +71,13 @@ def test_undo_then_redo_is_exact_in_memory_and_in_the_file(score):
         with TemporaryDirectory() as folder:
             store = hasty_store(Path(folder) / "squadlog.db")
             match = at_random(Match.create(store, score), Chance(seed), 12)
-            stood, text = match.state, match.text()
-            back = min(back, len(match.score.moves))  # an offer to stop may have ended it early
+            stood, text = whole(match).state, match.text()
+            back = min(back, len(whole(match).score.moves))  # an offer to stop may have ended it early
             assert not isinstance(match.undo(back), Refusal)
-            assert Match(store, match.id).state == match.state
+            assert whole(Match(store, match.id)).state == whole(match).state
             assert not isinstance(match.redo(back), Refusal)
-            assert (match.state, match.text()) == (stood, text)
-            assert Match(store, match.id).state == stood
+            assert (whole(match).state, match.text()) == (stood, text)
+            assert whole(Match(store, match.id)).state == stood
             store.close()
 
     law()

@@ -4,7 +4,7 @@ import re
 from dataclasses import replace
 
 import pytest
-from support.matches import CARDS, GENERALS, at_random, hasty_store
+from support.matches import CARDS, GENERALS, at_random, hasty_store, whole
 
 from squadlog.dice import Chance
 from squadlog.games.cards.deck import NAMES
@@ -76,7 +76,7 @@ def test_initial_cards_of_the_next_battle_are_secret_again_and_those_of_the_last
             "AH>L",
         ],
     )
-    laid = match.state.notation(match.state.moves()[0])
+    laid = whole(match).state.notation(whole(match).state.moves()[0])
     match.say(laid)
     assert words(match, 1)[0] == "9S"
     assert words(match, 1)[-1] == "an initial card"
@@ -140,7 +140,7 @@ def test_in_a_first_battle_no_card_that_another_holds_stands_in_the_log_of_a_sea
         for _ in range(12):
             at_random(match, chance, 1)
             for seat in range(len(match.seats)):
-                secret = held_by_others(match.state, seat)
+                secret = held_by_others(whole(match).state, seat)
                 told = {part for line in words(match, seat) for part in re.split(r"[ >x,+()]+", line)}
                 assert not told & secret
 
@@ -155,4 +155,4 @@ def test_a_refusal_about_somebody_elses_card_does_not_tell_where_it_is(store):
 def test_told_needs_a_position_of_its_own_game(store):
     match = Match.create(store, CARDS)
     with pytest.raises(GameError):
-        match.state.told("9S", 1, match.state)
+        whole(match).state.told("9S", 1, whole(match).state)

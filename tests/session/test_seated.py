@@ -1,13 +1,13 @@
 """Who sits at a side game, going back and forth by one's own moves, and the time per move."""
 
 import pytest
-from support.matches import hasty_store
+from support.matches import hasty_store, whole
 
 from squadlog.battle.refusal import Refusal
 from squadlog.games.score import Score
+from squadlog.seats import Speaker
 from squadlog.shell.match import Match
 from squadlog.shell.pace import keep_pace, pace, read_seconds
-from squadlog.shell.seated import called, people, redo_to, undo_own
 
 
 @pytest.fixture
@@ -21,42 +21,44 @@ def store(tmp_path):
 def trio(store):
     """Ann, a computer and somebody without a name, before the first move."""
     seats = ("Ann", "computer greedy", "")
-    return Match.create(store, Score(game="phalanx-cards", seed=5, options={"players": "3"}, seats=seats))
+    return Match.create(
+        store, Score(game="phalanx-cards", seed=5, options={"players": "3"}, seats=seats)
+    ).seat(Speaker())
 
 
 def make(match, moves):
     for _ in range(moves):
-        match.say(match.state.notation(match.state.moves()[0]))
+        match.say(whole(match).state.notation(whole(match).state.moves()[0]))
 
 
 def test_people_are_those_who_are_no_computers_and_are_called_with_their_seats(trio):
-    assert people(trio) == (0, 2)
-    assert [called(trio, seat) for seat in range(3)] == ["Ann (A)", "computer greedy (B)", "C"]
+    assert trio.people == (0, 2)
+    assert [trio.called(seat) for seat in range(3)] == ["Ann (A)", "computer greedy (B)", "C"]
 
 
 def test_undo_goes_back_to_ones_own_last_move_with_what_came_after_it(trio):
     make(trio, 2)
-    assert undo_own(trio, (2,)) is None
-    assert len(trio.score.moves) == 2
-    assert not isinstance(undo_own(trio, (0,)), Refusal)
-    assert (len(trio.score.moves), trio.state.to_move) == (0, 0)
+    assert trio.undo_own((2,)) is None
+    assert len(whole(trio).score.moves) == 2
+    assert not isinstance(trio.undo_own((0,)), Refusal)
+    assert (len(whole(trio).score.moves), whole(trio).state.to_move) == (0, 0)
 
 
 def test_redo_goes_on_until_a_person_is_to_move(trio):
     make(trio, 3)
     trio.undo(3)
-    redo_to(trio, people(trio))
-    assert (len(trio.score.moves), trio.state.to_move) == (2, 2)
-    redo_to(trio, people(trio))
-    assert len(trio.score.moves) == 3
-    assert isinstance(redo_to(trio, people(trio)), Refusal)
+    trio.redo_to(trio.people)
+    assert (len(whole(trio).score.moves), whole(trio).state.to_move) == (2, 2)
+    trio.redo_to(trio.people)
+    assert len(whole(trio).score.moves) == 3
+    assert isinstance(trio.redo_to(trio.people), Refusal)
 
 
 def test_redo_stops_where_nothing_was_taken_back_though_a_computer_is_to_move(trio):
     make(trio, 1)
     trio.undo()
-    assert not isinstance(redo_to(trio, people(trio)), Refusal)
-    assert trio.state.to_move == 1
+    assert not isinstance(trio.redo_to(trio.people), Refusal)
+    assert whole(trio).state.to_move == 1
 
 
 @pytest.mark.parametrize(

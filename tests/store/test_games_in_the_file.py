@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from support.files import by_hand
-from support.matches import BOARD, CARDS, at_random
+from support.matches import BOARD, CARDS, at_random, whole
 
 from squadlog.battle.refusal import Refusal
 from squadlog.dice import Chance
@@ -55,7 +55,7 @@ def test_a_battle_of_version_1_is_no_side_game_and_a_new_game_stands_beside_it(o
     store.close()
     store = Store(old_file)
     assert [listed.id for listed in store.battles()] == [battle.id]
-    assert Match(store, store.games()[0].id).state == match.state
+    assert whole(Match(store, store.games()[0].id)).state == whole(match).state
     store.close()
 
 
@@ -87,7 +87,7 @@ def test_a_game_as_sql_makes_the_same_game_in_an_empty_file(store, tmp_path):
     )
     connection.close()
     again = Store(other)
-    assert Match(again, match.id).state == match.state
+    assert whole(Match(again, match.id)).state == whole(match).state
     again.close()
 
 
@@ -130,23 +130,23 @@ def test_a_damaged_event_is_told_in_one_sentence_and_nothing_else_is_lost(store,
     assert "\n" not in str(refused.value)
     assert str(refused.value).endswith(".")
     assert store.path.read_bytes() == file
-    assert Match(store, other.id).state == other.state
+    assert whole(Match(store, other.id)).state == whole(other).state
 
 
 def test_a_damaged_line_that_was_left_does_not_touch_the_one_that_stands(store):
     match = Match.create(store, BOARD)
     for _ in range(5):
-        match.say(match.state.notation(match.state.moves()[0]))
+        match.say(whole(match).state.notation(whole(match).state.moves()[0]))
     left = match.head
     match.undo(3)
-    match.say(match.state.notation(match.state.moves()[1]))
+    match.say(whole(match).state.notation(whole(match).state.moves()[1]))
     damaged(store, match, 5, "gone")
     again = Match(store, match.id)
-    assert again.state == match.state
+    assert whole(again).state == whole(match).state
     refusal = again.jump(left)
     assert isinstance(refusal, Refusal)
-    assert (refusal.code, again.state) == ("not-saved", match.state)
-    assert isinstance(again.say(again.state.notation(again.state.moves()[0])).move, str)
+    assert (refusal.code, whole(again).state) == ("not-saved", whole(match).state)
+    assert isinstance(again.say(whole(again).state.notation(whole(again).state.moves()[0])).move, str)
 
 
 def test_an_event_of_a_newer_version_is_refused_in_one_sentence(store):
@@ -166,4 +166,4 @@ def test_the_bodies_of_a_game_hold_what_was_agreed_and_the_moves_and_nothing_els
         *[("game_moved", ["move", "seat"])] * 3,
     ]
     assert json.loads(rows[0][1])["header"] == "game phalanx-cards\nseed 5\nseat A Ann\nseat B Bob\n\n"
-    assert [json.loads(body)["move"] for _, body in rows[1:]] == list(match.score.moves)
+    assert [json.loads(body)["move"] for _, body in rows[1:]] == list(whole(match).score.moves)

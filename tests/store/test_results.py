@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 from support.files import by_hand
-from support.matches import BOARD, CARDS, EVERY, GENERALS
+from support.matches import BOARD, CARDS, EVERY, GENERALS, whole
 
 from squadlog.dice import Chance
 from squadlog.games.agreed import agreed as agreed_on
@@ -30,7 +30,7 @@ def finished(store, score, **agreed):
 def another_move(match):
     """A legal move that nobody has made yet where the game stands."""
     made = {entry.words for entry in match.log(None, undone=True)}
-    moves = (match.state.notation(move) for move in match.state.moves())
+    moves = (whole(match).state.notation(move) for move in whole(match).state.moves())
     return next(move for move in moves if move not in made)
 
 
@@ -150,12 +150,12 @@ def test_only_the_games_that_were_asked_for_are_counted(store):
 
 def test_on_the_board_points_taken_are_scored(store):
     match = finished(store, BOARD, declare="auto", target_points="10")
-    lost = match.state.lost
+    lost = whole(match).state.lost
     assert max(lost) >= 10
-    assert scored("phalanx-board", match.state, 2) == (lost[1], lost[0])
+    assert scored("phalanx-board", whole(match).state, 2) == (lost[1], lost[0])
 
 
 def test_in_the_card_game_cards_are_scored_and_chips_when_gambling(store):
     match, rich = Match.create(store, CARDS), Match.create(store, EVERY[3])
-    assert scored("phalanx-cards", match.state, 2) == (26, 26)
-    assert scored("phalanx-cards", rich.state, 3) == tuple(rich.state.table.money.chips)
+    assert scored("phalanx-cards", whole(match).state, 2) == (26, 26)
+    assert scored("phalanx-cards", whole(rich).state, 3) == tuple(whole(rich).state.table.money.chips)

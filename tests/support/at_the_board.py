@@ -3,8 +3,11 @@
 import asyncio
 from contextlib import asynccontextmanager
 
+from support.matches import whole
+
 from squadlog.games.board.tables import tables
 from squadlog.games.score import Score
+from squadlog.seats import Speaker
 from squadlog.shell.match import Match
 from squadlog.tui.app import SquadlogApp
 from squadlog.tui.games.board.view import BoardView
@@ -53,7 +56,7 @@ class AtTheBoard:
 
     @property
     def moves(self):
-        return self.game.match.score.moves
+        return whole(self.game.match).score.moves
 
     async def cursor_to(self, name):
         cell = tables(self.game.position.rules.parity).cell_names.index(name)
@@ -90,7 +93,7 @@ async def at_the_board(path, score=None, *, size=(80, 24), screen=None, title=""
         await pilot.pause()
         app.desk.store.settings.set("game_seconds", QUICK_S)
         if score is not None:
-            match = Match.create(app.desk.store, score, title=title)
+            match = Match.create(app.desk.store, score, title=title).seat(Speaker())
             if screen is None:
                 app.show("game", match)
             else:

@@ -7,6 +7,7 @@ import pytest
 from support.at_the_board import AtTheBoard, at_the_board
 
 from squadlog.games.score import Score
+from squadlog.seats import Speaker
 from squadlog.shell.match import Match
 from squadlog.tui.games.hand import hand
 
@@ -67,7 +68,7 @@ def begun(score, *keys):
     async def before(pilot):
         pilot.app.load()
         await pilot.app.workers.wait_for_complete()
-        pilot.app.show("game", Match.create(pilot.app.desk.store, score))
+        pilot.app.show("game", Match.create(pilot.app.desk.store, score).seat(Speaker()))
         await pilot.pause()
         for key in keys:
             await pilot.press(key)

@@ -15,13 +15,19 @@ EVERY = (BOARD, CARDS, GENERALS, TIMID)
 def at_random(match: Match, chance: Chance, moves: int) -> Match:
     """Make that many moves, or as many as there are, and now and then say a word that is no move; nobody resigns."""
     for _ in range(moves):
-        state = match.state
+        state = whole(match).state
         if state.to_move is None:
             break
         words = [word for word in state.words() if state.notation(word) != "resign"]
         move = chance.pick(words) if words and chance.below(12) == 0 else chance.pick(state.moves())
         match.say(state.notation(move), by="tester")
     return match
+
+
+def whole(match, *, ahead=False):
+    """A match, or one seen from a seat, with all that is hidden in it; `ahead`: where its line was left last."""
+    record = getattr(match, "_record", match)
+    return record._left if ahead else record._standing
 
 
 def hasty_store(path):

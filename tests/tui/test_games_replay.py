@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 from support.at_the_cards import at_the_cards
+from support.matches import whole
 
 from squadlog.games.cards.deck import NAMES
 from squadlog.games.score import read
+from squadlog.seats import Speaker
 from squadlog.shell.match import Match
 from squadlog.tui.chrome.picker import Picker
 from squadlog.tui.games.frame.review import ReviewScreen
@@ -65,7 +67,7 @@ def test_the_hands_of_the_others_lie_open_in_a_finished_game_of_cards(replay):
         await table.press(*["comma"] * 10)
         other = 1 - table.game.seat
         held = {card.strip("♠♦♣♥") for card in _line(table, f"{'AB'[other]} holds").split()[2:]}
-        hand = table.game.match.state.hands[other]
+        hand = whole(table.game.match).state.hands[other]
         assert held == {NAMES[card] for card in hand}
 
     replay(steps, "cards_two")
@@ -77,7 +79,7 @@ def test_the_hand_of_the_other_lies_open_in_a_finished_game_of_generals(replay):
         table.game.query_one("#open").scroll_home(animate=False)
         await table.pilot.pause()
         assert len(_line(table, " hand").split()) - 1 >= len(
-            table.game.match.state.hands[1 - table.game.seat]
+            whole(table.game.match).state.hands[1 - table.game.seat]
         )
 
     replay(steps, "generals_stardeck")
@@ -115,14 +117,14 @@ def test_enter_walks_on_through_a_finished_game_and_begins_nothing(replay):
 def test_a_computer_begins_a_finished_game_again_only_when_asked_and_the_way_back_is_told(replay):
     async def steps(table, _last):
         await table.press("comma")
-        while table.game.state.to_move != 1:
+        while table.game.match.to_move != 1:
             await table.press("comma")
         stands = len(table.moves)
         await table.press("g", "n")
         await table.pilot.pause(0.5)
         assert (len(table.moves), table.game.over) == (stands, True)
         await table.press(*["comma"] * 40)
-        while table.game.state.to_move != 1:
+        while table.game.match.to_move != 1:
             await table.press("comma")
         await table.press("g", "y")
         await table.until(lambda: not table.game.over)
@@ -134,14 +136,14 @@ def test_a_computer_begins_a_finished_game_again_only_when_asked_and_the_way_bac
 def test_a_finished_game_that_is_opened_where_somebody_went_back_stays_as_it_is(replay):
     async def steps(table, _last):
         await table.press("comma")
-        while table.game.state.to_move != 1:
+        while table.game.match.to_move != 1:
             await table.press("comma")
         stands = len(table.moves)
         await table.press("escape", "escape")
         match = Match(table.app.desk.store, table.app.desk.store.games()[0].id)
-        table.app.show("game", match)
+        table.app.show("game", match.seat(Speaker()))
         await table.pilot.pause(0.5)
-        assert (len(match.score.moves), match.ending is not None) == (stands, True)
+        assert (len(whole(match).score.moves), match.ending is not None) == (stands, True)
 
     replay(steps, "cards_two", seats=("Ann", "computer random"))
 
@@ -164,7 +166,7 @@ def test_a_review_looks_through_the_whole_of_a_finished_game_wherever_one_stands
     seen = []
 
     def review(match, *_said, **_rest):
-        seen.append(len(match.reviewed.moves))
+        seen.append(match.length_reviewed)
         return iter(())
 
     monkeypatch.setattr(Match, "review", review)
@@ -207,6 +209,6 @@ def _rows(table):
 
 
 def _new_move(match):
-    made = match.left.score.moves[len(match.score.moves)]
-    moves = (match.state.notation(move) for move in match.state.moves())
+    made = whole(match, ahead=True).score.moves[len(whole(match).score.moves)]
+    moves = (whole(match).state.notation(move) for move in whole(match).state.moves())
     return next(move for move in moves if move != made)

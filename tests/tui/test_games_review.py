@@ -8,6 +8,7 @@ from support.at_the_board import at_the_board
 from squadlog.games.players.player import BestLine
 from squadlog.games.players.review import Verdict
 from squadlog.games.score import Score
+from squadlog.seats import Speaker
 from squadlog.shell.match import Match
 from squadlog.tui.games.frame.review import ReviewScreen, better, given_away
 
@@ -51,7 +52,8 @@ def test_every_fall_is_a_loss_or_has_its_reason_and_the_measure_is_named(
     async def steps():
         async with at_the_board(tmp_path / "squadlog.db", size=(80, 24)) as table:
             match = Match.create(table.app.desk.store, Score(game=game, seats=("Ann", "Bob")))
-            table.app.push_screen(ReviewScreen(match, 0))
+            match.say("resign")
+            table.app.push_screen(ReviewScreen(match.seat(Speaker()), 0))
             await table.until(lambda: "gave most away" in table.text())
             rows = {line.split(".")[0].split()[-1]: line for line in table.text().splitlines() if "→" in line}
             assert rows["1"].rstrip().endswith("49% →  16%  -33%")

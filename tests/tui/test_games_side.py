@@ -5,6 +5,7 @@ from pkgutil import resolve_name
 
 import pytest
 from support.at_the_board import at_the_board
+from support.matches import whole
 
 from squadlog.games.catalogue import GAMES, game_of
 from squadlog.games.score import Score
@@ -78,8 +79,8 @@ def test_every_option_is_offered_with_its_question_choices_and_rule(play):
         assert "“Points that win” cannot be '99999': a whole number from 0 to 15000" in table.text()
         table.app.screen.query_one("#write").value = "70"
         await table.press("enter", "f2")
-        assert dict(table.game.match.score.options)["path_rule"] == "strict"
-        assert dict(table.game.match.score.options)["target_points"] == "70"
+        assert dict(whole(table.game.match).score.options)["path_rule"] == "strict"
+        assert dict(whole(table.game.match).score.options)["target_points"] == "70"
 
     play(steps)
 
@@ -167,7 +168,7 @@ def test_a_set_up_of_ones_own_is_checked_kept_and_played(play):
         assert "where 8 are usual" in table.text()
         await table.press("f2")
         assert len(table.game.position.pieces()) == 6
-        assert dict(table.game.match.score.options)["setup"] == "custom"
+        assert dict(whole(table.game.match).score.options)["setup"] == "custom"
 
     play(steps)
 

@@ -1,6 +1,7 @@
 """A picture of the board; `pytest --snapshot-update` takes it again after a deliberate change."""
 
 from squadlog.games.score import Score
+from squadlog.seats import Speaker
 from squadlog.shell.match import Match
 from squadlog.tui.app import SquadlogApp
 
@@ -18,7 +19,7 @@ def test_the_board_looks_as_it_did(snap_compare, tmp_path):
         app.load()
         await app.workers.wait_for_complete()
         await pilot.pause()
-        app.show("game", Match.create(app.desk.store, SCORE))
+        app.show("game", Match.create(app.desk.store, SCORE).seat(Speaker()))
         await pilot.press("n", "n", "n", "enter", "n")
         await pilot.pause()
 

@@ -4,6 +4,7 @@ import time
 
 import pytest
 from support.at_the_board import on_the_board
+from support.matches import whole
 
 from squadlog.games.players.player import BestLine, Thought
 from squadlog.shell.match import Match
@@ -21,8 +22,8 @@ def play(tmp_path):
 def dreamer(monkeypatch):
     """A thinker that uses all its time and no processor, so that the pilot can tell when the screen is at rest."""
 
-    def thought(match, budget, **_rest):
-        state = match.state
+    def thought(standing, budget, **_rest):
+        state = standing.state
         move = next(iter(state.moves()))
         told = Thought(
             move=move, lines=(BestLine(moves=(state.notation(move),), value=0.5),), searched=7, depth=1
@@ -33,7 +34,7 @@ def dreamer(monkeypatch):
             time.sleep(0.01)
         return told
 
-    monkeypatch.setattr(Match, "thought", thought)
+    monkeypatch.setattr("squadlog.shell.thinker.thought", thought)
 
 
 def test_the_computer_waits_when_somebody_steps_through_the_moves(play):
@@ -126,7 +127,7 @@ def broken(monkeypatch, tmp_path):
     def thought(*_said, **_rest):
         raise ZeroDivisionError("a fault of the player")
 
-    monkeypatch.setattr(Match, "thought", thought)
+    monkeypatch.setattr("squadlog.shell.thinker.thought", thought)
     return tmp_path / "errors.log"
 
 
@@ -149,12 +150,12 @@ def test_a_computer_that_failed_is_asked_again(play, monkeypatch):
     async def steps(table):
         await table.press("n", "enter", "n", "enter")
         await table.until(lambda: "could not move" in table.text())
-        monkeypatch.setattr(Match, "thought", working)
+        monkeypatch.setattr("squadlog.shell.thinker.thought", working)
         await table.press("enter")
         await table.until(lambda: len(table.moves) == 2)
 
-    def working(match, *_said, **_rest):
-        return Thought(move=match.state.moves()[0])
+    def working(standing, *_said, **_rest):
+        return Thought(move=standing.state.moves()[0])
 
     play(steps, seats=("Ann", "computer greedy"))
 
@@ -227,7 +228,7 @@ def test_leaving_while_the_computer_thinks_changes_nothing(play):
         await table.press("escape", "escape")
         assert table.screen == "HomeScreen"
         await table.pilot.pause(0.2)
-        assert len(game.match.score.moves) == 1
+        assert len(whole(game.match).score.moves) == 1
 
     play(steps, seats=("Ann", "computer strong"))
 

@@ -1,7 +1,7 @@
 """A record that goes on in another window is shown as it stands there, without a key being pressed."""
 
 import pytest
-from support.matches import BOARD
+from support.matches import BOARD, whole
 
 from squadlog.battle.commands import Note
 from squadlog.shell.match import Match
@@ -87,7 +87,7 @@ def test_a_side_game_shows_the_move_made_in_another_window(play, tmp_path):
         table.app.open_game(number)
         await table.pilot.pause()
         window = Match(store, number)
-        move = window.state.notation(window.state.moves()[0])
+        move = whole(window).state.notation(whole(window).state.moves()[0])
         window.say(move)
         await _until(table, ELSEWHERE)
         assert table.app.screen.match.head == window.head

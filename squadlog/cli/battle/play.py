@@ -10,6 +10,7 @@ from squadlog.cli.options import parser, read
 from squadlog.cli.printing import tell
 from squadlog.lazily import lazily
 from squadlog.names import key_meant
+from squadlog.seats import Speaker
 
 with lazily():
     import difflib
@@ -78,7 +79,7 @@ def _game(options: "Namespace") -> int:
             number = game_choosing.chosen(store, options.game)
         game_choosing.make_current(store, number)
         if options.form == "text":
-            return prompt.play(matches.Match(store, number), pace)
+            return prompt.play(matches.Match(store, number).seat(Speaker()), pace)
     return _screens(game=number)
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from squadlog.cli.choosing import opened_store
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotUnderstoodError
-from squadlog.cli.games.choosing import chosen, seconds
+from squadlog.cli.games.choosing import seated, seconds
 from squadlog.cli.games.moves import refusal, refused, to_move
 from squadlog.cli.games.thinking import ShownThinking, hint_for, hint_lines, searched, verdict_line
 from squadlog.cli.printing import plain, print_json, print_wrapped, tell
@@ -15,7 +15,7 @@ from squadlog.games.game import GameError
 from squadlog.games.levels import level_of
 from squadlog.games.words import count_of
 from squadlog.lazily import lazily
-from squadlog.shell.match import Match
+from squadlog.shell.match_seat import MatchSeat
 
 with lazily():
     from squadlog.games.players import review as reviewing
@@ -30,15 +30,17 @@ _INTERRUPTED = 130
 def hint(options: Namespace) -> int:
     """The best moves for the seat to move, with what they are worth, from what that seat sees."""
     with opened_store() as store:
-        pace, match = seconds(store, options.seconds), Match(store, chosen(store, options.game))
-        if to_move(match, options.seat) is None:
+        pace, match = seconds(store, options.seconds), seated(store, options)
+        seat = to_move(match, options.seat)
+        if seat is None:
             return refused(refusal("over", "The game is over."), "hint", as_json=options.json)
+        match = match.at(seat)
         thought = hint_for(match, pace, level=_level(options.level), silent=options.json)
         if options.json:
             lines = [{"moves": line.moves, "value": line.value} for line in thought.lines]
             print_json(
                 {
-                    "move": match.state.notation(thought.move),
+                    "move": match.notation(thought.move),
                     "lines": lines,
                     "searched": thought.searched,
                     "depth": thought.depth,
@@ -63,11 +65,11 @@ def review(options: Namespace) -> int:
     An interrupt ends it with what was found so far, and code 130.
     """
     with opened_store() as store:
-        pace, match = seconds(store, options.seconds), Match(store, chosen(store, options.game))
+        pace, match = seconds(store, options.seconds), seated(store, options)
         if match.game.kind.hidden and match.ending is None:
             early = refusal("not-over", "A review tells every hand; it is for games that are over.")
             return refused(early, "review", as_json=options.json)
-        moves = len(match.reviewed.moves)
+        moves = match.length_reviewed
         tell(f"Looking at {count_of(moves, 'move')}, {pace:g} s each.")
         verdicts: list[Verdict] = []
         whole = _weighed(match, pace, _level(options.level), verdicts, silent=options.json)
@@ -84,10 +86,10 @@ def review(options: Namespace) -> int:
 
 
 def _weighed(
-    match: Match, pace: float, level: str | None, verdicts: "list[Verdict]", *, silent: bool
+    match: MatchSeat, pace: float, level: str | None, verdicts: "list[Verdict]", *, silent: bool
 ) -> bool:
     """Weigh move after move into `verdicts`; whether it came to the end."""
-    moves = len(match.reviewed.moves)
+    moves = match.length_reviewed
 
     def words(_: float, best: "Thought | None") -> str:
         here = f"; best so far: {best.lines[0].words}" if best is not None and best.lines else ""

@@ -11,16 +11,17 @@ from squadlog.dice import SEEDS
 from squadlog.games.game import GameError
 from squadlog.lazily import lazily
 from squadlog.names import cleaned, closed
+from squadlog.seats import REFEREE, Speaker
 
 with lazily():
     from squadlog.games import agreed, catalogue, levels
     from squadlog.games import score as scores
     from squadlog.shell import match as matches
-    from squadlog.shell import seated, standing
+    from squadlog.shell import standing
 
 if TYPE_CHECKING:
     from squadlog.games.game import Game
-    from squadlog.shell.match import Match
+    from squadlog.shell.match_seat import MatchSeat
     from squadlog.store.store import Store
 
 
@@ -58,8 +59,8 @@ def add_beginning(task: _ActionsContainer) -> None:
     task.add_argument("--title", default="", help="what the game is called in the list")
 
 
-def begun(store: "Store", key: str, options: Namespace) -> "Match":
-    """A new game as it was said. Raises NotUnderstoodError for what cannot be."""
+def begun(store: "Store", key: str, options: Namespace) -> "MatchSeat":
+    """A new game as it was said, for whoever begins it and may know the deal. Raises NotUnderstoodError for what cannot be."""
     try:
         game = catalogue.game_of(key)
         said = pairs("--option", options.option)
@@ -70,16 +71,16 @@ def begun(store: "Store", key: str, options: Namespace) -> "Match":
             deal=_deal(options.deal),
             seats=_seated(game, said, options.seat),
         )
-        match = matches.Match.create(store, score, title=options.title)
+        match = matches.Match.create(store, score, title=options.title).seat(Speaker(seat=REFEREE))
     except GameError as error:
         raise NotUnderstoodError(error.at("").cited) from error  # no line of a record: nobody wrote one
     tell_unusual(match)
     return match
 
 
-def tell_unusual(match: "Match") -> None:
+def tell_unusual(match: "MatchSeat") -> None:
     """Note what is unusual about the start of a game but allowed."""
-    for clause in match.game.warnings(match.score.options, match.score.deal):
+    for clause in match.game.warnings(match.agreed.options, match.agreed.deal):
         tell(f"Note: {closed(clause)}")
 
 
@@ -126,7 +127,7 @@ def _filled(own: tuple[str, ...], named: dict[str, str]) -> tuple[str, ...]:
     if len(persons) > 1:
         return tuple(named.get(seat, "") for seat in own)
     yours = rest[:1] if not persons else []
-    return tuple(named.get(seat, "" if seat in yours else seated.OPPONENT) for seat in own)
+    return tuple(named.get(seat, "" if seat in yours else standing.OPPONENT) for seat in own)
 
 
 def _called(person: str) -> str:

@@ -9,8 +9,11 @@ from typing import TYPE_CHECKING
 from squadlog.cli.choosing import opened_store
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.printing import tell
+from squadlog.games.game import ONLOOKER
 from squadlog.names import cleaned
-from squadlog.shell.match import ONLOOKER, Match
+from squadlog.seats import TABLE, Speaker
+from squadlog.shell.match import Match
+from squadlog.shell.match_seat import MatchSeat
 from squadlog.shell.pace import (
     LEAST_HOPE,
     LEAST_S,
@@ -24,7 +27,6 @@ from squadlog.shell.pace import (
     read_seconds,
     resigns_below,
 )
-from squadlog.shell.seated import people
 
 if TYPE_CHECKING:
     from squadlog.store.store import Store
@@ -33,12 +35,18 @@ CURRENT = "game.current"
 
 
 @contextmanager
-def opened_game(options: Namespace) -> Iterator[Match]:
-    """The side game that is meant. Raises NotFoundError when there is none."""
+def opened_game(options: Namespace, seat: str = TABLE) -> Iterator[MatchSeat]:
+    """The side game that is meant, from the table or another seat. Raises NotFoundError when there is none."""
     with opened_store() as store:
-        match = Match(store, chosen(store, options.game))
+        match = seated(store, options, seat)
         with match.sound():
             yield match
+
+
+def seated(store: "Store", options: Namespace, seat: str = TABLE) -> MatchSeat:
+    """The same in a file that is open."""
+    match = Match(store, chosen(store, options.game))
+    return match.seat(Speaker(seat=seat, name=getattr(options, "by", "")))
 
 
 def chosen(store: "Store", asked: str | None) -> int:
@@ -65,24 +73,22 @@ def make_current(store: "Store", game: int) -> None:
     store.settings.set(CURRENT, str(game))
 
 
-def seat_named(match: Match, name: str) -> int:
+def seat_named(match: MatchSeat, name: str) -> int:
     """The seat of that name, else of that person; a person may be called like another seat. Raises NotFoundError."""
-    own = match.game.seats(match.score.options)
-    for names in (own, match.seats):
+    for names in (match.own_names, match.seats):
         for seat, known in enumerate(names):
             if name.strip().casefold() == known.casefold():
                 return seat
-    raise NotFoundError(f"There is no seat {name!r}; there are {', '.join(own)}.")
+    raise NotFoundError(f"There is no seat {name!r}; there are {', '.join(match.own_names)}.")
 
 
-def viewer(match: Match, name: str | None) -> int:
-    """The seat whose view is shown: the one named, else the only person, else ONLOOKER where hands are hidden."""
+def viewer(match: MatchSeat, name: str | None) -> MatchSeat:
+    """The seat that looks: the one named, else the only person, else the table where hands are hidden."""
     if name is not None:
-        return seat_named(match, name)
-    seated = people(match)
-    if len(seated) == 1:
-        return seated[0]
-    return ONLOOKER if match.game.kind.hidden else match.state.to_move or 0
+        return match.at(seat_named(match, name))
+    if len(match.people) == 1:
+        return match.at(match.people[0])
+    return match.at(ONLOOKER if match.game.kind.hidden else match.to_move or 0)
 
 
 def paced(store: "Store", options: Namespace) -> Pace:

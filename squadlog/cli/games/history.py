@@ -12,11 +12,11 @@ from squadlog.cli.games.choosing import opened_game, viewer
 from squadlog.cli.games.moves import refusal, refused
 from squadlog.cli.printing import print_json, print_lines, print_wrapped, table
 from squadlog.names import cleaned
-from squadlog.shell.seated import called
 
 if TYPE_CHECKING:
     from squadlog.battle.outcome import Moved
-    from squadlog.shell.match import Match, MoveEntry
+    from squadlog.shell.match_log import MoveEntry
+    from squadlog.shell.match_seat import MatchSeat
 
 _UNDONE = re.compile(r"~?#(\d{1,9})")
 """A move that was taken back, as the log marks it."""
@@ -25,13 +25,13 @@ _UNDONE = re.compile(r"~?#(\d{1,9})")
 def undo(options: Namespace) -> int:
     """Take moves back."""
     with opened_game(options) as match:
-        return _went(match.undo(_count(options.steps), by=options.by), options)
+        return _went(match.undo(_count(options.steps)), options)
 
 
 def redo(options: Namespace) -> int:
     """Go forward along what was taken back."""
     with opened_game(options) as match:
-        return _went(match.redo(_count(options.steps), by=options.by), options)
+        return _went(match.redo(_count(options.steps)), options)
 
 
 def jump(options: Namespace) -> int:
@@ -41,7 +41,7 @@ def jump(options: Namespace) -> int:
         entry = _entry(match, place)
         if entry is None:
             return _went(refusal("no-such-entry", _nowhere(match, place)), options)
-        return _went(match.jump(entry, by=options.by), options)
+        return _went(match.jump(entry), options)
 
 
 def name(options: Namespace) -> int:
@@ -50,7 +50,7 @@ def name(options: Namespace) -> int:
         return _went(match.name_branch(" ".join(options.name)), options)
 
 
-def _entry(match: "Match", said: str) -> int | None:
+def _entry(match: "MatchSeat", said: str) -> int | None:
     """The log entry that is meant, None for the number of no move.
 
     Raises NotUnderstoodError for what is no place at all.
@@ -65,12 +65,12 @@ def _entry(match: "Match", said: str) -> int | None:
     raise NotUnderstoodError(_nowhere(match, said))
 
 
-def _nowhere(match: "Match", said: str) -> str:
+def _nowhere(match: "MatchSeat", said: str) -> str:
     named = match.branches()
     names = f"a name: {', '.join(named)}" if named else "a name that squadlog games name gave"
     return (
         f"There is no place {cleaned(said, limit=40)!r}: say the number of a move, 0 to "
-        f"{len(match.left.score.moves)}; {names}; "
+        f"{match.length_ahead}; {names}; "
         "or '#' and a number, in quotes, as log --undone marks a move that was taken back."
     )
 
@@ -98,8 +98,7 @@ def _went(outcome: "Moved | Refusal", options: Namespace) -> int:
 def log(options: Namespace) -> int:
     """The moves as a seat may read them."""
     with opened_game(options) as match:
-        seat = viewer(match, options.seat)
-        entries = match.log(seat, undone=options.undone)
+        entries = viewer(match, options.seat).log(undone=options.undone)
         if options.json:
             print_json(entries)
         else:
@@ -107,10 +106,10 @@ def log(options: Namespace) -> int:
     return OK
 
 
-def _row(match: "Match", entry: "MoveEntry") -> Iterator[str]:
+def _row(match: "MatchSeat", entry: "MoveEntry") -> Iterator[str]:
     """A line of the log: how it stands, the number of the move, who made it, the move, its names."""
     yield f"~#{entry.id}" if entry.undone else ">" if entry.current else ""
     yield f"{entry.number}."
-    yield "" if entry.seat is None else called(match, entry.seat)
+    yield "" if entry.seat is None else match.called(entry.seat)
     yield entry.words
     yield f"[{entry.branch}]" if entry.branch else ""

@@ -7,13 +7,13 @@ from squadlog.battle.refusal import Refusal
 from squadlog.cli.choosing import opened_store
 from squadlog.cli.commands import MISREAD, OK, REFUSED, TROUBLE
 from squadlog.cli.faults import NotUnderstoodError
-from squadlog.cli.games.choosing import chosen, opened_game, paced, seat_named, viewer
+from squadlog.cli.games.choosing import opened_game, paced, seat_named, seated, viewer
 from squadlog.cli.games.thinking import computers_move
 from squadlog.cli.games.words import accounts, explained, news_of, news_told, page
 from squadlog.cli.printing import plain, print_json, print_lines, print_wrapped, tell
-from squadlog.shell.match import ONLOOKER, Match
+from squadlog.games.game import ONLOOKER
+from squadlog.shell.match_seat import MatchSeat
 from squadlog.shell.pace import Pace
-from squadlog.shell.seated import called, people
 
 if TYPE_CHECKING:
     from squadlog.games.telling import News
@@ -28,30 +28,29 @@ def show(options: Namespace) -> int:
     with opened_game(options) as match:
         seat = viewer(match, options.seat)
         if options.json:
-            print_json(record(match, seat))
+            print_json(record(seat))
         else:
-            print_wrapped(page(match, seat))
+            print_wrapped(page(seat))
     return OK
 
 
-def record(match: Match, seat: int) -> dict[str, object]:
+def record(match: MatchSeat) -> dict[str, object]:
     """The game for programs, as a seat may know it; the legal moves only if that seat is to move."""
-    state, ending = match.state, match.outcome
-    moves = [] if seat != state.to_move else [state.notation(move) for move in state.moves()]
+    seen, ending = match.seen, match.outcome
     return {
         "game": match.id,
         "key": match.game.key,
         "title": match.title,
         "seats": match.seats,
-        "options": match.score.options,
+        "options": match.agreed.options,
         "entry": match.head,
-        "move": len(match.score.moves),
-        "seat": None if seat == ONLOOKER else seat,
-        "to_move": state.to_move,
-        "legal": moves,
+        "move": match.length,
+        "seat": None if match.place == ONLOOKER else match.place,
+        "to_move": match.to_move,
+        "legal": [seen.notation(move) for move in seen.moves()],
         "outcome": None if ending is None else plain(ending),
-        "log": [entry.words for entry in match.log(seat)][1:],
-        "lines": list(page(match, seat)),
+        "log": [entry.words for entry in match.log()][1:],
+        "lines": list(page(match)),
     }
 
 
@@ -59,7 +58,7 @@ def legal(options: Namespace) -> int:
     """Every legal move of the seat to move, as it is written."""
     with opened_game(options) as match:
         seat = to_move(match, options.seat)
-        told = legal_moves(match) if seat is not None else []
+        told = match.at(seat).offers() if seat is not None else ()
         if seat is None:
             tell("The game is over.")
         if options.json:
@@ -69,24 +68,18 @@ def legal(options: Namespace) -> int:
     return OK
 
 
-def legal_moves(match: Match) -> list[str]:
-    """What can be said now: every move and word."""
-    state = match.state
-    return [state.notation(move) for move in (*state.moves(), *state.words())]
-
-
-def to_move(match: Match, name: str | None) -> int | None:
+def to_move(match: MatchSeat, name: str | None) -> int | None:
     """The seat to move, None when the game is over.
 
     Raises NotUnderstoodError if it must be said whose hand is asked for.
     """
-    seat = match.state.to_move
+    seat = match.to_move
     if seat is None:
         return None
     said = None if name is None else seat_named(match, name)
     if said not in (None, seat):
-        raise NotUnderstoodError(f"{called(match, said or 0)} is not to move; {called(match, seat)} is.")
-    alone = people(match) == (seat,)
+        raise NotUnderstoodError(f"{match.called(said or 0)} is not to move; {match.called(seat)} is.")
+    alone = match.people == (seat,)
     if match.game.kind.hidden and said is None and not alone:
         raise NotUnderstoodError(f"Hands are hidden: say --seat {match.seats[seat]} to look into that hand.")
     return seat
@@ -95,49 +88,49 @@ def to_move(match: Match, name: str | None) -> int | None:
 def move(options: Namespace) -> int:
     """Make moves in order, stopping at the first that is refused; then the computers answer."""
     with opened_store() as store:
-        pace, match = paced(store, options), Match(store, chosen(store, options.game))
+        pace, match = paced(store, options), seated(store, options)
         for said in options.moves:
             if not_ours := _not_ours(match, said):
                 return refused(not_ours, said, as_json=options.json)
             ended = news_of(match)
-            mover, outcome = match.state.to_move, match.say(said, by=options.by)
+            mover, outcome = match.to_move, match.say(said)
             if isinstance(outcome, Refusal):
                 return refused(outcome, said, as_json=options.json)
             if options.json and mover is not None:
-                _print_made(match, mover, ended)
+                _print_made(match.at(mover), ended)
             if not options.json:
                 print_wrapped(news_told(match, ended))
             if not options.wait:
                 _answered(match, pace, options)
         if not options.moves:
-            seat = match.state.to_move
+            seat = match.to_move
             if seat is not None and match.computer(seat) is None:
                 raise NotUnderstoodError(
-                    f"{called(match, seat)} is to move: say the move, or ask squadlog games moves."
+                    f"{match.called(seat)} is to move: say the move, or ask squadlog games moves."
                 )
             _answered(match, pace, options)
         return _waits(match, options)
 
 
-def _not_ours(match: Match, said: str) -> Refusal | None:
+def _not_ours(match: MatchSeat, said: str) -> Refusal | None:
     """Nobody moves for a computer whose hand is hidden: what is refused and what is not would tell that hand.
 
     Nobody resigns or answers an offer for a computer either.
     """
-    seat = match.state.to_move
+    seat = match.to_move
     if seat is None or match.computer(seat) is None:
         return None
     lets = "squadlog games move without a move lets it play."
     if match.game.kind.hidden:
-        return refusal("not-yours", f"{called(match, seat)} is to move, and plays a hand of its own.", lets)
+        return refusal("not-yours", f"{match.called(seat)} is to move, and plays a hand of its own.", lets)
     if " ".join(said.casefold().split()) in _WORDS:
-        return refusal("not-yours", f"{called(match, seat)} is to move, and speaks for itself.", lets)
+        return refusal("not-yours", f"{match.called(seat)} is to move, and speaks for itself.", lets)
     return None
 
 
-def _print_made(match: Match, seat: int, ended: "News | None") -> None:
-    """The last move, as the one who made it knows it, or ONLOOKER as everybody does; a battle that ended with it."""
-    entry, news = match.log(seat)[-1], news_of(match)
+def _print_made(match: MatchSeat, ended: "News | None") -> None:
+    """The last move, as that seat may know it; a battle that ended with it."""
+    entry, news = match.log()[-1], news_of(match)
     made: dict[str, object] = {
         "move": entry.words, "seat": entry.seat, "entry": entry.id, "number": entry.number,
     }  # fmt: skip
@@ -146,11 +139,11 @@ def _print_made(match: Match, seat: int, ended: "News | None") -> None:
     print_json(made, line=True)
 
 
-def _answered(match: Match, pace: Pace, options: Namespace) -> None:
+def _answered(match: MatchSeat, pace: Pace, options: Namespace) -> None:
     ended = news_of(match)
     for words in computers_move(match, pace, silent=options.json):
         if options.json:
-            _print_made(match, ONLOOKER, ended)
+            _print_made(match, ended)
         else:
             print_wrapped([words, *news_told(match, ended)])
         ended = news_of(match)
@@ -161,20 +154,20 @@ def explain(options: Namespace) -> int:
     with opened_game(options) as match:
         seat, what = viewer(match, options.seat), " ".join(options.what)
         if options.json:
-            print_json(accounts(match, seat, what))
+            print_json(accounts(seat, what))
         else:
-            print_wrapped(explained(match, seat, what))
+            print_wrapped(explained(seat, what))
     return OK
 
 
-def _waits(match: Match, options: Namespace) -> int:
-    ending, seat = match.outcome, match.state.to_move
+def _waits(match: MatchSeat, options: Namespace) -> int:
+    ending, seat = match.outcome, match.to_move
     if options.json:
         return OK
     if ending is not None:
         print_wrapped([f"The game is over: {ending.reason}."])
     elif seat is not None:
-        tell(f"To move: {called(match, seat)}.")
+        tell(f"To move: {match.called(seat)}.")
     return OK
 
 

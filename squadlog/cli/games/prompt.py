@@ -1,25 +1,24 @@
 """A side game at the prompt, in words: one seat's view at a time, and a curtain between hidden hands."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from squadlog.battle.refusal import Refusal
 from squadlog.cli.commands import OK
-from squadlog.cli.games.moves import legal_moves
 from squadlog.cli.games.rules import print_rules
 from squadlog.cli.games.thinking import computers_move, hint_for, hint_lines, searched
 from squadlog.cli.games.words import agreed_on, explained, page
 from squadlog.cli.printing import print_wrapped, tell, terminal_width
 from squadlog.errors import SquadlogError
+from squadlog.games.game import ONLOOKER
 from squadlog.names import cells
-from squadlog.shell.match import ONLOOKER
+from squadlog.seats import Speaker
 from squadlog.shell.pace import Pace
-from squadlog.shell.seated import called, people, redo_to, undo_own
 
 if TYPE_CHECKING:
     from squadlog.battle.outcome import Moved
-    from squadlog.shell.match import Match
+    from squadlog.shell.match_seat import MatchSeat
 
 HELP = (
     "Write a move as it is noted, or one of these:",
@@ -39,7 +38,7 @@ _WIDTH = 100
 """Cells of a line where there is no terminal."""
 
 
-def play(match: "Match", pace: Pace) -> int:
+def play(match: "MatchSeat", pace: Pace) -> int:
     """Play until the game is over or somebody leaves. What is typed comes from stdin, line by line."""
     table = _Prompt(match, pace)
     while table.turn():
@@ -50,9 +49,9 @@ def play(match: "Match", pace: Pace) -> int:
 class _Prompt:
     """Who looks now, and what was typed."""
 
-    def __init__(self, match: "Match", pace: Pace) -> None:
+    def __init__(self, match: "MatchSeat", pace: Pace) -> None:
         self.match, self.pace = match, pace
-        self.people = people(match)
+        self.people = match.people
         self.looks = ONLOOKER
         """The seat that sees the screen."""
         self.hinted: tuple[str, ...] = ()
@@ -77,7 +76,7 @@ class _Prompt:
         match = self.match
         for words in computers_move(match, self.pace):
             print_wrapped([words])
-        seat = match.state.to_move
+        seat = match.to_move
         if seat is None:
             if match.game.kind.hidden:
                 self.looks = ONLOOKER
@@ -105,15 +104,14 @@ class _Prompt:
         if known is not None:
             known(rest.strip())
         elif typed:
-            seat = self.looks
             if typed in _LINES and int(typed) <= len(self.hinted):
                 typed = self.hinted[int(typed) - 1]
-            outcome = self.match.say(typed, by=self.match.seats[seat])
+            outcome = self.seat.say(typed)
             print_wrapped(
                 [
                     str(outcome)
                     if isinstance(outcome, Refusal)
-                    else f"{called(self.match, seat)}: {outcome.move}"
+                    else f"{self.match.called(self.looks)}: {outcome.move}"
                 ]
             )
 
@@ -136,24 +134,24 @@ class _Prompt:
         if sys.stdout.isatty():
             sys.stdout.write("\x1b[2J\x1b[3J\x1b[H")
         self.looks = seat
-        return self._asked(f"{called(self.match, seat)} takes over. Enter shows that hand. ") is not None
+        return self._asked(f"{self.match.called(seat)} takes over. Enter shows that hand. ") is not None
 
     def _page(self) -> None:
-        print_wrapped(["", *page(self.match, self.looks)])
+        print_wrapped(["", *page(self.seat)])
 
     def _help(self, _: str) -> None:
         print_wrapped(HELP)
 
     def _moves(self, _: str) -> None:
-        print_wrapped(columns(legal_moves(self.match)))
+        print_wrapped(columns(self.seat.offers()))
 
     def _hint(self, _: str) -> None:
-        thought = hint_for(self.match, self.pace.seconds)
+        thought = hint_for(self.seat, self.pace.seconds)
         self.hinted = tuple(line.moves[0] for line in thought.lines[: len(_LINES)])
         print_wrapped(
-            f"{place}: {line}" for place, line in enumerate(hint_lines(self.match, thought), start=1)
+            f"{place}: {line}" for place, line in enumerate(hint_lines(self.seat, thought), start=1)
         )
-        searched(self.match, thought)
+        searched(self.seat, thought)
         if self.hinted:
             *others, last = _LINES[: len(self.hinted)]
             which = f"{', '.join(others)} or {last}" if others else last
@@ -161,7 +159,7 @@ class _Prompt:
 
     def _explain(self, what: str) -> None:
         try:
-            print_wrapped(explained(self.match, self.looks, what))
+            print_wrapped(explained(self.seat, what))
         except SquadlogError as error:
             print_wrapped([str(error)])
 
@@ -176,8 +174,8 @@ class _Prompt:
 
     def _undo(self, _: str) -> None:
         """Back to before the last move that a person made: one's own, or that of whoever has just handed over."""
-        stood = {entry.id for entry in self.match.log(ONLOOKER)}
-        outcome = undo_own(self.match, self.people, by=self._by())
+        stood = {entry.id for entry in self.match.log()}
+        outcome = self._table.undo_own(self.people)
         if outcome is None:
             print_wrapped(["Nobody here has moved yet: there is nothing to take back."])
         elif isinstance(outcome, Refusal):
@@ -186,18 +184,25 @@ class _Prompt:
             print_wrapped([taken_back(self.match, stood)])
 
     def _redo(self, _: str) -> None:
-        self._went(redo_to(self.match, self.people, by=self._by()))
+        self._went(self._table.redo_to(self.people))
 
-    def _by(self) -> str:
-        return self.match.seats[self.looks]
+    @property
+    def seat(self) -> "MatchSeat":
+        """The seat that looks."""
+        return self.match.at(self.looks)
+
+    @property
+    def _table(self) -> "MatchSeat":
+        """All together, in the words of the one who looks."""
+        return self.match.of(Speaker(name=self.match.seats[self.looks]))
 
     def _went(self, outcome: "Moved | Refusal") -> None:
         print_wrapped([str(outcome) if isinstance(outcome, Refusal) else outcome.sentence])
 
     def _log(self, _: str) -> None:
-        entries = self.match.log(self.looks)[1:]
+        entries = self.seat.log()[1:]
         print_wrapped(
-            f"{entry.number}. {called(self.match, entry.seat or 0)}: {entry.words}" for entry in entries
+            f"{entry.number}. {self.match.called(entry.seat or 0)}: {entry.words}" for entry in entries
         )
         if not entries:
             print_wrapped(["No move yet."])
@@ -209,14 +214,14 @@ class _Prompt:
             print_wrapped([str(error)])
 
 
-def taken_back(match: "Match", stood: set[int]) -> str:
+def taken_back(match: "MatchSeat", stood: set[int]) -> str:
     """Which of the log entries that `stood` do so no more, in a sentence; what was laid in secret is secret again."""
-    gone = [entry for entry in match.log(ONLOOKER, undone=True) if entry.undone and entry.id in stood]
+    gone = [entry for entry in match.log(undone=True) if entry.undone and entry.id in stood]
     told = (f"{match.seats[entry.seat or 0]}'s {entry.words.removeprefix('an ')}" for entry in gone)
     return f"Taken back: {', '.join(told)}."
 
 
-def columns(words: list[str]) -> list[str]:
+def columns(words: Sequence[str]) -> list[str]:
     """Words side by side, as many as fit into a line."""
     wide = max((cells(word) for word in words), default=0) + 2
     across = max(terminal_width(_WIDTH) // wide, 1)

@@ -24,8 +24,8 @@ from squadlog.games.words import count_of
 from squadlog.lazily import lazily
 from squadlog.names import closed
 from squadlog.reading import read_file
+from squadlog.seats import REFEREE, Speaker
 from squadlog.shell.match import Match
-from squadlog.shell.seated import called, people
 
 with lazily():
     from squadlog.shell import results
@@ -68,15 +68,15 @@ def new(options: Namespace) -> int:
         match = begun(store, options.key, options)
         remember(store, CURRENT, "Game", match.id)
         if not options.json:
-            seats = ", ".join(called(match, seat) for seat in range(len(match.seats)))
-            print_wrapped([f"Game {match.id}: {match.title}, seed {match.score.seed}. Seats: {seats}."])
-        if people(match):
+            seats = ", ".join(match.called(seat) for seat in range(len(match.seats)))
+            print_wrapped([f"Game {match.id}: {match.title}, seed {match.agreed.seed}. Seats: {seats}."])
+        if match.people:
             for words in computers_move(match, pace, silent=options.json):
                 if not options.json:
                     print_wrapped([words])
         if options.json:
             print_json(
-                {"game": match.id, "key": match.game.key, "seats": match.seats, "seed": match.score.seed}
+                {"game": match.id, "key": match.game.key, "seats": match.seats, "seed": match.agreed.seed}
             )
             return OK
         tell("squadlog games show shows it, squadlog games move makes moves.")
@@ -128,7 +128,7 @@ def delete(options: Namespace) -> int:
 
 def text(options: Namespace) -> int:
     """The record as text that `import` reads again."""
-    with opened_game(options) as match:
+    with opened_game(options, REFEREE) as match:
         written = match.text()
         if match.game.kind.hidden and match.ending is None:
             tell("This record tells every hand.")
@@ -142,15 +142,16 @@ def brought_in(options: Namespace) -> int:
     """A record from a text file, or from stdin with `-`."""
     try:
         with opened_store() as store:
-            match = Match.brought_in(store, _content(options.file), title=options.title)
+            brought = Match.brought_in(store, _content(options.file), title=options.title)
+            match = brought.seat(Speaker())
             remember(store, CURRENT, "Game", match.id)
     except GameError as error:
         raise NotUnderstoodError(f"{options.file}: {closed(error)}") from error
     tell_unusual(match)
     if options.json:
-        print_json({"game": match.id, "key": match.game.key, "moves": len(match.score.moves)})
+        print_json({"game": match.id, "key": match.game.key, "moves": match.length})
     else:
-        print_lines([f"Game {match.id}: {match.title}, {count_of(len(match.score.moves), 'move')}."])
+        print_lines([f"Game {match.id}: {match.title}, {count_of(match.length, 'move')}."])
     return OK
 
 
@@ -175,7 +176,7 @@ def agreed_options(options: Namespace) -> int:
     if options.key is None:
         with opened_game(options) as match:
             if options.json:
-                print_json(dict(match.score.options))
+                print_json(dict(match.agreed.options))
             else:
                 print_wrapped(agreed_on(match))
         return OK

@@ -12,9 +12,8 @@ from squadlog.games.catalogue import words_of
 from squadlog.games.words import count_of
 from squadlog.lazily import lazily
 from squadlog.names import as_sentence
-from squadlog.shell.match import ONLOOKER, Match
+from squadlog.shell.match_seat import MatchSeat
 from squadlog.shell.pace import Pace
-from squadlog.shell.seated import called
 
 with lazily():
     from squadlog.games.players import player as players
@@ -61,30 +60,32 @@ def _passed(spent: float, seconds: float) -> str:
     return f"{bar(spent, seconds)} {min(spent, seconds):.1f} of {seconds:g} s"
 
 
-def computers_move(match: Match, pace: Pace, *, silent: bool = False) -> Iterator[str]:
+def computers_move(match: MatchSeat, pace: Pace, *, silent: bool = False) -> Iterator[str]:
     """Let the computers move until a person is to move or the game is over; each move as it may be read by all.
 
     While one thinks, a terminal shows it, unless `silent`. What it has in mind is as secret as what a person has.
     """
     seconds = pace.seconds
-    while (seat := match.state.to_move) is not None and match.computer(seat) is not None:
-        who = called(match, seat)
+    while (seat := match.to_move) is not None and match.computer(seat) is not None:
+        who = match.called(seat)
 
         def words(spent: float, best: "Thought | None", who: str = who) -> str:
             looked = f", {_looked(best)}" if best is not None and best.searched else ""
             return f"{who} thinks {_passed(spent, seconds)}{looked}"
 
         with Progress(shown=not silent) as line:
-            thought = match.decided(
-                ShownThinking(line, seconds, words).budget(), resigns_below=pace.resigns_below
-            )
-        outcome = match.say(match.state.notation(thought.move), by=match.seats[seat], hope=thought.hope)
+            thinking = ShownThinking(line, seconds, words)
+            player = match.at(seat)
+            thought = player.decided(thinking.budget(), resigns_below=pace.resigns_below)
+        outcome = player.say(player.notation(thought.move), hope=thought.hope)
         if isinstance(outcome, Refusal):
             raise SquadlogError(f"{who} cannot move. {outcome}")
-        yield f"{who}: {match.log(ONLOOKER)[-1].words}"
+        yield f"{who}: {match.log()[-1].words}"
 
 
-def hint_for(match: Match, seconds: float, *, level: str | None = None, silent: bool = False) -> "Thought":
+def hint_for(
+    match: MatchSeat, seconds: float, *, level: str | None = None, silent: bool = False
+) -> "Thought":
     """What the strongest player, or one of that level, would do for the seat to move.
 
     A terminal shows the best so far meanwhile, unless `silent`; an interrupt ends the thinking with that.
@@ -104,10 +105,10 @@ def hint_for(match: Match, seconds: float, *, level: str | None = None, silent: 
             return thinking.best
 
 
-def hint_lines(match: Match, thought: "Thought") -> Iterator[str]:
+def hint_lines(match: MatchSeat, thought: "Thought") -> Iterator[str]:
     """The lines with what they are worth to the one who is to move; the move that the player would make comes first."""
     if not thought.lines:
-        yield f"Best: {match.state.notation(thought.move)}"
+        yield f"Best: {match.notation(thought.move)}"
     yield from map(_line, thought.lines)
 
 
@@ -115,24 +116,24 @@ def _line(line: "BestLine") -> str:
     return f"{line.value:>4.0%}  {line.words}"
 
 
-def verdict_line(match: Match, verdict: "Verdict") -> str:
+def verdict_line(match: MatchSeat, verdict: "Verdict") -> str:
     """A move of a review: what it was worth and what would have been better."""
     better = f"; better: {verdict.best.words}" if verdict.loss > 0 else ""
     excuse = verdict.excuse(match.game.kind)
-    told = f"{verdict.number}. {called(match, verdict.seat)} {verdict.move}"
+    told = f"{verdict.number}. {match.called(verdict.seat)} {verdict.move}"
     return (
         f"{told}: {verdict.before:.0%} before, {verdict.after:.0%} after{better}{excuse and f' ({excuse})'}"
     )
 
 
-def searched(match: Match, thought: "Thought") -> None:
+def searched(match: MatchSeat, thought: "Thought") -> None:
     """Tell what the percentages are, whose the first moves, and how much was looked at."""
     if thought.lines:
         plans = any(line.is_plan for line in thought.lines)
         follow = "and so is what comes after then" if plans else "the others follow in turn"
         alone = all(len(line.moves) == 1 for line in thought.lines)
         first = "Each is a move of yours" if alone else f"The first move of a line is yours, {follow}"
-        tell(f"{first}; % is {words_of(match.game).hope(match.score.options)}.")
+        tell(f"{first}; % is {words_of(match.game).hope(match.agreed.options)}.")
     if thought.searched:
         tell(as_sentence(_looked(thought)))
 

@@ -1,54 +1,48 @@
 """A side game laid out in lines: its page, why it stands so, what was agreed. The words are the game's own."""
 
 from collections.abc import Iterable, Iterator
-from functools import partial
 from typing import TYPE_CHECKING
 
 from squadlog.cli.faults import NotFoundError
 from squadlog.cli.printing import plain, table
 from squadlog.games.catalogue import words_of
+from squadlog.games.game import ONLOOKER
 from squadlog.names import cleaned
-from squadlog.shell.match import ONLOOKER
-from squadlog.shell.seated import called
 
 if TYPE_CHECKING:
     from squadlog.games.game import Option, Seen
     from squadlog.games.telling import News, Told
-    from squadlog.shell.match import Match
+    from squadlog.shell.match_seat import MatchSeat
 
 
-def page(match: "Match", seat: int) -> Iterator[str]:
-    """The game as that seat sees it; ONLOOKER looks into no hand."""
-    words, seen, state = words_of(match.game), _seen(match, seat), match.state
-    yield f"{match.title}   game {match.id}   {match.game.key}   move {len(match.score.moves)}"
-    for told in words.page(seen, partial(called, match)):
+def page(match: "MatchSeat") -> Iterator[str]:
+    """The game as that seat sees it."""
+    words, seen = words_of(match.game), match.seen
+    yield f"{match.title}   game {match.id}   {match.game.key}   move {match.length}"
+    for told in words.page(seen, match.called):
         yield from [told] if isinstance(told, str) else table(told[1:], head=[str(cell) for cell in told[0]])
     ending, news = match.outcome, news_of(match)
     if news is not None and (news.fresh or ending is not None):
         yield from news_lines(news)
     elif news is not None and news.short:
         yield f"{news.title}: {news.short}."
-    if seat != ONLOOKER:
+    if match.place != ONLOOKER:
         yield from words.hand(seen)
     yield ""
-    last = match.log(seat)[-1]
+    last = match.log()[-1]
     if last.seat is not None:
-        yield f"Last move: {last.number}. {called(match, last.seat)}: {last.words}"
+        yield f"Last move: {last.number}. {match.called(last.seat)}: {last.words}"
     if ending is not None:
         yield f"The game is over: {ending.reason}{f' [{ending.rule}]' if ending.rule else ''}."
-        shares = ", ".join(f"{called(match, place)} {share:g}" for place, share in enumerate(ending.shares))
+        shares = ", ".join(f"{match.called(place)} {share:g}" for place, share in enumerate(ending.shares))
         yield f"Score: {shares}."
-    elif state.to_move is not None:
-        yield f"To move: {called(match, state.to_move)}."
+    elif match.to_move is not None:
+        yield f"To move: {match.called(match.to_move)}."
 
 
-def _seen(match: "Match", seat: int) -> "Seen":
-    return match.view(max(seat, 0))
-
-
-def agreed_on(match: "Match") -> list[str]:
+def agreed_on(match: "MatchSeat") -> list[str]:
     """What was agreed before the game, one option a line, with the usual value where that was another."""
-    return table([_option(option, match.score.options[option.name]) for option in match.game.options])
+    return table([_option(option, match.agreed.options[option.name]) for option in match.game.options])
 
 
 def _option(option: "Option", value: str) -> tuple[str, ...]:
@@ -59,30 +53,30 @@ def _option(option: "Option", value: str) -> tuple[str, ...]:
 # Why it stands so
 
 
-def explained(match: "Match", seat: int, what: str = "") -> Iterator[str]:
+def explained(match: "MatchSeat", what: str = "") -> Iterator[str]:
     """Every total with what it is made of, as that seat knows it; `what` names a zone, a seat or a person, "" all.
 
     Raises NotFoundError for another word.
     """
-    words, seen = words_of(match.game), _seen(match, seat)
+    words, seen = words_of(match.game), match.seen
     for part in _meant(match, seen, what):
-        yield from laid_out(words.account(seen, part, partial(called, match)))
+        yield from laid_out(words.account(seen, part, match.called))
 
 
-def accounts(match: "Match", seat: int, what: str = "") -> list[object]:
+def accounts(match: "MatchSeat", what: str = "") -> list[object]:
     """The same for programs: an account of each part; where a game has none, what is told of it."""
-    words, seen = words_of(match.game), _seen(match, seat)
+    words, seen = words_of(match.game), match.seen
     parts = _meant(match, seen, what)
     if words.event is not None:
         return [plain(words.event(seen, part)) for part in parts]
-    who = partial(called, match)
+    who = match.called
     return [{"seat": part, "lines": list(laid_out(words.account(seen, part, who)))} for part in parts]
 
 
-def _meant(match: "Match", seen: "Seen", what: str) -> list[int]:
+def _meant(match: "MatchSeat", seen: "Seen", what: str) -> list[int]:
     """The parts of a game with that name, the first of their two names counting before the second; all for no name."""
-    own, parts = match.game.seats(match.score.options), words_of(match.game).parts
-    known = list(zip(own, match.seats, strict=True)) if parts is None else parts(seen)
+    parts = words_of(match.game).parts
+    known = list(zip(match.own_names, match.seats, strict=True)) if parts is None else parts(seen)
     wanted = what.strip().casefold().removeprefix("zone ")
     if not wanted:
         return list(range(len(known)))
@@ -105,9 +99,9 @@ def laid_out(told: "Iterable[Told]") -> Iterator[str]:
 # What ended
 
 
-def news_of(match: "Match") -> "News | None":
+def news_of(match: "MatchSeat") -> "News | None":
     """The part of the game that ended last, as everybody may know it."""
-    return words_of(match.game).news(_seen(match, ONLOOKER), partial(called, match))
+    return words_of(match.game).news(match.seen, match.called)
 
 
 def news_lines(news: "News") -> Iterator[str]:
@@ -117,7 +111,7 @@ def news_lines(news: "News") -> Iterator[str]:
         yield from (f"  {line}" for line in laid_out(told for told in news.told if told.words))
 
 
-def news_told(match: "Match", before: "News | None") -> Iterator[str]:
+def news_told(match: "MatchSeat", before: "News | None") -> Iterator[str]:
     """What ended since `before` was the last news; nothing if nothing did, or if the game was gone back in."""
     news = news_of(match)
     if news is not None and (before is None or news.number > before.number):

@@ -14,6 +14,7 @@ from squadlog.seats import Speaker
 with lazily():
     from squadlog.muster import scenes
     from squadlog.rulebook import load as books
+    from squadlog.shell import match as matches
     from squadlog.shell import session, usual
     from squadlog.squads import exchange, ready
     from squadlog.squads import scene as scene_files
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from squadlog.rulebook.book import Rulebook
     from squadlog.rulebook.paragraphs import Paragraphs
     from squadlog.rulebook.rulings import Rulings
+    from squadlog.shell.match_seat import MatchSeat
     from squadlog.shell.seat import Seat
     from squadlog.squads.plan import SquadPlan
     from squadlog.store.records import BattleSummary
@@ -95,6 +97,10 @@ class Desk:
     def begin(self, setup: "Setup") -> "Seat":
         """Open the record of a new battle, at the table. Raises SquadlogError."""
         return session.Session.create(self.store, setup).seat(Speaker())
+
+    def game(self, game: int) -> "MatchSeat":
+        """Go on with a stored side game, at the table. Raises StoreError."""
+        return matches.Match(self.store, game).seat(Speaker())
 
     def ready_setup(self, key: str) -> "Setup":
         """The set-up of a ready battle. Raises SquadlogError."""

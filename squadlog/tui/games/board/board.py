@@ -23,7 +23,7 @@ from squadlog.tui.games.frame.frame import FRAME_HELP, GameScreen
 from squadlog.tui.games.frame.table import FRAME_LOOKS
 
 if TYPE_CHECKING:
-    from squadlog.shell.match import Match
+    from squadlog.shell.match_seat import MatchSeat
 
 PANEL, LEAST_PANEL = 28, 18
 """What the list of moves needs, and what it makes do with where the board would not fit beside it."""
@@ -57,12 +57,11 @@ class BoardScreen(GameScreen):
         Binding("f", "turn", "Turn the board", id="field.turn", show=False),
     ]
 
-    def __init__(self, match: "Match") -> None:
+    def __init__(self, match: "MatchSeat") -> None:
         super().__init__(match)
         self._chosen: int | None = None
         self._turned = self.people == (1,)
-        score = match.score
-        begun = cast(BoardState, match.game.start(score.options, score.seed, score.deal))
+        begun = cast(BoardSeen, match.seen_first).state
         self._first = tuple(left(begun, seat) for seat in (0, 1))
         self._asked = -1
         self._begun = False
@@ -168,7 +167,8 @@ class BoardScreen(GameScreen):
 
     def _marks(self, position: BoardState) -> Marks:
         places = position.rules.tables.places
-        gone, came, fell = last_marks(cast("BoardState | None", self.match.before), position)
+        before = cast("BoardSeen | None", self.match.seen_before)
+        gone, came, fell = last_marks(None if before is None else before.state, position)
         goals = [] if self._chosen is None else reach(position, self._chosen)
         return Marks(
             cursor=self._under_cursor(position),

@@ -31,7 +31,7 @@ with lazily():
     from squadlog.tui.games.frame import sheets
 
 if TYPE_CHECKING:
-    from squadlog.shell.match import Match
+    from squadlog.shell.match_seat import MatchSeat
 
 
 class CardsScreen(HandScreen):
@@ -52,7 +52,7 @@ class CardsScreen(HandScreen):
         Binding("d", "agree", "Offer stop", id="cards.agree"),
     ]
 
-    def __init__(self, match: "Match") -> None:
+    def __init__(self, match: "MatchSeat") -> None:
         super().__init__(match)
         self._chosen: int | None = None
         self._asked = -1
@@ -119,7 +119,7 @@ class CardsScreen(HandScreen):
             Content.styled(f"  {column('', wide)}{heap} hand{' chips' if money else ''}", "bold")
         ]
         for seat in range(table.rules.players):
-            mark = "▶" if self.state.to_move == seat else " "
+            mark = "▶" if self.match.to_move == seat else " "
             name = self.match.seats[seat]
             told = SEATS[seat] if name == SEATS[seat] else f"{SEATS[seat]} {name.removeprefix('computer ')}"
             if seat not in table.alive:

@@ -13,7 +13,7 @@ from squadlog.games.cards.state import CardsSeen
 from squadlog.games.cards.table import NOBODY
 from squadlog.games.cards.words import account, in_parts, title
 from squadlog.records import record
-from squadlog.shell.match import Last
+from squadlog.shell.match_log import Last
 from squadlog.tui.chrome.words import cut
 from squadlog.tui.games.board.boxes import (
     AIRY,

@@ -9,7 +9,7 @@ A screen of a game inherits `GameScreen`, sets its `HELP` (`f"... {FRAME_HELP}"`
 - `lay_out()`: show `self.view` on it. `view` is what the seat that looks may see, None behind the curtain: then no
   card of any hand may stay in the widget, in its tool tip or in a line of the screen. Draw from `view`, from
   `self.open_view` what lies open to all, and from `self.others()`, which is empty until the game is over, the hands of
-  the others; nothing else. The frame asks `self.state` only who is to move and how the game ended.
+  the others; nothing else. Who is to move and how the game ended, `self.match` says.
 - `next_step()`: one line, what the person to move can do next; asked only when that person looks (`self.mine`).
 - `standing()`: lines above the moves: what every seat has, in points, cards or chips.
 - `example()`: a move as it is written, such as `4S>C`.
@@ -24,7 +24,7 @@ What it does with a move that somebody chose: `self.play("4S>C")`. The frame ask
 rule, hands over behind the curtain, lets the computer think, and calls `lay_out()` again. `self.ask(sheet, then)`
 opens a sheet for part of a move (a target, a captures prompt); `self.answer(...)` shows a line under the board.
 
-What it finds here: `self.match` (the record), `self.seat` (who looks; None behind the curtain), `self.view`,
+What it finds here: `self.match` (the game as the whole table sees it), `self.seat` (who looks; None behind the curtain), `self.view`,
 `self.mine` (a person looks and is to move), `self.who(seat)`, `self.people`, `self.last_move()` (as the one who looks
 may know it), `self.made_last()` (the move itself), `self.thinking` and `self.resting`; `self.over` (the game has
 ended, also for who has gone back in it: every hand may be shown) and `self.replaying` (somebody walks through it: ask
@@ -45,7 +45,6 @@ from textual.screen import ModalScreen
 from textual.widgets import OptionList
 
 from squadlog.games.catalogue import words_of
-from squadlog.games.game import GameError
 from squadlog.lazily import lazily
 from squadlog.tui.chrome.confirm import ConfirmSheet
 from squadlog.tui.chrome.places import places
@@ -58,7 +57,7 @@ with lazily():
     from squadlog.tui.games.frame import sheets
 
 if TYPE_CHECKING:
-    from squadlog.shell.match import Match
+    from squadlog.shell.match_seat import MatchSeat
 
 FRAME_HELP = (
     "A colon opens a line to write a move, m lists every legal move. h thinks about the best moves for you; "
@@ -107,7 +106,7 @@ class GameScreen(GameMoving):
         Binding("e", "export", "Export", id="game.export", show=False),
     ]
 
-    def __init__(self, match: "Match") -> None:
+    def __init__(self, match: "MatchSeat") -> None:
         super().__init__(match)
         self._leaving = False
 
@@ -126,7 +125,7 @@ class GameScreen(GameMoving):
     @property
     def walks(self) -> bool:
         """Whether Enter leads on through a game that was over: somebody has gone back in it and has not begun to choose."""
-        return self.over and self.state.to_move is not None and not (self.mine and self.busy())
+        return self.over and self.match.to_move is not None and not (self.mine and self.busy())
 
     def busy(self) -> bool:
         """Whether the person to move has begun to choose at this position. A game says it."""
@@ -153,12 +152,11 @@ class GameScreen(GameMoving):
         self.ask(sheet, lambda yes: then() if yes else None)
 
     def _play(self, move: str) -> None:
-        outcome = self.match.say(move, by=self.match.seats[self.seat or 0])
-        self.made(outcome)
+        self.made(self.door.say(move))
 
     def not_yours(self) -> str:
         """Why the one who looks cannot move now."""
-        to_move = self.state.to_move
+        to_move = self.match.to_move
         if to_move is None:
             return "The game is over. u takes back, v looks where it was lost."
         return f"{self.who(to_move)} {self.waiting()}"
@@ -170,7 +168,7 @@ class GameScreen(GameMoving):
         """
         if self.walks:
             self.action_step(1)
-        elif self.resting and self.state.to_move is not None:
+        elif self.resting and self.match.to_move is not None:
             self.action_let_go()
         else:
             self.tell(self.not_yours())
@@ -227,7 +225,7 @@ class GameScreen(GameMoving):
             case "review_waits":
                 return self.hidden and not self.over
             case "let_go":
-                paused = self.resting and self.state.to_move is not None
+                paused = self.resting and self.match.to_move is not None
                 return paused or (self.thinking is not None and self.thinking.purpose == "move")
         return True
 
@@ -303,11 +301,8 @@ class GameScreen(GameMoving):
         """Write a move as it is noted; what is wrong with it is said, and it can be mended."""
 
         def refusal(text: str) -> Content | None:
-            try:
-                self.state.read(text)
-            except GameError as error:
-                return Content.assemble(("✗ ", "bold $error"), linked(error.cited))
-            return None
+            refused = self.door.refusal(text)
+            return None if refused is None else Content.assemble(("✗ ", "bold $error"), linked(str(refused)))
 
         self.ask(sheets.WriteSheet(f"Your move, such as {self.example()}:", refusal), self.play_written)
 

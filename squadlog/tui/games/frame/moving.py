@@ -8,8 +8,8 @@ from squadlog.battle.outcome import Moved
 from squadlog.battle.refusal import Refusal
 from squadlog.errors import SquadlogError
 from squadlog.lazily import lazily
+from squadlog.seats import REFEREE, Speaker
 from squadlog.shell.pace import LEAST_S, MOST_S, keep_pace, read_seconds
-from squadlog.shell.seated import redo_to, undo_own
 from squadlog.shell.writing import write_new
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.typed import LineSheet
@@ -25,44 +25,43 @@ class GameMoving(GameThinking):
 
     def went(self, outcome: Moved | Refusal) -> None:
         """Show where the record stands now. A computer to move there waits for a word."""
-        self.resting = self.state.to_move not in (None, *self.people)
+        self.resting = self.match.to_move not in (None, *self.people)
         self.go_on()
         self.answer(refused(outcome) if isinstance(outcome, Refusal) else outcome.sentence)
-
-    def _by(self) -> str:
-        return "" if self.seat is None else self.match.seats[self.seat]
 
     def action_undo(self) -> None:
         """Take back your last move with everything after it; without a person, the last move."""
         self.drop_thinking()
         own = (self.seat,) if self.hidden and self.seat is not None else self.people
-        self.went(undo_own(self.match, own, by=self._by()) or self.match.undo(by=self._by()))
+        self.went(self.together.undo_own(own) or self.together.undo())
 
     def action_redo(self) -> None:
         """Bring the moves that were taken back forward again, until a person is to move."""
         self.drop_thinking()
-        self.went(redo_to(self.match, self.people, by=self._by()))
+        self.went(self.together.redo_to(self.people))
 
     def action_step(self, steps: int) -> None:
         """One move backwards or forwards, whoever made it."""
         self.drop_thinking()
-        self.went(self.match.undo(by=self._by()) if steps < 0 else self.match.redo(by=self._by()))
+        self.went(self.together.undo() if steps < 0 else self.together.redo())
 
     def jump_to(self, entry: int) -> None:
         """Stand at an entry of the log."""
         self.drop_thinking()
-        self.went(self.match.jump(entry, by=self._by()))
+        self.went(self.together.jump(entry))
 
     def jump_to_move(self, number: int) -> None:
         """Stand before the move of that number, of those that a review looks at."""
-        self.jump_to(self.match.entry_before(number))
+        entry = self.match.entry_at(number - 1)
+        if entry is not None:
+            self.jump_to(entry)
 
     def action_name_place(self) -> None:
         """Give the place where the game stands a name, shown in the list of moves."""
 
         def named(name: str | None) -> None:
             if name:
-                self.went(self.match.name_branch(name))
+                self.went(self.together.name_branch(name))
 
         self.app.push_screen(LineSheet("A name for the place where the game stands:"), named)
 
@@ -104,7 +103,7 @@ class GameMoving(GameThinking):
     def _exported(self, path: Path) -> str:
         back = "Read it back with i among the side games, or squadlog games import."
         try:
-            write_new(path, self.match.text())
+            write_new(path, self.match.of(Speaker(seat=REFEREE)).text())
         except SquadlogError as error:
             return error.cited
         return f"Written to {path.resolve()}. {back}"

@@ -18,6 +18,7 @@ from squadlog.games.catalogue import GAMES, game_of
 from squadlog.games.game import Game, GameError, Option
 from squadlog.lazily import lazily
 from squadlog.names import as_sentence, safe_name
+from squadlog.seats import Speaker
 from squadlog.shell.pace import (
     LEAST_HOPE,
     LEAST_S,
@@ -33,8 +34,7 @@ from squadlog.shell.pace import (
     read_seconds,
     resigns_below,
 )
-from squadlog.shell.seated import OPPONENT
-from squadlog.shell.standing import COMPUTER
+from squadlog.shell.standing import COMPUTER, OPPONENT
 from squadlog.tui.chrome.chrome import RoomScreen
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.picker import Picker
@@ -356,4 +356,4 @@ class NewGameScreen(RoomScreen):
             self.query_one("#fault", Static).update(Content(f"✗ {error}"))
             return
         self.dismiss()
-        places(self.app).show("game", match)
+        places(self.app).show("game", match.seat(Speaker()))

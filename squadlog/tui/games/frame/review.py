@@ -26,7 +26,7 @@ with lazily():
 
 if TYPE_CHECKING:
     from squadlog.games.players.review import Verdict
-    from squadlog.shell.match import Match
+    from squadlog.shell.match_seat import MatchSeat
 
 SECONDS_EACH = 0.5
 LOOK_EVERY_S = 0.3
@@ -57,7 +57,7 @@ class ReviewScreen(Screen[tuple[int, str]]):
         Binding("minus", "time(0.5)", "Less time", id="review.less", show=False),
     ]
 
-    def __init__(self, match: "Match", seat: int | None) -> None:
+    def __init__(self, match: "MatchSeat", seat: int | None) -> None:
         super().__init__()
         self._match, self._seat = match, seat
         self._seconds = SECONDS_EACH
@@ -110,7 +110,7 @@ class ReviewScreen(Screen[tuple[int, str]]):
     # What is shown
 
     def _look(self) -> None:
-        moves, done = len(self._match.reviewed.moves), len(self._found)
+        moves, done = self._match.length_reviewed, len(self._found)
         if self._weighing:
             bar = "█" * round(20 * done / max(moves, 1))
             told = f"Weighing [{bar:<20}] {done} of {count_of(moves, 'move')}, {self._seconds:g} s each; Escape stops"
@@ -132,10 +132,10 @@ class ReviewScreen(Screen[tuple[int, str]]):
 
     @property
     def _measure(self) -> str:
-        return f"%: {words_of(self._match.game).hope(self._match.score.options)}."
+        return f"%: {words_of(self._match.game).hope(self._match.agreed.options)}."
 
     def _seat_name(self, seat: int) -> str:
-        return self._match.game.seats(self._match.score.options)[seat]
+        return self._match.own_names[seat]
 
     def _fill(self) -> None:
         rows = []

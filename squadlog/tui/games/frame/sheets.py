@@ -17,7 +17,7 @@ from squadlog.tui.chrome.words import lines
 from squadlog.tui.games.frame.words import linked
 
 if TYPE_CHECKING:
-    from squadlog.shell.match import Match
+    from squadlog.shell.match_seat import MatchSeat
 
 
 class MovesSheet(Sheet[str]):
@@ -117,16 +117,17 @@ class WriteSheet(Sheet[str]):
             self.query_one("#write-fault", Static).update(fault)
 
 
-def agreed_words(match: "Match") -> Content:
-    """Everything that was agreed about a game, what differs from the usual first."""
-    game, score = match.game, match.score
-    parts: list[Content | str] = [Content.styled(f"{game.name} · seed {score.seed}", "bold")]
-    if score.deal:
-        parts.append(linked(f"Deal: {score.deal}"))
+def agreed_words(match: "MatchSeat") -> Content:
+    """Everything that was agreed about a game, what differs from the usual first; the seed once it is no secret."""
+    game, agreed = match.game, match.agreed
+    dealt = "" if agreed.seed is None else f" · seed {agreed.seed}"
+    parts: list[Content | str] = [Content.styled(f"{game.name}{dealt}", "bold")]
+    if agreed.deal:
+        parts.append(linked(f"Deal: {agreed.deal}"))
     others: list[Content | str] = []
     usual: list[Content | str] = []
     for option in game.options:
-        value = score.options.get(option.name, option.default)
+        value = agreed.options.get(option.name, option.default)
         told = f"{option.question} {option.words(value) or value} [{option.rule}]"
         if value == option.default:
             usual.append(linked(f"  {told}"))

@@ -16,7 +16,7 @@ from squadlog.tui.chrome.places import opened_desk, places
 from squadlog.tui.games.frame.bring_in import BringInSheet
 
 with lazily():
-    from squadlog.shell import match as matches
+    pass
 
 if TYPE_CHECKING:
     from squadlog.store.records import BattleSummary
@@ -122,7 +122,7 @@ class SideGamesScreen(RoomScreen):
 
     def _open(self, number: int) -> None:
         try:
-            match = matches.Match(self._desk().store, number)
+            match = self._desk().game(number)
         except SquadlogError as error:
             self._fault(f"✗ {error}")
             return

@@ -11,8 +11,8 @@ from textual.types import CSSPathType
 from textual.widget import Widget
 from textual.widgets import Static
 
-from squadlog.shell.match import ONLOOKER
-from squadlog.shell.seated import called, people
+from squadlog.games.game import ONLOOKER
+from squadlog.seats import Speaker
 from squadlog.tui.chrome.following import ELSEWHERE, Following
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.picker import Picker
@@ -22,8 +22,9 @@ from squadlog.tui.games.frame.hints import HintList
 from squadlog.tui.games.frame.words import linked
 
 if TYPE_CHECKING:
-    from squadlog.games.game import Seen, State
-    from squadlog.shell.match import Last, Match, MoveEntry
+    from squadlog.games.game import Seen
+    from squadlog.shell.match_log import Last, MoveEntry
+    from squadlog.shell.match_seat import MatchSeat
 
 FRAME_LOOKS = str(Path(__file__).with_name("frame.tcss"))
 """The style sheet of the frame, in full, because a screen that inherits may lie elsewhere."""
@@ -43,14 +44,14 @@ class GameTable(Following):
     CSS_PATH: ClassVar[CSSPathType] = FRAME_LOOKS
     AUTO_FOCUS = "#board"
 
-    def __init__(self, match: "Match") -> None:
+    def __init__(self, match: "MatchSeat") -> None:
         super().__init__()
         self.match = match
+        """The game as the whole table sees it."""
         self.seat: int | None = None
         """The seat that looks; None behind the curtain."""
-        self.people = people(match)
+        self.people = match.people
         """The seats on which people sit."""
-        self._own_names = match.game.seats(match.score.options)
         self.was_over = self.over
         """Whether it was over when it was drawn last."""
         self.replaying = self.over
@@ -79,25 +80,28 @@ class GameTable(Following):
     # Who looks, and at what
 
     @property
-    def state(self) -> "State":
-        """The position, with everything hidden in it: ask it who is to move and how the game ended, and draw `view`."""
-        return self.match.state
+    def door(self) -> "MatchSeat":
+        """The seat that looks; behind the curtain, the table."""
+        return self.match.at(ONLOOKER if self.seat is None else self.seat)
+
+    @property
+    def together(self) -> "MatchSeat":
+        """The whole table, in the words of the one who looks: it goes back and forth."""
+        return self.match.of(Speaker(name="" if self.seat is None else self.match.seats[self.seat]))
 
     @property
     def view(self) -> "Seen | None":
         """What the seat that looks may see; None behind the curtain."""
-        return None if self.seat is None else self.match.view(self.seat)
+        return None if self.seat is None else self.door.seen
 
     @property
     def open_view(self) -> "Seen":
-        """A view for what lies open to all, there behind the curtain as well: draw no hand of it."""
-        return self.match.view(self.seat or 0)
+        """The same; behind the curtain what lies open to all."""
+        return self.door.seen
 
     def others(self) -> "tuple[Seen, ...]":
         """What all other seats see, in turn order; empty until the game is over, for it is their secret."""
-        if not self.over:
-            return ()
-        return tuple(self.match.view(seat) for seat in range(len(self.match.seats)) if seat != self.seat)
+        return self.door.others()
 
     @property
     def hidden(self) -> bool:
@@ -112,19 +116,19 @@ class GameTable(Following):
     @property
     def mine(self) -> bool:
         """Whether the one who looks is a person and to move."""
-        return self.seat is not None and self.seat in self.people and self.state.to_move == self.seat
+        return self.seat is not None and self.seat in self.people and self.match.to_move == self.seat
 
     def seat_name(self, seat: int) -> str:
         """The seat's own name, such as `Red`."""
-        return self._own_names[seat]
+        return self.match.own_names[seat]
 
     def who(self, seat: int) -> str:
         """Who sits there, with the seat: `Ann (Red)`."""
-        return called(self.match, seat)
+        return self.match.called(seat)
 
     def _due(self) -> int | None:
         """The seat that ought to look now."""
-        people, to_move = self.people, self.state.to_move
+        people, to_move = self.people, self.match.to_move
         if not people:
             return to_move if to_move is not None else (self.seat or 0)
         if len(people) == 1:
@@ -171,7 +175,7 @@ class GameTable(Following):
         entry = self.log_entries()[-1]
         return "" if entry.seat is None else f"Last: {entry.number}. {self.who(entry.seat)}: {entry.words}"
 
-    def record(self) -> "Match":
+    def record(self) -> "MatchSeat":
         """The game."""
         return self.match
 
@@ -248,26 +252,19 @@ class GameTable(Following):
         """The moves as the seat that looks may read them."""
         seen = self._seen()
         if self._entries[0] != seen:
-            self._entries = (seen, self.match.log(self._reader, undone=True))
+            self._entries = (seen, self.door.log(undone=True))
         return tuple(entry for entry in self._entries[1] if undone or not entry.undone)
 
     def made_last(self) -> "Last | None":
         """The last move, None at the start or where the seat that looks may not know it."""
-        return self.match.last(self._reader)
-
-    @property
-    def _reader(self) -> int | None:
-        """The seat whose knowledge the record is read with; None reads everything, as after the end."""
-        if self.over:
-            return None
-        return ONLOOKER if self.seat is None else self.seat
+        return self.door.last()
 
     def _seen(self) -> object:
         """What the words of the log depend on: while it is the same, so are they."""
         return self.match.head, self.seat, len(self.match.branches()), self.over
 
     def _status(self) -> Content:
-        number, last = len(self.match.score.moves), len(self.match.reviewed.moves)
+        number, last = self.match.length, self.match.length_reviewed
         back = f" of {last}, gone back" if number < last else ""
         told = f" move {number}{back}{self.status_more()}"
         # The title gives way: what follows it changes from move to move.
@@ -280,7 +277,7 @@ class GameTable(Following):
 
     def next_words(self) -> Content:
         """Who is to move, and what to do next."""
-        ending, to_move = self.match.outcome, self.state.to_move
+        ending, to_move = self.match.outcome, self.match.to_move
         if ending is not None:
             rule = f" [{ending.rule}]" if ending.rule else ""
             reason = ending.reason[:1].upper() + ending.reason[1:]

@@ -4,7 +4,7 @@ from pkgutil import resolve_name
 from typing import TYPE_CHECKING, cast
 
 if TYPE_CHECKING:
-    from squadlog.shell.match import Match
+    from squadlog.shell.match_seat import MatchSeat
     from squadlog.tui.games.frame.frame import GameScreen
 
 TABLES = {
@@ -15,6 +15,6 @@ TABLES = {
 """The class of the screen of each game, by the game's key."""
 
 
-def game_screen(match: "Match") -> "GameScreen":
+def game_screen(match: "MatchSeat") -> "GameScreen":
     """The screen for a match, ready to be shown."""
     return cast("GameScreen", resolve_name(TABLES[match.game.key])(match))

@@ -25,7 +25,7 @@ with lazily():
 
 if TYPE_CHECKING:
     from squadlog.games.players.player import Thought
-    from squadlog.shell.match import Match
+    from squadlog.shell.match_seat import MatchSeat
 
 LOOK_EVERY_S = 0.2
 READ_S = 4.0
@@ -51,7 +51,7 @@ class Thinking:
 class GameThinking(GameTable):
     """A table at which the program thinks: for its own seats, and for people who ask for a hint."""
 
-    def __init__(self, match: "Match") -> None:
+    def __init__(self, match: "MatchSeat") -> None:
         super().__init__(match)
         self.thinking: Thinking | None = None
         self.resting = self.over
@@ -104,7 +104,7 @@ class GameThinking(GameTable):
         self.drop_thinking()
         self.stuck = False
         super().go_on()
-        to_move = self.state.to_move
+        to_move = self.match.to_move
         curtain = self.hidden and self.seat is None and len(self.people) > 1
         if to_move is None or to_move in self.people or self.resting or curtain:
             return
@@ -148,9 +148,9 @@ class GameThinking(GameTable):
         told: Thought | str
         try:
             if thinking.purpose == "move":
-                told = self.match.decided(budget, resigns_below=thinking.resigns_below)
+                told = self.match.at(thinking.seat).decided(budget, resigns_below=thinking.resigns_below)
             else:
-                told = self.match.thought(budget)
+                told = self.match.at(thinking.seat).thought(budget)
         except SquadlogError as error:
             told = error.cited
         except Exception as error:  # noqa: BLE001 - whatever a player does, the people at the table play on
@@ -176,8 +176,8 @@ class GameThinking(GameTable):
         elif thinking.purpose == "hint":
             self._offer(told, at_rest=thinking.pointing == self.pointing())
         else:
-            move, by = self.state.notation(told.move), self.match.seats[thinking.seat]
-            self.made(self.match.say(move, by=by, hope=told.hope))
+            player = self.match.at(thinking.seat)
+            self.made(player.say(player.notation(told.move), hope=told.hope))
 
     def made(self, outcome: object) -> None:
         """Show what came of a move."""
@@ -240,12 +240,12 @@ class GameThinking(GameTable):
         once.
         """
         if not thought.lines:
-            self.answer(Content.assemble(("Hint: ", "bold"), self.state.notation(thought.move)))
+            self.answer(Content.assemble(("Hint: ", "bold"), self.door.notation(thought.move)))
             self.draw()
             return
         takes = at_rest and self.app.screen is self and self.focused is self.query_one("#board")
         how = "Hint, its choice first" if takes else "Hint (h again to choose a line)"
-        worth = words_of(self.match.game).hope(self.match.score.options).partition(", judged")[0]
+        worth = words_of(self.match.game).hope(self.match.agreed.options).partition(", judged")[0]
         self.answer(Content.styled(f"{how}; % is {worth} ({looked(thought)}):", "bold"))
         hints = self.query_one(HintList)
         hints.offer(best_lines(thought), self._room)
@@ -270,7 +270,7 @@ class GameThinking(GameTable):
 
     def take_over(self) -> None:
         """Let people move for the computer that could not, until the game is left."""
-        seat = self.state.to_move
+        seat = self.match.to_move
         if self.stuck and seat is not None:
             self.people = tuple(sorted((*self.people, seat)))
             self.resting = False

@@ -110,7 +110,7 @@ class GeneralsScreen(HandScreen):
         parts: list[Content | str] = []
         for seat in (1 - self.seen.seat, self.seen.seat):
             cards = sight.hand_sizes[seat]
-            mark = "▶" if self.state.to_move == seat else " "
+            mark = "▶" if self.match.to_move == seat else " "
             name = self.match.seats[seat]
             told = SEATS[seat] if name == SEATS[seat] else f"{SEATS[seat]} {name}"
             parts.append(Content.styled(f"{mark}{cut(told, 26)}", "bold"))

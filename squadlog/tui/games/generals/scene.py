@@ -13,7 +13,7 @@ from squadlog.games.generals.table import SEATS
 from squadlog.games.generals.words import account
 from squadlog.games.words import signed
 from squadlog.records import record
-from squadlog.shell.match import Last
+from squadlog.shell.match_log import Last
 from squadlog.tui.games.board.boxes import AIRY, Looks, looks_for, pickable, ranked, wrapped
 from squadlog.tui.games.frame.words import linked
 from squadlog.tui.games.generals.words import command_words, face, told

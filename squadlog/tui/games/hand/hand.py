@@ -19,7 +19,7 @@ with lazily():
     from squadlog.tui.games.frame import account_sheet
 
 if TYPE_CHECKING:
-    from squadlog.shell.match import Match
+    from squadlog.shell.match_seat import MatchSeat
 
 PACE_S = 1.2
 """How long the move of a computer stands alone before the next computer moves."""
@@ -61,7 +61,7 @@ class HandScreen(GameScreen):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("a", "account", "Account", id="hand.account")]
 
-    def __init__(self, match: "Match") -> None:
+    def __init__(self, match: "MatchSeat") -> None:
         super().__init__(match)
         self.at = 0
         """The place in the row that is highlighted."""
@@ -222,7 +222,7 @@ class HandScreen(GameScreen):
             if self._held or self.app.screen is not self:
                 self._held = True
                 return
-            before = self.match.before
+            before = self.match.seen_before
             if before is not None and before.to_move not in self.people and self._paced != self.match.head:
                 self._stop_pause()
                 self._pause = self.set_timer(PACE_S, self._go_at_once)

@@ -1,0 +1,210 @@
+"""The door to a side game bound to a seat, and two terminals at one game."""
+
+import time
+
+import pytest
+from support.matches import BOARD, GENERALS, TIMID, at_random, hasty_store, whole
+
+from squadlog.battle.outcome import Moved
+from squadlog.battle.refusal import Refusal
+from squadlog.dice import Chance
+from squadlog.games.game import ONLOOKER, GameError
+from squadlog.games.players.player import Budget
+from squadlog.games.score import Score
+from squadlog.seats import REFEREE, TABLE, Speaker
+from squadlog.shell.match import Made, Match
+from squadlog.shell.session import open_store
+
+DEAL = "A: 9S 4S 6S JH 8D 3C 7H; B: 9D 5D 2D 10C 8C JC AH"
+DUEL = Score(game="phalanx-cards", seed=1, deal=DEAL, seats=("Ann", "Bob"))
+BLINK = Budget(seconds=0.02, clock=time.monotonic)
+
+
+@pytest.fixture
+def store(path):
+    opened = hasty_store(path)
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def duel(store):
+    return Match.create(store, DUEL)
+
+
+def seat(match, name=TABLE, who=""):
+    return match.seat(Speaker(seat=name, name=who))
+
+
+def terminal(match, path, name=TABLE):
+    """Another program at the same game."""
+    return seat(Match(open_store(path), match.id), name)
+
+
+def refused(outcome, code):
+    assert isinstance(outcome, Refusal), outcome
+    assert outcome.code == code
+    return str(outcome)
+
+
+# What a seat knows
+
+
+def test_there_is_no_door_for_a_seat_that_the_game_has_not(duel):
+    with pytest.raises(ValueError, match="no seat 'C'"):
+        seat(duel, "C")
+
+
+def test_neither_a_match_nor_a_seat_of_it_hands_out_the_whole_position(duel):
+    for door in (duel, seat(duel), seat(duel, REFEREE)):
+        assert not {"state", "standing", "score", "before", "left"} & set(dir(door))
+
+
+@pytest.mark.parametrize("score", [DUEL, GENERALS, TIMID, BOARD], ids=lambda score: score.game)
+@pytest.mark.parametrize("name", [TABLE, REFEREE])
+def test_who_has_no_seat_sees_what_lies_open_and_may_make_no_move_of_a_hand(store, score, name):
+    match = at_random(Match.create(store, score), Chance(3), 5)
+    seen = seat(match, name).seen
+    assert (seen.seat, tuple(seen.moves()), tuple(seen.words())) == (ONLOOKER, (), ())
+    if hasattr(seen, "sight"):
+        assert seen.sight.hand == ()
+        assert seen.sight.hand_sizes == tuple(len(hand) for hand in whole(match).state.hands)
+
+
+def test_the_seats_are_called_and_found_by_their_places(duel):
+    table = seat(duel)
+    assert table.own_names == ("A", "B")
+    assert [table.at(place).who for place in (0, 1)] == [
+        Speaker(seat="A", name="Ann"), Speaker(seat="B", name="Bob"),
+    ]  # fmt: skip
+    assert table.at(1).seen == duel.seen(1)
+    assert table.at(0).at(ONLOOKER).place == ONLOOKER
+
+
+def test_only_who_is_to_move_is_offered_anything(duel):
+    assert len(seat(duel, "A").offers()) == 8
+    assert seat(duel, "B").offers() == seat(duel).offers() == ()
+
+
+def test_a_deal_and_its_seed_are_told_once_the_game_is_over_and_to_the_referee(duel):
+    assert {(told.seed, told.deal) for name in ("A", "B", TABLE) for told in [seat(duel, name).agreed]} == {
+        (None, "")
+    }
+    assert (seat(duel, REFEREE).agreed.seed, seat(duel, REFEREE).agreed.deal) == (1, DEAL)
+    duel.say("resign")
+    assert (seat(duel, "B").agreed.seed, seat(duel, "B").agreed.deal) == (1, DEAL)
+
+
+def test_hands_of_others_text_and_review_wait_for_the_end(duel):
+    own = seat(duel, "A")
+    assert own.others() == ()
+    assert [one.seat for one in seat(duel, REFEREE).others()] == [0, 1]
+    with pytest.raises(ValueError, match="secret"):
+        own.text()
+    with pytest.raises(GameError, match="every hand"):
+        own.review(BLINK)
+    duel.say("resign")
+    assert [one.seat for one in own.others()] == [1]
+    assert own.text() == seat(duel, REFEREE).text() == duel.text()
+    assert list(own.review(BLINK, level="greedy"))
+
+
+def test_once_the_game_is_over_a_card_laid_face_down_is_read_by_all(duel):
+    duel.say("9S")
+    assert seat(duel, "B").log()[-1].words == "an initial card"
+    duel.say("resign")
+    assert [entry.words for entry in seat(duel, "B").log()][1:] == ["9S", "resign"]
+
+
+def test_a_hint_does_not_hang_on_the_seed_and_is_for_who_is_to_move(store):
+    hints = []
+    for seed in (1, 2):
+        match = Match.create(store, Score(game="phalanx-cards", seed=seed, deal=DEAL))
+        never = Budget(seconds=1e9, clock=lambda: 0.0)
+        hints.append(seat(match, "A").thought(never, level="greedy"))
+        with pytest.raises(GameError, match="not to move"):
+            seat(match, "B").thought(BLINK)
+    assert hints[0] == hints[1]
+
+
+# What a seat says
+
+
+def test_a_seat_moves_when_it_is_to_move_and_the_table_moves_for_everybody(duel):
+    assert refused(seat(duel, "B").say("9D"), "not-yours") == "This is for Ann to say."
+    assert str(seat(duel, "B").refusal("9D")) == "This is for Ann to say."
+    assert isinstance(seat(duel, "A", "Ann").say("9S"), Made)
+    assert isinstance(seat(duel, TABLE, "Cid").say("9D"), Made)
+    assert [entry.by for entry in duel.log()][1:] == ["Ann", "Cid"]
+
+
+def test_what_is_refused_beforehand_is_refused_when_it_is_said(duel):
+    own = seat(duel, "A")
+    for move in ("9D", "nonsense", ""):
+        assert own.refusal(move) == own.say(move)
+    assert own.refusal("9S") is None
+
+
+def test_going_back_and_forth_is_for_the_whole_table(duel):
+    duel.say("9S")
+    own = seat(duel, "A")
+    for outcome in (own.undo(), own.redo(), own.jump(1), own.name_branch("here"), own.undo_own((0,))):
+        assert "for the whole table" in refused(outcome, "not-yours")
+    assert isinstance(seat(duel).undo(), Moved)
+    assert isinstance(seat(duel, REFEREE).redo(), Moved)
+
+
+def test_a_move_is_decided_on_the_game_that_the_speaker_saw(duel, path):
+    late = terminal(duel, path, "A")
+    saw = late.head
+    seat(duel, "A").say("4S")
+    late.changed()
+    assert "has gone on elsewhere" in refused(late.say("9S", at=saw), "gone-on")
+    refused(terminal(duel, path, "A").say("9D", at=duel.head), "not-yours")
+
+
+def test_a_move_said_twice_with_its_key_is_made_once(duel, path):
+    first = seat(duel, "A").say("9S", key="once")
+    again = terminal(duel, path, "A").say("9S", key="once")
+    assert (first, duel.length) == (again, 1)
+    assert Match(open_store(path), duel.id).text() == duel.text()
+    seat(duel).undo()
+    assert "as entry 2, and has been taken back since" in refused(
+        seat(duel, "A").say("9S", key="once"), "taken-back"
+    )
+
+
+def test_of_one_word_said_at_two_terminals_one_stands(duel, path):
+    late = terminal(duel, path, "A")
+    first = seat(duel, "A").say("9S", key="k")
+    assert late.say("9S", key="k") == first
+    assert late.head == duel.head
+
+
+# Two terminals
+
+
+def test_each_terminal_sees_what_was_done_at_the_other_at_once(duel, path):
+    one, other = seat(duel, "A"), terminal(duel, path, "B")
+    one.say("9S")
+    assert other.changed()
+    assert (other.to_move, other.log()[-1].words) == (1, "an initial card")
+    assert not other.changed()
+    other.say("9D")
+    assert not other.changed()
+    assert one.changed()
+    assert one.seen == duel.seen(0)
+
+
+def test_two_seats_of_one_program_see_each_other(duel):
+    one, other = seat(duel, "A"), seat(duel, "B")
+    one.say("9S")
+    assert other.changed()
+    assert not one.changed()
+
+
+def test_asking_whether_a_game_has_gone_on_costs_next_to_nothing(duel):
+    table, began = seat(duel), time.process_time()
+    for _ in range(1000):
+        table.changed()
+    assert time.process_time() - began < 0.2
