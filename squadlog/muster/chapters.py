@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from squadlog.battle.setup import Remark, Soldier
 from squadlog.muster.plan import MusterError
 from squadlog.rulebook.book import Rulebook
-from squadlog.rules.advanced import ADVANCED, words_of
+from squadlog.rules.advanced import ADVANCED, together
 from squadlog.rules.desk.chapters import with_needs
 
 
@@ -22,7 +22,7 @@ def chapters_in_force(keys: Iterable[str]) -> tuple[str, ...]:
 
 def require_beginnings(soldiers: Iterable[Soldier]) -> None:
     """Raises MusterError for a soldier that is to begin in a state that no chapter knows."""
-    known = {word for key in ADVANCED for word in words_of(key).beginnings}
+    known = together(ADVANCED).beginnings
     for soldier in soldiers:
         for word in soldier.begins:
             if word not in known:
@@ -35,7 +35,7 @@ def doubtful_beginnings(
     soldiers: Iterable[Soldier], chapters: Iterable[str], book: Rulebook
 ) -> Iterator[Remark]:
     """Who begins in a state that a rule of a chapter in force denies him."""
-    beginnings = {word: one for key in chapters for word, one in words_of(key).beginnings.items()}
+    beginnings = together(tuple(chapters)).beginnings
     for soldier in soldiers:
         for word in soldier.begins:
             if word in beginnings and (against := beginnings[word].why_not(soldier, book)):

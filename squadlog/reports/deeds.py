@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from squadlog.battle.state import Battle, Ongoing
 from squadlog.reports.wording import called, plain, thing
-from squadlog.rules.advanced import ADVANCED, words_of
+from squadlog.rules.advanced import together
 
 _NAMES: Mapping[str, str] = {
     "fire_throw": "fire",
@@ -112,7 +112,7 @@ def _predicate(action: Ongoing, battle: Battle) -> str:
     named_ones = [word for word in objects if word]
     if action.kind == "exchange":
         return _exchange(action, battle)
-    verb = next((_DOORS[word] for word in action.extras if word in _DOORS), None) or _verb(action)
+    verb = next((_DOORS[word] for word in action.extras if word in _DOORS), None) or _verb(action, battle)
     words = [verb, *named_ones] if verb else [f"begins: {plain(action.kind)}", *named_ones]
     if action.floors:
         words.append(
@@ -125,12 +125,12 @@ def _predicate(action: Ongoing, battle: Battle) -> str:
     return " ".join(word for word in words if word)
 
 
-def _verb(action: Ongoing) -> str | None:
+def _verb(action: Ongoing, battle: Battle) -> str | None:
     """The verb of a basic action, or the whole predicate of an advanced one."""
     if (verb := _VERBS.get(action.kind)) is not None:
         return verb
     said = (*(f"{action.kind} {extra}" for extra in action.extras), action.kind)
-    deeds = {which: deed for key in ADVANCED for which, deed in words_of(key).deeds.items()}
+    deeds = together(battle.chapters).deeds
     return next((deeds[one] for one in said if one in deeds), None)
 
 

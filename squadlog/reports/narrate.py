@@ -15,7 +15,7 @@ from squadlog.reports.narrate_action import narrate_action
 from squadlog.reports.narrate_combat import narrate_fire, narrate_melee
 from squadlog.reports.narrate_referee import narrate_referee
 from squadlog.reports.wording import called, counted, faces, listed, mixed, reasons
-from squadlog.rules.advanced import ADVANCED, words_of
+from squadlog.rules.advanced import together
 from squadlog.seats import REFEREE
 
 
@@ -45,13 +45,8 @@ def narrate(event: Event, battle: Battle, seat: str = REFEREE) -> str:
     secret is only said to have been chosen.
     """
     if isinstance(event, Happened):
-        return _of_a_chapter(event, battle)
+        return together(battle.chapters).tells[type(event)](event, battle)
     return _NARRATORS[type(event)](event, battle, seat)
-
-
-def _of_a_chapter(event: Happened, battle: Battle) -> str:
-    told = (words_of(key).tells.get(type(event)) for key in ADVANCED)
-    return next(tells for tells in told if tells is not None)(event, battle)
 
 
 def _frame(event: turn.TurnEvent, battle: Battle) -> str:

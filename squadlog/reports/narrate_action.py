@@ -8,7 +8,7 @@ from squadlog.battle.state import Battle, Ongoing
 from squadlog.facts import StatedMove
 from squadlog.reports.deeds import deed, named
 from squadlog.reports.wording import called, metres, plain, spot, summed, thing
-from squadlog.rules.advanced import ADVANCED, words_of
+from squadlog.rules.advanced import together
 
 _NEARLY_M = 1e-6
 _QUIET_WHEN_ENDED = frozenset({"move", "fire_throw", "aimed_fire", "position_change", "opportunity_fire"})
@@ -27,9 +27,7 @@ def narrate_action(event: act.ActionEvent, battle: Battle) -> str:
         case act.UnitMoved():
             return _moved(event, battle)
         case act.ActionEnded():
-            if event.action in _QUIET_WHEN_ENDED or any(
-                event.action in words_of(key).deeds for key in ADVANCED
-            ):
+            if event.action in _QUIET_WHEN_ENDED or event.action in together(battle.chapters).deeds:
                 return ""
             ended = battle.units[event.unit].action
             if ended is not None and ended.partner is not None and _fails(battle, ended):

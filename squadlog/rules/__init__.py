@@ -13,7 +13,7 @@ folder  chapter             modules                                   tests     
         slots and questions slot, ask                                 test_orders, test_strangers              ACT
         places              arriving, confined                        test_on_the_map                         MOV, STO
 desk    sequence of play    engine, steps, flow, asking               test_sequence_of_play, test_narratives  SEQ
-        chapters in force   chapters, switching                       test_stealth                            ADV
+        chapters in force   chapters, switching                       test_stealth, test_chapters_in_force    ADV
         action step         declaring, free_to_act, declared_move,    test_sequence_of_play, test_orders,     ACT
                             orders, perform, along_the_way            test_orders_of_fighters
         actions             actions, choices, preview                 test_action_costs                       ACT, CMB

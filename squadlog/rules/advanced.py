@@ -4,7 +4,7 @@ A folder has the modules `record` with its `HOLDING`, which `holdings` makes kno
 `WORDS`, which is light and asked here, and `chapter` with its `CHAPTER`, which only the desk loads.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 
 from squadlog.rules.words import ChapterWords
@@ -17,3 +17,16 @@ def words_of(key: str) -> ChapterWords:
     """What a chapter says; `key` is one of `ADVANCED`."""
     words: ChapterWords = import_module(f"squadlog.rules.{key}.words").WORDS
     return words
+
+
+@lru_cache(maxsize=64)
+def together(keys: tuple[str, ...]) -> ChapterWords:
+    """What these chapters say, as if they were one: of its deeds, its events, its steps and how soldiers begin."""
+    chapters = [words_of(key) for key in keys]
+    return ChapterWords(
+        name=", ".join(chapter.name for chapter in chapters),
+        deeds={of: deed for chapter in chapters for of, deed in chapter.deeds.items()},
+        tells={of: tells for chapter in chapters for of, tells in chapter.tells.items()},
+        beginnings={word: one for chapter in chapters for word, one in chapter.beginnings.items()},
+        steps={stage: step for chapter in chapters for stage, step in chapter.steps.items()},
+    )

@@ -21,6 +21,7 @@ from squadlog.rules.table import Modifier, Table
 Objections = Callable[[Battle, Any, Table], Iterator[Refusal]]
 Resolve = Callable[[Story, Any, Table], None]
 Resolution = Callable[[Story, Table], None]
+Objection = Callable[[Battle, Declare, Table], Refusal | None]
 
 
 @value
@@ -62,7 +63,7 @@ class Act:
     last subphase. A row of an advanced chapter is sold where a chapter in force has an act of its key.
     """
 
-    refusal: Callable[[Battle, Declare, Table], Refusal | None] | None = None
+    refusal: Objection | None = None
     extras: Callable[[Battle, Declare, Table], Iterable[Line]] | None = None
     effect: Callable[[Story, int, Ongoing, Table], None] | None = None
 
@@ -122,8 +123,8 @@ class Chapter:
     """One chapter.
 
     `key` is the word for it in `Setup.chapters`; the basic chapters are in force always and are named there by
-    nobody. `needs` are the chapters that it brings along (ADV-03). `objects` speaks against any declaration, whatever
-    the action. `due` is what of its own comes about by itself; it is asked as each subphase opens and closes. `along` is
+    nobody. `needs` are the chapters that it brings along (ADV-03). `objects` speak against declarations of actions that
+    are not its own, by the action. `due` is what of its own comes about by itself; it is asked as each subphase opens and closes. `along` is
     what meets a unit on its way. `steps` are those that it adds, by the stage of the battle in which they are.
     `modifiers` are the lines that it adds to a test, by the test's row in `tables/targets.toml`.
     """
@@ -133,7 +134,7 @@ class Chapter:
     needs: tuple[str, ...] = ()
     answers: Mapping[type, Answer] = field(default_factory=dict)
     acts: Mapping[str, Act] = field(default_factory=dict)
-    objects: Callable[[Battle, Declare, Table], Refusal | None] | None = None
+    objects: Mapping[str, Objection] = field(default_factory=dict)
     modifiers: Mapping[str, Modifier] = field(default_factory=dict)
     due: Callable[[Battle], Iterable[Due]] | None = None
     along: Along | None = None

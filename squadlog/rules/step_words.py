@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from squadlog.rules.advanced import ADVANCED, words_of
+from squadlog.rules.advanced import ADVANCED, together
 from squadlog.rules.words import StepWords
 
 BASIC: Mapping[str, StepWords] = {
@@ -20,6 +20,4 @@ BASIC: Mapping[str, StepWords] = {
 
 def step_words(stage: str) -> StepWords:
     """Name of a step, and the verbs that are likeliest in it, of the basic game or of an advanced chapter."""
-    if stage in BASIC:
-        return BASIC[stage]
-    return next(words_of(key).steps[stage] for key in ADVANCED if stage in words_of(key).steps)
+    return BASIC[stage] if stage in BASIC else together(ADVANCED).steps[stage]

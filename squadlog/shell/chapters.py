@@ -3,7 +3,7 @@
 from typing import Any
 
 from squadlog.battle.state import Battle
-from squadlog.rules.advanced import ADVANCED, words_of
+from squadlog.rules.advanced import ADVANCED, together, words_of
 from squadlog.rules.step_words import step_words
 
 
@@ -14,7 +14,7 @@ def chapter_names() -> tuple[tuple[str, str], ...]:
 
 def beginnings() -> tuple[tuple[str, str], ...]:
     """Word and label of every state of a chapter in which a soldier may begin."""
-    return tuple((word, one.label) for key in ADVANCED for word, one in words_of(key).beginnings.items())
+    return tuple((word, one.label) for word, one in together(ADVANCED).beginnings.items())
 
 
 def step_name(battle: Battle) -> str:

@@ -35,7 +35,7 @@ def detection(monkeypatch):
     words = ChapterWords(name="Searching", steps={"detection": StepWords(name="detection", said=("search",))})
     monkeypatch.setattr(advanced, "ADVANCED", ("searching",))
     monkeypatch.setattr("squadlog.rules.step_words.ADVANCED", ("searching",))
-    monkeypatch.setattr("squadlog.rules.step_words.words_of", lambda _key: words)
+    monkeypatch.setattr("squadlog.rules.step_words.together", lambda _keys: words)
     monkeypatch.setattr(chapters, "BASIC", ())
     monkeypatch.setattr(chapters, "chapter_of", lambda _key: chapter)
     chapters.desk.cache_clear()

@@ -1,15 +1,17 @@
 """The chapters in force, and what they say together: the desk asks here and knows no chapter by name."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib import import_module
+from typing import TypeVar
 
 from squadlog.battle.state import Battle
 from squadlog.records import record, replace
 from squadlog.rules.advanced import ADVANCED
-from squadlog.rules.chapter import Act, Answer, Chapter, Due, TurnStep
+from squadlog.rules.chapter import Act, Answer, Chapter, Due, Objection, TurnStep
 from squadlog.rules.table import InForce, Table
 
+T = TypeVar("T")
 BASIC: tuple[str, ...] = ("turn", "moving", "fire", "melee", "house")
 """In force always; what they do is loaded when the desk is first asked."""
 
@@ -21,6 +23,7 @@ class InPlay:
     chapters: tuple[Chapter, ...]
     answers: Mapping[type, Answer]
     acts: Mapping[str, Act]
+    objects: Mapping[str, tuple[Objection, ...]]
     in_force: InForce
     steps: Mapping[str, TurnStep]
 
@@ -36,20 +39,22 @@ def chapter_of(key: str) -> Chapter:
 def desk(advanced: tuple[str, ...]) -> InPlay:
     """The desk under these advanced chapters, by their keys."""
     chapters = tuple(map(chapter_of, (*BASIC, *advanced)))
-    tests = dict.fromkeys(test for chapter in chapters for test in chapter.modifiers)
     return InPlay(
         chapters=chapters,
         answers={of: answer for chapter in chapters for of, answer in chapter.answers.items()},
         steps={stage: step for chapter in chapters for stage, step in chapter.steps.items()},
         acts={key: act for chapter in chapters for key, act in chapter.acts.items()},
+        objects=_gathered([chapter.objects for chapter in chapters]),
         in_force=InForce(
-            chapters=frozenset(advanced),
-            modifiers={
-                test: tuple(chapter.modifiers[test] for chapter in chapters if test in chapter.modifiers)
-                for test in tests
-            },
+            chapters=frozenset(advanced), modifiers=_gathered([chapter.modifiers for chapter in chapters])
         ),
     )
+
+
+def _gathered(of_chapters: Sequence[Mapping[str, T]]) -> dict[str, tuple[T, ...]]:
+    """What several chapters have for the same key, in their order."""
+    keys = dict.fromkeys(key for of_one in of_chapters for key in of_one)
+    return {key: tuple(of_one[key] for of_one in of_chapters if key in of_one) for key in keys}
 
 
 def falling_due(battle: Battle) -> tuple[Due, ...]:

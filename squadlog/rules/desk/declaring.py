@@ -55,11 +55,9 @@ def _chapter(battle: Battle, command: Declare, table: Table) -> Refusal | None:
 
 
 def _chapters(battle: Battle, command: Declare, table: Table) -> Refusal | None:
-    """What chapters in force have against it whatever the action."""
-    for chapter in desk(battle.chapters).chapters:
-        if chapter.objects and (refused := chapter.objects(battle, command, table)):
-            return refused
-    return None
+    """What chapters in force have against an action that is not their own."""
+    speak = desk(battle.chapters).objects.get(command.action, ())
+    return next((refused for objects in speak if (refused := objects(battle, command, table))), None)
 
 
 def _weapon(unit: Unit, command: Declare) -> str | None:

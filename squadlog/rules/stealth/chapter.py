@@ -72,11 +72,7 @@ def refusal_pack(battle: Battle, command: Declare, table: Table) -> Refusal | No
     """Where the mode disables the suit, nobody moves with a bounce pack in it (STL-02, A-25)."""
     unit = battle.units[command.unit]
     packed = unit.pack_on if command.pack is None else command.pack
-    if not (packed and in_stealth(unit) and _disables(table)) or command.action not in (
-        "move",
-        "jump",
-        "dive",
-    ):
+    if not (packed and in_stealth(unit) and _disables(table)):
         return None
     return Refusal(
         code="pack-in-stealth",
@@ -96,6 +92,6 @@ CHAPTER = Chapter(
     acts={
         ACTION: Act(refusal=refusal, effect=_switches),
     },
-    objects=refusal_pack,
+    objects=dict.fromkeys(("move", "jump", "dive"), refusal_pack),
     modifiers={"ranged": to_hit},
 )
