@@ -240,6 +240,16 @@ Target = int | str | Lying
 """What is looked at, fired at or reached for: a unit by its number, a feature by its id, or a thing."""
 
 
+def unit_of(target: Target | None) -> int | None:
+    """The unit that is meant; None where it is something else, or nothing."""
+    return target if isinstance(target, int) else None
+
+
+def feature_of(target: Target | None) -> str | None:
+    """The feature that is meant; None where it is something else, or nothing."""
+    return target if isinstance(target, str) else None
+
+
 class Surveyor(Protocol):
     """Whoever can tell the rules about the ground. Units are named by number, features by id."""
 

@@ -11,7 +11,7 @@ from squadlog.battle.ledger import Adjustment
 from squadlog.battle.pending import Intent
 from squadlog.battle.setup import Soldier
 from squadlog.battle.state import Assist, Choice, Deed, Mode, Subsystem
-from squadlog.facts import Position, StatedMove, StatedSighting
+from squadlog.facts import Position, StatedMove, StatedSighting, Target
 from squadlog.records import record
 
 
@@ -120,11 +120,10 @@ class Done:
 
 @record
 class Fire:
-    """Take a queued shot at a unit or a feature (FIR-01). `beyond` are the units a breach lets it reach (OBS-13)."""
+    """Take a queued shot (FIR-01), at the target it was declared at unless another is named. `beyond` are the units a breach lets it reach (OBS-13)."""
 
     unit: int
-    target: int | None = None
-    feature: str | None = None
+    target: Target | None = None
     stated: StatedSighting = field(default_factory=StatedSighting)
     adjust: tuple[Adjustment, ...] = ()
     beyond: tuple[int, ...] = ()

@@ -13,7 +13,7 @@ from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import Chosen, Pending
 from squadlog.battle.setup import Grouping, Setup, Soldier
-from squadlog.facts import Position, StatedMove, StatedSighting
+from squadlog.facts import Position, StatedMove, StatedSighting, Target
 from squadlog.records import record
 
 Posture = Literal["standing", "kneeling", "prone"]
@@ -51,8 +51,7 @@ class ShotPlan:
     """
 
     weapon: str
-    target: int | None = None
-    feature: str | None = None
+    target: Target | None = None
     stated: StatedSighting = field(default_factory=StatedSighting)
     let_stand: tuple[str, ...] = ()
 
@@ -266,8 +265,7 @@ class QueuedShot:
 class Effect:
     """What a shot of this step will do once all shots have been rolled (AMB-84)."""
 
-    target: int | None = None
-    feature: str | None = None
+    target: Target
     by: int
     levels: int = 0
     half_levels: int = 0

@@ -7,7 +7,7 @@ from squadlog.battle import commands as say
 from squadlog.battle.commands import Command
 from squadlog.battle.pending import Intent, OpportunityOffer
 from squadlog.battle.state import Assist, Choice
-from squadlog.facts import StatedSighting
+from squadlog.facts import StatedSighting, feature_of, unit_of
 from squadlog.language.declaring import declare
 from squadlog.language.naming import take_grouping, take_side, take_unit
 from squadlog.language.putting import put
@@ -62,7 +62,7 @@ def _fire(now: Reading, verb: Verb) -> Command:
     queued = next((shot.weapon for shot in now.battle.fire_queue if shot.unit == unit), None)
     slots = _shot_clauses(now, "shot", queued)
     return say.Fire(
-        unit=unit, target=slots.aim_unit, feature=slots.aim_feature, stated=slots.stated(), adjust=slots.adjust,
+        unit=unit, target=slots.aim, stated=slots.stated(), adjust=slots.adjust,
         beyond=slots.beyond, overrule=slots.overrule,
     )  # fmt: skip
 
@@ -86,10 +86,9 @@ def _opportunity(now: Reading, verb: Verb) -> Command:
     watcher = now.battle.units.get(unit)
     slots = _shot_clauses(now, "interrupt", watcher.opportunity if watcher is not None else None)
     offer = now.battle.pending
-    mover = offer.mover if isinstance(offer, OpportunityOffer) else slots.aim_unit
-    if slots.aim_feature is not None or slots.aim_unit not in (None, mover):
-        named = slots.aim_feature if slots.aim_feature is not None else slots.aim_unit
-        now.reader.fail(f"The mover is unit {mover}, not {named}.", "Leave the target out.")
+    mover = offer.mover if isinstance(offer, OpportunityOffer) else slots.aim
+    if feature_of(slots.aim) is not None or slots.aim not in (None, mover):
+        now.reader.fail(f"The mover is unit {mover}, not {slots.aim}.", "Leave the target out.")
     return say.OpportunityShot(
         unit=unit, at_m=slots.at_m, stated=slots.stated(), adjust=slots.adjust, overrule=slots.overrule
     )
@@ -110,9 +109,9 @@ def _engage(now: Reading, verb: Verb) -> Command:
         now.slots.engage = take_unit(now.reader, now.battle)
     read_clauses(now, verb)
     slots = now.slots
-    if slots.stated() != StatedSighting() or slots.weapon is not None or slots.aim_feature is not None:
+    if slots.stated() != StatedSighting() or slots.weapon is not None or feature_of(slots.aim) is not None:
         now.reader.fail("A fight hand to hand has no range, cover or weapon.", f"Write {verb.form}.")
-    target = slots.engage if slots.engage is not None else slots.aim_unit
+    target = slots.engage if slots.engage is not None else unit_of(slots.aim)
     if target is None:
         now.reader.fail(f"Whom does unit {unit} engage?", f"Write {verb.form}.")
     return say.Engage(unit=unit, target=target, in_reach=slots.reach, overrule=slots.overrule)

@@ -71,15 +71,15 @@ def _action_key(now: Reading) -> str:
 
 def _retarget(now: Reading, slots: Slots, acting: Verb) -> None:
     """`open 3 at D1` means the door; nothing else but a shot is `at` somebody."""
-    if slots.aim_feature is not None and slots.feature is None and "feature" in acting.bare:
-        slots.feature, slots.aim_feature = slots.aim_feature, None
-    if slots.aim_unit is not None or slots.aim_feature is not None:
+    if isinstance(slots.aim, str) and slots.feature is None and "feature" in acting.bare:
+        slots.feature, slots.aim = slots.aim, None
+    if slots.aim is not None:
         now.reader.fail(f"{acting.word!r} is not done at a target.", f"Write {acting.form}.")
 
 
 def _plan(now: Reading, slots: Slots, *, long: bool) -> ShotPlan | None:
     stated = slots.stated()
-    nothing = slots.aim_unit is None and slots.aim_feature is None and stated == StatedSighting()
+    nothing = slots.aim is None and stated == StatedSighting()
     if nothing and slots.shot_weapon is None:
         return None
     if slots.action not in _FIRED and not long:
@@ -93,4 +93,4 @@ def _plan(now: Reading, slots: Slots, *, long: bool) -> ShotPlan | None:
         now.reader.fail(f"There is no unit {slots.unit}.", f"Units: {', '.join(map(str, now.battle.units))}.")
     if weapon is None:
         now.reader.fail("With which weapon?", "Add with and its code, such as with SR.")
-    return ShotPlan(weapon=weapon, target=slots.aim_unit, feature=slots.aim_feature, stated=stated)
+    return ShotPlan(weapon=weapon, target=slots.aim, stated=stated)

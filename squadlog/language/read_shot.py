@@ -9,16 +9,18 @@ from squadlog.language.reading import Reading, metres_follow
 def target(now: Reading) -> None:
     """Who or what is shot at: a unit by number or name, or a feature."""
     now.slots.topic = "shot"
+    if now.slots.aim is not None:
+        now.reader.fail("A shot has one target.", "Name a unit or a feature.", back=1)
     if now.reader.take_words("feature"):
-        now.slots.aim_feature = take_feature(now.reader, now.battle)
+        now.slots.aim = take_feature(now.reader, now.battle)
     elif now.reader.number_next():
-        now.slots.aim_unit = take_unit(now.reader, now.battle)
+        now.slots.aim = take_unit(now.reader, now.battle)
     else:
         feature = maybe_feature(now.reader, now.battle) if now.reader.more() else None
         if feature is not None:
-            now.slots.aim_feature = feature
+            now.slots.aim = feature
         else:
-            now.slots.aim_unit = take_unit(now.reader, now.battle)
+            now.slots.aim = take_unit(now.reader, now.battle)
 
 
 def weapon(now: Reading) -> None:

@@ -10,7 +10,7 @@ from squadlog.battle.commands import Command, Declare
 from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.state import Mode, ShotPlan
-from squadlog.facts import StatedMove, StatedSighting, Waypoint
+from squadlog.facts import StatedMove, StatedSighting, Target, Waypoint
 from squadlog.language.ranks import say_ranks
 from squadlog.language.verbs import ADVANCED_VERBS, VERBS, Verb
 from squadlog.language.words import quote
@@ -188,17 +188,17 @@ def _details(command: Declare, *, long: bool) -> Iterator[str]:
 
 
 def _plan(shot: ShotPlan, weapon: str | None) -> Iterator[str]:
-    yield from _target(shot.target, shot.feature)
-    if shot.weapon != weapon or (shot.target is None and shot.feature is None):
+    yield from _target(shot.target)
+    if shot.weapon != weapon or shot.target is None:
         yield f"shot-with {quote(shot.weapon)}"
     yield from _sighting(shot.stated)
 
 
-def _target(unit: int | None, feature: str | None) -> Iterator[str]:
-    if unit is not None:
-        yield f"at {unit}"
-    if feature is not None:
-        yield f"at feature {quote(feature)}"
+def _target(target: Target | None) -> Iterator[str]:
+    if isinstance(target, int):
+        yield f"at {target}"
+    if isinstance(target, str):
+        yield f"at feature {quote(target)}"
 
 
 def _sighting(stated: StatedSighting) -> Iterator[str]:
@@ -257,7 +257,7 @@ def _waypoint(point: Waypoint) -> str:
 
 def _shot(command: said.Fire | said.OpportunityShot) -> str:
     if isinstance(command, said.Fire):
-        head = " ".join([f"shot {command.unit}", *_target(command.target, command.feature)])
+        head = " ".join([f"shot {command.unit}", *_target(command.target)])
         tail = [f"beyond {unit}" for unit in command.beyond]
     else:
         head = f"interrupt {command.unit}" + (

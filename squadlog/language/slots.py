@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.state import Mode, Posture
-from squadlog.facts import Glimpse, StatedMove, StatedSighting, Turn, Waypoint
+from squadlog.facts import Glimpse, StatedMove, StatedSighting, Target, Turn, Waypoint
 from squadlog.language.chart import Goal
 
 
@@ -21,8 +21,7 @@ class Slots:
     mode: Mode | None = None
     weapon: str | None = None
     shot_weapon: str | None = None
-    aim_unit: int | None = None
-    aim_feature: str | None = None
+    aim: Target | None = None
     target: int | None = None
     feature: str | None = None
     item: str | None = None

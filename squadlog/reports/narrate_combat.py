@@ -4,6 +4,7 @@ from typing import assert_never
 
 from squadlog.battle.events import fire, melee
 from squadlog.battle.state import Battle
+from squadlog.facts import feature_of, unit_of
 from squadlog.reports.wording import called, counted, faces, listed, metres, plain, ranged, summed, thing
 from squadlog.seats import sees
 
@@ -42,9 +43,8 @@ def narrate_fire(event: fire.FireEvent, battle: Battle) -> str:
 
 
 def _shot(event: fire.ShotFired, battle: Battle) -> str:
-    aim = thing(battle, event.feature) if event.feature else "nobody"
-    if event.target is not None:
-        aim = called(battle, event.target)
+    victim = unit_of(event.target)
+    aim = thing(battle, feature_of(event.target) or "") if victim is None else called(battle, victim)
     far = ""
     if event.sighting is not None and (words := ranged(event.sighting.distance)):
         far = f" at {words}"
@@ -56,7 +56,7 @@ def _shot(event: fire.ShotFired, battle: Battle) -> str:
     why = summed(event.check, success="hits", failure="misses")
     if not event.check.success:
         return f"{head}{why}: miss."
-    if event.target is None:
+    if victim is None:
         return f"{head}{why}: hit, {counted(event.half_levels / 2, 'level')} of damage."
     levels = counted(event.levels, "level") if event.levels else "no wound"
     return f"{head}{why}: hit, {levels}."

@@ -4,9 +4,10 @@ import json
 
 import pytest
 
-from squadlog.battle.commands import Hold, Note
+from squadlog.battle.commands import Declare, Fire, Hold, Note
 from squadlog.battle.record.codec import command_from_json, command_to_json
 from squadlog.battle.record.upcasting import EVENTS, NewerError, brought_up, present
+from squadlog.battle.state import ShotPlan
 
 
 def _from_1(body):
@@ -81,3 +82,62 @@ def test_zero_gravity_of_older_set_ups_is_a_condition_of_the_environment(zero_g)
     assert brought_up(EVENTS, "battle_created", 1, {"kind": "battle_created", "setup": {}})["setup"] == {
         "environment": {"zero_g": False}
     }
+
+
+TARGETS = pytest.mark.parametrize(
+    ("was", "now"),
+    [({"target": 11, "feature": None}, 11), ({"target": None, "feature": "D1"}, "D1"), ({}, None)],
+    ids=["a unit", "a feature", "neither"],
+)
+
+
+@TARGETS
+def test_unit_and_feature_of_an_older_order_to_fire_are_one_target_fir_01(was, now):
+    """FIR-01."""
+    said = {"kind": "fire", "unit": 3, **was}
+    assert command_from_json(json.dumps(said)) == Fire(unit=3, target=now)
+    planned = {"kind": "declare", "unit": 3, "action": "fire_throw", "shot": {"weapon": "SR", **was}}
+    read = command_from_json(json.dumps(planned))
+    assert read == Declare(unit=3, action="fire_throw", shot=ShotPlan(weapon="SR", target=now))
+    assert command_from_json(command_to_json(read)) == read
+
+
+def test_an_older_order_about_a_door_is_still_about_that_door_act_70():
+    """ACT-70."""
+    said = {
+        "kind": "declare",
+        "unit": 3,
+        "action": "open_door",
+        "feature": "D1",
+        "target": None,
+        "shot": None,
+    }
+    assert command_from_json(json.dumps(said)) == Declare(unit=3, action="open_door", feature="D1")
+
+
+@TARGETS
+def test_unit_and_feature_of_an_older_shot_on_its_way_are_one_target_act_04(was, now):
+    """ACT-04."""
+    plan = {"weapon": "SR", **was}
+    queued = {"kind": "shot_queued", "shot": {"unit": 3, "weapon": "SR", "plan": plan}}
+    begun = {
+        "kind": "action_declared",
+        "unit": 3,
+        "action": {"kind": "aimed_fire", "feature": "D2", "shot": plan},
+    }
+    assert brought_up(EVENTS, "shot_queued", 1, queued)["shot"]["plan"] == {"weapon": "SR", "target": now}
+    action = brought_up(EVENTS, "action_declared", 1, begun)["action"]
+    assert (action["feature"], action["shot"]) == ("D2", {"weapon": "SR", "target": now})
+    paused = {"kind": "action_declared", "unit": 3, "action": None}
+    assert brought_up(EVENTS, "action_declared", 1, paused) == paused
+    assert brought_up(EVENTS, "shot_queued", 1, {"shot": {"unit": 3, "plan": None}})["shot"]["plan"] is None
+
+
+def test_what_an_older_shot_does_is_done_to_one_target_obs_04():
+    """OBS-04, AMB-84."""
+    effects = [{"target": None, "feature": "W1", "by": 3}, {"target": 11, "feature": None, "by": 3}]
+    old = {"kind": "shot_fired", "unit": 3, "target": None, "feature": "W1", "effects": effects}
+    new = brought_up(EVENTS, "shot_fired", 1, old)
+    assert (new["target"], [effect["target"] for effect in new["effects"]]) == ("W1", ["W1", 11])
+    assert "feature" not in new
+    assert "feature" in effects[0]

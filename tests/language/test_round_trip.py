@@ -73,6 +73,7 @@ reasons = texts.filter(bool)
 maybe_reasons = st.just("") | reasons
 weapons = st.sampled_from(sorted(BOOK.weapons))
 features = st.sampled_from([DOOR.id, ODD.id])
+targets = st.none() | units | features
 covers = st.sampled_from(["half_soft", "half_hard", "full_soft", "full_hard", *BOOK.cover])
 terrain = st.lists(
     st.sampled_from([*sorted(BOOK.terrain), "window", "low_obstacle"]), min_size=1, max_size=3
@@ -173,9 +174,7 @@ soldiers = st.builds(
 def _commands(
     sightings: st.SearchStrategy[StatedSighting], moves: st.SearchStrategy[StatedMove]
 ) -> st.SearchStrategy[Command]:
-    plans = st.builds(
-        ShotPlan, weapon=weapons, target=st.none() | units, feature=st.none() | features, stated=sightings
-    )
+    plans = st.builds(ShotPlan, weapon=weapons, target=targets, stated=sightings)
     declares = st.builds(
         said.Declare,
         unit=units,
@@ -222,8 +221,7 @@ def _commands(
         st.builds(
             said.Fire,
             unit=units,
-            target=st.none() | units,
-            feature=st.none() | features,
+            target=targets,
             stated=sightings,
             adjust=adjustments,
             beyond=st.lists(units, max_size=3).map(tuple),

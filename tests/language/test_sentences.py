@@ -92,7 +92,7 @@ MEANINGS = {
     "fire 3": said.Declare(unit=3, action="fire_throw"),
     "fire 3 with spike pistol": said.Declare(unit=3, action="fire_throw", weapon="SP"),
     "fire 3 at front door": said.Declare(
-        unit=3, action="fire_throw", weapon="SR", shot=ShotPlan(weapon="SR", feature="D1")
+        unit=3, action="fire_throw", weapon="SR", shot=ShotPlan(weapon="SR", target="D1")
     ),
     "walk 3 2m fire at 11 9m": said.Declare(
         unit=3, action="fire_throw", mode="walk", weapon="SR", move=StatedMove(distance_m=2),
@@ -257,6 +257,7 @@ WRONG = {
     "fire 3 at Joh": ("more than one unit", 10, ""),
     "fire 3 at Zed": ("There is no unit 'Zed'", 10, ""),
     "walk 3 range 9": ("Add fire", 0, ""),
+    "fire 3 at 11 at D1": ("A shot has one target", 13, ""),
     "hold 3 2m": ("not understood", 7, ""),
     "fire 3 at 11 cover mud": ("where the cover should be", 19, ""),
     "fire 3 cover half": ("more than one cover", 13, ""),

@@ -162,7 +162,7 @@ def test_a_turn_on_the_spot_is_by_degrees_by_the_compass_or_toward_something(sen
 def test_a_shot_at_a_wall_of_the_map_names_the_point_it_aims_at():
     """AMB-135: the wall is no feature of the battle until somebody shoots at it."""
     command = read("4 fire at w12 aim 20,8.5")
-    assert command.shot.feature == "W12"
+    assert command.shot.target == "W12"
     assert command.shot.stated == StatedSighting(at=(20, 8.5))
 
 

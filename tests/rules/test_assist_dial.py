@@ -45,7 +45,7 @@ CASES = {
     ),
     "obstacles": (
         lambda: skirmish(stage="fire", features=(_DOOR,), fire_queue=(QueuedShot(unit=1, weapon="SR"),)),
-        Fire(unit=1, feature="W"),
+        Fire(unit=1, target="W"),
         "OBS-08",
     ),
     "zero_g": (

@@ -7,7 +7,7 @@ from support.fire_step import AT_11, SHOT, codes, fight
 from squadlog.battle.commands import Fire
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Engagement, Ongoing, QueuedShot, Trace
-from squadlog.facts import StatedSighting
+from squadlog.facts import Lying, StatedSighting
 from squadlog.rules.fire import fire
 
 
@@ -46,8 +46,8 @@ def test_a_target_that_fires_back_opens_its_cover():
         (Fire(unit=1), "no-target"),
         (Fire(unit=1, target=77), "unknown-unit"),
         (Fire(unit=1, target=1), "itself"),
-        (Fire(unit=1, target=11, feature="D1"), "two-targets"),
-        (Fire(unit=1, feature="D1"), "unknown-feature"),
+        (Fire(unit=1, target=Lying(id=1)), "no-target"),
+        (Fire(unit=1, target="D1"), "unknown-feature"),
         (Fire(unit=1, target=11, stated=StatedSighting(covers=("cow",))), "unknown-cover"),
         (Fire(unit=1, target=11, beyond=(11,)), "bad-beyond"),
     ],

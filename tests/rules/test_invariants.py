@@ -220,7 +220,7 @@ def test_an_obstacle_falls_with_its_tenth_half_level_obs_04_obs_07(damages):
     """Invariant 6, shot by shot; once fallen it takes no more."""
     story, taken = Story(skirmish(features=_FEATURES)), 0
     for half_levels in damages:
-        obstacles.land(story, Effect(feature="W1", by=1, half_levels=half_levels), table())
+        obstacles.land(story, Effect(target="W1", by=1, half_levels=half_levels), table())
         taken += half_levels
         wall = story.battle.features["W1"]
         assert (wall.state == "destroyed") == (taken >= 10)

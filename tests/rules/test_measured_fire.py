@@ -167,7 +167,7 @@ def aiming(*points, weapon="SAR", rulings=None, behind=None, wall=WALL, red=None
         behind=behind or {},
     )
     for number, at in zip(numbers, points, strict=True):
-        played.do(Fire(unit=number, feature="w12", stated=StatedSighting(at=at)))
+        played.do(Fire(unit=number, target="w12", stated=StatedSighting(at=at)))
     return played
 
 
@@ -213,7 +213,7 @@ def test_a_stretch_that_has_fallen_is_no_target_but_its_neighbour_is():
     """OBS-04, AMB-135."""
     fallen = replace(WALL, id="w12-1", part_of="w12", at=(12.5, 8.0), state="destroyed", damage=10)
     played = fire_step(seen(), features=[WALL, fallen], target="w12")
-    at_it = Fire(unit=1, feature="w12", stated=StatedSighting(at=(12.8, 8.0)))
+    at_it = Fire(unit=1, target="w12", stated=StatedSighting(at=(12.8, 8.0)))
     assert played.refused(at_it).code == "destroyed"
     assert "another point" in played.refused(at_it).instead
     played.do(replace(at_it, stated=StatedSighting(at=(14.0, 8.0))))
@@ -224,7 +224,7 @@ def test_a_stretch_can_be_aimed_at_by_its_name():
     """AMB-135: the ground is asked about that point of the wall."""
     known = replace(WALL, id="w12-1", part_of="w12", at=(12.5, 8.0), damage=4)
     played = fire_step(seen(), features=[WALL, known], target="w12")
-    played.do(Fire(unit=1, feature="w12-1"))
+    played.do(Fire(unit=1, target="w12-1"))
     assert played.battle.features["w12-1"].damage == 8
     assert ("sighting", 1, "w12", StatedSighting(at=(12.5, 8.0))) in played.asked
 
@@ -233,7 +233,7 @@ def test_the_preview_counts_what_the_stretch_has_already():
     """OBS-04."""
     known = replace(WALL, id="w12-1", part_of="w12", at=(12.5, 8.0), damage=8)
     played = fire_step(seen(), features=[WALL, known], target="w12")
-    near = Fire(unit=1, feature="w12", stated=StatedSighting(at=(12.6, 8.0)))
+    near = Fire(unit=1, target="w12", stated=StatedSighting(at=(12.6, 8.0)))
     far = replace(near, stated=StatedSighting(at=(2.0, 8.0)))
     falls = [preview(played.battle, one, played.at_table()).battering.falls for one in (near, far)]
     assert falls == [True, False]
@@ -252,7 +252,7 @@ def breaching(beyond=(), behind=None):
     played = fire_step(
         seen(), weapon="SAR", features=[WALL, known], target="w12", behind=behind or {}, blue=(11, 12, 13)
     )
-    shot = Fire(unit=1, feature="w12", stated=StatedSighting(at=(12.5, 8.0)), beyond=beyond)
+    shot = Fire(unit=1, target="w12", stated=StatedSighting(at=(12.5, 8.0)), beyond=beyond)
     return played, shot
 
 
@@ -281,7 +281,7 @@ def test_the_log_names_the_wall_and_the_place():
     """OBS-01, GEN-09."""
     played = fire_step(seen(), features=[WALL], target="w12")
     before = played.battle
-    lines = tell(before, played.do(Fire(unit=1, feature="w12", stated=StatedSighting(at=(12.5, 8.0)))))
+    lines = tell(before, played.do(Fire(unit=1, target="w12", stated=StatedSighting(at=(12.5, 8.0)))))
     assert any("aims at internal wall w12 at 12.5, 8.0." in line for line in lines)
 
 

@@ -17,7 +17,7 @@ from squadlog.rules.fire import fire
 from squadlog.rules.fire.obstacles import battering, breach_ledger, half_levels, obstacle_row
 
 NOW = Moment(1, 2)
-AT_IT = Fire(unit=1, feature="X")
+AT_IT = Fire(unit=1, target="X")
 
 
 def facing(kind="internal_wall", *, weapon="SR", damage=0, state="intact", blue=(11, 12), **changes):
@@ -117,7 +117,7 @@ def test_a_shot_at_an_obstacle_needs_no_die():
     """OBS-03: no roll, hence no jam."""
     story = shoot(facing())
     (shot,) = told(story, "shot_fired")
-    assert (shot.feature, shot.half_levels, shot.check, shot.faces) == ("X", 4, None, ())
+    assert (shot.target, shot.half_levels, shot.check, shot.faces) == ("X", 4, None, ())
 
 
 def test_a_shot_at_an_obstacle_counts_for_the_rate_of_fire():
@@ -136,7 +136,7 @@ def test_a_shot_at_an_obstacle_counts_for_the_rate_of_fire():
 )
 def test_arc_and_sight_are_needed_as_for_any_shot(stated, code):
     """OBS-02, OBS-03."""
-    assert codes(facing(), Fire(unit=1, feature="X", stated=stated)) == [code]
+    assert codes(facing(), Fire(unit=1, target="X", stated=stated)) == [code]
 
 
 def test_nothing_happens_before_the_fifth_level():
@@ -189,7 +189,7 @@ def test_floors_and_stairs_cannot_be_destroyed(kind):
 
 # Through the breach
 
-THROUGH = Fire(unit=1, feature="X", beyond=(11, 12))
+THROUGH = Fire(unit=1, target="X", beyond=(11, 12))
 
 
 @pytest.mark.parametrize(
@@ -259,12 +259,12 @@ def test_friends_beyond_are_hit_like_anybody_amb_116():
         stage="fire",
         fire_queue=(QueuedShot(unit=1, weapon="SR"),),
     )
-    assert shoot(battle, Fire(unit=1, feature="X", beyond=(2,)), 2).battle.units[2].wound == "L"
+    assert shoot(battle, Fire(unit=1, target="X", beyond=(2,)), 2).battle.units[2].wound == "L"
 
 
 def test_a_natural_1_beyond_may_jam_amb_89():
     """FIR-41, AMB-89, AMB-116: unless only ordinary shots at units do."""
-    beyond = Fire(unit=1, feature="X", beyond=(11,))
+    beyond = Fire(unit=1, target="X", beyond=(11,))
     assert shoot(facing(damage=9), beyond, 1, 2).battle.units[1].jammed == ("SR",)
     assert shoot(facing(damage=9), beyond, 1, jam__scope="units_only").battle.units[1].jammed == ()
 
@@ -272,7 +272,7 @@ def test_a_natural_1_beyond_may_jam_amb_89():
 def test_a_natural_1_beyond_wounds_at_least_once_amb_91():
     """AMB-91, DMG-05: a laser pistol through an internal door, against marine armour."""
     battle = facing("internal_door", weapon="LP", damage=9, units={})
-    beyond = Fire(unit=1, feature="X", beyond=(11,))
+    beyond = Fire(unit=1, target="X", beyond=(11,))
     levels = [
         told(shoot(battle, beyond, 1, 9, **rulings), "shot_fired")[1].levels
         for rulings in ({}, {"damage__nat1Minimum": "not_through_breach"})
@@ -282,14 +282,14 @@ def test_a_natural_1_beyond_wounds_at_least_once_amb_91():
 
 def test_shots_of_one_step_add_up_before_they_land():
     """OBS-04, AMB-84, AMB-117: the shot that completes the fifth level is the one that goes through."""
-    battle = facing("internal_wall", damage=5, effects=(Effect(feature="X", by=2, half_levels=4),))
+    battle = facing("internal_wall", damage=5, effects=(Effect(target="X", by=2, half_levels=4),))
     assert battering(battle, 1, "SR", "X", table()).through
     assert shoot(battle).battle.features["X"].state == "destroyed"
 
 
 def test_a_wall_that_is_falling_is_not_brought_down_twice():
     """OBS-11."""
-    battle = facing("internal_wall", damage=9, effects=(Effect(feature="X", by=2, half_levels=4),))
+    battle = facing("internal_wall", damage=9, effects=(Effect(target="X", by=2, half_levels=4),))
     assert not battering(battle, 1, "SR", "X", table()).falls
     assert len(told(shoot(battle), "feature_damaged")) == 1
 
@@ -310,7 +310,7 @@ def test_damage_may_come_at_once_amb_84():
 )
 def test_who_stands_beyond_is_named_once_and_exists(beyond, code):
     """OBS-13."""
-    assert codes(facing(damage=9), Fire(unit=1, feature="X", beyond=beyond)) == [code]
+    assert codes(facing(damage=9), Fire(unit=1, target="X", beyond=beyond)) == [code]
 
 
 def test_the_dead_beyond_are_left_out():

@@ -140,7 +140,7 @@ def test_an_aimed_shot_is_previewed_as_aimed():
 def test_a_shot_at_a_feature_is_previewed_without_a_die():
     """OBS-03."""
     wall = Feature(id="W", kind="internal_wall", name="Wall", damage=6)
-    shown = preview(skirmish(features=[wall]), Fire(unit=1, feature="W"), PLAIN)
+    shown = preview(skirmish(features=[wall]), Fire(unit=1, target="W"), PLAIN)
     assert (shown.ledger, shown.odds) == (None, None)
     assert (shown.battering.falls, shown.battering.through) == (True, True)
 

@@ -43,7 +43,7 @@ def shooting(*red, ground=WALL, blue=None, rulings=None):
 
 
 def at(x, y, number=1):
-    return Fire(unit=number, feature="w1", stated=StatedSighting(at=(x, y)))
+    return Fire(unit=number, target="w1", stated=StatedSighting(at=(x, y)))
 
 
 def breached():
@@ -64,7 +64,7 @@ def test_a_wall_is_hit_where_it_is_aimed_at():
 def test_a_wall_that_is_only_named_is_hit_at_a_point_that_is_seen():
     """OBS-03, AMB-135: the map chooses it, on the wall and in the arc."""
     played = shooting((5.0, 10.0))
-    played.do(Fire(unit=1, feature="w1"))
+    played.do(Fire(unit=1, target="w1"))
     x, y = played.battle.features["w1-1"].at
     assert (round(x, 3), 0 <= y <= 20) == (10.0, True)
 
@@ -98,7 +98,7 @@ def test_the_shot_that_breaks_through_goes_on_to_whoever_stands_right_behind(y, 
     """OBS-11, OBS-13, AMB-116: on the line of fire, within 1 m of the breach."""
     played = shooting((5.0, 10.0), (5.0, 10.5), blue={11: (10.8, y, 270.0)})
     played.do(at(10.0, 10.5, 1))
-    played.do(Fire(unit=2, feature="w1", stated=StatedSighting(at=(10.0, 10.0))), *([9] if hit else []))
+    played.do(Fire(unit=2, target="w1", stated=StatedSighting(at=(10.0, 10.0))), *([9] if hit else []))
     assert [event.target for event in played.of_kind("shot_fired") if event.sort == "beyond"] == (
         [11] if hit else []
     )

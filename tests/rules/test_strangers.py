@@ -86,10 +86,21 @@ def test_fire_is_declared_at_features_of_the_battle_only_obs_18():
     """OBS-18."""
     door = Feature(id="D1", kind="internal_door", name="Door", state="closed")
     played = Played(skirmish(features=(door,)))
-    shot = {name: ShotPlan(weapon="SR", feature=name) for name in ("D1", "D9")}
+    shot = {name: ShotPlan(weapon="SR", target=name) for name in ("D1", "D9")}
     refused = played.refused(Declare(unit=1, action="fire_throw", shot=shot["D9"]))
     assert (refused.code, refused.rule) == ("unknown-feature", "OBS-18")
     played.do(Declare(unit=1, action="fire_throw", shot=shot["D1"]))
+
+
+def test_fire_is_declared_at_a_unit_or_a_feature_and_not_at_both_fir_01():
+    """FIR-01."""
+    door = Feature(id="D1", kind="internal_door", name="Door", state="closed")
+    played = Played(skirmish(features=(door,)))
+    at_the_door = Declare(unit=1, action="fire_throw", feature="D1")
+    refused = played.refused(replace(at_the_door, target=11))
+    assert (refused.code, refused.subsystem) == ("two-targets", None)
+    played.do(at_the_door)
+    assert played.unit(1).action.shot.target == "D1"
 
 
 def test_a_shot_whose_target_was_taken_off_can_be_turned_on_somebody_else_fir_01():

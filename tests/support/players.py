@@ -180,7 +180,7 @@ class RandomPlayer:
         side = battle.units[unit].side
         enemies = [other.id for other in battle.units.values() if other.side != side and other.wound != "D"]
         if battle.features and rng.random() < 0.2:
-            yield Fire(unit=unit, feature=rng.choice(list(battle.features)), stated=self._sighting())
+            yield Fire(unit=unit, target=rng.choice(list(battle.features)), stated=self._sighting())
         if enemies and rng.random() < 0.9:
             yield Fire(unit=unit, target=rng.choice(enemies), stated=self._sighting())
         yield WithholdFire(unit=unit)

@@ -8,7 +8,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.state import Effect, Wound
 from squadlog.dice import Face
-from squadlog.facts import Sighting
+from squadlog.facts import Sighting, Target
 from squadlog.records import record
 
 
@@ -39,8 +39,7 @@ class ShotFired:
     unit: int
     weapon: str
     sort: Literal["plain", "aimed", "opportunity", "beyond"]
-    target: int | None = None
-    feature: str | None = None
+    target: Target
     sighting: Sighting | None = None
     check: Check | None = None
     faces: tuple[Face, ...] = ()

@@ -25,11 +25,34 @@ def _with_its_weapon(body: Body) -> Body:
     return {**body, "weapon": "OR"}
 
 
+def _one_target(body: Body) -> Body:
+    """A unit and a feature, once two fields of which one was empty, are one target."""
+    body = dict(body)
+    feature = body.pop("feature", None)
+    return body if body.get("target") is not None else {**body, "target": feature}
+
+
+def _planned_at_one(body: Body) -> Body:
+    """Likewise of a shot that is planned: in an order, in an action under way, or where it waits for the fire step."""
+    for field, of in (("shot", _one_target), ("plan", _one_target), ("action", _planned_at_one)):
+        if isinstance(inner := body.get(field), dict):
+            body = {**body, field: of(inner)}
+    return body
+
+
+def _shot_at_one(body: Body) -> Body:
+    """Likewise of a shot and of all it does."""
+    return {**_one_target(body), "effects": [_one_target(effect) for effect in body.get("effects", ())]}
+
+
 EVENTS: Upcasters = {
     ("battle_created", 1): _with_environment,
     ("omni_switched", 1): _with_its_weapon,
+    ("action_declared", 1): _planned_at_one,
+    ("shot_queued", 1): lambda body: {**body, "shot": _planned_at_one(body["shot"])},
+    ("shot_fired", 1): _shot_at_one,
 }
-COMMANDS: Upcasters = {}
+COMMANDS: Upcasters = {("declare", 1): _planned_at_one, ("fire", 1): _one_target}
 
 
 class NewerError(ValueError):
@@ -73,7 +96,7 @@ def _key(key: str) -> str:
 
 def command_brought_up(text: str) -> str:
     """The JSON of a command in the present version. Raises ValueError for one of the future, or for what is no command."""
-    if not COMMANDS and '"v":' not in text and '"key_said":' not in text:
+    if not any(word in text for word in ('"v":', '"key_said":', *(f'"{kind}"' for kind, _ in COMMANDS))):
         return text
     body = json.loads(text)
     if isinstance(body, dict):

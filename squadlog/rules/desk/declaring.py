@@ -7,6 +7,7 @@ from squadlog.battle.events.action import ActionDeclared, ActionEnded, ActionLos
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Declaration, Ongoing, ShotPlan, Unit, done_with
 from squadlog.battle.story import Story
+from squadlog.facts import feature_of, unit_of
 from squadlog.names import as_sentence
 from squadlog.records import replace
 from squadlog.rules import arriving, wounds
@@ -88,12 +89,15 @@ def _malformed(battle: Battle, command: Declare, table: Table) -> Refusal | None
             return unknown_unit(other)
         if other == command.unit:
             return nonsense("itself", f"{named(unit)} cannot do that to itself.", "GEN-11")
-    aimed_at = command.shot.feature if command.shot else None
+    aimed_at = feature_of(command.shot.target) if command.shot else None
     for feature, there in ((command.feature, _known(battle, command.action)), (aimed_at, battle.features)):
         if feature is not None and feature not in there:
             sentence = f"There is no feature {feature!r}."
             return nonsense("unknown-feature", sentence, "OBS-18", f"Features: {listed(battle.features)}.")
     if command.action in SHOOTING:
+        if command.shot is None and None not in (command.target, command.feature):
+            instead = "Name a unit or a feature."
+            return nonsense("two-targets", "A shot has one target.", "FIR-01", instead)
         weapon = _weapon(unit, command)
         if weapon is None or weapon not in unit.weapons:
             has = ", ".join(unit.weapons) or "none"
@@ -106,10 +110,15 @@ def _malformed(battle: Battle, command: Declare, table: Table) -> Refusal | None
     return None
 
 
+def _shot_at(weapon: str, command: Declare) -> ShotPlan:
+    """The shot that is meant where none is planned: at the unit or the feature that the action is about."""
+    return ShotPlan(weapon=weapon, target=command.feature if command.target is None else command.target)
+
+
 def _others(command: Declare) -> Iterator[int | None]:
     """Every other unit that a declaration names; None where it names nobody."""
     yield from (command.target, command.partner, command.engage)
-    yield command.shot.target if command.shot else None
+    yield unit_of(command.shot.target) if command.shot else None
     yield from (glimpse.watcher for glimpse in command.move.seen_by or ())
 
 
@@ -133,7 +142,7 @@ def _shooting_objection(battle: Battle, command: Declare, table: Table) -> Refus
         return refused
     if command.action == "opportunity_fire":
         return None
-    plan = command.shot or ShotPlan(weapon=weapon, target=command.target, feature=command.feature)
+    plan = command.shot or _shot_at(weapon, command)
     rate = gunnery.rate_refusal(unit, end, table.reading)
     return rate or refusal_plan(battle, unit.id, plan, aimed=command.action == "aimed_fire", table=table)
 
@@ -234,7 +243,7 @@ def resolve_declare(story: Story, command: Declare, table: Table) -> None:
         return
     shot = command.shot
     if shot is None and command.action in ("fire_throw", "aimed_fire") and weapon:
-        shot = ShotPlan(weapon=weapon, target=command.target, feature=command.feature)
+        shot = _shot_at(weapon, command)
     if shot is None and command.action == "opportunity_fire" and weapon and table.waived:
         shot = ShotPlan(weapon=weapon)
     if shot is not None:

@@ -57,9 +57,11 @@ def preview(battle: Battle, command: Fire | OpportunityShot, table: Table) -> Sh
     else:
         blocked = _against(battle, command, aim, table)
     sighting = sighted(aim, table)
-    if aim.victim is None:
-        effect = battering(battle, aim.unit, aim.weapon, aim.feature or "", table, sighting.at)
+    if aim.feature is not None:
+        effect = battering(battle, aim.unit, aim.weapon, aim.feature, table, sighting.at)
         return ShotPreview(blocked=blocked, sighting=sighting, battering=effect)
+    if aim.victim is None:
+        return ShotPreview(blocked=blocked, sighting=sighting)
     sort: to_hit.Sort = "aimed" if shot.aimed else "plain"
     ledger = to_hit.ledger(battle, aim.unit, aim.weapon, aim.victim, sighting, sort, table)
     ledger = as_read(adjusted(ledger, command.adjust), table)

@@ -7,7 +7,7 @@ from typing import Literal
 from squadlog.battle.commands import Fire
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, QueuedShot, ShotPlan
-from squadlog.facts import Sighting, StatedSighting, Target
+from squadlog.facts import Lying, Sighting, StatedSighting, Target, feature_of, unit_of
 from squadlog.records import record
 from squadlog.rules.confined import apart
 from squadlog.rules.fire import obstacles
@@ -24,13 +24,12 @@ Judged = Literal["resolution", "declaration", "both"]
 class Aim:
     """A shot about to be taken: its target, what the table says of the view, when it is judged.
 
-    `planned` is the target named when fire was declared, if any was; `twofold`: a unit and a feature were both named.
+    `planned` is the target named when fire was declared, if any was.
     """
 
     unit: int
     weapon: str
     target: Target | None = None
-    twofold: bool = False
     stated: StatedSighting = field(default_factory=StatedSighting)
     judged: Judged = "resolution"
     planned: ShotPlan | None = None
@@ -39,21 +38,17 @@ class Aim:
     def changed(self) -> bool:
         """Whether the target is not the one that was named when fire was declared."""
         plan = self.planned
-        return plan is None or self.target != _target(plan)
+        return plan is None or self.target != plan.target
 
     @property
     def victim(self) -> int | None:
         """The unit that is aimed at; None where it is none."""
-        return self.target if isinstance(self.target, int) else None
+        return unit_of(self.target)
 
     @property
     def feature(self) -> str | None:
         """The feature that is aimed at; None where it is none."""
-        return self.target if isinstance(self.target, str) else None
-
-
-def _target(said: Fire | ShotPlan) -> Target | None:
-    return said.target if said.target is not None else said.feature
+        return feature_of(self.target)
 
 
 def merged(said: StatedSighting, before: StatedSighting) -> StatedSighting:
@@ -67,14 +62,12 @@ def aim_of(command: Fire, shot: QueuedShot, table: Table) -> Aim:
     plan = shot.plan
     said: Fire | ShotPlan = command
     stated = command.stated
-    named = (command.target, command.feature)
-    if plan is not None and named in ((None, None), (plan.target, plan.feature)):
+    if plan is not None and command.target in (None, plan.target):
         said, stated = plan, merged(command.stated, plan.stated)
     return Aim(
         unit=shot.unit,
         weapon=shot.weapon,
-        target=_target(said),
-        twofold=None not in (said.target, said.feature),
+        target=said.target,
         stated=stated,
         judged=_judged(shot.aimed, table),
         planned=plan,
@@ -110,13 +103,11 @@ def on_the_whole(battle: Battle, aim: Aim) -> Aim:
 
 
 def nonsense_aim(battle: Battle, aim: Aim, beyond: Sequence[int], table: Table) -> Refusal | None:
-    """What makes no sense whatever the rules in force: no target, two, an unknown one, the firer itself."""
-    if aim.target is None or aim.twofold:
+    """What makes no sense whatever the rules in force: no target, an unknown one, the firer itself."""
+    if aim.target is None or isinstance(aim.target, Lying):
         return Refusal(
-            code="two-targets" if aim.twofold else "no-target",
-            sentence="A shot has one target."
-            if aim.twofold
-            else f"Say at whom or at what unit {aim.unit} fires.",
+            code="no-target",
+            sentence=f"Say at whom or at what unit {aim.unit} fires.",
             rule="FIR-01",
             instead="Name a unit or a feature; or hold the fire.",
         )

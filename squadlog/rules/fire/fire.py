@@ -9,6 +9,7 @@ from squadlog.battle.events.fire import EffectsApplied, ShotFired, ShotWithheld
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Ongoing, QueuedShot
 from squadlog.battle.story import Story
+from squadlog.facts import Sighting
 from squadlog.rules.checks import adjusted
 from squadlog.rules.fire import obstacles, to_hit
 from squadlog.rules.fire.aim import Aim, aim_of, nonsense_aim, objections_target, on_the_whole, sighted
@@ -127,27 +128,29 @@ def resolve_fire(story: Story, command: Fire, table: Table) -> None:
     if shot is None:
         raise TypeError(f"unit {command.unit} has no shot waiting")
     aim = on_the_whole(story.battle, aim_of(command, shot, table))
+    if aim.target is None:
+        raise TypeError("nothing is aimed at")
+    sighting = sighted(aim, table)
     fired = ShotFired(
         unit=command.unit,
         weapon=shot.weapon,
         sort="aimed" if shot.aimed else "plain",
-        target=aim.victim,
-        feature=aim.feature,
-        sighting=sighted(aim, table),
+        target=aim.target,
+        sighting=sighting,
         moment=story.battle.now,
     )
-    if aim.victim is None:
+    if aim.feature is not None:
         beyond = obstacles.Beyond(units=command.beyond, adjust=command.adjust)
-        obstacles.resolve_feature_shot(story, fired, beyond, table)
-    else:
-        _resolve_at_unit(story, fired, command, table)
+        obstacles.resolve_feature_shot(story, fired, aim.feature, beyond, table)
+    if aim.victim is not None:
+        _resolve_at_unit(story, fired, aim.victim, sighting, command, table)
 
 
-def _resolve_at_unit(story: Story, fired: ShotFired, command: Fire, table: Table) -> None:
+def _resolve_at_unit(  # noqa: PLR0917 - the shot, at whom, as ordered
+    story: Story, fired: ShotFired, number: int, sighting: Sighting, command: Fire, table: Table
+) -> None:
     battle = story.battle
-    firer, number, sighting = battle.units[fired.unit], fired.target, fired.sighting
-    if number is None or sighting is None:
-        raise TypeError("a shot at a unit has a target and a sighting")
+    firer = battle.units[fired.unit]
     sort: to_hit.Sort = "aimed" if fired.sort == "aimed" else "plain"
     reasons = to_hit.ledger(battle, firer.id, fired.weapon, number, sighting, sort, table)
     pf = weapon_row(firer, fired.weapon, table).pf

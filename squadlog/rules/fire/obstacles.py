@@ -10,6 +10,7 @@ from squadlog.battle.ledger import Adjustment, Ledger
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Effect
 from squadlog.battle.story import Story
+from squadlog.facts import feature_of
 from squadlog.records import record
 from squadlog.rulebook.ground import ObstacleRow
 from squadlog.rules.checks import adjusted, drawn_up, line
@@ -86,7 +87,7 @@ def battering(  # noqa: PLR0917 - who, with what, at what, and where it is hit
         return Battering(half_levels=0, falls=False, through=False, pf_beyond=pf - 1)
     halves = half_levels(pf, row.af, table)
     before = target.damage + sum(
-        effect.half_levels for effect in battle.effects if effect.feature == target.id
+        effect.half_levels for effect in battle.effects if effect.target == target.id
     )
     falls = before < halves_to_fall(table) <= before + halves
     through = falls and row.kind in ("wall", "door") and pf - row.af >= table.book.figure("through")
@@ -167,22 +168,19 @@ def breach_ledger(table: Table) -> Ledger:
     return drawn_up(TEST, lines, table)
 
 
-def resolve_feature_shot(story: Story, fired: ShotFired, beyond: Beyond, table: Table) -> None:
+def resolve_feature_shot(story: Story, fired: ShotFired, feature: str, beyond: Beyond, table: Table) -> None:
     """Tell a shot at a feature, which hits without a roll, and its attack on whoever stands beyond (OBS-03, OBS-11..15).
 
     Effects wait in the events when the shots of a step land together, else they land at once (AMB-84).
     """
     at = fired.sighting.at if fired.sighting is not None else None
-    expected = battering(story.battle, fired.unit, fired.weapon, fired.feature or "", table, at)
-    beyond = (
-        beyond
-        if beyond.units or not expected.through
-        else replace(beyond, units=_behind(story.battle, fired, table))
-    )
-    fired = _on_section(story, fired, expected, table)
+    expected = battering(story.battle, fired.unit, fired.weapon, feature, table, at)
+    if expected.through and not beyond.units:
+        beyond = replace(beyond, units=_behind(story.battle, fired, feature, table))
     halves = expected.half_levels
-    effect = Effect(feature=fired.feature, by=fired.unit, half_levels=halves)
-    tell_shot(story, replace(fired, half_levels=halves), (effect,) if halves else (), table)
+    part = _section_told(story, fired, feature, table, falls=expected.falls)
+    effect = Effect(target=part, by=fired.unit, half_levels=halves)
+    tell_shot(story, replace(fired, target=part, half_levels=halves), (effect,) if halves else (), table)
     firer = story.battle.units[fired.unit]
     ledger = adjusted(breach_ledger(table), beyond.adjust)
     for number in (
@@ -205,20 +203,20 @@ def resolve_feature_shot(story: Story, fired: ShotFired, beyond: Beyond, table: 
             tell_jam(story, fired.unit, fired.weapon)
 
 
-def _on_section(story: Story, fired: ShotFired, expected: Battering, table: Table) -> ShotFired:
-    """The shot with the stretch it counts against, told before it if it is new, or if it falls at this point (AMB-135)."""
+def _section_told(story: Story, fired: ShotFired, feature: str, table: Table, *, falls: bool) -> str:
+    """The stretch that a shot counts against, told before it if it is new, or falls at this point (AMB-135)."""
     at = fired.sighting.at if fired.sighting is not None else None
-    part = section(story.battle, fired.feature or "", at, table)
+    part = section(story.battle, feature, at, table)
     if part.id not in story.battle.features:
         story.tell(FeatureSet(feature=part, unit=fired.unit, what="aimed at"))
-    elif at is not None and expected.falls and part.part_of is None and part.at != at:
+    elif at is not None and falls and part.part_of is None and part.at != at:
         story.tell(FeatureSet(feature=replace(part, at=at), unit=fired.unit, what="aimed at"))
-    return replace(fired, feature=part.id)
+    return part.id
 
 
-def _behind(battle: Battle, fired: ShotFired, table: Table) -> tuple[int, ...]:
+def _behind(battle: Battle, fired: ShotFired, shot_at: str, table: Table) -> tuple[int, ...]:
     """Who stands behind the breach that this shot makes, nearest first; nobody if nobody can tell (OBS-13)."""
-    feature = battle.features[fired.feature or ""]
+    feature = battle.features[shot_at]
     at = fired.sighting.at if fired.sighting is not None else feature.at
     found = table.surveyor.beyond(fired.unit, feature.part_of or feature.id, at)
     return tuple(
@@ -243,10 +241,11 @@ def tell_shot(story: Story, fired: ShotFired, effects: tuple[Effect, ...], table
 
 def land(story: Story, effect: Effect, table: Table) -> None:
     """An effect comes true, on a unit or on a feature (OBS-04: no effect before the fifth level)."""
-    if effect.feature is None:
+    damaged = feature_of(effect.target)
+    if damaged is None:
         strike(story, effect, table)
         return
-    feature = story.battle.features[effect.feature]
+    feature = story.battle.features[damaged]
     if feature.state == "destroyed":
         return
     enough = halves_to_fall(table)

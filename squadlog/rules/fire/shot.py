@@ -5,6 +5,7 @@ from squadlog.battle.ledger import Check, Ledger
 from squadlog.battle.state import Effect, Unit
 from squadlog.battle.story import Story
 from squadlog.dice import Face, Roll
+from squadlog.facts import unit_of
 from squadlog.records import record
 from squadlog.rules.checks import rolled
 from squadlog.rules.table import Table
@@ -63,8 +64,9 @@ def tell_jam(story: Story, unit: int, weapon: str) -> None:
 
 def strike(story: Story, effect: Effect, table: Table) -> None:
     """A hit takes effect on a unit: it dazes whoever is conscious, then ticks its boxes (WND-01, DMG-07)."""
-    if effect.target is None:
+    victim = unit_of(effect.target)
+    if victim is None:
         return
     if effect.daze:
-        daze(story, effect.target, effect.cause, table)
-    wound(story, effect.target, effect.levels, table, by=effect.by, cause=effect.cause)
+        daze(story, victim, effect.cause, table)
+    wound(story, victim, effect.levels, table, by=effect.by, cause=effect.cause)

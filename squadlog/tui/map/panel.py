@@ -6,6 +6,7 @@ from typing import ClassVar
 from textual.binding import BindingType
 
 from squadlog.battle.commands import Declare
+from squadlog.facts import unit_of
 from squadlog.tui.chrome.typed import LineSheet
 from squadlog.tui.map.tools import Ruler
 from squadlog.tui.map.tools_hand import Tool, spot_of
@@ -168,7 +169,7 @@ class MapPanel(MapSheets):
             self.say("Choose the unit that fires: type its number, or tab.")
             return
         plan = self.table.shot(hand, unit.in_hand or "")
-        target = plan.target if plan is not None else None
+        target = unit_of(plan.target) if plan is not None else None
         self.give(Declare(unit=unit.id, action="fire_throw", target=target, shot=plan))
 
     def action_choose(self, step: int) -> None:

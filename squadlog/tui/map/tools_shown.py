@@ -305,4 +305,4 @@ class MapTable:
             return None
         walls = self.battle.features[thing].kind.endswith(WALLS)
         at = (round(hand.cursor.x, 2), round(hand.cursor.y, 2)) if walls else None
-        return ShotPlan(weapon=weapon, feature=thing, stated=StatedSighting(at=at))
+        return ShotPlan(weapon=weapon, target=thing, stated=StatedSighting(at=at))

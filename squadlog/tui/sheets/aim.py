@@ -2,7 +2,7 @@
 
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.state import ShotPlan
-from squadlog.facts import Sighting, StatedSighting, YesNo
+from squadlog.facts import Sighting, StatedSighting, Target, YesNo
 from squadlog.records import record
 
 OPEN = "open"
@@ -20,8 +20,7 @@ class AimForm:
     `at` is the place of a wall that was pointed at on the map, None for the one that is seen best.
     """
 
-    target: int | None = None
-    feature: str | None = None
+    target: Target | None = None
     metres: str = ""
     cover: str = "none"
     behind: str = "none"
@@ -114,7 +113,6 @@ def aim_of(plan: ShotPlan | None) -> AimForm:
     bare = next((cover for cover in covers if cover in CLASSES), OPEN if said.covers == () else "none")
     return AimForm(
         target=plan.target,
-        feature=plan.feature,
         metres="" if said.distance_m is None else f"{said.distance_m:g}",
         cover=bare,
         behind=next((cover for cover in covers if cover in FEATURES), "none"),

@@ -6,7 +6,7 @@ from typing import cast
 
 from squadlog.battle.commands import Cancel, Command, Continue, Declare, Engage, FaceAttacker, Hold
 from squadlog.battle.state import Deed, Known, Mode, Posture, ShotPlan, Unit, done_with
-from squadlog.facts import Glimpse, StatedMove, Turn, Waypoint
+from squadlog.facts import Glimpse, StatedMove, Turn, Waypoint, feature_of, unit_of
 from squadlog.records import record
 
 GO_ON, HOLD, ENGAGE, FACE, CANCEL = "go_on", "hold", "engage", "face_attacker", "cancel"
@@ -303,8 +303,8 @@ def _deed(order: Order) -> Deed:
     return Deed(
         mode=order.mode or cast(Mode | None, _chosen(order, "mode")),
         weapon=_chosen(order, "weapon"),
-        target=order.plan.target if order.plan else _unit_chosen(order, "target"),
-        feature=order.plan.feature if order.plan else _chosen(order, "feature"),
+        target=unit_of(order.plan.target) if order.plan else _unit_chosen(order, "target"),
+        feature=feature_of(order.plan.target) if order.plan else _chosen(order, "feature"),
         item=_chosen(order, "item"),
         partner=_unit_chosen(order, "partner"),
         posture=order.posture,

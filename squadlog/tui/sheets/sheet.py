@@ -317,7 +317,7 @@ class ActionSheet(Sheet[Command]):
             parts.append(key_value("y", "in words", worded, "screen.in_words"))
         if self._order.action in SHOOTING:
             plan = self._order.plan
-            told = "asked when the shot falls" if plan is None else f"at {plan.target or plan.feature}"
+            told = "asked when the shot falls" if plan is None else f"at {plan.target}"
             parts.append(key_value("s", "the shot", told, "screen.plan"))
         if refusal := self._rules.refusal(said):
             parts.extend(("", refused(refusal)))

@@ -15,7 +15,7 @@ from textual.widgets import OptionList, Static
 from squadlog.battle.commands import Command, DeclineShot, Fire, OpportunityShot, WithholdFire
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Known, ShotPlan, Unit
-from squadlog.facts import Sighting
+from squadlog.facts import Sighting, unit_of
 from squadlog.rulebook.load import load_rulebook
 from squadlog.tui.chrome.chrome import Sheet, key_value, number_pad
 from squadlog.tui.chrome.key_bar import KeyBar
@@ -109,7 +109,7 @@ class ShotSheet(Sheet[Command | ShotPlan]):
 
     def on_mount(self) -> None:
         """Show the targets and the first preview."""
-        wanted = self._aim.target if self._aim.target is not None else self._aim.feature
+        wanted = self._aim.target
         self.query_one(Picker).fill(self._targets(), keep=None if wanted is None else f"x{wanted}")
         self._again()
 
@@ -126,8 +126,8 @@ class ShotSheet(Sheet[Command | ShotPlan]):
 
     def _targets(self) -> list[tuple[str, Content]]:
         battle = self._battle
-        if self._purpose == "opportunity" and self._aim.target is not None:
-            foes = [battle.units[self._aim.target]]
+        if self._purpose == "opportunity" and (mover := unit_of(self._aim.target)) is not None:
+            foes = [battle.units[mover]]
         else:
             foes = [unit for unit in battle.in_order() if unit.side != self._unit.side and not unit.out]
         lines = self._lines(foes)
@@ -163,9 +163,9 @@ class ShotSheet(Sheet[Command | ShotPlan]):
         event.stop()
         key = (event.option.id or "x")[1:]
         is_unit = key.isdigit() and int(key) in self._battle.units
-        feature = None if is_unit else key or None
-        at = self._aim.at if feature == self._aim.feature else None
-        self._aim = replace(self._aim, target=int(key) if is_unit else None, feature=feature, at=at)
+        target = int(key) if is_unit else key or None
+        at = self._aim.at if target == self._aim.target else None
+        self._aim = replace(self._aim, target=target, at=at)
         self._again()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
@@ -270,9 +270,7 @@ class ShotSheet(Sheet[Command | ShotPlan]):
         """Take the shot as it stands on the card; what the rules refuse stays on the card, with the reason."""
         if self._purpose == "plan":
             aim = self._aim
-            self.dismiss(
-                ShotPlan(weapon=self._weapon, target=aim.target, feature=aim.feature, stated=aim.stated())
-            )
+            self.dismiss(ShotPlan(weapon=self._weapon, target=aim.target, stated=aim.stated()))
             return
         said = self._command()
         if self._refusal_of is not None and self._refusal_of(said) is not None:
@@ -294,7 +292,6 @@ class ShotSheet(Sheet[Command | ShotPlan]):
         return Fire(
             unit=self._unit.id,
             target=aim.target,
-            feature=aim.feature,
             stated=aim.stated(),
             adjust=aim.adjust,
             overrule=aim.overrule,
