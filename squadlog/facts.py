@@ -4,6 +4,7 @@ A fact is `measured` on a map, `stated` by the players (who have the last word),
 questioned. Distances are metres, angles degrees. The `Surveyor` protocol is how the engine asks for them.
 """
 
+from collections.abc import Iterable, Mapping
 from functools import cache
 from math import ceil
 from typing import Literal, Protocol
@@ -91,18 +92,24 @@ class Obstruction:
 
 
 @record
-class Cover:
-    """One feature on the line of fire: a key of the cover table, or a bare class such as `half_hard`."""
+class Crossed:
+    """What a line crosses that may hide whoever is beyond: a key of the cover table, or a bare class such as `half_hard`.
 
-    feature: str
-    origin: Origin
+    `metres` are how deep it is where that counts, as for woods; None elsewhere. `at_m` is where the line first meets it,
+    in metres from the viewer; None where nobody measured.
+    """
+
+    kind: str
+    metres: float | None = None
+    at_m: float | None = None
 
 
 @record
 class Sighting:
     """One unit's view of another unit or of a feature, head to head (LOS-01).
 
-    The rest is known of a measured view only: `reason` and `rule` say why it is as it is, `too_close` that so
+    `crossed` is what lies between, first what covers by being there, then what counts by its depth; each of the two has
+    its origin. The rest is known of a measured view only: `reason` and `rule` say why it is as it is, `too_close` that so
     small a shift changes it that the table decides, `margin_m` how small if anybody asked, `at` the point of a feature
     that is looked at.
     """
@@ -110,10 +117,8 @@ class Sighting:
     distance: Metres
     in_arc: YesNo
     in_sight: YesNo
-    covers: tuple[Cover, ...] = ()
-    light_woods_m: float = 0.0
-    heavy_woods_m: float = 0.0
-    woods_origin: Origin = "default"
+    crossed: tuple[Crossed, ...] = ()
+    depths_origin: Origin = "default"
     covers_origin: Origin = "default"
     reason: str = ""
     rule: str = ""
@@ -121,20 +126,23 @@ class Sighting:
     too_close: bool = False
     at: tuple[float, float] | None = None
 
+    def depth_m(self, kind: str) -> float:
+        """How many metres of a kind the line crosses."""
+        return sum(one.metres or 0.0 for one in self.crossed if one.kind == kind)
+
 
 @record
 class StatedSighting:
     """What the table says of a sighting; `None` leaves the fact to the map or to its default.
 
-    `at` is the point of a wall or other feature that is aimed at, in metres on the map.
+    `depths` are metres on the line by kind, such as `light_woods`; a kind that is not named is left likewise. `at` is the point of a wall or other feature that is aimed at, in metres on the map.
     """
 
     distance_m: float | None = None
     in_arc: bool | None = None
     in_sight: bool | None = None
     covers: tuple[str, ...] | None = None
-    light_woods_m: float | None = None
-    heavy_woods_m: float | None = None
+    depths: tuple[tuple[str, float], ...] = ()
     at: tuple[float, float] | None = None
 
 
@@ -289,6 +297,12 @@ def _yes_no(stated: bool | None, *, otherwise: bool) -> YesNo:
     )
 
 
+def crossed(covers: Iterable[str], depths: Mapping[str, float]) -> tuple[Crossed, ...]:
+    """What a line crosses, as the table says it: what covers, and metres by kind; of none there is nothing."""
+    deep = (Crossed(kind=kind, metres=metres) for kind, metres in sorted(depths.items()) if metres)
+    return (*(Crossed(kind=kind) for kind in covers), *deep)
+
+
 class StatedSurveyor:
     """Repeats what the players stated; what nobody stated is taken as the easy case and marked `default`."""
 
@@ -299,9 +313,7 @@ class StatedSurveyor:
             distance=Metres(value=stated.distance_m, origin=origin),
             in_arc=_yes_no(stated.in_arc, otherwise=True),
             in_sight=_yes_no(stated.in_sight, otherwise=True),
-            covers=tuple(Cover(feature=feature, origin="stated") for feature in stated.covers or ()),
-            light_woods_m=stated.light_woods_m or 0.0,
-            heavy_woods_m=stated.heavy_woods_m or 0.0,
+            crossed=crossed(stated.covers or (), dict(stated.depths)),
         )
 
     def move(self, unit: int, mode: str, stated: StatedMove, /) -> MoveFacts:  # noqa: ARG002 - a map would look

@@ -9,6 +9,9 @@ from typing import Protocol
 
 from squadlog.records import value
 
+WOODS = ("light", "heavy")
+"""The kinds of woods."""
+
 
 @value
 class Grown:

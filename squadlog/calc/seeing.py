@@ -23,7 +23,7 @@ class Los(Input):
 
 
 def _los(given: Los, table: Table) -> Answer:
-    stated = StatedSighting(light_woods_m=given.light, heavy_woods_m=given.heavy)
+    stated = StatedSighting(depths=(("light_woods", given.light), ("heavy_woods", given.heavy)))
     return _screened(stated, "standing", given.firing, table)
 
 

@@ -88,17 +88,13 @@ def cover(now: Reading) -> None:
 
 def woods_next(now: Reading) -> bool:
     """Whether `light-woods 4m` or `heavy-woods 2m` comes next, which is a depth and no cover feature."""
-    return now.reader.peek().key in WOODS and metres_follow(now.reader)
+    return now.reader.peek().key in DEEP and metres_follow(now.reader)
 
 
-def light_woods(now: Reading) -> None:
-    """How deep the line runs through light woods."""
-    now.slots.light_woods_m = now.reader.take_metres("the metres of light woods")
-
-
-def heavy_woods(now: Reading) -> None:
-    """How deep the line runs through heavy woods."""
-    now.slots.heavy_woods_m = now.reader.take_metres("the metres of heavy woods")
+def depth(now: Reading) -> None:
+    """How deep the line runs through woods of the kind that comes next."""
+    kind = now.reader.take().key
+    now.slots.depths[kind] = now.reader.take_metres(f"the metres of {kind.replace('_', ' ')}")
 
 
 def after(now: Reading) -> None:
@@ -150,5 +146,5 @@ def overrule(now: Reading) -> None:
         now.reader.fail("Overruling a rule needs a reason.", "Write overrule because ... .")
 
 
-WOODS = {"light_woods": light_woods, "heavy_woods": heavy_woods}
-"""Kinds of woods whose depth may follow their name, and what reads it."""
+DEEP = ("light_woods", "heavy_woods")
+"""What may be followed by how deep it is."""

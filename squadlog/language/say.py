@@ -214,10 +214,8 @@ def _sighting(stated: StatedSighting) -> Iterator[str]:
             if stated.covers
             else "no cover"
         )
-    if stated.light_woods_m is not None:
-        yield f"light-woods {metres(stated.light_woods_m)}"
-    if stated.heavy_woods_m is not None:
-        yield f"heavy-woods {metres(stated.heavy_woods_m)}"
+    for kind, deep_m in stated.depths:
+        yield f"{kind.replace('_', '-')} {metres(deep_m)}"
     if stated.at is not None:
         yield f"aim {_number(stated.at[0])},{_number(stated.at[1])}"
 

@@ -7,7 +7,7 @@ from squadlog.language.ground import cover_key, is_cover, is_ground, stretch, ta
 from squadlog.language.naming import take_unit, take_weapon
 from squadlog.language.read_action import feature as read_feature
 from squadlog.language.read_action import floors_follow, object_named
-from squadlog.language.read_shot import WOODS, woods_next
+from squadlog.language.read_shot import depth, woods_next
 from squadlog.language.read_way import settle_facing, turn_by
 from squadlog.language.reading import MODE_WORDS, Reading
 from squadlog.language.verbs import ADVANCED_VERBS, VERBS, Verb
@@ -40,7 +40,7 @@ def read_clauses(now: Reading, verb: Verb) -> Verb:
     acting = verb
     while reader.more():
         if woods_next(now) and "shot" in verb.families:
-            WOODS[reader.take().key](now)
+            depth(now)
         elif (clause := _clause(now)) is not None:
             _check_family(now, clause, verb)
             clause.read(now)

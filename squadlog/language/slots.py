@@ -53,8 +53,7 @@ class Slots:
     in_arc: bool | None = None
     in_sight: bool | None = None
     covers: tuple[str, ...] | None = None
-    light_woods_m: float | None = None
-    heavy_woods_m: float | None = None
+    depths: dict[str, float] = field(default_factory=dict)
     topic: str = ""
     said: list[str] = field(default_factory=list)
 
@@ -79,7 +78,6 @@ class Slots:
             in_arc=self.in_arc,
             in_sight=self.in_sight,
             covers=self.covers,
-            light_woods_m=self.light_woods_m,
-            heavy_woods_m=self.heavy_woods_m,
+            depths=tuple(self.depths.items()),
             at=self.aim_at,
         )

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass, replace
 from typing import NamedTuple
 
+from squadlog.battle.events.fire import ShotFired
 from squadlog.battle.events.referee import AssistSet, Overruled
 from squadlog.battle.events.union import Event
 from squadlog.battle.moment import Moment
@@ -187,8 +188,16 @@ def _difference(recorded: Sequence[Event], told: Sequence[Event]) -> Iterator[_F
 
 
 def _decided(event: Event) -> Event:
-    """The event without what only words it: a refusal that was let stand may be said otherwise today."""
-    return replace(event, sentence="") if isinstance(event, Overruled) else event
+    """The event without what decides nothing: a refusal that was let stand may be said otherwise today.
+
+    Where a line meets what it crosses no rule asks, and older records do not tell.
+    """
+    if isinstance(event, Overruled):
+        return replace(event, sentence="")
+    if isinstance(event, ShotFired) and event.sighting is not None:
+        crossed = tuple(replace(one, at_m=None) for one in event.sighting.crossed)
+        return replace(event, sighting=replace(event.sighting, crossed=crossed))
+    return event
 
 
 def rolled(value: object) -> Iterator[Face]:

@@ -10,7 +10,7 @@ from squadlog.battle.state import Known
 from squadlog.errors import SquadlogError
 from squadlog.reports.entries import LogEntry
 
-FORMAT = "squadlog-record/1"
+FORMAT = "squadlog-record/2"
 _COLUMNS = (
     "entry", "parent", "moment", "by", "when", "command", "undone", "undone_by", "undone_at", "undone_why",
     "event", "body", "said",

@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 from squadlog.battle.state import Battle
-from squadlog.facts import Cover, Lying, Metres, Sighting, StatedSighting, Target, YesNo
+from squadlog.facts import Crossed, Lying, Metres, Sighting, StatedSighting, Target, YesNo, crossed
 from squadlog.field.ground.conditions import FIGURE_RADIUS_M, Figure, Spot
 from squadlog.field.sight.arcs import in_front
-from squadlog.field.sight.sight import SightLine
+from squadlog.field.sight.sight import Crossing, SightLine
 from squadlog.survey.aiming import best_point
 from squadlog.survey.figures import placeholder
 from squadlog.survey.lay import Lay
@@ -58,14 +58,14 @@ def thing_spot(battle: Battle, thing: Lying) -> Spot | None:
     return Spot(found.position.x, found.position.y, found.floor)
 
 
-def _covers(lay: Lay, viewer: Figure, target: Figure, line: SightLine) -> tuple[Cover, ...]:
+def _covers(lay: Lay, viewer: Figure, target: Figure, line: SightLine) -> tuple[Crossing, ...]:
     """What covers the target; of one hidden only because it does not look out, what would cover it if it did.
 
     The table may let such a shot stand, and then that cover counts.
     """
     if not line.open and line.rule in _SHUT_TO_THE_IDLE:
         line = lay.site.line(viewer, target, looks_out=True)
-    return tuple(Cover(feature=crossing.key, origin="measured") for crossing in line.crossings)
+    return line.crossings
 
 
 def _told(
@@ -75,30 +75,39 @@ def _told(
     line: SightLine,
     stated: StatedSighting,
     *,
-    covers: tuple[Cover, ...] | None = None,
+    covers: tuple[Crossing, ...] | None = None,
     radius_m: float = FIGURE_RADIUS_M,
 ) -> Sighting:
     """The line in facts; each one that is stated is taken as stated."""
-    if covers is None:
-        covers = tuple(Cover(feature=crossing.key, origin="measured") for crossing in line.crossings)
-    if stated.covers is not None:
-        covers = tuple(Cover(feature=feature, origin="stated") for feature in stated.covers)
-    woods_said = stated.light_woods_m is not None or stated.heavy_woods_m is not None
     return Sighting(
         distance=_metres(stated.distance_m, line.distance_m),
         in_arc=_arc(lay, viewer, spot, stated.in_arc, radius_m),
         in_sight=_yes_no(
             stated.in_sight, YesNo(value=line.open, origin="measured", reason=line.reason, rule=line.rule)
         ),
-        covers=covers,
-        light_woods_m=line.light_m if stated.light_woods_m is None else stated.light_woods_m,
-        heavy_woods_m=line.heavy_m if stated.heavy_woods_m is None else stated.heavy_woods_m,
-        woods_origin="stated" if woods_said else "measured",
+        crossed=_crossed(line, line.crossings if covers is None else covers, stated),
+        depths_origin="stated" if stated.depths else "measured",
         covers_origin="measured" if stated.covers is None else "stated",
         reason=line.reason,
         rule=line.rule,
         margin_m=line.margin_m,
         too_close=line.verdict == "too_close" and stated.in_sight is None,
+    )
+
+
+def _crossed(line: SightLine, covers: tuple[Crossing, ...], stated: StatedSighting) -> tuple[Crossed, ...]:
+    """What lies between, as stated or as measured: what covers by being there, then what counts by its depth."""
+    said = dict(stated.depths)
+    deep = (
+        Crossed(kind=f"{grown.kind}_woods", metres=grown.metres, at_m=round(grown.t * line.distance_m, 3))
+        for grown in line.woods
+    )
+    there = [Crossed(kind=one.key, at_m=one.at_m) for one in covers]
+    return (
+        *(there if stated.covers is None else crossed(stated.covers, {})),
+        *sorted(
+            (*(one for one in deep if one.kind not in said), *crossed((), said)), key=lambda one: one.kind
+        ),
     )
 
 

@@ -8,6 +8,8 @@ from support.kept import event_from_json
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.evolve import begun
 from squadlog.battle.record.codec import command_from_json, event_to_json
+from squadlog.battle.record.upcasting import EVENTS, brought_up
+from squadlog.facts import Crossed
 
 _MOVED = {
     "kind": "unit_moved",
@@ -55,7 +57,8 @@ def test_a_shot_of_before_the_maps_knows_no_reason_and_no_origin_of_its_cover():
         "sighting": sighting,
         "moment": {"turn": 1, "subphase": 2},
     }
-    event = event_from_json(json.dumps(shot))
+    event = event_from_json(json.dumps(brought_up(EVENTS, "shot_fired", 1, shot)))
+    assert event.sighting.crossed == (Crossed(kind="half_soft"),)
     assert (event.sighting.reason, event.sighting.too_close, event.sighting.at) == ("", False, None)
     assert event_from_json(event_to_json(event)) == event
 

@@ -4,10 +4,11 @@ import json
 
 import pytest
 
-from squadlog.battle.commands import Declare, Fire, Hold, Note
+from squadlog.battle.commands import Declare, Fire, Hold, Note, OpportunityShot
 from squadlog.battle.record.codec import command_from_json, command_to_json
 from squadlog.battle.record.upcasting import EVENTS, NewerError, brought_up, present
 from squadlog.battle.state import ShotPlan
+from squadlog.facts import StatedSighting
 
 
 def _from_1(body):
@@ -141,3 +142,47 @@ def test_what_an_older_shot_does_is_done_to_one_target_obs_04():
     assert (new["target"], [effect["target"] for effect in new["effects"]]) == ("W1", ["W1", 11])
     assert "feature" not in new
     assert "feature" in effects[0]
+
+
+WOODS_SAID = pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        ({"light_woods_m": None, "heavy_woods_m": None}, ()),
+        ({"light_woods_m": 4.0, "heavy_woods_m": 0.0}, (("light_woods", 4.0), ("heavy_woods", 0.0))),
+        ({}, ()),
+    ],
+    ids=["nothing", "both", "of before they could be said"],
+)
+
+
+@WOODS_SAID
+def test_metres_of_woods_that_were_stated_in_a_field_each_are_a_list_los_07(was, now):
+    """LOS-06, LOS-07."""
+    stated = {"distance_m": 9.0, **was}
+    meant = StatedSighting(distance_m=9.0, depths=now)
+    fired = command_from_json(json.dumps({"kind": "fire", "unit": 3, "target": 11, "stated": stated}))
+    assert fired == Fire(unit=3, target=11, stated=meant)
+    watcher = command_from_json(json.dumps({"kind": "opportunity_shot", "unit": 3, "stated": stated}))
+    assert watcher == OpportunityShot(unit=3, stated=meant)
+    shot = {"weapon": "SR", "target": 11, "stated": stated}
+    planned = command_from_json(
+        json.dumps({"kind": "declare", "unit": 3, "action": "fire_throw", "shot": shot})
+    )
+    assert planned.shot.stated == meant
+
+
+def test_what_an_older_sighting_crossed_is_one_list_los_01():
+    """LOS-01: covers by their name, woods by their metres."""
+    sighting = {
+        "covers": [{"feature": "window", "origin": "measured"}], "covers_origin": "measured",
+        "light_woods_m": 2.5, "heavy_woods_m": 0.0, "woods_origin": "stated", "rule": "LOS-12",
+    }  # fmt: skip
+    new = brought_up(
+        EVENTS, "shot_fired", 1, {"kind": "shot_fired", "unit": 3, "target": 11, "sighting": sighting}
+    )
+    assert new["sighting"] == {
+        "crossed": [{"kind": "window"}, {"kind": "light_woods", "metres": 2.5}],
+        "covers_origin": "measured", "depths_origin": "stated", "rule": "LOS-12",
+    }  # fmt: skip
+    beyond = {"kind": "shot_fired", "unit": 3, "target": 11, "sighting": None}
+    assert brought_up(EVENTS, "shot_fired", 1, beyond)["sighting"] is None

@@ -85,19 +85,19 @@ def test_all_pairs_name_what_each_viewer_meets_first_whichever_comes_first(order
 
 def test_two_units_on_one_spot_see_each_other():
     line = seen((5, 5), (5, 5))
-    assert (line.nominal, line.distance_m, line.light_m) == ("clear", 0.0, 0.0)
+    assert (line.nominal, line.distance_m, line.depth_m("light")) == ("clear", 0.0, 0.0)
 
 
 def test_a_self_crossing_patch_counts_what_it_covers():
     """A bow tie: the line runs through a metre of each half and not through the notch between them."""
     bow = {"id": "p", "kind": "light", "points": [(4, 4), (8, 8), (8, 4), (4, 8)]}
-    assert seen((1, 5), (12, 5), terrain=[bow]).light_m == pytest.approx(2.0)
+    assert seen((1, 5), (12, 5), terrain=[bow]).depth_m("light") == pytest.approx(2.0)
 
 
 def test_overlapping_patches_of_one_kind_count_once():
     square = [(4, 4), (8, 4), (8, 8), (4, 8)]
     patches = [{"id": name, "kind": "light", "points": square} for name in "pq"]
-    assert seen((1, 5), (12, 5), terrain=patches).light_m == pytest.approx(4.0)
+    assert seen((1, 5), (12, 5), terrain=patches).depth_m("light") == pytest.approx(4.0)
 
 
 def test_a_patch_without_area_is_nothing():

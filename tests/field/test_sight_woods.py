@@ -49,7 +49,7 @@ def test_exactly_the_limit_is_decided_by_the_reading_when_nothing_is_too_close_a
 
 def test_the_metres_of_each_woods_are_told():
     seen = woods(light=4, heavy=2)
-    assert (seen.light_m, seen.heavy_m) == pytest.approx((4.0, 2.0))
+    assert (seen.depth_m("light"), seen.depth_m("heavy")) == pytest.approx((4.0, 2.0))
 
 
 @pytest.mark.parametrize(
@@ -75,7 +75,7 @@ def test_woods_hide_a_passive_target_only_under_the_literal_reading_amb_73():
 
 def test_woods_count_over_the_whole_line_even_in_separate_patches_los_06():
     seen = draw(".A.hh....hh.X.").look("A", "X")
-    assert (seen.verdict, seen.rule, round(seen.heavy_m, 6)) == ("blocked", "LOS-06", 4.0)
+    assert (seen.verdict, seen.rule, round(seen.depth_m("heavy"), 6)) == ("blocked", "LOS-06", 4.0)
 
 
 def test_a_line_that_cuts_across_woods_counts_its_own_metres():
@@ -87,8 +87,8 @@ def test_a_line_that_cuts_across_woods_counts_its_own_metres():
         ....A.
     """)
     seen = scene.look("A", "X")
-    assert seen.heavy_m == pytest.approx(8**0.5)
-    assert scene.look("X", "A").heavy_m == seen.heavy_m
+    assert seen.depth_m("heavy") == pytest.approx(8**0.5)
+    assert scene.look("X", "A").depth_m("heavy") == seen.depth_m("heavy")
 
 
 def test_the_point_where_the_woods_become_too_deep_is_told_los_06():
@@ -97,11 +97,11 @@ def test_the_point_where_the_woods_become_too_deep_is_told_los_06():
 
 def test_a_clearing_drawn_over_woods_is_left_out_of_the_metres_map_01():
     clearing = {"id": "glade", "kind": "clear", "points": [(4, 0), (6, 0), (6, 1), (4, 1)]}
-    assert draw(".A.hhhh.X.", terrain=[clearing]).look("A", "X").heavy_m == pytest.approx(2.0)
+    assert draw(".A.hhhh.X.", terrain=[clearing]).look("A", "X").depth_m("heavy") == pytest.approx(2.0)
 
 
 def test_a_map_that_is_all_woods_has_them_on_every_line():
-    assert draw(".A.....X.", ground="light").look("A", "X").light_m == pytest.approx(6.0)
+    assert draw(".A.....X.", ground="light").look("A", "X").depth_m("light") == pytest.approx(6.0)
 
 
 @pytest.mark.parametrize("posture", ["standing", "kneeling", "prone"])

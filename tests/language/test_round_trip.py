@@ -16,6 +16,7 @@ from squadlog.battle.setup import Soldier
 from squadlog.battle.state import SUBSYSTEMS, Battle, QueuedShot, ShotPlan
 from squadlog.facts import Glimpse, Position, StatedMove, StatedSighting, Turn, Waypoint
 from squadlog.language.parse import parse
+from squadlog.language.read_shot import DEEP
 from squadlog.language.say import say
 from squadlog.names import safe_text
 from squadlog.rulebook.load import load_rulebook
@@ -90,8 +91,7 @@ flat_sighting = {
     "in_arc": st.none() | st.booleans(),
     "in_sight": st.none() | st.booleans(),
     "covers": st.none() | st.lists(covers, max_size=3).map(tuple),
-    "light_woods_m": st.none() | metres,
-    "heavy_woods_m": st.none() | metres,
+    "depths": st.dictionaries(st.sampled_from(DEEP), metres).map(lambda depths: tuple(depths.items())),
 }
 flat_move = {
     "distance_m": st.none() | metres,

@@ -87,7 +87,7 @@ MEANINGS = {
     "fire 3 at 11 cover internal": shot(covers=("internal_wall",)),
     "fire 3 at 11 in arc out of sight no cover": shot(in_arc=True, in_sight=False, covers=()),
     "fire 3 at 11 light-woods 4m heavy woods 2m": Misread,
-    "fire 3 at 11 light-woods 4m heavy-woods 2m": shot(light_woods_m=4, heavy_woods_m=2),
+    "fire 3 at 11 light-woods 4m heavy-woods 2m": shot(depths=(("light_woods", 4), ("heavy_woods", 2))),
     "fire 3 at 11 light-woods": shot(covers=("light_woods",)),
     "fire 3": said.Declare(unit=3, action="fire_throw"),
     "fire 3 with spike pistol": said.Declare(unit=3, action="fire_throw", weapon="SP"),

@@ -14,7 +14,7 @@ from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Check, Ledger, Line
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing
-from squadlog.facts import Cover, Metres, Sighting, YesNo
+from squadlog.facts import Crossed, Metres, Sighting, YesNo
 from squadlog.names import key_meant, of_kind
 from squadlog.reports.narrate import narrate
 from squadlog.reports.wording import counted, summed
@@ -103,7 +103,7 @@ def test_a_bare_class_of_cover_is_spoken_of_as_cover_los_10():
         distance=Metres(value=9.0, origin="stated"),
         in_arc=YesNo(value=True, origin="stated"),
         in_sight=YesNo(value=True, origin="stated"),
-        covers=(Cover(feature="full_soft", origin="stated"),),
+        crossed=(Crossed(kind="full_soft"),),
     )
     battle = skirmish()
     sentences = [refused.sentence for refused in aim.objections_sight(battle, 1, 11, stated, table())]

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.battles import skirmish, table
 
-from squadlog.facts import Cover, Metres, Sighting, YesNo
+from squadlog.facts import Metres, Sighting, YesNo, crossed
 from squadlog.rules.fire.cover import cover_lines, refusal_cover, unknown_cover
 from squadlog.rules.fire.cover_names import feature_names, read_feature
 
@@ -21,8 +21,7 @@ def target(posture="standing"):
 
 
 def seen(*covers, light=0.0, heavy=0.0):
-    features = tuple(Cover(feature=feature, origin="stated") for feature in covers)
-    return replace(OPEN, covers=features, light_woods_m=light, heavy_woods_m=heavy)
+    return replace(OPEN, crossed=crossed(covers, {"light_woods": light, "heavy_woods": heavy}))
 
 
 def outcome(sighting, posture="standing", *, active=False, **rulings):

@@ -21,7 +21,7 @@ def test_a_shot_in_arc_and_sight_stands():
     [
         (StatedSighting(in_arc=False), "out-of-arc", "FOV-04"),
         (StatedSighting(in_sight=False), "out-of-sight", "LOS-17"),
-        (StatedSighting(heavy_woods_m=4), "woods", "LOS-06"),
+        (StatedSighting(depths=(("heavy_woods", 4),)), "woods", "LOS-06"),
         (StatedSighting(covers=("column",)), "hidden", "LOS-10"),
     ],
 )

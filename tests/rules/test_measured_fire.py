@@ -80,7 +80,10 @@ def test_a_close_call_can_be_overruled_like_any_refusal():
 def test_woods_too_deep_are_one_objection_and_the_table_may_see_through_them():
     """LOS-07: the measured depth does not gainsay what the table sees."""
     deep = seen(
-        light_woods_m=11.0, in_sight=no(), reason="11 m of light woods hide the target.", rule="LOS-07"
+        deep={"light_woods": 11.0},
+        in_sight=no(),
+        reason="11 m of light woods hide the target.",
+        rule="LOS-07",
     )
     played = fire_step(deep)
     played.do(replace(AT_11, overrule="a gap in the trees"), 9)
@@ -101,7 +104,9 @@ def test_out_of_the_arc_says_why():
 
 def test_the_ledger_says_of_every_fact_where_it_comes_from():
     """LOS-01, FIR-24, FIR-26: range, sight, cover and woods."""
-    view = seen("half_hard", light_woods_m=2.25, reason="Counter c1 covers the target.", rule="LOS-15")
+    view = seen(
+        "half_hard", deep={"light_woods": 2.25}, reason="Counter c1 covers the target.", rule="LOS-15"
+    )
     played = fire_step(view)
     ledger = preview(played.battle, AT_11, played.at_table()).ledger
     found = notes(ledger)

@@ -131,7 +131,7 @@ def test_a_shot_at_an_obstacle_counts_for_the_rate_of_fire():
     [
         (StatedSighting(in_arc=False), "out-of-arc"),
         (StatedSighting(in_sight=False), "out-of-sight"),
-        (StatedSighting(heavy_woods_m=5), "woods"),
+        (StatedSighting(depths=(("heavy_woods", 5),)), "woods"),
     ],
 )
 def test_arc_and_sight_are_needed_as_for_any_shot(stated, code):

@@ -129,9 +129,12 @@ def test_what_stands_between(covers, target, total):
 
 def test_woods_exactly_at_both_limits_are_seen_through_and_add_up():
     """LOS-06, LOS-07, AMB-70, AMB-71."""
-    assert modifiers(until_fire(scene()), light_woods_m=10.0, heavy_woods_m=3.0) == 8
+    assert modifiers(until_fire(scene()), depths=(("light_woods", 10.0), ("heavy_woods", 3.0))) == 8
     beyond = until_fire(scene())
-    for deep, rule in (({"light_woods_m": 10.001}, "LOS-07"), ({"heavy_woods_m": 3.001}, "LOS-06")):
+    for deep, rule in (
+        ({"depths": (("light_woods", 10.001),)}, "LOS-07"),
+        ({"depths": (("heavy_woods", 3.001),)}, "LOS-06"),
+    ):
         assert beyond.refused(Fire(unit=1, stated=StatedSighting(**deep))).rule == rule
 
 

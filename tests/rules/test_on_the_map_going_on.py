@@ -222,7 +222,7 @@ def test_a_jump_that_ends_on_a_table_kneels_on_top_of_it_and_comes_down_by_a_jum
     played.do(Done())
     assert (played.unit(1).place, played.unit(1).posture) == ("on:T1", "kneeling")
     seen = played.table().surveyor.sighting(11, 1, StatedSighting())
-    assert (seen.in_sight.value, seen.covers) == (True, ())
+    assert (seen.in_sight.value, seen.crossed) == (True, ())
     played.until(Moment(1, 2))
     assert played.refused(go(1, StatedMove())).code == "kneeling"
     played.do(Declare(unit=1, action="jump"))

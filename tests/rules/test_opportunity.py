@@ -284,7 +284,11 @@ def test_the_arc_of_opportunity_fire_is_its_own():
 
 @pytest.mark.parametrize(
     "stated",
-    [StatedSighting(in_sight=False), StatedSighting(heavy_woods_m=4), StatedSighting(covers=("column",))],
+    [
+        StatedSighting(in_sight=False),
+        StatedSighting(depths=(("heavy_woods", 4),)),
+        StatedSighting(covers=("column",)),
+    ],
 )
 def test_whether_it_needs_a_line_of_sight_is_a_ruling_amb_18(stated):
     """LOS-17, AMB-18."""

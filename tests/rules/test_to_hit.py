@@ -8,7 +8,7 @@ from support.battles import skirmish, table
 from squadlog.battle.ledger import Ledger
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing, QueuedShot, Trace
-from squadlog.facts import Cover, Metres, Sighting, YesNo
+from squadlog.facts import Metres, Sighting, YesNo, crossed
 from squadlog.rules.checks import judged, line
 from squadlog.rules.fire.to_hit import ledger, looks_out
 
@@ -20,9 +20,7 @@ def view(*covers, light=0.0, heavy=0.0, arc=True, sight=True):
         distance=Metres(value=12, origin="stated"),
         in_arc=YesNo(value=arc, origin="stated"),
         in_sight=YesNo(value=sight, origin="stated"),
-        covers=tuple(Cover(feature=feature, origin="stated") for feature in covers),
-        light_woods_m=light,
-        heavy_woods_m=heavy,
+        crossed=crossed(covers, {"light_woods": light, "heavy_woods": heavy}),
     )
 
 

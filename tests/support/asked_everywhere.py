@@ -68,7 +68,7 @@ def covered(book, feature, scene, *, posture="standing", active=False, woods_m=0
         "measured": _duel(lambda **more: scene_of(scene, **more), posture=posture, active=active),
     }
     if woods_m:
-        stated = StatedSighting(distance_m=FAR_M, **{f"{feature}_m": float(woods_m)})
+        stated = StatedSighting(distance_m=FAR_M, depths=((feature, float(woods_m)),))
         metres = {feature.removesuffix("_woods"): woods_m}
         calc = calculated(book, "los", **metres, firing=active, rulings=rulings)
         if posture != "standing":  # which that function does not ask about

@@ -9,7 +9,6 @@ from support.playing import Played
 
 from squadlog.battle.state import Battle
 from squadlog.facts import (
-    Cover,
     Metres,
     MoveFacts,
     Obstruction,
@@ -23,6 +22,7 @@ from squadlog.facts import (
     Surveyor,
     Target,
     YesNo,
+    crossed,
 )
 
 HERE = Position(x=0.0, y=0.0, facing_deg=90.0)
@@ -39,16 +39,18 @@ def no(reason: str = "", rule: str = "") -> YesNo:
     return YesNo(value=False, origin="measured", reason=reason, rule=rule)
 
 
-def seen(*covers: str, metres: float = 12.4, **changes: Any) -> Sighting:
-    """A measured view in arc and in sight, over these covers."""
+def seen(
+    *covers: str, metres: float = 12.4, deep: dict[str, float] | None = None, **changes: Any
+) -> Sighting:
+    """A measured view in arc and in sight, over these covers and so deep through woods."""
     return replace(
         Sighting(
             distance=Metres(value=metres, origin="measured"),
             in_arc=yes(),
             in_sight=yes(),
-            covers=tuple(Cover(feature=cover, origin="measured") for cover in covers),
+            crossed=crossed(covers, deep or {}),
             covers_origin="measured",
-            woods_origin="measured",
+            depths_origin="measured",
             reason="Nothing is on the line.",
             rule="LOS-01",
         ),

@@ -11,7 +11,7 @@ from support.on_maps import lay, on_map, surveyor
 from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Thing
-from squadlog.facts import Lying, Position, StatedSighting, StatedSurveyor
+from squadlog.facts import Crossed, Lying, Position, StatedSighting, StatedSurveyor
 from squadlog.field.map.structures import Obstacle, Window
 from squadlog.field.sight.sight import look
 from squadlog.rules.fire.cover_names import read_feature
@@ -52,19 +52,21 @@ def _two(drawn, *, facing=90.0, units=None, **changes):
 def test_a_view_over_open_ground_is_measured_head_to_head_los_01():
     found = surveyor(_two(OPEN)).sighting(1, 11, NOTHING)
     assert (found.distance.value, found.distance.origin) == (6.0, "measured")
-    assert (found.in_arc.value, found.in_sight.value, found.covers) == (True, True, ())
+    assert (found.in_arc.value, found.in_sight.value, found.crossed) == (True, True, ())
     assert (found.reason, found.rule) == ("Nothing is on the line.", "LOS-01")
 
 
 def test_every_fact_of_a_measured_view_says_that_it_is_measured():
     found = surveyor(_two(WOODS)).sighting(1, 11, NOTHING)
     origins = {found.distance.origin, found.in_arc.origin, found.in_sight.origin}
-    assert {*origins, found.woods_origin, found.covers_origin} == {"measured"}
+    assert {*origins, found.depths_origin, found.covers_origin} == {"measured"}
 
 
 def test_metres_of_both_woods_are_measured_los_12_los_13():
     found = surveyor(_two(WOODS)).sighting(1, 11, NOTHING)
-    assert (found.light_woods_m, found.heavy_woods_m) == (4.0, 1.0)
+    assert [(one.kind, one.metres, one.at_m) for one in found.crossed] == [
+        ("heavy_woods", 1.0, 5.5), ("light_woods", 4.0, 1.5),
+    ]  # fmt: skip
 
 
 def test_a_target_behind_is_outside_the_arc_fov_01():
@@ -109,17 +111,18 @@ def test_a_stated_fact_wins_and_the_others_stay_measured(said, fact, value):
 
 def test_stated_covers_replace_the_measured_ones():
     found = surveyor(_two(COUNTER)).sighting(1, 11, StatedSighting(covers=("half_soft",)))
-    assert [(cover.feature, cover.origin) for cover in found.covers] == [("half_soft", "stated")]
-    assert (found.covers_origin, found.woods_origin) == ("stated", "measured")
+    assert found.crossed == (Crossed(kind="half_soft"),)
+    assert (found.covers_origin, found.depths_origin) == ("stated", "measured")
 
 
 def test_no_cover_can_be_stated_where_there_is_some():
-    assert surveyor(_two(COUNTER)).sighting(1, 11, StatedSighting(covers=())).covers == ()
+    assert surveyor(_two(COUNTER)).sighting(1, 11, StatedSighting(covers=())).crossed == ()
 
 
 def test_stated_metres_of_one_woods_leave_the_other_measured():
-    found = surveyor(_two(WOODS)).sighting(1, 11, StatedSighting(light_woods_m=0.0))
-    assert (found.light_woods_m, found.heavy_woods_m, found.woods_origin) == (0.0, 1.0, "stated")
+    found = surveyor(_two(WOODS)).sighting(1, 11, StatedSighting(depths=(("light_woods", 0.0),)))
+    assert [(one.kind, one.metres) for one in found.crossed] == [("heavy_woods", 1.0)]
+    assert found.depths_origin == "stated"
 
 
 @pytest.mark.parametrize("number", [1, 11])
@@ -130,13 +133,15 @@ def test_with_a_unit_on_no_map_the_view_is_as_stated(number):
 
 
 def test_a_low_feature_on_the_line_covers_by_its_name_in_the_cover_table_los_15():
-    assert [one.feature for one in surveyor(_two(COUNTER)).sighting(1, 11, NOTHING).covers] == ["counter"]
+    assert [(one.kind, one.at_m) for one in surveyor(_two(COUNTER)).sighting(1, 11, NOTHING).crossed] == [
+        ("counter", 2.5)
+    ]
 
 
 def test_whoever_kneels_idle_behind_a_counter_is_hidden_but_its_cover_is_told_los_09():
     found = surveyor(_two(COUNTER, units={11: {"posture": "kneeling"}})).sighting(1, 11, NOTHING)
     assert (found.in_sight.value, found.in_sight.rule) == (False, "LOS-09")
-    assert [one.feature for one in found.covers] == ["counter"]
+    assert [one.kind for one in found.crossed] == ["counter"]
 
 
 @pytest.mark.parametrize("facing", [270.0, 90.0])
@@ -161,12 +166,12 @@ def test_under_the_other_reading_only_a_falling_shot_looks_out_amb_77():
 
 def test_another_unit_on_the_line_is_cover_fir_23():
     battle = on_map(OPEN.map, {1: (1.5, 1.5, 90), 2: (4, 1.5), 11: (7.5, 1.5)})
-    assert [one.feature for one in surveyor(battle).sighting(1, 11, NOTHING).covers] == ["unit"]
+    assert [one.kind for one in surveyor(battle).sighting(1, 11, NOTHING).crossed] == ["unit"]
 
 
 def test_a_body_is_seen_lying_and_covers_nobody_amb_96():
     battle = on_map(OPEN.map, {1: (1.5, 1.5, 90), 2: (4, 1.5), 11: (7.5, 1.5)}, units={2: {"wound": "U"}})
-    assert surveyor(battle).sighting(1, 11, NOTHING).covers == ()
+    assert surveyor(battle).sighting(1, 11, NOTHING).crossed == ()
     assert surveyor(battle).sighting(1, 2, NOTHING).distance.value == 2.5
 
 
@@ -220,7 +225,7 @@ def test_of_a_long_wall_a_point_is_chosen_that_nothing_covers_amb_135():
     battle = on_map(drawn.map, {1: (4.5, 3.5, 180)}, features=[])
     found = surveyor(battle).sighting(1, walls[0], NOTHING)
     assert found.in_sight.value
-    assert found.covers == ()
+    assert found.crossed == ()
 
 
 def test_of_several_windows_the_one_that_is_named_is_aimed_at_obs_02():

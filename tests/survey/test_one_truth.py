@@ -32,7 +32,7 @@ def test_woods_hide_on_a_map_from_the_depth_on_that_the_table_prints_los_06_los_
         11: (scene.spots["X"].x, scene.spots["X"].y, 270.0),
     }
     seen = MapSurveyor(on_map(scene.map, spots), book, table().rulings).sighting(1, 11, StatedSighting())
-    assert (seen.in_sight.value, getattr(seen, f"{kind}_woods_m")) == (True, pytest.approx(deep_m))
+    assert (seen.in_sight.value, seen.depth_m(f"{kind}_woods")) == (True, pytest.approx(deep_m))
     assert refusal_woods(seen, replace(table(), book=book)) is None
 
 

@@ -21,6 +21,7 @@ from squadlog.field.sight.arcs import in_opportunity_arc
 from squadlog.field.sight.sight import look
 from squadlog.field.sight.watching import along
 from squadlog.rules.desk.engine import decide
+from squadlog.rules.fire.woods import KINDS
 from squadlog.survey.routes import degrees
 
 NOTHING = StatedSighting()
@@ -62,7 +63,7 @@ def test_distance_and_woods_are_the_same_from_either_end_los_01(battle):
     told = surveyor(battle)
     there, back = told.sighting(1, 11, NOTHING), told.sighting(11, 1, NOTHING)
     assert there.distance == back.distance
-    assert (there.light_woods_m, there.heavy_woods_m) == (back.light_woods_m, back.heavy_woods_m)
+    assert [there.depth_m(kind) for kind in KINDS] == [back.depth_m(kind) for kind in KINDS]
 
 
 @law(40)
@@ -83,7 +84,7 @@ def test_each_stated_fact_wins_and_changes_no_other(battle, data):
             assert getattr(told, fact) == getattr(free, fact)
         else:
             assert (getattr(told, fact).value, getattr(told, fact).origin) == (said[name], "stated")
-    assert told.covers == free.covers if said["covers"] is None else told.covers_origin == "stated"
+    assert told.crossed == free.crossed if said["covers"] is None else told.covers_origin == "stated"
 
 
 @law(60)

@@ -16,6 +16,7 @@ from squadlog.battle.state import Ongoing
 from squadlog.facts import Metres, MoveFacts, Position, YesNo
 from squadlog.field.ground.conditions import Spot
 from squadlog.field.sight.sight import Crossing, SightLine
+from squadlog.hiding import Grown
 from squadlog.tui.chrome.map_words import danger_words, margin_sentence, sight_words
 from squadlog.tui.map.tools import GAITS, Ruler, move_order, next_gait
 from squadlog.tui.map.tools_hand import Hand
@@ -180,7 +181,7 @@ def test_another_unit_drops_the_path_of_the_one_before(battle):
 
 LINE = SightLine(
     verdict="penalty", nominal="penalty", reason="A window covers it.", rule="FIR-24", point=(3.0, 3.0), distance_m=12.5,
-    light_m=2.5, heavy_m=0.0, crossings=(Crossing("G1", "window", 4.0),), margin_m=0.3,
+    woods=(Grown("light", 2.5),), crossings=(Crossing("G1", "window", 4.0),), margin_m=0.3,
 )  # fmt: skip
 
 

@@ -32,27 +32,53 @@ def _one_target(body: Body) -> Body:
     return body if body.get("target") is not None else {**body, "target": feature}
 
 
-def _planned_at_one(body: Body) -> Body:
-    """Likewise of a shot that is planned: in an order, in an action under way, or where it waits for the fire step."""
-    for field, of in (("shot", _one_target), ("plan", _one_target), ("action", _planned_at_one)):
+def _listed(body: Body) -> Body:
+    """The metres of two kinds of woods that the table stated, once a field each, are a list."""
+    if not isinstance(said := body.get("stated"), dict):
+        return body
+    said = dict(said)
+    metres = [(kind, said.pop(f"{kind}_m", None)) for kind in ("light_woods", "heavy_woods")]
+    return {**body, "stated": {**said, "depths": [pair for pair in metres if pair[1] is not None]}}
+
+
+def _aimed(body: Body) -> Body:
+    """An order to fire, or a shot that is planned."""
+    return _listed(_one_target(body))
+
+
+def _planned(body: Body) -> Body:
+    """Likewise inside an order, an action under way, or what waits for the fire step."""
+    for field, of in (("shot", _aimed), ("plan", _aimed), ("action", _planned)):
         if isinstance(inner := body.get(field), dict):
             body = {**body, field: of(inner)}
     return body
 
 
-def _shot_at_one(body: Body) -> Body:
-    """Likewise of a shot and of all it does."""
-    return {**_one_target(body), "effects": [_one_target(effect) for effect in body.get("effects", ())]}
+def _seen(body: Body) -> Body:
+    """Covers and two kinds of woods, once fields of a sighting, are one list of what the line crosses."""
+    body = dict(body)
+    covers = [{"kind": cover["feature"]} for cover in body.pop("covers", ())]
+    metres = [(kind, body.pop(f"{kind}_m", 0.0)) for kind in ("heavy_woods", "light_woods")]
+    woods = [{"kind": kind, "metres": deep_m} for kind, deep_m in metres if deep_m]
+    origin = body.pop("woods_origin", "default")
+    return {**body, "crossed": [*covers, *woods], "depths_origin": origin}
+
+
+def _fired(body: Body) -> Body:
+    """A shot, and all it does."""
+    effects = [_one_target(effect) for effect in body.get("effects", ())]
+    sighting = body.get("sighting")
+    return {**_one_target(body), "effects": effects, "sighting": sighting and _seen(sighting)}
 
 
 EVENTS: Upcasters = {
     ("battle_created", 1): _with_environment,
     ("omni_switched", 1): _with_its_weapon,
-    ("action_declared", 1): _planned_at_one,
-    ("shot_queued", 1): lambda body: {**body, "shot": _planned_at_one(body["shot"])},
-    ("shot_fired", 1): _shot_at_one,
+    ("action_declared", 1): _planned,
+    ("shot_queued", 1): lambda body: {**body, "shot": _planned(body["shot"])},
+    ("shot_fired", 1): _fired,
 }
-COMMANDS: Upcasters = {("declare", 1): _planned_at_one, ("fire", 1): _one_target}
+COMMANDS: Upcasters = {("declare", 1): _planned, ("fire", 1): _aimed, ("opportunity_shot", 1): _listed}
 
 
 class NewerError(ValueError):

@@ -1,6 +1,6 @@
 """The sight line between two units: what the table would see with a string from head to head, and why (LOS)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from squadlog.facts import FAR_M
@@ -12,6 +12,7 @@ from squadlog.field.sight.judging import Nominal, SightJudged, pair
 from squadlog.field.sight.looking import SightEffect
 from squadlog.field.sight.margin import Change, margin
 from squadlog.field.sight.trace import SightTrace, trace
+from squadlog.hiding import WOODS, Grown
 from squadlog.records import record, value
 
 Verdict = Literal["clear", "penalty", "blocked", "too_close"]
@@ -32,7 +33,7 @@ class SightLine:
 
     `verdict` is "too_close" if a shift of the heads by `Readings.close_call_m` would change it; `nominal` is then the
     verdict as drawn. `point` is where what decides lies on the line, None if nothing does. `crossings` cover the
-    target; woods count by their metres instead. `margin_m` is the least shift that changes the verdict, at most
+    target; `woods` count by their metres instead, each kind as a whole. `margin_m` is the least shift that changes the verdict, at most
     `facts.FAR_M` (see `margin`); None if nobody asked for it and the line is not too close to call.
     """
 
@@ -42,10 +43,13 @@ class SightLine:
     rule: str
     point: Point | None
     distance_m: float
-    light_m: float
-    heavy_m: float
+    woods: tuple[Grown, ...]
     crossings: tuple[Crossing, ...]
     margin_m: float | None
+
+    def depth_m(self, kind: str) -> float:
+        """How many metres of `light` or `heavy` woods are on the line."""
+        return sum(grown.metres for grown in self.woods if grown.kind == kind)
 
     @property
     def open(self) -> bool:
@@ -85,11 +89,23 @@ def look(
         rule=shown.rule,
         point=_place(viewer.spot, target.spot, shown.decides.t) if shown.decides else None,
         distance_m=line.length_m,
-        light_m=line.depth_m("light"),
-        heavy_m=line.depth_m("heavy"),
+        woods=tuple(_woods(line, viewer.spot)),
         crossings=_crossings(line, drawn.covers),
         margin_m=change.metres if with_margin or close else None,
     )
+
+
+def _woods(line: SightTrace, viewer: Spot) -> Iterator[Grown]:
+    """Woods on the line, each kind as a whole: how deep it is in all, and where the viewer's look first enters it."""
+    for kind in WOODS:
+        spans = [
+            (name, span if line.a == viewer else (1 - span[1], 1 - span[0]))
+            for name, grown, span in line.grown
+            if grown == kind
+        ]
+        if spans:
+            name, (t, _) = min(spans, key=lambda one: one[1])
+            yield Grown(kind, line.depth_m(kind), t, name)
 
 
 def _crossings(line: SightTrace, found: Iterable[SightEffect]) -> tuple[Crossing, ...]:

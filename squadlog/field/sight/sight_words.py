@@ -16,9 +16,8 @@ def cited(reason: str, rule: str) -> str:
 
 def on_the_line(line: "SightLine") -> tuple[str, ...]:
     """What stands between: the metres of woods, then every cover with its place; empty for an open line."""
-    woods = (("light", line.light_m), ("heavy", line.heavy_m))
     return (
-        *(f"{metres:.1f} m {kind} woods" for kind, metres in woods if metres),
+        *(f"{grown.metres:.1f} m {grown.kind} woods" for grown in line.woods),
         *(f"{one.key.replace('_', ' ')} {one.feature} at {one.at_m:.1f} m" for one in line.crossings),
     )
 

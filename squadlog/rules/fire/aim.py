@@ -54,6 +54,7 @@ class Aim:
 def merged(said: StatedSighting, before: StatedSighting) -> StatedSighting:
     """What is said now, and for the rest what was said before."""
     now = {entry.name: getattr(said, entry.name) for entry in fields(said)}
+    now["depths"] = tuple((dict(before.depths) | dict(said.depths)).items())
     return replace(before, **{name: value for name, value in now.items() if value is not None})
 
 
@@ -224,11 +225,9 @@ def objections_sight(
 
 def _as_said(sighting: Sighting) -> Sighting:
     """The view without what was only measured: the table has said what it sees, and the map does not gainsay it."""
-    if sighting.covers_origin == "measured":
-        sighting = replace(sighting, covers=())
-    if sighting.woods_origin == "measured":
-        sighting = replace(sighting, light_woods_m=0.0, heavy_woods_m=0.0)
-    return sighting
+    origins = {True: sighting.covers_origin, False: sighting.depths_origin}
+    said = tuple(one for one in sighting.crossed if origins[one.metres is None] != "measured")
+    return replace(sighting, crossed=said)
 
 
 def _no(code: str, sentence: str, rule: str, instead: str) -> Refusal:

@@ -74,15 +74,15 @@ class Cells:
 
 def unknown_cover(sighting: Sighting, table: Table) -> Refusal | None:
     """A stated cover that the tables do not know, or a length below zero; nobody can overrule either."""
-    for entry in sighting.covers:
-        if read_feature(entry.feature, table.book) is None:
+    for entry in sighting.crossed:
+        if not (read_feature(entry.kind, table.book) if entry.metres is None else entry.kind in woods.KINDS):
             return Refusal(
                 code="unknown-cover",
-                sentence=f"{entry.feature!r} is not a kind of cover.",
+                sentence=f"{entry.kind!r} is not a kind of cover.",
                 rule="FIR-23",
                 instead=f"Kinds: {', '.join(feature_names(table.book))}.",
             )
-    lengths = (sighting.light_woods_m, sighting.heavy_woods_m, sighting.distance.value or 0.0)
+    lengths = (*(entry.metres or 0.0 for entry in sighting.crossed), sighting.distance.value or 0.0)
     if any(not 0 <= metres < float("inf") for metres in lengths):
         return Refusal(code="bad-distance", sentence="Distances are metres, 0 or more.", rule="FIR-01")
     return None
@@ -120,7 +120,8 @@ def _is_low(target: Unit) -> bool:
 def _features(sighting: Sighting, table: Table) -> Iterator[_Feature]:
     """Each kind once (AMB-78), woods by their metres or by name."""
     light, heavy = woods.depths(sighting, table)
-    names = [_SAME.get(name, name) for name in (as_key(entry.feature) for entry in sighting.covers)]
+    there = (as_key(entry.kind) for entry in sighting.crossed if entry.metres is None)
+    names = [_SAME.get(name, name) for name in there]
     names += [name for name, metres in zip(woods.KINDS, (light, heavy), strict=True) if metres]
     if table.rulings.is_("los.mixedWoods", "all_heavy"):
         names = ["heavy_woods" if name == "light_woods" else name for name in names]

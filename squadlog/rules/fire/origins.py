@@ -21,7 +21,7 @@ def is_measured(sighting: Sighting) -> bool:
         sighting.distance.origin,
         sighting.in_sight.origin,
         sighting.covers_origin,
-        sighting.woods_origin,
+        sighting.depths_origin,
     )
     return "measured" in facts
 
@@ -51,7 +51,7 @@ def with_origin(entry: Line, sighting: Sighting, table: Table) -> Line:
     if not is_measured(sighting) or not entry.key.startswith(_COVERS):
         return entry
     woods = "woods" in entry.label
-    origin = sighting.woods_origin if woods else sighting.covers_origin
+    origin = sighting.depths_origin if woods else sighting.covers_origin
     words = f"{_deep_m(entry, sighting, table):.1f} m, {origin}" if woods else origin
     return replace(entry, note=f"{entry.note}, {words}" if entry.note else words)
 

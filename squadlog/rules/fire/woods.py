@@ -29,7 +29,7 @@ def hides(code: str, sentence: str, rule: str, instead: str = "") -> Refusal:
 
 def depths(sighting: Sighting, table: Table) -> tuple[Fraction, Fraction]:
     """Metres of light and of heavy woods as they count (AMB-71), exact as they were written."""
-    light, heavy = Fraction(str(sighting.light_woods_m)), Fraction(str(sighting.heavy_woods_m))
+    light, heavy = (Fraction(str(sighting.depth_m(kind))) for kind in KINDS)
     if table.rulings.is_("los.mixedWoods", "all_heavy"):
         return Fraction(0), light + heavy
     return light, heavy

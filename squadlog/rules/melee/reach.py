@@ -56,7 +56,7 @@ def _is_barred(sighting: Sighting, table: Table) -> bool:
     if not sighting.in_sight.value:
         return sighting.rule not in _LETS_FIGHT
     return sighting.covers_origin == "measured" and any(
-        _reaches_ceiling(cover.feature, table) for cover in sighting.covers
+        _reaches_ceiling(one.kind, table) for one in sighting.crossed
     )
 
 

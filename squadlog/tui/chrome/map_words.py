@@ -54,11 +54,7 @@ def margin_sentence(margin_m: float | None) -> str:
 def short_sight(line: "SightLine") -> str:
     """The same for one row of a list: verdict, margin, woods, covers."""
     covers = ", ".join(cross.key.replace("_", " ") for cross in line.crossings)
-    woods = ", ".join(
-        f"{metres:.1f} m {kind}"
-        for kind, metres in (("light", line.light_m), ("heavy", line.heavy_m))
-        if metres
-    )
+    woods = ", ".join(f"{grown.metres:.1f} m {grown.kind}" for grown in line.woods)
     margin = "" if line.margin_m in (None, FAR_M) else f"margin {margin_words(line.margin_m)}"
     rule = f"[{line.rule}]" if line.rule else ""
     return "  ".join(part for part in (VERDICTS[line.verdict], woods, covers, margin, rule) if part)

@@ -24,8 +24,7 @@ class AimForm:
     metres: str = ""
     cover: str = "none"
     behind: str = "none"
-    light_m: int | None = None
-    heavy_m: int | None = None
+    depths: tuple[tuple[str, int], ...] = ()
     at: tuple[float, float] | None = None
     in_arc: bool | None = None
     in_sight: bool | None = None
@@ -41,8 +40,7 @@ class AimForm:
             in_arc=self.in_arc,
             in_sight=self.in_sight,
             covers=covers or (() if self.cover == OPEN else None),
-            light_woods_m=None if self.light_m is None else float(self.light_m),
-            heavy_woods_m=None if self.heavy_m is None else float(self.heavy_m),
+            depths=tuple((kind, float(metres)) for kind, metres in self.depths),
             at=self.at,
         )
 
@@ -74,10 +72,10 @@ def range_words(typed: str, sighting: Sighting | None) -> str:
     return f"{sighting.distance.value:.2f} m (measured)"
 
 
-def woods_words(said: int | None, found_m: float, origin: str) -> str:
-    """Metres of woods on the line: as said, else as measured."""
-    if said is None and origin == "measured":
-        return f"{found_m:.1f} m (measured)"
+def depth_words(said: int | None, kind: str, sighting: Sighting | None) -> str:
+    """Metres of a kind of woods on the line: as said, else as measured."""
+    if said is None and sighting is not None and sighting.depths_origin == "measured":
+        return f"{sighting.depth_m(kind):.1f} m (measured)"
     return f"{said or 0} m"
 
 
@@ -100,7 +98,8 @@ def measured_covers(sighting: Sighting | None) -> str:
     """The covers that a map found on the line; empty where nothing was measured."""
     if sighting is None or sighting.covers_origin != "measured":
         return ""
-    told = ", ".join(cover.feature.replace("_", " ") for cover in sighting.covers) or "none"
+    covers = (one.kind.replace("_", " ") for one in sighting.crossed if one.metres is None)
+    told = ", ".join(covers) or "none"
     return f"{told} (measured)"
 
 
@@ -116,8 +115,7 @@ def aim_of(plan: ShotPlan | None) -> AimForm:
         metres="" if said.distance_m is None else f"{said.distance_m:g}",
         cover=bare,
         behind=next((cover for cover in covers if cover in FEATURES), "none"),
-        light_m=None if said.light_woods_m is None else round(said.light_woods_m),
-        heavy_m=None if said.heavy_woods_m is None else round(said.heavy_woods_m),
+        depths=tuple((kind, round(metres)) for kind, metres in said.depths),
         at=said.at,
         in_arc=said.in_arc,
         in_sight=said.in_sight,

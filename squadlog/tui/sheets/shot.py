@@ -28,13 +28,13 @@ from squadlog.tui.sheets.aim import (
     FEATURES,
     OPEN,
     AimForm,
+    depth_words,
     found_words,
     line_rank,
     line_words,
     measured_covers,
     metres_of,
     range_words,
-    woods_words,
 )
 from squadlog.tui.sheets.previews import PreviewOf, preview_words
 
@@ -65,10 +65,10 @@ class ShotSheet(Sheet[Command | ShotPlan]):
         Binding("f", "cover('full_hard')", "Full cover, hard", id="shot.full_hard", show=False),
         Binding("F", "cover('full_soft')", "Full cover, soft", id="shot.full_soft", show=False),
         Binding("v", "cycle('behind')", "Behind", id="shot.behind", show=False),
-        Binding("l", "woods('light_m')", "Light woods", id="shot.light", show=False),
-        Binding("k", "woods('heavy_m')", "Heavy woods", id="shot.heavy", show=False),
-        Binding("L", "woods('light_m', -1)", "Light woods, 1 m less", id="shot.light_less", show=False),
-        Binding("K", "woods('heavy_m', -1)", "Heavy woods, 1 m less", id="shot.heavy_less", show=False),
+        Binding("l", "woods('light_woods')", "Light woods", id="shot.light", show=False),
+        Binding("k", "woods('heavy_woods')", "Heavy woods", id="shot.heavy", show=False),
+        Binding("L", "woods('light_woods', -1)", "Light woods, 1 m less", id="shot.light_less", show=False),
+        Binding("K", "woods('heavy_woods', -1)", "Heavy woods, 1 m less", id="shot.heavy_less", show=False),
         Binding("a", "flag('in_arc')", "Arc", id="shot.arc"),
         Binding("s", "flag('in_sight')", "Sight", id="shot.sight"),
         Binding("plus", "adjust", "By hand", id="shot.adjust"),
@@ -205,10 +205,12 @@ class ShotSheet(Sheet[Command | ShotPlan]):
         """This class of cover; the same key again takes it away."""
         self._set("cover", "none" if self._aim.cover == cover else cover)
 
-    def action_woods(self, name: str, step: int = 1) -> None:
+    def action_woods(self, kind: str, step: int = 1) -> None:
         """One metre more of woods on the line, or one less; after the deepest that can matter, none."""
-        deep_m = load_rulebook().cover["light_woods" if name == "light_m" else "heavy_woods"].max_m or 0
-        self._set(name, ((getattr(self._aim, name) or 0) + step) % (ceil(deep_m) + 2))
+        deep_m = load_rulebook().cover[kind].max_m or 0
+        said = dict(self._aim.depths)
+        said[kind] = (said.get(kind, 0) + step) % (ceil(deep_m) + 2)
+        self._set("depths", tuple(said.items()))
 
     def action_flag(self, name: str) -> None:
         """Yes, no, not said."""
@@ -311,9 +313,8 @@ class ShotSheet(Sheet[Command | ShotPlan]):
 
     def _facts(self) -> Content:
         aim, seen = self._aim, self._sighting
-        woods = "default" if seen is None else seen.woods_origin
-        light = woods_words(aim.light_m, seen.light_woods_m if seen else 0.0, woods)
-        heavy = woods_words(aim.heavy_m, seen.heavy_woods_m if seen else 0.0, woods)
+        said = dict(aim.depths)
+        light, heavy = (depth_words(said.get(kind), kind, seen) for kind in ("light_woods", "heavy_woods"))
         told = f"{range_words(aim.metres, seen)}{'' if self._typing_after else ' ◂'}"
         covers = measured_covers(seen) if aim.cover == aim.behind == "none" else ""
         arc, sight = (seen.in_arc, seen.in_sight) if seen else (None, None)
@@ -325,8 +326,8 @@ class ShotSheet(Sheet[Command | ShotPlan]):
             number_pad(),
             key_value("c", "cover (h H f F)", covers or aim.cover.replace("_", " "), "screen.cycle('cover')"),
             key_value("v", "behind", aim.behind.replace("_", " "), "screen.cycle('behind')"),
-            key_value("l", "light woods", light, "screen.woods('light_m')"),
-            key_value("k", "heavy woods", heavy, "screen.woods('heavy_m')"),
+            key_value("l", "light woods", light, "screen.woods('light_woods')"),
+            key_value("k", "heavy woods", heavy, "screen.woods('heavy_woods')"),
             key_value("a", "in the arc", found_words(aim.in_arc, arc), "screen.flag('in_arc')"),
             key_value("s", "in sight", in_sight, "screen.flag('in_sight')"),
         ]
