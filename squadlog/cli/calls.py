@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from squadlog.cli.options import Parser, add_json, parser
+from squadlog.cli.options import Parser, add_at, add_json, add_key, parser
 from squadlog.lazily import lazily
 
 with lazily():
@@ -25,10 +25,12 @@ def call(name: str) -> Parser:
 def _saying(made: Parser) -> None:
     made.add_argument("--by", default="", metavar="WHO", help="who says it, for the log")
     made.add_argument("--seat", metavar="SIDE", help="the side that speaks; without it the whole table")
+    add_at(made)
 
 
 def _do(made: Parser) -> None:
     _saying(made)
+    add_key(made)
     made.epilog = "Several sentences run in order and stop at the first that is refused. squadlog language lists the verbs."
     made.add_argument(
         "sentence", nargs="+", help="a sentence of the command language, or - for lines of stdin"
@@ -37,6 +39,12 @@ def _do(made: Parser) -> None:
 
 def _die(made: Parser) -> None:
     _saying(made)
+    made.add_argument(
+        "--die",
+        default="",
+        metavar="DIE",
+        help="the die it was rolled for, as die_awaited of show --json names it",
+    )
     made.add_argument("face", nargs="+", help="the face, 0 for the highest; several for several dice")
 
 

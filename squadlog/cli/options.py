@@ -6,6 +6,7 @@ import os
 import re
 import sys
 from argparse import PARSER, SUPPRESS, Action, ArgumentError, ArgumentParser, HelpFormatter, Namespace
+from itertools import count
 
 from squadlog.cli.commands import COMMANDS, MISREAD
 from squadlog.lazily import lazily
@@ -16,6 +17,7 @@ with lazily():
 
 TYPE_CHECKING = False  # typing's own costs start-up time
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import Any, NoReturn
 
 
@@ -104,6 +106,32 @@ def parser(command: str, *, battle: bool = False) -> Parser:
 def add_json(task: ArgumentParser) -> None:
     """`--json` on a task of a command as well; not given there, it stays as it was given to the command."""
     task.add_argument("--json", action="store_true", default=SUPPRESS, help="print data as JSON")
+
+
+def add_at(task: ArgumentParser) -> None:
+    """`--at` on a task that says something."""
+    task.add_argument(
+        "--at",
+        type=int,
+        metavar="N",
+        help="the log entry at which you saw it stand; where it has gone on since, nothing is done",
+    )
+
+
+def add_key(task: ArgumentParser) -> None:
+    """`--key` on a task that can be said twice."""
+    task.add_argument(
+        "--key",
+        default="",
+        metavar="TEXT",
+        help="any words; what is said again with the same is not done again",
+    )
+
+
+def keys(key: str) -> Iterator[str]:
+    """The keys of what is said together, one for each: the key itself, then with `#2`, `#3`; all empty for none."""
+    yield key
+    yield from (f"{key}#{number}" if key else "" for number in count(2))
 
 
 def read(made: ArgumentParser, words: list[str]) -> Namespace:

@@ -52,19 +52,19 @@ class Door(Generic[RecordT]):
         """What goes wrong inside for damage of the record is told as that, as StoreError."""
         return self._record.sound()
 
-    # Back and forth, for the whole table
+    # Back and forth, for the whole table; `at` is the log entry at which the speaker saw it stand
 
-    def undo(self, steps: int = 1, *, why: str = "") -> Moved | Refusal:
+    def undo(self, steps: int = 1, *, why: str = "", at: int | None = None) -> Moved | Refusal:
         """Go back by steps, whatever they were; a command that waits for a die is withdrawn instead."""
-        return self._refused("undo") or self._spoken(self._record.undo(steps, by=self.who.name, why=why))
+        return self._refused("undo", at) or self._spoken(self._record.undo(steps, by=self.who.name, why=why))
 
-    def redo(self, steps: int = 1, *, why: str = "") -> Moved | Refusal:
+    def redo(self, steps: int = 1, *, why: str = "", at: int | None = None) -> Moved | Refusal:
         """Go forward along the line that was left last."""
-        return self._refused("redo") or self._spoken(self._record.redo(steps, by=self.who.name, why=why))
+        return self._refused("redo", at) or self._spoken(self._record.redo(steps, by=self.who.name, why=why))
 
-    def jump(self, entry: int, *, why: str = "") -> Moved | Refusal:
+    def jump(self, entry: int, *, why: str = "", at: int | None = None) -> Moved | Refusal:
         """Stand at any entry of the log, undone or not."""
-        return self._refused("jump") or self._spoken(self._record.jump(entry, by=self.who.name, why=why))
+        return self._refused("jump", at) or self._spoken(self._record.jump(entry, by=self.who.name, why=why))
 
     def name_branch(self, name: str) -> Moved | Refusal:
         """Give the place where the record stands a name to come back to."""
@@ -76,8 +76,8 @@ class Door(Generic[RecordT]):
 
     # Inside
 
-    def _refused(self, word: str) -> Refusal | None:
-        return self._record.not_your_word(self.who.seat, word)
+    def _refused(self, word: str, at: int | None = None) -> Refusal | None:
+        return self._record.not_your_word(self.who.seat, word) or self._record.not_there(at)
 
     def _spoken(self, outcome: SaidT) -> SaidT:
         """Whoever spoke has seen what came of it."""

@@ -119,6 +119,10 @@ class Kept(Generic[EventT, StateT]):
         told = "Going back and forth in the record is for the whole table."
         return Refusal(code="not-yours", sentence=told, rule="")
 
+    def not_there(self, at: int | None) -> Refusal | None:
+        """Why nothing is decided for who saw the record stand at that log entry; None where it still does."""
+        return None if at in (None, self.head) else self._elsewhere()
+
     def _kept_with(self, key: str) -> Step | Refusal | None:
         """The step that was said with this key, or that it was taken back since; None when there is none."""
         step = (

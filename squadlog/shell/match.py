@@ -63,8 +63,9 @@ if TYPE_CHECKING:
 
 @record
 class Made:
-    """A move stands: it in notation, for the seat that made it; and in a sentence what everybody may know of it."""
+    """A move stands, as that log entry: in notation, for the seat that made it; in a sentence, as everybody may know it."""
 
+    entry: int
     move: str
     sentence: str
 
@@ -268,15 +269,13 @@ class Match(Kept[Event, GameStanding]):
         """
         if fault := unfit([by, move, key]):
             return Refusal(code="unfit-text", sentence=f"This cannot be kept: {fault}.", rule="")
-        if done := self._done(key):
+        if done := self.done(key):
             return done
-        if at is not None and at != self.head:
-            return self._elsewhere()
-        if refused := self._not_now(seat):
+        if refused := self.not_there(at) or self._not_now(seat):
             return refused
         outcome = self._made(move, by, hope, key)
         # Whoever was quicker may have been the same speaker.
-        return (self._done(key) if is_gone_on(outcome) else None) or outcome
+        return (self.done(key) if is_gone_on(outcome) else None) or outcome
 
     def _made(self, move: str, by: str, hope: float | None, key: str) -> Made | Refusal:
         try:
@@ -294,8 +293,8 @@ class Match(Kept[Event, GameStanding]):
         self._further = None
         return self._stands(step, event)
 
-    def _done(self, key: str) -> Made | Refusal | None:
-        """What came of the move that was kept with this key; None when there is none."""
+    def done(self, key: str) -> Made | Refusal | None:
+        """What came of the move that was said with this key, or that it was taken back since; None when there is none."""
         step = self._kept_with(key)
         if step is None or isinstance(step, Refusal):
             return step
@@ -304,7 +303,7 @@ class Match(Kept[Event, GameStanding]):
     def _stands(self, step: Step, event: Event) -> Made:
         who = f"{self.seats[event.seat]}: " if isinstance(event, MoveMade) else ""
         sentence = self._remarked(f"{who}{self._said(step)}.")
-        return Made(move=self._log.told(step, None), sentence=sentence)
+        return Made(entry=self._tree.number(step.id), move=self._log.told(step, None), sentence=sentence)
 
     # Players that are no people
 

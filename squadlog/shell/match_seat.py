@@ -173,6 +173,10 @@ class MatchSeat(Door["Match"]):
         said = self._record.say(move, by=self.who.name, hope=hope, seat=self._speaks, at=at, key=key)
         return self._spoken(said)
 
+    def done(self, key: str) -> Made | Refusal | None:
+        """What came of the move that was said with this key; see `Match.done`."""
+        return self._record.done(key)
+
     def undo_own(self, own: Collection[int]) -> Moved | Refusal | None:
         """Take back the last move of one of these seats, with what came after it. None if none of them has moved."""
         seats = [entry.seat for entry in self.log()][1:]

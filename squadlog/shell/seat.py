@@ -140,10 +140,16 @@ class Seat(Door["Session"]):
             self._session.submit(command, by=self._name(name), seat=self.who.seat, at=at, key=key)
         )
 
-    def say(self, sentence: str, *, patience_s: float = 0.0) -> Outcome:
+    def say(
+        self, sentence: str, *, at: int | None = None, key: str = "", die: str = "", patience_s: float = 0.0
+    ) -> Outcome:
         """A sentence of the command language; see `Session.say`."""
-        said = self._session.say(sentence, by=self.who.name, seat=self.who.seat, patience_s=patience_s)
-        return self._spoken(said)
+        who = self.who
+        return self._spoken(
+            self._session.say(
+                sentence, by=who.name, seat=who.seat, at=at, key=key, die=die, patience_s=patience_s
+            )
+        )
 
     def answer(self, face: str, *, die: str = "") -> Outcome:
         """The face of the die that is awaited, or of the very `die` that it was rolled for."""

@@ -111,9 +111,7 @@ class Session(Asked):
             return Refusal(code="unfit-text", sentence=f"This cannot be kept: {fault}.", rule="")
         if done := self._done(key, seat):
             return done
-        if at is not None and at != self.head:
-            return self._elsewhere()
-        if refused := self._awaits() or rights.not_yours(self._battle, seat, command):
+        if refused := self.not_there(at) or self._awaits() or rights.not_yours(self._battle, seat, command):
             return refused
         try:
             text = codec.command_to_json(command, key)
@@ -197,12 +195,27 @@ class Session(Asked):
         lines = self._logbook.told(step.id, seat)
         return Accepted(events=events, lines=(*lines, remark) if remark else lines)
 
-    def say(self, sentence: str, *, by: str = "", seat: str = REFEREE, patience_s: float = 0.0) -> Outcome:
+    def say(
+        self,
+        sentence: str,
+        *,
+        by: str = "",
+        seat: str = REFEREE,
+        at: int | None = None,
+        key: str = "",
+        die: str = "",
+        patience_s: float = 0.0,
+    ) -> Outcome:
         """A sentence of the command language: a command, a die face, or a word to the record such as `undo 2`.
 
-        When somebody else was quicker, a command is read and decided anew on what stands then, for at most
-        `patience_s`. Not so a word to the record: it means what was there when it was said.
+        `at` and `key` as for `submit`, `die` as for `answer`; a word to the record takes no key. When somebody else was
+        quicker, a command is read and decided anew on what stands then, for at most `patience_s` and not with `at`.
+        Not so a word to the record: it means what was there when it was said.
         """
+        if done := self._done(key, seat):
+            return done
+        if refused := self.not_there(at):
+            return refused
         until: float | None = None
         while True:
             said = parse.parse(sentence, self.seen(seat), load_rulebook())
@@ -211,16 +224,21 @@ class Session(Asked):
                 instead = " ".join(part for part in (said.instead, near) if part)
                 return Refusal(code="misread", sentence=said.problem, rule="", instead=instead)
             if isinstance(said, parse.Meta):
-                return self._record(said, by, seat)
-            outcome = self.submit(said, by=by, seat=seat)
-            if not is_gone_on(outcome):
+                return self._no_key(key) or self._record(said, by, seat, die)
+            outcome = self.submit(said, by=by, seat=seat, at=at, key=key)
+            if at is not None or not is_gone_on(outcome):
                 return outcome
             # Counted from here: what it took to load the rules before was nobody's patience.
             until = monotonic() + patience_s if until is None else until
             if monotonic() >= until:
                 return outcome
 
-    def _record(self, word: Meta, by: str, seat: str) -> Outcome:
+    @staticmethod
+    def _no_key(key: str) -> Refusal | None:
+        told = "A word to the record takes no key: say where the record stands, or for which die the face is."
+        return Refusal(code="no-key", sentence=told, rule="") if key else None
+
+    def _record(self, word: Meta, by: str, seat: str, die: str) -> Outcome:
         """A word to the record."""
         if refused := self.not_your_word(seat, word.kind):
             return refused
@@ -238,7 +256,7 @@ class Session(Asked):
             case "branch":
                 return self.name_branch(word.name)
             case "die":
-                return self.answer(str(word.number), seat=seat)
+                return self.answer(str(word.number), die=die, seat=seat)
             case "withdraw":
                 return self.withdraw()
             case "log":

@@ -57,7 +57,7 @@ def test_a_game_cannot_be_opened_as_a_battle_nor_a_battle_as_a_game(store, match
 def test_a_move_is_said_in_any_case_and_stands_as_the_game_writes_it(match):
     asked = whole(match).state.notation(whole(match).state.moves()[0])
     made = match.say(f"  {asked.upper()} ", by="Ann")
-    assert made == Made(move=asked, sentence=f"Ann: {asked}.")
+    assert made == Made(entry=2, move=asked, sentence=f"Ann: {asked}.")
     assert whole(match).score.moves == (asked,)
     assert match.log(None)[-1].by == "Ann"
 

@@ -8,7 +8,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.cli.calls import call
 from squadlog.cli.choosing import opened_battle
 from squadlog.cli.commands import DIE_AWAITED, MISREAD, OK, REFUSED, TROUBLE
-from squadlog.cli.options import read
+from squadlog.cli.options import keys, read
 from squadlog.cli.printing import print_json, print_lines, tell
 from squadlog.dice import Roll
 from squadlog.shell.seat import Seat
@@ -51,8 +51,11 @@ def _spoken(sentences: list[str]) -> Iterable[str]:
 
 def _said(seat: Seat, sentences: Iterable[str], options: Namespace) -> int:
     """Say them in order; stop at the first that is refused. A die that is still awaited at the end is code 3."""
-    for sentence in sentences:
-        outcome = seat.say(sentence, patience_s=_PATIENCE_S)
+    at, die = options.at, getattr(options, "die", "")
+    for sentence, key in zip(sentences, keys(getattr(options, "key", "")), strict=False):
+        outcome = seat.say(sentence, at=at, key=key, die=die, patience_s=_PATIENCE_S)
+        # What comes after the first is said where that has led.
+        at, die = None, ""
         if options.json:
             print_json({"said": sentence, **_record(outcome, seat)}, line=True)
         elif isinstance(outcome, Accepted):
@@ -92,7 +95,7 @@ def _record(outcome: Outcome, seat: Seat) -> dict[str, object]:
         case Moved():
             return {"outcome": "moved", "entry": seat.head, "lines": [outcome.sentence]}
         case DieAsked():
-            return {"outcome": "die-asked", "roll": outcome.roll}
+            return {"outcome": "die-asked", "roll": outcome.roll, "die_awaited": seat.die_awaited}
         case Refusal():
             return {"outcome": "refused", "refusal": outcome}
 

@@ -4,7 +4,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from importlib import import_module
 
-from squadlog.cli.options import Parser, add_json, parser, read
+from squadlog.cli.options import Parser, add_at, add_json, add_key, parser, read
 from squadlog.games.catalogue import KEYS
 from squadlog.lazily import lazily
 
@@ -78,6 +78,8 @@ def _arguments(task: ArgumentParser, name: str) -> None:
         task.add_argument(
             "--game", "-g", metavar="N", help="the game meant (else SQUADLOG_GAME, else the current one)"
         )
+    if name in _SIGNED:
+        add_at(task)
     if name in _SEATED:
         task.add_argument("--seat", metavar="NAME", help="the seat, or the person on it, that looks")
     if name in _TIMED:
@@ -108,6 +110,10 @@ def _arguments(task: ArgumentParser, name: str) -> None:
                 nargs="*",
                 metavar="MOVE",
                 help="in the notation of the game, such as e1-e3, or '4S>C' in quotes",
+            )
+            add_key(task)
+            task.add_argument(
+                "--seat", metavar="NAME", help="the seat that moves (default: whoever is to move)"
             )
             task.add_argument("--wait", action="store_true", help="the computers do not answer yet")
         case "undo" | "redo":

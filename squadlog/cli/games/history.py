@@ -25,13 +25,13 @@ _UNDONE = re.compile(r"~?#(\d{1,9})")
 def undo(options: Namespace) -> int:
     """Take moves back."""
     with opened_game(options) as match:
-        return _went(match.undo(_count(options.steps)), options)
+        return _went(match.undo(_count(options.steps), at=options.at), options)
 
 
 def redo(options: Namespace) -> int:
     """Go forward along what was taken back."""
     with opened_game(options) as match:
-        return _went(match.redo(_count(options.steps)), options)
+        return _went(match.redo(_count(options.steps), at=options.at), options)
 
 
 def jump(options: Namespace) -> int:
@@ -41,7 +41,7 @@ def jump(options: Namespace) -> int:
         entry = _entry(match, place)
         if entry is None:
             return _went(refusal("no-such-entry", _nowhere(match, place)), options)
-        return _went(match.jump(entry), options)
+        return _went(match.jump(entry, at=options.at), options)
 
 
 def name(options: Namespace) -> int:

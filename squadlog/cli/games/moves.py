@@ -10,8 +10,11 @@ from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.games.choosing import opened_game, paced, seat_named, seated, viewer
 from squadlog.cli.games.thinking import computers_move
 from squadlog.cli.games.words import accounts, explained, news_of, news_told, page
+from squadlog.cli.options import keys
 from squadlog.cli.printing import plain, print_json, print_lines, print_wrapped, tell
 from squadlog.games.game import ONLOOKER
+from squadlog.seats import Speaker
+from squadlog.shell.match import Made
 from squadlog.shell.match_seat import MatchSeat
 from squadlog.shell.pace import Pace
 
@@ -88,16 +91,18 @@ def to_move(match: MatchSeat, name: str | None) -> int | None:
 def move(options: Namespace) -> int:
     """Make moves in order, stopping at the first that is refused; then the computers answer."""
     with opened_store() as store:
-        pace, match = paced(store, options), seated(store, options)
-        for said in options.moves:
-            if not_ours := _not_ours(match, said):
-                return refused(not_ours, said, as_json=options.json)
+        pace, match, at = paced(store, options), seated(store, options), options.at
+        if options.seat is not None:
+            own = match.own_names[seat_named(match, options.seat)]
+            match = match.of(Speaker(seat=own, name=options.by))
+        for said, key in zip(options.moves, keys(options.key), strict=False):
             ended = news_of(match)
-            mover, outcome = match.to_move, match.say(said)
+            outcome = match.done(key) or _not_ours(match, said) or match.say(said, at=at, key=key)
+            at = None
             if isinstance(outcome, Refusal):
                 return refused(outcome, said, as_json=options.json)
-            if options.json and mover is not None:
-                _print_made(match.at(mover), ended)
+            if options.json:
+                _print_made(match, ended, outcome)
             if not options.json:
                 print_wrapped(news_told(match, ended))
             if not options.wait:
@@ -128,11 +133,13 @@ def _not_ours(match: MatchSeat, said: str) -> Refusal | None:
     return None
 
 
-def _print_made(match: MatchSeat, ended: "News | None") -> None:
-    """The last move, as that seat may know it; a battle that ended with it."""
+def _print_made(match: MatchSeat, ended: "News | None", made_here: Made | None = None) -> None:
+    """The move that was `made_here`, else the last as that seat may know it; a battle that ended with it."""
     entry, news = match.log()[-1], news_of(match)
+    if made_here is not None:
+        entry = next(one for one in match.log() if one.id == made_here.entry)
     made: dict[str, object] = {
-        "move": entry.words, "seat": entry.seat, "entry": entry.id, "number": entry.number,
+        "move": entry.words if made_here is None else made_here.move, "seat": entry.seat, "entry": entry.id, "number": entry.number,
     }  # fmt: skip
     if news is not None and news.event is not None and (ended is None or news.number > ended.number):
         made["battle"] = plain(news.event)

@@ -1,0 +1,158 @@
+"""Words of a commander or a page: decided on what was seen, done once, and no late face falls to another die."""
+
+import json
+
+import pytest
+
+
+@pytest.fixture
+def battle(call):
+    """A battle in play whose dice are typed: its entry."""
+    call("new", "newcomer", "--json")
+    call("do", "begin", "dice all typed")
+    return shown(call)["entry"]
+
+
+@pytest.fixture
+def game(call):
+    call(
+        "games", "new", "phalanx-cards", "--seat", "A=Ann", "--seat", "B=Bob", "--deal", "A: 9S 4S; B: 9D 5D"
+    )
+    return json.loads(call("games", "show", "--json")[1])["entry"]
+
+
+def shown(call):
+    return json.loads(call("show", "--json")[1])
+
+
+def lines(out):
+    return [json.loads(line) for line in out.splitlines()]
+
+
+def log(call):
+    return json.loads(call("log", "--json")[1])
+
+
+# At a battle
+
+
+def test_what_was_seen_elsewhere_than_the_battle_stands_is_not_done(call, battle):
+    call("do", "note first")
+    before = log(call)
+    for words in (("do", "note late"), ("undo",), ("jump", "1"), ("redo",), ("die", "3")):
+        code, out, err = call(*words, "--at", str(battle))
+        assert (code, out) == (4, "")
+        assert "The battle has gone on elsewhere; nothing was changed here." in err
+    assert log(call) == before
+    assert call("do", "note now", "--at", str(battle + 1))[0] == 0
+
+
+def test_of_several_sentences_the_first_is_said_where_the_battle_was_seen_and_the_rest_after_it(call, battle):
+    assert call("do", "note one", "note two", "--at", str(battle))[0] == 0
+    assert shown(call)["entry"] == battle + 2
+
+
+def test_what_is_said_twice_with_a_key_is_done_once_and_answered_in_the_same_way(call, battle):
+    words = ("do", "note one", "note two", "--at", str(battle), "--key", "mine", "--json")
+    first = call(*words)
+    assert [(one["outcome"], one["lines"]) for one in lines(first[1])] == [
+        ("accepted", ["T1.s1 Note: one"]), ("accepted", ["T1.s1 Note: two"]),
+    ]  # fmt: skip
+    assert [one["lines"] for one in lines(call(*words)[1])] == [one["lines"] for one in lines(first[1])]
+    assert shown(call)["entry"] == battle + 2
+
+
+def test_what_was_kept_before_the_others_were_refused_is_not_done_again(call, battle):
+    words = ("--key", "k", "--at", str(battle))
+    assert call("do", "note one", "nonsense", *words)[0] == 2
+    assert call("do", "note one", "note two", *words)[0] == 0
+    assert [entry["lines"][0][-3:] for entry in log(call)[-2:]] == ["one", "two"]
+
+
+def test_what_was_taken_back_is_not_done_again_by_saying_it_twice(call, battle):
+    call("do", "note one", "--key", "k")
+    call("undo")
+    code, _, err = call("do", "note one", "--key", "k")
+    assert code == 1
+    assert f"done as entry {battle + 1}, and has been taken back since" in err
+
+
+def test_a_word_to_the_record_takes_no_key(call, battle):
+    code, _, err = call("do", "undo", "--key", "k")
+    assert code == 1
+    assert "takes no key" in err
+    assert shown(call)["entry"] == battle
+
+
+def test_a_prompt_that_waits_is_told_again_to_who_says_the_same_twice_die_07(call, battle):
+    words = ("do", "initiative", "--key", "k", "--at", str(battle), "--json")
+    asked = [lines(call(*words)[1])[0] for _ in range(2)]
+    assert asked[0]["outcome"] == "die-asked"
+    assert asked[0] == asked[1]
+    assert asked[0]["die_awaited"] == shown(call)["die_awaited"]
+
+
+@pytest.mark.usefixtures("battle")
+def test_a_late_face_falls_to_no_other_die_die_07(call):
+    call("do", "initiative")
+    rolled_for = shown(call)["die_awaited"]
+    assert call("die", "4", "--die", rolled_for)[0] == 3
+    stands = shown(call)
+    code, _, err = call("die", "9", "--die", rolled_for)
+    assert code == 4
+    assert "no longer waited for; the face was not used" in err
+    assert shown(call) == stands
+    call("die", "4", "--die", stands["die_awaited"])
+    assert shown(call)["die_awaited"] not in (rolled_for, stands["die_awaited"])
+
+
+def test_one_word_from_two_programs_at_the_same_moment_is_done_once(call, shell, battle):
+    said = f'squadlog do "note at once" --key k --at {battle} --json'
+    done = shell(f"{said} & {said}; wait")
+    told = lines(done.stdout)
+    assert [one["outcome"] for one in told] == ["accepted", "accepted"]
+    assert shown(call)["entry"] == battle + 1
+
+
+@pytest.mark.parametrize(
+    ("command", "options"), [("do", {"--at", "--key"}), ("die", {"--at", "--die"}), ("jump", {"--at"})]
+)
+def test_the_help_tells_of_what_was_seen_and_of_saying_it_twice(call, command, options):
+    assert options <= set(call(command, "--help")[1].split())
+
+
+# At a side game
+
+
+def test_a_move_is_decided_on_the_game_that_was_seen(call, game):
+    call("games", "move", "9S")
+    code, _, err = call("games", "move", "9D", "--at", str(game))
+    assert code == 4
+    assert "The game has gone on elsewhere" in err
+    for word in ("undo", "redo"):
+        assert call("games", word, "--at", str(game))[0] == 4
+    assert call("games", "jump", "0", "--at", str(game))[0] == 4
+    assert call("games", "move", "9D", "--at", str(game + 1))[0] == 0
+
+
+def test_a_move_said_twice_with_a_key_is_made_once(call, game):
+    words = ("games", "move", "9S", "9D", "--key", "k", "--at", str(game), "--json")
+    first = call(*words)
+    assert [one["move"] for one in lines(first[1])] == ["9S", "9D"]
+    assert call(*words) == first
+    assert len(json.loads(call("games", "log", "--json")[1])) == 3
+
+
+def test_a_move_said_twice_is_known_although_the_computer_is_to_move_by_then(call):
+    call("games", "new", "phalanx-cards", "--seat", "A=Ann", "--deal", "A: 9S 4S")
+    words = ("games", "move", "9S", "--wait", "--key", "k", "--json")
+    assert call(*words) == call(*words)
+
+
+@pytest.mark.usefixtures("game")
+def test_who_names_a_seat_moves_for_no_other(call):
+    code, _, err = call("games", "move", "9D", "--seat", "B")
+    assert (code, err.strip()) == (1, "This is for Ann to say.")
+    assert call("games", "move", "9S", "--seat", "Ann")[0] == 0
+    assert call("games", "move", "9D", "--seat", "B", "--by", "Bo")[0] == 0
+    assert [entry["by"] for entry in json.loads(call("games", "log", "--json")[1])][1:] == ["", "Bo"]
