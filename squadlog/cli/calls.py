@@ -1,4 +1,4 @@
-"""How the commands of a battle and of the file are called: apart from what they do, so that help costs no more than words."""
+"""How commands of a battle and of the file are called, not what they do: help costs no more than words."""
 
 from __future__ import annotations
 
@@ -31,7 +31,10 @@ def _saying(made: Parser) -> None:
 def _do(made: Parser) -> None:
     _saying(made)
     add_key(made)
-    made.epilog = "Several sentences run in order and stop at the first that is refused. squadlog language lists the verbs."
+    made.epilog = (
+        "Several sentences run in order and stop at the first that is refused. "
+        "squadlog language lists the verbs."
+    )
     made.add_argument(
         "sentence", nargs="+", help="a sentence of the command language, or - for lines of stdin"
     )

@@ -135,7 +135,7 @@ def keys(key: str) -> Iterator[str]:
 
 
 def read(made: ArgumentParser, words: list[str]) -> Namespace:
-    """The words as options, which may stand before, after and between the others; leaves with exit code 2 when they are wrong."""
+    """The words as options, which may stand anywhere among them; leaves with exit code 2 when wrong."""
     if any(action.nargs == PARSER for action in made._actions):  # noqa: SLF001 - argparse has no other word for it
         return made.parse_args(words)
     return made.parse_intermixed_args(words)

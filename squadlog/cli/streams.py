@@ -1,4 +1,4 @@
-"""The three streams of the program in whatever state the shell left them: closed, full, or with nobody at the other end.
+"""The three streams of the program as the shell left them: closed, full, or with nobody at the other end.
 
 What a command does never hangs on whether its words are heard: words that cannot be written are dropped, the command
 goes on, and its exit code tells what it did. Only a command that kept nothing has no other fruit than its words: it

@@ -23,5 +23,5 @@ def step_name(battle: Battle) -> str:
 
 
 def states(held: tuple[tuple[str, Any], ...]) -> tuple[str, ...]:
-    """How a unit stands in the chapters in force by what they keep of it, in a few words each, where that is out of the ordinary."""
+    """What is out of the ordinary in what the chapters in force keep of a unit, in a few words each."""
     return tuple(told for key, state in held if (told := words_of(key).state(state)))

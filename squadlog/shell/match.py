@@ -1,6 +1,7 @@
 """A side game being played: its record in the file, and the game that says what comes next.
 
-Screens and commands come in by `seat`. The record holds what was agreed and each move in the game's own notation; replay, undo and hints are the same fold.
+Screens and commands come in by `seat`. The record holds what was agreed and each move in the game's notation;
+replay, undo and hints are the same fold.
 What the move that ends a game adds, its result, is for counting only. Games and players are loaded when a match is
 opened.
 """
@@ -72,7 +73,7 @@ class Made:
 
 @record
 class Agreed:
-    """What was agreed and how it was dealt: by the words of `deal`, else by `seed`; None or empty while it is secret."""
+    """What was agreed and how it was dealt, by words of `deal` or by `seed`; None or empty while secret."""
 
     options: Mapping[str, str]
     seed: int | None
@@ -173,7 +174,7 @@ class Match(Kept[Event, GameStanding]):
         return len(self._reviewed.moves)
 
     def computer(self, seat: int) -> str | None:
-        """The computer player on a seat by its name, None if a person sits there. GameError for a player there is not."""
+        """The name of the computer player on a seat, None for a person. GameError for an unknown player."""
         name = self.seats[seat]
         return levels.level_of(name.removeprefix(COMPUTER)) if name.startswith(COMPUTER) else None
 
@@ -263,9 +264,9 @@ class Match(Kept[Event, GameStanding]):
     ) -> Made | Refusal:
         """Make the move that somebody wrote. A refusal changes nothing, in memory or in the file.
 
-        `hope` is kept with the move of a computer, see `thinker.decided`. `at` is the log entry at which the speaker saw
-        the game stand: on another nothing is decided. What is said again with the `key` of a move that was kept is not
-        done again, and answered with what came of it then.
+        `hope` is kept with the move of a computer, see `thinker.decided`. `at` is the log entry at which the
+        speaker saw the game stand: on another nothing is decided. What is said again with the `key` of a move
+        that was kept is not done again, and answered with what came of it then.
         """
         if fault := unfit([by, move, key]):
             return Refusal(code="unfit-text", sentence=f"This cannot be kept: {fault}.", rule="")

@@ -51,7 +51,7 @@ class MatchLog:
     def entries(
         self, named: Mapping[str, int], seat: int | None, *, undone: bool = False
     ) -> tuple[MoveEntry, ...]:
-        """The moves, oldest first; with `undone`, those taken back too. `named`: the number of the entry of each name."""
+        """The moves, oldest first; with `undone`, those taken back too. `named` are entries by their names."""
         stands, names = set(self._tree.line()), dict[int, list[str]]()
         for name, number in sorted(named.items()):
             names.setdefault(number, []).append(name)

@@ -1,4 +1,4 @@
-"""The door to a side game, bound to a seat: what screens and commands know, ask and say. There is no other way in for them."""
+"""The door to a side game, bound to a seat: what screens and commands know, ask and say goes through it."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class MatchSeat(Door["Match"]):
             return False
 
     def computer(self, place: int) -> str | None:
-        """The computer player on a seat by its name, None if a person sits there. GameError for a player there is not."""
+        """The name of the computer player on a seat, None for a person. GameError for an unknown player."""
         return self._record.computer(place)
 
     @property

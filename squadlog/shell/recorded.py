@@ -111,7 +111,7 @@ class Recorded(Kept["Event", "Battle"]):
             return self._logbook.entries(self.branches(), seat, undone=undone)
 
     def export(self, form: str, *, seat: str = REFEREE) -> str:
-        """The record as `json`, `csv` or `story`; for the referee as `sql`, or as a `test` to be played again (`scripts`).
+        """The record as `json`, `csv` or `story`; for the referee as `sql`, or as a `test` (`scripts`).
 
         SquadlogError otherwise.
         """

@@ -38,7 +38,7 @@ class Started(NamedTuple):
 
 
 class MoveMade(NamedTuple):
-    """A move, in the game's notation, and the seat that made it; and what a computer that made it hoped for, from 0 to 1."""
+    """A move in the game's notation, the seat that made it, and a computer's hope then, from 0 to 1."""
 
     move: str
     seat: int

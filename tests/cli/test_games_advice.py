@@ -1,4 +1,4 @@
-"""Hints and reviews from the shell: how far they are, what an interrupt leaves of them, and in which order lines stand."""
+"""Hints and reviews from the shell: how far they are, what an interrupt leaves, the order of the lines."""
 
 import json
 import sys

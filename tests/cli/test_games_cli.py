@@ -348,7 +348,10 @@ def test_games_are_renamed_and_deleted(board):
 @pytest.mark.usefixtures("board")
 def test_shells_complete_tasks_games_and_moves(shell):
     def completed(*words):
-        script = 'eval "$(squadlog completion bash)"; COMP_WORDS=(squadlog {words}); COMP_CWORD={at}; _squadlog; echo "${{COMPREPLY[@]}}"'
+        script = (
+            'eval "$(squadlog completion bash)"; COMP_WORDS=(squadlog {words}); COMP_CWORD={at}; _squadlog; '
+        )
+        script += 'echo "${{COMPREPLY[@]}}"'
         return shell(script.format(words=" ".join(words), at=len(words))).stdout.split()
 
     assert completed("games", "und") == ["undo"]

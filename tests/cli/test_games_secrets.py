@@ -47,7 +47,7 @@ def secrets(match, seat):
 
 
 def words(text):
-    """A text cut where the name of a card ends, without what colours pay: `1Y` is a point of yellow as well as a card."""
+    """A text cut where names of cards end, without what colours pay: `1Y` is a card and a point of yellow."""
     text = re.sub(r"(army|commander|\*) \d[A-Z](\+\d[A-Z])*", " ", text)
     return set(text.translate(str.maketrans(">,;:.()[]=\"'{}", " " * 14)).replace(" x", " ").split())
 

@@ -1,4 +1,4 @@
-"""What docs/side-games.md shows is true: its records are read, its walk is played, and every option and word is known."""
+"""What docs/side-games.md shows is true: records are read, its walk is played, options and words are known."""
 
 import re
 import shlex

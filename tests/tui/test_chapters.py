@@ -1,4 +1,4 @@
-"""Advanced chapters on the screens: chosen for a new battle and for a soldier, seen on the card, played from the sheet."""
+"""Advanced chapters on screens: chosen for a battle or a soldier, seen on the card, played on the sheet."""
 
 from support import bench
 from textual.widgets import OptionList, SelectionList

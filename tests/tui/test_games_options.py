@@ -1,4 +1,4 @@
-"""What the form of a new game says in a row: readable beside its title, whole at 80 columns, and whether it does anything."""
+"""What the form of a new game says in a row: readable beside its title, whole at 80 columns, and of use."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""Walking through a game that is over: every hand lies open, no curtain falls, and it stays over until a move is made."""
+"""Walking through a game that is over: every hand lies open, no curtain falls, it stays over until a move."""
 
 import asyncio
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""What a review says of each move: what it gave away, as far as the figures shown tell, or why less is left all the same."""
+"""What a review says of each move: what it gave away, as far as figures tell, or why less is left."""
 
 import asyncio
 

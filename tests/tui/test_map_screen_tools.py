@@ -180,8 +180,8 @@ def test_another_unit_drops_the_path_of_the_one_before(battle):
 # Words
 
 LINE = SightLine(
-    verdict="penalty", nominal="penalty", reason="A window covers it.", rule="FIR-24", point=(3.0, 3.0), distance_m=12.5,
-    woods=(Grown("light", 2.5),), crossings=(Crossing("G1", "window", 4.0),), margin_m=0.3,
+    verdict="penalty", nominal="penalty", reason="A window covers it.", rule="FIR-24", point=(3.0, 3.0),
+    distance_m=12.5, woods=(Grown("light", 2.5),), crossings=(Crossing("G1", "window", 4.0),), margin_m=0.3,
 )  # fmt: skip
 
 

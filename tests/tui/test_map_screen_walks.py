@@ -66,7 +66,7 @@ async def shoot(table, number, *at):
 
 
 def test_the_relay_station_is_walked_through_by_keys(play, brought):
-    """MAP-10, ACT-68, ACT-70, SET-09: a locked door stops the ruler, the key opens it, and it is shut and locked again."""
+    """MAP-10, ACT-68, ACT-70, SET-09: a locked door stops the ruler, the key opens it, it is locked again."""
 
     async def steps(table):
         await table.press("m", *NEAR)

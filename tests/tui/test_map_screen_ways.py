@@ -1,4 +1,4 @@
-"""Small things a newcomer meets on the map: ways shortened, ways of moving, a picture that keeps its scale, the prompt."""
+"""Small things a newcomer meets on the map: ways shortened, ways of moving, one scale, the prompt."""
 
 from support.map_keys import board, cursor_to, hand, line, spot, steer
 

@@ -80,8 +80,9 @@ def test_every_text_of_a_battle_stands_out_from_what_lies_behind_it(play, prepar
 def test_every_text_of_the_other_screens_stands_out_as_well(play):
     async def steps(table):
         table.app.animation_level = "none"
-        for keys in ((), ("b",), ("escape", "s"), ("enter",), ("escape", "o"), ("escape", "g"), ("b",), ("escape", "slash"),
-                     ("escape", "k"), ("escape", "b", "enter"), ("n", "enter"), ("i",), ("escape", "m")):  # fmt: skip
+        for keys in ((), ("b",), ("escape", "s"), ("enter",), ("escape", "o"), ("escape", "g"), ("b",),
+                     ("escape", "slash"), ("escape", "k"), ("escape", "b", "enter"),
+                     ("n", "enter"), ("i",), ("escape", "m")):  # fmt: skip
             await table.press(*keys)
             assert await faint_in_any_look(table) == {}, keys
 

@@ -1,4 +1,4 @@
-"""The battle screen at another seat than the table: it offers what may be said from there, and shows what is known there."""
+"""The battle screen at another seat than the table: it offers what may be said, shows what is known."""
 
 from squadlog.seats import Speaker
 

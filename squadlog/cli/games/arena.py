@@ -123,7 +123,8 @@ def _played(
         print_json(
             {
                 "game": contest.game, "players": [first.name, second.name], "options": contest.options,
-                "seed": contest.seed, "seconds": contest.seconds, "opening": contest.opening, "asked": games, "duplicate": results is not list, "tally": count,
+                "seed": contest.seed, "seconds": contest.seconds, "opening": contest.opening, "asked": games,
+                "duplicate": results is not list, "tally": count,
             }
         )  # fmt: skip
     else:

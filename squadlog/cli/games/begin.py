@@ -60,7 +60,7 @@ def add_beginning(task: _ActionsContainer) -> None:
 
 
 def begun(store: "Store", key: str, options: Namespace) -> "MatchSeat":
-    """A new game as it was said, for whoever begins it and may know the deal. Raises NotUnderstoodError for what cannot be."""
+    """A new game as it was said, for whoever begins it and may know the deal. Raises NotUnderstoodError."""
     try:
         game = catalogue.game_of(key)
         said = pairs("--option", options.option)

@@ -57,14 +57,11 @@ def _everybody(battle: "Known", survey: "Survey", options: Namespace) -> int:
             "off_map": [unit.id for unit in off],
         })  # fmt: skip
         return OK
-    print_lines(
-        [
-            f"{survey.map.title}: {survey.map.width_m:g} by {survey.map.height_m:g} m, {survey.map.floors} floor(s)"
-        ]
-    )
+    drawn = survey.map
+    print_lines([f"{drawn.title}: {drawn.width_m:g} by {drawn.height_m:g} m, {drawn.floors} floor(s)"])
     rows = [
-        (unit.id, unit.soldier.name, unit.side, at_words(unit), facing_words(unit), survey.whereabouts(unit.id), state_words(unit),
-         ", ".join(map(str, sees.get(unit.id, ()))) or "-")
+        (unit.id, unit.soldier.name, unit.side, at_words(unit), facing_words(unit),
+         survey.whereabouts(unit.id), state_words(unit), ", ".join(map(str, sees.get(unit.id, ()))) or "-")
         for unit in units
     ]  # fmt: skip
     print_lines(table(rows, head=("no", "name", "side", "at", "faces", "where", "", "sees")))
@@ -122,7 +119,8 @@ def _about(battle: "Known", survey: "Survey", options: Namespace) -> int:
 
 
 def _page(  # noqa: PLR0917 - who looks from where, whom it sees and who sees it
-    battle: "Known", survey: "Survey", unit: "Unit", start: str | None, found: "tuple[WatchTarget, ...]", watching: Collection[int],
+    battle: "Known", survey: "Survey", unit: "Unit", start: str | None,
+    found: "tuple[WatchTarget, ...]", watching: Collection[int],
 ) -> Iterator[str]:  # fmt: skip
     where = f"as if at {start}" if start else f"at {at_words(unit)}, {survey.whereabouts(unit.id)}"
     yield f"{unit_name(unit)} {where}, facing {facing_words(unit)}, {state_words(unit)}"

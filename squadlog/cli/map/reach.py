@@ -60,11 +60,8 @@ def _reach(survey: "Survey", unit: "Unit", options: Namespace) -> int:
         print_lines([f"{unit_name(unit)}, {options.mode.replace('_', ' ')}: nowhere", f"refused: {refused}"])
         return REFUSED
     area = float(found.area.area)
-    print_lines(
-        [
-            f"{unit_name(unit)}, {options.mode.replace('_', ' ')} from {spot_words(found.start.spot)}: {area:.1f} square metres"
-        ]
-    )
+    way = options.mode.replace("_", " ")
+    print_lines([f"{unit_name(unit)}, {way} from {spot_words(found.start.spot)}: {area:.1f} square metres"])
     print_lines(
         "  " + line
         for line in table([(degrees_words(degrees), f"{metres:.1f} m") for degrees, metres in straight])
@@ -104,9 +101,8 @@ def _way_to(battle: "Known", survey: "Survey", unit: "Unit", options: Namespace)
             tell(f"refused: {refused}")
         else:
             nearest = _nearest(survey.reachable(unit.id, options.mode), spot)
-            tell(
-                f"{spot_words(spot)} is out of reach for a {options.mode.replace('_', ' ')} of unit {unit.id}; {nearest}."
-            )
+            going = f"a {options.mode.replace('_', ' ')} of unit {unit.id}"
+            tell(f"{spot_words(spot)} is out of reach for {going}; {nearest}.")
         return NOTHING if refused is None else REFUSED
     meant = _as_said(survey, unit, options.mode, way, said.move.facing_deg)
     metres = sum(hypot(b.x - a.x, b.y - a.y) for a, b in pairwise((survey.figures[unit.id].spot, *way)))

@@ -1,4 +1,4 @@
-"""The battle screen: the digital squad log. It shows what stands, asks for what is needed next, and hands on what is said."""
+"""The battle screen, the squad log: shows what stands, asks for what is needed, hands on what is said."""
 
 from collections.abc import Mapping
 from typing import ClassVar
@@ -50,18 +50,28 @@ class BattleScreen(BattleWithMap):
     CSS_PATH = ["battle.tcss", "map_screen.tcss"]  # noqa: RUF012 - textual declares it
     AUTO_FOCUS = "#units"
     HELP = (
-        "The line above the command prompt always says what is asked now and of whom. Enter does that thing: it rolls, opens "
+        "The line above the command prompt always says what is asked now and of whom. Enter does that "
+        "thing: it rolls, opens "
         "the sheet of the next unit, the shot card, or the question that waits.\n"
-        "Type a unit's number (or use the arrows, or click) to choose it. a opens its action sheet; f declares fire, g lets it "
-        "go on with its action, x gives that up, h holds; w lets a shot go that is asked for; d (done) resolves the grouping whose slot it is.\n"
-        "Escape leaves the prompt, twice goes home. u takes back the last step and z brings it forward again, past dice and turns; l opens the log, to jump to any line.\n"
-        "b reads out the briefing, i everything about the chosen unit: its squad-log values with reasons, what it carries, how it stands.\n"
-        "e sets a unit straight by hand, E the turn, the groupings and who takes part, D places a door or another feature or sets one straight, n writes a note, v shows the victory count, [ and ] turn between units, order and log on a narrow screen, R the rulings, T who types dice, "
+        "Type a unit's number (or use the arrows, or click) to choose it. a opens its action sheet; f "
+        "declares fire, g lets it "
+        "go on with its action, x gives that up, h holds; w lets a shot go that is asked for; d (done) "
+        "resolves the grouping whose slot it is.\n"
+        "Escape leaves the prompt, twice goes home. u takes back the last step and z brings it forward "
+        "again, past dice and turns; l opens the log, to jump to any line.\n"
+        "b reads out the briefing, i everything about the chosen unit: its squad-log values with reasons, "
+        "what it carries, how it stands.\n"
+        "e sets a unit straight by hand, E the turn, the groupings and who takes part, D places a door or "
+        "another feature or sets one straight, n writes a note, v shows the victory count, [ and ] turn "
+        "between units, order and log on a narrow screen, R the rulings, T who types dice, "
         "/ the rule behind the last answer or refusal.\n"
-        "m goes to the map, where the battle has one, and back; M gives it the whole screen. On the map ? tells its own keys.\n"
+        "m goes to the map, where the battle has one, and back; M gives it the whole screen. On the map ? "
+        "tells its own keys.\n"
         ": takes any order as a sentence, such as walk 3 2m or fire 3 at 11 range 12 cover half_hard.\n"
-        "In the rows: ▶ is asked now, ⚔ is in melee, ✗ is out; ■ is a ticked wound box; Sh counts the shots left this turn. "
-        "On the track, a number stands at the subphase in which that unit's action ends, and after the word daze at its last dazed "
+        "In the rows: ▶ is asked now, ⚔ is in melee, ✗ is out; ■ is a ticked wound box; Sh counts the shots "
+        "left this turn. "
+        "On the track, a number stands at the subphase in which that unit's action ends, and after the word "
+        "daze at its last dazed "
         "one; box 1 to 40 in the first line is the place on the endless paper track."
     )
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -83,7 +83,7 @@ class BattleBoard(Following):
         yield KeyBar()
 
     def arrange_for(self, width: int) -> None:
-        """What hangs on the width, set before anything has looks: changed later, everything would get its looks again."""
+        """What hangs on the width, set before anything has looks: a later change would renew them all."""
         fitting = [name for least, name in self.app.HORIZONTAL_BREAKPOINTS or () if width >= least][-1:]
         self.add_class("tab-units", *fitting, update=False)
 

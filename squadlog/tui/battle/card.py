@@ -20,7 +20,8 @@ def card_words(
     """Who it is, what it carries, how it stands, and what changes its rolls. `whole` gives each thing its own line."""
     soldier = unit.soldier
     leader = f", leader {soldier.leader:+d}" if soldier.leader is not None else ""
-    who = f"{unit.id} {soldier.name}: {soldier.race} {kind_words(soldier.troop)}, {soldier.armour}, {soldier.value} points{leader}"
+    kind = f"{soldier.race} {kind_words(soldier.troop)}"
+    who = f"{unit.id} {soldier.name}: {kind}, {soldier.armour}, {soldier.value} points{leader}"
     facts = {
         "carries": ", ".join(_weapon(unit, weapon) for weapon in unit.weapons) or "no weapon",
         "equipment": ", ".join(unit.items),

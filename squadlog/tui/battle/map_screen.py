@@ -1,4 +1,4 @@
-"""The battle screen with its map: beside the squad log where there is room, in its place or over the whole screen where not."""
+"""The battle screen with its map: beside the squad log where there is room, else in its place or over all."""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
@@ -98,7 +98,7 @@ class BattleWithMap(BattleTalk):
             self.panel.choose(self.query_one(Roster).selected)
 
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
-        """The map's line stands there while the map has the keys, and while a sentence is typed from it: nothing jumps."""
+        """The map's line stays while the map has the keys or a sentence is typed from it: nothing jumps."""
         if isinstance(event.widget, Input):
             return
         self.set_class(self.panel is not None and event.widget is self.panel.view, "mapping")
@@ -145,7 +145,7 @@ class BattleWithMap(BattleTalk):
     # Keys
 
     def action_map(self) -> None:
-        """To the map, and from it back to the units; on a narrow screen it takes half of the screen and gives it back."""
+        """To the map, and from it back to the units; a narrow screen gives it half, and takes that back."""
         if self.panel is None:
             self.draw_answer(Content(NO_MAP))
             return

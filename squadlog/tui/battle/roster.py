@@ -116,7 +116,7 @@ class Roster(DataTable[Text]):
         self._shown: dict[str, tuple[str, ...]] = {}
 
     def show(self, battle: Known, asked: tuple[int, ...], shots: Mapping[int, int], *, room: int) -> None:
-        """Bring the rows in line with this battle, in `room` cells; `shots` are left to each unit by the rate of fire."""
+        """Bring the rows in line with this battle, in `room` cells. `shots` are what each unit has left."""
         fitting = columns_for(room)
         rows = dict(self._rows(battle, asked, shots, fitting))
         if tuple(rows) != self._order or fitting != self._fitting:

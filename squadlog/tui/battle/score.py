@@ -46,7 +46,8 @@ class ScoreScreen(RoomScreen):
             scored = [entry for entry in side.lines if entry.points]
             parts.extend(
                 linked(
-                    f"  {entry.unit} {entry.name}, wound {entry.wound}: {entry.share} of {entry.value} = {mixed(entry.points)} [{entry.rule}]"
+                    f"  {entry.unit} {entry.name}, wound {entry.wound}: {entry.share} of {entry.value} = "
+                    f"{mixed(entry.points)} [{entry.rule}]"
                 )
                 for entry in scored
             )

@@ -1,4 +1,4 @@
-"""The battle screen as a partner in talk: what is said goes through its seat, and what comes of it is shown or asked."""
+"""The battle screen as a partner in talk: its seat hears what is said, what comes of it is shown or asked."""
 
 from dataclasses import replace
 from functools import partial

@@ -113,7 +113,10 @@ class Track(Static):
         super().__init__("", id=id, markup=False)
         self._battle: Known | None = None
         self._drawn_for = 0
-        self.tooltip = "Unit numbers stand at the subphase in which their action ends, and after 'daze' at the last dazed one."
+        self.tooltip = (
+            "Unit numbers stand at the subphase in which their action ends, "
+            "and after 'daze' at the last dazed one."
+        )
 
     def show(self, battle: Known) -> None:
         """Draw the track of this battle."""
@@ -126,7 +129,7 @@ class Track(Static):
             self._draw()
 
     def _draw(self) -> None:
-        # Before it has been laid out, it is about to get the whole width: drawn for that, it need not be laid out twice.
+        # Not laid out yet, it is about to get the whole width: drawn for that, it is not laid out twice.
         width = self._drawn_for = self.size.width or self.app.size.width - 2
         if self._battle is not None and width > 0:
             self.update((columns if width >= 100 else ribbon)(self._battle, width=width))

@@ -17,7 +17,7 @@ from squadlog.tui.chrome.typed import PlainInput
 
 
 class ReferenceScreen(RoomScreen):
-    """The list is filled anew at every letter; `citation` is what it was opened for, which an empty line leaves alone."""
+    """The list is filled anew at every letter. An empty line keeps `citation`, which it was opened for."""
 
     CSS_PATH: ClassVar[CSSPathType | None] = "reference.tcss"
     AUTO_FOCUS = "#hits"

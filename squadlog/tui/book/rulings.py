@@ -23,16 +23,19 @@ if TYPE_CHECKING:
 
 
 class RulingsScreen(ReferenceScreen):
-    """All rulings, filtered as one types. A digit adopts another reading: in a battle from here on, else for new ones."""
+    """All rulings, filtered as one types. A digit adopts another reading: in this battle, else in new ones."""
 
     CSS_PATH: ClassVar[CSSPathType | None] = ["reference.tcss", "rulings.tcss"]
     WANTED = "filter: words of a question, an id such as AMB-20, or changed"
     NOTHING = "No ruling has all of these words."
     HELP = (
-        "Each ruling is a place where the printed rules contradict themselves or say nothing. ● is the reading in force.\n"
-        "/ filters the list by words. Opened from a battle, the digit in front of a reading (1 to 9) adopts it for this battle from "
+        "Each ruling is a place where the printed rules contradict themselves or say nothing. ● is the "
+        "reading in force.\n"
+        "/ filters the list by words. Opened from a battle, the digit in front of a reading (1 to 9) adopts "
+        "it for this battle from "
         "here on, with a reason; past steps keep the reading they were decided by, and undo takes the change back.\n"
-        "Opened from the home screen, it is what this table answers in every battle to come; battles under way keep theirs."
+        "Opened from the home screen, it is what this table answers in every battle to come; battles under "
+        "way keep theirs."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("slash", "search", "Filter", id="rulings.filter"),

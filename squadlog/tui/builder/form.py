@@ -77,16 +77,25 @@ class SoldierForm(VerticalScroll, can_focus=False):
                 for label, key, options, hint in (
                     ("Troop", "troop", [(f"{row.name} {row.cost}", row.key) for row in book.troops.values()], "BLD-03"),
                     ("Race", "race", [(race_name(key, book, self._rulings), key) for key in book.races], "BLD-04"),
-                    ("Armour", "armour", [(f"{_coded(row.key, row.name)} {row.cost}", row.key) for row in book.armours.values()], "BLD-05"),
+                    ("Armour", "armour", [(f"{_coded(row.key, row.name)} {row.cost}", row.key)
+                                          for row in book.armours.values()], "BLD-05"),
                     ("Leader", "leader", self._ratings(), "LDR-08"),
                 ):  # fmt: skip
                     with Horizontal(classes="field"):
                         yield from _choice(label, key, options, f"{label}: {hint}")
             with Vertical(id="lists"):
                 yield Static("Weapons", classes="label", markup=False)
-                yield TickList(*(_row(row.key, f"{row.key:<4}{_weapon(row.key, row.name)}", row.cost) for row in weapons_for_sale(book)), id="weapons", compact=True)  # fmt: skip
+                arms = (
+                    _row(row.key, f"{row.key:<4}{_weapon(row.key, row.name)}", row.cost)
+                    for row in weapons_for_sale(book)
+                )
+                yield TickList(*arms, id="weapons", compact=True)
                 yield Static("Equipment", classes="label", markup=False)
-                yield TickList(*(_row(row.key, row.name, row.cost, usable=usable(row)) for row in equipment_for_sale(book, squad=False)), id="equipment", compact=True)  # fmt: skip
+                things = (
+                    _row(row.key, row.name, row.cost, usable=usable(row))
+                    for row in equipment_for_sale(book, squad=False)
+                )
+                yield TickList(*things, id="equipment", compact=True)
                 yield Static("Begins (advanced)", classes="label", markup=False)
                 states = (Selection(Content(label), word, id=word) for word, label in beginnings())
                 yield TickList(*states, id="begins", compact=True)
@@ -170,7 +179,7 @@ def _weapon(key: str, name: str) -> str:
 
 
 def _row(key: str, text: str, cost: int, *, usable: bool = True) -> Selection[str]:
-    """What cannot be used yet is shown, with the reason, and cannot be taken: only who has it already may give it back."""
+    """What cannot be used yet is shown, with the reason; nobody takes it, and who has it may give it back."""
     return Selection(
         Content(f"{text}  {cost}{'' if usable else f', {NOT_IN_PLAY}'}"), key, id=key, disabled=not usable
     )

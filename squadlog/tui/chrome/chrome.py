@@ -46,7 +46,7 @@ class Sheet(ModalScreen[ResultT], Generic[ResultT]):
     ]
     HELP: ClassVar[str] = ""
     OF_THE_MOMENT: ClassVar[bool] = True
-    """Whether it is about how things stand, and is put aside when they stand otherwise; not so where text is typed or read."""
+    """Whether it is put aside when things stand otherwise; not so where text is typed or read."""
 
     def action_put_aside(self) -> None:
         """Close without an answer."""

@@ -58,7 +58,7 @@ class Desk:
         return cls(store=store)
 
     def laid_out(self) -> "Desk":
-        """Read whatever is slow beforehand, so that no key waits for it. Raises SquadlogError when tables cannot be used."""
+        """Read beforehand what is slow: no key waits for it. SquadlogError when tables cannot be used."""
         self.book  # noqa: B018 - read for what comes later
         self.ready  # noqa: B018 - likewise
         return self

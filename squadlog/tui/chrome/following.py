@@ -24,7 +24,7 @@ class Changing(Protocol):
 
 
 class Following(RoomScreen):
-    """Shows what stands in the file, as soon as it stands there. Sheets that lie over it for a question are put aside then."""
+    """Shows what stands in the file as soon as it does, and puts aside sheets that ask about what was."""
 
     _looking: "Timer | None" = None
 

@@ -1,4 +1,4 @@
-"""What is shown when somebody is faster than the loading: it keeps the keys they press, to be pressed again afterwards."""
+"""What is shown to somebody faster than the loading: it keeps their keys and presses them afterwards."""
 
 from textual import events
 from textual.app import ComposeResult

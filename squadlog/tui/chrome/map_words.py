@@ -1,4 +1,4 @@
-"""What the map says in words: sight lines with their reasons, moves with their running cost, who sees whom, what lies where."""
+"""What the map says in words: sight lines and why, moves and their cost, who sees whom, what lies where."""
 
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING

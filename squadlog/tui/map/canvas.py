@@ -1,4 +1,4 @@
-"""What lies on top of the ground, cell by cell: overlays, things dropped, bodies, units, the scale bar and the cursor."""
+"""What lies on the ground, cell by cell: overlays, dropped things, bodies, units, scale bar and cursor."""
 
 from collections.abc import Iterator
 from typing import TypeAlias
@@ -41,7 +41,7 @@ class Layer:
                 self._bracket(row, col, frame.cols)
 
     def _off_units(self, bar: tuple[Cell, ...]) -> tuple[Cell, ...]:
-        """The scale bar at the foot, or at the head if units stand at the foot; it hides nobody where both are taken."""
+        """The scale bar at the foot, or at the head if units stand at the foot; it never hides anybody."""
         for cells in (bar, tuple((0, col, char, ink) for _, col, char, ink in bar)):
             if not any((row, col) in self.units for row, col, _, _ in cells):
                 return cells

@@ -51,7 +51,7 @@ class MapFrame:
         return min(max(x, 0.0), self.width_m), min(max(y, 0.0), self.height_m)
 
     def stepped(self, x: float, y: float, cols: int, rows: int) -> tuple[float, float]:
-        """The point so many cells east and south of another, clipped to the map: straight along, to no cell's middle."""
+        """The point so many cells east and south of another, clipped to the map; not the middle of a cell."""
         east, north = x + cols * self.scale_m, y - rows * 2 * self.scale_m
         return min(max(east, 0.0), self.width_m), min(max(north, 0.0), self.height_m)
 
@@ -81,7 +81,7 @@ class MapFrame:
         return replace(self, left=left, top=top)
 
     def zoomed(self, steps: int, col: int, row: int) -> Self:
-        """The frame so many scales nearer (or farther, if negative), with the spot in a cell kept in it if it can be."""
+        """The frame so many scales nearer, or farther; the spot in a cell is kept in it if that can be."""
         place = SCALES_M.index(self.scale_m) - steps
         scale_m = SCALES_M[min(max(place, 0), SCALES_M.index(self.widest_m))]
         x, y = self.middle(col, row)

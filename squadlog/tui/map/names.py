@@ -18,7 +18,7 @@ Span = tuple[float, float]
 def names(
     drawn: Map, floor: int, frame: MapFrame, taken: frozenset[str] = frozenset()
 ) -> Iterator[tuple[int, int, str]]:
-    """Row and column in the frame, and the text, of each room name there is room for; `taken` are things that are gone."""
+    """Row, column and text of each name of a room that has space; `taken` are things that are gone."""
     standing = [thing.points for thing in drawn.obstacles if thing.floor == floor and thing.id not in taken]
     standing += [shaft.points for shaft in (*drawn.stairs, *drawn.elevators) if floor in shaft.floors]
     for room in drawn.rooms:

@@ -115,7 +115,7 @@ class MapPanel(MapSheets):
         self.take(replace(hand, ruler=turned))
 
     def action_gait(self, step: int) -> None:
-        """Another way of moving: walk, run ...; crawling is offered to those who lie prone, and nothing else to them."""
+        """Another way of moving: walk, run ...; those who lie prone are offered crawling and nothing else."""
         hand = self.hand
         self.take(hand.with_next_gait(self.seat.known, step, lambda mode: self.table.barred(hand, mode)))
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from squadlog.tui.map.ground import GroundPicture
 
 _BUILT = frozenset(NUMBER[ink] for ink in ("inner", "wall", "window", "door", "locked", "gone"))
-"""Inks whose characters stay under the edge of an area or an arc: a house stays readable, only its colour tells the edge."""
+"""Inks whose characters stay under the edge of an area or an arc: houses stay readable, colour tells."""
 _RUN = re.compile(rb"(.)\1*+", re.DOTALL)
 
 

@@ -1,4 +1,4 @@
-"""A sight line from the side, drawn in cells: ground, walls, woods, dead zones, the heads, and the line between them."""
+"""A sight line from the side, in cells: ground, walls, woods, dead zones, heads, the line between them."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING

@@ -108,7 +108,7 @@ class Ruler:
 
 
 def move_order(battle: Known, unit: int, mode: str, move: StatedMove, overrule: str = "") -> Command:
-    """What the unit is told so that it makes that move: an escape it owes, the next step of its action, or a new one."""
+    """What makes the unit go so: an escape it owes, the next step of its action, or a new one."""
     mover = battle.units[unit]
     if isinstance(battle.pending, EscapeAsked) and battle.pending.unit == unit:
         return Escape(unit=unit, mode=cast(Mode, mode), move=move)

@@ -1,4 +1,4 @@
-"""The map of a battle as the hand finds it: the picture, the survey behind it, what is held, and the keys that only look."""
+"""The map of a battle as the hand finds it: picture, survey, what is held, and the keys that only look."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -124,7 +124,7 @@ class MapBoard(Vertical):
         self._go_along()
 
     def _go_along(self) -> bool:
-        """The cursor goes to a unit that was chosen, once, if the tool is not for looking elsewhere; whether it went."""
+        """Whether the cursor went to the unit just chosen: once, if the tool is not for looking elsewhere."""
         chosen = self.hand.chosen
         if (
             chosen != self._pointed_at
@@ -176,7 +176,7 @@ class MapBoard(Vertical):
         self.run_worker(work, thread=True, group="reach")
 
     def on_map_board_reached(self, event: Reached) -> None:
-        """Show it, if it is still what the hand asks for; the hand may hold something else by now, or the battle have gone on."""
+        """Show it, if the hand still asks for it: it may hold another tool, or the battle have gone on."""
         event.stop()
         self._working = False
         event.learn()

@@ -18,9 +18,10 @@ NEAR_M = 0.5
 class Hand:
     """One tool in the hand.
 
-    `chosen` is the unit the tools work for, None for nobody. `origin` is the spot, not moved to, that a sight line starts
-    from; None starts it at the chosen unit. `facing_deg` is that of a unit being set up. `gait` is the way of moving
-    chosen for the ruler, empty while nobody chose one. `reach_m` is how near the cursor must be to mean a unit.
+    `chosen` is the unit the tools work for, None for nobody. `origin` is the spot, not moved to, that a sight
+    line starts from; None starts it at the chosen unit. `facing_deg` is that of a unit being set up. `gait`
+    is the way of moving chosen for the ruler, empty while nobody chose one. `reach_m` is how near the cursor
+    must be to mean a unit.
     """
 
     cursor: Spot

@@ -54,7 +54,10 @@ class LayersSheet(Sheet[frozenset[str]]):
 
     CSS_PATH = "tools_lists.tcss"
     AUTO_FOCUS = "#layers"
-    HELP = "What the picture of the map shows: Enter on a line shows or hides it, f2 takes it over, Escape changes nothing."
+    HELP = (
+        "What the picture of the map shows: Enter on a line shows or hides it, f2 takes it over, "
+        "Escape changes nothing."
+    )
     BINDINGS: ClassVar[list[BindingType]] = [Binding("f2", "use", "Use these", id="layers.use")]
 
     def __init__(self, layers: Iterable[str], shown: frozenset[str]) -> None:

@@ -127,7 +127,7 @@ class MapTable:
         return Shown(overlays=(path, Arc(ruler.end, facing, 45.0, 1.5)), words=words, refusal=refusal)
 
     def shortened(self, hand: Hand) -> Ruler | None:
-        """The ruler with only what the unit can go of its way; the ruler itself if that is all, None if it is nothing."""
+        """The ruler as far as the unit can go: the ruler itself if that is all, None if it is nothing."""
         ruler, number = hand.ruler, hand.chosen
         if ruler is None or number is None or not ruler.points or spot_of(self.battle, number) is None:
             return ruler
@@ -296,7 +296,7 @@ class MapTable:
         return min(found)[2] if found else None
 
     def shot(self, hand: Hand, weapon: str) -> ShotPlan | None:
-        """The shot at what is under the cursor, a unit before a thing; of a wall, at the place the cursor points at (OBS-01)."""
+        """The shot at what is under the cursor, units first; at a wall, where the cursor points (OBS-01)."""
         target = hand.under(self.battle, but=hand.chosen)
         if target is not None:
             return ShotPlan(weapon=weapon, target=target)

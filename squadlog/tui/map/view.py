@@ -75,7 +75,9 @@ class MapView(Widget, can_focus=True):
             """The view that was pointed at."""
             return self.view
 
-    def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:  # noqa: A002 - textual names it so
+    def __init__(
+        self, *, id: str | None = None, classes: str | None = None  # noqa: A002 - textual names it so
+    ) -> None:  # fmt: skip
         super().__init__(id=id, classes=classes)
         self._scene = _EMPTY
         self._frame = MapFrame(1.0, 1.0, 1, 1)
@@ -175,7 +177,7 @@ class MapView(Widget, can_focus=True):
         self._renew()
 
     def point_at(self, spot: Spot | None) -> None:
-        """Put the cursor on a spot, into the middle of the view if it was outside, its floor too; None takes the cursor away."""
+        """Put the cursor on a spot and its floor, in the middle if it was out of view; None takes it away."""
         self._point(spot)
         if spot is not None and spot.floor != self._floor:
             self.floor = spot.floor

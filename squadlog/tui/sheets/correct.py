@@ -41,7 +41,8 @@ class CorrectSheet(FieldsSheet):
 
     HELP = (
         f"{FieldsSheet.TYPING}"
-        "Lists are written with commas; none takes something away; dazed takes the last dazed subphase, such as T2.s7.\n"
+        "Lists are written with commas; none takes something away; dazed takes the last dazed subphase, "
+        "such as T2.s7.\n"
         "The correction is a line of the log like any other: u on the battle takes it back."
     )
 

@@ -47,11 +47,15 @@ class FeaturesSheet(Sheet[Command]):
     CSS_PATH = "features.tcss"
     AUTO_FOCUS = "#features"
     HELP = (
-        "Choose a feature with the arrows, or the first row to place a new one; Tab goes through its facts, and f2 sets them. "
-        "A new one needs its kind, a short name such as D2, a name and a state. To set one straight, change its state or its key "
+        "Choose a feature with the arrows, or the first row to place a new one; Tab goes through its facts, "
+        "and f2 sets them. "
+        "A new one needs its kind, a short name such as D2, a name and a state. To set one straight, change "
+        "its state or its key "
         "and say why.\n"
-        'Both are lines of the log: u on the battle takes them back. place D2 internal_door "Side door" airlock=A says more than '
-        "this form, in the : prompt, and so does correct W1 state=destroyed at 10,5 width 2 because ..., a breach at one point of a wall."
+        'Both are lines of the log: u on the battle takes them back. place D2 internal_door "Side door" '
+        "airlock=A says more than "
+        "this form, in the : prompt, and so does correct W1 state=destroyed at 10,5 width 2 because ..., a "
+        "breach at one point of a wall."
     )
     BINDINGS: ClassVar[list[BindingType]] = [Binding("f2", "set_it", "Set it", id="features.set")]
 

@@ -35,7 +35,8 @@ class IntentSheet(Sheet[Command]):
     AUTO_FOCUS = ""
     HELP = (
         "A melee opens and this fighter says in secret what it will do. Hand the keyboard to its player, who presses "
-        "Enter to lift the curtain, chooses (a attack, p parry, v avoid, o out) and hands it back. Nothing of the choice is shown until it is resolved."
+        "Enter to lift the curtain, chooses (a attack, p parry, v avoid, o out) and hands it back. Nothing "
+        "of the choice is shown until it is resolved."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "lift", "Lift the curtain", id="intent.lift"),
@@ -113,7 +114,8 @@ class EscapeSheet(Sheet[Command]):
 
     CSS_PATH = "prompts.tcss"
     HELP = (
-        "This fighter avoided its attacker and must move so that it ends beyond 1 m of it. m changes the way of moving, "
+        "This fighter avoided its attacker and must move so that it ends beyond 1 m of it. m changes the "
+        "way of moving, "
         "digits say how far (backspace takes one back), l says whether it gets clear. Enter moves it."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -193,7 +195,8 @@ class SharesSheet(Sheet[Command]):
 
     CSS_PATH = "prompts.tcss"
     HELP = (
-        "This fighter parries several attackers and splits its +3, or what is left of it, among them. Arrows choose the attacker, + and - change "
+        "This fighter parries several attackers and splits its +3, or what is left of it, among them. "
+        "Arrows choose the attacker, + and - change "
         "its share, Enter gives the shares as they stand."
     )
     BINDINGS: ClassVar[list[BindingType]] = [

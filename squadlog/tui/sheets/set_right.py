@@ -62,7 +62,8 @@ class SetRightSheet(FieldsSheet):
 
     HELP = (
         f"{FieldsSheet.TYPING}Before play most of it needs no reason.\n"
-        "Each is a line of the log like any other: u on the battle takes it back. The same can be said in the : prompt, such as "
+        "Each is a line of the log like any other: u on the battle takes it back. The same can be said in "
+        "the : prompt, such as "
         "correct order=blue,red because ..., group, add, remove and action."
     )
 

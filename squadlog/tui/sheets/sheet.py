@@ -68,14 +68,20 @@ class ActionSheet(Sheet[Command]):
     CSS_PATH = "sheet.tcss"
     AUTO_FOCUS = "#actions"
     HELP = (
-        "Left: what this unit may do now, with cost in action points and the subphase it ends in. ✗ marks what the rules "
+        "Left: what this unit may do now, with cost in action points and the subphase it ends in. ✗ marks "
+        "what the rules "
         "refuse; its reason stands on the right with the rule.\n"
-        "Right: the facts of the chosen action. Each has a key in front of it: press the key (or click) to change it; digits "
+        "Right: the facts of the chosen action. Each has a key in front of it: press the key (or click) to "
+        "change it; digits "
         "are metres, degrees or floors, backspace takes one back. The cost is itemised below.\n"
-        "On a map p says where a move goes: along the ruler if one is laid, straight on, or toward another unit; ground, watchers and clearance are then measured unless they are said here.\n"
-        "y states a move in words: ground metre by metre, turns on the way, and which watcher sees it after how many metres.\n"
-        "Enter declares. s states target, range and cover of a shot beforehand (not needed: it is asked when the shot falls).\n"
-        "o declares it although a rule refuses it, with a reason. r opens the rules named here. left and right scroll the right side; Escape puts the sheet aside."
+        "On a map p says where a move goes: along the ruler if one is laid, straight on, or toward another "
+        "unit; ground, watchers and clearance are then measured unless they are said here.\n"
+        "y states a move in words: ground metre by metre, turns on the way, and which watcher sees it after "
+        "how many metres.\n"
+        "Enter declares. s states target, range and cover of a shot beforehand (not needed: it is asked "
+        "when the shot falls).\n"
+        "o declares it although a rule refuses it, with a reason. r opens the rules named here. left and "
+        "right scroll the right side; Escape puts the sheet aside."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "declare", "Declare", id="sheet.declare"),

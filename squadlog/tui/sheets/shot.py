@@ -1,4 +1,4 @@
-"""The shot card: target, range, cover and posture facts by single keys; every modifier and the exact odds before the roll."""
+"""The shot card: target, range, cover, posture by single keys; every modifier and the odds before the roll."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -47,15 +47,22 @@ class ShotSheet(Sheet[Command | ShotPlan]):
     CSS_PATH = "shot.tcss"
     AUTO_FOCUS = "#targets"
     HELP = (
-        "Choose the target with the arrow keys, type the range in metres (backspace takes a digit back), then say what is true of the line of fire:\n"
-        "c goes through the classes of cover, h and f say half and full cover at once, hard, H and F the same, soft; v through printed features, l and k count metres of light and heavy woods (L and K take one back), "
+        "Choose the target with the arrow keys, type the range in metres (backspace takes a digit back), "
+        "then say what is true of the line of fire:\n"
+        "c goes through the classes of cover, h and f say half and full cover at once, hard, H and F the "
+        "same, soft; v through printed features, l and k count metres of light and heavy woods (L and K "
+        "take one back), "
         "a says whether the target is in the arc, s whether it is in sight.\n"
-        "On a map all of this is measured and shown as such, with the reason and the margin on the right; whatever is said here wins. A line too close to call asks the table: s says whether the target is in sight.\n"
+        "On a map all of this is measured and shown as such, with the reason and the margin on the right; "
+        "whatever is said here wins. A line too close to call asks the table: s says whether the target is "
+        "in sight.\n"
         "m, for opportunity fire, types the metres after which the mover is shot at.\n"
         "The right side shows every modifier with its rule, also those that do not count, and the exact odds.\n"
-        "+ adds a modifier by hand or strikes one, each with a reason. left and right scroll the reasons, r opens the rules named there.\n"
+        "+ adds a modifier by hand or strikes one, each with a reason. left and right scroll the reasons, r "
+        "opens the rules named there.\n"
         "Enter takes the shot. w lets it go: its action points are spent, no shot is counted.\n"
-        "o lets the shot stand although a rule refuses it, with a reason. Escape puts the card aside; Enter brings it back."
+        "o lets the shot stand although a rule refuses it, with a reason. Escape puts the card aside; Enter "
+        "brings it back."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "shoot", "Shoot", id="shot.shoot"),
@@ -82,8 +89,8 @@ class ShotSheet(Sheet[Command | ShotPlan]):
     ]
 
     def __init__(
-        self, battle: Known, unit: Unit, weapon: str, preview: PreviewOf, *, purpose: Purpose, aim: AimForm | None = None,
-        aimed: bool = False,
+        self, battle: Known, unit: Unit, weapon: str, preview: PreviewOf, *, purpose: Purpose,
+        aim: AimForm | None = None, aimed: bool = False,
         refusal_of: Callable[[Command], Refusal | None] | None = None,
     ) -> None:  # fmt: skip
         super().__init__()
