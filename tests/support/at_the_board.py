@@ -11,6 +11,7 @@ from squadlog.seats import Speaker
 from squadlog.shell.match import Match
 from squadlog.tui.app import SquadlogApp
 from squadlog.tui.games.board.view import BoardView
+from squadlog.tui.games.frame.frame import GameScreen
 
 QUICK_S = "0.3"
 FREE = {"first_player": "red", "no_capture_limit": "0"}
@@ -52,14 +53,22 @@ class AtTheBoard:
 
     @property
     def game(self):
-        return next(screen for screen in reversed(self.app.screen_stack) if hasattr(screen, "match"))
+        return next(screen for screen in reversed(self.app.screen_stack) if isinstance(screen, GameScreen))
+
+    @property
+    def play(self):
+        return self.game.play
+
+    @property
+    def board(self):
+        return self.game.board
 
     @property
     def moves(self):
-        return whole(self.game.match).score.moves
+        return whole(self.play.match).score.moves
 
     async def cursor_to(self, name):
-        cell = tables(self.game.position.rules.parity).cell_names.index(name)
+        cell = tables(self.board.position.rules.parity).cell_names.index(name)
         self.game.query_one(BoardView).put_cursor(cell)
         await self.pilot.pause()
 

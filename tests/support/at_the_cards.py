@@ -9,7 +9,7 @@ from support.at_the_board import AtTheBoard, at_the_board
 from squadlog.games.score import Score
 from squadlog.seats import Speaker
 from squadlog.shell.match import Match
-from squadlog.tui.games.hand import hand
+from squadlog.tui.games.frame import pausing
 
 
 class AtTheCards(AtTheBoard):
@@ -56,7 +56,7 @@ def playing(path, game, dealt):
                 await steps(table)
 
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(hand, "PACE_S", pace)
+            patch.setattr(pausing, "PACE_S", pace)
             asyncio.run(whole())
 
     return played

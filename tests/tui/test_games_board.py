@@ -4,6 +4,7 @@ import pytest
 from support.at_the_board import on_the_board
 
 from squadlog.games.board.tables import tables
+from squadlog.games.board.words import WORDS
 from squadlog.tui.games.board.view import BoardView
 
 TAKE = "Position Red: ARCHER c5 e3; Black: ARCHER d5 a8 h8"
@@ -43,9 +44,9 @@ def test_the_cursor_begins_on_a_piece_of_yours_that_can_move_and_the_line_below_
     play, seats, seat
 ):
     async def steps(table):
-        await table.until(lambda: table.game.mine)
-        game, cell = table.game, table.game.query_one(BoardView).cursor
-        piece = game._piece_on(game.position, seat, cell)
+        await table.until(lambda: table.play.mine)
+        board = table.board
+        piece = board._piece_on(board.position, seat, board.cursor)
         assert f"Enter chooses the {piece.kind.name} on {piece.name}" in table.text()
         await table.press("enter")
         assert f"{piece.kind.name} on {piece.name} can go to" in table.text()
@@ -56,8 +57,8 @@ def test_the_cursor_begins_on_a_piece_of_yours_that_can_move_and_the_line_below_
 def test_the_cursor_stays_where_it_is_while_the_other_moves(play):
     async def steps(table):
         await table.cursor_to("d4.NW")
-        table.game.play("f1-f3")
-        await table.until(lambda: table.game.mine and len(table.moves) == 2)
+        table.game.flow.make("f1-f3")
+        await table.until(lambda: table.play.mine and len(table.moves) == 2)
         assert "at d4.NW" in table.text()
 
     play(steps, seats=("Ann", "computer random"))
@@ -204,7 +205,7 @@ def test_a_written_move_that_can_take_asks_what_is_declared(play):
 
 def test_every_legal_move_is_in_the_list_and_can_be_narrowed_down(play):
     async def steps(table):
-        assert len(table.game.choices()) == 52 + len(("offer", "resign"))
+        assert len(WORDS.offers(table.play.view)) == 52 + len(("offer", "resign"))
         await table.press("m")
         await table.type("f1-f5")
         await table.press("enter")
@@ -222,7 +223,7 @@ def test_an_offer_to_stop_is_put_to_the_other_and_points_are_counted(play):
         assert "Red offers to stop" in table.text()
         await table.press("n")
         assert table.moves == ("offer", "decline")
-        assert table.game.match.outcome is None
+        assert table.play.match.outcome is None
         await table.press("colon")
         await table.type("f1-f3")
         await table.press("enter", "d", "y", "y")

@@ -52,7 +52,7 @@ def test_totals_are_explained_card_by_card_with_rule_ids(play):
 def test_a_king_asks_what_he_strikes_when_there_is_a_choice(play):
     async def steps(table):
         await table.press("enter")
-        king = next(str(place) for place, card in enumerate(table.game.seen.sight.hand, 1) if card == 51)
+        king = next(str(place) for place, card in enumerate(table.board.seen.sight.hand, 1) if card == 51)
         await table.press(king, "3")
         assert table.screen == "MovesSheet"
         assert "what does he strike? [PC-03]" in table.text()
@@ -99,9 +99,9 @@ def test_a_move_is_written_and_a_wrong_one_is_refused_in_a_sentence(play):
 
 def test_undo_takes_back_your_last_move_and_what_followed(play):
     async def steps(table):
-        await table.until(lambda: table.game.mine)
+        await table.until(lambda: table.play.mine)
         await table.press("1", "enter")
-        await table.until(lambda: len(table.moves) >= 2 and table.game.mine)
+        await table.until(lambda: len(table.moves) >= 2 and table.play.mine)
         stands = len(table.moves)
         await table.press("1", "2")
         if table.screen == "MovesSheet":
@@ -109,7 +109,7 @@ def test_undo_takes_back_your_last_move_and_what_followed(play):
         await table.until(lambda: len(table.moves) > stands + 1)
         await table.press("u")
         assert len(table.moves) == stands
-        assert table.game.mine
+        assert table.play.mine
 
     play(steps, deal="", seats=("Ann", "computer greedy"))
 

@@ -15,7 +15,7 @@ def play(tmp_path):
 def test_a_whole_battle_is_played_against_the_computer_and_its_result_is_shown_before_the_next(play):
     async def steps(table):
         for _turn in range(7):
-            await table.until(lambda: table.game.mine or table.screen == "AccountSheet")
+            await table.until(lambda: table.play.mine or table.screen == "AccountSheet")
             await table.press("1", "1" if table.moves else "enter")
             if table.screen == "MovesSheet":
                 await table.press("enter")
@@ -55,8 +55,8 @@ def test_both_people_see_the_result_of_a_battle_when_they_look(play):
 
     async def steps(table):
         await table.press("enter")
-        assert table.game.seat == mover
-        table.game.play(last)
+        assert table.play.seat == mover
+        table.game.flow.make(last)
         await table.pilot.pause()
         if table.screen == "CurtainSheet":
             await table.press("enter")
@@ -82,7 +82,7 @@ def test_whoever_is_out_is_told_with_the_battle_and_shown_beside_the_table(play)
 
     async def steps(table):
         assert "Zone AB" in table.text()
-        table.game.play(last)
+        table.game.flow.make(last)
         await table.until(lambda: table.screen == "AccountSheet")
         assert "is out of the game [PC-19]" in table.shown
         await table.press("enter")
@@ -94,9 +94,9 @@ def test_whoever_is_out_is_told_with_the_battle_and_shown_beside_the_table(play)
 
 def test_a_gambling_round_goes_from_zone_to_zone_with_stakes_and_chips_shown(play):
     async def steps(table):
-        await table.until(lambda: table.game.mine)
+        await table.until(lambda: table.play.mine)
         await table.press("1", "enter")
-        await table.until(lambda: table.game.mine and table.game._spoken())
+        await table.until(lambda: table.play.mine and table.board._spoken())
         assert "your word about zone" in table.text()
         assert "$1" in table.text()
         assert "chips" in table.text()
@@ -115,12 +115,12 @@ def test_no_answer_that_gives_a_zone_up_is_highlighted_first(play):
 
     async def steps(table):
         await table.press("enter")
-        table.game.play(last)
+        table.game.flow.make(last)
         await table.pilot.pause()
         await table.press("enter")
-        answers = [answer.move for answer in table.game.row()]
+        answers = [answer.move for answer in table.board.row()]
         assert any("below" in answer for answer in answers)
-        assert "call" in answers[table.game.at]
+        assert "call" in answers[table.board.at]
 
     play(steps, moves=moves, gambling="true")
 
@@ -143,13 +143,13 @@ def test_an_offer_to_stop_is_put_to_everybody_who_must_answer(play):
 
 def test_paying_for_each_card_needs_no_bets(play):
     async def steps(table):
-        await table.until(lambda: table.game.mine)
+        await table.until(lambda: table.play.mine)
         await table.press("1", "enter")
-        await table.until(lambda: table.game.mine and len(table.moves) > 1)
-        chips = table.game.seen.sight.table.money.chips[0]
+        await table.until(lambda: table.play.mine and len(table.moves) > 1)
+        chips = table.board.seen.sight.table.money.chips[0]
         await table.press("1", "1")
         if table.screen == "MovesSheet":
             await table.press("enter")
-        await table.until(lambda: table.game.seen.sight.table.money.chips[0] == chips - 2)
+        await table.until(lambda: table.board.seen.sight.table.money.chips[0] == chips - 2)
 
     play(steps, seats=("Ann", "computer random"), gambling="true", pay_per_card="2")

@@ -10,23 +10,24 @@ from textual.widgets import Static
 from squadlog.games.cards.deck import NAMES
 from squadlog.games.score import Score
 from squadlog.tui.chrome.palette import SquadlogCommands
-from squadlog.tui.games.frame.frame import FRAME_HELP, GameScreen
+from squadlog.tui.games.frame.board import GameBoard
+from squadlog.tui.games.frame.frame import GameScreen
+from squadlog.tui.games.frame.keys import FRAME_HELP
 
 DEAL = "A: 9S 4S 10H 2S 3S 5S 6S; B: 9D 5D 2D 10C 8C JC AH"
 
 
-class PlainCards(GameScreen):
-    """The least screen of a game with hidden hands: the hand in words."""
+class PlainHand(Static, GameBoard):
+    """The least board of a game with hidden hands: the hand in words."""
 
-    HELP = FRAME_HELP
-
-    def board(self):
-        return Static()
+    def __init__(self, play):
+        super().__init__()
+        self.play = play
 
     def lay_out(self):
-        view = self.view
+        view = self.play.view
         hand = "curtain" if view is None else " ".join(NAMES[card] for card in view.sight.hand)
-        self.query_one("#board", Static).update(Content(f"hand: {hand}"))
+        self.update(Content(f"hand: {hand}"))
 
     def next_step(self):
         return "lay a card."
@@ -36,6 +37,15 @@ class PlainCards(GameScreen):
 
     def example(self):
         return "9S"
+
+
+class PlainCards(GameScreen):
+    """The least screen."""
+
+    HELP = FRAME_HELP
+
+    def board_for(self, play):
+        return PlainHand(play)
 
 
 @pytest.fixture
@@ -97,7 +107,7 @@ def test_a_secret_move_is_in_nobody_elses_log_until_it_comes_out(play):
         await table.type("9S")
         await table.press("enter", "enter")
         game = table.game
-        assert all("9S" not in entry.words for entry in game.log_entries())
+        assert all("9S" not in entry.words for entry in game.play.entries())
         await table.press("u")
         assert "Ann (A) takes over" in table.text()
         assert "9S" not in table.text()
@@ -111,7 +121,7 @@ def test_a_secret_move_is_in_nobody_elses_log_until_it_comes_out(play):
         await table.press("enter")
         while table.screen == "CurtainSheet":
             await table.press("enter")
-        assert any("9S" in entry.words for entry in game.log_entries())
+        assert any("9S" in entry.words for entry in game.play.entries())
 
     play(steps, ("Ann", "Bob"))
 
@@ -120,8 +130,8 @@ def test_a_lone_person_looks_from_his_own_seat_all_the_time(play):
     async def steps(table):
         assert table.screen == "PlainCards"
         assert "hand: " in table.text()
-        await table.until(lambda: table.game.mine)
-        assert table.game.seat == 1
+        await table.until(lambda: table.play.mine)
+        assert table.play.seat == 1
         assert "4S" not in table.text()
         assert "9D" in table.text()
 
@@ -141,9 +151,9 @@ def test_a_review_of_hidden_hands_waits_for_the_end(play):
 def test_what_a_thinking_computer_has_in_mind_is_not_shown(play):
     async def steps(table):
         table.app.desk.store.settings.set("game_seconds", "20")
-        await table.until(lambda: table.game.mine)
+        await table.until(lambda: table.play.mine)
         await table.press("m", "enter")
-        await table.until(lambda: "thinks [" in table.text() or table.game.mine)
+        await table.until(lambda: "thinks [" in table.text() or table.play.mine)
         assert "%" not in table.text()
         await table.press("s")
 
@@ -152,13 +162,13 @@ def test_what_a_thinking_computer_has_in_mind_is_not_shown(play):
 
 def test_shift_r_resigns_once_that_is_confirmed(play):
     async def steps(table):
-        await table.until(lambda: table.game.mine)
+        await table.until(lambda: table.play.mine)
         await table.press("R", "n")
-        assert table.game.match.outcome is None
+        assert table.play.match.outcome is None
         await table.press("R", "y")
-        assert table.game.match.outcome.reason == "B resigns"
+        assert table.play.match.outcome.reason == "B resigns"
         assert "resigns" in " ".join(table.text().split())
         await table.press("u")
-        assert table.game.match.outcome is None
+        assert table.play.match.outcome is None
 
     play(steps, ("computer random", "Bob"))

@@ -20,7 +20,7 @@ def play(tmp_path):
 
 def place(table, name):
     """The digit of a card of the hand."""
-    view = table.game.seen
+    view = table.board.seen
     return str([view.table.pack.names[card] for card in view.sight.hand].index(name) + 1)
 
 
@@ -72,16 +72,16 @@ def test_the_highlight_begins_on_a_commander_that_can_be_laid_then_on_an_army(pl
 
     async def steps(table):
         await table.press("enter")
-        names, sight = table.game.seen.table.pack.names, table.game.seen.sight
-        assert names[sight.hand[table.game.at]] in ("KR", "AB", "?RY")
+        names, sight = table.board.seen.table.pack.names, table.board.seen.sight
+        assert names[sight.hand[table.board.at]] in ("KR", "AB", "?RY")
         assert names[sight.hand[0]] not in ("KR", "AB", "?RY")
         await table.press("enter")
         if table.screen == "MovesSheet":
             await table.press("enter")
         laid = table.moves[-1]
         assert laid in ("KR", "AB", "?RY commander")
-        hand = table.game.seen.sight.hand
-        assert names[hand[table.game.at]] not in ("KR", "AB", "?RY")
+        hand = table.board.seen.sight.hand
+        assert names[hand[table.board.at]] not in ("KR", "AB", "?RY")
 
     play(steps)
 
@@ -252,7 +252,7 @@ def test_whoever_wins_a_game_of_several_is_told_before_the_next(play):
         state = state.play(move)
 
     async def steps(table):
-        table.game.play(last)
+        table.game.flow.make(last)
         await table.until(lambda: table.screen == "AccountSheet")
         assert "Game 1 is over" in table.text()
         assert "has won 1" in table.text()
@@ -266,7 +266,7 @@ def test_against_the_computer_its_moves_come_one_by_one_and_undo_takes_them_back
     async def steps(table):
         await lay(table, "KR")
         await table.press("d")
-        await table.until(lambda: table.game.mine and len(table.moves) > 3)
+        await table.until(lambda: table.play.mine and len(table.moves) > 3)
         await table.press("u")
         assert table.moves == ("KR",)
 

@@ -46,8 +46,8 @@ def test_no_hand_but_the_own_is_looked_at_while_the_game_goes_on(play, monkeypat
         monkeypatch.setattr(Match, "seen", lambda match, seat: (asked.add(seat), look(match, seat))[1])
         game.draw()
         await table.press("a", "escape", "m", "escape")
-        assert asked <= {game.seat, ONLOOKER}
-        assert game.others() == ()
+        assert asked <= {game.play.seat, ONLOOKER}
+        assert game.play.others() == ()
 
     play(steps, left)
 
@@ -56,8 +56,8 @@ def test_every_hand_is_looked_at_once_the_game_is_over(play):
     async def steps(table, moves):
         await table.press("enter")
         game = table.game
-        game.play(moves[0])
+        game.flow.make(moves[0])
         await table.pilot.pause()
-        assert [other.seat for other in game.others()] == [1 - game.seat]
+        assert [other.seat for other in game.play.others()] == [1 - game.play.seat]
 
     play(steps, 1)

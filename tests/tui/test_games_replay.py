@@ -65,9 +65,9 @@ def test_the_list_of_moves_leads_to_any_place_of_a_finished_game_and_it_is_over_
 def test_the_hands_of_the_others_lie_open_in_a_finished_game_of_cards(replay):
     async def steps(table, _last):
         await table.press(*["comma"] * 10)
-        other = 1 - table.game.seat
+        other = 1 - table.play.seat
         held = {card.strip("♠♦♣♥") for card in _line(table, f"{'AB'[other]} holds").split()[2:]}
-        hand = whole(table.game.match).state.hands[other]
+        hand = whole(table.play.match).state.hands[other]
         assert held == {NAMES[card] for card in hand}
 
     replay(steps, "cards_two")
@@ -79,7 +79,7 @@ def test_the_hand_of_the_other_lies_open_in_a_finished_game_of_generals(replay):
         table.game.query_one("#open").scroll_home(animate=False)
         await table.pilot.pause()
         assert len(_line(table, " hand").split()) - 1 >= len(
-            whole(table.game.match).state.hands[1 - table.game.seat]
+            whole(table.play.match).state.hands[1 - table.play.seat]
         )
 
     replay(steps, "generals_stardeck")
@@ -89,7 +89,7 @@ def test_another_move_begins_a_finished_game_again_and_the_curtain_falls(replay)
     async def steps(table, _last):
         await table.press(*["comma"] * 12)
         game = table.game
-        while table.screen == "CardsScreen" and game.match.ending is not None:
+        while table.screen == "CardsScreen" and game.play.match.ending is not None:
             await table.press("m", "down", "enter")
             assert "The game is over. Begin it again from here?" in table.text()
             await table.press("y")
@@ -117,17 +117,17 @@ def test_enter_walks_on_through_a_finished_game_and_begins_nothing(replay):
 def test_a_computer_begins_a_finished_game_again_only_when_asked_and_the_way_back_is_told(replay):
     async def steps(table, _last):
         await table.press("comma")
-        while table.game.match.to_move != 1:
+        while table.play.match.to_move != 1:
             await table.press("comma")
         stands = len(table.moves)
         await table.press("g", "n")
         await table.pilot.pause(0.5)
-        assert (len(table.moves), table.game.over) == (stands, True)
+        assert (len(table.moves), table.play.over) == (stands, True)
         await table.press(*["comma"] * 40)
-        while table.game.match.to_move != 1:
+        while table.play.match.to_move != 1:
             await table.press("comma")
         await table.press("g", "y")
-        await table.until(lambda: not table.game.over)
+        await table.until(lambda: not table.play.over)
         assert "l, then Enter on the last line marked ~, leads back." in table.text()
 
     replay(steps, "cards_two", seats=("Ann", "computer random"))
@@ -136,7 +136,7 @@ def test_a_computer_begins_a_finished_game_again_only_when_asked_and_the_way_bac
 def test_a_finished_game_that_is_opened_where_somebody_went_back_stays_as_it_is(replay):
     async def steps(table, _last):
         await table.press("comma")
-        while table.game.match.to_move != 1:
+        while table.play.match.to_move != 1:
             await table.press("comma")
         stands = len(table.moves)
         await table.press("escape", "escape")

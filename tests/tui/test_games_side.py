@@ -1,7 +1,6 @@
 """The list of side games, a new game with its options, bringing games in, counting them, deleting them."""
 
 import asyncio
-from pkgutil import resolve_name
 
 import pytest
 from support.at_the_board import at_the_board
@@ -14,7 +13,8 @@ from squadlog.shell.match import Match
 from squadlog.tui.book.settings import remappable, share_keys
 from squadlog.tui.chrome.picker import Picker
 from squadlog.tui.games.frame.frame import GameScreen
-from squadlog.tui.games.frame.tables import TABLES
+from squadlog.tui.games.frame.tables import screen_of
+from squadlog.tui.games.frame.thinker import kept_pace
 
 GAME_KEYS = ("game.", "field.", "hand.", "cards.", "generals.")
 RECORD = """game phalanx-board
@@ -55,7 +55,7 @@ def test_a_newcomer_has_a_side_game_on_screen_in_three_keys(play):
     async def steps(table):
         await table.press("g", "b", "enter")
         assert table.screen == "BoardScreen"
-        assert table.game.match.seats[1] == "computer greedy"
+        assert table.play.match.seats[1] == "computer greedy"
         await table.press("escape", "escape")
         assert table.screen == "SideGamesScreen"
 
@@ -79,8 +79,8 @@ def test_every_option_is_offered_with_its_question_choices_and_rule(play):
         assert "“Points that win” cannot be '99999': a whole number from 0 to 15000" in table.text()
         table.app.screen.query_one("#write").value = "70"
         await table.press("enter", "f2")
-        assert dict(whole(table.game.match).score.options)["path_rule"] == "strict"
-        assert dict(whole(table.game.match).score.options)["target_points"] == "70"
+        assert dict(whole(table.play.match).score.options)["path_rule"] == "strict"
+        assert dict(whole(table.play.match).score.options)["target_points"] == "70"
 
     play(steps)
 
@@ -95,7 +95,7 @@ def test_people_sit_down_by_name_and_are_remembered(play):
         await row(table, "Seat Black")
         await row(table, "computer random")
         await table.press("f2")
-        assert table.game.match.seats == ("Ann", "computer random")
+        assert table.play.match.seats == ("Ann", "computer random")
         await table.press("escape", "escape", "b")
         assert "Seat Red: Ann" in table.text()
 
@@ -116,8 +116,8 @@ def test_a_whole_short_game_is_played_against_the_computer_from_home_to_the_coun
         await row(table, "by name")
         await table.type("Ann")
         await table.press("enter", "f2")
-        while table.game.match.outcome is None:
-            await table.until(lambda: table.game.mine or table.game.match.outcome is not None)
+        while table.play.match.outcome is None:
+            await table.until(lambda: table.play.mine or table.play.match.outcome is not None)
             await table.press("n", "n", "enter", "n", "enter")
             if table.screen == "CapturesSheet":
                 await table.press("enter")
@@ -129,7 +129,7 @@ def test_a_whole_short_game_is_played_against_the_computer_from_home_to_the_coun
         assert "1 finished game of" in table.text()
         assert "computer greedy" in table.text()
         await table.press("escape", "u")
-        assert table.game.match.outcome is None
+        assert table.play.match.outcome is None
         assert len(table.moves) == 4
 
     play(steps)
@@ -167,8 +167,8 @@ def test_a_set_up_of_ones_own_is_checked_kept_and_played(play):
         await table.press("enter")
         assert "where 8 are usual" in table.text()
         await table.press("f2")
-        assert len(table.game.position.pieces()) == 6
-        assert dict(whole(table.game.match).score.options)["setup"] == "custom"
+        assert len(table.board.position.pieces()) == 6
+        assert dict(whole(table.play.match).score.options)["setup"] == "custom"
 
     play(steps)
 
@@ -300,9 +300,8 @@ def test_every_game_can_be_chosen_and_checked(play):
 
 
 def test_every_game_has_a_screen_of_its_own():
-    assert set(TABLES) == set(GAMES)
-    for place in TABLES.values():
-        assert issubclass(resolve_name(place), GameScreen)
+    assert len({screen_of(key) for key in GAMES}) == len(GAMES)
+    assert all(issubclass(screen_of(key), GameScreen) for key in GAMES)
 
 
 def test_no_two_keys_that_are_in_force_at_once_are_the_same():
@@ -350,6 +349,6 @@ def test_when_computers_resign_is_set_and_remembered(play):
         await table.press("enter")
         assert "Computers resign: never" in table.text()
         await table.press("f2")
-        assert table.game.resigns_below() == 0.0
+        assert kept_pace(table.app).resigns_below == 0.0
 
     play(steps)

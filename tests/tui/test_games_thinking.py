@@ -228,7 +228,7 @@ def test_leaving_while_the_computer_thinks_changes_nothing(play):
         await table.press("escape", "escape")
         assert table.screen == "HomeScreen"
         await table.pilot.pause(0.2)
-        assert len(whole(game.match).score.moves) == 1
+        assert len(whole(game.play.match).score.moves) == 1
 
     play(steps, seats=("Ann", "computer strong"))
 
@@ -284,7 +284,7 @@ def test_a_move_taken_back_while_the_computer_thinks_is_not_answered(play):
         await table.press("u")
         await table.pilot.pause(0.2)
         assert table.moves == ()
-        assert table.game.thinking is None
+        assert table.game.flow.thinker.now is None
 
     play(steps, seats=("Ann", "computer strong"))
 
@@ -294,7 +294,7 @@ def test_two_computers_pause_and_go_on_by_key(play):
     async def steps(table):
         await table.until(lambda: len(table.moves) > 1)
         await table.press("g")
-        assert table.game.resting
+        assert table.play.resting
         before = len(table.moves)
         await table.pilot.pause(0.5)
         assert len(table.moves) == before

@@ -90,7 +90,7 @@ def test_a_side_game_shows_the_move_made_in_another_window(play, tmp_path):
         move = whole(window).state.notation(whole(window).state.moves()[0])
         window.say(move)
         await _until(table, ELSEWHERE)
-        assert table.app.screen.match.head == window.head
+        assert table.app.screen.play.match.head == window.head
 
     play(steps)
     store.close()

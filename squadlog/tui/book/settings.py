@@ -40,33 +40,28 @@ KEYED = (
     "squadlog.tui.games.frame.side:SideGamesScreen",
     "squadlog.tui.games.frame.new_game:NewGameScreen",
     "squadlog.tui.games.frame.frame:GameScreen",
-    "squadlog.tui.games.board.board:BoardScreen",
-    "squadlog.tui.games.board.view:BoardView",
-    "squadlog.tui.games.hand.hand:HandScreen",
-    "squadlog.tui.games.cards.cards:CardsScreen",
-    "squadlog.tui.games.generals.generals:GeneralsScreen",
-    "squadlog.tui.games.hand.table:CardTable",
-    "squadlog.tui.games.board.captures:CapturesSheet",
     "squadlog.tui.games.frame.curtain:CurtainSheet",
     "squadlog.tui.games.frame.review:ReviewScreen",
 )
 
-BENEATH = {"field": ("game",), "hand": ("game",), "cards": ("hand", "game"), "generals": ("hand", "game")}
-"""Rooms that lie within others: the keys of all of them work at once."""
+GAMES_KEYED, GAMES_AT_ONCE = (f"squadlog.tui.games.frame.tables:{name}" for name in ("keyed", "at_once"))
+"""What says more of the keys of the side games: what else has them, and which rooms lie within each other."""
 
 
 def share_keys(one: str, other: str) -> bool:
     """Whether two bindings, by their names, are in force at once."""
     here, there = one.partition(".")[0], other.partition(".")[0]
-    return here == there or there in BENEATH.get(here, ()) or here in BENEATH.get(there, ())
+    return here == there or any({here, there} <= rooms for rooms in resolve_name(GAMES_AT_ONCE)())
 
 
 def remappable() -> Iterator[tuple[str, Binding]]:
     """Every key that can be changed: the name of its binding, and the binding as shipped."""
-    for place in KEYED:
-        for binding in resolve_name(place).BINDINGS:
+    found: dict[str, Binding] = {}
+    for keyed in (*map(resolve_name, KEYED), *resolve_name(GAMES_KEYED)()):
+        for binding in keyed.BINDINGS:
             if isinstance(binding, Binding) and binding.id and "." in binding.id:
-                yield binding.id, binding
+                found.setdefault(binding.id, binding)
+    yield from found.items()
 
 
 class KeySheet(Sheet[str]):

@@ -1,10 +1,8 @@
-"""The board game on screen: choose a piece, choose where it goes, declare what it takes."""
+"""The board game at its board: choose a piece, choose where it goes, declare what it takes."""
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import cast
 
-from textual.binding import Binding, BindingType
 from textual.content import Content
-from textual.types import CSSPathType
 
 from squadlog.games.board.endings import SEATS
 from squadlog.games.board.geometry import SIZE
@@ -19,11 +17,8 @@ from squadlog.tui.games.board.captures import CapturesSheet
 from squadlog.tui.games.board.drawing import BoardScene, Marks
 from squadlog.tui.games.board.view import BoardView
 from squadlog.tui.games.board.words import last_marks, standing_words
-from squadlog.tui.games.frame.frame import FRAME_HELP, GameScreen
-from squadlog.tui.games.frame.table import FRAME_LOOKS
-
-if TYPE_CHECKING:
-    from squadlog.shell.match_seat import MatchSeat
+from squadlog.tui.games.frame.board import GameBoard
+from squadlog.tui.games.frame.playing import Playing
 
 PANEL, LEAST_PANEL = 28, 18
 """What the list of moves needs, and what it makes do with where the board would not fit beside it."""
@@ -32,65 +27,40 @@ AROUND = 4
 TELL_AGAIN = "Shapes never turn, so a piece goes only where its own outline is printed [A.5]."
 
 
-class BoardScreen(GameScreen):
-    """A game on the board of 128 triangles."""
+class PhalanxBoard(BoardView, GameBoard):
+    """The board at which a game is played."""
 
-    CSS_PATH: ClassVar[CSSPathType] = [FRAME_LOOKS, "board.tcss"]
-    HELP = (
-        "Two armies of fifteen on a board of triangles. Capitals on the heavy texture are Red, small letters "
-        "on the light one are Black; a "
-        "patch without a line inside is one piece. Move the cursor with the arrows, space takes it over the "
-        "diagonal; Enter or a click "
-        "chooses your piece, then the place it shall go to: every such place shows +. n leads the cursor to "
-        "the next piece of yours that "
-        "can move, or to the next place for the chosen one, p to the one before. If the move covers two whole "
-        "sides of an enemy piece, you are asked what you "
-        "declare. ! marks what was overlooked and can be taken instead of a move: x takes it. d offers to "
-        "stop and count points, or "
-        "answers such an offer, f turns the board round.\n" + FRAME_HELP
-    )
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("n", "next(1)", "Next", id="field.next"),
-        Binding("p", "next(-1)", "The one before", id="field.previous", show=False),
-        Binding("x", "overlooked", "Take overlooked", id="field.overlooked"),
-        Binding("d", "agree", "Offer to stop", id="field.agree", show=False),
-        Binding("f", "turn", "Turn the board", id="field.turn", show=False),
-    ]
-
-    def __init__(self, match: "MatchSeat") -> None:
-        super().__init__(match)
+    def __init__(self, play: Playing) -> None:
+        super().__init__()
+        self.play = play
         self._chosen: int | None = None
-        self._turned = self.people == (1,)
-        begun = cast(BoardSeen, match.seen_first).state
+        self._turned = play.people == (1,)
+        begun = cast(BoardSeen, play.match.seen_first).state
         self._first = tuple(left(begun, seat) for seat in (0, 1))
         self._asked = -1
         self._begun = False
         self._pointed_at = -1
         """The place in the record at which the cursor was moved last."""
 
-    # What the frame asks for
-
-    def board(self) -> BoardView:
-        """The board."""
-        return BoardView()
+    # What the frame asks
 
     def example(self) -> str:
         """A move as it is written."""
         return "e1-e3, a1.NW-c3, e3-e5 x d5, or x d5 for what was overlooked"
 
-    def status_more(self) -> str:
+    def status(self) -> str:
         """The triangle under the cursor, and what stands on it; the time per move."""
-        position, cell = self.position, self._field.cursor
+        position, cell = self.position, self.cursor
         piece = self._piece_on(position, 0, cell) or self._piece_on(position, 1, cell)
         there = f", {piece.kind.name}" if piece is not None else ""
-        return f" · at {position.rules.tables.cell_names[cell]}{there}{super().status_more()}"
+        return f" · at {position.rules.tables.cell_names[cell]}{there}"
 
     def next_step(self) -> str:
         """What the person to move can do next."""
         position = self.position
         if position.offer == "open":
             return f"{offered(position, SEATS.__getitem__)}: d answers."
-        cell = self._field.cursor
+        cell = self.cursor
         if self._chosen is not None:
             goal = self._goal(position, cell)
             if goal is not None:
@@ -107,18 +77,18 @@ class BoardScreen(GameScreen):
 
     def standing(self) -> list[Content | str]:
         """What either side has left and has taken, and what the letters are."""
-        return standing_words(self.position, self._first, self.match.seats)
+        return standing_words(self.position, self._first, self.play.match.seats)
 
     def lay_out(self) -> None:
         """The board as it stands."""
         position = self.position
         if self._chosen is not None and (
-            not self.mine or self._chosen not in position.armies[position.mover]
+            not self.play.mine or self._chosen not in position.armies[position.mover]
         ):
             self._chosen = None
         if not self._begun:
             self._begun = True
-            self._begin_on(position, position.mover if self.seat is None else self.seat)
+            self._begin_on(position, position.mover if self.play.seat is None else self.play.seat)
         self._show(position)
         self._ask_about_offer(position)
 
@@ -128,9 +98,8 @@ class BoardScreen(GameScreen):
         pieces = self._movable(position, seat)
         if pieces:
             nearest = min(pieces, key=lambda one: (one.file - middle) ** 2 + (one.rank - middle) ** 2)
-            self._field.cursor = nearest.cells[0]
-            self.draw_status()
-            self.draw_next()
+            self.cursor = nearest.cells[0]
+            self.post_message(self.Points())
 
     def _movable(self, position: BoardState, seat: int) -> list[BoardPlace]:
         """The pieces of a seat that can move, in the order in which they are led through."""
@@ -140,34 +109,35 @@ class BoardScreen(GameScreen):
 
     def pointing(self) -> object:
         """The triangle under the cursor, and the chosen piece."""
-        return self._field.cursor, self._chosen
+        return self.cursor, self._chosen
 
     def busy(self) -> bool:
         """Whether a piece is chosen, or the cursor was moved."""
-        return self._chosen is not None or self._pointed_at == self.match.head
-
-    @property
-    def _field(self) -> BoardView:
-        return self.query_one(BoardView)
+        return self._chosen is not None or self._pointed_at == self.play.match.head
 
     @property
     def position(self) -> BoardState:
         """What everybody sees."""
-        return cast(BoardSeen, self.open_view).state
+        return cast(BoardSeen, self.play.open_view).state
 
-    def on_resize(self) -> None:
+    def resized(self, width: int, height: int) -> None:
         """As large as the height allows; the moves have the rest of the width."""
-        wanted = self._field.fit(self.size.width - PANEL, self.size.height - AROUND)
-        self._field.styles.width = min(wanted, max(self.size.width - LEAST_PANEL, LEAST_PANEL))
+        wanted = self.fit(width - PANEL, height - AROUND)
+        self.styles.width = min(wanted, max(width - LEAST_PANEL, LEAST_PANEL))
+
+    def redraw(self) -> None:
+        """The board and the lines around it, after something else is pointed at."""
+        self._show(self.position)
+        self.post_message(self.Points())
 
     def _show(self, position: BoardState) -> None:
-        self._field.show(BoardScene.of(position, self._marks(position), turned=self._turned))
+        self.show(BoardScene.of(position, self._marks(position), turned=self._turned))
 
     # What is pointed out
 
     def _marks(self, position: BoardState) -> Marks:
         places = position.rules.tables.places
-        before = cast("BoardSeen | None", self.match.seen_before)
+        before = cast("BoardSeen | None", self.play.match.seen_before)
         gone, came, fell = last_marks(None if before is None else before.state, position)
         goals = [] if self._chosen is None else reach(position, self._chosen)
         return Marks(
@@ -181,11 +151,11 @@ class BoardScreen(GameScreen):
         )
 
     def _overlooked(self, position: BoardState) -> tuple[int, ...]:
-        return position.prey(STAY, STAY) if self.mine and position.offer != "open" else ()
+        return position.prey(STAY, STAY) if self.play.mine and position.offer != "open" else ()
 
     def _under_cursor(self, position: BoardState) -> frozenset[int]:
         """The triangle under the cursor; with a piece chosen, the whole place to which it would go."""
-        cell = self._field.cursor
+        cell = self.cursor
         goal = self._goal(position, cell)
         return frozenset((cell,) if goal is None else goal.cells)
 
@@ -203,18 +173,16 @@ class BoardScreen(GameScreen):
     def on_board_view_moved(self, event: BoardView.Moved) -> None:
         """The cursor is drawn with what it points at."""
         event.stop()
-        self._pointed_at = self.match.head
-        self._show(self.position)
-        self.draw_status()
-        self.draw_next()
+        self._pointed_at = self.play.match.head
+        self.redraw()
 
     def on_board_view_picked(self, event: BoardView.Picked) -> None:
         """Choose a piece, or where it goes, or what was overlooked."""
         event.stop()
-        if not self.mine or self.walks:
-            self.go_or_say()
+        if not self.play.mine or self.walks:
+            self.post_message(self.NotNow())
         elif self.position.offer == "open":
-            self.action_agree()
+            self.agree()
         else:
             self._pick(self.position, event.cell)
 
@@ -226,26 +194,26 @@ class BoardScreen(GameScreen):
         elif own is not None:
             self._choose(position, None if own.id == self._chosen else own)
         elif foe is not None and foe.id in self._overlooked(position):
-            self.action_overlooked()
+            self.overlooked()
         elif self._chosen is not None:
             piece = position.rules.tables.places[self._chosen]
-            self.play(f"{piece.name}-{position.rules.tables.cell_names[cell]}")
+            self.make(f"{piece.name}-{position.rules.tables.cell_names[cell]}")
         else:
-            self.answer(
+            self.says(
                 f"Choose one of your pieces first: {SEATS[position.mover]} is to move. n leads to them."
             )
 
     def _choose(self, position: BoardState, piece: BoardPlace | None) -> None:
         self._chosen = None if piece is None else piece.id
         if piece is None:
-            self.answer("")
+            self.says("")
         elif goals := reach(position, piece.id):
             names = " ".join(sorted({place.square for place in goals}))
-            self.answer(f"{name_of(piece)} can go to {names}.")
+            self.says(f"{name_of(piece)} can go to {names}.")
         else:
             self._chosen = None
-            self.answer(f"{name_of(piece)} cannot move now. {TELL_AGAIN}")
-        self.draw()
+            self.says(f"{name_of(piece)} cannot move now. {TELL_AGAIN}")
+        self.redraw()
 
     def _to(self, position: BoardState, start: int, goal: BoardPlace) -> None:
         prey = position.prey(start, goal.id)
@@ -255,9 +223,9 @@ class BoardScreen(GameScreen):
         piece = position.rules.tables.places[start]
         heading = f"{piece.kind.name} {piece.name}-{goal.square} covers two sides of these [A.6]:"
         sheet = CapturesSheet(heading, self._prey_words(position, prey), silent=True)
-        self.ask(sheet, lambda taken: self._made(position, BoardTurn(start, goal.id, taken)))
+        self.asks(sheet, lambda taken: self._made(position, BoardTurn(start, goal.id, taken)))
 
-    def play_written(self, text: str) -> None:
+    def write(self, text: str) -> None:
         """Make a move that was written; if it can take something and says nothing of it, ask."""
         position = self.position
         turn = position.read(text)
@@ -265,7 +233,7 @@ class BoardScreen(GameScreen):
         if silent and isinstance(turn, BoardTurn) and position.prey(turn.start, turn.end):
             self._to(position, turn.start, position.rules.tables.places[turn.end])
         else:
-            super().play_written(text)
+            super().write(text)
 
     def _prey_words(self, position: BoardState, prey: tuple[int, ...]) -> list[tuple[int, str]]:
         places, points = position.rules.tables.places, position.rules.points
@@ -273,40 +241,42 @@ class BoardScreen(GameScreen):
 
     def _made(self, position: BoardState, turn: BoardTurn) -> None:
         self._chosen = None
-        self.play(position.notation(turn))
+        self.make(position.notation(turn))
 
     # Keys
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+    def can(self, action: str) -> bool | None:
         """Keys that do nothing now are not shown."""
         if action == "overlooked":
             return bool(self._overlooked(self.position))
         if action == "agree":
-            return self.mine and (self.position.offer == "open" or BoardWord.OFFER in self.position.words())
-        return super().check_action(action, parameters)
+            return self.play.mine and (
+                self.position.offer == "open" or BoardWord.OFFER in self.position.words()
+            )
+        return super().can(action)
 
-    def action_back(self) -> None:
-        """Let go of the chosen piece; else as everywhere."""
-        if self._chosen is not None and self.thinking is None:
-            self._choose(self.position, None)
-        else:
-            super().action_back()
+    def let_go(self) -> bool:
+        """Let go of the chosen piece."""
+        if self._chosen is None:
+            return False
+        self._choose(self.position, None)
+        return True
 
-    def action_next(self, steps: int) -> None:
+    def next(self, steps: int) -> None:
         """The cursor to the next piece that can move, or to the next place for the chosen one."""
         position = self.position
-        if not self.mine or position.offer == "open":
+        if not self.play.mine or position.offer == "open":
             return
         if self._chosen is not None:
             stops = sorted(reach(position, self._chosen), key=_in_order)
         else:
             stops = self._movable(position, position.mover)
         if stops:
-            here = next((i for i, place in enumerate(stops) if self._field.cursor in place.cells), None)
+            here = next((i for i, place in enumerate(stops) if self.cursor in place.cells), None)
             there = stops[0 if here is None and steps > 0 else ((here or 0) + steps) % len(stops)]
-            self._field.put_cursor(there.cells[0])
+            self.put_cursor(there.cells[0])
 
-    def action_overlooked(self) -> None:
+    def overlooked(self) -> None:
         """Spend the turn on captures that were overlooked."""
         position = self.position
         prey = self._overlooked(position)
@@ -318,35 +288,35 @@ class BoardScreen(GameScreen):
                 self._prey_words(position, prey),
                 silent=False,
             )
-            self.ask(sheet, lambda taken: self._made(position, BoardTurn(STAY, STAY, taken)))
+            self.asks(sheet, lambda taken: self._made(position, BoardTurn(STAY, STAY, taken)))
 
-    def action_turn(self) -> None:
+    def turn(self) -> None:
         """Look at the board from the other side."""
         self._turned = not self._turned
-        self.draw()
+        self.redraw()
 
-    def action_agree(self) -> None:
+    def agree(self) -> None:
         """Offer to stop and count points, or answer such an offer."""
         position = self.position
         count = f"Red has {count_of(position.points(0), 'point')} on the board, Black {position.points(1)}."
         if position.offer == "open":
             sheet = ConfirmSheet(f"{offered(position, SEATS.__getitem__)}. {count} Agree?")
-            self.ask(sheet, lambda yes: self.play((BoardWord.ACCEPT if yes else BoardWord.DECLINE).value))
+            self.asks(sheet, lambda yes: self.make((BoardWord.ACCEPT if yes else BoardWord.DECLINE).value))
         else:
             sheet = ConfirmSheet(f"Offer to stop and count points? {count}")
-            self.ask(sheet, lambda yes: self.play(BoardWord.OFFER.value) if yes else None)
+            self.asks(sheet, lambda yes: self.make(BoardWord.OFFER.value) if yes else None)
 
     def _ask_about_offer(self, position: BoardState) -> None:
         """An offer is put to the person it is made to, once."""
         if (
             position.offer == "open"
-            and self.mine
-            and not self.replaying
-            and self._asked != self.match.head
-            and self.app.screen is self
+            and self.play.mine
+            and not self.play.replaying
+            and self._asked != self.play.match.head
+            and self.in_front
         ):
-            self._asked = self.match.head
-            self.call_later(self.action_agree)
+            self._asked = self.play.match.head
+            self.call_later(self.agree)
 
 
 def _in_order(place: BoardPlace) -> tuple[int, int, str]:

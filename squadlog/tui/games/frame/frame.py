@@ -1,177 +1,190 @@
-"""The frame that every game screen shares. A game adds its board and its words.
+"""The frame that every game screen shares. A game brings its board (`board.GameBoard`), its help and its keys.
 
-The contract
-============
-A screen of a game inherits `GameScreen`, sets its `HELP` (`f"... {FRAME_HELP}"`), and gives
-
-- `board()`: the widget that shows the position, made once; the frame gives it the id `board`, all the room that the
-  list of moves leaves, and the keys first. It should take the focus, and arrows, Enter and mouse within it.
-- `lay_out()`: show `self.view` on it. `view` is what the seat that looks may see, None behind the curtain: then no
-  card of any hand may stay in the widget, in its tool tip or in a line of the screen. Draw from `view`, from
-  `self.open_view` what lies open to all, and from `self.others()`, which is empty until the game is over, the hands of
-  the others; nothing else. Who is to move and how the game ended, `self.match` says.
-- `next_step()`: one line, what the person to move can do next; asked only when that person looks (`self.mine`).
-- `standing()`: lines above the moves: what every seat has, in points, cards or chips.
-- `example()`: a move as it is written, such as `4S>C`.
-- `choices()`, if it wants to: every legal move as notation and words, for the list of `m`; by default each move of
-  `view` in its notation.
-- `busy()`: whether that person has begun to choose here, so that Enter means the board also in a game that was over.
-- `pointing()`: what the person points at, so that a hint leaves the keys to somebody who is busy on the board.
-- `play_written(text)`, if it wants to ask for more than was written (captures, a target), before it plays.
-- bindings of its own. Ids begin with `game.` if the frame has it, with the game's own short word if not.
-
-What it does with a move that somebody chose: `self.play("4S>C")`. The frame asks the record, shows a refusal with its
-rule, hands over behind the curtain, lets the computer think, and calls `lay_out()` again. `self.ask(sheet, then)`
-opens a sheet for part of a move (a target, a captures prompt); `self.answer(...)` shows a line under the board.
-
-What it finds here: `self.match` (the game as the whole table sees it), `self.seat` (who looks; None behind the curtain), `self.view`,
-`self.mine` (a person looks and is to move), `self.who(seat)`, `self.people`, `self.last_move()` (as the one who looks
-may know it), `self.made_last()` (the move itself), `self.thinking` and `self.resting`; `self.over` (the game has
-ended, also for who has gone back in it: every hand may be shown) and `self.replaying` (somebody walks through it: ask
-and tell nothing on the way); `self.walks` (it was over, somebody has gone back in it, and Enter leads on to the next
-move). When that is so, or another is to move, whatever is chosen on the board goes to `self.go_or_say()`. Style:
-`CSS_PATH = [FRAME_LOOKS, "<own>.tcss"]` (from `table`), rules nested under the class name; `#panel` is the column
-with the moves (30 cells), `#board` has the rest; `-narrow` below 120 columns. A screen is opened with
-`app.show("game", match)`; `tables.py` says which class shows which game.
+A screen of a game inherits `GameScreen`, gives `board_for`, and sets `HELP` (`f"... {FRAME_HELP}"`), `KEYED`, and
+bindings of its own, whose actions hand on to the board; their ids begin with `game.` if the frame has it, with the game's own short word if not.
+Style: `CSS_PATH = [FRAME_LOOKS, "<own>.tcss"]`, rules nested under the class name; `#panel` is the column with the
+moves (30 cells), `#board` has the rest; `-narrow` below 120 columns. A screen is opened with `app.show("game", match)`;
+`tables` finds the one of a game.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import events
+from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
 from textual.content import Content
+from textual.dom import DOMNode
 from textual.screen import ModalScreen
-from textual.widgets import OptionList
+from textual.types import CSSPathType
+from textual.widgets import OptionList, Static
 
 from squadlog.games.catalogue import words_of
 from squadlog.lazily import lazily
 from squadlog.tui.chrome.confirm import ConfirmSheet
+from squadlog.tui.chrome.following import ELSEWHERE, Following
+from squadlog.tui.chrome.key_bar import KeyBar
+from squadlog.tui.chrome.picker import Picker
 from squadlog.tui.chrome.places import places
-from squadlog.tui.games.frame.hints import HintList
-from squadlog.tui.games.frame.moving import GameMoving
-from squadlog.tui.games.frame.table import MoveList
-from squadlog.tui.games.frame.words import linked, offered
+from squadlog.tui.chrome.typed import LineSheet
+from squadlog.tui.chrome.words import lines
+from squadlog.tui.games.frame.board import GameBoard
+from squadlog.tui.games.frame.flow import Flow
+from squadlog.tui.games.frame.hints import HOW
+from squadlog.tui.games.frame.keys import KEYS
+from squadlog.tui.games.frame.notices import Notices
+from squadlog.tui.games.frame.playing import Playing
+from squadlog.tui.games.frame.shown import marked, move_rows, next_words, status_words
+from squadlog.tui.games.frame.thinker import keep_time, kept_pace
+from squadlog.tui.games.frame.words import offered, per_move
 
 with lazily():
-    from squadlog.tui.games.frame import sheets
+    from squadlog.tui.games.frame import account_sheet, sheets
 
 if TYPE_CHECKING:
     from squadlog.shell.match_seat import MatchSeat
 
-FRAME_HELP = (
-    "A colon opens a line to write a move, m lists every legal move. h thinks about the best moves for you; "
-    "Escape or s stops that. It "
-    "shows the line of the move it would make itself, then the next best, with what each is worth to you: "
-    "Enter or its number plays the first move of a line. u takes back your last move with everything after "
-    "it, z brings it "
-    "forward again; comma and full stop step through the moves one by one, l goes to the list of moves, where "
-    "Enter stands "
-    "at any of them, b gives the place where the game stands a name. When you stepped back, the computer "
-    "waits: Enter or g lets it "
-    "move, and g makes one that thinks pause. s makes it move at once, t sets its time per move; o moves for "
-    "one that could not. R (Shift+r) resigns.\n"
-    "/ opens the rules of this game, i shows what was agreed, e writes the record into a file, k counts who "
-    "won what so far, "
-    "v looks through a finished game for the moves that lost it. In a game that is over every hand lies open, "
-    "and you can step through it: "
-    "Enter leads on to its end, and before another move begins it again from there you are asked. Escape "
-    "twice leaves; every move is kept."
-)
+FRAME_LOOKS = str(Path(__file__).with_name("frame.tcss"))
+"""The style sheet of the frame, in full, because a screen that inherits may lie elsewhere."""
+LOOK_EVERY_S = 0.2
 
 
-class GameScreen(GameMoving):
-    """A side game being played."""
+class MoveList(Picker):
+    """The moves, numbered; Enter or a second click stands there."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("h", "hint", "Hint", id="game.hint"),
-        Binding("u", "undo", "Undo", id="game.undo"),
-        Binding("z", "redo", "Redo", id="game.redo", show=False),
-        Binding("colon", "write", "Write a move", id="game.write", show=False),
-        Binding("m", "list_moves", "Moves", id="game.moves"),
-        Binding("comma", "step(-1)", "Step back", id="game.back", show=False),
-        Binding("full_stop", "step(1)", "Step forward", id="game.forward", show=False),
-        Binding("l", "log", "Log", id="game.log", show=False),
-        Binding("b", "name_place", "Name this place", id="game.branch", show=False),
-        Binding("g", "let_go", "Go on, pause", id="game.go"),
-        Binding("s", "stop", "Move now", id="game.stop"),
-        Binding("o", "take_over", "Move for it", id="game.over"),
-        Binding("t", "time", "Time per move", id="game.time", show=False),
-        Binding("slash", "rules", "Rules", id="game.rules"),
-        Binding("i", "agreed", "Agreed", id="game.agreed", show=False),
-        Binding("R", "resign", "Resign", id="game.resign", show=False),
-        Binding("v", "review", "Review", id="game.review"),
-        Binding("v", "review_waits", "Review, when it is over", show=False),
-        Binding("k", "count", "Statistics", id="game.count", show=False),
-        Binding("e", "export", "Export", id="game.export", show=False),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select", "Go there")]
+
+
+class GameScreen(Following):
+    """A side game being played: a board, the moves beside it, what is next and what was answered below."""
+
+    CSS_PATH: ClassVar[CSSPathType] = FRAME_LOOKS
+    AUTO_FOCUS = "#board"
+    BINDINGS: ClassVar[list[BindingType]] = KEYS
+    KEYED: ClassVar[tuple[type[DOMNode], ...]] = ()
+    """What else has keys at this game: the board first, then sheets."""
 
     def __init__(self, match: "MatchSeat") -> None:
-        super().__init__(match)
+        super().__init__()
+        self.play = Playing(match)
+        self.board = self.board_for(self.play)
+        self.board.id = "board"
+        self.notices = Notices()
+        self.flow = Flow(self)
+        self._drawn: object = None
+        self._listed: object = None
         self._leaving = False
 
-    # For a game to give, beside board, lay_out, next_step and standing
-
-    def example(self) -> str:
-        """A move of this game, as it is written."""
+    def board_for(self, play: Playing) -> GameBoard:
+        """The board of the game, made once."""
         raise NotImplementedError
 
-    def choices(self) -> Sequence[tuple[str, str]]:
-        """Every legal move of the seat that looks: notation, and what it is in words."""
-        return offered(words_of(self.match.game).offers(self.view)) if self.mine else ()
+    def compose(self) -> ComposeResult:
+        """Status, board with the moves beside it, what is next and what was answered."""
+        yield Static("", id="status", markup=False)
+        with Horizontal(id="middle"):
+            yield self.board
+            with Vertical(id="panel"):
+                yield Static("", id="standing", markup=False)
+                yield MoveList(id="moves")
+        yield self.notices
+        yield KeyBar()
 
-    # For a game to use
+    def on_mount(self) -> None:
+        """Begin, or go on."""
+        self.set_interval(LOOK_EVERY_S, self.look)
+        self.flow.go_on()
 
-    @property
-    def walks(self) -> bool:
-        """Whether Enter leads on through a game that was over: somebody has gone back in it and has not begun to choose."""
-        return self.over and self.match.to_move is not None and not (self.mine and self.busy())
+    def on_unmount(self) -> None:
+        """Nobody waits for an answer any more."""
+        self.flow.drop()
 
-    def busy(self) -> bool:
-        """Whether the person to move has begun to choose at this position. A game says it."""
-        return False
+    def on_resize(self) -> None:
+        """Another width has room for more of the title, or for less."""
+        self.board.resized(self.size.width, self.size.height)
+        if self.is_mounted:
+            self.draw_status()
 
-    def play(self, move: str) -> None:
-        """Make a move, in notation, for the person who looks, or show why not.
+    def on_screen_resume(self) -> None:
+        """Back from another screen: the curtain may be due, or whoever waited for it to be closed goes on."""
+        if self.is_mounted and (self.flow.pausing.released() or self.play.seat is None):
+            self.flow.go_on()
 
-        In a game that was over it is asked first.
-        """
-        if not self.mine:
-            self.answer(self.not_yours())
-            self.app.bell()
-        elif self.over:
-            self._begin_again(lambda: self._play(move))
-        else:
-            self._play(move)
+    def record(self) -> "MatchSeat":
+        """The game."""
+        return self.play.match
 
-    def _begin_again(self, then: Callable[[], object]) -> None:
-        """Ask before a game that was over goes on from here."""
-        sheet = ConfirmSheet(
-            "The game is over. Begin it again from here? What came after stays in the list of moves."
+    def gone_on(self) -> None:
+        """Another window has gone on."""
+        self.flow.go_on()
+        self.notices.answer(ELSEWHERE)
+
+    # What is shown
+
+    def draw(self) -> None:
+        """Everything, as it stands for the seat that looks; what was chosen at another position is forgotten first."""
+        play = self.play
+        if self._drawn != (now := (play.seat, play.match.head)):
+            self._drawn = now
+            self.board.forget()
+        self.draw_status()
+        self.query_one("#standing", Static).update(
+            lines(self.board.standing() if play.seat is not None else ())
         )
-        self.ask(sheet, lambda yes: then() if yes else None)
+        self.draw_next()
+        if self._listed != play.known:
+            self._listed = play.known
+            rows, here = move_rows(play)
+            self.query_one(MoveList).fill(rows, keep=here)
+        self.board.lay_out()
+        if play.view is not None and self.app.screen is self:
+            self.flow.tell_news(play.seat or 0)
+        self.refresh_bindings()
 
-    def _play(self, move: str) -> None:
-        self.made(self.door.say(move))
+    def draw_status(self) -> None:
+        """The first line: which game, how far it is, and the time per move, where anybody uses it."""
+        more = self.board.status()
+        if len(self.play.people) < len(self.play.match.seats):
+            whose = "computer " if self.has_class("-wide") else ""
+            more += f" · {whose}{per_move(kept_pace(self.app).seconds)} a move"
+        self.query_one("#status", Static).update(status_words(self.play, more, self.size.width))
 
-    def not_yours(self) -> str:
-        """Why the one who looks cannot move now."""
-        to_move = self.match.to_move
-        if to_move is None:
-            return "The game is over. u takes back, v looks where it was lost."
-        return f"{self.who(to_move)} {self.waiting()}"
+    def draw_next(self) -> None:
+        """The line that says what is next."""
+        self.notices.show_next(self._next_words())
 
-    def go_or_say(self) -> None:
-        """Somebody chose something while another is to move: a computer that waits is let go, else it is said who is.
+    def _next_words(self) -> Content:
+        if self._leaving:
+            return marked("Escape once more", " leaves the game. Every move is kept: go on at any time.")
+        if self.board.walks:
+            return marked(
+                "The game is over",
+                " and you have gone back: Enter walks on, another move or g begins it again here.",
+            )
+        if self.play.mine and self.notices.choosing:
+            return marked(self.play.who(self.play.seat or 0), f" {HOW}")
+        return next_words(self.play, self.board.next_step() if self.play.mine else self.flow.waiting())
 
-        In a game that was over, the next move of it is shown instead.
-        """
-        if self.walks:
-            self.action_step(1)
-        elif self.resting and self.match.to_move is not None:
-            self.action_let_go()
-        else:
-            self.tell(self.not_yours())
+    def look(self) -> None:
+        """Show how far the thinking is, now and then."""
+        thinking = self.flow.thinker.now
+        if thinking is not None and self.is_attached:
+            self.notices.progress(thinking, self.play.who(thinking.seat))
+
+    def on_descendant_focus(self) -> None:
+        """Other keys, another line that says what is next."""
+        self.draw_next()
+
+    def on_descendant_blur(self) -> None:
+        """Likewise."""
+        self.draw_next()
+
+    def explain(self, title: str, told: Content) -> None:
+        """Show a text over the board; a computer waits until it is closed."""
+        if self.play.view is not None:
+            self.app.push_screen(account_sheet.AccountSheet(title, told))
 
     def ask(self, sheet: ModalScreen[Any], then: Callable[[Any], object]) -> None:
         """Open a sheet; `then` is not called when it is put aside."""
@@ -182,24 +195,38 @@ class GameScreen(GameMoving):
 
         self.app.push_screen(sheet, answered)
 
-    def last_move(self) -> str:
-        """The last move, as the one who looks may know it; empty at the start."""
-        entry = self.log_entries()[-1]
-        return entry.words if entry.seat is not None else ""
+    # What the board says
 
-    def next_words(self) -> Content:
-        """What to do next, or that one more Escape leaves."""
-        if self._leaving:
-            return Content.assemble(
-                ("▶ Escape once more ", "bold reverse"),
-                " leaves the game. Every move is kept: go on at any time.",
-            )
-        if self.walks:
-            return Content.assemble(
-                ("▶ The game is over ", "bold reverse"),
-                " and you have gone back: Enter walks on, another move or g begins it again here.",
-            )
-        return super().next_words()
+    def on_game_board_chosen(self, event: GameBoard.Chosen) -> None:
+        """A move was chosen."""
+        event.stop()
+        self.flow.make(event.move)
+
+    def on_game_board_asks(self, event: GameBoard.Asks) -> None:
+        """Something is to be asked first."""
+        event.stop()
+        self.ask(event.sheet, event.then)
+
+    def on_game_board_says(self, event: GameBoard.Says) -> None:
+        """Something is to be read under the board."""
+        event.stop()
+        self.notices.answer(event.words)
+
+    def on_game_board_explains(self, event: GameBoard.Explains) -> None:
+        """Something is to be read at leisure."""
+        event.stop()
+        self.explain(event.title, event.told)
+
+    def on_game_board_points(self, event: GameBoard.Points) -> None:
+        """Something else is pointed at."""
+        event.stop()
+        self.draw_status()
+        self.draw_next()
+
+    def on_game_board_not_now(self, event: GameBoard.NotNow) -> None:
+        """Something was chosen by one who cannot move now."""
+        event.stop()
+        self.flow.go_or_say()
 
     # Keys
 
@@ -213,65 +240,106 @@ class GameScreen(GameMoving):
         """Keys that do nothing now are not shown."""
         match action:
             case "hint" | "write" | "list_moves":
-                return self.mine
+                return self.play.mine
             case "resign":
-                return self.mine and not self.over
+                return self.play.mine and not self.play.over
             case "take_over":
-                return self.stuck
+                return self.play.stuck
             case "stop":
-                return self.thinking is not None
+                return self.flow.thinker.now is not None
             case "review":
-                return self.over or not self.hidden
+                return self.play.over or not self.play.hidden
             case "review_waits":
-                return self.hidden and not self.over
+                return self.play.hidden and not self.play.over
             case "let_go":
-                paused = self.resting and self.match.to_move is not None
-                return paused or (self.thinking is not None and self.thinking.purpose == "move")
-        return True
+                paused = self.play.resting and self.play.match.to_move is not None
+                thinking = self.flow.thinker.now
+                return paused or (thinking is not None and thinking.purpose == "move")
+        return self.board.can(action)
 
     def action_back(self) -> None:
         """Stop thinking of a hint, else back from the list of moves to the board, else leave when asked once more."""
-        if self.thinking is not None and self.thinking.purpose == "hint":
-            self.stop_thinking()
-        elif isinstance(self.focused, HintList):
-            self.answer("")
+        thinking = self.flow.thinker.now
+        if thinking is None and self.board.let_go():
+            return
+        if thinking is not None and thinking.purpose == "hint":
+            self.flow.thinker.stop()
+        elif self.focused is self.notices.hints:
+            self.notices.answer("")
         elif isinstance(self.focused, MoveList):
-            self.query_one("#board").focus()
+            self.board.focus()
         elif self._leaving:
             super().action_back()
         else:
             # One Escape too many, meant for a hint or a chosen card, must not throw anybody out of the game.
             self._leaving = True
-            self.answer("")
+            self.notices.answer("")
             self.draw_next()
+
+    def action_undo(self) -> None:
+        """Take back your last move with everything after it; without a person, the last move."""
+        self.flow.went(self.play.undo)
+
+    def action_redo(self) -> None:
+        """Bring the moves that were taken back forward again, until a person is to move."""
+        self.flow.went(self.play.redo)
+
+    def action_step(self, steps: int) -> None:
+        """One move backwards or forwards, whoever made it."""
+        self.flow.went(lambda: self.play.step(steps))
+
+    def _jump(self, entry: int) -> None:
+        self.flow.went(lambda: self.play.jump(entry))
+
+    def action_name_place(self) -> None:
+        """Give the place where the game stands a name, shown in the list of moves."""
+
+        def named(name: str) -> None:
+            if name:
+                self.flow.went(lambda: self.play.name_place(name))
+
+        self.ask(LineSheet("A name for the place where the game stands:"), named)
+
+    def action_time(self) -> None:
+        """Set how long the computer may think about a move or a hint."""
+
+        def said(text: str) -> None:
+            if fault := keep_time(self.app, text):
+                self.notices.answer(fault)
+            self.draw()
+
+        self.ask(sheets.time_sheet(kept_pace(self.app).seconds), said)
+
+    def action_export(self) -> None:
+        """Write the record of the game into a new file, as text that can be brought in again."""
+
+        def named(name: str) -> None:
+            if name:
+                self.notices.answer(Content(sheets.exported(self.play.match, name)))
+
+        self.ask(sheets.export_sheet(self.play.match), named)
 
     def action_hint(self) -> None:
         """Think about the best moves for you, as long as the time per move allows; choose among those already shown."""
-        hints = self.query_one(HintList)
-        if hints.display:
-            self.set_focus(hints)
-        elif self.mine and self.seat is not None:
-            self.think("hint", self.seat)
+        if self.notices.hints.display:
+            self.set_focus(self.notices.hints)
+        elif self.play.mine and self.play.seat is not None:
+            self.flow.think("hint", self.play.seat)
 
     def action_stop(self) -> None:
         """A computer that thinks moves at once; a hint is given as it stands."""
-        self.stop_thinking()
+        self.flow.thinker.stop()
 
     def action_take_over(self) -> None:
         """Move for a computer that could not."""
-        self.take_over()
+        if (seat := self.play.take_over()) is not None:
+            self.flow.go_on()
+            who = self.play.who(seat)
+            self.notices.answer(Content(f"You move for {who} from here, until you leave the game."))
 
     def action_let_go(self) -> None:
         """Let the computer move on from here; while it thinks, make it pause."""
-        if self.over and self.resting:
-            self._begin_again(self._go_or_pause)
-        else:
-            self._go_or_pause()
-
-    def _go_or_pause(self) -> None:
-        self.resting = not self.resting
-        self.answer("")
-        self.go_on()
+        self.flow.let_go()
 
     def action_log(self) -> None:
         """To the list of moves."""
@@ -281,58 +349,52 @@ class GameScreen(GameMoving):
         """Stand at the chosen move, or play the first one of a hint's line."""
         if event.option_list.id == "hints":
             event.stop()
-            self.play(self.query_one(HintList).moves[int(event.option.id or 0)])
+            self.flow.make(self.notices.hints.moves[int(event.option.id or 0)])
         elif event.option_list.id == "moves":
             event.stop()
-            self.jump_to(int(event.option.id or 0))
+            self._jump(int(event.option.id or 0))
 
     def action_resign(self) -> None:
         """Give the game up, once that is confirmed."""
-        more = len(self.match.seats) > 2
+        more = len(self.play.match.seats) > 2
         ends = " The game ends, and of the others whoever has most wins." if more else " The other one wins."
         sheet = ConfirmSheet(f"Resign?{ends}")
-        self.ask(sheet, lambda yes: self.play("resign") if yes else None)
+        self.ask(sheet, lambda yes: self.flow.make("resign") if yes else None)
 
     def action_list_moves(self) -> None:
         """List every legal move; Enter makes one."""
-        self.ask(sheets.MovesSheet("Every move you can make", self.choices()), self.play)
+        offers = words_of(self.play.match.game).offers(self.play.view)
+        self.ask(sheets.MovesSheet("Every move you can make", offered(offers)), self.flow.make)
 
     def action_write(self) -> None:
         """Write a move as it is noted; what is wrong with it is said, and it can be mended."""
-
-        def refusal(text: str) -> Content | None:
-            refused = self.door.refusal(text)
-            return None if refused is None else Content.assemble(("✗ ", "bold $error"), linked(str(refused)))
-
-        self.ask(sheets.WriteSheet(f"Your move, such as {self.example()}:", refusal), self.play_written)
-
-    def play_written(self, text: str) -> None:
-        """Make a move that was written and can be made; a game may ask for more."""
-        self.play(text)
+        self.ask(sheets.move_sheet(self.play.door, self.board.example()), self.board.write)
 
     def action_rules(self) -> None:
         """Open the rules of this game in words."""
-        places(self.app).show("game_rules", self.match.game.key)
+        places(self.app).show("game_rules", self.play.match.game.key)
 
     def action_agreed(self) -> None:
         """Show what was agreed for this game."""
-        places(self.app).show("reading", "What was agreed", sheets.agreed_words(self.match))
+        places(self.app).show("reading", "What was agreed", sheets.agreed_words(self.play.match))
 
     def action_review(self) -> None:
         """Look through the game for the moves that lost it."""
-        self.drop_thinking()
-        self.resting = True
-        places(self.app).show("game_review", self.match, self.seat, then=self._reviewed)
+        self.flow.drop()
+        self.play.resting = True
+        places(self.app).show("game_review", self.play.match, self.play.seat, then=self._reviewed)
 
     def action_review_waits(self) -> None:
         """Say when the game can be reviewed."""
-        self.tell("A review tells every hand, so it waits until the game is over: v looks through it then.")
+        self.notices.tell(
+            "A review tells every hand, so it waits until the game is over: v looks through it then."
+        )
 
     def _reviewed(self, chosen: tuple[int, str] | None) -> None:
         if chosen is not None:
-            self.jump_to_move(chosen[0])
-            self.answer(Content(f"Before move {chosen[0]}. {chosen[1]}"))
+            self._jump(self.play.match.entry_at(chosen[0] - 1) or 0)
+            self.notices.answer(Content(f"Before move {chosen[0]}. {chosen[1]}"))
 
     def action_count(self) -> None:
         """Count the stored games: who played, won, drew and lost how many."""
-        places(self.app).show("game_statistics", self.match.game.key)
+        places(self.app).show("game_statistics", self.play.match.game.key)

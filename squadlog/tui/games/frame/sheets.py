@@ -1,6 +1,7 @@
-"""The small sheets of a game screen: every legal move as a list, a line for writing one, what was agreed."""
+"""The small sheets of a game screen: moves as a list, lines for a move, a time, a file; and what was agreed."""
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
@@ -9,10 +10,14 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Input, OptionList, Static
 
+from squadlog.errors import SquadlogError
+from squadlog.seats import REFEREE, Speaker
+from squadlog.shell.pace import LEAST_S, MOST_S, read_seconds
+from squadlog.shell.writing import write_new
 from squadlog.tui.chrome.chrome import Sheet
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.picker import Picker
-from squadlog.tui.chrome.typed import PlainInput
+from squadlog.tui.chrome.typed import LineSheet, PlainInput
 from squadlog.tui.chrome.words import lines
 from squadlog.tui.games.frame.words import linked
 
@@ -115,6 +120,47 @@ class WriteSheet(Sheet[str]):
             self.dismiss(event.value)
         else:
             self.query_one("#write-fault", Static).update(fault)
+
+
+def move_sheet(seat: "MatchSeat", example: str) -> WriteSheet:
+    """Asks for a move as it is noted; what is wrong with it is said, and it can be mended."""
+
+    def refusal(text: str) -> Content | None:
+        refused = seat.refusal(text)
+        return None if refused is None else Content.assemble(("✗ ", "bold $error"), linked(str(refused)))
+
+    return WriteSheet(f"Your move, such as {example}:", refusal)
+
+
+def time_sheet(seconds: float) -> WriteSheet:
+    """Asks for the time per move."""
+
+    def refusal(text: str) -> Content | None:
+        if read_seconds(text) is not None:
+            return None
+        return Content(f"✗ {text} is no time: type seconds from {LEAST_S:g} to {MOST_S:g}.")
+
+    return WriteSheet("Seconds per move for the computer and for hints:", refusal, value=f"{seconds:g}")
+
+
+def export_sheet(match: "MatchSeat") -> LineSheet:
+    """Asks for the name of a new file for the record."""
+    secret = " Whoever reads it sees every hand." if match.game.kind.hidden else ""
+    question = (
+        "The whole game is written into a new text file: what was agreed, the deal and every move."
+        f"{secret} To read it back: i among the side games, or squadlog games import FILE.\n\nName of the new file:"
+    )
+    return LineSheet(question, value=f"{match.game.key}-{match.id}.txt")
+
+
+def exported(match: "MatchSeat", name: str) -> str:
+    """Write the record into a new file, as text that can be brought in again; what came of it."""
+    path = Path(name).expanduser()
+    try:
+        write_new(path, match.of(Speaker(seat=REFEREE)).text())
+    except SquadlogError as error:
+        return error.cited
+    return f"Written to {path.resolve()}. Read it back with i among the side games, or squadlog games import."
 
 
 def agreed_words(match: "MatchSeat") -> Content:

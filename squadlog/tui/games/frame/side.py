@@ -8,15 +8,11 @@ from textual.content import Content
 from textual.widgets import OptionList, Static
 
 from squadlog.errors import SquadlogError
-from squadlog.lazily import lazily
 from squadlog.tui.chrome.chrome import RoomScreen
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.picker import Picker
 from squadlog.tui.chrome.places import opened_desk, places
 from squadlog.tui.games.frame.bring_in import BringInSheet
-
-with lazily():
-    pass
 
 if TYPE_CHECKING:
     from squadlog.store.records import BattleSummary

@@ -1,20 +1,42 @@
-"""Which screen shows which game."""
+"""Which screen shows which game: `SCREEN` of the module `screen` in the game's folder; and the keys of all of them."""
 
+from functools import cache
 from pkgutil import resolve_name
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any
+
+from textual.binding import Binding
+
+from squadlog.games.catalogue import GAMES
 
 if TYPE_CHECKING:
     from squadlog.shell.match_seat import MatchSeat
     from squadlog.tui.games.frame.frame import GameScreen
 
-TABLES = {
-    "phalanx-board": "squadlog.tui.games.board.board:BoardScreen",
-    "phalanx-cards": "squadlog.tui.games.cards.cards:CardsScreen",
-    "generals": "squadlog.tui.games.generals.generals:GeneralsScreen",
-}
-"""The class of the screen of each game, by the game's key."""
+
+def screen_of(key: str) -> "type[GameScreen]":
+    """The screen of the game of that key."""
+    screen: type[GameScreen] = resolve_name(f"squadlog.tui.games.{GAMES[key].folder}.screen:SCREEN")
+    return screen
 
 
 def game_screen(match: "MatchSeat") -> "GameScreen":
     """The screen for a match, ready to be shown."""
-    return cast("GameScreen", resolve_name(TABLES[match.game.key])(match))
+    return screen_of(match.game.key)(match)
+
+
+def keyed() -> tuple[type[Any], ...]:
+    """What has keys of its own at any of the games: screens, boards, sheets."""
+    screens = [screen_of(key) for key in GAMES]
+    return tuple(dict.fromkeys(part for screen in screens for part in (screen, *screen.KEYED)))
+
+
+@cache
+def at_once() -> tuple[frozenset[str], ...]:
+    """For each game the rooms, by the first word of their bindings, of which the keys are in force at once."""
+    found = []
+    for key in GAMES:
+        screen = screen_of(key)
+        kinds = (*screen.__mro__, *screen.KEYED[:1])
+        rows = [one for kind in kinds for one in vars(kind).get("BINDINGS", ()) if isinstance(one, Binding)]
+        found.append(frozenset(one.id.partition(".")[0] for one in rows if one.id and "." in one.id))
+    return tuple(found)

@@ -1,27 +1,66 @@
-"""A table of cards on the screen: what lies open, which scrolls, and below it a hand that is always in sight."""
+"""A table of cards on the screen: what lies open, which scrolls, and below it a hand that is always in sight.
 
+What the card games share: cards, zones or answers in a row, to be highlighted and chosen from.
+"""
+
+from collections.abc import Sequence
 from pathlib import Path
-from typing import ClassVar, cast
+from typing import ClassVar, NamedTuple, cast
 
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical, VerticalScroll
+from textual.containers import VerticalScroll
 from textual.content import Content
-from textual.message import Message
 from textual.widgets import Static
 
 from squadlog.games.words import count_of
 from squadlog.tui.games.board.boxes import Pick
+from squadlog.tui.games.frame.board import GameBoard
+from squadlog.tui.games.frame.playing import Playing
 
 AROUND = 5
 """Lines that are never the table's: what game it is, two for what is next, one for an answer, the keys."""
 MOST = 10
 """As many things in a row can be pointed at by digit, 0 being the tenth."""
 
+HAND_HELP = (
+    "Your hand lies at the foot of the table. Left and right walk through it and Enter chooses; 1 to 9 and 0 "
+    "point at a card by its "
+    "place, a click does as well. Where there is something to answer instead, the answers are numbered in the "
+    "same way, and the "
+    "same digit again, Enter or a second click gives the answer. Up, down and PageDown scroll a large table. "
+    "a explains everything "
+    "that counts, card by card with its rules. The moves of computers come one after the other; Enter goes on at once."
+)
 
-class CardTable(Vertical, can_focus=True):
-    """Shows what it is told and tells what people point at; it knows no cards."""
+
+class HandAnswer(NamedTuple):
+    """Something to say: the move, and its words."""
+
+    move: str
+    words: str
+
+
+class Card(NamedTuple):
+    """A card of the hand, by its number in the deck."""
+
+    card: int
+
+
+class HandZone(NamedTuple):
+    """A zone in which the chosen card may be laid."""
+
+    zone: int
+
+
+Choice = HandAnswer | Card | HandZone
+
+
+class CardTable(GameBoard, can_focus=True):
+    """A table of cards: something in a row can be chosen, a hand or answers, and computers move one by one."""
+
+    PACED = True
 
     DEFAULT_CSS = Path(__file__).with_name("table.tcss").read_text(encoding="utf-8")
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -38,28 +77,59 @@ class CardTable(Vertical, can_focus=True):
         ],
     ]
 
-    class Walked(Message):
-        """To the next one in the row, `steps` to the right."""
+    def __init__(self, play: Playing) -> None:
+        super().__init__()
+        self.play = play
+        self.at = 0
+        """The place in the row that is highlighted."""
+        self._meant = False
+        """Somebody put the highlight there, so that pointing at it once more chooses it."""
 
-        def __init__(self, steps: int) -> None:
-            super().__init__()
-            self.steps = steps
+    # For a game to give
 
-    class Chosen(Message):
-        """The one that is highlighted."""
+    def row(self) -> Sequence[Choice]:
+        """What can be chosen from now, all of one kind."""
+        raise NotImplementedError
 
-    class Pointed(Message):
-        """At something by its number or with the mouse: what it is, and which, from 0.
+    def choose(self) -> None:
+        """Choose what is highlighted."""
+        raise NotImplementedError
 
-        By a digit it is `row`: whatever lies in the row now.
-        """
+    def pointed(self, what: Pick, which: int) -> None:
+        """Somebody pointed at something; `row` is whatever the row holds."""
+        raise NotImplementedError
 
-        def __init__(self, what: Pick, which: int) -> None:
-            super().__init__()
-            self.what, self.which = what, which
+    def drawn(self) -> tuple[Content, Content]:
+        """What lies open, and the hand of the seat that looks."""
+        raise NotImplementedError
 
-    class Resized(Message):
-        """There is another amount of room."""
+    def account(self) -> Content:
+        """Everything that counts, with reasons."""
+        raise NotImplementedError
+
+    # What the frame asks
+
+    def forget(self) -> None:
+        """Another position or another person: nothing is chosen any more."""
+        self.at, self._meant = 0, False
+
+    def pointing(self) -> object:
+        """The place in the row that is highlighted."""
+        return self.at, self._meant
+
+    def busy(self) -> bool:
+        """Whether somebody put the highlight where it is."""
+        return self._meant
+
+    def lay_out(self) -> None:
+        """The table; nothing at all behind the curtain."""
+        covered = Content("The cards are covered until the right one lifts the curtain."), Content("")
+        table, hand = covered if self.play.view is None else self.drawn()
+        self.query_one("#cards", Static).update(table)
+        self.query_one("#hand", Static).update(hand)
+        self.call_after_refresh(self._tell_more)
+
+    # Drawing
 
     def compose(self) -> ComposeResult:
         """What lies open, and the hand."""
@@ -97,31 +167,50 @@ class CardTable(Vertical, can_focus=True):
         """
         return max(self.size.width - 1, 24), self.screen.size.height - AROUND
 
-    def show(self, told: Content, hand: Content) -> None:
-        """Show a table and a hand."""
-        self.query_one("#cards", Static).update(told)
-        self.query_one("#hand", Static).update(hand)
-        self.call_after_refresh(self._tell_more)
-
     def on_resize(self) -> None:
-        """Whoever lays the table does it again."""
-        self.post_message(self.Resized())
+        """As much beside each other as fits."""
+        self.redraw()
+
+    def redraw(self) -> None:
+        """The table and the lines around it, after the highlight has moved."""
+        self.lay_out()
+        self.post_message(self.Points())
+
+    # Pointing
+
+    def take_or_light(self, which: int) -> None:
+        """The one that was pointed at before is chosen, another one is highlighted."""
+        if which == self.at and self._meant:
+            self.choose()
+        else:
+            self.at, self._meant = which, True
+            self.redraw()
+
+    def explain(self) -> None:
+        """Explain everything that counts on the table, card by card, with its rules."""
+        if self.play.view is not None:
+            self.explains("What counts now, card by card", self.account())
 
     def action_walk(self, steps: int) -> None:
         """The highlight to the next one in the row."""
-        self.post_message(self.Walked(steps))
+        if self.play.mine and self.row():
+            self.at, self._meant = (self.at + steps) % len(self.row()), True
+            self.redraw()
 
     def action_roll(self, rows: int) -> None:
         """Scroll a table that is larger than the screen."""
         self.query_one("#open").scroll_relative(y=rows, animate=False)
 
     def action_choose(self) -> None:
-        """Choose what is highlighted: a card, then its place."""
-        self.post_message(self.Chosen())
+        """Choose what is highlighted: a card, then its place; or go on."""
+        if not self.play.mine or self.walks:
+            self.post_message(self.NotNow())
+        elif self.row():
+            self.choose()
 
     def action_place(self, place: int) -> None:
         """Point at what has this number in the row."""
-        self.post_message(self.Pointed("row", place - 1))
+        self._point("row", place - 1)
 
     def on_click(self, event: events.Click) -> None:
         """Point with the mouse."""
@@ -129,4 +218,12 @@ class CardTable(Vertical, can_focus=True):
         if isinstance(meant, str):
             event.stop()
             what, _, which = meant.partition(":")
-            self.post_message(self.Pointed(cast("Pick", what), int(which)))
+            self._point(cast("Pick", what), int(which))
+
+    def _point(self, what: Pick, which: int) -> None:
+        if self.play.mine and what == "row" and which >= len(self.row()):
+            self.says(f"There is no number {which + 1}: they go from 1 to {len(self.row())}.")
+        elif self.play.mine or what == "zone":
+            self.pointed(what, which)
+        else:
+            self.post_message(self.NotNow())

@@ -1,26 +1,26 @@
-"""Generals and Majors on screen: ranks of commanders and armies, what they command, and a hand to lay from."""
+"""The table of Generals and Majors: ranks of commanders and armies, what they command, and a hand to lay from."""
 
 from collections.abc import Iterable
-from typing import ClassVar, cast
+from typing import cast
 
-from textual.binding import Binding, BindingType
 from textual.content import Content
 
 from squadlog.games.generals.moves import Deploy, Drop, GeneralsMove, GeneralsWord, Promote
 from squadlog.games.generals.options import HAND
 from squadlog.games.generals.state import GeneralsSeen
 from squadlog.games.generals.table import NOBODY, SEATS, GeneralsTable
-from squadlog.games.generals.words import account, cannot, deed
+from squadlog.games.generals.words import account as side_account
+from squadlog.games.generals.words import cannot, deed
 from squadlog.games.telling import Offer, Told
 from squadlog.games.words import count_of
 from squadlog.lazily import lazily
 from squadlog.tui.chrome.words import cut, lines
 from squadlog.tui.games.board.boxes import Pick
-from squadlog.tui.games.frame.frame import FRAME_HELP
 from squadlog.tui.games.frame.words import linked, offered
-from squadlog.tui.games.generals.scene import GeneralsScene, drawn
+from squadlog.tui.games.generals.scene import GeneralsScene
+from squadlog.tui.games.generals.scene import drawn as generals_drawn
 from squadlog.tui.games.generals.words import told as drawn_with_cards
-from squadlog.tui.games.hand.hand import HAND_HELP, Card, HandAnswer, HandScreen
+from squadlog.tui.games.hand.table import Card, CardTable, HandAnswer
 
 with lazily():
     from squadlog.tui.games.frame import sheets
@@ -28,33 +28,19 @@ with lazily():
 _ANSWERS = {GeneralsWord.KEEP: "keep this hand", GeneralsWord.REDRAW: "throw it back for seven new cards"}
 
 
-class GeneralsScreen(HandScreen):
+class GeneralsBoard(CardTable):
     """A game of Generals and Majors."""
-
-    HELP = (
-        "The other side lies above, yours below it: what it commands in each colour, its commanders, its "
-        "armies. Cards in brackets are "
-        "cancelled and lie face down. A turn: one commander first, then as many armies as your command pays "
-        "for, then d ends it; with more "
-        "than seven cards left you discard. Point at a card to read what it would do; the same digit again, "
-        "Enter or a second click lays "
-        "it. A card that can be laid in several ways, a joker or one that may cancel this or that, asks. The "
-        "card laid last is shown "
-        "reversed, what it cancelled is underlined. A line with ! says who threatens to win and whose turn is "
-        "the last chance.\n" + HAND_HELP + "\n" + FRAME_HELP
-    )
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("d", "end_turn", "End turn", id="generals.end")]
-
-    # What the frame asks for
 
     @property
     def seen(self) -> GeneralsSeen:
         """What the one who looks may see."""
-        return cast("GeneralsSeen", self.view)
+        return cast("GeneralsSeen", self.play.view)
 
     def _table(self) -> GeneralsTable:
         """What lies open to all."""
-        return cast("GeneralsSeen", self.open_view).table
+        return cast("GeneralsSeen", self.play.open_view).table
+
+    # What the frame asks for
 
     def example(self) -> str:
         """A move as it is written."""
@@ -91,17 +77,17 @@ class GeneralsScreen(HandScreen):
     def forget(self) -> None:
         """The highlight to a card that can be laid: a commander first, as long as one may be (GM-21)."""
         super().forget()
-        if self.mine and not self._spoken() and not self.seen.table.dropping:
+        if self.play.mine and not self._spoken() and not self.seen.table.dropping:
             ways = [self._ways(card) for card in self.seen.sight.hand]
             great = (at for at, found in enumerate(ways) if any(isinstance(move, Promote) for move in found))
             any_card = (at for at, found in enumerate(ways) if found)
             self.at = next(great, next(any_card, 0))
 
-    def status_more(self) -> str:
+    def status(self) -> str:
         """Turn, stack and discards."""
         table = self._table()
         wins = f", won {table.wins[0]}:{table.wins[1]}" if table.rules.match > 1 else ""
-        return f" · turn {table.turns + 1}{wins}{super().status_more()}"
+        return f" · turn {table.turns + 1}{wins}"
 
     def standing(self) -> list[Content | str]:
         """Strength, hand and commanders of either side; the stack."""
@@ -110,8 +96,8 @@ class GeneralsScreen(HandScreen):
         parts: list[Content | str] = []
         for seat in (1 - self.seen.seat, self.seen.seat):
             cards = sight.hand_sizes[seat]
-            mark = "▶" if self.match.to_move == seat else " "
-            name = self.match.seats[seat]
+            mark = "▶" if self.play.match.to_move == seat else " "
+            name = self.play.match.seats[seat]
             told = SEATS[seat] if name == SEATS[seat] else f"{SEATS[seat]} {name}"
             parts.append(Content.styled(f"{mark}{cut(told, 26)}", "bold"))
             parts.append(f"  strength {table.strength(seat)}, {cards} in hand")
@@ -123,30 +109,30 @@ class GeneralsScreen(HandScreen):
             "",
         ]
 
-    def show_table(self) -> tuple[Content, Content]:
+    def drawn(self) -> tuple[Content, Content]:
         """Both sides and the hand."""
-        others = cast("tuple[GeneralsSeen, ...]", self.others())
+        others = cast("tuple[GeneralsSeen, ...]", self.play.others())
         scene = GeneralsScene(
             view=self.seen,
-            names=self.match.seats,
-            at=self.at if self.mine else -1,
+            names=self.play.match.seats,
+            at=self.at if self.play.mine else -1,
             spoken=tuple(_ANSWERS[word] for word in self._spoken()),
-            last=self.made_last(),
+            last=self.play.made_last(),
             foe_hand=others[0].sight.hand if others else None,
         )
-        table, hand = drawn(scene, self.table_view.room)
+        table, hand = generals_drawn(scene, self.room)
         return lines(table), lines(hand)
 
     def laid(self, told: Iterable[Told]) -> list[Content]:
         """What is told, with cards as they are drawn here."""
         return drawn_with_cards(told, self._table().pack)
 
-    def account_parts(self) -> Content:
+    def account(self) -> Content:
         """Both sides, card by card."""
         view = self.seen
         parts: list[Content | str] = []
         for seat in (view.seat, 1 - view.seat):
-            side = account(view.account(seat), self.who(seat), left=seat == view.table.mover)
+            side = side_account(view.account(seat), self.play.who(seat), left=seat == view.table.mover)
             parts += [*self.laid(side), ""]
         if view.table.discards:
             names = " ".join(view.table.pack.names[card] for card in view.table.discards)
@@ -156,7 +142,7 @@ class GeneralsScreen(HandScreen):
     # Choosing
 
     def _spoken(self) -> list[GeneralsWord]:
-        if not self.mine or self.seen.table.asked == NOBODY:
+        if not self.play.mine or self.seen.table.asked == NOBODY:
             return []
         return [move for move in self.seen.moves() if isinstance(move, GeneralsWord)]
 
@@ -176,7 +162,7 @@ class GeneralsScreen(HandScreen):
         """Lay the highlighted card, or give the answer."""
         chosen = self.row()[self.at]
         if isinstance(chosen, HandAnswer):
-            self.play(chosen.move)
+            self.make(chosen.move)
         else:
             self._lay(chosen.card)
 
@@ -185,30 +171,30 @@ class GeneralsScreen(HandScreen):
         if len(found) > 1:
             self._ask_how(card, found)
         elif found:
-            self.play(view.notation(found[0]))
+            self.make(view.notation(found[0]))
         else:
-            self.answer(f"✗ {cannot(view, card)}")
+            self.says(f"✗ {cannot(view, card)}")
 
     def _ask_how(self, card: int, found: list[GeneralsMove]) -> None:
         view = self.seen
         rows = offered([Offer(move=view.notation(move), does=deed(view.table, move)) for move in found])
-        self.ask(sheets.MovesSheet(f"{view.table.pack.names[card]}: how is it laid?", rows), self.play)
+        self.asks(sheets.MovesSheet(f"{view.table.pack.names[card]}: how is it laid?", rows), self.make)
 
     def pointed(self, what: Pick, which: int) -> None:
         """A card, an answer, a side, or a number."""
         if what == "side":
-            self.action_account()
+            self.explain()
         elif what == "row" or not self._spoken():
             self.take_or_light(which)
 
     # Keys
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+    def can(self, action: str) -> bool | None:
         """Keys that do nothing now are not shown."""
         if action == "end_turn":
-            return self.mine and GeneralsWord.END in self.seen.moves()
-        return super().check_action(action, parameters)
+            return self.play.mine and GeneralsWord.END in self.seen.moves()
+        return super().can(action)
 
-    def action_end_turn(self) -> None:
-        """End your turn; with more than seven cards you discard first."""
-        self.play(GeneralsWord.END.value)
+    def end_turn(self) -> None:
+        """End the turn; with more than seven cards one discards first."""
+        self.make(GeneralsWord.END.value)

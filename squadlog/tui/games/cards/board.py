@@ -1,10 +1,9 @@
-"""The card table of Phalanx (Farias) on screen: choose a card, then its zone; answer, bet, strike."""
+"""The card table of Phalanx (Farias): choose a card, then its zone; answer, bet, strike."""
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import cast
 
-from textual.binding import Binding, BindingType
 from textual.content import Content
 
 from squadlog.games.cards.deck import KING, NAMES, RANK
@@ -22,51 +21,34 @@ from squadlog.shell.standing import COMPUTER
 from squadlog.tui.chrome.confirm import ConfirmSheet
 from squadlog.tui.chrome.words import cut, lines
 from squadlog.tui.games.board.boxes import Pick
-from squadlog.tui.games.cards.scene import CardsScene, column, drawn, zones_of
+from squadlog.tui.games.cards.scene import CardsScene, column, zones_of
+from squadlog.tui.games.cards.scene import drawn as cards_drawn
 from squadlog.tui.games.cards.words import told as drawn_with_cards
-from squadlog.tui.games.frame.frame import FRAME_HELP
-from squadlog.tui.games.hand.hand import HAND_HELP, Card, HandAnswer, HandScreen, HandZone
+from squadlog.tui.games.frame.playing import Playing
+from squadlog.tui.games.hand.table import Card, CardTable, HandAnswer, HandZone
 
 with lazily():
     from squadlog.tui.games.frame import sheets
 
-if TYPE_CHECKING:
-    from squadlog.shell.match_seat import MatchSeat
 
-
-class CardsScreen(HandScreen):
+class CardsBoard(CardTable):
     """A game of Phalanx with cards, for two to seven."""
 
-    HELP = (
-        "Every box is a zone; whoever plays there has his cards apart, you lowest, with the total before "
-        "them: 14 = 8+6 counts 8 of its own and 6 from a "
-        "flank. ▶ leads. Cards in brackets lie face down. The card laid last is shown reversed, the one that "
-        "was struck is underlined. "
-        "A large screen explains one zone below the table, card by card. Choose a card, then a zone by its "
-        "number, by left and right and Enter, or by a click; Escape lets the card go. A click on a zone "
-        "explains it when no card is chosen. The first card of a battle is laid face down in the centre. When "
-        "gambling, $ is what lies "
-        "staked in a zone, and d offers to stop or answers such an offer.\n" + HAND_HELP + "\n" + FRAME_HELP
-    )
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("d", "agree", "Offer stop", id="cards.agree"),
-    ]
-
-    def __init__(self, match: "MatchSeat") -> None:
-        super().__init__(match)
+    def __init__(self, play: Playing) -> None:
+        super().__init__(play)
         self._chosen: int | None = None
         self._asked = -1
-
-    def _table(self) -> CardsTable:
-        """What lies open to all."""
-        return cast("CardsSeen", self.open_view).sight.table
-
-    # What the frame asks for
 
     @property
     def seen(self) -> CardsSeen:
         """What the one who looks may see."""
-        return cast("CardsSeen", self.view)
+        return cast("CardsSeen", self.play.view)
+
+    def _table(self) -> CardsTable:
+        """What lies open to all."""
+        return cast("CardsSeen", self.play.open_view).table
+
+    # What the frame asks for
 
     def example(self) -> str:
         """A move as it is written."""
@@ -76,7 +58,7 @@ class CardsScreen(HandScreen):
 
     def next_step(self) -> str:
         """What the person to move can do next."""
-        table, row = self.seen.sight.table, self.row()
+        table, row = self.seen.table, self.row()
         if table.offer:
             return "you are offered to stop and share the chips: d, or choose an answer."
         if table.first == NOBODY and self._chosen is not None and row[self.at] == Card(self._chosen):
@@ -93,7 +75,7 @@ class CardsScreen(HandScreen):
         return f"choose a card. {NAMES[card]} {deed(card)}."
 
     def _bet_step(self) -> str:
-        table = self.seen.sight.table
+        table = self.seen.table
         money = table.money
         if money is None or not money.queue:
             return "you are level in no zone: call in one to play there [C.2]."
@@ -102,25 +84,25 @@ class CardsScreen(HandScreen):
         level = f"you lack {lacks}; below, you cannot play there" if lacks else "you are level"
         return f"your word about zone {name}: {level} [C.2]."
 
-    def status_more(self) -> str:
+    def status(self) -> str:
         """Which battle it is."""
         table = self._table()
         begun = "" if table.first == NOBODY else f", {SEATS[table.first]} began"
-        return f" · battle {table.battle}{begun}{super().status_more()}"
+        return f" · battle {table.battle}{begun}"
 
     def standing(self) -> list[Content | str]:
         """What every seat has: reserve, hand, chips."""
         sight = self.seen.sight
         table = sight.table
         money = table.money
-        wide = 20 if self.size.width >= 120 else 8
+        wide = 20 if self.screen.size.width >= 120 else 8
         heap = " res." if money else " reserve"
         parts: list[Content | str] = [
             Content.styled(f"  {column('', wide)}{heap} hand{' chips' if money else ''}", "bold")
         ]
         for seat in range(table.rules.players):
-            mark = "▶" if self.match.to_move == seat else " "
-            name = self.match.seats[seat]
+            mark = "▶" if self.play.match.to_move == seat else " "
+            name = self.play.match.seats[seat]
             told = SEATS[seat] if name == SEATS[seat] else f"{SEATS[seat]} {name.removeprefix('computer ')}"
             if seat not in table.alive:
                 parts.append(f"{mark} {column(told, wide)} out")
@@ -132,37 +114,37 @@ class CardsScreen(HandScreen):
             parts.append(f"  Spoils in the centre: {sight.spoils}")
         return [*parts, ""]
 
-    def show_table(self) -> tuple[Content, Content]:
+    def drawn(self) -> tuple[Content, Content]:
         """Zones and hand."""
-        table, hand = drawn(self._scene(), self.table_view.room)
+        table, hand = cards_drawn(self._scene(), self.room)
         return lines(table), lines(hand)
 
     def _scene(self) -> CardsScene:
-        names = tuple(cut(name.removeprefix(COMPUTER), 12) for name in self.match.seats)
-        scene = CardsScene(view=self.seen, names=names, last=self.made_last(), others=self._open_hands())
-        if not self.mine:
+        names = tuple(cut(name.removeprefix(COMPUTER), 12) for name in self.play.match.seats)
+        scene = CardsScene(view=self.seen, names=names, last=self.play.made_last(), others=self._open_hands())
+        if not self.play.mine:
             return scene
         spoken = tuple(answer.words for answer in self._spoken())
         goals = tuple(goal.zone for goal in self.row() if isinstance(goal, HandZone))
-        chosen = None if self.seen.sight.table.first == NOBODY else self._chosen
+        chosen = None if self.seen.table.first == NOBODY else self._chosen
         return replace(scene, at=self.at, chosen=chosen, goals=goals, spoken=spoken)
 
     def _open_hands(self) -> tuple[CardsSight, ...]:
         """What the others hold, once nothing is a secret any more."""
-        alive = self.seen.sight.table.alive
-        others = cast("tuple[CardsSeen, ...]", self.others())
+        alive = self.seen.table.alive
+        others = cast("tuple[CardsSeen, ...]", self.play.others())
         return tuple(other.sight for other in others if other.seat in alive)
 
     def laid(self, told: Iterable[Told]) -> list[Content]:
         """What is told, with cards as they are drawn here."""
         return drawn_with_cards(told)
 
-    def account_parts(self) -> Content:
+    def account(self) -> Content:
         """Every zone, card by card."""
         return lines(
             part
             for zone in zones_of(self.seen)
-            for part in (*self.laid(account(self.seen.account(zone), self.who)), Content(""))
+            for part in (*self.laid(account(self.seen.account(zone), self.play.who)), Content(""))
         )
 
     def lay_out(self) -> None:
@@ -184,7 +166,7 @@ class CardsScreen(HandScreen):
         """Nothing is chosen any more."""
         super().forget()
         self._chosen = None
-        if self.mine:
+        if self.play.mine:
             self.at = self._harmless()
 
     def _harmless(self) -> int:
@@ -199,7 +181,7 @@ class CardsScreen(HandScreen):
 
     def _spoken(self) -> list[HandAnswer]:
         """What can be answered instead of playing a card."""
-        if not self.mine:
+        if not self.play.mine:
             return []
         view = self.seen
         moves = view.moves()
@@ -208,7 +190,7 @@ class CardsScreen(HandScreen):
         return []
 
     def _said(self, move: CardMove) -> str:
-        told, table = self.seen.notation(move), self.seen.sight.table
+        told, table = self.seen.notation(move), self.seen.table
         if isinstance(move, Strike):
             return f"x{NAMES[move.target]} of {SEATS[move.foe]}"
         if isinstance(move, Bet) and move.chips and table.money is not None:
@@ -221,7 +203,7 @@ class CardsScreen(HandScreen):
         spoken = self._spoken()
         if spoken:
             return spoken
-        table = self.seen.sight.table
+        table = self.seen.table
         if self._chosen is not None and table.first != NOBODY:
             players = table.layout.players
             return [HandZone(zone) for zone in zones_of(self.seen) if self.seen.seat in players[zone]]
@@ -231,7 +213,7 @@ class CardsScreen(HandScreen):
         """The highlighted answer, card or zone."""
         match self.row()[self.at]:
             case HandAnswer(move=move):
-                self.play(move)
+                self.make(move)
             case HandZone(zone=zone):
                 self._into(zone)
             case Card(card=card):
@@ -251,18 +233,18 @@ class CardsScreen(HandScreen):
             self.choose()
 
     def _point_at_zone(self, zone: int) -> None:
-        if self.mine and self._chosen is not None:
+        if self.play.mine and self._chosen is not None:
             self._into(zone)
-        elif self.view is not None:
+        elif self.play.view is not None:
             stands = self.seen.account(zone)
-            self.read(title(stands), lines(self.laid(account(stands, self.who))))
+            self.explains(title(stands), lines(self.laid(account(stands, self.play.who))))
 
     def _take(self, card: int) -> None:
         """Choose a card.
 
         The one chosen already is let go; as initial card, for which there is one place, it is laid.
         """
-        table = self.seen.sight.table
+        table = self.seen.table
         if self._chosen == card and table.first == NOBODY:
             self._into(table.layout.centre)
             return
@@ -272,7 +254,7 @@ class CardsScreen(HandScreen):
         self._chosen = card
         wanted = Card(card) if table.first == NOBODY else HandZone(table.layout.centre)
         self.at = next((at for at, goal in enumerate(self.row()) if goal == wanted), 0)
-        self.table_view.to_top()
+        self.to_top()
         self.redraw()
 
     def _let_go(self) -> None:
@@ -284,59 +266,61 @@ class CardsScreen(HandScreen):
     def _into(self, zone: int) -> None:
         """Lay the chosen card; a King asks what he strikes if there is a choice."""
         view, card = self.seen, cast("int", self._chosen)
-        if view.sight.table.first == NOBODY:
-            if zone == view.sight.table.layout.centre:
-                self.play(NAMES[card])
+        if view.table.first == NOBODY:
+            if zone == view.table.layout.centre:
+                self.make(NAMES[card])
             else:
-                self.answer("The initial card is laid in the centre [PC-18].")
+                self.says("The initial card is laid in the centre [PC-18].")
             return
         struck = [
             move for move in view.moves() if isinstance(move, Play) and (move.card, move.zone) == (card, zone)
         ]
         if RANK[card] == KING and len(struck) > 1:
-            rows = [(view.notation(move), f"{NAMES[move.target]} of {self.who(move.foe)}") for move in struck]
-            name = view.sight.table.layout.names[zone]
-            self.ask(
-                sheets.MovesSheet(f"{NAMES[card]} into {name}: what does he strike? [PC-03]", rows), self.play
+            rows = [
+                (view.notation(move), f"{NAMES[move.target]} of {self.play.who(move.foe)}") for move in struck
+            ]
+            name = view.table.layout.names[zone]
+            self.asks(
+                sheets.MovesSheet(f"{NAMES[card]} into {name}: what does he strike? [PC-03]", rows), self.make
             )
         elif struck:
-            self.play(view.notation(struck[0]))
+            self.make(view.notation(struck[0]))
         else:
-            self.play(f"{NAMES[card]}>{view.sight.table.layout.names[zone]}")
+            self.make(f"{NAMES[card]}>{view.table.layout.names[zone]}")
 
     # Keys
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+    def can(self, action: str) -> bool | None:
         """Keys that do nothing now are not shown."""
         if action == "agree":
-            return self.mine and (bool(self.seen.sight.table.offer) or CardsWord.OFFER in self.seen.words())
-        return super().check_action(action, parameters)
+            return self.play.mine and (bool(self.seen.table.offer) or CardsWord.OFFER in self.seen.words())
+        return super().can(action)
 
-    def action_back(self) -> None:
-        """Let go of the chosen card; else as everywhere."""
-        if self._chosen is not None and self.thinking is None:
-            self._let_go()
-        else:
-            super().action_back()
+    def let_go(self) -> bool:
+        """Let go of the chosen card."""
+        if self._chosen is None:
+            return False
+        self._let_go()
+        return True
 
-    def action_agree(self) -> None:
+    def agree(self) -> None:
         """Offer to stop and count chips, or answer such an offer."""
-        money = self.seen.sight.table.money
+        money = self.seen.table.money
         chips = (
             ""
             if money is None
             else " Chips: " + ", ".join(f"{SEATS[seat]} {count}" for seat, count in enumerate(money.chips))
         )
-        if self.seen.sight.table.offer:
+        if self.seen.table.offer:
             sheet = ConfirmSheet(f"You are offered to stop here.{chips}. Agree?")
-            self.ask(sheet, lambda yes: self.play((CardsWord.ACCEPT if yes else CardsWord.DECLINE).value))
+            self.asks(sheet, lambda yes: self.make((CardsWord.ACCEPT if yes else CardsWord.DECLINE).value))
         else:
             sheet = ConfirmSheet(f"Offer to stop here?{chips}")
-            self.ask(sheet, lambda yes: self.play(CardsWord.OFFER.value) if yes else None)
+            self.asks(sheet, lambda yes: self.make(CardsWord.OFFER.value) if yes else None)
 
     def _ask_about_offer(self) -> None:
         """An offer is put to the person it is made to, once."""
-        due = self.mine and not self.replaying and bool(self.seen.sight.table.offer)
-        if due and self.app.screen is self and self._asked != self.match.head:
-            self._asked = self.match.head
-            self.call_later(self.action_agree)
+        due = self.play.mine and not self.play.replaying and bool(self.seen.table.offer)
+        if due and self.in_front and self._asked != self.play.match.head:
+            self._asked = self.play.match.head
+            self.call_later(self.agree)
