@@ -73,7 +73,7 @@ class Flow:
         self.pausing.stop()
         self.thinker.begin(purpose, seat, self._board.pointing())
         self._screen.draw_next()
-        self._screen.look()
+        self._screen.show_thinking()
 
     def drop(self) -> None:
         """End the thinking, and the pause before it."""

@@ -94,7 +94,7 @@ class GameScreen(Following):
 
     def on_mount(self) -> None:
         """Begin, or go on."""
-        self.set_interval(LOOK_EVERY_S, self.look)
+        self.set_interval(LOOK_EVERY_S, self.show_thinking)
         self.flow.go_on()
 
     def on_unmount(self) -> None:
@@ -167,7 +167,7 @@ class GameScreen(Following):
             return marked(self.play.who(self.play.seat or 0), f" {HOW}")
         return next_words(self.play, self.board.next_step() if self.play.mine else self.flow.waiting())
 
-    def look(self) -> None:
+    def show_thinking(self) -> None:
         """Show how far the thinking is, now and then."""
         thinking = self.flow.thinker.now
         if thinking is not None and self.is_attached:
