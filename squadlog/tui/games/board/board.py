@@ -27,7 +27,7 @@ AROUND = 4
 TELL_AGAIN = "Shapes never turn, so a piece goes only where its own outline is printed [A.5]."
 
 
-class PhalanxBoard(BoardView, GameBoard):
+class TriangleBoard(BoardView, GameBoard):
     """The board at which a game is played."""
 
     def __init__(self, play: Playing) -> None:

@@ -5,7 +5,7 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 from textual.types import CSSPathType
 
-from squadlog.tui.games.board.board import PhalanxBoard
+from squadlog.tui.games.board.board import TriangleBoard
 from squadlog.tui.games.board.captures import CapturesSheet
 from squadlog.tui.games.board.view import BoardView
 from squadlog.tui.games.frame.frame import FRAME_LOOKS, GameScreen
@@ -18,7 +18,7 @@ class BoardScreen(GameScreen):
 
     CSS_PATH: ClassVar[CSSPathType] = [FRAME_LOOKS, "board.tcss"]
     KEYED = (BoardView, CapturesSheet)
-    board: PhalanxBoard
+    board: TriangleBoard
     HELP = (
         "Two armies of fifteen on a board of triangles. Capitals on the heavy texture are Red, small letters "
         "on the light one are Black; a "
@@ -40,9 +40,9 @@ class BoardScreen(GameScreen):
         Binding("f", "turn", "Turn the board", id="field.turn", show=False),
     ]
 
-    def board_for(self, play: Playing) -> PhalanxBoard:
+    def board_for(self, play: Playing) -> TriangleBoard:
         """The board, made once."""
-        return PhalanxBoard(play)
+        return TriangleBoard(play)
 
     def action_next(self, steps: int) -> None:
         """The cursor to the next piece that can move, or to the next place for the chosen one."""

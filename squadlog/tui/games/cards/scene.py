@@ -15,7 +15,8 @@ from squadlog.games.cards.words import account, in_parts, title
 from squadlog.records import record
 from squadlog.shell.match_log import Last
 from squadlog.tui.chrome.words import cut
-from squadlog.tui.games.board.boxes import (
+from squadlog.tui.games.cards.words import face, told
+from squadlog.tui.games.hand.boxes import (
     AIRY,
     Looks,
     arranged,
@@ -26,7 +27,6 @@ from squadlog.tui.games.board.boxes import (
     side_by_side,
     wrapped,
 )
-from squadlog.tui.games.cards.words import face, told
 
 LEAST = 15
 """The narrowest box: three cards."""

@@ -12,7 +12,7 @@ from squadlog.tui.chrome.confirm import ConfirmSheet
 from squadlog.tui.chrome.words import lines
 from squadlog.tui.games.frame.curtain import CurtainSheet
 from squadlog.tui.games.frame.hints import looked
-from squadlog.tui.games.frame.pausing import Heard, Pausing
+from squadlog.tui.games.frame.pausing import Tidings, Pausing
 from squadlog.tui.games.frame.thinker import Thinker, Thinking
 from squadlog.tui.games.frame.words import refused
 
@@ -30,7 +30,7 @@ class Flow:
         self.thinker = Thinker(screen, screen.play, self._thought)
         self.pausing = Pausing(screen, screen.play, self.go_on)
         news = self._news()
-        self._heard = Heard(0 if news is None else news.number)
+        self._tidings = Tidings(0 if news is None else news.number)
 
     def go_on(self) -> None:
         """After anything changed: whoever is due looks, everything is drawn, a computer thinks if it is its turn."""
@@ -210,7 +210,7 @@ class Flow:
     def tell_news(self, seat: int) -> None:
         """Show what has ended, such as a battle, once to everybody who looks, before anybody moves on."""
         news = self._news()
-        is_new = self._heard.is_new(seat, 0 if news is None else news.number)
+        is_new = self._tidings.is_new(seat, 0 if news is None else news.number)
         if is_new and news is not None and news.told and not self._play.replaying:
             self.pausing.held = True
             told = lines(self._board.laid((*news.told, *news.details)))

@@ -57,7 +57,7 @@ class Pausing:
         return held
 
 
-class Heard:
+class Tidings:
     """Which news of a game each seat has been told."""
 
     def __init__(self, number: int) -> None:

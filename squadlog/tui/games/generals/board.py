@@ -15,11 +15,11 @@ from squadlog.games.telling import Offer, Told
 from squadlog.games.words import count_of
 from squadlog.lazily import lazily
 from squadlog.tui.chrome.words import cut, lines
-from squadlog.tui.games.board.boxes import Pick
 from squadlog.tui.games.frame.words import linked, offered
 from squadlog.tui.games.generals.scene import GeneralsScene
 from squadlog.tui.games.generals.scene import drawn as generals_drawn
 from squadlog.tui.games.generals.words import told as drawn_with_cards
+from squadlog.tui.games.hand.boxes import Pick
 from squadlog.tui.games.hand.table import Card, CardTable, HandAnswer
 
 with lazily():

@@ -14,9 +14,9 @@ from squadlog.games.generals.words import account
 from squadlog.games.words import signed
 from squadlog.records import record
 from squadlog.shell.match_log import Last
-from squadlog.tui.games.board.boxes import AIRY, Looks, looks_for, pickable, ranked, wrapped
 from squadlog.tui.games.frame.words import linked
 from squadlog.tui.games.generals.words import command_words, face, told
+from squadlog.tui.games.hand.boxes import AIRY, Looks, looks_for, pickable, ranked, wrapped
 
 INDENT = 11
 

@@ -15,9 +15,9 @@ from textual.content import Content
 from textual.widgets import Static
 
 from squadlog.games.words import count_of
-from squadlog.tui.games.board.boxes import Pick
 from squadlog.tui.games.frame.board import GameBoard
 from squadlog.tui.games.frame.playing import Playing
+from squadlog.tui.games.hand.boxes import Pick
 
 AROUND = 5
 """Lines that are never the table's: what game it is, two for what is next, one for an answer, the keys."""

@@ -1,0 +1,135 @@
+"""What is asked of a side game at a screen, without any screen: who looks, whose turn it is, what is remembered."""
+
+import pytest
+
+from squadlog.cli.games.words import laid_out
+from squadlog.games.account import CardLine
+from squadlog.games.catalogue import GAMES, words_of
+from squadlog.games.score import Score
+from squadlog.games.telling import Told
+from squadlog.seats import Speaker
+from squadlog.shell.match import Match
+from squadlog.shell.session import open_store
+from squadlog.tui.games.cards.words import told as drawn
+from squadlog.tui.games.frame.pausing import Tidings
+from squadlog.tui.games.frame.playing import Playing
+from squadlog.tui.games.frame.shown import move_rows, next_words, status_words
+
+DEAL = "A: 9S 4S 10H 2S 3S 5S 6S; B: 9D 5D 2D 10C 8C JC AH"
+
+
+@pytest.fixture
+def at(tmp_path):
+    """A play of the card game: `at(seats)`."""
+    store = open_store(tmp_path / "squadlog.db")
+
+    def begun(*seats, game="phalanx-cards", deal=DEAL):
+        score = Score(game=game, deal=deal, seats=seats)
+        return Playing(Match.create(store, score, title="A game with a rather long title").seat(Speaker()))
+
+    yield begun
+    store.close()
+
+
+def test_between_two_people_with_hands_the_curtain_falls_and_names_who_lifts_it_pc_18(at):
+    play = at("Ann", "Bob")
+    assert play.hand_over() == 0
+    assert (play.seat, play.view, play.mine) == (None, None, False)
+    play.seat = 0
+    assert play.hand_over() is None
+    assert play.mine
+    play.say("9S")
+    assert play.hand_over() == 1
+    assert list(play.open_view.moves()) == []
+
+
+def test_a_lone_person_looks_all_the_time_and_a_computer_is_due(at):
+    play = at("computer random", "Bob")
+    assert play.hand_over() is None
+    assert (play.seat, play.mine, play.computer_due) == (1, False, 0)
+    play.resting = True
+    assert play.computer_due is None
+
+
+def test_where_everything_lies_open_whoever_moves_looks(at):
+    play = at("Ann", "Bob", game="phalanx-board", deal="")
+    play.hand_over()
+    first = play.seat
+    play.say(play.view.notation(play.view.moves()[0]))
+    assert play.hand_over() is None
+    assert play.seat == 1 - first
+
+
+def test_a_secret_move_is_read_by_who_made_it_and_by_nobody_else_pc_18(at):
+    play = at("Ann", "Bob")
+    play.seat = 0
+    play.say("9S")
+    assert play.told_last() == "1. Ann (A): 9S"
+    play.seat = 1
+    assert play.told_last() == "1. Ann (A): an initial card"
+    assert "9S" not in " ".join(row.plain for _, row in move_rows(play)[0])
+    assert play.last_person() == "Ann (A)"
+
+
+def test_undo_takes_back_ones_own_move_and_redo_brings_it_forward(at):
+    play = at("Ann", "Bob")
+    play.seat = 0
+    play.say("9S")
+    play.undo()
+    assert play.match.to_move == 0
+    play.redo()
+    assert play.match.to_move == 1
+
+
+def test_a_game_that_was_over_is_walked_through_and_one_that_ends_now_is_not(at):
+    play = at("Ann", "Bob")
+    play.seat = 0
+    play.say("resign")
+    play.went_on()
+    assert (play.over, play.replaying) == (True, False)
+    assert "wins." in next_words(play, "").plain
+    play.undo()
+    play.went_on()
+    assert (play.over, play.replaying, play.gone_back) == (True, True, True)
+    assert "gone back" in status_words(play, "", 80).plain
+
+
+def test_a_person_moves_for_a_computer_only_once_it_could_not(at):
+    play = at("computer random", "Bob")
+    assert play.take_over() is None
+    play.stuck = True
+    assert (play.take_over(), play.people) == (0, (0, 1))
+
+
+def test_a_title_gives_way_to_what_changes(at):
+    play = at("Ann", "Bob")
+    assert status_words(play, " · battle 1", 40).plain.endswith("…  move 0 · battle 1")
+
+
+def test_each_seat_hears_of_a_battle_once_and_again_after_it_was_taken_back():
+    tidings = Tidings(2)
+    assert [tidings.is_new(0, number) for number in (2, 3, 3, 2, 3)] == [False, True, False, False, True]
+    assert tidings.is_new(1, 3)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_screen_and_command_line_say_the_same_of_every_part(at, key):
+    play = at("Ann", "Bob", game=key, deal="")
+    words, seen = words_of(play.match.game), play.match.at(0).seen
+    told = list(words.account(seen, 0, play.who))
+    assert [line.split() for line in laid_out(told)] == [
+        f"{line.value} {line.card.in_brackets if line.card else ''} {line.cited}".split() for line in told
+    ]
+
+
+def test_a_card_that_counts_stands_between_what_it_counts_and_why():
+    line = Told(
+        words="as printed",
+        rule="C.1",
+        depth=2,
+        value="9",
+        card=CardLine(card=8, name="6S", value=9, why="", rule=""),
+    )
+    assert list(laid_out([line])) == ["      9  6S     as printed [C.1]"]
+    assert drawn([line])[0].plain.split()[0] == "9"
+    assert drawn([line])[0].plain.endswith("as printed [C.1]")
