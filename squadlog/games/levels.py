@@ -1,4 +1,4 @@
-"""The levels of the computer players, for every game: what people call them, how strong they are, and who plays at them.
+"""The levels of the computer players: what people call them, how strong they are, and who plays at them.
 
 Seven levels make a ladder: each wins some three of four games against the one below. What a level is made of differs
 from game to game: how much it looks at, and how often it does not look properly. `random`, `greedy` and `search` are

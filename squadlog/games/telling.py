@@ -56,8 +56,9 @@ class Offer:
 class News:
     """The part of a game that ended last, such as a battle: its number, and how it ended in a few lines.
 
-    `details` go on from there, `short` says it in a clause, `event` is the same for programs; each empty or None where
-    there is no more to say; where nothing is `told`, the end of the game says it all. It is `fresh` until people play on.
+    `details` go on from there, `short` says it in a clause, `event` is the same for programs; each empty or None
+    where there is no more to say. Where nothing is `told`, the end of the game says it all. It is `fresh` until
+    people play on.
     """
 
     number: int

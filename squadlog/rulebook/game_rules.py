@@ -93,7 +93,7 @@ class GameRules:
         return tuple(rule for rule in self if rule.game == game)
 
     def search(self, text: str, game: str = "") -> tuple[GameRule, ...]:
-        """The rules, of one game or of all, in which every word of `text` occurs: in the id or title before the text."""
+        """The rules of one game or of all that have every word of `text`: in the id or title before the text."""
         words = text.casefold().split()
         if not words:
             return ()

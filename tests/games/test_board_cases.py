@@ -1,4 +1,4 @@
-"""Small positions of the board game played through as records: captures, limits and words, one question each (A.5 to A.7)."""
+"""Small positions of the board game played as records: captures, limits and words, one question each (A.5 to A.7)."""
 
 from itertools import chain, combinations
 

@@ -1,4 +1,4 @@
-"""A review of the card game: a battle's last card is judged by what the battle brought, not by the next one's prospects."""
+"""A review of the card game: a battle's last card is judged by what the battle brought, not by the next one."""
 
 import pytest
 

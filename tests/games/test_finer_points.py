@@ -111,7 +111,7 @@ def test_a_raise_may_be_limited_to_one_chip():
 
 
 def test_pc_20_what_may_be_in_a_heap_goes_with_it_into_another():
-    """PC-20: cards that went from A or to the spoils (heap 3) are, once A's reserve is spoils too, spoils for certain."""
+    """PC-20: cards that went from A or to the spoils (heap 3) are spoils once A's reserve is spoils too."""
     own, others = Loose(0b01001, 0b110, 0, 1), Loose(0b01010, 0b1000, 1, 1)
     known = Known(sure=(0, 0, 0, 0, 0), loose=(own, others))
     poured = known.poured(0, 3)

@@ -121,7 +121,7 @@ def test_every_move_and_card_is_where_the_rulings_say(said, seed, poor):
 @law(40)
 @given(ANY, st.integers(0, 10**6), st.booleans())
 def test_a_guess_agrees_with_everything_seen(said, seed, poor):
-    """GM-14, GM-17, GM-24: a hand offered for redrawing is poor, and one that was asked is guessed as poor until played."""
+    """GM-14, GM-17, GM-24: a hand offered for redrawing is poor, and is guessed as poor until played."""
     suits = "HC" if said.get("deck") == "stardeck" else "RG"
     state, chance = GENERALS.start(said, seed, POOR.format(*suits) if poor else ""), Chance(seed)
     army = state.table.pack.army

@@ -93,7 +93,7 @@ class AtTheBoard:
 
 @asynccontextmanager
 async def at_the_board(path, score=None, *, size=(80, 24), screen=None, title=""):
-    """The app on a file of its own; with a score, that game is begun and shown, by `screen` or by the screen of its game."""
+    """The app on a file of its own; with a score, that game is begun and shown, by `screen` or its own screen."""
     app = SquadlogApp(path)
     async with app.run_test(size=size, notifications=True, tooltips=True) as pilot:
         await pilot.pause()
@@ -112,7 +112,7 @@ async def at_the_board(path, score=None, *, size=(80, 24), screen=None, title=""
 
 
 def on_the_board(path):
-    """Plays steps at a new board game in a file of its own: `played(steps, deal=..., seats=..., moves=..., title=...)`."""
+    """Plays steps at a new board game in a file of its own: `played(steps, deal=..., seats=..., moves=...)`."""
 
     def played(steps, *, deal="", seats=("Ann", "Bob"), options=None, size=(80, 24), moves=(), title=""):
         said = {**FREE, **({"setup": "custom"} if deal else {}), **(options or {})}

@@ -139,7 +139,8 @@ def _print_made(match: MatchSeat, ended: "News | None", made_here: Made | None =
     if made_here is not None:
         entry = next(one for one in match.log() if one.id == made_here.entry)
     made: dict[str, object] = {
-        "move": entry.words if made_here is None else made_here.move, "seat": entry.seat, "entry": entry.id, "number": entry.number,
+        "move": entry.words if made_here is None else made_here.move,
+        "seat": entry.seat, "entry": entry.id, "number": entry.number,
     }  # fmt: skip
     if news is not None and news.event is not None and (ended is None or news.number > ended.number):
         made["battle"] = plain(news.event)

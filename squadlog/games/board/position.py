@@ -80,7 +80,7 @@ class BoardPosition:
         return found
 
     def words(self) -> tuple[BoardWord, ...]:
-        """What may be said besides a turn: an offer to stop and count points, once a turn, if that was agreed; `resign`."""
+        """What may be said besides a turn: an offer to stop, once a turn, if that was agreed; `resign`."""
         if self.over is not None:
             return ()
         return (

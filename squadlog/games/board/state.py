@@ -1,4 +1,4 @@
-"""A state of the board game: a position that can be played, written down, looked at from a seat, and that may be over."""
+"""A state of the board game: a position that can be played, written down and looked at, and may be over."""
 
 from collections.abc import Sequence
 from dataclasses import replace

@@ -59,7 +59,7 @@ class BoardPlace:
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Tables:
-    """The tables of one way to cut the board and one reading of a free path; each is made when it is first asked for."""
+    """The tables of a board cut one way under one reading of a free path; each is made when first asked for."""
 
     parity: Parity
     path_rule: PathRule
@@ -124,7 +124,7 @@ class Tables:
         return [_sides(self.parity, place) for place in self.places]
 
     def _steps(self, heading: str) -> list[tuple[int, int] | None]:
-        """From each place, the next stop in a heading, as the cells that must be free for it, and its place; None at the edge."""
+        """From each place the next stop in a heading, with the cells that must be free for it; None at the edge."""
         cells = self._cells
         found: list[tuple[int, int] | None] = []
         # Places of one shape stand together: what they share is worked out once.
@@ -192,7 +192,7 @@ def _fitting(ids: _Ids, shape: PieceShape, file: int, rank: int) -> int | None:
 
 
 def _sides(parity: Parity, place: BoardPlace) -> list[tuple[int, bool]]:
-    """The cells beyond each straight side, and whether none of them is missing: the edge of the board covers nothing."""
+    """The cells beyond each straight side, and whether all are there: the edge of the board covers nothing."""
     found = []
     for side in _outline(place.shape):
         cells = [cell_at(parity, place.file + file, place.rank + rank, half) for file, rank, half in side]

@@ -170,7 +170,7 @@ class BoardTree:
         return own - foes
 
     def _counted(self, part: int) -> int:
-        """What it is worth that time has run out; a thinker far ahead, who could go on, values a `part`-th of it at most."""
+        """What it is worth that time has run out; to a thinker far ahead, who could go on, at most a `part`-th."""
         ahead = self._ahead()
         lead, leader = A_POINT * abs(ahead), self.mover if ahead > 0 else 1 - self.mover
         if lead > CERTAIN and leader != 1 - self._thinker:

@@ -1,4 +1,4 @@
-"""What a position of the board game looks worth, in hundredths of an Auxiliary: pieces, and a little for where they stand."""
+"""What a position of the board game looks worth, in hundredths of an Auxiliary: pieces, and where they stand."""
 
 import json
 from collections.abc import Sequence
@@ -29,8 +29,8 @@ FEW, ROOMY, ROOM = 7, 60, 30
 FEW_TO_MOVE = 4
 """Who has no more pieces than that may be in trouble because he must move."""
 CERTAIN, COUNTED, LOST = 800, 200, 10_000
-"""Whoever is no further ahead than that wins when points are counted, which is worth as much as it is to lose then; with
-a greater lead it is worth half of that and a little, so that the hunt goes on."""
+"""Whoever is no further ahead than that wins when points are counted, which is worth as much as it is to lose then;
+with a greater lead it is worth half of that and a little, so that the hunt goes on."""
 
 
 FITTED = Path(__file__).with_name("worths.json")

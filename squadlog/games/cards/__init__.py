@@ -1,1 +1,1 @@
-"""Phalanx, the card game of Stefan D. Farias (part C): two to seven players, three zones each, battles of seven cards."""
+"""Phalanx, the card game of Stefan D. Farias (part C), for two to seven, in battles of seven cards."""

@@ -77,8 +77,9 @@ class PhalanxCards:
             )
         )
 
-    def warnings(self, options: Mapping[str, str], deal: str = "", /) -> tuple[str, ...]:  # noqa: ARG002 - no start is odd
+    def warnings(self, options: Mapping[str, str], deal: str = "", /) -> tuple[str, ...]:
         """Nothing: a deal that can be is as good as any other."""
+        del options, deal
         return ()
 
     def sampler(self, seen: Seen, /) -> Sampler[Any] | None:

@@ -79,7 +79,7 @@ def nothing_known(players: int) -> Known:
 
 
 def heaps_of(seen: CardsSight, chance: Chance) -> tuple[list[list[int]], list[int]]:
-    """For every seat all its hidden cards, spoils and gone cards after them; and the cards behind the backs on the table.
+    """For every seat its hidden cards, then spoils and gone cards; and the cards behind the backs on the table.
 
     The viewer's own hand and initial card are not among the hidden ones.
     """

@@ -32,7 +32,7 @@ def sampler(seen: Seen) -> Sampler[Any] | None:
 
 
 def settled(before: State, after: State) -> Sequence[float] | None:
-    """What the battle that ended between two positions brought every seat, in the measure of the trials; None if none ended."""
+    """What the battle that ended between two positions brought every seat, as trials measure; None for none."""
     if not (isinstance(before, CardState) and isinstance(after, CardState)):
         raise GameError("only positions of the card game can be judged here")
     table, report = after.table, after.table.last

@@ -94,7 +94,7 @@ def _agreed(mine: list[int], theirs: list[int], value: int, *, most: bool) -> tu
 
 
 def _by_total(values: list[int], *, most: bool) -> dict[int, _Places]:
-    """For every total that places can make, at least one of them, the fewest or the most that do; the first of equals."""
+    """For every total that one place or more can make the fewest or the most that do; the first of equals."""
     found: dict[int, _Places] = {}
     for place in range(len(values) - 1, -1, -1):
         with_it: dict[int, _Places] = {values[place]: (place,)}

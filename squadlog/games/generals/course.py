@@ -19,7 +19,7 @@ def commanders_of(table: GeneralsTable) -> int:
 
 
 def drawn(position: PositionT, seat: int) -> PositionT:
-    """A seat draws a card; the discards become a new stack if there is none left (GM-17), and nothing happens without both."""
+    """A seat draws a card, of the discards if the stack is used up (GM-17); nothing happens without either."""
     table, draw = position.table, position.draw
     if not draw and table.discards:
         chance = Chance(f"{position.seed}/stack/{position.shuffles}")
@@ -127,7 +127,7 @@ def dropped(position: PositionT, card: int) -> PositionT:
 
 
 def ended(position: PositionT) -> PositionT:
-    """A turn is over: a lead that is large enough threatens to win, and wins if it was there a turn ago (GM-15, GM-16)."""
+    """A turn is over: a lead that is large enough threatens to win, or wins a turn later (GM-15, GM-16)."""
     table, seat = position.table, position.table.mover
     if table.full(position.hands[seat]):
         return position.on(replace(table, dropping=True))

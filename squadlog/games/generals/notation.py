@@ -1,4 +1,4 @@
-"""Moves in writing: `KR` a commander, `6R x4B,2Y` an army and what it cancels, `drop 3G`, `end`, `redraw`, `keep`, `resign`.
+"""Moves in writing: `KR` a commander, `6R x4B,2Y` an army and what it cancels, `drop 3G`, and words such as `end`.
 
 A joker says what it is: `?RY commander`, `?RY army 5R+3Y` with what each colour pays; so does a wild army, `5* 3R+2B`.
 `6R with 4G x10B` cancels together with other own armies.
@@ -27,7 +27,8 @@ _WORDS = {
 _CARD = r"(?:\?|JOKER\s*)[A-Z]{2}|(?:10|[1-9AJQK])\s*[A-Z*]"
 _DROP = re.compile(rf"(?:DROP|DISCARD)\s+(?P<card>{_CARD})")
 _LAID = re.compile(
-    rf"(?P<card>{_CARD})(?:\s+(?:AS\s+)?(?P<role>COMMANDER|ARMY))?(?:\s*(?:=|\s)\s*(?P<paid>\d+[A-Z]?(?:\s*\+\s*\d+[A-Z])*))?"
+    rf"(?P<card>{_CARD})(?:\s+(?:AS\s+)?(?P<role>COMMANDER|ARMY))?"
+    r"(?:\s*(?:=|\s)\s*(?P<paid>\d+[A-Z]?(?:\s*\+\s*\d+[A-Z])*))?"
     rf"(?:\s+WITH\s+(?P<own>(?:{_CARD})(?:\s*,\s*(?:{_CARD}))*))?"
     rf"(?:\s*X\s*(?P<foe>(?:{_CARD})(?:\s*,\s*(?:{_CARD}))*))?"
 )

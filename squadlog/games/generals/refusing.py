@@ -56,7 +56,7 @@ def why_not(position: GeneralsPosition, move: Move) -> GameError | None:
 
 
 def why_not_card(table: GeneralsTable, card: int) -> GameError | None:
-    """Why the seat that is to move can lay a card in no way, if it holds it: neither as commander nor as army; None if it can."""
+    """Why the seat to move can lay a card it holds neither as commander nor as army; None if it can."""
     commander, army = _no_commander(table, card), _no_army(table, card, _payments(table, card))
     if commander is None or army is None:
         return None

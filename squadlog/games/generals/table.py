@@ -67,7 +67,7 @@ class GeneralsTable:
         return self.strength(seat) - self.strength(1 - seat)
 
     def choices(self, hand: Sequence[int]) -> list[GeneralsMove]:
-        """What the one who speaks may do with a hand, in a fixed order; alike armies count as one, see `cancelling.ways`."""
+        """What the one who speaks may do with a hand, in a fixed order; alike armies count as one."""
         if self.asked != NOBODY:
             return [GeneralsWord.REDRAW, GeneralsWord.KEEP]
         if self.dropping:

@@ -53,7 +53,8 @@ class TurnsTrial:
 
     __slots__ = (
         "chance", "commanders", "deck", "deployed", "discards", "draw", "drew", "dropping", "first", "floor", "hands",
-        "idle", "lead", "mover", "paid", "promoted", "rules", "spent", "turns", "used", "values", "warned", "ways", "won",
+        "idle", "lead", "mover", "paid", "promoted", "rules", "spent", "turns", "used", "values",
+        "warned", "ways", "won",
     )  # fmt: skip
 
     def __init__(

@@ -1,4 +1,4 @@
-"""Levels 3 and 4 of a game with hidden hands: information-set Monte Carlo tree search with one tree, that of the player.
+"""Players of games with hidden hands: information-set Monte Carlo tree search with one tree, the player's own.
 
 In every round the hidden cards are dealt anew, in agreement with what the player sees. The tree remembers what the
 players did, whatever they held; a move is judged by the rounds in which it could be made (Cowling, Powley and
@@ -21,7 +21,7 @@ _TELL_EVERY = 512
 _ENOUGH = 64
 """So many rounds tell what the only sensible move is worth."""
 _TELLING, _HARDLY = 8, 2
-"""A move is part of a plan if it was tried so often in all; what was tried less than the second after a node is left out."""
+"""A move is part of a plan if it was tried so often in all; after a node, not what was tried less than the second."""
 
 
 class _Node:

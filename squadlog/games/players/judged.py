@@ -11,5 +11,5 @@ class Judged(Protocol):
     """A game whose players look no further than to the end of a part of it, such as a battle."""
 
     def settled(self, before: State, after: State, /) -> Sequence[float] | None:
-        """What a part that ended with the move between two positions brought every seat, from 0 to 1; None if none ended."""
+        """What the part that ended between two positions brought every seat, from 0 to 1; None if none did."""
         ...

@@ -26,7 +26,7 @@ _SKIPPED = 3
 
 
 class SearchEntry(NamedTuple, Generic[StepT]):
-    """What is known of a position: looked at so many plies deep, worth exactly, at least or at most, and its best step."""
+    """What is known of a position so many plies deep: worth exactly, at least or at most, and its best step."""
 
     depth: int
     bound: int
@@ -132,7 +132,7 @@ class Search(Generic[StepT]):
     def _later(
         self, tree: SearchTree[StepT], depth: int, floor: int, high: int, ply: int, *, less: int
     ) -> int:
-        """What a step that is not the first has brought to who took it: `less` plies less deep, unless it is a surprise."""
+        """What a step after the first has brought to who took it: `less` plies less deep, but for surprises."""
         worth = -self.value(tree, depth - less, -floor - 1, -floor, ply)
         if worth > floor and less:
             worth = -self.value(tree, depth, -floor - 1, -floor, ply)

@@ -8,7 +8,7 @@ from squadlog.games.players.sampling import Step
 
 
 class StateTrial:
-    """Plays on from a state until `is_over` says that it has seen enough; `worth` is then what it is worth to each seat."""
+    """Plays on from a state until `is_over` has seen enough; `worth` is what it is worth to each seat then."""
 
     __slots__ = ("_is_over", "_state", "_worth")
 

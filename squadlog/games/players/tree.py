@@ -41,7 +41,7 @@ class SearchTree(Protocol[StepT]):
         ...
 
     def may_skip(self) -> bool:
-        """Whether a position that is good if the one to move leaves the move out is good: not where moving is the trouble."""
+        """Whether what is good without moving is good: not where having to move is the trouble."""
         ...
 
     def value(self) -> int:

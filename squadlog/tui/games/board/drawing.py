@@ -30,7 +30,7 @@ class Ink(NamedTuple):
 
 @record
 class Marks:
-    """What is pointed out on the board, as cells of it: by the cursor, a choice, what can be reached, what just happened.
+    """What is pointed out on the board, as cells of it: by the cursor, a choice, what just happened.
 
     `left` are the cells that the last move left, `came` those where it ended, `fell` those of what it took, `prey`
     those of what can be taken now.

@@ -16,7 +16,8 @@ from squadlog.games.board.geometry import SIZE
 from squadlog.tui.games.board.drawing import MARGIN, BoardScene, Grid, Ink, drawn
 
 LOOKS = (
-    "empty", "red", "black", "line", "floor", "name", "letter", "goal", "fell", "left", "came", "prey", "chosen", "cursor",
+    "empty", "red", "black", "line", "floor", "name", "letter", "goal", "fell", "left", "came", "prey",
+    "chosen", "cursor",
 )  # fmt: skip
 """The names of looks, each drawn over those before it."""
 BAR = 1

@@ -108,7 +108,8 @@ class CardsBoard(CardTable):
                 parts.append(f"{mark} {column(told, wide)} out")
                 continue
             chips = f"{money.chips[seat]:>6}" if money else ""
-            row = f"{mark} {column(told, wide)} {sight.reserve_sizes[seat]:>{len(heap) - 1}}{sight.hand_sizes[seat]:>5}{chips}"
+            held = f"{sight.reserve_sizes[seat]:>{len(heap) - 1}}{sight.hand_sizes[seat]:>5}{chips}"
+            row = f"{mark} {column(told, wide)} {held}"
             parts.append(Content.styled(row, "bold" if mark == "▶" else ""))
         if not table.rules.gambling:
             parts.append(f"  Spoils in the centre: {sight.spoils}")

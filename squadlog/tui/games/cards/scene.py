@@ -79,7 +79,7 @@ def drawn(scene: CardsScene, room: tuple[int, int]) -> tuple[list[Content], list
 
 
 def _explained(scene: CardsScene) -> list[Content]:
-    """A zone card by card, where there is room for it: the one pointed at, else that of the last move, else the centre."""
+    """A zone card by card, where there is room: that pointed at, else that of the last move, else the centre."""
     layout = scene.view.sight.table.layout
     zone = layout.centre
     if 0 <= scene.at < len(scene.goals):

@@ -11,7 +11,10 @@ class AccountSheet(ReadingSheet):
     """What counts, or what came of a battle; Enter goes on as Escape does."""
 
     CSS_PATH = "../../book/reading.tcss"
-    HELP = "Arrows, PageUp and PageDown read on. Enter or Escape closes it and the game goes on. A rule id can be clicked to read the rule."
+    HELP = (
+        "Arrows, PageUp and PageDown read on. Enter or Escape closes it and the game goes on. A rule id can be "
+        "clicked to read the rule."
+    )
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "go_on", "Go on", id="account.on")]
 
     def action_go_on(self) -> None:

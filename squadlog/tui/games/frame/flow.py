@@ -12,7 +12,7 @@ from squadlog.tui.chrome.confirm import ConfirmSheet
 from squadlog.tui.chrome.words import lines
 from squadlog.tui.games.frame.curtain import CurtainSheet
 from squadlog.tui.games.frame.hints import looked
-from squadlog.tui.games.frame.pausing import Tidings, Pausing
+from squadlog.tui.games.frame.pausing import Pausing, Tidings
 from squadlog.tui.games.frame.thinker import Thinker, Thinking
 from squadlog.tui.games.frame.words import refused
 
@@ -143,7 +143,7 @@ class Flow:
         self._answer(refused(outcome) if isinstance(outcome, Refusal) else outcome.sentence)
 
     def let_go(self) -> None:
-        """Let the computer move on from here; while it thinks, make it pause. In a game that was over it is asked first."""
+        """Let the computer move on from here, once asked where a game was over; while it thinks, make it pause."""
         if self._play.over and self._play.resting:
             self._begin_again(self._go_or_pause)
         else:

@@ -1,10 +1,9 @@
 """The frame that every game screen shares. A game brings its board (`board.GameBoard`), its help and its keys.
 
 A screen of a game inherits `GameScreen`, gives `board_for`, and sets `HELP` (`f"... {FRAME_HELP}"`), `KEYED`, and
-bindings of its own, whose actions hand on to the board; their ids begin with `game.` if the frame has it, with the game's own short word if not.
-Style: `CSS_PATH = [FRAME_LOOKS, "<own>.tcss"]`, rules nested under the class name; `#panel` is the column with the
-moves (30 cells), `#board` has the rest; `-narrow` below 120 columns. A screen is opened with `app.show("game", match)`;
-`tables` finds the one of a game.
+bindings of its own, whose actions hand on to the board; their ids begin with the game's own short word. Style:
+`CSS_PATH = [FRAME_LOOKS, "<own>.tcss"]`, rules nested under the class name; `#panel` is the column with the moves
+(30 cells), `#board` has the rest; `-narrow` below 120 columns. A screen is opened with `app.show("game", match)`.
 """
 
 from collections.abc import Callable

@@ -16,7 +16,10 @@ from squadlog.tui.games.frame.words import by_titles, linked
 
 PLAYERS = {f"{COMPUTER}{name}": words for name, words in described().items()}
 PERSON = "a person"
-TIME = "How long the computer may think about a move, and how long a hint may take. It never takes more than a tenth longer."
+TIME = (
+    "How long the computer may think about a move, and how long a hint may take. It never takes more than a "
+    "tenth longer."
+)
 RESIGN = (
     "A computer resigns, and agrees to stop, when it has seen less than that for itself in the whole game at "
     "five of its moves "

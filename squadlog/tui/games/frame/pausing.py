@@ -1,4 +1,4 @@
-"""The moves of computers come one after the other, so that people see each before the next; nobody moves on beneath a sheet."""
+"""The moves of computers come one after the other, each to be seen; nobody moves on beneath a sheet."""
 
 from collections.abc import Callable
 

@@ -96,7 +96,7 @@ class Playing:
         return self.match.called(seat)
 
     def hand_over(self) -> int | None:
-        """Let the right seat look. With hidden hands the curtain falls between two people: the seat that is to lift it."""
+        """Let the right seat look. Between two people with hidden hands the curtain falls: the seat to lift it."""
         due = self._due()
         if not self.hidden or len(self.people) < 2 or self.over:
             self.seat = due

@@ -128,7 +128,8 @@ class ReviewScreen(Screen[tuple[int, str]]):
         if given_away(worst) < DEAR:
             return f"{count_of(len(self._found), 'move')} weighed: none gave much away. {self._measure}"
         who, lost = self._seat_name(worst.seat), given_away(worst)
-        return f"{who} gave most away with move {worst.number}, {worst.move}: {lost}%. Better: {worst.best.moves[0]}. {self._measure}"
+        told = f"{who} gave most away with move {worst.number}, {worst.move}: {lost}%."
+        return f"{told} Better: {worst.best.moves[0]}. {self._measure}"
 
     @property
     def _measure(self) -> str:

@@ -98,7 +98,10 @@ class WriteSheet(Sheet[str]):
     """Asks for a line until it is taken: `refusal` says what is wrong with it, None that it stands."""
 
     CSS_PATH = "sheets.tcss"
-    HELP = "Write it and press Enter. What is wrong is said below, and can be mended. Escape leaves everything as it was."
+    HELP = (
+        "Write it and press Enter. What is wrong is said below, and can be mended. Escape leaves everything as "
+        "it was."
+    )
 
     def __init__(self, question: str, refusal: Callable[[str], Content | None], *, value: str = "") -> None:
         super().__init__()

@@ -47,7 +47,7 @@ def _ended(play: Playing) -> Content:
 
 
 def move_rows(play: Playing) -> tuple[list[tuple[str, Content]], str | None]:
-    """Every move with those that were taken back, by the number of its entry; and the entry at which the game stands."""
+    """Every move, those taken back too, by the number of its entry; and the entry at which the game stands."""
     rows, here = [], None
     for entry in play.entries(undone=True):
         mark = "▶" if entry.current else "~" if entry.undone else " "
