@@ -105,15 +105,14 @@ class Declaration:
     """What a unit does in the present subphase, as declared and not yet performed.
 
     `mode` is how it moves if slower than its action says. `engage` is the enemy it attacks hand to hand after
-    its move. `watched` is true once every watcher has been asked about an opportunity shot at this move; `overruled`
-    if the table let it stand although the ground or the allowance speaks against it.
+    its move. `asked` are the watchers who have had their say about an opportunity shot at this move; `overruled` if the table let it stand although the ground or the allowance speaks against it.
     """
 
     choice: Literal["start", "continue", "nothing", "face", "escape"]
     mode: Mode | None = None
     move: StatedMove = field(default_factory=StatedMove)
     engage: int | None = None
-    watched: bool = False
+    asked: tuple[int, ...] = ()
     overruled: bool = False
 
 

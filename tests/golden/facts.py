@@ -5,7 +5,7 @@ a later release keeps a fact elsewhere, this file is what learns where to look; 
 """
 
 from collections.abc import Mapping
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from fractions import Fraction
 
 from support.matches import whole
@@ -43,6 +43,9 @@ def _said(value):
     match type(value).__name__:
         case "Battle":
             said["ground"] = said.pop("things")
+            said["units"] = {number: _being_watched(value, unit) for number, unit in value.units.items()}
+        case "Declaration":
+            said["watched"] = bool(said.pop("asked"))
         case "Unit":
             del said["arms"]
             said |= {name: getattr(value, name) for name in ("weapons", "omni", "jammed")}
@@ -50,6 +53,13 @@ def _said(value):
             del said["arm"]
             said["near"], said["sort"] = str(said.pop("owner")), said.pop("kind")
     return said
+
+
+def _being_watched(battle, unit):
+    """A mover of whom somebody must still say whether it is fired at: to the first version that is nobody asked yet."""
+    if getattr(battle.pending, "mover", None) != unit.id or unit.declaration is None:
+        return unit
+    return replace(unit, declaration=replace(unit.declaration, asked=()))
 
 
 def _added(value):

@@ -3,6 +3,7 @@
 import pytest
 from support.battles import skirmish, table
 
+from squadlog.battle.events.fire import OpportunityDeclined
 from squadlog.battle.events.referee import NoteWritten
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Declaration, Ongoing
@@ -84,3 +85,20 @@ def test_nothing_lies_along_a_way_of_no_metres_act_55(in_force):
     """ACT-55."""
     in_force(mines(0.0), FIRE)
     assert met((1, 0.0), move_m=0.0) == ([], None)
+
+
+def test_whoever_sees_a_move_after_something_else_has_met_it_is_asked_as_well_act_55(in_force):
+    """ACT-55: asked are those who were asked, not everybody who holds fire."""
+    in_force(FIRE, mines(2.0))
+    move = StatedMove(distance_m=4.0, seen_by=(Glimpse(watcher=1, at_m=1.0), Glimpse(watcher=2, at_m=3.0)))
+    run = Ongoing(kind="move", start=NOW, end=NOW, mode="run")
+    mover = {"action": run, "declaration": Declaration(choice="start", move=move)}
+    story, board = Story(skirmish((1, 2), units={1: READY, 2: READY, 11: mover}, now=NOW)), table()
+    facts = board.surveyor.move(11, "run", move)
+    asked = []
+    while interrupted(story, 11, facts, board):
+        (watcher,) = story.battle.pending.watchers
+        asked.append(watcher)
+        story.tell(OpportunityDeclined(unit=watcher))
+    assert asked == [1, 2]
+    assert story.battle.units[11].declaration.asked == (1, 2)

@@ -127,7 +127,7 @@ def test_a_rate_of_fire_that_leaves_opportunity_fire_alone_amb_19():
 
 def test_a_move_is_offered_once():
     """ACT-56: whoever declined is not asked again at the same move."""
-    watched = {"action": RUN, "declaration": Declaration(choice="start", watched=True)}
+    watched = {"action": RUN, "declaration": Declaration(choice="start", asked=(1,))}
     assert offered(scene(mover=watched)) is None
 
 

@@ -29,8 +29,18 @@ def _watched(battle: Battle, watcher: int) -> Battle:
     offer = battle.pending
     if not isinstance(offer, OpportunityOffer):
         return battle
+    battle = _asked(battle, offer.mover, (watcher,))
     left = tuple(number for number in offer.watchers if number != watcher)
     return changed(battle, pending=replace(offer, watchers=left)) if left else nobody_left_to_ask(battle)
+
+
+def _asked(battle: Battle, mover: int, watchers: tuple[int, ...]) -> Battle:
+    """These are asked no more about this move."""
+    declared = battle.units[mover].declaration
+    if declared is None:
+        return battle
+    asked = tuple(dict.fromkeys((*declared.asked, *watchers)))
+    return unit_changed(battle, mover, declaration=replace(declared, asked=asked))
 
 
 def nobody_left_to_ask(battle: Battle) -> Battle:
@@ -38,11 +48,7 @@ def nobody_left_to_ask(battle: Battle) -> Battle:
     offer = battle.pending
     if not isinstance(offer, OpportunityOffer):
         return changed(battle, pending=None)
-    mover = battle.units[offer.mover]
-    units = dict(battle.units)
-    if mover.declaration is not None:
-        units[offer.mover] = changed(mover, declaration=replace(mover.declaration, watched=True))
-    return changed(battle, pending=None, mover=None, units=units)
+    return changed(_asked(battle, offer.mover, offer.watchers), pending=None, mover=None)
 
 
 def fold_fire(battle: Battle, event: fire.FireEvent) -> Battle:

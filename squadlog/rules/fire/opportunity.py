@@ -107,10 +107,12 @@ def counts(table: Table) -> bool:
 
 
 def along(battle: Battle, mover: int, facts: MoveFacts, table: Table) -> tuple[Interruption, ...]:
-    """The watchers of a move about to be made, until all of them have been asked."""
+    """The watchers of a move about to be made, but for those who have been asked."""
     unit = battle.units[mover]
-    asked = unit.declaration is not None and unit.declaration.watched
-    return () if asked or _stays_put(unit, battle.now, table) else watchers(battle, mover, facts, table)
+    if _stays_put(unit, battle.now, table):
+        return ()
+    asked = () if unit.declaration is None else unit.declaration.asked
+    return tuple(one for one in watchers(battle, mover, facts, table) if one.who not in asked)
 
 
 def offer(story: Story, mover: int, met: tuple[Interruption, ...], table: Table) -> bool:
