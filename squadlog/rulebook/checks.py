@@ -26,6 +26,8 @@ _NEEDED = {
         "obstacle_levels",
         "through",
         "daze",
+        "reach",
+        "hit_bonus",
         "parry",
         "bounce_storey",
     ),

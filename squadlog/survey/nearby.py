@@ -41,11 +41,11 @@ def _hand_to_hand(lay: Lay, one: Figure, other: Figure, name: str) -> YesNo:
     ahead = bearing_deg(one.spot, other.spot)
     turned = replace(one, facing_deg=ahead)
     found = engagement(lay.footing, turned, other)
-    apart = found.distance_m
+    apart, reach_m = found.distance_m, lay.readings.reach_m
     if found.possible:
         return _yes(f"{name} is {apart:.2f} m away.", "AMB-127")
-    if other.spot.floor == one.spot.floor and not within(apart):
-        return _no(f"{name} is {apart:.2f} m away, farther than 1 m.", "AMB-127")
+    if other.spot.floor == one.spot.floor and not within(apart, reach_m):
+        return _no(f"{name} is {apart:.2f} m away, farther than {reach_m:g} m.", "AMB-127")
     return _no(found.reason, found.rule)
 
 
@@ -67,9 +67,11 @@ def _to_feature(lay: Lay, one: Figure, name: str) -> YesNo | None:
         apart = 0.0 if inside else min(to_edge(here, p, q) for p, q in edges)
     near = reaches(lay.footing, one, name)
     counted = apart - (FIGURE_RADIUS_M if lay.readings.reach_measure == "edge" else 0.0)
-    is_near = within(counted) if near is None else near
+    is_near = within(counted, lay.readings.reach_m) if near is None else near
     told = f"{name} is {apart:.2f} m away"
-    return _yes(f"{told}.", "AMB-127") if is_near else _no(f"{told}, farther than 1 m.", "AMB-127")
+    if is_near:
+        return _yes(f"{told}.", "AMB-127")
+    return _no(f"{told}, farther than {lay.readings.reach_m:g} m.", "AMB-127")
 
 
 def faces(lay: Lay, unit: int, other: int, degrees: float) -> YesNo | None:

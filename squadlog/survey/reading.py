@@ -41,7 +41,8 @@ def readings_of(reading: BookReading) -> Readings:
     rulings = reading.rulings
     fields: dict[str, Any] = {field: rulings.choice(name) for field, name in RULED.items()}
     fields |= {field: int(rulings.number(name)) for field, name in NUMBERS.items()}
-    return Readings(**fields, judged_by=judge_of(reading))
+    reach_m = reading.book.figures["reach"].value
+    return Readings(**fields, reach_m=reach_m, judged_by=judge_of(reading))
 
 
 def printed_readings() -> Readings:

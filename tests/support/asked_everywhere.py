@@ -11,9 +11,10 @@ from math import cos, radians, sin
 
 from support.battles import skirmish, table
 from support.drawn import draw
+from support.melees import engaged
 from support.on_maps import on_map
 
-from squadlog.battle.commands import Declare, Done, Fire
+from squadlog.battle.commands import Declare, Done, Engage, Fire
 from squadlog.battle.evolve import evolve
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
@@ -29,6 +30,7 @@ from squadlog.rules.desk.choices import choices
 from squadlog.rules.desk.engine import decide, refusal
 from squadlog.rules.desk.preview import preview
 from squadlog.rules.fire.gunnery import shots_left
+from squadlog.rules.melee import melee
 from squadlog.survey.survey import Survey
 from squadlog.survey.surveyor import MapSurveyor
 from squadlog.tui.sheets.previews import preview_words
@@ -329,6 +331,34 @@ def daze(book):
     return found
 
 
+def after_a_hit(book):
+    """What a hit does to the next melee roll of who struck it (MEL-27)."""
+    totals = [calculated(book, "melee", nat=5, mods=mods)["total"] for mods in (["hit_bonus"], [])]
+    found = {"calc": totals[0] - totals[1]}
+    struck = {1: {"hit_bonus": True}}
+    for name, battle in (
+        ("stated", skirmish(units=struck)),
+        ("measured", on_map(_ground("clear"), {1: (5, 5, 90.0), 11: (5.8, 5, 270.0)}, units=struck)),
+    ):
+        lines = melee.ledger(battle, 1, 11, _at(book, battle)).lines
+        found[name] = sum(line.value for line in lines if line.key == "hit_bonus" and line.applied)
+    return found
+
+
+def hand_to_hand(book):
+    """Whether somebody 1.4 m away is fought hand to hand; on a map alone does anybody measure that (MEL-02, MEL-08)."""
+    apart = on_map(_ground("clear"), {1: (5, 5, 90.0), 11: (6.4, 5, 270.0)})
+    close = on_map(
+        _ground("clear"), {1: (5, 5, 270.0), 11: (5.8, 5, 270.0)}, engagements=(engaged(status="fighting"),)
+    )
+    left = _at(book, close).surveyor.move(1, "walk", StatedMove(distance_m=0.6))
+    return {
+        "engage": refusal(apart, Engage(unit=1, target=11), _at(book, apart)) is None,
+        "reach": _at(book, apart).surveyor.reach(1, 11, None).value,
+        "left behind": not left.clears.value,
+    }
+
+
 def costs(book, action, mode=None):
     """The AP of an action, alone or beside a move (ACT, CMB); None where it is not allowed beside it."""
     battle = skirmish(units={1: {"jammed": ()}})
@@ -352,9 +382,11 @@ def with_value(book, name, key, **says):
 
 __all__ = [
     "BLOCKED",
+    "after_a_hit",
     "costs",
     "covered",
     "daze",
+    "hand_to_hand",
     "hidden_below",
     "may_fire",
     "may_turn",

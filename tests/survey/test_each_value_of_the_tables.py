@@ -9,9 +9,11 @@ from functools import partial
 import pytest
 from support.asked_everywhere import (
     BLOCKED,
+    after_a_hit,
     costs,
     covered,
     daze,
+    hand_to_hand,
     hidden_below,
     may_fire,
     may_turn,
@@ -106,6 +108,8 @@ def _figures():
     yield ("figures", "shots", "value"), 3.0, partial(may_fire, fired=((1, 2), (1, 5)), ask=(1, 9))
     yield ("figures", "pause", "value"), 2.0, partial(may_fire, fired=((1, 2),), ask=(1, 4))
     yield ("figures", "daze", "value"), 4.0, daze
+    yield ("figures", "reach", "value"), 1.5, hand_to_hand
+    yield ("figures", "hit_bonus", "value"), 2.0, after_a_hit
 
 
 def _moves():

@@ -40,6 +40,8 @@ class Readings:
     """The front arc for engaging in melee (AMB-102)."""
     reach_measure: Literal["head", "edge"] = "head"
     """What "within 1 m" is measured from (AMB-127)."""
+    reach_m: float = 1.0
+    """How far a unit reaches for a door, a thing or an enemy (MEL-02, AMB-127)."""
     contour_boundary: Literal["next_meter", "previous_meter"] = "next_meter"
     """The metre that a contour line exactly on a metre mark belongs to (AMB-51)."""
     slope_rows: Literal["per_meter", "per_move"] = "per_meter"

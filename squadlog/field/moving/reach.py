@@ -16,7 +16,6 @@ from squadlog.field.moving.passage import Barriers, Blocker, first_contact
 from squadlog.field.sight.arcs import faces
 from squadlog.records import record, value
 
-REACH_M = 1.0
 _ROUND_M = 0.001
 _ROUND_STEPS = 32
 
@@ -40,7 +39,7 @@ class MeleeReach:
     rule: str = "MEL-02"
 
 
-def within(apart_m: float, reach_m: float = REACH_M) -> bool:
+def within(apart_m: float, reach_m: float) -> bool:
     """Whether something is that near, but for less than a centimetre, which no ruler tells (AMB-127, GEN-06)."""
     return apart_m < reach_m + GRACE_M - NEARLY_M
 
@@ -56,29 +55,29 @@ def near(footing: Footing, spot: Spot) -> tuple[Near, ...]:
     return tuple(sorted(found, key=lambda one: (one.distance_m, one.kind, one.id)))
 
 
-def reaches(footing: Footing, figure: Figure, other: int | str, *, reach_m: float = REACH_M) -> bool | None:
+def reaches(footing: Footing, figure: Figure, other: int | str) -> bool | None:
     """Whether a unit has a unit (number) or a feature (id) within reach; None if there is no such thing on its floor."""
     wanted = str(other)
     kinds = ("unit", "body") if isinstance(other, int) else None
     for one in near(footing, figure.spot):
         if one.id == wanted and (one.kind in kinds if kinds else one.kind not in ("unit", "body")):
-            return within(_gap_m(one.distance_m, one.kind, footing), reach_m)
+            return within(_gap_m(one.distance_m, one.kind, footing), footing.readings.reach_m)
     return None
 
 
-def clears(footing: Footing, spot: Spot, enemies: Iterable[Figure], *, reach_m: float = REACH_M) -> bool:
+def clears(footing: Footing, spot: Spot, enemies: Iterable[Figure]) -> bool:
     """Whether a unit here is beyond reach of every one of these enemies (MEL-08, MEL-12)."""
     return all(
         enemy.spot.floor != spot.floor
-        or not within(_gap_m(distance_m(spot, enemy.spot), "unit", footing), reach_m)
+        or not within(_gap_m(distance_m(spot, enemy.spot), "unit", footing), footing.readings.reach_m)
         for enemy in enemies
     )
 
 
-def within_reach_of(footing: Footing, enemy: Figure, *, reach_m: float = REACH_M) -> Geometry:
+def within_reach_of(footing: Footing, enemy: Figure) -> Geometry:
     """The ground that is not beyond reach of an enemy, and a millimetre more (MEL-08, MEL-12)."""
     rims = 0.0 if footing.readings.reach_measure == "head" else 2 * FIGURE_RADIUS_M
-    return around(enemy.spot, reach_m + GRACE_M + rims)
+    return around(enemy.spot, footing.readings.reach_m + GRACE_M + rims)
 
 
 def around(spot: Spot, metres: float) -> Geometry:
@@ -96,8 +95,9 @@ def engagement(footing: Footing, attacker: Figure, target: Figure) -> MeleeReach
 
     if attacker.spot.floor != target.spot.floor:
         return no(f"Unit {target.number} is on floor {target.spot.floor}.")
-    if not within(_gap_m(apart, "unit", footing)):
-        return no(f"Unit {target.number} is {apart:.2f} m away; melee reaches 1 m.")
+    reach_m = footing.readings.reach_m
+    if not within(_gap_m(apart, "unit", footing), reach_m):
+        return no(f"Unit {target.number} is {apart:.2f} m away; melee reaches {reach_m:g} m.")
     in_front = faces(attacker, target.spot, footing.readings.engage_arc_deg, footing.readings)
     if apart > NEARLY_M and not in_front:
         return no(f"Unit {target.number} is not in front of unit {attacker.number}.")

@@ -13,10 +13,11 @@ from squadlog.rules import wounds
 from squadlog.rules.arriving import turn_toward
 from squadlog.rules.confined import apart
 from squadlog.rules.melee.melee import fights, is_able, opponent
-from squadlog.rules.melee.reach import REACH_M, refusal_reach
+from squadlog.rules.melee.reach import refusal_reach
 from squadlog.rules.refusing import named, nonsense, unknown_unit
 from squadlog.rules.table import Table
 
+_NEXT_PLACE_M = 1.0
 _NO_GROUND = (None, "turn", "kneel", "stairs")
 
 
@@ -137,7 +138,7 @@ def leaves(command: Declare, table: Table) -> bool:
 def avoid_too_far(battle: Battle, unit: int, metres: float | None, table: Table) -> Refusal | None:
     """Read literally, whoever avoids melee moves to the next place only: 1 m (AMB-07). None under the default."""
     if table.rulings.is_("melee.avoidGridText", "ignore") or (
-        metres is not None and metres <= REACH_M + GRACE_M
+        metres is not None and metres <= _NEXT_PLACE_M + GRACE_M
     ):
         return None
     name = named(battle.units[unit])

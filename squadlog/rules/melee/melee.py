@@ -11,7 +11,6 @@ from squadlog.rules import wounds
 from squadlog.rules.checks import as_read, drawn_up, judged, line, rolled
 from squadlog.rules.table import Table
 
-HIT_BONUS = -1
 _UNUSED = "a bare roll"
 
 
@@ -30,7 +29,7 @@ def ledger(
         *_wound(fighter, table),
         line(f"opp_armor:{armour.key}", f"opponent in {armour.name}", armour.melee, "ARM-02"),
         *_posture(fighter, foe, table),
-        line("hit_bonus", "hit in its last melee action", HIT_BONUS, "MEL-27", applied=fighter.hit_bonus),
+        _bonus(fighter, table),
     ]
     if share:
         lines.append(line(f"parry:{share}", "opponent parries", share, "MEL-29"))
@@ -73,6 +72,11 @@ def _skill(unit: Unit, table: Table) -> tuple[Line, Line]:
         line(f"troop:{troop.key}", troop.name, troop.melee, "TRP-01"),
         line(f"race:{race.key}", race.name, race.melee, "RAC-05"),
     )
+
+
+def _bonus(unit: Unit, table: Table) -> Line:
+    counts = -table.book.figure("hit_bonus")
+    return line("hit_bonus", "hit in its last melee action", counts, "MEL-27", applied=unit.hit_bonus)
 
 
 def _wound(unit: Unit, table: Table) -> tuple[Line, ...]:

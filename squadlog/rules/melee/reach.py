@@ -8,7 +8,6 @@ from squadlog.rules.confined import apart
 from squadlog.rules.refusing import named, with_reason
 from squadlog.rules.table import Table
 
-REACH_M = 1.0
 _LETS_FIGHT = ("LOS-06", "LOS-07", "LOS-08", "LOS-09")
 """Woods, windows and waist-high things may hide an enemy from fire, but stand in nobody's way hand to hand."""
 _WOODS = ("light_woods", "heavy_woods")
@@ -28,10 +27,11 @@ def refusal_reach(command: Engage, unit: Unit, target: Unit, table: Table) -> Re
         )
     sighting = table.surveyor.sighting(unit.id, target.id, StatedSighting())
     near = table.surveyor.reach(unit.id, target.id, command.in_reach)
+    reach_m = table.book.figures["reach"].value
     distance_m = sighting.distance.value if near.origin == "default" else None
-    if not near.value or (distance_m is not None and distance_m >= REACH_M + GRACE_M):
-        sentence = near.reason or f"{foe} is more than 1 m away from {name}."
-        code = "something-between" if _is_near(near, sighting) else "out-of-reach"
+    if not near.value or (distance_m is not None and distance_m >= reach_m + GRACE_M):
+        sentence = near.reason or f"{foe} is more than {reach_m:g} m away from {name}."
+        code = "something-between" if _is_near(near, sighting, reach_m) else "out-of-reach"
         return _refused(code, sentence, near.rule or "MEL-02", "Move closer, or go round it.")
     front = table.rulings.choice("melee.engageGeometry")
     faces = table.surveyor.faces(unit.id, target.id, float(front))
@@ -45,10 +45,10 @@ def refusal_reach(command: Engage, unit: Unit, target: Unit, table: Table) -> Re
     return None
 
 
-def _is_near(near: YesNo, sighting: Sighting) -> bool:
+def _is_near(near: YesNo, sighting: Sighting, reach_m: float) -> bool:
     """Whether it is not the distance that keeps an enemy out of reach."""
     metres = sighting.distance.value
-    return near.origin == "measured" and metres is not None and metres < REACH_M + GRACE_M
+    return near.origin == "measured" and metres is not None and metres < reach_m + GRACE_M
 
 
 def _is_barred(sighting: Sighting, table: Table) -> bool:
