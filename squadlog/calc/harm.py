@@ -3,7 +3,7 @@
 from fractions import Fraction
 from typing import Annotated
 
-from squadlog.battle.arms import SLUG, Arm
+from squadlog.battle.arms import Arm
 from squadlog.battle.feature import Feature
 from squadlog.battle.state import Wound
 from squadlog.bounds import Before, Bounds
@@ -12,7 +12,6 @@ from squadlog.calc.function import Answer, Face, Function, Input, Word, asked, r
 from squadlog.rules import wounds
 from squadlog.rules.checks import scale_of
 from squadlog.rules.fire import obstacles
-from squadlog.rules.fire.gunnery import OMNI_SLUG
 from squadlog.rules.fire.to_hit import TEST
 from squadlog.rules.table import Table
 from squadlog.rules.turn.victory import score_line
@@ -97,8 +96,8 @@ def _obstacle(given: ObstacleHit, table: Table) -> Answer:
     while not falls:
         feature = Feature(id=_TARGET, kind=given.obstacle, name=_TARGET, damage=damage)
         battle = stand_in.duel({"weapons": (weapon.code,)}, features=(feature,))
-        if weapon.key == OMNI_SLUG:
-            battle = stand_in.with_state(battle, arms=(Arm(code=weapon.code, mode=SLUG),))
+        if weapon.key != weapon.code:
+            battle = stand_in.with_state(battle, arms=(Arm(code=weapon.code, mode=weapon.family),))
         shot = obstacles.battering(battle, stand_in.ONE, weapon.code, _TARGET, table)
         shots, damage, falls = shots + 1, damage + shot.half_levels, shot.falls
         if not shot.half_levels:

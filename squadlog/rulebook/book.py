@@ -62,6 +62,13 @@ class Rulebook(Entry):
     shaped_charge: ShapedCharge
     fire_missions: FireMissions
 
+    def weapon_in(self, code: str, mode: str) -> Weapon:
+        """The row of a weapon that is set to a mode, or as it comes where that is empty (WPN-02). Raises KeyError."""
+        row = self.weapons[code]
+        return next(
+            (one for one in self.weapons.values() if one.code == row.code and one.family == mode), row
+        )
+
     def figure(self, key: str) -> int:
         """A figure of the text that counts something. Raises KeyError."""
         return int(self.figures[key].value)

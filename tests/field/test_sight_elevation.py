@@ -34,7 +34,7 @@ def test_how_high_the_ground_between_rises_is_told_los_18():
         on_ground("0002221111", 1, 8, reading={"elevation": units}) for units in ("higher", "lower")
     )
     assert higher.reason == "The ground between rises 3 m above both units."
-    assert lower.reason.startswith("The ground between rises 3 m above the lower unit")
+    assert lower.reason.startswith("The ground between rises 6 m above the lower unit")
 
 
 def test_a_pit_between_hides_nobody_los_18():

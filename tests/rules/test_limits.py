@@ -46,6 +46,26 @@ def test_no_unit_is_on_a_floor_that_there_is_not_sto_01(floor):
     assert "1 to 99" in str(refused)
 
 
+LOCK = Feature(id="D2", kind="airlock_door", name="Hatch", state="closed", airlock="Lock")
+STAIRS = Feature(id="S", kind="stairs", name="Stairs", floors=3)
+
+
+@pytest.mark.parametrize("place", ["elevator:nix", "stairs:L", "elevator:", "airlock:D2", "D1", "on:"])
+def test_nobody_is_in_a_stairway_an_elevator_or_an_airlock_that_there_is_not_sto_06(place):
+    """STO-06."""
+    refused = Played(skirmish(features=(LIFT, LOCK, STAIRS, DOOR))).refused(right(("place", place)))
+    assert (refused.rule, refused.subsystem) == ("STO-06", None)
+    assert str(refused).endswith("Places: elevator:L, airlock:Lock, stairs:S, on:OBSTACLE, none.")
+
+
+@pytest.mark.parametrize("place", ["elevator:L", "stairs:S", "airlock:Lock", "on:table", "none"])
+def test_who_is_where_is_for_the_referee_to_say_sto_06(place):
+    """STO-06, GEN-06."""
+    played = Played(skirmish(features=(LIFT, LOCK, STAIRS)))
+    played.do(right(("place", place)))
+    assert played.unit(1).place == ("" if place == "none" else place)
+
+
 def test_an_elevator_that_goes_below_ground_takes_units_there_sto_13():
     """STO-13."""
     played = Played(skirmish(features=(LIFT,)))

@@ -323,7 +323,13 @@ def test_an_omni_rifle_changes_between_spike_and_slug():
     slug = ended(battle, "change_omni_mode")
     assert slug.units[1].omni == "slug"
     assert ended(slug, "change_omni_mode").units[1].omni == "spike"
-    assert refused(skirmish(), "change_omni_mode").rule == "ACT-61"
+
+
+def test_who_has_no_omni_rifle_switches_none_whatever_the_table_lets_stand_act_61():
+    """ACT-61: it says what there is instead of a switch that nobody could see."""
+    none = refused(skirmish(), "change_omni_mode")
+    assert (none.code, none.rule, none.subsystem) == ("no-omni", "ACT-61", None)
+    assert "It carries: " in str(none)
 
 
 def test_a_cleared_weapon_fires_again():

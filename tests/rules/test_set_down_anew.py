@@ -115,11 +115,17 @@ def test_who_was_shot_at_and_missed_lies_still_if_it_lies_act_58():
     assert (played.battle.pending, played.unit(1).moved.metres) == (None, 0)
 
 
+SHAFTS = (
+    Feature(id="L", kind="elevator", name="Lift", floors=2, car=1),
+    Feature(id="S", kind="stairs", name="Stairs", floors=2),
+)
+
+
 @pytest.mark.parametrize("place", ["elevator:L", "stairs:S"])
 @pytest.mark.parametrize("who", [1, 11])
 def test_who_is_set_down_in_a_car_or_a_stairway_is_in_no_fight_outside_it_sto_06(place, who):
     """STO-06: neither attacker nor defender is asked, and the fight is over."""
-    played = opened()
+    played = opened(features=SHAFTS)
     assert isinstance(played.battle.pending, IntentAsked)
     played.do(right(who, ("place", place)))
     assert (played.battle.pending, played.battle.engagements) == (None, ())
@@ -128,7 +134,7 @@ def test_who_is_set_down_in_a_car_or_a_stairway_is_in_no_fight_outside_it_sto_06
 
 def test_two_in_the_same_car_fight_on_sto_06():
     """STO-06."""
-    played = opened(units={1: {"place": "elevator:L"}})
+    played = opened(units={1: {"place": "elevator:L"}}, features=SHAFTS)
     assert played.battle.engagements
     played.battle = replace(
         played.battle, units={**played.battle.units, 11: replace(played.unit(11), place="stairs:S")}
@@ -139,7 +145,7 @@ def test_two_in_the_same_car_fight_on_sto_06():
 
 def test_a_fight_the_table_let_stand_goes_on_through_the_door_of_a_car_gen_06():
     """GEN-06, STO-06."""
-    played = opened(engaged(let_stand=True))
+    played = opened(engaged(let_stand=True), features=SHAFTS)
     played.do(right(11, ("place", "elevator:L")))
     assert played.battle.engagements
 

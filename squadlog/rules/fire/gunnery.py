@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from squadlog.battle.arms import OMNI, SLUG
 from squadlog.battle.moment import SUBPHASES, Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
@@ -10,15 +9,10 @@ from squadlog.rulebook.gear import Weapon
 from squadlog.rulebook.rulings import Rulings
 from squadlog.rules.table import BookReading, Table
 
-OMNI_SLUG = "OR_slug"
-
 
 def weapon_row(unit: Unit, weapon: str, table: Table) -> Weapon:
     """The row of the weapon table that counts: an OMNI rifle has one for each of its modes (WPN-02)."""
-    row = table.book.weapons[weapon]
-    if row.code != OMNI:
-        return row
-    return table.book.weapons[OMNI_SLUG if unit.mode_of(weapon) == SLUG else OMNI]
+    return table.book.weapon_in(weapon, unit.mode_of(weapon))
 
 
 def may_fire_now(shots: Sequence[Moment], now: Moment, reading: BookReading) -> bool:

@@ -99,9 +99,11 @@ class Slopes:
         """Ground between the first and the last step that is higher than the units (LOS-18)."""
         both = (profile.height_a_m, profile.height_b_m)
         bar, who = (max(both), "both units") if self.over_both else (min(both), "the lower unit")
-        for t, height in list(profile.grounds())[:-1]:
+        between = list(profile.grounds())[:-1]
+        highest = max((height for _, height in between), default=bar)
+        for t, height in between:
             if height > bar + EPSILON:
-                yield Hidden(t, "LOS-18", f"the ground between rises {height - bar:g} m above {who}")
+                yield Hidden(t, "LOS-18", f"the ground between rises {highest - bar:g} m above {who}")
 
     def _runs(self, steps: Sequence[Step], length_m: float) -> Iterator[tuple[int, int]]:
         """First and last place of every run of steps in one direction of which `fewest` at a time are near enough."""

@@ -189,7 +189,8 @@ def refusal_omni(battle: Battle, command: Declare, table: Table) -> Refusal | No
         return unit
     if any(_has_modes(weapon, table) for weapon in unit.weapons):
         return None
-    return no("no-omni", f"{unit.soldier.name} has no OMNI rifle.", "ACT-61")
+    has = ", ".join(unit.weapons) or "none"
+    return nonsense("no-omni", f"{unit.soldier.name} has no OMNI rifle.", "ACT-61", f"It carries: {has}.")
 
 
 def omni_changed(story: Story, unit_id: int, action: Ongoing, table: Table) -> None:

@@ -3,11 +3,13 @@
 The referee has the last word about what is so, but not about what there is.
 """
 
-from squadlog.battle.feature import ELEVATOR, Feature
+from squadlog.battle.feature import ELEVATOR, STAIRS, Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
+from squadlog.rules.arriving import ON
 from squadlog.rules.fire.obstacles import halves_to_fall
+from squadlog.rules.house.airlocks import CHAMBER
 from squadlog.rules.refusing import listed, nonsense
 from squadlog.rules.table import Table
 
@@ -34,6 +36,8 @@ def refusal_unit(battle: Battle, unit: Unit, said: set[str], table: Table) -> Re
         return nonsense("no-such-moment", sentence, "GEN-04", f"Turns count from 1 to {_MOST_TURNS}.")
     if said & {"at", "floor"} and (refused := _nowhere(battle, unit, table)):
         return refused
+    if "place" in said and (refused := _no_such_place(battle, unit.place)):
+        return refused
     if "weapons" in said and (
         strange := [weapon for weapon in unit.weapons if weapon not in table.book.weapons]
     ):
@@ -47,6 +51,19 @@ def refusal_unit(battle: Battle, unit: Unit, said: set[str], table: Table) -> Re
                 "no-such-weapon", sentence, "ACT-49", f"It carries {', '.join(unit.weapons) or 'none'}."
             )
     return None
+
+
+def _no_such_place(battle: Battle, place: str) -> Refusal | None:
+    """A stairway, an elevator or an airlock that there is not; on top of something may stand who the referee says."""
+    there = dict.fromkeys(
+        f"{one.kind}:{one.id}" if one.kind in (STAIRS, ELEVATOR) else f"{CHAMBER}{one.airlock}"
+        for one in battle.features.values()
+        if one.kind in (STAIRS, ELEVATOR) or one.airlock is not None
+    )
+    if not place or place in there or (place.startswith(ON) and place != ON):
+        return None
+    known = ", ".join((*there, f"{ON}OBSTACLE", "none"))
+    return nonsense("no-such-place", f"There is no place {place!r}.", "STO-06", f"Places: {known}.")
 
 
 def _nowhere(battle: Battle, unit: Unit, table: Table) -> Refusal | None:

@@ -90,7 +90,7 @@ def own_rolls(unit: Unit, book: "Rulebook") -> str:
     """What it adds to its own rolls by troop, race and weapon in hand: `0/-1`, to hit and in melee (LOG-07)."""
     if not _is_known(unit, book):
         return ""
-    held = _mode(unit, unit.in_hand or "")
+    held = _mode(unit, unit.in_hand or "", book)
     hit = signed(ranged(unit.soldier, held, book).value) if held in book.weapons else "-"
     return f"{hit}/{signed(melee(unit.soldier, book).value)}"
 
@@ -99,7 +99,9 @@ def modifiers(unit: Unit, book: "Rulebook") -> tuple[str, ...]:
     """What the unit adds to its own rolls before anything else: to hit with each weapon, and in melee."""
     if not _is_known(unit, book):
         return ()
-    weapons = [_mode(unit, weapon) for weapon in dict.fromkeys(filter(None, (unit.in_hand, *unit.weapons)))]
+    weapons = [
+        _mode(unit, weapon, book) for weapon in dict.fromkeys(filter(None, (unit.in_hand, *unit.weapons)))
+    ]
     told = [
         f"{weapon} to hit {_summed(ranged(unit.soldier, weapon, book))}, PF {book.weapons[weapon].pf}"
         for weapon in weapons
@@ -118,9 +120,9 @@ def _is_known(unit: Unit, book: "Rulebook") -> bool:
     return unit.soldier.troop in book.troops and unit.soldier.race in book.races
 
 
-def _mode(unit: Unit, weapon: str) -> str:
+def _mode(unit: Unit, weapon: str, book: "Rulebook") -> str:
     """The row of the weapon table that counts (WPN-02)."""
-    return "OR_slug" if weapon == "OR" and unit.omni == "slug" else weapon
+    return book.weapon_in(weapon, unit.mode_of(weapon)).key if weapon in book.weapons else weapon
 
 
 def _summed(figure: LogFigure) -> str:

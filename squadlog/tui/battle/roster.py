@@ -80,7 +80,7 @@ def cells(unit: Unit, battle: Known, *, asked: bool, shots: int) -> dict[str, st
         "wounds": wound_boxes(unit),
         "posture": posture_words(unit),
         "doing": busy if queued is None else f"fires {queued.weapon}, to come",
-        "weapon": weapon_words(unit),
+        "weapon": weapon_words(unit, load_rulebook()),
         "shots": str(shots),
         "daze": daze_words(unit, battle.now),
         "mods": own_rolls(unit, load_rulebook()),

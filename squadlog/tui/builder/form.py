@@ -15,10 +15,10 @@ from textual.widgets import Button, Checkbox, Input, OptionList, Select, Selecti
 from textual.widgets.selection_list import Selection
 
 from squadlog.rulebook.book import Rulebook
-from squadlog.rulebook.gear import Cost
+from squadlog.rulebook.gear import Cost, Weapon
 from squadlog.rulebook.rulings import Rulings
 from squadlog.shell.chapters import beginnings
-from squadlog.squads.goods import equipment_for_sale, race_name, weapons_for_sale
+from squadlog.squads.goods import equipment_for_sale, modes, race_name, weapons_for_sale
 from squadlog.squads.in_play import NOT_IN_PLAY, ORDINARY, usable
 from squadlog.squads.log_values import LogValues, signed
 from squadlog.squads.plan import SoldierPlan, SquadPlan
@@ -86,7 +86,7 @@ class SoldierForm(VerticalScroll, can_focus=False):
             with Vertical(id="lists"):
                 yield Static("Weapons", classes="label", markup=False)
                 arms = (
-                    _row(row.key, f"{row.key:<4}{_weapon(row.key, row.name)}", row.cost)
+                    _row(row.key, f"{row.key:<4}{_weapon(row, book)}", row.cost)
                     for row in weapons_for_sale(book)
                 )
                 yield TickList(*arms, id="weapons", compact=True)
@@ -174,8 +174,9 @@ def _coded(key: str, name: str) -> str:
     return name if name.split(maxsplit=1)[0] == key else f"{key} {name}"
 
 
-def _weapon(key: str, name: str) -> str:
-    return "OMNI Rifle" if key == "OR" else name
+def _weapon(weapon: Weapon, book: Rulebook) -> str:
+    """What it is called, whatever mode it is set to."""
+    return weapon.name.partition(" (")[0] if len(modes(weapon.code, book)) > 1 else weapon.name
 
 
 def _row(key: str, text: str, cost: int, *, usable: bool = True) -> Selection[str]:

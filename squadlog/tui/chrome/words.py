@@ -6,6 +6,7 @@ Rule ids inside a text become links that open their paragraph (`app.open_rule`).
 import re
 from collections.abc import Iterable
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from textual.content import Content
 from textual.style import Style
@@ -15,6 +16,10 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import WOUNDS, Known, Unit
 from squadlog.reports.deeds import doing_words
+from squadlog.squads.goods import modes
+
+if TYPE_CHECKING:
+    from squadlog.rulebook.book import Rulebook
 
 RULE_ID = re.compile(r"\b[A-Z]{1,3}-\d{2,3}[a-z]?\b")
 
@@ -112,13 +117,15 @@ def posture_words(unit: Unit) -> str:
     return {"standing": "stand", "kneeling": "kneel", "prone": "prone"}[unit.posture]
 
 
-def weapon_words(unit: Unit) -> str:
-    """The weapon in hand; `JAM SR` when it is jammed."""
+def weapon_words(unit: Unit, book: "Rulebook") -> str:
+    """The weapon in hand, with its mode where it has several; `JAM SR` when it is jammed."""
     if unit.in_hand is None:
         return "-"
     if unit.in_hand in unit.jammed:
         return f"JAM {unit.in_hand}"
-    return f"{unit.in_hand}/{unit.omni}" if unit.in_hand == "OR" else unit.in_hand
+    if len(modes(unit.in_hand, book)) > 1:
+        return f"{unit.in_hand}/{book.weapon_in(unit.in_hand, unit.mode_of(unit.in_hand)).family}"
+    return unit.in_hand
 
 
 def unit_words(battle: Known, number: int) -> str:

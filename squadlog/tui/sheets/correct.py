@@ -31,7 +31,7 @@ HINTS = {
     "dazed": "the last dazed subphase, as T2.s7, or none",
     "action": "none: it is given up",
     **dict.fromkeys(("in_hand", "opportunity"), "one of its weapons, or none"),
-    "place": "a feature such as D1, or none",
+    "place": "stairs:S1, elevator:E1, airlock:A1, on:table or none",
     "by": "the side whose work the wound is, or none",
 }
 
