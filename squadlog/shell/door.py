@@ -16,12 +16,19 @@ RecordT = TypeVar("RecordT", bound="Kept[Any, Any]")
 SaidT = TypeVar("SaidT")
 
 
-class Door(Generic[RecordT]):
-    """Somebody at a record: `who` speaks, and hears what that seat may know."""
+class Eyes:
+    """How far those who share a screen or a keyboard have seen a record go."""
 
-    def __init__(self, record: RecordT, who: Speaker) -> None:
+    def __init__(self, seen: object) -> None:
+        self.seen = seen
+
+
+class Door(Generic[RecordT]):
+    """Somebody at a record: `who` speaks, and hears what that seat may know. `eyes` are of whoever sits at the same screen."""
+
+    def __init__(self, record: RecordT, who: Speaker, eyes: Eyes | None = None) -> None:
         self._record, self.who = record, who
-        self._shown = record.extent()
+        self._eyes = eyes or Eyes(record.extent())
 
     @property
     def id(self) -> int:
@@ -39,14 +46,14 @@ class Door(Generic[RecordT]):
         return self._record.head
 
     def changed(self) -> bool:
-        """Whether the record has gone on without this seat, in this process or another, since it last looked or spoke.
+        """Whether the record has gone on without this seat, in this process or another, since it, or who shares its screen, last looked or spoke.
 
         To be asked several times a second: while nobody writes to the file it costs some hundredths of a millisecond.
         Raises StoreError when the record or the file is gone.
         """
         self._record.changed()
-        shown, self._shown = self._shown, self._record.extent()
-        return shown != self._shown
+        before, self._eyes.seen = self._eyes.seen, self._record.extent()
+        return before != self._eyes.seen
 
     def sound(self) -> AbstractContextManager[None]:
         """What goes wrong inside for damage of the record is told as that, as StoreError."""
@@ -81,5 +88,5 @@ class Door(Generic[RecordT]):
 
     def _spoken(self, outcome: SaidT) -> SaidT:
         """Whoever spoke has seen what came of it."""
-        self._shown = self._record.extent()
+        self._eyes.seen = self._record.extent()
         return outcome

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from squadlog.games.players.player import Budget, Thought
     from squadlog.games.players.review import Verdict
     from squadlog.shell.match import Agreed, Made, Match
+    from squadlog.shell.door import Eyes
     from squadlog.shell.match_log import Last, MoveEntry
 
 
@@ -26,8 +27,8 @@ class MatchSeat(Door["Match"]):
     Once the game is over, for who has gone back in it too, nothing is a secret any more.
     """
 
-    def __init__(self, match: Match, who: Speaker) -> None:
-        super().__init__(match, who)
+    def __init__(self, match: Match, who: Speaker, eyes: Eyes | None = None) -> None:
+        super().__init__(match, who, eyes)
         own = match.game.seats(match.agreed().options)
         if who.seat not in (REFEREE, TABLE, *own):
             raise ValueError(f"there is no seat {who.seat!r}")
@@ -36,8 +37,8 @@ class MatchSeat(Door["Match"]):
         self.place = own.index(who.seat) if who.seat in own else ONLOOKER
 
     def of(self, who: Speaker) -> MatchSeat:
-        """Another seat at the same game, for whoever has the keyboard now."""
-        return MatchSeat(self._record, who)
+        """Another seat at the same game and the same screen, for whoever has the keyboard now."""
+        return MatchSeat(self._record, who, self._eyes)
 
     def at(self, place: int) -> MatchSeat:
         """The seat of that place, for whoever sits there; ONLOOKER is the table."""

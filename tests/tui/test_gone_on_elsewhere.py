@@ -103,3 +103,21 @@ def test_own_steps_are_not_told_as_those_of_another_window(play, prepared):
         assert ELSEWHERE not in table.text()
 
     play(steps, battle=prepared("begin", "initiative", "3", "8", "move"))
+
+
+def test_own_moves_in_a_side_game_are_not_told_as_those_of_another_window(play, tmp_path):
+    store = open_store(tmp_path / "squadlog.db")
+    number = Match.create(store, BOARD).id
+
+    async def steps(table):
+        table.app.open_game(number)
+        await table.pilot.pause()
+        match = table.app.screen.play.match
+        move = whole(Match(store, number)).state.notation(whole(Match(store, number)).state.moves()[0])
+        await table.say(move)
+        assert match.head == 2
+        await table.pilot.pause(3 * LOOKS_EVERY_S)
+        assert ELSEWHERE not in table.text()
+
+    play(steps)
+    store.close()
