@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from squadlog.games.game import Game, Move, Outcome, Seen
     from squadlog.games.players.player import Budget, Thought
     from squadlog.games.players.review import Verdict
-    from squadlog.shell.match import Agreed, Made, Match
     from squadlog.shell.door import Eyes
+    from squadlog.shell.match import Agreed, Made, Match
     from squadlog.shell.match_log import Last, MoveEntry
 
 

@@ -30,8 +30,9 @@ from textual.widgets import Input
 
 from squadlog.games.catalogue import GAMES
 from squadlog.games.score import Score
-from squadlog.seats import Speaker
+from squadlog.seats import REFEREE, Speaker
 from squadlog.shell.match import Match
+from squadlog.shell.match_seat import MatchSeat
 from squadlog.shell.seat import Seat
 from squadlog.shell.session import Session
 from squadlog.tui.app import SquadlogApp
@@ -48,15 +49,11 @@ MEGABYTE = 1_000_000
 
 def mark(record):
     """Where a record stands, in short: which it is, its entry, how many there are, and what stands there."""
-    battle = isinstance(record, Seat)
-    stands = record.known if battle else record.score
+    if isinstance(record, MatchSeat):
+        record = record.of(Speaker(seat=REFEREE))
+    kind, stands = ("battle", record.known) if isinstance(record, Seat) else ("game", record.text())
     state = hashlib.sha256(repr(stands).encode()).hexdigest()[:16]
-    kind = "battle" if battle else "game"
-    return f"{kind} {record.id} {record.head} {_entries(record)} {state}"
-
-
-def _entries(record):
-    return len(record.log(undone=True) if isinstance(record, Seat) else record.log(None, undone=True))
+    return f"{kind} {record.id} {record.head} {len(record.log(undone=True))} {state}"
 
 
 def begun(path, rng):
@@ -144,8 +141,8 @@ def _amiss(path, told):
     kind, number, head, entries, _ = told.split()
     store = Desk.open(path).store
     session = Session.open(store, int(number)) if kind == "battle" else None
-    record = Match(store, int(number)) if session is None else session.seat(Speaker())
-    kept = _entries(record)
+    record = (session or Match(store, int(number))).seat(Speaker())
+    kept = int(mark(record).split()[3])
     if kept < int(entries):
         return f"{kind}: {entries} entries were shown, {kept} are kept"
     if record.head != int(head):
