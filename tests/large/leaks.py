@@ -1,20 +1,18 @@
-"""Battles and side games in pairs that differ only in what a seat may not know: all that it is given is the same, byte for byte.
+"""Battles and side games in pairs that differ only in what a seat may not know are given to it alike, byte for byte.
 
-    python tests/large/leaks.py --all --seed 1      300 pairs with their screens, some minutes
+    python tests/large/leaks.py --all --seed 1      300 pairs with commands and screens, some minutes
     python tests/large/leaks.py --pairs 20 --seed 7
 
-A pair differs in what one side chose as a melee opens (MEL-28), in the stance in which it fights (AMB-108), in the seed of
-dice to come, or in the cards of the others (PC-10). Whoever may not know it reads log, exports, `--json`, completions,
-refusals, quotes and prompts of both, and looks at their screens. Every run of the tests does a few, by a seed of the day.
+A pair of battles differs in what one side chose as a melee opens (MEL-28), in the stance in which it fights (AMB-108), or in
+the seed of dice to come; of side games see `game_leaks`. Whoever may not know it reads log, exports, `--json`, completions,
+refusals, hints and prompts of both, and looks at their screens. Every run of the tests does a few, by a seed of the day.
 """
 
 import argparse
-import asyncio
 import random
 import sys
 import tempfile
 import traceback
-from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from unittest.mock import patch
@@ -22,7 +20,10 @@ from unittest.mock import patch
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from large.game_leaks import game_pair
+from large.given import differences, printed, shown
 from support.battles import setup
+from support.matches import hasty_store
 
 from squadlog.battle.commands import (
     Begin,
@@ -39,15 +40,14 @@ from squadlog.battle.commands import (
 from squadlog.battle.outcome import Outcome
 from squadlog.battle.refusal import Refusal
 from squadlog.cli.printing import plain
-from squadlog.dice import Chance
-from squadlog.games.score import Score
 from squadlog.reports.seat_state import seat_state
 from squadlog.seats import TABLE, Speaker
-from squadlog.shell.match import Match
-from squadlog.shell.session import Session, open_store
-from squadlog.tui.app import SquadlogApp
+from squadlog.shell.session import Session
 
-PAIRS, FEW, SCREENS = 300, 20, 2
+PAIRS, FEW, SCREENS = 300, 20, 3
+GAMES = 3
+"""Each third pair is of side games."""
+KEYS = (("escape",), ("down", "i"), ("l",))
 PREFIXES = ("", "f", "fire ", "attack ", "attack 1", "parry ", "hold ", "un", "act 1 ", "dec")
 SENTENCES = (
     "log",
@@ -97,30 +97,12 @@ def told(session, seat):
                 yield f"refusal of {command}", repr(door.refusal(command))
         yield f"preview of {number}", repr(door.preview(Fire(unit=number, target=others[0])))
     yield "refusal of the end", repr(door.refusal(EndBattle()))
-    # What is said last changes the record where it is not refused: to both in the same way.
     yield "sentences", repr([_worded(door.say(sentence)) for sentence in SENTENCES] if seat != TABLE else "")
     yield "undone", repr((door.undo(), door.redo(), door.log(undone=True)) if seat == TABLE else door.undo())
 
 
 def _worded(outcome: Outcome) -> str:
     return repr(getattr(outcome, "lines", outcome))
-
-
-async def _shown(path, number):
-    async with SquadlogApp(path, battle=number).run_test(size=(140, 40)) as pilot:
-        await pilot.pause(0.4)
-        seen = []
-        for keys in ((), ("escape",), ("down", "i"), ("l",)):
-            await pilot.press(*keys)
-            await pilot.pause(0.1)
-            strips = pilot.app.screen._compositor.render_strips()
-            seen.append("\n".join("".join(segment.text for segment in strip) for strip in strips))
-        return seen
-
-
-def screens(path, number):
-    """What everybody sees of a battle: the battle, a question put away, a card, the log."""
-    return asyncio.run(_shown(path, number))
 
 
 def _do(session, command):
@@ -174,7 +156,8 @@ def battles(folder, rng):
     }[sort]
     made = []
     for place, secret in enumerate(secrets):
-        store = open_store(folder / f"{place}.db")
+        (folder / str(place)).mkdir()
+        store = hasty_store(folder / str(place) / "squadlog.db")
         seed = place + 5 if sort == "seeds" else 5
         made.append((store, *fought(store, random.Random(fate), seed=seed, secret=secret, sort=sort)))
     whose = made[0][2]
@@ -182,82 +165,54 @@ def battles(folder, rng):
     return sort, [(store, session) for store, session, _ in made], blind
 
 
+def _commands(seat):
+    """The commands that tell a seat of a battle anything, and some that it may not say or that make no sense."""
+    own = ("--seat", seat)
+    for form in ("json", "csv", "story", "sheet"):
+        yield "export", form, *own
+    yield from (("show", *own, "--json"), ("log", "--undone", *own), ("log", *own, "--json"))
+    yield from (("battles", "--json"), ("branches", "--json"), ("score", "--json"))
+    for sentence in ("hold 99", "nonsense", "out 1", "parry 11", "log"):
+        if seat != TABLE or sentence in ("hold 99", "nonsense", "log"):
+            yield "do", *own, "--json", sentence
+
+
 def battle_pair(folder, rng, *, look):
     """What differs between two battles for a seat that may not know why; nothing where all is well."""
     with patch("squadlog.store.store.now", lambda: TIME):
         sort, made, blind = battles(folder, rng)
         try:
-            if look and TABLE in blind:
-                pages = [screens(store.path, session.id) for store, session in made]
-                for number, (one, other) in enumerate(zip(*pages, strict=True)):
-                    if one != other:
-                        yield f"{sort}: screen {number} differs:\n{one}\n{other}"
             for seat in blind:
-                for (what, one), (_, other) in zip(
-                    *(told(session, seat) for _, session in made), strict=True
-                ):
-                    if one != other:
-                        yield f"{sort}: {what} differs for {seat}:\n{one}\n{other}"
+                # What is said last changes the record where it is not refused: to both in the same way.
+                pair = ([*_given(store, session, seat, look=look)] for store, session in made)
+                yield from (f"{sort} for {seat}: {one}" for one in differences(*pair))
         finally:
             for store, _ in made:
                 store.close()
 
 
-def game_pair(folder, rng):
-    """The same of two deals of the duel of cards in which the first seat holds the same and the second does not."""
-    seats = ("Ann", "Bob")
-    ranks = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
-    cards = [rank + suit for suit in "SHDC" for rank in ranks]
-    rng.shuffle(cards)
-    mine, theirs = cards[:7], (cards[7:14], cards[14:21])
-    made = []
-    with patch("squadlog.store.store.now", lambda: TIME):
-        for place, held in enumerate(theirs):
-            store = open_store(folder / f"{place}.db")
-            deal = f"A: {' '.join(mine)}; B: {' '.join(held)}"
-            made.append(
-                (store, Match.create(store, Score(game="phalanx-cards", seed=1, deal=deal, seats=seats)))
-            )
-        try:
-            first, second = ([*_of_a_game(match, mine)] for _, match in made)
-            for (what, one), (_, other) in zip(first, second, strict=True):
-                if one != other:
-                    yield f"cards: {what} differs:\n{one}\n{other}"
-        finally:
-            for store, _ in made:
-                store.close()
-
-
-def _of_a_game(match, mine):
-    for moved in (False, True):
-        if moved:
-            match.say(mine[0])
-        yield "view", repr(match.seen(0))
-        yield (
-            "log",
-            repr([replace(entry, made=None) if hasattr(entry, "made") else entry for entry in match.log(0)]),
-        )
-        yield "onlooker", repr([entry.words for entry in match.log(-1)])
-        yield "last", repr(match.last(0))
-        yield "guess", repr(match.seen(0).guess(Chance(3)))
-        yield "refusal", repr(match.say("no card at all"))
+def _given(store, session, seat, *, look):
+    if look and seat == TABLE:
+        yield from shown(store.path, KEYS, battle=session.id)
+    session.changed()
+    yield from told(session, seat)
+    if look:
+        yield from printed(store.path.parent, *_commands(seat))
+    session.changed()
 
 
 def tried(number, seed, *, look):
     """What leaks in one pair, by its number."""
-    rng = random.Random(f"{seed} {number}")
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        if number % 5 == 0:
-            return list(game_pair(folder, rng))
-        return list(battle_pair(folder, rng, look=look))
+    pair = game_pair if number % GAMES == 0 else battle_pair
+    with tempfile.TemporaryDirectory() as folder:
+        return list(pair(Path(folder), random.Random(f"{seed} {number}"), look=look))
 
 
 def main():
     """The pairs asked for; 1 if anything leaked."""
     made = argparse.ArgumentParser(description=__doc__)
     made.add_argument("--pairs", type=int, default=FEW)
-    made.add_argument("--all", action="store_true", help=f"{PAIRS} pairs, all with their screens")
+    made.add_argument("--all", action="store_true", help=f"{PAIRS} pairs, all with commands and screens")
     made.add_argument("--seed", default=datetime.now(UTC).date().isoformat())
     options = made.parse_args()
     count, leaks = PAIRS if options.all else options.pairs, 0

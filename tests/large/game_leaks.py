@@ -1,0 +1,185 @@
+"""Side games in pairs that differ only in what a seat may not know; see `leaks`.
+
+Two deals that give a seat the same hand (PC-10, GM-24), two seeds; or one game whose position is dealt anew so that it agrees
+with everything that the seat has seen: hands, stacks, the order of heaps, cards laid face down (PC-18) and the seed.
+"""
+
+import itertools
+import json
+import shutil
+from contextlib import closing
+from dataclasses import replace
+from unittest.mock import patch
+
+from large.given import differences, printed, shown
+from support.matches import at_random, hasty_store, whole
+
+from squadlog.dice import Chance
+from squadlog.games.cards.deck import NAMES
+from squadlog.games.game import ONLOOKER, GameError
+from squadlog.games.players.player import Budget
+from squadlog.games.score import Score
+from squadlog.seats import Speaker
+from squadlog.shell.match import Match
+from squadlog.shell.standing import Replay
+
+PEOPLE = ("Ann", "Bob", "Cid", "Dan")
+GAMES = (
+    ("phalanx-cards", {}),
+    ("phalanx-cards", {"players": "3"}),
+    ("phalanx-cards", {"players": "4", "memory_mode": "true"}),
+    ("phalanx-cards", {"gambling": "true", "players": "3"}),
+    ("generals", {}),
+    ("phalanx-board", {"first_player": "red"}),
+)
+SAID = ("9D", "2H", "KH>L", "8R", "KR army", "e1-e3", "nonsense", "accept", "", "offer twice")
+KEYS = (("enter",), ("m",), ("escape",), ("i",), ("escape",), ("a",), ("escape",), ("l",), ("colon",))
+
+
+def told(match, place):
+    """All that a seat is given at its door, as text, by what it was asked for; ONLOOKER is the table."""
+    door = match.seat(Speaker()).at(place)
+    yield "what it sees", repr((door.seen, door.seen_before, door.seen_first, door.others()))
+    yield (
+        "what stands",
+        repr((door.id, door.title, door.head, door.to_move, door.outcome, door.ending, door.agreed)),
+    )
+    yield "what it may say", repr(door.offers())
+    yield "the log", repr((door.log(undone=True), door.last(), door.branches(), door.length_ahead))
+    yield "refusals", repr([door.refusal(said) for said in SAID if place != ONLOOKER])
+    if place == door.to_move:
+        for level in ("greedy", "strong"):
+            ticks = itertools.count(step=0.02)
+            yield (
+                f"a hint of {level}",
+                repr(door.thought(Budget(seconds=1, clock=ticks.__next__), level=level)),
+            )
+        yield "a guess", repr(door.seen.guess(Chance(3)))
+    yield "a review", _reviewed(door)
+
+
+def _reviewed(door):
+    ticks = itertools.count(step=0.3)
+    try:
+        return repr(list(door.review(Budget(seconds=1, clock=ticks.__next__), level="greedy")))
+    except GameError as error:
+        return str(error)
+
+
+def commands(match, place):
+    """The commands that tell a seat anything, at the prompt too, if it is that seat's turn."""
+    seat = [] if place == ONLOOKER else ["--seat", match.seat(Speaker()).own_names[place]]
+    for task in ("show", "log", "explain"):
+        yield from (["games", task, *seat, *form] for form in ((), ("--json",)))
+    yield ["games", "log", "--undone", *seat]
+    yield from (["games", task, "--json"] for task in ("list", "stats", "options"))
+    yield ["games", "options"]
+    if place == ONLOOKER:
+        return
+    yield ["games", "moves", *seat]
+    yield from (["games", "move", *seat, said, "--json"] for said in ("nonsense", "9D"))
+    if match.to_move == place:
+        yield ["games", "hint", *seat, "--level", "greedy", "--json"]
+        yield ["play", "--game", str(match.id), "--as", "text"]
+
+
+def given(folder, place, *, look):
+    """Everything at the door; with `look` in the shell, and on screens: covered, unless it is this seat's turn."""
+    path = folder / "squadlog.db"
+    with closing(hasty_store(path)) as store:
+        match = Match(store, 1)
+        asked, own = list(commands(match, place)), match.to_move == place
+        yield from told(match, place)
+    if look:
+        yield from printed(folder, *asked, stdin="\n?\nlog\nexplain\noptions\nshow\nquit\n")
+        yield from shown(path, KEYS if own else (), game=1)
+
+
+class _Dealt(Replay):
+    """Positions as they are, but for one in whose place another stands."""
+
+    def __init__(self, swapped):
+        self._swapped = swapped
+
+    def on(self, state, events):
+        standing = super().on(state, events)
+        return replace(standing, state=self._swapped.get(standing.state, standing.state))
+
+
+def dealt_anew(folder, rng, *, look):
+    """A game played for a while, and the same dealt anew behind what one seat has seen."""
+    key, options = rng.choice(GAMES[:-1])
+    one, other = folder / "0", folder / "1"
+    one.mkdir()
+    with closing(hasty_store(one / "squadlog.db")) as store:
+        count = int(options.get("players", 2))
+        score = Score(game=key, options=options, seed=rng.randrange(1000), seats=PEOPLE[:count])
+        match = at_random(Match.create(store, score), Chance(rng.randrange(1000)), rng.randrange(25))
+        state = whole(match).state
+        place = rng.randrange(count) if rng.random() < 0.3 or state.to_move is None else state.to_move
+        seen = state.seen_by(place)
+        swapped = {} if match.outcome is not None else {state: seen.guess(Chance(rng.randrange(1000)))}
+    shutil.copytree(one, other)
+    for looks in (place, ONLOOKER):
+        first = list(given(one, looks, look=look and looks == place))
+        with patch("squadlog.shell.match.Replay", lambda: _Dealt(swapped)):
+            second = list(given(other, looks, look=look and looks == place))
+        yield from (f"{key} {json.dumps(options)} for {looks}: {one}" for one in differences(first, second))
+
+
+def dealt_twice(folder, rng, *, look):
+    """The same beginning of two games with other seeds and, where hands are hidden, other hands but for the first seat."""
+    key, options = rng.choice(GAMES)
+    moves = rng.randrange(3)
+    fate, deals = rng.randrange(1000), _deals(key, options, rng)
+    blind = (0, ONLOOKER) if deals[0] else (0, 1, ONLOOKER)
+    for place, deal in enumerate(deals):
+        home = folder / str(place)
+        home.mkdir()
+        with closing(hasty_store(home / "squadlog.db")) as store:
+            count = int(options.get("players", 2))
+            score = Score(game=key, options=options, seed=place + 7, deal=deal, seats=PEOPLE[:count])
+            match, chance = Match.create(store, score), Chance(fate)
+            for _ in range(moves if key == "phalanx-board" else min(moves, _secret_moves(key, count))):
+                # What the first seat does, it does in both; what the others lay face down, nobody sees.
+                state = whole(match).state
+                match.say(state.notation(state.moves()[chance.below(2)]))
+    for looks in blind:
+        pair = (list(given(folder / name, looks, look=look and looks == blind[0])) for name in ("0", "1"))
+        yield from (f"{key} {json.dumps(options)} for {looks}: {one}" for one in differences(*pair))
+
+
+def _secret_moves(key, players):
+    """How many moves at the beginning are of the first seat, or are face down."""
+    return players - 1 if key == "phalanx-cards" else 0
+
+
+def _deals(key, options, rng):
+    """Two deals, as they are written, that give the first seat the same hand; empty where nothing is dealt."""
+    if key == "phalanx-board":
+        return "", ""
+    if key == "generals":
+        cards = [
+            rank + colour
+            for rank in ("2", "3", "4", "5", "6", "7", "8", "9", "J", "Q", "K")
+            for colour in "RYGB"
+        ]
+        rng.shuffle(cards)
+        return tuple(
+            f"dealer: B; A: {' '.join(cards[:7])}; B: {' '.join(held)}"
+            for held in (cards[7:14], cards[14:21])
+        )
+    cards = list(NAMES[:52])
+    rng.shuffle(cards)
+    others = "BCD"[: int(options.get("players", 2)) - 1]
+    return tuple(
+        f"A: {' '.join(cards[:7])}; "
+        + "; ".join(f"{seat}: {' '.join(rest[7 * at : 7 * at + 7])}" for at, seat in enumerate(others))
+        for rest in (cards[7:], cards[28:])
+    )
+
+
+def game_pair(folder, rng, *, look):
+    """What differs between two games for a seat that may not know why; nothing where all is well."""
+    with patch("squadlog.store.store.now", lambda: "2026-01-01T12:00:00+00:00"):
+        yield from rng.choice((dealt_anew, dealt_anew, dealt_twice))(folder, rng, look=look)

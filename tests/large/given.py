@@ -1,0 +1,48 @@
+"""All that somebody is given: what commands print, what screens show; and where that differs for two."""
+
+import asyncio
+import io
+import os
+from contextlib import redirect_stderr, redirect_stdout
+from unittest.mock import patch
+
+from squadlog.__main__ import main
+from squadlog.tui.app import SquadlogApp
+
+
+def differences(one, other):
+    """What two who should be given the same are given otherwise; each is what was asked for, with what came."""
+    for (what, first), (_, second) in zip(one, other, strict=True):
+        if first != second:
+            yield f"{what} differs:\n{first}\n{second}"
+
+
+def printed(home, *commands, stdin=""):
+    """What these commands print, with their exit codes, where the file of the user is in `home`."""
+    with patch.dict(os.environ, SQUADLOG_HOME=str(home)):
+        for words in commands:
+            out = io.StringIO()
+            with redirect_stdout(out), redirect_stderr(out), patch("sys.stdin", io.StringIO(stdin)):
+                code = main(list(words))
+            yield f"squadlog {' '.join(words)}", f"{code}\n{out.getvalue()}"
+
+
+async def _shown(path, keys, which):
+    async with SquadlogApp(path, **which).run_test(size=(140, 40)) as pilot:
+        await pilot.pause()
+        await pilot.app.workers.wait_for_complete()
+        for pressed in ((), *keys):
+            await pilot.press(*pressed)
+            await pilot.pause()
+            strips = pilot.app.screen._compositor.render_strips()
+            page = "\n".join("".join(segment.text for segment in strip) for strip in strips)
+            yield f"screen after {' '.join(pressed) or 'opening'}", page
+
+
+def shown(path, keys, **which):
+    """The pages of the screens of a `battle` or `game`, by number: as it is opened, then after each of these keys."""
+
+    async def pages():
+        return [page async for page in _shown(path, keys, which)]
+
+    return asyncio.run(pages())
