@@ -24,7 +24,10 @@ class Eyes:
 
 
 class Door(Generic[RecordT]):
-    """Somebody at a record: `who` speaks, and hears what that seat may know. `eyes` are of whoever sits at the same screen."""
+    """Somebody at a record: `who` speaks, and hears what that seat may know.
+
+    `eyes` are of whoever sits at the same screen: what is said at one of their seats has been seen at all.
+    """
 
     def __init__(self, record: RecordT, who: Speaker, eyes: Eyes | None = None) -> None:
         self._record, self.who = record, who
@@ -46,7 +49,7 @@ class Door(Generic[RecordT]):
         return self._record.head
 
     def changed(self) -> bool:
-        """Whether the record has gone on without this seat, in this process or another, since it, or who shares its screen, last looked or spoke.
+        """Whether the record has gone on, in this process or another, since anybody at this screen looked or spoke.
 
         To be asked several times a second: while nobody writes to the file it costs some hundredths of a millisecond.
         Raises StoreError when the record or the file is gone.

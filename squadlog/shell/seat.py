@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from squadlog.rules.desk.preview import ShotPreview
     from squadlog.rules.turn.victory import SideScore
     from squadlog.seats import Speaker
+    from squadlog.shell.door import Eyes
     from squadlog.shell.session import Session
     from squadlog.survey.survey import Survey
 
@@ -40,14 +41,14 @@ if TYPE_CHECKING:
 class Seat(Door["Session"]):
     """A seat at a battle. ValueError for one that the battle has not."""
 
-    def __init__(self, session: Session, who: Speaker) -> None:
+    def __init__(self, session: Session, who: Speaker, eyes: Eyes | None = None) -> None:
         session.seen(who.seat)
-        super().__init__(session, who)
+        super().__init__(session, who, eyes)
         self._session = session
 
     def of(self, who: Speaker) -> Seat:
         """Another seat at the same battle, for whoever has the keyboard now."""
-        return Seat(self._session, who)
+        return Seat(self._session, who, self._eyes)
 
     # What it knows
 

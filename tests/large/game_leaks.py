@@ -33,7 +33,7 @@ GAMES = (
     ("phalanx-board", {"first_player": "red"}),
 )
 SAID = ("9D", "2H", "KH>L", "8R", "KR army", "e1-e3", "nonsense", "accept", "", "offer twice")
-KEYS = (("enter",), ("m",), ("escape",), ("i",), ("escape",), ("a",), ("escape",), ("l",), ("colon",))
+KEYS = (("enter",), ("m",), ("escape", "i"), ("escape", "a"), ("escape", "l"))
 
 
 def told(match, place):
@@ -108,7 +108,8 @@ class _Dealt(Replay):
 
 def dealt_anew(folder, rng, *, look):
     """A game played for a while, and the same dealt anew behind what one seat has seen."""
-    key, options = rng.choice(GAMES[:-1])
+    # Where all must remember, everybody has just seen the last card, which a new deal would not know of.
+    key, options = rng.choice([game for game in GAMES[:-1] if "memory_mode" not in game[1]])
     one, other = folder / "0", folder / "1"
     one.mkdir()
     with closing(hasty_store(one / "squadlog.db")) as store:
@@ -117,8 +118,10 @@ def dealt_anew(folder, rng, *, look):
         match = at_random(Match.create(store, score), Chance(rng.randrange(1000)), rng.randrange(25))
         state = whole(match).state
         place = rng.randrange(count) if rng.random() < 0.3 or state.to_move is None else state.to_move
-        seen = state.seen_by(place)
-        swapped = {} if match.outcome is not None else {state: seen.guess(Chance(rng.randrange(1000)))}
+        guess, swapped = state.seen_by(place).guess(Chance(rng.randrange(1000))), {}
+        if match.outcome is None:
+            # What all may know of a hand its owner has no need to be told, and a guess forgets.
+            swapped[state] = replace(guess, table=state.table)
     shutil.copytree(one, other)
     for looks in (place, ONLOOKER):
         first = list(given(one, looks, look=look and looks == place))
@@ -166,7 +169,7 @@ def _deals(key, options, rng):
         ]
         rng.shuffle(cards)
         return tuple(
-            f"dealer: B; A: {' '.join(cards[:7])}; B: {' '.join(held)}"
+            f"dealer: B; A: {' '.join(cards[:7])}; B: {' '.join(held)}; draw: {cards[-1]}"
             for held in (cards[7:14], cards[14:21])
         )
     cards = list(NAMES[:52])

@@ -6,6 +6,9 @@ import os
 from contextlib import redirect_stderr, redirect_stdout
 from unittest.mock import patch
 
+import pytest
+from support.settling import quicken
+
 from squadlog.__main__ import main
 from squadlog.tui.app import SquadlogApp
 
@@ -45,4 +48,6 @@ def shown(path, keys, **which):
     async def pages():
         return [page async for page in _shown(path, keys, which)]
 
-    return asyncio.run(pages())
+    with pytest.MonkeyPatch.context() as quick:
+        quicken(quick)
+        return asyncio.run(pages())

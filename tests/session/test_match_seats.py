@@ -203,6 +203,16 @@ def test_two_seats_of_one_program_see_each_other(duel):
     assert not one.changed()
 
 
+def test_at_one_terminal_nobody_learns_of_what_was_said_there(duel):
+    table = seat(duel)
+    table.at(0).say("9S")
+    table.of(Speaker(seat=REFEREE)).undo()
+    assert not table.changed()
+    seat(duel).redo()
+    assert table.changed()
+    assert not table.at(1).changed()
+
+
 def test_asking_whether_a_game_has_gone_on_costs_next_to_nothing(duel):
     table, began = seat(duel), time.process_time()
     for _ in range(1000):

@@ -1,0 +1,82 @@
+"""Two terminals at one record: each shows what was done at the other at once, and asks nothing of the disk meanwhile."""
+
+import os
+import time
+from pathlib import Path
+
+import pytest
+from support.matches import BOARD
+from support.window import Window
+
+from squadlog.seats import Speaker
+from squadlog.shell.match import Match
+from squadlog.shell.session import Session, open_store
+
+HERE = "It has gone on in another window"
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+@pytest.fixture
+def terminals(tmp_path):
+    opened = []
+
+    def at(*words):
+        opened.append(Window(tmp_path, *words))
+        return opened[-1]
+
+    yield at
+    for window in opened:
+        window.close()
+
+
+def spent_s(window):
+    """The processor's time that the program behind a terminal has used."""
+    user, system = Path(f"/proc/{window.run.pid}/stat").read_text().rpartition(")")[2].split()[11:13]
+    return (int(user) + int(system)) / TICKS
+
+
+def test_two_terminals_at_a_side_game_see_each_others_moves(tmp_path, terminals):
+    store = open_store(tmp_path / "squadlog.db")
+    match = Match.create(store, BOARD)
+    windows = [terminals("play", "--game", str(match.id)) for _ in range(2)]
+    for window in windows:
+        window.until("Ann (Red)")
+    for mover, (one, other) in enumerate((windows, windows[::-1]), start=1):
+        one.press("n\r")
+        one.until("can go to")
+        one.press("n\r")
+        other.until(HERE)
+        assert match.changed()
+        assert match.length == mover
+    store.close()
+
+
+def test_two_terminals_at_a_battle_see_each_others_steps(tmp_path, terminals):
+    store = open_store(tmp_path / "squadlog.db")
+    windows = [terminals("play", "newcomer")]
+    windows[0].until("The Back Door")
+    windows.append(terminals("play", "1"))
+    windows[1].until("The Back Door")
+    session = Session.open(store, 1)
+    windows[1].press("\r")
+    windows[0].until(HERE)
+    assert session.changed()
+    assert [entry.kind for entry in session.log()] == ["created", "begin"]
+    store.close()
+
+
+@pytest.mark.skipif(
+    not Path("/proc/self/stat").exists(), reason="only there it is known what a program has used"
+)
+def test_while_nothing_happens_a_terminal_at_a_side_game_does_next_to_nothing(tmp_path, terminals):
+    store = open_store(tmp_path / "squadlog.db")
+    match = Match.create(store, BOARD)
+    window = terminals("play", "--game", str(match.id))
+    window.until("Ann (Red)")
+    time.sleep(1)
+    before = spent_s(window)
+    time.sleep(2)
+    assert spent_s(window) - before < 0.2
+    match.seat(Speaker()).say(match.seen(0).notation(match.seen(0).moves()[0]))
+    window.until(HERE)
+    store.close()
