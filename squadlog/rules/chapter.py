@@ -16,7 +16,7 @@ from squadlog.battle.story import Story
 from squadlog.facts import MoveFacts
 from squadlog.records import record, value
 from squadlog.rules.ask import Ask
-from squadlog.rules.table import Modifier, Table
+from squadlog.rules.table import Modified, Modifier, Table
 
 Objections = Callable[[Battle, Any, Table], Iterator[Refusal]]
 Resolve = Callable[[Story, Any, Table], None]
@@ -126,7 +126,7 @@ class Chapter:
     nobody. `needs` are the chapters that it brings along (ADV-03). `objects` speak against declarations of actions that
     are not its own, by the action. `due` is what of its own comes about by itself; it is asked as each subphase opens and closes. `along` is
     what meets a unit on its way. `steps` are those that it adds, by the stage of the battle in which they are.
-    `modifiers` are the lines that it adds to a test, by the test's row in `tables/targets.toml`.
+    `modifiers` are the lines that it adds to a test or to the roll for initiative.
     """
 
     key: str
@@ -135,7 +135,7 @@ class Chapter:
     answers: Mapping[type, Answer] = field(default_factory=dict)
     acts: Mapping[str, Act] = field(default_factory=dict)
     objects: Mapping[str, Objection] = field(default_factory=dict)
-    modifiers: Mapping[str, Modifier] = field(default_factory=dict)
+    modifiers: Mapping[Modified, Modifier] = field(default_factory=dict)
     due: Callable[[Battle], Iterable[Due]] | None = None
     along: Along | None = None
     steps: Mapping[str, TurnStep] = field(default_factory=dict)

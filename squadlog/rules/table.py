@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import field
-from typing import NamedTuple, Self
+from typing import Literal, NamedTuple, Self
 
 from squadlog.battle.ledger import Line
 from squadlog.battle.state import Battle, Subsystem
@@ -20,8 +20,13 @@ class BookReading(NamedTuple):
     rulings: Rulings
 
 
+Modified = Literal["ranged", "melee", "avoid", "zero_g", "initiative"]
+"""What chapters may add to: tests by their row in `tables/targets.toml`, and the roll for initiative (INI-12)."""
 Modifier = Callable[[Battle, int, int | None, "Table"], Iterator[Line]]
-"""Lines that a chapter adds to a test: of the battle, the unit that rolls, and the one it rolls against, if any."""
+"""Lines that a chapter adds: of the battle, the unit that rolls, and the one it rolls against, if any.
+
+A grouping rolls for initiative; the unit is then its first.
+"""
 
 
 @record
@@ -29,7 +34,7 @@ class InForce:
     """The advanced chapters in force as far as other chapters must know: which, and what they add to a test."""
 
     chapters: frozenset[str] = frozenset()
-    modifiers: Mapping[str, tuple[Modifier, ...]] = field(default_factory=dict)
+    modifiers: Mapping[Modified, tuple[Modifier, ...]] = field(default_factory=dict)
 
 
 _BASIC = InForce()
@@ -58,7 +63,7 @@ class Table:
         """Whether an advanced chapter is in force (ADV-01)."""
         return chapter in self.in_force.chapters
 
-    def added(self, test: str, battle: Battle, unit: int, other: int | None = None) -> Iterator[Line]:
+    def added(self, test: Modified, battle: Battle, unit: int, other: int | None = None) -> Iterator[Line]:
         """The lines that the advanced chapters in force add to a test of that name."""
         for lines in self.in_force.modifiers.get(test, ()):
             yield from lines(battle, unit, other, self)

@@ -1,15 +1,26 @@
 """What chapters in force answer and say together, each asked by the key it is about: ADV-01."""
 
+from typing import get_args
+
 import pytest
 from support.battles import skirmish, table
 
 from squadlog.battle.commands import Declare
 from squadlog.battle.refusal import Refusal
+from squadlog.facts import Metres, Sighting, YesNo
 from squadlog.rules.advanced import ADVANCED, together, words_of
 from squadlog.rules.chapter import Chapter
+from squadlog.rules.checks import line
 from squadlog.rules.desk import chapters
+from squadlog.rules.desk.chapters import laid
 from squadlog.rules.desk.declaring import objections_declare
+from squadlog.rules.fire import to_hit
+from squadlog.rules.melee import melee
+from squadlog.rules.moving import zero_gravity
+from squadlog.rules.table import Modified
+from squadlog.rules.turn import initiative
 
+YES = YesNo(value=True, origin="stated")
 HALT = Refusal(code="halt", sentence="Nobody walks.", rule="ADV-01")
 
 
@@ -56,3 +67,40 @@ def test_chapters_say_together_what_each_of_them_says_and_none_says_nothing():
         assert words.steps.items() <= every.steps.items()
     assert not together(()).deeds
     assert not together(()).tells
+
+
+def made_up(battle, unit, other, table):
+    """A line that says whom it was asked of."""
+    del battle, table
+    yield line("made_up", f"made up of {unit} against {other}", 2, "ADV-01")
+
+
+@pytest.fixture
+def modified(monkeypatch):
+    """A made-up chapter that adds a line to all that chapters may add to; the table with it in force."""
+    chapter = Chapter(key="made_up", modifiers=dict.fromkeys(get_args(Modified), made_up))
+    monkeypatch.setattr(chapters, "BASIC", ("made_up",))
+    monkeypatch.setattr(chapters, "chapter_of", {"made_up": chapter}.get)
+    chapters.desk.cache_clear()
+    yield laid(table(), skirmish())
+    chapters.desk.cache_clear()
+
+
+@pytest.mark.parametrize("test", get_args(Modified))
+def test_a_chapter_adds_lines_to_every_roll_that_it_may_add_to(modified, test):
+    """ADV-01, DIE-08: each ledger asks, and says of whom."""
+    battle, stated = (
+        skirmish(),
+        Sighting(distance=Metres(value=12, origin="stated"), in_arc=YES, in_sight=YES),
+    )
+    grouping = battle.groupings[battle.units[1].grouping]
+    ledgers = {
+        "ranged": lambda: to_hit.ledger(battle, 1, "SR", 11, stated, "plain", modified).lines,
+        "melee": lambda: melee.ledger(battle, 1, 11, modified).lines,
+        "avoid": lambda: melee.avoid_ledger(battle, 1, 11, modified).lines,
+        "zero_g": lambda: zero_gravity.ledger(battle, 1, None, modified).lines,
+        "initiative": lambda: initiative.modifiers(battle, grouping, modified),
+    }
+    other = 11 if test in ("ranged", "melee", "avoid") else None
+    added = [entry for entry in ledgers[test]() if entry.key == "made_up"]
+    assert [(entry.label, entry.value) for entry in added] == [(f"made up of 1 against {other}", 2)]

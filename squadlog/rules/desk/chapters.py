@@ -11,6 +11,7 @@ from squadlog.rules.advanced import ADVANCED
 from squadlog.rules.chapter import Act, Answer, Chapter, Due, Objection, TurnStep
 from squadlog.rules.table import InForce, Table
 
+K = TypeVar("K")
 T = TypeVar("T")
 BASIC: tuple[str, ...] = ("turn", "moving", "fire", "melee", "house")
 """In force always; what they do is loaded when the desk is first asked."""
@@ -51,7 +52,7 @@ def desk(advanced: tuple[str, ...]) -> InPlay:
     )
 
 
-def _gathered(of_chapters: Sequence[Mapping[str, T]]) -> dict[str, tuple[T, ...]]:
+def _gathered(of_chapters: Sequence[Mapping[K, T]]) -> dict[K, tuple[T, ...]]:
     """What several chapters have for the same key, in their order."""
     keys = dict.fromkeys(key for of_one in of_chapters for key in of_one)
     return {key: tuple(of_one[key] for of_one in of_chapters if key in of_one) for key in keys}

@@ -1,7 +1,7 @@
 """The to-hit ledger: every modifier of one shot, with its reason, also those that do not count (FIR-04..30)."""
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import Final, Literal
 
 from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.state import Battle, Posture, Trace, Unit
@@ -15,7 +15,7 @@ from squadlog.rules.wounds import wound_line
 
 Sort = Literal["plain", "aimed", "opportunity"]
 
-TEST = "ranged"
+TEST: Final = "ranged"
 _FIRER_KEYS = {
     "walk": "firer_walk",
     "backward": "firer_walk",

@@ -35,6 +35,7 @@ def ledger(
         lines.append(line(f"parry:{share}", "opponent parries", share, "MEL-29"))
     if battle.setup.environment.zero_g:
         lines.append(line("zero_g", "zero gravity", 1, "ZRG-13"))
+    lines += table.added("melee", battle, unit, target)
     if free and table.rulings.is_("melee.freeAttack", "unmodified"):
         lines = [replace(entry, applied=False, note=_UNUSED) for entry in lines]
     return drawn_up("melee", lines, table)
@@ -63,7 +64,7 @@ def avoid_ledger(battle: Battle, unit: int, foe: int, table: Table) -> Ledger:
             replace(entry, value=sign * entry.value, rule="AMB-105", applied=counts, note=note)
             for entry in _wound(who, table)
         ]
-    return drawn_up("avoid", lines, table)
+    return drawn_up("avoid", (*lines, *table.added("avoid", battle, unit, foe)), table)
 
 
 def _skill(unit: Unit, table: Table) -> tuple[Line, Line]:

@@ -40,7 +40,7 @@ def ledger(battle: Battle, unit: int, weapon: str | None, table: Table) -> Ledge
         kicks, name = (row.kicks, row.name) if row is not None else (False, weapon)
         note = "" if kicks else "not among the weapons named"
         lines.append(line("spike_or_caseless", f"fires {name}", 1, "ZRG-05", applied=kicks, note=note))
-    return drawn_up("zero_g", lines, table)
+    return drawn_up("zero_g", (*lines, *table.added("zero_g", battle, unit)), table)
 
 
 def _troop_line(unit: Unit, table: Table) -> Line:

@@ -148,7 +148,9 @@ def modifiers(battle: Battle, grouping: Grouping, table: Table) -> tuple[Line, .
     leader = next((unit.soldier.leader for unit in members if unit.soldier.leader is not None), None)
     if leader is not None:
         lines.append(line("leader", "leader", leader, "INI-13", applied=False, note=_ADVANCED))
-    return tuple(lines) if quality_line is None else (*lines, quality_line)
+    if quality_line is not None:
+        lines.append(quality_line)
+    return (*lines, *table.added("initiative", battle, members[0].id))
 
 
 def _quality_line(battle: Battle, grouping: Grouping, table: Table) -> Line | None:
