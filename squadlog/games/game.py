@@ -87,14 +87,23 @@ class Option:
         return next((choice.words for choice in self.choices if choice.key == value), "")
 
 
-def choice(key: str, words: str) -> Choice:
-    """A value of an option, for tables of options."""
-    return Choice(key=key, words=words)
+def one_of(
+    name: str, title: str, question: str, rule: str, *choices: tuple[str, str], default: str = ""
+) -> Option:
+    """An option with choices, each its key and what it means; the first is the usual one where no other is named."""
+    return Option(
+        name=name,
+        title=title,
+        question=question,
+        default=default or choices[0][0],
+        rule=rule,
+        choices=tuple(Choice(key=key, words=words) for key, words in choices),
+    )
 
 
-def yes_no(yes: str, no: str) -> tuple[Choice, Choice]:
-    """The two values of an option that holds or does not, `true` and `false`, in the words for each."""
-    return choice("true", yes), choice("false", no)
+def yes_no(yes: str, no: str) -> tuple[tuple[str, str], tuple[str, str]]:
+    """The two choices of an option that holds or does not, `true` and `false`, in the words for each."""
+    return ("true", yes), ("false", no)
 
 
 def number(  # noqa: PLR0917 - a row of a table

@@ -9,7 +9,7 @@ from squadlog.games.board.geometry import Parity
 from squadlog.games.board.pieces import ARCHER, AUXILIARY, HOPLITE, SYNTAGMA, PieceKind
 from squadlog.games.board.slides import PathRule
 from squadlog.games.board.tables import Tables, tables
-from squadlog.games.game import Option, choice, yes_no
+from squadlog.games.game import Option, number, one_of, yes_no
 
 MOST_PLIES = 10_000
 
@@ -19,141 +19,117 @@ def _one(kind: PieceKind) -> str:
 
 
 def _points(kind: PieceKind) -> Option:
-    return Option(
-        name=f"points_{kind.name.lower()}",
-        title=f"Points of {_one(kind)}",
-        question=f"How many points is {_one(kind)} worth?",
-        default=str(kind.points),
-        rule="A.3",
-        most=1000,
-    )
+    one = _one(kind)
+    name, question = f"points_{kind.name.lower()}", f"How many points is {one} worth?"
+    return number(name, f"Points of {one}", question, kind.points, "A.3", (0, 1000))
 
 
 OPTIONS: tuple[Option, ...] = (
-    Option(
-        name="setup",
-        title="Set-up",
-        question="Where do the pieces stand at the start?",
-        default="A",
-        rule="A.4",
-        choices=(
-            choice("A", "vanguard: the Syntagma at the point of the line, on the second rank"),
-            choice("B", "rear general: the Syntagma on the first rank"),
-            choice("custom", "as the deal says: in shapes and squares"),
-        ),
+    one_of(
+        "setup",
+        "Set-up",
+        "Where do the pieces stand at the start?",
+        "A.4",
+        ("A", "vanguard: the Syntagma at the point of the line, on the second rank"),
+        ("B", "rear general: the Syntagma on the first rank"),
+        ("custom", "as the deal says: in shapes and squares"),
     ),
-    Option(
-        name="diagonal_parity",
-        title="Rising diagonals",
-        question="Which squares are cut by a rising diagonal, as / is?",
-        default="fitting",
-        rule="A.2",
-        choices=(
-            choice("fitting", "fitting the set-up: whichever squares it needs"),
-            choice("dark_slash", "the dark squares: those of a chessboard, a1 among them"),
-            choice("light_slash", "the light squares: the others of a chessboard"),
-        ),
+    one_of(
+        "diagonal_parity",
+        "Rising diagonals",
+        "Which squares are cut by a rising diagonal, as / is?",
+        "A.2",
+        ("fitting", "fitting the set-up: whichever squares it needs"),
+        ("dark_slash", "the dark squares: those of a chessboard, a1 among them"),
+        ("light_slash", "the light squares: the others of a chessboard"),
     ),
-    Option(
-        name="path_rule",
-        title="Free way of a slide",
-        question="What must be free for a piece to slide?",
-        default="chesslike",
-        rule="A.5",
-        choices=(
-            choice("chesslike", "its lane: on a diagonal it may squeeze between two pieces, as a queen does"),
-            choice("strict", "every triangle: all that it slides over, even in part"),
-            choice("landing", "its stops only: the places on the way where it could stop"),
-        ),
+    one_of(
+        "path_rule",
+        "Free way of a slide",
+        "What must be free for a piece to slide?",
+        "A.5",
+        ("chesslike", "its lane: on a diagonal it may squeeze between two pieces, as a queen does"),
+        ("strict", "every triangle: all that it slides over, even in part"),
+        ("landing", "its stops only: the places on the way where it could stop"),
     ),
-    Option(
-        name="capture_scope",
-        title="What a move takes",
-        question="Which pieces may be taken after a move?",
-        default="moved_piece",
-        rule="A.6",
-        choices=(
-            choice("moved_piece", "what it holds: pieces that the moved one itself helps to hold"),
-            choice("any", "all that is held: every enemy piece held on two sides"),
-        ),
+    one_of(
+        "capture_scope",
+        "What a move takes",
+        "Which pieces may be taken after a move?",
+        "A.6",
+        ("moved_piece", "what it holds: pieces that the moved one itself helps to hold"),
+        ("any", "all that is held: every enemy piece held on two sides"),
     ),
-    Option(
-        name="side_cover",
-        title="Covering a long side",
-        question="Who may cover a long side?",
-        default="any",
-        rule="A.6",
-        choices=(
-            choice("any", "several pieces: enemy ones that cover it together"),
-            choice("single_piece", "one piece: an enemy one along the whole side"),
-        ),
+    one_of(
+        "side_cover",
+        "Covering a long side",
+        "Who may cover a long side?",
+        "A.6",
+        ("any", "several pieces: enemy ones that cover it together"),
+        ("single_piece", "one piece: an enemy one along the whole side"),
     ),
-    Option(
-        name="declare",
-        title="Declaring captures",
-        question="Must captures be declared?",
-        default="manual",
-        rule="A.6",
-        choices=(
-            choice("manual", "needed: what nobody declares is not taken"),
-            choice("auto", "not needed: everything that may be taken is taken"),
-        ),
+    one_of(
+        "declare",
+        "Declaring captures",
+        "Must captures be declared?",
+        "A.6",
+        ("manual", "needed: what nobody declares is not taken"),
+        ("auto", "not needed: everything that may be taken is taken"),
     ),
-    Option(
-        name="overlooked_captures",
-        title="Overlooked captures",
-        question="May a turn be spent on captures that were overlooked, instead of a move?",
-        default="true",
-        rule="A.6",
-        choices=yes_no("made up later: such a turn is allowed", "lost: there is no such turn"),
+    one_of(
+        "overlooked_captures",
+        "Overlooked captures",
+        "May a turn be spent on captures that were overlooked, instead of a move?",
+        "A.6",
+        *yes_no("made up later: such a turn is allowed", "lost: there is no such turn"),
     ),
-    Option(
-        name="target_points",
-        title="Points that win",
-        question="How many points taken win at once? (0: no number does, only all pieces but one; 70 is usual)",
-        default="0",
-        rule="A.7",
-        most=15_000,
+    number(
+        "target_points",
+        "Points that win",
+        "How many points taken win at once? (0: no number does, only all pieces but one; 70 is usual)",
+        0,
+        "A.7",
+        (0, 15000),
     ),
-    Option(
-        name="agreement",
-        title="Stopping by agreement",
-        question="May the players agree to stop and count points?",
-        default="true",
-        rule="A.7",
-        choices=yes_no("allowed: both must agree", "not allowed"),
+    one_of(
+        "agreement",
+        "Stopping by agreement",
+        "May the players agree to stop and count points?",
+        "A.7",
+        *yes_no("allowed: both must agree", "not allowed"),
     ),
-    Option(
-        name="no_capture_limit",
-        title="Moves without a capture",
-        question="After how many moves, of both sides together, without a capture are points counted? (0: no limit)",
-        default="60",
-        rule="A.7",
-        most=MOST_PLIES,
+    number(
+        "no_capture_limit",
+        "Moves without a capture",
+        "After how many moves, of both sides together, without a capture are points counted? (0: no limit)",
+        60,
+        "A.7",
+        (0, MOST_PLIES),
     ),
-    Option(
-        name="repetition_limit",
-        title="Returns of a position",
-        question="At which return of a position are points counted? (0: no limit)",
-        default="3",
-        rule="A.7",
-        most=1000,
+    number(
+        "repetition_limit",
+        "Returns of a position",
+        "At which return of a position are points counted? (0: no limit)",
+        3,
+        "A.7",
+        (0, 1000),
     ),
-    Option(
-        name="ply_limit",
-        title="Moves in all",
-        question="After how many moves, of both sides together, are points counted in any case? (0: no limit)",
-        default="0",
-        rule="A.7",
-        most=MOST_PLIES,
+    number(
+        "ply_limit",
+        "Moves in all",
+        "After how many moves, of both sides together, are points counted in any case? (0: no limit)",
+        0,
+        "A.7",
+        (0, MOST_PLIES),
     ),
-    Option(
-        name="first_player",
-        title="Who begins",
-        question="Who begins?",
-        default="random",
-        rule="A.7",
-        choices=(choice("random", "a coin decides"), choice("red", "Red"), choice("black", "Black")),
+    one_of(
+        "first_player",
+        "Who begins",
+        "Who begins?",
+        "A.7",
+        ("random", "a coin decides"),
+        ("red", "Red"),
+        ("black", "Black"),
     ),
     *(_points(kind) for kind in (AUXILIARY, ARCHER, HOPLITE, SYNTAGMA)),
 )

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from squadlog.games.cards.deck import CARDS
-from squadlog.games.game import GameError, Option, choice, number, yes_no
+from squadlog.games.game import GameError, Option, number, one_of, yes_no
 from squadlog.games.needing import Need, refuse_unmet
 from squadlog.games.words import count_of
 from squadlog.records import record
@@ -14,32 +14,26 @@ HAND = 7
 
 OPTIONS: tuple[Option, ...] = (
     number("players", "Players", "How many play?", 2, "PC-21", (2, 7)),
-    Option(
-        name="tie",
-        title="Tied zones",
-        question="What becomes of the cards of those tied for a zone?",
-        default="retake",
-        rule="PC-22",
-        choices=(
-            choice("retake", "each takes his own back"),
-            choice("spoils", "they become spoils"),
-            choice("swap", "they are passed on: to the next one tied, counter-clockwise"),
-        ),
+    one_of(
+        "tie",
+        "Tied zones",
+        "What becomes of the cards of those tied for a zone?",
+        "PC-22",
+        ("retake", "each takes his own back"),
+        ("spoils", "they become spoils"),
+        ("swap", "they are passed on: to the next one tied, counter-clockwise"),
     ),
-    Option(
-        name="ace_doubled",
-        title="A doubled Ace",
-        question="What does a doubled Ace count?",
-        default="2",
-        rule="PC-31",
-        choices=(
-            choice("2", "counts two: as it would"),
-            choice("4", "counts four"),
-            choice("10", "counts ten"),
-            choice(
-                "highest_opposing",
-                "as one facing it: what the highest number facing it in the zone shows, two if there is none",
-            ),
+    one_of(
+        "ace_doubled",
+        "A doubled Ace",
+        "What does a doubled Ace count?",
+        "PC-31",
+        ("2", "counts two: as it would"),
+        ("4", "counts four"),
+        ("10", "counts ten"),
+        (
+            "highest_opposing",
+            "as one facing it: what the highest number facing it in the zone shows, two if there is none",
         ),
     ),
     number(
@@ -50,85 +44,73 @@ OPTIONS: tuple[Option, ...] = (
         "PC-32",
         (0, 10),
     ),
-    Option(
-        name="queen_spares_own",
-        title="A Queen's own side",
-        question="Does a Queen spare the cards of her owner?",
+    one_of(
+        "queen_spares_own",
+        "A Queen's own side",
+        "Does a Queen spare the cards of her owner?",
+        "PC-01",
+        *yes_no("is spared: only she and the others' go down", "goes down too: every open card does"),
         default="false",
-        rule="PC-01",
-        choices=yes_no("is spared: only she and the others' go down", "goes down too: every open card does"),
     ),
-    Option(
-        name="king_needs_target",
-        title="A King's strike",
-        question="Must a King have something to strike?",
-        default="false",
-        rule="PC-02",
-        choices=yes_no(
+    one_of(
+        "king_needs_target",
+        "A King's strike",
+        "Must a King have something to strike?",
+        "PC-02",
+        *yes_no(
             "must hit a card: unless nothing else can be played",
             "may hit nothing: he can be played for nothing",
         ),
-    ),
-    Option(
-        name="initial_faces",
-        title="Initial Queen or King",
-        question="What does a Queen or King do that was laid as the initial card?",
-        default="inert",
-        rule="PC-04",
-        choices=(
-            choice("inert", "does nothing: it stays open and counts 0"),
-            choice("trigger", "acts: it does what it always does, in turn order, as long as it is open"),
-            choice("facedown", "turns down: it lies face down from the start"),
-        ),
-    ),
-    Option(
-        name="zero_zone",
-        title="Zone with nothing open",
-        question="What becomes of the cards of a zone where none is open and nobody flanks?",
-        default="tie",
-        rule="PC-06",
-        choices=(
-            choice("tie", "is a tie: as any other"),
-            choice("spoils", "gives spoils: they become spoils"),
-        ),
-    ),
-    Option(
-        name="presence_wins",
-        title="Lone open card at 0",
-        question="Does the only one with an open card win a zone where everybody has 0?",
         default="false",
-        rule="PC-07",
-        choices=yes_no("wins the zone", "does not win: it is a tie"),
     ),
-    Option(
-        name="flank_value",
-        title="What a flank lends",
-        question="What does a flanking zone lend?",
-        default="doubled",
-        rule="PC-37",
-        choices=(
-            choice("doubled", "what cards count: doubled ones doubled"),
-            choice("printed", "what is printed: on its cards"),
-        ),
+    one_of(
+        "initial_faces",
+        "Initial Queen or King",
+        "What does a Queen or King do that was laid as the initial card?",
+        "PC-04",
+        ("inert", "does nothing: it stays open and counts 0"),
+        ("trigger", "acts: it does what it always does, in turn order, as long as it is open"),
+        ("facedown", "turns down: it lies face down from the start"),
     ),
-    Option(
-        name="eliminated_cards",
-        title="Reserve of who is out",
-        question="What becomes of the reserve of a player who is out?",
-        default="spoils",
-        rule="PC-20",
-        choices=(
-            choice("spoils", "to the spoils: it becomes spoils"),
-            choice("out", "out of play: it leaves the game"),
-        ),
+    one_of(
+        "zero_zone",
+        "Zone with nothing open",
+        "What becomes of the cards of a zone where none is open and nobody flanks?",
+        "PC-06",
+        ("tie", "is a tie: as any other"),
+        ("spoils", "gives spoils: they become spoils"),
     ),
-    Option(
-        name="memory_mode",
-        title="Cards turned down",
-        question="Must everybody remember what was turned face down?",
+    one_of(
+        "presence_wins",
+        "Lone open card at 0",
+        "Does the only one with an open card win a zone where everybody has 0?",
+        "PC-07",
+        *yes_no("wins the zone", "does not win: it is a tie"),
         default="false",
-        rule="PC-29",
-        choices=yes_no("from memory: nobody may look", "may be looked at: those that were open"),
+    ),
+    one_of(
+        "flank_value",
+        "What a flank lends",
+        "What does a flanking zone lend?",
+        "PC-37",
+        ("doubled", "what cards count: doubled ones doubled"),
+        ("printed", "what is printed: on its cards"),
+    ),
+    one_of(
+        "eliminated_cards",
+        "Reserve of who is out",
+        "What becomes of the reserve of a player who is out?",
+        "PC-20",
+        ("spoils", "to the spoils: it becomes spoils"),
+        ("out", "out of play: it leaves the game"),
+    ),
+    one_of(
+        "memory_mode",
+        "Cards turned down",
+        "Must everybody remember what was turned face down?",
+        "PC-29",
+        *yes_no("from memory: nobody may look", "may be looked at: those that were open"),
+        default="false",
     ),
     number(
         "max_battles",
@@ -138,13 +120,13 @@ OPTIONS: tuple[Option, ...] = (
         "PC-33",
         (0, 10_000),
     ),
-    Option(
-        name="gambling",
-        title="Played for",
-        question="Is it played for chips, everybody with a deck of his own?",
+    one_of(
+        "gambling",
+        "Played for",
+        "Is it played for chips, everybody with a deck of his own?",
+        "C.2",
+        *yes_no("chips: no card changes hands", "cards: no chips are needed"),
         default="false",
-        rule="C.2",
-        choices=yes_no("chips: no card changes hands", "cards: no chips are needed"),
     ),
     number(
         "chips",
@@ -171,16 +153,13 @@ OPTIONS: tuple[Option, ...] = (
         "C.2",
         (0, 10),
     ),
-    Option(
-        name="tie_pot",
-        title="Stakes of a tied zone",
-        question="Gambling: what becomes of the stakes of a tied zone?",
-        default="return",
-        rule="C.2",
-        choices=(
-            choice("return", "returned: everybody has his own again"),
-            choice("carry", "left there: they lie there for the next winner"),
-        ),
+    one_of(
+        "tie_pot",
+        "Stakes of a tied zone",
+        "Gambling: what becomes of the stakes of a tied zone?",
+        "C.2",
+        ("return", "returned: everybody has his own again"),
+        ("carry", "left there: they lie there for the next winner"),
     ),
     number(
         "pay_per_card",

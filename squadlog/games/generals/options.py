@@ -3,27 +3,15 @@
 from collections.abc import Mapping
 from functools import lru_cache
 
-from squadlog.games.game import GameError, Option, choice, number
+from squadlog.games.game import GameError, Option, number, one_of
 from squadlog.games.needing import Need, refuse_unmet
 from squadlog.records import record
 
 HAND = 7
 
 
-def _option(name: str, title: str, question: str, rule: str, *choices: tuple[str, str]) -> Option:
-    """The first choice is the default."""
-    return Option(
-        name=name,
-        title=title,
-        question=question,
-        default=choices[0][0],
-        rule=rule,
-        choices=tuple(choice(key, words) for key, words in choices),
-    )
-
-
 OPTIONS: tuple[Option, ...] = (
-    _option(
+    one_of(
         "deck",
         "Deck",
         "Which deck?",
@@ -31,7 +19,7 @@ OPTIONS: tuple[Option, ...] = (
         ("kalosi", "Kalosi: four colours, an Ace and a 1 in each, four jokers"),
         ("stardeck", "the original: five suits, the stars wild, two colours, no jokers"),
     ),
-    _option(
+    one_of(
         "command_mode",
         "What command allows",
         "What does command allow?",
@@ -39,7 +27,7 @@ OPTIONS: tuple[Option, ...] = (
         ("per_turn", "value by turn: so much value of the colour laid in each turn"),
         ("standing", "value in play: so much value of the colour lying open at any time"),
     ),
-    _option(
+    one_of(
         "cancel_own",
         "Armies that cancel",
         "Which own armies may cancel?",
@@ -47,7 +35,7 @@ OPTIONS: tuple[Option, ...] = (
         ("single", "the one laid: alone"),
         ("subset", "several: the one just laid together with other own ones"),
     ),
-    _option(
+    one_of(
         "cancel_colour",
         "Armies to be cancelled",
         "Which enemy armies can be cancelled?",
@@ -55,7 +43,7 @@ OPTIONS: tuple[Option, ...] = (
         ("any", "any colour: whatever colour was laid"),
         ("same", "same colour: only those that share one with the army laid"),
     ),
-    _option(
+    one_of(
         "cancel_choice",
         "Which are cancelled",
         "Several armies could be cancelled: which are?",
@@ -64,7 +52,7 @@ OPTIONS: tuple[Option, ...] = (
         ("fewest", "fewest cards: the oldest among equals"),
         ("largest", "most cards: the oldest among equals"),
     ),
-    _option(
+    one_of(
         "cancelling",
         "Cancelling",
         "Must armies be cancelled that can be?",
@@ -72,7 +60,7 @@ OPTIONS: tuple[Option, ...] = (
         ("mandatory", "must be done: whenever it can"),
         ("optional", "may be left: by the one who lays"),
     ),
-    _option(
+    one_of(
         "cancelled_to",
         "Where the cancelled go",
         "Where do cancelled armies go?",
@@ -80,7 +68,7 @@ OPTIONS: tuple[Option, ...] = (
         ("table", "face down: they stay on the table"),
         ("discard", "discarded: to the discards"),
     ),
-    _option(
+    one_of(
         "facedown_uses_command",
         "Armies face down",
         "Standing command: do armies face down still use it?",
@@ -88,7 +76,7 @@ OPTIONS: tuple[Option, ...] = (
         ("false", "use no command"),
         ("true", "still use command"),
     ),
-    _option(
+    one_of(
         "joker_split",
         "Split of a joker",
         "When is it settled how a joker in command splits its points?",
@@ -96,7 +84,7 @@ OPTIONS: tuple[Option, ...] = (
         ("each_turn", "anew in each turn"),
         ("fixed", "once: when it is laid"),
     ),
-    _option(
+    one_of(
         "joker_group",
         "Joker in a group",
         "Does a joker in command count toward a group of three?",
@@ -105,7 +93,7 @@ OPTIONS: tuple[Option, ...] = (
         ("never", "never counts"),
         ("both", "in both colours: whatever it gives"),
     ),
-    _option(
+    one_of(
         "joker_army_value",
         "Value of a joker army",
         "Does the value of a joker as army change later?",
@@ -113,7 +101,7 @@ OPTIONS: tuple[Option, ...] = (
         ("frozen", "stays as laid: whatever is laid later"),
         ("dynamic", "may change: it is always that of its owner's highest numbered army in play"),
     ),
-    _option(
+    one_of(
         "allow_zero",
         "Joker with none to copy",
         "May a joker be laid as army without an army in play to copy?",
@@ -121,7 +109,7 @@ OPTIONS: tuple[Option, ...] = (
         ("false", "not allowed"),
         ("true", "counts 0: it may be laid"),
     ),
-    _option(
+    one_of(
         "joker_army_cost",
         "Cost of a joker army",
         "How is a joker as army, or a wild army, paid for?",
@@ -129,7 +117,7 @@ OPTIONS: tuple[Option, ...] = (
         ("any_split", "in any split: from its colours together"),
         ("single_colour", "from one only: one of its colours"),
     ),
-    _option(
+    one_of(
         "redraws",
         "Throwing a hand back",
         "How often may a first hand without commanders be thrown back?",
@@ -138,7 +126,7 @@ OPTIONS: tuple[Option, ...] = (
         ("1", "once"),
         ("0", "never"),
     ),
-    _option(
+    one_of(
         "redraw_to",
         "Where such a hand goes",
         "Where does such a hand go?",
@@ -154,7 +142,7 @@ OPTIONS: tuple[Option, ...] = (
         "GM-15",
         (1, 500),
     ),
-    _option(
+    one_of(
         "count_by",
         "What is counted",
         "What is counted when nobody can go on?",
@@ -162,7 +150,7 @@ OPTIONS: tuple[Option, ...] = (
         ("value", "the value: that of open armies"),
         ("cards", "the number: that of open armies"),
     ),
-    _option(
+    one_of(
         "free_order",
         "Commander after armies",
         "May the commander of a turn be laid after armies?",
