@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from squadlog.cli.choosing import opened_store
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.printing import tell
+from squadlog.games.catalogue import GAMES
 from squadlog.games.game import ONLOOKER
 from squadlog.names import cleaned
 from squadlog.seats import TABLE, Speaker
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from squadlog.store.store import Store
 
 CURRENT = "game.current"
+NONE_YET = f"There is no side game yet; squadlog games new {next(iter(GAMES))} begins one."
 
 
 @contextmanager
@@ -62,7 +64,7 @@ def chosen(store: "Store", asked: str | None) -> int:
     if current := [game for game in known if str(game) == store.settings.get(CURRENT)]:
         return current[0]
     if not known:
-        raise NotFoundError("There is no side game yet; squadlog games new phalanx-board begins one.")
+        raise NotFoundError(NONE_YET)
     last = next(iter(known.values()))
     tell(f"Game {last.id}, {last.title}, the one last played, is meant.")
     return last.id

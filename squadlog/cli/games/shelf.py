@@ -10,7 +10,7 @@ from squadlog.cli.choosing import opened_store, remember
 from squadlog.cli.commands import NOTHING, OK
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.games.begin import begun, tell_unusual
-from squadlog.cli.games.choosing import CURRENT, chosen, make_current, opened_game, paced
+from squadlog.cli.games.choosing import CURRENT, NONE_YET, chosen, make_current, opened_game, paced
 from squadlog.cli.games.rules import print_rules
 from squadlog.cli.games.thinking import computers_move
 from squadlog.cli.games.words import agreed_on
@@ -56,7 +56,7 @@ def listed(options: Namespace) -> int:
     ]
     print_lines(table(rows, head=("", "id", "title", "game", "moment", "last played (UTC)")))
     if not found:
-        tell("There is no side game yet; squadlog games new phalanx-board begins one.")
+        tell(NONE_YET)
         return NOTHING
     return OK
 

@@ -27,10 +27,9 @@ class CapturesSheet(Sheet[tuple[int, ...]]):
     CSS_PATH = "../frame/sheets.tcss"
     AUTO_FOCUS = "#rows"
     HELP = (
-        "These enemy pieces are covered on two whole sides. Enter on the first row declares Phalanx and takes "
-        "all that are "
-        "ticked; Enter, or space, on a piece ticks it or not. o takes none. Escape puts the move aside: "
-        "nothing has been moved yet."
+        "These enemy pieces are covered on two whole sides. Enter on the first row declares Phalanx and "
+        "takes all that are ticked; Enter, or space, on a piece ticks it or not. o takes none. Escape puts "
+        "the move aside: nothing has been moved yet."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space", "tick", "Tick", id="captures.tick"),

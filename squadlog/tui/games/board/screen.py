@@ -21,16 +21,13 @@ class BoardScreen(GameScreen):
     board: TriangleBoard
     HELP = (
         "Two armies of fifteen on a board of triangles. Capitals on the heavy texture are Red, small letters "
-        "on the light one are Black; a "
-        "patch without a line inside is one piece. Move the cursor with the arrows, space takes it over the "
-        "diagonal; Enter or a click "
-        "chooses your piece, then the place it shall go to: every such place shows +. n leads the cursor to "
-        "the next piece of yours that "
-        "can move, or to the next place for the chosen one, p to the one before. If the move covers two whole "
-        "sides of an enemy piece, you are asked what you "
-        "declare. ! marks what was overlooked and can be taken instead of a move: x takes it. d offers to "
-        "stop and count points, or "
-        "answers such an offer, f turns the board round.\n" + FRAME_HELP
+        "on the light one are Black; a patch without a line inside is one piece. Move the cursor with the "
+        "arrows, space takes it over the diagonal; Enter or a click chooses your piece, then the place it "
+        "shall go to: every such place shows +. n leads the cursor to the next piece of yours that can move, "
+        "or to the next place for the chosen one, p to the one before. If the move covers two whole sides of "
+        "an enemy piece, you are asked what you declare. ! marks what was overlooked and can be taken "
+        "instead of a move: x takes it. d offers to stop and count points, or answers such an offer, f turns "
+        "the board round.\n" + FRAME_HELP
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("n", "next(1)", "Next", id="field.next"),

@@ -12,8 +12,8 @@ class AccountSheet(ReadingSheet):
 
     CSS_PATH = "../../book/reading.tcss"
     HELP = (
-        "Arrows, PageUp and PageDown read on. Enter or Escape closes it and the game goes on. A rule id can be "
-        "clicked to read the rule."
+        "Arrows, PageUp and PageDown read on. Enter or Escape closes it and the game goes on. A rule id can "
+        "be clicked to read the rule."
     )
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "go_on", "Go on", id="account.on")]
 

@@ -36,8 +36,8 @@ class BringInSheet(Sheet[int]):
     AUTO_FOCUS = "#file"
     HELP = (
         "Type the name of a file that holds the record of a game and press Enter; or go on with Tab, paste "
-        "the record itself, and "
-        "press F2. A record begins with its game, such as: game phalanx-board. What is wrong in it is told by line."
+        "the record itself, and press F2. A record begins with its game, such as: game phalanx-board. What "
+        "is wrong in it is told by line."
     )
     BINDINGS: ClassVar[list[BindingType]] = [Binding("f2", "bring", "Bring it in", id="bring.in")]
 

@@ -21,10 +21,9 @@ class CurtainSheet(Sheet[Literal["lifted", "undo"]]):
     OF_THE_MOMENT = False
     CSS_PATH = "curtain.tcss"
     HELP = (
-        "Somebody else is to move, and hands are hidden. Hand over the keyboard; the one who is named presses "
-        "Enter and sees "
-        "his own hand. u lets the one who moved last take that back. Escape leaves the game as it stands. "
-        "Nothing of any hand is shown meanwhile."
+        "Somebody else is to move, and hands are hidden. Hand over the keyboard; the one who is named "
+        "presses Enter and sees his own hand. u lets the one who moved last take that back. Escape leaves "
+        "the game as it stands. Nothing of any hand is shown meanwhile."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "lift", "Lift the curtain", id="curtain.lift"),

@@ -37,10 +37,9 @@ class DealSheet(Sheet[str]):
     CSS_PATH = "deals.tcss"
     AUTO_FOCUS = "#deal"
     HELP = (
-        "Type the deal and press Enter; what is wrong with it is said. Tab goes to the list: Enter there puts "
-        "a ready or kept deal into the line, to be "
-        "changed or taken. F3 keeps the line under a name of yours, F4 forgets the kept one that is "
-        "highlighted. An empty line leaves the deal to the seed."
+        "Type the deal and press Enter; what is wrong with it is said. Tab goes to the list: Enter there "
+        "puts a ready or kept deal into the line, to be changed or taken. F3 keeps the line under a name of "
+        "yours, F4 forgets the kept one that is highlighted. An empty line leaves the deal to the seed."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f3", "keep", "Keep it", id="deal.keep"),

@@ -4,22 +4,16 @@ from textual.binding import Binding, BindingType
 
 FRAME_HELP = (
     "A colon opens a line to write a move, m lists every legal move. h thinks about the best moves for you; "
-    "Escape or s stops that. It "
-    "shows the line of the move it would make itself, then the next best, with what each is worth to you: "
-    "Enter or its number plays the first move of a line. u takes back your last move with everything after "
-    "it, z brings it "
-    "forward again; comma and full stop step through the moves one by one, l goes to the list of moves, where "
-    "Enter stands "
-    "at any of them, b gives the place where the game stands a name. When you stepped back, the computer "
-    "waits: Enter or g lets it "
-    "move, and g makes one that thinks pause. s makes it move at once, t sets its time per move; o moves for "
-    "one that could not. R (Shift+r) resigns.\n"
-    "/ opens the rules of this game, i shows what was agreed, e writes the record into a file, k counts who "
-    "won what so far, "
-    "v looks through a finished game for the moves that lost it. In a game that is over every hand lies open, "
-    "and you can step through it: "
-    "Enter leads on to its end, and before another move begins it again from there you are asked. Escape "
-    "twice leaves; every move is kept."
+    "Escape or s stops that. It shows the line of the move it would make itself, then the next best, with "
+    "what each is worth to you: Enter or its number plays the first move of a line. u takes back your last "
+    "move with everything after it, z brings it forward again; comma and full stop step through the moves "
+    "one by one, l goes to the list of moves, where Enter stands at any of them, b gives the place where the "
+    "game stands a name. When you stepped back, the computer waits: Enter or g lets it move, and g makes one "
+    "that thinks pause. s makes it move at once, t sets its time per move; o moves for one that could not. R "
+    "(Shift+r) resigns.\n/ opens the rules of this game, i shows what was agreed, e writes the record into a "
+    "file, k counts who won what so far, v looks through a finished game for the moves that lost it. In a "
+    "game that is over every hand lies open, and you can step through it: Enter leads on to its end, and "
+    "before another move begins it again from there you are asked. Escape twice leaves; every move is kept."
 )
 
 KEYS: list[BindingType] = [

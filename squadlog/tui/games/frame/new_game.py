@@ -63,12 +63,11 @@ class NewGameScreen(RoomScreen):
     AUTO_FOCUS = "#fields"
     HELP = (
         "Enter on a row changes what it holds, a double click does as well; Enter on the first row, or F2 "
-        "anywhere, begins the game. "
-        "Every seat is played by a person, whose name you type, or by the computer, at a level from novice to "
-        "strong. Below come all options "
-        "of the game with their rule; what differs from the usual is marked ●, what does nothing as things "
-        "are agreed is marked · and dim; backspace brings back the usual. A seed repeats the "
-        "same deal; a deal says in words what the seed would have dealt, and is the place for a set-up of your own."
+        "anywhere, begins the game. Every seat is played by a person, whose name you type, or by the "
+        "computer, at a level from novice to strong. Below come all options of the game with their rule; "
+        "what differs from the usual is marked ●, what does nothing as things are agreed is marked · and "
+        "dim; backspace brings back the usual. A seed repeats the same deal; a deal says in words what the "
+        "seed would have dealt, and is the place for a set-up of your own."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f2", "begin", "Begin", id="newgame.begin"),

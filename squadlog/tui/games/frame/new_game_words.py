@@ -22,9 +22,8 @@ TIME = (
 )
 RESIGN = (
     "A computer resigns, and agrees to stop, when it has seen less than that for itself in the whole game at "
-    "five of its moves "
-    "in a row; with more than two at the table it plays on. Enter types per cent, or off; backspace brings "
-    "back the usual."
+    "five of its moves in a row; with more than two at the table it plays on. Enter types per cent, or off; "
+    "backspace brings back the usual."
 )
 SEED = (
     "The same seed deals the same cards and tosses the same coin. Enter types one; backspace takes a new one."

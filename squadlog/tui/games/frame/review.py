@@ -40,14 +40,13 @@ class ReviewScreen(Screen[tuple[int, str]]):
     CSS_PATH = "review.tcss"
     AUTO_FOCUS = "#verdicts"
     HELP = (
-        "Every move is weighed as somebody sees it who has time: what the one who made it could hope for with "
-        "the best move, what it was after his own, "
-        "and what would have been better. ?? marks what gave most away, ? what was dear; where less is left "
-        "although nothing was given away, "
-        "the row says why. What the per cent stand for is said at the top in the end. The list grows while "
-        "the program thinks; Escape stops that, and "
-        "once more goes back. Enter on a move goes back to the game and stands before it. w leads from one "
-        "marked move to the next. + and - change the time for each position and begin anew."
+        "Every move is weighed as somebody sees it who has time: what the one who made it could hope for "
+        "with the best move, what it was after his own, and what would have been better. ?? marks what gave "
+        "most away, ? what was dear; where less is left although nothing was given away, the row says why. "
+        "What the per cent stand for is said at the top in the end. The list grows while the program thinks; "
+        "Escape stops that, and once more goes back. Enter on a move goes back to the game and stands before "
+        "it. w leads from one marked move to the next. + and - change the time for each position and begin "
+        "anew."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "back", "Back", id="back"),

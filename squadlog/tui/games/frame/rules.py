@@ -25,12 +25,11 @@ class GameRulesScreen(ReferenceScreen):
     CSS_PATH = "../../book/reference.tcss"
     WANTED = "search: words of a rule, or an id such as A.6"
     HELP = (
-        "Type words or an id such as A.6 or PC-04 into the line on top; every word must occur. The list shows "
-        "what has them, the rule stands "
-        "beside it and says whether it was printed, put together again, or is ours. / goes to the search "
-        "line, Enter or down to the list, Escape back to where "
-        "you came from. a shows the rules of all games, or again those of one. Ids inside a text are links "
-        "for the mouse."
+        "Type words or an id such as A.6 or PC-04 into the line on top; every word must occur. The list "
+        "shows what has them, the rule stands beside it and says whether it was printed, put together again, "
+        "or is ours. / goes to the search line, Enter or down to the list, Escape back to where you came "
+        "from. a shows the rules of all games, or again those of one. Ids inside a text are links for the "
+        "mouse."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("slash", "search", "Search", id="gamerules.search"),

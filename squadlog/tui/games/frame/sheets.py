@@ -32,8 +32,8 @@ class MovesSheet(Sheet[str]):
     AUTO_FOCUS = "#narrow"
     HELP = (
         "Type a part of what you look for: the list shows what has it. Up, down and PageDown go through the "
-        "list, Enter takes the row that is "
-        "highlighted, a double click does as well. Escape leaves everything as it was."
+        "list, Enter takes the row that is highlighted, a double click does as well. Escape leaves "
+        "everything as it was."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "go(-1)", "Up", show=False),
@@ -99,8 +99,8 @@ class WriteSheet(Sheet[str]):
 
     CSS_PATH = "sheets.tcss"
     HELP = (
-        "Write it and press Enter. What is wrong is said below, and can be mended. Escape leaves everything as "
-        "it was."
+        "Write it and press Enter. What is wrong is said below, and can be mended. Escape leaves everything "
+        "as it was."
     )
 
     def __init__(self, question: str, refusal: Callable[[str], Content | None], *, value: str = "") -> None:

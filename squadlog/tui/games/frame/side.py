@@ -33,10 +33,9 @@ class SideGamesScreen(RoomScreen):
     AUTO_FOCUS = "#games"
     HELP = (
         "Enter does what is highlighted. c goes on with the game last played; every stored game is in the "
-        "list below the menu, delete takes the "
-        "highlighted one away, after a second word. b begins a new game, i brings one in from its text, k "
-        "counts the games of "
-        "everybody, / opens the rules. Every move is kept when it is made."
+        "list below the menu, delete takes the highlighted one away, after a second word. b begins a new "
+        "game, i brings one in from its text, k counts the games of everybody, / opens the rules. Every move "
+        "is kept when it is made."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("c", "last", "Continue", id="games.continue"),

@@ -34,9 +34,8 @@ class StatisticsScreen(RoomScreen):
     AUTO_FOCUS = "#count"
     HELP = (
         "Every finished game in the file counts, whoever played it; games that go on do not. Score is what "
-        "the games were worth, 1 for one "
-        "that was won, shares of it for draws. Scored is the mean of what the game itself counts: points "
-        "taken on the board, cards or chips, strength. a counts all games, or again those of one; computers are "
+        "the games were worth, 1 for one that was won, shares of it for draws. Scored is the mean of what "
+        "the game itself counts, as the foot says. a counts all games, or again those of one; computers are "
         "counted by their name. Escape goes back."
     )
     BINDINGS: ClassVar[list[BindingType]] = [Binding("a", "widen", "All games", id="count.all")]

@@ -18,15 +18,12 @@ class GeneralsScreen(GameScreen):
     board: GeneralsBoard
     HELP = (
         "The other side lies above, yours below it: what it commands in each colour, its commanders, its "
-        "armies. Cards in brackets are "
-        "cancelled and lie face down. A turn: one commander first, then as many armies as your command pays "
-        "for, then d ends it; with more "
-        "than seven cards left you discard. Point at a card to read what it would do; the same digit again, "
-        "Enter or a second click lays "
-        "it. A card that can be laid in several ways, a joker or one that may cancel this or that, asks. The "
-        "card laid last is shown "
-        "reversed, what it cancelled is underlined. A line with ! says who threatens to win and whose turn is "
-        "the last chance.\n" + HAND_HELP + "\n" + FRAME_HELP
+        "armies. Cards in brackets are cancelled and lie face down. A turn: one commander first, then as "
+        "many armies as your command pays for, then d ends it; with more than seven cards left you discard. "
+        "Point at a card to read what it would do; the same digit again, Enter or a second click lays it. A "
+        "card that can be laid in several ways, a joker or one that may cancel this or that, asks. The card "
+        "laid last is shown reversed, what it cancelled is underlined. A line with ! says who threatens to "
+        "win and whose turn is the last chance.\n" + HAND_HELP + "\n" + FRAME_HELP
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("a", "account", "Account", id="hand.account"),

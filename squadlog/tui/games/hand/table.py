@@ -26,12 +26,10 @@ MOST = 10
 
 HAND_HELP = (
     "Your hand lies at the foot of the table. Left and right walk through it and Enter chooses; 1 to 9 and 0 "
-    "point at a card by its "
-    "place, a click does as well. Where there is something to answer instead, the answers are numbered in the "
-    "same way, and the "
-    "same digit again, Enter or a second click gives the answer. Up, down and PageDown scroll a large table. "
-    "a explains everything "
-    "that counts, card by card with its rules. The moves of computers come one after the other; Enter goes on at once."
+    "point at a card by its place, a click does as well. Where there is something to answer instead, the "
+    "answers are numbered in the same way, and the same digit again, Enter or a second click gives the "
+    "answer. Up, down and PageDown scroll a large table. a explains everything that counts, card by card "
+    "with its rules. The moves of computers come one after the other; Enter goes on at once."
 )
 
 
