@@ -1,8 +1,9 @@
 """The checks of the project; exit code 0 when all of them pass.
 
-Run it with the Python of an environment that holds the test extra: `python .ci/checks.py`, or with `oldest` in one that holds the oldest libraries
-that are allowed (`.ci/oldest.txt`): then only the tests that touch every library. Every check runs even when
-another failed, so that one run shows everything that is wrong. The tests run beside the others, and are shown after them.
+Run it with the Python of an environment that holds the test extra: `python .ci/checks.py`, or with `oldest` in one
+that holds the oldest libraries that are allowed (`.ci/oldest.txt`): then only the tests that touch every library.
+Every check runs even when another failed, so that one run shows everything that is wrong. The tests run beside the
+others, and are shown after them.
 """
 
 import os

@@ -94,7 +94,10 @@ def last(state):
 
 
 def decisive(game, seed):
-    """A position late in games of greedy players in which a move wins, or does not lose, and others do not; and its worth."""
+    """A position late in games of greedy players in which a move wins, or does not lose, and others do not.
+
+    And its worth.
+    """
     while True:
         seed += 1
         state, player = game.start({}, seed), Greedy(game.weigh, seed)

@@ -32,7 +32,10 @@ STEPS = 4
 
 
 def fixed_loop():
-    """What the battles are held against: mappings renewed, tuples made, functions called, as in any program of values."""
+    """What the battles are held against.
+
+    Mappings renewed, tuples made, functions called, as in any program of values.
+    """
     units = [{f"field{number}": (number, unit) for number in range(30)} for unit in range(500)]
     for number in range(20_000):
         unit = units[number * 7 % 500]

@@ -1,4 +1,7 @@
-"""A long, mostly harmless battle for the benchmarks that need a record: everybody walks about and now and then fires."""
+"""A long, mostly harmless battle for the benchmarks that need a record.
+
+Everybody walks about and now and then fires.
+"""
 
 import sys
 from pathlib import Path

@@ -16,7 +16,10 @@ FAR_M = 2.0
 """A verdict that no shift of this many metres changes is far from changing; a margin is no more than this."""
 _NEARLY_M = 1e-9
 GRACE_M = 0.01
-"""What no ruler can tell: so much beyond a full metre, or an allowance, is neither charged nor refused (MOV-06, GEN-06)."""
+"""What no ruler can tell: so much beyond a full metre, or an allowance, is neither charged nor refused.
+
+MOV-06, GEN-06.
+"""
 
 
 @record
@@ -93,10 +96,11 @@ class Obstruction:
 
 @record
 class Crossed:
-    """What a line crosses that may hide whoever is beyond: a key of the cover table, or a bare class such as `half_hard`.
+    """What a line crosses that may hide whoever is beyond.
 
-    `metres` are how deep it is where that counts, as for woods; None elsewhere. `at_m` is where the line first meets it,
-    in metres from the viewer; None where nobody measured.
+    A key of the cover table, or a bare class such as `half_hard`. `metres` are how deep it is where that
+    counts, as for woods; None elsewhere. `at_m` is where the line first meets it, in metres from the viewer;
+    None where nobody measured.
     """
 
     kind: str
@@ -108,10 +112,10 @@ class Crossed:
 class Sighting:
     """One unit's view of another unit or of a feature, head to head (LOS-01).
 
-    `crossed` is what lies between, first what covers by being there, then what counts by its depth; each of the two has
-    its origin. The rest is known of a measured view only: `reason` and `rule` say why it is as it is, `too_close` that so
-    small a shift changes it that the table decides, `margin_m` how small if anybody asked, `at` the point of a feature
-    that is looked at.
+    `crossed` is what lies between, first what covers by being there, then what counts by its depth; each of the two
+    has its origin. The rest is known of a measured view only: `reason` and `rule` say why it is as it is, `too_close`
+    that so small a shift changes it that the table decides, `margin_m` how small if anybody asked, `at` the point of
+    a feature that is looked at.
     """
 
     distance: Metres
@@ -135,7 +139,8 @@ class Sighting:
 class StatedSighting:
     """What the table says of a sighting; `None` leaves the fact to the map or to its default.
 
-    `depths` are metres on the line by kind, such as `light_woods`; a kind that is not named is left likewise. `at` is the point of a wall or other feature that is aimed at, in metres on the map.
+    `depths` are metres on the line by kind, such as `light_woods`; a kind that is not named is left likewise. `at` is
+    the point of a wall or other feature that is aimed at, in metres on the map.
     """
 
     distance_m: float | None = None
@@ -233,7 +238,10 @@ class MoveFacts:
 
 
 def metres_begun(metres: float) -> int:
-    """The full metres that a move of this length is charged: one that is begun by less than a centimetre is not (MOV-06)."""
+    """The full metres that a move of this length is charged.
+
+    One that is begun by less than a centimetre is not (MOV-06).
+    """
     return max(0, ceil(metres - GRACE_M - _NEARLY_M))
 
 

@@ -1,6 +1,7 @@
-"""Frozen records of named values: dataclasses whose methods need not be compiled, one by one, whenever they are imported.
+"""Frozen records of named values.
 
-A battle is made of two hundred of them, and every command of the shell waits until they are there.
+Dataclasses whose methods need not be compiled, one by one, whenever they are imported. A battle is made of
+two hundred of them, and every command of the shell waits until they are there.
 """
 
 import dataclasses

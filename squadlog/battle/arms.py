@@ -48,7 +48,10 @@ def without(arms: Arms, code: str) -> tuple[Arms, Arm | None]:
 
 
 def altered(arms: Arms, code: str, *, mode: str | None = None, jammed: bool | None = None) -> Arms:
-    """The weapons when one of that code has another mode, or has jammed or been cleared: the first that is otherwise."""
+    """The weapons when one of that code has another mode, or has jammed or been cleared.
+
+    The first that is otherwise.
+    """
     for at, arm in enumerate(arms):
         new = replace(
             arm,

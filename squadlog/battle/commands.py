@@ -120,7 +120,10 @@ class Done:
 
 @record
 class Fire:
-    """Take a queued shot (FIR-01), at the target it was declared at unless another is named. `beyond` are the units a breach lets it reach (OBS-13)."""
+    """Take a queued shot (FIR-01), at the target it was declared at unless another is named.
+
+    `beyond` are the units a breach lets it reach (OBS-13).
+    """
 
     unit: int
     target: Target | None = None
@@ -200,7 +203,10 @@ class PlaceFeature:
 
 @record
 class PlaceUnit:
-    """Before play somebody sets a unit on the map, in the start zone of its side; `position` None takes it off (SET-01)."""
+    """Before play somebody sets a unit on the map, in the start zone of its side.
+
+    `position` None takes it off (SET-01).
+    """
 
     unit: int
     position: Position | None

@@ -85,7 +85,10 @@ class Ledger:
 
     @property
     def last_success(self) -> int:
-        """The last face that succeeds, counted from the good end: the highest where low is good, the face 0 left out."""
+        """The last face that succeeds, counted from the good end.
+
+        The highest where low is good, the face 0 left out.
+        """
         die = self.scale.die
         if self.scale.high:
             return next(iter(self._good), die)

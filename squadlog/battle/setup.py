@@ -77,7 +77,10 @@ class Start:
 
 @record
 class Remark:
-    """A rule that a squad breaks, in one `sentence`, or that the players let pass for a `reason`; `soldier` empty: the whole squad."""
+    """A rule that a squad breaks, in one `sentence`, or that the players let pass for a `reason`.
+
+    `soldier` empty: the whole squad.
+    """
 
     squad: str
     rule: str

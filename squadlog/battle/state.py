@@ -29,7 +29,10 @@ MOVING: tuple[Mode, ...] = ("walk", "run", "sprint", "crawl", "backward", "crawl
 """The modes that cover ground; a dive is an action of its own."""
 ThingKind = Literal["item", "weapon", "key"]
 Stage = str
-"""Where in the turn the battle is: `setup`, `initiative`, `openings`, `actions`, `fire`, `melee`, `over`, or a chapter's own."""
+"""Where in the turn the battle is.
+
+`setup`, `initiative`, `openings`, `actions`, `fire`, `melee`, `over`, or a chapter's own.
+"""
 
 WOUNDS: tuple[Wound, ...] = ("none", "L", "M", "S", "U", "D")
 SUBSYSTEMS: tuple[Subsystem, ...] = (
@@ -60,9 +63,10 @@ class ShotPlan:
 class Deed:
     """What an action is done with: the same for what is ordered and for what is under way.
 
-    `mode` is the way of moving: the move itself for `move`, the move half of a combination for anything else. `target` is
-    the unit that it is about, `feature` the door, elevator or obstacle, `item` the object, `partner` who exchanges with it;
-    `extras` are words that only its kind of action knows, `floors` how many up, or down with minus.
+    `mode` is the way of moving: the move itself for `move`, the move half of a combination for anything else.
+    `target` is the unit that it is about, `feature` the door, elevator or obstacle, `item` the object, `partner` who
+    exchanges with it; `extras` are words that only its kind of action knows, `floors` how many up, or down with
+    minus.
     """
 
     mode: Mode | None = None
@@ -104,8 +108,9 @@ class Ongoing(Deed):
 class Declaration:
     """What a unit does in the present subphase, as declared and not yet performed.
 
-    `mode` is how it moves if slower than its action says. `engage` is the enemy it attacks hand to hand after
-    its move. `asked` are the watchers who have had their say about an opportunity shot at this move; `overruled` if the table let it stand although the ground or the allowance speaks against it.
+    `mode` is how it moves if slower than its action says. `engage` is the enemy it attacks hand to hand after its
+    move. `asked` are the watchers who have had their say about an opportunity shot at this move; `overruled` if the
+    table let it stand although the ground or the allowance speaks against it.
     """
 
     choice: Literal["start", "continue", "nothing", "face", "escape"]
@@ -134,11 +139,11 @@ class Unit:
     """One soldier in play. Without slots, for `changed`.
 
     `let_pass` are the enemies its readied fire has spared, `opportunity_let_stand` the codes of what spoke against
-    readying it and was let stand.
-    `hurt_by` pairs the side that inflicted a wound (empty: nobody knows) with the level that led to, lowest first; it is
-    kept only where there are more than two sides, since of two each scores what the other loses (AMB-97, AMB-142).
-    `held` is what the advanced chapters in force keep of it, by chapter (see `holding`).
-    `position` None: it stands on no map. `floor` and `place` (a stairway, car, chamber) hold with or without one.
+    readying it and was let stand. `hurt_by` pairs the side that inflicted a wound (empty: nobody knows) with the
+    level that led to, lowest first; it is kept only where there are more than two sides, since of two each scores
+    what the other loses (AMB-97, AMB-142). `held` is what the advanced chapters in force keep of it, by chapter (see
+    `holding`). `position` None: it stands on no map. `floor` and `place` (a stairway, car, chamber) hold with or
+    without one.
     """
 
     soldier: Soldier
@@ -374,4 +379,7 @@ class Battle:
 
 
 Known = NewType("Known", Battle)
-"""A battle as one seat knows it, made by `known.known` alone. Rules take a `Battle`; who shows, names or offers takes this."""
+"""A battle as one seat knows it, made by `known.known` alone.
+
+Rules take a `Battle`; who shows, names or offers takes this.
+"""

@@ -14,10 +14,10 @@ from squadlog.language.putting import put
 from squadlog.language.ranks import action, add, group, remove
 from squadlog.language.reading import Reading
 from squadlog.language.referee import correct, place, read_assist
-from squadlog.language.sentence import read_clauses
+from squadlog.language.sentence import read_clauses, subject
 from squadlog.language.slots import Slots
-from squadlog.language.subject import subject
-from squadlog.language.verbs import Verb, verb_called
+from squadlog.language.verb import Verb
+from squadlog.language.verbs import verb_called
 from squadlog.language.words import Meta, MetaKind
 from squadlog.names import safe_name
 from squadlog.rulebook.load import load_rulings

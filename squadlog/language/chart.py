@@ -1,4 +1,7 @@
-"""The map of a battle as the language needs it: which features it has, and where they are. Measures no more than that."""
+"""The map of a battle as the language needs it: which features it has, and where they are.
+
+Measures no more than that.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The clauses of the language: what may follow a verb, in any order. One table for reading, help and completion."""
+"""The clauses of the language: what may follow a verb, in any order; for reading, help and completion."""
 
 from collections.abc import Callable
 
@@ -39,52 +39,130 @@ def _words(*phrases: str) -> tuple[tuple[str, ...], ...]:
 CLAUSES: tuple[Clause, ...] = (
     Clause(_words("at"), "at 11 | at D1", "what is shot at: a unit or a feature", "shot", read_shot.target),
     Clause(_words("with"), "with SP", "the weapon used", "shot", read_shot.weapon),
-    Clause(_words("shot_with"), "shot-with SP", "the weapon of the planned shot, if another", "shot", read_shot.planned_weapon),
-    Clause(_words("aim"), "at W12 aim 12.5,8", "the point of a wall or other feature that is aimed at, on the "
-                                               "map", "shot", read_way.aim),
+    Clause(
+        _words("shot_with"), "shot-with SP", "the weapon of the planned shot, if another", "shot",
+        read_shot.planned_weapon,
+    ),
+    Clause(
+        _words("aim"), "at W12 aim 12.5,8",
+        "the point of a wall or other feature that is aimed at, on the map", "shot", read_way.aim,
+    ),
     Clause(_words("range", "distance"), "range 12", "metres to the target", "shot", read_shot.distance),
     Clause(_words("in arc"), "in arc", "the target is in the field of fire", "shot", read_shot.in_arc),
-    Clause(_words("out of arc", "no arc"), "out of arc", "the target is not in the field of fire", "shot", read_shot.out_of_arc),
+    Clause(
+        _words("out of arc", "no arc"), "out of arc", "the target is not in the field of fire", "shot",
+        read_shot.out_of_arc,
+    ),
     Clause(_words("in sight"), "in sight", "there is a line of sight", "shot", read_shot.in_sight),
-    Clause(_words("no sight", "out of sight"), "no sight", "there is no line of sight", "shot", read_shot.no_sight),
+    Clause(
+        _words("no sight", "out of sight"), "no sight", "there is no line of sight", "shot",
+        read_shot.no_sight,
+    ),
     Clause(_words("no cover"), "no cover", "nothing covers the target", "shot", read_shot.no_cover),
-    Clause(_words("cover", "behind"), "cover half-hard", "what covers the target, one or more", "shot", read_shot.cover),
-    Clause(_words("beyond"), "beyond 7 8", "who stands behind a breach the shot makes", "breach", read_shot.beyond),
-    Clause(_words("adjust"), "adjust +2 because sun", "a modifier by hand, with its reason", "roll", read_shot.adjust),
-    Clause(_words("strike"), "strike full_soft because ...", "a modifier that shall not count", "roll", read_shot.strike),
+    Clause(
+        _words("cover", "behind"), "cover half-hard", "what covers the target, one or more", "shot",
+        read_shot.cover,
+    ),
+    Clause(
+        _words("beyond"), "beyond 7 8", "who stands behind a breach the shot makes", "breach",
+        read_shot.beyond,
+    ),
+    Clause(
+        _words("adjust"), "adjust +2 because sun", "a modifier by hand, with its reason", "roll",
+        read_shot.adjust,
+    ),
+    Clause(
+        _words("strike"), "strike full_soft because ...", "a modifier that shall not count", "roll",
+        read_shot.strike,
+    ),
     Clause(_words("moving", "for"), "moving 2m | 2m", "metres covered", "move", read_move.distance),
-    Clause(_words("over", "ground"), "2m over light | over light,clear+up1", "the ground, all of it or metre by metre", "move", read_move.over),
-    Clause(_words("toward", "towards"), "toward 14 | toward D1 | toward 12,8", "as far as it goes toward a unit, a feature or a place of the map", "move", read_way.toward),
-    Clause(_words("via"), "via 12.5,8 14,9@2 | to 12,8", "over these places of the map, metres east and "
-                                                         "north, `@` with the floor", "move", read_way.via),
-    Clause(_points(), "north | north-east 3m", "by the compass, so many metres or as far as it goes", "move", read_way.compass_point),
-    Clause(_sides(), "left 1m | ahead-right 2m", "seen from the unit: ahead, left, right, ahead-left, "
-                                                 "behind-right ...", "move", read_way.side),
+    Clause(
+        _words("over", "ground"), "2m over light | over light,clear+up1",
+        "the ground, all of it or metre by metre", "move", read_move.over,
+    ),
+    Clause(
+        _words("toward", "towards"), "toward 14 | toward D1 | toward 12,8",
+        "as far as it goes toward a unit, a feature or a place of the map", "move", read_way.toward,
+    ),
+    Clause(
+        _words("via"), "via 12.5,8 14,9@2 | to 12,8",
+        "over these places of the map, metres east and north, `@` with the floor", "move", read_way.via,
+    ),
+    Clause(
+        _points(), "north | north-east 3m", "by the compass, so many metres or as far as it goes", "move",
+        read_way.compass_point,
+    ),
+    Clause(
+        _sides(), "left 1m | ahead-right 2m",
+        "seen from the unit: ahead, left, right, ahead-left, behind-right ...", "move", read_way.side,
+    ),
     Clause(_words("heading"), "heading 45 3m", "by degrees, clockwise from north", "move", read_way.heading),
-    Clause(_words("as far"), "as far | as far as 12,8", "only as much of the way as ground and allowance let it", "move", read_way.as_far),
-    Clause(_words("facing"), "facing north | facing 90deg | facing 14", "how it faces in the end: by the compass, in degrees, or toward somebody or something", "move", read_way.facing),
-    Clause(_words("turn"), "turn 90 after 1m | turn left 45", "a change of facing during the move, to the "
-                                                              "right unless it is said", "move", read_way.turn),
-    Clause(_words("into"), "into cover | into 11", "what ends a dive in zero gravity", "move", read_move.into),
-    Clause(_words("seen by"), "seen by 7 at 2m, 8 at 3m", "whose view the move enters, and where", "move", read_move.seen_by),
+    Clause(
+        _words("as far"), "as far | as far as 12,8", "only as much of the way as ground and allowance let it",
+        "move", read_way.as_far,
+    ),
+    Clause(
+        _words("facing"), "facing north | facing 90deg | facing 14",
+        "how it faces in the end: by the compass, in degrees, or toward somebody or something", "move",
+        read_way.facing,
+    ),
+    Clause(
+        _words("turn"), "turn 90 after 1m | turn left 45",
+        "a change of facing during the move, to the right unless it is said", "move", read_way.turn,
+    ),
+    Clause(
+        _words("into"), "into cover | into 11", "what ends a dive in zero gravity", "move", read_move.into,
+    ),
+    Clause(
+        _words("seen by"), "seen by 7 at 2m, 8 at 3m", "whose view the move enters, and where", "move",
+        read_move.seen_by,
+    ),
     Clause(_words("unseen"), "unseen", "nobody on opportunity fire sees the move", "move", read_move.unseen),
-    Clause(_words("clears", "clear of", "gets clear"), "clears", "the move ends beyond 1 m of every attacker", "move", read_move.clears),
-    Clause(_words("stays", "not clear"), "stays close", "the move ends within 1 m of an attacker", "move", read_move.stays),
-    Clause(_words("engage"), "engage 7", "attack this enemy hand to hand after the move", "move", read_move.engage),
-    Clause(_words("pack"), "pack on | pack off", "switch the bounce pack before the move", "action", read_action.pack),
-    Clause(_words("posture"), "posture prone", "the posture an action ends in", "action", read_action.posture),
+    Clause(
+        _words("clears", "clear of", "gets clear"), "clears", "the move ends beyond 1 m of every attacker",
+        "move", read_move.clears,
+    ),
+    Clause(
+        _words("stays", "not clear"), "stays close", "the move ends within 1 m of an attacker", "move",
+        read_move.stays,
+    ),
+    Clause(
+        _words("engage"), "engage 7", "attack this enemy hand to hand after the move", "move",
+        read_move.engage,
+    ),
+    Clause(
+        _words("pack"), "pack on | pack off", "switch the bounce pack before the move", "action",
+        read_action.pack,
+    ),
+    Clause(
+        _words("posture"), "posture prone", "the posture an action ends in", "action", read_action.posture,
+    ),
     Clause(_words("to"), "to 4", "who receives an object", "action", read_action.receiver),
-    Clause(_words("from"), "from 9", "whose body it is taken from, or who hands it over", "action", read_action.giver),
+    Clause(
+        _words("from"), "from 9", "whose body it is taken from, or who hands it over", "action",
+        read_action.giver,
+    ),
     Clause(_words("target"), "target 11", "the unit an action is about", "action", read_action.target),
-    Clause(_words("feature"), "feature D1", "the door, elevator ... an action is about", "action", read_action.feature),
+    Clause(
+        _words("feature"), "feature D1", "the door, elevator ... an action is about", "action",
+        read_action.feature,
+    ),
     Clause(_words("item"), "item key", "the object an action is about", "action", read_action.item),
     Clause(_words("plus"), "plus lock", "an addition of the action table", "action", read_action.addition),
     Clause(_words("floors"), "floors -1", "floors up, or down with minus", "action", read_action.floors),
     Clause(_words("up"), "up 2", "floors up, one if no number is given", "action", read_action.up),
     Clause(_words("down"), "down", "floors down, one if no number is given", "action", read_action.down),
-    Clause(_words("after"), "after 2m", "how far the mover has come when it is shot at", "interrupt", read_shot.after),
+    Clause(
+        _words("after"), "after 2m", "how far the mover has come when it is shot at", "interrupt",
+        read_shot.after,
+    ),
     Clause(_words("in reach"), "in reach", "the enemy is within 1 m", "fight", read_move.in_reach),
-    Clause(_words("out of reach", "no reach"), "out of reach", "the enemy is farther than 1 m", "fight", read_move.out_of_reach),
-    Clause(_words("overrule"), "overrule because ...", "the table lets an order or an answer stand against a "
-                                                       "rule", "all", read_shot.overrule),
+    Clause(
+        _words("out of reach", "no reach"), "out of reach", "the enemy is farther than 1 m", "fight",
+        read_move.out_of_reach,
+    ),
+    Clause(
+        _words("overrule"), "overrule because ...",
+        "the table lets an order or an answer stand against a rule", "all", read_shot.overrule,
+    ),
 )  # fmt: skip

@@ -6,10 +6,9 @@ from squadlog.battle.commands import Declare
 from squadlog.battle.state import ShotPlan
 from squadlog.facts import StatedSighting
 from squadlog.language.reading import Reading
-from squadlog.language.sentence import read_clauses
+from squadlog.language.sentence import read_clauses, subject
 from squadlog.language.slots import Slots
-from squadlog.language.subject import subject
-from squadlog.language.verbs import Verb
+from squadlog.language.verb import Verb
 
 _FIRED = ("fire_throw", "aimed_fire")
 

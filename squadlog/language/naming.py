@@ -104,7 +104,10 @@ def take_feature(reader: Reader, battle: Known) -> str:
 
 
 def maybe_feature(reader: Reader, battle: Known, *, must: bool = False) -> str | None:
-    """The feature that comes next, or None if what comes next is none; one of the map goes by its id before all names."""
+    """The feature that comes next, or None if what comes next is none.
+
+    One of the map goes by its id before all names.
+    """
     drawn = structures(battle)
     if reader.place < len(reader.tokens) and reader.peek().text in drawn:
         return reader.take().text

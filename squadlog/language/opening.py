@@ -2,7 +2,8 @@
 
 import difflib
 
-from squadlog.language.verbs import Verb, all_words, verb_called
+from squadlog.language.verb import Verb
+from squadlog.language.verbs import all_words, verb_called
 from squadlog.language.words import Reader
 
 _SHORTEST_BEGINNING = 3

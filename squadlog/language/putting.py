@@ -7,7 +7,7 @@ from squadlog.language.naming import take_unit
 from squadlog.language.read_shot import overrule
 from squadlog.language.read_way import take_direction
 from squadlog.language.reading import Reading
-from squadlog.language.verbs import Verb
+from squadlog.language.verb import Verb
 
 
 def put(now: Reading, verb: Verb) -> Command:

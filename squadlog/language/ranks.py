@@ -13,7 +13,7 @@ from squadlog.facts import Position
 from squadlog.language.naming import take_grouping, take_unit
 from squadlog.language.reading import Reading
 from squadlog.language.referee import pair, place, take_name
-from squadlog.language.verbs import Verb
+from squadlog.language.verb import Verb
 from squadlog.language.words import Reader, quote
 from squadlog.lazily import lazily
 from squadlog.names import as_sentence

@@ -194,7 +194,10 @@ def facing(now: Reading) -> None:
 
 
 def take_direction(now: Reading) -> float | None:
-    """Read degrees or a point of the compass, or leave the cursor; a bare number is a unit if there is one so called."""
+    """Read degrees or a point of the compass, or leave the cursor.
+
+    A bare number is a unit if there is one so called.
+    """
     degrees = take_compass(now.reader)
     if degrees is None:
         unit = now.reader.number_next() and int(now.reader.peek().text.lstrip("#")) in now.battle.units

@@ -10,7 +10,7 @@ from squadlog.battle.state import SUBSYSTEMS, Subsystem
 from squadlog.language.compass import point_next, take_point
 from squadlog.language.naming import maybe_unit, take_feature_or_airlock
 from squadlog.language.reading import Reading
-from squadlog.language.verbs import Verb
+from squadlog.language.verb import Verb
 from squadlog.language.words import Reader
 from squadlog.names import as_sentence, safe_name, safe_text
 

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from squadlog.language.clauses import CLAUSES
 from squadlog.language.compass import COMPASS
-from squadlog.language.verbs import ADVANCED_VERBS, VERBS, Verb
+from squadlog.language.verb import Verb
+from squadlog.language.verbs import ADVANCED_VERBS, VERBS
 from squadlog.rules.fire.cover_names import CLASSES
 
 _CHAPTERS = tuple(dict.fromkeys(verb.chapter for verb in (*VERBS, *ADVANCED_VERBS)))

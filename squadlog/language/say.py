@@ -12,7 +12,8 @@ from squadlog.battle.ledger import Adjustment
 from squadlog.battle.state import Mode, ShotPlan
 from squadlog.facts import StatedMove, StatedSighting, Target, Waypoint
 from squadlog.language.ranks import say_ranks
-from squadlog.language.verbs import ADVANCED_VERBS, VERBS, Verb
+from squadlog.language.verb import Verb
+from squadlog.language.verbs import ADVANCED_VERBS, VERBS
 from squadlog.language.words import quote
 
 _PLAIN = re.compile(r"[A-Za-z0-9_.+:-]+")

@@ -1,16 +1,17 @@
-"""Reading the clauses after a verb, in whatever order they come."""
+"""Reading a sentence: which unit it is about, and the clauses after its verb, in whatever order they come."""
 
 import difflib
 
 from squadlog.language.clauses import CLAUSES, Clause
 from squadlog.language.ground import cover_key, is_cover, is_ground, stretch, take_ground
-from squadlog.language.naming import take_unit, take_weapon
+from squadlog.language.naming import maybe_unit, speaker, take_unit, take_weapon
 from squadlog.language.read_action import feature as read_feature
 from squadlog.language.read_action import floors_follow, object_named
 from squadlog.language.read_shot import depth, woods_next
 from squadlog.language.read_way import settle_facing, turn_by
 from squadlog.language.reading import MODE_WORDS, Reading
-from squadlog.language.verbs import ADVANCED_VERBS, VERBS, Verb
+from squadlog.language.verb import Verb
+from squadlog.language.verbs import ADVANCED_VERBS, VERBS
 
 _BY_LENGTH = tuple(
     sorted(((words, clause) for clause in CLAUSES for words in clause.words), key=lambda pair: -len(pair[0]))
@@ -27,6 +28,28 @@ _INNER = tuple(
     )
 )
 _FIRING = ("fire_throw", "aimed_fire", "opportunity_fire")
+_OPENERS = frozenset(words[0] for clause in CLAUSES for words in clause.words) | frozenset(MODE_WORDS)
+
+
+def subject(now: Reading, verb: Verb, kind: str) -> int:
+    """The unit of the sentence: named first, or the only one that can be meant."""
+    unit = None
+    if now.reader.more() and not _keyword(now):
+        unit = maybe_unit(now.reader, now.battle)
+    if unit is None:
+        unit = speaker(now.battle, kind)
+    if unit is None:
+        if now.reader.more() and not _keyword(now) and not verb.bare:
+            unit = take_unit(now.reader, now.battle)
+        else:
+            now.reader.fail(f"Which unit shall {verb.word}?", f"Write {verb.form}.")
+    now.slots.unit = unit
+    return unit
+
+
+def _keyword(now: Reading) -> bool:
+    """Whether a clause comes next, so that no unit was named."""
+    return now.reader.peek().key in _OPENERS or now.reader.metres_next()
 
 
 def read_clauses(now: Reading, verb: Verb) -> Verb:

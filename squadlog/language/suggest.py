@@ -12,7 +12,8 @@ from squadlog.language.compass import COMPASS
 from squadlog.language.ground import cover_words, grounds
 from squadlog.language.opening import follows_unit, named_verb, unit_first
 from squadlog.language.referee import FEATURE_STATES
-from squadlog.language.verbs import Verb, verb_called, verbs_under
+from squadlog.language.verb import Verb
+from squadlog.language.verbs import verb_called, verbs_under
 from squadlog.language.words import Reader, tidy
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.load import load_rulebook, load_rulings

@@ -1,81 +1,34 @@
-"""Every verb of the language, as data: help, completion, the documentation and the reading all come from this table."""
+"""Every verb of the language, as data, from which help, completion, documentation and reading all come."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import field
-from typing import Literal
 
 from squadlog.battle.state import Mode, Posture
-from squadlog.records import record
+from squadlog.language.verb import Bare, Build, Verb
 from squadlog.rules.advanced import ADVANCED, words_of
-
-Build = Literal[
-    "begin", "roll_initiative", "choose_order", "declare", "continue", "hold", "cancel", "engage", "face_attacker",
-    "done", "fire", "withhold_fire", "opportunity_shot", "decline_shot", "give_intent", "escape", "share_parry",
-    "place_feature", "place_unit", "set_ruling", "set_assist", "set_dice", "switch_chapter", "correct", "group", "action", "add", "remove", "note", "end_battle", "meta", "shoot", "jump",
-]  # fmt: skip
-Bare = Literal["item", "weapon", "feature", "degrees", "floors", "body"]
 
 _MOVE = frozenset({"shot", "move", "action", "all"})
 _SHOT = frozenset({"shot", "roll", "all"})
 
 
-@record
-class Verb:
-    """One verb: how it is written, what it means, and which command it builds.
-
-    `action`, `mode`, `posture`, `extras` and `floors` are what the verb alone says of a Declare. `bare` lists what
-    words without a keyword mean, in order. `inner` verbs may follow a verb of movement in one sentence (CMB-01).
-    `half` is the way of moving the verb becomes when another action follows it. `families` are the clauses it takes.
-    `long` fills in nothing that was not said. `choice` is the word that an answer consists of. `advanced` is the
-    chapter without which nobody says it.
-    """
-
-    word: str
-    build: Build
-    chapter: str
-    form: str
-    meaning: str
-    example: str
-    aliases: tuple[str, ...] = ()
-    action: str | None = None
-    mode: Mode | None = None
-    half: Mode | None = None
-    posture: Posture | None = None
-    extras: tuple[str, ...] = ()
-    floors: int | None = None
-    bare: tuple[Bare, ...] = ()
-    inner: bool = False
-    long: bool = False
-    families: frozenset[str] = field(default=frozenset({"all"}))
-    choice: str = ""
-    subject: bool = True
-    advanced: str = ""
-
-    @property
-    def words(self) -> tuple[str, ...]:
-        """The verb and its other names."""
-        return (self.word, *self.aliases)
-
-
 def _table(word: str, build: Build, form: str, meaning: str, example: str, *aliases: str) -> Verb:
     return Verb(
-        word=word, build=build, chapter="the table", form=form, meaning=meaning, example=example, aliases=aliases, subject=False
+        word=word, build=build, chapter="the table", form=form, meaning=meaning, example=example,
+        aliases=aliases, subject=False,
     )  # fmt: skip
 
 
 def _record(word: str, form: str, meaning: str, example: str, *aliases: str) -> Verb:
     return Verb(
-        word=word, build="meta", chapter="the record", form=form, meaning=meaning, example=example, aliases=aliases,
-        choice=word, subject=False,
+        word=word, build="meta", chapter="the record", form=form, meaning=meaning, example=example,
+        aliases=aliases, choice=word, subject=False,
     )  # fmt: skip
 
 
 def _going(word: str, mode: Mode, action: str, meaning: str, example: str, *aliases: str) -> Verb:
+    way = "[METRES] [over GROUND] [toward GOAL | via X,Y | north] [turn ANGLE] [facing DIRECTION]"
     return Verb(
-        word=word, build="declare", chapter="moving", form=f"{word} UNIT [METRES] [over GROUND] [toward GOAL "
-                                                           "| via X,Y | north] [turn ANGLE] [facing "
-                                                           "DIRECTION] [ACTION ...]",
-        meaning=meaning, example=example, aliases=aliases, action=action, mode=mode, half=mode, families=_MOVE,
+        word=word, build="declare", chapter="moving", form=f"{word} UNIT {way} [ACTION ...]", meaning=meaning,
+        example=example, aliases=aliases, action=action, mode=mode, half=mode, families=_MOVE,
     )  # fmt: skip
 
 
@@ -93,100 +46,308 @@ def _object(
     inner: bool = False, extras: tuple[str, ...] = (), chapter: str = "objects and doors",
 ) -> Verb:  # fmt: skip
     return Verb(
-        word=word, build="declare", chapter=chapter, form=form, meaning=meaning, example=example, aliases=aliases,
-        action=action, bare=bare, inner=inner, extras=extras, families=_MOVE,
+        word=word, build="declare", chapter=chapter, form=form, meaning=meaning, example=example,
+        aliases=aliases, action=action, bare=bare, inner=inner, extras=extras, families=_MOVE,
     )  # fmt: skip
 
 
 def _answer(word: str, meaning: str, example: str, *aliases: str) -> Verb:
     return Verb(
-        word=word, build="give_intent", chapter="hand to hand", form=f"{word} UNIT", meaning=meaning, example=example,
-        aliases=aliases, choice=word,
+        word=word, build="give_intent", chapter="hand to hand", form=f"{word} UNIT", meaning=meaning,
+        example=example, aliases=aliases, choice=word,
     )  # fmt: skip
 
 
 VERBS: tuple[Verb, ...] = (
-    Verb(word="begin", build="begin", chapter="the turn", form="begin", meaning="set-up is finished; turn 1 opens", example="begin", aliases=("start",), subject=False),
-    Verb(word="initiative", build="roll_initiative", chapter="the turn", form="initiative", meaning="roll initiative for every grouping", example="initiative", aliases=("roll initiative", "roll"), subject=False),
-    Verb(word="move", build="choose_order", chapter="the turn", form="move [GROUPING]", meaning="the grouping acts with those that MOVE", example="move", choice="MOVE", subject=False),
-    Verb(word="countermove", build="choose_order", chapter="the turn", form="countermove [GROUPING]", meaning="the grouping acts with those that COUNTERMOVE", example="countermove", aliases=("counter",), choice="COUNTERMOVE", subject=False),
-    Verb(word="hold", build="hold", chapter="the turn", form="hold UNIT", meaning="the unit does nothing this subphase", example="hold 3", aliases=("wait", "nothing")),
-    Verb(word="continue", build="continue", chapter="the turn", form="continue UNIT [walking] [METRES] [over "
-                                                                     "GROUND]", meaning="the unit goes on with its action, moving if the action is combined with a move", example="continue 3 2m", aliases=("go on",), families=frozenset({"move", "all"})),
-    Verb(word="cancel", build="cancel", chapter="the turn", form="cancel UNIT", meaning="the unit gives up its action, or the opportunity fire it holds", example="cancel 3", aliases=("stop",)),
-    Verb(word="done", build="done", chapter="the turn", form="done [UNIT ...]", meaning="the acting grouping is declared: resolve it, in this order if one is given", example="done 4 3", subject=False),
+    Verb(
+        word="begin", build="begin", chapter="the turn", form="begin",
+        meaning="set-up is finished; turn 1 opens", example="begin", aliases=("start",), subject=False,
+    ),
+    Verb(
+        word="initiative", build="roll_initiative", chapter="the turn", form="initiative",
+        meaning="roll initiative for every grouping", example="initiative",
+        aliases=("roll initiative", "roll"), subject=False,
+    ),
+    Verb(
+        word="move", build="choose_order", chapter="the turn", form="move [GROUPING]",
+        meaning="the grouping acts with those that MOVE", example="move", choice="MOVE", subject=False,
+    ),
+    Verb(
+        word="countermove", build="choose_order", chapter="the turn", form="countermove [GROUPING]",
+        meaning="the grouping acts with those that COUNTERMOVE", example="countermove", aliases=("counter",),
+        choice="COUNTERMOVE", subject=False,
+    ),
+    Verb(
+        word="hold", build="hold", chapter="the turn", form="hold UNIT",
+        meaning="the unit does nothing this subphase", example="hold 3", aliases=("wait", "nothing"),
+    ),
+    Verb(
+        word="continue", build="continue", chapter="the turn",
+        form="continue UNIT [walking] [METRES] [over GROUND]",
+        meaning="the unit goes on with its action, moving if the action is combined with a move",
+        example="continue 3 2m", aliases=("go on",), families=frozenset({"move", "all"}),
+    ),
+    Verb(
+        word="cancel", build="cancel", chapter="the turn", form="cancel UNIT",
+        meaning="the unit gives up its action, or the opportunity fire it holds", example="cancel 3",
+        aliases=("stop",),
+    ),
+    Verb(
+        word="done", build="done", chapter="the turn", form="done [UNIT ...]",
+        meaning="the acting grouping is declared: resolve it, in this order if one is given",
+        example="done 4 3", subject=False,
+    ),
     _going("walk", "walk", "move", "walk, 2 m a subphase", "walk 3 2m fire at 11"),
-    _going("run", "run", "move", "run, 4 m a subphase", "run 3 4m over light,clear,clear+up1 turn 90 after 2m"),
+    _going(
+        "run", "run", "move", "run, 4 m a subphase", "run 3 4m over light,clear,clear+up1 turn 90 after 2m",
+    ),
     _going("sprint", "sprint", "move", "sprint, 6 m a subphase", "sprint 3 6m unseen"),
     _going("crawl", "crawl", "move", "crawl while prone, half a metre a subphase", "crawl 3 0.5m"),
-    _going("back", "backward", "move", "walk backward, facing as before", "back 3 2m seen by 11 at 1m", "backward", "step back"),
-    _going("crawl-back", "crawl_back", "move", "crawl backward while prone", "crawl-back 3 0.5m", "crawl back"),
+    _going(
+        "back", "backward", "move", "walk backward, facing as before", "back 3 2m seen by 11 at 1m",
+        "backward", "step back",
+    ),
+    _going(
+        "crawl-back", "crawl_back", "move", "crawl backward while prone", "crawl-back 3 0.5m", "crawl back",
+    ),
     _going("sideways", "sideways", "move", "step sideways, facing as before", "sideways 3 1m", "sidestep"),
-    Verb(word="turn", build="declare", chapter="moving", form="turn UNIT [left|right] ANGLE | turn UNIT "
-                                                              "facing DIRECTION", meaning="turn on the spot, to the right unless it is said", example="turn 3 left 45", aliases=("pivot", "change facing"), action="change_facing", half="turn", bare=("degrees",), families=_MOVE),
+    Verb(
+        word="turn", build="declare", chapter="moving",
+        form="turn UNIT [left|right] ANGLE | turn UNIT facing DIRECTION",
+        meaning="turn on the spot, to the right unless it is said", example="turn 3 left 45",
+        aliases=("pivot", "change facing"), action="change_facing", half="turn", bare=("degrees",),
+        families=_MOVE,
+    ),
     _rising("stand", "standing", "stand up", "stand 3", "stand up", "rise"),
-    _rising("kneel", "kneeling", "kneel down; may be combined with an action", "kneel 3 fire at 11", "kneel down", half="kneel"),
+    _rising(
+        "kneel", "kneeling", "kneel down; may be combined with an action", "kneel 3 fire at 11", "kneel down",
+        half="kneel",
+    ),
     _rising("prone", "prone", "lie down", "prone 3", "lie", "lie down"),
-    Verb(word="leap", build="declare", chapter="moving", form="leap UNIT [fire ...]", meaning="jump over, onto or off a low obstacle; ends kneeling", example="leap 3 fire at 11", action="jump", half="jump", families=_MOVE),
-    Verb(word="jump", build="jump", chapter="moving", form="jump UNIT | jump ENTRY", meaning="the same as leap when the number is a unit of the acting grouping, otherwise goto", example="jump 3", action="jump", half="jump", families=_MOVE),
-    Verb(word="dive", build="declare", chapter="moving", form="dive UNIT [METRES]", meaning="dive forward; ends prone", example="dive 3 2m", action="dive", families=_MOVE),
-    Verb(word="stairs", build="declare", chapter="moving", form="stairs UNIT up|down [FLOORS] [feature STAIRS]", meaning="climb or descend a stairway", example="stairs 3 up", aliases=("climb",), action="stairs_floor", half="stairs", floors=1, families=_MOVE),
-    Verb(word="ride", build="declare", chapter="moving", form="ride UNIT [FLOORS] [feature ELEVATOR]", meaning="ride the elevator the unit is in, so many floors up, or down with minus; it may begin something else at once", example="ride 3 2", aliases=("elevator",), action="elevator_floor", floors=1, bare=("floors", "feature"), families=_MOVE),
-    Verb(word="fire", build="shoot", chapter="shooting", form="fire UNIT [at TARGET] [with WEAPON] [range "
-                                                              "METRES] [cover ...]", meaning="declare a shot; in the fire step, take the queued one; when asked about a mover, shoot at it", example="fire 3 at 11 range 12 cover half-hard", aliases=("throw", "shoot"), action="fire_throw", bare=(), inner=True, families=_MOVE | _SHOT | {"interrupt", "breach"}),
-    Verb(word="aim", build="declare", chapter="shooting", form="aim UNIT [at TARGET] [with WEAPON]", meaning="aimed fire: three subphases for a better roll", example="aim 3 at 11", aliases=("aimed fire", "snipe"), action="aimed_fire", families=_MOVE),
-    Verb(word="watch", build="declare", chapter="shooting", form="watch UNIT [with WEAPON]", meaning="make opportunity fire ready", example="watch 3", aliases=("opportunity fire", "overwatch"), action="opportunity_fire", families=_MOVE),
-    Verb(word="shot", build="fire", chapter="shooting", form="shot UNIT [at TARGET] [range METRES] [cover "
-                                                             "...] [adjust ...] [beyond UNIT ...]", meaning="take a queued shot, whatever else the battle waits for", example="shot 3 at 11 range 12 adjust +1 because smoke", action="fire_throw", families=_SHOT | {"breach"}),
-    Verb(word="interrupt", build="opportunity_shot", chapter="shooting", form="interrupt UNIT [at MOVER] [after METRES] [range METRES] [cover ...]", meaning="an opportunity shot at the mover", example="interrupt 3 after 2m range 9", aliases=("opportunity shot",), action="opportunity_fire", families=_SHOT | {"interrupt"}),
-    Verb(word="withhold", build="withhold_fire", chapter="shooting", form="withhold UNIT", meaning="let a queued shot go", example="withhold 3"),
-    Verb(word="decline", build="decline_shot", chapter="shooting", form="decline UNIT", meaning="let the mover pass and stay ready", example="decline 3", aliases=("pass",)),
-    _object("clear", "clear_weapon", "clear UNIT [WEAPON]", "clear a jammed weapon", "run 3 4m clear jam", "clear jam", "clear weapon", "unjam", bare=("weapon",), inner=True, chapter="shooting"),
-    _object("reload", "reload", "reload UNIT [walking]", "change the magazine", "reload 3 walking 2m", inner=True, chapter="shooting"),
-    _object("omni", "change_omni_mode", "omni UNIT", "switch an OMNI rifle between spike and slug", "omni 3", "change mode", inner=True, chapter="shooting"),
-    _object("exchange", "exchange", "exchange UNIT WEAPON", "take another of its own weapons in hand", "exchange 3 SP", "draw", "swap", bare=("weapon",), inner=True),
-    _object("give", "exchange", "give UNIT OBJECT to UNIT", "hand an object over; the other receives it, and "
-                                                            "both pay", "give 3 key to 4", "hand", bare=("item",), inner=True),
-    _object("receive", "exchange", "receive UNIT from UNIT", "the other half of handing over", "receive 4 from 3", "accept", inner=True),
-    _object("drop", "drop_object", "drop UNIT OBJECT", "let an object fall", "drop 3 SP", "put down", bare=("item",), inner=True),
-    _object("pick", "pick_up_object", "pick UNIT OBJECT [from BODY]", "take an object from the ground or from "
-                                                                      "a body", "pick 3 key from 9", "pick up", "take", bare=("item",)),
-    _object("search", "pick_up_object", "search UNIT BODY", "search a body for its key", "search 3 9", bare=("body",), extras=("key",)),
-    _object("use", "use_device", "use UNIT DEVICE", "use a device", "use 3 scanner", bare=("item",), inner=True),
-    _object("open", "open_close_door", "open UNIT DOOR", "open a door", "open 3 D1", bare=("feature",), extras=("open",)),
-    _object("close", "open_close_door", "close UNIT DOOR", "close a door", "close 3 D1", "shut", bare=("feature",), extras=("close",)),
-    _object("lock", "open_close_door", "lock UNIT DOOR", "lock a door with its key", "lock 3 D1", bare=("feature",), extras=("lock",)),
-    _object("unlock", "open_close_door", "unlock UNIT DOOR", "unlock a door with its key", "unlock 3 D1", bare=("feature",), extras=("unlock",)),
-    _object("cycle", "open_airlock", "cycle UNIT AIRLOCK", "pressurise or empty an airlock", "cycle 3 D1", "airlock", bare=("feature",)),
-    _object("call", "call_elevator", "call UNIT ELEVATOR", "call an elevator", "call 3 lift", "call elevator", bare=("feature",)),
-    Verb(word="engage", build="engage", chapter="hand to hand", form="engage UNIT with ENEMY [in reach]", meaning="attack an enemy within 1 m, hand to hand", example="engage 3 with 11", aliases=("melee",), families=frozenset({"shot", "fight", "all"})),
-    Verb(word="face", build="face_attacker", chapter="hand to hand", form="face UNIT", meaning="an engaged unit turns to its attacker and will fight", example="face 11"),
+    Verb(
+        word="leap", build="declare", chapter="moving", form="leap UNIT [fire ...]",
+        meaning="jump over, onto or off a low obstacle; ends kneeling", example="leap 3 fire at 11",
+        action="jump", half="jump", families=_MOVE,
+    ),
+    Verb(
+        word="jump", build="jump", chapter="moving", form="jump UNIT | jump ENTRY",
+        meaning="the same as leap when the number is a unit of the acting grouping, otherwise goto",
+        example="jump 3", action="jump", half="jump", families=_MOVE,
+    ),
+    Verb(
+        word="dive", build="declare", chapter="moving", form="dive UNIT [METRES]",
+        meaning="dive forward; ends prone", example="dive 3 2m", action="dive", families=_MOVE,
+    ),
+    Verb(
+        word="stairs", build="declare", chapter="moving",
+        form="stairs UNIT up|down [FLOORS] [feature STAIRS]", meaning="climb or descend a stairway",
+        example="stairs 3 up", aliases=("climb",), action="stairs_floor", half="stairs", floors=1,
+        families=_MOVE,
+    ),
+    Verb(
+        word="ride", build="declare", chapter="moving", form="ride UNIT [FLOORS] [feature ELEVATOR]",
+        meaning=(
+            "ride the elevator the unit is in, so many floors up, or down with minus; it may begin "
+            "something else at once"
+        ),
+        example="ride 3 2", aliases=("elevator",), action="elevator_floor", floors=1,
+        bare=("floors", "feature"), families=_MOVE,
+    ),
+    Verb(
+        word="fire", build="shoot", chapter="shooting",
+        form="fire UNIT [at TARGET] [with WEAPON] [range METRES] [cover ...]",
+        meaning=(
+            "declare a shot; in the fire step, take the queued one; when asked about a mover, shoot at "
+            "it"
+        ),
+        example="fire 3 at 11 range 12 cover half-hard", aliases=("throw", "shoot"), action="fire_throw",
+        bare=(), inner=True, families=_MOVE | _SHOT | {"interrupt", "breach"},
+    ),
+    Verb(
+        word="aim", build="declare", chapter="shooting", form="aim UNIT [at TARGET] [with WEAPON]",
+        meaning="aimed fire: three subphases for a better roll", example="aim 3 at 11",
+        aliases=("aimed fire", "snipe"), action="aimed_fire", families=_MOVE,
+    ),
+    Verb(
+        word="watch", build="declare", chapter="shooting", form="watch UNIT [with WEAPON]",
+        meaning="make opportunity fire ready", example="watch 3", aliases=("opportunity fire", "overwatch"),
+        action="opportunity_fire", families=_MOVE,
+    ),
+    Verb(
+        word="shot", build="fire", chapter="shooting",
+        form="shot UNIT [at TARGET] [range METRES] [cover ...] [adjust ...] [beyond UNIT ...]",
+        meaning="take a queued shot, whatever else the battle waits for",
+        example="shot 3 at 11 range 12 adjust +1 because smoke", action="fire_throw",
+        families=_SHOT | {"breach"},
+    ),
+    Verb(
+        word="interrupt", build="opportunity_shot", chapter="shooting",
+        form="interrupt UNIT [at MOVER] [after METRES] [range METRES] [cover ...]",
+        meaning="an opportunity shot at the mover", example="interrupt 3 after 2m range 9",
+        aliases=("opportunity shot",), action="opportunity_fire", families=_SHOT | {"interrupt"},
+    ),
+    Verb(
+        word="withhold", build="withhold_fire", chapter="shooting", form="withhold UNIT",
+        meaning="let a queued shot go", example="withhold 3",
+    ),
+    Verb(
+        word="decline", build="decline_shot", chapter="shooting", form="decline UNIT",
+        meaning="let the mover pass and stay ready", example="decline 3", aliases=("pass",),
+    ),
+    _object(
+        "clear", "clear_weapon", "clear UNIT [WEAPON]", "clear a jammed weapon", "run 3 4m clear jam",
+        "clear jam", "clear weapon", "unjam", bare=("weapon",), inner=True, chapter="shooting",
+    ),
+    _object(
+        "reload", "reload", "reload UNIT [walking]", "change the magazine", "reload 3 walking 2m", inner=True,
+        chapter="shooting",
+    ),
+    _object(
+        "omni", "change_omni_mode", "omni UNIT", "switch an OMNI rifle between spike and slug", "omni 3",
+        "change mode", inner=True, chapter="shooting",
+    ),
+    _object(
+        "exchange", "exchange", "exchange UNIT WEAPON", "take another of its own weapons in hand",
+        "exchange 3 SP", "draw", "swap", bare=("weapon",), inner=True,
+    ),
+    _object(
+        "give", "exchange", "give UNIT OBJECT to UNIT",
+        "hand an object over; the other receives it, and both pay", "give 3 key to 4", "hand", bare=("item",),
+        inner=True,
+    ),
+    _object(
+        "receive", "exchange", "receive UNIT from UNIT", "the other half of handing over", "receive 4 from 3",
+        "accept", inner=True,
+    ),
+    _object(
+        "drop", "drop_object", "drop UNIT OBJECT", "let an object fall", "drop 3 SP", "put down",
+        bare=("item",), inner=True,
+    ),
+    _object(
+        "pick", "pick_up_object", "pick UNIT OBJECT [from BODY]",
+        "take an object from the ground or from a body", "pick 3 key from 9", "pick up", "take",
+        bare=("item",),
+    ),
+    _object(
+        "search", "pick_up_object", "search UNIT BODY", "search a body for its key", "search 3 9",
+        bare=("body",), extras=("key",),
+    ),
+    _object(
+        "use", "use_device", "use UNIT DEVICE", "use a device", "use 3 scanner", bare=("item",), inner=True,
+    ),
+    _object(
+        "open", "open_close_door", "open UNIT DOOR", "open a door", "open 3 D1", bare=("feature",),
+        extras=("open",),
+    ),
+    _object(
+        "close", "open_close_door", "close UNIT DOOR", "close a door", "close 3 D1", "shut",
+        bare=("feature",), extras=("close",),
+    ),
+    _object(
+        "lock", "open_close_door", "lock UNIT DOOR", "lock a door with its key", "lock 3 D1",
+        bare=("feature",), extras=("lock",),
+    ),
+    _object(
+        "unlock", "open_close_door", "unlock UNIT DOOR", "unlock a door with its key", "unlock 3 D1",
+        bare=("feature",), extras=("unlock",),
+    ),
+    _object(
+        "cycle", "open_airlock", "cycle UNIT AIRLOCK", "pressurise or empty an airlock", "cycle 3 D1",
+        "airlock", bare=("feature",),
+    ),
+    _object(
+        "call", "call_elevator", "call UNIT ELEVATOR", "call an elevator", "call 3 lift", "call elevator",
+        bare=("feature",),
+    ),
+    Verb(
+        word="engage", build="engage", chapter="hand to hand", form="engage UNIT with ENEMY [in reach]",
+        meaning="attack an enemy within 1 m, hand to hand", example="engage 3 with 11", aliases=("melee",),
+        families=frozenset({"shot", "fight", "all"}),
+    ),
+    Verb(
+        word="face", build="face_attacker", chapter="hand to hand", form="face UNIT",
+        meaning="an engaged unit turns to its attacker and will fight", example="face 11",
+    ),
     _answer("attack", "in an opening melee: strike", "attack 11", "strike"),
     _answer("parry", "in an opening melee: parry", "parry 11"),
     _answer("avoid", "in an opening melee: get away, by a roll", "avoid 11"),
     _answer("out", "in an opening melee: let it drop if the other does too", "out 11", "leave"),
-    Verb(word="escape", build="escape", chapter="hand to hand", form="escape UNIT [running] [METRES] [over "
-                                                                     "GROUND]", meaning="the move that a successful avoidance owes", example="escape 11 running 3m clears", aliases=("flee",), families=frozenset({"move", "all"})),
-    Verb(word="share", build="share_parry", chapter="hand to hand", form="share UNIT ATTACKER:SHARE ...", meaning="split a parry among several attackers", example="share 11 3:2 4:1", aliases=("split",)),
-    Verb(word="declare", build="declare", chapter="the table", form="declare UNIT ACTION [anything]", meaning="any action by its key in the action table, or extra:NAME; fills in nothing by itself", example="declare 3 aimed_fire at 11", long=True, families=_MOVE),
-    _table("correct", "correct", "correct UNIT|FEATURE FIELD=VALUE ... because REASON | correct moment=T2.s3 "
-                                 "order=GROUPING,... initiative=GROUPING:ROLL,... slot=GROUPING because REASON", "the referee sets facts straight: of a unit, of a feature, of the turn", "correct 3 wound=M because forgotten", "fix"),
-    _table("group", "group", "group GROUPING [UNIT ...] [name=NAME] [race=RACE] [modifier=N] [because REASON]", "who shares an initiative roll, the race the owner picks on an even split, a modifier of the scenario", "group Wing 1 3 modifier=-2"),
-    _table("action", "action", "action NAME AP [combines] [because REASON]", "an action of your own in the action table; declare UNIT NAME begins it", 'action "Plant the flag" 4'),
-    _table("add", "add", "add UNIT to GROUPING [like UNIT] [FIELD=VALUE ...] because REASON", "a soldier joins the battle: name, race, troop, armour, weapons, equipment, value, at ...", "add 9 to red like 3 name=Anna because reinforcements"),
-    _table("remove", "remove", "remove UNIT because REASON", "a soldier is taken off the table, as if it had "
-                                                             "not come", "remove 9 because it was set up by mistake"),
-    _table("place", "place_feature", "place ID KIND [NAME] [state=STATE] [key=KEY] ...", "add a door, wall, elevator ... to the battle", 'place D9 internal_door "Back door" state=locked key=K9'),
-    _table("put", "place_unit", "put UNIT X,Y [floor N] [facing DIRECTION] | put UNIT off", "set a unit on the map before play, or take it off", "put 3 12,8 facing north", "deploy"),
-    _table("rule", "set_ruling", "rule NAME OPTION [because REASON]", "adopt another reading of the rules", "rule aimedFire.modifier 3 because house rule", "ruling"),
-    _table("chapter", "switch_chapter", "chapter NAME on|off [because REASON]", "play by an advanced chapter, or leave it, from the next turn on", "chapter stealth on"),
-    _table("assist", "set_assist", "assist SUBSYSTEM|all track|suggest|enforce", "how much the program insists", "assist fire suggest"),
-    _table("dice", "set_dice", "dice SIDE|all typed|rolled", "who types dice and for whom the program rolls", "dice all typed"),
+    Verb(
+        word="escape", build="escape", chapter="hand to hand",
+        form="escape UNIT [running] [METRES] [over GROUND]",
+        meaning="the move that a successful avoidance owes", example="escape 11 running 3m clears",
+        aliases=("flee",), families=frozenset({"move", "all"}),
+    ),
+    Verb(
+        word="share", build="share_parry", chapter="hand to hand", form="share UNIT ATTACKER:SHARE ...",
+        meaning="split a parry among several attackers", example="share 11 3:2 4:1", aliases=("split",),
+    ),
+    Verb(
+        word="declare", build="declare", chapter="the table", form="declare UNIT ACTION [anything]",
+        meaning="any action by its key in the action table, or extra:NAME; fills in nothing by itself",
+        example="declare 3 aimed_fire at 11", long=True, families=_MOVE,
+    ),
+    _table(
+        "correct", "correct",
+        "correct UNIT|FEATURE FIELD=VALUE ... because REASON | correct moment=T2.s3 "
+        "order=GROUPING,... initiative=GROUPING:ROLL,... slot=GROUPING because REASON",
+        "the referee sets facts straight: of a unit, of a feature, of the turn",
+        "correct 3 wound=M because forgotten", "fix",
+    ),
+    _table(
+        "group", "group", "group GROUPING [UNIT ...] [name=NAME] [race=RACE] [modifier=N] [because REASON]",
+        "who shares an initiative roll, the race the owner picks on an even split, a modifier of "
+        "the scenario",
+        "group Wing 1 3 modifier=-2",
+    ),
+    _table(
+        "action", "action", "action NAME AP [combines] [because REASON]",
+        "an action of your own in the action table; declare UNIT NAME begins it", 'action "Plant the flag" 4',
+    ),
+    _table(
+        "add", "add", "add UNIT to GROUPING [like UNIT] [FIELD=VALUE ...] because REASON",
+        "a soldier joins the battle: name, race, troop, armour, weapons, equipment, value, at ...",
+        "add 9 to red like 3 name=Anna because reinforcements",
+    ),
+    _table(
+        "remove", "remove", "remove UNIT because REASON",
+        "a soldier is taken off the table, as if it had not come",
+        "remove 9 because it was set up by mistake",
+    ),
+    _table(
+        "place", "place_feature", "place ID KIND [NAME] [state=STATE] [key=KEY] ...",
+        "add a door, wall, elevator ... to the battle",
+        'place D9 internal_door "Back door" state=locked key=K9',
+    ),
+    _table(
+        "put", "place_unit", "put UNIT X,Y [floor N] [facing DIRECTION] | put UNIT off",
+        "set a unit on the map before play, or take it off", "put 3 12,8 facing north", "deploy",
+    ),
+    _table(
+        "rule", "set_ruling", "rule NAME OPTION [because REASON]", "adopt another reading of the rules",
+        "rule aimedFire.modifier 3 because house rule", "ruling",
+    ),
+    _table(
+        "chapter", "switch_chapter", "chapter NAME on|off [because REASON]",
+        "play by an advanced chapter, or leave it, from the next turn on", "chapter stealth on",
+    ),
+    _table(
+        "assist", "set_assist", "assist SUBSYSTEM|all track|suggest|enforce", "how much the program insists",
+        "assist fire suggest",
+    ),
+    _table(
+        "dice", "set_dice", "dice SIDE|all typed|rolled", "who types dice and for whom the program rolls",
+        "dice all typed",
+    ),
     _table("note", "note", "note TEXT", "write something in the log", "note tea break", "say"),
     _table("end", "end_battle", "end [because REASON]", "end the battle and count", "end because it is late"),
     _record("undo", "undo [STEPS] [because REASON]", "take back what was said last", "undo"),
     _record("redo", "redo [STEPS] [because REASON]", "say it again", "redo"),
-    Verb(word="goto", build="meta", chapter="the record", form="goto ENTRY [because REASON] | goto BRANCH", meaning="jump to a line of the log, or to a named place", example="goto 17", aliases=("go to", "jump to"), choice="jump", subject=False),
+    Verb(
+        word="goto", build="meta", chapter="the record", form="goto ENTRY [because REASON] | goto BRANCH",
+        meaning="jump to a line of the log, or to a named place", example="goto 17",
+        aliases=("go to", "jump to"), choice="jump", subject=False,
+    ),
     _record("branch", "branch NAME", "give the present line of play a name", "branch risky plan"),
     _record("die", "die FACE | FACE", "the face of the die that is waited for; 0 is 10", "die 7", "rolled"),
     _record("withdraw", "withdraw", "drop the command whose die is waited for", "withdraw", "forget it"),
@@ -196,7 +357,8 @@ VERBS: tuple[Verb, ...] = (
 ADVANCED_VERBS: tuple[Verb, ...] = tuple(
     Verb(
         word=said.word, build="declare", chapter=words_of(key).name, form=said.form, meaning=said.meaning,
-        example=said.example, aliases=said.aliases, action=said.action, extras=said.extras, inner=True, families=_MOVE, advanced=key,
+        example=said.example, aliases=said.aliases, action=said.action, extras=said.extras, inner=True,
+        families=_MOVE, advanced=key,
     )
     for key in ADVANCED
     for said in words_of(key).verbs
@@ -212,7 +374,7 @@ def verbs_under(chapters: Collection[str]) -> tuple[Verb, ...]:
 
 
 def verb_called(words: str, chapters: Collection[str] = ADVANCED) -> Verb | None:
-    """The verb of this exact name or alias, in table spelling (underscores for hyphens), if these chapters have it."""
+    """The verb of this exact name or alias, if these chapters have it; in table spelling (underscores for hyphens)."""
     verb = _BY_WORD.get(words)
     return None if verb is None or (verb.advanced and verb.advanced not in chapters) else verb
 

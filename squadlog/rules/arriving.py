@@ -17,7 +17,10 @@ _DIGITS = 7
 
 
 def comes_to(facts: MoveFacts) -> float | None:
-    """Metres after which the ground ends the move short of what was wanted; None if it gets there, or is not measured."""
+    """Metres after which the ground ends the move short of what was wanted.
+
+    None if it gets there, or is not measured.
+    """
     stop, wanted = facts.stop, facts.distance.value
     return None if stop is None or (wanted is not None and wanted <= stop.at_m + _NEARLY_M) else stop.at_m
 

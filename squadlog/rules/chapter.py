@@ -110,8 +110,9 @@ class Interruption:
 class Along:
     """What a chapter has come about along a way.
 
-    `finds` tells what a unit is about to meet on its move, less what has come about already. `comes` has it come about,
-    all that nothing of another chapter lies between; it is True where somebody must be asked first: the move then waits.
+    `finds` tells what a unit is about to meet on its move, less what has come about already. `comes` has it come
+    about, all that nothing of another chapter lies between; it is True where somebody must be asked first: the move
+    then waits.
     """
 
     finds: Callable[[Battle, int, MoveFacts, Table], Iterable[Interruption]]
@@ -123,10 +124,10 @@ class Chapter:
     """One chapter.
 
     `key` is the word for it in `Setup.chapters`; the basic chapters are in force always and are named there by
-    nobody. `needs` are the chapters that it brings along (ADV-03). `objects` speak against declarations of actions that
-    are not its own, by the action. `due` is what of its own comes about by itself; it is asked as each subphase opens and closes. `along` is
-    what meets a unit on its way. `steps` are those that it adds, by the stage of the battle in which they are.
-    `modifiers` are the lines that it adds to a test or to the roll for initiative.
+    nobody. `needs` are the chapters that it brings along (ADV-03). `objects` speak against declarations of actions
+    that are not its own, by the action. `due` is what of its own comes about by itself; it is asked as each subphase
+    opens and closes. `along` is what meets a unit on its way. `steps` are those that it adds, by the stage of the
+    battle in which they are. `modifiers` are the lines that it adds to a test or to the roll for initiative.
     """
 
     key: str

@@ -1,4 +1,7 @@
-"""The steps of a turn and of a subphase in words: what each is called, and what is said in it (SEQ-02..SEQ-07, ACT-02..05)."""
+"""The steps of a turn and of a subphase in words: what each is called, and what is said in it.
+
+SEQ-02..SEQ-07, ACT-02..05.
+"""
 
 from collections.abc import Mapping
 

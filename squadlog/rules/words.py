@@ -26,7 +26,10 @@ class Word:
 
 @record
 class Beginning:
-    """A state that may be chosen for a soldier before play; `why_not` is the sentence against it, with its rule, or None."""
+    """A state that may be chosen for a soldier before play.
+
+    `why_not` is the sentence against it, with its rule, or None.
+    """
 
     label: str
     why_not: Callable[[Soldier, Rulebook], tuple[str, str] | None]

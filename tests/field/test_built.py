@@ -1,4 +1,7 @@
-"""One compile of what is built, for sight and for moves, made again only where play has changed it (MAP-08..22, OBS-01)."""
+"""One compile of what is built, for sight and for moves, made again only where play has changed it.
+
+MAP-08..22, OBS-01.
+"""
 
 from hypothesis import given
 from hypothesis import strategies as st

@@ -216,7 +216,8 @@ def test_notes_and_what_inkscape_adds_of_its_own_are_left_out():
          ("mill.svg, door D1: ends should be two points, each [x, y] in metres, each from -1000 to 2000, not "
          "[[1.0, 9.0], [2.0, 9.0], [3.0, 9.0]].")),
         ((layer("light", '<path id="p1" d="M 1 1 Z"/>'),),
-         ("mill.svg, terrain p1: points should be three or more points, each [x, y] in metres, each from -1000 to 2000, not "
+         ("mill.svg, terrain p1: points should be three or more points, each [x, y] in metres, each from "
+          "-1000 to 2000, not "
          "[[1.0, 9.0]].")),
         ((layer("other", '<rect id="r1" width="1" height="1"/>'),),
          'mill.svg, obstacle r1: cover is missing; it should be "half_soft", "half_hard", "full_soft" or "full_hard".'),

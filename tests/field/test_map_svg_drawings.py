@@ -1,4 +1,7 @@
-"""Drawings as people make them: curves, clones, several pieces, hidden things, layers without a kind, pages on paper."""
+"""Drawings as people make them.
+
+Curves, clones, several pieces, hidden things, layers without a kind, pages on paper.
+"""
 
 import math
 from itertools import pairwise

@@ -21,7 +21,10 @@ NEAR_M, SHARE = 0.02, 0.03
 
 
 def smaller_shift(ground, viewer, target, below_m, seed=0):
-    """A shift of less than that which changes the verdict: anywhere within it for both heads, mostly as far as it goes."""
+    """A shift of less than that which changes the verdict.
+
+    Anywhere within it for both heads, mostly as far as it goes.
+    """
     if below_m <= 0:
         return None
     two, chance = pair(ground, viewer, target, READINGS), np.random.default_rng(seed)

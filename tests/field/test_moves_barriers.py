@@ -1,4 +1,7 @@
-"""What is in the way: walls, doors, obstacles, windows, shafts, units, the edge of the map (MAP-08..22, ACT-18, STO)."""
+"""What is in the way: walls, doors, obstacles, windows, shafts, units, the edge of the map.
+
+MAP-08..22, ACT-18, STO.
+"""
 
 import math
 

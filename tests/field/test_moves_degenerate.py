@@ -116,7 +116,10 @@ odd = st.one_of(st.floats(-1_000, 2_000), st.sampled_from([0.0, 10.0, 20.0, 1e-9
 @given(maps(), st.tuples(odd, odd), st.lists(st.tuples(odd, odd), min_size=1, max_size=3))
 @law(60)
 def test_from_anywhere_to_anywhere_there_is_an_answer(world, start, places):
-    """Far off the map, on corners and edges: moves, areas and side views come without an error and within their bounds."""
+    """Far off the map, on corners and edges.
+
+    Moves, areas and side views come without an error and within their bounds.
+    """
     drawn, conditions = world
     ground = MoveGround(drawn).under(conditions)
     me = Figure(99, Spot(*start))

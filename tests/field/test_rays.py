@@ -38,7 +38,10 @@ CLIMBING = st.sampled_from(
         {"move.costStacking": "full_costs"},
     ]
 ).map(lambda read: table(rulings=read))
-"""The table's readings of windows and low obstacles: in the way, passed for nothing, passed at a price (AMB-38, AMB-39)."""
+"""The table's readings of windows and low obstacles: in the way, passed for nothing, passed at a price.
+
+AMB-38, AMB-39.
+"""
 
 
 def feet_of(ground, spot, mode, allowance, *, pack_on=False, most_m=None, board=BOOK):
@@ -91,7 +94,10 @@ asks = st.builds(
 @often
 @given(maps() | hill_maps(), asks, CLIMBING)
 def test_ways_measured_together_are_those_measured_one_by_one(world, ask, board):
-    """Woods, marsh, hills, walls, windows, furniture and units as they come; a step of the head is the same either way."""
+    """Woods, marsh, hills, walls, windows, furniture and units as they come.
+
+    A step of the head is the same either way.
+    """
     drawn, conditions = world
     drawn = drawn.model_copy(update={"stairs": ()})
     ground = MoveGround(drawn).under(conditions)
@@ -111,7 +117,10 @@ def test_ways_measured_together_are_those_measured_one_by_one(world, ask, board)
     CLIMBING,
 )
 def test_on_the_maps_of_the_book_ways_measured_together_are_those_measured_one_by_one(name, seed, board):
-    """Windows and furniture are passed with a bounce pack on, or where the table reads it so (BNC-02, AMB-38, AMB-39)."""
+    """Windows and furniture are passed with a bounce pack on, or where the table reads it so.
+
+    BNC-02, AMB-38, AMB-39.
+    """
     ground, chance = moved_on(name), Random(seed)
     wide, high = ground.plan.width_m, ground.plan.height_m
     spot = Spot(chance.uniform(0.3, wide - 0.3), chance.uniform(0.3, high - 0.3))

@@ -1,4 +1,7 @@
-"""A sight line from the side: ground, eyes, what stands on it, woods and dead zones (LOS-18..23, STO-01, MAP-07, MAP-14)."""
+"""A sight line from the side: ground, eyes, what stands on it, woods and dead zones.
+
+LOS-18..23, STO-01, MAP-07, MAP-14.
+"""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,7 @@
-"""Low cover, windows, corners and units on the line, by posture and by who fires (LOS-08..16, AMB-76, AMB-82, AMB-129)."""
+"""Low cover, windows, corners and units on the line, by posture and by who fires.
+
+LOS-08..16, AMB-76, AMB-82, AMB-129.
+"""
 
 import pytest
 from support.drawn import draw

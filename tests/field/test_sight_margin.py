@@ -86,7 +86,10 @@ def test_a_line_may_be_freed_by_a_shift_that_leaves_it_at_the_viewers_own_corner
 
 @pytest.mark.parametrize("floor", [1, 2])
 def test_a_wall_of_another_storey_frees_or_blocks_no_line_between_storeys_los_03(floor):
-    """LOS-03: wall `w`, on the floor of A, ends 10 cm beside the line; another crosses it where it runs on another floor."""
+    """LOS-03: wall `w`, on the floor of A, ends 10 cm beside the line.
+
+    Another crosses it where it runs on another floor.
+    """
     across = {"id": "v", "kind": "internal_wall", "line": [(7.0, 0.0), (7.0, 6.0)], "floor": 1}
     scene = draw(
         "\n".join(["." * 10] * 6), walls=[{**WALL, "line": [(4.0, 0.0), (4.0, 3.0)]}, across], floors=2
@@ -101,7 +104,10 @@ def test_a_wall_of_another_storey_frees_or_blocks_no_line_between_storeys_los_03
 
 
 def test_a_line_is_freed_by_passing_between_two_corners():
-    """Both walls reach 20 cm across the line: both heads must move so that it passes from above one to below the other."""
+    """Both walls reach 20 cm across the line.
+
+    Both heads must move so that it passes from above one to below the other.
+    """
     ends = ((4.0, 3.2), (6.0, 2.8))
     walls = [
         {"id": name, "kind": "internal_wall", "line": [(end[0], edge), end]}

@@ -1,4 +1,7 @@
-"""Random houses of up to three storeys: single looks, all pairs and side views tell one story (MAP-08, STO-01, LOS-03)."""
+"""Random houses of up to three storeys: single looks, all pairs and side views tell one story.
+
+MAP-08, STO-01, LOS-03.
+"""
 
 from itertools import permutations
 

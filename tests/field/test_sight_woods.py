@@ -1,4 +1,7 @@
-"""Woods, marsh and water on the line (MAP-01..06, MAP-23, LOS-06, LOS-07, LOS-12, LOS-13, TER-10, TER-11, AMB-70..73)."""
+"""Woods, marsh and water on the line.
+
+MAP-01..06, MAP-23, LOS-06, LOS-07, LOS-12, LOS-13, TER-10, TER-11, AMB-70..73.
+"""
 
 import pytest
 from support.drawn import draw

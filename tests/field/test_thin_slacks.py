@@ -1,4 +1,7 @@
-"""The thin places of the geometry: where a wall ends, where a way starts, where two lines are one (MAP-10, MOV-05, LOS-01)."""
+"""The thin places of the geometry: where a wall ends, where a way starts, where two lines are one.
+
+MAP-10, MOV-05, LOS-01.
+"""
 
 import numpy as np
 import pytest

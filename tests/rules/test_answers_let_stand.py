@@ -1,4 +1,7 @@
-"""The last word of the table goes for holds, answers and shares as for moves: what is let stand is carried out (GEN-06)."""
+"""The last word of the table goes for holds, answers and shares as for moves.
+
+What is let stand is carried out (GEN-06).
+"""
 
 from dataclasses import replace
 

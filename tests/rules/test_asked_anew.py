@@ -1,4 +1,7 @@
-"""What is asked is asked of the battle as it stands: a correction, a ruling or a shot may change it under a question."""
+"""What is asked is asked of the battle as it stands.
+
+A correction, a ruling or a shot may change it under a question.
+"""
 
 from dataclasses import replace
 

@@ -1,4 +1,7 @@
-"""The assist dial of every part of the rules: enforce refuses, suggest says so and lets it stand, track keeps silent."""
+"""The assist dial of every part of the rules.
+
+Enforce refuses, suggest says so and lets it stand, track keeps silent.
+"""
 
 import pytest
 from support.battles import skirmish

@@ -1,4 +1,7 @@
-"""What comes about by itself at a moment: dazes that end, cars that arrive, airlocks (WND-02, STO-11, ACT-75, ACT-76)."""
+"""What comes about by itself at a moment: dazes that end, cars that arrive, airlocks.
+
+WND-02, STO-11, ACT-75, ACT-76.
+"""
 
 from dataclasses import replace
 

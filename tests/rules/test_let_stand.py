@@ -1,4 +1,7 @@
-"""The table has the last word: what it lets stand against a rule is carried out, by overruling or by the dial (GEN-06)."""
+"""The table has the last word.
+
+What it lets stand against a rule is carried out, by overruling or by the dial (GEN-06).
+"""
 
 from dataclasses import replace
 

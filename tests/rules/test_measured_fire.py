@@ -1,4 +1,7 @@
-"""Shots on measured ground: refusals with their reason, the last word of the table, facts in the ledger (LOS, FIR, OBS)."""
+"""Shots on measured ground: refusals with their reason, the last word of the table, facts in the ledger.
+
+LOS, FIR, OBS.
+"""
 
 from dataclasses import replace
 

@@ -1,4 +1,7 @@
-"""One against several, and who attacks while attacked: whom it may choose, and in what order (MEL-18, MEL-21, MEL-31, AMB-107)."""
+"""One against several, and who attacks while attacked: whom it may choose, and in what order.
+
+MEL-18, MEL-21, MEL-31, AMB-107.
+"""
 
 import pytest
 from support.melees import Bout, begun, engaged, opening, swinging

@@ -1,4 +1,7 @@
-"""Orders that only a map can get wrong: goals nearer than the allowance, paths beside an action, columns, jumps onto things."""
+"""Orders that only a map can get wrong.
+
+Goals nearer than the allowance, paths beside an action, columns, jumps onto things.
+"""
 
 import math
 

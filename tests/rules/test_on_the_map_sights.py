@@ -51,7 +51,10 @@ points = [[6, 0], [{6 + deep_m}, 0], [{6 + deep_m}, 20], [6, 20]]
     ("kind", "deep_m", "key", "value"), [("light", 10, "full_soft", 3), ("heavy", 3, "full_hard", 5)]
 )
 def test_woods_on_the_line_are_measured_and_add_to_the_roll(kind, deep_m, key, value):
-    """LOS-06, LOS-07, FIR-25, FIR-26, AMB-70: exactly at its limit a wood does not hide yet, if nothing is too close."""
+    """LOS-06, LOS-07, FIR-25, FIR-26, AMB-70.
+
+    Exactly at its limit a wood does not hide yet, if nothing is too close.
+    """
     played = facing_each_other(woods(kind, deep_m - 0.5), 20.0)
     found = modifiers(played)
     assert found[key] == (value, f"{deep_m - 0.5:.1f} m, measured")

@@ -1,4 +1,7 @@
-"""Walls shot to pieces on real maps, ships and houses walked through: breaches, airlocks, stairs, cars (OBS, ACT, STO)."""
+"""Walls shot to pieces on real maps, ships and houses walked through: breaches, airlocks, stairs, cars.
+
+OBS, ACT, STO.
+"""
 
 import pytest
 from support.playing_on_maps import field_of, play

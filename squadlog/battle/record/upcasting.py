@@ -91,7 +91,10 @@ def present(upcasters: Upcasters, kind: str) -> int:
 
 
 def brought_up(upcasters: Upcasters, kind: str, version: int, body: Body) -> Body:
-    """The body in the present version. Raises NewerError; KeyError, TypeError or ValueError for what is no such body."""
+    """The body in the present version.
+
+    Raises NewerError; KeyError, TypeError or ValueError for what is no such body.
+    """
     now = present(upcasters, kind)
     if version > now:
         raise NewerError(f"{kind} of version {version} was written by a newer squadlog")
@@ -121,7 +124,10 @@ def _key(key: str) -> str:
 
 
 def command_brought_up(text: str) -> str:
-    """The JSON of a command in the present version. Raises ValueError for one of the future, or for what is no command."""
+    """The JSON of a command in the present version.
+
+    Raises ValueError for one of the future, or for what is no command.
+    """
     if not any(word in text for word in ('"v":', '"key_said":', *(f'"{kind}"' for kind, _ in COMMANDS))):
         return text
     body = json.loads(text)

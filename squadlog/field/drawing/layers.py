@@ -83,10 +83,10 @@ def words_of(label: str) -> tuple[tuple[str, ...], dict[str, Any]]:
 
 
 def known_kind(plain: tuple[str, ...]) -> str | None:
-    """The kind of layer that the plain words of its name mean; empty for a name that says none, None for no name of a layer.
+    """The kind of layer that the plain words of its name mean.
 
-    `Walls`, `Light woods` or `text 2` are as good as the words of the manual; `Layer 1` is what Inkscape calls a new
-    layer.
+    Empty for a name that says none, None for no name of a layer. `Walls`, `Light woods` or `text 2` are as
+    good as the words of the manual; `Layer 1` is what Inkscape calls a new layer.
     """
     if not plain:
         return ""

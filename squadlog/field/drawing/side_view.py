@@ -155,7 +155,10 @@ class _FromA:
             yield self._thing(section, (ways[owner].kind, ways[owner].id, "open"), span)
 
     def _spans(self, contacts: list[Contact], section: Section) -> Iterator[SideThing]:
-        """A wall wherever the line meets it; something with an inside from where the line enters it to where it leaves."""
+        """A wall wherever the line meets it.
+
+        Something with an inside from where the line enters it to where it leaves.
+        """
         thing = contacts[0].thing
         spans = sorted({(contact.t0, contact.t1) for contact in contacts})
         joined = spans[:1]

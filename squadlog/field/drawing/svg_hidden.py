@@ -16,7 +16,10 @@ _UNSEEN = ("hidden", "collapse")
 
 @value
 class SvgShown:
-    """Whether what is drawn here is seen: what is not displayed takes all in it along, what is invisible may hold the visible."""
+    """Whether what is drawn here is seen.
+
+    What is not displayed takes all in it along, what is invisible may hold the visible.
+    """
 
     displayed: bool = True
     visible: bool = True

@@ -18,13 +18,19 @@ _PIXELS = {
     "Q": 96 / 101.6,
 }
 _ON_PAPER = ("mm", "in", "pt", "pc", "Q")
-"""Units of paper, of which nobody says how many metres they are; a unit without a name is a metre, and so is a centimetre."""
+"""Units of paper, of which nobody says how many metres they are.
+
+A unit without a name is a metre, and so is a centimetre.
+"""
 _LIMITS = (0.0001, 1000.0)
 
 
 @record
 class Page:
-    """Where the page begins and how large it is, in units of the drawing; `paper` is the unit of its size, empty for none."""
+    """Where the page begins and how large it is, in units of the drawing.
+
+    `paper` is the unit of its size, empty for none.
+    """
 
     x: float
     y: float

@@ -23,7 +23,10 @@ _EIGHTH = math.pi / 4
 
 @dataclass(slots=True)
 class PathPiece:
-    """One stretch of a path that hangs together: where it starts, and its lines (one point) and cubic curves (three)."""
+    """One stretch of a path that hangs together.
+
+    Where it starts, and its lines (one point) and cubic curves (three).
+    """
 
     start: Point
     runs: list[tuple[Point, ...]] = field(default_factory=list)

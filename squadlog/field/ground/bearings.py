@@ -1,4 +1,7 @@
-"""Directions, in degrees clockwise from north and in words: the compass, and where something lies for who faces that way."""
+"""Directions, in degrees clockwise from north and in words.
+
+The compass, and where something lies for who faces that way.
+"""
 
 from math import atan2, degrees
 

@@ -1,4 +1,7 @@
-"""One floor as it stands now: what blocks the line, what only covers, and the ways through (LOS-03..05, LOS-14, LOS-15)."""
+"""One floor as it stands now: what blocks the line, what only covers, and the ways through.
+
+LOS-03..05, LOS-14, LOS-15.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field

@@ -146,7 +146,10 @@ def _refined(
 
 
 def _on_marks(ax: Floats, ay: Floats, wide: Floats, high: Floats, most_m: float) -> Floats:
-    """Where along pieces, as shares of them, they lie a whole number of metres away, and their ends; NaN for nowhere."""
+    """Where along pieces, as shares of them, they lie a whole number of metres away, and their ends.
+
+    NaN for nowhere.
+    """
     square = np.maximum(wide * wide + high * high, 1e-30)
     middle = -(ax * wide + ay * high) / square
     nearest = (ax + middle * wide) ** 2 + (ay + middle * high) ** 2

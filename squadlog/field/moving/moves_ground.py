@@ -1,4 +1,7 @@
-"""A map made ready for measuring moves: for each floor what is solid, what is climbed, what is passed, what lies there."""
+"""A map made ready for measuring moves.
+
+For each floor what is solid, what is climbed, what is passed, what lies there.
+"""
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
@@ -126,7 +129,10 @@ class MoveLand:
 
 
 class GroundPart(NamedTuple):
-    """The ground that one move can meet: where it is equal, on one map under the same readings, the move meets the same."""
+    """The ground that one move can meet.
+
+    Where it is equal, on one map under the same readings, the move meets the same.
+    """
 
     land: MoveLand
     storeys: tuple[tuple[int, Storey], ...]
@@ -257,7 +263,10 @@ def _near(areas: tuple[GroundArea, ...], box: Box) -> tuple[GroundArea, ...]:
 
 
 def _tile(metres: float, way: int) -> float:
-    """The end of the tile that lies so much beyond a place that a move cannot reach past it: boxes are asked for again."""
+    """The end of the tile that lies so much beyond a place that a move cannot reach past it.
+
+    Boxes are asked for again.
+    """
     beyond = (metres + way * (_REACH_M + 1.0)) / _TILE_M
     return _TILE_M * (math.ceil(beyond) if way > 0 else math.floor(beyond))
 

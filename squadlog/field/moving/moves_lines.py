@@ -194,7 +194,10 @@ def ring_of(points: Sequence[tuple[float, float]]) -> Ring:
 
 
 def line_side(points: Sequence[tuple[float, float]], x: float, y: float) -> int:
-    """On which side of an open line a place near it lies: 1 left of somebody who walks it as drawn, -1 right, 0 on it."""
+    """On which side of an open line a place near it lies.
+
+    1 left of somebody who walks it as drawn, -1 right, 0 on it.
+    """
     table = np.array(points, dtype=np.float64)
     ax, ay, bx, by = table[:-1, 0], table[:-1, 1], table[1:, 0], table[1:, 1]
     apart = distance_to_edges_m(Edges(ax, ay, bx, by, _NOBODY), x, y)

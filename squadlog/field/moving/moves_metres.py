@@ -1,4 +1,7 @@
-"""A route cut into metres: the effects in each, what the mover may choose, and the ground that stops it (MOV-05..11)."""
+"""A route cut into metres: the effects in each, what the mover may choose, and the ground that stops it.
+
+MOV-05..11.
+"""
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
@@ -127,7 +130,10 @@ class _Cutter:
         )
 
     def _ahead_m(self, low: float, far: float) -> float:
-        """Where the metre ends that is charged: a metre entered is a full one, up to ground that bars the way (MOV-06)."""
+        """Where the metre ends that is charged.
+
+        A metre entered is a full one, up to ground that bars the way (MOV-06).
+        """
         full = low + 1.0
         if self.readings.mixed_meter == "any":
             return full

@@ -145,7 +145,10 @@ def route_through(
 
 
 def _straight_on(degrees: float, length_m: float) -> bool:
-    """Whether a stretch that much aside ends within a centimetre of straight ahead: no ruler tells it from that (GEN-06)."""
+    """Whether a stretch that much aside ends within a centimetre of straight ahead.
+
+    No ruler tells it from that (GEN-06).
+    """
     return degrees < 90 and length_m * math.sin(math.radians(degrees)) <= GRACE_M
 
 

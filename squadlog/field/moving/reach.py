@@ -56,7 +56,10 @@ def near(footing: Footing, spot: Spot) -> tuple[Near, ...]:
 
 
 def reaches(footing: Footing, figure: Figure, other: int | str) -> bool | None:
-    """Whether a unit has a unit (number) or a feature (id) within reach; None if there is no such thing on its floor."""
+    """Whether a unit has a unit (number) or a feature (id) within reach.
+
+    None if there is no such thing on its floor.
+    """
     wanted = str(other)
     kinds = ("unit", "body") if isinstance(other, int) else None
     for one in near(footing, figure.spot):

@@ -43,7 +43,10 @@ _FAR = 40
 _AT_ONCE = 16
 _SLACK_M = 0.01
 _ROUNDED_M = 0.002
-"""So far the corners of an area may be moved: most lie all but in line with others, and make putting areas together slow."""
+"""So far the corners of an area may be moved.
+
+Most lie all but in line with others, and make putting areas together slow.
+"""
 _LONGEST_M = 60.0
 
 
@@ -54,7 +57,10 @@ def free_turning(degrees: float, since_m: float, made: int) -> bool:
 
 
 def full_metres(cost: Cost, allowance: float) -> Pace:
-    """The plain pace: full metres until the next cannot be paid; part of the first if even that cannot (MOV-06, AMB-44)."""
+    """The plain pace: full metres until the next cannot be paid; part of the first if even that cannot.
+
+    MOV-06, AMB-44.
+    """
 
     def pace(ground: MetreEffects) -> float:
         moved, left = 0, float(allowance)
@@ -189,7 +195,10 @@ class _Search:
     def _into_shafts(
         self, stations: list[_Station], outlooks: list[Outlook], *, fine: bool
     ) -> list[BaseGeometry]:
-        """What of the stairs and elevators nearby is reached from some places; who ends in one means to get in (AMB-36)."""
+        """What of the stairs and elevators nearby is reached from some places.
+
+        Who ends in one means to get in (AMB-36).
+        """
         found = []
         for well in self.feet.footing.storey(self.feet.start.floor).wells:
             near = [

@@ -44,7 +44,10 @@ class Reachable:
         return bool(contains_xy(self.area, x, y)) or (x, y) == (self.start.spot.x, self.start.spot.y)
 
     def ways_to(self, x: float, y: float, *, near_m: float = 0.0) -> Iterator[tuple[Spot, ...]]:
-        """The waypoints of every move known that ends there, or in an area within `near_m` of it; those with few turns first."""
+        """The waypoints of every move known that ends there, or in an area within `near_m` of it.
+
+        Those with few turns first.
+        """
         place = Point(x, y)
         for area, way in self._fans:
             if contains_xy(area, x, y) or (near_m and area.distance(place) <= near_m):
@@ -84,7 +87,10 @@ class Reachable:
         return cells, left, bottom
 
     def nearest(self, x: float, y: float) -> Spot | None:
-        """The place within reach that is nearest to a point, to a quarter of a metre; None where nothing is in reach."""
+        """The place within reach that is nearest to a point, to a quarter of a metre.
+
+        None where nothing is in reach.
+        """
         cells, left, bottom = self.grid(_NEAREST_M)
         rows, columns = np.nonzero(cells)
         if not len(rows):
@@ -94,7 +100,10 @@ class Reachable:
         return Spot(float(xs[place]), float(ys[place]), self.start.spot.floor)
 
     def outlines(self) -> tuple[tuple[Outline, ...], ...]:
-        """The pieces of the area, each with its outer edge first and its holes after; metres, the last point the first."""
+        """The pieces of the area, each with its outer edge first and its holes after.
+
+        Metres, the last point the first.
+        """
         parts = [part for part in get_parts(self.area) if not part.is_empty]
         return tuple(
             tuple(tuple((float(x), float(y)) for x, y in get_coordinates(ring)) for ring in get_rings(part))

@@ -1,4 +1,7 @@
-"""Where a unit may be set: on the map, off whatever is solid or low, on no deep water and on nobody else (SET-01, ACT-18)."""
+"""Where a unit may be set: on the map, off whatever is solid or low, on no deep water and on nobody else.
+
+SET-01, ACT-18.
+"""
 
 from collections.abc import Iterable, Iterator
 

@@ -51,7 +51,10 @@ class StartingGround:
         self._footing, self._land = footing_of(self.drawn), Land(self.drawn)
 
     def free(self, place: Zone | Room) -> Geometry:
-        """Where units are put that nobody has placed: off walls, doors, obstacles, shafts, deep water, airlock chambers."""
+        """Where units are put that nobody has placed.
+
+        Off walls, doors, obstacles, shafts, deep water, airlock chambers.
+        """
         if place.floor not in self._solid:
             self._solid[place.floor] = _solid(self.drawn, place.floor)
         if place not in self._free:

@@ -1,4 +1,7 @@
-"""One mover setting out from many places: how far each straight way gets, by what it pays and what is solid (MOV-06)."""
+"""One mover setting out from many places: how far each straight way gets, by what it pays and what is solid.
+
+MOV-06.
+"""
 
 import math
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
@@ -31,7 +34,10 @@ _CLIMBED = ("window", "low_obstacle")
 
 @value
 class Outlook:
-    """A place to look round from: the headings from `low_rad` to `far_rad`, for `most_m` metres after a move over `before`."""
+    """A place to look round from.
+
+    The headings from `low_rad` to `far_rad`, for `most_m` metres after a move over `before`.
+    """
 
     at: Spot
     low_rad: float
@@ -195,7 +201,10 @@ class Strider:
     def _with(
         self, before: MetreEffects, ground: MetreEffects, bits: int, slopes: tuple[str, ...]
     ) -> tuple[tuple[str, ...] | None, float]:
-        """The cheapest next metre of those kinds with those slopes, None for none; and how far the allowance then carries."""
+        """The cheapest next metre of those kinds with those slopes, None for none.
+
+        And how far the allowance then carries.
+        """
         priced = [
             (float(price), kind == "marsh", (kind, *slopes))
             for number, kind in enumerate(self.rough.kinds if self.rough is not None else ())

@@ -24,7 +24,10 @@ def turned_deg(facing_deg: float, toward_deg: float) -> float:
 
 
 def left_to_right(viewer: Figure, spots: Iterable[Spot]) -> tuple[Spot, ...]:
-    """Spots in the order the viewer sees them, from left to right of its facing; the nearer first where they line up."""
+    """Spots in the order the viewer sees them, from left to right of its facing.
+
+    The nearer first where they line up.
+    """
     return tuple(
         sorted(
             spots,
@@ -57,7 +60,10 @@ def in_opportunity_arc(
 
 
 def faces(viewer: Figure, target: Spot, width_deg: float, readings: Readings) -> bool:
-    """Whether a unit has another before it: in its half plane at 180 degrees, else touching the arc (FOV-03, AMB-102)."""
+    """Whether a unit has another before it: in its half plane at 180 degrees, else touching the arc.
+
+    FOV-03, AMB-102.
+    """
     if width_deg >= FRONT_DEG:
         return in_front(viewer, target, readings)
     ahead = FIGURE_RADIUS_M if readings.opportunity_anchor == "front_edge" else 0.0

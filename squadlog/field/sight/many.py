@@ -79,7 +79,10 @@ def blocked(ground: Ground, figures: Sequence[Figure], readings: Readings) -> Bo
 
 @lru_cache(maxsize=8)
 def _pairs(count: int) -> tuple[Ints, Ints]:
-    """Every two of so many units, a row each; and for any two of them which row is theirs, the last plus one for nobody."""
+    """Every two of so many units, a row each.
+
+    And for any two of them which row is theirs, the last plus one for nobody.
+    """
     rows, columns = np.triu_indices(count, 1)
     places = np.full((count, count), len(rows), dtype=np.int64)
     places[rows, columns] = places[columns, rows] = np.arange(len(rows))

@@ -108,7 +108,10 @@ def traces(ground: Ground, pairs: Sequence[tuple[Spot, Spot]], readings: Reading
 def traced(
     ground: Ground, lines: Floats, floors: tuple[int, int], readings: Readings, *, bare: bool
 ) -> Iterator[tuple[int, SightTrace]]:
-    """The same of rows `ax, ay, bx, by` between two floors, each with its place; without `bare`, lines on which nothing lies are left out."""
+    """The same of rows `ax, ay, bx, by` between two floors, each with its place.
+
+    Without `bare`, lines on which nothing lies are left out.
+    """
     solid: dict[int, list[Contact]] = defaultdict(list)
     soft: dict[int, list[Contact]] = defaultdict(list)
     for section in sections(*floors):

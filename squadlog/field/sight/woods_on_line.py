@@ -1,4 +1,7 @@
-"""Woods on a line: whoever judges says what they hide, and what they do not hide they cover (LOS-12, LOS-13, TER-11)."""
+"""Woods on a line: whoever judges says what they hide, and what they do not hide they cover.
+
+LOS-12, LOS-13, TER-11.
+"""
 
 from collections.abc import Iterator
 

@@ -127,9 +127,10 @@ def melee_step(story: Story, table: Table) -> bool:
 
 
 def _close(story: Story, table: Table) -> None:
-    """What is due as a subphase closes comes about, such as airlock doors that shut; then the track goes on or the turn ends (ACT-17, SEQ-07).
+    """What is due as a subphase closes comes about, such as airlock doors that shut.
 
-    Read literally, the track advances at the start and again at the end of a subphase (AMB-08).
+    Then the track goes on or the turn ends (ACT-17, SEQ-07). Read literally, the track advances at the start
+    and again at the end of a subphase (AMB-08).
     """
     fall_due(story, "closes", table)
     now = story.battle.now

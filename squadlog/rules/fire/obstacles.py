@@ -27,7 +27,10 @@ _DOORS_BY_KIND = {"elevator": "elevator door"}
 
 @record
 class Battering:
-    """What one shot does to a feature, without a die (OBS-03): half levels, whether it falls, whether it goes through."""
+    """What one shot does to a feature, without a die (OBS-03).
+
+    Half levels, whether it falls, whether it goes through.
+    """
 
     half_levels: int
     falls: bool
@@ -169,9 +172,10 @@ def breach_ledger(table: Table) -> Ledger:
 
 
 def resolve_feature_shot(story: Story, fired: ShotFired, feature: str, beyond: Beyond, table: Table) -> None:
-    """Tell a shot at a feature, which hits without a roll, and its attack on whoever stands beyond (OBS-03, OBS-11..15).
+    """Tell a shot at a feature, which hits without a roll, and its attack on whoever stands beyond.
 
-    Effects wait in the events when the shots of a step land together, else they land at once (AMB-84).
+    OBS-03, OBS-11..15. Effects wait in the events when the shots of a step land together, else they land at
+    once (AMB-84).
     """
     at = fired.sighting.at if fired.sighting is not None else None
     expected = battering(story.battle, fired.unit, fired.weapon, feature, table, at)

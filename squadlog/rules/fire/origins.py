@@ -1,6 +1,6 @@
-"""Where the facts of a shot come from: what the ledger says of range, arc, sight, cover and woods on a map (GEN-06, LOS-01).
+"""Where the facts of a shot come from: what the ledger says of range, arc, sight, cover and woods on a map.
 
-A battle without a map has nothing measured, and its ledgers say nothing of it.
+GEN-06, LOS-01. A battle without a map has nothing measured, and its ledgers say nothing of it.
 """
 
 from collections.abc import Iterator

@@ -39,7 +39,10 @@ def section(battle: Battle, feature: str, at: Point | None, table: Table) -> Fea
 
 
 def stretch_at(battle: Battle, wall: Feature, at: Point) -> Feature:
-    """The stretch of a wall that the referee means by a point: one that is there already, else a new one, centred there."""
+    """The stretch of a wall that the referee means by a point.
+
+    One that is there already, else a new one, centred there.
+    """
     near = [(_apart_m(one.at, at), one) for one in battle.features.values() if one.part_of == wall.id]
     known = min(
         (entry for entry in near if entry[0] <= ADDS_UP_M + _NEARLY_M), key=lambda one: one[0], default=None

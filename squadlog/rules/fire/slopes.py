@@ -68,7 +68,10 @@ class Slopes:
         return self.reach_m * slope.lines
 
     def zones(self, profile: Profile) -> Iterator[Zone]:
-        """From the foot of each slope as far as its lines reach, or as far as nothing is seen across it (LOS-20..23)."""
+        """From the foot of each slope as far as its lines reach, or as far as nothing is seen across it.
+
+        LOS-20..23.
+        """
         length = profile.length_m
         rules = {round(slope.foot, 9): hidden.rule for slope, hidden in self._dead_zones(profile)}
         for slope in self.steep(profile):

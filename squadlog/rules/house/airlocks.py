@@ -158,9 +158,9 @@ def led_through(battle: Battle, unit: Unit, facts: MoveFacts) -> Iterator[str]:
 
 
 def passed_by(story: Story, unit_id: int, facts: MoveFacts, moved_m: float, before: str) -> None:
-    """Note as used what a measured move has led through: doors of airlocks, and a car got into or out of (ACT-76, STO-08).
+    """Note as used what a measured move has led through: doors of airlocks, and a car got into or out of.
 
-    `before` is the place the unit was in; where it is now is told already.
+    ACT-76, STO-08. `before` is the place the unit was in; where it is now is told already.
     """
     gone = {passed.id for passed in facts.passed if passed.at_m <= moved_m + _NEARLY_M}
     cars = {place.removeprefix(f"{ELEVATOR}:") for place in (before, story.battle.units[unit_id].place)}
@@ -174,7 +174,10 @@ def passed_by(story: Story, unit_id: int, facts: MoveFacts, moved_m: float, befo
 
 
 def due(battle: Battle) -> Iterator[Due]:
-    """Cycles that end, and doors that somebody passed in this subphase, which shut by themselves (ACT-75, ACT-76, AMB-32)."""
+    """Cycles that end, and doors that somebody passed in this subphase, which shut by themselves.
+
+    ACT-75, ACT-76, AMB-32.
+    """
     for unit in battle.units.values():
         if unit.action is not None and unit.action.kind == "open_airlock" and unit.action.feature is not None:
             yield Due(at=unit.action.end, of=unit.action.feature, what="airlock is cycled", part="slot")

@@ -147,7 +147,10 @@ def cost_extras(battle: Battle, command: Declare, table: Table) -> tuple[Line, .
 
 
 def take_effect(story: Story, unit_id: int, action: Ongoing, table: Table) -> None:
-    """The door is as was wanted, if nothing has happened to it meanwhile, or the table lets it stand (ACT-08, ACT-69)."""
+    """The door is as was wanted, if nothing has happened to it meanwhile, or the table lets it stand.
+
+    ACT-08, ACT-69.
+    """
     feature = story.battle.features.get(action.feature or "")
     let_stand = "obstacles" in action.let_stand
     if feature is None or (feature.state == "destroyed" and not let_stand):

@@ -256,7 +256,10 @@ def _departure(car: str) -> Resolution:
 
 
 def _leave(story: Story, feature: Feature, table: Table) -> None:
-    """It leaves for where its riders want to go, else for who called first; but it stands a subphase after it was used."""
+    """It leaves for where its riders want to go, else for who called first.
+
+    But it stands a subphase after it was used.
+    """
     if ride := _pressed(story.battle, feature):
         _sets_off(story, feature, ride)
     elif feature.used:

@@ -48,7 +48,10 @@ def refusal_stairs(battle: Battle, command: Declare, table: Table) -> Refusal | 
 
 
 def with_stairway(battle: Battle, command: Declare, table: Table) -> Declare:
-    """The declaration of a climb with its stairway: the one named, the one the unit is in, or the only one near it or at all."""
+    """The declaration of a climb with its stairway.
+
+    The one named, the one the unit is in, or the only one near it or at all.
+    """
     climbs = command.mode == STAIRS or command.action == f"{STAIRS}_floor"
     unit = battle.units.get(command.unit)
     if not climbs or command.feature is not None or unit is None:

@@ -184,9 +184,10 @@ def engage(story: Story, attacker: int, defender: int, table: Table, *, let_stan
 
 
 def must_answer(battle: Battle, unit: int) -> tuple[Engagement, ...]:
-    """The attacks of this subphase that a unit, not having acted, must face or move clear of now (MEL-05, MEL-07, MEL-08).
+    """The attacks of this subphase that a unit, not having acted, must face or move clear of now.
 
-    Empty for a unit that has acted, that was helpless when attacked, or that is held by another melee (AMB-107).
+    MEL-05, MEL-07, MEL-08. Empty for a unit that has acted, that was helpless when attacked, or that is held
+    by another melee (AMB-107).
     """
     state = battle.units[unit]
     if not battle.engagements or state.performed or state.out or state.fighting:

@@ -153,7 +153,10 @@ def avoid_extra_ap(table: Table) -> int:
 
 
 def hurt(story: Story, unit: int, by: int, table: Table) -> None:
-    """One blow that hit: exactly one wound level, and no daze unless the table reads it so (MEL-25, MEL-26, AMB-113)."""
+    """One blow that hit: exactly one wound level, and no daze unless the table reads it so.
+
+    MEL-25, MEL-26, AMB-113.
+    """
     wounds.wound(story, unit, 1, table, by=by, cause="melee")
     if table.rulings.is_("melee.dazeExemption", "wounds"):
         wounds.daze(story, unit, "melee", table)

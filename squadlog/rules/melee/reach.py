@@ -52,7 +52,10 @@ def _is_near(near: YesNo, sighting: Sighting, reach_m: float) -> bool:
 
 
 def _is_barred(sighting: Sighting, table: Table) -> bool:
-    """Whether a wall, a closed door or something up to the ceiling stands between; low things and woods do not (AMB-102)."""
+    """Whether a wall, a closed door or something up to the ceiling stands between.
+
+    Low things and woods do not (AMB-102).
+    """
     if not sighting.in_sight.value:
         return sighting.rule not in _LETS_FIGHT
     return sighting.covers_origin == "measured" and any(
@@ -66,7 +69,10 @@ def _reaches_ceiling(feature: str, table: Table) -> bool:
 
 
 def gets_there(battle: Battle, unit: int, target: int, table: Table) -> bool:
-    """Whether a unit is near enough for the attack it declared, its move made; without a map whoever said so is (MEL-03)."""
+    """Whether a unit is near enough for the attack it declared, its move made.
+
+    Without a map whoever said so is (MEL-03).
+    """
     near = table.at(battle).surveyor.reach(unit, target, None)
     return near.value or near.origin != "measured"
 

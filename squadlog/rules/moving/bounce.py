@@ -113,7 +113,10 @@ def refusal_stop(battle: Battle, unit: Unit, table: Table) -> Refusal | None:
 
 
 def refusal_switch_off(battle: Battle, unit: Unit, table: Table) -> Refusal | None:
-    """Why the unit cannot switch its pack off now, or None: in mid-flight it cannot, unless the table says so (AMB-144)."""
+    """Why the unit cannot switch its pack off now, or None.
+
+    In mid-flight it cannot, unless the table says so (AMB-144).
+    """
     if table.rulings.is_("bounce.switchInFlight", "yes") or not must_keep_moving(battle, unit, table):
         return None
     allowed = modes_allowed(unit.before.mode, table, metres=unit.before.metres)

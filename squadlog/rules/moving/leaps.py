@@ -37,7 +37,10 @@ def dive_metres(unit: Unit, table: Table) -> float:
 
 
 def is_past_something(facts: MoveFacts, within_m: Fraction) -> bool:
-    """Whether a leap leads over a low obstacle that is no farther than that, as measured or as stated (ACT-45, AMB-29)."""
+    """Whether a leap leads over a low obstacle that is no farther than that, as measured or as stated.
+
+    ACT-45, AMB-29.
+    """
     passes = any(passed.kind == LOW_OBSTACLE and passed.at_m < within_m for passed in facts.passed)
     return passes or any(LOW_OBSTACLE in metre for metre in facts.ground)
 

@@ -133,7 +133,10 @@ def dive_subphases(table: Table) -> int:
 
 
 def touched(battle: Battle, unit: int) -> int | None:
-    """The unit that a diver has come up against on the map, footprint to footprint; None for a wall (AMB-37, ZRG-12)."""
+    """The unit that a diver has come up against on the map, footprint to footprint; None for a wall.
+
+    AMB-37, ZRG-12.
+    """
     diver = battle.units[unit]
     here = diver.position
     if here is None:

@@ -23,7 +23,10 @@ def entering(unit: Unit, extras: tuple[str, ...]) -> bool:
 
 
 def refusal(battle: Battle, command: Declare, table: Table) -> Refusal | None:
-    """Why the unit cannot leave the mode, or enter it again, which only some tables play (STL-01, STL-04, STL-05, A-25)."""
+    """Why the unit cannot leave the mode, or enter it again, which only some tables play.
+
+    STL-01, STL-04, STL-05, A-25.
+    """
     unit = battle.units[command.unit]
     name, suit = unit.soldier.name, table.book.armours[unit.soldier.armour]
     if not entering(unit, command.extras):
@@ -52,7 +55,10 @@ def _switches(story: Story, number: int, action: Ongoing, table: Table) -> None:
 
 
 def to_hit(battle: Battle, unit: int, target: int | None, table: Table) -> Iterator[Line]:
-    """What the mode does to the wearer's own fire (STL-03); where it disables the suit, fire control is lost too (A-25)."""
+    """What the mode does to the wearer's own fire (STL-03).
+
+    Where it disables the suit, fire control is lost too (A-25).
+    """
     del target
     firer = battle.units[unit]
     suit = table.book.armours[firer.soldier.armour]

@@ -186,7 +186,10 @@ def _race_line(battle: Battle, grouping: Grouping, table: Table) -> Line:
 
 
 def refusal_choose(battle: Battle, command: ChooseOrder, table: Table) -> Refusal | None:
-    """Why this grouping cannot declare that: it is not its turn to, or the highest roll has no choice (INI-06, INI-07)."""
+    """Why this grouping cannot declare that: it is not its turn to, or the highest roll has no choice.
+
+    INI-06, INI-07.
+    """
     del table
     standing = next((entry for entry in battle.standings if entry.grouping == command.grouping), None)
     if battle.stage != "initiative" or not battle.standings:
@@ -216,7 +219,10 @@ def refusal_choose(battle: Battle, command: ChooseOrder, table: Table) -> Refusa
 
 
 def resolve_choose(story: Story, command: ChooseOrder, table: Table) -> None:
-    """Note the choice; the highest roll then MOVEs by itself, and with the last choice the order stands (INI-06..10)."""
+    """Note the choice; the highest roll then MOVEs by itself, and with the last choice the order stands.
+
+    INI-06..10.
+    """
     del table
     story.tell(OrderChosen(grouping=command.grouping, choice=command.choice))
     set_order(story)

@@ -20,7 +20,10 @@ _IN_USE = ("in_hand", "opportunity")
 
 
 def turn_fault(battle: Battle, moment: Moment) -> str:
-    """Why a battle has no such moment, in a few words; empty if it has: its turns are agreed, or 999 at most (GEN-04)."""
+    """Why a battle has no such moment, in a few words; empty if it has: its turns are agreed, or 999 at most.
+
+    GEN-04.
+    """
     agreed = battle.setup.turns
     if moment.turn <= (agreed or _MOST_TURNS):
         return ""

@@ -1,4 +1,7 @@
-"""The turn as the referee sets it right: the moment, the initiative, the order, and whose slot it is (INI-05..10, ACT-17)."""
+"""The turn as the referee sets it right: the moment, the initiative, the order, and whose slot it is.
+
+INI-05..10, ACT-17.
+"""
 
 from squadlog.battle.by_hand import read_moment
 from squadlog.battle.commands import CorrectTurn

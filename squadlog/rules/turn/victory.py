@@ -73,7 +73,10 @@ def _credited(battle: Battle, unit: Unit, side: str, table: Table) -> Fraction:
 
 
 def score_line(unit: Unit, table: Table, *, share: Fraction | None = None) -> ScoreLine:
-    """What one unit brings an enemy as its wound stands, all of its share unless said otherwise (CAS-01..06, AMB-97)."""
+    """What one unit brings an enemy as its wound stands, all of its share unless said otherwise.
+
+    CAS-01..06, AMB-97.
+    """
     share = value_fraction(unit.wound, table) if share is None else share
     points = unit.soldier.value * share
     if table.rulings.is_("victory.fractions", "whole"):
