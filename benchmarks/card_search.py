@@ -94,10 +94,7 @@ def last(state):
 
 
 def decisive(game, seed):
-    """A position late in games of greedy players in which a move wins, or does not lose, and others do not.
-
-    And its worth.
-    """
+    """A late position of greedy players in which one move wins, or does not lose, and others do not; its worth."""
     while True:
         seed += 1
         state, player = game.start({}, seed), Greedy(game.weigh, seed)

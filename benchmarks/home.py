@@ -1,9 +1,9 @@
 """What the screens cost before they take keys, in processor time, against Textual without anything.
 
-1. `squadlog play N`, a battle without a map and one on a map, in a terminal of its own, until nothing is drawn or worked out
-   any more / an empty Textual app likewise. The wheel is built and installed for that, as for `start.py`.
-2. The home screen settled, before anything is loaded / a Textual "hello" app with header and footer: time and memory. What
-   is slow is loaded after that, in a thread; its cost is printed too.
+1. `squadlog play N`, a battle without a map and one on a map, in a terminal of its own, until nothing is drawn or
+   worked out any more / an empty Textual app likewise. The wheel is built and installed for that, as for `start.py`.
+2. The home screen settled, before anything is loaded / a Textual "hello" app with header and footer: time and
+   memory. What is slow is loaded after that, in a thread; its cost is printed too.
 
 Medians, the programs in turn within one run, each in a process of its own.
 

@@ -45,7 +45,7 @@ def spent(work):
 
 
 def spent_by(command, *, codes=(0,), **more):
-    """Seconds of processor time (its own and the system's) of a program run to its end, which must be one of these codes.
+    """Seconds of processor time (its own and the system's) of a program run to its end with one of these codes.
 
     What it prints is thrown away; `more` goes to `subprocess.Popen`.
     """

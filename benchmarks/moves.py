@@ -183,7 +183,8 @@ def main():
     figures_told = Figures()
     for _warm in range(2):
         fast, slow = seconds(ours, moves), seconds(theirs, moves)
-    told = f"{sum(1 for _ in plan.features())} features, {len(figures)} units, {len(moves)} moves of {METRES} m, {stopped} stopped"
+    features = sum(1 for _ in plan.features())
+    told = f"{features} features, {len(figures)} units, {len(moves)} moves of {METRES} m, {stopped} stopped"
     print(f"{told}: {fast * 1000:.3f} ms, metre by metre with shapely {slow * 1000:.3f} ms")
     figures_told.at_most("a move, against shapely metre by metre", fast / slow, SLOWER)
     nothing = statistics.median(spent_by(NOTHING) for _ in range(9))

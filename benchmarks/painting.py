@@ -43,7 +43,10 @@ from squadlog.tui.map.view import MapView
 MOVE_BOUND, PAN_BOUND = 1.5, 4.0
 COLS, ROWS = 100, 40
 QUIET_S, START_S, FIRST_S = 0.04, 1.5, 60
-PLACES = re.compile(r"\x1b\[(\d+);(\d+)H|\x1b\[[0-9;?<>=]*[ -/]*[@-~]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b[P_^][^\x1b]*\x1b\\|\x1b.|([^\x1b]+)")  # fmt: skip
+PLACES = re.compile(
+    r"\x1b\[(\d+);(\d+)H|\x1b\[[0-9;?<>=]*[ -/]*[@-~]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)"
+    r"|\x1b[P_^][^\x1b]*\x1b\\|\x1b.|([^\x1b]+)"
+)
 
 
 def battlefield():

@@ -314,7 +314,13 @@ def crossed(covers: Iterable[str], depths: Mapping[str, float]) -> tuple[Crossed
 class StatedSurveyor:
     """Repeats what the players stated; what nobody stated is taken as the easy case and marked `default`."""
 
-    def sighting(self, viewer: int, target: Target, stated: StatedSighting, /) -> Sighting:  # noqa: ARG002 - a map would look
+    def sighting(
+        self,
+        viewer: int,  # noqa: ARG002 - a map would look
+        target: Target,  # noqa: ARG002
+        stated: StatedSighting,
+        /,
+    ) -> Sighting:
         """In arc, in sight and uncovered unless the table says otherwise."""
         origin: Origin = "default" if stated.distance_m is None else "stated"
         return Sighting(
@@ -324,7 +330,7 @@ class StatedSurveyor:
             crossed=crossed(stated.covers or (), dict(stated.depths)),
         )
 
-    def move(self, unit: int, mode: str, stated: StatedMove, /) -> MoveFacts:  # noqa: ARG002 - a map would look
+    def move(self, unit: int, mode: str, stated: StatedMove, /) -> MoveFacts:  # noqa: ARG002 - a map would
         """The move as stated; unstated ground is clear, unstated clearance is no."""
         origin: Origin = "default" if stated.distance_m is None else "stated"
         return MoveFacts(
@@ -337,22 +343,33 @@ class StatedSurveyor:
             into=stated.into,
         )
 
-    def reach(self, unit: int, other: Target, stated: bool | None, /) -> YesNo:  # noqa: ARG002 - a map would look
+    def reach(self, unit: int, other: Target, stated: bool | None, /) -> YesNo:  # noqa: ARG002 - a map would
         """Within reach unless the table says otherwise: whoever declares an action there has looked."""
         return _yes_no(stated, otherwise=True)
 
-    def faces(self, unit: int, other: int, degrees: float, /) -> YesNo:  # noqa: ARG002 - a map would look
+    def faces(self, unit: int, other: int, degrees: float, /) -> YesNo:  # noqa: ARG002 - a map would
         """In front: whoever attacks has looked."""
         return YesNo(value=True, origin="default")
 
-    def stands(self, unit: int, position: Position, floor: int, /) -> YesNo:  # noqa: ARG002 - a map would look
+    def stands(self, unit: int, position: Position, floor: int, /) -> YesNo:  # noqa: ARG002 - a map would
         """Nobody stands on a map that is not there."""
         return YesNo(value=False, origin="default", reason="This battle has no map.", rule="SET-01")
 
-    def beyond(self, unit: int, feature: str, at: tuple[float, float] | None, /) -> tuple[int, ...] | None:  # noqa: ARG002 - a map would look
+    def beyond(  # a map would look
+        self,
+        unit: int,  # noqa: ARG002
+        feature: str,  # noqa: ARG002
+        at: tuple[float, float] | None,  # noqa: ARG002
+        /,
+    ) -> tuple[int, ...] | None:
         """Nobody can tell without a map: the table names them."""
         return None
 
-    def point_of(self, feature: str, at: tuple[float, float], /) -> tuple[float, float] | None:  # noqa: ARG002 - a map would look
+    def point_of(
+        self,
+        feature: str,  # noqa: ARG002 - a map would look
+        at: tuple[float, float],
+        /,
+    ) -> tuple[float, float] | None:
         """The place as it was named."""
         return at

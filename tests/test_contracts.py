@@ -37,7 +37,8 @@ def test_the_version_and_the_help_load_nothing_heavy():
 
 def test_the_help_of_a_command_of_a_battle_loads_words_alone():
     code = "import sys, squadlog.__main__ as m; [m.main([name, '--help']) for name in ('do', 'show', 'log', 'backup')]"
-    probe = f"{code}; print([name for name in ('typing', 'shutil', 'sqlite3', 'squadlog.shell.session') if name in sys.modules])"
+    names = "('typing', 'shutil', 'sqlite3', 'squadlog.shell.session')"
+    probe = f"{code}; print([name for name in {names} if name in sys.modules])"
     done = subprocess.run(  # noqa: S603 - our own words
         [sys.executable, "-c", probe], capture_output=True, text=True, check=True, cwd=ROOT
     )
@@ -69,7 +70,8 @@ def test_the_first_screen_is_loaded_without_the_database_and_without_geometry():
 
 
 def test_the_screens_of_a_battle_are_loaded_without_geometry():
-    code = "import squadlog.tui.battle.battle, squadlog.tui.sheets.shot, squadlog.tui.sheets.sheet, squadlog.tui.new_battle"
+    screens = ("battle.battle", "sheets.shot", "sheets.sheet", "new_battle")
+    code = f"import {', '.join(f'squadlog.tui.{screen}' for screen in screens)}"
     assert not _loaded(code) & {"shapely", "numpy"}
 
 

@@ -35,7 +35,7 @@ class Line:
 
 @record
 class Ledger:
-    """The modifiers of one test: it succeeds when face + total is `target` or less (DIE-02), or above it where high is good.
+    """The modifiers of one test: it succeeds when face + total is `target` or less (DIE-02), or more if high is good.
 
     `zero_is_ten` false: the group reads the face 0 as the lowest value of all instead of the highest (AMB-02).
     """

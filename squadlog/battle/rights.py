@@ -67,7 +67,7 @@ OWNERS: Mapping[type, Owner] = {
         _of_all,
     ),
 }  # fmt: skip
-"""Whose each command is: the side that `Owner` names, `table` for what only all may say together, empty for anybody's."""
+"""Whose each command is: the side that `Owner` names, `table` for all of them together, empty for anybody's."""
 
 SECRET: frozenset[str] = frozenset({"give_intent"})
 """Kinds of commands whose words are the secret itself."""

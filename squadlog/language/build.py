@@ -283,10 +283,13 @@ def _overrulable(kind: str, command: Callable[..., Command]) -> Callable[[Readin
 
 _BUILDERS: Mapping[str, Callable[[Reading, Verb], Command | Meta]] = {
     "begin": _plain(say.Begin), "roll_initiative": _plain(say.RollInitiative), "choose_order": _order,
-    "declare": declare, "continue": _continue, "hold": _overrulable("hold", say.Hold), "cancel": _overrulable("cancel", say.Cancel),
+    "declare": declare, "continue": _continue, "hold": _overrulable("hold", say.Hold),
+    "cancel": _overrulable("cancel", say.Cancel),
     "engage": _engage, "face_attacker": _overrulable("face_attacker", say.FaceAttacker), "done": _done, "fire": _fire,
     "withhold_fire": _of_unit("withhold_fire", say.WithholdFire), "opportunity_shot": _opportunity,
     "decline_shot": _of_unit("decline_shot", say.DeclineShot), "give_intent": _intent, "escape": _escape,
-    "share_parry": _share, "place_feature": place, "place_unit": put, "set_ruling": _ruling, "set_assist": _assist, "set_dice": _dice, "switch_chapter": _chapter,
-    "correct": correct, "group": group, "action": action, "add": add, "remove": remove, "note": _note, "end_battle": _end, "meta": _meta,
+    "share_parry": _share, "place_feature": place, "place_unit": put, "set_ruling": _ruling,
+    "set_assist": _assist, "set_dice": _dice, "switch_chapter": _chapter,
+    "correct": correct, "group": group, "action": action, "add": add, "remove": remove, "note": _note,
+    "end_battle": _end, "meta": _meta,
 }  # fmt: skip

@@ -124,7 +124,7 @@ def _units(now: Reading) -> str:
 
 
 def take_goal(now: Reading, near: tuple[float, float]) -> Goal:
-    """A unit by number or name, a feature by id or name, a room by name, or a place in metres, as a place on the map."""
+    """A unit by number or name, a feature by id or name, a room by name, or metres, as a place on the map."""
     reader = now.reader
     if point_next(reader):
         point = take_point(reader)

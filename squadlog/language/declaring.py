@@ -31,7 +31,8 @@ def declare(now: Reading, verb: Verb) -> Declare:
     shot = _plan(now, slots, long=verb.long)
     weapon = slots.weapon if verb.long or shot is None else shot.weapon
     return Declare(
-        unit=unit, action=slots.action or "", mode=slots.mode, weapon=weapon, target=slots.target, feature=slots.feature,
+        unit=unit, action=slots.action or "", mode=slots.mode, weapon=weapon, target=slots.target,
+        feature=slots.feature,
         item=slots.item, partner=slots.partner, posture=slots.posture, extras=slots.extras,
         floors=0 if verb.long and slots.floors is None else floors, shot=shot, move=slots.move(), engage=slots.engage,
         pack=slots.pack, overrule=slots.overrule,

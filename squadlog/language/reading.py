@@ -11,7 +11,8 @@ MODES: tuple[tuple[str, Mode], ...] = (
     ("walking", "walk"), ("walk", "walk"), ("running", "run"), ("run", "run"), ("sprinting", "sprint"),
     ("sprint", "sprint"), ("crawling", "crawl"), ("crawl", "crawl"), ("backward", "backward"),
     ("backing", "backward"), ("crawling_back", "crawl_back"), ("crawl_back", "crawl_back"),
-    ("sideways", "sideways"), ("turning", "turn"), ("kneeling", "kneel"), ("climbing", "stairs"), ("jumping", "jump"), ("leaping", "jump"),
+    ("sideways", "sideways"), ("turning", "turn"), ("kneeling", "kneel"), ("climbing", "stairs"),
+    ("jumping", "jump"), ("leaping", "jump"),
 )  # fmt: skip
 MODE_WORDS = dict(MODES)
 

@@ -69,10 +69,19 @@ def _clauses() -> Iterator[str]:
 def _words() -> Iterator[str]:
     yield "## Words for cover and ground\n"
     classes = ", ".join(f"`{key.replace('_', '-')}`" for key in CLASSES)
-    yield f"Cover is one of {classes}, or a feature of the cover table (`window`, `counter`, `internal-wall` ...), several at need."
+    yield (
+        f"Cover is one of {classes}, or a feature of the cover table (`window`, `counter`, "
+        "`internal-wall` ...), several at need."
+    )
     yield "`light-woods 4m` and `heavy-woods 2m` say how deep the line runs through woods."
-    yield "\nGround is a key of the terrain table (`clear`, `light`, `heavy`, `stream`, `marsh`, `up1` ...), several joined by `+`."
-    yield "`2m over light` means all of it, `over light,clear+up1` goes metre by metre, `1m light 2m clear` stretch by stretch."
+    yield (
+        "\nGround is a key of the terrain table (`clear`, `light`, `heavy`, `stream`, `marsh`, `up1` "
+        "...), several joined by `+`."
+    )
+    yield (
+        "`2m over light` means all of it, `over light,clear+up1` goes metre by metre, `1m light 2m "
+        "clear` stretch by stretch."
+    )
 
     yield "\n## Places and directions on a map\n"
     yield "A **place** is metres east and north of the south-west corner, `12.5,8`, and `12.5,8@2` on the second floor."
@@ -80,7 +89,10 @@ def _words() -> Iterator[str]:
     yield f"The **compass** has sixteen points: {points}."
     yield "Behind `facing`, `heading` and `toward` their initials will do (`nne`)."
     yield "**Degrees** count clockwise from north; `facing 14` is toward unit 14 if there is one, `facing 14deg` never."
-    yield "**Goals** are units, features and rooms of the map by id or name, or places: the middle of a door or outline, the nearest point of a wall."
+    yield (
+        "**Goals** are units, features and rooms of the map by id or name, or places: the middle of a "
+        "door or outline, the nearest point of a wall."
+    )
     yield "Stretches follow each other: `walk 4 north 2m east 1m`, `run 4 via 12,8 toward D1`."
     yield "A way that is given whole is refused where something stands in it; `toward` and `as far` end there instead."
 

@@ -75,7 +75,8 @@ def say(command: Command) -> str:
 
 
 def _refereed(
-    command: said.PlaceFeature | said.PlaceUnit | said.SetRuling | said.SetAssist | said.SetDice | said.Correct | said.CorrectFeature
+    command: said.PlaceFeature | said.PlaceUnit | said.SetRuling | said.SetAssist | said.SetDice
+    | said.Correct | said.CorrectFeature
     | said.CorrectTurn | said.Regroup | said.AddAction | said.AddUnit | said.RemoveUnit | said.SwitchChapter | said.Note
     | said.EndBattle,
 ) -> str:  # fmt: skip

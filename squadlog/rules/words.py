@@ -45,8 +45,10 @@ class StepWords:
 
 @record
 class ChapterWords:
-    """`deeds` are the predicates of its actions (`leaves stealth power mode`), by action, or by action and extra, `tells` the lines of its events.
+    """What a chapter calls things, and how it tells of them.
 
+    `deeds` are the predicates of its actions (`leaves stealth power mode`), by action, or by action and extra,
+    `tells` the lines of its events.
     `steps` are those that it adds to the turn. `state` says in a few words what the chapter keeps of a unit; empty
     where that is nothing out of the ordinary.
     """

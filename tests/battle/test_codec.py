@@ -88,7 +88,8 @@ def test_what_the_core_is_told_is_what_pydantic_finds_out_by_itself(kind, data):
 
 
 def test_reading_a_battle_needs_no_pydantic_but_its_core():
-    code = 'import sys; from squadlog.battle.record.codec import command_from_json as read; read(\'{"kind":"note","text":"x"}\')'
+    read = 'read(\'{"kind":"note","text":"x"}\')'
+    code = f"import sys; from squadlog.battle.record.codec import command_from_json as read; {read}"
     told = f"{code}; print('pydantic' in sys.modules, 'pydantic_core' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)  # noqa: S603
     assert done.stdout.split() == ["False", "True"]

@@ -45,7 +45,8 @@ def test_a_command_says_its_version_where_it_is_not_the_first():
 
 
 @pytest.mark.parametrize(
-    "text", ['{"kind":"note","text":"a","v":2}', '{"kind":"note","text":"a","v":0}', '{"kind":"note","text":"a","v":"2"}', '["v":1]'],
+    "text", ['{"kind":"note","text":"a","v":2}', '{"kind":"note","text":"a","v":0}',
+    '{"kind":"note","text":"a","v":"2"}', '["v":1]'],
     ids=["newer", "none", "a word", "no command"],
 )  # fmt: skip
 def test_a_command_of_no_known_version_is_refused(text):

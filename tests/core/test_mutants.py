@@ -44,5 +44,6 @@ def test_the_draw_takes_every_kind_in_turn_and_is_the_same_for_a_seed():
 def test_three_faults_of_the_clock_are_noticed():
     """The script itself, small; the whole is `python tests/large/mutants.py`."""
     asked = ["--seed", "1", "--count", "3", "--only", "squadlog/battle/moment.py"]
-    done = subprocess.run([sys.executable, SCRIPT, *asked], capture_output=True, text=True, check=False)  # noqa: S603 - our own
+    command = [sys.executable, SCRIPT, *asked]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603 - our own
     assert (done.returncode, done.stdout.count(": killed")) == (0, 3), done.stdout + done.stderr

@@ -329,7 +329,8 @@ def test_rooms_may_share_walls_but_not_ground():
         (box(17, 2, 19, 8), True), (box(0, 4.8, 20, 5.2), False), (box(1, 1, 1.07, 1.07), False),
         (box(1, 1, 1.5, 1.5), True), (box(-5, -5, 0.1, 0.1), False),
     ],
-    ids=["open ground", "off the map", "in the lake", "in a block", "beside the block", "in a wall", "a speck", "as large as one",
+    ids=["open ground", "off the map", "in the lake", "in a block", "beside the block", "in a wall",
+    "a speck", "as large as one",
          "a corner of it on the map"],
 )  # fmt: skip
 def test_a_start_zone_has_room_for_a_unit(points, sound):

@@ -255,7 +255,8 @@ def test_an_unknown_layer_is_told_which_words_layers_start_with():
         (svg(layer("light", f'<rect id="a" inkscape:label="{"a " * 9_000}" width="1" height="1"/>')), "2000 characters"),
         (svg(layer("light", '<rect id="a" transform="scale(1e300) scale(1e300)" width="1" height="1"/>')), "-1000 to 2000"),
     ],
-    ids=["entities", "a foreign file", "a foreign grammar", "deep", "many", "unclosed", "long", "broken", "empty", "html", "no namespace",
+    ids=["entities", "a foreign file", "a foreign grammar", "deep", "many", "unclosed", "long", "broken",
+    "empty", "html", "no namespace",
          "page of words", "short page", "a path of spaces", "digits", "overflow", "long label", "infinite scale"],
 )  # fmt: skip
 def test_a_hostile_or_broken_drawing_is_refused_in_one_sentence(text, says):

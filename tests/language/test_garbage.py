@@ -39,7 +39,8 @@ BATTLES = (
 WORDS = sorted(
     {word for verb in VERBS for word in verb.words}
     | {" ".join(phrase) for clause in CLAUSES for phrase in clause.words}
-    | {"1", "2", "11", "2m", "light", "window", "because", "=", "wound=M", '"', "'", "all", "SR", "D1", "3:2", "+1", ",", "12,8", "14,9@2", "nan,1", "45deg", "#1", "nne"}
+    | {"1", "2", "11", "2m", "light", "window", "because", "=", "wound=M",
+    '"', "'", "all", "SR", "D1", "3:2", "+1", ",", "12,8", "14,9@2", "nan,1", "45deg", "#1", "nne"}
 )  # fmt: skip
 soups = st.lists(st.sampled_from(WORDS) | st.text(max_size=4), max_size=9).map(" ".join)
 

@@ -50,7 +50,7 @@ def test_an_action_of_ones_own_is_called_by_the_beginning_of_its_name_act_19():
 
 
 def test_a_soldier_without_a_number_is_no_feature_log_02():
-    """LOG-02: what stands before an equals sign is a fact of somebody, and `add D9 internal_door` still places a door."""
+    """LOG-02: before an equals sign stands a fact of somebody, and `add D9 internal_door` still places a door."""
     misread = parse("add name=Anna because late", skirmish(), BOOK)
     assert isinstance(misread, Misread)
     assert "number of a free counter" in misread.problem

@@ -60,7 +60,8 @@ FIELD = skirmish(
     blue=(14, 15),
     soldiers={4: {"name": "John Doe"}, 14: {"name": "Vex"}},
     units=PLACES,
-    features=(Feature(id="D1", kind="internal_door", name="Front door"), Feature(id="D9", kind="elevator", name="Lift")),
+    features=(Feature(id="D1", kind="internal_door", name="Front door"), Feature(id="D9", kind="elevator",
+    name="Lift")),
     setup_changes={"map": YARD},
 )  # fmt: skip
 

@@ -40,7 +40,8 @@ WORDS = {
             "crawl", "move_backward", "extra:dig", "",
         )
     ),
-    "extras": st.lists(st.sampled_from(("open", "close", "lock", "unlock", "key", "airlock", "?")), max_size=2).map(tuple),
+    "extras": st.lists(st.sampled_from(("open", "close", "lock", "unlock", "key", "airlock", "?")),
+    max_size=2).map(tuple),
     "floors": st.integers(-3, 9),
     "order": st.lists(UNITS, max_size=3).map(tuple),
     "grouping": st.sampled_from(("red", "blue", "green")),

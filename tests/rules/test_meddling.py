@@ -26,12 +26,14 @@ from squadlog.rules.desk.engine import ask, refusal
 NOW_DEAD, NOW_DAZED = ("wound", "D"), ("dazed", "T1.s8")
 _CHANGES = (
     NOW_DEAD, ("wound", "U"), ("wound", "S"), NOW_DAZED, ("dazed", "none"), ("action", "none"), ("posture", "prone"),
-    ("posture", "kneeling"), ("posture", "standing"), ("opportunity", "none"), ("opportunity", "SR"), ("weapons", "none"),
+    ("posture", "kneeling"), ("posture", "standing"), ("opportunity", "none"), ("opportunity", "SR"),
+    ("weapons", "none"),
     ("weapons", "SR,SP"), ("jammed", "SR"), ("in_hand", "none"), ("floor", "2"), ("floor", "1"), ("place", "stairs:S1"),
     ("performed", "no"), ("performed", "yes"),
 )  # fmt: skip
 _READINGS = (
-    ("melee.avoidMove", "as_far_as_possible"), ("melee.parryDeclaration", "resolution"), ("melee.incapacitated", "other_rolls"),
+    ("melee.avoidMove", "as_far_as_possible"), ("melee.parryDeclaration", "resolution"),
+    ("melee.incapacitated", "other_rolls"),
     ("opportunityFire.countsForRof", "no"), ("daze.sameSubphase", "yes"), ("melee.continuation", "declare_again"),
     ("melee.openingStep", "slot"), ("wounds.unconscious", "removed"), ("opportunityFire.trigger", "never_seen"),
 )  # fmt: skip

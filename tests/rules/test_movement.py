@@ -78,7 +78,9 @@ def test_armour_without_a_figure_may_be_read_as_free_movement():
     """AMB-46."""
     stated = facts(4, "heavy", "heavy", "heavy", "heavy")
     assert refused(runner(), "walk", stated).code == "too-far"
-    assert moved(runner(), "walk", facts(2, "heavy", "heavy"), rulings={"armor.moveZeroMeaning": "free"}).battle.units[1].moved.metres == 2  # fmt: skip
+    free = {"armor.moveZeroMeaning": "free"}
+    there = moved(runner(), "walk", facts(2, "heavy", "heavy"), rulings=free)
+    assert there.battle.units[1].moved.metres == 2
 
 
 def test_bounce_inertia_refuses_both_ways():

@@ -25,7 +25,7 @@ class _Ground(StatedSurveyor):
 
     opinion: YesNo
 
-    def stands(self, unit: int, position: Position, floor: int, /) -> YesNo:  # noqa: ARG002 - one opinion for every place
+    def stands(self, unit: int, position: Position, floor: int, /) -> YesNo:  # noqa: ARG002
         return self.opinion
 
 

@@ -231,7 +231,8 @@ DeedEvent = (
     | PostureChanged | OpportunityReadied | ShotQueued
 )  # fmt: skip
 HandlingEvent = (
-    WeaponTaken | JamCleared | OmniSwitched | ItemDropped | ItemPicked | ItemHanded | FeatureSet | PlaceTaken | UnitPlaced
+    WeaponTaken | JamCleared | OmniSwitched | ItemDropped | ItemPicked | ItemHanded | FeatureSet
+    | PlaceTaken | UnitPlaced
     | BalanceChecked | Collided
 )  # fmt: skip
 ActionEvent = DeedEvent | HandlingEvent

@@ -127,6 +127,7 @@ class NoteWritten:
 
 
 RefereeEvent = (
-    Overruled | UnitCorrected | TurnCorrected | Regrouped | ActionAdded | UnitAdded | UnitRemoved | RulingSet | AssistSet
+    Overruled | UnitCorrected | TurnCorrected | Regrouped | ActionAdded | UnitAdded | UnitRemoved
+    | RulingSet | AssistSet
     | DiceSet | ChapterSwitched | NoteWritten
 )  # fmt: skip

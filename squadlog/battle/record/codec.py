@@ -21,7 +21,7 @@ def event_to_json(event: Event) -> str:
 
 
 def events_from_json(bodies: Iterable[bytes]) -> list[Event]:
-    """Events from their JSON; pydantic's ValidationError, whose first place is the number of the event, when one is none."""
+    """Events from their JSON; when one is none pydantic's ValidationError, whose first place is its number."""
     return _EVENTS.several(b"[" + b",".join(bodies) + b"]")
 
 

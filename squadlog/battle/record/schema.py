@@ -1,4 +1,4 @@
-"""The commands and the events of a battle as pydantic's core checks and writes them, built for the kinds that are met."""
+"""Commands and events as pydantic's core checks and writes them, built for the kinds that are met."""
 
 import re
 from collections.abc import Iterable

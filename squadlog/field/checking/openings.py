@@ -44,7 +44,10 @@ def _unset(drawn: Map, floor: int, openings: list[Door | Window]) -> Iterator[Ma
         name = piece.id
         if isinstance(piece, Door) and piece.kind == "elevator_door":
             if off_car:
-                sentence = f"Door {name} is on no side of an elevator of floor {floor}; both its ends should lie on one."
+                sentence = (
+                    f"Door {name} is on no side of an elevator of floor {floor}; "
+                    "both its ends should lie on one."
+                )
                 yield fault("not-on-wall", name, sentence, "MAP-17")
         elif off_wall:
             kind, rule = ("Door", _RULES[piece.kind]) if isinstance(piece, Door) else ("Window", "MAP-12")

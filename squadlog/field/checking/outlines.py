@@ -75,7 +75,8 @@ def _shape_remarks(piece: MapFeature | Room, shape: Geometry, name: str) -> Iter
         points = piece.line if isinstance(piece, Wall) else piece.points
         for start, end in pairwise(points):
             if hypot(end[0] - start[0], end[1] - start[1]) < TOUCH_M:
-                sentence = f"{kind.capitalize()} {name} stands still at ({start[0]:g}, {start[1]:g}); leave that point out."
+                there = f"({start[0]:g}, {start[1]:g})"
+                sentence = f"{kind.capitalize()} {name} stands still at {there}; leave that point out."
                 yield fault("zero-length", name, sentence)
                 return
     elif shape.geom_type == "LineString":

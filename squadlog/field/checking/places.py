@@ -79,7 +79,10 @@ def _zones(drawn: Map) -> Iterator[MapRemark]:
         for zone, ground, found, water in zip(zones, grounds, near, wet, strict=True):
             taken = shapely.union_all(shapely.buffer([solid[piece] for piece in found], FIGURE_RADIUS_M))
             if ground.area < _FOOTPRINT_M2:
-                sentence = f"Zone {zone.id} of {zone.side} has no room for one unit, which takes half a metre; draw it larger."
+                sentence = (
+                    f"Zone {zone.id} of {zone.side} has no room for one unit, "
+                    "which takes half a metre; draw it larger."
+                )
                 yield fault("zone-small", zone.id, sentence)
             elif ground.difference(taken).difference(water).is_empty:
                 sentence = f"No unit can stand anywhere in zone {zone.id} of {zone.side}; move it off water and walls."

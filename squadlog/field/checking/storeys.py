@@ -36,7 +36,7 @@ def storey_remarks(drawn: Map) -> Iterator[MapRemark]:
 
 
 def _lines_up(kind: str, shaft: Shaft, alike: list[tuple[Shaft, bool]]) -> Iterator[MapRemark]:
-    """`alike` are the shafts of the same kind that meet this one seen from above, and whether their outline is its own."""
+    """`alike` are the shafts of its kind that meet this one seen from above, and whether their outline is its own."""
     floors = shaft.floors
     if list(floors) != list(range(floors[0], floors[0] + len(floors))):
         listed = ", ".join(map(str, floors))

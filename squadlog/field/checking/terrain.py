@@ -18,7 +18,10 @@ def terrain_remarks(drawn: Map) -> Iterator[MapRemark]:
         if not contour.closed:
             for x, y in (contour.points[0], contour.points[-1]):
                 if shapely.Point(x, y).within(inner):
-                    sentence = f"Contour {contour.id} ends at ({x:g}, {y:g}); draw it on to the edge of the map, or close it."
+                    sentence = (
+                        f"Contour {contour.id} ends at ({x:g}, {y:g}); "
+                        "draw it on to the edge of the map, or close it."
+                    )
                     yield fault("contour-ends", contour.id, sentence, "MAP-07")
     yield from islice(_crossings(drawn.contours), MOST_PAIRS)
 

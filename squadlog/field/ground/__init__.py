@@ -1,1 +1,1 @@
-"""The compiled map: what is built, stairs and storeys, chains of walls, outlines, and the readings it is asked under."""
+"""The compiled map: what is built, storeys, chains of walls, outlines, and the readings it is asked under."""

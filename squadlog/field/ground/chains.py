@@ -81,7 +81,7 @@ class Chains:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Meetings:
-    """Where lines touch edges: between `t0` and `t1` of the line, which differ only where both run on top of each other."""
+    """Where lines touch edges: from `t0` to `t1` of the line, which differ only where both run on top of each other."""
 
     line: Ints
     owner: Ints

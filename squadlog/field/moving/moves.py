@@ -55,7 +55,7 @@ class Measured:
 
     @property
     def ground(self) -> tuple[tuple[str, ...], ...]:
-        """Metre by metre the effects charged, as `MoveFacts.ground` has them, each mixed metre at its cheapest (MOV-07)."""
+        """The effects charged metre by metre, as in `MoveFacts.ground`, each mixed metre at its cheapest (MOV-07)."""
         return tuple(metre.effects for metre in self.metres)
 
     @property

@@ -60,7 +60,7 @@ class Climb:
     to_m: float
 
 
-def stop_at(route: Route, at_m: float, kind: str, feature_id: str, rule: str, sentence: str) -> Stop:  # noqa: PLR0917 - one line each in the callers
+def stop_at(route: Route, at_m: float, kind: str, feature_id: str, rule: str, sentence: str) -> Stop:  # noqa: PLR0917
     """A stop after `at_m` metres of the route."""
     at_m = max(at_m, 0.0)
     spot = route.spot_at(at_m)
@@ -201,7 +201,7 @@ def _overcome(storey: Storey, route: Route, leg: Leg, mover: Mover, cost: Cost) 
 
 
 def _cleared(area: GroundArea | None, route: Route, leg: Leg, mover: Mover, apart_m: float) -> bool:
-    """Whether a leap gets over a low obstacle or through a window (no area) and lands clear of it, or on it if meant."""
+    """Whether a leap gets over a low obstacle or a window (no area) and lands clear of it, or on it if meant."""
     end = route.goal
     if area is not None and area.id == mover.onto:
         return area.ring.side(end.x, end.y) >= 0

@@ -1,1 +1,1 @@
-"""Sight: lines between heads, what they cross and what that hides, arcs, who watches, and how little would change it."""
+"""Sight: lines between heads, what they cross and what that hides, arcs, who watches, and margins."""

@@ -100,7 +100,7 @@ def _going_on(unit: Unit, move: StatedMove) -> StatedMove:
 
 
 def resolve_continue(story: Story, command: Continue, table: Table) -> None:
-    """Note how the unit goes on; one that declared no move but may go or turn all the same walks, or turns on the spot."""
+    """Note how the unit goes on; one that declared no move but may go or turn all the same walks, or turns."""
     unit = story.battle.units[command.unit]
     move, mode = _going_on(unit, command.move), command.mode
     if mode is None and not _dives(unit) and (unit.action is None or unit.action.mode in (None, *NO_GROUND)):

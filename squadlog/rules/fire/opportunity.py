@@ -1,4 +1,4 @@
-"""Opportunity fire: watchers who may interrupt an enemy's move, and their shots (ACT-52..58, part of the action step)."""
+"""Opportunity fire: watchers who may interrupt an enemy's move, and their shots (ACT-52..58)."""
 
 from collections.abc import Iterator
 from dataclasses import replace

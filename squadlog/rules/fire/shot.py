@@ -37,7 +37,9 @@ def can_jam(sort: str, table: Table) -> bool:
     return sort in _ORDINARY or table.rulings.is_("jam.scope", "any_shot")
 
 
-def roll_shot(firer: Unit, target: Unit, ledger: Ledger, pf: int, sort: str, table: Table) -> Shot:  # noqa: PLR0917 - who, at whom, with what
+def roll_shot(  # noqa: PLR0917 - who, at whom, with what
+    firer: Unit, target: Unit, ledger: Ledger, pf: int, sort: str, table: Table
+) -> Shot:
     """Roll to hit, and on a natural 1 roll again for a jam; the hit still counts. May raise `DieNeeded`.
 
     `sort` is the sort of the shot as the event names it; `beyond` is one through a fresh breach (OBS-15).

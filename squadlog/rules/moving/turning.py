@@ -64,7 +64,8 @@ def _refused(mode: str, degrees: float, table: Table) -> Refusal:
         )
     if row.turn_deg is not None and degrees > row.turn_deg + _NEARLY:
         often = " in a subphase" if mode in CRAWLS else " at once"
-        sentence = f"{ceil(degrees * 10 - 1e-6) / 10:g} degrees is too sharp: {mode} turns at most {row.turn_deg} degrees{often}."
+        turned = f"{ceil(degrees * 10 - 1e-6) / 10:g} degrees"
+        sentence = f"{turned} is too sharp: {mode} turns at most {row.turn_deg} degrees{often}."
         return _no(sentence, rule, f"Turn {row.turn_deg} degrees or less, or walk.")
     sentence = f"A {mode} needs {row.turn_gap_m:g} m straight ahead between two changes of facing."
     return _no(
