@@ -1,12 +1,13 @@
 """What the store hands out and takes in: plain values. Rows stay inside the room."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import UTC, datetime
 from typing import NamedTuple
 
 from squadlog.battle.record.steps import HeadMove, Step
 from squadlog.errors import StoreError
+from squadlog.records import record
 
 OVER = "over"
 """The moment of a record that has ended; where it stands may follow after a comma."""
@@ -17,7 +18,7 @@ def now() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class BattleSummary:
     """A battle or side game as a list shows it. `created` and `modified` are UTC times in ISO form.
 
@@ -46,7 +47,7 @@ class StoredEvent(NamedTuple):
     body: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Half:
     """A command that waits for a die: its JSON, who said it, the faces typed so far and the roll asked for (JSON).
 
@@ -60,7 +61,7 @@ class Half:
     stored: str = field(default="", compare=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class BattleRecord:
     """A whole battle, or side game: every step ever taken, undone ones too; `head` is the event that stands.
 

@@ -6,14 +6,17 @@ from squadlog.dice import Chance
 from squadlog.games.agreed import agreed
 from squadlog.games.board.endings import SEATS
 from squadlog.games.board.options import OPTIONS, rules_of
-from squadlog.games.board.playout import playout
 from squadlog.games.board.setups import SETUPS, BoardSetup, check_nothing_held, read_setup
 from squadlog.games.board.state import BoardState
-from squadlog.games.board.tree import BoardTree
-from squadlog.games.board.values import MARGIN, odds, weigh
 from squadlog.games.game import GameError, Kind, Move, Option, Seen, State
 from squadlog.games.players.dial import Dial
+from squadlog.lazily import lazily
 from squadlog.records import record
+
+with lazily():
+    from squadlog.games.board import playout as playouts
+    from squadlog.games.board import tree as trees
+    from squadlog.games.board import values as worths
 
 _OPEN = Kind(chance=False, hidden=False)
 _DIALS = {
@@ -81,27 +84,27 @@ class PhalanxBoard:
     @property
     def margin(self) -> int:
         """More than a quiet step usually changes in the value of a position."""
-        return MARGIN
+        return worths.MARGIN
 
-    def tree(self, state: State, thinker: int, /) -> BoardTree:
+    def tree(self, state: State, thinker: int, /) -> "trees.BoardTree":
         """The tree of a search that begins at a state of this game, for the seat that thinks."""
         if not isinstance(state, BoardState):
             raise GameError("only positions of the board game can be searched here")
-        return BoardTree(state, thinker)
+        return trees.BoardTree(state, thinker)
 
     def playout(self, state: State, chance: Chance, /) -> tuple[float, ...]:
         """A position of this game played on at random to its end: what that is worth to each seat."""
         if not isinstance(state, BoardState):
             raise GameError("only positions of the board game can be played on here")
-        return playout(state, chance)
+        return playouts.playout(state, chance)
 
     def odds(self, value: int, /) -> float:
         """What a value means for the one to move, from 0, lost, to 1, won."""
-        return odds(value)
+        return worths.odds(value)
 
     def weigh(self, seen: Seen, moves: Sequence[Move]) -> Sequence[float]:
         """What moves look worth to the seat at once, from 0 to 1."""
-        return weigh(seen, moves)
+        return worths.weigh(seen, moves)
 
 
 GAME = PHALANX_BOARD = PhalanxBoard()

@@ -4,6 +4,8 @@ Files and ranks count from 1. A cell is a number from 0 to 127 and a bit of a ma
 1, h8 is 63), plus 1 for the southern half.
 """
 
+from collections.abc import Mapping
+from functools import cache
 from typing import Literal
 
 from squadlog.games.game import GameError
@@ -39,24 +41,18 @@ def is_slash(parity: Parity, file: int, rank: int) -> bool:
     return ((file + rank) % 2 == 0) == (parity == "dark_slash")
 
 
-def on_board(file: int, rank: int) -> bool:
-    """Whether there is such a square."""
-    return 1 <= file <= SIZE and 1 <= rank <= SIZE
-
-
-def cell_at(parity: Parity, file: int, rank: int, half: Half) -> int | None:
-    """The number of that half of that square; None off the board or if the square is cut the other way."""
-    if not on_board(file, rank) or is_slash(parity, file, rank) != (half in ("NW", "SE")):
-        return None
-    return 2 * (file - 1 + SIZE * (rank - 1)) + (half[0] == "S")
-
-
 def cell_place(parity: Parity, cell: int) -> tuple[int, int, Half]:
     """File, rank and half of a cell."""
     rank, file = divmod(cell // 2, SIZE)
     slash = is_slash(parity, file + 1, rank + 1)
     half: Half = ("SE" if slash else "SW") if cell % 2 else ("NW" if slash else "NE")
     return file + 1, rank + 1, half
+
+
+@cache
+def cells(parity: Parity) -> Mapping[tuple[int, int, Half], int]:
+    """The number of each cell by file, rank and half; none off the board, or of a square that is cut the other way."""
+    return {cell_place(parity, cell): cell for cell in range(2 * SIZE * SIZE)}
 
 
 def square_name(file: int, rank: int) -> str:

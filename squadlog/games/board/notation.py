@@ -102,7 +102,7 @@ def _matched(found: re.Match[str] | None) -> int:
 def _slide(position: BoardPosition, origin: _Spot, goal: _Spot) -> tuple[int, int]:
     piece = _piece(position, position.mover, origin)
     places = position.rules.tables.places
-    for end in position.rules.tables.paths[piece.id]:
+    for end in position.rules.tables.paths_from(piece.id):
         if places[end].square == goal[0] and (
             not goal[1] or places[end].name in (goal[0], f"{goal[0]}.{goal[1]}")
         ):
@@ -139,7 +139,7 @@ def _taken(
     position: BoardPosition, start: int, end: int, victims: list[_Spot], *, called_out: bool
 ) -> tuple[int, ...]:
     """What is declared: the pieces named, or all if only the call was made, or if captures need no declaring."""
-    path = position.rules.tables.paths[start].get(end, 0) if start != STAY else 0
+    path = position.rules.tables.paths_from(start).get(end, 0) if start != STAY else 0
     if path & (position.cells[0] | position.cells[1]):
         _legal(position, BoardTurn(start, end))
     prey = position.prey(start, end)

@@ -1,7 +1,7 @@
 """What can be agreed about the board game before it starts (A.9), and what was agreed, in force during a game."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import lru_cache
 from typing import cast
 
@@ -10,6 +10,7 @@ from squadlog.games.board.pieces import ARCHER, AUXILIARY, HOPLITE, SYNTAGMA, Pi
 from squadlog.games.board.slides import PathRule
 from squadlog.games.board.tables import Tables, tables
 from squadlog.games.game import Option, number, one_of, yes_no
+from squadlog.records import record
 
 MOST_PLIES = 10_000
 
@@ -135,7 +136,7 @@ OPTIONS: tuple[Option, ...] = (
 )
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class BoardRules:
     """What was agreed, ready for use. Two are equal if the same was agreed about the same cut of the board."""
 

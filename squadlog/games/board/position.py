@@ -101,9 +101,9 @@ class BoardPosition:
 
     def is_blocked(self) -> bool:
         """Whether the one to move can neither move nor take anything."""
-        rays, occupied = self.rules.tables.rays, self.cells[0] | self.cells[1]
+        tables, occupied = self.rules.tables, self.cells[0] | self.cells[1]
         for place in self.armies[self.mover]:
-            for ray in rays[place]:
+            for ray in tables.rays_from(place):
                 if not ray[0][0] & occupied:
                     return False
         return not self.prey(STAY, STAY)
@@ -132,4 +132,4 @@ def listed(places: Sequence[BoardPlace]) -> str:
 def reach(position: BoardPosition, start: int) -> tuple[BoardPlace, ...]:
     """Where the piece on that place can go, whoever's turn it is."""
     tables, occupied = position.rules.tables, position.cells[0] | position.cells[1]
-    return tuple(tables.places[end] for end, path in tables.paths[start].items() if not path & occupied)
+    return tuple(tables.places[end] for end, path in tables.paths_from(start).items() if not path & occupied)

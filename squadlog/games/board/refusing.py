@@ -67,7 +67,7 @@ def _moved(position: BoardPosition, turn: BoardTurn) -> GameError | None:
             f"{whose}; {SEATS[mover]} is to move, with pieces on {_all(position, position.armies[mover])}",
             rule="A.5",
         )
-    path = tables.paths[turn.start].get(turn.end)
+    path = tables.paths_from(turn.start).get(turn.end)
     if path is None or path & (position.cells[0] | position.cells[1]):
         return _out_of_reach(position, turn, path)
     prey = position.prey(turn.start, turn.end)

@@ -17,7 +17,8 @@ PathRule = Literal["chesslike", "strict", "landing"]
 
 Extent = tuple[tuple[int, int], ...]
 _MIRRORED: dict[Half, Half] = {"NW": "NE", "NE": "NW", "SW": "SE", "SE": "SW"}
-_HALVES: tuple[Half, ...] = ("NW", "NE", "SW", "SE")
+_SLASHED: tuple[Half, Half] = ("NW", "SE")
+_BACKSLASHED: tuple[Half, Half] = ("NE", "SW")
 
 
 def stride(shape: PieceShape, heading: str) -> tuple[int, int]:
@@ -53,24 +54,26 @@ def _landing(shape: PieceShape, file: int, rank: int) -> Iterator[Triangle]:
 
 
 def _swept(shape: PieceShape, file: int, rank: int) -> Iterator[Triangle]:
-    """Every triangle that a slide by so many files and ranks runs over, of the cut that its square has."""
-    start = [corner for triangle in shape.triangles for corner in _corners(triangle)]
-    extent = _extent([*start, *((x + file, y + rank) for x, y in start)])
-    (west, east), (south, north) = extent[:2]
+    """Every triangle that a slide by so many files and ranks runs over, of the cut that its square has.
+
+    Those of the box about it overlap it in x and y; what is left to ask are the diagonals.
+    """
+    way = (file, rank, file + rank, file - rank)
+    (west, east), (south, north), *diagonals = (
+        (low + min(0, by), high + max(0, by)) for (low, high), by in zip(_start(shape), way, strict=True)
+    )
     slash = slash_parity(shape)
     for x in range(west, east):
         for y in range(south, north):
-            for half in _HALVES:
-                if (half in ("NW", "SE")) == ((x + y) % 2 == slash) and _meet(
-                    _extent(_corners((x, y, half))), extent
-                ):
+            for half in _SLASHED if (x + y) % 2 == slash else _BACKSLASHED:
+                if _overlap(_diagonals((x, y, half)), diagonals):
                     yield x, y, half
 
 
 def slash_parity(shape: PieceShape) -> int:
     """Whether the squares cut `/` lie an even (0) or odd (1) number of steps from the anchor square."""
     file, rank, half = shape.triangles[0]
-    return (file + rank + (half not in ("NW", "SE"))) % 2
+    return (file + rank + (half not in _SLASHED)) % 2
 
 
 def _corners(triangle: Triangle) -> list[Corner]:
@@ -78,11 +81,21 @@ def _corners(triangle: Triangle) -> list[Corner]:
     return [(x + file, y + rank) for x, y in CORNERS[half]]
 
 
+@cache
+def _start(shape: PieceShape) -> Extent:
+    return _extent(corner for triangle in shape.triangles for corner in _corners(triangle))
+
+
+@cache
+def _diagonals(triangle: Triangle) -> Extent:
+    return _extent(_corners(triangle))[2:]
+
+
 def _extent(corners: Iterable[Corner]) -> Extent:
     values = zip(*((x, y, x + y, x - y) for x, y in corners), strict=True)
     return tuple((min(axis), max(axis)) for axis in map(list, values))
 
 
-def _meet(one: Extent, other: Extent) -> bool:
-    """Whether two areas share more than an edge or a corner."""
+def _overlap(one: Iterable[tuple[int, int]], other: Iterable[tuple[int, int]]) -> bool:
+    """Whether extents share more than an end, each with its own."""
     return all(a < d and c < b for (a, b), (c, d) in zip(one, other, strict=True))

@@ -3,13 +3,10 @@
 A place is a shape on a square that it fits; its number stands for a piece there. All tables are tuples indexed by it.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property, partial
-from itertools import groupby
-from operator import attrgetter
+from functools import cache, cached_property
 
-from squadlog.games.board.geometry import HEADINGS, SIZE, Parity, cell_at, cell_name, cell_place, square_name
+from squadlog.games.board.geometry import HEADINGS, SIZE, Parity, cell_name, cells, square_name
 from squadlog.games.board.pieces import (
     ARCHER,
     SHAPES,
@@ -87,21 +84,25 @@ class Tables:
         """All cells beyond its outline."""
         return tuple(sum(mask for mask, _ in each) for each in self._beyond)
 
+    def rays_from(self, start: int) -> tuple[Ray, ...]:
+        """The headings of one place, N first and clockwise; those without a stop are left out."""
+        return tuple(ray for heading in HEADINGS if (ray := self._ray(start, heading)))
+
+    def paths_from(self, start: int) -> dict[int, int]:
+        """For each place that can be reached from this one on an empty board, the cells that must be free."""
+        if start not in self._paths:
+            self._paths[start] = {end: need for ray in self.rays_from(start) for need, end in ray}
+        return self._paths[start]
+
     @cached_property
     def rays(self) -> tuple[tuple[Ray, ...], ...]:
-        """Its headings, N first and clockwise; those without a stop are left out."""
-        found: list[list[Ray]] = [[] for _ in self.places]
-        for heading in HEADINGS:
-            steps = self._steps(heading)
-            for start, ray in enumerate(map(partial(_ray, steps), steps)):
-                if ray:
-                    found[start].append(ray)
-        return tuple(map(tuple, found))
+        """Those of every place."""
+        return tuple(map(self.rays_from, range(len(self.places))))
 
     @cached_property
     def paths(self) -> tuple[dict[int, int], ...]:
-        """For each place that can be reached on an empty board, the cells that must be free."""
-        return tuple({end: need for ray in each for need, end in ray} for each in self.rays)
+        """Those of every place."""
+        return tuple(map(self.paths_from, range(len(self.places))))
 
     @cached_property
     def draws(self) -> tuple[tuple[tuple[int, int], ...], ...]:
@@ -123,32 +124,55 @@ class Tables:
     def _beyond(self) -> list[list[tuple[int, bool]]]:
         return [_sides(self.parity, place) for place in self.places]
 
-    def _steps(self, heading: str) -> list[tuple[int, int] | None]:
-        """From each place the next stop in a heading, with the cells that must be free for it; None at the edge."""
-        cells = self._cells
-        found: list[tuple[int, int] | None] = []
-        # Places of one shape stand together: what they share is worked out once.
-        for shape, places in groupby(self.places, key=attrgetter("shape")):
-            (across, up), needs = stride(shape, heading), needed(shape, heading, self.path_rule)
-            for place in places:
-                file, rank = place.file, place.rank
-                end = _fitting(self.ids, shape, file + across, rank + up)
-                path = 0
-                if end is not None:
-                    for f, r, half in needs:
-                        path |= cells.get((file + f, rank + r, half), 0)
-                found.append(None if end is None else (path, end))
-        return found
+    def _ray(self, start: int, heading: str) -> Ray:
+        """The stops in one heading, from the first on: those of the next place, with what lies before it."""
+        known = self._rays[heading]
+        if start not in known:
+            place, (across, up) = self.places[start], stride(self.places[start].shape, heading)
+            end = _fitting(self.ids, place.shape, place.file + across, place.rank + up)
+            if end is None:
+                known[start] = ()
+            else:
+                path = self._path(place, heading)
+                known[start] = ((path, end), *((path | more, stop) for more, stop in self._ray(end, heading)))
+        return known[start]
+
+    def _path(self, place: BoardPlace, heading: str) -> int:
+        """The cells that must be free for the next stop in a heading.
+
+        A slide never leaves the convex board between two stops, so that the path from one place is that from another
+        of its shape, moved: by two bits a file and by sixteen a rank.
+        """
+        known, shape, at = self._first, place.shape, 2 * (place.file + SIZE * place.rank)
+        if (shape.key, heading) not in known:
+            numbers = cells(self.parity)
+            needs = needed(shape, heading, self.path_rule)
+            mask = sum(1 << numbers[place.file + file, place.rank + rank, half] for file, rank, half in needs)
+            known[shape.key, heading] = at, mask
+        first, mask = known[shape.key, heading]
+        return mask << at - first if at >= first else mask >> first - at
 
     @cached_property
-    def _cells(self) -> dict[Triangle, int]:
-        """Each triangle of the board, to the mask of its cell."""
-        return {cell_place(self.parity, cell): 1 << cell for cell in range(2 * SIZE * SIZE)}
+    def _rays(self) -> dict[str, dict[int, Ray]]:
+        return {heading: {} for heading in HEADINGS}
+
+    @cached_property
+    def _paths(self) -> dict[int, dict[int, int]]:
+        return {}
+
+    @cached_property
+    def _first(self) -> dict[tuple[str, str], tuple[int, int]]:
+        """The first path asked for, of a shape in a heading, and where it began."""
+        return {}
+
+
+def tables(parity: Parity = "dark_slash", path_rule: PathRule = "chesslike") -> Tables:
+    """The tables for one way to cut the board and one reading of a free path."""
+    return _tables(parity, path_rule)
 
 
 @cache
-def tables(parity: Parity = "dark_slash", path_rule: PathRule = "chesslike") -> Tables:
-    """The tables for one way to cut the board and one reading of a free path."""
+def _tables(parity: Parity, path_rule: PathRule) -> Tables:
     places = _places(parity)
     ids = {(place.shape.key, place.file, place.rank): place.id for place in places}
     return Tables(parity=parity, path_rule=path_rule, places=places, ids=ids)
@@ -156,14 +180,18 @@ def tables(parity: Parity = "dark_slash", path_rule: PathRule = "chesslike") -> 
 
 def _places(parity: Parity) -> tuple[BoardPlace, ...]:
     places: list[BoardPlace] = []
+    numbers = cells(parity)
     for shape in SHAPES.values():
         for rank in range(1, SIZE + 1):
             for file in range(1, SIZE + 1):
-                cells = [cell_at(parity, file + f, rank + r, half) for f, r, half in shape.triangles]
-                covered = tuple(cell for cell in cells if cell is not None)
-                if len(covered) < len(cells):
+                covered = tuple(
+                    numbers[file + f, rank + r, half]
+                    for f, r, half in shape.triangles
+                    if (file + f, rank + r, half) in numbers
+                )
+                if len(covered) < len(shape.triangles):
                     continue
-                single = len(cells) == 1
+                single = len(covered) == 1
                 name = cell_name(parity, covered[0]) if single else square_name(file, rank)
                 mask = sum(1 << cell for cell in covered)
                 places.append(
@@ -174,29 +202,20 @@ def _places(parity: Parity) -> tuple[BoardPlace, ...]:
     return tuple(places)
 
 
-def _ray(steps: Sequence[tuple[int, int] | None], step: tuple[int, int] | None) -> Ray:
-    """The stops in one heading, from the first on. A convex board is never left between two stops on it."""
-    ray: list[tuple[int, int]] = []
-    path = 0
-    while step is not None:
-        path |= step[0]
-        ray.append((path, step[1]))
-        step = steps[step[1]]
-    return tuple(ray)
-
-
 def _fitting(ids: _Ids, shape: PieceShape, file: int, rank: int) -> int | None:
     """The place of that piece on that square. An Archer stands on squares of either cut."""
-    keys = _ARCHERS if shape.kind is ARCHER else (shape.key,)
-    return next((ids[key, file, rank] for key in keys if (key, file, rank) in ids), None)
+    for key in _ARCHERS if shape.kind is ARCHER else (shape.key,):
+        if (found := ids.get((key, file, rank))) is not None:
+            return found
+    return None
 
 
 def _sides(parity: Parity, place: BoardPlace) -> list[tuple[int, bool]]:
-    """The cells beyond each straight side, and whether all are there: the edge of the board covers nothing."""
-    found = []
+    """The cells beyond each straight side, and whether none of them is missing: the edge of the board covers nothing."""
+    found, numbers = [], cells(parity)
     for side in _outline(place.shape):
-        cells = [cell_at(parity, place.file + file, place.rank + rank, half) for file, rank, half in side]
-        found.append((sum(1 << cell for cell in cells if cell is not None), None not in cells))
+        there = [numbers.get((place.file + file, place.rank + rank, half)) for file, rank, half in side]
+        found.append((sum(1 << cell for cell in there if cell is not None), None not in there))
     return found
 
 
