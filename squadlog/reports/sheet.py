@@ -9,6 +9,7 @@ from squadlog.battle.moment import SUBPHASES, Moment
 from squadlog.battle.state import WOUNDS, Known, Unit
 from squadlog.names import cells, cleaned
 from squadlog.records import record
+from squadlog.reports.track import marks
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
 from squadlog.squads.cost import bill
@@ -100,7 +101,7 @@ def battle_sheet(battle: Known, book: Rulebook, rulings: Rulings, *, side: str |
                 lines.extend(_told(agreed if one.reason else _against(one.sentence, one.rule)))
         for unit in units:
             lines.extend(_record(_in_battle(unit, battle.now, book, rulings), book, rulings))
-        lines.extend(_track(None if battle.stage == "setup" else battle.now, _marks(units, battle.now)))
+        lines.extend(_track(None if battle.stage == "setup" else battle.now, _marks(battle, units)))
         lines.append("")
     lines.extend(_actions(book))
     return _page(lines)
@@ -262,14 +263,13 @@ def _in_battle(unit: Unit, now: Moment, book: Rulebook, rulings: Rulings) -> _Re
     )
 
 
-def _marks(units: Iterable[Unit], now: Moment) -> dict[Moment, list[str]]:
-    """Who ends something when, from now on; `D` before a number is the end of a daze (LOG-14, LOG-18)."""
+def _marks(battle: Known, units: Iterable[Unit]) -> dict[Moment, list[str]]:
+    """Who of them ends something when, from now on; `D` before a number is the end of a daze (LOG-14, LOG-18)."""
+    numbers = {str(unit.id) for unit in units}
     found: dict[Moment, list[str]] = {}
-    for unit in units:
-        if unit.action is not None and unit.action.end >= now:
-            found.setdefault(unit.action.end, []).append(str(unit.id))
-        if unit.dazed(now) and unit.dazed_until is not None:
-            found.setdefault(unit.dazed_until, []).append(f"D{unit.id}")
+    for mark in marks(battle):
+        if mark.who in numbers and mark.at >= battle.now:
+            found.setdefault(mark.at, []).append(f"{mark.what[:1].upper()}{mark.who}")
     return found
 
 

@@ -88,7 +88,8 @@ class Due:
     """What comes about by itself at a moment: as that subphase opens, in a slot of it, or as it closes.
 
     `at` no later than the present: as soon as its part of a subphase comes round. `of` is the unit or the feature,
-    `what` says what comes about. `happens` None: nothing has to be told, it is so from then on.
+    `what` says what comes about. `happens` None: nothing has to be told, it is so from then on. `track` is the word for
+    it on the subphase track, empty for what does not stand there.
     """
 
     at: Moment
@@ -96,6 +97,7 @@ class Due:
     what: str
     part: Literal["opens", "slot", "closes"] = "opens"
     happens: Resolution | None = None
+    track: str = ""
 
 
 @record

@@ -107,7 +107,7 @@ def due(battle: Battle) -> Iterator[Due]:
     """The end of each daze (WND-02): nothing is told of it, the unit may act again from then on."""
     for unit in battle.units.values():
         if unit.dazed_until is not None and unit.dazed_until >= battle.now and not unit.out:
-            yield Due(at=unit.dazed_until.later(1), of=unit.id, what="daze is over")
+            yield Due(at=unit.dazed_until.later(1), of=unit.id, what="daze is over", track="daze")
 
 
 def lose_action(story: Story, unit: int, cause: str, rule: str) -> None:

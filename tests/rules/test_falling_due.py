@@ -15,6 +15,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing
 from squadlog.battle.story import Story
 from squadlog.reports.seat_state import seat_state
+from squadlog.reports.track import TrackMark, marks
 from squadlog.rules.chapter import Chapter, Due
 from squadlog.rules.desk import chapters, flow
 from squadlog.rules.desk.chapters import falling_due
@@ -75,7 +76,13 @@ def test_a_chapter_has_things_of_its_own_come_about(monkeypatch):
     def fuse(battle):
         del battle
         burnt = NoteWritten(text="bang")
-        yield Due(at=Moment(1, 5), of="fuse", what="goes off", happens=lambda story, _: story.tell(burnt))
+        yield Due(
+            at=Moment(1, 5),
+            of="fuse",
+            what="goes off",
+            happens=lambda story, _: story.tell(burnt),
+            track="fuse",
+        )
 
     monkeypatch.setattr(chapters, "BASIC", ("fuses",))
     monkeypatch.setattr(chapters, "chapter_of", lambda key: Chapter(key=key, due=fuse))
@@ -87,8 +94,21 @@ def test_a_chapter_has_things_of_its_own_come_about(monkeypatch):
             flow.fall_due(story, "opens", table())
             told.append([event.text for event in story.events])
         assert told == [[], ["bang"]]
+        assert list(marks(known(skirmish(now=NOW), "red"))) == [TrackMark(NOW, "fuse", "fuse")]
     finally:
         chapters.desk.cache_clear()
+
+
+def test_the_track_tells_what_is_to_come_at_the_last_subphase_before_log_14_log_18():
+    """LOG-14, LOG-18, WND-02, STO-11: actions in initiative order, then whatever falls due."""
+    units = {
+        2: {"dazed_at": Moment(1, 2), "dazed_until": Moment(1, 5)},
+        11: {"action": Ongoing(kind="reload", start=NOW, end=Moment(1, 9))},
+    }
+    battle = known(skirmish((1, 2), features=[CAR, *DOORS], units=units, now=NOW), "red")
+    assert list(marks(battle)) == [
+        TrackMark(Moment(1, 9), "11"), TrackMark(Moment(1, 5), "2", "daze"), TrackMark(Moment(1, 6), "E", "car"),
+    ]  # fmt: skip
 
 
 def test_a_seat_is_told_what_is_to_come_wnd_02_sto_11():

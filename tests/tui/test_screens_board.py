@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from support.battles import setup, skirmish
 
+from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing, QueuedShot
 from squadlog.rulebook.load import load_rulebook, load_rulings
@@ -52,6 +53,14 @@ def test_units_for_which_a_column_has_no_room_are_counted(crowd):
 
 def test_the_end_of_a_daze_is_told_by_a_word_on_the_ribbon(crowd):
     assert "s4: 1 2, daze 11" in ribbon(busy(crowd, a1=4, a2=4, d11=4), width=80).plain
+
+
+def test_a_car_on_its_way_stands_on_the_track_until_it_arrives_sto_11(crowd):
+    """STO-11."""
+    car = Feature(id="E1", kind="elevator", name="Lift", floors=5, car=1, heading=3, arrives=Moment(1, 3))
+    battle = replace(crowd, features={"E1": car})
+    assert "s3: car E1" in ribbon(battle, width=80).plain
+    assert columns(battle, width=100).plain.splitlines()[-1].split() == ["car", "to", "E1"]
 
 
 @pytest.mark.parametrize("room", [79, 80, 87, 88, 100, 120, 160])

@@ -242,7 +242,13 @@ def due(battle: Battle) -> Iterator[Due]:
         if feature.heading is not None:
             if feature.arrives is not None:
                 told = f"car arrives on floor {feature.heading}"
-                yield Due(at=feature.arrives.later(1), of=feature.id, what=told, happens=_arrival(feature.id))
+                yield Due(
+                    at=feature.arrives.later(1),
+                    of=feature.id,
+                    what=told,
+                    happens=_arrival(feature.id),
+                    track="car",
+                )
         elif feature.used or feature.calls or _pressed(battle, feature) is not None:
             yield Due(at=battle.now, of=feature.id, what="car leaves", happens=_departure(feature.id))
 

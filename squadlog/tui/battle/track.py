@@ -1,4 +1,4 @@
-"""The track: which subphase it is, and in which coming ones actions and dazes end."""
+"""The track: which subphase it is, and in which coming ones something ends: actions, dazes, the ways of cars."""
 
 from collections import defaultdict
 
@@ -7,6 +7,7 @@ from textual.widgets import Static
 
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Known
+from squadlog.reports.track import marks
 from squadlog.tui.chrome.words import when
 
 BOXES = 40
@@ -20,31 +21,16 @@ def box(moment: Moment) -> int:
     return moment.index % BOXES + 1
 
 
-def ends(battle: Known) -> dict[int, list[str]]:
-    """Moments (by index) at which an action ends, with the unit numbers; a shot still to fall ends now."""
-    found: defaultdict[int, list[str]] = defaultdict(list)
-    to_fall = {shot.unit for shot in battle.fire_queue}
-    for unit in battle.in_order():
-        if unit.out:
-            continue
-        if unit.action is not None:
-            found[unit.action.end.index].append(str(unit.id))
-        elif unit.id in to_fall:
-            found[battle.now.index].append(str(unit.id))
-    return dict(found)
-
-
-def dazes(battle: Known) -> dict[int, list[str]]:
-    """Moments (by index) that are the last dazed subphase of units, with their numbers."""
-    found: defaultdict[int, list[str]] = defaultdict(list)
-    for unit in battle.in_order():
-        if not unit.out and unit.dazed_until is not None and unit.dazed_until >= battle.now:
-            found[unit.dazed_until.index].append(str(unit.id))
-    return dict(found)
+def marked(battle: Known) -> dict[str, dict[int, list[str]]]:
+    """Who stands where on the track, by what comes about (empty: an action ends) and by the index of the moment."""
+    found: dict[str, defaultdict[int, list[str]]] = {"": defaultdict(list)}
+    for mark in marks(battle):
+        found.setdefault(mark.what, defaultdict(list))[mark.at.index].append(mark.who)
+    return {what: dict(at) for what, at in found.items()}
 
 
 def columns(battle: Known, *, width: int, count: int = AHEAD) -> Content:
-    """The next subphases side by side; under each the units whose action ends in it, then those dazed to it."""
+    """The next subphases side by side; under each who ends an action in it, then what else lasts to it."""
     cell = max(4, min(8, (width - LABEL) // count))
     shown = [battle.now.later(step) for step in range(min(count, (width - LABEL) // cell))]
     turns, boxes = "turn".ljust(LABEL), "subph".ljust(LABEL)
@@ -53,7 +39,8 @@ def columns(battle: Known, *, width: int, count: int = AHEAD) -> Content:
         turns += (f"T{moment.turn}" if first else "").ljust(cell)
         boxes += (f"▶{moment.subphase}◀" if moment == battle.now else str(moment.subphase)).ljust(cell)
     rows = [Content.styled(turns.rstrip(), "dim"), Content.styled(boxes.rstrip(), "bold")]
-    for label, found in (("ends", ends(battle)), ("daze to", dazes(battle))):
+    for what, found in marked(battle).items():
+        label = f"{what} to" if what else "ends"
         rows.extend(_under(label, [_stack(found.get(moment.index, []), cell) for moment in shown], cell))
     if len(rows) == 2:
         rows.append(Content.styled("ends".ljust(LABEL) + "nothing is in progress", "dim"))
@@ -93,13 +80,12 @@ def _stack(labels: list[str], cell: int) -> list[str]:
 
 def ribbon(battle: Known, *, width: int) -> Content:
     """The same in one line, naming only the subphases in which something ends."""
-    ending, dazed = ends(battle), dazes(battle)
+    found = marked(battle)
     parts: list[tuple[str, str]] = [(f"▶{battle.now}", "bold reverse")]
-    for index in sorted({*ending, *dazed}):
+    for index in sorted({index for at in found.values() for index in at}):
         moment = Moment.at(index)
         name = "now" if moment == battle.now else when(moment, battle.now)
-        told = [" ".join(ending[index])] if index in ending else []
-        told += [f"daze {' '.join(dazed[index])}"] if index in dazed else []
+        told = [" ".join((what, *at[index])).lstrip() for what, at in found.items() if index in at]
         parts.append((f" │ {name}: {', '.join(told)}", ""))
     if len(parts) == 1:
         parts.append((" │ nothing is in progress", "dim"))
@@ -115,7 +101,7 @@ class Track(Static):
         self._drawn_for = 0
         self.tooltip = (
             "Unit numbers stand at the subphase in which their action ends, "
-            "and after 'daze' at the last dazed one."
+            "after 'daze' at the last dazed one; elevators after 'car' at the last of their way."
         )
 
     def show(self, battle: Known) -> None:
