@@ -77,7 +77,8 @@ def commands(match, place):
     if place == ONLOOKER:
         return
     yield ["games", "moves", *seat]
-    yield from (["games", "move", *seat, said, "--json"] for said in ("nonsense", "9D"))
+    refused = [said for said in SAID[:6] if match.refusal(said, place) is not None]
+    yield from (["games", "move", *seat, said, "--json"] for said in refused)
     if match.to_move == place:
         yield ["games", "hint", *seat, "--level", "greedy", "--json"]
         yield ["play", "--game", str(match.id), "--as", "text"]
@@ -162,15 +163,13 @@ def _deals(key, options, rng):
     if key == "phalanx-board":
         return "", ""
     if key == "generals":
-        cards = [
-            rank + colour
-            for rank in ("2", "3", "4", "5", "6", "7", "8", "9", "J", "Q", "K")
-            for colour in "RYGB"
-        ]
+        cards = [rank + colour for rank in "23456789JQK" for colour in "RYGB"]
         rng.shuffle(cards)
+        mine, drawn, *rest = " ".join(cards[:6]), *cards[6:]
+        # Each has a commander: who has none is asked, and that all may know (GM-14).
         return tuple(
-            f"dealer: B; A: {' '.join(cards[:7])}; B: {' '.join(held)}; draw: {cards[-1]}"
-            for held in (cards[7:14], cards[14:21])
+            f"dealer: B; A: AR {mine}; B: {ace} {' '.join(held)}; draw: {drawn}"
+            for ace, held in (("AY", rest[:6]), ("AG", rest[6:12]))
         )
     cards = list(NAMES[:52])
     rng.shuffle(cards)
