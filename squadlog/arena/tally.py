@@ -58,7 +58,7 @@ def wilson(successes: float, trials: int) -> Interval:
 
 
 def in_pairs(played: Iterable[Played]) -> list[Played]:
-    """Each deal that was played from both seats as one result, scored by the pair; a game without its partner counts not.
+    """Each deal that was played from both seats as one result; a game without its partner counts not.
 
     Who got more of the two games has won; if they got the same, who was ahead by more in what the game itself counts.
     """

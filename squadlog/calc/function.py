@@ -23,7 +23,7 @@ class InputError(SquadlogError):
 
 
 class AskedField:
-    """What one key of an input is about, its default if it may be left out, and how it is written if not as it is named."""
+    """What one key of an input is about, its default if it may be left out, and how it is written."""
 
     def __init__(self, description: str, default: object, alias: str) -> None:
         self.description, self.default, self.alias = description, default, alias
@@ -34,7 +34,7 @@ class AskedField:
         return self.default is ...
 
 
-def asked(*, description: str, default: Any = ..., alias: str = "") -> Any:  # noqa: ANN401 - stands where the value will
+def asked(*, description: str, default: Any = ..., alias: str = "") -> Any:  # noqa: ANN401 - in the value's place
     """What one key of an input is about."""
     return AskedField(description, default, alias)
 

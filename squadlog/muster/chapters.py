@@ -1,4 +1,4 @@
-"""The advanced chapters that a battle on paper is to be played by, and the states in which its soldiers begin (ADV-01..03)."""
+"""The advanced chapters of a battle on paper, and the states in which its soldiers begin (ADV-01..03)."""
 
 from collections.abc import Iterable, Iterator
 

@@ -1,4 +1,4 @@
-"""Where units begin on a map: as the scenario says, the others in groups on their side's start zones (SET-01, SET-05)."""
+"""Where units begin on a map: as the scenario says, others in groups on their start zones (SET-01, SET-05)."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -72,7 +72,7 @@ def _set_up(
 def _groups(
     drawn: Map, sides: Sequence[Side], fielded: Sequence[Fielded], placed: Mapping[int, Spot]
 ) -> Iterator[tuple[tuple[int, ...], tuple[Zone | Room, ...], float]]:
-    """Each group that is still to be set up, the places it may be in, the first one first, and its share of that one."""
+    """Each group still to be set up, the places it may be in, the first one first, and its share of that."""
     zones = zones_by_side(drawn.zones, [(side.id, side.name) for side in sides])
     turn: Counter[tuple[str, ...]] = Counter()
     queue: list[tuple[tuple[int, ...], tuple[Zone | Room, ...]]] = []

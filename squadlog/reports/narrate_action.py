@@ -37,8 +37,10 @@ def narrate_action(event: act.ActionEvent, battle: Battle) -> str:
             return f"{called(battle, event.unit)}: {named(event.action)} is done."
         case act.ActionLost():
             if event.action == "elevator_floor" and _rides(battle, event.unit):
-                return f"{called(battle, event.unit)} rides on, but does nothing else: {plain(event.cause)} [{event.rule}]."
-            return f"{called(battle, event.unit)} loses its action ({named(event.action)}): {plain(event.cause)} [{event.rule}]."
+                ends = "rides on, but does nothing else"
+            else:
+                ends = f"loses its action ({named(event.action)})"
+            return f"{called(battle, event.unit)} {ends}: {plain(event.cause)} [{event.rule}]."
         case act.PostureChanged():
             return f"{called(battle, event.unit)} is {event.posture} now."
         case act.OpportunityReadied():

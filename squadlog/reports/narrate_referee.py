@@ -32,7 +32,9 @@ def narrate_referee(event: referee.RefereeEvent, battle: Battle) -> str:
         case referee.UnitAdded():
             soldier, grouping = event.soldier, battle.groupings.get(event.grouping)
             at = "" if event.position is None else f", at {event.position.x:g},{event.position.y:g}"
-            return f"Referee: {soldier.id} {soldier.name} ({soldier.value} points) joins {grouping.name if grouping else event.grouping}{at}. Reason: {event.reason}."
+            joined = grouping.name if grouping else event.grouping
+            who = f"{soldier.id} {soldier.name} ({soldier.value} points)"
+            return f"Referee: {who} joins {joined}{at}. Reason: {event.reason}."
         case referee.UnitRemoved():
             return f"Referee: {called(battle, event.unit)} is taken off the table. Reason: {event.reason}."
         case referee.RulingSet():
@@ -75,7 +77,8 @@ def _turn(event: referee.TurnCorrected, battle: Battle) -> Iterator[str]:
     if event.moment is not None:
         yield f"the moment is {event.moment}"
     if event.standings is not None:
-        yield f"initiative is {listed(f'{names.get(one.grouping, one.grouping)} {one.roll}' for one in event.standings)}"
+        rolls = (f"{names.get(one.grouping, one.grouping)} {one.roll}" for one in event.standings)
+        yield f"initiative is {listed(rolls)}"
     if event.order is not None:
         yield f"the order is {listed(names.get(name, name) for name in event.order)}"
     if event.slot is not None:

@@ -1,4 +1,4 @@
-"""When a mended fault could show at all: the conditions that `tables/mended.toml` names, asked of one step of a record."""
+"""When a mended fault could show at all: the conditions in `tables/mended.toml`, asked of one step of a record."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""Squad sheets as text, 79 columns wide (80 with a scroll bar), to be printed: filled from a plan or a battle, or blank.
+"""Squad sheets as text, 79 columns wide (80 with a scroll bar), to be printed: of a plan, of a battle, or blank.
 
 The paper log of LOG-01: unit records, the subphase track and the action log.
 """
@@ -188,7 +188,8 @@ def _record(record: _Record, book: Rulebook, rulings: Rulings) -> Iterator[str]:
     values = record.values
     leader = "" if record.leader is None else f"  LEADER {signed(record.leader)} ({NOT_IN_PLAY})"
     yield "-" * WIDTH
-    yield f"{record.number:>3} {_pad(record.soldier.name, 46 - len(leader))}{leader} {record.points:>4} points   {values.race}"
+    name = _pad(record.soldier.name, 46 - len(leader))
+    yield f"{record.number:>3} {name}{leader} {record.points:>4} points   {values.race}"
     pack = "  bounce pack" if values.pack else ""
     zero_g = "none" if values.zero_g is None else signed(values.zero_g)
     suit = f"Armour {values.armour}  AF {values.af.value}  strikers {signed(values.melee_protection)}{pack}"

@@ -64,7 +64,7 @@ if TYPE_CHECKING:
 
 @record
 class Made:
-    """A move stands, as that log entry: in notation, for the seat that made it; in a sentence, as everybody may know it."""
+    """A move stands, as that log entry: in notation for who made it, in a sentence as all may know it."""
 
     entry: int
     move: str
@@ -295,7 +295,7 @@ class Match(Kept[Event, GameStanding]):
         return self._stands(step, event)
 
     def done(self, key: str) -> Made | Refusal | None:
-        """What came of the move that was said with this key, or that it was taken back since; None when there is none."""
+        """What came of the move said with this key, or that it was taken back since; None when there is none."""
         step = self._kept_with(key)
         if step is None or isinstance(step, Refusal):
             return step

@@ -140,7 +140,7 @@ def armour_factor(soldier: Wearer, book: Rulebook, rulings: Rulings) -> LogFigur
 
 
 def armour_of_race(af: int, race: str, book: Rulebook, rulings: Rulings) -> tuple[Part, ...]:
-    """What a race adds to an armour factor or, as the table ruled, takes, perhaps no further than 0 (AMB-40, AMB-42)."""
+    """What a race adds to an armour factor or, as was ruled, takes, perhaps no further than 0 (AMB-40, AMB-42)."""
     row = book.races[race]
     change = row.armour if rulings.is_("race.armorSign", "add") else -row.armour
     parts = (Part(source=row.name, value=change, rule="RAC-08"),)

@@ -92,7 +92,7 @@ class SceneFeature(PlanSheet):
 
 
 class SceneGrouping(PlanSheet):
-    """Members of a side who share an initiative roll, by name, whatever their squads (INI-02); the rest as `SquadCall`."""
+    """Members of a side who share an initiative roll, whatever their squads (INI-02); the rest as `SquadCall`."""
 
     side: ShortId
     name: SafeName

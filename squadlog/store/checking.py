@@ -1,4 +1,4 @@
-"""Whether a file is sound: everything that can be held against something else is, and the first that does not fit is named."""
+"""Whether a file is sound: all that can be is held against something else; what does not fit first is named."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -94,7 +94,8 @@ def _require_whole_steps(connection: sqlite3.Connection, played: str) -> None:
     """In a file of an older format: every step has all its events."""
     if scattered := connection.execute(_SCATTERED).fetchone():
         number, step = scattered
-        (game,) = connection.execute(f"SELECT {played} FROM battle WHERE id = ?", (number,)).fetchone()  # noqa: S608 - our words
+        asked = f"SELECT {played} FROM battle WHERE id = ?"  # noqa: S608 - our words
+        (game,) = connection.execute(asked, (number,)).fetchone()
         (entry,) = connection.execute(
             "SELECT count(*) FROM step WHERE battle_id = ? AND id <= ?", (number, step)
         ).fetchone()

@@ -18,7 +18,8 @@ _STEPS = (
 _EVENTS = "SELECT kind, version, body FROM event WHERE step_id = ? ORDER BY id"
 # An event repeats whose it is and what came before it; the first of a step follows the last of the parent's.
 _MISPLACED = """
-SELECT event.step_id FROM event JOIN step ON step.id = event.step_id LEFT JOIN step AS before ON before.id = step.parent_id
+SELECT event.step_id FROM event JOIN step ON step.id = event.step_id
+LEFT JOIN step AS before ON before.id = step.parent_id
 WHERE step.battle_id = ?1 AND (
     event.battle_id <> step.battle_id OR event.id NOT BETWEEN step.first_id AND step.last_id
     OR event.parent_id IS NOT (CASE event.id WHEN step.first_id THEN before.last_id ELSE event.id - 1 END)

@@ -84,7 +84,8 @@ def _make_alike(connection: sqlite3.Connection) -> None:
             connection.execute(statement)
             if sorted(before) == sorted(_columns(connection, name)):
                 names = ", ".join(f'"{column}"' for column in before)
-                connection.execute(f"INSERT INTO {name} ({names}) SELECT {names} FROM {name}_before")  # noqa: S608 - our own names
+                copied = f"INSERT INTO {name} ({names}) SELECT {names} FROM {name}_before"  # noqa: S608 - our names
+                connection.execute(copied)
                 connection.execute(f"DROP TABLE {name}_before")
     left = schema.found(connection)
     for (kind, name), statement in schema.STATEMENTS.items():

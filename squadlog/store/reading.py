@@ -1,4 +1,4 @@
-"""A record as it is read: everything of it is fetched at once and held against the rest, so that damage is told as that."""
+"""A record as it is read: fetched at once, each part held against the rest, so that damage is told as that."""
 
 import json
 import sqlite3

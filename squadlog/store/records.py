@@ -88,7 +88,7 @@ class BattleRecord:
 
 
 class Extent(NamedTuple):
-    """How far a record goes: the event that stands, what is awaited, the title, the last step, how many moves and names."""
+    """How far a record goes: where it stands, what is awaited, title, last step, how many moves and names."""
 
     head: int
     awaiting: str | None

@@ -15,7 +15,7 @@ _BUSY_S = 3.0
 
 
 class Restored(NamedTuple):
-    """What was brought back from which copy; `aside` is where the file is now that was there, None if there was none."""
+    """What was brought back from which copy; `aside` is where the file is now that was there, None for none."""
 
     checked: Checked
     aside: Path | None
@@ -66,7 +66,7 @@ def _chosen(path: Path, which: str) -> Path:
 
 
 def _held(path: Path) -> sqlite3.Connection | None:
-    """The file with nobody writing to it, and rolled back if somebody was killed; None if it is damaged, empty or not there."""
+    """The file with nobody writing to it, rolled back if somebody was killed; None if damaged, empty or not there."""
     if not path.exists() or path.stat().st_size == 0:
         return None
     connection = sqlite3.connect(path, isolation_level=None, timeout=_BUSY_S)

@@ -163,7 +163,7 @@ class Store:
         return half
 
     def load(self, battle: int, *, game: bool = False) -> BattleRecord:
-        """A battle (or, with `game`, a side game) whole; StoreError when there is none of that number or it is damaged."""
+        """A battle (or, with `game`, a side game) whole; StoreError when there is none or it is damaged."""
         with self._file.reading() as connection:
             return reading.record(connection, battle, game=game)
 
@@ -204,7 +204,7 @@ class Store:
                 raise StoreError(f"There is no record {record}.")
 
     def delete_record(self, record: int) -> None:
-        """Take a battle or side game and its whole record out of the file; StoreError when there is none of that number."""
+        """Take a battle or side game and its whole record out of the file; StoreError when there is none."""
         with self._file.writing(
             lambda: ("SELECT 1 WHERE ? NOT IN (SELECT id FROM battle)", (record,))
         ) as pen:
@@ -212,7 +212,7 @@ class Store:
                 raise StoreError(f"There is no record {record}.")
 
     def name_branch(self, battle: int, name: str, event: int) -> str:
-        """Give a point of the tree a name, and say how it is kept (trimmed); StoreError when the name is taken or unfit to be shown."""
+        """Give a point of the tree a name, and say how it is kept (trimmed). StoreError for one taken or unfit."""
         name = fit(name, "This is no name for a branch")
         here = (battle, name, event)
         with self._file.writing(

@@ -110,7 +110,7 @@ def _of_car(car: Feature, floor: int) -> DoorState:
 
 
 def _breaches(battle: Battle, walls: dict[str, Wall]) -> Iterator[Breach]:
-    """A hole, 1 m wide unless the referee says otherwise, for each stretch that has fallen, or for a wall that counted as one (OBS-01, AMB-135)."""
+    """A hole, 1 m wide unless said otherwise, for each stretch that fell or wall that was one (OBS-01, AMB-135)."""
     for feature in battle.features.values():
         wall = walls.get(feature.part_of or feature.id)
         if wall is None or feature.state != "destroyed":

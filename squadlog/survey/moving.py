@@ -121,7 +121,7 @@ def _turned(before_deg: float, after_deg: float, at_m: float) -> Turn | None:
 
 
 def _clears(lay: Lay, unit: Unit, end: Spot) -> YesNo:
-    """Whether it ends beyond 1 m of everybody it is engaged with (MEL-08, MEL-12); with nobody, there is nothing to clear."""
+    """Whether it ends beyond 1 m of everybody it is engaged with (MEL-08, MEL-12), if with anybody."""
     battle = lay.battle
     foes = {number for one in battle.engaging(unit.id) for number in one.key if number != unit.id}
     if isinstance(battle.pending, EscapeAsked) and battle.pending.unit == unit.id:

@@ -1,4 +1,4 @@
-"""Where a unit can get, and what a way costs it, by the very rules that will judge the move (MOV-04..12, ACT-27..33)."""
+"""Where a unit can get, and what a way costs, by the rules that will judge the move (MOV-04..12, ACT-27..33)."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -143,7 +143,7 @@ def _legs(lay: Lay, unit: Unit, mode: str, facts: MoveFacts, spots: Sequence[Spo
 
 
 def _refusal(lay: Lay, number: int, mode: str, stated: StatedMove, facts: MoveFacts) -> Refusal | None:
-    """The first objection to declaring it, if it were the unit's turn; what covers no ground is judged as a move alone."""
+    """The first objection to declaring it in the unit's turn; what covers no ground is judged as a move alone."""
     declared = _declared(number, mode, stated)
     if declared is None:
         return refusal_move(lay.battle, number, mode, facts, lay.table)
@@ -205,7 +205,7 @@ def area_of(lay: Lay, number: int, mode: str) -> Reachable:
 
 
 def _no_place_to_end(lay: Lay, unit: Unit, footing: Footing) -> Iterator[Geometry]:
-    """Ground that it may cross but not stop on: deep water it flies over, others it may pass, reach of an attacker (AMB-60, AMB-37)."""
+    """Ground to cross but not to stop on: deep water, others it may pass, an attacker's reach (AMB-60, AMB-37)."""
     lands = lay.rulings.is_("bounce.endOnWater", "yes") and unit.posture == "standing"
     if unit.floor == 1 and not lands and bounce.pack_in_use(lay.battle, unit, lay.table):
         yield deep_water(lay.map)

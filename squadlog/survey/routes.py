@@ -127,7 +127,7 @@ def spots_until(route: Route, until_m: float) -> tuple[Spot, ...]:
 
 
 def corners_until(route: Route, until_m: float) -> tuple[Spot, ...]:
-    """The start of a route, its corners as far as `until_m`, and the place there, each once and as exact as any fact."""
+    """The start of a route, its corners as far as `until_m`, and the place there, each once and exact."""
     spots = [route.start]
     for leg in route.legs:
         rest = until_m - leg.from_m

@@ -20,7 +20,7 @@ _MOST_LINES = 5000
 
 @dataclass(frozen=True, eq=False)
 class Site:
-    """Worked out when first asked for, and shared by the battles that most commands lead through, which leave it as it is."""
+    """Worked out when first asked for; shared by all battles that leave it as it is, as most commands do."""
 
     compiled: Compiled
     conditions: Conditions
@@ -79,7 +79,7 @@ class Site:
 
     @cached_property
     def leaving(self) -> dict[tuple[Unit, frozenset[int], Moment], bool]:
-        """Whether units that have declared a move leave their places, when certain others are away: what is known of it."""
+        """Whether units that have declared a move leave their places, when certain others are away."""
         return {}
 
     @cached_property

@@ -135,7 +135,7 @@ class Survey:
         return self.measure_stated(unit, mode, StatedMove(path=way, facing_deg=facing_deg))
 
     def measure_stated(self, unit: int, mode: str, stated: StatedMove) -> Ruled:
-        """The same of a move as somebody would declare it: by metres, straight ahead, as far as it goes (MOV-01, MOV-06)."""
+        """The same of a move as it would be declared: by metres, straight ahead, as far as it goes (MOV-01, MOV-06)."""
         return ruled(self.lay, unit, mode, stated)
 
     def reachable(self, unit: int, mode: str) -> Reachable:

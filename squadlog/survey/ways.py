@@ -32,7 +32,7 @@ class Way:
         return None if stop is None else _obstruction(self.measured.route, stop)
 
     def stop_at_rest(self, lay: Lay, unit: Unit, gait: str, end_m: float) -> Obstruction | None:
-        """What keeps it from coming to rest where allowance or orders end it: somebody it may pass, not stand on (AMB-37)."""
+        """What keeps it from resting where allowance or orders end it: somebody to pass, not to stand on (AMB-37)."""
         if self.footing.readings.stacking == "never":
             return None
         route = self.measured.route

@@ -1,6 +1,6 @@
 """Files that are damaged, edited by hand, and disks that fail: what the program says, and what is left afterwards.
 
-    python tests/large/faults.py --all [--seed N]     everything: 200 damaged files, 200 edited rows, every call of the disk
+    python tests/large/faults.py --all [--seed N]     200 damaged files, 200 edited rows, every call of the disk
     python tests/large/faults.py [--seed N]           a piece of each, drawn with the seed, as in every run of the tests
 
 Whatever happens, the program says one sentence, nothing unexpected happens, nothing that was acknowledged is lost, what

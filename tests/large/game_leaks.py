@@ -1,7 +1,8 @@
 """Side games in pairs that differ only in what a seat may not know; see `leaks`.
 
-Two deals that give a seat the same hand (PC-10, GM-24), two seeds; or one game whose position is dealt anew so that it agrees
-with everything that the seat has seen: hands, stacks, the order of heaps, cards laid face down (PC-18) and the seed.
+Two deals that give a seat the same hand (PC-10, GM-24), two seeds; or one game whose position is dealt anew
+so that it agrees with everything that the seat has seen: hands, stacks, the order of heaps, cards laid face
+down (PC-18) and the seed.
 """
 
 import itertools
@@ -132,7 +133,7 @@ def dealt_anew(folder, rng, *, look):
 
 
 def dealt_twice(folder, rng, *, look):
-    """The same beginning of two games with other seeds and, where hands are hidden, other hands but for the first seat."""
+    """The same beginning of two games with other seeds and, where hands are hidden, other hands for all but one."""
     key, options = rng.choice(GAMES)
     moves = rng.randrange(3)
     fate, deals = rng.randrange(1000), _deals(key, options, rng)

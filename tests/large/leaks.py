@@ -3,9 +3,10 @@
     python tests/large/leaks.py --all --seed 1      300 pairs with commands and screens, some minutes
     python tests/large/leaks.py --pairs 20 --seed 7
 
-A pair of battles differs in what one side chose as a melee opens (MEL-28), in the stance in which it fights (AMB-108), or in
-the seed of dice to come; of side games see `game_leaks`. Whoever may not know it reads log, exports, `--json`, completions,
-refusals, hints and prompts of both, and looks at their screens. Every run of the tests does a few, by a seed of the day.
+A pair of battles differs in what one side chose as a melee opens (MEL-28), in the stance in which it fights
+(AMB-108), or in the seed of dice to come; of side games see `game_leaks`. Whoever may not know it reads
+log, exports, `--json`, completions, refusals, hints and prompts of both, and looks at their screens. Every
+run of the tests does a few, by a seed of the day.
 """
 
 import argparse
@@ -112,7 +113,7 @@ def _do(session, command):
 
 
 def fought(store, rng, *, seed, secret, sort):
-    """A battle up to the first intent (`intents`) or into the melee (`stances`) with that secret, by the rest of `rng`."""
+    """A battle up to the first intent (`intents`) or into the melee (`stances`) with that secret, the rest by `rng`."""
     made = setup((1, 2), (11, 12), seed=seed, typed_dice=("red", "blue"), title="In pairs")
     session = Session.create(store, made)
     _do(session, Begin())

@@ -1,4 +1,4 @@
-"""Would the tests notice? Small faults are put into the rules and the ground, one at a time, and the tests that cover the place are run.
+"""Would the tests notice? Small faults in rules and ground, one at a time, and the tests that cover the place are run.
 
     python tests/large/mutants.py --seed 1 --count 200
 

@@ -1,11 +1,12 @@
-"""Screens killed at random keys and sizes, and a paste of a megabyte: what they showed is kept, and they never fall over.
+"""Screens killed at random keys and sizes, and a paste of a megabyte: what they showed is kept; they never fall over.
 
     python tests/large/screens.py --all             300 kills and all pastes, some minutes
     python tests/large/screens.py --kills 20 --seed 7
 
-A child plays a battle or a side game on the screens with random keys, on terminals of random size, and tells after every
-key where its record stands as it is shown. The parent kills it with signal 9, at a key or in the middle of one, opens the
-file and looks for what was told. Every run of the tests does a few, by a seed of the day.
+A child plays a battle or a side game on the screens with random keys, on terminals of random size, and
+tells after every key where its record stands as it is shown. The parent kills it with signal 9, at a key or
+in the middle of one, opens the file and looks for what was told. Every run of the tests does a few, by a
+seed of the day.
 """
 
 import argparse
@@ -40,7 +41,8 @@ from squadlog.tui.chrome.desk import Desk
 
 KILLS, FEW = 300, 3
 KEYS = (
-    *"abcdefghilmnoprstuvwxyz1234567890TRDM", "enter", "enter", "enter", "enter", "escape", "up", "down", "left", "right",
+    *"abcdefghilmnoprstuvwxyz1234567890TRDM",
+    "enter", "enter", "enter", "enter", "escape", "up", "down", "left", "right",
     "tab", "space", "colon", "slash", "question_mark", "comma", "full_stop", "backspace", "pageup", "end", "f2",
 )  # fmt: skip
 SIZES = ((80, 24), (160, 48), (80, 24), (1, 1), (6, 4), (2, 30), (120, 3), (40, 12))

@@ -30,13 +30,15 @@ WORDS = ("sound", "closed", "full", "gone")
 HEARD = ("sound", "closed", "unreadable")
 PATIENCE_S = 60
 PLAIN = (
-    "new newcomer", "battles", "battles rename 1 Other", "battles delete 1 --yes", "battles ready", "use 2", "show", "show --json",
-    "next", "do note|one note|two note|three", "do nonsense", "do note|one nonsense", "do fire|1|at|2", "do note|x --json",
-    "die 4", "die 4 --battle 2", "undo", "redo", "jump 1", "log", "log --json", "branches", "audit", "score", "reminders",
-    "export json", "export story --battle 2", "squads list", "squads show ready:john_doe", "squads copy ready:john_doe Mine", "squads cost ready:nobody",
+    "new newcomer", "battles", "battles rename 1 Other", "battles delete 1 --yes", "battles ready", "use 2", "show",
+    "show --json", "next", "do note|one note|two note|three", "do nonsense", "do note|one nonsense", "do fire|1|at|2",
+    "do note|x --json", "die 4", "die 4 --battle 2", "undo", "redo", "jump 1", "log", "log --json", "branches",
+    "audit", "score", "reminders", "export json", "export story --battle 2", "squads list",
+    "squads show ready:john_doe", "squads copy ready:john_doe Mine", "squads cost ready:nobody",
     "rules FIR-02", "rules smoke", "rulings", "glossary", "tables", "language", "map list", "map check the_long_ford",
-    "look 1 --battle 2", "los 1 2 --battle 2", "measure 9 2m --battle 2", "reach 9 --battle 2", "calc --list", "games list", "games moves", "games show", "games undo",
-    "games new generals --seat A=Ann --seat B=Ben --seed 1", "games rules", "arena phalanx-cards random random --games 2", "backup", "backup list", "completion bash",
+    "look 1 --battle 2", "los 1 2 --battle 2", "measure 9 2m --battle 2", "reach 9 --battle 2", "calc --list",
+    "games list", "games moves", "games show", "games undo", "games new generals --seat A=Ann --seat B=Ben --seed 1",
+    "games rules", "arena phalanx-cards random random --games 2", "backup", "backup list", "completion bash",
     "frobnicate", "show --nonsense", "do --help", "--help", "--version", "play", "play 2",
 )  # fmt: skip
 """A `|` stands for a blank inside a word."""
@@ -160,7 +162,8 @@ def tried(folder, ways):
             elif good == 0 and after == before and words and out in ("closed", "full"):
                 expected = 4
             if (code, stands, failed) != (expected, after, False):
-                wrong.append(f"{line} with {' '.join(how)}: code {code}, not {expected}" + (", unexpected" if failed else "")
+                more = ", unexpected" if failed else ""
+                wrong.append(f"{line} with {' '.join(how)}: code {code}, not {expected}{more}"
                              + ("" if stands == after else ", keeps something else"))  # fmt: skip
     return wrong, runs
 

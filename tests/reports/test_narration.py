@@ -93,7 +93,8 @@ def sight(metres):
 
 def shot(checked, levels=0):
     return fire.ShotFired(
-        unit=1, weapon="SR", sort="plain", target=11, sighting=sight(12.0), check=checked, levels=levels, moment=Moment(1, 1),
+        unit=1, weapon="SR", sort="plain", target=11, sighting=sight(12.0), check=checked, levels=levels,
+        moment=Moment(1, 1),
         faces=(Face(name="fire", value=checked.face),),
     )  # fmt: skip
 
@@ -133,7 +134,13 @@ def test_an_action_tells_until_when_it_lasts():
 
 @pytest.mark.parametrize(
     ("extras", "told"),
-    [(("unlock",), "unlocks"), (("lock",), "locks"), (("open",), "opens"), (("close",), "closes"), ((), "goes to work on")],
+    [
+        (("unlock",), "unlocks"),
+        (("lock",), "locks"),
+        (("open",), "opens"),
+        (("close",), "closes"),
+        ((), "goes to work on"),
+    ],
 )  # fmt: skip
 def test_work_on_a_door_says_what_is_done_to_it(extras, told):
     """ACT-68, ACT-70."""
@@ -164,7 +171,10 @@ def test_points_are_written_as_people_write_fractions():
     [
         ((4,), (), 4, "rolled 4"),
         ((4, 2), (), 4, "rolled 4, then 2 for the tie"),
-        ((5, 3, 9), (Line(key="leader", value=-1, label="leader", rule="INI-05"),), 4, "rolled 5 (-1 leader) = 4, then 3 then 9 for the tie"),
+        (
+            (5, 3, 9), (Line(key="leader", value=-1, label="leader", rule="INI-05"),), 4,
+            "rolled 5 (-1 leader) = 4, then 3 then 9 for the tie",
+        ),
     ],
 )  # fmt: skip
 def test_initiative_cannot_be_taken_for_the_number_of_a_grouping(faces, lines, total, told):

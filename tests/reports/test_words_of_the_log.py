@@ -1,4 +1,4 @@
-"""Words of the log that once said too little or too much: naturals, numbers of one, what a ride does, what stands where."""
+"""Words of the log that once said too little or too much: naturals, numbers of one, rides, what stands where."""
 
 import pytest
 from support.battles import setup, skirmish, table

@@ -28,7 +28,10 @@ def refusal(load, tables: Path) -> str:
                                                 "equal to 20, not '70'.")),
         ("weapons.toml", "pf = 7,", "", "tables/weapons.toml: rows.SAR.pf is missing."),
         ("weapons.toml", "pf = 7,", "pf = 7, recoil = 1,", "tables/weapons.toml: rows.SAR.recoil is not a known key."),
-        ("weapons.toml", 'family = "laser", hands = "pistol"', 'family = "ray", hands = "pistol"', "tables/weapons.toml: rows.LP.family should be 'laser', 'slug', 'spike' or 'caseless', not 'ray'."),
+        (
+            "weapons.toml", 'family = "laser", hands = "pistol"', 'family = "ray", hands = "pistol"',
+            "tables/weapons.toml: rows.LP.family should be 'laser', 'slug', 'spike' or 'caseless', not 'ray'.",
+        ),
         ("weapons.toml", 'table = "T-04"', 'table = "four"', ("tables/weapons.toml: table should match pattern "
                                                              "'^TA?-[0-9]{2}$', not 'four'.")),
         ("weapons.toml", 'title = "Weapons"', "", "tables/weapons.toml: title is missing."),
@@ -68,21 +71,36 @@ def test_a_missing_file_is_named(tables):
                                                            "which is no weapon.")),
         ("terrain.toml", '"run", "sprint", "dive"', '"run", "fly"', ("tables/terrain.toml: rows.heavy.forbid "
                                                                     "names fly, which is no move mode.")),
-        ("weapons.toml", 'code = "OR", cost = 6, to_hit = 1', 'code = "OR", cost = 7, to_hit = 1', "tables/weapons.toml: rows.OR_slug should cost and hold the same as OR."),
+        (
+            "weapons.toml", 'code = "OR", cost = 6, to_hit = 1', 'code = "OR", cost = 7, to_hit = 1',
+            "tables/weapons.toml: rows.OR_slug should cost and hold the same as OR.",
+        ),
         ("ammunition.toml", "SR = 10", "SR = 11", ("tables/ammunition.toml: magazine_rounds.SR should be 10 as "
                                                   "in weapons.")),
-        ("costs.toml", 'name = "Mortar strike", cost = 10', 'name = "Mortar strike", cost = 12', "tables/fire_missions.toml: rows.mortar.cost should be 12 as elsewhere in the book, not 10."),
+        (
+            "costs.toml", 'name = "Mortar strike", cost = 10', 'name = "Mortar strike", cost = 12',
+            "tables/fire_missions.toml: rows.mortar.cost should be 12 as elsewhere in the book, not 10.",
+        ),
         ("costs.toml", "plastic_charge =", "plastic =", "tables/costs.toml: rows.plastic_charge is missing."),
         ("shaped_charge.toml", "install_ap = 10", "install_ap = 9", ("tables/shaped_charge.toml: install_ap "
                                                                     "should be 10 as elsewhere in the book, not 9.")),
-        ("fire_missions.toml", "pf = [5, 5, 4, 3, 2, 1]", "pf = [5, 5, 4, 3, 2, 2]", "tables/fire_missions.toml: rows.mortar.pf should be [5, 5, 4, 3, 2, 1] as in plastic_charges."),
-        ("charge_fire.toml", "destroyed = [4, 5]", "destroyed = [5, 5]", "tables/charge_fire.toml: rows.laser should use each face from 1 to 10 once."),
+        (
+            "fire_missions.toml", "pf = [5, 5, 4, 3, 2, 1]", "pf = [5, 5, 4, 3, 2, 2]",
+            "tables/fire_missions.toml: rows.mortar.pf should be [5, 5, 4, 3, 2, 1] as in plastic_charges.",
+        ),
+        (
+            "charge_fire.toml", "destroyed = [4, 5]", "destroyed = [5, 5]",
+            "tables/charge_fire.toml: rows.laser should use each face from 1 to 10 once.",
+        ),
         ("grenades.toml", "faces = [7, 8]", "faces = [7, 9]", ("tables/grenades.toml: scatter should use each "
                                                               "face from 1 to 10 once.")),
         ("leaders.toml", "rating = -2", "rating = -1", "tables/leaders.toml: rows.-2.rating should equal its key."),
         ("wounds.toml", 'value = "3/4"', 'value = "1/4"', ("tables/wounds.toml: rows should grow in value from "
                                                           "one level to the next.")),
-        ("cover.toml", "standing_active = 5, standing_idle = 5", "standing_active = 4, standing_idle = 5", "tables/cover.toml: rows.heavy_woods has 4, which is no cover line of to_hit."),
+        (
+            "cover.toml", "standing_active = 5, standing_idle = 5", "standing_active = 4, standing_idle = 5",
+            "tables/cover.toml: rows.heavy_woods has 4, which is no cover line of to_hit.",
+        ),
         ("move_modes.toml", "base_m = 6", "base_m = 7", ("tables/wounds.toml: rows.none.sprint_m should be 7.0 "
                                                         "as in move_modes.")),
     ],
@@ -104,9 +122,18 @@ def test_tables_that_contradict_each_other_are_refused(tables, edit, case):
                                                  "not exist.")),
         ("races.toml", '"RAC-08"', '"rac 8"', ("tables/races.toml: source_rules.5 should match pattern "
                                               "'^[A-Z]{1,3}-[0-9]{2,3}[a-z]?$', not 'rac 8'.")),
-        ("rulings.toml", 'rules = ["DIE-07", "DIE-04"]', 'rules = ["DIE-07", "DIE-99"]', "tables/rulings.toml: AMB-02.rules names DIE-99, which does not exist."),
-        ("rulings.toml", 'rules = ["DIE-07", "DIE-04"]', 'rules = ["the dice"]', "tables/rulings.toml: AMB-02.rules: 'the dice' is not a citation such as FIR-07 or FIR-07..09."),
-        ("rules/fir.toml", 'rulings = ["AMB-122"]', 'rulings = ["AMB-999"]', "tables/rules/fir.toml: FIR-01.rulings names AMB-999, which does not exist."),
+        (
+            "rulings.toml", 'rules = ["DIE-07", "DIE-04"]', 'rules = ["DIE-07", "DIE-99"]',
+            "tables/rulings.toml: AMB-02.rules names DIE-99, which does not exist.",
+        ),
+        (
+            "rulings.toml", 'rules = ["DIE-07", "DIE-04"]', 'rules = ["the dice"]',
+            "tables/rulings.toml: AMB-02.rules: 'the dice' is not a citation such as FIR-07 or FIR-07..09.",
+        ),
+        (
+            "rules/fir.toml", 'rulings = ["AMB-122"]', 'rulings = ["AMB-999"]',
+            "tables/rules/fir.toml: FIR-01.rulings names AMB-999, which does not exist.",
+        ),
         ("rules/fir.toml", 'title = "Ranged combat"', "", "tables/rules/fir.toml: title is missing."),
         ("rules/fir.toml", 'id = "FIR-02"', 'id = "FIR-01"', "tables/rules: two paragraphs are called FIR-01."),
         ("rules/fir.toml", 'id = "FIR-02"', 'id = "two"', ("tables/rules/fir.toml: rule.1.id should match "

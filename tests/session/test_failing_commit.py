@@ -15,7 +15,7 @@ REMARK = "This is kept, but the disk reported an error"
 
 
 def said(path, session, words, *, how="broken", before_last=0):
-    """What comes of words when the disk fails at the last of their calls, or so many before it; on a copy it does not."""
+    """What comes of words when the disk fails at the last of their calls, or so many before; on a copy it does not."""
     copy = path.with_name("copy.db")
     shutil.copyfile(path, copy)
     with FailingDisk() as disk:

@@ -97,5 +97,6 @@ def test_looking_at_a_record_on_a_map_does_not_wait_for_geometry(walked, path):
         "session.seen('referee'), session.log(), session.export('json'); "
         "print('shapely' in sys.modules)"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT)  # noqa: S603 - our own words
+    command = [sys.executable, "-c", code]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT)  # noqa: S603 - our own words
     assert done.stdout.strip() == "False"

@@ -214,7 +214,8 @@ for line in sys.stdin:
         said = (seat.changed(), seat.head)
     else:
         said = seat.say(line.strip())
-    print(type(said).__name__, seat.head, getattr(said, "code", ""), said if isinstance(said, tuple) else "", flush=True)
+    more = said if isinstance(said, tuple) else ""
+    print(type(said).__name__, seat.head, getattr(said, "code", ""), more, flush=True)
 """
 
 

@@ -1,4 +1,4 @@
-"""Battles with a map: their features, where units begin, and maps and places that are refused: SET-01, SET-05, SET-08, SET-09."""
+"""Battles with a map: features, where units begin, what is refused: SET-01, SET-05, SET-08, SET-09."""
 
 from itertools import combinations
 from math import cos, hypot, radians
@@ -42,10 +42,8 @@ ON_MAPS = tuple(key for key in ready_battles() if load_scene(key).map)
 
 @pytest.fixture(scope="module")
 def forces(book):
-    return (
-        Force("red", "Red", load_squad("tog_line", book)),
-        Force("blue", "Blue", load_squad("john_doe", book)),
-    )
+    squads = (("red", "tog_line"), ("blue", "john_doe"))
+    return tuple(Force(side, side.capitalize(), load_squad(squad, book)) for side, squad in squads)
 
 
 @pytest.fixture(scope="module")
@@ -53,9 +51,8 @@ def on(book, rulings, forces):
     """The battle of two squads on a map, given by its text behind the head."""
 
     def met(text, *, with_forces=forces, **terms):
-        return muster(
-            BattlePlan(title="T", forces=tuple(with_forces), map=HEAD + text, **terms), book, rulings
-        )
+        plan = BattlePlan(title="T", forces=tuple(with_forces), map=HEAD + text, **terms)
+        return muster(plan, book, rulings)
 
     return met
 
@@ -303,7 +300,8 @@ def test_a_squad_may_begin_in_a_room(on, forces):
     ],
 )
 def test_nobody_is_made_to_begin_where_nobody_can_stand(*, place, words, on, forces):
-    table = '[[obstacle]]\nid = "t"\nkind = "furniture"\ncover = "half_soft"\npoints = [[9, 9], [11, 9], [11, 11], [9, 11]]\n'
+    corners = "points = [[9, 9], [11, 9], [11, 11], [9, 11]]"
+    table = f'[[obstacle]]\nid = "t"\nkind = "furniture"\ncover = "half_soft"\n{corners}\n'
     told = forces[0]._replace(places={forces[0].plan.soldiers[0].name: place})
     with pytest.raises(MusterError, match=words):
         on(table + ZONES, with_forces=[told, forces[1]])
@@ -332,8 +330,7 @@ def test_places_without_a_map_are_refused(forces, book, rulings):
 def test_law_groups_are_set_up_a_metre_apart_on_free_ground_of_their_zone(ground, ring, units):
     drawn, _ = ground
     zone = Zone(id="z", side="Red", points=tuple(ring))
-    setting_up = StartingGround(drawn)
-    found = setting_up.together(units, (zone,))
+    found = StartingGround(drawn).together(units, (zone,))
     assert len(found) <= units
     assert all(
         hypot(one.x - other.x, one.y - other.y) >= APART_M - 0.01 for one, other in combinations(found, 2)

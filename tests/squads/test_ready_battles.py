@@ -1,4 +1,4 @@
-"""The squads and battles that ship, and how squads become a battle: BLD-01, BLD-11, SET-01..09, LOG-02, GEN-02, GEN-10, GEN-12."""
+"""What ships, and how squads become a battle: BLD-01, BLD-11, SET-01..09, LOG-02, GEN-02, GEN-10, GEN-12."""
 
 import pytest
 

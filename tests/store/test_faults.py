@@ -1,4 +1,4 @@
-"""A piece of the large trials in every run, drawn by a seed of the day; the whole: `python tests/large/faults.py --all`."""
+"""A piece of the large trials in every run, by a seed of the day; the whole: `python tests/large/faults.py --all`."""
 
 import sys
 from datetime import UTC, datetime

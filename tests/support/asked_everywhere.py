@@ -1,7 +1,7 @@
 """One question put to everybody who answers it: the calculator, a stated battle, a measured one, preview and screen.
 
-Each function asks one thing under a book of its own and gives the answers by who gave them; what somebody cannot be asked
-is left out.
+Each function asks one thing under a book of its own and gives the answers by who gave them; what somebody
+cannot be asked is left out.
 """
 
 import re

@@ -95,7 +95,7 @@ def skirmish(
 
 
 def in_state(unit: Unit, **state: Any) -> Unit:
-    """The unit with fields replaced; `weapons`, `jammed` and `omni` are said of its weapons as the referee says them."""
+    """The unit with fields replaced; `weapons`, `jammed` and `omni` are said as the referee says them."""
     of_arms = {"weapons", "jammed", "omni"}
     said = tuple(
         (name, value if isinstance(value, str) else ",".join(value) or "none")

@@ -34,7 +34,7 @@ def meddling(
     often: tuple[float, float],
     **changes: object,
 ) -> Iterator[tuple[tuple[Event, ...], Battle]]:
-    """A battle of three against three at random in which the referee meddles: the events of each step, the battle behind.
+    """A battle of three against three at random in which the referee meddles: the events of each step, and it behind.
 
     `often` is how likely the referee speaks instead of the players: while somebody is asked something, and else. What
     it may not say is passed over; what a player may say by the engine's own list must stand.

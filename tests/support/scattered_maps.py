@@ -1,4 +1,4 @@
-"""Maps with walls, openings, furniture, woods and a hill at any angle, the same map for the same seed, turned at will."""
+"""Maps with walls, openings, furniture, woods and a hill at any angle, the same for the same seed, turned at will."""
 
 from math import cos, pi, sin
 from random import Random

@@ -1,6 +1,7 @@
 """Screens that are quick to test: no waiting by the clock, a style sheet read once, one picture for each pause.
 
-All of this is for pilots alone. What Textual does for a person who watches, it does here as well, but not while nobody looks.
+All of this is for pilots alone. What Textual does for a person who watches, it does here as well, but not while nobody
+looks.
 """
 
 import asyncio

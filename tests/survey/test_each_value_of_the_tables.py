@@ -1,7 +1,7 @@
 """Each value of the tables of cover, terrain, elevation, moves, shots and times is changed, one by one in a copy.
 
-Whoever answers what hangs on it answers alike, as printed and as changed, and not as before; or the value has no say there,
-and the reason stands below.
+Whoever answers what hangs on it answers alike, as printed and as changed, and not as before; or the value
+has no say there, and the reason stands below.
 """
 
 from functools import partial
@@ -41,7 +41,9 @@ NO_SAY = {
     ("terrain", "marsh", "detection"): "of woods alone the column may count at fire (AMB-72)",
     **{("move_modes", mode, "base_m"): "what each wound leaves of it counts, and the tables must agree (WND-11)"
        for mode in ("walk", "run", "sprint", "backward")},
-    ("move_modes", "walk", "pack_m"): "a pack doubles whatever the unit has left (BNC-01); inertia asks for it (BNC-09)",
+    ("move_modes", "walk", "pack_m"): (
+        "a pack doubles whatever the unit has left (BNC-01); inertia asks for it (BNC-09)"
+    ),
     ("actions", "elevator_floor", "ap"): "a ride is priced by a ruling (AMB-33)",
     **{("actions", key, "ap"): "shares of a move: its subphase, or what the map makes of it (ACT-34)"
        for key in ("crawl", "move_sideways", "move_backward")},

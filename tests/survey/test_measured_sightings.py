@@ -193,7 +193,10 @@ def test_each_cover_that_the_map_can_name_is_known_to_the_cover_table():
         )
     ]
     obstacles = [
-        {"id": f"{kind}{cover}", "kind": kind, "cover": cover, "high": high, "points": [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0)]}
+        {
+            "id": f"{kind}{cover}", "kind": kind, "cover": cover, "high": high,
+            "points": [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0)],
+        }
         for kind in ("furniture", "counter", "machinery", "shelving", "column", "panel", "other")
         for cover in ("half_soft", "half_hard", "full_soft", "full_hard")
         for high in (True, False)

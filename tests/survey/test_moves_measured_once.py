@@ -1,4 +1,4 @@
-"""A move is measured once while the ground that it can meet is the same, and anew when that has changed (MOV, ACT-18)."""
+"""A move is measured once while the ground that it can meet is the same, and anew when that changes (MOV, ACT-18)."""
 
 from dataclasses import replace
 

@@ -35,7 +35,8 @@ def _moves(draw, start):
         turns = draw(
             st.lists(
                 st.builds(
-                    Turn, degrees=st.sampled_from((30.0, 45.0, 90.0)), after_m=st.sampled_from((0.0, 1.0, 2.0)), left=st.booleans()
+                    Turn, degrees=st.sampled_from((30.0, 45.0, 90.0)),
+                    after_m=st.sampled_from((0.0, 1.0, 2.0)), left=st.booleans(),
                 ),
                 max_size=2,
             )

@@ -103,7 +103,8 @@ def test_as_far_as_it_goes_is_as_long_as_the_unit_makes_of_it_and_tells_what_wou
 @pytest.mark.parametrize(
     "stated",
     [
-        via(), via(distance_m=1.0), via(distance_m=9.0), via(facing_deg=180.0), via(turns=(Turn(degrees=60.0, after_m=1.0),)),
+        via(), via(distance_m=1.0), via(distance_m=9.0), via(facing_deg=180.0),
+        via(turns=(Turn(degrees=60.0, after_m=1.0),)),
         via((8, 9)), via((8, 9), as_far=True), via((8, 9), distance_m=1.0), via((8, 4), (10, 4), distance_m=1.0),
     ],
 )  # fmt: skip

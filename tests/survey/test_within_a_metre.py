@@ -1,4 +1,4 @@
-"""Who is within reach, in front, behind a breach, and where units are set up (AMB-127, MEL-02, AMB-102, OBS-13, SET-01)."""
+"""Who is within reach, in front, behind a breach; setting up (AMB-127, MEL-02, AMB-102, OBS-13, SET-01)."""
 
 from math import cos, radians, sin
 from random import Random
