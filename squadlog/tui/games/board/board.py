@@ -11,8 +11,8 @@ from squadlog.games.board.position import called, name_of, reach
 from squadlog.games.board.state import BoardSeen, BoardState
 from squadlog.games.board.tables import BoardPlace
 from squadlog.games.board.turn import STAY, BoardTurn, BoardWord
+from squadlog.games.telling import Offer
 from squadlog.games.words import count_of
-from squadlog.tui.chrome.confirm import ConfirmSheet
 from squadlog.tui.games.board.captures import CapturesSheet
 from squadlog.tui.games.board.drawing import BoardScene, Marks
 from squadlog.tui.games.board.view import BoardView
@@ -37,7 +37,6 @@ class TriangleBoard(BoardView, GameBoard):
         self._turned = play.people == (1,)
         begun = cast(BoardSeen, play.match.seen_first).state
         self._first = tuple(left(begun, seat) for seat in (0, 1))
-        self._asked = -1
         self._begun = False
         self._pointed_at = -1
         """The place in the record at which the cursor was moved last."""
@@ -90,7 +89,6 @@ class TriangleBoard(BoardView, GameBoard):
             self._begun = True
             self._begin_on(position, position.mover if self.play.seat is None else self.play.seat)
         self._show(position)
-        self._ask_about_offer(position)
 
     def _begin_on(self, position: BoardState, seat: int) -> None:
         """The cursor to the piece of a seat that can move and stands next to the middle of the board."""
@@ -179,10 +177,8 @@ class TriangleBoard(BoardView, GameBoard):
     def on_board_view_picked(self, event: BoardView.Picked) -> None:
         """Choose a piece, or where it goes, or what was overlooked."""
         event.stop()
-        if not self.play.mine or self.walks:
+        if not self.play.mine or self.walks or self.offer_made():
             self.post_message(self.NotNow())
-        elif self.position.offer == "open":
-            self.agree()
         else:
             self._pick(self.position, event.cell)
 
@@ -249,11 +245,22 @@ class TriangleBoard(BoardView, GameBoard):
         """Keys that do nothing now are not shown."""
         if action == "overlooked":
             return bool(self._overlooked(self.position))
-        if action == "agree":
-            return self.play.mine and (
-                self.position.offer == "open" or BoardWord.OFFER in self.position.words()
-            )
         return super().can(action)
+
+    def offer_made(self) -> str:
+        """What the one who is offered to stop is asked."""
+        position = self.position
+        made = f"{offered(position, SEATS.__getitem__)}. {self._count()} Agree?"
+        return made if position.offer == "open" else ""
+
+    def offer_to_make(self) -> Offer | None:
+        """The offer to stop, as long as it may be made."""
+        offer = Offer(move=BoardWord.OFFER.value, does=f"Offer to stop and count points? {self._count()}")
+        return offer if BoardWord.OFFER in self.position.words() else None
+
+    def _count(self) -> str:
+        red, black = self.position.points(0), self.position.points(1)
+        return f"Red has {count_of(red, 'point')} on the board, Black {black}."
 
     def let_go(self) -> bool:
         """Let go of the chosen piece."""
@@ -294,29 +301,6 @@ class TriangleBoard(BoardView, GameBoard):
         """Look at the board from the other side."""
         self._turned = not self._turned
         self.redraw()
-
-    def agree(self) -> None:
-        """Offer to stop and count points, or answer such an offer."""
-        position = self.position
-        count = f"Red has {count_of(position.points(0), 'point')} on the board, Black {position.points(1)}."
-        if position.offer == "open":
-            sheet = ConfirmSheet(f"{offered(position, SEATS.__getitem__)}. {count} Agree?")
-            self.asks(sheet, lambda yes: self.make((BoardWord.ACCEPT if yes else BoardWord.DECLINE).value))
-        else:
-            sheet = ConfirmSheet(f"Offer to stop and count points? {count}")
-            self.asks(sheet, lambda yes: self.make(BoardWord.OFFER.value) if yes else None)
-
-    def _ask_about_offer(self, position: BoardState) -> None:
-        """An offer is put to the person it is made to, once."""
-        if (
-            position.offer == "open"
-            and self.play.mine
-            and not self.play.replaying
-            and self._asked != self.play.match.head
-            and self.in_front
-        ):
-            self._asked = self.play.match.head
-            self.call_later(self.agree)
 
 
 def _in_order(place: BoardPlace) -> tuple[int, int, str]:

@@ -55,7 +55,7 @@ class BoardScreen(GameScreen):
 
     def action_agree(self) -> None:
         """Offer to stop and count points, or answer such an offer."""
-        self.board.agree()
+        self.flow.agree()
 
 
 SCREEN = BoardScreen

@@ -15,10 +15,9 @@ from squadlog.games.cards.page import LAY_DOWN
 from squadlog.games.cards.state import CardsSeen
 from squadlog.games.cards.table import NOBODY, CardsTable
 from squadlog.games.cards.words import account, deed, title
-from squadlog.games.telling import Told
+from squadlog.games.telling import Offer, Told
 from squadlog.lazily import lazily
 from squadlog.shell.standing import COMPUTER
-from squadlog.tui.chrome.confirm import ConfirmSheet
 from squadlog.tui.chrome.words import cut, lines
 from squadlog.tui.games.cards.scene import CardsScene, column, zones_of
 from squadlog.tui.games.cards.scene import drawn as cards_drawn
@@ -37,7 +36,6 @@ class CardsBoard(CardTable):
     def __init__(self, play: Playing) -> None:
         super().__init__(play)
         self._chosen: int | None = None
-        self._asked = -1
 
     @property
     def seen(self) -> CardsSeen:
@@ -147,11 +145,6 @@ class CardsBoard(CardTable):
             for zone in zones_of(self.seen)
             for part in (*self.laid(account(self.seen.account(zone), self.play.who)), Content(""))
         )
-
-    def lay_out(self) -> None:
-        """The table, and an offer to whom it is made."""
-        super().lay_out()
-        self._ask_about_offer()
 
     # Choosing
 
@@ -291,11 +284,20 @@ class CardsBoard(CardTable):
 
     # Keys
 
-    def can(self, action: str) -> bool | None:
-        """Keys that do nothing now are not shown."""
-        if action == "agree":
-            return self.play.mine and (bool(self.seen.table.offer) or CardsWord.OFFER in self.seen.words())
-        return super().can(action)
+    def offer_made(self) -> str:
+        """What the one who is offered to stop is asked."""
+        return f"You are offered to stop here.{self._chips()}. Agree?" if self.seen.table.offer else ""
+
+    def offer_to_make(self) -> Offer | None:
+        """The offer to stop, as long as it may be made."""
+        offer = Offer(move=CardsWord.OFFER.value, does=f"Offer to stop here?{self._chips()}")
+        return offer if CardsWord.OFFER in self.seen.words() else None
+
+    def _chips(self) -> str:
+        money = self.seen.table.money
+        chips = enumerate(money.chips if money is not None else ())
+        told = ", ".join(f"{SEATS[seat]} {count}" for seat, count in chips)
+        return told and f" Chips: {told}"
 
     def let_go(self) -> bool:
         """Let go of the chosen card."""
@@ -303,25 +305,3 @@ class CardsBoard(CardTable):
             return False
         self._let_go()
         return True
-
-    def agree(self) -> None:
-        """Offer to stop and count chips, or answer such an offer."""
-        money = self.seen.table.money
-        chips = (
-            ""
-            if money is None
-            else " Chips: " + ", ".join(f"{SEATS[seat]} {count}" for seat, count in enumerate(money.chips))
-        )
-        if self.seen.table.offer:
-            sheet = ConfirmSheet(f"You are offered to stop here.{chips}. Agree?")
-            self.asks(sheet, lambda yes: self.make((CardsWord.ACCEPT if yes else CardsWord.DECLINE).value))
-        else:
-            sheet = ConfirmSheet(f"Offer to stop here?{chips}")
-            self.asks(sheet, lambda yes: self.make(CardsWord.OFFER.value) if yes else None)
-
-    def _ask_about_offer(self) -> None:
-        """An offer is put to the person it is made to, once."""
-        due = self.play.mine and not self.play.replaying and bool(self.seen.table.offer)
-        if due and self.in_front and self._asked != self.play.match.head:
-            self._asked = self.play.match.head
-            self.call_later(self.agree)

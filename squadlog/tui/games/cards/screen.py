@@ -43,7 +43,7 @@ class CardsScreen(GameScreen):
 
     def action_agree(self) -> None:
         """Offer to stop and count chips, or answer such an offer."""
-        self.board.agree()
+        self.flow.agree()
 
 
 SCREEN = CardsScreen

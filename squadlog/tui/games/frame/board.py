@@ -12,7 +12,7 @@ from textual.message import Message
 from textual.screen import ModalScreen
 from textual.widget import Widget
 
-from squadlog.games.telling import Told
+from squadlog.games.telling import Offer, Told
 from squadlog.tui.games.frame.playing import Playing
 
 
@@ -97,6 +97,14 @@ class GameBoard(Widget):
     def can(self, action: str) -> bool | None:  # noqa: ARG002 - of a board without keys
         """Whether a key of the game does anything now."""
         return True
+
+    def offer_made(self) -> str:
+        """What the person to move is asked who has been offered to stop; empty where nobody has."""
+        return ""
+
+    def offer_to_make(self) -> Offer | None:
+        """The offer to stop that the person to move may make, with what is asked before."""
+        return None
 
     def let_go(self) -> bool:
         """Let go of what is chosen; False if nothing is."""

@@ -30,6 +30,8 @@ class Flow:
         self.thinker = Thinker(screen, screen.play, self._thought)
         self.pausing = Pausing(screen, screen.play, self.go_on)
         news = self._news()
+        self._put = -1
+        """Where the record stood when an offer to stop was put to somebody."""
         self._tidings = Tidings(0 if news is None else news.number)
 
     def go_on(self) -> None:
@@ -163,6 +165,8 @@ class Flow:
             self.pausing.go_on()
         elif self._board.walks:
             self.went(lambda: self._play.step(1))
+        elif self._play.mine and self._board.offer_made():
+            self.agree()
         elif self._play.resting and self._play.match.to_move is not None:
             self.let_go()
         else:
@@ -207,14 +211,27 @@ class Flow:
     def _news(self) -> "News | None":
         return words_of(self._play.match.game).news(self._play.open_view, self._play.who)
 
-    def tell_news(self, seat: int) -> None:
-        """Show what has ended, such as a battle, once to everybody who looks, before anybody moves on."""
+    def tell_news(self) -> None:
+        """Tell what has ended, such as a battle, and put an offer to stop: once to whom it concerns."""
+        if self._play.seat is None or not self._board.in_front:
+            return
         news = self._news()
-        is_new = self._tidings.is_new(seat, 0 if news is None else news.number)
+        is_new = self._tidings.is_new(self._play.seat, 0 if news is None else news.number)
         if is_new and news is not None and news.told and not self._play.replaying:
             self.pausing.held = True
             told = lines(self._board.laid((*news.told, *news.details)))
             self._screen.call_later(self._screen.explain, news.title, told)
+        due = self._play.mine and not self._play.replaying and bool(self._board.offer_made())
+        if due and self._put != self._play.match.head:
+            self._put = self._play.match.head
+            self._screen.call_later(self.agree)
+
+    def agree(self) -> None:
+        """Offer to stop, or answer such an offer."""
+        if made := self._board.offer_made():
+            self._screen.ask(ConfirmSheet(made), lambda yes: self.make("accept" if yes else "decline"))
+        elif offer := self._board.offer_to_make():
+            self._screen.ask(ConfirmSheet(offer.does), lambda yes: self.make(offer.move) if yes else None)
 
     def _answer(self, told: Content | str) -> None:
         self._screen.notices.answer(told)

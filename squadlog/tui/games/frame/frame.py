@@ -138,8 +138,7 @@ class GameScreen(Following):
             rows, here = move_rows(play)
             self.query_one(MoveList).fill(rows, keep=here)
         self.board.lay_out()
-        if play.view is not None and self.app.screen is self:
-            self.flow.tell_news(play.seat or 0)
+        self.flow.tell_news()
         self.refresh_bindings()
 
     def draw_status(self) -> None:
@@ -254,6 +253,8 @@ class GameScreen(Following):
                 paused = self.play.resting and self.play.match.to_move is not None
                 thinking = self.flow.thinker.now
                 return paused or (thinking is not None and thinking.purpose == "move")
+            case "agree":
+                return self.play.mine and bool(self.board.offer_made() or self.board.offer_to_make())
         return self.board.can(action)
 
     def action_back(self) -> None:
@@ -319,7 +320,7 @@ class GameScreen(Following):
         self.ask(sheets.export_sheet(self.play.match), named)
 
     def action_hint(self) -> None:
-        """Think about the best moves for you, as long as the time per move allows; choose among those already shown."""
+        """Think about the best moves for you, as long as the time allows; choose among those already shown."""
         if self.notices.hints.display:
             self.set_focus(self.notices.hints)
         elif self.play.mine and self.play.seat is not None:
