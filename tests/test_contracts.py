@@ -4,6 +4,7 @@ import ast
 import json
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,19 @@ import pytest
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "squadlog"
 MODULES = sorted(PACKAGE.rglob("*.py"))
+EVERY = sorted(
+    path for room in ("squadlog", "tests", "benchmarks", ".ci") for path in (ROOT / room).rglob("*.py")
+)
 LONGEST = 400
+MOST_MODULES = 25
+WIDE, MOST_WIDE = 120, 50
+TWICE = {
+    "Door": "a feature of a map file, and the door by which a seat enters a battle",
+    "Judge": "whoever judges what a line crosses, and the judge that the rules hand in",
+    "Step": "one of a record, and one contour line up or down",
+    "Zone": "where a side may start, and the dead zone below a slope",
+}
+"""Public classes of one name, each in a room that does not know the other."""
 HEAVY = ("textual", "sqlalchemy", "sqlmodel", "shapely", "numpy", "pydantic")
 
 
@@ -75,11 +88,38 @@ def test_the_screens_of_a_battle_are_loaded_without_geometry():
     assert not _loaded(code) & {"shapely", "numpy"}
 
 
-def test_every_module_is_read_in_one_go():
-    lengths = {
-        str(path.relative_to(PACKAGE)): len(path.read_text(encoding="utf-8").splitlines()) for path in MODULES
-    }
+def _name(path):
+    return str(path.relative_to(ROOT))
+
+
+def test_every_file_is_read_in_one_go():
+    lengths = {_name(path): len(path.read_text(encoding="utf-8").splitlines()) for path in EVERY}
     assert not {name: lines for name, lines in lengths.items() if lines > LONGEST}
+
+
+def test_every_folder_is_taken_in_at_a_glance():
+    modules = Counter(_name(path.parent) for path in MODULES if path.name != "__init__.py")
+    assert not {folder: count for folder, count in modules.items() if count > MOST_MODULES}
+
+
+def test_hardly_a_line_is_too_wide_to_be_read_beside_another_file():
+    wide = [
+        f"{_name(path)}:{number}"
+        for path in EVERY
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if len(line) > WIDE
+    ]
+    assert len(wide) <= MOST_WIDE, wide
+
+
+def test_one_public_class_has_one_name_but_for_a_few_with_their_reason():
+    names = Counter(
+        node.name
+        for path in MODULES
+        for node in ast.parse(path.read_text(encoding="utf-8")).body
+        if isinstance(node, ast.ClassDef) and not node.name.startswith("_")
+    )
+    assert {name for name, count in names.items() if count > 1} == TWICE.keys()
 
 
 def test_no_import_stands_inside_a_function():

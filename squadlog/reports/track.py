@@ -10,7 +10,7 @@ from squadlog.rules.desk.chapters import falling_due
 
 @value
 class TrackMark:
-    """A unit or a feature at a subphase: the last one of its action, or with `what` the last before that comes about."""
+    """A unit or a feature where its action ends or, with `what`, in the last subphase before that comes about."""
 
     at: Moment
     who: str

@@ -57,7 +57,12 @@ def _told(text: str, shown: str, document: Mapping[str, Any], fault: Mapping[str
     return f"{where}: {_at(table, entry, location, fault)}."
 
 
-def _at(table: str, entry: Any, location: list[int | str], fault: Mapping[str, Any]) -> str:  # noqa: ANN401 - parsed TOML
+def _at(
+    table: str,
+    entry: Any,  # noqa: ANN401 - parsed TOML
+    location: list[int | str],
+    fault: Mapping[str, Any],
+) -> str:
     key = str(location[0])
     if len(location) > 1 and location[1] in ("centre", "radius_m"):
         key = str(location[1])

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from squadlog.dice import Chance
-from squadlog.games.cards import course, gambling, notation, opening, telling
+from squadlog.games.cards import course, gambling, notation, opening
 from squadlog.games.cards.account import ZoneAccount, account
 from squadlog.games.cards.faces import played
 from squadlog.games.cards.hidden import CardsSight, dealt, sight
@@ -68,7 +68,7 @@ class CardState(CardsPosition):
         if seat == self.to_move or not isinstance(now, CardState):
             return self.notation(move)
         just_made = self.table.rules.memory_mode and now == self.after(move)
-        return telling.told(self, move, now, just_made=just_made)
+        return notation.told(self, move, now, just_made=just_made)
 
     def read(self, text: str, /) -> CardMove:
         """The legal move that somebody wrote, in any case and spacing. Raises GameError with what would be right."""
