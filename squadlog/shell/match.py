@@ -9,6 +9,7 @@ opened.
 from __future__ import annotations
 
 import json
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from squadlog.battle.record.upcasting import keyed
@@ -38,7 +39,6 @@ from squadlog.shell.standing import (
     stored,
     when,
 )
-from squadlog.store.records import StoredEvent
 
 with lazily():
     from squadlog.battle.record import tree
@@ -101,10 +101,10 @@ class Match(Kept[Event, GameStanding]):
         for move in score.moves:
             event = said(standing, move)
             standing = after(standing, event)
-            moves.append((event.move, _stored(event, standing)))
+            moves.append((event.move, stored(event, standing)))
         number = store.create_record(
             named,
-            _stored(Started(header=header)),
+            stored(Started(header=header)),
             moment=when(standing),
             by=by,
             game=standing.game.key,
@@ -138,7 +138,12 @@ class Match(Kept[Event, GameStanding]):
         """Which game it is."""
         return self._standing.game
 
-    @property
+    @cached_property
+    def own_names(self) -> tuple[str, ...]:
+        """What the game calls its seats, in turn order."""
+        return self.game.seats(self._standing.score.options)
+
+    @cached_property
     def seats(self) -> tuple[str, ...]:
         """What each seat is called: the person's name, or the seat's own."""
         return players(self.game, self._standing.score)
@@ -285,7 +290,7 @@ class Match(Kept[Event, GameStanding]):
         except GameError as error:
             return Refusal(code="no-such-move", sentence=error.sentence, rule=error.rule)
         text = keyed(json.dumps({"move": event.move}), key) if key else event.move
-        told, head = _stored(event, reached), self._tree.head
+        told, head = stored(event, reached), self._tree.head
         try:
             step = self._store.append(self.id, head, text, told, by=by, label="move", moment=when(reached))
         except StoreError as error:
@@ -380,11 +385,6 @@ class Match(Kept[Event, GameStanding]):
 
     def _dropped(self) -> None:
         self._further = None
-
-
-def _stored(event: Event, reached: GameStanding | None = None) -> list[StoredEvent]:
-    kind, body = stored(event, reached)
-    return [StoredEvent(kind=kind, version=1, body=body)]
 
 
 def _reader(record: BattleRecord) -> Reader[Event]:

@@ -29,7 +29,7 @@ class MatchSeat(Door["Match"]):
 
     def __init__(self, match: Match, who: Speaker, eyes: Eyes | None = None) -> None:
         super().__init__(match, who, eyes)
-        own = match.game.seats(match.agreed().options)
+        own = match.own_names
         if who.seat not in (REFEREE, TABLE, *own):
             raise ValueError(f"there is no seat {who.seat!r}")
         self.own_names = own

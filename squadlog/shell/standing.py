@@ -14,7 +14,7 @@ from squadlog.games.tally import Result
 from squadlog.lazily import lazily
 from squadlog.names import closed
 from squadlog.records import record
-from squadlog.store.records import OVER
+from squadlog.store.records import OVER, StoredEvent
 
 with lazily():
     from squadlog.games import levels
@@ -158,17 +158,18 @@ def ended(standing: GameStanding) -> Result | None:
     )
 
 
-def stored(event: Event, reached: GameStanding | None = None) -> tuple[str, str]:
-    """The kind of an event and its body, as JSON.
+def stored(event: Event, reached: GameStanding | None = None) -> list[StoredEvent]:
+    """An event as it is kept, alone.
 
     A move that ends the game tells what came of it, see `result_told`.
     """
     if isinstance(event, Started):
-        return "game_started", json.dumps(event._asdict())
+        return [StoredEvent(kind="game_started", version=1, body=json.dumps(event._asdict()))]
     result = None if reached is None else ended(reached)
     told = {} if result is None else {"shares": result.shares, "scored": result.scored}
     hoped = {} if event.hope is None else {"hope": round(event.hope, 4)}
-    return "game_moved", json.dumps({"move": event.move, "seat": event.seat, **hoped, **told})
+    body = {"move": event.move, "seat": event.seat, **hoped, **told}
+    return [StoredEvent(kind="game_moved", version=1, body=json.dumps(body))]
 
 
 def result_told(first: bytes, last: bytes) -> Result | None:

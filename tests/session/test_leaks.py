@@ -6,8 +6,11 @@ from datetime import UTC, datetime
 import pytest
 from large import game_leaks, leaks
 
+from squadlog.games.score import Score
+from squadlog.seats import Speaker
 from squadlog.shell.match import Match
 from squadlog.shell.match_log import MatchLog
+from squadlog.tui.games.frame.sheets import agreed_words
 
 SEED = datetime.now(UTC).date().isoformat()
 
@@ -71,3 +74,15 @@ def _leaks(folder, sort):
         if random.Random(number).choice(("intents", "stances", "seeds")) == sort:
             return list(leaks.battle_pair(folder, random.Random(number), look=False))
     return []
+
+
+# What was once told
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_the_page_of_what_was_agreed_tells_deal_and_seed_once_the_game_is_over_pc_10(store, over):
+    match = Match.create(store, Score(game="phalanx-cards", seed=41, deal="A: 9S; B: 9D"))
+    if over:
+        match.say("resign")
+    told = agreed_words(match.seat(Speaker())).plain
+    assert ("seed 41" in told, "9D" in told) == (over, over)

@@ -21,6 +21,8 @@ from squadlog.shell.pace import Pace
 if TYPE_CHECKING:
     from squadlog.games.telling import News
 
+FORMAT = "squadlog-game-seat/1"
+"""What the value of a side game calls itself; described in docs/seat-state.md."""
 _WORDS = ("resign", "give up", "offer", "accept", "decline")
 """What a player says for itself."""
 _CODES = {"unfit-text": MISREAD, "not-saved": TROUBLE, "gone-on": TROUBLE}
@@ -41,6 +43,7 @@ def record(match: MatchSeat) -> dict[str, object]:
     """The game for programs, as a seat may know it; the legal moves only if that seat is to move."""
     seen, ending = match.seen, match.outcome
     return {
+        "format": FORMAT,
         "game": match.id,
         "key": match.game.key,
         "title": match.title,
