@@ -33,6 +33,10 @@ RULED: dict[str, str] = {
 NUMBERS: dict[str, str] = {
     "engage_arc_deg": "melee.engageGeometry",
 }
+FIGURES: dict[str, str] = {
+    "reach_m": "reach",
+}
+"""Those that are figures of the book."""
 
 
 @lru_cache(maxsize=32)
@@ -41,8 +45,8 @@ def readings_of(reading: BookReading) -> Readings:
     rulings = reading.rulings
     fields: dict[str, Any] = {field: rulings.choice(name) for field, name in RULED.items()}
     fields |= {field: int(rulings.number(name)) for field, name in NUMBERS.items()}
-    reach_m = reading.book.figures["reach"].value
-    return Readings(**fields, reach_m=reach_m, judged_by=judge_of(reading))
+    fields |= {field: reading.book.figures[key].value for field, key in FIGURES.items()}
+    return Readings(**fields, judged_by=judge_of(reading))
 
 
 def printed_readings() -> Readings:

@@ -7,7 +7,7 @@ import pytest
 from squadlog.field.ground.readings import Readings
 from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.rules.table import BookReading
-from squadlog.survey.reading import NUMBERS, RULED, readings_of
+from squadlog.survey.reading import FIGURES, NUMBERS, RULED, readings_of
 
 OF_THE_HOUSE = {"peek_from_m", "peek_edge_m", "close_call_m", "judged_by"}
 """Lengths that no ruling asks about: part of one option of AMB-76, and how close is too close."""
@@ -52,7 +52,7 @@ def _allowed(field):
 
 
 def test_no_reading_is_left_out_and_none_is_asked_twice():
-    assert set(NAMES) | OF_THE_HOUSE == {entry.name for entry in fields(Readings)}
+    assert {*NAMES, *FIGURES, *OF_THE_HOUSE} == {entry.name for entry in fields(Readings)}
     assert len(set(NAMES.values())) == len(NAMES)
 
 
