@@ -173,11 +173,6 @@ class Match(Kept[Event, GameStanding]):
         """How many moves there are with those that were taken back and can be brought forward again."""
         return len(self._left.score.moves)
 
-    @property
-    def length_reviewed(self) -> int:
-        """How many moves a review looks at."""
-        return len(self._reviewed.moves)
-
     def computer(self, seat: int) -> str | None:
         """The name of the computer player on a seat, None for a person. GameError for an unknown player."""
         name = self.seats[seat]

@@ -132,7 +132,7 @@ class MatchSeat(Door["Match"]):
     @property
     def length_reviewed(self) -> int:
         """How many moves a review looks at."""
-        return self._record.length_reviewed
+        return self.length if self.ending is None else self.length_ahead
 
     # What it asks
 

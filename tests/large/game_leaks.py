@@ -47,7 +47,8 @@ def told(match, place):
     )
     yield "what it may say", repr(door.offers())
     yield "the log", repr((door.log(undone=True), door.last(), door.branches(), door.length_ahead))
-    yield "refusals", repr([door.refusal(said) for said in SAID if place != ONLOOKER])
+    if place != ONLOOKER:
+        yield "refusals", repr([door.refusal(said) for said in (*SAID, *_cards(door.seen))])
     if place == door.to_move:
         for level in ("greedy", "strong"):
             ticks = itertools.count(step=0.02)
@@ -57,6 +58,12 @@ def told(match, place):
             )
         yield "a guess", repr(door.seen.guess(Chance(3)))
     yield "a review", _reviewed(door)
+
+
+def _cards(seen):
+    """Every card of a game, as it is written alone; nothing of what lies where."""
+    table = getattr(seen, "table", None)
+    return () if table is None else getattr(getattr(table, "pack", None), "names", NAMES)
 
 
 def _reviewed(door):

@@ -166,7 +166,7 @@ def test_a_review_looks_through_the_whole_of_a_finished_game_wherever_one_stands
     seen = []
 
     def review(match, *_said, **_rest):
-        seen.append(match.length_reviewed)
+        seen.append(len(match._reviewed.moves))
         return iter(())
 
     monkeypatch.setattr(Match, "review", review)
