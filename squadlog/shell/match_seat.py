@@ -151,12 +151,12 @@ class MatchSeat(Door["Match"]):
 
     def thought(self, budget: Budget, *, level: str | None = None, lines: int = 3) -> Thought:
         """A hint, from what this seat sees; see `Match.thought`. GameError unless it is to move."""
-        if self.to_move not in (None, self.place):
-            raise GameError(f"{self.called(self.place)} is not to move")
+        self._must_be_to_move()
         return self._record.thought(budget, level=level, lines=lines)
 
     def decided(self, budget: Budget, *, resigns_below: float = 0.0) -> Thought:
-        """What the computer that is to move here does; see `Match.decided`."""
+        """What the computer that is to move here does; see `Match.decided`. GameError unless it is to move."""
+        self._must_be_to_move()
         return self._record.decided(budget, resigns_below=resigns_below)
 
     def review(self, budget: Budget, *, level: str | None = None) -> Iterator[Verdict]:
@@ -215,6 +215,11 @@ class MatchSeat(Door["Match"]):
         return self._record.text()
 
     # Inside
+
+    def _must_be_to_move(self) -> None:
+        if self.to_move not in (None, self.place):
+            who = "the table" if self.place == ONLOOKER else self.called(self.place)
+            raise GameError(f"{who} is not to move")
 
     @property
     def _reader(self) -> int | None:

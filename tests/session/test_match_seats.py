@@ -122,8 +122,11 @@ def test_a_hint_does_not_hang_on_the_seed_and_is_for_who_is_to_move(store):
         match = Match.create(store, Score(game="phalanx-cards", seed=seed, deal=DEAL))
         never = Budget(seconds=1e9, clock=lambda: 0.0)
         hints.append(seat(match, "A").thought(never, level="greedy"))
-        with pytest.raises(GameError, match="not to move"):
-            seat(match, "B").thought(BLINK)
+        for other in ("B", TABLE):
+            with pytest.raises(GameError, match="not to move"):
+                seat(match, other).thought(BLINK)
+            with pytest.raises(GameError, match="not to move"):
+                seat(match, other).decided(BLINK)
     assert hints[0] == hints[1]
 
 
