@@ -361,9 +361,12 @@ class Battle:
 
     def in_order(self) -> Iterator[Unit]:
         """Every unit in initiative order, then by its place in the grouping; groupings that did not roll come last."""
-        unranked = tuple(grouping for grouping in self.groupings if grouping not in self.order)
-        for grouping in (*self.order, *unranked):
-            yield from self.members(grouping)
+        units, groupings, order = self.units, self.groupings, self.order
+        if len(order) < len(groupings):
+            order = (*order, *(grouping for grouping in groupings if grouping not in order))
+        for grouping in order:
+            for number in groupings[grouping].units:
+                yield units[number]
 
     def engaging(self, unit: int) -> tuple[Engagement, ...]:
         """The engagements a unit has part in."""

@@ -37,7 +37,7 @@ class InForce:
     modifiers: Mapping[Modified, tuple[Modifier, ...]] = field(default_factory=dict)
 
 
-_BASIC = InForce()
+BASIC_ALONE = InForce()
 
 
 @record
@@ -57,7 +57,7 @@ class Table:
     let_stand: frozenset[Subsystem] = frozenset()
     waived: frozenset[str] = frozenset()
     survey: Callable[[Battle], Surveyor] | None = None
-    in_force: InForce = _BASIC
+    in_force: InForce = BASIC_ALONE
 
     def has(self, chapter: str) -> bool:
         """Whether an advanced chapter is in force (ADV-01)."""

@@ -9,7 +9,7 @@ from squadlog.battle.state import Battle
 from squadlog.records import record, replace
 from squadlog.rules.advanced import ADVANCED
 from squadlog.rules.chapter import Act, Answer, Chapter, Due, Objection, TurnStep
-from squadlog.rules.table import InForce, Table
+from squadlog.rules.table import BASIC_ALONE, InForce, Table
 
 K = TypeVar("K")
 T = TypeVar("T")
@@ -40,15 +40,16 @@ def chapter_of(key: str) -> Chapter:
 def desk(advanced: tuple[str, ...]) -> InPlay:
     """The desk under these advanced chapters, by their keys."""
     chapters = tuple(map(chapter_of, (*BASIC, *advanced)))
+    in_force = InForce(
+        chapters=frozenset(advanced), modifiers=_gathered([chapter.modifiers for chapter in chapters])
+    )
     return InPlay(
         chapters=chapters,
         answers={of: answer for chapter in chapters for of, answer in chapter.answers.items()},
         steps={stage: step for chapter in chapters for stage, step in chapter.steps.items()},
         acts={key: act for chapter in chapters for key, act in chapter.acts.items()},
         objects=_gathered([chapter.objects for chapter in chapters]),
-        in_force=InForce(
-            chapters=frozenset(advanced), modifiers=_gathered([chapter.modifiers for chapter in chapters])
-        ),
+        in_force=BASIC_ALONE if in_force == BASIC_ALONE else in_force,
     )
 
 

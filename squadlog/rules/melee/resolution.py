@@ -91,7 +91,7 @@ def ask_shares(story: Story, table: Table) -> None:
 
     Call it until `battle.pending` stays None. A parrier with one attacker gives it all it has, unasked.
     """
-    if story.battle.pending is not None:
+    if story.battle.pending is not None or not story.battle.engagements:
         return
     if asked := stance_to_ask(story.battle, table):
         story.tell(ChoiceAsked(asked=asked))
