@@ -8,14 +8,17 @@ from pathlib import Path
 import pytest
 from support.battles import skirmish
 from support.melees import engaged
+from support.told_ground import seen
 
 from squadlog.battle.events.action import UnitMoved
+from squadlog.battle.events.fire import ShotFired
 from squadlog.battle.events.referee import Overruled
 from squadlog.battle.moment import Moment
 from squadlog.battle.setup import Side
 from squadlog.battle.state import Ongoing, Trace
+from squadlog.facts import Crossed
 from squadlog.reports import audit
-from squadlog.reports.audit import _explaining, _Found, _told
+from squadlog.reports.audit import _difference, _explaining, _Found, _told
 from squadlog.reports.occasions import CONDITIONS, Occasion
 from squadlog.rulebook.mended import Mended, load_mended
 from squadlog.shell.session import Session
@@ -169,3 +172,19 @@ def test_a_move_that_is_carried_out_since_it_was_let_stand_is_no_divergence():
     stood = replace(occasion(overruled=True), said={"kind": "done"})
     assert "GEN-06" in _told(_explaining(found, stood, load_mended()))
     assert not _told(_explaining(found, replace(stood, overruled=False), load_mended()))
+
+
+@pytest.mark.parametrize(
+    ("now", "differs"),
+    [
+        (Crossed(kind="light_woods", metres=2.5, at_m=1.5), False),
+        (Crossed(kind="light_woods", metres=3.5), True),
+    ],
+    ids=["where it is crossed", "how deep"],
+)
+def test_where_a_line_meets_what_it_crosses_older_records_do_not_tell_los_01(now, differs):
+    """LOS-01: no rule asks for it."""
+    was = Crossed(kind="light_woods", metres=2.5)
+    shot = ShotFired(unit=1, weapon="SR", sort="plain", target=11, moment=Moment(1, 1))
+    before, after = (replace(shot, sighting=replace(seen(), crossed=(one,))) for one in (was, now))
+    assert [found.fields for found in _difference([before], [after])] == [("shot_fired.sighting",)] * differs
