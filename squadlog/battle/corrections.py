@@ -52,6 +52,14 @@ _ARM_FIELDS: Mapping[str, Callable[[str], Any]] = {
 UNIT_FIELDS = (*_UNIT_FIELDS, *_ARM_FIELDS, "dazed", "at", "facing", "by")
 
 
+def unit_fields(unit: Unit | None) -> tuple[str, ...]:
+    """What can be set of a unit: the fields that all have, and what the chapters in force keep of this one.
+
+    None is a unit that there is not.
+    """
+    return UNIT_FIELDS if unit is None else (*UNIT_FIELDS, *(key for key, _ in unit.held))
+
+
 def _arms_set_right(unit: Unit, said: Mapping[str, Any]) -> Arms:
     arms = armed(said["weapons"], unit.arms) if "weapons" in said else unit.arms
     if "jammed" in said:
@@ -94,8 +102,7 @@ def corrected(unit: Unit, changes: tuple[tuple[str, str], ...], now: Moment) -> 
         elif unit.holds(name) is not None:
             unit = holding(unit, name, HOLDINGS[name].read(text))
         else:
-            fields = ", ".join((*UNIT_FIELDS, *dict(unit.held)))
-            raise ValueError(f"{name!r} cannot be corrected; what can be: {fields}")
+            raise ValueError(f"{name!r} cannot be corrected; what can be: {', '.join(unit_fields(unit))}")
     if said:
         values["arms"] = _arms_set_right(unit, said)
     wound = values.get("wound", unit.wound)

@@ -4,7 +4,7 @@ from typing import get_args
 
 from squadlog.battle.by_hand import read_moment
 from squadlog.battle.commands import Command, Correct, CorrectFeature, CorrectTurn, PlaceFeature
-from squadlog.battle.corrections import FEATURE_FIELDS, TURN_FIELDS, UNIT_FIELDS, WIDEST_M
+from squadlog.battle.corrections import FEATURE_FIELDS, TURN_FIELDS, WIDEST_M, unit_fields
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature, FeatureState
 from squadlog.battle.state import SUBSYSTEMS, Subsystem
 from squadlog.language.compass import point_next, take_point
@@ -31,8 +31,7 @@ def correct(now: Reading, verb: Verb) -> Command:
         feature = take_feature_or_airlock(reader, now.battle) if unit is None else None
     if unit is None and feature is None:
         reader.fail("What is to be corrected?", f"Write {verb.form}.")
-    held = dict(now.battle.units[unit].held) if unit is not None and unit in now.battle.units else ()
-    fields = (*UNIT_FIELDS, *held) if feature is None else FEATURE_FIELDS
+    fields = unit_fields(now.battle.units.get(unit or 0)) if feature is None else FEATURE_FIELDS
     changes = []
     while reader.more() and reader.peek().key != "because":
         name, value = _worded(reader) or pair(reader, verb)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import get_args
 
-from squadlog.battle.corrections import FEATURE_FIELDS, TURN_FIELDS, UNIT_FIELDS
+from squadlog.battle.corrections import FEATURE_FIELDS, TURN_FIELDS, unit_fields
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.state import SUBSYSTEMS, Assist, Known
 from squadlog.language.chart import landmarks, structures
@@ -206,8 +206,7 @@ def _table_words(verb: Verb, said: list[str], battle: Known) -> Iterator[str]:
             yield from battle.features
             yield from (f"{field}=" for field in TURN_FIELDS)
         case "correct", _:
-            fields = TURN_FIELDS if "=" in said[0] else UNIT_FIELDS if said[0].isdigit() else FEATURE_FIELDS
-            yield from (f"{field}=" for field in fields)
+            yield from (f"{field}=" for field in _correctable(said[0], battle))
             yield "because"
         case "place_unit", 0:
             yield from (str(unit.id) for unit in battle.units.values() if unit.position is None)
@@ -222,6 +221,13 @@ def _table_words(verb: Verb, said: list[str], battle: Known) -> Iterator[str]:
             yield from (f"state={state}" for state in FEATURE_STATES)
         case (("set_ruling" | "switch_chapter" | "end_battle"), _):
             yield "because"
+
+
+def _correctable(said: str, battle: Known) -> tuple[str, ...]:
+    """The fields of what is to be corrected: of the turn, of a unit by its number, of a feature."""
+    if "=" in said:
+        return TURN_FIELDS
+    return unit_fields(battle.units.get(int(said))) if said.isdecimal() else FEATURE_FIELDS
 
 
 def _ranks_words(build: str, count: int, battle: Known) -> Iterator[str]:

@@ -52,3 +52,5 @@ def test_the_referee_completes_and_sets_right_what_a_chapter_keeps():
     """STL-04."""
     assert parse("correct 1 stealth=no because forgotten", VEILED, BOOK).changes == (("stealth", "no"),)
     assert isinstance(parse("correct 1 stealth=no because forgotten", skirmish(), BOOK), Misread)
+    assert suggestions("correct 1 ste", VEILED) == ("correct 1 stealth=",)
+    assert suggestions("correct 1 ste", skirmish()) == ()

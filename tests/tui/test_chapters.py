@@ -1,12 +1,16 @@
 """Advanced chapters on screens: chosen for a battle or a soldier, seen on the card, played on the sheet."""
 
 from support import bench
+from support.battles import skirmish
 from textual.widgets import OptionList, SelectionList
 
+from squadlog.battle.commands import Correct
+from squadlog.battle.known import known
 from squadlog.rules.stealth.record import in_stealth
 from squadlog.shell.session import Session, open_store
 from squadlog.tui.chrome.ticks import Tick
 from squadlog.tui.new_battle import OWN
+from squadlog.tui.sheets.correct import CorrectSheet
 
 
 def test_a_battle_of_two_squads_is_begun_by_an_advanced_chapter(play):
@@ -56,3 +60,16 @@ def test_a_soldier_is_to_begin_veiled_in_the_builder():
         assert screen.plan.soldiers[0].begins == ("stealth",)
 
     bench.play(script)
+
+
+def test_what_a_chapter_keeps_is_set_right_on_the_sheet_where_the_chapter_is_in_force():
+    """STL-04, ADV-01."""
+    veiled = skirmish(setup_changes={"chapters": ("stealth",)})
+    sheet, plain = (CorrectSheet(known(battle, "referee"), 1) for battle in (veiled, skirmish()))
+    fields = {field.name: (place, field) for place, field in enumerate(sheet._fields)}
+    place, field = fields["stealth"]
+    assert (field.now, field.hint) == ("no", "yes, no")
+    assert sheet.command(place, "yes", "forgotten") == Correct(
+        unit=1, changes=(("stealth", "yes"),), reason="forgotten"
+    )
+    assert "stealth" not in [field.name for field in plain._fields]

@@ -3,7 +3,7 @@
 from textual.content import Content
 
 from squadlog.battle.commands import Command, Correct
-from squadlog.battle.corrections import UNIT_FIELDS, corrected
+from squadlog.battle.corrections import UNIT_FIELDS, corrected, unit_fields
 from squadlog.battle.state import WOUNDS, Known, Unit
 from squadlog.names import safe_text
 from squadlog.tui.chrome.fields import Field, FieldsSheet
@@ -24,7 +24,6 @@ HINTS = {
     "wound": ", ".join(WOUNDS),
     "posture": "standing, kneeling, prone",
     "omni": "spike, slug",
-    **dict.fromkeys(("performed", "pack_on", "hit_bonus"), "yes, no"),
     "floor": "a whole number",
     "at": "metres east and north on the map, as 12.5,8, or none: it is on no map",
     "facing": "degrees clockwise from north",
@@ -48,20 +47,14 @@ class CorrectSheet(FieldsSheet):
 
     def __init__(self, battle: Known, unit: int) -> None:
         self._battle, self._unit = battle, battle.units[unit]
-        fields = (
-            Field(
-                LABELS.get(name, name),
-                _now(self._unit, name),
-                HINTS.get(name, "names with commas between, or none"),
-            )
-            for name in UNIT_FIELDS
-        )
+        self._names = unit_fields(self._unit)
+        fields = (Field(LABELS.get(name, name), *_now(self._unit, name)) for name in self._names)
         super().__init__(f"Set {unit_words(battle, unit)} straight", fields, why="why (needed)")
 
     def command(self, place: int, value: str, reason: str) -> Command | Content:
         """The correction, unless the field cannot hold that value or nobody says why."""
         try:
-            changes = ((UNIT_FIELDS[place], safe_text(value)),)
+            changes = ((self._names[place], safe_text(value)),)
             reason = safe_text(reason)
             corrected(self._unit, changes, self._battle.now)
         except ValueError as error:
@@ -71,17 +64,18 @@ class CorrectSheet(FieldsSheet):
         return Correct(unit=self._unit.id, changes=changes, reason=reason)
 
 
-def _now(unit: Unit, name: str) -> str:
-    value = _held(unit, name)
-    if value is None or value in ((), ""):
-        return "none"
+def _now(unit: Unit, name: str) -> tuple[str, str]:
+    """What the unit has in that field, and what it can have there."""
+    value = _value(unit, name)
+    hint = HINTS.get(name, "names with commas between, or none")
     if isinstance(value, bool):
-        return "yes" if value else "no"
-    return ", ".join(value) if isinstance(value, tuple) else str(value)
+        return "yes" if value else "no", "yes, no"
+    if value is None or value in ((), ""):
+        return "none", hint
+    return ", ".join(value) if isinstance(value, tuple) else str(value), hint
 
 
-def _held(unit: Unit, name: str) -> object:
-    """What the unit has in that field."""
+def _value(unit: Unit, name: str) -> object:
     at = unit.position
     match name:
         case "action":
@@ -94,5 +88,7 @@ def _held(unit: Unit, name: str) -> object:
             return None if at is None else f"{at.facing_deg:g}"
         case "by":
             return tuple(dict.fromkeys(side for side, _ in unit.hurt_by if side))
-        case _:
+        case _ if name in UNIT_FIELDS:
             return getattr(unit, name)
+        case _:
+            return unit.holds(name)
