@@ -156,6 +156,12 @@ class Flow:
         self._answer("")
         self.go_on()
 
+    def take_over(self) -> None:
+        """Let people move for a computer that could not."""
+        if (seat := self._play.take_over()) is not None:
+            self.go_on()
+            self._answer(f"You move for {self._play.who(seat)} from here, until you leave the game.")
+
     def go_or_say(self) -> None:
         """Somebody chose something while another is to move: a computer that waits is let go, else it is said who is.
 

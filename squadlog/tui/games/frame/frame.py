@@ -88,7 +88,7 @@ class GameScreen(Following):
             with Vertical(id="panel"):
                 yield Static("", id="standing", markup=False)
                 yield MoveList(id="moves")
-        yield self.notices
+        yield from self.notices.compose()
         yield KeyBar()
 
     def on_mount(self) -> None:
@@ -332,10 +332,7 @@ class GameScreen(Following):
 
     def action_take_over(self) -> None:
         """Move for a computer that could not."""
-        if (seat := self.play.take_over()) is not None:
-            self.flow.go_on()
-            who = self.play.who(seat)
-            self.notices.answer(Content(f"You move for {who} from here, until you leave the game."))
+        self.flow.take_over()
 
     def action_let_go(self) -> None:
         """Let the computer move on from here; while it thinks, make it pause."""

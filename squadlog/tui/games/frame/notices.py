@@ -4,7 +4,6 @@ import time
 from typing import TYPE_CHECKING
 
 from textual.app import ComposeResult
-from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Static
 
@@ -20,31 +19,31 @@ READ_S = 4.0
 """How long an answer stands before the progress of somebody who thinks takes its place."""
 
 
-class Notices(Vertical):
-    """Plain text, never markup."""
+class Notices:
+    """Three widgets of a screen, one under the other: plain text, never markup."""
 
     def __init__(self) -> None:
-        super().__init__(id="notices")
+        self._next = Static("", id="next", markup=False)
+        self._answer = Static("", id="answer", markup=False)
         self.hints = HintList()
         self._stands_until = 0.0
 
     def compose(self) -> ComposeResult:
         """One under the other."""
-        yield Static("", id="next", markup=False)
-        yield Static("", id="answer", markup=False)
-        yield self.hints
+        yield from (self._next, self._answer, self.hints)
 
     def show_next(self, told: Content) -> None:
         """Say what is next."""
-        self.query_one("#next", Static).update(told)
+        self._next.update(told)
 
     def answer(self, told: Content | str) -> None:
         """Show what came of something. A hint shown there is put away, and the keys are the board's again."""
         if self.hints.display:
+            screen = self.hints.screen
             if self.hints.has_focus:
-                self.screen.set_focus(self.screen.query_one("#board"))
+                screen.set_focus(screen.query_one("#board"))
             self.hints.display = False
-        self.query_one("#answer", Static).update(linked(told) if isinstance(told, str) else told)
+        self._answer.update(linked(told) if isinstance(told, str) else told)
 
     def tell(self, told: str) -> None:
         """An answer that can be read although somebody thinks."""
@@ -64,7 +63,7 @@ class Notices(Vertical):
         self.answer(Content.styled(head, "bold"))
         self.hints.offer(best_lines(thought), self._room)
         if takes:
-            self.screen.set_focus(self.hints)
+            self.hints.screen.set_focus(self.hints)
 
     @property
     def choosing(self) -> bool:
@@ -74,4 +73,4 @@ class Notices(Vertical):
     @property
     def _room(self) -> int:
         """The cells that a line of a hint may have."""
-        return max(self.screen.size.width - 2, 32)
+        return max(self.hints.screen.size.width - 2, 32)

@@ -22,6 +22,7 @@ class Playing:
         """The game as the whole table sees it."""
         self.seat: int | None = None
         """The seat that looks; None behind the curtain."""
+        self._door = match.at(ONLOOKER)
         self.people = match.people
         """The seats on which people sit."""
         self.was_over = self.over
@@ -39,7 +40,10 @@ class Playing:
     @property
     def door(self) -> "MatchSeat":
         """The seat that looks; behind the curtain, the table."""
-        return self.match.at(ONLOOKER if self.seat is None else self.seat)
+        place = ONLOOKER if self.seat is None else self.seat
+        if self._door.place != place:
+            self._door = self.match.at(place)
+        return self._door
 
     @property
     def _together(self) -> "MatchSeat":
