@@ -18,8 +18,7 @@ from squadlog.battle.state import Battle
 __all__ = ["FOLDS", "begun", "evolve", "fast_forward", "replay", "started"]
 
 # A table instead of one long `match`: it is asked once for every event of a record. Each fold takes the union of its
-# family
-# and ends in `assert_never`, so that whoever adds an event to a family is told where it is not folded yet.
+# family and ends in `assert_never`, so that whoever adds an event to a family is told where it is not folded yet.
 FOLDS: dict[type, Callable[[Battle, Any], Battle]] = {
     **dict.fromkeys(get_args(turn.TurnEvent), fold_turn),
     **dict.fromkeys(get_args(act.DeedEvent), fold_action),

@@ -156,12 +156,9 @@ VERBS: tuple[Verb, ...] = (
     Verb(
         word="fire", build="shoot", chapter="shooting",
         form="fire UNIT [at TARGET] [with WEAPON] [range METRES] [cover ...]",
-        meaning=(
-            "declare a shot; in the fire step, take the queued one; when asked about a mover, shoot at "
-            "it"
-        ),
+        meaning="declare a shot; in the fire step, take the queued one; when asked about a mover, shoot at it",
         example="fire 3 at 11 range 12 cover half-hard", aliases=("throw", "shoot"), action="fire_throw",
-        bare=(), inner=True, families=_MOVE | _SHOT | {"interrupt", "breach"},
+        inner=True, families=_MOVE | _SHOT | {"interrupt", "breach"},
     ),
     Verb(
         word="aim", build="declare", chapter="shooting", form="aim UNIT [at TARGET] [with WEAPON]",

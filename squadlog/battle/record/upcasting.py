@@ -105,7 +105,7 @@ def brought_up(upcasters: Upcasters, kind: str, version: int, body: Body) -> Bod
 
 def said(text: str, kind: str) -> str:
     """The JSON of a command of the present version, with that version in it if it is not the first."""
-    version = present(COMMANDS, kind) if COMMANDS else 1
+    version = present(COMMANDS, kind)
     return text if version == 1 else f'{text[:-1]},"v":{version}}}'
 
 

@@ -9,12 +9,9 @@ from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.battle.story import Story
 from squadlog.rules.chapter import Act, Chapter
 from squadlog.rules.checks import line
+from squadlog.rules.slot import timing
 from squadlog.rules.stealth.record import ACTION, KEY, StealthSwitched, in_stealth
 from squadlog.rules.table import Table
-
-
-def _no(code: str, sentence: str, rule: str, instead: str = "") -> Refusal:
-    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead, subsystem="timing")
 
 
 def entering(unit: Unit, extras: tuple[str, ...]) -> bool:
@@ -33,14 +30,14 @@ def refusal(battle: Battle, command: Declare, table: Table) -> Refusal | None:
         return (
             None
             if in_stealth(unit)
-            else _no("not-in-stealth", f"{name} is not in stealth power mode.", "STL-01")
+            else timing("not-in-stealth", f"{name} is not in stealth power mode.", "STL-01")
         )
     if not suit.power:
-        return _no("no-stealth", f"{suit.name} has no stealth power mode.", "STL-04", "Power suits have.")
+        return timing("no-stealth", f"{suit.name} has no stealth power mode.", "STL-04", "Power suits have.")
     if in_stealth(unit):
-        return _no("in-stealth", f"{name} is in stealth power mode already.", "STL-04")
+        return timing("in-stealth", f"{name} is in stealth power mode already.", "STL-04")
     if not table.rulings.is_("stealth.reenter", "true"):
-        return _no(
+        return timing(
             "set-up-only",
             f"{name} is not in stealth power mode, and nobody enters it in play.",
             "STL-05",
@@ -69,7 +66,6 @@ def to_hit(battle: Battle, unit: int, target: int | None, table: Table) -> Itera
     note = "" if veiled else f"{firer.soldier.name} is not in it"
     yield line(row.key, row.name, row.value, "STL-03", applied=veiled, note=note)
     if veiled and suit.fire_control and _disables(table):
-        row = table.book.to_hit["fire_control"]
         value = int(table.rulings.number("fire.fireControlBonus"))
         yield line("no_fire_control", "no fire control in stealth power mode", -value, "STL-02")
 
