@@ -317,7 +317,7 @@ class StatedSurveyor:
     def sighting(
         self,
         viewer: int,  # noqa: ARG002 - a map would look
-        target: Target,  # noqa: ARG002
+        target: Target,  # noqa: ARG002 - likewise
         stated: StatedSighting,
         /,
     ) -> Sighting:
@@ -355,11 +355,11 @@ class StatedSurveyor:
         """Nobody stands on a map that is not there."""
         return YesNo(value=False, origin="default", reason="This battle has no map.", rule="SET-01")
 
-    def beyond(  # a map would look
+    def beyond(
         self,
-        unit: int,  # noqa: ARG002
-        feature: str,  # noqa: ARG002
-        at: tuple[float, float] | None,  # noqa: ARG002
+        unit: int,  # noqa: ARG002 - a map would look
+        feature: str,  # noqa: ARG002 - likewise
+        at: tuple[float, float] | None,  # noqa: ARG002 - likewise
         /,
     ) -> tuple[int, ...] | None:
         """Nobody can tell without a map: the table names them."""

@@ -64,7 +64,7 @@ def _made(of: type[RecordT], *, by_name: bool) -> type[RecordT]:
         _SAID[made] = names, attrgetter(*names)
     made.__getstate__ = lambda self: [getattr(self, one.name) for one in fields(self)]
     made.__setstate__ = _set_all
-    return made  # type: ignore[no-any-return]
+    return made  # type: ignore[no-any-return] # the class itself, with other methods
 
 
 def _init(of: type, named: tuple[Field[Any], ...], *, by_name: bool) -> Callable[..., None]:
@@ -93,7 +93,7 @@ def _init(of: type, named: tuple[Field[Any], ...], *, by_name: bool) -> Callable
     init: Any = known["__init__"]
     init.__qualname__ = f"{of.__qualname__}.__init__"
     init.__annotations__ = {one.name: one.type for one in named} | {"return": None}
-    return init  # type: ignore[no-any-return]
+    return init  # type: ignore[no-any-return] # what was compiled has no type
 
 
 def _all(of: str, names: list[str]) -> str:

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from squadlog.battle.commands import Declare
 from squadlog.battle.moment import end_of
-from squadlog.battle.state import Posture, Standing
+from squadlog.battle.state import Choice, Posture, Standing
 from squadlog.bounds import Before, Bounds, Instead
 from squadlog.calc import stand_in
 from squadlog.calc.function import (
@@ -32,7 +32,7 @@ from squadlog.rules.table import Table
 from squadlog.rules.turn.initiative import order_of
 
 _NAMED = ("lock_extra", "airlock_extra", "key_extra", "shaped_extra")
-_WISHES = {"M": "MOVE", "C": "COUNTERMOVE", "MOVE": "MOVE", "COUNTERMOVE": "COUNTERMOVE"}
+_WISHES: dict[str, Choice] = {"M": "MOVE", "C": "COUNTERMOVE", "MOVE": "MOVE", "COUNTERMOVE": "COUNTERMOVE"}
 
 
 def _as_standing(value: object) -> object:
@@ -41,7 +41,7 @@ def _as_standing(value: object) -> object:
     name, roll, wish = value[0], whole(value[1]), value[2]
     if type(roll) is not int or not isinstance(wish, str) or wish not in _WISHES:
         raise ValueError('should be [name, modified roll, "M" or "C"]')
-    return Standing(grouping=name, roll=roll, choice=_WISHES[wish])  # type: ignore[arg-type]
+    return Standing(grouping=name, roll=roll, choice=_WISHES[wish])
 
 
 class InitOrder(Input):

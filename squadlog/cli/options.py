@@ -34,7 +34,7 @@ def _columns() -> int:
     if said.isdecimal() and int(said) > 0:
         return int(said)
     try:
-        return os.get_terminal_size(sys.__stdout__.fileno()).columns or 80  # type: ignore[union-attr]
+        return os.get_terminal_size(sys.__stdout__.fileno()).columns or 80  # type: ignore[union-attr] # caught
     except (AttributeError, OSError, ValueError):
         return 80
 

@@ -144,7 +144,7 @@ def _items(shown: str, document: Document, key: str, of: type[EntryT]) -> list[E
     if key not in document:
         raise RulebookError(f"{shown}: {key} is missing.")
     try:
-        found: list[EntryT] = adapter(list[of]).validate_python(document[key])  # type: ignore[valid-type]
+        found: list[EntryT] = adapter(list[of]).validate_python(document[key])  # type: ignore[valid-type] # made now
     except ValueError as error:
         raise complaint(shown, document[key], error, under=key) from None
     return found

@@ -59,7 +59,7 @@ def complaint(
     for step in location:
         inside = isinstance(node, dict) and step in node
         if inside or (isinstance(node, list) and isinstance(step, int) and step < len(node)):
-            node = node[step]  # type: ignore[index]
+            node = node[step]  # type: ignore[index] # it is inside
             steps.append(str(step))
         else:
             if kind == "missing":

@@ -12,7 +12,7 @@ from squadlog.battle.state import Battle, Engagement
 
 def _engagement(battle: Battle, attacker: int, defender: int, **changes: object) -> Battle:
     engagements = tuple(
-        replace(e, **changes) if e.key == (attacker, defender) else e  # type: ignore[arg-type]
+        replace(e, **changes) if e.key == (attacker, defender) else e  # type: ignore[arg-type] # its fields
         for e in battle.engagements
     )
     return changed(battle, engagements=engagements)

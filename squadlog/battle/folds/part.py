@@ -28,7 +28,7 @@ def fresh(
 def unit_changed(battle: Battle, number: int, **changes: object) -> Battle:
     """The battle with one unit changed."""
     before = battle.units[number]
-    unit = changed(before, **changes)  # type: ignore[arg-type]
+    unit = changed(before, **changes)  # type: ignore[arg-type] # fields of a unit
     if unit is before:
         return battle
     return changed(battle, units={**battle.units, number: unit})

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from math import hypot
 
-import shapely  # type: ignore[import-untyped]
+import shapely
 
 from squadlog.field.checking.remark import MapRemark, fault, warning
 from squadlog.field.ground.outlines import TOUCH_M, Geometry, area, crosses_itself, line, ring, zone_area

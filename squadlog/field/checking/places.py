@@ -5,7 +5,7 @@ from itertools import islice
 from math import pi
 from operator import itemgetter
 
-import shapely  # type: ignore[import-untyped]
+import shapely
 
 from squadlog.field.checking.remark import MOST_PAIRS, MapRemark, fault, warning
 from squadlog.field.ground.conditions import FIGURE_RADIUS_M

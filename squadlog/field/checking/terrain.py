@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import islice
 
-import shapely  # type: ignore[import-untyped]
+import shapely
 
 from squadlog.field.checking.remark import MOST_PAIRS, MapRemark, fault, warning
 from squadlog.field.ground.outlines import TOUCH_M, Geometry, area, line, meetings, ring

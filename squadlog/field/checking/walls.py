@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise, product
 from math import hypot
 
-import shapely  # type: ignore[import-untyped]
+import shapely
 
 from squadlog.field.checking.remark import MapRemark, warning
 from squadlog.field.ground.gaps import EXACTLY_M

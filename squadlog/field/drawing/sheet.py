@@ -4,7 +4,7 @@ from itertools import pairwise
 from typing import Any
 
 import numpy as np
-import shapely  # type: ignore[import-untyped]
+import shapely
 
 from squadlog.field.ground.outlines import Geometry
 from squadlog.field.map.model import Map

@@ -4,8 +4,8 @@ import math
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-import shapely  # type: ignore[import-untyped]
-from shapely.ops import split  # type: ignore[import-untyped]
+import shapely
+from shapely.ops import split
 
 from squadlog.field.drawing.svg_numbers import Matrix, Pairs, moved, number, pairs
 from squadlog.field.drawing.svg_path import PathPiece, ellipse, flattened, of_points, pieces_of, rounded_box

@@ -5,7 +5,7 @@ from itertools import pairwise
 from math import hypot
 from typing import TypeAlias
 
-import shapely  # type: ignore[import-untyped]
+import shapely
 
 from squadlog.field.ground.chains import Path
 from squadlog.records import record

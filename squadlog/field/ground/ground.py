@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import Self
 
 import numpy as np
-import shapely  # type: ignore[import-untyped]
+import shapely
 from numpy.typing import NDArray
 
 from squadlog.field.ground.built import Built
@@ -15,6 +15,7 @@ from squadlog.field.ground.plan import Plan, PlanThing
 from squadlog.field.ground.readings import Readings
 from squadlog.field.ground.stretches import SAME_M
 from squadlog.field.map.model import Map
+from squadlog.field.map.terrain import Contour
 
 _GROWN = ("light", "heavy", "marsh")
 
@@ -166,10 +167,9 @@ class Ground:
         return None
 
 
-def _rising_left(line: object) -> Path:
-    points, closed, up = line.points, line.closed, line.up  # type: ignore[attr-defined]
-    ring = [(float(x), float(y)) for x, y in points]
-    if closed and ring[0] != ring[-1]:
+def _rising_left(line: Contour) -> Path:
+    ring, up = [(float(x), float(y)) for x, y in line.points], line.up
+    if line.closed and ring[0] != ring[-1]:
         ring.append(ring[0])
     left = turns_left(ring) == (up == "inside") if up in ("inside", "outside") else up == "left"
     return ring if left else ring[::-1]

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Any, TypeAlias
 
-import shapely  # type: ignore[import-untyped]
+import shapely
 
 from squadlog.field.map.model import Map
 from squadlog.field.map.structures import Shaft

@@ -11,7 +11,7 @@ from math import atan2, hypot
 from typing import Literal
 
 import numpy as np
-import shapely  # type: ignore[import-untyped]
+import shapely
 
 from squadlog.field.ground.chains import Chains, Floats
 from squadlog.field.ground.stretches import SAME_M, Point, to_edge

@@ -4,8 +4,8 @@ import math
 
 import numpy as np
 import numpy.typing as npt
-from shapely import contains_xy, prepare  # type: ignore[import-untyped]
-from shapely.geometry.base import BaseGeometry  # type: ignore[import-untyped]
+from shapely import contains_xy, prepare
+from shapely.geometry.base import BaseGeometry
 
 from squadlog.field.ground.conditions import Spot
 from squadlog.field.moving.moves_lines import Floats

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 import numpy as np
-from shapely import LinearRing, is_simple  # type: ignore[import-untyped]
+from shapely import LinearRing, is_simple
 
 from squadlog.field.ground.built import Built
 from squadlog.field.ground.chains import Chains, Path, turns_left

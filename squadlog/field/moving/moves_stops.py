@@ -60,7 +60,9 @@ class Climb:
     to_m: float
 
 
-def stop_at(route: Route, at_m: float, kind: str, feature_id: str, rule: str, sentence: str) -> Stop:  # noqa: PLR0917
+def stop_at(  # noqa: PLR0917 - what a stop says, in order
+    route: Route, at_m: float, kind: str, feature_id: str, rule: str, sentence: str
+) -> Stop:
     """A stop after `at_m` metres of the route."""
     at_m = max(at_m, 0.0)
     spot = route.spot_at(at_m)

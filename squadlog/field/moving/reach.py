@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterable, Iterator
 
 import numpy as np
-from shapely import Point  # type: ignore[import-untyped]
+from shapely import Point
 
 from squadlog.facts import GRACE_M
 from squadlog.field.ground.conditions import FIGURE_RADIUS_M, Figure, Spot

@@ -13,13 +13,13 @@ from itertools import count
 from typing import TypeAlias
 
 import numpy as np
-from shapely import (  # type: ignore[import-untyped]
+from shapely import (
     MultiPolygon,
     Polygon,
     make_valid,
     union_all,
 )
-from shapely.geometry.base import BaseGeometry  # type: ignore[import-untyped]
+from shapely.geometry.base import BaseGeometry
 
 from squadlog.field.ground.conditions import Figure, Spot
 from squadlog.field.moving.covered import Covered

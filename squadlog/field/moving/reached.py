@@ -7,7 +7,7 @@ from typing import Self, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
-from shapely import (  # type: ignore[import-untyped]
+from shapely import (
     Point,
     Polygon,
     contains_xy,
@@ -16,7 +16,7 @@ from shapely import (  # type: ignore[import-untyped]
     get_rings,
     union_all,
 )
-from shapely.geometry.base import BaseGeometry  # type: ignore[import-untyped]
+from shapely.geometry.base import BaseGeometry
 
 from squadlog.field.ground.conditions import Figure, Spot
 from squadlog.field.moving.moves_route import Gait

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from math import ceil, hypot, sqrt
 
 import numpy as np
-import shapely  # type: ignore[import-untyped]
+import shapely
 
 from squadlog.field.ground.conditions import FIGURE_RADIUS_M, Spot
 from squadlog.field.ground.ground import Land

@@ -13,7 +13,7 @@ from itertools import pairwise
 from math import asin, hypot, pi, sin
 
 import numpy as np
-import shapely  # type: ignore[import-untyped]
+import shapely
 
 from squadlog.field.ground.chains import Chains, Floats, passages
 from squadlog.field.ground.conditions import FIGURE_RADIUS_M

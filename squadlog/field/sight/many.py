@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 import numpy as np
-import shapely  # type: ignore[import-untyped]
+import shapely
 
 from squadlog.field.ground.chains import Bools, Floats, Ints, meetings, passages
 from squadlog.field.ground.conditions import Figure

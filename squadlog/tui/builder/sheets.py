@@ -66,7 +66,7 @@ class SquadsSheet(Sheet[str]):
         event.stop()
         self.dismiss((event.option.id or "").removeprefix(":"))
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - textual's
         """Nothing is deleted where squads are only looked at."""
         return action != "remove" or self._remove is not None
 

@@ -307,7 +307,7 @@ class ShotSheet(Sheet[Command | ShotPlan]):
         )
 
     def _set(self, name: str, value: object) -> None:
-        self._aim = replace(self._aim, **{name: value})  # type: ignore[arg-type]
+        self._aim = replace(self._aim, **{name: value})  # type: ignore[arg-type] # a field of it
         self._again()
 
     def _again(self) -> None:
