@@ -16,7 +16,7 @@ import tempfile
 from pathlib import Path
 
 from golden.facts import battle_facts, game_facts
-from golden.stories import BATTLES, GAMES
+from golden.stories import GAMES, told
 from support.matches import whole
 
 from squadlog import __version__
@@ -92,7 +92,7 @@ def made(name, story, play):
 
 
 if __name__ == "__main__":
-    everything = {name: (story, battle) for name, story in BATTLES.items()}
+    everything = {name: (story, battle) for name, story in told(__version__).items()}
     everything |= {f"game_{name}": (story, game) for name, story in GAMES.items()}
     for asked in sys.argv[1:] or everything:
         made(asked, *everything[asked])

@@ -7,13 +7,20 @@ that begins with `!` is expected to be refused.
 
 from typing import NamedTuple
 
+from squadlog.rulebook.versions import before
+
 
 class Story(NamedTuple):
-    """One battle: the words after `squadlog new`, what was said, and what is said after the file is opened."""
+    """One battle: the words after `squadlog new`, what was said, and what is said after the file is opened.
+
+    `since` is the first version that can play it, `until` the first that cannot.
+    """
 
     new: str
     said: str
     then: str
+    since: str = "0.1"
+    until: str = "99"
 
 
 BACK_DOOR = "newcomer --typed all --seed 5"
@@ -93,7 +100,27 @@ BATTLES = {
         "done; done",
     ),
     "dive": Story(
-        BACK_DOOR, _OPENED + "dive 1 2.5m; hold 2; hold 3; done; hold 4; hold 5; hold 6; done", "hold 1; done"
+        BACK_DOOR,
+        _OPENED + "dive 1 2.5m; hold 2; hold 3; done; hold 4; hold 5; hold 6; done",
+        "hold 1; done",
+        until="0.2",
+    ),
+    "veiled": Story(
+        BACK_DOOR + " --with stealth",
+        "correct 1 stealth=on because so; correct 2 stealth=on because so; "
+        + _OPENED
+        + "fire 1 at 4 range 12 cover half-hard; unveil 2; hold 3; done; hold 4; hold 5; hold 6; done",
+        "fire 1 at 4 range 12 cover half-hard; 5; unveil 1",
+        since="0.3",
+    ),
+    "nowhere": Story(
+        BACK_DOOR,
+        "correct 1 place=elevator:nix because so; "
+        + _OPENED
+        + "omni 2 overrule because so; hold 3; done; hold 4; hold 5; hold 6; done",
+        "hold 3; done",
+        since="0.2",
+        until="0.3",
     ),
     "over": Story("newcomer --seed 13", "begin; initiative; move; end because late", "note after"),
 }
@@ -124,3 +151,12 @@ GAMES = {
     "generals": Played("generals --seat A=Ann --seat B=Bob --seed 11", 29, 7, 2),
     "generals_over": Played("generals --seat A=Ann --seat B=Bob --seed 12", 4000, 8),
 }
+
+
+def told(version: str) -> dict[str, Story]:
+    """The battles that a version can play."""
+    return {
+        name: story
+        for name, story in BATTLES.items()
+        if not before(version, story.since) and before(version, story.until)
+    }

@@ -8,16 +8,17 @@ from pathlib import Path
 import pytest
 from golden.facts import battle_facts, game_facts
 from golden.make import say, sentences
-from golden.stories import BATTLES, GAMES
+from golden.stories import BATTLES, GAMES, told
 from support.matches import whole
 
+from squadlog import __version__
 from squadlog.shell.match import Match
 from squadlog.shell.session import Session
 from squadlog.store.store import Store
 
 HERE = Path(__file__).parent
 VERSIONS = sorted(path.name for path in HERE.iterdir() if (path / "die.sql").exists())
-STORED_BATTLES = [(version, name) for version in VERSIONS for name in BATTLES]
+STORED_BATTLES = [(version, name) for version in VERSIONS for name in told(version)]
 STORED_GAMES = [(version, name) for version in VERSIONS for name in GAMES]
 
 
@@ -32,8 +33,9 @@ def _stood(version, name):
     return json.loads((HERE / version / f"{name}.json").read_text(encoding="utf-8"))
 
 
-def test_the_first_version_left_its_files():
-    assert "0.1.0" in VERSIONS
+def test_every_version_left_its_files():
+    assert VERSIONS == ["0.1.0", "0.2.0", "0.3.0"]
+    assert VERSIONS[-1] == __version__
 
 
 @pytest.mark.parametrize(("version", "name"), STORED_BATTLES)

@@ -1,0 +1,169 @@
+BEGIN TRANSACTION;
+CREATE TABLE battle (
+    id INTEGER NOT NULL,
+    title VARCHAR NOT NULL,
+    created VARCHAR NOT NULL,
+    modified VARCHAR NOT NULL,
+    moment VARCHAR NOT NULL,
+    head_id INTEGER,
+    format INTEGER NOT NULL,
+    tables_hash VARCHAR NOT NULL,
+    rulings_hash VARCHAR NOT NULL,
+    awaiting VARCHAR,
+    game VARCHAR NOT NULL,
+    PRIMARY KEY (id)
+);
+INSERT INTO "battle" VALUES(1,'The Back Door','2026-11-22T13:16:11+00:00','2026-11-22T13:16:11+00:00','T1.s3',62,1,'68f8f46cec2980db','b13b2150d03c8480',NULL,'');
+CREATE TABLE branch (
+    battle_id INTEGER NOT NULL,
+    name VARCHAR NOT NULL,
+    event_id INTEGER NOT NULL,
+    PRIMARY KEY (battle_id, name),
+    FOREIGN KEY(battle_id) REFERENCES battle (id) ON DELETE CASCADE,
+    FOREIGN KEY(event_id) REFERENCES event (id) ON DELETE CASCADE
+);
+CREATE TABLE event (
+    id INTEGER NOT NULL,
+    battle_id INTEGER NOT NULL,
+    step_id INTEGER NOT NULL,
+    parent_id INTEGER,
+    kind VARCHAR NOT NULL,
+    version INTEGER NOT NULL,
+    body VARCHAR NOT NULL,
+    PRIMARY KEY (id),
+    FOREIGN KEY(battle_id) REFERENCES battle (id) ON DELETE CASCADE,
+    FOREIGN KEY(step_id) REFERENCES step (id) ON DELETE CASCADE,
+    FOREIGN KEY(parent_id) REFERENCES event (id)
+);
+INSERT INTO "event" VALUES(1,1,1,NULL,'battle_created',1,'{"setup":{"title":"The Back Door","sides":[{"id":"blue","name":"Commonwealth"},{"id":"red","name":"TOG"}],"groupings":[{"id":"blue","name":"John Doe''s Squad","side":"blue","units":[1,2,3],"race":null,"modifier":0,"instead_of":""},{"id":"red","name":"Third Cohort Line Squad","side":"red","units":[4,5,6],"race":null,"modifier":0,"instead_of":""}],"soldiers":[{"id":1,"name":"John Doe","side":"blue","squad":"blue-1","race":"Human","troop":"combat_arms","armour":"BI","weapons":["SR","SP"],"value":46,"equipment":[],"leader":null,"quality":"regular","naval":false,"keys":[]},{"id":2,"name":"Mara Quill","side":"blue","squad":"blue-1","race":"Human","troop":"combat_arms","armour":"BI","weapons":["SR","SP"],"value":46,"equipment":[],"leader":null,"quality":"regular","naval":false,"keys":[]},{"id":3,"name":"Tobias Renn","side":"blue","squad":"blue-1","race":"Human","troop":"combat_arms","armour":"BI","weapons":["SR","SP"],"value":46,"equipment":[],"leader":null,"quality":"regular","naval":false,"keys":[]},{"id":4,"name":"Varro","side":"red","squad":"red-1","race":"Human","troop":"combat_arms","armour":"BI","weapons":["SR","SP"],"value":46,"equipment":[],"leader":null,"quality":"regular","naval":false,"keys":[]},{"id":5,"name":"Cassia","side":"red","squad":"red-1","race":"Human","troop":"combat_arms","armour":"BI","weapons":["SR"],"value":45,"equipment":[],"leader":null,"quality":"regular","naval":false,"keys":[]},{"id":6,"name":"Drusus","side":"red","squad":"red-1","race":"Human","troop":"combat_arms","armour":"BI","weapons":["SR"],"value":45,"equipment":[],"leader":null,"quality":"regular","naval":false,"keys":[]}],"features":[{"id":"D1","kind":"external_door","name":"Back door","state":"closed","damage":0,"key":null,"airlock":null,"pressure":true,"floors":0,"lowest":1,"car":null,"heading":null,"arrives":null,"calls":[],"used":false,"part_of":null,"at":null,"af":null,"width_m":1.0}],"rulings":[],"typed_dice":["blue","red"],"seed":5,"zero_g":false,"turns":6,"extra_actions":[],"scenario":"newcomer","briefing":"Three of John Doe''s squad have cornered three TOG riflemen behind a warehouse. Put a table edge or a book between them as a low wall: whoever stands behind it has half cover (hard), whoever kneels there is in full cover. The two groups begin 15 m apart. The back door D1 in the middle is closed and not locked; through it a corridor leads past the wall. The fight is won by victory points after six turns, or when one side has nobody left standing.","packs_on":true,"tables_hash":"68f8f46cec2980db","rulings_hash":"b13b2150d03c8480","map":"","starts":[],"remarks":[],"version":"0.2.0"},"kind":"battle_created"}');
+INSERT INTO "event" VALUES(2,1,2,1,'turn_begun',1,'{"turn":1,"kind":"turn_begun"}');
+INSERT INTO "event" VALUES(3,1,3,2,'initiative_rolled',1,'{"rolls":[{"grouping":"blue","faces":[{"name":"initiative","value":3,"who":"blue","side":"blue","die":10,"source":"typed"}],"lines":[{"key":"race","label":"Human","value":0,"rule":"INI-12","applied":true,"note":""}],"total":3},{"grouping":"red","faces":[{"name":"initiative","value":8,"who":"red","side":"red","die":10,"source":"typed"}],"lines":[{"key":"race","label":"Human","value":0,"rule":"INI-12","applied":true,"note":""}],"total":8}],"kind":"initiative_rolled"}');
+INSERT INTO "event" VALUES(4,1,4,3,'order_chosen',1,'{"grouping":"blue","choice":"MOVE","forced":false,"kind":"order_chosen"}');
+INSERT INTO "event" VALUES(5,1,4,4,'order_chosen',1,'{"grouping":"red","choice":"MOVE","forced":true,"kind":"order_chosen"}');
+INSERT INTO "event" VALUES(6,1,4,5,'order_set',1,'{"order":["blue","red"],"kind":"order_set"}');
+INSERT INTO "event" VALUES(7,1,4,6,'subphase_opened',1,'{"moment":{"turn":1,"subphase":1},"kind":"subphase_opened"}');
+INSERT INTO "event" VALUES(8,1,4,7,'stage_entered',1,'{"stage":"actions","kind":"stage_entered"}');
+INSERT INTO "event" VALUES(9,1,4,8,'slot_opened',1,'{"place":0,"kind":"slot_opened"}');
+INSERT INTO "event" VALUES(10,1,5,9,'action_declared',1,'{"unit":1,"declaration":{"choice":"start","mode":null,"move":{"distance_m":null,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"watched":false,"overruled":false},"action":{"kind":"opportunity_fire","start":{"turn":1,"subphase":1},"end":{"turn":1,"subphase":2},"mode":null,"weapon":"SR","target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"stance":null,"shot":null,"let_stand":[]},"kind":"action_declared"}');
+INSERT INTO "event" VALUES(11,1,6,10,'action_declared',1,'{"unit":2,"declaration":{"choice":"start","mode":null,"move":{"distance_m":null,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"watched":false,"overruled":false},"action":{"kind":"opportunity_fire","start":{"turn":1,"subphase":1},"end":{"turn":1,"subphase":2},"mode":null,"weapon":"SR","target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"stance":null,"shot":null,"let_stand":[]},"kind":"action_declared"}');
+INSERT INTO "event" VALUES(12,1,7,11,'action_declared',1,'{"unit":3,"declaration":{"choice":"nothing","mode":null,"move":{"distance_m":null,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"watched":false,"overruled":false},"action":null,"kind":"action_declared"}');
+INSERT INTO "event" VALUES(13,1,8,12,'resolution_ordered',1,'{"order":[1,2,3],"kind":"resolution_ordered"}');
+INSERT INTO "event" VALUES(14,1,8,13,'unit_performed',1,'{"unit":1,"kind":"unit_performed"}');
+INSERT INTO "event" VALUES(15,1,8,14,'unit_performed',1,'{"unit":2,"kind":"unit_performed"}');
+INSERT INTO "event" VALUES(16,1,8,15,'unit_performed',1,'{"unit":3,"kind":"unit_performed"}');
+INSERT INTO "event" VALUES(17,1,8,16,'slot_opened',1,'{"place":1,"kind":"slot_opened"}');
+INSERT INTO "event" VALUES(18,1,9,17,'action_declared',1,'{"unit":4,"declaration":{"choice":"nothing","mode":null,"move":{"distance_m":null,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"watched":false,"overruled":false},"action":null,"kind":"action_declared"}');
+INSERT INTO "event" VALUES(19,1,10,18,'action_declared',1,'{"unit":5,"declaration":{"choice":"nothing","mode":null,"move":{"distance_m":null,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"watched":false,"overruled":false},"action":null,"kind":"action_declared"}');
+INSERT INTO "event" VALUES(20,1,11,19,'action_declared',1,'{"unit":6,"declaration":{"choice":"nothing","mode":null,"move":{"distance_m":null,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"watched":false,"overruled":false},"action":null,"kind":"action_declared"}');
+INSERT INTO "event" VALUES(21,1,12,20,'resolution_ordered',1,'{"order":[4,5,6],"kind":"resolution_ordered"}');
+INSERT INTO "event" VALUES(22,1,12,21,'unit_performed',1,'{"unit":4,"kind":"unit_performed"}');
+INSERT INTO "event" VALUES(23,1,12,22,'unit_performed',1,'{"unit":5,"kind":"unit_performed"}');
+INSERT INTO "event" VALUES(24,1,12,23,'unit_performed',1,'{"unit":6,"kind":"unit_performed"}');
+INSERT INTO "event" VALUES(25,1,12,24,'slot_opened',1,'{"place":2,"kind":"slot_opened"}');
+INSERT INTO "event" VALUES(26,1,12,25,'stage_entered',1,'{"stage":"fire","kind":"stage_entered"}');
+INSERT INTO "event" VALUES(27,1,12,26,'stage_entered',1,'{"stage":"melee","kind":"stage_entered"}');
+INSERT INTO "event" VALUES(28,1,12,27,'subphase_closed',1,'{"moment":{"turn":1,"subphase":1},"kind":"subphase_closed"}');
+INSERT INTO "event" VALUES(29,1,12,28,'subphase_opened',1,'{"moment":{"turn":1,"subphase":2},"kind":"subphase_opened"}');
+INSERT INTO "event" VALUES(30,1,12,29,'stage_entered',1,'{"stage":"actions","kind":"stage_entered"}');
+INSERT INTO "event" VALUES(31,1,12,30,'slot_opened',1,'{"place":0,"kind":"slot_opened"}');
+INSERT INTO "event" VALUES(32,1,13,31,'action_declared',1,'{"unit":3,"declaration":{"choice":"nothing","mode":null,"move":{"distance_m":null,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"watched":false,"overruled":false},"action":null,"kind":"action_declared"}');
+INSERT INTO "event" VALUES(33,1,14,32,'resolution_ordered',1,'{"order":[1,2,3],"kind":"resolution_ordered"}');
+INSERT INTO "event" VALUES(34,1,14,33,'action_ended',1,'{"unit":1,"action":"opportunity_fire","kind":"action_ended"}');
+INSERT INTO "event" VALUES(35,1,14,34,'opportunity_readied',1,'{"unit":1,"weapon":"SR","kind":"opportunity_readied"}');
+INSERT INTO "event" VALUES(36,1,14,35,'unit_performed',1,'{"unit":1,"kind":"unit_performed"}');
+INSERT INTO "event" VALUES(37,1,14,36,'action_ended',1,'{"unit":2,"action":"opportunity_fire","kind":"action_ended"}');
+INSERT INTO "event" VALUES(38,1,14,37,'opportunity_readied',1,'{"unit":2,"weapon":"SR","kind":"opportunity_readied"}');
+INSERT INTO "event" VALUES(39,1,14,38,'unit_performed',1,'{"unit":2,"kind":"unit_performed"}');
+INSERT INTO "event" VALUES(40,1,14,39,'unit_performed',1,'{"unit":3,"kind":"unit_performed"}');
+INSERT INTO "event" VALUES(41,1,14,40,'slot_opened',1,'{"place":1,"kind":"slot_opened"}');
+INSERT INTO "event" VALUES(42,1,15,41,'resolution_ordered',1,'{"order":[4,5,6],"kind":"resolution_ordered"}');
+INSERT INTO "event" VALUES(43,1,15,42,'unit_performed',1,'{"unit":4,"kind":"unit_performed"}');
+INSERT INTO "event" VALUES(44,1,15,43,'unit_performed',1,'{"unit":5,"kind":"unit_performed"}');
+INSERT INTO "event" VALUES(45,1,15,44,'unit_performed',1,'{"unit":6,"kind":"unit_performed"}');
+INSERT INTO "event" VALUES(46,1,15,45,'slot_opened',1,'{"place":2,"kind":"slot_opened"}');
+INSERT INTO "event" VALUES(47,1,15,46,'stage_entered',1,'{"stage":"fire","kind":"stage_entered"}');
+INSERT INTO "event" VALUES(48,1,15,47,'stage_entered',1,'{"stage":"melee","kind":"stage_entered"}');
+INSERT INTO "event" VALUES(49,1,15,48,'subphase_closed',1,'{"moment":{"turn":1,"subphase":2},"kind":"subphase_closed"}');
+INSERT INTO "event" VALUES(50,1,15,49,'subphase_opened',1,'{"moment":{"turn":1,"subphase":3},"kind":"subphase_opened"}');
+INSERT INTO "event" VALUES(51,1,15,50,'stage_entered',1,'{"stage":"actions","kind":"stage_entered"}');
+INSERT INTO "event" VALUES(52,1,15,51,'slot_opened',1,'{"place":0,"kind":"slot_opened"}');
+INSERT INTO "event" VALUES(53,1,16,52,'resolution_ordered',1,'{"order":[1,2,3],"kind":"resolution_ordered"}');
+INSERT INTO "event" VALUES(54,1,16,53,'unit_performed',1,'{"unit":1,"kind":"unit_performed"}');
+INSERT INTO "event" VALUES(55,1,16,54,'unit_performed',1,'{"unit":2,"kind":"unit_performed"}');
+INSERT INTO "event" VALUES(56,1,16,55,'unit_performed',1,'{"unit":3,"kind":"unit_performed"}');
+INSERT INTO "event" VALUES(57,1,16,56,'slot_opened',1,'{"place":1,"kind":"slot_opened"}');
+INSERT INTO "event" VALUES(58,1,17,57,'action_declared',1,'{"unit":4,"declaration":{"choice":"start","mode":null,"move":{"distance_m":2.0,"ground":[],"turns":[],"seen_by":[{"watcher":1,"at_m":1.0},{"watcher":2,"at_m":2.0}],"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"watched":false,"overruled":false},"action":{"kind":"fire_throw","start":{"turn":1,"subphase":3},"end":{"turn":1,"subphase":3},"mode":"walk","weapon":"SR","target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"stance":null,"shot":{"weapon":"SR","target":1,"feature":null,"stated":{"distance_m":null,"in_arc":null,"in_sight":null,"covers":null,"light_woods_m":null,"heavy_woods_m":null,"at":null}},"let_stand":[]},"kind":"action_declared"}');
+INSERT INTO "event" VALUES(59,1,18,58,'action_declared',1,'{"unit":5,"declaration":{"choice":"nothing","mode":null,"move":{"distance_m":null,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"watched":false,"overruled":false},"action":null,"kind":"action_declared"}');
+INSERT INTO "event" VALUES(60,1,19,59,'action_declared',1,'{"unit":6,"declaration":{"choice":"nothing","mode":null,"move":{"distance_m":null,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"watched":false,"overruled":false},"action":null,"kind":"action_declared"}');
+INSERT INTO "event" VALUES(61,1,20,60,'resolution_ordered',1,'{"order":[4,5,6],"kind":"resolution_ordered"}');
+INSERT INTO "event" VALUES(62,1,20,61,'opportunity_offered',1,'{"offer":{"mover":4,"watchers":[1,2],"kind":"opportunity"},"kind":"opportunity_offered"}');
+CREATE TABLE headmove (
+    id INTEGER NOT NULL,
+    battle_id INTEGER NOT NULL,
+    left_id INTEGER NOT NULL,
+    reached_id INTEGER NOT NULL,
+    "by" VARCHAR NOT NULL,
+    at VARCHAR NOT NULL,
+    why VARCHAR NOT NULL,
+    PRIMARY KEY (id),
+    FOREIGN KEY(battle_id) REFERENCES battle (id) ON DELETE CASCADE
+);
+CREATE TABLE setting (
+    "key" VARCHAR NOT NULL,
+    value VARCHAR NOT NULL,
+    PRIMARY KEY ("key")
+);
+INSERT INTO "setting" VALUES('battle.current','1');
+CREATE TABLE squad (
+    name VARCHAR NOT NULL,
+    body VARCHAR NOT NULL,
+    modified VARCHAR NOT NULL,
+    PRIMARY KEY (name)
+);
+CREATE TABLE step (
+    id INTEGER NOT NULL,
+    battle_id INTEGER NOT NULL,
+    command VARCHAR NOT NULL,
+    "by" VARCHAR NOT NULL,
+    at VARCHAR NOT NULL,
+    label VARCHAR NOT NULL,
+    parent_id INTEGER,
+    first_id INTEGER NOT NULL,
+    last_id INTEGER NOT NULL,
+    decided_by VARCHAR NOT NULL,
+    hash VARCHAR NOT NULL,
+    PRIMARY KEY (id),
+    FOREIGN KEY(battle_id) REFERENCES battle (id) ON DELETE CASCADE,
+    FOREIGN KEY(parent_id) REFERENCES step (id)
+);
+INSERT INTO "step" VALUES(1,1,'','','2026-11-22T13:16:11+00:00','created',NULL,1,1,'0.2.0','f25fbcc81658b42b63d88a3ead808fdd2efca36715718466b13b25cdd235725d');
+INSERT INTO "step" VALUES(2,1,'{"kind":"begin"}','','2026-11-22T13:16:11+00:00','begin',1,2,2,'0.2.0','89957e5049de7f26054e80c8780cf7989de8c477b38b67c02cc6f0b025656edf');
+INSERT INTO "step" VALUES(3,1,'{"kind":"roll_initiative"}','','2026-11-22T13:16:11+00:00','roll_initiative',2,3,3,'0.2.0','d575cb5f7ca68a9bcf0d8749990fab756f39071a0a4a7c1c6053e3759bf64c86');
+INSERT INTO "step" VALUES(4,1,'{"grouping":"blue","choice":"MOVE","overrule":"","kind":"choose_order"}','','2026-11-22T13:16:11+00:00','choose_order',3,4,9,'0.2.0','6f846a6ec8213ed25bf4ff1e57c12c8deba09b77485a3ef4f9d306ae5d705154');
+INSERT INTO "step" VALUES(5,1,'{"unit":1,"action":"opportunity_fire","mode":null,"weapon":null,"target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"shot":null,"move":{"distance_m":null,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"pack":null,"overrule":"","kind":"declare"}','','2026-11-22T13:16:11+00:00','declare',4,10,10,'0.2.0','a9e63f0ae480ceb938fb6ad18640915f624a11eba6a3b57fe604c7f208b43532');
+INSERT INTO "step" VALUES(6,1,'{"unit":2,"action":"opportunity_fire","mode":null,"weapon":null,"target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"shot":null,"move":{"distance_m":null,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"pack":null,"overrule":"","kind":"declare"}','','2026-11-22T13:16:11+00:00','declare',5,11,11,'0.2.0','dc177b36244285327d473d84e642cf6cf8ff24f3ec3459db9a3da2e505969cbd');
+INSERT INTO "step" VALUES(7,1,'{"unit":3,"kind":"hold"}','','2026-11-22T13:16:11+00:00','hold',6,12,12,'0.2.0','9fd55c82cbfcfeed9b845562c380c4bc348ff66f473fa68eb182062d8c47440c');
+INSERT INTO "step" VALUES(8,1,'{"order":[],"kind":"done"}','','2026-11-22T13:16:11+00:00','done',7,13,17,'0.2.0','8e0e63a2438b8e136d265d6a1ace276a0d93db6a13a2278db4bf080b7c002805');
+INSERT INTO "step" VALUES(9,1,'{"unit":4,"kind":"hold"}','','2026-11-22T13:16:11+00:00','hold',8,18,18,'0.2.0','6f72ecbfe59181bb7eb58b6eceb42c038a3ded9164c30d87d453d6b54522617f');
+INSERT INTO "step" VALUES(10,1,'{"unit":5,"kind":"hold"}','','2026-11-22T13:16:11+00:00','hold',9,19,19,'0.2.0','75448e2bc564ec1e82862a26010af25d1bff097a9184aad8d5406d4144bcd93f');
+INSERT INTO "step" VALUES(11,1,'{"unit":6,"kind":"hold"}','','2026-11-22T13:16:11+00:00','hold',10,20,20,'0.2.0','1ebe1156c60de66336f9bcc1b1c0cf6852c9249fd21d082798f09bd783f56a79');
+INSERT INTO "step" VALUES(12,1,'{"order":[],"kind":"done"}','','2026-11-22T13:16:11+00:00','done',11,21,31,'0.2.0','fdf50d88fe2186be4f84fe30e2844a4036f351e72600a8e085ef6bbdf8ce55d9');
+INSERT INTO "step" VALUES(13,1,'{"unit":3,"kind":"hold"}','','2026-11-22T13:16:11+00:00','hold',12,32,32,'0.2.0','eec19e71289a8f78178ea68490e26fcb1e295eea50da5a39a06db8a21ebfc64a');
+INSERT INTO "step" VALUES(14,1,'{"order":[],"kind":"done"}','','2026-11-22T13:16:11+00:00','done',13,33,41,'0.2.0','45d84a503c531139c31acaba352b633d4a5114a6eab40538fdaee46103a1c8e9');
+INSERT INTO "step" VALUES(15,1,'{"order":[],"kind":"done"}','','2026-11-22T13:16:11+00:00','done',14,42,52,'0.2.0','109bc2403c201837843124c26ca34423619f2884f352d27d536382d784fad246');
+INSERT INTO "step" VALUES(16,1,'{"order":[],"kind":"done"}','','2026-11-22T13:16:11+00:00','done',15,53,57,'0.2.0','f6ced61158317ac7175b43348ef29298a0d02d60c73a9d6daa20559148b874b2');
+INSERT INTO "step" VALUES(17,1,'{"unit":4,"action":"fire_throw","mode":"walk","weapon":"SR","target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"shot":{"weapon":"SR","target":1,"feature":null,"stated":{"distance_m":null,"in_arc":null,"in_sight":null,"covers":null,"light_woods_m":null,"heavy_woods_m":null,"at":null}},"move":{"distance_m":2.0,"ground":[],"turns":[],"seen_by":[{"watcher":1,"at_m":1.0},{"watcher":2,"at_m":2.0}],"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"pack":null,"overrule":"","kind":"declare"}','','2026-11-22T13:16:11+00:00','declare',16,58,58,'0.2.0','d36eba2b90c1b9187cf03d3505faae0f0281e3b6b7342d8cf041d3ad599d6fc6');
+INSERT INTO "step" VALUES(18,1,'{"unit":5,"kind":"hold"}','','2026-11-22T13:16:11+00:00','hold',17,59,59,'0.2.0','602e0c0c6ac28e1f262ee4541bc6387e38faf02ba92eee0a19069dbaa05214d3');
+INSERT INTO "step" VALUES(19,1,'{"unit":6,"kind":"hold"}','','2026-11-22T13:16:11+00:00','hold',18,60,60,'0.2.0','06c5e8f62778773520349826ce2a1834981087b8fc24360209d03b484ac1a7cc');
+INSERT INTO "step" VALUES(20,1,'{"order":[],"kind":"done"}','','2026-11-22T13:16:11+00:00','done',19,61,62,'0.2.0','4a3e57d8e8c52d5c57fe11df70e87167c0fe358f39e5f51d8013efe90e33bf0a');
+CREATE INDEX ix_step_battle_id ON step (battle_id);
+CREATE INDEX ix_step_parent_id ON step (parent_id);
+CREATE INDEX ix_headmove_battle_id ON headmove (battle_id);
+CREATE INDEX ix_event_battle_id ON event (battle_id);
+CREATE INDEX ix_event_odd_version ON event (battle_id) WHERE version <> 1;
+CREATE INDEX ix_event_parent_id ON event (parent_id);
+CREATE INDEX ix_event_step_id ON event (step_id);
+CREATE INDEX ix_branch_event_id ON branch (event_id);
+COMMIT;
+PRAGMA application_id = 1397836871;
+PRAGMA user_version = 3;
