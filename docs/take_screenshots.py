@@ -9,12 +9,13 @@ from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from squadlog.battle.refusal import Refusal
 from squadlog.games.catalogue import game_of
 from squadlog.games.score import read, replay
 from squadlog.muster.scenes import load_battle
 from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.shell.match import Match
-from squadlog.shell.session import Refusal, Session, open_store
+from squadlog.shell.session import Session, open_store
 from squadlog.tui.app import SquadlogApp
 from squadlog.tui.games.frame.words import game_title
 

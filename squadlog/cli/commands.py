@@ -22,7 +22,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "audit": ("battle.record", "decide every command again and report what differs"),
     "score": ("battle.record", "the victory count"),
     "reminders": ("battle.record", "what not to forget in this subphase"),
-    "export": ("battle.export", "the record as json, csv, story or sql, or the squad sheets"),
+    "export": ("battle.export", "the record as json, csv, story or sql, as a test, or the squad sheets"),
     "squads": ("book.squads", "list, show, cost, check, copy, rename, delete, compare, import, export, sheet"),
     "rules": ("book.book", "a rule by its id, or every rule with these words"),
     "rulings": ("book.book", "the open questions of the rules and how they are answered"),

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, cast
 
 from squadlog.battle.refusal import Refusal
 from squadlog.dice import DieNeeded, MixedDice
-from squadlog.facts import StatedSurveyor, Surveyor
 from squadlog.lazily import lazily
 from squadlog.rulebook.load import load_rulebook
 from squadlog.seats import REFEREE, sees
@@ -25,16 +24,15 @@ with lazily():
     from squadlog.rules.desk import actions, choices, engine, preview
     from squadlog.rules.fire import gunnery
     from squadlog.rules.turn import victory
+    from squadlog.shell import deciding
     from squadlog.survey import survey as surveys
-    from squadlog.survey import surveyor
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot
     from squadlog.battle.ledger import Ledger
     from squadlog.battle.state import Battle
-    from squadlog.rulebook.book import Rulebook
     from squadlog.rulebook.rulings import Rulings
     from squadlog.rules.ask import Ask
     from squadlog.rules.desk.actions import Quote
@@ -46,15 +44,6 @@ if TYPE_CHECKING:
 
 _ENOUGH = 400
 """Faces that no single command can use up."""
-
-
-def _measuring(book: Rulebook, *, margins: bool) -> Callable[[Battle], Surveyor]:
-    def survey(battle: Battle) -> Surveyor:
-        return surveyor.MapSurveyor(
-            battle, book, in_force.rulings_of(battle.rulings, battle.setup.version), margins=margins
-        )
-
-    return survey
 
 
 class Asked(Recorded):
@@ -179,21 +168,14 @@ class Asked(Recorded):
     # Inside
 
     def _table_for(self, battle: Battle, faces: Sequence[int] = (), *, margins: bool = False) -> table.Table:
-        book, rulings = load_rulebook(), in_force.rulings_of(battle.rulings, battle.setup.version)
-        survey = _measuring(book, margins=margins) if battle.setup.map else None
-        return table.Table(
-            book=book,
-            rulings=rulings,
-            surveyor=StatedSurveyor() if survey is None else survey(battle),
-            survey=survey,
-            dice=MixedDice(
-                seed=battle.setup.seed,
-                used=battle.rolls,
-                typed_sides=battle.typed_dice,
-                sides=battle.side_ids(),
-                entered=faces,
-            ),
+        dice = MixedDice(
+            seed=battle.setup.seed,
+            used=battle.rolls,
+            typed_sides=battle.typed_dice,
+            sides=battle.side_ids(),
+            entered=faces,
         )
+        return deciding.table_for(battle, dice, margins=margins)
 
     def _table(self, faces: Sequence[int] = ()) -> Table:
         return self._table_for(self._battle, faces)

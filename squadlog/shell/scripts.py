@@ -16,22 +16,16 @@ from squadlog.battle.record.codec import command_from_json, event_to_json, event
 from squadlog.battle.record.timeline import Timeline, folded
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
-from squadlog.dice import Dice, DieNeeded, Face, Roll
+from squadlog.dice import DieNeeded, Face, Roll
 from squadlog.errors import SquadlogError
-from squadlog.facts import StatedSurveyor, Surveyor
 from squadlog.language.parse import Meta, Misread, parse
 from squadlog.language.say import say
-from squadlog.lazily import lazily
 from squadlog.reports.audit import rolled
 from squadlog.reports.narrate import tell
-from squadlog.rulebook.in_force import rulings_of
 from squadlog.rulebook.load import load_rulebook
 from squadlog.rules.desk.engine import decide
-from squadlog.rules.table import Table
 from squadlog.seats import REFEREE
-
-with lazily():
-    from squadlog.survey import surveyor
+from squadlog.shell.deciding import table_for
 
 FIRST = "squadlog script 1"
 
@@ -146,7 +140,7 @@ def _decided(battle: Battle, sentence: str, faces: Iterable[str], number: int) -
         raise ScriptError(f"Line {number}: {sentence!r} is no command: {said}.")
     dice = _Laid(faces)
     try:
-        told = decide(battle, said, _table(battle, dice))
+        told = decide(battle, said, table_for(battle, dice))
     except DieNeeded as needed:
         wanted = f"{needed.roll.name} {needed.roll.who}".rstrip()
         raise ScriptError(
@@ -157,14 +151,3 @@ def _decided(battle: Battle, sentence: str, faces: Iterable[str], number: int) -
     if dice.left:
         raise ScriptError(f"Line {number}: {sentence!r} leaves the die {dice.left[0]!r} unused.")
     return told
-
-
-def _table(battle: Battle, dice: Dice) -> Table:
-    book, rulings = load_rulebook(), rulings_of(battle.rulings, battle.setup.version)
-    if not battle.setup.map:
-        return Table(book=book, rulings=rulings, surveyor=StatedSurveyor(), dice=dice)
-
-    def survey(now: Battle) -> Surveyor:
-        return surveyor.MapSurveyor(now, book, rulings_of(now.rulings, now.setup.version))
-
-    return Table(book=book, rulings=rulings, surveyor=survey(battle), survey=survey, dice=dice)

@@ -44,39 +44,38 @@ class Seat(Door["Session"]):
     def __init__(self, session: Session, who: Speaker, eyes: Eyes | None = None) -> None:
         session.seen(who.seat)
         super().__init__(session, who, eyes)
-        self._session = session
 
     def of(self, who: Speaker) -> Seat:
         """Another seat at the same battle, for whoever has the keyboard now."""
-        return Seat(self._session, who, self._eyes)
+        return Seat(self._record, who, self._eyes)
 
     # What it knows
 
     @property
     def known(self) -> Known:
         """The battle as this seat knows it; one and the same while nothing changes."""
-        return self._session.seen(self.who.seat)
+        return self._record.seen(self.who.seat)
 
     @property
     def rulings(self) -> Rulings:
         """The readings in force."""
-        return self._session.rulings
+        return self._record.rulings
 
     @property
     def awaiting(self) -> Roll | None:
         """The die somebody must roll and type, or None."""
-        return self._session.awaiting
+        return self._record.awaiting
 
     @property
     def die_awaited(self) -> str:
         """A name for that very die; empty when none is awaited."""
-        return self._session.die_awaited
+        return self._record.die_awaited
 
     # What it asks
 
     def ask(self) -> Ask:
         """Whose word is needed next, and about what."""
-        return self._session.ask(self.who.seat)
+        return self._record.ask(self.who.seat)
 
     def may(self, kind: type | Word) -> bool:
         """Whether such a thing may be said from here at all."""
@@ -84,43 +83,43 @@ class Seat(Door["Session"]):
 
     def refusal(self, command: Command) -> Refusal | None:
         """Why a command would be refused now, or None."""
-        return self._session.refusal(command, self.who.seat)
+        return self._record.refusal(command, self.who.seat)
 
     def quote(self, command: Declare) -> Quote:
         """What an action would cost and when it would end, with the reasons."""
-        return self._session.quote(command)
+        return self._record.quote(command)
 
     def choices(self, unit: int) -> tuple[ActionChoice, ...]:
         """Every action of the action table for a unit, with its cost, or why not."""
-        return self._session.choices(unit)
+        return self._record.choices(unit)
 
     def preview(self, command: Fire | OpportunityShot, *, margin: bool = False) -> ShotPreview:
         """A shot before it is rolled: modifiers with reasons, what blocks it, the exact odds."""
-        return self._session.preview(command, margin=margin)
+        return self._record.preview(command, margin=margin)
 
     def score(self) -> tuple[SideScore, ...]:
         """The victory count as it stands."""
-        return self._session.score()
+        return self._record.score()
 
     def survey(self) -> Survey | None:
         """What this seat knows, measured on the map; None where there is no map."""
-        return self._session.survey(self.who.seat)
+        return self._record.survey(self.who.seat)
 
     def reminders(self) -> tuple[str, ...]:
         """What the table should not forget in this subphase, each with its cause."""
-        return self._session.reminders(self.who.seat)
+        return self._record.reminders(self.who.seat)
 
     def shots_left(self) -> Mapping[int, int]:
         """How many more shots the rate of fire leaves each unit that this seat knows (FIR-38, AMB-87)."""
-        return self._session.shots_left(self.who.seat)
+        return self._record.shots_left(self.who.seat)
 
     def half_said(self) -> Command | None:
         """The command that waits for the die, if this seat may know it."""
-        return self._session.half_said(self.who.seat)
+        return self._record.half_said(self.who.seat)
 
     def reasons(self) -> Ledger | None:
         """The modifiers behind the die that is awaited; None where a die has none."""
-        return self._session.reasons()
+        return self._record.reasons()
 
     def completions(self, prefix: str) -> tuple[str, ...]:
         """How a sentence may go on, in the names of what this seat knows."""
@@ -138,7 +137,7 @@ class Seat(Door["Session"]):
     ) -> Outcome:
         """Say a command; see `Session.submit`. `name` is who says it, if not the one who sits here."""
         return self._spoken(
-            self._session.submit(command, by=self._name(name), seat=self.who.seat, at=at, key=key)
+            self._record.submit(command, by=self._name(name), seat=self.who.seat, at=at, key=key)
         )
 
     def say(
@@ -147,28 +146,28 @@ class Seat(Door["Session"]):
         """A sentence of the command language; see `Session.say`."""
         who = self.who
         return self._spoken(
-            self._session.say(
+            self._record.say(
                 sentence, by=who.name, seat=who.seat, at=at, key=key, die=die, patience_s=patience_s
             )
         )
 
     def answer(self, face: str, *, die: str = "") -> Outcome:
         """The face of the die that is awaited, or of the very `die` that it was rolled for."""
-        return self._spoken(self._session.answer(face, die=die, seat=self.who.seat))
+        return self._spoken(self._record.answer(face, die=die, seat=self.who.seat))
 
     def withdraw(self) -> Moved | Refusal:
         """Drop the half-answered command with the faces typed for it."""
-        return self._refused("withdraw") or self._spoken(self._session.withdraw())
+        return self._refused("withdraw") or self._spoken(self._record.withdraw())
 
     # What it is told
 
     def log(self, *, undone: bool = False) -> tuple[LogEntry, ...]:
         """The log as this seat may read it, oldest first; with `undone`, the lines left as well."""
-        return self._session.log(self.who.seat, undone=undone)
+        return self._record.log(self.who.seat, undone=undone)
 
     def export(self, form: str) -> str:
         """The record in that form, with nothing that this seat may not know. SquadlogError for no such form."""
-        return self._session.export(form, seat=self.who.seat)
+        return self._record.export(form, seat=self.who.seat)
 
     def sheet(self) -> str:
         """The squad logs as text: of every side, or for a side its own."""
@@ -179,7 +178,7 @@ class Seat(Door["Session"]):
         """Decide everything again and say where that leads elsewhere. ValueError for any seat but the referee's."""
         if self.who.seat != REFEREE:
             raise ValueError("an audit tells every secret")
-        return self._session.audit()
+        return self._record.audit()
 
     # Inside
 

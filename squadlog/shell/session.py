@@ -1,4 +1,4 @@
-"""The shell round the rules: load, decide, append, save, undo. No widgets; the only door for screens and commands.
+"""The shell round the rules: load, decide, append, save, undo. Screens and commands come in by `Session.seat`.
 
 Store, engine and pydantic's core are loaded when they are used: the home screen and `--help` wait for none of them.
 """
@@ -11,7 +11,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, assert_never
 
 from squadlog import __version__
-from squadlog.battle.outcome import NOTHING, Accepted, DieAsked, Moved, Outcome
+from squadlog.battle.outcome import NOTHING, Accepted, DieAsked, Outcome
 from squadlog.battle.record.upcasting import has_key
 from squadlog.battle.refusal import Refusal
 from squadlog.dice import DieNeeded, read_face
@@ -35,8 +35,6 @@ with lazily():
     from squadlog.store import bodies, records
     from squadlog.store import store as files
     from squadlog.survey import drawn
-
-__all__ = ["Accepted", "DieAsked", "Moved", "Outcome", "Refusal", "Session", "open_store"]
 
 _PROSE = 4000
 """Terminal cells that any text in a command may take; the rules allow less where it matters."""

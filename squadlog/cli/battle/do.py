@@ -4,6 +4,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Iterable
 
+from squadlog.battle.outcome import Accepted, DieAsked, Moved, Outcome
 from squadlog.battle.refusal import Refusal
 from squadlog.cli.calls import call
 from squadlog.cli.choosing import opened_battle
@@ -12,7 +13,6 @@ from squadlog.cli.options import keys, read
 from squadlog.cli.printing import print_json, print_lines, tell
 from squadlog.dice import Roll
 from squadlog.shell.seat import Seat
-from squadlog.shell.session import Accepted, DieAsked, Moved, Outcome
 
 _CODES = {"misread": MISREAD, "no-such-face": MISREAD, "not-saved": TROUBLE, "gone-on": TROUBLE}
 _STDIN_LINE = 10_000

@@ -33,9 +33,9 @@ from squadlog.tui.chrome.words import (
 )
 
 if TYPE_CHECKING:
+    from squadlog.battle.outcome import Outcome
     from squadlog.reports.entries import LogEntry
     from squadlog.shell.seat import Seat
-    from squadlog.shell.session import Outcome
 
 
 FORMS = {".json": "json", ".csv": "csv", ".txt": "story", ".sql": "sql"}

@@ -7,10 +7,9 @@ from typing import cast
 from textual.content import Content
 
 from squadlog.battle.commands import Command, Note
-from squadlog.battle.outcome import NOTHING
+from squadlog.battle.outcome import NOTHING, Accepted, DieAsked, Moved, Outcome
 from squadlog.battle.refusal import Refusal
 from squadlog.shell.kept import GONE_ON
-from squadlog.shell.session import Accepted, DieAsked, Moved, Outcome
 from squadlog.tui.battle import summons
 from squadlog.tui.battle.board import ANSWER_ROWS, ANSWER_ROWS_LOW, LOW, MOMENT, BattleBoard, latest
 from squadlog.tui.battle.journal import Journal
