@@ -191,4 +191,4 @@ def test_screens_and_commands_enter_a_battle_by_a_seat_alone():
         for node in ast.walk(ast.parse(path.read_text()))
         if isinstance(node, ast.Attribute) and "session" in ast.unparse(node.value).lower()
     }
-    assert used <= {"open", "create", "seat", "sound", "seen", "Session", "open_store"}
+    assert used <= {"open", "create", "seat", "Session", "open_store"}
