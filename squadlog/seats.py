@@ -25,6 +25,11 @@ def sees(seat: str, side: str) -> bool:
     return seat in (REFEREE, side)
 
 
+def key_of(seat: str) -> str:
+    """Whose the keys are with which a seat says things: a side has its own, those of all others are common."""
+    return "" if for_all(seat) else seat
+
+
 def for_all(seat: str) -> bool:
     """Whether a seat speaks for everybody."""
     return seat in (REFEREE, TABLE)

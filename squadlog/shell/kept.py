@@ -123,13 +123,10 @@ class Kept(Generic[EventT, StateT]):
         """Why nothing is decided for who saw the record stand at that log entry; None where it still does."""
         return None if at in (None, self.head) else self._elsewhere()
 
-    def _kept_with(self, key: str) -> Step | Refusal | None:
-        """The step that was said with this key, or that it was taken back since; None when there is none."""
-        step = (
-            next((one for one in reversed(self._tree.steps) if has_key(one.command, key)), None)
-            if key
-            else None
-        )
+    def _kept_with(self, key: str, whose: str) -> Step | Refusal | None:
+        """The step that was said with this key of that side, or that it was taken back since; None if there is none."""
+        said = (one for one in reversed(self._tree.steps) if key and has_key(one.command, key, whose))
+        step = next(said, None)
         if step is None or step.id in self._tree.line():
             return step
         entry = self._tree.number(step.id)

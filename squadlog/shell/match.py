@@ -266,25 +266,25 @@ class Match(Kept[Event, GameStanding]):
 
         `hope` is kept with the move of a computer, see `thinker.decided`. `at` is the log entry at which the
         speaker saw the game stand: on another nothing is decided. What is said again with the `key` of a move
-        that was kept is not done again, and answered with what came of it then.
+        that was kept from the same seat is not done again, and answered with what came of it then.
         """
         if fault := unfit([by, move, key]):
             return Refusal(code="unfit-text", sentence=f"This cannot be kept: {fault}.", rule="")
-        if done := self.done(key):
+        if done := self.done(key, seat):
             return done
         if refused := self.not_there(at) or self._not_now(seat):
             return refused
-        outcome = self._made(move, by, hope, key)
+        outcome = self._made(move, by, hope, key, self._key_of(seat))
         # Whoever was quicker may have been the same speaker.
-        return (self.done(key) if is_gone_on(outcome) else None) or outcome
+        return (self.done(key, seat) if is_gone_on(outcome) else None) or outcome
 
-    def _made(self, move: str, by: str, hope: float | None, key: str) -> Made | Refusal:
+    def _made(self, move: str, by: str, hope: float | None, key: str, whose: str) -> Made | Refusal:
         try:
             event = said(self._standing, move, hope)
             reached = after(self._standing, event)
         except GameError as error:
             return Refusal(code="no-such-move", sentence=error.sentence, rule=error.rule)
-        text = keyed(json.dumps({"move": event.move}), key) if key else event.move
+        text = keyed(json.dumps({"move": event.move}), key, whose) if key else event.move
         told, head = stored(event, reached), self._tree.head
         try:
             step = self._store.append(self.id, head, text, told, by=by, label="move", moment=when(reached))
@@ -294,12 +294,15 @@ class Match(Kept[Event, GameStanding]):
         self._further = None
         return self._stands(step, event)
 
-    def done(self, key: str) -> Made | Refusal | None:
-        """What came of the move said with this key, or that it was taken back since; None when there is none."""
-        step = self._kept_with(key)
+    def done(self, key: str, seat: int | None = None) -> Made | Refusal | None:
+        """What came of the move said with this key of that seat, or that it was taken back since; None if none was."""
+        step = self._kept_with(key, self._key_of(seat))
         if step is None or isinstance(step, Refusal):
             return step
         return self._stands(step, *self._tree.events(step.id))
+
+    def _key_of(self, seat: int | None) -> str:
+        return "" if seat in (None, ONLOOKER) else self.own_names[seat]
 
     def _stands(self, step: Step, event: Event) -> Made:
         who = f"{self.seats[event.seat]}: " if isinstance(event, MoveMade) else ""

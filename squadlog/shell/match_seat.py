@@ -175,8 +175,8 @@ class MatchSeat(Door["Match"]):
         return self._spoken(said)
 
     def done(self, key: str) -> Made | Refusal | None:
-        """What came of the move that was said with this key; see `Match.done`."""
-        return self._record.done(key)
+        """What came of the move that was said with this key of this seat; see `Match.done`."""
+        return self._record.done(key, self._speaks)
 
     def undo_own(self, own: Collection[int]) -> Moved | Refusal | None:
         """Take back the last move of one of these seats, with what came after it. None if none of them has moved."""

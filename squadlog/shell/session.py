@@ -19,7 +19,7 @@ from squadlog.errors import StoreError
 from squadlog.lazily import lazily
 from squadlog.names import unfit
 from squadlog.rulebook.load import load_rulebook
-from squadlog.seats import REFEREE
+from squadlog.seats import REFEREE, key_of
 from squadlog.shell.asked import Asked
 from squadlog.shell.kept import is_gone_on
 from squadlog.shell.recorded import moment_of
@@ -103,7 +103,8 @@ class Session(Asked):
         """Decide a command and keep what comes of it. A refusal changes nothing, in memory or in the file.
 
         `at` is the log entry at which the speaker saw the battle stand: on another nothing is decided. What is said
-        again with the `key` of a command that was kept is not done again, and answered with what came of it then.
+        again with the `key` of a command that was kept is not done again, and answered with what came of it then. A key
+        is of the side that speaks: nobody else comes by what was said with it.
         """
         if fault := unfit([by, key], limit=_PROSE):
             return Refusal(code="unfit-text", sentence=f"This cannot be kept: {fault}.", rule="")
@@ -112,7 +113,7 @@ class Session(Asked):
         if refused := self.not_there(at) or self._awaits() or rights.not_yours(self._battle, seat, command):
             return refused
         try:
-            text = codec.command_to_json(command, key)
+            text = codec.command_to_json(command, key, key_of(seat))
             command = codec.command_from_json(text)
             fault = _unfit_in(text)
         except ValueError as error:
@@ -125,9 +126,9 @@ class Session(Asked):
 
     def _done(self, key: str, seat: str) -> Outcome | None:
         """What came of the command that was kept with this key; None when there is none."""
-        if key and self._half is not None and has_key(self._half.command, key):
+        if key and self._half is not None and has_key(self._half.command, key, key_of(seat)):
             return DieAsked(roll=self._half_roll(self._half))
-        step = self._kept_with(key)
+        step = self._kept_with(key, key_of(seat))
         return step if step is None or isinstance(step, Refusal) else self._accepted(step, seat)
 
     def answer(self, face_text: str, *, die: str = "", seat: str = REFEREE) -> Outcome:

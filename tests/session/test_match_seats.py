@@ -177,6 +177,14 @@ def test_a_move_said_twice_with_its_key_is_made_once(duel, path):
     )
 
 
+def test_nobody_comes_by_what_another_seat_said_with_the_same_key(duel):
+    made = seat(duel, "A").say("9S", key="1")
+    assert (seat(duel, "B").done("1"), seat(duel).done("1")) == (None, None)
+    own = seat(duel, "B").offers()[0]
+    assert (seat(duel, "B").say(own, key="1").move, duel.length) == (own, 2)
+    assert (seat(duel, "A").say("9S", key="1").entry, duel.length) == (made.entry, 2)
+
+
 def test_of_one_word_said_at_two_terminals_one_stands(duel, path):
     late = terminal(duel, path, "A")
     first = seat(duel, "A").say("9S", key="k")

@@ -112,6 +112,24 @@ def test_two_commands_of_one_key_need_not_be_alike_the_first_one_counts(session)
     assert len(session.log()) == 2
 
 
+def test_a_key_of_one_side_is_none_of_another(session):
+    blue = session.seat(Speaker(seat="blue")).submit(Note(text="blue's"), key="1")
+    for seat, text in (("red", "red's"), (TABLE, "ours")):
+        said = session.seat(Speaker(seat=seat)).submit(Note(text=text), key="1")
+        assert isinstance(said, Accepted)
+        assert said.lines == (f"Note: {text}",)
+        assert session.seat(Speaker(seat=seat)).submit(Note(text=text), key="1") == said
+    assert session.seat(Speaker(seat="blue")).submit(Note(text="again"), key="1") == blue
+    assert [entry.lines for entry in session.log()][1:] == [
+        ("Note: blue's",), ("Note: red's",), ("Note: ours",),
+    ]  # fmt: skip
+
+
+def test_what_waits_for_a_die_is_told_to_nobody_else_with_the_same_key(typed):
+    assert isinstance(typed.seat(Speaker(seat="blue")).submit(RollInitiative(), key="1"), DieAsked)
+    refused(typed.seat(Speaker(seat="red")).submit(Note(text="mine"), key="1"), "die-awaited")
+
+
 def test_a_note_cannot_pretend_to_be_a_key(session):
     session.submit(Note(text='x","key_said":"k"}'))
     assert isinstance(session.submit(Note(text="said"), key="k"), Accepted)

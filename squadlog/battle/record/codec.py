@@ -25,10 +25,13 @@ def events_from_json(bodies: Iterable[bytes]) -> list[Event]:
     return _EVENTS.several(b"[" + b",".join(bodies) + b"]")
 
 
-def command_to_json(command: Command, key: str = "") -> str:
-    """One command as compact JSON text, in the present version of its kind, with the key it was said with."""
+def command_to_json(command: Command, key: str = "", whose: str = "") -> str:
+    """One command as compact JSON text, in the present version of its kind, with the key it was said with.
+
+    `whose` key it is, see `keyed`.
+    """
     text = said(_COMMANDS.to_json(command).decode(), command.kind)
-    return keyed(text, key) if key else text
+    return keyed(text, key, whose) if key else text
 
 
 def command_from_json(text: str) -> Command:

@@ -109,18 +109,22 @@ def said(text: str, kind: str) -> str:
     return text if version == 1 else f'{text[:-1]},"v":{version}}}'
 
 
-def keyed(text: str, key: str) -> str:
-    """The JSON of a command with the key it was said with, by which the same word said twice is known."""
-    return text[:-1] + _key(key)
+def keyed(text: str, key: str, whose: str = "") -> str:
+    """The JSON of a command with the key it was said with, by which the same word said twice is known.
+
+    `whose` is the side that it belongs to, empty for who speaks for all: a key is nobody else's.
+    """
+    return text[:-1] + _key(key, whose)
 
 
-def has_key(text: str, key: str) -> bool:
-    """Whether the JSON of a command was said with this key."""
-    return text.endswith(_key(key))
+def has_key(text: str, key: str, whose: str = "") -> bool:
+    """Whether the JSON of a command was said with this key, by who speaks for that side."""
+    return text.endswith(_key(key, whose))
 
 
-def _key(key: str) -> str:
-    return f',"key_said":{json.dumps(key)}}}'
+def _key(key: str, whose: str) -> str:
+    of = f',"key_of":{json.dumps(whose)}' if whose else ""
+    return f',"key_said":{json.dumps(key)}{of}}}'
 
 
 def command_brought_up(text: str) -> str:
@@ -133,6 +137,7 @@ def command_brought_up(text: str) -> str:
     body = json.loads(text)
     if isinstance(body, dict):
         body.pop("key_said", None)
+        body.pop("key_of", None)
     if not isinstance(body, dict) or not isinstance(version := body.pop("v", 1), int) or version < 1:
         raise ValueError("it is no command of any version")
     kind = str(body.get("kind"))
