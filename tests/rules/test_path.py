@@ -7,8 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.battles import table
 from support.slow_walk import slowly_walked
+from support.walks import metre_cost
 
-from squadlog.rules.moving.path import metre_cost, next_modes, unknown_effects, walked
+from squadlog.rules.moving.path import next_modes, unknown_effects, walked
 
 BOOK = table()
 CLEAR = ("clear",)

@@ -2,7 +2,9 @@
 
 from fractions import Fraction
 
-from squadlog.rules.moving.path import contour_lines, forbidden, metre_cost
+from support.walks import metre_cost
+
+from squadlog.rules.moving.path import contour_lines, forbidden
 
 
 def slowly_walked(metres, allowance, *, pack_on, mode, table, **how):

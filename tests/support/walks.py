@@ -9,10 +9,15 @@ from squadlog.field.moving.moves import measure
 from squadlog.field.moving.moves_ground import footing_of
 from squadlog.field.moving.moves_route import route_ahead, route_through
 from squadlog.field.moving.moves_stops import Mover
-from squadlog.rules.moving.path import metre_cost, walked
+from squadlog.rules.moving.path import Gait, price_of, walked
 from squadlog.rules.moving.turning import turn_allowed
 
 BOOK = table()
+
+
+def metre_cost(effects, *, suit_cost, pack_on, mode, table):
+    """Metres of allowance that one metre takes, None if it cannot be passed (MOV-05..12)."""
+    return price_of(tuple(effects), Gait(mode, suit_cost, pack_on), table.reading).cost
 
 
 def price(*, mode="walk", suit="1", pack_on=False, board=BOOK):

@@ -4,7 +4,7 @@ import pytest
 
 from squadlog.cli.games.words import laid_out
 from squadlog.games.account import CardLine
-from squadlog.games.catalogue import GAMES, words_of
+from squadlog.games.catalogue import words_of
 from squadlog.games.score import Score
 from squadlog.games.telling import Told
 from squadlog.seats import Speaker
@@ -14,7 +14,9 @@ from squadlog.tui.games.cards.words import told as drawn
 from squadlog.tui.games.frame.pausing import Tidings
 from squadlog.tui.games.frame.playing import Playing
 from squadlog.tui.games.frame.shown import move_rows, next_words, status_words
+from squadlog.tui.games.frame.tables import screen_of
 
+DRAWN = dict.fromkeys(map(ord, "▶♠♦♣♥▲●◆■★"))
 DEAL = "A: 9S 4S 10H 2S 3S 5S 6S; B: 9D 5D 2D 10C 8C JC AH"
 
 
@@ -112,13 +114,18 @@ def test_each_seat_hears_of_a_battle_once_and_again_after_it_was_taken_back():
     assert tidings.is_new(1, 3)
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", ["phalanx-cards", "generals"])
 def test_screen_and_command_line_say_the_same_of_every_part(at, key):
+    """With cards drawn on the screen, and ▶ for whoever leads."""
     play = at("Ann", "Bob", game=key, deal="")
-    words, seen = words_of(play.match.game), play.match.at(0).seen
-    told = list(words.account(seen, 0, play.who))
-    assert [line.split() for line in laid_out(told)] == [
-        f"{line.value} {line.card.in_brackets if line.card else ''} {line.cited}".split() for line in told
+    while len(play.entries()) < 20:
+        play.seat = play.match.to_move
+        play.say(play.door.offers()[0])
+    board, seen = screen_of(key)(play.match).board_for(play), play.view
+    told = [line for part in (0, 1) for line in words_of(play.match.game).account(seen, part, play.who)]
+    assert any(line.card for line in told)
+    assert [line.plain.translate(DRAWN).split() for line in board.laid(told)] == [
+        line.split() for line in laid_out(told)
     ]
 
 

@@ -106,7 +106,7 @@ def move(options: Namespace) -> int:
                 return refused(outcome, said, as_json=options.json)
             if options.json:
                 _print_made(match, ended, outcome)
-            if not options.json:
+            else:
                 print_wrapped(news_told(match, ended))
             if not options.wait:
                 _answered(match, pace, options)

@@ -67,7 +67,7 @@ def doubled(mode: str, *, pack_on: bool, table: BookReading | Table) -> bool:
 
 
 class Gait(NamedTuple):
-    """How somebody goes; the pack is on or the suit costs what it costs."""
+    """How somebody goes: `suit_cost` is what the suit costs per metre, 1 for none; a pack in use waives it (BNC-06)."""
 
     mode: str
     suit_cost: Fraction
@@ -76,20 +76,13 @@ class Gait(NamedTuple):
 
 @value
 class Price:
-    """What a kind of metre is to somebody who goes so: its cost, and the modes it forbids. None: nobody passes."""
+    """What a kind of metre is to somebody who goes so: the metres of allowance it takes, and the modes it forbids.
+
+    `cost` None: nobody passes.
+    """
 
     cost: Fraction | None
     forbids: tuple[str, ...]
-
-
-def metre_cost(
-    effects: Sequence[str], *, suit_cost: Fraction, pack_on: bool, mode: str, table: Table
-) -> Fraction | None:
-    """Metres of allowance that one metre takes, or None if it cannot be passed (MOV-05..12).
-
-    `suit_cost` is what the suit costs per metre, 1 for none; a pack in use waives it (BNC-06).
-    """
-    return price_of(tuple(effects), Gait(mode, suit_cost, pack_on), table.reading).cost
 
 
 @lru_cache(maxsize=_REMEMBERED)

@@ -101,7 +101,7 @@ class CardsBoard(CardTable):
         for seat in range(table.rules.players):
             mark = "▶" if self.play.match.to_move == seat else " "
             name = self.play.match.seats[seat]
-            told = SEATS[seat] if name == SEATS[seat] else f"{SEATS[seat]} {name.removeprefix('computer ')}"
+            told = SEATS[seat] if name == SEATS[seat] else f"{SEATS[seat]} {name.removeprefix(COMPUTER)}"
             if seat not in table.alive:
                 parts.append(f"{mark} {column(told, wide)} out")
                 continue

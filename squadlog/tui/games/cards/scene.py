@@ -19,6 +19,7 @@ from squadlog.tui.games.cards.words import face, told
 from squadlog.tui.games.hand.boxes import (
     AIRY,
     Looks,
+    answers,
     arranged,
     looks_for,
     padded,
@@ -164,23 +165,7 @@ def _style(scene: CardsScene, zone: int, seat: int, card: int) -> str:
 
 def _hand(scene: CardsScene, room: int) -> list[Content]:
     sight = scene.view.sight
-    found: list[Content] = []
-    if scene.spoken:
-        found += wrapped(
-            [
-                pickable(
-                    Content.styled(
-                        f" {place}: {words} ", "reverse bold" if place - 1 == scene.at else "bold"
-                    ),
-                    "row",
-                    place - 1,
-                )
-                for place, words in enumerate(scene.spoken, start=1)
-            ],
-            room,
-            first=Content("Say: "),
-            indent=5,
-        )
+    found = answers(scene.spoken, scene.at, room)
     cards = []
     for place, card in enumerate(sight.hand, start=1):
         style = ""

@@ -16,7 +16,7 @@ from squadlog.records import record
 from squadlog.shell.match_log import Last
 from squadlog.tui.games.frame.words import linked
 from squadlog.tui.games.generals.words import command_words, face, told
-from squadlog.tui.games.hand.boxes import AIRY, Looks, looks_for, pickable, ranked, wrapped
+from squadlog.tui.games.hand.boxes import AIRY, Looks, answers, looks_for, pickable, ranked
 
 INDENT = 11
 
@@ -126,17 +126,7 @@ def _style(scene: GeneralsScene, seat: int, card: int) -> str:
 
 def _hand(scene: GeneralsScene, room: int) -> list[Content]:
     sight, deck = scene.view.sight, scene.view.table.pack
-    found: list[Content] = []
-    if scene.spoken:
-        said = [
-            pickable(
-                Content.styled(f" {at}: {words} ", "reverse bold" if at - 1 == scene.at else "bold"),
-                "row",
-                at - 1,
-            )
-            for at, words in enumerate(scene.spoken, start=1)
-        ]
-        found += wrapped(said, room, first=Content("Say: "), indent=5)
+    found = answers(scene.spoken, scene.at, room)
     cards = []
     for at, card in enumerate(sight.hand):
         style = "reverse" if at == scene.at and not scene.spoken else ""

@@ -83,6 +83,20 @@ def ranked(
     return found
 
 
+def answers(words: Sequence[str], at: int, width: int) -> list[Content]:
+    """What can be said instead of laying a card, numbered from 1, in lines of at most `width`; none where nothing can.
+
+    `at` is the place of the highlighted one, from 0.
+    """
+    said = [
+        pickable(
+            Content.styled(f" {place + 1}: {told} ", "reverse bold" if place == at else "bold"), "row", place
+        )
+        for place, told in enumerate(words)
+    ]
+    return wrapped(said, width, first=Content("Say: "), indent=5) if said else []
+
+
 def _outer(card: Content) -> int:
     return max(card.cell_length, INNER) + 2
 
