@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from squadlog.cli.commands import EXPORTS
 from squadlog.cli.options import Parser, add_at, add_json, add_key, parser
 from squadlog.lazily import lazily
 
@@ -78,9 +79,7 @@ def _log(made: Parser) -> None:
 
 
 def _export(made: Parser) -> None:
-    made.add_argument(
-        "form", choices=("json", "csv", "story", "sql", "sheet", "test"), help="what it is written as"
-    )
+    made.add_argument("form", choices=EXPORTS, help="what it is written as")
     made.add_argument("--seat", metavar="SIDE", help="only what this side may know")
     made.add_argument("--to", metavar="FILE", type=pathlib.Path, help="write it there instead of on stdout")
 

@@ -42,6 +42,8 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "completion": ("completion", "completion for bash, zsh or fish"),
 }  # fmt: skip
 """Command, to its module below this package and its line in the help."""
+EXPORTS = ("json", "csv", "story", "sql", "sheet", "test")
+"""What a battle is exported as."""
 
 _EXITS = (
     (OK, "done"),

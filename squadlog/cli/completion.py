@@ -2,7 +2,7 @@
 
 from argparse import Namespace
 
-from squadlog.cli.commands import COMMANDS, OK
+from squadlog.cli.commands import COMMANDS, EXPORTS, OK
 from squadlog.cli.games.games import TASKS
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_lines, print_text
@@ -19,7 +19,7 @@ _WORDS: dict[str, str] = {
     "squads": "list show cost check copy rename delete compare import export sheet",
     "battles": "list ready rename delete",
     "backup": "list check restore",
-    "export": "json csv story sql sheet",
+    "export": " ".join(EXPORTS),
     "completion": "bash zsh fish",
     "games": " ".join(TASKS),
     "play": " ".join(GAMES),

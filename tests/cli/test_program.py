@@ -208,9 +208,10 @@ def test_the_bash_script_completes_commands_and_their_words(shell):
     line = (
         'eval "$(squadlog completion bash)"; COMP_WORDS=(squadlog squ); COMP_CWORD=1; _squadlog; echo '
         '"${COMPREPLY[@]}";'
-        'COMP_WORDS=(squadlog squads co); COMP_CWORD=2; _squadlog; echo "${COMPREPLY[@]}"'
+        'COMP_WORDS=(squadlog squads co); COMP_CWORD=2; _squadlog; echo "${COMPREPLY[@]}";'
+        'COMP_WORDS=(squadlog export te); COMP_CWORD=2; _squadlog; echo "${COMPREPLY[@]}"'
     )
-    assert shell(line).stdout.split("\n")[:2] == ["squads", "cost copy compare"]
+    assert shell(line).stdout.split("\n")[:3] == ["squads", "cost copy compare", "test"]
 
 
 def test_sentences_are_completed_for_the_current_battle(call):
