@@ -19,6 +19,7 @@ from squadlog.lazily import lazily
 from squadlog.names import as_sentence
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.load import load_rulings
+from squadlog.rules.advanced import ADVANCED, together
 
 with lazily():
     from squadlog.squads import cost
@@ -36,6 +37,8 @@ _PROFILE: Mapping[str, Callable[[str], object]] = {
     "quality": str,
     "leader": lambda text: None if text.lower() in NONE else read_whole(text),
     "naval": read_yes_no,
+    "squad": str,
+    "begins": read_words,
 }
 _PLACE = ("at", "floor", "facing")
 _LISTS = ("weapons", "equipment", "keys")
@@ -130,9 +133,9 @@ def add(now: Reading, verb: Verb) -> Command:
             reader.fail(f"A soldier has no {name!r}.", f"It has {', '.join((*_PROFILE, *_PLACE))}.", back=1)
         values[name] = value
     try:
-        soldier = _soldier(
-            number, now.battle.groupings[grouping].side, model.soldier if model else None, values, now.book
-        )
+        side, like = now.battle.groupings[grouping].side, model.soldier if model else None
+        soldier = _soldier(number, side, like, values, now.book)
+        _require_known(soldier, now.battle)
         position = _position(values)
         floor = read_whole(values.get("floor", "1"))
     except ValueError as error:
@@ -152,12 +155,26 @@ def _soldier(number: int, side: str, like: Soldier | None, values: dict[str, str
         id=number, name=f"Soldier {number}", side=side, squad=side, race="Human", troop="combat_arms", armour="No",
         weapons=(), value=0,
     )  # fmt: skip
-    made: Soldier = replace(
-        base, id=number, side=side, squad=base.squad if base.side == side else side, **said_of
-    )
+    squad = base.squad if base.side == side else side
+    made: Soldier = replace(base, **({"squad": squad} | said_of), id=number, side=side)
     if like is not None and "name" not in values:
         made = replace(made, name=f"{like.name} {number}"[:40])
+    if made.begins and "begins" not in values:
+        # A suit of its own may not have what the model begins in.
+        beginnings = together(ADVANCED).beginnings
+        fit = (word for word in made.begins if not beginnings[word].why_not(made, book))
+        made = replace(made, begins=tuple(fit))
     return made if "value" in values else replace(made, value=_worth(made, book))
+
+
+def _require_known(soldier: Soldier, battle: Known) -> None:
+    """ValueError for a squad that its side has not, or a state that no chapter knows (STL-04)."""
+    squads = {one.soldier.squad for one in battle.units.values() if one.side == soldier.side} | {soldier.side}
+    if soldier.squad not in squads:
+        raise ValueError(f"there is no squad {soldier.squad!r}; there are {', '.join(sorted(squads))}")
+    beginnings = together(ADVANCED).beginnings
+    if strange := [word for word in soldier.begins if word not in beginnings]:
+        raise ValueError(f"nobody begins in {strange[0]!r}; there are {', '.join(beginnings)}")
 
 
 def _worth(soldier: Soldier, book: Rulebook) -> int:
@@ -211,6 +228,8 @@ def _say_add(command: said.AddUnit) -> str:
     pairs += [f"{name}={quote(','.join(getattr(soldier, name)) or 'none')}" for name in _LISTS]
     pairs += [f"value={soldier.value}", f"leader={'none' if soldier.leader is None else soldier.leader}"]
     pairs += [f"naval={'yes' if soldier.naval else 'no'}"]
+    pairs += [f"squad={quote(soldier.squad)}"] if soldier.squad != soldier.side else []
+    pairs += [f"begins={quote(','.join(soldier.begins))}"] if soldier.begins else []
     if command.position is not None:
         at = command.position
         pairs += [f"at={at.x!r},{at.y!r}", f"facing={at.facing_deg!r}"]

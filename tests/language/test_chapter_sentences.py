@@ -54,3 +54,23 @@ def test_the_referee_completes_and_sets_right_what_a_chapter_keeps():
     assert isinstance(parse("correct 1 stealth=no because forgotten", skirmish(), BOOK), Misread)
     assert suggestions("correct 1 ste", VEILED) == ("correct 1 stealth=",)
     assert suggestions("correct 1 ste", skirmish()) == ()
+
+
+def test_a_soldier_like_another_begins_as_it_does_and_in_its_squad_and_the_sentence_says_so():
+    """STL-04, LOG-02."""
+    battle = skirmish(soldiers={1: {"begins": ("stealth",), "squad": "red-2"}})
+    command = parse("add 90 to red like 1 because late", battle, BOOK)
+    assert (command.soldier.begins, command.soldier.squad) == (("stealth",), "red-2")
+    assert parse(say(command), battle, BOOK) == command
+    bare = parse("add 90 to red like 1 armour=TS because late", battle, BOOK)
+    assert bare.soldier.begins == ()
+    chosen = parse("add 90 to red like 11 begins=stealth because late", battle, BOOK)
+    assert (chosen.soldier.begins, chosen.soldier.squad) == (("stealth",), "red")
+
+
+@pytest.mark.parametrize("pair", ["begins=airborne", "squad=green-1"])
+def test_nobody_joins_in_a_state_or_a_squad_that_there_is_not(pair):
+    """STL-04."""
+    misread = parse(f"add 90 to red like 1 {pair} because late", skirmish(), BOOK)
+    assert isinstance(misread, Misread)
+    assert pair.split("=")[1] in misread.problem.casefold()
