@@ -189,6 +189,8 @@ def test_notes_and_what_inkscape_adds_of_its_own_are_left_out():
         ((layer("light", '<rect id="r1" height="1"/>'),),
          "mill.svg: layer light, r1 is a rectangle without width or height."),
         ((layer("light", '<circle id="c1"/>'),), "mill.svg: layer light, c1 is a circle without a radius."),
+        ((layer("light", "<circle/>"),),
+         "mill.svg: layer light, a circle without a label is a circle without a radius."),
         ((layer("light", '<ellipse id="e1" rx="0" ry="1"/>'),),
          "mill.svg: layer light, e1 is an ellipse without a radius."),
         ((layer("light", '<ellipse id="e1" rx="1"/>'),),

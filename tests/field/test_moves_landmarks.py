@@ -85,6 +85,23 @@ def test_places_have_names():
     assert whereabouts(ground, Spot(5, 4.5, 2)) == "floor 2"
 
 
+def test_a_shaft_is_told_before_the_room_it_stands_in():
+    hall = {"name": "hall", "points": [(0, 0), (3, 0), (3, 3), (0, 3)]}
+    stairs = {"id": "S1", "points": [(1, 1), (2, 1), (2, 2), (1, 2)], "floors": (1, 2)}
+    ground = footing(draw(PLACE, floors=2, rooms=(hall,), stairs=(stairs,)))
+    assert whereabouts(ground, Spot(1.5, 1.5)) == "stairs S1, hall"
+
+
+def test_of_grounds_that_lie_over_each_other_the_topmost_is_told():
+    patches = (
+        {"kind": "river", "id": "R", "points": [(0, 0), (4, 0), (4, 4), (0, 4)]},
+        {"kind": "marsh", "id": "M", "points": [(1, 1), (3, 1), (3, 3), (1, 3)]},
+    )
+    ground = footing(draw(PLACE, terrain=patches))
+    assert whereabouts(ground, Spot(2, 2)) == "marsh"
+    assert whereabouts(ground, Spot(0.5, 0.5)) == "river"
+
+
 def test_only_the_own_floor_is_told():
     ground = footing(draw(PLACE, floors=2), figures=(unit(7, 4.5, 5.5, floor=2),))
     assert all(one.kind != "unit" for one in look(ground, unit(1, 4.5, 1.5)))

@@ -253,6 +253,21 @@ def test_a_ranged_hit_on_somebody_fit_always_dazes_wnd_01(seed):
             assert not pending_hits, "a hit left no daze"
 
 
+@law(20)
+@given(seed=_SEEDS, zero_g=st.booleans())
+def test_every_die_is_counted_once_die_01(seed, zero_g):
+    """DIE-01: the next face of a seed hangs on how many there were, also of melees, avoidances and checks."""
+    rolled = []
+
+    class Counted(SeededDice):
+        def roll(self, roll, /):
+            rolled.append(roll)
+            return super().roll(roll)
+
+    battles = [after for _, _, after in played(seed, dice=lambda b: Counted(seed, b.rolls), zero_g=zero_g)]
+    assert battles[-1].rolls == len(rolled)
+
+
 @law(8)
 @given(seed=_SEEDS, packs=st.booleans())
 def test_the_same_seed_and_declarations_give_the_same_log(seed, packs):

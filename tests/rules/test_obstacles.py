@@ -327,3 +327,10 @@ def test_an_obstacle_only_ever_gets_weaker_by_halves_and_falls_at_ten(weapon, ki
     feature = shoot(battle).battle.features["X"]
     assert damage < feature.damage <= 10
     assert (feature.state == "destroyed") == (feature.damage == 10)
+
+
+def test_what_cannot_be_destroyed_costs_a_shot_that_passes_it_one_pf_all_the_same():
+    """OBS-12: an opening has no row of its own."""
+    solid, gap = (battering(facing(kind), 1, "SR", "X", table()) for kind in ("internal_wall", "stairs"))
+    assert (gap.half_levels, gap.falls, gap.through) == (0, False, False)
+    assert gap.pf_beyond == solid.pf_beyond
