@@ -9,6 +9,7 @@ from support.playing import Played
 from squadlog.battle.commands import Correct, Declare, Done, Fire, SwitchChapter
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.evolve import replay
+from squadlog.battle.state import Trace
 from squadlog.facts import StatedMove, StatedSighting
 from squadlog.rules.desk.choices import choices
 from squadlog.rules.desk.preview import preview
@@ -133,6 +134,39 @@ def test_a_disabled_suit_does_not_bounce_in_the_mode(rulings, pack, refused):
         assert played.refused(move).code == "pack-in-stealth"
     else:
         played.do(move)
+
+
+@pytest.mark.parametrize(
+    "beside",
+    [
+        {"action": "fire_throw", "target": 11},
+        {"action": LEAVE, "extras": ("leave",)},
+        {"action": "reload"},
+    ],
+    ids=lambda beside: beside["action"],
+)
+def test_nor_does_it_bounce_beside_another_action(beside):
+    """STL-02, CMB-01, A-25."""
+    played = Played(veiled(units={1: {"pack_on": True}}), DISABLED)
+    bounces = Declare(unit=1, mode="walk", move=StatedMove(distance_m=1), **beside)
+    assert played.refused(bounces).code == "pack-in-stealth"
+    played.do(replace(bounces, pack=False))
+
+
+def test_where_the_mode_switches_the_pack_off_nobody_enters_it_in_mid_flight():
+    """STL-02, BNC-09, A-25: who did could neither bounce on nor stop."""
+    enters = Declare(unit=1, action=LEAVE, extras=ENTER)
+    bouncing = {1: {"pack_on": True}}
+    walks = replace(enters, mode="walk", move=StatedMove(distance_m=1))
+    stands = skirmish(setup_changes=VEILED, units=bouncing)
+    assert Played(stands, REENTER | DISABLED).refused(walks).code == "pack-in-stealth"
+    Played(stands, REENTER | DISABLED).do(enters)
+    Played(stands, REENTER | DISABLED).do(replace(walks, pack=False))
+    Played(stands, REENTER).do(walks)
+    flying = skirmish(
+        setup_changes=VEILED, units={1: {"pack_on": True, "before": Trace(mode="run", metres=8.0)}}
+    )
+    assert Played(flying, REENTER | DISABLED).refused(enters).code == "pack-in-stealth"
 
 
 def test_the_referee_sets_the_mode_right():

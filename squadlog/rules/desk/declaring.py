@@ -25,6 +25,7 @@ from squadlog.rules.slot import out_of_turn, refusal_out, timing
 from squadlog.rules.table import Table
 
 _MOVING = ("move", "jump", "dive", "change_facing", "stairs_floor")
+_ON_THE_SPOT = (None, "kneel", "turn")
 _REPLACED = "another action was started"
 SHOOTING = ("fire_throw", "aimed_fire", "opportunity_fire")
 
@@ -56,9 +57,11 @@ def _chapter(battle: Battle, command: Declare, table: Table) -> Refusal | None:
 
 
 def _chapters(battle: Battle, command: Declare, table: Table) -> Refusal | None:
-    """What chapters in force have against an action that is not their own."""
-    speak = desk(battle.chapters).objects.get(command.action, ())
-    return next((refused for objects in speak if (refused := objects(battle, command, table))), None)
+    """What chapters in force have against an action that is not their own; a move beside another is a move too."""
+    beside = command.action not in _MOVING and command.mode not in _ON_THE_SPOT
+    speak, asked = desk(battle.chapters).objects, (command.action, *(("move",) if beside else ()))
+    said = (objects(battle, command, table) for action in asked for objects in speak.get(action, ()))
+    return next(filter(None, said), None)
 
 
 def _weapon(unit: Unit, command: Declare) -> str | None:

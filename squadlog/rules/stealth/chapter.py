@@ -9,6 +9,7 @@ from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.battle.story import Story
 from squadlog.rules.chapter import Act, Chapter
 from squadlog.rules.checks import line
+from squadlog.rules.moving.bounce import must_keep_moving
 from squadlog.rules.slot import timing
 from squadlog.rules.stealth.record import ACTION, KEY, StealthSwitched, in_stealth
 from squadlog.rules.table import Table
@@ -43,7 +44,16 @@ def refusal(battle: Battle, command: Declare, table: Table) -> Refusal | None:
             "STL-05",
             "The ruling stealth.reenter (A-25) lets it be.",
         )
-    return None
+    return _in_flight(battle, command, table)
+
+
+def _in_flight(battle: Battle, command: Declare, table: Table) -> Refusal | None:
+    """In mid-flight the pack cannot go off: neither by a bounce beside entering, nor by one before it."""
+    unit = battle.units[command.unit]
+    bounces = _packed(unit, command) and command.mode not in (None, "kneel", "turn")
+    if not (_disables(table) and (bounces or must_keep_moving(battle, unit, table))):
+        return None
+    return _pack_is_off("Enter it standing, or switch the pack off (pack off).")
 
 
 def _switches(story: Story, number: int, action: Ongoing, table: Table) -> None:
@@ -73,14 +83,21 @@ def to_hit(battle: Battle, unit: int, target: int | None, table: Table) -> Itera
 def refusal_pack(battle: Battle, command: Declare, table: Table) -> Refusal | None:
     """Where the mode disables the suit, nobody moves with a bounce pack in it (STL-02, A-25)."""
     unit = battle.units[command.unit]
-    packed = unit.pack_on if command.pack is None else command.pack
-    if not (packed and in_stealth(unit) and _disables(table)):
+    if not (_packed(unit, command) and in_stealth(unit) and _disables(table)):
         return None
+    return _pack_is_off("Switch it off (pack off), or leave the mode first.")
+
+
+def _packed(unit: Unit, command: Declare) -> bool:
+    return unit.pack_on if command.pack is None else command.pack
+
+
+def _pack_is_off(instead: str) -> Refusal:
     return Refusal(
         code="pack-in-stealth",
         sentence="The bounce pack is off in stealth power mode.",
         rule="STL-02",
-        instead="Switch it off (pack off), or leave the mode first.",
+        instead=instead,
         subsystem="movement",
     )
 
