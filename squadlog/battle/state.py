@@ -27,6 +27,10 @@ Mode = Literal[
 ]
 MOVING: tuple[Mode, ...] = ("walk", "run", "sprint", "crawl", "backward", "crawl_back", "sideways", "jump")
 """The modes that cover ground; a dive is an action of its own."""
+SHOTS: tuple[str, ...] = ("fire_throw", "aimed_fire")
+"""The actions that end in a shot."""
+SHOOTING = (*SHOTS, "opportunity_fire")
+"""The same, and making ready for one at whoever comes into view."""
 ThingKind = Literal["item", "weapon", "key"]
 Stage = str
 """Where in the turn the battle is.

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 from squadlog.battle.events.action import ActionLost
 from squadlog.battle.events.fire import ShotWithheld
 from squadlog.battle.moment import Moment, end_of
-from squadlog.battle.state import WOUNDS, Battle, Ongoing, QueuedShot
+from squadlog.battle.state import SHOTS, WOUNDS, Battle, Ongoing, QueuedShot
 from squadlog.battle.story import Story
 from squadlog.bounds import Before
 from squadlog.calc import stand_in
@@ -16,7 +16,6 @@ from squadlog.rules.melee import engaging
 from squadlog.rules.table import Table
 
 _WEAPON = "SR"
-_QUEUED = ("fire_throw", "aimed_fire")
 _HELD = "opportunity_fire"
 _FOUGHT = "melee"
 _BOXES = {"unconscious": WOUNDS.index("U"), "dead": WOUNDS.index("D")}
@@ -115,7 +114,7 @@ def _scene(given: Lost, end: Moment) -> Battle:
     target = stand_in.OTHER if given.action == _FOUGHT else None
     if done and given.action == _HELD:
         state["opportunity"] = _WEAPON
-    elif done and given.action in _QUEUED:
+    elif done and given.action in SHOTS:
         queue = (QueuedShot(unit=stand_in.ONE, weapon=_WEAPON, aimed=given.action == "aimed_fire"),)
     elif not done or given.action == _FOUGHT:
         state["action"] = Ongoing(kind=given.action, start=given.start, end=end, target=target)

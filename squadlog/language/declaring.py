@@ -3,14 +3,12 @@
 from dataclasses import replace
 
 from squadlog.battle.commands import Declare
-from squadlog.battle.state import ShotPlan
+from squadlog.battle.state import SHOTS, ShotPlan
 from squadlog.facts import StatedSighting
 from squadlog.language.reading import Reading
 from squadlog.language.sentence import read_clauses, subject
 from squadlog.language.slots import Slots
 from squadlog.language.verb import Verb
-
-_FIRED = ("fire_throw", "aimed_fire")
 
 
 def declare(now: Reading, verb: Verb) -> Declare:
@@ -24,7 +22,7 @@ def declare(now: Reading, verb: Verb) -> Declare:
         slots.action = _action_key(now)
     acting = read_clauses(now, replace(verb, families=verb.families - {"roll", "breach", "interrupt"}))
     floors = slots.floors if slots.floors is not None else acting.floors or verb.floors or 0
-    if slots.action is not None and slots.action not in _FIRED and not verb.long:
+    if slots.action is not None and slots.action not in SHOTS and not verb.long:
         _retarget(now, slots, acting)
     if slots.action == "pick_up_object" and not verb.long:
         _named_on_body(now, slots)
@@ -82,7 +80,7 @@ def _plan(now: Reading, slots: Slots, *, long: bool) -> ShotPlan | None:
     nothing = slots.aim is None and stated == StatedSighting()
     if nothing and slots.shot_weapon is None:
         return None
-    if slots.action not in _FIRED and not long:
+    if slots.action not in SHOTS and not long:
         now.reader.fail(
             "Range, sight and cover belong to a shot, and none is declared.",
             "Add fire, such as walk 3 fire at 11.",

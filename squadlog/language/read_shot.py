@@ -4,6 +4,7 @@ from squadlog.battle.ledger import Adjustment
 from squadlog.language.ground import cover_key, cover_words
 from squadlog.language.naming import maybe_feature, take_feature, take_unit, take_weapon
 from squadlog.language.reading import Reading, metres_follow
+from squadlog.rulebook.ground import DEEP
 
 
 def target(now: Reading) -> None:
@@ -144,7 +145,3 @@ def overrule(now: Reading) -> None:
     now.slots.overrule = now.reader.because() or now.reader.rest(("adjust", "strike"))
     if not now.slots.overrule:
         now.reader.fail("Overruling a rule needs a reason.", "Write overrule because ... .")
-
-
-DEEP = ("light_woods", "heavy_woods")
-"""What may be followed by how deep it is."""

@@ -9,7 +9,7 @@ from squadlog.battle import commands as said
 from squadlog.battle.commands import Command, Declare
 from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Adjustment
-from squadlog.battle.state import Mode, ShotPlan
+from squadlog.battle.state import SHOTS, Mode, ShotPlan
 from squadlog.facts import StatedMove, StatedSighting, Target, Waypoint
 from squadlog.language.ranks import say_ranks
 from squadlog.language.verb import Verb
@@ -156,7 +156,7 @@ def _verb(command: Declare) -> Verb | None:
 
 def _declare(command: Declare) -> str:
     verb = _verb(command)
-    if command.action in ("fire_throw", "aimed_fire") or command.shot is not None or verb is None:
+    if command.action in SHOTS or command.shot is not None or verb is None:
         return _joined(
             f"declare {command.unit} {_word(command.action)}", _details(command, long=True), command.overrule
         )

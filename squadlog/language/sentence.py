@@ -2,6 +2,7 @@
 
 import difflib
 
+from squadlog.battle.state import SHOOTING
 from squadlog.language.clauses import CLAUSES, Clause
 from squadlog.language.ground import cover_key, is_cover, is_ground, stretch, take_ground
 from squadlog.language.naming import maybe_unit, speaker, take_unit, take_weapon
@@ -27,7 +28,6 @@ _INNER = tuple(
         key=lambda pair: -len(pair[0]),
     )
 )
-_FIRING = ("fire_throw", "aimed_fire", "opportunity_fire")
 _OPENERS = frozenset(words[0] for clause in CLAUSES for words in clause.words) | frozenset(MODE_WORDS)
 
 
@@ -58,7 +58,7 @@ def read_clauses(now: Reading, verb: Verb) -> Verb:
     Fails at the first word that has no meaning there.
     """
     slots, reader = now.slots, now.reader
-    slots.topic = "shot" if verb.action in _FIRING else "move"
+    slots.topic = "shot" if verb.action in SHOOTING else "move"
     bare = list(verb.bare)
     acting = verb
     while reader.more():
@@ -96,7 +96,7 @@ def _clause(now: Reading) -> Clause | None:
 
 def _check_family(now: Reading, clause: Clause, verb: Verb) -> None:
     if clause.family not in verb.families:
-        if clause.family in ("roll", "breach") and verb.action in _FIRING:
+        if clause.family in ("roll", "breach") and verb.action in SHOOTING:
             now.reader.fail(
                 f"{clause.words[0][0]!r} is said when the shot is taken.",
                 "Declare the shot, and say it in the fire step.",

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from squadlog.battle.state import Battle, Ongoing
+from squadlog.battle.state import SHOTS, Battle, Ongoing
 from squadlog.reports.wording import called, plain, thing
 from squadlog.rules.advanced import together
 
@@ -107,7 +107,7 @@ def _predicate(action: Ongoing, battle: Battle) -> str:
     if action.posture:
         return _POSTURES[action.posture][1]
     objects = [action.weapon or "", action.item or ""]
-    if action.feature and action.kind not in ("fire_throw", "aimed_fire"):
+    if action.feature and action.kind not in SHOTS:
         objects.append(thing(battle, action.feature))
     named_ones = [word for word in objects if word]
     if action.kind == "exchange":
@@ -120,7 +120,7 @@ def _predicate(action: Ongoing, battle: Battle) -> str:
         )
     if action.target is not None:
         words.append(f"{'from' if action.kind == 'pick_up_object' else 'at'} {called(battle, action.target)}")
-    elif action.feature and action.kind in ("fire_throw", "aimed_fire"):
+    elif action.feature and action.kind in SHOTS:
         words.append(f"at {thing(battle, action.feature)}")
     return " ".join(word for word in words if word)
 

@@ -5,6 +5,8 @@ from typing import Literal
 from squadlog.rulebook.entry import ArmourFactor, Keys, Metres, Modifier, Names, Row, RuleId
 
 CoverCell = Modifier | Literal["blocked"]
+DEEP = ("light_woods", "heavy_woods")
+"""The rows of the cover table that hide by how deep they are, not by being there (LOS-06, LOS-07)."""
 
 
 class Terrain(Row):

@@ -16,9 +16,9 @@ from squadlog.battle.setup import Soldier
 from squadlog.battle.state import SUBSYSTEMS, Battle, QueuedShot, ShotPlan
 from squadlog.facts import Glimpse, Position, StatedMove, StatedSighting, Turn, Waypoint
 from squadlog.language.parse import parse
-from squadlog.language.read_shot import DEEP
 from squadlog.language.say import say
 from squadlog.names import safe_text
+from squadlog.rulebook.ground import DEEP
 from squadlog.rulebook.load import load_rulebook
 
 BOOK = load_rulebook()

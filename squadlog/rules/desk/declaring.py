@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from squadlog.battle.commands import Declare, Engage
 from squadlog.battle.events.action import ActionDeclared, ActionEnded, ActionLost, PackSwitched, UnitPerformed
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle, Declaration, Ongoing, ShotPlan, Unit, done_with
+from squadlog.battle.state import SHOOTING, SHOTS, Battle, Declaration, Ongoing, ShotPlan, Unit, done_with
 from squadlog.battle.story import Story
 from squadlog.facts import feature_of, unit_of
 from squadlog.names import as_sentence
@@ -27,7 +27,6 @@ from squadlog.rules.table import Table
 _MOVING = ("move", "jump", "dive", "change_facing", "stairs_floor")
 _ON_THE_SPOT = (None, "kneel", "turn")
 _REPLACED = "another action was started"
-SHOOTING = ("fire_throw", "aimed_fire", "opportunity_fire")
 
 
 def objections_declare(battle: Battle, command: Declare, table: Table) -> Iterator[Refusal]:
@@ -245,7 +244,7 @@ def resolve_declare(story: Story, command: Declare, table: Table) -> None:
         story.tell(UnitPerformed(unit=unit.id))
         return
     shot = command.shot
-    if shot is None and command.action in ("fire_throw", "aimed_fire") and weapon:
+    if shot is None and command.action in SHOTS and weapon:
         shot = _shot_at(weapon, command)
     if shot is None and command.action == "opportunity_fire" and weapon and table.waived:
         shot = ShotPlan(weapon=weapon)

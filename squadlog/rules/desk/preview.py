@@ -4,7 +4,7 @@ from squadlog.battle.commands import Fire, OpportunityShot
 from squadlog.battle.ledger import Ledger
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Battle, QueuedShot, Unit
+from squadlog.battle.state import SHOTS, Battle, QueuedShot, Unit
 from squadlog.facts import Sighting
 from squadlog.records import record
 from squadlog.rules.checks import adjusted, as_read
@@ -75,7 +75,7 @@ def _against(battle: Battle, command: Fire, aim: Aim, table: Table) -> Refusal |
 
 def _imagined(unit: Unit) -> QueuedShot:
     action = unit.action
-    if action is not None and action.kind in ("fire_throw", "aimed_fire") and action.weapon:
+    if action is not None and action.kind in SHOTS and action.weapon:
         return QueuedShot(
             unit=unit.id, weapon=action.weapon, aimed=action.kind == "aimed_fire", plan=action.shot
         )

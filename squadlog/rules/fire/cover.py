@@ -10,6 +10,7 @@ from squadlog.battle.state import Posture, Unit
 from squadlog.facts import Sighting
 from squadlog.records import record, value
 from squadlog.rulebook import ground
+from squadlog.rulebook.ground import DEEP
 from squadlog.rules.checks import line
 from squadlog.rules.fire import woods
 from squadlog.rules.fire.cover_names import Listing, as_key, feature_names, read_feature
@@ -75,7 +76,7 @@ class Cells:
 def unknown_cover(sighting: Sighting, table: Table) -> Refusal | None:
     """A stated cover that the tables do not know, or a length below zero; nobody can overrule either."""
     for entry in sighting.crossed:
-        if not (read_feature(entry.kind, table.book) if entry.metres is None else entry.kind in woods.KINDS):
+        if not (read_feature(entry.kind, table.book) if entry.metres is None else entry.kind in DEEP):
             return Refusal(
                 code="unknown-cover",
                 sentence=f"{entry.kind!r} is not a kind of cover.",
@@ -122,7 +123,7 @@ def _features(sighting: Sighting, table: Table) -> Iterator[_Feature]:
     light, heavy = woods.depths(sighting, table)
     there = (as_key(entry.kind) for entry in sighting.crossed if entry.metres is None)
     names = [_SAME.get(name, name) for name in there]
-    names += [name for name, metres in zip(woods.KINDS, (light, heavy), strict=True) if metres]
+    names += [name for name, metres in zip(DEEP, (light, heavy), strict=True) if metres]
     if table.rulings.is_("los.mixedWoods", "all_heavy"):
         names = ["heavy_woods" if name == "light_woods" else name for name in names]
     for name, count in Counter(names).items():
@@ -154,7 +155,7 @@ def _counts_each(feature: _Feature, table: Table) -> bool:
 
 def _as_ruled(feature: _Feature, listed: int, table: Table) -> int:
     """What the table counts for a figure of the cover list: woods and units have readings of their own."""
-    if feature.row.key in woods.KINDS:
+    if feature.row.key in DEEP:
         return woods.modifier(feature.row, listed, table)
     return listed * feature.count if _counts_each(feature, table) else listed
 

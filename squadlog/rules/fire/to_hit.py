@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final, Literal
 
 from squadlog.battle.ledger import Ledger, Line
-from squadlog.battle.state import Battle, Posture, Trace, Unit
+from squadlog.battle.state import SHOTS, Battle, Posture, Trace, Unit
 from squadlog.facts import Sighting, StatedSighting
 from squadlog.rules.checks import drawn_up, line
 from squadlog.rules.fire.cover import cover_lines, lying
@@ -45,7 +45,6 @@ _RULED = {
     "opportunity": "opportunityFire.modifier",
     "target_ranger": "armor.rangerToHit",
 }
-_AIMING = ("fire_throw", "aimed_fire")
 _LURKING = "opportunity_fire"
 
 
@@ -99,7 +98,7 @@ def _shoots_now(battle: Battle, unit: Unit) -> bool:
     if battle.now in unit.shots or any(shot.unit == unit.id for shot in battle.fire_queue):
         return True
     action = unit.action
-    return action is not None and action.kind in _AIMING and action.end == battle.now and bool(action.weapon)
+    return action is not None and action.kind in SHOTS and action.end == battle.now and bool(action.weapon)
 
 
 def _waits(unit: Unit, table: Table) -> bool:

@@ -8,10 +8,9 @@ from squadlog.battle.refusal import Refusal
 from squadlog.facts import Sighting
 from squadlog.hiding import Grown, Thicket
 from squadlog.records import value
-from squadlog.rulebook.ground import CoverRow
+from squadlog.rulebook.ground import DEEP, CoverRow
 from squadlog.rules.table import BookReading, Table
 
-KINDS = ("light_woods", "heavy_woods")
 _EPSILON = 1e-9
 _TERRAIN = {"light_woods": "light", "heavy_woods": "heavy"}
 
@@ -29,7 +28,7 @@ def hides(code: str, sentence: str, rule: str, instead: str = "") -> Refusal:
 
 def depths(sighting: Sighting, table: Table) -> tuple[Fraction, Fraction]:
     """Metres of light and of heavy woods as they count (AMB-71), exact as they were written."""
-    light, heavy = (Fraction(str(sighting.depth_m(kind))) for kind in KINDS)
+    light, heavy = (Fraction(str(sighting.depth_m(kind))) for kind in DEEP)
     if table.rulings.is_("los.mixedWoods", "all_heavy"):
         return Fraction(0), light + heavy
     return light, heavy
@@ -101,7 +100,7 @@ class Depths:
 def depths_of(reading: BookReading) -> Depths:
     """How deep one sees into woods under this reading of the book (LOS-06, LOS-07)."""
     cover, rulings = reading.book.cover, reading.rulings
-    light, heavy = (cover[key].max_m for key in KINDS)
+    light, heavy = (cover[key].max_m for key in DEEP)
     return Depths(
         light_m=inf if light is None else max(light, _EPSILON),
         heavy_m=inf if heavy is None else max(heavy, _EPSILON),

@@ -13,7 +13,7 @@ from squadlog.rules import wounds
 from squadlog.rules.arriving import turn_toward
 from squadlog.rules.confined import apart
 from squadlog.rules.melee.melee import fights, is_able, opponent
-from squadlog.rules.melee.reach import refusal_reach
+from squadlog.rules.melee.reach import refusal_reach, refused
 from squadlog.rules.refusing import named, nonsense, unknown_unit
 from squadlog.rules.table import Table
 
@@ -41,23 +41,23 @@ def refusal_engage(
 def _fitness(battle: Battle, unit: Unit, target: Unit, table: Table) -> Refusal | None:
     name, foe = named(unit), named(target)
     if unit.side == target.side:
-        return _refused("friend", f"{foe} is on the same side.", "MEL-02", "Name an enemy.")
+        return refused("friend", f"{foe} is on the same side.", "MEL-02", "Name an enemy.")
     if unit.out or wounds.is_dazed(unit, battle.now, table):
-        return _refused("unable", f"{name} is in no state to fight.", "WND-04")
+        return refused("unable", f"{name} is in no state to fight.", "WND-04")
     if target.out:
-        return _refused("needs-no-melee", f"{foe} is out of the fight: no melee is needed.", "WND-17")
+        return refused("needs-no-melee", f"{foe} is out of the fight: no melee is needed.", "WND-17")
     if unit.fighting:
-        return _refused(
+        return refused(
             "fighting", f"{name} is fighting already.", "MEL-31", "One melee action has one target."
         )
     if any({unit.id, target.id} == set(e.key) for e in battle.engagements):
-        return _refused("engaged-already", f"{name} and {foe} are engaged already.", "MEL-17")
+        return refused("engaged-already", f"{name} and {foe} are engaged already.", "MEL-17")
     if must_answer(battle, unit.id):
-        return _refused(
+        return refused(
             "must-answer", f"{name} is under attack itself.", "MEL-05", "Face the attacker, or move clear."
         )
     if wounds.is_dazed(target, battle.now, table) and table.rulings.is_("melee.dazedDefender", "no"):
-        return _refused(
+        return refused(
             "dazed-defender", f"{foe} is dazed and can neither fight nor avoid.", "MEL-05", "Wait."
         )
     return None
@@ -66,18 +66,18 @@ def _fitness(battle: Battle, unit: Unit, target: Unit, table: Table) -> Refusal 
 def _timing(battle: Battle, unit: Unit, table: Table, *, starting: bool) -> Refusal | None:
     """Melee is declared after a move, a turn or nothing; beside nothing at all if it takes the subphase (AMB-140)."""
     if any(shot.unit == unit.id for shot in battle.fire_queue):
-        return _refused(
+        return refused(
             "engage-after-action", f"{named(unit)} has a shot to take.", "MEL-03", "Engage next subphase."
         )
     action = None if starting else unit.action
     if table.rulings.is_("melee.declareCost", "uses_subphase"):
         began = unit.declaration is not None and unit.declaration.choice not in ("nothing", "continue")
         if starting or unit.performed or began:
-            return _refused(
+            return refused(
                 "takes-subphase", "Declaring melee takes the whole subphase.", "MEL-03", "Engage, no more."
             )
     if action is not None and action.end <= battle.now and not _is_move(action.kind, table):
-        return _refused(
+        return refused(
             "engage-after-action",
             f"{named(unit)} ends an action in this subphase: {_called(action.kind, table)}.",
             "MEL-03",
@@ -114,7 +114,7 @@ def refusal_escape(battle: Battle, command: Escape, table: Table) -> Refusal | N
     ):
         return None
     foe = named(battle.units[asked.attacker])
-    return _refused(
+    return refused(
         "still-in-reach",
         f"This move does not end beyond 1 m of {foe}.",
         "MEL-12",
@@ -142,7 +142,7 @@ def avoid_too_far(battle: Battle, unit: int, metres: float | None, table: Table)
     ):
         return None
     name = named(battle.units[unit])
-    return _refused("avoids-too-far", f"{name} avoids melee by a move of 1 m here.", "ACT-83", "State 1 m.")
+    return refused("avoids-too-far", f"{name} avoids melee by a move of 1 m here.", "ACT-83", "State 1 m.")
 
 
 def engage(story: Story, attacker: int, defender: int, table: Table, *, let_stand: bool = False) -> None:
@@ -320,7 +320,3 @@ def _part(story: Story, engagement: Engagement, cause: str, rule: str) -> None:
     story.tell(
         MeleeDissolved(attacker=engagement.attacker, defender=engagement.defender, cause=cause, rule=rule)
     )
-
-
-def _refused(code: str, sentence: str, rule: str, instead: str = "") -> Refusal:
-    return Refusal(code=code, sentence=sentence, rule=rule, instead=instead, subsystem="melee")

@@ -4,13 +4,13 @@ from squadlog.battle.commands import Engage
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
 from squadlog.facts import GRACE_M, Sighting, StatedSighting, YesNo
+from squadlog.rulebook.ground import DEEP
 from squadlog.rules.confined import apart
 from squadlog.rules.refusing import named, with_reason
 from squadlog.rules.table import Table
 
 _LETS_FIGHT = ("LOS-06", "LOS-07", "LOS-08", "LOS-09")
 """Woods, windows and waist-high things may hide an enemy from fire, but stand in nobody's way hand to hand."""
-_WOODS = ("light_woods", "heavy_woods")
 
 
 def refusal_reach(command: Engage, unit: Unit, target: Unit, table: Table) -> Refusal | None:
@@ -20,9 +20,9 @@ def refusal_reach(command: Engage, unit: Unit, target: Unit, table: Table) -> Re
     """
     name, foe = named(unit), named(target)
     if unit.floor != target.floor:
-        return _refused("other-floor", f"{foe} is on floor {target.floor}.", "MEL-02", "Go there first.")
+        return refused("other-floor", f"{foe} is on floor {target.floor}.", "MEL-02", "Go there first.")
     if apart(unit, target, table):
-        return _refused(
+        return refused(
             "shut-off", "Nobody fights into a stairway or an elevator from outside.", "STO-06", "Go in."
         )
     sighting = table.surveyor.sighting(unit.id, target.id, StatedSighting())
@@ -32,16 +32,16 @@ def refusal_reach(command: Engage, unit: Unit, target: Unit, table: Table) -> Re
     if not near.value or (distance_m is not None and distance_m >= reach_m + GRACE_M):
         sentence = near.reason or f"{foe} is more than {reach_m:g} m away from {name}."
         code = "something-between" if _is_near(near, sighting, reach_m) else "out-of-reach"
-        return _refused(code, sentence, near.rule or "MEL-02", "Move closer, or go round it.")
+        return refused(code, sentence, near.rule or "MEL-02", "Move closer, or go round it.")
     front = table.rulings.choice("melee.engageGeometry")
     faces = table.surveyor.faces(unit.id, target.id, float(front))
     if not faces.value:
         sentence = faces.reason or f"{name} does not face {foe}."
         instead = f"Turn until it is in the {front} degrees of its front."
-        return _refused("not-in-front", sentence, faces.rule or "MEL-02", instead)
+        return refused("not-in-front", sentence, faces.rule or "MEL-02", instead)
     if _is_barred(sighting, table):
         sentence = f"Something solid stands between {name} and {foe}."
-        return _refused("something-between", with_reason(sentence, sighting.reason), "MEL-02", "Go round it.")
+        return refused("something-between", with_reason(sentence, sighting.reason), "MEL-02", "Go round it.")
     return None
 
 
@@ -65,7 +65,7 @@ def _is_barred(sighting: Sighting, table: Table) -> bool:
 
 def _reaches_ceiling(feature: str, table: Table) -> bool:
     row = table.book.cover.get(feature)
-    return feature not in _WOODS and (row.height if row is not None else feature[:4]) == "full"
+    return feature not in DEEP and (row.height if row is not None else feature[:4]) == "full"
 
 
 def gets_there(battle: Battle, unit: int, target: int, table: Table) -> bool:
@@ -77,5 +77,6 @@ def gets_there(battle: Battle, unit: int, target: int, table: Table) -> bool:
     return near.value or near.origin != "measured"
 
 
-def _refused(code: str, sentence: str, rule: str, instead: str = "") -> Refusal:
+def refused(code: str, sentence: str, rule: str, instead: str = "") -> Refusal:
+    """A refusal by the rules of melee, which the table may overrule."""
     return Refusal(code=code, sentence=sentence, rule=rule, instead=instead, subsystem="melee")

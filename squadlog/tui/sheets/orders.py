@@ -5,14 +5,13 @@ from dataclasses import field, replace
 from typing import cast
 
 from squadlog.battle.commands import Cancel, Command, Continue, Declare, Engage, FaceAttacker, Hold
-from squadlog.battle.state import Deed, Known, Mode, Posture, ShotPlan, Unit, done_with
+from squadlog.battle.state import SHOOTING, Deed, Known, Mode, Posture, ShotPlan, Unit, done_with
 from squadlog.facts import Glimpse, StatedMove, Turn, Waypoint, feature_of, unit_of
 from squadlog.records import record
 
 GO_ON, HOLD, ENGAGE, FACE, CANCEL = "go_on", "hold", "engage", "face_attacker", "cancel"
 GROUND: tuple[str, ...] = ("clear", "light", "heavy", "stream", "marsh", "up1", "down1")
 TURNS: tuple[str, ...] = ("0", "45", "90", "135", "180")
-SHOOTING = ("fire_throw", "aimed_fire", "opportunity_fire")
 MOVING = ("move", "jump", "dive")
 ALONG_RULER, STRAIGHT_ON, MEASURED = "along the ruler", "straight on", "as measured"
 NEXT = {"closed": "open", "open": "close", "locked": "unlock"}

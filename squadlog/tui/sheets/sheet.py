@@ -11,7 +11,7 @@ from textual.content import Content
 from textual.widgets import OptionList, Static
 
 from squadlog.battle.commands import Command, Declare
-from squadlog.battle.state import ShotPlan, Unit
+from squadlog.battle.state import SHOOTING, ShotPlan, Unit
 from squadlog.facts import StatedMove
 from squadlog.tui.chrome.chrome import Sheet, key_value, number_pad
 from squadlog.tui.chrome.key_bar import KeyBar
@@ -39,7 +39,6 @@ from squadlog.tui.sheets.orders import (
     GO_ON,
     HOLD,
     IN_WORDS,
-    SHOOTING,
     Order,
     OrderField,
     command,
