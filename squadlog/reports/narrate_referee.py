@@ -40,7 +40,7 @@ def narrate_referee(event: referee.RefereeEvent, battle: Battle) -> str:
         case referee.RulingSet():
             told = f"Ruling {event.name} is {event.option} from here on{f': {event.reason}' if event.reason else ''}."
             rulings = load_rulings()
-            idle = rulings.ruling(event.name).idle if event.name in rulings else ""
+            idle = rulings.ruling(event.name).idle(battle.chapters) if event.name in rulings else ""
             return f"{told} Note: {idle}." if idle else told
         case referee.AssistSet():
             return f"Assistance with {plain(event.subsystem)}: {event.level}."

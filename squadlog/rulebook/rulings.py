@@ -1,6 +1,6 @@
 """Rulings: the questions the printed text leaves open, their answers, and the answers a table has chosen."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from dataclasses import field, replace
 from types import MappingProxyType
 from typing import Annotated, Literal, Self
@@ -47,9 +47,13 @@ class Ruling(Entry):
     since: Version | None = None
     before: OptionKey | None = None
 
-    @property
-    def idle(self) -> str:
-        """Why nothing reads the ruling in a basic battle without a map, as a clause; empty if something does."""
+    def idle(self, chapters: Container[str] = ()) -> str:
+        """Why nothing reads the ruling in a battle without a map, as a clause; empty if something does.
+
+        `chapters` are the advanced ones in force (ADV-01).
+        """
+        if self.chapter in chapters:
+            return ""
         if self.edition == "advanced" or self.waits_for == "advanced":
             return "it matters only with advanced rules, which are not in force"
         return "it matters only on a measured map" if self.waits_for == "map" else ""

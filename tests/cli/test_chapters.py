@@ -53,6 +53,16 @@ def test_a_chapter_can_be_switched_in_play_and_tells_when_it_holds(call):
     assert json.loads(call("show", "--json")[1])["units"]["1"]["held"] == [["stealth", False]]
 
 
+def test_a_ruling_of_a_chapter_in_force_is_not_told_to_wait_for_it(call):
+    """A-25, ADV-01."""
+    call("new", "newcomer", "--with", "stealth")
+    assert "Note:" not in call("rulings", "A-25")[1]
+    assert "Note:" not in call("do", "rule stealth.reenter true because we like it")[1]
+    call("new", "newcomer")
+    assert "Note: it matters only with advanced rules, which are not in force." in call("rulings", "A-25")[1]
+    assert "not in force" in call("do", "rule stealth.reenter true because we like it")[1]
+
+
 def test_the_calculator_knows_the_price_and_the_line(call):
     """STL-01, STL-03, ACT-79."""
     asked = [

@@ -139,11 +139,19 @@ def test_a_15_the_ranger_suit_is_decided_with_amb_65():
 
 def test_a_ruling_that_nothing_reads_yet_says_what_it_waits_for():
     """Adopting it is allowed, and told honestly: AMB-01 needs a map in inches, AMB-88 and A-01 advanced rules."""
-    assert "map" in load_rulings().ruling("scale.metersPerInch").idle
-    assert load_rulings().ruling("reach.measure").idle == ""
-    assert "advanced" in load_rulings().ruling("rof.scope").idle
-    assert "advanced" in load_rulings().ruling("A-01").idle
-    assert load_rulings().ruling("fire.simultaneity").idle == ""
+    assert "map" in load_rulings().ruling("scale.metersPerInch").idle()
+    assert load_rulings().ruling("reach.measure").idle() == ""
+    assert "advanced" in load_rulings().ruling("rof.scope").idle()
+    assert "advanced" in load_rulings().ruling("A-01").idle()
+    assert load_rulings().ruling("fire.simultaneity").idle() == ""
+
+
+def test_a_ruling_of_an_advanced_chapter_waits_for_nothing_where_the_chapter_is_in_force():
+    """A-25, ADV-01."""
+    ruling = load_rulings().ruling("stealth.reenter")
+    assert "advanced" in ruling.idle()
+    assert "advanced" in ruling.idle(("snow",))
+    assert ruling.idle(("stealth",)) == ""
 
 
 def test_every_ruling_of_the_basic_game_is_read_by_a_rule_or_says_why_not():
@@ -154,7 +162,7 @@ def test_every_ruling_of_the_basic_game_is_read_by_a_rule_or_says_why_not():
         for ruling in load_rulings()
         if ruling.edition == "basic"
         and len(ruling.options) > 1
-        and not ruling.idle
+        and not ruling.idle()
         and f'"{ruling.name}"' not in code
     ]
     assert silent == []

@@ -103,9 +103,9 @@ def _paragraph(paragraph: "Paragraph") -> list[str]:
 def _rulings(options: Namespace) -> int:
     if options.keep is not None or options.forget:
         return _settled(options)
-    rulings, whose = _in_force(options)
+    rulings, whose, chapters = _in_force(options)
     if options.what:
-        return _ruling(rulings, options, whose)
+        return _ruling(rulings, options, whose, chapters)
     found = [ruling for ruling in rulings if ruling.same_as is None]
     if options.json:
         print_json([_record(ruling, rulings) for ruling in found])
@@ -116,13 +116,13 @@ def _rulings(options: Namespace) -> int:
     return OK
 
 
-def _in_force(options: Namespace) -> tuple["Rulings", str]:
-    """The rulings of the battle that is meant, if there is one, else those of the table; and whose they are."""
+def _in_force(options: Namespace) -> tuple["Rulings", str, tuple[str, ...]]:
+    """The rulings of the battle that is meant, or else of the table; whose they are; the chapters in force."""
     with opened_store() as store:
         if options.usual or (options.battle is None and not store.battles()):
-            return usual.usual_rulings(store.settings), "what new battles start with"
+            return usual.usual_rulings(store.settings), "what new battles start with", ()
         seat = session.Session.open(store, chosen(store, options.battle)).seat(Speaker())
-        return seat.rulings, f"in battle {seat.id}, {seat.title}"
+        return seat.rulings, f"in battle {seat.id}, {seat.title}", seat.known.chapters
 
 
 def _settled(options: Namespace) -> int:
@@ -158,7 +158,12 @@ def _record(ruling: "Ruling", rulings: "Rulings") -> dict[str, object]:
     return {**record, "in_force": rulings.choice(ruling.name)}
 
 
-def _ruling(rulings: "Rulings", options: Namespace, whose: str = "as the book has it") -> int:
+def _ruling(
+    rulings: "Rulings",
+    options: Namespace,
+    whose: str = "as the book has it",
+    chapters: tuple[str, ...] = (),
+) -> int:
     ruling = _called(rulings, options.what)
     if options.json:
         print_json(_record(ruling, rulings))
@@ -181,8 +186,8 @@ def _ruling(rulings: "Rulings", options: Namespace, whose: str = "as the book ha
         default = " (default)" if option.key == ruling.default else ""
         print_lines([f"{mark} {option.key}: {option.text}{default}"])
     print_lines([f"In force: {whose}.", f"Why the default: {ruling.reason}"])
-    if ruling.idle:
-        print_lines([f"Note: {ruling.idle}."])
+    if idle := ruling.idle(chapters):
+        print_lines([f"Note: {idle}."])
     other = next((row.key for row in ruling.options if row.key != rulings.choice(ruling.name)), None)
     if other is not None:
         tell(

@@ -96,8 +96,9 @@ class RulingsScreen(ReferenceScreen):
             ("", linked(f"Why the default: {ruling.reason}"), linked(f"Where it stands: {ruling.printed}"))
         )
         parts.append(linked(f"Rules: {', '.join(ruling.rules)}"))
-        if ruling.idle:
-            parts.append(Content(f"Note: {ruling.idle}."))
+        idle = ruling.idle(self._seat.known.chapters if self._seat is not None else ())
+        if idle:
+            parts.append(Content(f"Note: {idle}."))
         adopts = (
             "A digit adopts that reading for every battle to come."
             if self._seat is None
