@@ -236,6 +236,10 @@ class Match(Kept[Event, GameStanding]):
             return Refusal(code="no-such-move", sentence=error.sentence, rule=error.rule)
         return None
 
+    def is_word(self, move: str) -> bool:
+        """Whether what somebody wrote is a word of the seat to move, see `thinker.is_word`."""
+        return thinker.is_word(self._standing.state, move)
+
     def _not_now(self, seat: int | None) -> Refusal | None:
         to_move = self.to_move
         if to_move is None:

@@ -149,6 +149,10 @@ class MatchSeat(Door["Match"]):
         """Why what somebody wrote cannot be said from here now, None if it can."""
         return self._record.refusal(move, self._speaks)
 
+    def is_word(self, move: str) -> bool:
+        """Whether what somebody wrote is a word of the seat to move, such as that it resigns, and no move."""
+        return self._record.is_word(move)
+
     def thought(self, budget: Budget, *, level: str | None = None, lines: int = 3) -> Thought:
         """A hint, from what this seat sees; see `Match.thought`. GameError unless it is to move."""
         self._must_be_to_move()

@@ -21,7 +21,7 @@ with lazily():
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from squadlog.games.game import Game
+    from squadlog.games.game import Game, State
     from squadlog.games.players.player import Budget, Thought
     from squadlog.games.players.review import Verdict
     from squadlog.games.score import Score
@@ -64,6 +64,16 @@ def decided(
     if hope is not None and giving_up.is_hopeless([*hopes, hope], resigns_below):
         return thinking.Thought(move=state.read("resign"), hope=hope)
     return replace(found, hope=hope)
+
+
+def is_word(state: State, text: str) -> bool:
+    """Whether what somebody wrote is a word of the seat to move and no move: it resigns, or answers an offer to stop."""
+    try:
+        said = state.read(text)
+    except GameError:
+        return False
+    seat = state.to_move
+    return said in state.words() or (seat is not None and giving_up.is_asked_to_stop(state.seen_by(seat)))
 
 
 def reviewed(game: Game, score: Score, seats: int, budget: Budget, *, level: str | None) -> Iterator[Verdict]:

@@ -61,8 +61,8 @@ def test_an_offer_at_the_first_move_is_declined_by_every_computer(call, level):
     assert "over" not in out
 
 
-@pytest.mark.parametrize("word", ["resign", "accept", "decline"])
-def test_nobody_resigns_or_answers_for_a_computer(call, word):
+@pytest.mark.parametrize("word", ["resign", "accept", "decline", "Yes", "agreed", "no", "give up!"])
+def test_nobody_resigns_or_answers_for_a_computer_however_it_is_written(call, word):
     _new(call, who="computer:greedy")
     call("games", "move", "offer", "--wait")
     code, _, err = call("games", "move", word)

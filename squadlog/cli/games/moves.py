@@ -23,8 +23,6 @@ if TYPE_CHECKING:
 
 FORMAT = "squadlog-game-seat/1"
 """What the value of a side game calls itself; described in docs/seat-state.md."""
-_WORDS = ("resign", "give up", "offer", "accept", "decline")
-"""What a player says for itself."""
 _CODES = {"unfit-text": MISREAD, "not-saved": TROUBLE, "gone-on": TROUBLE}
 
 
@@ -131,7 +129,7 @@ def _not_ours(match: MatchSeat, said: str) -> Refusal | None:
     lets = "squadlog games move without a move lets it play."
     if match.game.kind.hidden:
         return refusal("not-yours", f"{match.called(seat)} is to move, and plays a hand of its own.", lets)
-    if " ".join(said.casefold().split()) in _WORDS:
+    if match.is_word(said):
         return refusal("not-yours", f"{match.called(seat)} is to move, and speaks for itself.", lets)
     return None
 
