@@ -1,8 +1,9 @@
 """The advanced chapters of a battle on paper, and the states in which its soldiers begin (ADV-01..03)."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
-from squadlog.battle.setup import Remark, Soldier
+from squadlog.battle.setup import Remark, Setup, Soldier
 from squadlog.muster.plan import MusterError
 from squadlog.rulebook.book import Rulebook
 from squadlog.rules.advanced import ADVANCED, together
@@ -18,6 +19,14 @@ def chapters_in_force(keys: Iterable[str]) -> tuple[str, ...]:
                 f"There is no advanced chapter {key} to play by; there are {', '.join(ADVANCED)}."
             )
     return with_needs(wanted)
+
+
+def brought_along(setup: Setup, keys: Iterable[str], book: Rulebook) -> Setup:
+    """A battle ready to begin with these chapters as well, and what they deny its soldiers among its remarks."""
+    chapters = chapters_in_force((*setup.chapters, *keys))
+    found = doubtful_beginnings(setup.soldiers, chapters, book)
+    remarks = (*setup.remarks, *(remark for remark in found if remark not in setup.remarks))
+    return replace(setup, chapters=chapters, remarks=remarks)
 
 
 def require_beginnings(soldiers: Iterable[Soldier]) -> None:

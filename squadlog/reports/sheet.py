@@ -12,6 +12,7 @@ from squadlog.records import record
 from squadlog.reports.track import marks
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.rulings import Rulings
+from squadlog.rules.advanced import states
 from squadlog.squads.cost import bill
 from squadlog.squads.goods import modes
 from squadlog.squads.in_play import NOT_IN_PLAY, ORDINARY, usable
@@ -250,6 +251,7 @@ def _in_battle(unit: Unit, now: Moment, book: Rulebook, rulings: Rulings) -> _Re
         remarks.append(f"Jammed {', '.join(unit.jammed)}")
     if unit.opportunity is not None:
         remarks.append(f"Ready for opportunity fire with {unit.opportunity}")
+    remarks += states(unit.held)
     return _Record(
         number=unit.id,
         soldier=plan,

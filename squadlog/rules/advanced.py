@@ -4,8 +4,10 @@ A folder has the modules `record` with its `HOLDING`, which `holdings` makes kno
 `WORDS`, which is light and asked here, and `chapter` with its `CHAPTER`, which only the desk loads.
 """
 
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from importlib import import_module
+from typing import Any
 
 from squadlog.rules.words import ChapterWords
 
@@ -17,6 +19,11 @@ def words_of(key: str) -> ChapterWords:
     """What a chapter says; `key` is one of `ADVANCED`."""
     words: ChapterWords = import_module(f"squadlog.rules.{key}.words").WORDS
     return words
+
+
+def states(held: Iterable[tuple[str, Any]]) -> tuple[str, ...]:
+    """What is out of the ordinary in what the chapters in force keep of a unit, in a few words each."""
+    return tuple(told for key, state in held if (told := words_of(key).state(state)))
 
 
 @lru_cache(maxsize=64)

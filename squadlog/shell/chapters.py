@@ -1,10 +1,10 @@
 """The advanced chapters as a table chooses among them."""
 
-from typing import Any
-
 from squadlog.battle.state import Battle
-from squadlog.rules.advanced import ADVANCED, together, words_of
+from squadlog.rules.advanced import ADVANCED, states, together, words_of
 from squadlog.rules.step_words import step_words
+
+__all__ = ["beginnings", "chapter_names", "states", "step_name"]
 
 
 def chapter_names() -> tuple[tuple[str, str], ...]:
@@ -20,8 +20,3 @@ def beginnings() -> tuple[tuple[str, str], ...]:
 def step_name(battle: Battle) -> str:
     """What the step is called in which the battle is."""
     return step_words(battle.stage).name
-
-
-def states(held: tuple[tuple[str, Any], ...]) -> tuple[str, ...]:
-    """What is out of the ordinary in what the chapters in force keep of a unit, in a few words each."""
-    return tuple(told for key, state in held if (told := words_of(key).state(state)))

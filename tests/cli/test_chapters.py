@@ -72,3 +72,19 @@ def test_the_calculator_knows_the_price_and_the_line(call):
     ]
     price, line, plain = json.loads(call("calc", stdin=json.dumps(asked))[1])
     assert (price["out"], line["out"]["total"] - plain["out"]["total"]) == (1, 2)
+
+
+def test_who_cannot_begin_so_is_told_at_once_and_on_the_sheet_which_tells_the_state_too(call, tmp_path):
+    """STL-04, ADV-15, LOG-01."""
+    squad = json.loads(json.dumps(SQUAD))
+    squad["squad"]["soldiers"] += [{"name": "Bea", "armour": "TS", "weapons": ["SR"], "begins": ["stealth"]}]
+    file = tmp_path / "veils.json"
+    file.write_text(json.dumps(squad))
+    call("squads", "import", str(file))
+    code, _, err = call("new", "--side", "Blue=Veils", "--side", "Red=ready:tog_line", "--with", "stealth")
+    assert code == 0, err
+    assert "Bea: Tanker Suit has no stealth power mode; power suits have. [STL-04]" in err
+    assert "Ann: " not in err
+    sheet = call("export", "sheet")[1]
+    assert "Against the rules: Tanker Suit has no stealth power mode; power suits have" in sheet
+    assert sheet.count("In hand SR; in stealth power mode") == 2

@@ -115,8 +115,10 @@ def _setup(store: "Store", options: Namespace) -> "Setup":
             raise NotUnderstoodError("A battle lasts 1 to 500 turns.")
         changes["turns"] = options.turns
     if options.chapters:
-        wanted = (*setup.chapters, *options.chapters.lower().split(","))
-        changes["chapters"] = chapters.chapters_in_force(word.strip() for word in wanted if word.strip())
+        wanted = [word.strip() for word in options.chapters.lower().split(",") if word.strip()]
+        told, setup = setup.remarks, chapters.brought_along(setup, wanted, book)
+        for doubt in setup.remarks[len(told) :]:
+            tell(f"{doubt.soldier}: {doubt.sentence}. [{doubt.rule}]")
     if options.zero_g:
         changes.update(environment=terms.Environment(zero_g=True), packs_on=False)
     return replace(setup, **changes)  # type: ignore[arg-type]  # each is a field of Setup
