@@ -91,18 +91,15 @@ def not_yours(battle: Battle, seat: str, command: say.Command) -> Refusal | None
         return None
     if getattr(command, "overrule", ""):
         return _refused("Only the table lets something stand against the rules.", "GEN-06")
-    whose = owner(battle, command)
-    if whose in ("", seat):
-        return None
-    if whose == TABLE:
-        return _refused("This is for the whole table to say.")
-    return _refused(f"This is for {_name(battle, whose)} to say.")
+    return not_your_half(battle, seat, owner(battle, command))
 
 
 def not_your_half(battle: Battle, seat: str, whose: str) -> Refusal | None:
     """The same for a die, or the command that waits for one; `whose` is the side that rolls it, or said that."""
     if for_all(seat) or whose in ("", seat):
         return None
+    if whose == TABLE:
+        return _refused("This is for the whole table to say.")
     return _refused(f"This is for {_name(battle, whose)} to say.")
 
 

@@ -12,7 +12,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.dice import DieNeeded, MixedDice
 from squadlog.lazily import lazily
 from squadlog.rulebook.load import load_rulebook
-from squadlog.seats import REFEREE, sees
+from squadlog.seats import REFEREE, TABLE, sees
 from squadlog.shell.recorded import Recorded
 
 with lazily():
@@ -132,8 +132,17 @@ class Asked(Recorded):
         if word == "die" and self.awaiting is not None:
             whose = self.awaiting.side
         elif word == "withdraw" and half is not None:
-            whose = rights.owner(self._battle, half)
+            whose = self._whose_half(half)
         return rights.not_your_half(self._battle, seat, whose)
+
+    def _whose_half(self, half: Command) -> str:
+        """Who takes back what waits for a die: its own side; the table where that would be to choose or roll again.
+
+        The die that is asked for tells what others have chosen in secret, and those of a roll for all are everybody's.
+        """
+        whose = rights.owner(self._battle, half)
+        fallen = self._half is not None and self._half.faces
+        return TABLE if half.kind in rights.SECRET or (not whose and fallen) else whose
 
     def _as_known(self, refusal: Refusal, seat: str) -> Refusal:
         """A refusal of the rules as a seat may read it: of the units there are it names those it knows."""

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from squadlog.battle.commands import Begin, ChooseOrder, Done, EndBattle, Engage, Hold, Note, RollInitiative
-from squadlog.battle.outcome import Accepted, DieAsked
+from squadlog.battle.outcome import Accepted, DieAsked, Moved
 from squadlog.battle.refusal import Refusal
 from squadlog.seats import REFEREE, TABLE, Speaker
 from squadlog.shell.session import Session, open_store
@@ -171,6 +171,43 @@ def test_one_command_sent_from_two_programs_is_done_once(session, path):
     first = seat.submit(Begin(), key="begin", at=1)
     assert other.submit(Begin(), key="begin", at=1) == first
     assert (other.head, len(other.log())) == (2, 2)
+
+
+def test_nobody_chooses_anew_once_a_die_has_told_what_the_other_chose_in_secret(typed):
+    """MEL-28: the avoidance for which a die is asked is the other's choice."""
+    for said in (
+        "initiative",
+        "3",
+        "8",
+        "move",
+        "done",
+        "hold 11",
+        "engage 12 with 1 overrule because so",
+        "done",
+    ):
+        assert not isinstance(typed.say(said), Refusal), said
+    red, blue = (typed.seat(Speaker(seat=seat)) for seat in ("red", "blue"))
+    first, second = (red, blue) if typed.ask().side == "red" else (blue, red)
+    chosen = "avoid" if first is red else "attack"
+    assert isinstance(first.say(f"{chosen} {typed.ask().units[0]}"), Accepted)
+    other = "attack" if first is red else "avoid"
+    asked = second.say(f"{other} {typed.ask().units[0]}")
+    assert isinstance(asked, DieAsked), asked
+    for seat in (red, blue):
+        assert "whole table" in refused(seat.withdraw(), "not-yours")
+    assert isinstance(typed.seat(Speaker()).withdraw(), Moved)
+
+
+def test_faces_of_a_roll_for_all_are_dropped_by_the_table_alone(typed):
+    """SEQ-02, DIE-07."""
+    red = typed.seat(Speaker(seat="red"))
+    red.submit(RollInitiative())
+    assert isinstance(red.withdraw(), Moved)
+    red.submit(RollInitiative())
+    typed.seat(Speaker(seat=typed.awaiting.side)).answer("4")
+    for seat in ("red", "blue"):
+        assert "whole table" in refused(typed.seat(Speaker(seat=seat)).withdraw(), "not-yours")
+    assert isinstance(typed.seat(Speaker()).withdraw(), Moved)
 
 
 def test_a_late_face_never_falls_to_the_next_die_die_07(typed, path):
