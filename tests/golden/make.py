@@ -1,10 +1,11 @@
-"""Makes the golden files of the present version: `PYTHONPATH=tests python tests/golden/make.py [STORY ...]`.
+"""Makes the golden files of the present version: `python tests/golden/make.py [STORY ...]`.
 
 Run once for each release, from the released program, and never again for that version: what lies in `tests/golden/`
 is a promise that files of that day open, lead to the same state and go on. It writes the dump of a real file and,
 beside it, what stood when it was made.
 """
 
+import argparse
 import contextlib
 import io
 import json
@@ -14,6 +15,9 @@ import sqlite3
 import sys
 import tempfile
 from pathlib import Path
+
+if __name__ == "__main__":
+    sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from golden.facts import battle_facts, game_facts
 from golden.stories import GAMES, told
@@ -94,5 +98,11 @@ def made(name, story, play):
 if __name__ == "__main__":
     everything = {name: (story, battle) for name, story in told(__version__).items()}
     everything |= {f"game_{name}": (story, game) for name, story in GAMES.items()}
-    for asked in sys.argv[1:] or everything:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n\n", 1)[1])
+    parser.add_argument("stories", nargs="*", metavar="STORY", help=", ".join(everything))
+    chosen = parser.parse_args().stories or everything
+    for asked in chosen:
+        if asked not in everything:
+            parser.error(f"there is no story {asked}")
+    for asked in chosen:
         made(asked, *everything[asked])
