@@ -180,7 +180,10 @@ class State(Protocol):
         ...
 
     def words(self) -> Sequence[Move]:
-        """What may be said besides a move and is played like one: that one resigns, or an offer to stop."""
+        """What may be said besides a move and is played like one: that one resigns, or an offer to stop.
+
+        In every game `resign` is written so, and `accept` and `decline`, which are the moves of who has such an offer.
+        """
         ...
 
     def play(self, move: Move, /) -> "State":
