@@ -12,7 +12,9 @@ from squadlog.battle.evolve import replay
 from squadlog.battle.state import Trace
 from squadlog.facts import StatedMove, StatedSighting
 from squadlog.rules.desk.choices import choices
+from squadlog.rules.desk.declaring import objections_declare
 from squadlog.rules.desk.preview import preview
+from squadlog.rules.moving.strides import NO_GROUND
 from squadlog.rules.stealth.record import in_stealth
 
 LEAVE, ENTER = "leave_stealth", ("enter",)
@@ -151,6 +153,14 @@ def test_nor_does_it_bounce_beside_another_action(beside):
     bounces = Declare(unit=1, mode="walk", move=StatedMove(distance_m=1), **beside)
     assert played.refused(bounces).code == "pack-in-stealth"
     played.do(replace(bounces, pack=False))
+
+
+@pytest.mark.parametrize("mode", NO_GROUND)
+def test_what_covers_no_ground_beside_another_action_is_no_bounce(mode):
+    """STL-02, CMB-02, CMB-16, A-25: stairs are climbed with the pack on alone, and so beside a reload."""
+    battle, board = veiled(units={1: {"pack_on": True}}), table(rulings=DISABLED)
+    against = objections_declare(battle, Declare(unit=1, action="reload", mode=mode), board)
+    assert "pack-in-stealth" not in [refused.code for refused in against]
 
 
 def test_where_the_mode_switches_the_pack_off_nobody_enters_it_in_mid_flight():

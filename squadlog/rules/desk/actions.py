@@ -28,6 +28,8 @@ MOVES: Mapping[str, Mode] = {"crawl": "crawl", "move_sideways": "sideways", "mov
 COMBINING_MODES: tuple[Mode, ...] = (
     "walk", "run", "crawl", "crawl_back", "backward", "sideways", "kneel", "turn", "stairs",
 )  # fmt: skip
+MOVEMENTS = ("move", "jump", "dive", "change_facing", "stairs_floor")
+"""Actions that are a move themselves, and have none beside them."""
 _NOT_DECLARED = frozenset({"melee", "avoid_melee"})
 
 
@@ -84,11 +86,7 @@ def combining_objection(battle: Battle, unit: Unit, command: Declare, table: Tab
     """Why an action may not be combined with `command.mode`, or None (CMB-01..CMB-14)."""
     row = row_of(battle, command.action, table)
     mode = command.mode
-    if (
-        row is None
-        or mode is None
-        or command.action in ("move", "jump", "dive", "change_facing", "stairs_floor")
-    ):
+    if row is None or mode is None or command.action in MOVEMENTS:
         return None
     label = row.name.lower()
     if mode == "jump":

@@ -18,10 +18,10 @@ from squadlog.rules.fire.mid_move import declared_trace
 from squadlog.rules.melee import engaging, openings, resolution
 from squadlog.rules.moving import zero_gravity
 from squadlog.rules.moving.marching import refusal_posture
+from squadlog.rules.moving.strides import IN_PLACE
 from squadlog.rules.table import Table
 
 _ONLY_MOVES = ("move", "jump", "dive", "change_facing")
-_STAYS = (None, "kneel", "stairs")
 
 
 def settle(story: Story, before: Battle, table: Table) -> None:
@@ -52,7 +52,12 @@ def _stops_as_it_is(story: Story, was: Unit, unit: Unit, table: Table) -> None:
     An action beside the move goes on; a move that was let stand does too.
     """
     mode = declared_trace(unit).mode
-    if unit.action is None or unit.declaration is None or unit.moved.mode is not None or mode in _STAYS:
+    if (
+        unit.action is None
+        or unit.declaration is None
+        or unit.moved.mode is not None
+        or mode in (None, *IN_PLACE)
+    ):
         return
     if zero_gravity.drifts(story.battle, unit):
         return

@@ -11,7 +11,7 @@ from squadlog.facts import feature_of, unit_of
 from squadlog.names import as_sentence
 from squadlog.records import replace
 from squadlog.rules import arriving, wounds
-from squadlog.rules.desk.actions import combining_objection, is_available, plain, quote, row_of
+from squadlog.rules.desk.actions import MOVEMENTS, combining_objection, is_available, plain, quote, row_of
 from squadlog.rules.desk.chapters import desk
 from squadlog.rules.desk.declared_move import measured, mode_of, refusal_declared_move
 from squadlog.rules.desk.free_to_act import refusal_start
@@ -20,12 +20,11 @@ from squadlog.rules.fire.aim import refusal_plan
 from squadlog.rules.house import doors, elevators
 from squadlog.rules.melee import engaging, reach
 from squadlog.rules.moving import movement, zero_gravity
+from squadlog.rules.moving.strides import NO_GROUND
 from squadlog.rules.refusing import listed, named, nonsense, unknown_unit
 from squadlog.rules.slot import out_of_turn, refusal_out, timing
 from squadlog.rules.table import Table
 
-_MOVING = ("move", "jump", "dive", "change_facing", "stairs_floor")
-_ON_THE_SPOT = (None, "kneel", "turn")
 _REPLACED = "another action was started"
 
 
@@ -57,7 +56,7 @@ def _chapter(battle: Battle, command: Declare, table: Table) -> Refusal | None:
 
 def _chapters(battle: Battle, command: Declare, table: Table) -> Refusal | None:
     """What chapters in force have against an action that is not their own; a move beside another is a move too."""
-    beside = command.action not in _MOVING and command.mode not in _ON_THE_SPOT
+    beside = command.action not in MOVEMENTS and command.mode not in (None, *NO_GROUND)
     speak, asked = desk(battle.chapters).objects, (command.action, *(("move",) if beside else ()))
     said = (objects(battle, command, table) for action in asked for objects in speak.get(action, ()))
     return next(filter(None, said), None)
@@ -166,7 +165,7 @@ def _weightless_objection(battle: Battle, command: Declare, table: Table) -> Ref
 def _engaging_objection(battle: Battle, command: Declare, table: Table) -> Refusal | None:
     if command.engage is None:
         return None
-    if command.action not in _MOVING:
+    if command.action not in MOVEMENTS:
         return Refusal(
             code="engage-after-action",
             sentence="Melee is declared after a move, a turn or nothing, not beside another action.",
@@ -220,7 +219,7 @@ def _let_stand(battle: Battle, command: Declare, table: Table) -> bool:
 
 def _named_move(command: Declare) -> Declare:
     """What moves or turns beside an action without a word how, because the table let it, walks or turns on the spot."""
-    if command.mode is not None or command.action in _MOVING:
+    if command.mode is not None or command.action in MOVEMENTS:
         return command
     if command.move.goes:
         return replace(command, mode="walk")

@@ -25,10 +25,10 @@ from squadlog.rules.fire import mid_move, opportunity
 from squadlog.rules.house import doors, elevators
 from squadlog.rules.melee import engaging, reach
 from squadlog.rules.moving import leaps, movement, zero_gravity
+from squadlog.rules.moving.strides import IN_PLACE
 from squadlog.rules.table import Table
 
 _GOES_ON = Declaration(choice="continue")
-_NO_GROUND = ("kneel", "stairs")
 
 
 def perform(story: Story, number: int, table: Table) -> None:
@@ -57,7 +57,7 @@ def moving_mode(unit: Unit) -> str | None:
         return "turn"
     if unit.declaration is not None and unit.declaration.mode is not None:
         return unit.declaration.mode
-    return None if action.mode in _NO_GROUND else action.mode
+    return None if action.mode in IN_PLACE else action.mode
 
 
 def _moves(unit: Unit) -> bool:

@@ -14,11 +14,11 @@ from squadlog.rules.arriving import turn_toward
 from squadlog.rules.confined import apart
 from squadlog.rules.melee.melee import fights, is_able, opponent
 from squadlog.rules.melee.reach import refusal_reach, refused
+from squadlog.rules.moving.strides import NO_GROUND
 from squadlog.rules.refusing import named, nonsense, unknown_unit
 from squadlog.rules.table import Table
 
 _NEXT_PLACE_M = 1.0
-_NO_GROUND = (None, "turn", "kneel", "stairs")
 
 
 def refusal_engage(
@@ -128,7 +128,7 @@ def leaves(command: Declare, table: Table) -> bool:
     It must be said so, or measured, and the move must cover ground now: a turn does not, nor does the first second of
     a dive.
     """
-    covers_ground = command.mode not in _NO_GROUND or command.action == "jump"
+    covers_ground = command.mode not in (None, *NO_GROUND) or command.action == "jump"
     if not covers_ground or command.move.distance_m == 0:
         return False
     mode = "jump" if command.action == "jump" else command.mode or ""

@@ -13,7 +13,10 @@ from squadlog.rules.table import BookReading, Table
 
 FOOTPRINT_M = Fraction(1, 2)
 _ROW_KEYS = {"crawl_back": "backward_crawl"}
-NO_GROUND = ("turn", "kneel", "stairs")
+IN_PLACE = ("kneel", "stairs")
+"""Ways of moving beside an action that are done with it, and are no move of a subphase by themselves."""
+NO_GROUND = ("turn", *IN_PLACE)
+"""Those that cover no ground."""
 _WOUNDED = ("M", "S")
 _REMEMBERED = 500
 _CLEAR = (("clear",),)
