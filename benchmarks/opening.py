@@ -9,14 +9,16 @@ from measuring import Figures, medians, spent
 from playing import played
 from pydantic import Field, TypeAdapter
 
-from squadlog.battle.events.union import Event
+from squadlog.battle.events.union import BasicEvent
 from squadlog.battle.evolve import replay
+from squadlog.battle.known import known
+from squadlog.seats import REFEREE
 from squadlog.shell.session import Session, open_store
 
 EVENTS = 5000
 ROUNDS = 9
 MOST = 2
-VALIDATE = TypeAdapter(Annotated[Event, Field(discriminator="kind")]).validate_json
+VALIDATE = TypeAdapter(Annotated[BasicEvent, Field(discriminator="kind")]).validate_json
 
 
 def bare(path, battle):
@@ -35,11 +37,11 @@ def main():
         path = Path(folder) / "squadlog.db"
         store = open_store(path)
         session = played(store, EVENTS)
-        number, stands = session.id, session.seen("referee")
+        number, stands = session.id, session.seen(REFEREE)
         del session
-        assert Session.open(store, number).seen("referee") == stands
+        assert Session.open(store, number).seen(REFEREE) == stands
         fetched = bare(path, number)
-        assert replay(fetched) == stands
+        assert known(replay(fetched), REFEREE) == stands
         print(f"{len(fetched)} events")
         del fetched
         opened, plain = medians(

@@ -26,13 +26,16 @@ from squadlog.field.map.model import Map
 from squadlog.field.sight.judging import judged
 from squadlog.field.sight.many import blocked, many, one_to_all
 from squadlog.field.sight.sight import look
+from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.rulebook.places import data_dir
+from squadlog.rules.fire.sight import judge_of
+from squadlog.rules.table import BookReading
 
 SIZES, SPEED, FASTER, SHARE = (50, 500, 5000), 0.9, 7.0, 0.25
 CLOSE, MARGIN, LINES = 15.0, 200.0, 80
 ROUNDS, TIMES = 15, 10
 SIDE, WALLS, HIGH, WOODS, UNITS = 120.0, 300, 80, 120, 32
-READINGS = Readings()
+READINGS = Readings(judged_by=judge_of(BookReading(load_rulebook(), load_rulings())))
 
 
 def drawn_map(chance):
