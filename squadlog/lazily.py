@@ -19,15 +19,17 @@ _ONE_AT_A_TIME = RLock()
 
 
 class Waiting:
-    """A module until it is asked for something, and ever after: it keeps nothing, so what is patched there is met."""
+    """A module until it is asked for something, and ever after: what is patched there is met, for nothing of it is kept."""
 
-    __slots__ = ("__by", "__name")
+    __slots__ = ("__by", "__module", "__name")
     __by: str
+    __module: object
     __name: str
 
     def __init__(self, name: str, by: str) -> None:
         object.__setattr__(self, "_Waiting__name", name)
         object.__setattr__(self, "_Waiting__by", by)
+        object.__setattr__(self, "_Waiting__module", None)
 
     def __loaded(self) -> object:
         try:
@@ -36,11 +38,12 @@ class Waiting:
             if error.name != self.__name:
                 raise
             raise ImportError(f"{self.__by} imports {self.__name}, and there is no such module") from error
-        return sys.modules[self.__name]
+        object.__setattr__(self, "_Waiting__module", sys.modules[self.__name])
+        return self.__module
 
     def __getattr__(self, name: str) -> object:
         """What the module has by that name."""
-        return getattr(self.__loaded(), name)
+        return getattr(self.__module or self.__loaded(), name)
 
     def __setattr__(self, name: str, value: object) -> None:
         """As if the module itself were meant."""

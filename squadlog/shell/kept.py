@@ -125,7 +125,9 @@ class Kept(Generic[EventT, StateT]):
 
     def _kept_with(self, key: str, whose: str) -> Step | Refusal | None:
         """The step that was said with this key of that side, or that it was taken back since; None if there is none."""
-        said = (one for one in reversed(self._tree.steps) if key and has_key(one.command, key, whose))
+        if not key:
+            return None
+        said = (one for one in reversed(self._tree.steps) if has_key(one.command, key, whose))
         step = next(said, None)
         if step is None or step.id in self._tree.line():
             return step

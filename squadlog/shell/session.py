@@ -114,7 +114,7 @@ class Session(Asked):
             return refused
         try:
             text = codec.command_to_json(command, key, key_of(seat))
-            command = codec.command_from_json(text)
+            command = codec.checked(command)
             fault = _unfit_in(text)
         except ValueError as error:
             fault = f"it makes no command ({type(error).__name__})"

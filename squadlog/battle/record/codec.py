@@ -34,6 +34,12 @@ def command_to_json(command: Command, key: str = "", whose: str = "") -> str:
     return keyed(text, key, whose) if key else text
 
 
+def checked(command: Command) -> Command:
+    """The command as a reader of its JSON will get it. Raises pydantic's ValidationError when it is none."""
+    read: Command = _COMMANDS.one(_COMMANDS.to_json(command))
+    return read
+
+
 def command_from_json(text: str) -> Command:
     """One command from JSON of any version; ValueError (pydantic's ValidationError is one) when it is not one."""
     command: Command = _COMMANDS.one(command_brought_up(text))
