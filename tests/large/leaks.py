@@ -91,10 +91,8 @@ def told(session, seat):
             ShareParry(unit=number, shares=((others[0], 3),)),
             *(GiveIntent(unit=number, intent=intent) for intent in ("attack", "parry", "avoid", "out")),
         ):
-            if (seat in (TABLE, unit.side) and not isinstance(command, GiveIntent)) or seat not in (
-                TABLE,
-                unit.side,
-            ):
+            # What may be chosen is for whoever may choose it: the table, and the side itself.
+            if not (isinstance(command, GiveIntent) and seat in (TABLE, unit.side)):
                 yield f"refusal of {command}", repr(door.refusal(command))
         yield f"preview of {number}", repr(door.preview(Fire(unit=number, target=others[0])))
     yield "refusal of the end", repr(door.refusal(EndBattle()))
