@@ -35,13 +35,12 @@ class HomeScreen(RoomScreen):
     AUTO_FOCUS = "#menu"
     HELP = (
         "Enter does what is highlighted; a side game that goes on has a row of its own. A newcomer presses "
-        "Enter twice: once here for a new battle, once on the first ready "
-        "battle. c goes on with the battle last played; every stored battle is in the list below the menu; "
-        "delete takes the highlighted one away, after a second word. b begins a new battle, s builds squads, "
-        "r opens the rules, "
-        "i the rulings, g the side games, o the settings.\n"
-        "Nothing ever needs saving: each step is kept when it is taken. ctrl+p finds every command by name, "
-        "ctrl+q leaves."
+        "Enter twice: once here for a new battle, once on the first ready battle. c goes on with the "
+        "battle last played; every stored battle is in the list below the menu; delete takes the "
+        "highlighted one away, after a second word. b begins a new battle, s builds squads, r opens the "
+        "rules, i the rulings, g the side games, o the settings.\n"
+        "Nothing ever needs saving: each step is kept when it is taken. ctrl+p finds every command by "
+        "name, ctrl+q leaves."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "back", "Back", id="back", show=False),

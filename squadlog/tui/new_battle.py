@@ -42,10 +42,9 @@ class NewBattleScreen(RoomScreen):
     CSS_PATH = "new_battle.tcss"
     AUTO_FOCUS = "#ready"
     HELP = (
-        "Enter begins the highlighted ready battle at once. t, before that, chooses who types dice: nobody, "
-        "everybody, or one "
-        "side; the program rolls for the others. n chooses between new dice for the program and the same "
-        "ones every time.\n"
+        "Enter begins the highlighted ready battle at once. t, before that, chooses who types dice: "
+        "nobody, everybody, or one side; the program rolls for the others. n chooses between new dice for "
+        "the program and the same ones every time.\n"
         "The last row makes a battle of two squads: choose them on the right with Tab and the arrows, then "
         "press F2 to begin."
     )

@@ -54,13 +54,12 @@ class LogScreen(Following):
     AUTO_FOCUS = "#log"
     HELP = (
         "Every step ever taken, oldest first. ▶ is where the battle stands; ~ and dim letters mark steps "
-        "that were undone: they "
-        "are kept with who undid them and when, and can be stood at again.\n"
+        "that were undone: they are kept with who undid them and when, and can be stood at again.\n"
         "Enter jumps to the chosen line: the battle then stands as it stood after that step, and what is "
-        "said next branches off "
-        "there. comma and full stop step backwards and forwards, for a replay; u undoes, z redoes.\n"
-        "b names the place where the battle stands, n writes a note, e writes the record into a file (JSON, "
-        "CSV, story or SQL), / opens the rules of the chosen line."
+        "said next branches off there. comma and full stop step backwards and forwards, for a replay; u "
+        "undoes, z redoes.\n"
+        "b names the place where the battle stands, n writes a note, e writes the record into a file "
+        "(JSON, CSV, story or SQL), / opens the rules of the chosen line."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("comma", "back_one", "Step back", id="log.back"),

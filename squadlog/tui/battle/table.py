@@ -32,10 +32,9 @@ class TableSheet(Sheet[Command]):
     AUTO_FOCUS = "#lines"
     HELP = (
         "Enter on a side switches between typed dice and the program's. Enter on a part of the rules turns "
-        "its dial: enforce, "
-        "suggest, track only. Below, doors and other features are placed, and the turn, the groupings and "
-        "the soldiers are set straight. The last line ends the battle and takes the victory count as it "
-        "stands. Undo takes all of it back."
+        "its dial: enforce, suggest, track only. Below, doors and other features are placed, and the turn, "
+        "the groupings and the soldiers are set straight. The last line ends the battle and takes the "
+        "victory count as it stands. Undo takes all of it back."
     )
 
     def __init__(self, seat: "Seat") -> None:

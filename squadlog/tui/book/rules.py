@@ -19,11 +19,10 @@ class RulesScreen(ReferenceScreen):
 
     WANTED = "search: words of a rule, or an id such as FIR-07"
     HELP = (
-        "Type words or a rule id such as FIR-07 into the line on top; every word must occur. The list shows "
-        "the hits, the "
-        "paragraph stands beside it with the rulings that belong to it. / goes to the search line, Enter or "
-        "down to the list, "
-        "Escape back to where you came from. Rule ids inside a text are links for the mouse."
+        "Type words or a rule id such as FIR-07 into the line on top; every word must occur. The list "
+        "shows the hits, the paragraph stands beside it with the rulings that belong to it. / goes to the "
+        "search line, Enter or down to the list, Escape back to where you came from. Rule ids inside a "
+        "text are links for the mouse."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("slash", "search", "Search", id="rules.search"),

@@ -31,9 +31,9 @@ class RulingsScreen(ReferenceScreen):
     HELP = (
         "Each ruling is a place where the printed rules contradict themselves or say nothing. ● is the "
         "reading in force.\n"
-        "/ filters the list by words. Opened from a battle, the digit in front of a reading (1 to 9) adopts "
-        "it for this battle from "
-        "here on, with a reason; past steps keep the reading they were decided by, and undo takes the change back.\n"
+        "/ filters the list by words. Opened from a battle, the digit in front of a reading (1 to 9) "
+        "adopts it for this battle from here on, with a reason; past steps keep the reading they were "
+        "decided by, and undo takes the change back.\n"
         "Opened from the home screen, it is what this table answers in every battle to come; battles under "
         "way keep theirs."
     )

@@ -30,19 +30,15 @@ class BuilderScreen(BuilderFiles):
     AUTO_FOCUS = "#soldiers"
     HELP = (
         "Choose a soldier on the left and his troop, race, armour, weapons and equipment on the right; Tab "
-        "goes from field to "
-        "field, the arrows and the space bar or the mouse choose. g makes each choice for all soldiers "
-        "instead of one; e gives "
-        "everybody the outfit of the soldier chosen. The first weapon named is the one in hand when play begins.\n"
+        "goes from field to field, the arrows and the space bar or the mouse choose. g makes each choice "
+        "for all soldiers instead of one; e gives everybody the outfit of the soldier chosen. The first "
+        "weapon named is the one in hand when play begins.\n"
         "Points against the budget stand on top, broken rules at the bottom: with the cursor on one, Enter "
-        "lets it pass by "
-        "agreement (or no longer), r opens its rule. The second tab holds the squad itself: name, side, "
-        "budget, quality, "
-        "things bought for all.\n"
-        "a adds a soldier, c copies the one chosen, delete removes him. Every change is kept at once (ctrl+s "
-        "says so); ctrl+z takes it back. "
-        "o opens another squad, m compares two, p prints the sheet, x and i write and read a file for others, "
-        "k copies the squad."
+        "lets it pass by agreement (or no longer), r opens its rule. The second tab holds the squad "
+        "itself: name, side, budget, quality, things bought for all.\n"
+        "a adds a soldier, c copies the one chosen, delete removes him. Every change is kept at once "
+        "(ctrl+s says so); ctrl+z takes it back. o opens another squad, m compares two, p prints the "
+        "sheet, x and i write and read a file for others, k copies the squad."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("a", "add", "Add", id="builder.add"),

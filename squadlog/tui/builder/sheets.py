@@ -33,8 +33,8 @@ class SquadsSheet(Sheet[str]):
     CSS_PATH = "sheets.tcss"
     HELP = (
         "Enter or a double click chooses a squad; Escape leaves everything as it was. Squads that ship are "
-        "marked ready; a change "
-        "to one of them is kept as a squad of yours. Delete takes a squad of yours away, after a second word."
+        "marked ready; a change to one of them is kept as a squad of yours. Delete takes a squad of yours "
+        "away, after a second word."
     )
     BINDINGS: ClassVar[list[BindingType]] = [Binding("delete", "remove", "Delete", id="squads.delete")]
 

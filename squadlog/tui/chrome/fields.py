@@ -42,8 +42,7 @@ class FieldsSheet(Sheet[Command]):
     AUTO_FOCUS = "#fields"
     TYPING = (
         "Choose a line with the arrows, Enter goes to its new value, Enter again to the reason, and Enter "
-        "there sets it; "
-        "f2 sets it from anywhere. "
+        "there sets it; f2 sets it from anywhere. "
     )
     BINDINGS: ClassVar[list[BindingType]] = [Binding("f2", "set_it", "Set it", id="correct.set")]
 

@@ -20,10 +20,9 @@ class TargetsSheet(Sheet[int]):
     CSS_PATH = "tools_lists.tcss"
     AUTO_FOCUS = "#targets"
     HELP = (
-        "Every enemy on the map by distance: metres, direction, whether it is in sight and why not, woods and "
-        "covers on "
-        "the line, how little would change that, and what it would take to hit it now. Arrows choose, Enter "
-        "points the sight line at it, Escape goes back."
+        "Every enemy on the map by distance: metres, direction, whether it is in sight and why not, woods "
+        "and covers on the line, how little would change that, and what it would take to hit it now. "
+        "Arrows choose, Enter points the sight line at it, Escape goes back."
     )
 
     def __init__(self, title: str, rows: list[tuple[str, Content]]) -> None:

@@ -115,8 +115,8 @@ class EscapeSheet(Sheet[Command]):
     CSS_PATH = "prompts.tcss"
     HELP = (
         "This fighter avoided its attacker and must move so that it ends beyond 1 m of it. m changes the "
-        "way of moving, "
-        "digits say how far (backspace takes one back), l says whether it gets clear. Enter moves it."
+        "way of moving, digits say how far (backspace takes one back), l says whether it gets clear. Enter "
+        "moves it."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "go", "Move", id="escape.go"),
@@ -196,8 +196,7 @@ class SharesSheet(Sheet[Command]):
     CSS_PATH = "prompts.tcss"
     HELP = (
         "This fighter parries several attackers and splits its +3, or what is left of it, among them. "
-        "Arrows choose the attacker, + and - change "
-        "its share, Enter gives the shares as they stand."
+        "Arrows choose the attacker, + and - change its share, Enter gives the shares as they stand."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("plus,right", "share(1)", "More", id="shares.more"),
