@@ -68,8 +68,8 @@ class BattleScreen(BattleWithMap):
         ": takes any order as a sentence, such as walk 3 2m or fire 3 at 11 range 12 cover half_hard.\n"
         "In the rows: ▶ is asked now, ⚔ is in melee, ✗ is out; ■ is a ticked wound box; Sh counts the "
         "shots left this turn. On the track, a number stands at the subphase in which that unit's action "
-        "ends, and after the word daze at its last dazed one; box 1 to 40 in the first line is the place "
-        "on the endless paper track."
+        "ends, after the word daze at its last dazed one, after car an elevator at the last of its way; box "
+        "1 to 40 in the first line is the place on the endless paper track."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "answer", "Next", id="battle.next"),
