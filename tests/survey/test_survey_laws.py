@@ -20,8 +20,8 @@ from squadlog.field.ground.conditions import Spot
 from squadlog.field.sight.arcs import in_opportunity_arc
 from squadlog.field.sight.sight import look
 from squadlog.field.sight.watching import along
+from squadlog.rulebook.ground import DEEP
 from squadlog.rules.desk.engine import decide
-from squadlog.rules.fire.woods import KINDS
 from squadlog.survey.routes import degrees
 
 NOTHING = StatedSighting()
@@ -64,7 +64,7 @@ def test_distance_and_woods_are_the_same_from_either_end_los_01(battle):
     told = surveyor(battle)
     there, back = told.sighting(1, 11, NOTHING), told.sighting(11, 1, NOTHING)
     assert there.distance == back.distance
-    assert [there.depth_m(kind) for kind in KINDS] == [back.depth_m(kind) for kind in KINDS]
+    assert [there.depth_m(kind) for kind in DEEP] == [back.depth_m(kind) for kind in DEEP]
 
 
 @law(40)
