@@ -65,6 +65,7 @@ def test_a_hint_shows_lines_best_first_with_what_they_are_worth(play):
         assert len(worth) == 3
         assert worth == sorted(worth, reverse=True)
         assert "ahead" in table.text()
+        assert "⏎ Play it" in table.text()
         assert table.moves == ()
 
     play(steps)

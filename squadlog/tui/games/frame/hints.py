@@ -22,7 +22,7 @@ class HintList(Picker):
     """The lines to choose from; out of sight unless there is a hint."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "select", "Playing it"),
+        Binding("enter", "select", "Play it"),
         *[Binding(str(place), f"line({place})", f"Line {place}", show=False) for place in range(1, MOST + 1)],
     ]
 
@@ -40,7 +40,7 @@ class HintList(Picker):
         self.display = True
 
     def action_line(self, place: int) -> None:
-        """Playing the first move of the line with this number."""
+        """Play the first move of the line with this number."""
         if place <= len(self.moves):
             self.highlighted = place - 1
             self.action_select()
