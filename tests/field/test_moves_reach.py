@@ -107,6 +107,7 @@ def test_nobody_fights_through_a_wall_or_a_closed_door_but_through_an_open_one()
     drawn = draw(ROOM)
     west, east = unit(1, 4.1, 1.5, facing=90), unit(2, 4.9, 1.5)
     assert engagement(footing(drawn), west, east).possible is False
+    assert engagement(footing(drawn), west, east).reason == "Closed internal door D0 stands between them."
     assert engagement(footing(drawn, doors={"D0": "open"}), west, east).possible is True
     over_wall = engagement(footing(drawn), unit(1, 4.1, 2.5, facing=90), unit(2, 4.9, 2.5))
     assert (over_wall.possible, over_wall.rule) == (False, "MEL-02")

@@ -83,6 +83,14 @@ def test_a_way_that_starts_or_ends_at_a_corner_is_left_to_the_slow_measure_mov_0
     assert meets(ways(5.0, 5.0), edge(corner_x, 5.0, corner_x, 8.0)).tolist() == [met]
 
 
+@pytest.mark.parametrize(
+    ("x", "met"), [(8.0 - 5e-7, True), (8.0 + 5e-7, True), (8.1, False), (5.0 - 1e-5, False)]
+)
+def test_a_way_that_ends_a_hair_before_or_behind_an_edge_meets_it_mov_05(x, met):
+    """MOV-05."""
+    assert meets(ways(5.0, 5.0), edge(x, 4.0, x, 6.5)).tolist() == [met]
+
+
 @pytest.mark.parametrize("count", range(10))
 def test_points_come_in_pairs_of_coordinates(count):
     text = " ".join(map(str, range(count)))
