@@ -1,8 +1,12 @@
 """Words of a commander or a page: decided on what was seen, done once, and no late face falls to another die."""
 
 import json
+import re
+from pathlib import Path
 
 import pytest
+
+from squadlog.cli.commands import REFUSED
 
 
 @pytest.fixture
@@ -156,3 +160,12 @@ def test_who_names_a_seat_moves_for_no_other(call):
     assert call("games", "move", "9S", "--seat", "Ann")[0] == 0
     assert call("games", "move", "9D", "--seat", "B", "--by", "Bo")[0] == 0
     assert [entry["by"] for entry in json.loads(call("games", "log", "--json")[1])][1:] == ["", "Bo"]
+
+
+def test_what_the_page_of_seats_shows_to_be_said_is_understood(call):
+    page = (Path(__file__).parents[2] / "docs" / "seat-state.md").read_text(encoding="utf-8")
+    said = re.findall(r'squadlog do "([^"]+)"', page)
+    assert said
+    call("new", "counting_house")
+    for sentence in said:
+        assert call("do", sentence)[0] == REFUSED, sentence
