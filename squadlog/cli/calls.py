@@ -117,7 +117,7 @@ def _backup(made: Parser) -> None:
 
 _CALLS = {
     "do": _do, "die": _die, "undo": _steps, "redo": _steps, "jump": _jump,
-    "show": _show, "next": _nothing_more,
-    "log": _log, "branches": _nothing_more, "audit": _nothing_more, "score": _nothing_more, "reminders": _nothing_more,
+    "show": _show, "next": _show,
+    "log": _log, "branches": _nothing_more, "audit": _nothing_more, "score": _nothing_more, "reminders": _show,
     "export": _export, "battles": _battles, "use": _use, "backup": _backup,
 }  # fmt: skip

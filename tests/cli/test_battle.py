@@ -53,6 +53,14 @@ def test_a_fire_fight_with_melee_is_played_to_a_victory_count_with_typed_dice(ba
     assert json.loads(battle("next", "--json")[1])["ask"]["kind"] == "over"
 
 
+def test_what_is_waited_for_is_told_to_a_seat_as_it_may_know_it_mel_28(battle):
+    """MEL-28: among what somebody chooses is told to who chooses."""
+    whose = json.loads(battle("next", "--json")[1])["ask"]["side"]
+    told = {seat: battle("next", "--seat", seat)[1] for seat in ("red", "blue", "table")}
+    assert [seat for seat, words in told.items() if "attack" in words] == [whose]
+    assert battle("reminders", "--seat", "table")[0] == 0
+
+
 def test_sentences_stop_at_the_first_refusal_and_what_stood_before_it_stands(battle):
     code, out, err = battle("do", "attack 4", "fire 2 at 5", "parry 1")
     assert code == 1

@@ -170,6 +170,7 @@ def _commands(seat):
     for form in ("json", "csv", "story", "sheet"):
         yield "export", form, *own
     yield from (("show", *own, "--json"), ("log", "--undone", *own), ("log", *own, "--json"))
+    yield from (("next", *own, "--json"), ("next", *own), ("reminders", *own))
     yield from (("battles", "--json"), ("branches", "--json"), ("score", "--json"))
     for sentence in ("hold 99", "nonsense", "out 1", "parry 11", "log"):
         if seat != TABLE or sentence in ("hold 99", "nonsense", "log"):
