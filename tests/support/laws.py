@@ -31,6 +31,7 @@ def times(examples):
     return max(examples * settings.default.max_examples // LARGE, min(examples, FEWEST))
 
 
-def law(examples):
-    """A law worth so many examples when there is time."""
-    return settings(max_examples=times(examples))
+def law(examples, *, choosy=False):
+    """A law worth so many examples when there is time. A choosy one is about few of the cases that are drawn."""
+    allowed = (*_SLOW, HealthCheck.filter_too_much) if choosy else _SLOW
+    return settings(max_examples=times(examples), suppress_health_check=allowed)
