@@ -5,6 +5,7 @@ import sys
 from squadlog import __version__
 from squadlog.cli.commands import COMMANDS, MISREAD, OK, TROUBLE, overview
 from squadlog.cli.streams import Streams
+from squadlog.errors import SquadlogError
 from squadlog.lazily import lazily
 
 with lazily():
@@ -21,7 +22,7 @@ _SIGINT = 130
 
 
 def run(words: list[str]) -> int:
-    """Run one command; the exit code. Never raises, unless `--debug` is given."""
+    """Run one command; the exit code. Never raises, unless `--debug` is given and something unexpected happens."""
     streams = Streams()
     try:
         return streams.settled(_answered(words))
@@ -42,7 +43,7 @@ def _answered(words: list[str]) -> int:
     except SystemExit as stop:
         return stop.code if isinstance(stop.code, int) else TROUBLE
     except Exception as error:  # the table gets a sentence, the log file the traceback
-        if "--debug" in words:
+        if "--debug" in words and not isinstance(error, SquadlogError):
             raise
         return faults.told(error)
 

@@ -133,6 +133,12 @@ def test_the_unexpected_is_one_sentence_and_its_details_are_kept_in_a_file(call,
         run(["show", "--debug"])
 
 
+def test_debug_leaves_sentences_and_codes_of_what_is_expected_as_they_are(call):
+    """Only an error that nobody raised on purpose shows its traceback."""
+    assert call("show", "--battle", "77", "--debug") == call("show", "--battle", "77")
+    assert call("show", "--battle", "77", "--debug")[0] == 5
+
+
 def test_a_reader_that_leaves_early_is_no_trouble(shell):
     answer = shell("squadlog rules | head -n 1; echo ${PIPESTATUS[0]}")
     assert answer.stdout.splitlines()[-1] == "0"
