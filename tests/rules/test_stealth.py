@@ -9,6 +9,7 @@ from support.playing import Played
 from squadlog.battle.commands import Correct, Declare, Done, Fire, SwitchChapter
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.evolve import replay
+from squadlog.battle.moment import Moment
 from squadlog.battle.state import Trace
 from squadlog.facts import StatedMove, StatedSighting
 from squadlog.rules.desk.choices import choices
@@ -221,3 +222,16 @@ def test_the_record_tells_it_again():
     assert in_stealth(replay([created]).units[1])
     played.do(Declare(unit=1, action=LEAVE))
     assert [event.kind for event in played.do(Done())].count("stealth_switched") == 1
+
+
+@pytest.mark.parametrize("off", [True, False])
+def test_who_is_about_to_leave_the_mode_as_the_chapter_is_left_gives_that_up(off):
+    """ADV-01, ACT-11: the action goes with its chapter; without that it ends in the next turn."""
+    played = Played(veiled(units={1: {"wound": "M"}}, now=Moment(1, 10)))
+    played.do(Declare(unit=1, action=LEAVE, extras=("leave",)))
+    if off:
+        played.do(SwitchChapter(chapter="stealth", on=False))
+    while played.battle.now.turn == 1:
+        played.do(Done())
+    assert (played.unit(1).action is None) is off
+    assert [(lost.action, lost.rule) for lost in played.of_kind("action_lost")] == [(LEAVE, "ADV-01")] * off

@@ -16,6 +16,7 @@ from squadlog.battle.story import Story
 from squadlog.rules import wounds
 from squadlog.rules.desk.chapters import falling_due
 from squadlog.rules.desk.perform import moving_mode, perform
+from squadlog.rules.desk.switching import give_up_what_goes
 from squadlog.rules.fire import fire
 from squadlog.rules.house import stairs
 from squadlog.rules.melee import engaging, openings, resolution
@@ -143,6 +144,7 @@ def _close(story: Story, table: Table) -> None:
     if reason := _ending(story.battle, table):
         story.tell(BattleEnded(reason=reason, scores=victory.written(story.battle, table)))
     else:
+        give_up_what_goes(story)
         story.tell(TurnBegun(turn=now.turn + 1))
 
 

@@ -1,12 +1,13 @@
 """Advanced chapters that the table takes into play or leaves, from the next turn on (ADV-01, ADV-03)."""
 
 from squadlog.battle.commands import SwitchChapter
+from squadlog.battle.events.action import ActionLost
 from squadlog.battle.events.referee import ChapterSwitched
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.story import Story
 from squadlog.rules.advanced import ADVANCED
-from squadlog.rules.desk.chapters import with_needs, without
+from squadlog.rules.desk.chapters import chapter_of, with_needs, without
 from squadlog.rules.table import Table
 
 
@@ -44,3 +45,13 @@ def resolve_switch(story: Story, command: SwitchChapter, table: Table) -> None:
     for key in ADVANCED:
         if (key in before) is not (key in after):
             story.tell(ChapterSwitched(chapter=key, on=key in after, reason=command.reason))
+
+
+def give_up_what_goes(story: Story) -> None:
+    """As a turn begins, actions under way are lost whose chapter is played by no longer: nobody could complete them."""
+    after = coming(story.battle)
+    gone = {act for key in story.battle.chapters if key not in after for act in chapter_of(key).acts}
+    for unit in story.battle.units.values():
+        if unit.action is not None and unit.action.kind in gone:
+            cause = "its chapter is left"
+            story.tell(ActionLost(unit=unit.id, action=unit.action.kind, cause=cause, rule="ADV-01"))
