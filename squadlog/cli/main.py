@@ -22,7 +22,7 @@ _SIGINT = 130
 
 
 def run(words: list[str]) -> int:
-    """Run one command; the exit code. Never raises, unless `--debug` is given and something unexpected happens."""
+    """Run one command; the exit code. With `--debug` it raises what is unexpected; else it never raises."""
     streams = Streams()
     try:
         return streams.settled(_answered(words))
