@@ -218,7 +218,7 @@ def main() -> None:
     asked.add_argument("--begin", type=int, default=1, help="the number in the draw to begin with")
     said = asked.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        for part in ("squadlog", "tables", "scenarios", "tests"):
+        for part in ("squadlog", "tables", "scenarios", "tests", "docs"):
             shutil.copytree(ROOT / part, Path(folder, part), ignore=shutil.ignore_patterns("__pycache__"))
         shutil.copy(ROOT / "pyproject.toml", folder)
         os.chdir(folder)

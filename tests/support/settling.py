@@ -14,12 +14,15 @@ from textual._wait import wait_for_idle
 from textual.css.stylesheet import Stylesheet
 from textual.screen import Screen
 
+BUSY_S = 5.0
+"""At most so long something is waited for: on a busy machine a screen takes more than the second Textual gives it."""
+
 _paint = Screen._compositor_refresh
 _parse = Stylesheet._parse_rules
 _parsed = {}
 
 
-async def settled(min_sleep=0.0, max_sleep=1.0):
+async def settled(min_sleep=0.0, max_sleep=BUSY_S):
     """Until nothing waits in the event loop.
 
     Textual's own wait sleeps a fiftieth of a second at least, several times for each key. It is still the one to use
@@ -48,7 +51,7 @@ def _is_due(screen):
     return due
 
 
-async def _shown(min_sleep=0.0, max_sleep=1.0):
+async def _shown(min_sleep=0.0, max_sleep=BUSY_S):
     """At a pause of the pilot the screen is painted, if it would have been by now."""
     await settled(min_sleep, max_sleep)
     stack = active_app.get()._screen_stacks.get(active_app.get()._current_mode)

@@ -109,7 +109,8 @@ class Thinker:
             return f"✗ {who} {fault}. Details: {where}"
 
     def _done(self, thinking: Thinking, told: "Thought | str") -> None:
-        if self.now is thinking and self._screen.is_attached:
+        # A screen that is coming down is attached still, and half of it gone.
+        if self.now is thinking and self._screen.app.is_running and self._screen.is_attached:
             self.now = None
             self._then(thinking, told)
 
