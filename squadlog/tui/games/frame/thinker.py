@@ -110,7 +110,8 @@ class Thinker:
 
     def _done(self, thinking: Thinking, told: "Thought | str") -> None:
         # A screen that is coming down is attached still, and half of it gone.
-        if self.now is thinking and self._screen.app.is_running and self._screen.is_attached:
+        app = self._screen.app
+        if self.now is thinking and app.is_running and self._screen in app.screen_stack:
             self.now = None
             self._then(thinking, told)
 
