@@ -5,6 +5,7 @@ import pkgutil
 from dataclasses import replace
 
 import pytest
+from textual.widgets import OptionList
 
 from squadlog import tui
 from squadlog.tui.chrome.chrome import Sheet
@@ -128,3 +129,24 @@ def test_a_zero_gravity_check_shows_the_modifiers_behind_it(play, tmp_path):
         assert "[ZRG-" in table.text()
 
     play(steps, battle=session.id)
+
+
+def test_a_choice_made_as_another_screen_opens_over_the_sheet_closes_neither_and_counts_once(play, prepared):
+    """The keys Enter and r in one breath: the rules are open before the sheet has heard of the choice."""
+
+    async def steps(table):
+        await table.press("1", "a")
+        battle, sheet = table.app.screen_stack[-2:]
+        rows = sheet.query_one(OptionList)
+        rows.action_select()
+        sheet.action_rule()
+        await table.pilot.pause()
+        assert table.app.screen_stack[-2] is sheet
+        await table.press("escape")
+        assert table.app.screen is sheet
+        rows.action_select()
+        rows.action_select()
+        await table.pilot.pause()
+        assert table.app.screen is battle
+
+    play(steps, battle=prepared(*ACTIONS))

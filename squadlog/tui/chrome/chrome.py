@@ -3,6 +3,7 @@
 from typing import ClassVar, Generic, TypeVar
 
 from textual.app import App
+from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.screen import ModalScreen, Screen
@@ -48,10 +49,13 @@ class Sheet(ModalScreen[ResultT], Generic[ResultT]):
     OF_THE_MOMENT: ClassVar[bool] = True
     """Whether it is put aside when things stand otherwise; not so where text is typed or read."""
 
+    def dismiss(self, result: ResultT | None = None) -> AwaitComplete:
+        """Close with an answer: once, and not from under another screen that a key has opened meanwhile."""
+        return super().dismiss(result) if self.app.screen is self else AwaitComplete()
+
     def action_put_aside(self) -> None:
         """Close without an answer."""
-        if self.app.screen is self:
-            self.dismiss(None)
+        self.dismiss(None)
 
 
 def tell(app: App[object], text: str, *, severity: str = "information") -> None:
