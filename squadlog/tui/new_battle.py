@@ -164,6 +164,8 @@ class NewBattleScreen(RoomScreen):
         self._again()
 
     def _begin_ready(self, key: str) -> None:
+        if self.app.screen is not self:  # chosen twice in one breath
+            return
         try:
             setup = self._desk().ready_setup(key)
             sides = [side.id for side in setup.sides]

@@ -150,3 +150,30 @@ def test_a_choice_made_as_another_screen_opens_over_the_sheet_closes_neither_and
         assert table.app.screen is battle
 
     play(steps, battle=prepared(*ACTIONS))
+
+
+def test_a_battle_chosen_twice_in_one_breath_begins_once(play):
+    async def steps(table):
+        await table.press("b")
+        ready = table.app.screen.query_one("#ready", OptionList)
+        ready.action_select()
+        ready.action_select()
+        await table.pilot.pause()
+        assert table.screen == "BattleScreen"
+        assert len(table.app.desk.store.battles()) == 1
+
+    play(steps)
+
+
+def test_a_side_game_chosen_twice_in_one_breath_begins_once(play):
+    async def steps(table):
+        await table.press("g", "enter")
+        assert table.screen == "NewGameScreen"
+        rows = table.app.screen.query(OptionList).first()
+        rows.highlighted = 0
+        rows.action_select()
+        rows.action_select()
+        await table.pilot.pause()
+        assert len(table.app.desk.store.games()) == 1
+
+    play(steps)

@@ -336,7 +336,7 @@ class NewGameScreen(RoomScreen):
 
     def action_begin(self) -> None:
         """Begin the game."""
-        if not self._check():
+        if self.app.screen is not self or not self._check():  # chosen twice in one breath
             return
         seated, names = self._seated(), self._seat_names()
         shown = tuple(who or name for who, name in zip(seated, names, strict=True))

@@ -186,6 +186,8 @@ class ReviewScreen(Screen[tuple[int, str]]):
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Stand before the move."""
         event.stop()
+        if self.app.screen is not self:  # another was opened in the same breath
+            return
         verdict = next(verdict for verdict in self._found if str(verdict.number) == event.option.id)
         self.dismiss((verdict.number, f"Made was {verdict.move}. {better(verdict)}"))
 
