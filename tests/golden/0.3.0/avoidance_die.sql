@@ -13,7 +13,7 @@ CREATE TABLE battle (
     game VARCHAR NOT NULL,
     PRIMARY KEY (id)
 );
-INSERT INTO "battle" VALUES(1,'The Back Door','2026-11-22T13:18:42+00:00','2026-11-22T13:18:42+00:00','T1.s2',36,1,'e184690679455f20','b13b2150d03c8480','{"command": "{\"unit\":6,\"intent\":\"attack\",\"overrule\":\"\",\"kind\":\"give_intent\"}", "by": "", "faces": [], "roll": "{\"name\": \"avoid melee\", \"who\": \"3\", \"side\": \"blue\", \"die\": 10, \"needed\": \"5 or less (5 with +0)\"}"}','');
+INSERT INTO "battle" VALUES(1,'The Back Door','2026-11-22T14:09:19+00:00','2026-11-22T14:09:19+00:00','T1.s2',36,1,'e184690679455f20','b13b2150d03c8480','{"command": "{\"unit\":6,\"intent\":\"attack\",\"overrule\":\"\",\"kind\":\"give_intent\"}", "by": "", "faces": [], "roll": "{\"name\": \"avoid melee\", \"who\": \"3\", \"side\": \"blue\", \"die\": 10, \"needed\": \"5 or less (5 with +0)\"}"}','');
 CREATE TABLE branch (
     battle_id INTEGER NOT NULL,
     name VARCHAR NOT NULL,
@@ -110,19 +110,19 @@ CREATE TABLE step (
     FOREIGN KEY(battle_id) REFERENCES battle (id) ON DELETE CASCADE,
     FOREIGN KEY(parent_id) REFERENCES step (id)
 );
-INSERT INTO "step" VALUES(1,1,'','','2026-11-22T13:18:42+00:00','created',NULL,1,1,'0.3.0','6db1ca6527c6b16d80adf0f96948ebe34b8bbb094aaa5004d82da36b2d73d814');
-INSERT INTO "step" VALUES(2,1,'{"kind":"begin"}','','2026-11-22T13:18:42+00:00','begin',1,2,2,'0.3.0','fe9884918bc8441adfc5f40d63e067d1ef4c34190f0848455391aab821e229c1');
-INSERT INTO "step" VALUES(3,1,'{"kind":"roll_initiative"}','','2026-11-22T13:18:42+00:00','roll_initiative',2,3,3,'0.3.0','745e81fcd780c3d0d5fc27bd30518d3bf4fcb0869d99ac3a6f68dc98ca1b880e');
-INSERT INTO "step" VALUES(4,1,'{"grouping":"blue","choice":"MOVE","overrule":"","kind":"choose_order"}','','2026-11-22T13:18:42+00:00','choose_order',3,4,9,'0.3.0','1c9a027b9efe75f6b940bac1ac7bb0bf5ca9642e9aabc56690c606ac77c6f4f4');
-INSERT INTO "step" VALUES(5,1,'{"unit":3,"overrule":"","kind":"hold"}','','2026-11-22T13:18:42+00:00','hold',4,10,10,'0.3.0','f657ad0b7e61c8c9918c548de4067aae3eb4c2957742ee9b42af42749573d8e0');
-INSERT INTO "step" VALUES(6,1,'{"unit":1,"overrule":"","kind":"hold"}','','2026-11-22T13:18:42+00:00','hold',5,11,11,'0.3.0','532fbbaae63aee4dbb2f4dc4555cdd7c00f73240cd785f5460b6317a95d73603');
-INSERT INTO "step" VALUES(7,1,'{"unit":2,"overrule":"","kind":"hold"}','','2026-11-22T13:18:42+00:00','hold',6,12,12,'0.3.0','c1b28276be9fdb0f7d18fe7ba09411eb76bdf63ee715f37c6d2fcf55323cdaf0');
-INSERT INTO "step" VALUES(8,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T13:18:42+00:00','done',7,13,17,'0.3.0','6dadb71d58f8f820b855bdb10f2666c6c260453ec2c40cbc825e81f9586d3253');
-INSERT INTO "step" VALUES(9,1,'{"mode":"walk","weapon":null,"target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"shot":null,"unit":6,"action":"move","move":{"distance_m":2.0,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":3,"pack":null,"overrule":"","kind":"declare","v":2}','','2026-11-22T13:18:42+00:00','declare',8,18,18,'0.3.0','12dfb11f54080051b07b839fd524a53797a1f80fe4991c3588a0f57943b40066');
-INSERT INTO "step" VALUES(10,1,'{"unit":4,"overrule":"","kind":"hold"}','','2026-11-22T13:18:42+00:00','hold',9,19,19,'0.3.0','42226b6b046923ef1584c60cfcab2769a24b7f6adb5ab169d49ac5e9dff9c94b');
-INSERT INTO "step" VALUES(11,1,'{"unit":5,"overrule":"","kind":"hold"}','','2026-11-22T13:18:42+00:00','hold',10,20,20,'0.3.0','9a80a9dd47fe1df26a7a37025969b30a6b4be623af867c0180e82910867318ef');
-INSERT INTO "step" VALUES(12,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T13:18:42+00:00','done',11,21,34,'0.3.0','bf1527769e983bc50c0d9692d216c2e3fe16795f531b86945a14a287b0cc8388');
-INSERT INTO "step" VALUES(13,1,'{"unit":3,"intent":"avoid","overrule":"","kind":"give_intent"}','','2026-11-22T13:18:42+00:00','give_intent',12,35,36,'0.3.0','d9dc58104c5b2d2156456853ea9cc88ebdbf7a57ea78be0c45ee48a4b74c6394');
+INSERT INTO "step" VALUES(1,1,'','','2026-11-22T14:09:19+00:00','created',NULL,1,1,'0.3.0','68e59c5d3921c6c63a2e8e4e6013ccfb0775aa707fe00c27dfd23d974968013a');
+INSERT INTO "step" VALUES(2,1,'{"kind":"begin"}','','2026-11-22T14:09:19+00:00','begin',1,2,2,'0.3.0','9c174421978c4f9083869a82e35f4064856c8102b24c45cd5bedf19d9c314569');
+INSERT INTO "step" VALUES(3,1,'{"kind":"roll_initiative"}','','2026-11-22T14:09:19+00:00','roll_initiative',2,3,3,'0.3.0','94dabe9ca396f3ac6ffa7bec70d54a55015f41c335af80e5cd89670d5e094f8f');
+INSERT INTO "step" VALUES(4,1,'{"grouping":"blue","choice":"MOVE","overrule":"","kind":"choose_order"}','','2026-11-22T14:09:19+00:00','choose_order',3,4,9,'0.3.0','4cac17b177fced619f21c02943ee15e4e3c348a3a58a1332050f03b17bbabc07');
+INSERT INTO "step" VALUES(5,1,'{"unit":3,"overrule":"","kind":"hold"}','','2026-11-22T14:09:19+00:00','hold',4,10,10,'0.3.0','d823e07783679562a8688f6429e9fd8a7c7296cc373e1da584df1c62cb2c763f');
+INSERT INTO "step" VALUES(6,1,'{"unit":1,"overrule":"","kind":"hold"}','','2026-11-22T14:09:19+00:00','hold',5,11,11,'0.3.0','2e18d50f19ae74f16f8bf1d170e885f3c5d10cd1112c91fa0a52153cb8fe4e5a');
+INSERT INTO "step" VALUES(7,1,'{"unit":2,"overrule":"","kind":"hold"}','','2026-11-22T14:09:19+00:00','hold',6,12,12,'0.3.0','d50e4088f1f4fd77cb634631487be686d84ecc24a9062b63308edf6e2e945dd8');
+INSERT INTO "step" VALUES(8,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T14:09:19+00:00','done',7,13,17,'0.3.0','02661c2593553337b8aa987c602ddbdc9bdd6b8719e9b622f260c3419c611253');
+INSERT INTO "step" VALUES(9,1,'{"mode":"walk","weapon":null,"target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"shot":null,"unit":6,"action":"move","move":{"distance_m":2.0,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":3,"pack":null,"overrule":"","kind":"declare","v":2}','','2026-11-22T14:09:19+00:00','declare',8,18,18,'0.3.0','f8f45787dd2bed93d175cef924c9d3e82d89fe382f08e178f6aa2cebd90ca58f');
+INSERT INTO "step" VALUES(10,1,'{"unit":4,"overrule":"","kind":"hold"}','','2026-11-22T14:09:19+00:00','hold',9,19,19,'0.3.0','c6b29d2020e3e276fce0faece862b6fd65ced16f4caf7508ae2d377c9b1d2b26');
+INSERT INTO "step" VALUES(11,1,'{"unit":5,"overrule":"","kind":"hold"}','','2026-11-22T14:09:19+00:00','hold',10,20,20,'0.3.0','38c67beaee158690c38298be72b879ab2efeb6dc7f5b3bae21856b8646de1309');
+INSERT INTO "step" VALUES(12,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T14:09:19+00:00','done',11,21,34,'0.3.0','4fa09b1f9a8d406ee56168b32a8daaabc39ab9ea24272398f87a252d6620f7b0');
+INSERT INTO "step" VALUES(13,1,'{"unit":3,"intent":"avoid","overrule":"","kind":"give_intent"}','','2026-11-22T14:09:19+00:00','give_intent',12,35,36,'0.3.0','72894daf56b410436982f0f1941fdac3c8ff59267a792a13d7fee6bfb215b61e');
 CREATE INDEX ix_step_battle_id ON step (battle_id);
 CREATE INDEX ix_step_parent_id ON step (parent_id);
 CREATE INDEX ix_headmove_battle_id ON headmove (battle_id);

@@ -13,7 +13,7 @@ CREATE TABLE battle (
     game VARCHAR NOT NULL,
     PRIMARY KEY (id)
 );
-INSERT INTO "battle" VALUES(1,'The Back Door','2026-11-22T13:18:42+00:00','2026-11-22T13:18:42+00:00','T1.s1',21,1,'e184690679455f20','b13b2150d03c8480',NULL,'');
+INSERT INTO "battle" VALUES(1,'The Back Door','2026-11-22T14:09:19+00:00','2026-11-22T14:09:19+00:00','T1.s1',21,1,'e184690679455f20','b13b2150d03c8480',NULL,'');
 CREATE TABLE branch (
     battle_id INTEGER NOT NULL,
     name VARCHAR NOT NULL,
@@ -69,8 +69,8 @@ CREATE TABLE headmove (
     PRIMARY KEY (id),
     FOREIGN KEY(battle_id) REFERENCES battle (id) ON DELETE CASCADE
 );
-INSERT INTO "headmove" VALUES(1,1,11,9,'','2026-11-22T13:18:42+00:00','');
-INSERT INTO "headmove" VALUES(2,1,13,9,'','2026-11-22T13:18:42+00:00','');
+INSERT INTO "headmove" VALUES(1,1,11,9,'','2026-11-22T14:09:19+00:00','');
+INSERT INTO "headmove" VALUES(2,1,13,9,'','2026-11-22T14:09:19+00:00','');
 CREATE TABLE setting (
     "key" VARCHAR NOT NULL,
     value VARCHAR NOT NULL,
@@ -99,18 +99,18 @@ CREATE TABLE step (
     FOREIGN KEY(battle_id) REFERENCES battle (id) ON DELETE CASCADE,
     FOREIGN KEY(parent_id) REFERENCES step (id)
 );
-INSERT INTO "step" VALUES(1,1,'','','2026-11-22T13:18:42+00:00','created',NULL,1,1,'0.3.0','bd896ce1420c4a1fba699258d8b13e98a742d8a2a431282c841d145f45a2bfa8');
-INSERT INTO "step" VALUES(2,1,'{"kind":"begin"}','','2026-11-22T13:18:42+00:00','begin',1,2,2,'0.3.0','21f54aec6c76b010b18001f79378542258d1d1e060bcfd3099b934c95f5176b5');
-INSERT INTO "step" VALUES(3,1,'{"kind":"roll_initiative"}','','2026-11-22T13:18:42+00:00','roll_initiative',2,3,3,'0.3.0','af67debca5d0869dd2c0e0f73948fdd228f2785de2e8dee4d82e1398d5252efd');
-INSERT INTO "step" VALUES(4,1,'{"grouping":"blue","choice":"MOVE","overrule":"","kind":"choose_order"}','','2026-11-22T13:18:42+00:00','choose_order',3,4,9,'0.3.0','54edcb0dc3d581feed9b346807a50cc88989ad5b5a2a9fbcb3b653a66016ab47');
-INSERT INTO "step" VALUES(5,1,'{"mode":"walk","weapon":null,"target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"shot":null,"unit":1,"action":"move","move":{"distance_m":2.0,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"pack":null,"overrule":"","kind":"declare","v":2}','','2026-11-22T13:18:42+00:00','declare',4,10,10,'0.3.0','aea7d803ecaa9db5b880d5cdc37250e8d66c16a3b7bca3bbe279eb3b93a10eb4');
-INSERT INTO "step" VALUES(6,1,'{"text":"one","kind":"note"}','','2026-11-22T13:18:42+00:00','note',5,11,11,'0.3.0','b1f8b6378270664f6b3562ab8cd256c730197bbca276905af29ee4944c70ed65');
-INSERT INTO "step" VALUES(7,1,'{"mode":"walk","weapon":null,"target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"shot":null,"unit":1,"action":"move","move":{"distance_m":3.0,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"pack":null,"overrule":"","kind":"declare","v":2}','','2026-11-22T13:18:42+00:00','declare',4,12,12,'0.3.0','9e3191b81ec8217d30072c45f36fc770c43ba9faa89a148eb96bd35c9fba8358');
-INSERT INTO "step" VALUES(8,1,'{"unit":2,"overrule":"","kind":"hold"}','','2026-11-22T13:18:42+00:00','hold',7,13,13,'0.3.0','fbab8f4d2528b478eec3bd0c762f30e3edacaeff6a0492428bbea0fe478e75c4');
-INSERT INTO "step" VALUES(9,1,'{"mode":null,"weapon":null,"target":null,"feature":null,"item":null,"partner":null,"posture":"kneeling","extras":[],"floors":0,"shot":null,"unit":1,"action":"position_change","move":{"distance_m":null,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"pack":null,"overrule":"","kind":"declare","v":2}','','2026-11-22T13:18:42+00:00','declare',4,14,14,'0.3.0','5f00ceef4a309369d46cb2f2293db3cfa551aca7c5dad84370ab53987720ae50');
-INSERT INTO "step" VALUES(10,1,'{"unit":2,"overrule":"","kind":"hold"}','','2026-11-22T13:18:42+00:00','hold',9,15,15,'0.3.0','2ba701d397f0f2cbd0426a5872d1a81bdf291bfbb55e806733d2dc2e5e548b74');
-INSERT INTO "step" VALUES(11,1,'{"unit":3,"overrule":"","kind":"hold"}','','2026-11-22T13:18:42+00:00','hold',10,16,16,'0.3.0','ea2bc8f99d5bc5a5b87eda5b737743487233c6cc0ddd6341706f3f609eb6f1da');
-INSERT INTO "step" VALUES(12,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T13:18:42+00:00','done',11,17,21,'0.3.0','6a16c97c6ea3ff037b44c5290e7d52be1ff58c766a3dc3a923d8e51c19a80716');
+INSERT INTO "step" VALUES(1,1,'','','2026-11-22T14:09:19+00:00','created',NULL,1,1,'0.3.0','a6e23bea9b05e42ba90e98f14b98df74a222100b065b10d568ecd995fdcf204c');
+INSERT INTO "step" VALUES(2,1,'{"kind":"begin"}','','2026-11-22T14:09:19+00:00','begin',1,2,2,'0.3.0','e1da6cd7b5a1e04c4a6b7513453e2f9f3cab05fb6c50411479f08a0e57aa77fe');
+INSERT INTO "step" VALUES(3,1,'{"kind":"roll_initiative"}','','2026-11-22T14:09:19+00:00','roll_initiative',2,3,3,'0.3.0','a5e3bd6ad5a14216a70bb49703969a0510aa006afb08b5231299ff56e9bef563');
+INSERT INTO "step" VALUES(4,1,'{"grouping":"blue","choice":"MOVE","overrule":"","kind":"choose_order"}','','2026-11-22T14:09:19+00:00','choose_order',3,4,9,'0.3.0','c44d9666bdd5b3346a8df28cd390c0fc036785295859afdcdd189749e5e431db');
+INSERT INTO "step" VALUES(5,1,'{"mode":"walk","weapon":null,"target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"shot":null,"unit":1,"action":"move","move":{"distance_m":2.0,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"pack":null,"overrule":"","kind":"declare","v":2}','','2026-11-22T14:09:19+00:00','declare',4,10,10,'0.3.0','784b59bf437aad5e141e005d4e51dce5c16c6b165c01eb8e088bda9b139da280');
+INSERT INTO "step" VALUES(6,1,'{"text":"one","kind":"note"}','','2026-11-22T14:09:19+00:00','note',5,11,11,'0.3.0','3ed7c0a519a092419210601b482dd9c799291140033148060f53306e3e75f7cd');
+INSERT INTO "step" VALUES(7,1,'{"mode":"walk","weapon":null,"target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"shot":null,"unit":1,"action":"move","move":{"distance_m":3.0,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"pack":null,"overrule":"","kind":"declare","v":2}','','2026-11-22T14:09:19+00:00','declare',4,12,12,'0.3.0','af2fad473d04bc7c9cd805bcd3cfc75a27cf8f52f1b23e30a0aaeb520d4cb043');
+INSERT INTO "step" VALUES(8,1,'{"unit":2,"overrule":"","kind":"hold"}','','2026-11-22T14:09:19+00:00','hold',7,13,13,'0.3.0','b93a0232c314b72ed12780ac968b7d961b0cab5dfc22c95d8a46c297d8950409');
+INSERT INTO "step" VALUES(9,1,'{"mode":null,"weapon":null,"target":null,"feature":null,"item":null,"partner":null,"posture":"kneeling","extras":[],"floors":0,"shot":null,"unit":1,"action":"position_change","move":{"distance_m":null,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"pack":null,"overrule":"","kind":"declare","v":2}','','2026-11-22T14:09:19+00:00','declare',4,14,14,'0.3.0','290fe82b3408a4d5ca8eca20d4376d3f7f684656baa0048af0c58b229245c9b9');
+INSERT INTO "step" VALUES(10,1,'{"unit":2,"overrule":"","kind":"hold"}','','2026-11-22T14:09:19+00:00','hold',9,15,15,'0.3.0','3cb643d58215c47c9f51f709df81851f4881c28cc9d69adaeba85d81ea9cf800');
+INSERT INTO "step" VALUES(11,1,'{"unit":3,"overrule":"","kind":"hold"}','','2026-11-22T14:09:19+00:00','hold',10,16,16,'0.3.0','9f81c3510579ce709bf251e6a80a46311c59eafea7a82f1257d5bf4287ba351a');
+INSERT INTO "step" VALUES(12,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T14:09:19+00:00','done',11,17,21,'0.3.0','f1aee5175fe9898c1f33cfc9bad6a9fd3b0e3b24d140fb54296ce759c46f45b7');
 CREATE INDEX ix_step_battle_id ON step (battle_id);
 CREATE INDEX ix_step_parent_id ON step (parent_id);
 CREATE INDEX ix_headmove_battle_id ON headmove (battle_id);

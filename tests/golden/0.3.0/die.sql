@@ -13,7 +13,7 @@ CREATE TABLE battle (
     game VARCHAR NOT NULL,
     PRIMARY KEY (id)
 );
-INSERT INTO "battle" VALUES(1,'The Back Door','2026-11-22T13:18:40+00:00','2026-11-22T13:18:40+00:00','T1.s1',2,1,'e184690679455f20','b13b2150d03c8480','{"command": "{\"kind\":\"roll_initiative\"}", "by": "", "faces": [3], "roll": "{\"name\": \"initiative\", \"who\": \"red\", \"side\": \"red\", \"die\": 10, \"needed\": \"a ranking: low chooses first\"}"}','');
+INSERT INTO "battle" VALUES(1,'The Back Door','2026-11-22T14:09:18+00:00','2026-11-22T14:09:19+00:00','T1.s1',2,1,'e184690679455f20','b13b2150d03c8480','{"command": "{\"kind\":\"roll_initiative\"}", "by": "", "faces": [3], "roll": "{\"name\": \"initiative\", \"who\": \"red\", \"side\": \"red\", \"die\": 10, \"needed\": \"a ranking: low chooses first\"}"}','');
 CREATE TABLE branch (
     battle_id INTEGER NOT NULL,
     name VARCHAR NOT NULL,
@@ -76,8 +76,8 @@ CREATE TABLE step (
     FOREIGN KEY(battle_id) REFERENCES battle (id) ON DELETE CASCADE,
     FOREIGN KEY(parent_id) REFERENCES step (id)
 );
-INSERT INTO "step" VALUES(1,1,'','','2026-11-22T13:18:40+00:00','created',NULL,1,1,'0.3.0','52fdb1f297ed16c2fc6c26e66c79ae808350850a62639d715562953ad3125cd7');
-INSERT INTO "step" VALUES(2,1,'{"kind":"begin"}','','2026-11-22T13:18:40+00:00','begin',1,2,2,'0.3.0','37802db1d6d11445d12211955bfc612c72d0792e23776fe56fb6437777c02441');
+INSERT INTO "step" VALUES(1,1,'','','2026-11-22T14:09:18+00:00','created',NULL,1,1,'0.3.0','5fb15cb36d73b295f5f7e420297f9d2e654ddb6b5ac5fdb0617e229a8d01932c');
+INSERT INTO "step" VALUES(2,1,'{"kind":"begin"}','','2026-11-22T14:09:19+00:00','begin',1,2,2,'0.3.0','a94eca58f2726d2c3f60017f0bbe241e7ee3d1f9492b515008273c0e0a458e84');
 CREATE INDEX ix_step_battle_id ON step (battle_id);
 CREATE INDEX ix_step_parent_id ON step (parent_id);
 CREATE INDEX ix_headmove_battle_id ON headmove (battle_id);

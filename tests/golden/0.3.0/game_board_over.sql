@@ -13,7 +13,7 @@ CREATE TABLE battle (
     game VARCHAR NOT NULL,
     PRIMARY KEY (id)
 );
-INSERT INTO "battle" VALUES(1,'Phalanx, the board game','2026-11-22T13:18:45+00:00','2026-11-22T13:18:45+00:00','over',11,1,'','',NULL,'phalanx-board');
+INSERT INTO "battle" VALUES(1,'Phalanx, the board game','2026-11-22T14:09:20+00:00','2026-11-22T14:09:20+00:00','over',11,1,'','',NULL,'phalanx-board');
 CREATE TABLE branch (
     battle_id INTEGER NOT NULL,
     name VARCHAR NOT NULL,
@@ -85,17 +85,17 @@ CREATE TABLE step (
     FOREIGN KEY(battle_id) REFERENCES battle (id) ON DELETE CASCADE,
     FOREIGN KEY(parent_id) REFERENCES step (id)
 );
-INSERT INTO "step" VALUES(1,1,'','','2026-11-22T13:18:45+00:00','created',NULL,1,1,'0.3.0','c558651762cfe01af5e7b38763e04884f93f4284706d9c0ab4c0e6d535bf239c');
-INSERT INTO "step" VALUES(2,1,'a2.SW-e6','tester','2026-11-22T13:18:45+00:00','move',1,2,2,'0.3.0','877df2cfe4932fb138caa55773cfe0e6582979fe5064f27cf2df5828a61f8163');
-INSERT INTO "step" VALUES(3,1,'h7.NE-d3','tester','2026-11-22T13:18:45+00:00','move',2,3,3,'0.3.0','d47b7ec1e00e3bff762ef41f8812cd40f6c1466bc0a0ffff79e4076f00bd5554');
-INSERT INTO "step" VALUES(4,1,'d2-b4','tester','2026-11-22T13:18:45+00:00','move',3,4,4,'0.3.0','f1b1689b1465eebb1bfbb760b65a86ca6ef91c0b166e7942288775c9dab8f122');
-INSERT INTO "step" VALUES(5,1,'a8.SW-b7','tester','2026-11-22T13:18:45+00:00','move',4,5,5,'0.3.0','49ee71f7c91bd9ef94a93a078e3a2a45e2ba91df81a5887c2632ea87737e1411');
-INSERT INTO "step" VALUES(6,1,'g2.SW-d5','tester','2026-11-22T13:18:45+00:00','move',5,6,6,'0.3.0','efad429115edaa2effc993667e181ae246696e076adcdc2e120d056c42c4c4f5');
-INSERT INTO "step" VALUES(7,1,'f8-f4','tester','2026-11-22T13:18:45+00:00','move',6,7,7,'0.3.0','c180b4265a14a0bdc5f09d6e224804dc7da9523914367de935c0b30a8d7fcd15');
-INSERT INTO "step" VALUES(8,1,'b2.SE-e5','tester','2026-11-22T13:18:45+00:00','move',7,8,8,'0.3.0','14a6ff4b5ed5524f7ef4457f76840303fe920c24bb7da51470bb4bfe002bafca');
-INSERT INTO "step" VALUES(9,1,'d3.NE-g6','tester','2026-11-22T13:18:45+00:00','move',8,9,9,'0.3.0','74ce870b2ff479c03694a0b8e703c135daac0aaec0a33a14249b28ee5a5db299');
-INSERT INTO "step" VALUES(10,1,'e5.SE-c3','tester','2026-11-22T13:18:45+00:00','move',9,10,10,'0.3.0','159a8d08ad02499a6a35c42df7ec3415bc5763fc38ec2dfa9d4299ef52b2cc19');
-INSERT INTO "step" VALUES(11,1,'a7.NW-b6','tester','2026-11-22T13:18:45+00:00','move',10,11,11,'0.3.0','e6042d064082379ed9bbada1f36cad6ecad688306d0e46d8cdfe7dc2ae14e230');
+INSERT INTO "step" VALUES(1,1,'','','2026-11-22T14:09:20+00:00','created',NULL,1,1,'0.3.0','2feebc8b8edbe75062733fca7b6db2d60acad6d802b83333721401bf44a3c15f');
+INSERT INTO "step" VALUES(2,1,'a2.SW-e6','tester','2026-11-22T14:09:20+00:00','move',1,2,2,'0.3.0','e0d898ec50332a7835ccb660f8a8425ac8e9fd790ee5bb637befc53abb6759b1');
+INSERT INTO "step" VALUES(3,1,'h7.NE-d3','tester','2026-11-22T14:09:20+00:00','move',2,3,3,'0.3.0','5a099aef3d58ce2a588c67990cbbcf3ad504dee20dda95a6d6e420fc73f9fe05');
+INSERT INTO "step" VALUES(4,1,'d2-b4','tester','2026-11-22T14:09:20+00:00','move',3,4,4,'0.3.0','3e08ec550d43338fb35a926ca0b5ce168d00e6ec8af82b4d9b166757b28d42be');
+INSERT INTO "step" VALUES(5,1,'a8.SW-b7','tester','2026-11-22T14:09:20+00:00','move',4,5,5,'0.3.0','609119c06b5fc3a4530af3e2d52ae05614950287c57b7ff601949daf3301ef62');
+INSERT INTO "step" VALUES(6,1,'g2.SW-d5','tester','2026-11-22T14:09:20+00:00','move',5,6,6,'0.3.0','622ec523dfc8b40848120cef8ce9ef439e38c35f8b107c42e0c81db977fb2201');
+INSERT INTO "step" VALUES(7,1,'f8-f4','tester','2026-11-22T14:09:20+00:00','move',6,7,7,'0.3.0','384b6603040015b23861bac019ff520145afda14a41728b4772bf496ba8d0489');
+INSERT INTO "step" VALUES(8,1,'b2.SE-e5','tester','2026-11-22T14:09:20+00:00','move',7,8,8,'0.3.0','e076f8fdb9e498deba9fb9a14eea0212abfbf0f8a0b47a07e0726d7096985520');
+INSERT INTO "step" VALUES(9,1,'d3.NE-g6','tester','2026-11-22T14:09:20+00:00','move',8,9,9,'0.3.0','88ded188690a3f7941f8260abc2f77031b02f0fcf8ee7ad9f15c8f7be305c683');
+INSERT INTO "step" VALUES(10,1,'e5.SE-c3','tester','2026-11-22T14:09:20+00:00','move',9,10,10,'0.3.0','e0803b0cdd30cb8e4feb826c82e2bc6eb29835ef6527f9fda0b44c65b8fd8bc4');
+INSERT INTO "step" VALUES(11,1,'a7.NW-b6','tester','2026-11-22T14:09:20+00:00','move',10,11,11,'0.3.0','6cc249ecce19040d7f90fdc4bdd2a34f807117bdb253331ffc1e179996a8bc8f');
 CREATE INDEX ix_step_battle_id ON step (battle_id);
 CREATE INDEX ix_step_parent_id ON step (parent_id);
 CREATE INDEX ix_headmove_battle_id ON headmove (battle_id);

@@ -13,7 +13,7 @@ CREATE TABLE battle (
     game VARCHAR NOT NULL,
     PRIMARY KEY (id)
 );
-INSERT INTO "battle" VALUES(1,'The Counting House','2026-11-22T13:18:43+00:00','2026-11-22T13:18:44+00:00','T1.s2',64,1,'e184690679455f20','b13b2150d03c8480',NULL,'');
+INSERT INTO "battle" VALUES(1,'The Counting House','2026-11-22T14:09:19+00:00','2026-11-22T14:09:19+00:00','T1.s2',64,1,'e184690679455f20','b13b2150d03c8480',NULL,'');
 CREATE TABLE branch (
     battle_id INTEGER NOT NULL,
     name VARCHAR NOT NULL,
@@ -138,23 +138,23 @@ CREATE TABLE step (
     FOREIGN KEY(battle_id) REFERENCES battle (id) ON DELETE CASCADE,
     FOREIGN KEY(parent_id) REFERENCES step (id)
 );
-INSERT INTO "step" VALUES(1,1,'','','2026-11-22T13:18:43+00:00','created',NULL,1,1,'0.3.0','af9da5731fb34142188966182d306dd1e6c5bf078b2479b3b5d75180e237f5a4');
-INSERT INTO "step" VALUES(2,1,'{"unit":1,"position":{"x":8.0,"y":0.5,"facing_deg":0.0},"floor":1,"overrule":"","kind":"place_unit"}','','2026-11-22T13:18:43+00:00','place_unit',1,2,2,'0.3.0','cd74d6ffdc4640820e960d78974159832342af0402c3255c95b90b152f640755');
-INSERT INTO "step" VALUES(3,1,'{"kind":"begin"}','','2026-11-22T13:18:43+00:00','begin',2,3,3,'0.3.0','ecc621a310b888bfe681e5071a52962c32e8dc27f07ba06b4923c85dfe33a623');
-INSERT INTO "step" VALUES(4,1,'{"kind":"roll_initiative"}','','2026-11-22T13:18:43+00:00','roll_initiative',3,4,4,'0.3.0','5677569f4e573119af98b2660940e9ff6c022c72a960fda3401a585b8edba37e');
-INSERT INTO "step" VALUES(5,1,'{"grouping":"green-2","choice":"MOVE","overrule":"","kind":"choose_order"}','','2026-11-22T13:18:43+00:00','choose_order',4,5,5,'0.3.0','5a7cda1980b4ea3c80746e97cc793fdb09069cd008cb0755c7004c9975727e9a');
-INSERT INTO "step" VALUES(6,1,'{"grouping":"blue-2","choice":"MOVE","overrule":"","kind":"choose_order"}','','2026-11-22T13:18:43+00:00','choose_order',5,6,6,'0.3.0','a68afcffd7d16f4ddbfb8df64ee429c4d5a99f88e70af4d481d7f5b7bc90a699');
-INSERT INTO "step" VALUES(7,1,'{"grouping":"blue-1","choice":"MOVE","overrule":"","kind":"choose_order"}','','2026-11-22T13:18:43+00:00','choose_order',6,7,12,'0.3.0','cb09857529f00019b2fdb5d4cc39f84be9f51d6cbe61d43f5c7c1caa02c92818');
-INSERT INTO "step" VALUES(8,1,'{"mode":"walk","weapon":null,"target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"shot":null,"unit":5,"action":"move","move":{"distance_m":2.0,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"pack":null,"overrule":"","kind":"declare","v":2}','','2026-11-22T13:18:43+00:00','declare',7,13,13,'0.3.0','722b1de945a688aa9cad6f770bdc9a177849eec358ee5127e28d8ed45bec581b');
-INSERT INTO "step" VALUES(9,1,'{"mode":null,"weapon":null,"target":null,"feature":"D1","item":null,"partner":null,"posture":null,"extras":["open"],"floors":0,"shot":null,"unit":5,"action":"open_close_door","move":{"distance_m":null,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"pack":null,"overrule":"near","kind":"declare","v":2}','','2026-11-22T13:18:43+00:00','declare',8,14,16,'0.3.0','9ee22420e36f73adef9df2d6a682fa861a36a8aef006053070769ea6ff6ceb83');
-INSERT INTO "step" VALUES(10,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T13:18:43+00:00','done',9,17,24,'0.3.0','e4f2aa56aec60d401e7769a9e2ea939516788942e12ce9d293e902aba2174705');
-INSERT INTO "step" VALUES(11,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T13:18:43+00:00','done',10,25,30,'0.3.0','d1f51f546e73507e09deeae97b924ea5956a18cb6ed912f88d9d316aadc347da');
-INSERT INTO "step" VALUES(12,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T13:18:43+00:00','done',11,31,36,'0.3.0','e381bd70a5be103ba669837da3a209fb07236a216e61f7abeaa6463dd797bd38');
-INSERT INTO "step" VALUES(13,1,'{"mode":"walk","weapon":null,"target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"shot":null,"unit":1,"action":"move","move":{"distance_m":null,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[{"x":8.0,"y":2.5,"floor":null}],"facing_deg":null,"as_far":false},"engage":null,"pack":null,"overrule":"","kind":"declare","v":2}','','2026-11-22T13:18:43+00:00','declare',12,37,37,'0.3.0','4083799c3bc900f6edd7619c06e851e73a266172c2695a5436df6a4d421f8fb5');
-INSERT INTO "step" VALUES(14,1,'{"unit":2,"overrule":"","kind":"hold"}','','2026-11-22T13:18:43+00:00','hold',13,38,38,'0.3.0','11d94f15c5f559599579218282f6221a8c46388c99aaa90004878a50220402e0');
-INSERT INTO "step" VALUES(15,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T13:18:44+00:00','done',14,39,52,'0.3.0','49ba3a590ebcc874dd5a97d3fa60ad3ef940ce111861e61fdb7d3adddafc9f09');
-INSERT INTO "step" VALUES(16,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T13:18:44+00:00','done',15,53,58,'0.3.0','51e649e80ca4205103d64cf5d9a394ed017717deadef11d22df7256e89c24633');
-INSERT INTO "step" VALUES(17,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T13:18:44+00:00','done',16,59,64,'0.3.0','078a11e0ed749bc20b55d9d002e4ba474c8ebed7813b5ff9e929cf3489c7eea7');
+INSERT INTO "step" VALUES(1,1,'','','2026-11-22T14:09:19+00:00','created',NULL,1,1,'0.3.0','9dc02ec39976a76203ce4c2ede8543a3daa7bf1cc41b5182f4601b3cd2cfeb52');
+INSERT INTO "step" VALUES(2,1,'{"unit":1,"position":{"x":8.0,"y":0.5,"facing_deg":0.0},"floor":1,"overrule":"","kind":"place_unit"}','','2026-11-22T14:09:19+00:00','place_unit',1,2,2,'0.3.0','415955b6fa7099b346be890c0eda42d9cfcc8042a1e27b1162e2848b45af4246');
+INSERT INTO "step" VALUES(3,1,'{"kind":"begin"}','','2026-11-22T14:09:19+00:00','begin',2,3,3,'0.3.0','1dde84d9dba89caff16e2e3767be341b79290b50e7ab147a87def32ffb708ff4');
+INSERT INTO "step" VALUES(4,1,'{"kind":"roll_initiative"}','','2026-11-22T14:09:19+00:00','roll_initiative',3,4,4,'0.3.0','f86a5dcdbdf4ef60bd6e3196e4fd59974f4d6396586e08aaaa5e6c0d38cccf94');
+INSERT INTO "step" VALUES(5,1,'{"grouping":"green-2","choice":"MOVE","overrule":"","kind":"choose_order"}','','2026-11-22T14:09:19+00:00','choose_order',4,5,5,'0.3.0','48d48b19f81071f9a8b5205a568e29adf4375f9e4aef0434093c7403180eda12');
+INSERT INTO "step" VALUES(6,1,'{"grouping":"blue-2","choice":"MOVE","overrule":"","kind":"choose_order"}','','2026-11-22T14:09:19+00:00','choose_order',5,6,6,'0.3.0','f34f80c3b038414cfa790e0caac481411afe0d71dde2f23d0421c22d0660d3a3');
+INSERT INTO "step" VALUES(7,1,'{"grouping":"blue-1","choice":"MOVE","overrule":"","kind":"choose_order"}','','2026-11-22T14:09:19+00:00','choose_order',6,7,12,'0.3.0','bf857de566f78270dcd447267ef564cf93ea319c29aeb74de8e122a501c54439');
+INSERT INTO "step" VALUES(8,1,'{"mode":"walk","weapon":null,"target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"shot":null,"unit":5,"action":"move","move":{"distance_m":2.0,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"pack":null,"overrule":"","kind":"declare","v":2}','','2026-11-22T14:09:19+00:00','declare',7,13,13,'0.3.0','b5a03516a59e266bbb9c84073831817783d7a28392b29bdc0a3cd01f2ea74bfc');
+INSERT INTO "step" VALUES(9,1,'{"mode":null,"weapon":null,"target":null,"feature":"D1","item":null,"partner":null,"posture":null,"extras":["open"],"floors":0,"shot":null,"unit":5,"action":"open_close_door","move":{"distance_m":null,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"pack":null,"overrule":"near","kind":"declare","v":2}','','2026-11-22T14:09:19+00:00','declare',8,14,16,'0.3.0','a83db560f44cbaed5da5ca63f93a125737c180406b3ae7e1d7bf869187e3176b');
+INSERT INTO "step" VALUES(10,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T14:09:19+00:00','done',9,17,24,'0.3.0','a3134405bb211bccc22d9109ed399f2195754e5711027d7646e8461e9cb5ba5e');
+INSERT INTO "step" VALUES(11,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T14:09:19+00:00','done',10,25,30,'0.3.0','507a8e94c5ea2445c66efb0beb943254bc9936b669b16e66451c8f6b6ba0ec48');
+INSERT INTO "step" VALUES(12,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T14:09:19+00:00','done',11,31,36,'0.3.0','c821213076917320ee1b76fa161a60735b38f69faeaefb271d1dccdd9531da3d');
+INSERT INTO "step" VALUES(13,1,'{"mode":"walk","weapon":null,"target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"shot":null,"unit":1,"action":"move","move":{"distance_m":null,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[{"x":8.0,"y":2.5,"floor":null}],"facing_deg":null,"as_far":false},"engage":null,"pack":null,"overrule":"","kind":"declare","v":2}','','2026-11-22T14:09:19+00:00','declare',12,37,37,'0.3.0','5b9c9811596845d7ca4c7de1432b9ff5bfb832ebe69d9a51e2619561a17c5892');
+INSERT INTO "step" VALUES(14,1,'{"unit":2,"overrule":"","kind":"hold"}','','2026-11-22T14:09:19+00:00','hold',13,38,38,'0.3.0','b90ba3ce3e28f4e31ecd11a1837ee9e2f0506ce2477c4b39c45ee9236b394ce9');
+INSERT INTO "step" VALUES(15,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T14:09:19+00:00','done',14,39,52,'0.3.0','e5d7ee68c8f306283350f78b4ad68a78580939b780c641fda090810728d2b1b8');
+INSERT INTO "step" VALUES(16,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T14:09:19+00:00','done',15,53,58,'0.3.0','e36a752f91f09e50786954c5806e656bb311bdff5575ff9c893d3b4139e1e506');
+INSERT INTO "step" VALUES(17,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T14:09:19+00:00','done',16,59,64,'0.3.0','acdb0bfe4212015abbcfa0be7c081687f63b12305fe80b989cc318a4390733ff');
 CREATE INDEX ix_step_battle_id ON step (battle_id);
 CREATE INDEX ix_step_parent_id ON step (parent_id);
 CREATE INDEX ix_headmove_battle_id ON headmove (battle_id);

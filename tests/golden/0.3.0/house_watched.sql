@@ -13,7 +13,7 @@ CREATE TABLE battle (
     game VARCHAR NOT NULL,
     PRIMARY KEY (id)
 );
-INSERT INTO "battle" VALUES(1,'Blue against Red','2026-11-22T13:18:44+00:00','2026-11-22T13:18:44+00:00','T1.s3',81,1,'e184690679455f20','b13b2150d03c8480',NULL,'');
+INSERT INTO "battle" VALUES(1,'Blue against Red','2026-11-22T14:09:19+00:00','2026-11-22T14:09:19+00:00','T1.s3',81,1,'e184690679455f20','b13b2150d03c8480',NULL,'');
 CREATE TABLE branch (
     battle_id INTEGER NOT NULL,
     name VARCHAR NOT NULL,
@@ -155,20 +155,20 @@ CREATE TABLE step (
     FOREIGN KEY(battle_id) REFERENCES battle (id) ON DELETE CASCADE,
     FOREIGN KEY(parent_id) REFERENCES step (id)
 );
-INSERT INTO "step" VALUES(1,1,'','','2026-11-22T13:18:44+00:00','created',NULL,1,1,'0.3.0','c197d379642391b32f442011d09f9291a1409c59d1091acb8b73acfb8c510470');
-INSERT INTO "step" VALUES(2,1,'{"unit":1,"position":{"x":12.0,"y":3.5,"facing_deg":90.0},"floor":1,"overrule":"so","kind":"place_unit"}','','2026-11-22T13:18:44+00:00','place_unit',1,2,3,'0.3.0','9a7e3068c6a5659bd95fbd8cda00d25c953531397fcad7c6b208bd3da569a7f0');
-INSERT INTO "step" VALUES(3,1,'{"unit":9,"position":{"x":21.0,"y":6.0,"facing_deg":180.0},"floor":1,"overrule":"so","kind":"place_unit"}','','2026-11-22T13:18:44+00:00','place_unit',2,4,5,'0.3.0','602e21b04270eb38e670d721eb2d9f97f012294f6124583e6fce8163df0e50ba');
-INSERT INTO "step" VALUES(4,1,'{"kind":"begin"}','','2026-11-22T13:18:44+00:00','begin',3,6,6,'0.3.0','3fe01ca15e8ddfafccf275189c09cdeee7eb1cf07d16702751e0f700e19c9aec');
-INSERT INTO "step" VALUES(5,1,'{"kind":"roll_initiative"}','','2026-11-22T13:18:44+00:00','roll_initiative',4,7,7,'0.3.0','b427fc837a3f98f646447e1f9a33f467b051fd98fe884a259dc58dce64d5c686');
-INSERT INTO "step" VALUES(6,1,'{"grouping":"blue","choice":"MOVE","overrule":"","kind":"choose_order"}','','2026-11-22T13:18:44+00:00','choose_order',5,8,13,'0.3.0','c86728631f3ceac2a856ce3530ccf8b6550aab648e36eadb785578bb866d85ca');
-INSERT INTO "step" VALUES(7,1,'{"mode":null,"weapon":null,"target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"shot":null,"unit":1,"action":"opportunity_fire","move":{"distance_m":null,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"pack":null,"overrule":"","kind":"declare","v":2}','','2026-11-22T13:18:44+00:00','declare',6,14,14,'0.3.0','036722dfff18ed72e5462f3f757e2b8617f14b1e0adfb500c736b59b50b4717e');
-INSERT INTO "step" VALUES(8,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T13:18:44+00:00','done',7,15,24,'0.3.0','ae332c93be93241e50c816485423f8d2b35c681496ffa25ca0a7a0ef9320fb49');
-INSERT INTO "step" VALUES(9,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T13:18:44+00:00','done',8,25,40,'0.3.0','239f13c1dd6670c5c14a2a412799ab20e7800e145ca3dba0d89e1888fbf2a432');
-INSERT INTO "step" VALUES(10,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T13:18:44+00:00','done',9,41,52,'0.3.0','00f6cd118cf227a7b3a732ab1a22f348ee70c7d66003dcd9919a2e4f621d5c6c');
-INSERT INTO "step" VALUES(11,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T13:18:44+00:00','done',10,53,68,'0.3.0','a8a3ce4f1934eab49f5b61d1b76e27d158ab5192d582fb7e5fc908b3f783be4b');
-INSERT INTO "step" VALUES(12,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T13:18:44+00:00','done',11,69,78,'0.3.0','f3a75bb893ba188baf760f35f5db6140ce1a4ea0ab323c5f6606d8ac67e6a941');
-INSERT INTO "step" VALUES(13,1,'{"mode":"walk","weapon":null,"target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"shot":null,"unit":9,"action":"move","move":{"distance_m":null,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[{"x":21.0,"y":3.0,"floor":null}],"facing_deg":null,"as_far":false},"engage":null,"pack":null,"overrule":"","kind":"declare","v":2}','','2026-11-22T13:18:44+00:00','declare',12,79,79,'0.3.0','d83cb5f06750b5046003fffb2e308afa4771048ff2e1b034937e221b6de0f827');
-INSERT INTO "step" VALUES(14,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T13:18:44+00:00','done',13,80,81,'0.3.0','86c5d93687c59fa273aecf8cd7d66eca1ac7dacf9191a7ef888670a449f45745');
+INSERT INTO "step" VALUES(1,1,'','','2026-11-22T14:09:19+00:00','created',NULL,1,1,'0.3.0','c6ef4fed1f0b2a7ff92786072bd2017c61901a27a77ee45efc00a23eb25125ed');
+INSERT INTO "step" VALUES(2,1,'{"unit":1,"position":{"x":12.0,"y":3.5,"facing_deg":90.0},"floor":1,"overrule":"so","kind":"place_unit"}','','2026-11-22T14:09:19+00:00','place_unit',1,2,3,'0.3.0','d818750a612c6173558c926b219102cd0dec68819e6f3011177431775722d7b5');
+INSERT INTO "step" VALUES(3,1,'{"unit":9,"position":{"x":21.0,"y":6.0,"facing_deg":180.0},"floor":1,"overrule":"so","kind":"place_unit"}','','2026-11-22T14:09:19+00:00','place_unit',2,4,5,'0.3.0','34dcdd78d7e74fbd0ccf5677fab160bca83e992c05c31ff510a1099408ff6145');
+INSERT INTO "step" VALUES(4,1,'{"kind":"begin"}','','2026-11-22T14:09:19+00:00','begin',3,6,6,'0.3.0','d90a4112e44fe0926aa7af2f1919b2963dbe9e2ffde8cc9ed4b2d4f3152561c5');
+INSERT INTO "step" VALUES(5,1,'{"kind":"roll_initiative"}','','2026-11-22T14:09:19+00:00','roll_initiative',4,7,7,'0.3.0','a2d32516f65be23f603f3c1e01e94141a2b8f4aea98b274806c97d3c621d3a47');
+INSERT INTO "step" VALUES(6,1,'{"grouping":"blue","choice":"MOVE","overrule":"","kind":"choose_order"}','','2026-11-22T14:09:19+00:00','choose_order',5,8,13,'0.3.0','f2f6a5147fe27988b8f0c16506e919f96257d721317d698953acf077427a95e7');
+INSERT INTO "step" VALUES(7,1,'{"mode":null,"weapon":null,"target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"shot":null,"unit":1,"action":"opportunity_fire","move":{"distance_m":null,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"pack":null,"overrule":"","kind":"declare","v":2}','','2026-11-22T14:09:19+00:00','declare',6,14,14,'0.3.0','19f8057b6e06b89aef9d5d633ab2a5c6050e0c891f0739c1abf4e10cc639a788');
+INSERT INTO "step" VALUES(8,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T14:09:19+00:00','done',7,15,24,'0.3.0','d7b21b4eba1fdbe556da690432303d11bd8ed21ab2993476202c6878b28aae46');
+INSERT INTO "step" VALUES(9,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T14:09:19+00:00','done',8,25,40,'0.3.0','40aa3aec7f63df624084e8196b99d328def9bfde625b24982d3dd0ae2f1f1ffd');
+INSERT INTO "step" VALUES(10,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T14:09:19+00:00','done',9,41,52,'0.3.0','813c0a3abdf52261f9e73abc94b6c9d4b52581d88b5f42d178008e8735c53fe1');
+INSERT INTO "step" VALUES(11,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T14:09:19+00:00','done',10,53,68,'0.3.0','0eb8f2fa27a53c2535c485353952b35168e525de29425bb094a5f361856fe31e');
+INSERT INTO "step" VALUES(12,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T14:09:19+00:00','done',11,69,78,'0.3.0','05df12a1e09c1bdb1ed12ff949dfc26f93dbbf6247ec2dd9644b92447fe68bf0');
+INSERT INTO "step" VALUES(13,1,'{"mode":"walk","weapon":null,"target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"shot":null,"unit":9,"action":"move","move":{"distance_m":null,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[{"x":21.0,"y":3.0,"floor":null}],"facing_deg":null,"as_far":false},"engage":null,"pack":null,"overrule":"","kind":"declare","v":2}','','2026-11-22T14:09:19+00:00','declare',12,79,79,'0.3.0','78621537290cb87111b13e5e97a0e4d58551848d10364a97e8f3174ac3aa1744');
+INSERT INTO "step" VALUES(14,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T14:09:19+00:00','done',13,80,81,'0.3.0','8979708a21749d0c0503f942736d2076cb804923d46c1629f1ccad8f553f8850');
 CREATE INDEX ix_step_battle_id ON step (battle_id);
 CREATE INDEX ix_step_parent_id ON step (parent_id);
 CREATE INDEX ix_headmove_battle_id ON headmove (battle_id);

@@ -13,7 +13,7 @@ CREATE TABLE battle (
     game VARCHAR NOT NULL,
     PRIMARY KEY (id)
 );
-INSERT INTO "battle" VALUES(1,'The Back Door','2026-11-22T13:18:41+00:00','2026-11-22T13:18:41+00:00','T1.s2',34,1,'e184690679455f20','b13b2150d03c8480',NULL,'');
+INSERT INTO "battle" VALUES(1,'The Back Door','2026-11-22T14:09:19+00:00','2026-11-22T14:09:19+00:00','T1.s2',34,1,'e184690679455f20','b13b2150d03c8480',NULL,'');
 CREATE TABLE branch (
     battle_id INTEGER NOT NULL,
     name VARCHAR NOT NULL,
@@ -108,18 +108,18 @@ CREATE TABLE step (
     FOREIGN KEY(battle_id) REFERENCES battle (id) ON DELETE CASCADE,
     FOREIGN KEY(parent_id) REFERENCES step (id)
 );
-INSERT INTO "step" VALUES(1,1,'','','2026-11-22T13:18:41+00:00','created',NULL,1,1,'0.3.0','c5e3f6ed08a0bb7646876c4fb9eee89443edacc65473508e4392836ebcbbd8b1');
-INSERT INTO "step" VALUES(2,1,'{"kind":"begin"}','','2026-11-22T13:18:41+00:00','begin',1,2,2,'0.3.0','b749f3dc29c4ffbf22d4ad08d2676d57e5a7a5fbf11f66f537cb03292144b728');
-INSERT INTO "step" VALUES(3,1,'{"kind":"roll_initiative"}','','2026-11-22T13:18:41+00:00','roll_initiative',2,3,3,'0.3.0','f0bc72df312fe4bd8ab40fe94dce2e4e4135afe766f79647aa6491f990063207');
-INSERT INTO "step" VALUES(4,1,'{"grouping":"blue","choice":"MOVE","overrule":"","kind":"choose_order"}','','2026-11-22T13:18:41+00:00','choose_order',3,4,9,'0.3.0','bc18e55f5440f601093b064ecf4ca396e08cb8c7721dd3ec431241026ddb8a87');
-INSERT INTO "step" VALUES(5,1,'{"unit":3,"overrule":"","kind":"hold"}','','2026-11-22T13:18:41+00:00','hold',4,10,10,'0.3.0','3fab06225a6031a0d150f8e945bc64393058d978825211a600a1b7553e46a7df');
-INSERT INTO "step" VALUES(6,1,'{"unit":1,"overrule":"","kind":"hold"}','','2026-11-22T13:18:41+00:00','hold',5,11,11,'0.3.0','c2530db4283c0d4965075d83f8de8dcf3612ed756aff05ccb97edeadc20a487b');
-INSERT INTO "step" VALUES(7,1,'{"unit":2,"overrule":"","kind":"hold"}','','2026-11-22T13:18:41+00:00','hold',6,12,12,'0.3.0','bc2feda8f7786a2b5320ae3ce5948fe0bf417c460abf1c94826f61787445f70c');
-INSERT INTO "step" VALUES(8,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T13:18:41+00:00','done',7,13,17,'0.3.0','d99a62de90c32bb5e4ac5cced87556c085915326d6cf42f9e56658769eef7f48');
-INSERT INTO "step" VALUES(9,1,'{"mode":"walk","weapon":null,"target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"shot":null,"unit":6,"action":"move","move":{"distance_m":2.0,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":3,"pack":null,"overrule":"","kind":"declare","v":2}','','2026-11-22T13:18:41+00:00','declare',8,18,18,'0.3.0','11cea923fc2d8dd259a27012081d8e07c1e6602b8e69abba8a345596074e01c6');
-INSERT INTO "step" VALUES(10,1,'{"unit":4,"overrule":"","kind":"hold"}','','2026-11-22T13:18:41+00:00','hold',9,19,19,'0.3.0','bdd89241ab60f07caf7cc4489cacb0ec665703e64874beb408bef1c86e2c4980');
-INSERT INTO "step" VALUES(11,1,'{"unit":5,"overrule":"","kind":"hold"}','','2026-11-22T13:18:41+00:00','hold',10,20,20,'0.3.0','ef91c0097c4fdaab7ba09e553017bb4f26d63570de8cbbfaec8263da24a23632');
-INSERT INTO "step" VALUES(12,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T13:18:41+00:00','done',11,21,34,'0.3.0','60ffe38c5309da1e4f9fe2f6c653aa31857b6dcabb49a537d6f4f72ac333db73');
+INSERT INTO "step" VALUES(1,1,'','','2026-11-22T14:09:19+00:00','created',NULL,1,1,'0.3.0','68e59c5d3921c6c63a2e8e4e6013ccfb0775aa707fe00c27dfd23d974968013a');
+INSERT INTO "step" VALUES(2,1,'{"kind":"begin"}','','2026-11-22T14:09:19+00:00','begin',1,2,2,'0.3.0','9c174421978c4f9083869a82e35f4064856c8102b24c45cd5bedf19d9c314569');
+INSERT INTO "step" VALUES(3,1,'{"kind":"roll_initiative"}','','2026-11-22T14:09:19+00:00','roll_initiative',2,3,3,'0.3.0','94dabe9ca396f3ac6ffa7bec70d54a55015f41c335af80e5cd89670d5e094f8f');
+INSERT INTO "step" VALUES(4,1,'{"grouping":"blue","choice":"MOVE","overrule":"","kind":"choose_order"}','','2026-11-22T14:09:19+00:00','choose_order',3,4,9,'0.3.0','4cac17b177fced619f21c02943ee15e4e3c348a3a58a1332050f03b17bbabc07');
+INSERT INTO "step" VALUES(5,1,'{"unit":3,"overrule":"","kind":"hold"}','','2026-11-22T14:09:19+00:00','hold',4,10,10,'0.3.0','d823e07783679562a8688f6429e9fd8a7c7296cc373e1da584df1c62cb2c763f');
+INSERT INTO "step" VALUES(6,1,'{"unit":1,"overrule":"","kind":"hold"}','','2026-11-22T14:09:19+00:00','hold',5,11,11,'0.3.0','2e18d50f19ae74f16f8bf1d170e885f3c5d10cd1112c91fa0a52153cb8fe4e5a');
+INSERT INTO "step" VALUES(7,1,'{"unit":2,"overrule":"","kind":"hold"}','','2026-11-22T14:09:19+00:00','hold',6,12,12,'0.3.0','d50e4088f1f4fd77cb634631487be686d84ecc24a9062b63308edf6e2e945dd8');
+INSERT INTO "step" VALUES(8,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T14:09:19+00:00','done',7,13,17,'0.3.0','02661c2593553337b8aa987c602ddbdc9bdd6b8719e9b622f260c3419c611253');
+INSERT INTO "step" VALUES(9,1,'{"mode":"walk","weapon":null,"target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"shot":null,"unit":6,"action":"move","move":{"distance_m":2.0,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":3,"pack":null,"overrule":"","kind":"declare","v":2}','','2026-11-22T14:09:19+00:00','declare',8,18,18,'0.3.0','f8f45787dd2bed93d175cef924c9d3e82d89fe382f08e178f6aa2cebd90ca58f');
+INSERT INTO "step" VALUES(10,1,'{"unit":4,"overrule":"","kind":"hold"}','','2026-11-22T14:09:19+00:00','hold',9,19,19,'0.3.0','c6b29d2020e3e276fce0faece862b6fd65ced16f4caf7508ae2d377c9b1d2b26');
+INSERT INTO "step" VALUES(11,1,'{"unit":5,"overrule":"","kind":"hold"}','','2026-11-22T14:09:19+00:00','hold',10,20,20,'0.3.0','38c67beaee158690c38298be72b879ab2efeb6dc7f5b3bae21856b8646de1309');
+INSERT INTO "step" VALUES(12,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T14:09:19+00:00','done',11,21,34,'0.3.0','4fa09b1f9a8d406ee56168b32a8daaabc39ab9ea24272398f87a252d6620f7b0');
 CREATE INDEX ix_step_battle_id ON step (battle_id);
 CREATE INDEX ix_step_parent_id ON step (parent_id);
 CREATE INDEX ix_headmove_battle_id ON headmove (battle_id);

@@ -13,7 +13,7 @@ CREATE TABLE battle (
     game VARCHAR NOT NULL,
     PRIMARY KEY (id)
 );
-INSERT INTO "battle" VALUES(1,'The Back Door','2026-11-22T13:18:42+00:00','2026-11-22T13:18:42+00:00','T1.s2',42,1,'e184690679455f20','b13b2150d03c8480',NULL,'');
+INSERT INTO "battle" VALUES(1,'The Back Door','2026-11-22T14:09:19+00:00','2026-11-22T14:09:19+00:00','T1.s2',42,1,'e184690679455f20','b13b2150d03c8480',NULL,'');
 CREATE TABLE branch (
     battle_id INTEGER NOT NULL,
     name VARCHAR NOT NULL,
@@ -116,20 +116,20 @@ CREATE TABLE step (
     FOREIGN KEY(battle_id) REFERENCES battle (id) ON DELETE CASCADE,
     FOREIGN KEY(parent_id) REFERENCES step (id)
 );
-INSERT INTO "step" VALUES(1,1,'','','2026-11-22T13:18:42+00:00','created',NULL,1,1,'0.3.0','6db1ca6527c6b16d80adf0f96948ebe34b8bbb094aaa5004d82da36b2d73d814');
-INSERT INTO "step" VALUES(2,1,'{"kind":"begin"}','','2026-11-22T13:18:42+00:00','begin',1,2,2,'0.3.0','fe9884918bc8441adfc5f40d63e067d1ef4c34190f0848455391aab821e229c1');
-INSERT INTO "step" VALUES(3,1,'{"kind":"roll_initiative"}','','2026-11-22T13:18:42+00:00','roll_initiative',2,3,3,'0.3.0','745e81fcd780c3d0d5fc27bd30518d3bf4fcb0869d99ac3a6f68dc98ca1b880e');
-INSERT INTO "step" VALUES(4,1,'{"grouping":"blue","choice":"MOVE","overrule":"","kind":"choose_order"}','','2026-11-22T13:18:42+00:00','choose_order',3,4,9,'0.3.0','1c9a027b9efe75f6b940bac1ac7bb0bf5ca9642e9aabc56690c606ac77c6f4f4');
-INSERT INTO "step" VALUES(5,1,'{"mode":"walk","weapon":null,"target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"shot":null,"unit":3,"action":"move","move":{"distance_m":2.0,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":6,"pack":null,"overrule":"","kind":"declare","v":2}','','2026-11-22T13:18:42+00:00','declare',4,10,10,'0.3.0','cb152347546fff310ac42e500defbb4763b6828a898d904807836c8a678b3e9c');
-INSERT INTO "step" VALUES(6,1,'{"unit":1,"overrule":"","kind":"hold"}','','2026-11-22T13:18:42+00:00','hold',5,11,11,'0.3.0','1beba23f6352ed3b60c20217bf3add039498afb8cdc124d785721572d33047a0');
-INSERT INTO "step" VALUES(7,1,'{"unit":2,"overrule":"","kind":"hold"}','','2026-11-22T13:18:42+00:00','hold',6,12,12,'0.3.0','7b7931f9594a3580ddfff61841269c99df6d1d14ed64ec890aba012126cc779c');
-INSERT INTO "step" VALUES(8,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T13:18:42+00:00','done',7,13,20,'0.3.0','6453913f442639f082413da35f29e73235e91677832326e18d8c38a8a7f417f4');
-INSERT INTO "step" VALUES(9,1,'{"unit":4,"overrule":"","kind":"hold"}','','2026-11-22T13:18:42+00:00','hold',8,21,21,'0.3.0','d2a9a2ce07392bcaafb4d91c7d63e9444747f637170b79e924ed3769b7cfddf9');
-INSERT INTO "step" VALUES(10,1,'{"unit":5,"overrule":"","kind":"hold"}','','2026-11-22T13:18:42+00:00','hold',9,22,22,'0.3.0','ac87ca32ade42977b43d66a7bf55f1ee7550f2813d82cb5445a3dd16bf5cb2e9');
-INSERT INTO "step" VALUES(11,1,'{"unit":6,"overrule":"","kind":"face_attacker"}','','2026-11-22T13:18:42+00:00','face_attacker',10,23,23,'0.3.0','f3ae4f7e0b1204f04ece4675c4ab3edcfc781023fc4c5779f518f0e4f9e67de2');
-INSERT INTO "step" VALUES(12,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T13:18:42+00:00','done',11,24,35,'0.3.0','6c7431d2233a8f5f42b8cf993d2430a21c509b37c8bc4222c5964e6eb12f66c6');
-INSERT INTO "step" VALUES(13,1,'{"unit":6,"intent":"attack","overrule":"","kind":"give_intent"}','','2026-11-22T13:18:42+00:00','give_intent',12,36,37,'0.3.0','0111e17a919f83b4b452b195fc3d60fd07a27b04a2e5e6244d221060a7cbce7b');
-INSERT INTO "step" VALUES(14,1,'{"unit":3,"intent":"attack","overrule":"","kind":"give_intent"}','','2026-11-22T13:18:42+00:00','give_intent',13,38,42,'0.3.0','c4127f7eddce146d6cdbcc7488cc635d6ed801dc83f7d49b8017cadf4a8ff8e7');
+INSERT INTO "step" VALUES(1,1,'','','2026-11-22T14:09:19+00:00','created',NULL,1,1,'0.3.0','68e59c5d3921c6c63a2e8e4e6013ccfb0775aa707fe00c27dfd23d974968013a');
+INSERT INTO "step" VALUES(2,1,'{"kind":"begin"}','','2026-11-22T14:09:19+00:00','begin',1,2,2,'0.3.0','9c174421978c4f9083869a82e35f4064856c8102b24c45cd5bedf19d9c314569');
+INSERT INTO "step" VALUES(3,1,'{"kind":"roll_initiative"}','','2026-11-22T14:09:19+00:00','roll_initiative',2,3,3,'0.3.0','94dabe9ca396f3ac6ffa7bec70d54a55015f41c335af80e5cd89670d5e094f8f');
+INSERT INTO "step" VALUES(4,1,'{"grouping":"blue","choice":"MOVE","overrule":"","kind":"choose_order"}','','2026-11-22T14:09:19+00:00','choose_order',3,4,9,'0.3.0','4cac17b177fced619f21c02943ee15e4e3c348a3a58a1332050f03b17bbabc07');
+INSERT INTO "step" VALUES(5,1,'{"mode":"walk","weapon":null,"target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"shot":null,"unit":3,"action":"move","move":{"distance_m":2.0,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":6,"pack":null,"overrule":"","kind":"declare","v":2}','','2026-11-22T14:09:19+00:00','declare',4,10,10,'0.3.0','8cefa9659780680109c55a02f03640688912addeb72891d7d0a41c08659061cc');
+INSERT INTO "step" VALUES(6,1,'{"unit":1,"overrule":"","kind":"hold"}','','2026-11-22T14:09:19+00:00','hold',5,11,11,'0.3.0','a7ff0e1de526934002c6a751040f67a42328d61afe1e4c15e8a9482dedcdf27e');
+INSERT INTO "step" VALUES(7,1,'{"unit":2,"overrule":"","kind":"hold"}','','2026-11-22T14:09:19+00:00','hold',6,12,12,'0.3.0','ce9e9e84399615623ec81cba88b0cd5b3d95a22f94bdf1976ee2cffe75e30c12');
+INSERT INTO "step" VALUES(8,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T14:09:19+00:00','done',7,13,20,'0.3.0','b9236ea4842d4148aad4e7ff715dcd64949d108aa5f2101d83fae61644c90162');
+INSERT INTO "step" VALUES(9,1,'{"unit":4,"overrule":"","kind":"hold"}','','2026-11-22T14:09:19+00:00','hold',8,21,21,'0.3.0','ad13fb3f7d7636ac5d80f7486e4974e71d8312c89723aa552b225e3fa1fa8292');
+INSERT INTO "step" VALUES(10,1,'{"unit":5,"overrule":"","kind":"hold"}','','2026-11-22T14:09:19+00:00','hold',9,22,22,'0.3.0','16d756d0aae394d536f3e78dbef1cf7085f7016b7d1c6962f149c23c707b13da');
+INSERT INTO "step" VALUES(11,1,'{"unit":6,"overrule":"","kind":"face_attacker"}','','2026-11-22T14:09:19+00:00','face_attacker',10,23,23,'0.3.0','2c2f91ee47454c3e9f18e8f91883904833e37224cf65c8b924736836c7f86713');
+INSERT INTO "step" VALUES(12,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T14:09:19+00:00','done',11,24,35,'0.3.0','544ae2d3f171f5d3a440363f07e78585eb36a096cfd1cd48d3a67d62f3e45b90');
+INSERT INTO "step" VALUES(13,1,'{"unit":6,"intent":"attack","overrule":"","kind":"give_intent"}','','2026-11-22T14:09:19+00:00','give_intent',12,36,37,'0.3.0','4f3c6286a8a65c49ebab607d0264e95271a81333f586dd43d3893cfb69862418');
+INSERT INTO "step" VALUES(14,1,'{"unit":3,"intent":"attack","overrule":"","kind":"give_intent"}','','2026-11-22T14:09:19+00:00','give_intent',13,38,42,'0.3.0','0e5bf818f926f9f6022a670d4bf2e832464f90da2c2f0b087eb35fd049f5cd2c');
 CREATE INDEX ix_step_battle_id ON step (battle_id);
 CREATE INDEX ix_step_parent_id ON step (parent_id);
 CREATE INDEX ix_headmove_battle_id ON headmove (battle_id);

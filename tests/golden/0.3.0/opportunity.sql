@@ -13,7 +13,7 @@ CREATE TABLE battle (
     game VARCHAR NOT NULL,
     PRIMARY KEY (id)
 );
-INSERT INTO "battle" VALUES(1,'The Back Door','2026-11-22T13:18:41+00:00','2026-11-22T13:18:41+00:00','T1.s3',62,1,'e184690679455f20','b13b2150d03c8480',NULL,'');
+INSERT INTO "battle" VALUES(1,'The Back Door','2026-11-22T14:09:19+00:00','2026-11-22T14:09:19+00:00','T1.s3',62,1,'e184690679455f20','b13b2150d03c8480',NULL,'');
 CREATE TABLE branch (
     battle_id INTEGER NOT NULL,
     name VARCHAR NOT NULL,
@@ -136,26 +136,26 @@ CREATE TABLE step (
     FOREIGN KEY(battle_id) REFERENCES battle (id) ON DELETE CASCADE,
     FOREIGN KEY(parent_id) REFERENCES step (id)
 );
-INSERT INTO "step" VALUES(1,1,'','','2026-11-22T13:18:41+00:00','created',NULL,1,1,'0.3.0','c5e3f6ed08a0bb7646876c4fb9eee89443edacc65473508e4392836ebcbbd8b1');
-INSERT INTO "step" VALUES(2,1,'{"kind":"begin"}','','2026-11-22T13:18:41+00:00','begin',1,2,2,'0.3.0','b749f3dc29c4ffbf22d4ad08d2676d57e5a7a5fbf11f66f537cb03292144b728');
-INSERT INTO "step" VALUES(3,1,'{"kind":"roll_initiative"}','','2026-11-22T13:18:41+00:00','roll_initiative',2,3,3,'0.3.0','f0bc72df312fe4bd8ab40fe94dce2e4e4135afe766f79647aa6491f990063207');
-INSERT INTO "step" VALUES(4,1,'{"grouping":"blue","choice":"MOVE","overrule":"","kind":"choose_order"}','','2026-11-22T13:18:41+00:00','choose_order',3,4,9,'0.3.0','bc18e55f5440f601093b064ecf4ca396e08cb8c7721dd3ec431241026ddb8a87');
-INSERT INTO "step" VALUES(5,1,'{"mode":null,"weapon":null,"target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"shot":null,"unit":1,"action":"opportunity_fire","move":{"distance_m":null,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"pack":null,"overrule":"","kind":"declare","v":2}','','2026-11-22T13:18:41+00:00','declare',4,10,10,'0.3.0','ee223e2c77873bba028a56a047fd6f1583f722bc882d6553f1c3b5a8cd33d92a');
-INSERT INTO "step" VALUES(6,1,'{"mode":null,"weapon":null,"target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"shot":null,"unit":2,"action":"opportunity_fire","move":{"distance_m":null,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"pack":null,"overrule":"","kind":"declare","v":2}','','2026-11-22T13:18:41+00:00','declare',5,11,11,'0.3.0','44650e2b555440a27a53f8cfcf5dc38e1f915d8e6a34588e277150fddba92a40');
-INSERT INTO "step" VALUES(7,1,'{"unit":3,"overrule":"","kind":"hold"}','','2026-11-22T13:18:41+00:00','hold',6,12,12,'0.3.0','5ea9b1e72db27784567f72a3515d8c147d1d9862cc07ac2b6810e699126ec808');
-INSERT INTO "step" VALUES(8,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T13:18:41+00:00','done',7,13,17,'0.3.0','d2580c11dfbf16de4aece2714d55ab9343d9d2728fbcef90654956fd1ee85648');
-INSERT INTO "step" VALUES(9,1,'{"unit":4,"overrule":"","kind":"hold"}','','2026-11-22T13:18:41+00:00','hold',8,18,18,'0.3.0','fc23b8588e643f9c07024f1abe27ca468e9b771dbec4c4ff9bb85ec1bf7ca981');
-INSERT INTO "step" VALUES(10,1,'{"unit":5,"overrule":"","kind":"hold"}','','2026-11-22T13:18:41+00:00','hold',9,19,19,'0.3.0','97a3a27ea1049f4697f588eac3b7a2c251c99d119bc8838eba485bc1d2e1b041');
-INSERT INTO "step" VALUES(11,1,'{"unit":6,"overrule":"","kind":"hold"}','','2026-11-22T13:18:41+00:00','hold',10,20,20,'0.3.0','90165fb9405062f0bb666633f54d232beaeb78e6acbef226bc40475cb6e44021');
-INSERT INTO "step" VALUES(12,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T13:18:41+00:00','done',11,21,31,'0.3.0','a730fab6d8ee28faf3213993f26cf72ba9847cebcaec8fdb670bb3a5ada4ccb2');
-INSERT INTO "step" VALUES(13,1,'{"unit":3,"overrule":"","kind":"hold"}','','2026-11-22T13:18:41+00:00','hold',12,32,32,'0.3.0','b694692eef8e55d6b4aefa8d3c259dee79262f20e8a91e1839cfc2162a0b36f7');
-INSERT INTO "step" VALUES(14,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T13:18:41+00:00','done',13,33,41,'0.3.0','1411604ad62145f0e8af49cb207726e04222ab8d946bbff23ff964f9fb5bd706');
-INSERT INTO "step" VALUES(15,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T13:18:41+00:00','done',14,42,52,'0.3.0','c0c069f71e852fa89cbdfef28070919531a44a2eaa1f22482156df2be0570cec');
-INSERT INTO "step" VALUES(16,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T13:18:41+00:00','done',15,53,57,'0.3.0','659eeb8a43d33966bfd63166e5d3ef9d9a75eb1bbb5393e49df3fe7e55ec822e');
-INSERT INTO "step" VALUES(17,1,'{"mode":"walk","weapon":"SR","target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"shot":{"weapon":"SR","target":1,"stated":{"distance_m":null,"in_arc":null,"in_sight":null,"covers":null,"depths":[],"at":null},"let_stand":[]},"unit":4,"action":"fire_throw","move":{"distance_m":2.0,"ground":[],"turns":[],"seen_by":[{"watcher":1,"at_m":1.0},{"watcher":2,"at_m":2.0}],"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"pack":null,"overrule":"","kind":"declare","v":2}','','2026-11-22T13:18:41+00:00','declare',16,58,58,'0.3.0','87dccf233db9307a7f241c066e65af67d3fcfbb044b38f32bb9d4ebf7fecdc18');
-INSERT INTO "step" VALUES(18,1,'{"unit":5,"overrule":"","kind":"hold"}','','2026-11-22T13:18:41+00:00','hold',17,59,59,'0.3.0','28c764ec16b3029729ed071d4c2002c5030fd1c301caa88453b76560643dd3d3');
-INSERT INTO "step" VALUES(19,1,'{"unit":6,"overrule":"","kind":"hold"}','','2026-11-22T13:18:41+00:00','hold',18,60,60,'0.3.0','418eaef654cc5953a9a3dcf5065ab2cb3c45fa127d705e6da76237bac2b9b0ac');
-INSERT INTO "step" VALUES(20,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T13:18:41+00:00','done',19,61,62,'0.3.0','436b46a369c8f8a1f8519b26808bbd05eab52befcc0ba1f579c904641eedbfcc');
+INSERT INTO "step" VALUES(1,1,'','','2026-11-22T14:09:19+00:00','created',NULL,1,1,'0.3.0','68e59c5d3921c6c63a2e8e4e6013ccfb0775aa707fe00c27dfd23d974968013a');
+INSERT INTO "step" VALUES(2,1,'{"kind":"begin"}','','2026-11-22T14:09:19+00:00','begin',1,2,2,'0.3.0','9c174421978c4f9083869a82e35f4064856c8102b24c45cd5bedf19d9c314569');
+INSERT INTO "step" VALUES(3,1,'{"kind":"roll_initiative"}','','2026-11-22T14:09:19+00:00','roll_initiative',2,3,3,'0.3.0','94dabe9ca396f3ac6ffa7bec70d54a55015f41c335af80e5cd89670d5e094f8f');
+INSERT INTO "step" VALUES(4,1,'{"grouping":"blue","choice":"MOVE","overrule":"","kind":"choose_order"}','','2026-11-22T14:09:19+00:00','choose_order',3,4,9,'0.3.0','4cac17b177fced619f21c02943ee15e4e3c348a3a58a1332050f03b17bbabc07');
+INSERT INTO "step" VALUES(5,1,'{"mode":null,"weapon":null,"target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"shot":null,"unit":1,"action":"opportunity_fire","move":{"distance_m":null,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"pack":null,"overrule":"","kind":"declare","v":2}','','2026-11-22T14:09:19+00:00','declare',4,10,10,'0.3.0','1e7021d771e4f608ced1e07b9cd53aac9af56cf9956643db21803ba812ccb4c2');
+INSERT INTO "step" VALUES(6,1,'{"mode":null,"weapon":null,"target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"shot":null,"unit":2,"action":"opportunity_fire","move":{"distance_m":null,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"pack":null,"overrule":"","kind":"declare","v":2}','','2026-11-22T14:09:19+00:00','declare',5,11,11,'0.3.0','17a539d0caf8f66b4fc1c743de4472de4008e547b8ac485eeccd3b0fdcb93519');
+INSERT INTO "step" VALUES(7,1,'{"unit":3,"overrule":"","kind":"hold"}','','2026-11-22T14:09:19+00:00','hold',6,12,12,'0.3.0','b603ec0568f6e8d8ed3cf7a3dfd2821e525a87204c266fe9b84f83b07a67b6e0');
+INSERT INTO "step" VALUES(8,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T14:09:19+00:00','done',7,13,17,'0.3.0','d8ee01a1758fde8cda5d5759b57643e7136904f491114d74f9924a4e4f32a861');
+INSERT INTO "step" VALUES(9,1,'{"unit":4,"overrule":"","kind":"hold"}','','2026-11-22T14:09:19+00:00','hold',8,18,18,'0.3.0','8fc79a3d33f9b54ef181906d8df1001c0ec98b69f1ca106874acbba5438ff58d');
+INSERT INTO "step" VALUES(10,1,'{"unit":5,"overrule":"","kind":"hold"}','','2026-11-22T14:09:19+00:00','hold',9,19,19,'0.3.0','daa344e74a129dfa2f40f8df35aca560602cd529de2c51f3a64189d5c0d4a8a4');
+INSERT INTO "step" VALUES(11,1,'{"unit":6,"overrule":"","kind":"hold"}','','2026-11-22T14:09:19+00:00','hold',10,20,20,'0.3.0','e099c66b747cb503a887dcf4a5beb7a07f60a59fefa9610080033478e59e1d2e');
+INSERT INTO "step" VALUES(12,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T14:09:19+00:00','done',11,21,31,'0.3.0','6675a0ad3a11bc7f760f610e0a34859942f5f4bea2e0dc0a24cca3d8f48fc871');
+INSERT INTO "step" VALUES(13,1,'{"unit":3,"overrule":"","kind":"hold"}','','2026-11-22T14:09:19+00:00','hold',12,32,32,'0.3.0','f082f6eec0d50043614ad740970d364744a4f53345bb9db6f7c7ac9d185275a3');
+INSERT INTO "step" VALUES(14,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T14:09:19+00:00','done',13,33,41,'0.3.0','770e7e0628630a024ec4b5fb707ee0f0f764da0f7b939b2b047cb38202114ac2');
+INSERT INTO "step" VALUES(15,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T14:09:19+00:00','done',14,42,52,'0.3.0','546cd6bd8b34065a2ea17a468e119ac268917db1bd79751e92d5d380cc7efdfd');
+INSERT INTO "step" VALUES(16,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T14:09:19+00:00','done',15,53,57,'0.3.0','01ff6338aa1a66c4164ba0aae2d2852763cde32b9838b574dc9a88073cb473b0');
+INSERT INTO "step" VALUES(17,1,'{"mode":"walk","weapon":"SR","target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"shot":{"weapon":"SR","target":1,"stated":{"distance_m":null,"in_arc":null,"in_sight":null,"covers":null,"depths":[],"at":null},"let_stand":[]},"unit":4,"action":"fire_throw","move":{"distance_m":2.0,"ground":[],"turns":[],"seen_by":[{"watcher":1,"at_m":1.0},{"watcher":2,"at_m":2.0}],"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"pack":null,"overrule":"","kind":"declare","v":2}','','2026-11-22T14:09:19+00:00','declare',16,58,58,'0.3.0','672cd4d8c838965ce4581c0a6ad13b987df7770b54c57009d63b2a5c0b991c95');
+INSERT INTO "step" VALUES(18,1,'{"unit":5,"overrule":"","kind":"hold"}','','2026-11-22T14:09:19+00:00','hold',17,59,59,'0.3.0','f1ee8ffcc700d62f3887f15b5ba3231b471e3f6d1ba1f67a96eaa86ffea92b70');
+INSERT INTO "step" VALUES(19,1,'{"unit":6,"overrule":"","kind":"hold"}','','2026-11-22T14:09:19+00:00','hold',18,60,60,'0.3.0','4a9cc51e444b150016d107cb90d0e0e26236df14b9edb281318608ce3e84f3ba');
+INSERT INTO "step" VALUES(20,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T14:09:19+00:00','done',19,61,62,'0.3.0','6572c83fffee792a8c0825b180886f3b61c5e5ed282422065b31cc33b7376e25');
 CREATE INDEX ix_step_battle_id ON step (battle_id);
 CREATE INDEX ix_step_parent_id ON step (parent_id);
 CREATE INDEX ix_headmove_battle_id ON headmove (battle_id);

@@ -13,7 +13,7 @@ CREATE TABLE battle (
     game VARCHAR NOT NULL,
     PRIMARY KEY (id)
 );
-INSERT INTO "battle" VALUES(1,'The Back Door','2026-11-22T13:18:44+00:00','2026-11-22T13:18:45+00:00','over',10,1,'e184690679455f20','b13b2150d03c8480',NULL,'');
+INSERT INTO "battle" VALUES(1,'The Back Door','2026-11-22T14:09:19+00:00','2026-11-22T14:09:19+00:00','over',10,1,'e184690679455f20','b13b2150d03c8480',NULL,'');
 CREATE TABLE branch (
     battle_id INTEGER NOT NULL,
     name VARCHAR NOT NULL,
@@ -84,11 +84,11 @@ CREATE TABLE step (
     FOREIGN KEY(battle_id) REFERENCES battle (id) ON DELETE CASCADE,
     FOREIGN KEY(parent_id) REFERENCES step (id)
 );
-INSERT INTO "step" VALUES(1,1,'','','2026-11-22T13:18:44+00:00','created',NULL,1,1,'0.3.0','82de1f26f8197c0f83b00fb4ba94606765ea270c94ac3b30f2390ab5c0863f94');
-INSERT INTO "step" VALUES(2,1,'{"kind":"begin"}','','2026-11-22T13:18:44+00:00','begin',1,2,2,'0.3.0','c6f7971b011605a4d24cde97a8b742ea69b7762da8f94699253e4521030b9f0c');
-INSERT INTO "step" VALUES(3,1,'{"kind":"roll_initiative"}','','2026-11-22T13:18:45+00:00','roll_initiative',2,3,3,'0.3.0','0aaec52616f2e53e33202b4cd42210b92f6a68152ecadcc4b4de1b761f706d32');
-INSERT INTO "step" VALUES(4,1,'{"grouping":"red","choice":"MOVE","overrule":"","kind":"choose_order"}','','2026-11-22T13:18:45+00:00','choose_order',3,4,9,'0.3.0','d51038613acf37e6f5908a281d4560e8c6255028bc19cd35e8e54d2ebfe6d430');
-INSERT INTO "step" VALUES(5,1,'{"reason":"late","kind":"end_battle"}','','2026-11-22T13:18:45+00:00','end_battle',4,10,10,'0.3.0','10876fb897246f3dc7916e4d17123aaf846cb789d2c1bcccb17a270c18049eb7');
+INSERT INTO "step" VALUES(1,1,'','','2026-11-22T14:09:19+00:00','created',NULL,1,1,'0.3.0','574d93d14c404b6d19f27c477b0a5638a25cbb4ce0b65cf9a618ac79fa71807a');
+INSERT INTO "step" VALUES(2,1,'{"kind":"begin"}','','2026-11-22T14:09:19+00:00','begin',1,2,2,'0.3.0','a2d2310a7bd41eb1adbeae6a25518ced577856b443e45caf291bb78821a5fec2');
+INSERT INTO "step" VALUES(3,1,'{"kind":"roll_initiative"}','','2026-11-22T14:09:19+00:00','roll_initiative',2,3,3,'0.3.0','bc357fbf4af606fa770c6c8e2ae6a32bfdc88ed953a1ef995d973111d6f73069');
+INSERT INTO "step" VALUES(4,1,'{"grouping":"red","choice":"MOVE","overrule":"","kind":"choose_order"}','','2026-11-22T14:09:19+00:00','choose_order',3,4,9,'0.3.0','4554fdbcb10017187be5610b9f68fe7895cac3c6036a20770806ea19bbd1c7e6');
+INSERT INTO "step" VALUES(5,1,'{"reason":"late","kind":"end_battle"}','','2026-11-22T14:09:19+00:00','end_battle',4,10,10,'0.3.0','a51a889bcc33812600e86fda7677f0d9a357f5e1205007ef38ff2d28e0187663');
 CREATE INDEX ix_step_battle_id ON step (battle_id);
 CREATE INDEX ix_step_parent_id ON step (parent_id);
 CREATE INDEX ix_headmove_battle_id ON headmove (battle_id);

@@ -13,7 +13,7 @@ CREATE TABLE battle (
     game VARCHAR NOT NULL,
     PRIMARY KEY (id)
 );
-INSERT INTO "battle" VALUES(1,'The Back Door','2026-11-22T13:18:42+00:00','2026-11-22T13:18:42+00:00','T1.s1',40,1,'e184690679455f20','b13b2150d03c8480',NULL,'');
+INSERT INTO "battle" VALUES(1,'The Back Door','2026-11-22T14:09:19+00:00','2026-11-22T14:09:19+00:00','T1.s1',40,1,'e184690679455f20','b13b2150d03c8480',NULL,'');
 CREATE TABLE branch (
     battle_id INTEGER NOT NULL,
     name VARCHAR NOT NULL,
@@ -114,22 +114,22 @@ CREATE TABLE step (
     FOREIGN KEY(battle_id) REFERENCES battle (id) ON DELETE CASCADE,
     FOREIGN KEY(parent_id) REFERENCES step (id)
 );
-INSERT INTO "step" VALUES(1,1,'','','2026-11-22T13:18:42+00:00','created',NULL,1,1,'0.3.0','42b4376179321a6717d17e7df2532c8c5fed8a71b2c75f7f29be80535e1317e9');
-INSERT INTO "step" VALUES(2,1,'{"kind":"begin"}','','2026-11-22T13:18:42+00:00','begin',1,2,2,'0.3.0','e35d1e9773da6e8f9bdd44af54b0202b0091e7cfc68994077b6c04baa7de47c9');
-INSERT INTO "step" VALUES(3,1,'{"kind":"roll_initiative"}','','2026-11-22T13:18:42+00:00','roll_initiative',2,3,3,'0.3.0','0e38a8f706ea740de474362e5965710c64504b3097f7534167c52cbe701a51ba');
-INSERT INTO "step" VALUES(4,1,'{"subsystem":null,"level":"suggest","kind":"set_assist"}','','2026-11-22T13:18:42+00:00','set_assist',3,4,10,'0.3.0','9f55707574d8aec6751728743600a02891614fab8e7b779617338a64b7d0f50c');
-INSERT INTO "step" VALUES(5,1,'{"name":"aimedFire.modifier","option":"3","reason":"ours","kind":"set_ruling"}','','2026-11-22T13:18:42+00:00','set_ruling',4,11,11,'0.3.0','f8a3340c07fb8b39be1bff3d159f9fe251c9da2a0866c02814a32bfe4e252cb8');
-INSERT INTO "step" VALUES(6,1,'{"unit":2,"changes":[["wound","M"],["posture","kneeling"]],"reason":"forgotten","kind":"correct"}','','2026-11-22T13:18:42+00:00','correct',5,12,12,'0.3.0','ef2889334717d87b5a039b92c00cd87513f0c9397540a034d3ac4a052b166953');
-INSERT INTO "step" VALUES(7,1,'{"feature":"D1","changes":[["state","open"]],"reason":"open","kind":"correct_feature"}','','2026-11-22T13:18:42+00:00','correct_feature',6,13,13,'0.3.0','ae982d5f58a011e7e3fed1fe9551579b1570eb3ef2aae2d81e22420084865b61');
-INSERT INTO "step" VALUES(8,1,'{"subsystem":null,"level":"enforce","kind":"set_assist"}','','2026-11-22T13:18:42+00:00','set_assist',7,14,20,'0.3.0','45bb3b21e209b1b2fc4b63a3aa5abffd48796d213fc59948bb477f33216e2233');
-INSERT INTO "step" VALUES(9,1,'{"feature":{"id":"W9","kind":"obstacle","name":"Hedge","state":"intact","damage":0,"key":null,"airlock":null,"pressure":true,"floors":0,"lowest":1,"car":null,"heading":null,"arrives":null,"calls":[],"used":false,"part_of":null,"at":null,"af":null,"width_m":1.0},"kind":"place_feature"}','','2026-11-22T13:18:42+00:00','place_feature',8,21,21,'0.3.0','5ddc085b057c3b2cabfca8b315a888bdb478ffc52d973195bff3ffec34ece59f');
-INSERT INTO "step" VALUES(10,1,'{"side":"red","typed":true,"kind":"set_dice"}','','2026-11-22T13:18:42+00:00','set_dice',9,22,22,'0.3.0','f9b62e6c3066c476e7c1ba0a22b568581c62d28dc9f96f10ffd6d29be6247e92');
-INSERT INTO "step" VALUES(11,1,'{"grouping":"blue","choice":"MOVE","overrule":"","kind":"choose_order"}','','2026-11-22T13:18:42+00:00','choose_order',10,23,28,'0.3.0','f50c25840fcb8dcbf08bf25a104671f05077bd5f17543be4f8a206ac048ff907');
-INSERT INTO "step" VALUES(12,1,'{"mode":"walk","weapon":null,"target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"shot":null,"unit":1,"action":"move","move":{"distance_m":9.0,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"pack":null,"overrule":"he said so","kind":"declare","v":2}','','2026-11-22T13:18:42+00:00','declare',11,29,30,'0.3.0','0173eb24a0f5af0255a566943e1e07ae369efb6e44b4953c459181f51a47fd44');
-INSERT INTO "step" VALUES(13,1,'{"unit":2,"overrule":"","kind":"hold"}','','2026-11-22T13:18:42+00:00','hold',12,31,31,'0.3.0','04684d3ad07e1af93b366d96d5a5d587d3dc5e3ca598bb7d4755cd819872c208');
-INSERT INTO "step" VALUES(14,1,'{"unit":3,"overrule":"","kind":"hold"}','','2026-11-22T13:18:42+00:00','hold',13,32,32,'0.3.0','731af158f2ac63e6013bbe4f3d8a158a644425f0b5c5213fb23c9c052e49781f');
-INSERT INTO "step" VALUES(15,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T13:18:42+00:00','done',14,33,39,'0.3.0','4d2f4427b077fb902f405927e1ae3b9159b178de4e58acf535602e07182e808d');
-INSERT INTO "step" VALUES(16,1,'{"mode":"walk","weapon":null,"target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"shot":null,"unit":4,"action":"move","move":{"distance_m":1.0,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"pack":null,"overrule":"","kind":"declare","v":2}','','2026-11-22T13:18:42+00:00','declare',15,40,40,'0.3.0','ec688b34c4da76e28b0e4dc0ac8a3d87c3f936520b984398f1522299dca1053b');
+INSERT INTO "step" VALUES(1,1,'','','2026-11-22T14:09:19+00:00','created',NULL,1,1,'0.3.0','f3fe7b3fe96c89a530125d18f2afdd18ac1eef3e1d04745d436077f694106fa3');
+INSERT INTO "step" VALUES(2,1,'{"kind":"begin"}','','2026-11-22T14:09:19+00:00','begin',1,2,2,'0.3.0','210322f1bca5cef720d7585f5deb682548af963efeaf174f1507791b98f7b430');
+INSERT INTO "step" VALUES(3,1,'{"kind":"roll_initiative"}','','2026-11-22T14:09:19+00:00','roll_initiative',2,3,3,'0.3.0','b38980f3e849ba03900a012c00a544d4bcb2b7b6799d41c3a602914d288cd09d');
+INSERT INTO "step" VALUES(4,1,'{"subsystem":null,"level":"suggest","kind":"set_assist"}','','2026-11-22T14:09:19+00:00','set_assist',3,4,10,'0.3.0','e5bac13a8d24de491cb89513e6fa917158c33913ae5f07a80701c0a7a9049ffd');
+INSERT INTO "step" VALUES(5,1,'{"name":"aimedFire.modifier","option":"3","reason":"ours","kind":"set_ruling"}','','2026-11-22T14:09:19+00:00','set_ruling',4,11,11,'0.3.0','51f7783f8f85cdc33d61790159de6e146c9538216bb229f3a46461a1d932318c');
+INSERT INTO "step" VALUES(6,1,'{"unit":2,"changes":[["wound","M"],["posture","kneeling"]],"reason":"forgotten","kind":"correct"}','','2026-11-22T14:09:19+00:00','correct',5,12,12,'0.3.0','846a89f80316d98c5c31ea350e8ac3cabb30dcc2bb66056a10d220189b92a5c8');
+INSERT INTO "step" VALUES(7,1,'{"feature":"D1","changes":[["state","open"]],"reason":"open","kind":"correct_feature"}','','2026-11-22T14:09:19+00:00','correct_feature',6,13,13,'0.3.0','487faca59c22574b6130ed147246d92e655ccf0a8cfb8c648d64c167c3059f9d');
+INSERT INTO "step" VALUES(8,1,'{"subsystem":null,"level":"enforce","kind":"set_assist"}','','2026-11-22T14:09:19+00:00','set_assist',7,14,20,'0.3.0','08b792136fa973b19b83e3b44764d00b347d8d0e363f563513c544ce53d14dee');
+INSERT INTO "step" VALUES(9,1,'{"feature":{"id":"W9","kind":"obstacle","name":"Hedge","state":"intact","damage":0,"key":null,"airlock":null,"pressure":true,"floors":0,"lowest":1,"car":null,"heading":null,"arrives":null,"calls":[],"used":false,"part_of":null,"at":null,"af":null,"width_m":1.0},"kind":"place_feature"}','','2026-11-22T14:09:19+00:00','place_feature',8,21,21,'0.3.0','d1bce226f438bb1f62447d2e8a3b93727cafc06bf27c27cdcd388af01d49fb7b');
+INSERT INTO "step" VALUES(10,1,'{"side":"red","typed":true,"kind":"set_dice"}','','2026-11-22T14:09:19+00:00','set_dice',9,22,22,'0.3.0','c201abf9162a68a1a6516976a52b47fd4b787f3e22cdae8d1ea308bf8218ca2d');
+INSERT INTO "step" VALUES(11,1,'{"grouping":"blue","choice":"MOVE","overrule":"","kind":"choose_order"}','','2026-11-22T14:09:19+00:00','choose_order',10,23,28,'0.3.0','fc4eb46261694610b8b861aa5ab7a8ec4950ae3fa65a80ca40a53b567a7b5d63');
+INSERT INTO "step" VALUES(12,1,'{"mode":"walk","weapon":null,"target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"shot":null,"unit":1,"action":"move","move":{"distance_m":9.0,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"pack":null,"overrule":"he said so","kind":"declare","v":2}','','2026-11-22T14:09:19+00:00','declare',11,29,30,'0.3.0','95b8db1518c72392df65d5124cabb22e27982d2c95331d9b29a3c83f031bd8e3');
+INSERT INTO "step" VALUES(13,1,'{"unit":2,"overrule":"","kind":"hold"}','','2026-11-22T14:09:19+00:00','hold',12,31,31,'0.3.0','422baef63dfd929e1f5cdbb6aed5669aa9947a54ac7e481a25619b90d58a3f14');
+INSERT INTO "step" VALUES(14,1,'{"unit":3,"overrule":"","kind":"hold"}','','2026-11-22T14:09:19+00:00','hold',13,32,32,'0.3.0','bb16929652a3b6c228df49458ccb103c46e426f83e9acd68cd79b43b3e38f6c7');
+INSERT INTO "step" VALUES(15,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T14:09:19+00:00','done',14,33,39,'0.3.0','9587a92d52d2af8130c265ee50c1307a817f828f920bcc779b7bd975eb60d74a');
+INSERT INTO "step" VALUES(16,1,'{"mode":"walk","weapon":null,"target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"shot":null,"unit":4,"action":"move","move":{"distance_m":1.0,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"pack":null,"overrule":"","kind":"declare","v":2}','','2026-11-22T14:09:19+00:00','declare',15,40,40,'0.3.0','741cd69f2796a5a6b4c2ce8778e465169eedd85bfd5977c8c74ee1dc7cc124a0');
 CREATE INDEX ix_step_battle_id ON step (battle_id);
 CREATE INDEX ix_step_parent_id ON step (parent_id);
 CREATE INDEX ix_headmove_battle_id ON headmove (battle_id);

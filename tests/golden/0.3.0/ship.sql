@@ -13,7 +13,7 @@ CREATE TABLE battle (
     game VARCHAR NOT NULL,
     PRIMARY KEY (id)
 );
-INSERT INTO "battle" VALUES(1,'Definitely Not Camping','2026-11-22T13:18:44+00:00','2026-11-22T13:18:44+00:00','T1.s2',49,1,'e184690679455f20','b13b2150d03c8480',NULL,'');
+INSERT INTO "battle" VALUES(1,'Definitely Not Camping','2026-11-22T14:09:19+00:00','2026-11-22T14:09:19+00:00','T1.s2',49,1,'e184690679455f20','b13b2150d03c8480',NULL,'');
 CREATE TABLE branch (
     battle_id INTEGER NOT NULL,
     name VARCHAR NOT NULL,
@@ -123,17 +123,17 @@ CREATE TABLE step (
     FOREIGN KEY(battle_id) REFERENCES battle (id) ON DELETE CASCADE,
     FOREIGN KEY(parent_id) REFERENCES step (id)
 );
-INSERT INTO "step" VALUES(1,1,'','','2026-11-22T13:18:44+00:00','created',NULL,1,1,'0.3.0','ee331376fae69094eee665d2b60cab8de17fae5027b5759122fe4d06bd27ba5d');
-INSERT INTO "step" VALUES(2,1,'{"kind":"begin"}','','2026-11-22T13:18:44+00:00','begin',1,2,2,'0.3.0','a33514e600df55e8b81ebebf47c2889dd96b5e5927721de823645688f64d2eb8');
-INSERT INTO "step" VALUES(3,1,'{"kind":"roll_initiative"}','','2026-11-22T13:18:44+00:00','roll_initiative',2,3,3,'0.3.0','1fc8829da3762e3f1f0cce026452ce13c137a01dc08c65cf35a042e2f969ae11');
-INSERT INTO "step" VALUES(4,1,'{"grouping":"blue-3","choice":"MOVE","overrule":"","kind":"choose_order"}','','2026-11-22T13:18:44+00:00','choose_order',3,4,4,'0.3.0','78d266d9bfea45f54a31f6ac470afb72b7d10a6d4f8f82e9f810da734195ef95');
-INSERT INTO "step" VALUES(5,1,'{"grouping":"red","choice":"MOVE","overrule":"","kind":"choose_order"}','','2026-11-22T13:18:44+00:00','choose_order',4,5,5,'0.3.0','333c95b5dec6dbe377b6053514acf36f6f269614ede2acf30cc1ef1c7e04720c');
-INSERT INTO "step" VALUES(6,1,'{"grouping":"blue-2","choice":"MOVE","overrule":"","kind":"choose_order"}','','2026-11-22T13:18:44+00:00','choose_order',5,6,11,'0.3.0','ac2a4298dfcb6c1c194e890ffe3da393861afbbfd6547dc36ee91d32a1cc59fb');
-INSERT INTO "step" VALUES(7,1,'{"mode":"run","weapon":null,"target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"shot":null,"unit":17,"action":"move","move":{"distance_m":3.0,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"pack":null,"overrule":"downhill","kind":"declare","v":2}','','2026-11-22T13:18:44+00:00','declare',6,12,13,'0.3.0','fa0b6b422ece88a9db1e514aa43ff5533415c4c13087449621304c6b298bec81');
-INSERT INTO "step" VALUES(8,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T13:18:44+00:00','done',7,14,21,'0.3.0','2741d3d02b1239c5dab93bb57765363a5a74d1328a09295d666cf4327cf8226e');
-INSERT INTO "step" VALUES(9,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T13:18:44+00:00','done',8,22,31,'0.3.0','7b46500b137fcb3af32372b96702fcec5ee4a7111585995da30ab4a642b04464');
-INSERT INTO "step" VALUES(10,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T13:18:44+00:00','done',9,32,37,'0.3.0','39cd43717ae343ab1a0d3ed118a5e76a5436b5f068ec6c1553ae88cb3e875e56');
-INSERT INTO "step" VALUES(11,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T13:18:44+00:00','done',10,38,49,'0.3.0','1cf0b1c7b70d8df1f7d082f6fd3ba21b15bf188288f80e0e134e3ebaa4c23987');
+INSERT INTO "step" VALUES(1,1,'','','2026-11-22T14:09:19+00:00','created',NULL,1,1,'0.3.0','79e205e15affe26763d751127f80083677c2fadef41e8173182a6ca639c17bcf');
+INSERT INTO "step" VALUES(2,1,'{"kind":"begin"}','','2026-11-22T14:09:19+00:00','begin',1,2,2,'0.3.0','baf0f957253513a1e2b77866624aada97ccda84c49d37bac600e2516de2d47c8');
+INSERT INTO "step" VALUES(3,1,'{"kind":"roll_initiative"}','','2026-11-22T14:09:19+00:00','roll_initiative',2,3,3,'0.3.0','3bfcaeb1fea53b2fe606decff6bb643ddaa1bf65d02f9e71a6f8c1ef00da4fdd');
+INSERT INTO "step" VALUES(4,1,'{"grouping":"blue-3","choice":"MOVE","overrule":"","kind":"choose_order"}','','2026-11-22T14:09:19+00:00','choose_order',3,4,4,'0.3.0','34e7afb4a5113117a12440b64c8296a029c891d921836342c14d90d27bc37c69');
+INSERT INTO "step" VALUES(5,1,'{"grouping":"red","choice":"MOVE","overrule":"","kind":"choose_order"}','','2026-11-22T14:09:19+00:00','choose_order',4,5,5,'0.3.0','16b22a17f5dfbe330967a32dc54f97893789c95a7170511299af072a88fcaed7');
+INSERT INTO "step" VALUES(6,1,'{"grouping":"blue-2","choice":"MOVE","overrule":"","kind":"choose_order"}','','2026-11-22T14:09:19+00:00','choose_order',5,6,11,'0.3.0','b1717aff948e93e75682161ba40018b7750876718b915b4234bf4a46834c72ed');
+INSERT INTO "step" VALUES(7,1,'{"mode":"run","weapon":null,"target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"shot":null,"unit":17,"action":"move","move":{"distance_m":3.0,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"pack":null,"overrule":"downhill","kind":"declare","v":2}','','2026-11-22T14:09:19+00:00','declare',6,12,13,'0.3.0','7cf3b55d7335b4713ead7b638ae3138e49342e98bee91a8a4150e13432f0d789');
+INSERT INTO "step" VALUES(8,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T14:09:19+00:00','done',7,14,21,'0.3.0','c2f040e893f6b80d4bc5c33ae08fb7bca51bc8933e00a2d98eb6e13533b2bec8');
+INSERT INTO "step" VALUES(9,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T14:09:19+00:00','done',8,22,31,'0.3.0','96c87ca25179c3c9241afa2ca25a813066da460069f3f744299a1a943dca7262');
+INSERT INTO "step" VALUES(10,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T14:09:19+00:00','done',9,32,37,'0.3.0','62ce4f340528dd6593e005e31c4f25a8aeba3a358365409195c45d6607e15c22');
+INSERT INTO "step" VALUES(11,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T14:09:19+00:00','done',10,38,49,'0.3.0','5e415cde7b56cd52030d4073086b01510c33eab9486010bd95795fa059ccdc97');
 CREATE INDEX ix_step_battle_id ON step (battle_id);
 CREATE INDEX ix_step_parent_id ON step (parent_id);
 CREATE INDEX ix_headmove_battle_id ON headmove (battle_id);

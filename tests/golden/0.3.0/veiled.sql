@@ -13,7 +13,7 @@ CREATE TABLE battle (
     game VARCHAR NOT NULL,
     PRIMARY KEY (id)
 );
-INSERT INTO "battle" VALUES(1,'The Back Door','2026-11-22T13:18:44+00:00','2026-11-22T13:18:44+00:00','T1.s1',32,1,'e184690679455f20','b13b2150d03c8480',NULL,'');
+INSERT INTO "battle" VALUES(1,'The Back Door','2026-11-22T14:09:19+00:00','2026-11-22T14:09:19+00:00','T1.s1',32,1,'e184690679455f20','b13b2150d03c8480',NULL,'');
 CREATE TABLE branch (
     battle_id INTEGER NOT NULL,
     name VARCHAR NOT NULL,
@@ -106,20 +106,20 @@ CREATE TABLE step (
     FOREIGN KEY(battle_id) REFERENCES battle (id) ON DELETE CASCADE,
     FOREIGN KEY(parent_id) REFERENCES step (id)
 );
-INSERT INTO "step" VALUES(1,1,'','','2026-11-22T13:18:44+00:00','created',NULL,1,1,'0.3.0','7c1ac1b35254c4444b03e4eb5139fc875dbaf30d3137b81a2bba9d389a895079');
-INSERT INTO "step" VALUES(2,1,'{"unit":1,"changes":[["stealth","on"]],"reason":"so","kind":"correct"}','','2026-11-22T13:18:44+00:00','correct',1,2,2,'0.3.0','d180bce9dfe26f453d599710c99a95d60d28fca9fe980b8229cbdfa51b68abc9');
-INSERT INTO "step" VALUES(3,1,'{"unit":2,"changes":[["stealth","on"]],"reason":"so","kind":"correct"}','','2026-11-22T13:18:44+00:00','correct',2,3,3,'0.3.0','1180a3064cfab920c2b68c13278cf682c8d4250de291f25aa823c12a9fb0457a');
-INSERT INTO "step" VALUES(4,1,'{"kind":"begin"}','','2026-11-22T13:18:44+00:00','begin',3,4,4,'0.3.0','e0c4905282a75e86f39a946db1e4388b433158417a34f16fe1932c5efa67a3a3');
-INSERT INTO "step" VALUES(5,1,'{"kind":"roll_initiative"}','','2026-11-22T13:18:44+00:00','roll_initiative',4,5,5,'0.3.0','31652b4d818f1b961e6705882cc2c57b1785180590b243ec390d8c888b08c87a');
-INSERT INTO "step" VALUES(6,1,'{"grouping":"blue","choice":"MOVE","overrule":"","kind":"choose_order"}','','2026-11-22T13:18:44+00:00','choose_order',5,6,11,'0.3.0','aa4190f3d417cc4bda75274a7dcf1d3f503adedc8d376417a2890bde6ba0b455');
-INSERT INTO "step" VALUES(7,1,'{"mode":null,"weapon":"SR","target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"shot":{"weapon":"SR","target":4,"stated":{"distance_m":12.0,"in_arc":null,"in_sight":null,"covers":["half_hard"],"depths":[],"at":null},"let_stand":[]},"unit":1,"action":"fire_throw","move":{"distance_m":null,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"pack":null,"overrule":"","kind":"declare","v":2}','','2026-11-22T13:18:44+00:00','declare',6,12,12,'0.3.0','6bf7274225cbf16cd1d81e889f934eed9efabd9df1704c72f0122f67b420b562');
-INSERT INTO "step" VALUES(8,1,'{"mode":null,"weapon":null,"target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":["leave"],"floors":0,"shot":null,"unit":2,"action":"leave_stealth","move":{"distance_m":null,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"pack":null,"overrule":"","kind":"declare","v":2}','','2026-11-22T13:18:44+00:00','declare',7,13,13,'0.3.0','79af75b1125a6e12b9b655982374d7e356c8d849af6c30aa7897e255618453fe');
-INSERT INTO "step" VALUES(9,1,'{"unit":3,"overrule":"","kind":"hold"}','','2026-11-22T13:18:44+00:00','hold',8,14,14,'0.3.0','56658d6c9ff9b667b42616891055d84173c01f59d03bca81812aa6520e2db887');
-INSERT INTO "step" VALUES(10,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T13:18:44+00:00','done',9,15,23,'0.3.0','3630310e3f450bc4c4675c2adabe6bb081587e8285e2d98ce379c38eed836d58');
-INSERT INTO "step" VALUES(11,1,'{"unit":4,"overrule":"","kind":"hold"}','','2026-11-22T13:18:44+00:00','hold',10,24,24,'0.3.0','f75d0ffe099a3b05994242100797d31a94860f8856529d3e43a1e3c34274a6c6');
-INSERT INTO "step" VALUES(12,1,'{"unit":5,"overrule":"","kind":"hold"}','','2026-11-22T13:18:44+00:00','hold',11,25,25,'0.3.0','17e6ac590add7b61249f2b050fa0d29cb8b0acde21ae558b2e8d7f11af1df2c3');
-INSERT INTO "step" VALUES(13,1,'{"unit":6,"overrule":"","kind":"hold"}','','2026-11-22T13:18:44+00:00','hold',12,26,26,'0.3.0','7b95cf2f7f19248500f0ea7dcd2e6a7c1cda1708abc07b9e1a7d70a42955c34f');
-INSERT INTO "step" VALUES(14,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T13:18:44+00:00','done',13,27,32,'0.3.0','317dd0ad92ab6360a971fe17f632b2962d32e84465eadbb35615ab9ea8ed912a');
+INSERT INTO "step" VALUES(1,1,'','','2026-11-22T14:09:19+00:00','created',NULL,1,1,'0.3.0','bb6be8c260395091d0ea24cec671df27c35b1ea819cc4b37bea200499e5008f3');
+INSERT INTO "step" VALUES(2,1,'{"unit":1,"changes":[["stealth","on"]],"reason":"so","kind":"correct"}','','2026-11-22T14:09:19+00:00','correct',1,2,2,'0.3.0','08d03b64508b8ba8fba3bc446f4e49059419b5a83698d8bcba09443ba9e1c6bd');
+INSERT INTO "step" VALUES(3,1,'{"unit":2,"changes":[["stealth","on"]],"reason":"so","kind":"correct"}','','2026-11-22T14:09:19+00:00','correct',2,3,3,'0.3.0','587fb599c8e61d3cb6b006ae1cd8fef0e7f15ddbc2155f3285af878a5741c73a');
+INSERT INTO "step" VALUES(4,1,'{"kind":"begin"}','','2026-11-22T14:09:19+00:00','begin',3,4,4,'0.3.0','45dd4563fc5919c3daa206b3799e1df6362089cb5c2c935b301ba92879bdc59e');
+INSERT INTO "step" VALUES(5,1,'{"kind":"roll_initiative"}','','2026-11-22T14:09:19+00:00','roll_initiative',4,5,5,'0.3.0','0ceb533a2b04763fc8b2d6e156d4361959384cef342f785f1b8e7215531b2b3e');
+INSERT INTO "step" VALUES(6,1,'{"grouping":"blue","choice":"MOVE","overrule":"","kind":"choose_order"}','','2026-11-22T14:09:19+00:00','choose_order',5,6,11,'0.3.0','cd185142153b0d2b2513138e08448c2c42a2bee989f8df7bab86531168109d09');
+INSERT INTO "step" VALUES(7,1,'{"mode":null,"weapon":"SR","target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"shot":{"weapon":"SR","target":4,"stated":{"distance_m":12.0,"in_arc":null,"in_sight":null,"covers":["half_hard"],"depths":[],"at":null},"let_stand":[]},"unit":1,"action":"fire_throw","move":{"distance_m":null,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"pack":null,"overrule":"","kind":"declare","v":2}','','2026-11-22T14:09:19+00:00','declare',6,12,12,'0.3.0','d3a69725c60c39538aa898ea0501339e1ccbdb575d73f27c7d9421a05f3ba103');
+INSERT INTO "step" VALUES(8,1,'{"mode":null,"weapon":null,"target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":["leave"],"floors":0,"shot":null,"unit":2,"action":"leave_stealth","move":{"distance_m":null,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"pack":null,"overrule":"","kind":"declare","v":2}','','2026-11-22T14:09:19+00:00','declare',7,13,13,'0.3.0','9b598251171e91d71c6b1d0c315fef9d67fe0deb83e2ffe194a22d52854a109d');
+INSERT INTO "step" VALUES(9,1,'{"unit":3,"overrule":"","kind":"hold"}','','2026-11-22T14:09:19+00:00','hold',8,14,14,'0.3.0','62eea60929022c1e44830c54daa4e40ac51ac56a4c3d8b04a0b08ec6e485a920');
+INSERT INTO "step" VALUES(10,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T14:09:19+00:00','done',9,15,23,'0.3.0','3bbc7608a27882066ff0eed65c4f7edaa0241ac922645abfca5c79c611d41ea4');
+INSERT INTO "step" VALUES(11,1,'{"unit":4,"overrule":"","kind":"hold"}','','2026-11-22T14:09:19+00:00','hold',10,24,24,'0.3.0','f23f91a2cbd3e7670ae3c772b420ad24ddee35034075836e9016032dd450f56e');
+INSERT INTO "step" VALUES(12,1,'{"unit":5,"overrule":"","kind":"hold"}','','2026-11-22T14:09:19+00:00','hold',11,25,25,'0.3.0','65a68bd791633aefc608334f2ab187f3653f95d198a26ada0435a0dd9d211eb1');
+INSERT INTO "step" VALUES(13,1,'{"unit":6,"overrule":"","kind":"hold"}','','2026-11-22T14:09:19+00:00','hold',12,26,26,'0.3.0','c0de02434e18a55d356cf93b894c7a1e1e4a45e0c6effaf9b227300524dbc2bc');
+INSERT INTO "step" VALUES(14,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T14:09:19+00:00','done',13,27,32,'0.3.0','8202ae494b5cb98f86e34a8f66be039fa28fca4febbc1c4bad5cece3037d47ad');
 CREATE INDEX ix_step_battle_id ON step (battle_id);
 CREATE INDEX ix_step_parent_id ON step (parent_id);
 CREATE INDEX ix_headmove_battle_id ON headmove (battle_id);

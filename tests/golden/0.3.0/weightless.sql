@@ -13,7 +13,7 @@ CREATE TABLE battle (
     game VARCHAR NOT NULL,
     PRIMARY KEY (id)
 );
-INSERT INTO "battle" VALUES(1,'Airlock Four','2026-11-22T13:18:44+00:00','2026-11-22T13:18:44+00:00','T1.s2',55,1,'e184690679455f20','b13b2150d03c8480',NULL,'');
+INSERT INTO "battle" VALUES(1,'Airlock Four','2026-11-22T14:09:19+00:00','2026-11-22T14:09:19+00:00','T1.s2',55,1,'e184690679455f20','b13b2150d03c8480',NULL,'');
 CREATE TABLE branch (
     battle_id INTEGER NOT NULL,
     name VARCHAR NOT NULL,
@@ -129,19 +129,19 @@ CREATE TABLE step (
     FOREIGN KEY(battle_id) REFERENCES battle (id) ON DELETE CASCADE,
     FOREIGN KEY(parent_id) REFERENCES step (id)
 );
-INSERT INTO "step" VALUES(1,1,'','','2026-11-22T13:18:44+00:00','created',NULL,1,1,'0.3.0','d129c8a8cbda541392fc33daa7b18fc4da72985b06ccf4ff9d3e5aba37ce9b0c');
-INSERT INTO "step" VALUES(2,1,'{"kind":"begin"}','','2026-11-22T13:18:44+00:00','begin',1,2,2,'0.3.0','455f4a975ae80738631d5db4e4661c61057f75f365bdb91935250047eae76e8f');
-INSERT INTO "step" VALUES(3,1,'{"kind":"roll_initiative"}','','2026-11-22T13:18:44+00:00','roll_initiative',2,3,3,'0.3.0','bbafb2ce87728ff66c86fff64c8dc3ec69186ed80ea46738fb07d396b014221c');
-INSERT INTO "step" VALUES(4,1,'{"grouping":"blue-1","choice":"MOVE","overrule":"","kind":"choose_order"}','','2026-11-22T13:18:44+00:00','choose_order',3,4,4,'0.3.0','1a84a53566b0255942a0e04a39080a4f90b050955a381a80be8dbfa94dc86a63');
-INSERT INTO "step" VALUES(5,1,'{"grouping":"red-2","choice":"MOVE","overrule":"","kind":"choose_order"}','','2026-11-22T13:18:44+00:00','choose_order',4,5,5,'0.3.0','2c34df717154984b12ffa7668bfee28853251fc16c7464d4fb861158916f3ac8');
-INSERT INTO "step" VALUES(6,1,'{"grouping":"blue-2","choice":"MOVE","overrule":"","kind":"choose_order"}','','2026-11-22T13:18:44+00:00','choose_order',5,6,11,'0.3.0','7f6be454bb64a7cdcf7ea5d069fe74b6d4d08511fcbc50524e53f5420da49a74');
-INSERT INTO "step" VALUES(7,1,'{"mode":"walk","weapon":null,"target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"shot":null,"unit":9,"action":"move","move":{"distance_m":1.0,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"pack":null,"overrule":"","kind":"declare","v":2}','','2026-11-22T13:18:44+00:00','declare',6,12,13,'0.3.0','7eeb7b62f940ff9448f09746d6e584435beba2e44aadc3b39ac73286b2bfdcef');
-INSERT INTO "step" VALUES(8,1,'{"mode":null,"weapon":"SC","target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"shot":{"weapon":"SC","target":1,"stated":{"distance_m":8.0,"in_arc":null,"in_sight":null,"covers":null,"depths":[],"at":null},"let_stand":[]},"unit":10,"action":"fire_throw","move":{"distance_m":null,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"pack":null,"overrule":"","kind":"declare","v":2}','','2026-11-22T13:18:44+00:00','declare',7,14,15,'0.3.0','34a74623c68a162422b5946aafc6e508cc65036702fb789f0e41d497ca0c5606');
-INSERT INTO "step" VALUES(9,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T13:18:44+00:00','done',8,16,22,'0.3.0','21c9bb30cebec60ac467505798206040f3ffc797816c37ec5cc037aba36f9a26');
-INSERT INTO "step" VALUES(10,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T13:18:44+00:00','done',9,23,28,'0.3.0','ac2c32d34776ba6bbfa0b8f001c69255e448414ff07bc54513b1e4d4330e9cf2');
-INSERT INTO "step" VALUES(11,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T13:18:44+00:00','done',10,29,38,'0.3.0','becb05e1b56a5a1c85cdac0e961f5e69bdc50fb32ea22d1f14c7233c7a0da31e');
-INSERT INTO "step" VALUES(12,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T13:18:44+00:00','done',11,39,45,'0.3.0','f251177f80b1b82babc138fa3a56c6f91370f59017e022d90b614259f15f888b');
-INSERT INTO "step" VALUES(13,1,'{"unit":10,"target":1,"stated":{"distance_m":8.0,"in_arc":null,"in_sight":null,"covers":null,"depths":[],"at":null},"adjust":[],"beyond":[],"overrule":"","kind":"fire","v":2}','','2026-11-22T13:18:44+00:00','fire',12,46,55,'0.3.0','9698cb006b3297b09d04dfc4bbae88ac75d354b35c330ed2241be7709fe634b8');
+INSERT INTO "step" VALUES(1,1,'','','2026-11-22T14:09:19+00:00','created',NULL,1,1,'0.3.0','2b1b5445913a1bae402b122e57eb007e141ade79fb171abef7a2e942ad0c5042');
+INSERT INTO "step" VALUES(2,1,'{"kind":"begin"}','','2026-11-22T14:09:19+00:00','begin',1,2,2,'0.3.0','0c14995c96e3e528d09ed5c595af56ae6d37cb2dc18aaf30a5440fb9ced6fdf9');
+INSERT INTO "step" VALUES(3,1,'{"kind":"roll_initiative"}','','2026-11-22T14:09:19+00:00','roll_initiative',2,3,3,'0.3.0','c228e852c7bc0288cd9a6c937ab63841aa878635995d5141ec7a1309a3e19e91');
+INSERT INTO "step" VALUES(4,1,'{"grouping":"blue-1","choice":"MOVE","overrule":"","kind":"choose_order"}','','2026-11-22T14:09:19+00:00','choose_order',3,4,4,'0.3.0','9fdc88cc724bb3bb13d237e13d19b6de6766848f86d2c385ed721b8c9132deb1');
+INSERT INTO "step" VALUES(5,1,'{"grouping":"red-2","choice":"MOVE","overrule":"","kind":"choose_order"}','','2026-11-22T14:09:19+00:00','choose_order',4,5,5,'0.3.0','b02bd13e359f2fb30044a13614d0ec54914a8f5177f0c671207a4de119792d3c');
+INSERT INTO "step" VALUES(6,1,'{"grouping":"blue-2","choice":"MOVE","overrule":"","kind":"choose_order"}','','2026-11-22T14:09:19+00:00','choose_order',5,6,11,'0.3.0','93968c963e0622616a03e1a9310c57f379869db12b6a8cdd30de6740508c920e');
+INSERT INTO "step" VALUES(7,1,'{"mode":"walk","weapon":null,"target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"shot":null,"unit":9,"action":"move","move":{"distance_m":1.0,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"pack":null,"overrule":"","kind":"declare","v":2}','','2026-11-22T14:09:19+00:00','declare',6,12,13,'0.3.0','1f9f65695642a216c0d3bdf146e5fcdf98d854a691eff119cc6b6674a2c6254f');
+INSERT INTO "step" VALUES(8,1,'{"mode":null,"weapon":"SC","target":null,"feature":null,"item":null,"partner":null,"posture":null,"extras":[],"floors":0,"shot":{"weapon":"SC","target":1,"stated":{"distance_m":8.0,"in_arc":null,"in_sight":null,"covers":null,"depths":[],"at":null},"let_stand":[]},"unit":10,"action":"fire_throw","move":{"distance_m":null,"ground":[],"turns":[],"seen_by":null,"clears":null,"into":null,"path":[],"facing_deg":null,"as_far":false},"engage":null,"pack":null,"overrule":"","kind":"declare","v":2}','','2026-11-22T14:09:19+00:00','declare',7,14,15,'0.3.0','dae5d4c18cf7bb0abb3f73c81919d6f77da93dd0a8853bc320d8acadb8b7963a');
+INSERT INTO "step" VALUES(9,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T14:09:19+00:00','done',8,16,22,'0.3.0','004a98527c55a359f11f491d7ddbf183495d53acc21a6d37d68b44f7a547a0b7');
+INSERT INTO "step" VALUES(10,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T14:09:19+00:00','done',9,23,28,'0.3.0','1109a88acc8fa694d3d98a86848e4c9b93fbc9dad89609236caa6219e026e15e');
+INSERT INTO "step" VALUES(11,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T14:09:19+00:00','done',10,29,38,'0.3.0','23e28c7407c86bda110005e3e735c0e8e6a498e291ee1634c5f5f7013e56fa4f');
+INSERT INTO "step" VALUES(12,1,'{"order":[],"overrule":"","kind":"done"}','','2026-11-22T14:09:19+00:00','done',11,39,45,'0.3.0','63c5e570451d8efc7686fd284804e05ff4b4640a7824a4215cd82d66880af637');
+INSERT INTO "step" VALUES(13,1,'{"unit":10,"target":1,"stated":{"distance_m":8.0,"in_arc":null,"in_sight":null,"covers":null,"depths":[],"at":null},"adjust":[],"beyond":[],"overrule":"","kind":"fire","v":2}','','2026-11-22T14:09:19+00:00','fire',12,46,55,'0.3.0','9e032167672aacbe3a49732bce6c4476d567eadb3806cd28d4f5c48dfca5c827');
 CREATE INDEX ix_step_battle_id ON step (battle_id);
 CREATE INDEX ix_step_parent_id ON step (parent_id);
 CREATE INDEX ix_headmove_battle_id ON headmove (battle_id);
