@@ -83,6 +83,11 @@ class AtTheBoard:
             if board._grid.cell("dark_slash", x, y) == cell
         )
 
+    def begun(self):
+        """Somebody looks, or the curtain is down."""
+        shown = any(isinstance(screen, GameScreen) for screen in self.app.screen_stack)
+        return shown and (self.play.seat is not None or self.screen == "CurtainSheet")
+
     async def until(self, fine, seconds=15.0):
         for _look in range(int(seconds / 0.05)):
             if fine():
@@ -108,7 +113,10 @@ async def at_the_board(path, score=None, *, size=(80, 24), screen=None, title=""
             else:
                 app.push_screen(screen(match))
             await pilot.pause()
-        yield AtTheBoard(app, pilot)
+        table = AtTheBoard(app, pilot)
+        if score is not None:
+            await table.until(table.begun)
+        yield table
 
 
 def on_the_board(path):
