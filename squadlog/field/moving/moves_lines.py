@@ -52,8 +52,8 @@ class Edges:
 
     def near(self, box: Box) -> "Edges":
         """Those that may reach into a box, each still of its owner."""
-        kept = self.in_box(*box)
-        if kept.all():
+        (kept,) = self.in_box(*box).nonzero()
+        if kept.size == self.owner.size:
             return self
         return Edges(self.ax[kept], self.ay[kept], self.bx[kept], self.by[kept], self.owner[kept])
 
