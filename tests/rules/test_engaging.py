@@ -12,7 +12,8 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.pending import EscapeAsked
 from squadlog.battle.state import Declaration, Ongoing, QueuedShot, Trace
 from squadlog.battle.story import Story
-from squadlog.facts import Metres, Sighting, StatedMove, StatedSurveyor, YesNo
+from squadlog.facts import Metres, Position, Sighting, StatedMove, StatedSurveyor, YesNo
+from squadlog.rules.arriving import turn_toward
 from squadlog.rules.melee import engaging
 
 NOW = Moment(1, 3)
@@ -365,3 +366,15 @@ def test_fights_end_when_the_two_are_on_different_floors_mel_02():
 
 def test_unknown_units_are_nonsense():
     assert refused(facing(), target=99) == ("unknown-unit", "GEN-11")
+
+
+@pytest.mark.parametrize("east", [-1e-9, 0.0, 1e-9])
+def test_whoever_turns_a_hair_west_of_north_faces_north_mel_06(east):
+    """MEL-06: 0 degrees, never 360."""
+    places = {
+        1: {"position": Position(x=5.0, y=5.0, facing_deg=90.0)},
+        11: {"position": Position(x=5.0 + east, y=6.0)},
+    }
+    story = Story(skirmish(units=places))
+    turn_toward(story, 1, 11)
+    assert story.battle.units[1].position.facing_deg == 0.0
