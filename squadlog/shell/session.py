@@ -113,8 +113,7 @@ class Session(Asked):
         if refused := self.not_there(at) or self._awaits() or rights.not_yours(self._battle, seat, command):
             return refused
         try:
-            text = codec.command_to_json(command, key, key_of(seat))
-            command = codec.checked(command)
+            text, command = codec.taken_in(command, key, key_of(seat))
             fault = _unfit_in(text)
         except ValueError as error:
             fault = f"it makes no command ({type(error).__name__})"

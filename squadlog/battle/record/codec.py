@@ -30,14 +30,18 @@ def command_to_json(command: Command, key: str = "", whose: str = "") -> str:
 
     `whose` key it is, see `keyed`.
     """
-    text = said(_COMMANDS.to_json(command).decode(), command.kind)
+    return _kept(command.kind, _COMMANDS.to_json(command), key, whose)
+
+
+def taken_in(command: Command, key: str = "", whose: str = "") -> tuple[str, Command]:
+    """The same JSON, and the command as a reader of it will get it. Raises pydantic's ValidationError for none."""
+    plain = _COMMANDS.to_json(command)
+    return _kept(command.kind, plain, key, whose), _COMMANDS.one(plain)
+
+
+def _kept(kind: str, plain: bytes, key: str, whose: str) -> str:
+    text = said(plain.decode(), kind)
     return keyed(text, key, whose) if key else text
-
-
-def checked(command: Command) -> Command:
-    """The command as a reader of its JSON will get it. Raises pydantic's ValidationError when it is none."""
-    read: Command = _COMMANDS.one(_COMMANDS.to_json(command))
-    return read
 
 
 def command_from_json(text: str) -> Command:
