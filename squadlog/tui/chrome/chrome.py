@@ -24,6 +24,11 @@ class RoomScreen(Screen[None]):
     HELP: ClassVar[str] = ""
     """What this screen is for and what to do next: plain text, one paragraph a line."""
 
+    @property
+    def stands(self) -> bool:
+        """Whether it can be drawn on, sheets over it or not: one that is coming down is attached, and half of it gone."""
+        return self.app.is_running and self in self.app.screen_stack
+
     def action_back(self) -> None:
         """Return to the screen before."""
         self.leave()

@@ -168,7 +168,7 @@ class GameScreen(Following):
     def show_thinking(self) -> None:
         """Show how far the thinking is, now and then."""
         thinking = self.flow.thinker.now
-        if thinking is not None and self.is_attached:
+        if thinking is not None and self.stands:
             self.notices.progress(thinking, self.play.who(thinking.seat))
 
     def on_descendant_focus(self) -> None:

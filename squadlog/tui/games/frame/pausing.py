@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from textual.screen import Screen
 from textual.timer import Timer
 
+from squadlog.tui.chrome.chrome import RoomScreen
 from squadlog.tui.games.frame.playing import Playing
 
 PACE_S = 1.2
@@ -14,7 +14,7 @@ PACE_S = 1.2
 class Pausing:
     """Keeps a computer waiting; `then` lets the game go on."""
 
-    def __init__(self, screen: Screen[None], play: Playing, then: Callable[[], object]) -> None:
+    def __init__(self, screen: RoomScreen, play: Playing, then: Callable[[], object]) -> None:
         self._screen, self._play, self._then = screen, play, then
         self._seen = play.match.head
         self._timer: Timer | None = None
@@ -48,7 +48,7 @@ class Pausing:
         """The move has been seen."""
         self.stop()
         self._seen = self._play.match.head
-        if self._screen.is_attached:
+        if self._screen.stands:
             self._then()
 
     def released(self) -> bool:

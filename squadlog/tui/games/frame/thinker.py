@@ -8,12 +8,12 @@ from threading import Event
 from typing import TYPE_CHECKING, Literal
 
 from textual.app import App
-from textual.screen import Screen
 
 from squadlog.errors import SquadlogError
 from squadlog.lazily import lazily
 from squadlog.shell.mishaps import noted
 from squadlog.shell.pace import USUAL_HOPE, USUAL_S, Pace, keep_pace, pace, read_seconds, resigns_below
+from squadlog.tui.chrome.chrome import RoomScreen
 from squadlog.tui.chrome.places import places
 from squadlog.tui.games.frame.hints import looked
 from squadlog.tui.games.frame.words import per_move
@@ -57,7 +57,7 @@ class Thinker:
     """
 
     def __init__(
-        self, screen: Screen[None], play: "Playing", then: "Callable[[Thinking, Thought | str], None]"
+        self, screen: RoomScreen, play: "Playing", then: "Callable[[Thinking, Thought | str], None]"
     ) -> None:
         self._screen, self._play, self._then = screen, play, then
         self.now: Thinking | None = None
@@ -109,9 +109,7 @@ class Thinker:
             return f"✗ {who} {fault}. Details: {where}"
 
     def _done(self, thinking: Thinking, told: "Thought | str") -> None:
-        # A screen that is coming down is attached still, and half of it gone.
-        app = self._screen.app
-        if self.now is thinking and app.is_running and self._screen in app.screen_stack:
+        if self.now is thinking and self._screen.stands:
             self.now = None
             self._then(thinking, told)
 
