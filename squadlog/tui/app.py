@@ -22,7 +22,7 @@ from squadlog.lazily import lazily
 from squadlog.tui.chrome.desk import Desk
 from squadlog.tui.chrome.loading import PatienceSheet
 from squadlog.tui.chrome.palette import SquadlogCommands
-from squadlog.tui.chrome.themes import DARK, THEMES
+from squadlog.tui.chrome.themes import DARK, THEMES, meanings
 from squadlog.tui.home import HomeScreen
 
 with lazily():
@@ -99,6 +99,10 @@ class SquadlogApp(App[None]):
         self._loading = False
         self._waiting: list[Waiting] = []
         self._patience: PatienceSheet | None = None
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        """What stands for sides and states in the style sheets, beside what Textual names."""
+        return meanings(self.current_theme)
 
     def get_driver_class(self) -> type[Driver]:
         """The usual terminal, but one that ends the program when it goes away."""

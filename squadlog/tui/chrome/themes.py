@@ -56,3 +56,21 @@ CONTRAST = Theme(
 )
 
 THEMES = (DARK, LIGHT, CONTRAST)
+
+DARK_WORDS = {
+    "side-1": "#7fb8ff", "side-2": "#ffb066", "side-3": "#d0a8ff", "side-4": "#7fdcb4",
+    "asked": "#ffd76a", "wounded": "#ffb454", "out": "#ff8b9c", "dazed": "#d7b7ff", "hit": "#ff8b9c",
+    "miss": "#b4bac8", "quiet": "#b4bac8", "panel-line": "#6f7a99", "cursor-row": "#303750",
+}  # fmt: skip
+LIGHT_WORDS = {
+    "side-1": "#0b4c9c", "side-2": "#8a3c00", "side-3": "#682aa0", "side-4": "#0c5a42",
+    "asked": "#754600", "wounded": "#8a3c00", "out": "#9c0f28", "dazed": "#682aa0", "hit": "#9c0f28",
+    "miss": "#4a4f5c", "quiet": "#4a4f5c", "panel-line": "#7c7a70", "cursor-row": "#cfd8ea",
+}  # fmt: skip
+"""What stands for sides, for states and for what is asked, in dark looks and in light ones, each beside a word or a
+sign. `quiet` is for what matters less: dim letters lose their contrast. The sides are told apart by the colour-blind."""
+
+
+def meanings(theme: Theme) -> dict[str, str]:
+    """The variables of a look that stand for sides and states, where it does not bring its own."""
+    return DARK_WORDS if theme.dark else LIGHT_WORDS

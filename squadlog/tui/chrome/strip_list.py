@@ -1,0 +1,261 @@
+"""The list of the whole program: one line a row, drawn a line at a time, so that a key draws what it changed.
+
+Rows are values. A row is drawn once and kept until it changes; a list of thousands draws the page that is seen.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import ClassVar
+
+from rich.segment import Segment
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.geometry import Region, Size
+from textual.message import Message
+from textual.scroll_view import ScrollView
+from textual.strip import Strip
+
+from squadlog.records import value
+
+GUTTER = "▌"
+"""What stands before the row under the cursor: it is never told by its colour alone."""
+
+
+@value
+class ListRow:
+    """One line: its key, its words, and whether the cursor can stand on it (a heading is passed over)."""
+
+    key: str
+    words: Content
+    stops: bool = True
+
+    @property
+    def look(self) -> tuple[object, ...]:
+        """What tells it from another on the screen: contents that are equal may differ in their styles."""
+        return (self.words.plain, *self.words.spans)
+
+
+class StripList(ScrollView, can_focus=True):
+    """Rows of one line each with a cursor.
+
+    A click chooses a row, as the arrows do; Enter, or a click where `decides`, posts `Selected`.
+    """
+
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"strip-list--cursor", "strip-list--gutter"}
+    DEFAULT_CSS = """
+    StripList {
+        scrollbar-size: 1 1;
+        background: $surface;
+        color: $foreground;
+
+        & > .strip-list--cursor {
+            background: $cursor-row;
+            text-style: bold;
+        }
+
+        & > .strip-list--gutter {
+            color: $foreground;
+            background: $cursor-row;
+        }
+
+        &:focus > .strip-list--gutter {
+            color: $asked;
+        }
+    }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "select", "Do it"),
+        Binding("up", "move(-1)", "Up", show=False),
+        Binding("down", "move(1)", "Down", show=False),
+        Binding("pageup", "page(-1)", "Page up", show=False),
+        Binding("pagedown", "page(1)", "Page down", show=False),
+        Binding("home", "to_end(-1)", "First", show=False),
+        Binding("end", "to_end(1)", "Last", show=False),
+    ]
+
+    decides = False
+    """Whether one click does what Enter does: wherever nothing has to be set first and nothing can be lost."""
+
+    class Highlighted(Message):
+        """The cursor stands on another row, or the row under it is another one."""
+
+        def __init__(self, source: "StripList", key: str) -> None:
+            super().__init__()
+            self.source, self.key = source, key
+
+        @property
+        def control(self) -> "StripList":
+            """The list."""
+            return self.source
+
+    class Selected(Highlighted):
+        """Enter on a row."""
+
+    def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:  # noqa: A002 - textual's name
+        super().__init__(id=id, classes=classes)
+        self._rows: Sequence[ListRow] = ()
+        self._places: dict[str, int] | None = None
+        self._cursor = -1
+        self._drawn: dict[tuple[object, ...], Strip] = {}
+
+    # What is shown
+
+    def fill(self, rows: Iterable[ListRow], *, keep: str | None = None) -> None:
+        """Show these rows. The cursor stays on its row, or stands on `keep`, else on the first that it can stand on.
+
+        A sequence is kept as it is and read a row at a time, so that a long one may make its rows when they are seen.
+        """
+        shown = rows if isinstance(rows, Sequence) else tuple(rows)
+        before, kept = self._rows, keep if keep is not None else self.chosen
+        self._rows, self._places = shown, None
+        width = self.virtual_size.width
+        self.virtual_size = Size(width, len(shown))
+        was = self._cursor
+        place = self.place_of(kept) if kept is not None else None
+        self._cursor = place if place is not None else self._next(-1, 1)
+        if len(before) != len(shown):
+            self.refresh()
+        else:
+            top = self.scroll_offset.y
+            for line in range(top, min(len(shown), top + self.size.height)):
+                if before[line] is not shown[line] and before[line].look != shown[line].look:
+                    self.refresh_row(line)
+        if was != self._cursor:
+            self.refresh_row(was)
+            self.refresh_row(self._cursor)
+        if self._cursor >= 0 and (keep is not None or was < 0 or place is None):
+            self.scroll_to_row(self._cursor)
+        if self.chosen is not None and (was != self._cursor or self.chosen != kept):
+            self.post_message(self.Highlighted(self, self.chosen))
+
+    @property
+    def rows(self) -> Sequence[ListRow]:
+        """The rows that are shown."""
+        return self._rows
+
+    @property
+    def chosen(self) -> str | None:
+        """The key of the row under the cursor; None where there is none."""
+        return self._rows[self._cursor].key if 0 <= self._cursor < len(self._rows) else None
+
+    def place_of(self, key: str) -> int | None:
+        """The line of a row; None for a key that no row has."""
+        if self._places is None:
+            self._places = {row.key: line for line, row in enumerate(self._rows)}
+        return self._places.get(key)
+
+    def choose(self, key: str) -> bool:
+        """Put the cursor on the row of that key; False if there is none."""
+        place = self.place_of(key)
+        if place is None:
+            return False
+        self._stand(place)
+        return True
+
+    def reveal(self, keys: Iterable[str]) -> None:
+        """Scroll so that these rows are seen, if there is room for all of them; else so that the first is."""
+        found = [place for key in keys if (place := self.place_of(key)) is not None]
+        top = self.scroll_offset.y
+        if found and not top <= min(found) <= max(found) < top + self.size.height:
+            self.scroll_to(y=max(0, min(found) - 1), animate=False)
+
+    # Keys and mouse
+
+    def action_select(self) -> None:
+        """Enter on the row."""
+        if (key := self.chosen) is not None:
+            self.post_message(self.Selected(self, key))
+
+    def action_move(self, step: int) -> None:
+        """Up or down, past what the cursor cannot stand on."""
+        self._stand(self._next(self._cursor, step))
+
+    def action_page(self, step: int) -> None:
+        """A page up or down."""
+        wanted = self._cursor + step * max(1, self.size.height - 1)
+        self._stand(self._next(max(-1, min(wanted - step, len(self._rows))), step))
+
+    def action_to_end(self, step: int) -> None:
+        """The first or the last row."""
+        self._stand(self._next(-1 if step < 0 else len(self._rows), -step))
+
+    def on_click(self, event: events.Click) -> None:
+        """Choose the row that is clicked."""
+        offset = event.get_content_offset(self)
+        line = offset.y + self.scroll_offset.y if offset is not None else -1
+        if 0 <= line < len(self._rows) and self._rows[line].stops:
+            event.stop()
+            self._stand(line)
+            if self.decides:
+                self.action_select()
+
+    def _next(self, line: int, step: int) -> int:
+        """The next row in that direction that the cursor can stand on; where there is none, it stays."""
+        at = line + step
+        while 0 <= at < len(self._rows):
+            if self._rows[at].stops:
+                return at
+            at += step
+        return self._cursor if 0 <= self._cursor < len(self._rows) else -1
+
+    def _stand(self, line: int) -> None:
+        if line == self._cursor or not 0 <= line < len(self._rows):
+            return
+        before, self._cursor = self._cursor, line
+        self.refresh_row(before)
+        self.refresh_row(line)
+        self.scroll_to_row(line)
+        self.post_message(self.Highlighted(self, self._rows[line].key))
+
+    def scroll_to_row(self, line: int) -> None:
+        """Scroll no further than is needed for that line to be seen."""
+        if self.size.height:
+            self.scroll_to_region(Region(0, line, 1, 1), animate=False, force=True)
+
+    # Drawing
+
+    def refresh_row(self, line: int) -> None:
+        """Draw one line again."""
+        seen = line - self.scroll_offset.y
+        if 0 <= seen < self.size.height:
+            self.refresh(Region(0, seen, self.size.width, 1))
+
+    def notify_style_update(self) -> None:
+        """Other colours: everything is drawn anew."""
+        super().notify_style_update()
+        self._drawn.clear()
+
+    def on_resize(self) -> None:
+        """Keep the cursor in sight."""
+        self._drawn.clear()
+        if self._cursor >= 0:
+            self.scroll_to_row(self._cursor)
+
+    def render_line(self, y: int) -> Strip:
+        """One line of what is seen."""
+        line = y + self.scroll_offset.y
+        width = self.size.width
+        if line >= len(self._rows):
+            return Strip.blank(width, self.rich_style)
+        here = line == self._cursor
+        row = self._rows[line]
+        known = (here, here and self.has_focus, row.look)
+        strip = self._drawn.get(known)
+        if strip is None:
+            if len(self._drawn) > 4 * max(1, self.size.height):
+                self._drawn.clear()
+            strip = self._drawn[known] = self._strip(row, width, here=here)
+        return strip
+
+    def _strip(self, row: ListRow, width: int, *, here: bool) -> Strip:
+        style, edge = self.visual_style, Strip.blank(1, self.rich_style)
+        if here:
+            style = self.get_visual_style("strip-list--cursor")
+            gutter = self.get_visual_style("strip-list--gutter")
+            edge = Strip([Segment(GUTTER, gutter.rich_style)], 1)
+        words = row.words.truncate(max(0, width - 1), ellipsis=True, pad=True)
+        segments = [
+            Segment(text, told.rich_style if told else None)
+            for text, told in words.render(style, "", parse_style=self._get_style)
+        ]
+        return Strip.join([edge, Strip(segments)]).adjust_cell_length(width, style.rich_style)
