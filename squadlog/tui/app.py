@@ -22,7 +22,7 @@ from squadlog.lazily import lazily
 from squadlog.tui.chrome.desk import Desk
 from squadlog.tui.chrome.loading import PatienceSheet
 from squadlog.tui.chrome.palette import SquadlogCommands
-from squadlog.tui.chrome.themes import DARK, THEMES, meanings
+from squadlog.tui.chrome.themes import DARK, THEMES, USUAL_PAIR, meanings
 from squadlog.tui.home import HomeScreen
 
 with lazily():
@@ -54,6 +54,8 @@ SCREENS: dict[str, str] = {
 """Screens by name; a screen is imported when it is first shown, which keeps the first frame fast."""
 
 LOAD_AFTER_S = 0.3
+REDUCED = "reduced"
+"""The motion of somebody who wants none: nothing glides, nothing flashes."""
 Waiting = Callable[[Desk], None]
 Made = Callable[[Desk], Screen[None]]
 
@@ -80,6 +82,7 @@ class SquadlogApp(App[None]):
         game: int | None = None,
     ) -> None:
         super().__init__()
+        self.pair = USUAL_PAIR
         for theme in THEMES:
             self.register_theme(theme)
         self.set_reactive(App.theme, DARK.name)
@@ -102,7 +105,13 @@ class SquadlogApp(App[None]):
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """What stands for sides and states in the style sheets, beside what Textual names."""
-        return meanings(self.current_theme)
+        return meanings(self.current_theme, self.pair, self.console.color_system)
+
+    def use_pair(self, pair: str) -> None:
+        """Show the sides in that pair of hues from now on."""
+        if pair != self.pair:
+            self.pair = pair
+            self.call_next(self.refresh_css, animate=False)
 
     def get_driver_class(self) -> type[Driver]:
         """The usual terminal, but one that ends the program when it goes away."""
@@ -193,7 +202,11 @@ class SquadlogApp(App[None]):
 
     def _use_settings(self, desk: Desk) -> None:
         try:
-            theme, keys = desk.store.settings.get("theme", DARK.name), desk.store.settings.get("keys")
+            kept = desk.store.settings
+            theme, keys = kept.get("theme", DARK.name), kept.get("keys")
+            self.use_pair(kept.get("sides", USUAL_PAIR))
+            if kept.get("motion", "") == REDUCED:
+                self.animation_level = "none"
         except SquadlogError as error:
             self.say(str(error), error=True)
             return

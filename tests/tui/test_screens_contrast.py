@@ -1,6 +1,7 @@
 """Every letter of every look can be read: at least 4.5 to 1 against what lies behind it."""
 
 from rich.color import Color as RichColor
+from support.contrast import ratio
 from textual.color import Color
 from textual.filter import dim_color
 from textual.screen import ModalScreen
@@ -8,20 +9,6 @@ from textual.screen import ModalScreen
 from squadlog.tui.chrome.themes import THEMES
 
 LEAST = 4.5
-
-
-def ratio(one: Color, other: Color) -> float:
-    """Contrast of two colours as WCAG 2 counts it, 1 to 21."""
-    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)
-
-
-def luminance(color: Color) -> float:
-    parts = [part / 255 for part in (color.r, color.g, color.b)]
-    red, green, blue = (
-        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
-    )
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def faint(table) -> dict[str, float]:

@@ -1,4 +1,7 @@
-"""The three looks: dark, light, and high contrast. No meaning hangs on a colour alone, so any of them will do."""
+"""The four looks, and the words of the looks for sides and states: dark, light, high contrast, ink on paper.
+
+No meaning hangs on a colour alone, so any of them will do; every word can be read on every ground of its look.
+"""
 
 from textual.theme import Theme
 
@@ -13,7 +16,7 @@ DARK = Theme(
     foreground="#d5d9e6",
     background="#14161f",
     surface="#1b1e2a",
-    panel="#252a3a",
+    panel="#212636",
     dark=True,
     variables={"block-cursor-foreground": "#0b0d14"},
 )
@@ -22,8 +25,8 @@ LIGHT = Theme(
     name="squadlog-light",
     primary="#1f4e9c",
     secondary="#2f6b2f",
-    accent="#8a5a00",
-    warning="#8a5a00",
+    accent="#754600",
+    warning="#754600",
     error="#a3152a",
     success="#2f6b2f",
     foreground="#1b1d23",
@@ -52,25 +55,70 @@ CONTRAST = Theme(
         "block-cursor-background": "#ffff00",
         "block-cursor-foreground": "#000000",
         "footer-key-foreground": "#ffff00",
+        "asked": "#ffff00", "wounded": "#ffd200", "out": "#ff8080", "dazed": "#e6ccff", "hit": "#ff8080",
+        "miss": "#ffffff", "quiet": "#ffffff", "panel-line": "#a0a0a0", "cursor-row": "#00205c",
     },
-)
+)  # fmt: skip
 
-THEMES = (DARK, LIGHT, CONTRAST)
+PAPER = Theme(
+    name="squadlog-paper",
+    primary="#5a3a1a",
+    secondary="#5a3a1a",
+    accent="#8c1c13",
+    warning="#8c1c13",
+    error="#8c1c13",
+    success="#3d4a1f",
+    foreground="#2a2018",
+    background="#f5eddb",
+    surface="#f5eddb",
+    panel="#e8dcc0",
+    dark=False,
+    variables={
+        "block-cursor-background": "#2a2018",
+        "block-cursor-foreground": "#f5eddb",
+        "footer-key-foreground": "#8c1c13",
+        "asked": "#8c1c13", "wounded": "#8c1c13", "out": "#8c1c13", "dazed": "#5a3a1a", "hit": "#8c1c13",
+        "miss": "#4d4032", "quiet": "#4d4032", "panel-line": "#8a7a60", "cursor-row": "#ead9b0",
+    },
+)  # fmt: skip
+
+THEMES = (DARK, LIGHT, CONTRAST, PAPER)
 
 DARK_WORDS = {
-    "side-1": "#7fb8ff", "side-2": "#ffb066", "side-3": "#d0a8ff", "side-4": "#7fdcb4",
     "asked": "#ffd76a", "wounded": "#ffb454", "out": "#ff8b9c", "dazed": "#d7b7ff", "hit": "#ff8b9c",
-    "miss": "#b4bac8", "quiet": "#b4bac8", "panel-line": "#6f7a99", "cursor-row": "#303750",
+    "miss": "#b4bac8", "quiet": "#b4bac8", "panel-line": "#6f7a99", "cursor-row": "#28304c",
 }  # fmt: skip
 LIGHT_WORDS = {
-    "side-1": "#0b4c9c", "side-2": "#8a3c00", "side-3": "#682aa0", "side-4": "#0c5a42",
     "asked": "#754600", "wounded": "#8a3c00", "out": "#9c0f28", "dazed": "#682aa0", "hit": "#9c0f28",
     "miss": "#4a4f5c", "quiet": "#4a4f5c", "panel-line": "#7c7a70", "cursor-row": "#cfd8ea",
 }  # fmt: skip
-"""What stands for sides, for states and for what is asked, in dark looks and in light ones, each beside a word or a
-sign. `quiet` is for what matters less: dim letters lose their contrast. The sides are told apart by the colour-blind."""
+"""What stands for states and for what is asked, in dark looks and in light ones, each beside a word or a sign.
+`quiet` is for what matters less: dim letters lose their contrast."""
+
+BLUE_ORANGE = (("#7fb8ff", "#0b4c9c"), ("#ffb066", "#8a3c00"))
+PURPLE_GREEN = (("#d0a8ff", "#682aa0"), ("#7fdcb4", "#0c5a42"))
+PAIRS: dict[str, tuple[tuple[str, str], ...]] = {
+    "blue and orange": (*BLUE_ORANGE, *PURPLE_GREEN),
+    "purple and green": (*PURPLE_GREEN, *BLUE_ORANGE),
+    "by sign alone": (),
+}
+"""The hues of the sides in their order, on dark grounds and on light ones: pairs that the colour-blind tell apart. A
+sign stands beside each, and may stand alone."""
+USUAL_PAIR = next(iter(PAIRS))
+FEW = ("standard", "windows")
+"""Terminals of sixteen colours, as rich calls them: what they are shown is the nearest of the sixteen."""
+ROW_OF_FEW = "#00205c"
+"""The ground of the row under the cursor that stays apart from its letters among sixteen colours: their blue."""
 
 
-def meanings(theme: Theme) -> dict[str, str]:
-    """The variables of a look that stand for sides and states, where it does not bring its own."""
-    return DARK_WORDS if theme.dark else LIGHT_WORDS
+def meanings(theme: Theme, pair: str = USUAL_PAIR, colors: str | None = None) -> dict[str, str]:
+    """The variables of a look that stand for sides and states, where it does not bring its own.
+
+    `colors`: what the terminal can show, as rich calls it.
+    """
+    hues = PAIRS.get(pair, PAIRS[USUAL_PAIR])
+    sides = [dark if theme.dark else light for dark, light in hues] or [str(theme.foreground)] * 4
+    words = {**(DARK_WORDS if theme.dark else LIGHT_WORDS)}
+    if theme.dark and colors in FEW:
+        words["cursor-row"] = ROW_OF_FEW
+    return words | {f"side-{place}": hue for place, hue in enumerate(sides, start=1)}
