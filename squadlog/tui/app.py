@@ -74,6 +74,9 @@ class SquadlogApp(App[None]):
         Binding("ctrl+q", "quit", "Quit", id="quit", show=False, priority=True),
     ]
 
+    pair = USUAL_PAIR
+    """The hues of the sides, by their name among the pairs."""
+
     def __init__(
         self,
         path: Path | None = None,
@@ -82,7 +85,6 @@ class SquadlogApp(App[None]):
         game: int | None = None,
     ) -> None:
         super().__init__()
-        self.pair = USUAL_PAIR
         for theme in THEMES:
             self.register_theme(theme)
         self.set_reactive(App.theme, DARK.name)
