@@ -223,13 +223,20 @@ def test_the_table_sheet_turns_the_dial_and_who_rolls(play, prepared):
     play(steps, battle=prepared())
 
 
-def test_two_clicks_on_a_row_open_the_sheet_of_that_unit(play, prepared):
+def test_a_click_on_a_row_chooses_the_unit_and_at_its_left_marks_it(play, prepared):
     async def steps(table):
+        roster = table.app.screen.query_one("#units")
+        row = roster.place_of("2")
         for _click in range(2):
-            await table.pilot.click("#units", offset=(8, 3))
+            await table.pilot.click("#units", offset=(12, row))
             await table.pilot.pause()
-        assert table.screen == "ActionSheet"
-        assert "2 Mara Quill" in table.text()
+        assert (table.screen, roster.selected, roster.marked) == ("BattleScreen", 2, ())
+        await table.pilot.click("#units", offset=(3, row + 1))
+        assert (roster.selected, roster.marked) == (2, (3,))
+        await table.press("escape")
+        assert roster.marked == ()
+        await table.press("A")
+        assert roster.marked == (1, 2, 3)
 
     play(steps, battle=prepared(*ACTIONS))
 

@@ -7,20 +7,21 @@ import pytest
 from textual.app import App
 from textual.content import Content
 
+from squadlog.tui.chrome.marked_list import MARK, MarkedList
 from squadlog.tui.chrome.strip_list import GUTTER, ListRow, StripList
 from squadlog.tui.chrome.themes import DARK, meanings
 
 
 class Listed(App[None]):
-    def __init__(self, rows, *, decides=False):
+    def __init__(self, rows, *, kind=StripList, decides=False):
         super().__init__()
-        self._rows, self._decides, self.heard = rows, decides, []
+        self._rows, self._kind, self._decides, self.heard = rows, kind, decides, []
 
     def get_theme_variable_defaults(self):
         return meanings(DARK)
 
     def compose(self):
-        made = StripList(id="list")
+        made = self._kind(id="list")
         made.decides = self._decides
         yield made
 
@@ -34,9 +35,9 @@ class Listed(App[None]):
         self.heard.append(f"!{event.key}")
 
 
-def tried(steps, rows, *, size=(20, 6), decides=False):
+def tried(steps, rows, *, size=(20, 6), **how):
     async def run():
-        app = Listed(rows, decides=decides)
+        app = Listed(rows, **how)
         async with app.run_test(size=size) as pilot:
             await pilot.pause()
             await steps(pilot, app.query_one(StripList))
@@ -132,3 +133,69 @@ def test_what_is_filled_again_keeps_the_cursor_on_its_row():
         assert shown.chosen == "1"
 
     tried(steps, ROWS)
+
+
+def marking(steps, rows=ROWS):
+    return tried(steps, rows, size=(20, 16), kind=MarkedList)
+
+
+GROUPS = (*ROWS[:4], ListRow("k", Content("another"), stops=False), *ROWS[4:7])
+
+
+def test_space_marks_the_row_and_goes_on_and_takes_the_mark_away():
+    async def steps(pilot, shown):
+        await pilot.press("space", "space")
+        assert (shown.marks, shown.chosen) == (("1", "2"), "3")
+        await pilot.press("up", "space")
+        assert shown.marks == ("1",)
+        assert [line for line in seen(shown) if MARK in line] == [f" {MARK}row 1"]
+
+    marking(steps)
+
+
+def test_a_range_is_marked_as_the_cursor_goes_and_shrinks_as_it_comes_back():
+    async def steps(pilot, shown):
+        await pilot.press("space", "down", *["shift+down"] * 3)
+        assert shown.marks == ("1", "3", "4", "5", "6")
+        await pilot.press(*["shift+up"] * 2)
+        assert shown.marks == ("1", "3", "4")
+        await pilot.press(*["shift+up"] * 2)
+        assert shown.marks == ("1", "2", "3")
+        await pilot.press("down", "down", "shift+down")
+        assert shown.marks == ("1", "2", "3", "4", "5")
+
+    marking(steps)
+
+
+def test_a_group_is_marked_whole_by_a_key_and_by_a_click_on_its_heading():
+    async def steps(pilot, shown):
+        await pilot.press("down", "A")
+        assert shown.marks == ("1", "2", "3")
+        await pilot.click(shown, offset=(5, 4))
+        assert shown.marks == ("1", "2", "3", "4", "5", "6")
+        await pilot.press("A")
+        assert shown.marks == ("4", "5", "6")
+
+    marking(steps, GROUPS)
+
+
+def test_a_mark_goes_with_its_row_and_escape_takes_all_away():
+    async def steps(pilot, shown):
+        await pilot.press("end", "space", "home", "space")
+        shown.fill(ROWS[2:])
+        assert shown.marks == ("9",)
+        await pilot.press("escape")
+        assert shown.marks == ()
+        assert MARK not in "".join(seen(shown))
+
+    marking(steps)
+
+
+def test_a_click_at_the_left_marks_and_elsewhere_chooses():
+    async def steps(pilot, shown):
+        await pilot.click(shown, offset=(1, 3))
+        assert (shown.marks, shown.chosen) == (("3",), "1")
+        await pilot.click(shown, offset=(4, 2))
+        assert (shown.marks, shown.chosen) == (("3",), "2")
+
+    marking(steps)

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from typing import ClassVar
 
-from textual import events
+from textual import events, on
 from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.widget import Widget
-from textual.widgets import DataTable, Input, OptionList
+from textual.widgets import Input, OptionList
 
 from squadlog.battle.commands import (
     Begin,
@@ -33,6 +33,7 @@ from squadlog.tui.battle.map_screen import BattleWithMap
 from squadlog.tui.battle.orderlist import ask_words
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.chrome.places import places
+from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.chrome.typed import LineSheet
 from squadlog.tui.chrome.words import linked, rule_ids, unit_words
 from squadlog.tui.sheets.sayline import SayLine
@@ -63,6 +64,9 @@ class BattleScreen(BattleWithMap):
         "another feature or sets one straight, n writes a note, v shows the victory count, [ and ] turn "
         "between units, order and log on a narrow screen, R the rulings, T who types dice, / the rule "
         "behind the last answer or refusal.\n"
+        "Space marks the soldier under the cursor and goes on to the next, shift with the arrows marks a row of "
+        "them, A all of the grouping; Escape takes the marks away. By mouse, click at the left of a row, or on a "
+        "heading.\n"
         "m goes to the map, where the battle has one, and back; M gives it the whole screen. On the map ? "
         "tells its own keys.\n"
         ": takes any order as a sentence, such as walk 3 2m or fire 3 at 11 range 12 cover half_hard.\n"
@@ -121,8 +125,9 @@ class BattleScreen(BattleWithMap):
                 return
         self._digits = event.character or ""
 
-    def on_data_table_row_selected(self, event: DataTable.RowSelected) -> None:
-        """Enter on a row does what is asked; a second click on it likewise."""
+    @on(StripList.Selected, "#units")
+    def _next_asked(self, event: StripList.Selected) -> None:
+        """Enter on a row does what is asked."""
         event.stop()
         self.action_answer()
 
@@ -258,6 +263,8 @@ class BattleScreen(BattleWithMap):
             # What was refused is not carried into the next sentence; the arrow up brings it back.
             self.focused.value = ""
             self._leave_prompt()
+        elif self.query_one(Roster).marked:
+            self.query_one(Roster).action_clear_marks()
         elif self._leaving:
             super().action_back()
         else:

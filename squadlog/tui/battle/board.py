@@ -3,12 +3,12 @@
 import re
 from collections.abc import Sequence
 
-from textual import events
+from textual import events, on
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.geometry import Size
-from textual.widgets import DataTable, Static, Tab, Tabs
+from textual.widgets import Static, Tab, Tabs
 
 from squadlog.battle.state import Known
 from squadlog.rulebook.load import load_rulebook
@@ -22,6 +22,7 @@ from squadlog.tui.battle.roster import Roster
 from squadlog.tui.battle.track import Track
 from squadlog.tui.chrome.following import ELSEWHERE, Following
 from squadlog.tui.chrome.key_bar import KeyBar
+from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.chrome.words import lines, linked
 from squadlog.tui.sheets.sayline import SayLine
 
@@ -184,9 +185,10 @@ class BattleBoard(Following):
         waiting = summons.asked(self.seat.known, self.seat.ask())
         if waiting and roster.selected not in waiting:
             roster.select(waiting[0])
-            self.call_after_refresh(roster.reveal, waiting)
+            self.call_after_refresh(roster.reveal_units, waiting)
 
-    def on_data_table_row_highlighted(self, event: DataTable.RowHighlighted) -> None:
+    @on(StripList.Highlighted, "#units")
+    def _chosen_row(self, event: StripList.Highlighted) -> None:
         """Show the card of the unit under the cursor."""
         event.stop()
         self._draw_card()

@@ -3,11 +3,11 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from textual import events
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import ActiveBinding, Binding, BindingType
 from textual.content import Content
-from textual.widgets import DataTable, Input, Static
+from textual.widgets import Input, Static
 
 from squadlog.facts import StatedMove
 from squadlog.lazily import lazily
@@ -15,6 +15,7 @@ from squadlog.shell.seat import Seat
 from squadlog.tui.battle.board import WIDE
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.battle.talk import BattleTalk
+from squadlog.tui.chrome.strip_list import StripList
 
 with lazily():
     from squadlog.tui.map import panel  # a battle without a map loads none of it
@@ -91,7 +92,8 @@ class BattleWithMap(BattleTalk):
             self.panel.choose(self.query_one(Roster).selected)
             self.panel.show()
 
-    def on_data_table_row_highlighted(self, event: DataTable.RowHighlighted) -> None:
+    @on(StripList.Highlighted, "#units")
+    def _chosen_on_map(self, event: StripList.Highlighted) -> None:
         """The tools work for the unit under the cursor."""
         event.stop()
         if self.panel is not None:

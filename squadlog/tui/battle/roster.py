@@ -3,14 +3,15 @@
 from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
-from rich.text import Text
 from textual.binding import Binding, BindingType
-from textual.widgets import DataTable
+from textual.content import Content
 
 from squadlog.battle.setup import Grouping
 from squadlog.battle.state import Known, Unit
 from squadlog.rulebook.load import load_rulebook
 from squadlog.tui.battle.card import own_rolls
+from squadlog.tui.chrome.marked_list import MarkedList
+from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import (
     cut,
     daze_words,
@@ -102,90 +103,49 @@ def heading(grouping: Grouping, battle: Known, place: int) -> dict[str, str]:
     }
 
 
-class Roster(DataTable[Text]):
-    """The table of units. Rows keep their place; only what changed is written again."""
+class Roster(MarkedList):
+    """The units under their groupings. Rows keep their place; only what changed is drawn again."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "select_cursor", "Next", tooltip="Do what is asked now.")
+        Binding("enter", "select", "Next", tooltip="Do what is asked now."),
+        Binding("space", "mark", "Mark", tooltip="Mark it, so that one order goes to all who are marked."),
     ]
-
-    def __init__(self, *, id: str) -> None:  # noqa: A002 - textual names it so
-        super().__init__(id=id, cursor_type="row", zebra_stripes=False, cell_padding=0)
-        self._fitting: tuple[Column, ...] = ()
-        self._order: tuple[str, ...] = ()
-        self._shown: dict[str, tuple[str, ...]] = {}
+    mark_cells = 7
 
     def show(self, battle: Known, asked: tuple[int, ...], shots: Mapping[int, int], *, room: int) -> None:
         """Bring the rows in line with this battle, in `room` cells. `shots` are what each unit has left."""
-        fitting = columns_for(room)
-        rows = dict(self._rows(battle, asked, shots, fitting))
-        if tuple(rows) != self._order or fitting != self._fitting:
-            kept = self.unit_key
-            self._rebuild(rows, fitting)
-            if kept is not None and kept in rows:
-                self.move_cursor(row=self.get_row_index(kept))
-            return
-        for key, row in rows.items():
-            for (column, _label, _width), old, new in zip(fitting, self._shown[key], row, strict=True):
-                if old != new:
-                    self.update_cell(key, column, self._text(key, new))
-        self._shown = rows
+        self.fill(tuple(self._rows_of(battle, asked, shots, columns_for(room))))
 
-    def _rows(
-        self, battle: Known, asked: tuple[int, ...], shots: Mapping[int, int], fitting: tuple[Column, ...]
-    ) -> Iterator[tuple[str, tuple[str, ...]]]:
-        def fitted(row: dict[str, str]) -> tuple[str, ...]:
+    @staticmethod
+    def _rows_of(
+        battle: Known, asked: tuple[int, ...], shots: Mapping[int, int], fitting: tuple[Column, ...]
+    ) -> Iterator[ListRow]:
+        def fitted(row: dict[str, str]) -> str:
             told = cut if row.get("number") else shortened
-            return tuple(told(row.get(key, ""), width) for key, _label, width in fitting)
+            return " ".join(told(row.get(key, ""), width).ljust(width) for key, _label, width in fitting)
 
         ordered = battle.order or tuple(battle.groupings)
         for place, grouping in enumerate(ordered, start=1):
-            yield (
-                f"g:{grouping}",
-                fitted(heading(battle.groupings[grouping], battle, place if battle.order else 0)),
-            )
+            named = heading(battle.groupings[grouping], battle, place if battle.order else 0)
+            yield ListRow(f"g:{grouping}", Content.styled(fitted(named), "bold underline"), stops=False)
             for unit in battle.members(grouping):
-                yield (
-                    f"u:{unit.id}",
-                    fitted(cells(unit, battle, asked=unit.id in asked, shots=shots[unit.id])),
-                )
-
-    def _rebuild(self, rows: dict[str, tuple[str, ...]], fitting: tuple[Column, ...]) -> None:
-        self.clear(columns=True)
-        for key, label, width in fitting:
-            self.add_column(Text(label), key=key, width=width + 1)
-        for key, row in rows.items():
-            self.add_row(*(self._text(key, text) for text in row), key=key)
-        self._order, self._shown, self._fitting = tuple(rows), rows, fitting
-
-    @staticmethod
-    def _text(key: str, text: str) -> Text:
-        return Text(text, style="bold underline" if key.startswith("g:") else "", no_wrap=True)
-
-    @property
-    def unit_key(self) -> str | None:
-        """The key of the row under the cursor."""
-        if not 0 <= self.cursor_row < len(self._order):
-            return None
-        return self._order[self.cursor_row]
+                row = cells(unit, battle, asked=unit.id in asked, shots=shots[unit.id])
+                yield ListRow(str(unit.id), Content(fitted(row)))
 
     @property
     def selected(self) -> int | None:
-        """The number of the unit under the cursor, or `None` on a heading."""
-        key = self.unit_key
-        return int(key[2:]) if key is not None and key.startswith("u:") else None
+        """The number of the unit under the cursor; None where there is none."""
+        return int(self.chosen) if self.chosen is not None else None
 
-    def reveal(self, numbers: tuple[int, ...]) -> None:
+    @property
+    def marked(self) -> tuple[int, ...]:
+        """The numbers of the units that are marked, from the top."""
+        return tuple(map(int, self.marks))
+
+    def reveal_units(self, numbers: tuple[int, ...]) -> None:
         """Scroll so that all of these units stand in sight under their heading, if there is room for them."""
-        rows = [self.get_row_index(f"u:{number}") for number in numbers if f"u:{number}" in self._shown]
-        room = self.size.height - self.header_height
-        if rows and not self.scroll_offset.y <= min(rows) <= max(rows) < self.scroll_offset.y + room:
-            self.scroll_to(y=max(0, min(rows) - 1), animate=False)
+        self.reveal(map(str, numbers))
 
     def select(self, number: int) -> bool:
         """Put the cursor on a unit; false if it has no row."""
-        key = f"u:{number}"
-        if key not in self._shown:
-            return False
-        self.move_cursor(row=self.get_row_index(key))
-        return True
+        return self.choose(str(number))

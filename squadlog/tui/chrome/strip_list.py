@@ -181,13 +181,18 @@ class StripList(ScrollView, can_focus=True):
 
     def on_click(self, event: events.Click) -> None:
         """Choose the row that is clicked."""
-        offset = event.get_content_offset(self)
-        line = offset.y + self.scroll_offset.y if offset is not None else -1
-        if 0 <= line < len(self._rows) and self._rows[line].stops:
+        line = self.line_at(event)
+        if line is not None and self._rows[line].stops:
             event.stop()
             self._stand(line)
             if self.decides:
                 self.action_select()
+
+    def line_at(self, event: events.MouseEvent) -> int | None:
+        """The row under the mouse; None where there is none."""
+        offset = event.get_content_offset(self)
+        line = offset.y + self.scroll_offset.y if offset is not None else -1
+        return line if 0 <= line < len(self._rows) else None
 
     def _next(self, line: int, step: int) -> int:
         """The next row in that direction that the cursor can stand on; where there is none, it stays."""
@@ -239,7 +244,7 @@ class StripList(ScrollView, can_focus=True):
             return Strip.blank(width, self.rich_style)
         here = line == self._cursor
         row = self._rows[line]
-        known = (here, here and self.has_focus, row.look)
+        known = (here, here and self.has_focus, self.state_of(row), row.look)
         strip = self._drawn.get(known)
         if strip is None:
             if len(self._drawn) > 4 * max(1, self.size.height):
@@ -247,13 +252,22 @@ class StripList(ScrollView, can_focus=True):
             strip = self._drawn[known] = self._strip(row, width, here=here)
         return strip
 
+    def state_of(self, row: ListRow) -> object:
+        """What is drawn before the words of a row beside the sign of the cursor, as a value."""
+        del row
+        return False
+
+    def edge(self, row: ListRow, *, here: bool) -> Strip:
+        """What stands before the words of a row: the sign of the cursor."""
+        del row
+        if not here:
+            return Strip.blank(1, self.rich_style)
+        return Strip([Segment(GUTTER, self.get_visual_style("strip-list--gutter").rich_style)], 1)
+
     def _strip(self, row: ListRow, width: int, *, here: bool) -> Strip:
-        style, edge = self.visual_style, Strip.blank(1, self.rich_style)
-        if here:
-            style = self.get_visual_style("strip-list--cursor")
-            gutter = self.get_visual_style("strip-list--gutter")
-            edge = Strip([Segment(GUTTER, gutter.rich_style)], 1)
-        words = row.words.truncate(max(0, width - 1), ellipsis=True, pad=True)
+        style = self.get_visual_style("strip-list--cursor") if here else self.visual_style
+        edge = self.edge(row, here=here)
+        words = row.words.truncate(max(0, width - edge.cell_length), ellipsis=True, pad=True)
         segments = [
             Segment(text, told.rich_style if told else None)
             for text, told in words.render(style, "", parse_style=self._get_style)
