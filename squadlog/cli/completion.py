@@ -16,7 +16,7 @@ with lazily():
     from squadlog.language import chart
 
 _WORDS: dict[str, str] = {
-    "squads": "list show cost check copy rename delete compare import export sheet",
+    "squads": "list show cost check copy rename delete compare value import export sheet",
     "battles": "list ready rename delete",
     "backup": "list check restore",
     "export": " ".join(EXPORTS),

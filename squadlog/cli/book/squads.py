@@ -29,6 +29,7 @@ from squadlog.squads.plan import SquadPlan
 from squadlog.squads.ready import load_squad, ready_squads
 
 with lazily():
+    from squadlog.cli.book import squad_value
     from squadlog.reports import sheet
     from squadlog.squads import edit
 
@@ -39,7 +40,7 @@ _LARGEST_FILE = 1_000_000
 
 
 def run(name: str, words: list[str]) -> int:
-    """`squads list|show|cost|check|copy|rename|delete|compare|import|export|sheet`."""
+    """`squads list|show|cost|check|copy|rename|delete|compare|value|import|export|sheet`."""
     made = parser(name)
     does = made.add_subparsers(dest="what", metavar="|".join(_DOES), parser_class=Parser)
     for word, (summary, arguments, _) in _DOES.items():
@@ -208,12 +209,19 @@ def _sheet(store: "Store", options: Namespace) -> int:
     return put(text, options.to)
 
 
+def _value(store: "Store", options: Namespace) -> int:
+    return squad_value.run(store, options)
+
+
 _ARGUMENTS: dict[str, dict[str, Any]] = {
     "squad": {"help": "a squad by name, or ready:KEY for one that comes with the program"},
     "other": {"help": "the squad it is compared with"},
     "new": {"help": "the new name"},
     "file": {"help": "the file, or - for stdin"},
     "--as": {"dest": "name", "metavar": "NAME", "help": "under this name"},
+    "--against": {"metavar": "SUIT", "default": "BI", "help": "the suit of the foe, such as LI (else BI)"},
+    "--range": {"metavar": "M", "type": float, "default": 12.0, "help": "metres to the foe (else 12)"},
+    "--cover": {"metavar": "CLASS", "default": "none", "help": "none, or half- or full-, and soft or hard"},
     "--to": {"metavar": "FILE", "type": Path, "help": "write it there instead of on stdout"},
 }
 _DOES: dict[str, tuple[str, tuple[str, ...], Callable[["Store", Namespace], int]]] = {
@@ -225,6 +233,11 @@ _DOES: dict[str, tuple[str, tuple[str, ...], Callable[["Store", Namespace], int]
     "rename": ("another name for a squad of your own", ("squad", "new"), _rename),
     "delete": ("throw a squad of your own away", ("squad",), _delete),
     "compare": ("two squads side by side", ("squad", "other"), _compare),
+    "value": (
+        "what its points are worth at the table: chances to hit and to be hurt",
+        ("squad", "--against", "--range", "--cover"),
+        _value,
+    ),
     "import": ("a squad out of a file, or - for stdin", ("file", "--as"), _import),
     "export": ("a squad as JSON", ("squad", "--to"), _export),
     "sheet": ("the squad sheet, to be printed; blank for an empty one", ("squad", "--to"), _sheet),

@@ -1,0 +1,137 @@
+"""What the points of a squad are worth at the table, soldier by soldier and weapon by weapon."""
+
+from argparse import Namespace
+from fractions import Fraction
+from math import isfinite
+from typing import TYPE_CHECKING, Any
+
+from squadlog.calc.worth import COVERS, Encounter, Fighter, Worth, dealt, suffered, worst
+from squadlog.cli.commands import OK
+from squadlog.cli.map.plans import plan_called
+from squadlog.cli.printing import print_json, print_lines, table
+from squadlog.errors import SquadlogError
+from squadlog.records import record
+from squadlog.rulebook.book import Rulebook
+from squadlog.rulebook.load import load_rulebook
+from squadlog.shell.usual import usual_rulings
+from squadlog.squads.cost import unit_value
+from squadlog.squads.goods import weapons_for_sale
+
+if TYPE_CHECKING:
+    from squadlog.store.store import Store
+
+_FARTHEST_M = 100_000
+
+
+@record
+class _Row:
+    """A soldier, its points, what it does with each of its weapons, and the worst that is done to it."""
+
+    name: str
+    points: int
+    shots: tuple[Worth, ...]
+    worst: Worth | None
+
+
+def run(store: "Store", options: Namespace) -> int:
+    """`squads value NAME [--against SUIT] [--cover CLASS] [--range M]`."""
+    book, rulings = load_rulebook(), usual_rulings(store.settings)
+    plan = plan_called(store, options.squad)
+    trial = _trial(options, book)
+    every = [row.key for row in weapons_for_sale(book)]
+    rows = []
+    for place, soldier in enumerate(plan.soldiers):
+        fighter = Fighter(troop=soldier.troop, race=soldier.race, armour=soldier.armour)
+        rows.append(
+            _Row(
+                name=soldier.name,
+                points=unit_value(plan, place, book, rulings),
+                shots=dealt(fighter, soldier.weapons, trial, book, rulings),
+                worst=worst(suffered(fighter, every, trial, book, rulings)),
+            )
+        )
+    if options.json:
+        print_json(_json(trial, rows))
+        return OK
+    cover = trial.cover.replace("_", " cover, ") or "no cover"
+    print_lines(
+        [f"{plan.name} against marines in {book.armours[trial.foe.armour].name}: {cover}, nobody moves"]
+    )
+    print_lines([f"range {trial.range_m:g} m: 0, no line of the to-hit table asks for it [FIR-02]"])
+    head = ("name", "points", "weapon", "price", "to hit", "hits", "hurts", "out", "boxes", "is hurt most by")
+    print_lines(table([line for alike in _alike(rows) for line in _lines(alike)], head=head))
+    print_lines(
+        ["boxes: how many a shot ticks on average, misses counted; the last column behind the same cover"]
+    )
+    return OK
+
+
+def _alike(rows: list[_Row]) -> list[list[_Row]]:
+    """Soldiers who differ in nothing but their names are told once."""
+    found: dict[object, list[_Row]] = {}
+    for row in rows:
+        found.setdefault((row.points, row.shots, row.worst), []).append(row)
+    return list(found.values())
+
+
+def _trial(options: Namespace, book: Rulebook) -> Encounter:
+    suits = {key.casefold(): key for key in book.armours}
+    if options.against.casefold() not in suits:
+        raise SquadlogError(f"{options.against} is no suit; there are {', '.join(suits.values())}.")
+    classes = {one.replace("_", "-") or "none": one for one in COVERS}
+    if options.cover not in classes:
+        raise SquadlogError(f"{options.cover} is no class of cover; there are {', '.join(classes)}.")
+    if not (isfinite(options.range) and 0 <= options.range <= _FARTHEST_M):
+        raise SquadlogError(f"The range is metres, 0 to {_FARTHEST_M}.")
+    foe = Fighter(armour=suits[options.against.casefold()])
+    return Encounter(foe=foe, cover=classes[options.cover], range_m=options.range)
+
+
+def _lines(alike: list[_Row]) -> list[tuple[object, ...]]:
+    row, others = alike[0], len(alike) - 1
+    name = f"{row.name} and {others} alike" if others else row.name
+    harm = (
+        "-"
+        if row.worst is None
+        else f"{row.worst.label} {_percent(row.worst.hurt)}, {_tenths(row.worst.boxes)}"
+    )
+    return [
+        (
+            name, row.points, one.label, one.price, f"{one.ledger.last_success} or less",
+            _percent(one.hit), _percent(one.hurt), _percent(one.out), _tenths(one.boxes), harm,
+        )
+        for one in row.shots
+    ] or [(name, row.points, "-", "", "", "", "", "", "", harm)]  # fmt: skip
+
+
+def _tenths(boxes: Fraction) -> str:
+    return f"{float(boxes):.1f}"
+
+
+def _percent(chance: Fraction) -> str:
+    return f"{round(chance * 100)}%"
+
+
+def _json(trial: Encounter, rows: list[_Row]) -> dict[str, Any]:
+    return {
+        "against": trial.foe.armour,
+        "cover": trial.cover,
+        "range_m": trial.range_m,
+        "soldiers": [
+            {
+                "name": row.name,
+                "points": row.points,
+                "shots": [_figures(one) for one in row.shots],
+                "worst": None if row.worst is None else _figures(row.worst),
+            }
+            for row in rows
+        ],
+    }
+
+
+def _figures(one: Worth) -> dict[str, Any]:
+    return {
+        "weapon": one.weapon, "price": one.price, "pf": one.pf, "af": one.af, "faces": one.ledger.successes,
+        "hit": float(one.hit), "hurt": float(one.hurt), "out": float(one.out),
+        "boxes": float(one.boxes),
+    }  # fmt: skip
