@@ -3,6 +3,7 @@
 `overrule` on a command gives the reason why the table lets it stand although a rule refuses it.
 """
 
+from collections.abc import Callable, Iterable
 from dataclasses import field
 from typing import Literal
 
@@ -193,6 +194,34 @@ class ShareParry:
     kind: Literal["share_parry"] = "share_parry"
 
 
+Order = Declare | Continue | Hold | Cancel | Engage | FaceAttacker | WithholdFire | DeclineShot
+"""What one unit can be told together with others."""
+
+
+@record
+class Orders:
+    """Several units are told something in one breath, one after the other: a single step of the record.
+
+    Those who can take their order do; the others are named with the reason. It is refused when nobody can.
+    """
+
+    orders: tuple[Order, ...]
+    kind: Literal["orders"] = "orders"
+
+    @property
+    def overrule(self) -> str:
+        """Why the table lets any of them stand."""
+        return next(filter(None, (getattr(one, "overrule", "") for one in self.orders)), "")
+
+
+def ordered(units: Iterable[int], order_of: Callable[[int], Order]) -> Order | Orders:
+    """The same for each of these units: for one its order, for more of them one step. ValueError for nobody."""
+    orders = tuple(map(order_of, dict.fromkeys(units)))
+    if not orders:
+        raise ValueError("nobody was named")
+    return orders[0] if len(orders) == 1 else Orders(orders=orders)
+
+
 @record
 class PlaceFeature:
     """The table adds a door, wall, elevator ... to the battle, or replaces one."""
@@ -349,7 +378,7 @@ class EndBattle:
 
 Command = (
     Begin | RollInitiative | ChooseOrder | Declare | Continue | Hold | Cancel | Engage | FaceAttacker | Done
-    | Fire | WithholdFire | OpportunityShot | DeclineShot | GiveIntent | Escape | ShareParry
+    | Orders | Fire | WithholdFire | OpportunityShot | DeclineShot | GiveIntent | Escape | ShareParry
     | PlaceFeature | PlaceUnit | SetRuling | SetAssist | SetDice | Correct | CorrectFeature | CorrectTurn | Regroup
     | AddAction | AddUnit | RemoveUnit | SwitchChapter | Note | EndBattle
 )  # fmt: skip

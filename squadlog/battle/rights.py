@@ -26,6 +26,12 @@ def _of_grouping(battle: Battle, command: say.ChooseOrder) -> str:
     return TABLE if grouping is None else grouping.side
 
 
+def _of_each(battle: Battle, command: say.Orders) -> str:
+    """The side of all who are told; the table's where several sides are."""
+    whose = {owner(battle, one) for one in command.orders}
+    return whose.pop() if len(whose) == 1 else TABLE
+
+
 def _of_slot(battle: Battle, command: say.Done) -> str:
     del command
     return TABLE if battle.active is None else battle.active.side
@@ -50,6 +56,7 @@ Owner = Callable[[Battle, Any], str]
 OWNERS: Mapping[type, Owner] = {
     **dict.fromkeys((say.Begin, say.RollInitiative, say.Note), _of_anybody),
     say.ChooseOrder: _of_grouping,
+    say.Orders: _of_each,
     say.Done: _of_slot,
     say.SetDice: _of_dice,
     **dict.fromkeys(

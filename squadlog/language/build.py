@@ -10,10 +10,9 @@ from squadlog.battle.state import Assist, Choice
 from squadlog.facts import StatedSighting, feature_of, unit_of
 from squadlog.language.declaring import declare
 from squadlog.language.naming import take_grouping, take_side, take_unit
-from squadlog.language.putting import put
 from squadlog.language.ranks import action, add, group, remove
 from squadlog.language.reading import Reading
-from squadlog.language.referee import correct, place, read_assist
+from squadlog.language.referee import correct, place, put, read_assist
 from squadlog.language.sentence import read_clauses, subject
 from squadlog.language.slots import Slots
 from squadlog.language.verb import Verb

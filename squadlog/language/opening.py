@@ -2,6 +2,7 @@
 
 import difflib
 
+from squadlog.language.several import WORDS, is_list, takes_many
 from squadlog.language.verb import Verb
 from squadlog.language.verbs import all_words, verb_called
 from squadlog.language.words import Reader
@@ -11,7 +12,8 @@ _SHORTEST_BEGINNING = 3
 
 def unit_first(reader: Reader) -> None:
     """Put `4 run ...` in the order the rest of the language reads, verb before unit, if such a verb comes second."""
-    if reader.place != 0 or not reader.number_next():
+    several = is_list(reader.peek()) or reader.peek().key in WORDS
+    if reader.place != 0 or not (several or reader.number_next()):
         return
     reader.place = 1
     verb = named_verb(reader)
@@ -20,7 +22,7 @@ def unit_first(reader: Reader) -> None:
         meant = _begun(reader.peek(1).key, reader)
         if _tells(reader.peek(1).key, meant):
             verb, count = next(iter(meant.values())), 1
-    if verb is not None and follows_unit(verb):
+    if verb is not None and follows_unit(verb) and (takes_many(verb) or not several):
         unit, rest = reader.tokens[0], reader.tokens[1:]
         reader.tokens = (*rest[:count], unit, *rest[count:])
 

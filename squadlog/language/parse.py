@@ -7,6 +7,7 @@ from squadlog.battle.state import Known
 from squadlog.language.build import build
 from squadlog.language.opening import take_verb
 from squadlog.language.reading import Reading
+from squadlog.language.several import of_each, one_after_the_other, take_units
 from squadlog.language.slots import Slots
 from squadlog.language.words import Meta, Misread, Reader, Stuck, tidy
 from squadlog.names import as_sentence, cleaned
@@ -22,10 +23,24 @@ def parse(sentence: str, battle: Known, book: Rulebook) -> Command | Meta | Misr
         text = tidy(sentence)
     except ValueError as error:
         return Misread(sentence=cleaned(sentence), position=0, problem=as_sentence(error))
+    if _FACE.fullmatch(text):
+        return Meta(kind="die", number=int(text))
+
+    def read(part: str) -> Command | Meta | Misread:
+        return _sentence(part, battle, book)
+
+    return one_after_the_other(text, read) or read(text)
+
+
+def _sentence(text: str, battle: Known, book: Rulebook) -> Command | Meta | Misread:
     reader = Reader(text, battle.chapters)
     try:
-        if _FACE.fullmatch(text):
-            return Meta(kind="die", number=int(text))
-        return build(Reading(reader=reader, slots=Slots(), battle=battle, book=book), take_verb(reader))
+        verb = take_verb(reader)
+
+        def read(of_one: Reader) -> Command | Meta:
+            return build(Reading(reader=of_one, slots=Slots(), battle=battle, book=book), verb)
+
+        units = take_units(reader, battle, verb)
+        return of_each(reader, units, read) if units else read(reader)
     except Stuck as stuck:
         return stuck.misread

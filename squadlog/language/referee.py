@@ -1,14 +1,17 @@
-"""The table's own words: facts set straight, features placed, the dial turned."""
+"""The table's own words: facts set straight, features placed, units put on the map, the dial turned."""
 
 from typing import get_args
 
 from squadlog.battle.by_hand import read_moment
-from squadlog.battle.commands import Command, Correct, CorrectFeature, CorrectTurn, PlaceFeature
+from squadlog.battle.commands import Command, Correct, CorrectFeature, CorrectTurn, PlaceFeature, PlaceUnit
 from squadlog.battle.corrections import FEATURE_FIELDS, TURN_FIELDS, WIDEST_M, unit_fields
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature, FeatureState
 from squadlog.battle.state import SUBSYSTEMS, Subsystem
-from squadlog.language.compass import point_next, take_point
-from squadlog.language.naming import maybe_unit, take_feature_or_airlock
+from squadlog.facts import Position
+from squadlog.language.compass import bearing_between, point_next, take_goal, take_point
+from squadlog.language.naming import maybe_unit, take_feature_or_airlock, take_unit
+from squadlog.language.read_shot import overrule
+from squadlog.language.read_way import take_direction
 from squadlog.language.reading import Reading
 from squadlog.language.verb import Verb
 from squadlog.language.words import Reader
@@ -232,3 +235,53 @@ def read_assist(reader: Reader, verb: Verb) -> Subsystem | None:
         f"{reader.seen()} is no part of the rules.",
         f"Write all, or one of {', '.join(SUBSYSTEMS)}: {verb.form}.",
     )
+
+
+def put(now: Reading, verb: Verb) -> Command:
+    """`put 4 12,8 floor 2 facing north`, `put 4 off`.
+
+    Without a facing the unit keeps the one it has, or looks north.
+    """
+    reader = now.reader
+    if not reader.more():
+        reader.fail("Which unit is put where?", f"Write {verb.form}.")
+    now.slots.unit = unit = take_unit(reader, now.battle)
+    if reader.take_words("off"):
+        _nothing_more(now, verb)
+        return PlaceUnit(unit=unit, position=None, overrule=now.slots.overrule)
+    for word in ("at", "on", "to", "in"):
+        reader.take_words(word)
+    if not reader.more():
+        reader.fail(f"Where is unit {unit} put?", f"Write {verb.form}.")
+    known = now.battle.units.get(unit)
+    before = known.position if known is not None else None
+    goal = take_goal(now, (before.x, before.y) if before is not None else (0.0, 0.0))
+    floor, degrees = goal.place.floor or 1, before.facing_deg if before is not None else 0.0
+    while reader.more():
+        if reader.take_words("floor"):
+            floor = reader.take_number("the floor")
+        elif reader.take_words("facing") or reader.take_words("heading"):
+            degrees = _faces(now, (goal.place.x, goal.place.y))
+        else:
+            break
+    _nothing_more(now, verb)
+    position = Position(x=goal.place.x, y=goal.place.y, facing_deg=degrees)
+    return PlaceUnit(unit=unit, position=position, floor=floor, overrule=now.slots.overrule)
+
+
+def _faces(now: Reading, spot: tuple[float, float]) -> float:
+    degrees = take_direction(now)
+    if degrees is None:
+        other = take_goal(now, spot).place
+        degrees = bearing_between(spot, (other.x, other.y))
+    if degrees is None:
+        now.reader.fail("It stands there itself.", "Say how it faces by the compass, such as north.", back=1)
+    return degrees
+
+
+def _nothing_more(now: Reading, verb: Verb) -> None:
+    """Nothing more may follow but an overruling."""
+    if now.reader.more() and now.reader.take_words("overrule"):
+        overrule(now)
+    elif now.reader.more():
+        now.reader.fail(f"{now.reader.seen()} was not understood after 'put'.", f"Write {verb.form}.")

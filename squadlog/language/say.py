@@ -12,6 +12,7 @@ from squadlog.battle.ledger import Adjustment
 from squadlog.battle.state import SHOTS, Mode, ShotPlan
 from squadlog.facts import StatedMove, StatedSighting, Target, Waypoint
 from squadlog.language.ranks import say_ranks
+from squadlog.language.several import said_together
 from squadlog.language.verb import Verb
 from squadlog.language.verbs import ADVANCED_VERBS, VERBS
 from squadlog.language.words import quote
@@ -56,6 +57,8 @@ def say(command: Command) -> str:
             return f"face {command.unit}{_overrule(command.overrule)}"
         case said.Done():
             return " ".join(["done", *map(str, command.order)]) + _overrule(command.overrule)
+        case said.Orders():
+            return said_together([say(one) for one in command.orders])
         case said.Fire() | said.OpportunityShot():
             return _shot(command)
         case said.WithholdFire():

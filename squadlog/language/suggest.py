@@ -12,12 +12,14 @@ from squadlog.language.compass import COMPASS
 from squadlog.language.ground import cover_words, grounds
 from squadlog.language.opening import follows_unit, named_verb, unit_first
 from squadlog.language.referee import FEATURE_STATES
+from squadlog.language.several import WORDS, is_list, take_units, takes_many
 from squadlog.language.verb import Verb
 from squadlog.language.verbs import verb_called, verbs_under
-from squadlog.language.words import Reader, tidy
+from squadlog.language.words import Reader, Stuck, tidy
 from squadlog.rulebook.book import Rulebook
 from squadlog.rulebook.load import load_rulebook, load_rulings
 from squadlog.rules.advanced import ADVANCED
+from squadlog.rules.slot import of_the_slot
 from squadlog.rules.step_words import step_words
 
 MOST = 40
@@ -40,6 +42,9 @@ def suggestions(prefix: str, battle: Known, book: Rulebook | None = None) -> tup
         text = tidy(prefix)
     except ValueError:
         return ()
+    before, semicolon, part = prefix.rpartition(";")
+    if semicolon and before.count('"') % 2 == 0:
+        return tuple(f"{before};{line}" for line in suggestions(part, battle, book) if part.strip())
     lead = prefix.lstrip()
     head, space, part = lead.rpartition(" ")
     if not space:
@@ -78,16 +83,26 @@ def _of_unit(word: str) -> bool:
 
 def _after(head: str, battle: Known, book: Rulebook) -> Iterator[str]:
     reader = Reader(head.strip(), battle.chapters)
-    if len(reader.tokens) == 1 and reader.number_next():
+    alone = reader.peek()
+    if len(reader.tokens) == 1 and (reader.number_next() or is_list(alone) or alone.key in WORDS):
         yield from (word for word in _verbs(battle) if _of_unit(word))
         return
     unit_first(reader)
     verb = named_verb(reader)
     if verb is None:
         return
-    said = [token.key for token in reader.tokens[reader.place :]]
+    units = _several(reader, battle, verb)
+    said = [*units, *(token.key for token in reader.tokens[reader.place :])]
     last = said[-1] if said else ""
     yield from _objects(verb, said, last, battle, book)
+
+
+def _several(reader: Reader, battle: Known, verb: Verb) -> tuple[str, ...]:
+    """Who stands for all of them, where several are named."""
+    try:
+        return tuple(map(str, take_units(reader, battle, verb)[:1]))
+    except Stuck:
+        return ()
 
 
 def _objects(verb: Verb, said: list[str], last: str, battle: Known, book: Rulebook) -> Iterator[str]:
@@ -97,6 +112,7 @@ def _objects(verb: Verb, said: list[str], last: str, battle: Known, book: Rulebo
         yield from _table_words(verb, said, battle)
     elif not said:
         yield from _speakers(verb, battle)
+        yield from WORDS if takes_many(verb) and of_the_slot(battle) else ()
     elif last in ("at", "with") and verb.build == "engage":
         yield from _enemies(said, battle)
     elif last in ("at", "engage", "beyond", "target", "by"):

@@ -20,6 +20,8 @@ def narrate_action(event: act.ActionEvent, battle: Battle) -> str:
     match event:
         case act.ActionDeclared():
             return _declared(event, battle)
+        case act.OrderLeftOut():
+            return left_out(event, battle)
         case act.PackSwitched():
             return f"{called(battle, event.unit)} switches the bounce pack {'on' if event.on else 'off'}."
         case act.ResolutionOrdered() | act.UnitPerformed() | act.ShotQueued():
@@ -67,6 +69,13 @@ def narrate_action(event: act.ActionEvent, battle: Battle) -> str:
             return f"{called(battle, event.unit)} drifts into {into}."
         case _:
             assert_never(event)
+
+
+def left_out(event: act.OrderLeftOut, battle: Battle) -> str:
+    """Who could not take its order, and why."""
+    who, why = called(battle, event.unit), event.sentence
+    told = why if who in why else f"{who}: {why}"
+    return f"Left out: {told.removesuffix('.')}{f' [{event.rule}]' if event.rule else ''}."
 
 
 def _declared(event: act.ActionDeclared, battle: Battle) -> str:

@@ -58,3 +58,21 @@ def its_slot(unit: Unit) -> str:
 
 def _set_right(change: str) -> str:
     return f"That cannot be let stand; use correct {change} because ... instead."
+
+
+def of_the_slot(battle: Battle) -> tuple[int, ...]:
+    """Everybody whose slot it is and who has not acted yet; nobody where no grouping is giving orders."""
+    grouping = battle.active
+    if grouping is None or battle.pending is not None or battle.resolving:
+        return ()
+    return tuple(unit.id for unit in battle.members(grouping.id) if not (unit.out or unit.performed))
+
+
+def without_orders(battle: Battle) -> tuple[int, ...]:
+    """Those of the slot who lack orders: neither told anything, nor busy, nor watching, nor dazed."""
+    return tuple(number for number in of_the_slot(battle) if _idle(battle.units[number], battle))
+
+
+def _idle(unit: Unit, battle: Battle) -> bool:
+    busy = unit.declaration is not None or unit.action is not None or unit.opportunity is not None
+    return not (busy or unit.dazed(battle.now))

@@ -1,6 +1,7 @@
 """Printing a command as a sentence and reading it again gives the same command."""
 
 from dataclasses import replace
+from typing import get_args
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -308,6 +309,18 @@ def _commands(
     )
 
 
+def _several(commands: st.SearchStrategy[Command]) -> st.SearchStrategy[Command]:
+    """Orders for several units; of those of one breath no two are for the same."""
+    orders = commands.filter(lambda one: isinstance(one, get_args(said.Order)))
+    alike = st.tuples(orders, st.lists(units, min_size=2, max_size=4, unique=True)).map(
+        lambda drawn: said.ordered(drawn[1], lambda unit: replace(drawn[0], unit=unit))
+    )
+    different = st.lists(orders, min_size=2, max_size=3, unique_by=lambda one: one.unit).map(
+        lambda drawn: said.Orders(orders=tuple(drawn))
+    )
+    return alike | different
+
+
 flat = _commands(st.builds(StatedSighting, **flat_sighting), st.builds(StatedMove, **flat_move))
 mapped = _commands(
     st.builds(StatedSighting, at=st.none() | points, **flat_sighting),
@@ -331,5 +344,12 @@ def test_a_command_said_and_read_again_is_the_same_command_at_any_stage(command,
 @given(command=mapped, battle=st.sampled_from(ON_A_MAP))
 def test_on_a_map_ways_facings_and_points_come_back_as_they_were_said(command, battle):
     """MOV-02, MOV-15, AMB-135."""
+    sentence = say(command)
+    assert parse(sentence, battle, BOOK) == command, sentence
+
+
+@law(300, choosy=True)
+@given(command=_several(mapped), battle=st.sampled_from(ON_A_MAP))
+def test_orders_for_several_come_back_as_they_were_said(command, battle):
     sentence = say(command)
     assert parse(sentence, battle, BOOK) == command, sentence

@@ -22,6 +22,17 @@ class ActionDeclared:
 
 
 @record
+class OrderLeftOut:
+    """Of several who were told something together, this unit could not take its order: why, and by which rule."""
+
+    unit: int
+    code: str
+    sentence: str
+    rule: str = ""
+    kind: Literal["order_left_out"] = "order_left_out"
+
+
+@record
 class PackSwitched:
     """A unit switched its bounce pack (BNC-11)."""
 
@@ -227,7 +238,7 @@ class Collided:
 
 
 DeedEvent = (
-    ActionDeclared | PackSwitched | ResolutionOrdered | UnitMoved | UnitPerformed | ActionEnded | ActionLost
+    ActionDeclared | OrderLeftOut | PackSwitched | ResolutionOrdered | UnitMoved | UnitPerformed | ActionEnded | ActionLost
     | PostureChanged | OpportunityReadied | ShotQueued
 )  # fmt: skip
 HandlingEvent = (

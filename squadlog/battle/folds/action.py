@@ -18,6 +18,8 @@ def fold_action(battle: Battle, event: act.DeedEvent) -> Battle:
         case act.ActionDeclared():
             action = battle.units[event.unit].action if event.action is None else event.action
             return unit_changed(battle, event.unit, declaration=event.declaration, action=action)
+        case act.OrderLeftOut():
+            return battle
         case act.ActionEnded():
             return unit_changed(battle, event.unit, action=None)
         case act.UnitMoved():

@@ -4,13 +4,13 @@
 button asks `refusal`, which is the same why-not without a roll. `ask` says what the battle waits for.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from squadlog.battle import commands as say
 from squadlog.battle.commands import Command, Done
-from squadlog.battle.events.action import ResolutionOrdered
+from squadlog.battle.events.action import OrderLeftOut, ResolutionOrdered
 from squadlog.battle.events.referee import Overruled
 from squadlog.battle.events.turn import TurnBegun
 from squadlog.battle.events.union import Event
@@ -29,6 +29,7 @@ from squadlog.rules.desk.perform import resolve_escape, resolve_opportunity_shot
 from squadlog.rules.desk.steps import advance, ask
 from squadlog.rules.fire import opportunity
 from squadlog.rules.moving.movement import refusal_stand_still
+from squadlog.rules.refusing import named, nonsense
 from squadlog.rules.table import Table
 
 __all__ = ["ask", "decide", "refusal"]
@@ -89,6 +90,52 @@ def _at_once(story: Story, command: Any, table: Table) -> None:  # noqa: ANN401 
         story.tell(ResolutionOrdered(order=(command.unit,)))
 
 
+def _objections_orders(battle: Battle, command: say.Orders, table: Table) -> Iterator[Refusal]:
+    """Nothing as long as one of them can take its order; what keeps the others is told as it is carried out."""
+    units = [one.unit for one in command.orders]
+    if not units or len(set(units)) != len(units):
+        sentence = "Orders for several name each of them once." if units else "Nobody is told anything."
+        yield nonsense("named-twice" if units else "nobody", sentence, "ACT-16")
+        return
+    refused: list[tuple[int, Refusal]] = []
+    for order in command.orders:
+        if (why := refusal(battle, order, table)) is None:
+            return
+        refused.append((order.unit, why))
+    yield _nobody_can(battle, refused)
+
+
+_MOST_REASONS = 4
+
+
+def _nobody_can(battle: Battle, refused: Sequence[tuple[int, Refusal]]) -> Refusal:
+    """Why none of them can take its order: the reason that they share, or each with its own."""
+    _, first = refused[0]
+    if len({why.sentence for _, why in refused}) == 1:
+        return replace(first, subsystem=None)
+    shared = len({why.rule for _, why in refused}) == 1
+    told = [_of_whom(battle, number, why, cited=not shared) for number, why in refused[:_MOST_REASONS]]
+    if (more := len(refused) - len(told)) > 0:
+        told.append(f"And {more} more.")
+    sentence = f"None of them can. {' '.join(told)}"
+    return nonsense("nobody-can", sentence, *((first.rule, first.instead) if shared else ("ACT-16",)))
+
+
+def _of_whom(battle: Battle, number: int, why: Refusal, *, cited: bool) -> str:
+    unit = battle.units.get(number)
+    sentence = f"{why.sentence.removesuffix('.')} [{why.rule}]." if cited and why.rule else why.sentence
+    return sentence if unit is None or named(unit) in sentence else f"{named(unit)}: {sentence}"
+
+
+def _resolve_orders(story: Story, command: say.Orders, table: Table) -> None:
+    """One after the other, as if each had been said by itself; who cannot is left out, with the reason."""
+    for order in command.orders:
+        if (refused := _said(story, order, table.at(story.battle))) is not None:
+            story.tell(
+                OrderLeftOut(unit=order.unit, code=refused.code, sentence=refused.sentence, rule=refused.rule)
+            )
+
+
 _OWN: Mapping[type, Answer] = {
     say.Begin: Answer(one(_refusal_begin), _resolve_begin),
     say.Declare: Answer(declaring.objections_declare, declaring.resolve_declare, at_once=True),
@@ -97,6 +144,7 @@ _OWN: Mapping[type, Answer] = {
     say.Cancel: Answer(orders.objections_cancel, orders.resolve_cancel),
     say.Engage: Answer(orders.objections_engage, orders.resolve_engage),
     say.FaceAttacker: Answer(orders.objections_face, orders.resolve_face, at_once=True),
+    say.Orders: Answer(_objections_orders, _resolve_orders, goes_on=False),
     say.Done: Answer(_objections_done, _resolve_done),
     say.OpportunityShot: Answer(opportunity.objections_shot, resolve_opportunity_shot),
     say.Escape: Answer(orders.objections_escape, resolve_escape),
@@ -154,12 +202,17 @@ def decide(battle: Battle, command: Command, table: Table) -> tuple[Event, ...] 
 
     Raises `DieNeeded` when a face must be typed: decide again with the face laid out.
     """
-    table, let_stand = laid(table, battle), []
+    story = Story(battle)
+    return _said(story, command, laid(table, battle)) or tuple(story.events)
+
+
+def _said(story: Story, command: Command, table: Table) -> Refusal | None:
+    """Answer a command as the battle stands in the story, or say why not and tell nothing."""
+    battle, let_stand = story.battle, list[Refusal]()
     for objection in _objections(battle, command, table):
         if not _lets_stand(battle, command, objection):
             return objection
         let_stand.append(objection)
-    story = Story(battle)
     for objection in let_stand:
         _tell_overruled(story, command, objection)
     if let_stand:
@@ -177,7 +230,7 @@ def decide(battle: Battle, command: Command, table: Table) -> tuple[Event, ...] 
             table = table.ruled(story.battle)
             settle(story, battle, table)
         advance(story, table)
-    return tuple(story.events)
+    return None
 
 
 def _tell_overruled(story: Story, command: Command, objection: Refusal) -> None:

@@ -1,0 +1,199 @@
+"""Sentences about several units: who is meant by `9-16`, `1,3-5`, `rest` and `all`, and orders one after the other."""
+
+import re
+from collections.abc import Callable, Iterator
+from itertools import groupby
+from typing import get_args
+
+from squadlog.battle.commands import Command, Order, Orders
+from squadlog.battle.pending import OpportunityOffer
+from squadlog.battle.state import Known
+from squadlog.language.naming import maybe_unit
+from squadlog.language.verb import Verb
+from squadlog.language.words import Meta, Misread, Reader, Stuck, Token
+from squadlog.rules.slot import of_the_slot, without_orders
+
+MANY = frozenset(
+    {
+        "declare", "continue", "hold", "cancel", "engage", "face_attacker", "withhold_fire", "decline_shot", "shoot",
+        "jump",
+    }
+)  # fmt: skip
+"""What several units can be told in one sentence."""
+WORDS = ("all", "rest")
+_ONE = r"#?[0-9]{1,6}(?:-#?[0-9]{1,6})?"
+_LIST = re.compile(rf"{_ONE}(?:,{_ONE})*")
+_ORDERS = get_args(Order)
+_SEVERAL = "One after the other is said of orders: walk 9 2m; hold 10."
+
+
+def is_list(token: Token) -> bool:
+    """Whether a word names more than one unit: `9-16`, `1,3-5`."""
+    return not token.quoted and _LIST.fullmatch(token.text) is not None and not token.text.isdigit()
+
+
+def takes_many(verb: Verb) -> bool:
+    """Whether it can be said of several units."""
+    return verb.subject and verb.build in MANY
+
+
+def take_units(reader: Reader, battle: Known, verb: Verb) -> tuple[int, ...]:
+    """The units of a sentence that names several; empty, with nothing read, where it names one or none."""
+    if not takes_many(verb) or not reader.more() or reader.metres_next():
+        return ()
+    if reader.peek().key in WORDS:
+        return _meant(reader, battle, verb)
+    before = reader.place
+    found = list(_first(reader, battle))
+    while found and (more := _next(reader, battle, verb)):
+        found += more
+    if len(found) < 2 and reader.place == before + 1 and not is_list(reader.tokens[before]):
+        reader.place = before
+        return ()
+    return tuple(dict.fromkeys(found))
+
+
+def _meant(reader: Reader, battle: Known, verb: Verb) -> tuple[int, ...]:
+    """Those whom `all` and `rest` mean at this point of the battle."""
+    rest = reader.take().key == "rest"
+    offer = battle.pending
+    if verb.build == "decline_shot" and isinstance(offer, OpportunityOffer):
+        units = offer.watchers
+    elif verb.build in ("withhold_fire", "shoot") and battle.stage == "fire":
+        sides = [battle.units[shot.unit].side for shot in battle.fire_queue]
+        units = tuple(
+            shot.unit for shot, side in zip(battle.fire_queue, sides, strict=True) if side == sides[0]
+        )
+    else:
+        units = without_orders(battle) if rest else of_the_slot(battle)
+    if not units:
+        reader.fail(
+            "Nobody lacks orders now." if rest and of_the_slot(battle) else "Nobody is asked for orders now.",
+            "Name the units by their numbers.",
+            back=1,
+        )
+    return units
+
+
+def _first(reader: Reader, battle: Known) -> tuple[int, ...]:
+    if is_list(reader.peek()):
+        return _listed(reader, battle)
+    before = reader.place
+    try:
+        unit = maybe_unit(reader, battle)
+    except Stuck:
+        unit = None
+    if unit is None:
+        reader.place = before
+        return ()
+    return (unit,)
+
+
+def _next(reader: Reader, battle: Known, verb: Verb) -> tuple[int, ...]:
+    """The next of them: behind a comma or `and`, or a bare number where it cannot mean anything else."""
+    before = reader.place
+    joined = reader.take_words(",") or reader.take_words("and")
+    bare = not verb.bare and verb.build != "engage" and not reader.metres_next()
+    if is_list(reader.peek()) and (joined or bare):
+        return _listed(reader, battle)
+    number = int(reader.peek().text.removeprefix("#")) if reader.number_next() else None
+    if number is not None and (joined or bare) and number in battle.units and not reader.metres_next():
+        if joined or _one_side(battle, number):
+            reader.take()
+            return (number,)
+    elif joined and number is None and (found := _first(reader, battle)):
+        return found
+    reader.place = before
+    return ()
+
+
+def _one_side(battle: Known, number: int) -> bool:
+    """Whether a unit may be meant beside those who are giving orders, and not as somebody to shoot at."""
+    return battle.active is None or battle.units[number].side == battle.active.side
+
+
+def _listed(reader: Reader, battle: Known) -> tuple[int, ...]:
+    """The units of a list: those that it names one by one, and of its ranges those who are there and not out."""
+    found: list[int] = []
+    for part in reader.peek().text.replace("#", "").split(","):
+        first, dash, last = part.partition("-")
+        if not dash:
+            found.append(int(first))
+            continue
+        low, high = sorted((int(first), int(last)))
+        found += [unit.id for unit in battle.units.values() if low <= unit.id <= high and not unit.out]
+    if not found:
+        reader.fail(
+            f"No unit who can take orders is among {reader.peek().text}.", "Name units by their numbers."
+        )
+    reader.take()
+    return tuple(found)
+
+
+def of_each(reader: Reader, units: tuple[int, ...], read: Callable[[Reader], Command | Meta]) -> Command:
+    """The rest of the sentence, read once for each unit."""
+    at, rest = reader.peek(-1).at, reader.tokens[reader.place :]
+    orders: list[Order] = []
+    for unit in units:
+        one = Reader(reader.sentence, reader.chapters)
+        one.tokens, one.place = (Token(str(unit), at), *rest), 0
+        command = read(one)
+        if not isinstance(command, _ORDERS):
+            reader.fail("This is said of one unit at a time.", back=1)
+        orders.append(command)
+    return together(tuple(orders))
+
+
+def together(orders: tuple[Order, ...]) -> Command:
+    """Orders as one command: a single one is itself."""
+    return orders[0] if len(orders) == 1 else Orders(orders=orders)
+
+
+def one_after_the_other(
+    sentence: str, read: Callable[[str], Command | Meta | Misread]
+) -> Command | Meta | Misread | None:
+    """Orders with semicolons between them; None for a sentence of one part, or one that does not open with an order."""
+    parts = list(_parts(sentence))
+    if len(parts) < 2:
+        return None
+    orders: list[Order] = []
+    for number, part in enumerate(parts):
+        said = read(part)
+        if isinstance(said, Orders):
+            orders += said.orders
+        elif isinstance(said, _ORDERS):
+            orders.append(said)
+        elif number == 0:
+            return None
+        elif isinstance(said, Misread):
+            return Misread(
+                sentence=sentence,
+                position=said.position,
+                problem=said.problem,
+                instead=said.instead,
+                near=said.near,
+            )
+        else:
+            at = len(part) - len(part.lstrip())
+            return Misread(
+                sentence=sentence, position=at, problem="This is no order to a unit.", instead=_SEVERAL
+            )
+    return together(tuple(orders))
+
+
+def _parts(sentence: str) -> Iterator[str]:
+    """What stands between semicolons outside quotation marks, each at the place where it stands."""
+    start, quoted = 0, False
+    for at, sign in enumerate(sentence + ";"):
+        quoted ^= sign == '"'
+        if (sign == ";" and not quoted) or at == len(sentence):
+            if sentence[start:at].strip():
+                yield " " * start + sentence[start:at]
+            start = at + 1
+
+
+def said_together(sentences: list[str]) -> str:
+    """Sentences of one order each as one: what is said alike of several is said once."""
+    split = [sentence.split(" ", 2) for sentence in sentences]
+    alike = groupby(split, key=lambda words: (words[0], words[2:]))
+    return "; ".join(" ".join([verb, ",".join(one[1] for one in run), *tail]) for (verb, tail), run in alike)

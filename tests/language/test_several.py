@@ -1,0 +1,131 @@
+"""Sentences about several units, and several orders in one sentence."""
+
+import pytest
+from support.battles import skirmish
+
+from squadlog.battle import commands as said
+from squadlog.battle.moment import Moment
+from squadlog.battle.state import Declaration, Ongoing, QueuedShot
+from squadlog.facts import StatedMove, Turn
+from squadlog.language.parse import parse
+from squadlog.language.say import say
+from squadlog.language.suggest import suggestions
+from squadlog.language.words import Misread
+from squadlog.rulebook.load import load_rulebook
+
+BOOK = load_rulebook()
+RELOADS = Ongoing(kind="reload", start=Moment(1, 1), end=Moment(1, 4))
+NAMES = {3: {"name": "John Doe"}, 4: {"name": "Mara Quill"}, 11: {"name": "Vex"}}
+FIELD = skirmish(red=(3, 4, 5, 6, 7), blue=(11, 12), soldiers=NAMES)
+
+
+def read(sentence, battle=FIELD):
+    return parse(sentence, battle, BOOK)
+
+
+def told(sentence, battle=FIELD):
+    """The numbers of the units that a sentence tells something."""
+    command = read(sentence, battle)
+    assert not isinstance(command, Misread), command
+    return [one.unit for one in (command.orders if isinstance(command, said.Orders) else (command,))]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "units"),
+    [
+        ("walk 3-5", [3, 4, 5]),
+        ("walk 3 4 5", [3, 4, 5]),
+        ("walk 3, 5 and 4", [3, 5, 4]),
+        ("kneel 3,5-7", [3, 5, 6, 7]),
+        ("kneel 3 5-7", [3, 5, 6, 7]),
+        ("walk 3 3 4", [3, 4]),
+        ("watch all", [3, 4, 5, 6, 7]),
+        ("hold rest", [3, 4, 5, 6, 7]),
+        ("3-5 run", [3, 4, 5]),
+        ("all walk 1m", [3, 4, 5, 6, 7]),
+        ("hold John, Mara", [3, 4]),
+        ("hold 1-99", [3, 4, 5, 6, 7, 11, 12]),
+        ("cancel 3 4", [3, 4]),
+        ("face 3 4", [3, 4]),
+        ("continue 3 4", [3, 4]),
+        ("hold 3,40", [3, 40]),
+        ("walk 3", [3]),
+    ],
+)
+def test_who_is_meant(sentence, units):
+    assert told(sentence) == units
+
+
+def test_the_same_is_told_to_each_of_them():
+    move = StatedMove(distance_m=4.0)
+    assert read("run 3 4 4m") == said.Orders(
+        orders=tuple(said.Declare(unit=unit, action="move", mode="run", move=move) for unit in (3, 4))
+    )
+
+
+def test_degrees_are_no_unit():
+    turn = StatedMove(turns=(Turn(degrees=4.0),))
+    assert read("turn 3 4") == said.Declare(unit=3, action="change_facing", move=turn)
+    assert told("turn 3-4 45") == [3, 4]
+
+
+def test_an_enemy_behind_a_unit_is_no_second_one():
+    assert "Write at 11 for a target" in read("fire 3 11").instead
+    assert told("fire 3 4 at 11") == [3, 4]
+
+
+def test_whom_it_engages_is_no_second_unit():
+    assert read("engage 3 11") == said.Engage(unit=3, target=11)
+
+
+def test_the_rest_are_those_who_lack_orders():
+    busy = skirmish(
+        red=(1, 2, 3, 4, 5, 6, 7, 8),
+        units={
+            1: {"declaration": Declaration(choice="nothing")},
+            2: {"action": RELOADS},
+            3: {"opportunity": "SR"},
+            4: {"wound": "U"},
+            5: {"performed": True},
+            6: {"dazed_at": Moment(1, 1), "dazed_until": Moment(1, 4)},
+        },
+    )
+    assert told("hold rest", busy) == [7, 8]
+    assert told("hold all", busy) == [1, 2, 3, 6, 7, 8]
+    assert told("hold 1-5", busy) == [1, 2, 3, 5]
+
+
+def test_nobody_is_left_to_be_told():
+    held = skirmish(units={1: {"declaration": Declaration(choice="nothing")}})
+    assert str(read("walk rest", held)) == "Nobody lacks orders now. Name the units by their numbers."
+    before = skirmish(stage="setup")
+    assert read("walk all", before).problem == "Nobody is asked for orders now."
+    assert read("walk 40-45").problem == "No unit who can take orders is among 40-45."
+
+
+def test_in_the_fire_step_all_are_those_of_the_side_that_fires():
+    shots = tuple(QueuedShot(unit=unit, weapon="SR") for unit in (3, 4, 11))
+    battle = skirmish(red=(3, 4), blue=(11,), stage="fire", fire_queue=shots)
+    assert told("withhold all", battle) == [3, 4]
+    assert read("fire 3, 4", battle).problem == "This is said of one unit at a time."
+
+
+def test_orders_one_after_the_other():
+    command = read('walk 3 2m; hold 4-5; kneel 6 overrule because "well; why not"')
+    assert [one.unit for one in command.orders] == [3, 4, 5, 6]
+    assert command.overrule == "well; why not"
+    assert say(command) == 'walk 3 moving 2m; hold 4,5; kneel 6 overrule because "well; why not"'
+
+
+def test_what_is_wrong_behind_a_semicolon_is_pointed_at():
+    wrong = read("walk 3 2m; hlod 4")
+    assert (wrong.sentence, wrong.position) == ("walk 3 2m; hlod 4", 11)
+    assert read("walk 3; done").problem == "This is no order to a unit."
+    assert read("note one; two") == said.Note(text="one; two")
+
+
+def test_a_sentence_about_several_can_be_completed():
+    assert {"hold all", "hold rest"} <= set(suggestions("hold ", FIELD))
+    assert "walk 3-5 toward" in suggestions("walk 3-5 tow", FIELD)
+    assert "walk 3; hold" in suggestions("walk 3; ho", FIELD)
+    assert "all walk" in suggestions("all wa", FIELD)
