@@ -38,21 +38,37 @@ def opened_store() -> Iterator["Store"]:
         store.close()
 
 
+_SITTING: list["Seat"] = []
+
+
+@contextmanager
+def sitting(seat: "Seat") -> Iterator[None]:
+    """Commands inside are about the battle at which somebody sits already, and learn what that seat knows."""
+    _SITTING.append(seat)
+    try:
+        yield
+    finally:
+        _SITTING.pop()
+
+
 @contextmanager
 def opened_battle(options: Namespace, seat: str = TABLE) -> Iterator["Seat"]:
     """The battle that is meant, from `--seat` or the seat that is usual. Raises NotFoundError when there is none."""
+    if _SITTING:
+        yield _SITTING[-1]
+        return
     with opened_store() as store:
         played = session.Session.open(store, chosen(store, options.battle))
         with played.sound():
             named = getattr(options, "seat", None)
             who = Speaker(
-                seat=seat if named is None else _seated(played.seen(TABLE), named),
+                seat=seat if named is None else seated(played.seen(TABLE), named),
                 name=getattr(options, "by", ""),
             )
             yield played.seat(who)
 
 
-def _seated(battle: "Known", seat: str) -> str:
+def seated(battle: "Known", seat: str) -> str:
     """The seat of a side called by id or name, of the referee or of the table. Raises NotFoundError."""
     asked = seat.casefold()
     for side in battle.setup.sides:

@@ -5,8 +5,8 @@ from squadlog import __version__
 OK, REFUSED, MISREAD, DIE_AWAITED, TROUBLE, NOTHING = 0, 1, 2, 3, 4, 5
 
 COMMANDS: dict[str, tuple[str, str]] = {
-    "play": ("battle.play", ("open a battle or side game on the screen, or a side game as text: newcomer, 3, "
-                            "phalanx-board --as text")),
+    "play": ("battle.play", ("open a battle or side game, on the screen or as text: newcomer, 3, "
+                            "newcomer --as text")),
     "new": ("battle.new", "begin a battle: a ready one, or --side NAME=SQUAD for every side"),
     "battles": ("battle.battles", "list battles, or the ready ones; rename or delete one"),
     "use": ("battle.battles", "make a battle the current one"),

@@ -131,7 +131,7 @@ def test_control_characters_typed_at_the_prompt_reach_neither_the_terminal_nor_t
     ("words", "code"),
     [
         (("play", "generals", "--as", "video"), 2),
-        (("play", "newcomer", "--as", "text"), 2),
+        (("play", "newcomer", "--as", "text", "--option", "deck=tarot"), 2),
         (("play", "generals", "--as", "text", "--option", "deck=tarot"), 2),
         (("play", "--game", "9", "--as", "text"), 5),
         (("play", "backgammon"), 5),

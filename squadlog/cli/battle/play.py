@@ -1,6 +1,8 @@
 """Opening the screens."""
 
 import sys
+import time
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from squadlog.cli.commands import OK, TROUBLE
@@ -8,18 +10,23 @@ from squadlog.cli.faults import NotFoundError
 from squadlog.cli.games.begin import RESIGNING, add_beginning
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import tell
+from squadlog.dice import SEEDS
 from squadlog.lazily import lazily
 from squadlog.names import key_meant
-from squadlog.seats import Speaker
+from squadlog.rulebook.load import load_rulebook
+from squadlog.seats import TABLE, Speaker
 
 with lazily():
     import difflib
 
     from squadlog.cli import choosing
+    from squadlog.cli.battle import prompt as battle_prompt
     from squadlog.cli.games import begin, prompt
     from squadlog.cli.games import choosing as game_choosing
     from squadlog.games import catalogue
+    from squadlog.muster import scenes
     from squadlog.shell import match as matches
+    from squadlog.shell import session, usual
     from squadlog.squads import scene as scene_files
     from squadlog.tui import app
 
@@ -40,7 +47,7 @@ def run(name: str, words: list[str]) -> int:
         nargs="?",
         help="the number of a battle, the key of a ready one, or a side game such as generals",
     )
-    made.add_argument("--as", dest="form", choices=("text",), help="a side game at the prompt, in words")
+    made.add_argument("--as", dest="form", choices=("text",), help="at the prompt, in words")
     made.add_argument("--game", "-g", metavar="N", help="go on with the side game of that number")
     made.add_argument(
         "--seconds", metavar="S", help="a side game: time per move of the computers; it is remembered"
@@ -50,21 +57,46 @@ def run(name: str, words: list[str]) -> int:
     options = read(made, words)
     if options.game is not None or (options.what is not None and options.what.casefold() in catalogue.GAMES):
         return _game(options)
-    if options.form or options.seat or options.option or options.deal or options.seconds or options.resign:
-        near = difflib.get_close_matches((options.what or "")[:40].casefold(), catalogue.GAMES, n=1)
+    near = difflib.get_close_matches((options.what or "")[:40].casefold(), catalogue.GAMES, n=1)
+    of_a_game = (
+        options.option or options.deal or options.seconds or options.resign or not _battle_seat(options)
+    )
+    if of_a_game or (options.form and near):
         right = f"did you mean {near[0]}?" if near else "or one that was begun, with --game N"
         made.error(
             f"only a side game is played so: {', '.join(catalogue.GAMES)}{';' if near else ','} {right}"
         )
     ready = key_meant(options.what or "", scene_files.ready_battles())
     if ready in scene_files.ready_battles():
-        return _screens(ready=ready)
+        return _said(options, ready) if options.form else _screens(ready=ready)
     if options.what is not None and not options.what.isdigit():
         raise NotFoundError(
             f"There is no ready battle {options.what}; there are {', '.join(scene_files.ready_battles())}, "
             f"and the side games {', '.join(catalogue.GAMES)}. Battles that were begun go by number: squadlog battles."
         )
-    return _screens(battle=_battle(options))
+    return _said(options, "") if options.form else _screens(battle=_battle(options))
+
+
+def _battle_seat(options: "Namespace") -> bool:
+    """Whether what was said of seats can be of a battle: none, or at the prompt one side."""
+    return not options.seat or (
+        options.form is not None and len(options.seat) == 1 and "=" not in options.seat[0]
+    )
+
+
+def _said(options: "Namespace", ready: str) -> int:
+    """A battle at the prompt: a new one of that ready key, or without a key one that was begun."""
+    with choosing.opened_store() as store:
+        if ready:
+            setup = scenes.load_battle(ready, load_rulebook(), usual.usual_rulings(store.settings))
+            setup = replace(setup, seed=time.time_ns() % SEEDS if options.seed is None else options.seed)
+            battle = session.Session.create(store, setup)
+        else:
+            battle = session.Session.open(store, choosing.chosen(store, options.what or options.battle))
+        choosing.make_current(store, battle.id)
+        with battle.sound():
+            who = choosing.seated(battle.seen(TABLE), options.seat[0]) if options.seat else TABLE
+            return battle_prompt.play(battle.seat(Speaker(seat=who)))
 
 
 def _game(options: "Namespace") -> int:

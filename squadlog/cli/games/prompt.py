@@ -1,7 +1,6 @@
 """A side game at the prompt, in words: one seat's view at a time, and a curtain between hidden hands."""
 
-import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from squadlog.battle.refusal import Refusal
@@ -9,6 +8,7 @@ from squadlog.cli.commands import OK
 from squadlog.cli.games.rules import print_rules
 from squadlog.cli.games.thinking import computers_move, hint_for, hint_lines, searched
 from squadlog.cli.games.words import agreed_on, explained, page
+from squadlog.cli.lines import Lines, curtain
 from squadlog.cli.printing import print_wrapped, tell, terminal_width
 from squadlog.errors import SquadlogError
 from squadlog.games.game import ONLOOKER
@@ -31,7 +31,6 @@ HELP = (
     "           by card; explain centre    resign   give the game up",
     "                                      quit     leave; the game is kept",
 )
-_LINE = 2_000
 _LINES = ("1", "2", "3")
 """What plays the first move of a line of a hint."""
 _WIDTH = 100
@@ -52,6 +51,7 @@ class _Prompt:
     def __init__(self, match: "MatchSeat", pace: Pace) -> None:
         self.match, self.pace = match, pace
         self.people = match.people
+        self._lines = Lines(self._completions)
         self.looks = ONLOOKER
         """The seat that sees the screen."""
         self.hinted: tuple[str, ...] = ()
@@ -70,6 +70,12 @@ class _Prompt:
             "log": self._log,
             "rules": self._rules,
         }
+
+    def _completions(self, typed: str) -> Iterator[str]:
+        offers = self.seat.offers() if self.match.to_move == self.looks else ()
+        yield from (
+            word for word in (*offers, *self.words, "quit") if word.casefold().startswith(typed.casefold())
+        )
 
     def turn(self) -> bool:
         """Until the next move of a person; False when nobody plays on."""
@@ -91,7 +97,7 @@ class _Prompt:
             tell("? lists every legal move, help tells the rest.")
         head = match.head
         while match.head == head:
-            typed = self._asked(f"{match.seats[seat]}> ")
+            typed = self._lines.asked(f"{match.seats[seat]}> ")
             if typed is None or typed.casefold() in ("quit", "exit"):
                 tell(f"Game {match.id} is kept: squadlog play --game {match.id} --as text goes on with it.")
                 return False
@@ -115,26 +121,15 @@ class _Prompt:
                 ]
             )
 
-    def _asked(self, prompt: str) -> str | None:
-        """A line that was typed, None when there will be no more."""
-        sys.stdout.write(prompt)
-        sys.stdout.flush()
-        line = sys.stdin.readline(_LINE)
-        if not line:
-            sys.stdout.write("\n")
-            return None
-        return line.strip()
-
     def _hands_over(self, seat: int) -> bool:
         """Somebody else may sit there still: who moved last, or whoever began the game or opened it again."""
         return self.match.game.kind.hidden and len(self.people) > 1 and self.looks != seat
 
     def _curtain(self, seat: int) -> bool:
         """Between two people with hidden hands: nothing of the one before stays on the screen."""
-        if sys.stdout.isatty():
-            sys.stdout.write("\x1b[2J\x1b[3J\x1b[H")
+        curtain()
         self.looks = seat
-        return self._asked(f"{self.match.called(seat)} takes over. Enter shows that hand. ") is not None
+        return self._lines.asked(f"{self.match.called(seat)} takes over. Enter shows that hand. ") is not None
 
     def _page(self) -> None:
         print_wrapped(["", *page(self.seat)])

@@ -1,0 +1,263 @@
+"""A battle at the prompt, in words: what is asked, answers by number or as sentences, one seat's view."""
+
+from __future__ import annotations
+
+import importlib
+import secrets
+import shlex
+import sys
+from typing import TYPE_CHECKING, assert_never
+
+from squadlog.battle.outcome import Accepted, DieAsked, Moved
+from squadlog.battle.refusal import Refusal
+from squadlog.cli.battle import telling
+from squadlog.cli.choosing import sitting
+from squadlog.cli.commands import COMMANDS, DIE_AWAITED, MISREAD, OK, REFUSED
+from squadlog.cli.lines import Lines, curtain
+from squadlog.cli.printing import print_wrapped
+from squadlog.errors import SquadlogError
+from squadlog.seats import Speaker, for_all
+from squadlog.shell.kept import GONE_ON
+from squadlog.shell.question import Question, question
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from squadlog.shell.question import Choice
+    from squadlog.shell.seat import Seat
+
+HELP = (
+    "Write an order or an answer, the number of an answer that is offered, or one of these:",
+    "  show         the whole battle, a soldier a line",
+    "  track        what is under way, and when it ends",
+    "  card 3       everything about soldier 3; actions 3 tells what it can do now",
+    "  why 4        what the shot at 4 is made of, before it is rolled",
+    "  ?            what is asked, once more; briefing, what the battle is about",
+    "  undo, redo   one step back or forth, whatever it was",
+    "  log 5        the last five lines of the log",
+    "  roll         the program rolls the die that is asked for",
+    "  dice all rolled   the program rolls every die; dice all typed: the table does",
+    "  score, reminders, rules FIR-02, glossary, language walk, look 3, los 1 4, measure, reach: as squadlog has them",
+    "  quit         leave; everything is kept",
+    "Orders are sentences: walk 3 2m, fire 1 at 4, kneel 2, watch 5, reload 1, engage 3 with 6, hold 2, done.",
+)
+_READING = (
+    "score",
+    "reminders",
+    "rules",
+    "glossary",
+    "tables",
+    "language",
+    "look",
+    "los",
+    "measure",
+    "reach",
+)
+"""The commands of the program that only read, and are read here as well."""
+
+
+def play(seat: Seat) -> int:
+    """Play until somebody leaves or nothing more is typed.
+
+    The exit code at a terminal is 0. From a pipe it is that of the last line that was not taken, else 3 while a die
+    is awaited.
+    """
+    table = _Table(seat)
+    while table.asks():
+        pass
+    print_wrapped([f"Battle {seat.id} is kept: squadlog play {seat.id} --as text goes on with it."])
+    if sys.stdin.isatty():
+        return OK
+    return table.fault or (DIE_AWAITED if seat.awaiting is not None else OK)
+
+
+class _Table:
+    """Who looks, what was offered last, and whether everything that was said was taken."""
+
+    def __init__(self, seat: Seat) -> None:
+        self._at_home = self._seat = seat
+        self._lines = Lines(self._completions)
+        self._offered: tuple[Choice, ...] = ()
+        self._told: Question | None = None
+        self.fault = OK
+        self._words: dict[str, Callable[[str], Iterable[str]]] = {
+            "help": lambda _: HELP,
+            "?": lambda _: self._again(),
+            "show": lambda _: telling.page(self._seat),
+            "track": lambda _: telling.track(self._seat.known),
+            "card": lambda who: telling.card(self._seat, who),
+            "actions": self._actions,
+            "why": lambda who: telling.why(self._seat, who),
+            "briefing": lambda _: [self._seat.known.setup.briefing or "This battle has no briefing."],
+        }
+
+    def asks(self) -> bool:
+        """Put one question, and take what is typed; False when nobody goes on."""
+        asked = question(self._seat)
+        if asked.secret and self._shared:
+            return self._in_secret(asked)
+        self._put(asked)
+        typed = self._lines.asked(self._prompt(asked))
+        return self._taken(typed, asked)
+
+    @property
+    def _shared(self) -> bool:
+        """Whether both sides look at this screen."""
+        return for_all(self._at_home.who.seat)
+
+    def _put(self, asked: Question) -> None:
+        """Tell what is asked, unless that has just been told; a list that was asked for stays open."""
+        if asked != self._told:
+            print_wrapped(asked.told())
+            self._told, self._offered = asked, asked.choices
+
+    def _prompt(self, asked: Question) -> str:
+        if self._seat.awaiting is not None:
+            return "Die> "
+        return f"{asked.side or 'Table'}> "
+
+    def _in_secret(self, asked: Question) -> bool:
+        """One side looks alone, until it has chosen. What is said at the curtain is an answer as well."""
+        side = self._seat.ask().side
+        print_wrapped([f"{asked.side} chooses in secret [MEL-19]; only they look. Enter shows the question."])
+        typed = self._lines.asked(f"{asked.side}> ", secret=True)
+        if typed != "":
+            self._told = None
+            return self._taken(typed, asked, secret=True)
+        self._seat = self._at_home.of(Speaker(seat=side))
+        head = self._seat.head
+        try:
+            while self._seat.head == head and question(self._seat).secret:
+                asked = question(self._seat)
+                self._put(asked)
+                if not self._taken(
+                    self._lines.asked(f"{asked.side}, in secret> ", secret=True), asked, secret=True
+                ):
+                    return False
+        finally:
+            self._seat, self._told = self._at_home, None
+        return True
+
+    def _taken(self, typed: str | None, asked: Question, *, secret: bool = False) -> bool:
+        """Do what was typed; False when that was to leave."""
+        if typed is None or typed.casefold() in ("quit", "exit"):
+            return False
+        try:
+            if self._seat.changed():
+                self._told = None
+                print_wrapped(["The battle has gone on elsewhere."])
+                return True
+        except SquadlogError as error:
+            print_wrapped([str(error)])
+            return False
+        word, _, rest = typed.partition(" ")
+        try:
+            with self._seat.sound():
+                self._done(word.casefold(), rest.strip(), typed, asked, secret=secret)
+        except SquadlogError as error:
+            self.fault = REFUSED
+            print_wrapped([str(error)])
+        return True
+
+    def _done(self, word: str, rest: str, typed: str, asked: Question, *, secret: bool) -> None:
+        if not typed:
+            self._entered(asked)
+        elif known := self._words.get(word):
+            print_wrapped(known(rest))
+        elif word in _READING:
+            self._read(word, rest)
+        elif word == "roll" and (die := self._seat.awaiting) is not None:
+            self._say(str(secrets.randbelow(die.die) + 1), told=True)
+        elif typed.isdecimal() and self._seat.awaiting is None:
+            self._numbered(int(typed), secret=secret)
+        else:
+            self._say(typed)
+
+    def _entered(self, asked: Question) -> None:
+        if not asked.mine:
+            self._told = None
+        elif asked.enter and self._offered == asked.choices:
+            self._say(asked.enter)
+        elif self._offered != asked.choices:
+            self._offered = asked.choices
+            print_wrapped(["None of them. Write an order, a soldier's number, or help."])
+        else:
+            print_wrapped(
+                ["Enter alone says nothing here. Write an answer or its number; help tells the rest."]
+            )
+
+    def _numbered(self, number: int, *, secret: bool) -> None:
+        """An answer by its place in the list; where none is offered, what the soldier of that number can do."""
+        if 0 < number <= len(self._offered):
+            chosen = self._offered[number - 1]
+            if not secret:
+                print_wrapped([f": {chosen.says}"])
+            self._say(chosen.says)
+        elif self._offered:
+            self.fault = MISREAD
+            print_wrapped([f"There is no answer {number}; there are 1 to {len(self._offered)}."])
+        else:
+            print_wrapped(self._actions(str(number)))
+
+    def _say(self, sentence: str, *, told: bool = False) -> None:
+        # What is chosen in secret is heard as the whole table hears it, once nothing of it stands there any more.
+        if self._seat is not self._at_home:
+            curtain()
+        seat = self._at_home
+        stood = seat.head, seat.die_awaited
+        outcome = seat.say(sentence, at=seat.head, die=seat.die_awaited if told else "")
+        match outcome:
+            case Refusal():
+                self._refused(sentence, outcome)
+            case Accepted():
+                print_wrapped(outcome.lines)
+            case Moved():
+                print_wrapped([outcome.sentence])
+            case DieAsked():
+                pass
+            case _:
+                assert_never(outcome)
+        if stood != (seat.head, seat.die_awaited) or self._seat is not seat:
+            # A question that comes again is put again.
+            self._told = None
+
+    def _refused(self, sentence: str, refusal: Refusal) -> None:
+        self.fault = MISREAD if refusal.code in ("misread", "no-such-face") else REFUSED
+        misread = self._seat.misread(sentence) if refusal.code == "misread" else None
+        if misread is not None and misread.sentence and len(misread.sentence) > misread.position > 0:
+            print_wrapped([f"Not understood from here on: {misread.sentence[misread.position :]}"])
+        print_wrapped([str(refusal)])
+        if refusal.code == GONE_ON:
+            self._told = None
+
+    def _again(self) -> Iterable[str]:
+        self._told = asked = question(self._seat)
+        self._offered = asked.choices
+        return asked.told()
+
+    def _actions(self, who: str) -> Iterable[str]:
+        self._offered = telling.actions(self._seat, who)
+        name = telling.soldier(self._seat.known, telling.unit_called(self._seat.known, who))
+        yield name
+        yield from (f"{place}: {one.words}; {one.says}" for place, one in enumerate(self._offered, start=1))
+        if not self._offered:
+            yield "It can do nothing now."
+
+    def _read(self, word: str, rest: str) -> None:
+        """A command of the program that only reads, about this battle and for this seat."""
+        try:
+            words = shlex.split(rest)
+        except ValueError:
+            words = rest.split()
+        with sitting(self._seat):
+            try:
+                importlib.import_module(f"squadlog.cli.{COMMANDS[word][0]}").run(word, words)
+            except SystemExit:
+                self.fault = MISREAD
+
+    def _completions(self, typed: str) -> Iterable[str]:
+        yield from self._seat.completions(typed)
+        if typed:
+            yield from (
+                word for word in (*self._words, *_READING, "quit") if word.startswith(typed.casefold())
+            )

@@ -1,0 +1,159 @@
+"""A battle told in lines for the ear: one thing a line, no columns, and nothing that says nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from squadlog.battle.commands import Fire
+from squadlog.cli.faults import NotFoundError
+from squadlog.field.ground.bearings import compass
+from squadlog.language.say import say
+from squadlog.names import cleaned
+from squadlog.reports.deeds import deed
+from squadlog.reports.track import marks
+from squadlog.reports.wording import called
+from squadlog.rulebook.load import load_rulebook
+from squadlog.shell.chapters import states, step_name
+from squadlog.shell.question import Choice, chance, side_name
+from squadlog.squads.log_values import melee, ranged, signed
+
+if TYPE_CHECKING:
+    from squadlog.battle.state import Known, Unit
+    from squadlog.shell.seat import Seat
+
+
+_SHORT = {"fire_throw": "fire", "aimed_fire": "aim"}
+"""Actions that have a shorter sentence where a soldier is given orders."""
+
+
+def page(seat: Seat) -> Iterator[str]:
+    """The whole battle: when it is, in which order they act, and every soldier."""
+    battle = seat.known
+    when = {"setup": "set-up", "over": "over"}.get(battle.stage, f"{battle.now}, {step_name(battle)} step")
+    yield f"{battle.setup.title}, battle {seat.id}: {when}."
+    for place, standing in enumerate(_standings(battle), start=1):
+        yield f"{place}. {standing}"
+    for side in battle.setup.sides:
+        units = [unit for unit in battle.units.values() if unit.side == side.id]
+        if units:
+            yield f"{side.name}:"
+        yield from (f"  {soldier(battle, unit)}" for unit in units)
+    for feature in battle.features.values():
+        if not battle.setup.map or feature.state != "intact" or feature.damage:
+            yield f"{feature.id} {feature.name}: {feature.state}."
+    if battle.things:
+        yield f"On the ground: {', '.join(thing.name for thing in battle.things)}."
+
+
+def _standings(battle: Known) -> Iterator[str]:
+    rolls = {standing.grouping: standing for standing in battle.standings}
+    for key in battle.order:
+        standing, active = rolls.get(key), battle.active
+        acts = ", acts now" if active is not None and active.id == key else ""
+        said = f"{standing.choice} on {standing.roll}" if standing is not None else "not rolled"
+        yield f"{battle.groupings[key].name}: {said}{acts}."
+
+
+def soldier(battle: Known, unit: Unit) -> str:
+    """One soldier in a line: whatever differs from standing there unhurt with nothing to do."""
+    at = unit.position
+    told = [
+        "dead" if unit.wound == "D" else "unconscious" if unit.wound == "U" else "",
+        f"wound {unit.wound}" if unit.wound not in ("none", "U", "D") else "",
+        f"dazed until {unit.dazed_until}" if unit.dazed(battle.now) else "",
+        unit.posture if unit.posture != "standing" else "",
+        unit.in_hand or "nothing in hand",
+        *(f"{weapon} jammed" for weapon in unit.jammed),
+        deed(unit.action, battle) if unit.action is not None else "",
+        f"opportunity fire ready with {unit.opportunity}" if unit.opportunity else "",
+        f"at {at.x:.1f},{at.y:.1f} facing {compass(at.facing_deg)}" if at is not None else "",
+        f"floor {unit.floor}" if unit.floor != 1 else "",
+        *states(unit.held),
+    ]
+    return f"{called(battle, unit.id)}: {', '.join(part for part in told if part)}."
+
+
+def card(seat: Seat, text: str) -> Iterator[str]:
+    """Everything about a soldier. Raises NotFoundError for a number that this seat knows nobody under."""
+    battle, unit = seat.known, unit_called(seat.known, text)
+    book, about = load_rulebook(), unit.soldier
+    yield soldier(battle, unit)
+    yield (
+        f"{side_name(battle, unit.side)}, {battle.groupings[unit.grouping].name}: {about.race} "
+        f"{about.troop.replace('_', ' ')}, armour {about.armour}, {about.value} points."
+    )
+    for weapon in dict.fromkeys(unit.weapons):
+        row = book.weapons.get(weapon)
+        if row is not None and about.troop in book.troops and about.race in book.races:
+            key = book.weapon_in(weapon, unit.mode_of(weapon)).key
+            yield f"{weapon}: {signed(ranged(about, key, book).value)} to hit, penetration {book.weapons[key].pf}."
+    if about.troop in book.troops and about.race in book.races:
+        yield f"Melee: {signed(melee(about, book).value)}."
+    if carried := (*unit.items, *(f"key {key}" for key in unit.keys)):
+        yield f"Carries {', '.join(carried)}."
+    shots = [str(shot) for shot in unit.shots if shot.turn == battle.now.turn]
+    if shots:
+        yield f"Fired in {', '.join(shots)}; shots left this turn: {seat.shots_left()[unit.id]}."
+    yield from (line for line in seat.reminders() if about.name in line)
+
+
+def track(battle: Known) -> Iterator[str]:
+    """What ends when, soonest first."""
+    found = sorted(marks(battle), key=lambda mark: mark.at)
+    for mark in found:
+        who = called(battle, int(mark.who)) if mark.who.isdigit() else mark.who
+        unit = battle.units.get(int(mark.who)) if mark.who.isdigit() else None
+        doing = deed(unit.action, battle) if unit is not None and unit.action is not None else "shot to fall"
+        yield f"{mark.at}: {who}, {mark.what or doing}."
+    watching = [unit for unit in battle.units.values() if unit.opportunity and not unit.out]
+    yield from (f"No end: {called(battle, unit.id)} holds opportunity fire." for unit in watching)
+    if not found and not watching:
+        yield "Nothing is under way."
+
+
+def actions(seat: Seat, text: str) -> tuple[Choice, ...]:
+    """What a soldier can do now, each with its price. Raises NotFoundError as `card`."""
+    unit = unit_called(seat.known, text)
+    return tuple(
+        Choice(
+            f"{_SHORT[choice.key]} {unit.id}" if choice.key in _SHORT else say(choice.command),
+            f"{choice.label.casefold()}, {choice.cost_ap} AP, "
+            + (f"until {choice.end}" if choice.end > seat.known.now else "done at once"),
+        )
+        for choice in seat.choices(unit.id)
+        if choice.refusal is None
+    )
+
+
+def why(seat: Seat, text: str) -> Iterator[str]:
+    """What a shot at that target is made of: every modifier with its rule. Raises NotFoundError as `card`."""
+    ask, target = seat.ask(), unit_called(seat.known, text)
+    if ask.kind != "fire" or not ask.units:
+        raise NotFoundError("No shot is asked for now; why TARGET takes one apart.")
+    shown = seat.preview(Fire(unit=ask.units[0], target=target.id))
+    if shown.blocked is not None:
+        yield str(shown.blocked)
+    if shown.ledger is None:
+        return
+    for line in shown.ledger.lines:
+        note = f", {line.note}" if line.note else ""
+        counts = f"{line.value:+d}" if line.value else "0"
+        yield f"{counts if line.applied else 'not counted'}: {line.label}{note} [{line.rule}]"
+    yield f"In all {shown.ledger.total:+d}, to roll {shown.ledger.target} or less: {chance(shown)}."
+
+
+def unit_called(battle: Known, text: str) -> Unit:
+    """A soldier by number or by the beginning of its name. Raises NotFoundError."""
+    asked = text.strip().casefold()
+    found = [
+        unit
+        for unit in battle.units.values()
+        if asked and (asked == str(unit.id) or unit.soldier.name.casefold().startswith(asked))
+    ]
+    if len(found) == 1:
+        return found[0]
+    many = ", ".join(called(battle, unit.id) for unit in found or battle.units.values())
+    if found:
+        raise NotFoundError(f"Which one is meant: {many}?")
+    raise NotFoundError(f"There is no soldier {cleaned(text, limit=40)!r}; there are {many}.")

@@ -1,0 +1,225 @@
+"""What a battle asks of a seat, in words: a sentence or two, answers to choose from by number, and what Enter does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from squadlog.battle.commands import ChooseOrder, DeclineShot, Escape, Fire, OpportunityShot, ShareParry
+from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, SharesAsked
+from squadlog.dice import Roll
+from squadlog.facts import StatedMove
+from squadlog.language.say import say
+from squadlog.records import record, value
+from squadlog.reports.wording import called
+from squadlog.seats import for_all
+
+if TYPE_CHECKING:
+    from squadlog.battle.state import Known
+    from squadlog.rules.ask import Ask
+    from squadlog.rules.desk.preview import ShotPreview
+    from squadlog.shell.seat import Seat
+
+INTENTS = {
+    "attack": "attack: fight to wound",
+    "parry": "parry: fight to keep from being wounded",
+    "avoid": "avoid: roll to get away",
+    "out": "out: want no fight; it ends when both say so",
+}
+
+
+@value
+class Choice:
+    """An answer that can be had by its number: the sentence it says, and what that means."""
+
+    says: str
+    words: str
+
+
+@record
+class Question:
+    """What is asked. `enter` is the sentence that Enter alone says; empty where it says nothing.
+
+    `side` is whose word it is, by name, empty for anybody's; `mine` whether the seat that looks may give it.
+    `secret` hides it from whoever else looks at the same screen.
+    """
+
+    lines: tuple[str, ...]
+    choices: tuple[Choice, ...] = ()
+    enter: str = ""
+    side: str = ""
+    mine: bool = True
+    secret: bool = False
+
+    def told(self) -> Iterator[str]:
+        """The question, one thing a line."""
+        yield from self.lines
+        yield from (f"{number}: {choice.words}" for number, choice in enumerate(self.choices, start=1))
+
+
+def question(seat: Seat) -> Question:
+    """What is asked now, as that seat may hear it."""
+    battle, ask, roll = seat.known, seat.ask(), seat.awaiting
+    side = roll.side if roll is not None else ask.side
+    name = side_name(battle, side)
+    if side and not for_all(seat.who.seat) and side != seat.who.seat:
+        waits = f"{name} rolls a die: {die_words(roll)}." if roll is not None else ask.sentence
+        return Question(
+            lines=(f"Waits for {name}. {waits}", "Enter alone looks again."), side=name, mine=False
+        )
+    if roll is not None:
+        return _die(battle, roll)
+    return _asked(seat, battle, ask)
+
+
+def _asked(seat: Seat, battle: Known, ask: Ask) -> Question:
+    name = side_name(battle, ask.side)
+    match ask.kind:
+        case "begin":
+            return Question(lines=(ask.sentence, "Enter alone begins."), enter="begin")
+        case "roll_initiative":
+            return Question(lines=(ask.sentence, "Enter alone rolls."), enter="initiative")
+        case "choose_order" if ask.grouping is not None:
+            return Question(lines=(ask.sentence,), choices=tuple(_orders(ask.grouping)), side=name)
+        case "declare":
+            return _orders_asked(battle, ask, name)
+        case "fire" if ask.units:
+            return _shot(seat, battle, ask, name)
+        case "over":
+            return Question(lines=(ask.sentence, "score shows the count, undo goes back, quit leaves."))
+    return _pending(seat, battle, ask, name)
+
+
+def _pending(seat: Seat, battle: Known, ask: Ask, name: str) -> Question:
+    match battle.pending:
+        case OpportunityOffer(watchers=(watcher, *_)):
+            shot = OpportunityShot(unit=watcher)
+            odds = chance(seat.preview(shot))
+            choices = (
+                Choice(
+                    f"fire {watcher}", f"it is seen: {called(battle, watcher)} fires{odds and f', {odds}'}"
+                ),
+                Choice(say(DeclineShot(unit=watcher)), "it is not seen, or is let pass"),
+            )
+            more = f"Say where it is shot at, its range or its cover too, such as fire {watcher} after 2m range 9."
+            return Question(lines=(ask.sentence, more), choices=choices, side=name)
+        case IntentAsked(unit=unit, options=options):
+            intents = tuple(Choice(f"{option} {unit}", INTENTS[option]) for option in options)
+            return Question(lines=(ask.sentence,), choices=intents, side=name, secret=True)
+        case EscapeAsked(unit=unit):
+            plain = Choice(say(Escape(unit=unit, move=StatedMove(clears=True))), "walk away, and get clear")
+            more = f"Say how it goes otherwise, such as escape {unit} running 3m clears."
+            return Question(lines=(ask.sentence, more), choices=(plain,), side=name)
+        case SharesAsked(unit=unit, attackers=attackers, left=left):
+            wholly = tuple(
+                Choice(
+                    say(ShareParry(unit=unit, shares=((one, left),))),
+                    f"all of it against {called(battle, one)}",
+                )
+                for one in attackers
+            )
+            more = f"Say other shares such as share {unit} {attackers[0]}:2 {attackers[-1]}:1."
+            return Question(lines=(ask.sentence, more), choices=wholly, side=name)
+    return Question(lines=(ask.sentence,), side=name)
+
+
+def _die(battle: Known, roll: Roll) -> Question:
+    needed = f" It needs {roll.needed}." if roll.needed else ""
+    lowest = "1 to 9, and 0 for 10" if roll.die == 10 else f"1 to {roll.die}"
+    whose = roller(battle, roll)
+    return Question(
+        lines=(
+            f"Die: {die_words(roll)}, for {whose}.{needed}",
+            f"Type the face, {lowest}; or roll, and the program rolls it.",
+        ),
+        side=side_name(battle, roll.side),
+    )
+
+
+def die_words(roll: Roll) -> str:
+    """A die and what it is rolled for."""
+    return f"d{roll.die} for {roll.name.replace('_', ' ')}"
+
+
+def roller(battle: Known, roll: Roll) -> str:
+    """Whose die it is: side, grouping or unit, by name; `anybody` if it is nobody's."""
+    who = roll.who
+    if who in battle.groupings:
+        who = battle.groupings[who].name
+    elif who.isdigit():
+        who = called(battle, int(who))
+    return ", ".join(part for part in (who, side_name(battle, roll.side)) if part) or "anybody"
+
+
+def _orders(grouping: str) -> Iterator[Choice]:
+    yield Choice(
+        say(ChooseOrder(grouping=grouping, choice="MOVE")), "MOVE: act before those that COUNTERMOVE"
+    )
+    yield Choice(
+        say(ChooseOrder(grouping=grouping, choice="COUNTERMOVE")),
+        "COUNTERMOVE: act after them, and see what they do",
+    )
+
+
+def _orders_asked(battle: Known, ask: Ask, name: str) -> Question:
+    if ask.grouping is None:
+        return Question(lines=(ask.sentence,))
+    free = [n for n in ask.units if battle.units[n].action is None]
+    busy = [n for n in ask.units if battle.units[n].action is not None]
+    whose = f"{battle.now}, {battle.groupings[ask.grouping].name} acts."
+    lines = [whose]
+    if free:
+        lines.append(f"Free: {', '.join(called(battle, n) + _hindered(battle, n) for n in free)}.")
+    if busy:
+        lines.append(f"Busy: {', '.join(called(battle, n) for n in busy)}.")
+    if not free:
+        lines.append("Enter alone says done.")
+        return Question(lines=tuple(lines), enter="done", side=name)
+    lines.append(
+        f"Write orders, such as walk {free[0]} 2m; {free[0]} tells what it can do; done ends the orders."
+    )
+    return Question(lines=tuple(lines), side=name)
+
+
+def _hindered(battle: Known, number: int) -> str:
+    return " (dazed)" if battle.units[number].dazed(battle.now) else ""
+
+
+def _shot(seat: Seat, battle: Known, ask: Ask, name: str) -> Question:
+    unit = ask.units[0]
+    planned = next((shot.plan.target for shot in battle.fire_queue if shot.unit == unit and shot.plan), None)
+    choices = tuple(target_choices(seat, battle, unit))
+    lines = [ask.sentence]
+    if not battle.setup.map:
+        lines.append(f"Say range and cover too, such as fire {unit} at 4 range 15 cover half-hard.")
+    enter = ""
+    if isinstance(planned, int) and any(choice.says == f"fire {unit} at {planned}" for choice in choices):
+        enter = f"fire {unit}"
+        lines.append(f"Enter alone fires at {called(battle, planned)}, as it was ordered.")
+    let_go = Choice(f"withhold {unit}", "withhold the shot")
+    return Question(lines=tuple(lines), choices=(*choices, let_go), enter=enter, side=name)
+
+
+def target_choices(seat: Seat, battle: Known, unit: int) -> Iterator[Choice]:
+    """Whom a unit may shoot at as things stand, the likeliest hit first."""
+    found = []
+    for other in battle.units.values():
+        if other.side == battle.units[unit].side or other.out:
+            continue
+        shown = seat.preview(Fire(unit=unit, target=other.id))
+        if shown.blocked is None and shown.odds is not None:
+            told = f"fire at {called(battle, other.id)}, {chance(shown)}"
+            found.append((-shown.odds.hit, Choice(f"fire {unit} at {other.id}", told)))
+    yield from (choice for _, choice in sorted(found, key=lambda one: one[0]))
+
+
+def chance(shown: ShotPreview) -> str:
+    """What hits and how likely that is; empty where nothing is rolled."""
+    if shown.odds is None or shown.ledger is None:
+        return ""
+    return f"hits on {shown.ledger.last_success} or less, {int(shown.odds.hit * 100)} percent"
+
+
+def side_name(battle: Known, side: str) -> str:
+    """A side by its name; empty for none."""
+    return next((one.name for one in battle.setup.sides if one.id == side), side)

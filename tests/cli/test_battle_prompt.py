@@ -1,0 +1,202 @@
+"""A battle at the prompt: in words, for one seat or the whole table."""
+
+import re
+import sys
+from itertools import cycle
+
+import pytest
+
+from squadlog.__main__ import main
+from squadlog.cli.lines import Lines
+
+
+@pytest.fixture
+def play(call):
+    """Type these lines into a battle at the prompt; gives exit code, stdout, stderr."""
+
+    def typed(*lines, battle="newcomer", words=("--seed", "2")):
+        return call("play", battle, "--as", "text", *words, stdin="".join(f"{line}\n" for line in lines))
+
+    return typed
+
+
+class Typist:
+    """Somebody who reads what the program prints and answers the last of it."""
+
+    def __init__(self, capsys, answer):
+        self.capsys, self.answer, self.heard, self.most = capsys, answer, "", 3000
+
+    def readline(self, _most=-1):
+        out = self.capsys.readouterr().out
+        self.heard += out
+        self.most -= 1
+        said = self.answer(out) if self.most else None
+        self.heard += f"{said}\n"
+        return "" if said is None else f"{said}\n"
+
+    def isatty(self):
+        return False
+
+
+def test_the_whole_newcomer_fight_is_played_by_what_the_prompt_tells_with_typed_dice(
+    capsys, monkeypatch, call
+):
+    faces = cycle([3, 8, 5, 7, 4, 6, 2, 9, 3, 10, 1])
+
+    def answer(told):
+        prompt = told.splitlines()[-1]
+        if prompt.startswith("Die>"):
+            return str(next(faces)).replace("10", "0")
+        if "Enter alone" in told:
+            return ""
+        if "The battle is over" in told:
+            return "quit"
+        if re.search(r"^1: ", told, re.MULTILINE):
+            return "1"
+        free = re.search(r"^Free: (.*)$", told, re.MULTILINE)
+        if (
+            free
+            and re.search(r"^T\d\.s[36], ", told, re.MULTILINE)
+            and (one := re.search(r"(\d) \w+", free[1]))
+        ):
+            return f"fire {one[1]}"
+        return "done"
+
+    call("new", "newcomer", "--typed", "all", "--seed", "2")
+    typist = Typist(capsys, answer)
+    monkeypatch.setattr(sys, "stdin", typist)
+    code = main(["play", "1", "--as", "text"])
+    heard = typist.heard
+    assert code == 0
+    assert "The battle is over" in heard
+    assert "nobody is left to fight for" in heard
+    assert heard.count(" hits ") > 3
+    assert heard.count("Turn ") > 1
+    assert call("audit")[0] == 0
+
+
+def test_numbers_choose_among_what_is_offered_and_enter_does_what_the_prompt_says(play):
+    code, out, _ = play("", "", "1", "3", "4", "done", "quit")
+    assert code == 0
+    assert "Turn 1 begins" in out
+    assert "John Doe's Squad: MOVE." in out
+    assert "3 Tobias Renn kneels until T1.s2" in out
+
+
+def test_enter_alone_gives_no_order_where_the_prompt_does_not_say_so(play, call):
+    _, out, _ = play("", "", "1", "", "", "quit")
+    assert out.count("Enter alone says nothing here") == 2
+    assert "Free: 1 John Doe, 2 Mara Quill, 3 Tobias Renn." in call("play", "--as", "text")[1]
+
+
+@pytest.mark.parametrize(
+    ("line", "told", "code"),
+    [
+        ("frobnicate 1", "'frobnicate' is no word of the table", 2),
+        ("walk 1 90m", "90 m", 1),
+        ("walk 44", "Units: 1, 2, 3, 4, 5, 6", 1),
+        ("7", "no soldier '7'", 1),
+        ("card Zeus", "no soldier 'Zeus'", 1),
+        ("why 4", "No shot is asked for now", 1),
+        ("los 1 4", "This battle has no map", 1),
+        ("rules --nonsense", "", 2),
+        ('"', "is no word of the table", 2),
+        ("x" * 3000, "", 2),
+        ("\x1b[2J", "", 2),
+    ],
+)
+def test_what_is_not_taken_gets_a_sentence_and_the_question_stays(play, line, told, code):
+    found, out, _ = play("begin", "initiative", "move", "walk 1 1m", line, "hold 2", "quit")
+    assert found == code
+    assert told in out
+    assert "\x1b" not in out
+    assert out.count("Free: 2 Mara Quill, 3 Tobias Renn.") == 1
+    assert "Free: 3 Tobias Renn." in out
+
+
+def test_a_die_is_typed_or_rolled_by_the_program_and_the_end_of_the_input_waits_for_it(play, call):
+    code, out, _ = play("dice all typed", "", "", "3")
+    assert code == 3
+    assert "Type the face, 1 to 9, and 0 for 10; or roll" in out
+    code, out, _ = call("play", "--as", "text", stdin="roll\nquit\n")
+    assert code == 0
+    assert "Initiative, lowest first" in out
+
+
+MELEE = ("", "", "1", "walk 3 2m engage 6", "done", "face 6", "done")
+
+
+def test_a_secret_choice_stands_behind_a_curtain_and_may_be_said_at_it(play):
+    code, out, _ = play(*MELEE, "", "2", "attack 3", "quit")
+    assert code == 0
+    assert out.count("chooses in secret") == 2
+    before, _, behind = out.partition("TOG, in secret> ")
+    assert "1: attack: fight to wound" in before
+    assert "Commonwealth chooses in secret" in behind
+    assert "\n: parry" not in out
+
+
+def test_a_seat_is_asked_for_its_own_word_only_and_hears_no_secret(play, call):
+    play(*MELEE, "parry 6", "quit")
+    _, out, _ = call("play", "--as", "text", "--seat", "TOG", stdin="log\nattack 3\n\nquit\n")
+    assert out.count("Waits for Commonwealth.") == 2
+    assert "This is for Commonwealth to say." in out
+    _, out, _ = call("play", "--as", "text", "--seat", "blue", stdin="log\ntrack\nshow\n1\nquit\n")
+    assert "3 Tobias Renn has chosen" not in out
+    assert "parry 6" not in out
+    assert "chooses in secret: parry" not in out
+
+
+def test_the_shot_is_asked_with_its_odds_and_taken_apart_by_why(play):
+    _, out, _ = play("", "", "1", "fire 1", "done", "done", "why 4", "withhold 1", "quit")
+    assert re.search(r"1: fire at 4 Varro, hits on \d or less, \d+ percent", out)
+    assert re.search(r"In all [+-]\d, to roll \d or less: hits on", out)
+    assert "withhold the shot" in out
+
+
+def test_everything_is_told_one_thing_a_line_without_drawing(play):
+    _, out, _ = play(
+        "", "", "1", "kneel 1", "done", "show", "track", "card 1", "help", "?", "log 2", "score", "quit"
+    )
+    assert "T1.s2: 1 John Doe, kneels until T1.s2." in out
+    assert "1 John Doe: SR, kneels until T1.s2." in out
+    assert "SR: 0 to hit, penetration" in out or "SR: -" in out
+    assert not set(out) & set("│─╭╮╰╯▶●○■□")
+
+
+def test_a_map_is_looked_at_from_the_prompt(play):
+    code, out, _ = play(
+        "look 1", "los 1 13", "measure 1 north 2m --mode walk", "quit", battle="counting_house"
+    )
+    assert code == 0
+    assert "2 m" in out
+
+
+def test_what_somebody_else_said_meanwhile_is_told_before_anything_is_taken(capsys, monkeypatch, call, shell):
+    call("new", "newcomer", "--seed", "2")
+    said = iter(["", "quit"])
+
+    def answer(_told):
+        if (line := next(said)) == "":
+            shell("squadlog do begin")
+        return line
+
+    typist = Typist(capsys, answer)
+    monkeypatch.setattr(sys, "stdin", typist)
+    main(["play", "--as", "text"])
+    assert "The battle has gone on elsewhere." in typist.heard
+    assert "Turn 1: roll for initiative." in capsys.readouterr().out + typist.heard
+
+
+@pytest.mark.parametrize(
+    "words", [("--option", "a=b"), ("--seat", "A=B"), ("--seat", "blue", "--seat", "red")]
+)
+def test_what_only_a_side_game_has_is_refused(call, words):
+    code, _, err = call("play", "newcomer", "--as", "text", *words)
+    assert code == 2
+    assert "only a side game" in err.lower()
+
+
+def test_completion_gives_whole_lines_of_orders_and_words():
+    lines = Lines(lambda typed: [f"{typed}k 3", "walk 2"])
+    assert lines._whole_lines() == ["k 3", "walk 2"]
