@@ -114,10 +114,13 @@ def test_what_is_not_taken_gets_a_sentence_and_the_question_stays(play, line, to
     assert "Free: 3 Tobias Renn." in out
 
 
-def test_a_die_is_typed_or_rolled_by_the_program_and_the_end_of_the_input_waits_for_it(play, call):
+def test_a_die_is_typed_or_rolled_by_the_program_and_the_end_of_the_input_waits_for_it(
+    play, call, monkeypatch
+):
     code, out, _ = play("dice all typed", "", "", "3")
     assert code == 3
     assert "Type the face, 1 to 9, and 0 for 10; or roll" in out
+    monkeypatch.setattr("secrets.randbelow", lambda faces: faces - 2)
     code, out, _ = call("play", "--as", "text", stdin="roll\nquit\n")
     assert code == 0
     assert "Initiative, lowest first" in out
