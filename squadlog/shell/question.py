@@ -29,7 +29,7 @@ INTENTS = {
 
 
 @value
-class Choice:
+class Reply:
     """An answer that can be had by its number: the sentence it says, and what that means."""
 
     says: str
@@ -45,7 +45,7 @@ class Question:
     """
 
     lines: tuple[str, ...]
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[Reply, ...] = ()
     enter: str = ""
     side: str = ""
     mine: bool = True
@@ -96,23 +96,23 @@ def _pending(seat: Seat, battle: Known, ask: Ask, name: str) -> Question:
             shot = OpportunityShot(unit=watcher)
             odds = chance(seat.preview(shot))
             choices = (
-                Choice(
+                Reply(
                     f"fire {watcher}", f"it is seen: {called(battle, watcher)} fires{odds and f', {odds}'}"
                 ),
-                Choice(say(DeclineShot(unit=watcher)), "it is not seen, or is let pass"),
+                Reply(say(DeclineShot(unit=watcher)), "it is not seen, or is let pass"),
             )
             more = f"Say where it is shot at, its range or its cover too, such as fire {watcher} after 2m range 9."
             return Question(lines=(ask.sentence, more), choices=choices, side=name)
         case IntentAsked(unit=unit, options=options):
-            intents = tuple(Choice(f"{option} {unit}", INTENTS[option]) for option in options)
+            intents = tuple(Reply(f"{option} {unit}", INTENTS[option]) for option in options)
             return Question(lines=(ask.sentence,), choices=intents, side=name, secret=True)
         case EscapeAsked(unit=unit):
-            plain = Choice(say(Escape(unit=unit, move=StatedMove(clears=True))), "walk away, and get clear")
+            plain = Reply(say(Escape(unit=unit, move=StatedMove(clears=True))), "walk away, and get clear")
             more = f"Say how it goes otherwise, such as escape {unit} running 3m clears."
             return Question(lines=(ask.sentence, more), choices=(plain,), side=name)
         case SharesAsked(unit=unit, attackers=attackers, left=left):
             wholly = tuple(
-                Choice(
+                Reply(
                     say(ShareParry(unit=unit, shares=((one, left),))),
                     f"all of it against {called(battle, one)}",
                 )
@@ -151,11 +151,9 @@ def roller(battle: Known, roll: Roll) -> str:
     return ", ".join(part for part in (who, side_name(battle, roll.side)) if part) or "anybody"
 
 
-def _orders(grouping: str) -> Iterator[Choice]:
-    yield Choice(
-        say(ChooseOrder(grouping=grouping, choice="MOVE")), "MOVE: act before those that COUNTERMOVE"
-    )
-    yield Choice(
+def _orders(grouping: str) -> Iterator[Reply]:
+    yield Reply(say(ChooseOrder(grouping=grouping, choice="MOVE")), "MOVE: act before those that COUNTERMOVE")
+    yield Reply(
         say(ChooseOrder(grouping=grouping, choice="COUNTERMOVE")),
         "COUNTERMOVE: act after them, and see what they do",
     )
@@ -196,11 +194,11 @@ def _shot(seat: Seat, battle: Known, ask: Ask, name: str) -> Question:
     if isinstance(planned, int) and any(choice.says == f"fire {unit} at {planned}" for choice in choices):
         enter = f"fire {unit}"
         lines.append(f"Enter alone fires at {called(battle, planned)}, as it was ordered.")
-    let_go = Choice(f"withhold {unit}", "withhold the shot")
+    let_go = Reply(f"withhold {unit}", "withhold the shot")
     return Question(lines=tuple(lines), choices=(*choices, let_go), enter=enter, side=name)
 
 
-def target_choices(seat: Seat, battle: Known, unit: int) -> Iterator[Choice]:
+def target_choices(seat: Seat, battle: Known, unit: int) -> Iterator[Reply]:
     """Whom a unit may shoot at as things stand, the likeliest hit first."""
     found = []
     for other in battle.units.values():
@@ -209,7 +207,7 @@ def target_choices(seat: Seat, battle: Known, unit: int) -> Iterator[Choice]:
         shown = seat.preview(Fire(unit=unit, target=other.id))
         if shown.blocked is None and shown.odds is not None:
             told = f"fire at {called(battle, other.id)}, {chance(shown)}"
-            found.append((-shown.odds.hit, Choice(f"fire {unit} at {other.id}", told)))
+            found.append((-shown.odds.hit, Reply(f"fire {unit} at {other.id}", told)))
     yield from (choice for _, choice in sorted(found, key=lambda one: one[0]))
 
 

@@ -23,7 +23,7 @@ from squadlog.shell.question import Question, question
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from squadlog.shell.question import Choice
+    from squadlog.shell.question import Reply
     from squadlog.shell.seat import Seat
 
 HELP = (
@@ -77,7 +77,7 @@ class _Table:
     def __init__(self, seat: Seat) -> None:
         self._at_home = self._seat = seat
         self._lines = Lines(self._completions)
-        self._offered: tuple[Choice, ...] = ()
+        self._offered: tuple[Reply, ...] = ()
         self._told: Question | None = None
         self.fault = OK
         self._words: dict[str, Callable[[str], Iterable[str]]] = {

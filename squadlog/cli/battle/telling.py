@@ -15,7 +15,7 @@ from squadlog.reports.track import marks
 from squadlog.reports.wording import called
 from squadlog.rulebook.load import load_rulebook
 from squadlog.shell.chapters import states, step_name
-from squadlog.shell.question import Choice, chance, side_name
+from squadlog.shell.question import Reply, chance, side_name
 from squadlog.squads.log_values import melee, ranged, signed
 
 if TYPE_CHECKING:
@@ -112,11 +112,11 @@ def track(battle: Known) -> Iterator[str]:
         yield "Nothing is under way."
 
 
-def actions(seat: Seat, text: str) -> tuple[Choice, ...]:
+def actions(seat: Seat, text: str) -> tuple[Reply, ...]:
     """What a soldier can do now, each with its price. Raises NotFoundError as `card`."""
     unit = unit_called(seat.known, text)
     return tuple(
-        Choice(
+        Reply(
             f"{_SHORT[choice.key]} {unit.id}" if choice.key in _SHORT else say(choice.command),
             f"{choice.label.casefold()}, {choice.cost_ap} AP, "
             + (f"until {choice.end}" if choice.end > seat.known.now else "done at once"),
