@@ -27,7 +27,7 @@ class Lines:
 
     def __init__(self, completions: Callable[[str], Iterable[str]]) -> None:
         self._completions = completions
-        self._session: prompt_toolkit.PromptSession[str] | None = None
+        self._reader: prompt_toolkit.PromptSession[str] | None = None
 
     def asked(self, prompt: str, *, secret: bool = False) -> str | None:
         """A line that was typed, without space around it; None when there will be no more.
@@ -45,27 +45,27 @@ class Lines:
         return line.strip()
 
     def _at_terminal(self, prompt: str, *, secret: bool) -> str | None:
-        if self._session is None:
-            self._session = prompt_toolkit.PromptSession(
+        if self._reader is None:
+            self._reader = prompt_toolkit.PromptSession(
                 completer=completion.WordCompleter(self._whole_lines, ignore_case=True, sentence=True),
                 # Like a shell: what fits is printed under the line, and no menu is drawn over what was said.
                 complete_style=shortcuts.CompleteStyle.READLINE_LIKE,
                 complete_while_typing=False,
                 enable_history_search=True,
             )
-        session = self._session
-        kept = session.default_buffer.history
+        reader = self._reader
+        kept = reader.default_buffer.history
         if secret:
-            session.default_buffer.history = history.DummyHistory()
+            reader.default_buffer.history = history.DummyHistory()
         try:
-            return str(session.prompt(prompt)).strip()[:LONGEST]
+            return str(reader.prompt(prompt)).strip()[:LONGEST]
         except EOFError:
             return None
         finally:
-            session.default_buffer.history = kept
+            reader.default_buffer.history = kept
 
     def _whole_lines(self) -> list[str]:
-        typed = self._session.default_buffer.document.text_before_cursor if self._session else ""
+        typed = self._reader.default_buffer.document.text_before_cursor if self._reader else ""
         return list(self._completions(typed))
 
 
