@@ -145,8 +145,15 @@ class TriangleBoard(BoardView, GameBoard):
             left=gone,
             came=came,
             fell=fell,
-            prey=frozenset(cell for place in self._overlooked(position) for cell in places[place].cells),
+            prey=frozenset(cell for place in self._in_danger(position) for cell in places[place].cells),
         )
+
+    def _in_danger(self, position: BoardState) -> tuple[int, ...]:
+        """What the move under the cursor would take; without one, what was overlooked."""
+        goal = self._goal(position, self.cursor)
+        if goal is not None and self._chosen is not None:
+            return position.prey(self._chosen, goal.id)
+        return self._overlooked(position)
 
     def _overlooked(self, position: BoardState) -> tuple[int, ...]:
         return position.prey(STAY, STAY) if self.play.mine and position.offer != "open" else ()

@@ -1,31 +1,36 @@
 """How the board of 128 triangles is drawn in cells of a terminal. Pure: from what stands where to rows of characters.
 
-A square is `wide` by `high` cells; its first column is the line between files, the rest is cut by a diagonal. A piece
-is a patch of one texture and one letter a triangle, without a line inside; lines run where one piece ends. So shape,
-kind and side are read without colours: heavy texture and capitals for Red, light texture and small letters for Black.
+A piece is one shape, filled over all its triangles, with its letter once in its middle. Red is solid with capitals,
+Black stippled with small letters, so that shape, kind and side are read without colours; between two pieces of one
+side runs a gap. Empty squares are shaded like a chessboard, for a piece never leaves the squares of its shade.
 """
 
 from collections.abc import Mapping
 from dataclasses import field
+from functools import lru_cache
 from typing import NamedTuple
 
 from squadlog.games.board.geometry import SIZE, Parity, is_slash
 from squadlog.games.board.state import BoardState
-from squadlog.records import record
+from squadlog.records import record, value
+from squadlog.tui.chrome.cells import part_char
+from squadlog.tui.games.board.grid import MARGIN, Grid, beside, cut, dotted, middle
 
-SCALES = ((6, 2), (7, 3), (8, 4), (10, 5), (12, 6), (14, 7))
-"""Widths and heights of a square, small to large."""
-TEXTURES = ("▒", "░")
-DIAGONALS = ("\u2572", "\u2571")
-MARGIN = 2
-EMPTY = -1
+TEXTURES = ("█", "▒")
+"""What fills the pieces of Red and of Black."""
+PIECES = ("red", "black")
+ROOMY = 3
+"""Where a square has so many lines, what a piece is worth stands beside its letter."""
+_HEIGHT = {"cursor": 4, "chosen": 3, "red": 3, "black": 3, "ghost": 2, "gap": 1}
+"""Which of two paints in one cell is drawn as the shape and which as the ground; all grounds are 0."""
 
 
 class Ink(NamedTuple):
-    """One cell: its character, and the names of the looks it has."""
+    """A cell or a stretch of cells: characters, the paint they are drawn in, and the paint behind them."""
 
     char: str
-    looks: tuple[str, ...] = ()
+    fore: str = "name"
+    back: str = ""
 
 
 @record
@@ -33,7 +38,7 @@ class Marks:
     """What is pointed out on the board, as cells of it: by the cursor, a choice, what just happened.
 
     `left` are the cells that the last move left, `came` those where it ended, `fell` those of what it took, `prey`
-    those of what can be taken now.
+    those of what can be taken now, or would be by the move under the cursor.
     """
 
     cursor: frozenset[int] = frozenset()
@@ -45,16 +50,24 @@ class Marks:
     prey: frozenset[int] = frozenset()
 
 
+@value
+class Patch:
+    """A piece: its side, its letter, what it is worth, the triangles it covers."""
+
+    seat: int
+    letter: str
+    worth: int
+    cells: tuple[int, ...]
+
+
 @record
 class BoardScene:
-    """What is drawn: who covers which cell (a number for each piece, side and letter), how squares are cut, marks."""
+    """What is drawn: which piece (by a number) covers which cell, how squares are cut, marks."""
 
     parity: Parity = "dark_slash"
     owner: Mapping[int, int] = field(default_factory=dict)
     """The piece on a cell."""
-    seat: Mapping[int, int] = field(default_factory=dict)
-    """The side of a piece."""
-    letter: Mapping[int, str] = field(default_factory=dict)
+    pieces: Mapping[int, Patch] = field(default_factory=dict)
     marks: Marks = Marks()
     turned: bool = False
     """Seen from Black's side."""
@@ -63,182 +76,223 @@ class BoardScene:
     def of(cls, position: BoardState, marks: Marks, *, turned: bool = False) -> "BoardScene":
         """A position with marks."""
         owner: dict[int, int] = {}
-        seats: dict[int, int] = {}
-        letters: dict[int, str] = {}
+        pieces: dict[int, Patch] = {}
         for seat, place in position.pieces():
             owner.update(dict.fromkeys(place.cells, place.id))
-            seats[place.id] = seat
-            letters[place.id] = place.kind.letter.lower() if seat else place.kind.letter.upper()
-        return cls(
-            parity=position.rules.parity, owner=owner, seat=seats, letter=letters, marks=marks, turned=turned
-        )
+            letter = place.kind.letter
+            pieces[place.id] = Patch(
+                seat, letter.lower() if seat else letter.upper(), position.rules.points[place.id], place.cells
+            )
+        return cls(parity=position.rules.parity, owner=owner, pieces=pieces, marks=marks, turned=turned)
+
+    def paint(self, cell: int) -> str:
+        """What a triangle is filled with, its ground left out: empty for a bare one."""
+        marks = self.marks
+        if cell in marks.cursor:
+            return "cursor" if cell in self.owner or len(marks.cursor) == 1 else "ghost"
+        if cell in marks.chosen:
+            return "chosen"
+        piece = self.owner.get(cell)
+        return PIECES[self.pieces[piece].seat] if piece is not None else ""
 
 
-@record
-class Grid:
-    """Where the squares lie: so many cells wide and high each, seen from Red's side or turned."""
+@value
+class Tile:
+    """All that the drawing of one square depends on: two squares that are equal look the same.
 
-    wide: int
-    high: int
-    turned: bool = False
+    `fills` are the paints of its upper and lower triangle, `gaps` where it keeps pieces of one side apart: at its
+    left, at its top, along its diagonal. `signs` are cells drawn over it: column, row, ink.
+    """
 
-    @classmethod
-    def fitting(cls, width: int, height: int, *, turned: bool = False) -> "Grid":
-        """The largest scale that fits into so many cells, the smallest if none does."""
-        fits = [
-            (wide, high)
-            for wide, high in SCALES
-            if wide * SIZE + MARGIN + 1 <= width and high * SIZE < height
-        ]
-        wide, high = fits[-1] if fits else SCALES[0]
-        return cls(wide=wide, high=high, turned=turned)
-
-    @property
-    def width(self) -> int:
-        """The cells that the whole board takes from left to right."""
-        return self.wide * SIZE + MARGIN + 1
-
-    def cell(self, parity: Parity, col: int, row: int) -> int | None:
-        """The cell of the board that a cell of the terminal shows; None beside the board."""
-        x, y = divmod(col - MARGIN, self.wide), divmod(row, self.high)
-        if not (0 <= x[0] < SIZE and 0 <= y[0] < SIZE):
-            return None
-        file, rank = (SIZE - x[0], y[0] + 1) if self.turned else (x[0] + 1, SIZE - y[0])
-        south = self.below(parity, file, rank, max(x[1] - 1, 0), y[1]) != self.turned
-        return 2 * (file - 1 + SIZE * (rank - 1)) + south
-
-    def corner(self, cell: int) -> tuple[int, int]:
-        """The column and row where the square of a cell of the board begins."""
-        rank, file = divmod(cell // 2, SIZE)
-        x, y = (SIZE - 1 - file, rank) if self.turned else (file, SIZE - 1 - rank)
-        return MARGIN + x * self.wide, y * self.high
-
-    def cut(self, parity: Parity, file: int, rank: int, row: int) -> int:
-        """The column, in the square without its first one, that the diagonal passes in a row of it."""
-        span = self.wide - 1
-        along = (row + 0.5) / self.high
-        # Half a turn leaves the direction of a diagonal as it is.
-        return int(span * (1 - along)) if is_slash(parity, file, rank) else int(span * along)
-
-    def below(self, parity: Parity, file: int, rank: int, col: int, row: int) -> bool:
-        """Whether that cell of the square lies below its diagonal on the screen."""
-        cut = self.cut(parity, file, rank, row)
-        if col == cut:
-            return row * 2 >= self.high
-        return (col > cut) == is_slash(parity, file, rank)
+    slash: bool
+    ground: str
+    fills: tuple[str, str]
+    gaps: tuple[bool, bool, bool]
+    signs: tuple[tuple[int, int, Ink], ...] = ()
 
 
 def drawn(scene: BoardScene, grid: Grid) -> list[list[Ink]]:
-    """The whole board with the names of files and ranks, row by row."""
-    rows = [
-        [_ink(scene, grid, col, row) for col in range(grid.wide * SIZE)] for row in range(grid.high * SIZE)
-    ]
-    for (row, col), inks in _spots(scene, grid).items():
-        for place, ink in enumerate(inks, start=col):
-            floor = ("floor",) if "floor" in rows[row][place].looks else ()
-            rows[row][place] = Ink(ink.char, (*ink.looks, *floor))
-    shown = []
-    for row, inks in enumerate(rows):
-        rank = row // grid.high + 1 if scene.turned else SIZE - row // grid.high
-        named = str(rank) if row % grid.high == grid.high // 2 else " "
-        shown.append([Ink(named, ("name",)), Ink(" "), *inks, Ink("▏", ("line",))])
-    files = "hgfedcba" if scene.turned else "abcdefgh"
-    names = [Ink(" ")] * MARGIN
-    for name in files:
-        names += [Ink(char, ("name",)) for char in name.center(grid.wide)]
-    return [*shown, names]
+    """The whole board with the names of files and ranks, row by row, in stretches of one look."""
+    rows: list[list[Ink]] = []
+    for y, tiles in enumerate(tiled(scene, grid)):
+        rows += ranked(tiles, grid, y)
+    return [*rows, named(grid)]
 
 
-def _ink(scene: BoardScene, grid: Grid, col: int, row: int) -> Ink:
-    parity = scene.parity
-    file, rank, across, down = _square(grid, col, row)
-    cell = grid.cell(parity, col + MARGIN, row)
-    here = scene.owner.get(cell, EMPTY) if cell is not None else EMPTY
-    looks = _looks(scene, cell, here)
-    last = down == grid.high - 1
-    under = grid.cell(parity, col + MARGIN, row + 1) if last else cell
-    if last and (under is None or not _same(here, scene.owner.get(under, EMPTY))):
-        looks = (*looks, "floor")
-    if across == 0:
-        west = grid.cell(parity, col + MARGIN - 1, row)
-        if west is None or not _same(here, scene.owner.get(west, EMPTY)):
-            return Ink("▏", (*looks, "line"))
-        return Ink(_fill(scene, here), looks)
-    if across - 1 == grid.cut(parity, file, rank, down):
-        first = 2 * (file - 1 + SIZE * (rank - 1))
-        north, south = scene.owner.get(first, EMPTY), scene.owner.get(first + 1, EMPTY)
-        if not _same(north, south):
-            floor = ("floor",) if "floor" in looks else ()
-            return Ink(DIAGONALS[is_slash(parity, file, rank)], ("empty", *floor, "line"))
-    return Ink(_fill(scene, here), looks)
-
-
-def _same(one: int, other: int) -> bool:
-    """Whether no line is needed between two cells: both belong to one piece."""
-    return one == other != EMPTY
-
-
-def _square(grid: Grid, col: int, row: int) -> tuple[int, int, int, int]:
-    (x, across), (y, down) = divmod(col, grid.wide), divmod(row, grid.high)
-    file, rank = (SIZE - x, y + 1) if grid.turned else (x + 1, SIZE - y)
-    return file, rank, across, down
-
-
-def _fill(scene: BoardScene, piece: int) -> str:
-    return " " if piece == EMPTY else TEXTURES[scene.seat[piece]]
-
-
-def _looks(scene: BoardScene, cell: int | None, piece: int) -> tuple[str, ...]:
-    if cell is None:
-        return ()
-    return ("empty",) if piece == EMPTY else (("red", "black")[scene.seat[piece]],)
-
-
-def _spots(scene: BoardScene, grid: Grid) -> dict[tuple[int, int], list[Ink]]:
-    """The letter, or the mark, in the middle of every triangle: three cells each, by row and column."""
-    found = {}
-    for cell in range(2 * SIZE * SIZE):
-        rank, file = divmod(cell // 2, SIZE)
-        x, y = (SIZE - 1 - file, rank) if scene.turned else (file, SIZE - 1 - rank)
-        low = bool(cell % 2) != scene.turned
-        slash = is_slash(scene.parity, file + 1, rank + 1)
-        down = grid.high - 1 - grid.high // 4 if low else grid.high // 4
-        right = low == slash
-        inset = max((grid.wide - 6) // 4, 0)
-        across = grid.wide - 3 - inset if right else 1 + inset
-        found[y * grid.high + down, x * grid.wide + across] = _mark(scene, cell)
-    return {spot: inks for spot, inks in found.items() if inks}
-
-
-def _mark(scene: BoardScene, cell: int) -> list[Ink]:
-    marks, piece = scene.marks, scene.owner.get(cell, EMPTY)
-    looks = _looks(scene, cell, piece)
-    middle, left, right = scene.letter.get(piece, " "), " ", " "
-    named = ["letter"] if piece != EMPTY else []
-    if cell in marks.goals:
-        middle, named = "+", ["goal"]
-    elif piece == EMPTY and cell in marks.fell:
-        middle, named = "✗", ["fell"]
-    elif piece == EMPTY and cell in marks.left:
-        middle, named = "·", ["left"]
-    if cell in marks.came:
-        left, right = "<", ">"
-        named.append("came")
-    if cell in marks.prey:
-        left = right = "!"
-        named.append("prey")
-    if cell in marks.chosen:
-        left, right = "(", ")"
-        named.append("chosen")
-    if cell in marks.cursor:
-        left, right = "[", "]"
-        named.append("cursor")
-    if not named:
-        return []
-    around = (*looks, *(name for name in named if name not in ("letter", "goal", "fell", "left")))
-    plain = left == " "
+def ranked(tiles: tuple[Tile, ...], grid: Grid, y: int) -> list[list[Ink]]:
+    """A row of squares with the name of its rank."""
+    squares = [tile_rows(tile, grid) for tile in tiles]
+    _, rank = grid.square(0, y)
     return [
-        Ink(left, looks if plain else around),
-        Ink(middle, (*looks, *named)),
-        Ink(right, looks if plain else around),
+        [
+            Ink((f"{rank}" if row == grid.high // 2 else " ").ljust(MARGIN)),
+            *(ink for square in squares for ink in square[row]),
+            Ink(" "),
+        ]
+        for row in range(grid.high)
     ]
+
+
+def named(grid: Grid) -> list[Ink]:
+    """The line below: the names of the files."""
+    files = "hgfedcba" if grid.turned else "abcdefgh"
+    return [Ink(" " * MARGIN + "".join(name.center(grid.wide) for name in files) + " ")]
+
+
+def tiled(scene: BoardScene, grid: Grid) -> list[tuple[Tile, ...]]:
+    """What each square looks like, row by row of squares."""
+    signs = _signs(scene, grid)
+    return [tuple(_tile(scene, grid, x, y, signs) for x in range(SIZE)) for y in range(SIZE)]
+
+
+def _tile(
+    scene: BoardScene, grid: Grid, x: int, y: int, signs: Mapping[tuple[int, int], list[tuple[int, int, Ink]]]
+) -> Tile:
+    file, rank = grid.square(x, y)
+    slash = is_slash(scene.parity, file, rank)
+    upper, lower = grid.halves(x, y)
+    at_left, above = _left(scene, grid, x, y), grid.halves(x, y - 1)[1] if y else None
+    gaps = (
+        _apart(scene, at_left, upper if slash else lower),
+        _apart(scene, above, upper),
+        _apart(scene, upper, lower),
+    )
+    return Tile(
+        slash,
+        "light" if (file + rank) % 2 else "dark",
+        (scene.paint(upper), scene.paint(lower)),
+        gaps,
+        tuple(signs.get((x, y), ())),
+    )
+
+
+def _left(scene: BoardScene, grid: Grid, x: int, y: int) -> int | None:
+    """The triangle on the other side of the left edge of a square."""
+    if not x:
+        return None
+    upper, lower = grid.halves(x - 1, y)
+    return lower if is_slash(scene.parity, *grid.square(x - 1, y)) else upper
+
+
+def _apart(scene: BoardScene, one: int | None, other: int) -> bool:
+    """Whether a gap is needed between two triangles: two pieces stand there that look the same."""
+    first, second = scene.owner.get(-1 if one is None else one), scene.owner.get(other)
+    if one is None or first is None or second is None or first == second:
+        return False
+    return scene.paint(one) == scene.paint(other)
+
+
+@lru_cache(maxsize=4096)
+def tile_rows(tile: Tile, grid: Grid) -> tuple[tuple[Ink, ...], ...]:
+    """A square, row by row."""
+    rows = [[_cell(tile, grid, col, row) for col in range(grid.wide)] for row in range(grid.high)]
+    for col, row, ink in tile.signs:
+        rows[row][col] = ink
+    return tuple(_joined(row) for row in rows)
+
+
+def _joined(row: list[Ink]) -> tuple[Ink, ...]:
+    """Neighbours of one look as one stretch."""
+    found: list[Ink] = []
+    for ink in row:
+        if found and found[-1][1:] == ink[1:]:
+            found[-1] = Ink(found[-1].char + ink.char, ink.fore, ink.back)
+        else:
+            found.append(ink)
+    return tuple(found)
+
+
+def _cell(tile: Tile, grid: Grid, col: int, row: int) -> Ink:
+    parts = _parts(tile, grid, col, row)
+    found = sorted(set(parts), key=lambda paint: (-parts.count(paint), paint))[:2]
+    if len(found) == 1:
+        return _filled(tile, grid, col, row, found[0])
+    shape, ground = sorted(found, key=lambda paint: -_HEIGHT.get(paint, 0))
+    return Ink(part_char(grid.kind, [part == shape for part in parts]), shape, ground)
+
+
+def _filled(tile: Tile, grid: Grid, col: int, row: int, paint: str) -> Ink:
+    """A cell in which there is nothing but one paint."""
+    if paint in PIECES:
+        side = PIECES.index(paint)
+        return Ink(TEXTURES[side], ("red", "black-texture")[side], paint)
+    if paint == tile.ground and tile.fills == ("", ""):
+        return Ink(dotted(grid, tile.slash)[row][col], "line", paint)
+    return Ink(" ", "line", paint)
+
+
+def _parts(tile: Tile, grid: Grid, col: int, row: int) -> list[str]:
+    """The paints of the parts of a cell."""
+    at_left, on_top, along = tile.gaps
+    lower = cut(grid, tile.slash)[row][col]
+    near = beside(grid, tile.slash)[row][col] if along else ()
+    across = 1 if grid.kind == "half" else 2
+    found = []
+    for place, below in enumerate(lower):
+        is_gap = (
+            (at_left and not col and not place % across and tile.fills[below])
+            or (on_top and not row and place < across and not below)
+            or (along and near[place])
+        )
+        found.append("gap" if is_gap else tile.fills[below] or tile.ground)
+    return found
+
+
+# Letters and marks
+
+
+def _signs(scene: BoardScene, grid: Grid) -> dict[tuple[int, int], list[tuple[int, int, Ink]]]:
+    """The letter of every piece in its middle, and the marks: cells by the square on which they lie."""
+    found: dict[tuple[int, int], list[tuple[int, int, Ink]]] = {}
+    for cells, inks in _written(scene, grid):
+        spot = middle(grid, scene.parity, cells, len(inks))
+        if spot is None:
+            continue
+        for at, ink in enumerate(inks, start=spot[0]):
+            x, col = divmod(at, grid.wide)
+            y, row = divmod(spot[1], grid.high)
+            found.setdefault((x, y), []).append((col, row, ink))
+    return found
+
+
+def _written(scene: BoardScene, grid: Grid) -> list[tuple[tuple[int, ...], list[Ink]]]:
+    """What is written on the board, each in the middle of some triangles."""
+    marks = scene.marks
+    found = [_lettered(scene, grid, number) for number in scene.pieces]
+    if len(marks.cursor) > 1 or not marks.cursor <= scene.owner.keys():
+        mark = "+" if marks.cursor <= marks.goals else "✗" if marks.cursor <= marks.fell else " "
+        paint = scene.paint(next(iter(marks.cursor)))
+        found.append((tuple(sorted(marks.cursor)), _inked(f"[{mark}]", "ink", paint)))
+    for cell in sorted((marks.goals | marks.fell | marks.left) - scene.owner.keys() - marks.cursor):
+        mark, paint = (
+            ("+", "goal") if cell in marks.goals else ("✗", "fell") if cell in marks.fell else ("·", "left")
+        )
+        file, rank = cell // 2 % SIZE, cell // 2 // SIZE
+        ground = "dark" if (file + rank) % 2 == 0 else "light"
+        found.append(((cell,), _inked(f" {mark} ", paint, ground)))
+    return found
+
+
+def _lettered(scene: BoardScene, grid: Grid, number: int) -> tuple[tuple[int, ...], list[Ink]]:
+    """The letter of a piece, in brackets that say what is the matter with it; what it is worth where there is room."""
+    piece, marks = scene.pieces[number], scene.marks
+    cells = piece.cells
+    under = next((cell for cell in cells if cell in marks.cursor), None)
+    around, paint, fore = "  ", PIECES[piece.seat], "ink"
+    if under is not None and len(marks.cursor) == 1:
+        # The cursor stands on one triangle of the piece, and the letter goes with it.
+        return (under,), _inked(f"[{piece.letter}]", "ink", "cursor")
+    if marks.chosen.issuperset(cells):
+        around, paint = "()", "chosen"
+    elif marks.prey.issuperset(cells):
+        around, paint, fore = "!!", "prey", "ink"
+    elif marks.came.issuperset(cells):
+        around = "<>"
+    words = f"{around[0]}{piece.letter} {piece.worth}{around[1]}"
+    if grid.high < ROOMY or middle(grid, scene.parity, cells, len(words)) is None:
+        words = f"{around[0]}{piece.letter}{around[1]}"
+    return cells, _inked(words, fore, paint)
+
+
+def _inked(words: str, fore: str, back: str) -> list[Ink]:
+    return [Ink(char, fore, back) for char in words]

@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import ClassVar
 
+from rich.color import Color
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
@@ -13,13 +14,17 @@ from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
 from squadlog.games.board.geometry import SIZE
-from squadlog.tui.games.board.drawing import MARGIN, BoardScene, Grid, Ink, drawn
+from squadlog.tui.chrome.cells import USUAL_CELLS, CellKind
+from squadlog.tui.games.board.drawing import BoardScene, Ink, Tile, named, ranked, tiled
+from squadlog.tui.games.board.grid import MARGIN, Grid
 
-LOOKS = (
-    "empty", "red", "black", "line", "floor", "name", "letter", "goal", "fell", "left", "came", "prey",
-    "chosen", "cursor",
+PAINTS = (
+    "name", "dark", "light", "line", "gap", "red", "black", "black-texture", "ink", "goal", "fell", "left", "ghost",
+    "prey", "chosen", "cursor",
 )  # fmt: skip
-"""The names of looks, each drawn over those before it."""
+"""What the board is painted with."""
+BOLD = frozenset(("ink", "goal", "fell", "left"))
+"""Paints of letters and marks."""
 BAR = 1
 """The room of a scroll bar, which is always left free: where one comes and goes, nothing moves."""
 
@@ -31,7 +36,7 @@ class BoardView(ScrollView, can_focus=True):
     """
 
     DEFAULT_CSS = Path(__file__).with_name("view.tcss").read_text(encoding="utf-8")
-    COMPONENT_CLASSES: ClassVar[set[str]] = {f"field--{look}" for look in LOOKS}
+    COMPONENT_CLASSES: ClassVar[set[str]] = {f"field--{paint}" for paint in PAINTS}
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "cursor(-1, 0)", "West", id="field.west", show=False),
         Binding("right", "cursor(1, 0)", "East", id="field.east", show=False),
@@ -60,7 +65,11 @@ class BoardView(ScrollView, can_focus=True):
         self._scene = BoardScene()
         self._grid = Grid.fitting(0, 0)
         self._room = (0, 0)
-        self._rows: list[list[Ink]] = []
+        self._tiles: list[tuple[Tile, ...]] = []
+        self._strips: dict[int, Strip] = {}
+        self._styles: dict[tuple[str, str], Style] = {}
+        self.cells: CellKind = USUAL_CELLS
+        """The parts of a cell that the terminal shows."""
         self.cursor = 2 * (3 + SIZE * 1)
 
     def show(self, scene: BoardScene) -> None:
@@ -75,10 +84,34 @@ class BoardView(ScrollView, can_focus=True):
         return self._grid.width + BAR
 
     def _again(self) -> None:
-        self._grid = Grid.fitting(*self._room, turned=self._scene.turned)
-        self._rows = drawn(self._scene, self._grid)
-        self.virtual_size = Size(self._grid.width, len(self._rows))
-        self.refresh()
+        """Draw the rows of squares that look otherwise than before."""
+        grid = Grid.fitting(*self._room, turned=self._scene.turned, kind=self.cells)
+        tiles, before = tiled(self._scene, grid), self._tiles
+        self._tiles = tiles
+        if grid != self._grid or not before:
+            self._grid = grid
+            self._strips.clear()
+            self.virtual_size = Size(grid.width, grid.height)
+            self.refresh()
+            return
+        for y, row in enumerate(tiles):
+            if row != before[y]:
+                self._forget(y)
+
+    def _forget(self, y: int) -> None:
+        """A row of squares looks otherwise."""
+        top = y * self._grid.high
+        for line in range(top, top + self._grid.high):
+            self._strips.pop(line, None)
+        seen = Region(0, top - self.scroll_offset.y, self.size.width, self._grid.high)
+        if seen := seen.intersection(Region(0, 0, *self.size)):
+            self.refresh(seen)
+
+    def notify_style_update(self) -> None:
+        """Other colours: everything is painted anew."""
+        super().notify_style_update()
+        self._strips.clear()
+        self._styles.clear()
 
     def on_resize(self) -> None:
         """Less room, perhaps: the cursor stays in sight."""
@@ -128,25 +161,34 @@ class BoardView(ScrollView, can_focus=True):
         base = self.rich_style
         left, top = self.scroll_offset
         y += top
-        if y >= len(self._rows):
+        if not self._tiles or y >= self._grid.height:
             return Strip.blank(self.size.width, base)
-        segments = []
-        known: dict[tuple[str, ...], Style] = {}
-        for ink in self._rows[y]:
-            style = known.get(ink.looks)
-            if style is None:
-                style = base
-                for look in LOOKS:
-                    if look in ink.looks:
-                        style += self.get_component_rich_style(f"field--{look}", partial=True)
-                known[ink.looks] = style
-            segments.append(Segment(ink.char, style))
-        return (
-            Strip(segments)
-            .simplify()
-            .extend_cell_length(left + self.size.width, base)
-            .crop(left, left + self.size.width)
-        )
+        strip = self._strips.get(y)
+        if strip is None:
+            strip = self._painted(y)
+        width = left + self.size.width
+        return strip.extend_cell_length(width, base).crop(left, width)
+
+    def _painted(self, y: int) -> Strip:
+        """A row, and with it the others of its squares."""
+        grid = self._grid
+        at, _ = divmod(y, grid.high)
+        rows = ranked(self._tiles[at], grid, at) if at < SIZE else [named(grid)]
+        for line, inks in enumerate(rows, start=at * grid.high):
+            segments = (Segment(ink.char, self._style(ink)) for ink in inks)
+            self._strips[line] = Strip(segments).simplify()
+        return self._strips[y]
+
+    def _style(self, ink: Ink) -> Style:
+        known = self._styles.get((ink.fore, ink.back))
+        if known is None:
+            back = self._paint(ink.back) if ink.back else self.rich_style.bgcolor
+            known = Style(color=self._paint(ink.fore), bgcolor=back, bold=ink.fore in BOLD or None)
+            self._styles[ink.fore, ink.back] = known
+        return known
+
+    def _paint(self, paint: str) -> Color | None:
+        return self.get_component_rich_style(f"field--{paint}").bgcolor
 
 
 def beside(cell: int, files: int, ranks: int) -> int:
