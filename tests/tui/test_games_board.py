@@ -248,7 +248,7 @@ def test_captures_are_found_in_the_list_by_their_word(play):
 def test_a_board_that_has_too_little_room_scrolls_and_keeps_the_cursor_in_sight(play, size):
     async def steps(table):
         board = table.game.query_one(BoardView)
-        for name, beside in (("a1.NW", "a"), ("h1.NE", "h"), ("h8.SE", "x"), ("a8.SW", "8"), ("e4.NE", "╲")):
+        for name, beside in (("a1.NW", "a"), ("h1.NE", "h"), ("h8.SE", "x"), ("a8.SW", "8"), ("e4.NE", "⠙")):
             await table.cursor_to(name)
             await table.pilot.pause()
             region = board.scrollable_content_region

@@ -1,10 +1,15 @@
 """Cells of a terminal cut into parts, so that shapes are drawn finer than a cell: halves, quarters or sixths of it.
 
-Which of them a terminal can show is a setting, the same for every drawing. Pure.
+Which of them a terminal can show is a setting, the same for every drawing.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Literal, get_args
+from typing import Any, Literal, get_args
+
+from textual.app import App
+
+from squadlog.errors import SquadlogError
+from squadlog.tui.chrome.places import places
 
 CellKind = Literal["half", "quadrant", "sextant"]
 CELL_KINDS: tuple[CellKind, ...] = get_args(CellKind)
@@ -42,3 +47,12 @@ def _sixths(bits: int) -> str:
 def cell_kind(setting: str) -> CellKind:
     """The parts that a setting names; the usual ones for any other word."""
     return next((kind for kind in CELL_KINDS if kind == setting), USUAL_CELLS)
+
+
+def shown_cells(app: App[Any]) -> CellKind:
+    """The parts that this user's terminal shows, as set."""
+    desk = places(app).desk
+    try:
+        return USUAL_CELLS if desk is None else cell_kind(desk.store.settings.get(CELLS, USUAL_CELLS))
+    except SquadlogError:
+        return USUAL_CELLS  # what cannot be read counts as never set

@@ -13,6 +13,7 @@ from squadlog.games.board.tables import BoardPlace
 from squadlog.games.board.turn import STAY, BoardTurn, BoardWord
 from squadlog.games.telling import Offer
 from squadlog.games.words import count_of
+from squadlog.tui.chrome.cells import shown_cells
 from squadlog.tui.games.board.captures import CapturesSheet
 from squadlog.tui.games.board.drawing import BoardScene, Marks
 from squadlog.tui.games.board.view import BoardView
@@ -40,6 +41,10 @@ class TriangleBoard(BoardView, GameBoard):
         self._begun = False
         self._pointed_at = -1
         """The place in the record at which the cursor was moved last."""
+
+    def on_mount(self) -> None:
+        """Cells as fine as the terminal shows them."""
+        self.cells = shown_cells(self.app)
 
     # What the frame asks
 

@@ -51,7 +51,7 @@ class Marks:
 
 
 @value
-class Patch:
+class PiecePatch:
     """A piece: its side, its letter, what it is worth, the triangles it covers."""
 
     seat: int
@@ -67,7 +67,7 @@ class BoardScene:
     parity: Parity = "dark_slash"
     owner: Mapping[int, int] = field(default_factory=dict)
     """The piece on a cell."""
-    pieces: Mapping[int, Patch] = field(default_factory=dict)
+    pieces: Mapping[int, PiecePatch] = field(default_factory=dict)
     marks: Marks = Marks()
     turned: bool = False
     """Seen from Black's side."""
@@ -76,11 +76,11 @@ class BoardScene:
     def of(cls, position: BoardState, marks: Marks, *, turned: bool = False) -> "BoardScene":
         """A position with marks."""
         owner: dict[int, int] = {}
-        pieces: dict[int, Patch] = {}
+        pieces: dict[int, PiecePatch] = {}
         for seat, place in position.pieces():
             owner.update(dict.fromkeys(place.cells, place.id))
             letter = place.kind.letter
-            pieces[place.id] = Patch(
+            pieces[place.id] = PiecePatch(
                 seat, letter.lower() if seat else letter.upper(), position.rules.points[place.id], place.cells
             )
         return cls(parity=position.rules.parity, owner=owner, pieces=pieces, marks=marks, turned=turned)
@@ -97,7 +97,7 @@ class BoardScene:
 
 
 @value
-class Tile:
+class SquareTile:
     """All that the drawing of one square depends on: two squares that are equal look the same.
 
     `fills` are the paints of its upper and lower triangle, `gaps` where it keeps pieces of one side apart: at its
@@ -119,7 +119,7 @@ def drawn(scene: BoardScene, grid: Grid) -> list[list[Ink]]:
     return [*rows, named(grid)]
 
 
-def ranked(tiles: tuple[Tile, ...], grid: Grid, y: int) -> list[list[Ink]]:
+def ranked(tiles: tuple[SquareTile, ...], grid: Grid, y: int) -> list[list[Ink]]:
     """A row of squares with the name of its rank."""
     squares = [tile_rows(tile, grid) for tile in tiles]
     _, rank = grid.square(0, y)
@@ -139,7 +139,7 @@ def named(grid: Grid) -> list[Ink]:
     return [Ink(" " * MARGIN + "".join(name.center(grid.wide) for name in files) + " ")]
 
 
-def tiled(scene: BoardScene, grid: Grid) -> list[tuple[Tile, ...]]:
+def tiled(scene: BoardScene, grid: Grid) -> list[tuple[SquareTile, ...]]:
     """What each square looks like, row by row of squares."""
     signs = _signs(scene, grid)
     return [tuple(_tile(scene, grid, x, y, signs) for x in range(SIZE)) for y in range(SIZE)]
@@ -147,7 +147,7 @@ def tiled(scene: BoardScene, grid: Grid) -> list[tuple[Tile, ...]]:
 
 def _tile(
     scene: BoardScene, grid: Grid, x: int, y: int, signs: Mapping[tuple[int, int], list[tuple[int, int, Ink]]]
-) -> Tile:
+) -> SquareTile:
     file, rank = grid.square(x, y)
     slash = is_slash(scene.parity, file, rank)
     upper, lower = grid.halves(x, y)
@@ -157,7 +157,7 @@ def _tile(
         _apart(scene, above, upper),
         _apart(scene, upper, lower),
     )
-    return Tile(
+    return SquareTile(
         slash,
         "light" if (file + rank) % 2 else "dark",
         (scene.paint(upper), scene.paint(lower)),
@@ -183,7 +183,7 @@ def _apart(scene: BoardScene, one: int | None, other: int) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def tile_rows(tile: Tile, grid: Grid) -> tuple[tuple[Ink, ...], ...]:
+def tile_rows(tile: SquareTile, grid: Grid) -> tuple[tuple[Ink, ...], ...]:
     """A square, row by row."""
     rows = [[_cell(tile, grid, col, row) for col in range(grid.wide)] for row in range(grid.high)]
     for col, row, ink in tile.signs:
@@ -202,16 +202,16 @@ def _joined(row: list[Ink]) -> tuple[Ink, ...]:
     return tuple(found)
 
 
-def _cell(tile: Tile, grid: Grid, col: int, row: int) -> Ink:
+def _cell(tile: SquareTile, grid: Grid, col: int, row: int) -> Ink:
     parts = _parts(tile, grid, col, row)
-    found = sorted(set(parts), key=lambda paint: (-parts.count(paint), paint))[:2]
+    found = sorted(set(parts), key=lambda paint: (-parts.count(paint), -_HEIGHT.get(paint, 0), paint))[:2]
     if len(found) == 1:
         return _filled(tile, grid, col, row, found[0])
     shape, ground = sorted(found, key=lambda paint: -_HEIGHT.get(paint, 0))
     return Ink(part_char(grid.kind, [part == shape for part in parts]), shape, ground)
 
 
-def _filled(tile: Tile, grid: Grid, col: int, row: int, paint: str) -> Ink:
+def _filled(tile: SquareTile, grid: Grid, col: int, row: int, paint: str) -> Ink:
     """A cell in which there is nothing but one paint."""
     if paint in PIECES:
         side = PIECES.index(paint)
@@ -221,7 +221,7 @@ def _filled(tile: Tile, grid: Grid, col: int, row: int, paint: str) -> Ink:
     return Ink(" ", "line", paint)
 
 
-def _parts(tile: Tile, grid: Grid, col: int, row: int) -> list[str]:
+def _parts(tile: SquareTile, grid: Grid, col: int, row: int) -> list[str]:
     """The paints of the parts of a cell."""
     at_left, on_top, along = tile.gaps
     lower = cut(grid, tile.slash)[row][col]
@@ -258,7 +258,7 @@ def _signs(scene: BoardScene, grid: Grid) -> dict[tuple[int, int], list[tuple[in
 def _written(scene: BoardScene, grid: Grid) -> list[tuple[tuple[int, ...], list[Ink]]]:
     """What is written on the board, each in the middle of some triangles."""
     marks = scene.marks
-    found = [_lettered(scene, grid, number) for number in scene.pieces]
+    found = [one for number in scene.pieces for one in _lettered(scene, grid, number)]
     if len(marks.cursor) > 1 or not marks.cursor <= scene.owner.keys():
         mark = "+" if marks.cursor <= marks.goals else "✗" if marks.cursor <= marks.fell else " "
         paint = scene.paint(next(iter(marks.cursor)))
@@ -273,25 +273,31 @@ def _written(scene: BoardScene, grid: Grid) -> list[tuple[tuple[int, ...], list[
     return found
 
 
-def _lettered(scene: BoardScene, grid: Grid, number: int) -> tuple[tuple[int, ...], list[Ink]]:
-    """The letter of a piece, in brackets that say what is the matter with it; what it is worth where there is room."""
+def _lettered(scene: BoardScene, grid: Grid, number: int) -> list[tuple[tuple[int, ...], list[Ink]]]:
+    """The letter of a piece, in brackets that say what is the matter with it; what it is worth where there is room.
+
+    The letter goes with a cursor that stands on one of its triangles, unless the rest of it has something to say.
+    """
     piece, marks = scene.pieces[number], scene.marks
-    cells = piece.cells
-    under = next((cell for cell in cells if cell in marks.cursor), None)
-    around, paint, fore = "  ", PIECES[piece.seat], "ink"
-    if under is not None and len(marks.cursor) == 1:
-        # The cursor stands on one triangle of the piece, and the letter goes with it.
-        return (under,), _inked(f"[{piece.letter}]", "ink", "cursor")
-    if marks.chosen.issuperset(cells):
+    around, paint = "  ", PIECES[piece.seat]
+    if marks.chosen.issuperset(piece.cells):
         around, paint = "()", "chosen"
-    elif marks.prey.issuperset(cells):
-        around, paint, fore = "!!", "prey", "ink"
-    elif marks.came.issuperset(cells):
+    elif marks.prey.issuperset(piece.cells):
+        around, paint = "!!", "prey"
+    elif marks.came.issuperset(piece.cells):
         around = "<>"
+    cells, found = piece.cells, []
+    if len(marks.cursor) == 1 and not marks.cursor.isdisjoint(cells):
+        rest = tuple(cell for cell in cells if cell not in marks.cursor)
+        mark = " " if rest and around.strip() else piece.letter
+        found.append((tuple(marks.cursor), _inked(f"[{mark}]", "ink", "cursor")))
+        if mark == piece.letter:
+            return found
+        cells = rest
     words = f"{around[0]}{piece.letter} {piece.worth}{around[1]}"
     if grid.high < ROOMY or middle(grid, scene.parity, cells, len(words)) is None:
         words = f"{around[0]}{piece.letter}{around[1]}"
-    return cells, _inked(words, fore, paint)
+    return [*found, (cells, _inked(words, "ink", paint))]
 
 
 def _inked(words: str, fore: str, back: str) -> list[Ink]:

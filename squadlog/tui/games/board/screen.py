@@ -20,13 +20,14 @@ class BoardScreen(GameScreen):
     KEYED = (BoardView, CapturesSheet)
     board: TriangleBoard
     HELP = (
-        "Two armies of fifteen on a board of triangles. Capitals on the heavy texture are Red, small letters "
-        "on the light one are Black; a patch without a line inside is one piece. Move the cursor with the "
+        "Two armies of fifteen on a board of triangles. Solid pieces with capitals are Red, stippled ones with "
+        "small letters are Black; each is one shape with its letter, and what it is worth, in its middle. A "
+        "piece never leaves the squares of its shade. Move the cursor with the "
         "arrows, space takes it over the diagonal; Enter or a click chooses your piece, then the place it "
         "shall go to: every such place shows +. n leads the cursor to the next piece of yours that can move, "
         "or to the next place for the chosen one, p to the one before. If the move covers two whole sides of "
-        "an enemy piece, you are asked what you declare. ! marks what was overlooked and can be taken "
-        "instead of a move: x takes it. d offers to stop and count points, or answers such an offer, f turns "
+        "an enemy piece, you are asked what you declare. ! marks what the move under the cursor would take, and "
+        "what was overlooked and can be taken instead of a move: x takes that. d offers to stop and count points, or answers such an offer, f turns "
         "the board round.\n" + FRAME_HELP
     )
     BINDINGS: ClassVar[list[BindingType]] = [

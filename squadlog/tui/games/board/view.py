@@ -15,7 +15,7 @@ from textual.strip import Strip
 
 from squadlog.games.board.geometry import SIZE
 from squadlog.tui.chrome.cells import USUAL_CELLS, CellKind
-from squadlog.tui.games.board.drawing import BoardScene, Ink, Tile, named, ranked, tiled
+from squadlog.tui.games.board.drawing import BoardScene, Ink, SquareTile, named, ranked, tiled
 from squadlog.tui.games.board.grid import MARGIN, Grid
 
 PAINTS = (
@@ -65,7 +65,7 @@ class BoardView(ScrollView, can_focus=True):
         self._scene = BoardScene()
         self._grid = Grid.fitting(0, 0)
         self._room = (0, 0)
-        self._tiles: list[tuple[Tile, ...]] = []
+        self._tiles: list[tuple[SquareTile, ...]] = []
         self._strips: dict[int, Strip] = {}
         self._styles: dict[tuple[str, str], Style] = {}
         self.cells: CellKind = USUAL_CELLS
