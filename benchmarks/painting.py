@@ -32,10 +32,10 @@ from textual.app import App
 from textual.widgets import DataTable
 
 from squadlog.field.ground.conditions import Conditions, Figure, Spot
-from squadlog.tui.chrome.themes import DARK
+from squadlog.tui.chrome.themes import DARK, meanings
 from squadlog.tui.map.canvas import Layer
 from squadlog.tui.map.frame import MapFrame
-from squadlog.tui.map.glyphs import INKS, NUMBER
+from squadlog.tui.map.glyphs import FILL_BIT, NUMBER, UNSEEN
 from squadlog.tui.map.ground import picture
 from squadlog.tui.map.scene import LAYERS, MapScene, UnitLabel
 from squadlog.tui.map.view import MapView
@@ -81,6 +81,9 @@ def ground():
     class Ground(App):
         CSS = f"#ground {{ width: {COLS}; height: {ROWS}; }}"
         step = 0
+
+        def get_theme_variable_defaults(self):
+            return meanings(self.current_theme)
 
         def compose(self):
             yield MapView(id="ground")
@@ -135,26 +138,27 @@ def bare(ready_made):
     drawn, spots = battlefield()
     shown, layers, start = scene(drawn, spots, 0), frozenset(LAYERS) - {"zones"}, first_frame(drawn)
     ground = picture(shown.drawn, shown.conditions, 1, start.wider(), layers)
-    sgr = [
-        f"\x1b[1;38;2;{place * 7};{255 - place * 5};{place * 3 + 99};48;2;20;22;31m"
-        for place in range(len(INKS))
-    ]
-    runs = re.compile(rb"(.)\1*+", re.DOTALL)
+    sgr = {
+        chr(code): f"\x1b[1;38;2;{code % 64 * 3};{255 - code % 64 * 3};99;48;2;20;22;{code >> FILL_BIT}m"
+        for code in range(UNSEEN)
+    }
+    runs = re.compile(r"(.)\1*+", re.DOTALL)
 
     def page(step):
         frame = start.panned(step, 0)
         cells = Layer(shown, frame, 1, layers, None).rows
         made = []
         for y in range(ROWS):
-            text, inks = ground.row(frame, y)
+            text, codes = ground.row(frame, y)
             if y in cells:
-                chars, colours = list(text), bytearray(inks)
+                chars, marks = list(text), list(codes)
                 for col, (char, ink) in cells[y].items():
-                    chars[col], colours[col] = char, NUMBER[ink]
-                text, inks = "".join(chars), bytes(colours)
+                    chars[col] = char
+                    marks[col] = chr(ord(marks[col]) >> FILL_BIT << FILL_BIT | NUMBER[ink])
+                text, codes = "".join(chars), "".join(marks)
             made.append(f"\x1b[{y + 1};1H")
-            found = (run.span() for run in runs.finditer(inks))
-            made.extend(f"{sgr[inks[first]]}{text[first:end]}\x1b[0m" for first, end in found)
+            found = (run.span() for run in runs.finditer(codes))
+            made.extend(f"{sgr[codes[first]]}{text[first:end]}\x1b[0m" for first, end in found)
         return "".join(made).encode()
 
     tty.setraw(0)

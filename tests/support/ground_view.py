@@ -8,7 +8,7 @@ from textual.app import App
 
 from squadlog.field.checking.load import load_map
 from squadlog.field.ground.conditions import Conditions, Figure, Spot
-from squadlog.tui.chrome.themes import THEMES
+from squadlog.tui.chrome.themes import THEMES, meanings
 from squadlog.tui.map.scene import MapScene, UnitLabel
 from squadlog.tui.map.view import MapView
 
@@ -23,6 +23,9 @@ class Ground(App):
     def __init__(self, scene):
         super().__init__()
         self.scene, self.told, self.painted = scene, [], []
+
+    def get_theme_variable_defaults(self):
+        return meanings(self.current_theme)
 
     def compose(self):
         app = self

@@ -21,7 +21,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.tui.chrome.desk import Desk
 
 SMALL, LARGE = (80, 24), (160, 48)
-NEAR = ("plus",) * 8
+NEAR = ("plus",) * 10
 DOOR, CYCLE, STAIRS = "open_close_door", "open_airlock", "stairs_floor"
 
 

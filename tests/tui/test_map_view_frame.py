@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from squadlog.tui.map.frame import SCALES_M, MapFrame
+from squadlog.tui.map.frame import FOOT_FROM, SCALES_M, MapFrame
 
 sides = st.floats(1, 1_000, allow_nan=False)
 frames = st.builds(
@@ -39,13 +39,14 @@ def test_the_corners_of_a_map_lie_in_its_last_cells(point, scale_m):
 
 
 @given(sides, sides, st.integers(20, 200), st.integers(8, 60))
-def test_fitted_the_whole_map_is_in_view_and_no_nearer_scale_would_do(width, height, cols, rows):
+def test_fitted_the_whole_map_fills_the_view_one_way_with_a_row_left_for_the_scale(width, height, cols, rows):
     frame = MapFrame(width, height, cols, rows).fitted()
     assert all(frame.holds(*frame.cell(x, y)) for x in (0, width) for y in (0, height))
-    place = SCALES_M.index(frame.scale_m)
-    if place:
-        nearer = SCALES_M[place - 1]
-        assert width > cols * nearer or height > rows * 2 * nearer
+    if SCALES_M[0] < frame.scale_m < SCALES_M[-1]:
+        foot = rows >= FOOT_FROM
+        assert frame.map_rows <= rows - foot
+        nearer = frame.scale_m * 0.999
+        assert width > cols * nearer or height > (rows - foot) * 2 * nearer
 
 
 @given(st.sampled_from(SCALES_M[3:9]), st.integers(-3, 3), st.integers(0, 39), st.integers(0, 19))

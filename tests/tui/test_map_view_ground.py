@@ -13,10 +13,11 @@ from support.laws import law
 from squadlog.field.checking.load import load_map
 from squadlog.field.ground.conditions import Breach, Conditions
 from squadlog.field.map.model import Map
-from squadlog.field.map.structures import Door, Obstacle, Room, Shaft, Window
+from squadlog.field.map.structures import Door, Obstacle, Shaft, Window
 from squadlog.field.map.terrain import Contour, Patch
 from squadlog.field.map.zones import Circle, Zone
 from squadlog.tui.map import glyphs
+from squadlog.tui.map.cells import BLOCKS
 from squadlog.tui.map.frame import SCALES_M, MapFrame
 from squadlog.tui.map.ground import KINDS, kinds, picture
 from squadlog.tui.map.raster import Raster
@@ -28,7 +29,7 @@ NOTHING = Conditions()
 scales = st.sampled_from(SCALES_M[:18])
 
 
-def shown(drawn, *, scale_m=0.5, floor=1, conditions=NOTHING, layers=ALL - {"rooms"}):
+def shown(drawn, *, scale_m=0.5, floor=1, conditions=NOTHING, layers=ALL):
     """All of a map of 20 by 10 m, as rows of text."""
     frame = MapFrame(drawn.width_m, drawn.height_m, 1, 1, scale_m)
     frame = MapFrame(drawn.width_m, drawn.height_m, frame.map_cols, frame.map_rows, scale_m)
@@ -92,7 +93,7 @@ def test_a_window_shows_the_same_whatever_larger_window_it_is_cut_from(drawn, sc
 def test_every_map_shows_its_walls_at_every_scale(path, size):
     drawn = load_map(path)
     frame = MapFrame(drawn.width_m, drawn.height_m, *size).fitted()
-    walls = set(glyphs.QUADRANTS[1:])
+    walls = BLOCKS
     while True:
         text = picture(drawn, NOTHING, 1, frame, ALL).text
         assert len(text) == size[1]
@@ -203,21 +204,6 @@ def test_start_zones_show_only_with_their_layer():
     assert chars(ground(zones=zones), layers=ALL - {"zones"}) == {" "}
 
 
-@law(40)
-@given(st.integers(2, 12), st.integers(2, 6), st.sampled_from(SCALES_M[:8]))
-def test_the_name_of_a_room_stays_within_its_walls(width, height, scale_m):
-    ring = box(3, 2, 3 + width, 2 + height)
-    room = Room(name="counting room", points=ring)
-    drawn = ground(rooms=(room,), walls=(wall(*ring, ring[0]),))
-    with_name, without = shown(drawn, scale_m=scale_m, layers=ALL), shown(drawn, scale_m=scale_m)
-    for row, (one, other) in enumerate(zip(with_name, without, strict=True)):
-        for col, (char, was) in enumerate(zip(one, other, strict=True)):
-            if char != was:
-                assert was == " "
-                assert 3 < (col + 0.5) * scale_m < 3 + width
-                assert 2 < 10 - (row + 0.5) * 2 * scale_m < 2 + height
-
-
 @pytest.mark.parametrize("scale_m", SCALES_M)
 @pytest.mark.parametrize("side", [1.0, 1_000.0])
 def test_the_smallest_and_the_largest_map_can_be_drawn(side, scale_m):
@@ -229,14 +215,17 @@ def test_the_smallest_and_the_largest_map_can_be_drawn(side, scale_m):
 
 def test_each_meaning_has_signs_no_other_meaning_has():
     """No meaning hangs on a colour alone."""
-    kinds_of_ground = {sign for signs, _ in glyphs.GROUND.values() for sign in set(signs) - {" "}}
+    kinds_of_ground = {
+        sign for rows, _, _ in glyphs.GROUND.values() for row in rows for sign in set(row) - {" "}
+    }
     doors = {sign for sign, _ in glyphs.DOORS.values()}
     rest = [*glyphs.WINDOW, *glyphs.SEALED, glyphs.BREACH, glyphs.LOW_SOFT, glyphs.LOW_HARD, glyphs.HIGH,
             glyphs.STAIRS, glyphs.ELEVATOR, glyphs.ZONE, *glyphs.UPHILL, *glyphs.ARROWS, glyphs.STANDING, glyphs.BODY,
-            glyphs.DROPPED, glyphs.TRAIL, glyphs.AREA, glyphs.ARC, glyphs.BLOCKED, glyphs.CLOSE, *glyphs.SIGHT,
-            *glyphs.QUADRANTS[1:], glyphs.TOP, glyphs.BOTTOM, glyphs.WEST, glyphs.EAST]  # fmt: skip
+            glyphs.DROPPED, glyphs.TRAIL, glyphs.WALKED, glyphs.HATCH, glyphs.AREA, glyphs.ARC,
+            *(sign for sign, _ in glyphs.ARCS.values()), *glyphs.MARKS.values(), *glyphs.LINES[1:], glyphs.BLOCKED, glyphs.CLOSE, *glyphs.SIGHT,
+            *sorted(BLOCKS), glyphs.TOP, glyphs.BOTTOM, glyphs.WEST, glyphs.EAST]  # fmt: skip
     every = [*kinds_of_ground, *doors, *rest]
     assert len(every) == len(set(every))
     told = "".join(sample for sample, _ in glyphs.LEGEND)
-    assert {sign for sign in every if sign not in told} <= {*glyphs.QUADRANTS, *glyphs.ARROWS}
+    assert {sign for sign in every if sign not in told} <= {*BLOCKS, *glyphs.ARROWS, *glyphs.LINES}
     assert kinds_of_ground | doors <= set(told)

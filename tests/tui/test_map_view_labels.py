@@ -189,7 +189,7 @@ def test_the_edge_of_an_area_is_every_cell_inside_with_a_neighbour_outside(corne
 
 def test_an_arc_opens_the_way_its_owner_faces():
     cells = overlaid(Arc(Spot(10, 5), 90, 90, 6), FRAME, 1)
-    assert all(sign == glyphs.ARC and col >= 20 for _, col, sign, _ in cells)
+    assert all(sign == glyphs.ARCS[90][0] and col >= 20 for _, col, sign, _ in cells)
     assert max(col for row, col, _, _ in cells if row == 5) == 31  # 6 m east of column 20, less a bit
 
 

@@ -6,6 +6,7 @@ from support.ground_view import HOUSE, people, run, text
 
 from squadlog.field.ground.conditions import Conditions, Spot
 from squadlog.field.map.model import Map
+from squadlog.tui.map.glyphs import LINES
 from squadlog.tui.map.scene import Arc, Area
 
 
@@ -95,11 +96,13 @@ def test_the_edge_of_an_area_or_an_arc_hides_no_wall_door_or_window():
     across = tuple(((x, 0.0), (x + 0.4, 0.0), (x + 0.4, 20.0), (x, 20.0)) for x in range(24))
 
     async def steps(app, view, pilot):
+        view.drawn_layers = view.drawn_layers - {"terrain"}
+        await pilot.pause()
         before = text(app)
         arcs = tuple(Arc(Spot(12, 10), 0, 360, radius / 2) for radius in range(4, 24))
         view.show(replace(house, overlays=(Area((*whole, *across)), *arcs)))
         await pilot.pause()
-        built = set("▗▖▄▝▐▞▟▘▚▌▙▀▜▛█□▣⊠═║")
+        built = set("▗▖▄▝▐▞▟▘▚▌▙▀▜▛█□▣⊠═║" + LINES[1:])
         kept = [
             (old, new) for one, other in zip(before, text(app), strict=True)
             for old, new in zip(one, other, strict=True) if old in built

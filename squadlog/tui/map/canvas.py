@@ -1,6 +1,9 @@
-"""What lies on the ground, cell by cell: overlays, dropped things, bodies, units, scale bar and cursor."""
+"""What lies on the ground, cell by cell: overlays, dropped things, bodies, units, words, scale bar and cursor.
 
-from collections.abc import Iterator
+Words are set in free space: none lies over another or over a unit; one for which there is no room is left out.
+"""
+
+from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
 from squadlog.field.ground.conditions import Spot
@@ -8,7 +11,8 @@ from squadlog.tui.map import glyphs
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import Ink
 from squadlog.tui.map.labels import Placed, placed
-from squadlog.tui.map.overlays import Cell, overlaid
+from squadlog.tui.map.names import RoomName
+from squadlog.tui.map.overlays import Cell, overlaid, words_of
 from squadlog.tui.map.scene import MapScene
 
 Row: TypeAlias = dict[int, tuple[str, Ink]]
@@ -17,13 +21,24 @@ _LENGTHS_M = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
 
 
 class Layer:
-    """Everything that may change from one key to the next: rows of cells, and which unit a cell belongs to."""
+    """Everything that may change from one key to the next: rows of cells, and which unit a cell belongs to.
+
+    `written` are the cells of words, each of one piece of them.
+    """
 
     def __init__(
-        self, scene: MapScene, frame: MapFrame, floor: int, layers: frozenset[str], cursor: Spot | None
+        self,
+        scene: MapScene,
+        frame: MapFrame,
+        floor: int,
+        layers: frozenset[str],
+        cursor: Spot | None,
+        *,
+        names: Sequence[RoomName] = (),
     ) -> None:
         self.rows: dict[int, Row] = {}
         self.units: dict[tuple[int, int], int] = {}
+        self.written: dict[tuple[int, int], str] = {}
         if "overlays" in layers:
             for overlay in scene.overlays:
                 self._put(overlaid(overlay, frame, floor))
@@ -31,8 +46,15 @@ class Layer:
             self._put(_dropped(scene, frame, floor))
         counters = placed(scene, frame, floor, bodies="bodies" in layers) if "units" in layers else ()
         self._stand(counters)
-        if "scale" in layers:
-            self._put(self._off_units(tuple(scale_bar(frame, floor, scene.drawn.floors))))
+        if "overlays" in layers:
+            for overlay in scene.overlays:
+                for spot, words, ink in words_of(overlay, floor):
+                    self._write_beside(frame.cell(spot.x, spot.y), words, ink, frame)
+        bar = self._off_units(tuple(scale_bar(frame, floor, scene.drawn.floors))) if "scale" in layers else ()
+        self._put(bar)
+        self.written.update(dict.fromkeys(((row, col) for row, col, _, _ in bar), "scale"))
+        for name in names:
+            self._write_in(name, frame)
         if cursor is not None and cursor.floor == floor:
             col, row = frame.cell(cursor.x, cursor.y)
             if frame.holds(col, row):
@@ -61,6 +83,43 @@ class Layer:
         for counter in counters:
             self._put(counter.cells)
             self.units.update(dict.fromkeys(((row, col) for row, col, _, _ in counter.cells), counter.number))
+
+    def _write_beside(self, cell: tuple[int, int], words: str, ink: Ink, frame: MapFrame) -> None:
+        """Words at a cell, or near it where that is taken."""
+        col, row = cell
+        long = len(words)
+        places = [(row, col), (row, col - long + 1), (row, col + 1), (row, col - long)]
+        places += [(row + down, col - aside) for down in (-1, 1, -2, 2) for aside in (long // 2, 0, long - 1)]
+        for at, first in places:
+            inside = frame.holds(first, at) and frame.holds(first + long - 1, at)
+            if inside and self._free(at, first, long):
+                self._write(at, first, words, ink)
+                return
+
+    def _write_in(self, name: RoomName, frame: MapFrame) -> None:
+        """The name of a room in the first of its places that is free, in the middle of it or as near as can be."""
+        long = len(name.name)
+        for row, first, last in name.places:
+            middle = first + (last - first - long) // 2
+            for at in sorted(range(first, last - long + 1), key=lambda col: abs(col - middle)):
+                bare = row not in self.rows or not any(
+                    col in self.rows[row] for col in range(at - 1, at + long + 1)
+                )
+                if bare and self._free(row, at, long):
+                    shown = [(col, char) for col, char in enumerate(name.name, at) if frame.holds(col, row)]
+                    for col, char in shown:
+                        self.rows.setdefault(row, {})[col] = char, "name"
+                        self.written[row, col] = name.name
+                    return
+
+    def _free(self, row: int, first: int, long: int) -> bool:
+        cells = [(row, col) for col in range(first, first + long)]
+        return not any(cell in self.units or cell in self.written for cell in cells)
+
+    def _write(self, row: int, first: int, words: str, ink: Ink) -> None:
+        for col, char in enumerate(words, first):
+            self.rows.setdefault(row, {})[col] = char, ink
+            self.written[row, col] = words
 
 
 def scale_bar(frame: MapFrame, floor: int, floors: int) -> Iterator[Cell]:

@@ -17,6 +17,8 @@ SCALES_M = (
 )  # fmt: skip
 """Metres for a column, nearest first."""
 SAME = 1e-6
+FOOT_FROM = 10
+"""Rows from which one is left for the scale below a map that is seen whole."""
 
 
 @value
@@ -82,8 +84,9 @@ class MapFrame:
 
     def zoomed(self, steps: int, col: int, row: int) -> Self:
         """The frame so many scales nearer, or farther; the spot in a cell is kept in it if that can be."""
-        place = SCALES_M.index(self.scale_m) - steps
-        scale_m = SCALES_M[min(max(place, 0), SCALES_M.index(self.widest_m))]
+        scale_m = self.scale_m
+        for _ in range(abs(steps)):
+            scale_m = self._next_scale(scale_m, nearer=steps > 0)
         x, y = self.middle(col, row)
         other = replace(self, scale_m=scale_m, left=0, top=0)
         there = other.cell(x, y)
@@ -106,11 +109,17 @@ class MapFrame:
 
     @property
     def widest_m(self) -> float:
-        """Metres for a column at which the whole map is seen."""
-        for scale_m in SCALES_M:
-            if self.width_m <= self.cols * scale_m + SAME and self.height_m <= self.rows * 2 * scale_m + SAME:
-                return scale_m
-        return SCALES_M[-1]
+        """Metres for a column at which the whole map fills the frame one way, with a row to spare for the scale."""
+        rows = self.rows - 1 if self.rows >= FOOT_FROM else self.rows
+        fits = max(self.width_m / self.cols, self.height_m / (2 * rows))
+        return min(max(ceil(fits * 1e4 - SAME) / 1e4, SCALES_M[0]), SCALES_M[-1])
+
+    def _next_scale(self, scale_m: float, *, nearer: bool) -> float:
+        """The next of the round scales, or the one that shows the whole map."""
+        if nearer:
+            return max((one for one in SCALES_M if one < scale_m - SAME), default=scale_m)
+        wider = min((one for one in SCALES_M if one > scale_m + SAME), default=SCALES_M[-1])
+        return min(wider, self.widest_m)
 
 
 def _kept(start: int, shown: int, whole: int) -> int:

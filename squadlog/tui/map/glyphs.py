@@ -1,4 +1,4 @@
-"""The characters of the map view and the ink of each: what they mean is told in words, never by colour alone."""
+"""The characters of the map view, the ink of each and what lies behind it: told in words, never by colour alone."""
 
 # ruff: noqa: RUF001 - signs of a map; none of them is meant as a letter
 
@@ -8,26 +8,41 @@ from squadlog.field.map.structures import DoorState
 
 Ink = Literal[
     "blank", "woods", "heavy", "water", "marsh", "space", "edge", "contour", "zone", "name", "low", "high", "stairs",
-    "inner", "wall", "window", "door", "locked", "gone", "body", "dropped", "path", "area", "arc", "sight", "blocked",
+    "inner", "wall", "window", "door", "locked", "gone", "body", "dropped", "path", "area", "arc", "arc-wide",
+    "arc-narrow", "sight", "blocked", "walked", "figure", "unseen",
     "side-1", "side-2", "side-3", "side-4", "chosen", "scale", "cursor", "cursor-mark",
 ]  # fmt: skip
+Fill = Literal["void", "ground", "floor", "light", "thick", "stream", "deep", "wet", "black"]
 
 INKS: tuple[Ink, ...] = Ink.__args__  # type: ignore[attr-defined]  # a Literal lists its values there
 """Every ink."""
 NUMBER: dict[Ink, int] = {ink: place for place, ink in enumerate(INKS)}
-"""The number of each ink, as a `Picture` has them."""
+"""The number of each ink, as a picture of the ground has them."""
+FILLS: tuple[Fill, ...] = Fill.__args__  # type: ignore[attr-defined]  # likewise
+"""What a cell is filled with, behind its sign."""
+LETTERS: frozenset[Ink] = frozenset(
+    {"name", "scale", "chosen", "cursor", "path", "body", "figure", "walked", "side-1", "side-2", "side-3", "side-4"}
+)  # fmt: skip
+"""Inks that letters and figures are written in: they stand out 4.5 to 1, signs 3 to 1."""
 
-GROUND: dict[str, tuple[str, Ink]] = {
-    "clear": ("  ", "blank"),
-    "light": ("♧,", "woods"),
-    "heavy": ("♣♣", "heavy"),
-    "stream": ("~~", "water"),
-    "river": ("≈≈", "water"),
-    "lake": ("≋≋", "water"),
-    "marsh": ("ψ.", "marsh"),
-    "space": ("· ", "space"),
+# A cell's code: its ink in the lower six bits, its fill in the next four, then whether nobody sees it.
+FILL_BIT, UNSEEN_BIT = 6, 10
+UNSEEN = 1 << UNSEEN_BIT
+INK_MASK = (1 << FILL_BIT) - 1
+AS_FILL = len(INKS)
+"""An ink of this number and more is the fill of the number that is over: the edge between two grounds in one cell."""
+
+GROUND: dict[str, tuple[tuple[str, str], Ink, Fill]] = {
+    "clear": (("    ", "    "), "blank", "ground"),
+    "light": (("♧   ", "  , "), "woods", "light"),
+    "heavy": (("♣ ♣ ", " ♣ ♣"), "heavy", "thick"),
+    "stream": (("~   ", "  ~ "), "water", "stream"),
+    "river": (("≈   ", "  ≈ "), "water", "deep"),
+    "lake": (("≋   ", "  ≋ "), "water", "deep"),
+    "marsh": (("ψ . ", " .  "), "marsh", "wet"),
+    "space": (("·   ", "  · "), "space", "black"),
 }
-"""The two characters that cells of a kind of ground show by turns."""
+"""For each kind of ground the four characters that its even and its odd rows show by turns, their ink, and the fill."""
 
 DOORS: dict[DoorState, tuple[str, Ink]] = {
     "open": ("□", "door"),
@@ -43,18 +58,24 @@ UPHILL = "▵▹▿◃"
 """On a contour line: higher ground lies north, east, south, west of it."""
 ARROWS = "↑↗→↘↓↙←↖"
 STANDING, BODY, DROPPED = "●", "†", "*"
-TRAIL, AREA, ARC, BLOCKED, CLOSE = "•", "▫", "⋄", "×", "?"
+MARKS = {"asked": "◆", "wounded": "✚", "dazed": "✶"}
+"""Behind the number of a unit: what it is asked, or what ails it."""
+TRAIL, WALKED, AREA, ARC, BLOCKED, CLOSE = "•", "°", "▫", "⋄", "×", "?"
+ARCS: dict[int, tuple[str, Ink]] = {180: ("∙", "arc"), 90: ("∘", "arc-wide"), 45: ("∗", "arc-narrow")}
+"""The sign and the ink of the arcs that the rules know; any other has the sign `ARC`."""
 SIGHT = "─│╱╲"
 """A free line of sight, by its slope on the screen."""
-QUADRANTS = " ▗▖▄▝▐▞▟▘▚▌▙▀▜▛█"
-"""By the bits of its quarters: 8 upper left, 4 upper right, 2 lower left, 1 lower right."""
+LINES = " ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋"
+"""An internal wall, by where it goes on: 1 north, 2 east, 4 south, 8 west."""
+HATCH = "/"
+"""Every few cells of what the chosen unit does not see."""
 BRAILLE = 0x2800
 TOP, BOTTOM, WEST, EAST = "▁", "▔", "▕", "▏"
 """The edge of the map, in the cells just outside."""
 
 LEGEND: tuple[tuple[str, str], ...] = (
     ("▛▀▜", "external wall or bulkhead"),
-    ("⡖⠒⢲", "internal wall or bulkhead"),
+    ("┏━┓", "internal wall or bulkhead"),
     ("□", "open door"),
     ("▣", "closed door"),
     ("⊠", "locked door"),
@@ -79,14 +100,22 @@ LEGEND: tuple[tuple[str, str], ...] = (
     ("C3↗", "unit: the arrow stands where it is and points where it faces"),
     ("●", "unit that faces nowhere"),
     ("C3+", "more units stand on this spot of the screen"),
+    ("C3◆", "unit that is asked something now"),
+    ("C3✚", "wounded unit"),
+    ("C3✶", "dazed unit"),
     ("†", "body"),
     ("*", "dropped thing"),
     ("•1", "path and its legs"),
+    ("°", "where the unit has gone"),
     ("▫", "edge of an area, such as what can be reached"),
-    ("⋄", "edge of an arc"),
+    ("∙", "the arc of 180°"),
+    ("∘", "the arc of 90°"),
+    ("∗", "the arc of 45°"),
+    ("⋄", "edge of another arc"),
     ("─│╱╲", "free line of sight"),
     ("×", "blocked line of sight"),
     ("?", "line of sight too close to call"),
+    ("/", "out of sight of the chosen unit"),
     ("[ ]", "cursor"),
     ("▁▔▕▏", "edge of the map"),
 )

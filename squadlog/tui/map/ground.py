@@ -1,9 +1,11 @@
-"""The ground of one floor as characters: terrain, contours, walls, doors, windows, obstacles, shafts and names.
+"""The ground of one floor as characters over fills: terrain, floors, contours, walls, doors, windows, what stands there.
 
-Units and overlays lie on top of it and are no part of it. Terrain is what most of the eight sub-cells of a cell have at
-their middle; walls and contours mark every sub-cell they pass through; doors, windows and breaches mark whole cells.
+Units, names and overlays lie on top of it and are no part of it. Ground is what most of the sub-cells of a cell have at
+their middle, and where it changes within a cell its parts show both; walls mark every part they pass through, or are
+lines; doors, windows and breaches mark whole cells.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 from math import ceil, hypot
@@ -17,23 +19,30 @@ from squadlog.field.map.model import Map
 from squadlog.field.map.structures import Wall
 from squadlog.field.map.terrain import Contour
 from squadlog.tui.map import glyphs
+from squadlog.tui.map.cells import PARTS, Cells
 from squadlog.tui.map.frame import MapFrame
-from squadlog.tui.map.glyphs import BRAILLE, NUMBER, Ink
-from squadlog.tui.map.names import names, spans
-from squadlog.tui.map.raster import Grid, Path, Raster, braille, by_cell, quarters
+from squadlog.tui.map.glyphs import AS_FILL, BRAILLE, FILL_BIT, FILLS, NUMBER, Fill, Ink
+from squadlog.tui.map.names import spans
+from squadlog.tui.map.raster import Grid, Path, Raster, braille, by_cell
 
 KINDS = tuple(glyphs.GROUND)
 MARK_EVERY = 10
 """Cells between two triangles on a contour line."""
+_FILL: dict[Fill, int] = {fill: place for place, fill in enumerate(FILLS)}
+_KIND_FILLS = np.array([_FILL[fill] for _, _, fill in glyphs.GROUND.values()], dtype=np.uint8)
+_KIND_INKS = np.array([NUMBER[ink] for _, ink, _ in glyphs.GROUND.values()], dtype=np.uint8)
+_SIGNS = np.array(
+    [[[ord(char) for char in row] for row in rows] for rows, _, _ in glyphs.GROUND.values()], dtype="<u4"
+)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class GroundPicture:
-    """A window of the ground: for each row the characters, and the numbers of their inks."""
+    """A window of the ground: for each row the characters, and for each of them the code of its ink and fill."""
 
     frame: MapFrame
     text: tuple[str, ...]
-    inks: tuple[bytes, ...]
+    codes: tuple[str, ...]
 
     def covers(self, frame: MapFrame) -> bool:
         """Whether all of another frame, of the same map and scale, lies in the window."""
@@ -46,24 +55,28 @@ class GroundPicture:
             and frame.top + frame.rows <= own.top + own.rows
         )
 
-    def row(self, frame: MapFrame, y: int) -> tuple[str, bytes]:
-        """Characters and inks of one row of a frame that the window covers."""
+    def row(self, frame: MapFrame, y: int) -> tuple[str, str]:
+        """Characters and codes of one row of a frame that the window covers."""
         row, first = y + frame.top - self.frame.top, frame.left - self.frame.left
-        return self.text[row][first : first + frame.cols], self.inks[row][first : first + frame.cols]
+        return self.text[row][first : first + frame.cols], self.codes[row][first : first + frame.cols]
 
 
 def picture(
-    drawn: Map, conditions: Conditions, floor: int, frame: MapFrame, layers: frozenset[str]
+    drawn: Map,
+    conditions: Conditions,
+    floor: int,
+    frame: MapFrame,
+    layers: frozenset[str],
+    *,
+    cells: Cells = "quadrant",
 ) -> GroundPicture:
     """The ground of a floor within a frame, doors and breaches as `conditions` has them."""
-    page = _Page(drawn, conditions, floor, frame)
+    page = _Page(drawn, conditions, floor, frame, cells)
     page.ground("terrain" in layers)
     if "zones" in layers:
         page.zones()
     if floor == 1 and "contours" in layers:
         page.contours()
-    if "rooms" in layers:
-        page.names()
     if "obstacles" in layers:
         page.obstacles()
     page.shafts()
@@ -75,11 +88,15 @@ def picture(
 class _Page:
     """The grid of characters while it is drawn; what is drawn later hides what was there."""
 
-    def __init__(self, drawn: Map, conditions: Conditions, floor: int, frame: MapFrame) -> None:
+    def __init__(self, drawn: Map, conditions: Conditions, floor: int, frame: MapFrame, cells: Cells) -> None:
         self.drawn, self.conditions, self.floor, self.frame = drawn, conditions, floor, frame
+        self.parts = PARTS[cells]
         self.raster = Raster(frame)
+        self.fine = self.raster if self.parts.down == self.raster.down else Raster(frame, self.parts.down)
         self.chars: Grid = np.full((frame.rows, frame.cols), ord(" "), dtype="<u4")
         self.inks: Grid = np.zeros((frame.rows, frame.cols), dtype=np.uint8)
+        self.fills: Grid = np.zeros((frame.rows, frame.cols), dtype=np.uint8)
+        self.beyond: Grid = np.zeros((frame.rows, frame.cols), dtype=bool)
 
     def put(self, where: tuple[Grid, Grid] | Grid, char: str, ink: Ink) -> None:
         """One character for some cells."""
@@ -88,38 +105,58 @@ class _Page:
 
     def done(self) -> GroundPicture:
         """The finished window. Empty cells take the ink of their neighbour: that makes fewer changes of colour."""
-        lines = self.chars.tobytes().decode("utf-32-le")
         wide = self.frame.cols
         holds = np.where(self.chars == ord(" "), 0, np.arange(wide))
         inks = np.take_along_axis(self.inks, np.maximum.accumulate(holds, axis=1), axis=1)
+        codes = inks.astype("<u2") | (self.fills.astype("<u2") << FILL_BIT)
         return GroundPicture(
             frame=self.frame,
-            text=tuple(lines[at : at + wide] for at in range(0, len(lines), wide)),
-            inks=tuple(row.tobytes() for row in inks),
+            text=_rows(self.chars.tobytes().decode("utf-32-le"), wide),
+            codes=_rows(codes.tobytes().decode("utf-16-le"), wide),
         )
 
     def ground(self, terrain: bool) -> None:
-        """What most of each cell is, and the edge of the map around it."""
-        frame, drawn = self.frame, self.drawn
-        cells = by_cell(
-            kinds(drawn if terrain else drawn.model_copy(update={"terrain": ()}), self.floor, self.raster)
-        )
-        counts = np.stack([(cells == place).sum(axis=2) for place in range(len(KINDS))])
-        counts = (
-            counts * len(KINDS) + (np.arange(len(KINDS)) > 0)[:, None, None]
-        )  # ground that is something wins a tie
+        """What most of each cell is, the other ground in it, and the edge of the map around it."""
+        frame = self.frame
+        drawn = self.drawn if terrain else self.drawn.model_copy(update={"terrain": ()})
+        found = kinds(drawn, self.floor, self.fine)
+        fills = _KIND_FILLS[found]
+        self._floors(fills)
+        cells, filled = by_cell(found, self.parts.down), by_cell(fills, self.parts.down)
+        counts = np.stack([(filled == place).sum(axis=2) for place in range(len(FILLS))])
         most = counts.argmax(axis=0)
-        odd = np.add.outer(frame.top + np.arange(frame.rows), frame.left + np.arange(frame.cols)) % 2
-        signs = np.array([[ord(char) for char in glyphs.GROUND[kind][0]] for kind in KINDS], dtype="<u4")
-        self.chars[:] = signs[most, odd]
-        self.inks[:] = np.array([NUMBER[glyphs.GROUND[kind][1]] for kind in KINDS], dtype=np.uint8)[most]
+        np.put_along_axis(counts, most[None], -1, axis=0)
+        second = counts.argmax(axis=0)
+        mixed = self.parts.mostly(filled == second[:, :, None])
+        kind = _commonest(cells)
         columns, rows = frame.left + np.arange(frame.cols), frame.top + np.arange(frame.rows)
+        signs = _SIGNS[kind, (rows % 2)[:, None], (columns % 4)[None, :]]
+        own = _KIND_FILLS[kind] == most  # a floor has no texture
+        self.chars[:] = np.where(own, signs, ord(" "))
+        self.inks[:] = _KIND_INKS[kind]
+        self.fills[:] = most
+        edge = mixed > 0
+        self.chars[edge] = self.parts.drawn(mixed)[edge]
+        self.inks[edge] = (AS_FILL + second)[edge]
         across, down = (columns >= 0) & (columns < frame.map_cols), (rows >= 0) & (rows < frame.map_rows)
-        self.put(~np.outer(down, across), " ", "blank")
+        self.beyond = ~np.outer(down, across)
+        self.put(self.beyond, " ", "blank")
+        self.fills[self.beyond] = _FILL["void"]
         self.put(np.outer(rows == -1, across), glyphs.TOP, "edge")
         self.put(np.outer(rows == frame.map_rows, across), glyphs.BOTTOM, "edge")
         self.put(np.outer(down, columns == -1), glyphs.WEST, "edge")
         self.put(np.outer(down, columns == frame.map_cols), glyphs.EAST, "edge")
+
+    def _floors(self, fills: Grid) -> None:
+        """Rooms, and what external walls enclose, are floor; beside those an upper storey has nothing."""
+        rings = list(indoors(self.drawn, self.floor))
+        if self.floor > 1 and rings:
+            fills[:] = _FILL["void"]
+        for ring in rings:
+            if self.fine.sees(ring):
+                box, within = self.fine.inside(ring)
+                bare = within & ((fills[box] == _FILL["ground"]) | (fills[box] == _FILL["void"]))
+                fills[box][bare] = _FILL["floor"]
 
     def zones(self) -> None:
         """The edge of each start zone, and its side's name in the middle."""
@@ -136,19 +173,12 @@ class _Page:
             np.add.outer(self.frame.top * 4 + np.arange(self.raster.high), np.arange(self.raster.wide)) % 2
             == 0
         )
-        bits = braille(dots & every)
-        self._dotted(bits, "contour")
+        self._dotted(np.where(self.beyond, 0, braille(dots & every)), "contour")
+        wide, high = self.drawn.width_m, self.drawn.height_m
         for contour in shown:
             for x, y, char in _uphill(contour, MARK_EVERY * self.frame.scale_m):
-                self.put(self.raster.cells(np.array([x]), np.array([y])), char, "contour")
-
-    def names(self) -> None:
-        """The names of rooms, where there is room for them."""
-        for row, col, name in names(self.drawn, self.floor, self.frame, self.conditions.destroyed):
-            for place, char in enumerate(name, col):
-                if self.frame.holds(place, row):
-                    self.chars[row, place] = ord(char)
-                    self.inks[row, place] = NUMBER["name"]
+                if 0 <= x <= wide and 0 <= y <= high:
+                    self.put(self.raster.cells(np.array([x]), np.array([y])), char, "contour")
 
     def obstacles(self) -> None:
         """Furniture and the like, shaded by how much they cover."""
@@ -174,12 +204,31 @@ class _Page:
         gaps = gaps_of({wall.id: wall.line for wall in seen}, openings)
         for wall in seen:
             standing[wall.kind.startswith("external")] += self._stretches(wall, gaps[wall.id])
-        inner, outer = self.raster.dots(standing[False]), self.raster.dots(standing[True])
-        thick = quarters(outer) > 0
-        self._dotted(np.where(thick, 0, braille(inner)), "inner")
-        blocks = np.array([ord(char) for char in glyphs.QUADRANTS], dtype="<u4")[quarters(inner | outer)]
-        self.chars[thick] = blocks[thick]
+        outer = self.parts.marked(self.fine.dots(standing[True]))
+        slanted = [path for path in standing[False] if not _straight(path)]
+        if slanted:
+            self._dotted(braille(self.raster.dots(slanted)), "inner")
+        lines = self._lines(path for path in standing[False] if _straight(path))
+        ruled = lines > 0
+        self.chars[ruled] = np.array([ord(char) for char in glyphs.LINES], dtype="<u4")[lines[ruled]]
+        self.inks[ruled] = NUMBER["inner"]
+        thick = outer > 0
+        self.chars[thick] = self.parts.drawn(outer)[thick]
         self.inks[thick] = NUMBER["wall"]
+
+    def _lines(self, paths: Iterator[Path]) -> Grid:
+        """Where walls that run along the sides of the map go on from each cell: 1 north, 2 east, 4 south, 8 west."""
+        frame = self.frame
+        found = np.zeros((frame.rows + 2, frame.cols + 2), dtype=np.uint8)  # a cell to spare on every side
+        for p, q in (stretch for path in paths for stretch in pairwise(path)):
+            (west, east), (north, south) = (
+                sorted(pair) for pair in zip(frame.cell(*p), frame.cell(*q), strict=True)
+            )
+            if p[1] == q[1] and 0 <= north < frame.rows:
+                _run(found[north + 1], west, east, frame.cols, (2, 8))
+            elif p[0] == q[0] and 0 <= west < frame.cols:
+                _run(found[:, west + 1], north, south, frame.rows, (4, 1))
+        return found[1:-1, 1:-1]
 
     def openings(self) -> None:
         """Windows, doors in their state, and breaches."""
@@ -243,6 +292,45 @@ class _Page:
         whole = bits | np.where(there, self.chars - BRAILLE, 0)
         self.chars[bits > 0] = (whole + BRAILLE)[bits > 0]
         self.inks[bits > 0] = NUMBER[ink]
+
+
+def indoors(drawn: Map, floor: int) -> Iterator[Path]:
+    """The outlines of what lies under a roof: rooms, and what external walls enclose."""
+    for room in drawn.rooms:
+        if room.floor == floor:
+            yield room.points
+    for wall in drawn.walls:
+        closed = len(wall.line) > 3 and wall.line[0] == wall.line[-1]
+        if wall.floor == floor and closed and wall.kind.startswith("external"):
+            yield wall.line[:-1]
+
+
+def _commonest(cells: Grid) -> Grid:
+    """What most sub-cells of each cell are; ground that is something wins a tie."""
+    counts = np.stack([(cells == place).sum(axis=2) for place in range(len(KINDS))])
+    weighed = counts * len(KINDS) + (np.arange(len(KINDS)) > 0)[:, None, None]
+    found: Grid = weighed.argmax(axis=0)
+    return found
+
+
+def _rows(text: str, wide: int) -> tuple[str, ...]:
+    return tuple(text[at : at + wide] for at in range(0, len(text), wide))
+
+
+def _run(line: Grid, first: int, last: int, size: int, bits: tuple[int, int]) -> None:
+    """A wall from one cell of a line to another: each goes on to the next, and back to the one before."""
+    begin, end = max(first, -1) + 1, min(last, size) + 1
+    if begin > end:
+        return
+    onward, back = bits
+    if first == last:
+        line[begin] |= onward | back
+    line[begin:end] |= onward
+    line[begin + 1 : end + 1] |= back
+
+
+def _straight(path: Path) -> bool:
+    return all(p[0] == q[0] or p[1] == q[1] for p, q in pairwise(path))
 
 
 def kinds(drawn: Map, floor: int, raster: Raster) -> Grid:

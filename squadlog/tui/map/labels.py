@@ -22,6 +22,7 @@ from squadlog.tui.map.scene import MapScene, UnitLabel
 LONGEST = 3
 """Cells of a label."""
 MORE = "+"
+_SIDES: tuple[Ink, ...] = ("side-1", "side-2", "side-3", "side-4")
 
 
 @value
@@ -63,9 +64,9 @@ def placed(scene: MapScene, frame: MapFrame, floor: int, *, bodies: bool = True)
         own: tuple[Cell, ...] = ()
         if counter is first:
             own = ((counter.row, counter.col, counter.arrow, ink),)
-            text += MORE if others else ""
+            text += counter.label.marks + (MORE if others else "")
         else:
-            text += counter.arrow
+            text += counter.label.marks + counter.arrow
         slot = _slot(frame, counter, len(text), taken, beside=counter is first)
         if slot is not None:
             row, col = slot
@@ -113,8 +114,9 @@ def _ink(label: UnitLabel, sides: list[str]) -> Ink:
         return "body"
     if label.chosen:
         return "chosen"
-    inks: tuple[Ink, ...] = ("side-1", "side-2", "side-3", "side-4")
-    return inks[sides.index(label.side) % len(inks)] if label.side in sides else inks[0]
+    if label.hue:
+        return _SIDES[(label.hue - 1) % len(_SIDES)]
+    return _SIDES[sides.index(label.side) % len(_SIDES)] if label.side in sides else _SIDES[0]
 
 
 def _slot(

@@ -1,68 +1,93 @@
-"""Where the names of rooms stand: in the middle of the room, between its walls and beside what stands in it.
+"""Where the names of rooms may stand: between the walls of the room and beside what stands in it.
 
-Reckoned from the drawing alone, so that a name stays where it is while the view moves over it.
+Reckoned from the drawing alone, so that a name stays where it is while the view moves over it; whoever stands there
+moves it to another row of its room.
 """
 
 from collections.abc import Iterator, Sequence
+from math import inf
 
 from rich.cells import cell_len
 
 from squadlog.field.map.model import Map
+from squadlog.records import value
 from squadlog.tui.map.frame import SAME, MapFrame
 
 LEAST = 3
 """A name cut shorter than this says nothing."""
+ROWS = 15
+"""Rows of a room in which its name may stand, the nearest to its middle."""
 Span = tuple[float, float]
+Ring = Sequence[tuple[float, float]]
+
+
+@value
+class RoomName:
+    """A name and where it may stand: rows with their first and next column, the best first."""
+
+    name: str
+    places: tuple[tuple[int, int, int], ...]
 
 
 def names(
     drawn: Map, floor: int, frame: MapFrame, taken: frozenset[str] = frozenset()
-) -> Iterator[tuple[int, int, str]]:
-    """Row, column and text of each name of a room that has space; `taken` are things that are gone."""
+) -> tuple[RoomName, ...]:
+    """The name of each room that has space for it, or for the beginning of it; `taken` are things that are gone."""
     standing = [thing.points for thing in drawn.obstacles if thing.floor == floor and thing.id not in taken]
     standing += [shaft.points for shaft in (*drawn.stairs, *drawn.elevators) if floor in shaft.floors]
+    found = []
     for room in drawn.rooms:
         if room.floor != floor or cell_len(room.name) != len(room.name):
             continue
-        found = _place(room.points, standing, frame, len(room.name))
-        if found is not None:
-            row, first, last = found
-            name = room.name if len(room.name) <= last - first else f"{room.name[: last - first - 1]}…"
-            yield row, first + (last - first - len(name)) // 2, name
+        places = sorted(_places(room.points, _near(room.points, standing), frame, len(room.name)))
+        wide = [place for short, _, place in places if short == 0]
+        if wide:
+            found.append(RoomName(room.name, tuple(wide)))
+        elif places:
+            row, first, last = places[0][2]
+            found.append(RoomName(f"{room.name[: last - first - 1]}…", ((row, first, last),)))
+    return tuple(found)
 
 
-def _place(
-    ring: Sequence[tuple[float, float]],
-    standing: Sequence[Sequence[tuple[float, float]]],
-    frame: MapFrame,
-    length: int,
-) -> tuple[int, int, int] | None:
-    """The row nearest the middle with room for so many letters, or with the most; its first and next column."""
+def _places(
+    ring: Ring, standing: Sequence[Ring], frame: MapFrame, length: int
+) -> Iterator[tuple[int, float, tuple[int, int, int]]]:
+    """How many letters would be cut, how far from the middle, and the place: row, first and next column."""
     ys = [y for _, y in ring]
     high = frame.scale_m * 2
     top = int((frame.height_m - max(ys)) / high - frame.top)
     bottom = int((frame.height_m - min(ys)) / high - frame.top)
     middle = (frame.height_m - (max(ys) + min(ys)) / 2) / high - frame.top - 0.5
-    best: tuple[int, int, int] | None = None
-    for row in sorted(range(top, bottom + 1), key=lambda row: (abs(row - middle), row)):
+    rows = sorted(range(top, bottom + 1), key=lambda row: (abs(row - middle), row))
+    for row in rows[:ROWS]:
         y = frame.height_m - (frame.top + row + 0.5) * high
-        if not min(ys) + high / 2 - SAME < y < max(ys) - high / 2 - SAME:
-            continue  # a wall on the upper edge is drawn in this row, one on the lower edge in the next
-        heights = (y - high / 3, y, y + high / 3)
-        taken = [spans(thing, height) for thing in standing for height in heights]
+        taken = [spans(thing, height) for thing in standing for height in (y - high / 3, y, y + high / 3)]
+        # The whole row lies in the room: a wall on its upper edge is drawn in it, one on its lower edge in the next.
+        taken += [_beyond(spans(ring, height)) for height in (y - high / 2 + SAME, y + high / 2 + SAME)]
         for west, east in _free(spans(ring, y), taken):
-            first, last = (
-                int(west / frame.scale_m - frame.left + 1.999),
-                int(east / frame.scale_m - frame.left - 0.999),
-            )
-            if last - first >= min(length, LEAST) and (best is None or last - first > best[2] - best[1]):
-                best = row, first, last
-        if best is not None and best[2] - best[1] >= length:
-            return best
-    return best
+            first = int(west / frame.scale_m - frame.left + 1.999)
+            last = int(east / frame.scale_m - frame.left - 0.999)
+            if last - first >= min(length, LEAST):
+                yield max(length - (last - first), 0), abs(row - middle), (row, first, last)
 
 
-def spans(ring: Sequence[tuple[float, float]], y: float) -> list[Span]:
+def _near(ring: Ring, things: Sequence[Ring]) -> list[Ring]:
+    """Those of some things that may lie in a polygon."""
+    west, south, east, north = _box(ring)
+    found = []
+    for thing in things:
+        left, low, right, high = _box(thing)
+        if left <= east and west <= right and low <= north and south <= high:
+            found.append(thing)
+    return found
+
+
+def _box(ring: Ring) -> tuple[float, float, float, float]:
+    xs, ys = [x for x, _ in ring], [y for _, y in ring]
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def spans(ring: Ring, y: float) -> list[Span]:
     """From which x to which a polygon reaches at a height."""
     crossings = sorted(
         px + (y - py) * (qx - px) / (qy - py)
@@ -70,6 +95,12 @@ def spans(ring: Sequence[tuple[float, float]], y: float) -> list[Span]:
         if (py > y) != (qy > y)
     )
     return list(zip(crossings[::2], crossings[1::2], strict=True))
+
+
+def _beyond(own: list[Span]) -> list[Span]:
+    """What lies between some spans, and on both sides of them."""
+    ends = [-inf, *(end for span in own for end in span), inf]
+    return list(zip(ends[::2], ends[1::2], strict=True))
 
 
 def _free(own: list[Span], others: list[list[Span]]) -> Iterator[Span]:

@@ -10,7 +10,7 @@ from squadlog.field.ground.conditions import Spot
 from squadlog.tui.map import glyphs
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import Ink
-from squadlog.tui.map.scene import Arc, Area, Overlay, PathLine, Sight
+from squadlog.tui.map.scene import Arc, Area, Overlay, PathLine, Sight, Walked
 
 Cell: TypeAlias = tuple[int, int, str, Ink]
 """Row and column in the frame, the character and its ink."""
@@ -28,6 +28,8 @@ def overlaid(overlay: Overlay, frame: MapFrame, floor: int) -> tuple[Cell, ...]:
             found = _arc(overlay, frame) if overlay.spot.floor == floor else iter(())
         case Sight():
             found = _sight(overlay, frame) if floor in (overlay.start.floor, overlay.end.floor) else iter(())
+        case Walked():
+            found = _walked(overlay, frame, floor)
     return tuple(cell for cell in found if frame.holds(cell[1], cell[0]))
 
 
@@ -36,12 +38,14 @@ def _path(path: PathLine, frame: MapFrame, floor: int) -> Iterator[Cell]:
         if floor in (one.floor, other.floor):
             for row, col in between(frame, one, other):
                 yield row, col, glyphs.TRAIL, "path"
-    for number, spot in enumerate(path.points[1:], 1):
-        if spot.floor == floor:
-            col, row = frame.cell(spot.x, spot.y)
-            words = path.legs[number - 1] if number <= len(path.legs) else ""
-            for place, char in enumerate(f"{number}: {words}" if words else str(number), col):
-                yield row, place, char, "path"
+
+
+def _walked(walked: Walked, frame: MapFrame, floor: int) -> Iterator[Cell]:
+    for way in walked.ways:
+        for one, other in pairwise(way):
+            if floor in (one.floor, other.floor):
+                for row, col in between(frame, one, other):
+                    yield row, col, glyphs.WALKED, "walked"
 
 
 def _area(area: Area, frame: MapFrame) -> Iterator[Cell]:
@@ -79,9 +83,11 @@ def _arc(arc: Arc, frame: MapFrame) -> Iterator[Cell]:
     steps = min(max(8, ceil(radians(arc.degrees) * far / frame.scale_m)), 2_000)
     rim = [at(first + (last - first) * step / steps) for step in range(steps + 1)]
     whole = [*rim] if arc.degrees >= 360 else [spot, *rim, spot]
+    sign, ink = glyphs.ARCS.get(round(arc.degrees), (glyphs.ARC, "arc"))
     for one, other in pairwise(whole):
         for row, col in between(frame, one, other):
-            yield row, col, glyphs.ARC, "arc"
+            if 0 <= frame.left + col < frame.map_cols and 0 <= frame.top + row < frame.map_rows:
+                yield row, col, sign, ink
 
 
 def _sight(sight: Sight, frame: MapFrame) -> Iterator[Cell]:
@@ -103,6 +109,28 @@ def _sight(sight: Sight, frame: MapFrame) -> Iterator[Cell]:
                 yield at_row, at_col, glyphs.BLOCKED, "blocked"
             case "too-close":
                 yield at_row, at_col, glyphs.CLOSE if place % 2 == 0 else char, "sight"
+
+
+def words_of(overlay: Overlay, floor: int) -> Iterator[tuple[Spot, str, Ink]]:
+    """The figures of an overlay: what stands beside which spot."""
+    match overlay:
+        case PathLine():
+            for number, spot in enumerate(overlay.points[1:], 1):
+                words = overlay.legs[number - 1] if number <= len(overlay.legs) else ""
+                if spot.floor == floor:
+                    yield spot, f"{number}: {words}" if words else str(number), "path"
+        case Sight() if overlay.figure and overlay.end.floor == floor:
+            yield overlay.end, overlay.figure, "figure"
+        case Arc() if overlay.words and overlay.spot.floor == floor:
+            bearing = radians(overlay.facing_deg + overlay.degrees / 2)
+            east, north = overlay.radius_m * sin(bearing), overlay.radius_m * cos(bearing)
+            yield Spot(overlay.spot.x + east, overlay.spot.y + north, floor), overlay.words, "figure"
+        case Walked():
+            for way, words in zip(overlay.ways, overlay.marks, strict=False):
+                if way and words and way[-1].floor == floor:
+                    yield way[-1], words, "walked"
+        case _:
+            return
 
 
 def between(frame: MapFrame, one: Spot, other: Spot) -> Iterator[tuple[int, int]]:

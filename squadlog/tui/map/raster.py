@@ -1,6 +1,6 @@
-"""A window of the map as a grid of sub-cells, two across and four down in each cell, and what lies in each.
+"""A window of the map as a grid of sub-cells, two across and `down` in each cell, and what lies in each.
 
-A sub-cell is as wide as it is high. Nothing imports this module before a map is drawn: it loads numpy.
+Of four down, a sub-cell is as wide as it is high. Nothing imports this module before a map is drawn: it loads numpy.
 """
 
 from collections.abc import Iterable, Sequence
@@ -18,12 +18,13 @@ Path: TypeAlias = Sequence[tuple[float, float]]
 class Raster:
     """The sub-cells of a frame: `x` and `y` are the metres of their middles, west to east and north to south."""
 
-    def __init__(self, frame: MapFrame) -> None:
-        self.frame = frame
+    def __init__(self, frame: MapFrame, down: int = 4) -> None:
+        self.frame, self.down = frame, down
         self.sub_m = frame.scale_m / 2
-        self.wide, self.high = frame.cols * 2, frame.rows * 4
+        self.high_m = frame.scale_m * 2 / down
+        self.wide, self.high = frame.cols * 2, frame.rows * down
         self.x: Grid = (frame.left * 2 + np.arange(self.wide) + 0.5) * self.sub_m
-        self.y: Grid = frame.height_m - (frame.top * 4 + np.arange(self.high) + 0.5) * self.sub_m
+        self.y: Grid = frame.height_m - (frame.top * down + np.arange(self.high) + 0.5) * self.high_m
 
     def sees(self, path: Path) -> bool:
         """Whether a drawing comes near the window at all."""
@@ -71,7 +72,7 @@ class Raster:
         x, y = self.along(shown)
         corners = np.array([point for path in shown for point in path], dtype=np.float64).reshape(-1, 2)
         x, y = np.concatenate([x, corners[:, 0]]), np.concatenate([y, corners[:, 1]])
-        columns, rows = self._places(x, y, across=2, down=4)
+        columns, rows = self._places(x, y, across=2, down=self.down)
         seen = (columns >= 0) & (columns < self.wide) & (rows >= 0) & (rows < self.high)
         marked[rows[seen], columns[seen]] = True
         return marked
@@ -93,27 +94,20 @@ class Raster:
         return columns - frame.left * across, rows - frame.top * down
 
 
-def by_cell(marked: Grid) -> Grid:
-    """The eight sub-cells of each cell, in a last axis: down, then across."""
+def by_cell(marked: Grid, down: int = 4) -> Grid:
+    """The sub-cells of each cell, in a last axis: down, then across."""
     rows, columns = marked.shape
     return (
-        marked.reshape(rows // 4, 4, columns // 2, 2)
+        marked.reshape(rows // down, down, columns // 2, 2)
         .transpose(0, 2, 1, 3)
-        .reshape(rows // 4, columns // 2, 8)
+        .reshape(rows // down, columns // 2, down * 2)
     )
 
 
 BITS = np.array([0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80])
-QUARTERS = np.array([8, 4, 8, 4, 2, 1, 2, 1])
 
 
 def braille(marked: Grid) -> Grid:
     """The braille bits of each cell."""
     bits: Grid = (by_cell(marked) * BITS).sum(axis=2)
-    return bits
-
-
-def quarters(marked: Grid) -> Grid:
-    """The bits of the quarters of each cell that hold a dot."""
-    bits: Grid = np.bitwise_or.reduce(by_cell(marked) * QUARTERS, axis=2)
     return bits

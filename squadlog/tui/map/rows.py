@@ -4,31 +4,35 @@ import re
 from typing import TYPE_CHECKING
 
 from rich.segment import Segment
-from rich.style import Style
 from textual.strip import Strip
 
 from squadlog.lazily import lazily
 from squadlog.tui.map.canvas import Row
 from squadlog.tui.map.frame import MapFrame
-from squadlog.tui.map.glyphs import NUMBER
+from squadlog.tui.map.glyphs import FILL_BIT, HATCH, INK_MASK, NUMBER, UNSEEN
+from squadlog.tui.map.paint import Paint
 from squadlog.tui.map.scene import MapScene
 
 with lazily():
     from squadlog.tui.map import ground as grounds
 
 if TYPE_CHECKING:
+    from squadlog.tui.map.cells import Cells
     from squadlog.tui.map.ground import GroundPicture
 
 _BUILT = frozenset(NUMBER[ink] for ink in ("inner", "wall", "window", "door", "locked", "gone"))
 """Inks whose characters stay under the edge of an area or an arc: houses stay readable, colour tells."""
-_RUN = re.compile(rb"(.)\1*+", re.DOTALL)
+_EDGES = frozenset(("area", "arc", "arc-wide", "arc-narrow"))
+_RUN = re.compile(r"(.)\1*+", re.DOTALL)
+_HATCH_EVERY = 4
 
 
 class Rows:
-    """What has been drawn so far. `styles` are those of the inks in their order; none means that they are not known."""
+    """What has been drawn so far. `paint` mixes the styles; None means that the colours are not known."""
 
     def __init__(self) -> None:
-        self.styles: tuple[Style, ...] = ()
+        self.paint: Paint | None = None
+        self.cells: Cells = "quadrant"
         self._ground: GroundPicture | None = None
         self._made: dict[int, Strip] = {}
 
@@ -44,36 +48,72 @@ class Rows:
 
     def recolour(self) -> None:
         """Every row again, in other styles."""
-        self.styles = ()
+        self.paint = None
         self._made.clear()
 
     def row(
-        self, y: int, cells: Row, *, scene: MapScene, frame: MapFrame, floor: int, layers: frozenset[str]
+        self,
+        y: int,
+        cells: Row,
+        paint: Paint,
+        *,
+        scene: MapScene,
+        frame: MapFrame,
+        floor: int,
+        layers: frozenset[str],
     ) -> Strip:
         """One row of a frame, with `cells` on top of the ground."""
         strip = self._made.get(y)
         if strip is None:
-            strip = self._made[y] = self._joined(y, cells, self._window(scene, frame, floor, layers), frame)
+            window = self._window(scene, frame, floor, layers)
+            seen = scene.seen.row(frame, y) if scene.seen is not None and scene.seen.floor == floor else None
+            text, codes = _laid(window.row(frame, y), cells, frame, y, seen)
+            runs = (run.span() for run in _RUN.finditer(codes))
+            segments = [Segment(text[a:b], paint.style(codes[a])) for a, b in runs]
+            strip = self._made[y] = Strip(segments, frame.cols)
         return strip
 
     def _window(
         self, scene: MapScene, frame: MapFrame, floor: int, layers: frozenset[str]
     ) -> "GroundPicture":
-        """The ground of the frame and of some way around it."""
-        if self._ground is None or not self._ground.covers(frame):
-            self._ground = grounds.picture(scene.drawn, scene.conditions, floor, frame.wider(), layers)
-        return self._ground
+        """The ground of the frame; once the view has moved at this scale, of some way around it as well."""
+        known = self._ground
+        if known is None or not known.covers(frame):
+            moved = known is not None and known.frame.scale_m == frame.scale_m
+            window = frame.wider() if moved else frame
+            self._ground = known = grounds.picture(
+                scene.drawn, scene.conditions, floor, window, layers, cells=self.cells
+            )
+        return known
 
-    def _joined(self, y: int, cells: Row, ground: "GroundPicture", frame: MapFrame) -> Strip:
-        """Ground and cells in runs of one ink."""
-        text, inks = ground.row(frame, y)
-        if cells:
-            chars, colours = list(text), bytearray(inks)
-            for col, (char, ink) in cells.items():
-                if 0 <= col < frame.cols:
-                    if ink not in ("area", "arc") or colours[col] not in _BUILT:
-                        chars[col] = char or chars[col]
-                    colours[col] = NUMBER[ink]
-            text, inks = "".join(chars), bytes(colours)
-        runs = (run.span() for run in _RUN.finditer(inks))
-        return Strip([Segment(text[a:b], self.styles[inks[a]]) for a, b in runs], frame.cols)
+
+def _laid(
+    ground: tuple[str, str], cells: Row, frame: MapFrame, y: int, seen: bytes | None
+) -> tuple[str, str]:
+    """Characters and codes of a row, with the cells that lie on it."""
+    text, codes = ground
+    if cells or seen is not None:
+        chars, marks = list(text), list(codes)
+        if seen is not None:
+            _veil(chars, marks, seen, frame, y)
+        for col, (char, ink) in cells.items():
+            if 0 <= col < frame.cols:
+                code = ord(marks[col])
+                if ink not in _EDGES or code & INK_MASK not in _BUILT:
+                    chars[col] = char or chars[col]
+                marks[col] = chr(code >> FILL_BIT << FILL_BIT & ~UNSEEN | NUMBER[ink])
+        text, codes = "".join(chars), "".join(marks)
+    return text, codes
+
+
+def _veil(chars: list[str], marks: list[str], seen: bytes, frame: MapFrame, y: int) -> None:
+    """What is not seen is quieter and hatched where nothing stands."""
+    turn = frame.left + 2 * (frame.top + y)
+    for col, shown in enumerate(seen):
+        if not shown:
+            if chars[col] == " ":
+                hatched = (turn + col) % _HATCH_EVERY == 0
+                chars[col] = HATCH if hatched else " "
+                marks[col] = chr(ord(marks[col]) >> FILL_BIT << FILL_BIT | NUMBER["unseen"] | UNSEEN)
+            else:
+                marks[col] = chr(ord(marks[col]) | UNSEEN)

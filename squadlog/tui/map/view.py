@@ -7,10 +7,10 @@ A row is twice as many metres as a column, because cells are about twice as tall
 from pathlib import Path
 from typing import ClassVar
 
-from rich.segment import Segment
 from rich.style import Style
 from textual import events
 from textual.binding import Binding, BindingType
+from textual.color import Color
 from textual.filter import LineFilter
 from textual.geometry import Offset, Region
 from textual.message import Message
@@ -21,19 +21,26 @@ from squadlog.field.ground.conditions import Conditions, Spot
 from squadlog.field.map.model import Map
 from squadlog.tui.map.canvas import Layer
 from squadlog.tui.map.frame import MapFrame
-from squadlog.tui.map.glyphs import INKS
+from squadlog.tui.map.glyphs import FILLS, INKS, Fill, Ink
+from squadlog.tui.map.names import RoomName, names
+from squadlog.tui.map.paint import Paint
 from squadlog.tui.map.rows import Rows
 from squadlog.tui.map.scene import LAYERS, MapScene
 
 _EMPTY = MapScene(Map(title="no map", width_m=1.0, height_m=1.0))
 _PLAIN = frozenset[str](LAYERS) - {"zones"}
+BLANK = "\0"
+"""The code of a cell with nothing in it, beyond the map."""
 
 
 class MapView(Widget, can_focus=True):
     """A window on one floor of a map, with units, overlays and a cursor."""
 
     DEFAULT_CSS = Path(__file__).with_name("view.tcss").read_text(encoding="utf-8")
-    COMPONENT_CLASSES: ClassVar[set[str]] = {f"map--{ink}" for ink in INKS}
+    COMPONENT_CLASSES: ClassVar[set[str]] = {
+        *(f"map--{ink}" for ink in INKS),
+        *(f"map--fill-{fill}" for fill in FILLS),
+    }
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "cursor(-1, 0)", "West", id="map.west", show=False),
         Binding("right", "cursor(1, 0)", "East", id="map.east", show=False),
@@ -89,6 +96,7 @@ class MapView(Widget, can_focus=True):
         self._ground_key: tuple[object, ...] = ()
         self._layer = Layer(_EMPTY, self._frame, 1, frozenset(), None)
         self._rows = Rows()
+        self._names: tuple[RoomName, ...] = ()
         self._filters: tuple[LineFilter, ...] = ()
         self._dragged: Offset | None = None
         self._moved = False
@@ -208,11 +216,13 @@ class MapView(Widget, can_focus=True):
     def render_line(self, y: int) -> Strip:
         """One row of the picture."""
         rows = self._rows
-        rows.styles = rows.styles or self._mixed()
+        paint = rows.paint = rows.paint or self._mixed()
         if not 0 <= y < self._frame.rows or self._scene is _EMPTY:
-            return Strip.blank(self.content_size.width, rows.styles[0])
+            return Strip.blank(self.content_size.width, paint.style(BLANK))
         cells = self._layer.rows.get(y, {})
-        return rows.row(y, cells, scene=self._scene, frame=self._frame, floor=self._floor, layers=self._on)
+        return rows.row(
+            y, cells, paint, scene=self._scene, frame=self._frame, floor=self._floor, layers=self._on
+        )
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """The rows of a region. Colour filters have been at the inks already, so there is nothing to do row by row."""
@@ -350,11 +360,15 @@ class MapView(Widget, can_focus=True):
 
     def _renew(self) -> None:
         """Work out what is seen now, and draw again the rows that differ from what was seen before."""
-        before, ground = self._layer, self._ground_key
-        self._layer = Layer(self._scene, self._frame, self._floor, self._on, self._cursor)
-        key = (self._frame, self._floor, self._on, self._scene.drawn, *_standing(self._scene.conditions))
+        before, ground, scene = self._layer, self._ground_key, self._scene
+        key = (self._frame, self._floor, self._on, scene.drawn, *_standing(scene.conditions), scene.seen)
         if key != ground:
-            self._rows.forget_all(ground=key[1:] != ground[1:])
+            named = "rooms" in self._on
+            gone = scene.conditions.destroyed
+            self._names = names(scene.drawn, self._floor, self._frame, gone) if named else ()
+        self._layer = Layer(scene, self._frame, self._floor, self._on, self._cursor, names=self._names)
+        if key != ground:
+            self._rows.forget_all(ground=key[1:-1] != ground[1:-1])
             self._ground_key = key
             self.refresh()
             return
@@ -363,12 +377,18 @@ class MapView(Widget, can_focus=True):
                 self._rows.forget(row)
                 self.refresh(Region(0, row, self._frame.cols, 1))
 
-    def _mixed(self) -> tuple[Style, ...]:
-        """The style of each ink in the present theme, as the app's filters leave it."""
-        strip = Strip([Segment(ink, self.get_component_rich_style(f"map--{ink}")) for ink in INKS])
-        for line_filter in self._filters:
-            strip = strip.apply_filter(line_filter, self.background_colors[1])
-        return tuple(segment.style or Style.null() for segment in strip)
+    def _mixed(self) -> Paint:
+        """The colours of the present theme, as the app's filters leave them."""
+        _, behind = self.background_colors
+        inks: dict[Ink, tuple[Color, Color | None, Style]] = {}
+        for ink in INKS:
+            styles = self.get_component_styles(f"map--{ink}")
+            own = behind + styles.background if styles.background.a else None
+            inks[ink] = styles.color, own, styles.text_style
+        fills: dict[Fill, Color] = {
+            fill: behind + self.get_component_styles(f"map--fill-{fill}").background for fill in FILLS
+        }
+        return Paint(inks, fills, self._filters, behind)
 
 
 def _standing(conditions: Conditions) -> tuple[object, ...]:
