@@ -2,9 +2,12 @@
 
 from support.map_keys import cursor_to, hand, line, spot
 
+from squadlog.tui.map.glyphs import ARCS
 from squadlog.tui.map.tools_board import MapBoard
 
 SMALL, LARGE = (80, 24), (160, 48)
+
+ARC_SIGNS = {sign for sign, _ in ARCS.values()}
 
 
 def test_a_shot_from_the_map(play, mapped):
@@ -105,9 +108,9 @@ def test_arcs_and_layers(play, mapped):
     async def steps(table):
         await table.press("m", "1", "a")
         assert "faces" in line(table)
-        assert all(sign in table.text() for sign in "∙∘∗")
+        assert all(sign in table.text() for sign in ARC_SIGNS)
         await table.press("a")
-        assert not set("∙∘∗") & set(table.text())
+        assert not ARC_SIGNS & set(table.text())
         await table.press("L")
         assert table.screen == "LayersSheet"
         await table.press("enter", "escape")

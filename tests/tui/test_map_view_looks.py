@@ -9,7 +9,7 @@ from textual.color import Color
 from squadlog.field.ground.conditions import Spot
 from squadlog.tui.chrome.themes import THEMES
 from squadlog.tui.map.glyphs import FILL_BIT, FILLS, INKS, LETTERS, NUMBER, UNSEEN
-from squadlog.tui.map.scene import Arc, PathLine, InView, Sight
+from squadlog.tui.map.scene import Arc, InView, PathLine, Sight
 
 
 def ratio(one, other):
