@@ -70,6 +70,24 @@ class News:
     fresh: bool = False
 
 
+@record
+class Measure:
+    """What values from 0 to 1 stand for: words for the most, an even game and the least, and what even is worth."""
+
+    ends: tuple[str, str, str] = ("won", "even", "lost")
+    even: float = 0.5
+
+
+def _to_win(_options: Mapping[str, str], _seats: int) -> Measure:
+    """Values are chances to win."""
+    return Measure()
+
+
+def _chance(_seen: object, value: float) -> str:
+    """A chance to win, in words."""
+    return f"{round(value * 100)} % to win"
+
+
 def _nothing(*_: object) -> None:
     """What a game says that has nothing to say of it."""
 
@@ -79,7 +97,8 @@ class GameWords:
     """What a game says of itself. A view is always one of the game's own.
 
     `scored_in` is what it counts next to who won, read from a position for a seat by `score`; `hope` says what the
-    percentages of hints estimate, under these options, without a full stop. `deal` tells how a deal is written,
+    percentages of hints estimate, under these options, without a full stop; `worth` says such a value of a view in a
+    few words that cannot be misread, `measure` what it runs between, by options and seats. `deal` tells how a deal is written,
     `deals` are those that come with the game, by name.
 
     `page` is what lies open, in plain lines and tables, `hand` what the seat alone sees. `parts` are what an account
@@ -100,3 +119,5 @@ class GameWords:
     event: Callable[[Any, int], object] | None = None
     news: Callable[[Any, Who], News | None] = _nothing
     deals: Mapping[str, str] = field(default_factory=dict)
+    worth: Callable[[Any, float], str] = _chance
+    measure: Callable[[Mapping[str, str], int], Measure] = _to_win

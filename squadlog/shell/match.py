@@ -18,8 +18,8 @@ from squadlog.errors import StoreError
 from squadlog.games.game import ONLOOKER, GameError
 from squadlog.games.score import read, write
 from squadlog.lazily import lazily
-from squadlog.names import safe_name, unfit
-from squadlog.records import record
+from squadlog.names import NAME_CELLS, cleaned, safe_name, unfit
+from squadlog.records import record, replace
 from squadlog.shell import thinker
 from squadlog.shell.kept import Kept, is_gone_on
 from squadlog.shell.match_log import Last, MatchLog, MoveEntry
@@ -102,20 +102,20 @@ class Match(Kept[Event, GameStanding]):
             event = said(standing, move)
             standing = after(standing, event)
             moves.append((event.move, stored(event, standing)))
-        number = store.create_record(
-            named,
-            stored(Started(header=header)),
-            moment=when(standing),
-            by=by,
-            game=standing.game.key,
-            then=moves,
-        )
+        begun, key = stored(Started(header=header)), standing.game.key
+        number = store.create_record(named, begun, moment=when(standing), by=by, game=key, then=moves)
         return cls(store, number)
 
     @classmethod
     def brought_in(cls, store: Store, text: str, *, title: str = "", by: str = "") -> Match:
         """A record from its text. Raises GameError with the line and what would be right."""
         return cls.create(store, read(text), title=title, by=by)
+
+    def again(self, moves: int, *, by: str = "") -> Match:
+        """A record of its own with the first so many moves of this one, those taken back too, which stays as it is."""
+        score = replace(self._left.score, moves=self._left.score.moves[:moves])
+        title = cleaned(f"Again at {moves + 1}: {self.title}", limit=NAME_CELLS)
+        return self.create(self._store, score, title=title, by=by)
 
     def refresh(self) -> None:
         """Read the record again, in case somebody else has gone on with it. Raises StoreError."""

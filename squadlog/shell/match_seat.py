@@ -171,6 +171,15 @@ class MatchSeat(Door["Match"]):
 
     # What it says
 
+    def again(self, move: int) -> MatchSeat:
+        """The same seat at a new record that begins before that move of this game, against the same players.
+
+        GameError while that would tell hands: with the moves come the cards.
+        """
+        if self.game.kind.hidden and self._reader is not None:
+            raise GameError("to try again is for games that are over: whoever does knows every hand")
+        return self._record.again(move - 1, by=self.who.name).seat(self.who)
+
     def say(
         self, move: str, *, hope: float | None = None, at: int | None = None, key: str = ""
     ) -> Made | Refusal:

@@ -13,7 +13,7 @@ from squadlog.games.score import read
 from squadlog.seats import Speaker
 from squadlog.shell.match import Match
 from squadlog.tui.chrome.picker import Picker
-from squadlog.tui.games.frame.review import ReviewScreen
+from squadlog.tui.games.frame.review import Reviewed, ReviewScreen
 
 RECORDED = Path(__file__).parents[1] / "games" / "recorded"
 
@@ -176,7 +176,7 @@ def test_a_review_looks_through_the_whole_of_a_finished_game_wherever_one_stands
         await table.until(lambda: bool(seen))
         assert seen == [last]
         assert isinstance(table.app.screen, ReviewScreen)
-        table.app.screen.dismiss((5, "Better: pass."))
+        table.app.screen.dismiss(Reviewed(5, "Better: pass."))
         await table.pilot.pause()
         assert (table.screen, len(table.moves)) == ("CardsScreen", 4)
         assert "Before move 5. Better: pass." in table.text()

@@ -3,19 +3,26 @@
 import asyncio
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from support.at_the_board import at_the_board
 
+from squadlog.games.game import GameError, Kind
 from squadlog.games.players.player import BestLine
 from squadlog.games.players.review import Verdict
 from squadlog.games.score import Score
+from squadlog.games.telling import Measure
 from squadlog.seats import Speaker
 from squadlog.shell.match import Match
-from squadlog.tui.games.frame.review import ReviewScreen, better, given_away
+from squadlog.shell.session import open_store
+from squadlog.tui.games.frame.graph import EIGHTHS, EVEN_LINE, HERE, LABELS, Course, columns, drawn
+from squadlog.tui.games.frame.review import ReviewScreen
+from squadlog.tui.games.frame.review_words import GRAVE, SLIGHT, Viewed, better, given_away
 
 
-def verdict(*, before=0.5, after=0.5, move="end", best="end", only=False, number=1):
+def verdict(*, before=0.5, after=0.5, move="end", best="end", only=False, number=1, seat=0):
     line = BestLine(moves=(best,), value=before)
-    return Verdict(number=number, seat=0, move=move, before=before, after=after, best=line, is_only=only)
+    return Verdict(number=number, seat=seat, move=move, before=before, after=after, best=line, is_only=only)
 
 
 @pytest.mark.parametrize(("before", "after", "lost"), [(0.494, 0.156, 33), (0.496, 0.154, 35), (0.5, 0.6, 0)])
@@ -55,7 +62,8 @@ def test_every_fall_is_a_loss_or_has_its_reason_and_the_measure_is_named(
             match.say("resign")
             table.app.push_screen(ReviewScreen(match.seat(Speaker()), 0))
             await table.until(lambda: "gave most away" in table.text())
-            rows = {line.split(".")[0].split()[-1]: line for line in table.text().splitlines() if "→" in line}
+            shown = [line.strip("│▌ ") for line in table.text().splitlines() if "→" in line]
+            rows = {line.split(".")[0].split()[-1]: line for line in shown}
             assert rows["1"].rstrip().endswith("49% →  16%  -33%")
             assert rows["1"].lstrip().startswith("??")
             assert rows["2"].rstrip().endswith(f"50% →  33%  {turned}")
@@ -64,5 +72,142 @@ def test_every_fall_is_a_loss_or_has_its_reason_and_the_measure_is_named(
             assert measure in " ".join(table.text().split())
             await table.press("down")
             assert f"Less is left all the same: it was {turned}." in " ".join(table.text().split())
+
+    asyncio.run(steps())
+
+
+def viewed(seat, names=("Red", "Black"), even=0.5):
+    return Viewed(seat=seat, names=names, kind=Kind(chance=False, hidden=False), measure=Measure(even=even))
+
+
+def test_a_review_is_told_from_one_side_and_what_the_other_gave_away_is_a_gain():
+    """Black's 38 % is Red's 62 %: a curve that does not zigzag."""
+    theirs = verdict(seat=1, before=0.62, after=0.38, move="a8-a7", best="h8-h7", number=2)
+    assert " 62% →  38%  -24%" in viewed(1).row(theirs).plain
+    assert " 38% →  62%  +24%" in viewed(0).row(theirs).plain
+    course = viewed(0).course([verdict(after=0.6), theirs, verdict(after=0.61)], 1)
+    assert [round(value, 2) for value in course.values] == [0.6, 0.62, 0.61]
+
+
+def test_with_more_than_two_at_the_table_nobody_knows_what_the_move_of_another_was_worth():
+    seen = viewed(0, names=("A", "B", "C"), even=1 / 3)
+    theirs = verdict(seat=1, before=0.6, after=0.2, move="x", best="y")
+    assert "→" not in seen.row(theirs).plain
+    assert seen.row(theirs).plain.endswith("+40%")
+    assert seen.course([verdict(after=0.5), theirs], 0).values == (0.5, None)
+
+
+def test_only_what_the_own_side_gave_away_is_marked_under_the_graph_and_every_blunder_is_jumped_to():
+    found = [
+        verdict(before=0.6, after=0.3, move="x", best="y"),
+        verdict(seat=1, before=0.7, after=0.3, move="x", best="y"),
+        verdict(before=0.7, after=0.7),
+        verdict(before=0.7, after=0.62, move="x", best="y"),
+    ]
+    assert viewed(0).course(found, 0).marks == {0: GRAVE, 3: SLIGHT}
+    jumps = [viewed(0).next_blunder(found, here) for here in (-1, 0, 1, 2, 3)]
+    assert jumps == [0, 1, 3, 3, 0]
+
+
+def test_what_each_side_gave_away_is_counted_the_own_one_first():
+    found = [
+        verdict(before=0.6, after=0.3, move="x", best="y"),
+        verdict(seat=1, before=0.7, after=0.64, move="z", best="y", number=2),
+    ]
+    assert viewed(1).tally(found) == [
+        "Black: 1 move, 0 that gave much away (??), 1 dear (?), 6% in all",
+        "Red: 1 move, 1 that gave much away (??), 0 dear (?), 30% in all",
+        "",
+        "What cost Black most:",
+        "  2. z  -6%  better y",
+    ]
+
+
+@given(moves=st.integers(1, 400), width=st.integers(1, 200))
+def test_every_column_of_the_graph_shows_a_move_and_the_last_is_the_last(moves, width):
+    shown = columns(moves, width)
+    assert 0 < len(shown) <= width
+    assert shown == sorted(shown)
+    assert shown[-1] == moves - 1
+    if moves <= width:
+        assert set(shown) == set(range(moves))
+
+
+@given(
+    values=st.lists(st.none() | st.floats(0, 1), max_size=90),
+    width=st.integers(8, 90),
+    high=st.integers(1, 14),
+)
+def test_the_graph_fills_its_room_and_no_more(values, width, high):
+    marks = dict.fromkeys(range(0, len(values), 3), GRAVE)
+    lines = drawn(Course(values=values, marks=marks, here=0), width, high)
+    assert len(lines) == high + 1
+    assert {sum(len(char) for char, _ in line) for line in lines[:-1]} == {
+        LABELS + len(columns(len(values), width - LABELS))
+    }
+    if values:
+        assert sum(char == HERE for char, _ in lines[-1]) <= 1
+
+
+def test_the_graph_is_as_high_as_the_game_was_worth_and_marks_blunders_and_the_cursor():
+    course = Course(values=(1.0, 0.5, 0.0, None), marks={0: GRAVE, 2: SLIGHT}, here=1)
+    lines = drawn(course, LABELS + 4, 4)
+    assert [columns(3, 7), columns(3, 30)] == [[0, 0, 0, 1, 1, 2, 2], [*[0] * 4, *[1] * 4, *[2] * 4]]
+    shown = ["".join(char for char, _ in line[1:]) for line in lines]
+    assert shown == ["█   ", "█   ", f"██{EVEN_LINE}{EVEN_LINE}", "██  ", f"{GRAVE}{HERE}{SLIGHT} "]
+    assert [line[0][0].strip() for line in lines] == ["won", "", "even", "lost", ""]
+    assert EIGHTHS[4] == "▄"
+
+
+def test_a_game_is_tried_again_from_a_move_in_a_record_of_its_own(tmp_path):
+    """Against the same players; the game that was reviewed stays as it was."""
+    store = open_store(tmp_path / "squadlog.db")
+    score = Score(
+        game="phalanx-board", options={"first_player": "red"}, seats=("Ann", "computer strong"),
+        moves=("f1-f3", "c8-c6", "f3-f5"),
+    )  # fmt: skip
+    match = Match.create(store, score, title="Ann - computer strong")
+    again = match.seat(Speaker()).again(3)
+    assert again.seats == ("Ann", "computer strong")
+    assert (again.length, again.to_move) == (2, 0)
+    assert again.say("g1-f1").move == "g1-f1"
+    assert (match.length, len(store.games())) == (3, 2)
+
+
+def test_nobody_tries_a_game_with_hands_again_before_it_is_over(tmp_path):
+    store = open_store(tmp_path / "squadlog.db")
+    match = Match.create(store, Score(game="generals", seed=3))
+    with pytest.raises(GameError, match="over"):
+        match.seat(Speaker()).again(1)
+    match.say("resign")
+    assert match.seat(Speaker()).again(1).length == 0
+
+
+def test_y_begins_again_before_the_move_under_the_cursor_and_f_tells_it_from_the_other_side(
+    tmp_path, monkeypatch
+):
+    found = [
+        verdict(before=0.6, after=0.3, move="f1-f3", best="f1-f5"),
+        verdict(seat=1, before=0.7, number=2),
+    ]
+    monkeypatch.setattr(Match, "review", lambda *_said, **_rest: iter(found))
+    score = Score(
+        game="phalanx-board", options={"first_player": "red"}, seats=("Ann", "Bob"), moves=("f1-f3", "c8-c6")
+    )
+
+    async def steps():
+        async with at_the_board(tmp_path / "squadlog.db", score) as table:
+            await table.press("v")
+            await table.until(lambda: "60% →  30%" in table.text())
+            assert "as Ann (Red) sees it" in table.text()
+            await table.press("f")
+            assert "as Bob (Black) sees it" in table.text()
+            assert "40% →  70%" in table.text()
+            await table.press("w", "y")
+            await table.until(lambda: table.screen == "BoardScreen")
+            assert table.moves == ()
+            assert "Again at 1" in table.text()
+            await table.press("escape", "escape")
+            assert table.moves == ("f1-f3", "c8-c6")
 
     asyncio.run(steps())

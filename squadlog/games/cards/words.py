@@ -8,8 +8,8 @@ from squadlog.games.cards.moves import Play
 from squadlog.games.cards.page import hand, page
 from squadlog.games.cards.state import CardsSeen, CardState
 from squadlog.games.cards.table import NOBODY, Report
-from squadlog.games.telling import GameWords, News, Offer, Told, Who, counted
-from squadlog.games.words import count_of
+from squadlog.games.telling import GameWords, Measure, News, Offer, Told, Who, counted
+from squadlog.games.words import count_of, signed
 
 
 def deed(card: int) -> str:
@@ -128,6 +128,25 @@ def _hope(options: Mapping[str, str]) -> str:
     return f"your part of {'all cards' if whole else 'the cards laid'} once this battle is over"
 
 
+def _worth(seen: CardsSeen, value: float) -> str:
+    """Cards, or chips, more or less than an even share of what lies on the table and in hands."""
+    sight = seen.sight
+    table = sight.table
+    money = table.money
+    if money is not None:
+        held = money.total / len(money.chips)
+        return f"{signed(round((2 * value - 1) * held))} chips"
+    laid = sum(len(cell) for cell in table.cells) + sum(sight.hand_sizes)
+    more = round((value - 1 / len(table.alive)) * laid)
+    return f"{signed(more)} {'card' if abs(more) == 1 else 'cards'}"
+
+
+def _measure(options: Mapping[str, str], seats: int) -> Measure:
+    if options.get("gambling") == "true":
+        return Measure(ends=("more", "even", "less"))
+    return Measure(ends=("all", "even", "none"), even=1 / seats)
+
+
 WORDS = GameWords(
     scored_in="cards or chips at the end",
     score=_cards_or_chips,
@@ -141,4 +160,6 @@ WORDS = GameWords(
     parts=_parts,
     event=CardsSeen.account,
     news=_news,
+    worth=_worth,
+    measure=_measure,
 )

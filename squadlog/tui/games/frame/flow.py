@@ -7,8 +7,10 @@ from textual.content import Content
 
 from squadlog.battle.outcome import Moved
 from squadlog.battle.refusal import Refusal
+from squadlog.errors import SquadlogError
 from squadlog.games.catalogue import words_of
 from squadlog.tui.chrome.confirm import ConfirmSheet
+from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.words import lines
 from squadlog.tui.games.frame.curtain import CurtainSheet
 from squadlog.tui.games.frame.hints import looked
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     from squadlog.games.players.player import Thought
     from squadlog.games.telling import News
     from squadlog.tui.games.frame.frame import GameScreen
+    from squadlog.tui.games.frame.review import Reviewed
 
 
 class Flow:
@@ -143,6 +146,34 @@ class Flow:
         self._play.resting = self._play.match.to_move not in (None, *self._play.people)
         self.go_on()
         self._answer(refused(outcome) if isinstance(outcome, Refusal) else outcome.sentence)
+
+    def stand_at(self, entry: int) -> None:
+        """Stand at an entry of the log."""
+        self.went(lambda: self._play.jump(entry))
+
+    def review(self) -> None:
+        """Look through the game for the moves that lost it."""
+        self.drop()
+        self._play.resting = True
+        places(self._screen.app).show("game_review", self._play.match, self._play.seat, then=self._reviewed)
+
+    def _reviewed(self, wanted: "Reviewed | None") -> None:
+        if wanted is None:
+            return
+        if wanted.again:
+            self._try_again(wanted.number)
+        else:
+            self.stand_at(self._play.match.entry_at(wanted.number - 1) or 0)
+            self._answer(Content(f"Before move {wanted.number}. {wanted.told}"))
+
+    def _try_again(self, number: int) -> None:
+        """A new game that begins before that move, laid over this one."""
+        try:
+            again = self._play.match.again(number)
+        except SquadlogError as error:
+            self._answer(Content(f"✗ {error}"))
+            return
+        places(self._screen.app).show("game", again)
 
     def let_go(self) -> None:
         """Let the computer move on from here, once asked where a game was over; while it thinks, make it pause."""

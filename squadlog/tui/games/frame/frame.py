@@ -288,9 +288,6 @@ class GameScreen(Following):
         """One move backwards or forwards, whoever made it."""
         self.flow.went(lambda: self.play.step(steps))
 
-    def _jump(self, entry: int) -> None:
-        self.flow.went(lambda: self.play.jump(entry))
-
     def action_name_place(self) -> None:
         """Give the place where the game stands a name, shown in the list of moves."""
 
@@ -349,7 +346,7 @@ class GameScreen(Following):
             self.flow.make(self.notices.hints.moves[int(event.option.id or 0)])
         elif event.option_list.id == "moves":
             event.stop()
-            self._jump(int(event.option.id or 0))
+            self.flow.stand_at(int(event.option.id or 0))
 
     def action_resign(self) -> None:
         """Give the game up, once that is confirmed."""
@@ -377,20 +374,13 @@ class GameScreen(Following):
 
     def action_review(self) -> None:
         """Look through the game for the moves that lost it."""
-        self.flow.drop()
-        self.play.resting = True
-        places(self.app).show("game_review", self.play.match, self.play.seat, then=self._reviewed)
+        self.flow.review()
 
     def action_review_waits(self) -> None:
         """Say when the game can be reviewed."""
         self.notices.tell(
             "A review tells every hand, so it waits until the game is over: v looks through it then."
         )
-
-    def _reviewed(self, chosen: tuple[int, str] | None) -> None:
-        if chosen is not None:
-            self._jump(self.play.match.entry_at(chosen[0] - 1) or 0)
-            self.notices.answer(Content(f"Before move {chosen[0]}. {chosen[1]}"))
 
     def action_count(self) -> None:
         """Count the stored games: who played, won, drew and lost how many."""

@@ -2,24 +2,28 @@
 
 import time
 from threading import Event
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
 from textual.content import Content
 from textual.screen import Screen
-from textual.widgets import OptionList, Static
+from textual.widgets import Static
 
 from squadlog.errors import SquadlogError
 from squadlog.games.catalogue import words_of
 from squadlog.games.words import count_of
 from squadlog.lazily import lazily
+from squadlog.records import replace
 from squadlog.shell.mishaps import noted
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.picker import Picker
+from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import cut, lines
-from squadlog.tui.games.frame.words import linked, percent
+from squadlog.tui.games.frame.graph import EvaluationGraph
+from squadlog.tui.games.frame.review_words import GRAVE, SLIGHT, Viewed, better, summary
+from squadlog.tui.games.frame.words import linked
 
 with lazily():
     from squadlog.games.players import player as players
@@ -30,35 +34,58 @@ if TYPE_CHECKING:
 
 SECONDS_EACH = 0.5
 LOOK_EVERY_S = 0.3
-LOST, DEAR = 20, 5
-"""What is marked ?? and ?: how many of the per cent shown a move gave away."""
+KEYS = (
+    "[@click=screen.stand]⏎ look there[/]  [@click=screen.worst]w next blunder[/]  "
+    "[@click=screen.again]y try again from here[/]  [@click=screen.other]f other side[/]"
+)
+"""What can be done with a move, in the lower border of the list."""
 
 
-class ReviewScreen(Screen[tuple[int, str]]):
-    """The answer is the number of a move to stand before and what would have been better, None if nobody wants to."""
+class Reviewed(NamedTuple):
+    """What somebody wants after a review: to stand before the move of that number, or to try again from there."""
+
+    number: int
+    told: str
+    again: bool = False
+
+
+class ReviewScreen(Screen[Reviewed]):
+    """The answer is what somebody wants to do at a move, None if nothing."""
 
     CSS_PATH = "review.tcss"
     AUTO_FOCUS = "#verdicts"
     HELP = (
-        "Every move is weighed as somebody sees it who has time: what the one who made it could hope for "
-        "with the best move, what it was after his own, and what would have been better. ?? marks what gave "
-        "most away, ? what was dear; where less is left although nothing was given away, the row says why. "
-        "What the per cent stand for is said at the top in the end. The list grows while the program thinks; "
-        "Escape stops that, and once more goes back. Enter on a move goes back to the game and stands before "
-        "it. w leads from one marked move to the next. + and - change the time for each position and begin "
-        "anew."
+        "Every move is weighed as somebody sees it who has time, and told from one side: what the game was "
+        "worth to it before the move and after, and what would have been better. The graph is the same over "
+        "the whole game, the cursor of the list on it; a click on it goes to a move. f tells it from the "
+        "other side.\n?? marks what gave most away, ? what was dear; where less is left although nothing was "
+        "given away, the row says why. What the per cent stand for is said at the top in the end. The list "
+        "grows while the program thinks; Escape stops that, and once more goes back. w leads from one marked "
+        "move to the next. Enter on a move goes back to the game and stands before it; y begins a new game "
+        "there, against the same players, and leaves this one as it is. + and - change the time for each "
+        "position and begin anew."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "back", "Back", id="back"),
         Binding("question_mark", "app.help", "Help", id="help"),
-        Binding("w", "worst", "Next marked", id="review.worst"),
+        Binding("w", "worst", "Next blunder", id="review.worst"),
+        Binding("y", "again", "Try again from here", id="review.again"),
+        Binding("f", "other", "Other side", id="review.other"),
         Binding("plus", "time(2)", "More time", id="review.more", show=False),
         Binding("minus", "time(0.5)", "Less time", id="review.less", show=False),
     ]
 
     def __init__(self, match: "MatchSeat", seat: int | None) -> None:
         super().__init__()
-        self._match, self._seat = match, seat
+        self._match = match
+        people = match.people
+        own = seat if seat in people else people[0] if people else seat or 0
+        self._viewed = Viewed(
+            seat=own,
+            names=match.own_names,
+            kind=match.game.kind,
+            measure=words_of(match.game).measure(match.agreed.options, len(match.own_names)),
+        )
         self._seconds = SECONDS_EACH
         self._stop = Event()
         self._found: list[Verdict] = []
@@ -67,10 +94,15 @@ class ReviewScreen(Screen[tuple[int, str]]):
         self._weighing = True
 
     def compose(self) -> ComposeResult:
-        """How far it is, the moves, what would have been better."""
+        """How far it is, the graph, the moves, what would have been better."""
         yield Static("", id="progress", markup=False)
-        yield Picker(id="verdicts")
-        yield Static("", id="better", markup=False)
+        yield Static("", id="course", markup=False)
+        yield EvaluationGraph()
+        with Horizontal(id="below"):
+            moves = StripList(id="verdicts", classes="panel")
+            moves.border_title, moves.border_subtitle = "moves", KEYS
+            yield moves
+            yield Static("", id="better", markup=False)
         yield KeyBar()
 
     def on_mount(self) -> None:
@@ -114,82 +146,83 @@ class ReviewScreen(Screen[tuple[int, str]]):
             bar = "█" * round(20 * done / max(moves, 1))
             told = f"Weighing [{bar:<20}] {done} of {count_of(moves, 'move')}, {self._seconds:g} s each; Escape stops"
         else:
-            told = self._told or self._summary()
+            told = self._told or summary(self._found, self._match.own_names, self._measure)
         self.query_one("#progress", Static).update(linked(told))
         if done != self._shown:
             self._shown = done
             self._fill()
 
-    def _summary(self) -> str:
-        if not self._found:
-            return "No move was weighed."
-        worst = max(self._found, key=given_away)
-        if given_away(worst) < DEAR:
-            return f"{count_of(len(self._found), 'move')} weighed: none gave much away. {self._measure}"
-        who, lost = self._seat_name(worst.seat), given_away(worst)
-        told = f"{who} gave most away with move {worst.number}, {worst.move}: {lost}%."
-        return f"{told} Better: {worst.best.moves[0]}. {self._measure}"
-
     @property
     def _measure(self) -> str:
         return f"%: {words_of(self._match.game).hope(self._match.agreed.options)}."
 
-    def _seat_name(self, seat: int) -> str:
-        return self._match.own_names[seat]
+    @property
+    def _moves(self) -> StripList:
+        return self.query_one("#verdicts", StripList)
 
     def _fill(self) -> None:
-        rows = []
-        for verdict in self._found:
-            given = given_away(verdict)
-            mark = "??" if given >= LOST else "? " if given >= DEAR else "  "
-            lost = f"-{given}%" if given else self._excuse(verdict)
-            words = (
-                f"{mark} {verdict.number:>3}. {cut(self._seat_name(verdict.seat), 6):<6} {cut(verdict.move, 22):<22} "
-                f"{percent(verdict.before):>4} → {percent(verdict.after):>4}  {lost}"
-            )
-            rows.append((str(verdict.number), Content.styled(words, "bold" if mark.strip() else "")))
-        picker = self.query_one(Picker)
-        picker.fill(rows, keep=picker.chosen)
+        rows = [ListRow(f"{verdict.number}", self._viewed.row(verdict)) for verdict in self._found]
+        self._moves.fill(rows)
+        who = self._match.called(self._viewed.seat)
+        told = f" after each move, as {who} sees it   {GRAVE} gave much away, {SLIGHT} was dear"
+        self.query_one("#course", Static).update(
+            Content.assemble((" The game", "bold"), Content.styled(told, "$quiet"))
+        )
         self._better()
 
-    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+    def on_strip_list_highlighted(self, event: StripList.Highlighted) -> None:
         """Say what would have been better."""
         event.stop()
         self._better()
 
+    def on_evaluation_graph_pointed(self, event: EvaluationGraph.Pointed) -> None:
+        """To the move that was pointed at."""
+        event.stop()
+        if event.place < len(self._found):
+            self._moves.choose(f"{self._found[event.place].number}")
+
+    @property
+    def _place(self) -> int:
+        """The place of the move under the cursor among those weighed, -1 for none."""
+        chosen = self._moves.chosen
+        return next((at for at, one in enumerate(self._found) if f"{one.number}" == chosen), -1)
+
     def _better(self) -> None:
-        chosen = self.query_one(Picker).chosen
-        verdict = next((verdict for verdict in self._found if str(verdict.number) == chosen), None)
-        if verdict is None:
-            self.query_one("#better", Static).update("")
+        here = self._place
+        self.query_one(EvaluationGraph).show(self._viewed.course(self._found, here))
+        shown = self.query_one("#better", Static)
+        if here < 0:
+            shown.update("")
             return
-        who, room = self._seat_name(verdict.seat), max(self.size.width * 2 - 4, 40)
-        told: list[Content | str] = [
-            (
-                f"With the best move {who} could hope for {percent(verdict.before)}; after this one it was "
-                f"{percent(verdict.after)}."
-            ),
-            Content.styled(cut(f"{better(verdict)} {self._excused(verdict)}".rstrip(), room), "bold"),
-        ]
-        self.query_one("#better", Static).update(lines(told))
-
-    def _excuse(self, verdict: "Verdict") -> str:
-        return verdict.excuse(self._match.game.kind)
-
-    def _excused(self, verdict: "Verdict") -> str:
-        """Why less is left although nothing was given away, as a sentence."""
-        excuse = self._excuse(verdict)
-        return f"Less is left all the same: it was {excuse}." if excuse else ""
+        hoped, found = self._viewed.better(self._found[here])
+        wide = self.has_class("-wide")
+        room = max(shown.size.width * (6 if wide else 2), 40)
+        told: list[Content | str] = [hoped, Content.styled(cut(found, room), "bold")]
+        if wide:
+            told += ["", *self._viewed.tally(self._found)]
+        shown.update(lines(told))
 
     # Keys
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+    def on_strip_list_selected(self, event: StripList.Selected) -> None:
         """Stand before the move."""
         event.stop()
-        if self.app.screen is not self:  # another was opened in the same breath
+        self.action_stand()
+
+    def action_stand(self) -> None:
+        """Back to the game, before the move under the cursor."""
+        self._leave_with(again=False)
+
+    def action_again(self) -> None:
+        """A new game that begins before the move under the cursor; this one stays as it is."""
+        self._leave_with(again=True)
+
+    def _leave_with(self, *, again: bool) -> None:
+        here = self._place
+        if here < 0 or self.app.screen is not self:  # another was opened in the same breath
             return
-        verdict = next(verdict for verdict in self._found if str(verdict.number) == event.option.id)
-        self.dismiss((verdict.number, f"Made was {verdict.move}. {better(verdict)}"))
+        verdict = self._found[here]
+        self.dismiss(Reviewed(verdict.number, f"Made was {verdict.move}. {better(verdict)}", again))
 
     def action_back(self) -> None:
         """Stop weighing; once more, back to the game."""
@@ -202,26 +235,16 @@ class ReviewScreen(Screen[tuple[int, str]]):
 
     def action_worst(self) -> None:
         """To the next move that is marked."""
-        picker = self.query_one(Picker)
-        marked = [place for place, verdict in enumerate(self._found) if given_away(verdict) >= DEAR]
-        here = picker.highlighted or 0
-        later = [place for place in marked if place > here]
-        if marked:
-            picker.highlighted = later[0] if later else marked[0]
+        place = self._viewed.next_blunder(self._found, self._place)
+        if place is not None:
+            self._moves.choose(f"{self._found[place].number}")
+
+    def action_other(self) -> None:
+        """Tell it from the next side."""
+        self._viewed = replace(self._viewed, seat=(self._viewed.seat + 1) % len(self._viewed.names))
+        self._fill()
 
     def action_time(self, times: float) -> None:
         """Another time for each position."""
         self._seconds = min(max(self._seconds * times, 0.1), 60.0)
         self._begin()
-
-
-def given_away(verdict: "Verdict") -> int:
-    """What a move gave away, in the per cent that are shown before and after it."""
-    return max(0, round(verdict.before * 100) - round(verdict.after * 100)) if verdict.loss else 0
-
-
-def better(verdict: "Verdict") -> str:
-    """What would have been better, and how it might have gone on."""
-    if not verdict.loss:
-        return "There was no other move." if verdict.is_only else "As good as any."
-    return f"Better: {verdict.best.words}"
