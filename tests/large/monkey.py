@@ -101,8 +101,8 @@ class Monkey:
     async def elsewhere(self):
         """Another place, over whatever is shown."""
         while len(self.app.screen_stack) > 1:
-            self.app.pop_screen()
-            await self.pilot.pause()
+            self.app.pop_screen()  # all at once: a game that comes to light would let its curtain fall again
+        await self.pilot.pause()
         kind = self.rng.randrange(3)
         if kind == 0:
             number = self.rng.choice(self._battles)
@@ -128,7 +128,7 @@ class Monkey:
         elif place == "rulings":
             self.app.show(place, desk.resume(self.rng.choice(self._battles)))
         elif place == "new_game":
-            self.app.show(place, self.rng.choice(list(GAMES)))
+            self.app.show(place)
         elif place:
             self.app.action_open(place)
 
