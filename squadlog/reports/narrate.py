@@ -14,7 +14,7 @@ from squadlog.battle.state import Battle
 from squadlog.reports.narrate_action import narrate_action
 from squadlog.reports.narrate_combat import narrate_fire, narrate_melee
 from squadlog.reports.narrate_referee import narrate_referee
-from squadlog.reports.wording import called, counted, faces, listed, mixed, reasons
+from squadlog.reports.wording import called, counted, decimal, faces, listed, reasons
 from squadlog.rules.advanced import together
 from squadlog.seats import REFEREE
 
@@ -76,7 +76,7 @@ def _frame(event: turn.TurnEvent, battle: Battle) -> str:
         case turn.BattleEnded():
             names = {side.id: side.name for side in battle.setup.sides}
             scores = ", ".join(
-                f"{names.get(score.side, score.side)} {mixed(Fraction(score.points))}"
+                f"{names.get(score.side, score.side)} {decimal(Fraction(score.points))}"
                 for score in event.scores
             )
             return f"The battle is over: {event.reason}." + (f" Victory count: {scores}." if scores else "")

@@ -66,13 +66,10 @@ def counted(number: float, what: str) -> str:
     return f"{number:g} {what}{'' if number == 1 else 's'}"
 
 
-def mixed(number: Fraction) -> str:
-    """A fraction as people write it: 11 1/2, 3/4, 7."""
-    whole, rest = divmod(number.numerator, number.denominator)
-    if not rest:
-        return str(whole)
-    part = f"{rest}/{number.denominator}"
-    return f"{whole} {part}" if whole else part
+def decimal(number: Fraction) -> str:
+    """A number in decimals, as the rulebook has them: 11.25, 0.5, 7. What has no end is rounded to two places."""
+    places = 4 if number * 10_000 == round(number * 10_000) else 2
+    return f"{float(number):.{places}f}".rstrip("0").rstrip(".")
 
 
 def spot(at: Position) -> str:

@@ -110,6 +110,11 @@ class Recorded(Kept["Event", "Battle"]):
         with self.sound():
             return self._logbook.entries(self.branches(), seat, undone=undone)
 
+    def latest(self, steps: int, seat: str = REFEREE) -> tuple[str, ...]:
+        """The words of the last steps that stand, oldest first, as a seat may read them."""
+        told = [self._logbook.told(step, seat) for step in self._tree.line()[-steps:]]
+        return tuple(line for lines in told for line in lines)
+
     def export(self, form: str, *, seat: str = REFEREE) -> str:
         """The record as `json`, `csv` or `story`; for the referee as `sql`, or as a `test` (`scripts`).
 

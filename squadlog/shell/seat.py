@@ -121,6 +121,10 @@ class Seat(Door["Session"]):
         """The modifiers behind the die that is awaited; None where a die has none."""
         return self._record.reasons()
 
+    def latest(self, steps: int) -> tuple[str, ...]:
+        """The words of the last steps that stand, oldest first: less than the log costs."""
+        return self._record.latest(steps, self.who.seat)
+
     def completions(self, prefix: str) -> tuple[str, ...]:
         """How a sentence may go on, in the names of what this seat knows."""
         return suggest.suggestions(prefix, self.known)

@@ -76,6 +76,8 @@ class SquadlogApp(App[None]):
 
     pair = USUAL_PAIR
     """The hues of the sides, by their name among the pairs."""
+    terminal_colors: str | None = None
+    """What the terminal can show, as rich calls it; None where there is none."""
 
     def __init__(
         self,
@@ -107,7 +109,12 @@ class SquadlogApp(App[None]):
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """What stands for sides and states in the style sheets, beside what Textual names."""
-        return meanings(self.current_theme, self.pair, self.console.color_system)
+        return meanings(self.current_theme, self.pair, self.terminal_colors)
+
+    def use_terminal(self, colors: str | None) -> None:
+        """Before it runs: what the terminal can show, as rich calls it."""
+        self.terminal_colors = colors
+        self.stylesheet.set_variables(self.get_css_variables())
 
     def use_pair(self, pair: str) -> None:
         """Show the sides in that pair of hues from now on."""
@@ -327,4 +334,6 @@ def run(
     path: Path | None = None, battle: int | None = None, ready: str | None = None, game: int | None = None
 ) -> None:
     """Run the screens until the user leaves."""
-    SquadlogApp(path, battle, ready, game).run()
+    app = SquadlogApp(path, battle, ready, game)
+    app.use_terminal(app.console.color_system)
+    app.run()

@@ -1,73 +1,123 @@
 """The first screen: go on with a battle, begin one, or look something up. It must be there at once."""
 
+from collections.abc import Iterator
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
 from textual.content import Content
-from textual.widgets import OptionList, Static
+from textual.message import Message
+from textual.widgets import Static
+from textual.worker import get_current_worker
 
 from squadlog.errors import SquadlogError
+from squadlog.lazily import lazily
 from squadlog.tui.chrome.chrome import RoomScreen
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.picker import Picker
 from squadlog.tui.chrome.places import places
+from squadlog.tui.chrome.stored import MenuEntry, offer_words, stored_words
+from squadlog.tui.chrome.strip_list import ListRow, StripList
+
+with lazily():
+    from squadlog.tui.battle import glance as glances
+    from squadlog.tui.map import ground
 
 if TYPE_CHECKING:
+    from textual.timer import Timer
+
+    from squadlog.shell.glance import Glance
     from squadlog.store.records import BattleSummary
+    from squadlog.tui.chrome.desk import Desk
 
-MENU: tuple[tuple[str, str, str], ...] = (
-    ("new_battle", "b", "New battle: a ready one, or two squads of yours"),
-    ("squads", "s", "Squads: build, change, copy, print"),
-    ("rules", "r", "Rules: look up and search"),
-    ("rulings", "i", "Rulings: how this group reads the rules"),
-    ("side_games", "g", "Side games: Phalanx with cards or on a board, Generals and Majors"),
-    ("settings", "o", "Settings: looks and keys"),
+CARDS = (
+    MenuEntry(
+        "ready:newcomer",
+        "",
+        "Play the five-minute fight",
+        "three against three at a back door; ? explains each step",
+    ),
+    MenuEntry("squads", "", "Build a squad", "soldiers, armour and weapons for your points"),
+    MenuEntry(
+        "ready:counting_house",
+        "",
+        "A ready battle on a map",
+        "walls, doors and windows measured by the program",
+    ),
 )
-
-SIDE_GAME = "side game "
-"""What the row of a side game is called, before its number."""
+"""What somebody sees first who has played nothing yet."""
+BEGIN = (
+    MenuEntry("new_battle", "b", "New battle", "a ready one with your dice, or two squads of yours"),
+    MenuEntry("side_games", "g", "Side games", "Phalanx with cards or on a board, Generals and Majors"),
+    MenuEntry("squads", "s", "Squads", "build, change, compare, print"),
+)
+LOOK_UP = (
+    MenuEntry("rules", "r", "Rules", "every rule in words: look up and search"),
+    MenuEntry("rulings", "i", "Rulings", "how this group reads the rules where they leave it open"),
+    MenuEntry("settings", "o", "Settings", "looks, sides and keys"),
+)
+STORED, GAME, READY = "#", "side game ", "ready:"
+"""What the keys of rows begin with: a stored battle, a stored side game, a ready battle."""
+LISTED = 10
+"""Records that are looked into without being asked for: those played last."""
+LOOKS_AFTER_S = 0.2
+"""How long the cursor rests before the right side looks into what it stands on."""
 
 
 class HomeScreen(RoomScreen):
-    """Continue, begin, look up."""
+    """Continue, begin, look up; beside it what the cursor stands on, at a glance."""
 
     AUTO_FOCUS = "#menu"
+    CSS_PATH = "home.tcss"
     HELP = (
-        "Enter does what is highlighted; a side game that goes on has a row of its own. A newcomer presses "
-        "Enter twice: once here for a new battle, once on the first ready battle. c goes on with the "
-        "battle last played; every stored battle is in the list below the menu; delete takes the "
-        "highlighted one away, after a second word. b begins a new battle, s builds squads, r opens the "
-        "rules, i the rulings, g the side games, o the settings.\n"
+        "Enter, or one click, does what is highlighted; the right side shows it at a glance. Above stands what "
+        "can be gone on with, the one played last first: c goes on with that. Beneath it what can be begun: every "
+        "ready battle begins at once, with new dice of the program. On a battle or a side game delete takes it away, "
+        "after a second word. b begins a new battle, s builds squads, r opens the rules, i the rulings, g the side "
+        "games, o the settings.\n"
         "Nothing ever needs saving: each step is kept when it is taken. ctrl+p finds every command by "
         "name, ctrl+q leaves."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "back", "Back", id="back", show=False),
-        Binding("c", "last", "Continue", id="home.continue", show=False),
+        Binding("c", "last", "Continue", id="home.continue"),
         Binding("b", "app.open('new_battle')", "New battle", id="home.new", show=False),
         Binding("s", "app.open('squads')", "Squads", id="home.squads", show=False),
         Binding("r", "app.open('rules')", "Rules", id="home.rules", show=False),
         Binding("i", "app.open('rulings')", "Rulings", id="home.rulings", show=False),
         Binding("g", "app.open('side_games')", "Side games", id="home.games", show=False),
         Binding("o", "app.open('settings')", "Settings", id="home.settings", show=False),
-        Binding("delete", "delete", "Delete", id="home.delete", show=False),
+        Binding("delete", "delete", "Delete", id="home.delete"),
         Binding("ctrl+q", "app.quit", "Quit", id="quit", priority=True),
     ]
+
+    class Glanced(Message):
+        """A stored or ready battle has been looked into: how it stands, or why it cannot be told."""
+
+        def __init__(self, key: str, modified: str, seen: "Glance | str") -> None:
+            super().__init__()
+            self.key, self.modified, self.seen = key, modified, seen
 
     def __init__(self) -> None:
         super().__init__()
         self._fault = ""
+        self._records: dict[str, BattleSummary] = {}
+        self._seen: dict[tuple[str, str], Glance | str] = {}
+        self._looking: Timer | None = None
 
     def compose(self) -> ComposeResult:
-        """Title and one list."""
+        """Title, one list, and what its row is."""
         yield Static(
             Content.assemble(("squadlog", "bold"), "  the digital squad log for Phalanx: Streets of Blood"),
             id="title",
             markup=False,
         )
-        yield Picker(id="menu")
-        yield Static("", id="note", classes="hint", markup=False)
+        yield Static("", id="note", classes="fault", markup=False)
+        with Horizontal(id="halves"):
+            menu = HomeMenu(id="menu", classes="panel")
+            menu.border_title = "what next"
+            yield menu
         yield KeyBar()
 
     def on_mount(self) -> None:
@@ -79,101 +129,265 @@ class HomeScreen(RoomScreen):
         if self.is_mounted and places(self.app).desk is not None:
             self.fill()
 
-    def _stored(self) -> "tuple[BattleSummary, ...]":
-        app = places(self.app)
-        try:
-            self._fault = ""
-            return app.desk.battles() if app.desk is not None else ()
-        except SquadlogError as error:
-            self._fault = str(error)
-            return ()
+    def on_home_menu_widened(self, event: "HomeMenu.Widened") -> None:
+        """The rows of another width."""
+        event.stop()
+        self.fill()
 
-    def _side_game(self) -> "BattleSummary | None":
-        """The side game played last of those that go on."""
+    # The list
+
+    def _read(self) -> None:
+        """What is stored: battles and side games that go on, and battles that are over."""
         desk = places(self.app).desk
+        self._fault, self._records = "", {}
+        if desk is None:
+            return
         try:
-            games = desk.store.games() if desk is not None else ()
+            found = [(f"{STORED}{battle.id}", battle) for battle in desk.battles()]
+            found += [(f"{GAME}{game.id}", game) for game in desk.store.games() if not game.over]
         except SquadlogError as error:
             self._fault = str(error)
-            return None
-        return next((game for game in games if not game.over), None)
+            return
+        found.sort(key=lambda entry: (entry[1].modified, entry[1].id), reverse=True)
+        self._records = dict(found)
+
+    @property
+    def _last(self) -> str | None:
+        """The battle played last."""
+        return next((key for key in self._records if key.startswith(STORED)), None)
 
     def fill(self) -> None:
-        """The menu, a side game that goes on, and the stored battles."""
-        app = places(self.app)
-        rows: list[tuple[str, Content]] = []
-        battles = self._stored()
-        if battles:
-            last = battles[0]
-            rows.append(
-                (
-                    f"#{last.id}",
-                    Content.assemble((" c ", "reverse bold"), f"  Continue: {last.title}, {last.moment}"),
-                )
-            )
-        if (game := self._side_game()) is not None:
-            rows.append(
-                (f"{SIDE_GAME}{game.id}", Content(f"     Side game goes on: {game.title}, {game.moment}"))
-            )
-        rows.extend(
-            (name, Content.assemble((f" {key} ", "reverse bold"), f"  {label}")) for name, key, label in MENU
-        )
-        for stored in battles[1:]:
-            waits = "  (a die is awaited)" if stored.awaiting else ""
-            day = stored.modified.replace("T", " ")[:16]
-            rows.append(
-                (f"#{stored.id}", Content(f"     {stored.title}, {stored.moment}, last played {day}{waits}"))
-            )
-        picker = self.query_one(Picker)
-        picker.fill(rows, keep=picker.chosen if picker.highlighted else rows[0][0])
-        loaded = self._fault if app.desk is not None else app.fault or "Loading the battles ..."
-        self.query_one("#note", Static).update(
-            Content(loaded or "Enter: do it · ? explains · ctrl+p finds any command · del removes a battle")
-        )
+        """What can be gone on with, what can be begun, and where to look things up."""
+        if not self.is_mounted:
+            return
+        self._read()
+        menu = self.query_one(HomeMenu)
+        untouched = menu.chosen is None or menu.chosen == menu.first
+        note = self.query_one("#note", Static)
+        note.update(Content(places(self.app).fault or self._fault))
+        note.display = bool(note.content)
+        rows = list(self._rows(menu.room))
+        menu.first = next((row.key for row in rows if row.stops), None)
+        menu.fill(rows, keep=menu.first if untouched else None)
+        self.refresh_bindings()
+        self._look_soon()
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+    def _rows(self, width: int) -> Iterator[ListRow]:
+        app = places(self.app)
+        if self._records:
+            yield from _headed("Go on")
+            now = datetime.now(UTC)
+            for key, stored in self._records.items():
+                seen = self._seen.get((key, stored.modified))
+                score = None if seen is None or isinstance(seen, str) else glances.score_short(seen)
+                letter = "c" if key == self._last else ""
+                yield ListRow(key, stored_words(stored, now, width, letter=letter, score=score))
+            yield _blank("go on")
+        elif app.desk is None and not app.fault:
+            yield from _headed("Loading the battles ...")
+            yield _blank("loading")
+        elif not self._fault and not app.fault:
+            yield from _headed("Start here")
+            for card in CARDS:
+                yield ListRow(f"card:{card.key}", Content.assemble("  ▸ ", (card.name, "bold")))
+                yield ListRow(f"told:{card.key}", Content.styled(f"      {card.told}", "$quiet"), stops=False)
+            yield _blank("cards")
+        yield from _headed("Begin")
+        for offer in BEGIN:
+            yield ListRow(offer.key, offer_words(offer, width))
+        if app.desk is not None:
+            yield _blank("ready")
+            yield from _headed("Ready battles")
+            for ready in app.desk.ready:
+                told = " against ".join(ready.sides)
+                lasts = f", {ready.turns} turns" if ready.turns else ""
+                offer = MenuEntry(
+                    "", "", f"{ready.title:<24}", f"{told}{lasts}{', on a map' if ready.mapped else ''}"
+                )
+                yield ListRow(f"{READY}{ready.key}", offer_words(offer, width))
+        yield _blank("look up")
+        yield from _headed("Look up and set")
+        for offer in LOOK_UP:
+            yield ListRow(offer.key, offer_words(offer, width))
+
+    # At a glance
+
+    def on_strip_list_highlighted(self, event: StripList.Highlighted) -> None:
+        """Look into it, if the cursor rests there."""
+        event.stop()
+        stored = event.key in self._records
+        self.query_one(HomeMenu).border_subtitle = (
+            "[@click=screen.enter]⏎ go on[/]  [@click=screen.delete]del delete[/]"
+            if stored
+            else "[@click=screen.enter]⏎ open[/]"
+        )
+        self.refresh_bindings()
+        self._look_soon()
+
+    def _look_soon(self) -> None:
+        if self._looking is not None:
+            self._looking.stop()
+        if places(self.app).desk is not None and not self.has_class("-narrow"):
+            self._looking = self.set_timer(LOOKS_AFTER_S, self._look)
+
+    def _look(self) -> None:
+        """Show what the cursor stands on; what is not known yet is looked into by another thread."""
+        desk, chosen = places(self.app).desk, self.query_one(HomeMenu).chosen
+        if desk is None or chosen is None or not self.stands:
+            return
+        self._show(chosen)
+        wanted = [self._looked_up(chosen), *list(self._records)[:LISTED]]
+        fresh = [
+            key
+            for key in dict.fromkeys(wanted)
+            if key.startswith((STORED, READY)) and (key, self._modified(key)) not in self._seen
+        ]
+        if fresh:
+            self.run_worker(lambda: self._glance(desk, fresh), thread=True, exclusive=True, group="glance")
+
+    def _modified(self, key: str) -> str:
+        return self._records[key].modified if key in self._records else ""
+
+    @staticmethod
+    def _looked_up(key: str) -> str:
+        return key.removeprefix("card:")
+
+    def _glance(self, desk: "Desk", keys: list[str]) -> None:
+        worker = get_current_worker()
+        for key in keys:
+            if worker.is_cancelled:
+                return
+            seen: Glance | str
+            try:
+                if key.startswith(READY):
+                    seen = desk.ready_at_a_glance(key.removeprefix(READY))
+                else:
+                    seen = desk.at_a_glance(int(key.removeprefix(STORED)))
+                # What draws it is loaded here as well, so that no key waits for it.
+                if seen.survey is not None:
+                    ground.picture  # noqa: B018 - loaded
+                    seen.survey.lay  # noqa: B018 - laid out
+            except SquadlogError as error:
+                seen = str(error)
+            if not worker.is_cancelled:
+                self.post_message(self.Glanced(key, self._modified(key), seen))
+
+    def on_home_screen_glanced(self, event: Glanced) -> None:
+        """Keep it, and show it where it is wanted."""
+        event.stop()
+        self._seen[event.key, event.modified] = event.seen
+        if not self.stands:
+            return
+        menu = self.query_one(HomeMenu)
+        if event.key in self._records:
+            menu.fill(list(self._rows(menu.room)))
+        if menu.chosen is not None and self._looked_up(menu.chosen) == event.key:
+            self._show(menu.chosen)
+
+    def _show(self, chosen: str) -> None:
+        key = self._looked_up(chosen)
+        halves = self.query_one("#halves")
+        pane = next(iter(self.query(glances.GlancePane)), None) or glances.GlancePane()
+        if not pane.is_attached:
+            halves.mount(pane)
+        seen = self._seen.get((key, self._modified(key)))
+        if isinstance(seen, str):
+            pane.tell((Content.styled("This one cannot be opened", "bold"), seen))
+        elif seen is not None:
+            pane.show(glances.glance_words(seen, briefing=key.startswith(READY)), glances.ground_of(seen))
+        elif key in self._records:
+            stored = self._records[key]
+            pane.tell((Content.styled(stored.title, "bold"), f"{stored.moment}"))
+        else:
+            offer = next((offer for offer in (*BEGIN, *LOOK_UP) if offer.key == key), None)
+            pane.tell((Content.styled(offer.name, "bold"), offer.told) if offer is not None else ())
+
+    # What is done
+
+    def on_strip_list_selected(self, event: StripList.Selected) -> None:
         """Do what was chosen."""
         event.stop()
-        chosen = event.option.id or ""
-        if chosen.startswith("#"):
-            places(self.app).open_battle(int(chosen[1:]))
-        elif chosen.startswith(SIDE_GAME):
-            places(self.app).open_game(int(chosen.removeprefix(SIDE_GAME)))
+        app, chosen = places(self.app), self._looked_up(event.key)
+        if chosen.startswith(STORED):
+            app.open_battle(int(chosen.removeprefix(STORED)))
+        elif chosen.startswith(GAME):
+            app.open_game(int(chosen.removeprefix(GAME)))
+        elif chosen.startswith(READY):
+            app.open_ready(chosen.removeprefix(READY))
         else:
-            places(self.app).action_open(chosen)
+            app.action_open(chosen)
+
+    def action_enter(self) -> None:
+        """Do what is highlighted."""
+        self.query_one(HomeMenu).action_select()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Only what is stored can be deleted or gone on with; before anything is loaded nobody knows what is."""
+        del parameters
+        if action == "delete":
+            return self.is_mounted and self.query_one(HomeMenu).chosen in self._records
+        return action != "last" or places(self.app).desk is None or bool(self._fault or self._last)
 
     def action_last(self) -> None:
         """Go on with the battle last played; before anything is loaded nobody knows which that is."""
         places(self.app).with_desk(lambda _desk: self._go_on())
 
     def _go_on(self) -> None:
-        battles = self._stored()
+        self._read()
         if self._fault:
             places(self.app).say(self._fault, error=True)
-        elif battles:
-            places(self.app).open_battle(battles[0].id)
+        elif self._last is not None:
+            places(self.app).open_battle(int(self._last.removeprefix(STORED)))
         else:
             places(self.app).say("No battle has been played yet: b begins one.")
 
     def action_delete(self) -> None:
-        """Delete the highlighted battle, after a second word."""
-        chosen = self.query_one(Picker).chosen or ""
-        if chosen.startswith("#"):
+        """Delete the highlighted battle or side game, after a second word."""
+        chosen = self.query_one(HomeMenu).chosen or ""
+        if chosen in self._records:
             places(self.app).show(
                 "confirm",
-                "Delete this battle and its whole record?",
+                f"Delete {self._records[chosen].title} and its whole record?",
                 then=lambda yes: self._gone(yes, chosen),
             )
 
     def _gone(self, yes: object, chosen: str) -> None:
         desk = places(self.app).desk
-        if not yes or desk is None:
+        if not yes or desk is None or chosen not in self._records:
             return
         try:
-            desk.store.delete_record(int(chosen[1:]))
+            desk.store.delete_record(self._records[chosen].id)
         except SquadlogError as error:
             places(self.app).say(str(error), error=True)
         self.fill()
 
     def action_back(self) -> None:
         """This is the first screen: there is nothing behind it."""
+
+
+class HomeMenu(StripList):
+    """The one list of the screen. `first` is the row it began on: untouched, the cursor stays on the first."""
+
+    decides = True
+    first: str | None = None
+
+    class Widened(Message):
+        """There is room for longer or shorter rows."""
+
+    @property
+    def room(self) -> int:
+        """Cells of the words of a row."""
+        return max(40, (self.scrollable_content_region.width or self.app.size.width - 5) - 1)
+
+    def on_resize(self) -> None:
+        """Tell of it."""
+        super().on_resize()
+        self.post_message(self.Widened())
+
+
+def _headed(words: str) -> Iterator[ListRow]:
+    yield ListRow(f"head:{words}", Content.styled(words, "bold $asked"), stops=False)
+
+
+def _blank(after: str) -> ListRow:
+    return ListRow(f"after:{after}", Content(""), stops=False)

@@ -48,7 +48,7 @@ def test_a_fire_fight_with_melee_is_played_to_a_victory_count_with_typed_dice(ba
     assert "1 John Doe is wounded by 4 Varro: 1 level" in out
     scores = {side["side"]: side["points"] for side in json.loads(battle("score", "--json")[1])}
     assert scores == {"blue": "45/4", "red": "161/10"}
-    assert "11 1/4 points" in battle("score")[1]
+    assert "11.25 points" in battle("score")[1]
     assert battle("audit")[0] == 0
     assert json.loads(battle("next", "--json")[1])["ask"]["kind"] == "over"
 

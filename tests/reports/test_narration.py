@@ -163,7 +163,7 @@ def test_markup_in_a_note_stays_what_was_written():
 def test_points_are_written_as_people_write_fractions():
     scores = (turn.FinalScore(side="red", points="15/2"), turn.FinalScore(side="blue", points="4/1"))
     line = narrate(turn.BattleEnded(reason="time", scores=scores), skirmish())
-    assert line == "The battle is over: time. Victory count: Red 7 1/2, Blue 4."
+    assert line == "The battle is over: time. Victory count: Red 7.5, Blue 4."
 
 
 @pytest.mark.parametrize(

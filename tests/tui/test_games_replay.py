@@ -12,7 +12,7 @@ from squadlog.games.cards.deck import NAMES
 from squadlog.games.score import read
 from squadlog.seats import Speaker
 from squadlog.shell.match import Match
-from squadlog.tui.chrome.picker import Picker
+from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.games.frame.review import Reviewed, ReviewScreen
 
 RECORDED = Path(__file__).parents[1] / "games" / "recorded"
@@ -187,13 +187,13 @@ def test_a_review_looks_through_the_whole_of_a_finished_game_wherever_one_stands
 def test_a_finished_game_is_not_offered_on_the_first_screen_and_one_begun_again_is(replay):
     async def steps(table, last):
         await table.press("comma", "escape", "escape")
-        assert not any("Side game goes on: " in row for row in _rows(table))
+        assert not _rows(table)
         match = Match(table.app.desk.store, table.app.desk.store.games()[0].id)
         match.undo(4)
         match.say(_new_move(match))
         table.app.screen.fill()
-        told = next(row for row in _rows(table) if "Side game goes on: " in row)
-        assert told.endswith(f"move {last - 4}")
+        (told,) = _rows(table)
+        assert f"  move {last - 4}  " in told
         await table.press("enter")
         assert table.screen == "CurtainSheet"
 
@@ -205,7 +205,8 @@ def _line(table, words):
 
 
 def _rows(table):
-    return [str(option.prompt) for option in table.app.screen.query_one(Picker).options]
+    rows = table.app.screen.query_one(StripList).rows
+    return [row.words.plain for row in rows if row.key.startswith("side game ")]
 
 
 def _new_move(match):

@@ -7,9 +7,9 @@ ACTIONS = ("begin", "initiative", "3", "8", "move")
 SHOT = (*ACTIONS, "fire 1", "done", "done")
 
 
-def test_two_keys_put_a_ready_battle_on_the_screen(play, size):
+def test_one_key_puts_a_ready_battle_on_the_screen(play, size):
     async def steps(table):
-        await table.press("enter", "enter")
+        await table.press("enter")
         assert table.screen == "BattleScreen"
         assert "Set up the table, then begin turn 1" in table.text()
         assert "John Doe" in table.text()
@@ -19,7 +19,7 @@ def test_two_keys_put_a_ready_battle_on_the_screen(play, size):
 
 def test_a_fire_fight_with_typed_dice_ends_in_the_log(play, size):
     async def steps(table):
-        await table.press("enter", "t", "t", "enter")
+        await table.press("b", "t", "t", "enter")
         await table.press("enter", "enter", "3", "8", "m")
         assert "give orders to 1, 2, 3" in table.text()
         await table.press("f", "d", "d")

@@ -8,7 +8,7 @@ from squadlog.cli.choosing import opened_battle
 from squadlog.cli.commands import NOTHING, OK, REFUSED
 from squadlog.cli.options import read
 from squadlog.cli.printing import plain, print_json, print_lines, table, tell
-from squadlog.reports.wording import mixed
+from squadlog.reports.wording import decimal
 from squadlog.seats import REFEREE
 from squadlog.shell.seat import Seat
 
@@ -86,14 +86,14 @@ def _score(seat: Seat, options: Namespace) -> int:
         return OK
     names = {side.id: side.name for side in seat.known.setup.sides}
     for side in scores:
-        print_lines([f"{names[side.side]}: {mixed(side.points)} points"])
+        print_lines([f"{names[side.side]}: {decimal(side.points)} points"])
         hurt = [
             (
                 f"#{line.unit}",
                 line.name,
                 line.wound,
-                f"{line.value} x {line.share}",
-                mixed(line.points),
+                f"{line.value} x {decimal(line.share)}",
+                decimal(line.points),
                 line.rule,
             )
             for line in side.lines

@@ -7,10 +7,13 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from squadlog.reports.wording import mixed
+from squadlog.reports.wording import decimal
+from squadlog.shell.glance import Glance
+from squadlog.tui.battle.glance import score_bar
 from squadlog.tui.chrome.chrome import RoomScreen
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.words import lines, linked, side_words
+from squadlog.tui.chrome.sides import side_sign, side_style
+from squadlog.tui.chrome.words import lines, linked, side_words, wound_pips
 
 if TYPE_CHECKING:
     from squadlog.shell.seat import Seat
@@ -20,6 +23,7 @@ class ScoreScreen(RoomScreen):
     """What the battle is worth as it stands."""
 
     CSS_PATH = "score.tcss"
+    AUTO_FOCUS = "#scores"
     HELP = "Each enemy unit brings a share of its value that depends on its wound. Escape goes back to the battle."
 
     def __init__(self, seat: "Seat") -> None:
@@ -27,41 +31,41 @@ class ScoreScreen(RoomScreen):
         self._seat = seat
 
     def compose(self) -> ComposeResult:
-        """One column per side, under one another where there is no room."""
-        with VerticalScroll():
+        """Who is ahead, then the count of each side."""
+        with VerticalScroll(id="scores", classes="panel") as scores:
+            scores.border_title = "victory count"
             yield Static(self._count(), id="count", markup=False)
         yield KeyBar()
 
     def _count(self) -> Content:
-        battle = self._seat.known
+        battle, scores = self._seat.known, self._seat.score()
         over = (
             f"The battle is over: {battle.result}"
             if battle.stage == "over"
-            else f"As it stands in {battle.now}"
+            else f"As it stands in turn {battle.now.turn}, second {battle.now.subphase}"
         )
-        parts: list[Content | str] = [Content.styled("Victory count", "bold underline"), Content(over), ""]
-        for side in self._seat.score():
-            told = f"{side_words(battle, side.side)}: {mixed(side.points)} points"
-            parts.append(Content.styled(told, "bold"))
-            scored = [entry for entry in side.lines if entry.points]
-            parts.extend(
-                linked(
-                    f"  {entry.unit} {entry.name}, wound {entry.wound}: {entry.share} of {entry.value} = "
-                    f"{mixed(entry.points)} [{entry.rule}]"
-                )
-                for entry in scored
-            )
-            if not scored:
-                parts.append("  nothing has been scored")
-            parts.append("")
-        parts.append(Content.styled(self._standing(), "bold"))
+        glance = Glance(battle=battle, points=tuple((side.side, side.points) for side in scores))
+        parts: list[Content | str] = [Content(over), "", score_bar(glance), self._standing()]
+        for side in scores:
+            name = f"{side_sign(battle, side.side)} {side_words(battle, side.side)}"
+            head = f"{name}: {decimal(side.points)} points"
+            parts.extend(("", Content.styled(head, f"bold {side_style(battle, side.side)}")))
+            width = max((len(entry.name) for entry in side.lines), default=0)
+            for entry in side.lines:
+                unit = battle.units[entry.unit]
+                share = f"{decimal(entry.share)} of {entry.value:>3} = {decimal(entry.points):>6}"
+                if not entry.points:
+                    share = f"{'unhurt' if unit.wound == 'none' else 'brings'} 0 of {entry.value}"
+                who = f"  {entry.unit:>2} {entry.name:<{width}}  "
+                parts.append(Content.assemble(who, wound_pips(unit), "  ", linked(f"{share} [{entry.rule}]")))
         return lines(parts)
 
-    def _standing(self) -> str:
+    def _standing(self) -> Content:
         """Who is ahead, or that nobody is."""
-        battle, sides = self._seat.known, sorted(self._seat.score(), key=lambda side: -side.points)
+        battle, ranked = self._seat.known, sorted(self._seat.score(), key=lambda side: -side.points)
         over = battle.stage == "over"
-        if len(sides) < 2 or sides[0].points == sides[1].points:
-            return "A draw." if over else "Nobody is ahead."
-        lead = mixed(sides[0].points - sides[1].points)
-        return f"{side_words(battle, sides[0].side)} {'wins' if over else 'is ahead'} by {lead}."
+        if len(ranked) < 2 or ranked[0].points == ranked[1].points:
+            return Content.styled("A draw." if over else "Nobody is ahead.", "bold")
+        lead = decimal(ranked[0].points - ranked[1].points)
+        told = f"{side_words(battle, ranked[0].side)} {'wins' if over else 'is ahead'} by {lead}."
+        return Content.styled(told, "bold")

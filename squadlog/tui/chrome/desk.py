@@ -14,8 +14,8 @@ from squadlog.seats import Speaker
 with lazily():
     from squadlog.muster import scenes
     from squadlog.rulebook import load as books
+    from squadlog.shell import glance, session, usual
     from squadlog.shell import match as matches
-    from squadlog.shell import session, usual
     from squadlog.squads import exchange, ready
     from squadlog.squads import scene as scene_files
 
@@ -37,11 +37,14 @@ WAIT_MS = 300
 
 @record
 class Ready:
-    """A ready battle: its key, title and briefing."""
+    """A ready battle: its key, title and briefing, who meets, how many turns it lasts, and whether it has a map."""
 
     key: str
     title: str
     briefing: str
+    sides: tuple[str, ...] = ()
+    turns: int | None = None
+    mapped: bool = False
 
 
 @record
@@ -94,6 +97,14 @@ class Desk:
         """Go on with a stored battle, at the table. Raises StoreError."""
         return session.Session.open(self.store, battle).seat(Speaker())
 
+    def at_a_glance(self, battle: int) -> "glance.Glance":
+        """A stored battle as a list of battles shows it. Raises StoreError."""
+        return glance.glance(self.store, battle)
+
+    def ready_at_a_glance(self, key: str) -> "glance.Glance":
+        """A ready battle as it will begin. Raises SquadlogError."""
+        return glance.glance_ahead(self.ready_setup(key))
+
     def begin(self, setup: "Setup") -> "Seat":
         """Open the record of a new battle, at the table. Raises SquadlogError."""
         return session.Session.create(self.store, setup).seat(Speaker())
@@ -116,4 +127,14 @@ class Desk:
 @cache
 def _ready() -> tuple[Ready, ...]:
     found = [(key, scene_files.load_scene(key)) for key in scene_files.ready_battles()]
-    return tuple(Ready(key=key, title=scene.title, briefing=scene.briefing) for key, scene in found)
+    return tuple(
+        Ready(
+            key=key,
+            title=scene.title,
+            briefing=scene.briefing,
+            sides=tuple(side.name for side in scene.sides),
+            turns=scene.turns,
+            mapped=bool(scene.map),
+        )
+        for key, scene in found
+    )

@@ -239,12 +239,12 @@ class StripList(ScrollView, can_focus=True):
     def render_line(self, y: int) -> Strip:
         """One line of what is seen."""
         line = y + self.scroll_offset.y
-        width = self.size.width
+        width = self.scrollable_content_region.width
         if line >= len(self._rows):
             return Strip.blank(width, self.rich_style)
         here = line == self._cursor
         row = self._rows[line]
-        known = (here, here and self.has_focus, self.state_of(row), row.look)
+        known = (width, here, here and self.has_focus, self.state_of(row), row.look)
         strip = self._drawn.get(known)
         if strip is None:
             if len(self._drawn) > 4 * max(1, self.size.height):

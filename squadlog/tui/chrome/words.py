@@ -62,6 +62,14 @@ def shortened(text: str, width: int) -> str:
     return f"{text[: width - len(end) - 1].rstrip()}…{end}"
 
 
+def wound_pips(unit: Unit) -> Content:
+    """`●●○○○ M`: a pip for each level of the wound, and its letter; red and amber say the same."""
+    level = WOUNDS.index(unit.wound)
+    style = "$out" if unit.out else "$wounded" if level else "$quiet"
+    letter = unit.wound if level else " "
+    return Content.styled(f"{'●' * level}{'○' * (len(WOUNDS) - 1 - level)} {letter}", style)
+
+
 def refused(refusal: Refusal) -> Content:
     """A refusal: the sentence, its rule, and what would be legal instead."""
     cited = f" [{refusal.rule}]" if refusal.rule else ""

@@ -1,0 +1,64 @@
+"""A battle at a glance, for a list of battles: how it stands, who leads, what was said last. Nothing is decided."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from squadlog.lazily import lazily
+from squadlog.records import record
+from squadlog.rulebook.load import load_rulebook
+from squadlog.seats import TABLE, Speaker
+
+with lazily():
+    from squadlog.battle import known, opening
+    from squadlog.battle.record import timeline
+    from squadlog.rulebook import in_force
+    from squadlog.shell import session
+    from squadlog.survey import survey as surveys
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from squadlog.battle.setup import Setup
+    from squadlog.battle.state import Known
+    from squadlog.store.store import Store
+    from squadlog.survey.survey import Survey
+
+SAID = 24
+"""Steps whose words are told."""
+
+
+@record
+class Glance:
+    """A battle as the table knows it: the points of each side so far, the last lines, and the ground if it has a map."""
+
+    battle: Known
+    points: tuple[tuple[str, Fraction], ...] = ()
+    said: tuple[str, ...] = ()
+    survey: Survey | None = None
+
+    @property
+    def leader(self) -> str | None:
+        """The side with the most points; None where nobody is ahead."""
+        ranked = sorted(self.points, key=lambda side: -side[1])
+        return ranked[0][0] if len(ranked) > 1 and ranked[0][1] > ranked[1][1] else None
+
+
+def glance(store: Store, number: int) -> Glance:
+    """A stored battle at a glance. Raises StoreError."""
+    seat = session.Session.open(store, number).seat(Speaker())
+    with seat.sound():
+        return Glance(
+            battle=seat.known,
+            points=tuple((side.side, side.points) for side in seat.score()),
+            said=seat.latest(SAID),
+            survey=seat.survey(),
+        )
+
+
+def glance_ahead(setup: Setup) -> Glance:
+    """A battle that has not begun at a glance: nothing is kept of it. Raises SquadlogError for an unfit set-up."""
+    seen = known.known(timeline.folded(None, [opening.opened(setup)]), TABLE)
+    rulings = in_force.rulings_of(seen.rulings, setup.version)
+    survey = surveys.Survey(seen, load_rulebook(), rulings) if setup.map else None
+    return Glance(battle=seen, survey=survey)

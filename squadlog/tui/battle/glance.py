@@ -1,0 +1,200 @@
+"""A battle at a glance, beside a list of battles: who stands how, who leads, what was said last, and the ground."""
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, cast
+
+from textual.app import ComposeResult
+from textual.containers import Vertical, VerticalScroll
+from textual.content import Content
+from textual.widgets import Static
+
+from squadlog.lazily import lazily
+from squadlog.reports.wording import decimal
+from squadlog.shell.chapters import step_name
+from squadlog.tui.chrome.sides import side_sign, side_style
+from squadlog.tui.chrome.words import doing, lines, linked, posture_words, weapon_words, wound_pips
+
+with lazily():
+    from squadlog.rulebook import load as books
+    from squadlog.tui.map import scene as scenes
+    from squadlog.tui.map import tools_words
+    from squadlog.tui.map import view as views
+
+if TYPE_CHECKING:
+    from squadlog.battle.state import Known, Unit
+    from squadlog.shell.glance import Glance
+
+LAST = 8
+"""Lines of the log that are shown, moments left out."""
+BAR = 24
+"""Cells of the bar that shows how two scores stand to each other."""
+
+
+def glance_words(glance: "Glance", *, briefing: bool = False) -> Content:
+    """Where the battle stands, its sides with their soldiers, and the last lines or, before it, the briefing."""
+    battle = glance.battle
+    parts: list[Content | str] = [Content.styled(battle.setup.title, "bold"), _where(battle)]
+    if glance.points:
+        parts.append(score_bar(glance))
+    for side in battle.setup.sides:
+        parts.extend(("", *_side(glance, side.id)))
+    if briefing and battle.setup.briefing:
+        parts.extend(("", linked(" ".join(battle.setup.briefing.split()))))
+    if glance.said:
+        parts.extend(
+            ("", Content.styled("Said last", "bold"), *(linked(f"  {line}") for line in glance.said))
+        )
+    return lines(parts)
+
+
+def _where(battle: "Known") -> Content:
+    if battle.stage == "over":
+        return Content(f"The battle is over: {battle.result}")
+    limit = f" of {battle.setup.turns}" if battle.setup.turns else ""
+    if battle.stage == "setup":
+        many = " against ".join(
+            str(sum(unit.side == side.id for unit in battle.units.values())) for side in battle.setup.sides
+        )
+        lasts = f"{battle.setup.turns} turns" if battle.setup.turns else "no limit of turns"
+        return Content(f"{many} · {lasts} · {'on a map' if battle.setup.map else 'without a map'}")
+    return Content(f"turn {battle.now.turn}{limit}, second {battle.now.subphase} · {step_name(battle)} step")
+
+
+def score_bar(glance: "Glance") -> Content:
+    """`◆ Commonwealth 46 ▰▰▰▰▱▱ 23 TOG ▲` for two sides, else one after the other, and who is ahead in a word."""
+    battle, names = glance.battle, {side.id: side.name for side in glance.battle.setup.sides}
+    told = [
+        Content.styled(f"{side_sign(battle, side)} {names[side]} {decimal(points)}", side_style(battle, side))
+        for side, points in glance.points
+    ]
+    ahead = f"{names[glance.leader]} leads" if glance.leader else "nobody leads"
+    if len(told) != 2:
+        return Content.assemble(Content("  ").join(told), f"  {ahead}")
+    (one, ours), (other, theirs) = glance.points
+    filled = round(BAR * float(ours / (ours + theirs))) if ours + theirs else BAR // 2
+    return Content.assemble(
+        told[0],
+        " ",
+        Content.styled("▰" * filled, side_style(battle, one)),
+        Content.styled("▱" * (BAR - filled), side_style(battle, other)),
+        " ",
+        told[1],
+        f"  {ahead}",
+    )
+
+
+def score_short(glance: "Glance") -> Content:
+    """`◆ 46 : 23 ▲`, or only the signs of the sides before anything was scored; for the row of a list."""
+    battle = glance.battle
+    parts: list[Content] = []
+    for at, (side, points) in enumerate(glance.points):
+        words = [side_sign(battle, side), decimal(points)]
+        told = Content.styled(" ".join(reversed(words) if at else words), side_style(battle, side))
+        parts.append(told.stylize("bold") if side == glance.leader else told)
+    return Content(" : ").join(parts)
+
+
+def _side(glance: "Glance", side: str) -> Iterator[Content]:
+    battle = glance.battle
+    units = [unit for unit in battle.in_order() if unit.side == side]
+    name = next(entry.name for entry in battle.setup.sides if entry.id == side)
+    fit = sum(not unit.out for unit in units)
+    value = sum(unit.soldier.value for unit in units)
+    counted = (
+        f"{value} points"
+        if battle.stage == "setup"
+        else f"{fit} of {len(units)} fight on, worth {value} points"
+    )
+    head = Content.styled(f"{side_sign(battle, side)} {name}", f"bold {side_style(battle, side)}")
+    yield Content.assemble(head, f"  {counted}")
+    width = max(len(unit.soldier.name) for unit in units) if units else 0
+    for unit in units:
+        yield _soldier(battle, unit, width)
+
+
+def _soldier(battle: "Known", unit: "Unit", width: int) -> Content:
+    busy = doing(unit, battle.now)
+    held = f"{weapon_words(unit, books.load_rulebook()):<8}"
+    stands = "" if unit.out else f"{posture_words(unit):<6}"
+    told = (
+        "" if busy == "free" or (battle.stage in ("setup", "initiative", "over") and not unit.out) else busy
+    )
+    return Content.assemble(
+        f"  {unit.id:>2} {unit.soldier.name:<{width}}  ",
+        wound_pips(unit),
+        f"  {held} {stands} {told}".rstrip(),
+    )
+
+
+def ground_of(glance: "Glance") -> "scenes.MapScene | None":
+    """What its map shows; None where there is none."""
+    survey = glance.survey
+    if survey is None:
+        return None
+    return scenes.MapScene(
+        drawn=survey.map, conditions=survey.conditions, labels=tools_words.labels(glance.battle, None)
+    )
+
+
+class GlancePane(Vertical):
+    """Words, and beneath them the map where there is one. It can be looked at, and not be stood in."""
+
+    DEFAULT_CSS = """
+    GlancePane {
+        padding: 0 1;
+
+        .glance-words {
+            height: auto;
+            max-height: 1fr;
+        }
+
+        .glance-words > Static {
+            height: auto;
+        }
+
+        MapView {
+            height: 1fr;
+            min-height: 8;
+            margin: 1 0 0 0;
+        }
+    }
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._words, self._ground = Content(""), cast("scenes.MapScene | None", None)
+        self._composed = False
+
+    def compose(self) -> ComposeResult:
+        """The words; the map comes with the first battle that has one."""
+        with VerticalScroll(classes="glance-words", can_focus=False):
+            yield Static("", markup=False)
+
+    def on_mount(self) -> None:
+        """Show what was wanted meanwhile."""
+        self._composed = True
+        self._draw()
+
+    def show(self, words: Content, ground: "scenes.MapScene | None" = None) -> None:
+        """Show these words, and this ground beneath them."""
+        self._words, self._ground = words, ground
+        if self._composed:
+            self._draw()
+
+    def _draw(self) -> None:
+        words, ground = self._words, self._ground
+        self.query_one(Static).update(words)
+        found = self.query("MapView")
+        if ground is None:
+            found.set(display=False)
+            return
+        view = found.first(views.MapView) if found else views.MapView()
+        if not found:
+            view.can_focus = False
+            self.mount(view)
+        view.display = True
+        view.show(ground)
+
+    def tell(self, parts: Iterable[Content | str]) -> None:
+        """Show words alone."""
+        self.show(lines(parts))

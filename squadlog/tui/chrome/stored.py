@@ -1,0 +1,95 @@
+"""Rows of stored battles and games, and of what can be begun, as lists show them."""
+
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from textual.content import Content
+
+from squadlog.records import value
+
+if TYPE_CHECKING:
+    from squadlog.store.records import BattleSummary
+
+LETTER = 5
+"""Cells that a row begins with: its letter, or nothing."""
+
+
+@value
+class MenuEntry:
+    """Something that can be begun or opened: the key of its row, its letter, its name, and what it is in a line."""
+
+    key: str
+    letter: str
+    name: str
+    told: str = ""
+
+
+def offer_words(offer: MenuEntry, width: int) -> Content:
+    """Its letter and name, and as far as there is room what it is."""
+    head = Content.assemble(_letter(offer.letter), f"{offer.name:<18}  ")
+    return Content.assemble(
+        head, _fitted(offer.told, max(0, width - head.cell_length)).stylize("$quiet") if offer.told else ""
+    )
+
+
+def _fitted(text: str, width: int, *, pad: bool = False) -> Content:
+    return Content(text).truncate(width, ellipsis=True, pad=pad)
+
+
+def _letter(letter: str) -> Content:
+    if not letter:
+        return Content(" " * LETTER)
+    return Content.assemble(" ", (f" {letter} ", "reverse bold"), " ")
+
+
+def stored_words(
+    stored: "BattleSummary", now: datetime, width: int, *, letter: str = "", score: Content | None = None
+) -> Content:
+    """Name, where it stands, how the sides stand if that is known, a die that is awaited, and when it was played.
+
+    Where there is no room for all of it, the score goes first, then the die.
+    """
+    waits = Content.styled("a die is awaited", "$asked") if stored.awaiting else Content("")
+    told = [
+        part
+        for part in (score or Content(""), waits, Content.styled(ago(stored.modified, now), "$quiet"))
+        if part
+    ]
+    while len(told) > 1 and sum(part.cell_length + 2 for part in told) > width // 2:
+        told = told[1:]
+    tail = Content("  ").join(told)
+    room = width - LETTER - 4 - tail.cell_length
+    stands = max(8, min(24, room // 2))
+    return Content.assemble(
+        _letter(letter),
+        _fitted(stored.title, max(8, room - stands), pad=True),
+        "  ",
+        _fitted(moment_words(stored), stands, pad=True),
+        "  ",
+        tail,
+    )
+
+
+def moment_words(stored: "BattleSummary") -> str:
+    """`turn 2, second 7`, or what the file says: `move 12`, `over`."""
+    turn, dot, second = stored.moment.partition(".s")
+    if dot and turn[:1] == "T" and turn[1:].isdigit():
+        return f"turn {turn[1:]}, second {second}"
+    return stored.moment
+
+
+def ago(when: str, now: datetime) -> str:
+    """How long ago a time of the file was: `just now`, `12 min ago`, `3 h ago`, `yesterday`, then the day."""
+    try:
+        then = datetime.fromisoformat(when)
+    except ValueError:
+        return when
+    then = then if then.tzinfo else then.replace(tzinfo=UTC)
+    minutes = int((now - then).total_seconds() // 60)
+    if minutes < 2:
+        return "just now"
+    if minutes < 60:
+        return f"{minutes} min ago"
+    if minutes < 24 * 60:
+        return f"{minutes // 60} h ago"
+    return "yesterday" if minutes < 48 * 60 else f"{then:%Y-%m-%d}"

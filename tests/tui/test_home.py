@@ -1,0 +1,102 @@
+"""The first screen: what can be gone on with, how it stands, what can be begun, and what is never said wrongly."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from textual.content import Content
+
+from squadlog.store.records import BattleSummary
+from squadlog.tui.chrome.stored import ago, stored_words
+from squadlog.tui.chrome.strip_list import StripList
+
+NOW = datetime(2026, 5, 4, 12, 0, tzinfo=UTC)
+
+
+@pytest.mark.parametrize(
+    ("before", "told"),
+    [
+        (timedelta(seconds=30), "just now"),
+        (timedelta(minutes=12), "12 min ago"),
+        (timedelta(hours=3, minutes=59), "3 h ago"),
+        (timedelta(hours=30), "yesterday"),
+        (timedelta(days=3), "2026-05-01"),
+    ],
+)
+def test_how_long_ago_a_battle_was_played(before, told):
+    assert ago((NOW - before).isoformat(timespec="seconds"), NOW) == told
+
+
+@pytest.mark.parametrize("width", [40, 74, 120])
+def test_the_row_of_a_battle_fills_its_width_and_ends_with_its_age(width):
+    stored = BattleSummary(
+        id=3, title="The Back Door", created="", modified=NOW.isoformat(), moment="T2.s7", awaiting=True
+    )
+    told = stored_words(stored, NOW, width, letter="c", score=Content("◆ 46 : 23 ▲")).plain
+    assert len(told) == width
+    assert told.endswith("  just now")
+    assert ("◆ 46 : 23 ▲  a die is awaited" in told) == (width >= 90)
+    assert ("turn 2, second 7" in told) == (width >= 74)
+
+
+def test_on_a_first_start_three_cards_stand_first_and_nothing_can_be_deleted(play):
+    async def steps(table):
+        rows = table.app.screen.query_one(StripList).rows
+        assert [row.key for row in rows if row.stops][:3] == [
+            "card:ready:newcomer", "card:squads", "card:ready:counting_house",
+        ]  # fmt: skip
+        assert "del" not in table.text().lower()
+        await table.press("delete", "c")
+        assert table.screen == "HomeScreen"
+
+    play(steps)
+
+
+async def looked(table) -> None:
+    """The right side has looked into what the cursor stands on."""
+    table.app.screen._look()
+    await table.app.workers.wait_for_complete()
+    for _ in range(4):
+        await table.pilot.pause()
+
+
+def test_the_row_under_the_cursor_is_shown_at_a_glance(play, prepared):
+    number = prepared("begin", "initiative", "3", "8", "move")
+
+    async def steps(table):
+        screen = table.app.screen
+        await looked(table)
+        assert (f"#{number}", screen._modified(f"#{number}")) in screen._seen
+        shown = table.text()
+        assert "turn 1 of 6, second 1" in shown
+        assert "◆ Commonwealth  3 of 3 fight on" in shown
+        assert "nobody leads" in shown
+
+    play(steps, (160, 48))
+
+
+def test_a_battle_that_is_damaged_is_told_beside_the_list(play, prepared):
+    number = prepared("begin")
+
+    async def steps(table):
+        store = table.app.desk.store
+        with store._file.writing(lambda: ("SELECT 1", ())) as pen:
+            pen.execute("UPDATE event SET body = 'no more' WHERE battle_id = ?", (number,))
+        table.app.screen._seen.clear()
+        await looked(table)
+        assert "This one cannot be opened" in table.text()
+
+    play(steps, (160, 48))
+
+
+def test_delete_is_offered_on_what_is_stored_and_nowhere_else(play, prepared):
+    prepared("begin")
+
+    async def steps(table):
+        assert "del delete" in table.text()
+        await table.press("down")
+        assert "del delete" not in table.text()
+        await table.press("up", "delete", "y")
+        assert "turn 1" not in table.text()
+        assert "Start here" in table.text()
+
+    play(steps)
