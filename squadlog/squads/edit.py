@@ -1,6 +1,6 @@
 """Changes to a squad on paper. Each returns a new plan; soldiers are counted from 0."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from pydantic import ValidationError
@@ -35,6 +35,18 @@ def set_squad(plan: SquadPlan, **changes: object) -> SquadPlan:
 def set_soldiers(plan: SquadPlan, who: Iterable[int] | None = None, **changes: object) -> SquadPlan:
     """Change fields of the soldiers `who`, or with `None` of all: the same choice for everybody (BLD-02).
 
+    Raises as `change_soldiers` does.
+    """
+    return change_soldiers(plan, lambda _: changes, who)
+
+
+def change_soldiers(
+    plan: SquadPlan,
+    change: Callable[[SoldierPlan], Mapping[str, object]],
+    who: Iterable[int] | None = None,
+) -> SquadPlan:
+    """Change of each of the soldiers `who`, or with `None` of all, the fields that `change` gives for it.
+
     A changed name takes along what the squad has entrusted to the soldier (BLD-08) and what was agreed about him.
     Raises EditError for a value that does not fit and for a soldier who is not there.
     """
@@ -43,7 +55,9 @@ def set_soldiers(plan: SquadPlan, who: Iterable[int] | None = None, **changes: o
     renamed: dict[str, str] = {}
     for place in places:
         old = _soldier(plan, place)
-        values: dict[str, Any] = {name: getattr(old, name) for name in SoldierPlan.model_fields} | changes
+        values: dict[str, Any] = {name: getattr(old, name) for name in SoldierPlan.model_fields} | dict(
+            change(old)
+        )
         try:
             soldiers[place] = SoldierPlan.model_validate(values)
         except ValidationError as error:

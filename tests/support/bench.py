@@ -7,6 +7,8 @@ from textual.widgets import Select, Static
 
 from squadlog.errors import StoreError
 from squadlog.tui.builder.builder import BuilderScreen
+from squadlog.tui.builder.card import OutfitList
+from squadlog.tui.chrome.themes import DARK, THEMES, meanings
 
 
 class Memory:
@@ -45,7 +47,13 @@ class Bench(App):
         super().__init__()
         self.shelf, self.first, self.asked, self.said = shelf, name, [], []
 
+    def get_theme_variable_defaults(self):
+        return meanings(self.current_theme)
+
     def on_mount(self):
+        for theme in THEMES:
+            self.register_theme(theme)
+        self.theme = DARK.name
         self.push_screen(BuilderScreen(self.shelf, self.first))
 
     def action_open_rule(self, citation):
@@ -81,6 +89,21 @@ async def press(pilot, *keys):
 
 
 async def choose(pilot, screen, field, value):
+    """A choice of the squad's form."""
     screen.query_one(f"#{field}", Select).value = value
     await pilot.pause()
     await pilot.pause()
+
+
+async def take(pilot, screen, field, value, key="enter"):
+    """A choice of the soldier's card."""
+    outfit = screen.query_one(OutfitList)
+    outfit.focus()
+    assert outfit.choose(f"{field}:{value}"), f"no row {field}:{value}"
+    await press(pilot, key)
+    await pilot.pause()
+
+
+def said_yes(screen):
+    """Whether a question stands over the builder; it is answered with yes by `y`."""
+    return type(screen.app.screen).__name__ == "ConfirmSheet"

@@ -2,14 +2,14 @@
 
 import pytest
 from support.bench import Memory, choose, head, play, press
-from textual.widgets import Checkbox, Input, Select, TabbedContent
+from textual.widgets import Checkbox, Input, Select
 
 from squadlog.rulebook.load import load_rulebook
 from squadlog.squads import edit
 from squadlog.squads.exchange import export_squad
 from squadlog.squads.ready import load_squad
-from squadlog.tui.builder.form import SquadForm
-from squadlog.tui.chrome.picker import Picker
+from squadlog.tui.builder.problems import ProblemList
+from squadlog.tui.builder.squad_form import SquadForm
 
 SIZES = [(80, 24), (160, 48)]
 
@@ -44,8 +44,7 @@ def test_the_squads_own_fields_are_on_the_second_tab():
     shelf = Memory()
 
     async def script(pilot, screen):
-        screen.query_one(TabbedContent).active = "tab-squad"
-        await pilot.pause()
+        await press(pilot, "end", "enter")
         for field, value in (("squad-name", "Night Watch"), ("side", "Renegade"), ("budget", "350")):
             box = screen.query_one(f"#{field}", Input)
             box.focus()
@@ -65,8 +64,7 @@ def test_the_squads_own_fields_are_on_the_second_tab():
 
 def test_a_budget_that_is_none_is_refused_and_the_old_one_stays():
     async def script(pilot, screen):
-        screen.query_one(TabbedContent).active = "tab-squad"
-        await pilot.pause()
+        await press(pilot, "end", "enter")
         box = screen.query_one("#budget", Input)
         box.focus()
         for budget in ("", "-5", "999999999"):
@@ -82,8 +80,7 @@ def test_bld_08_a_thing_is_not_sold_before_a_battle_can_use_it_and_can_be_given_
     plan = edit.add_equipment(load_squad("john_doe", load_rulebook()), "holotarp", "Mara Quill")
 
     async def script(pilot, screen):
-        screen.query_one(TabbedContent).active = "tab-squad"
-        await pilot.pause()
+        await press(pilot, "end", "enter")
         screen.query_one("#item", Select).value = "holotarp"
         screen.query_one("#bearer", Select).value = "Mara Quill"
         await pilot.pause()
@@ -91,10 +88,8 @@ def test_bld_08_a_thing_is_not_sold_before_a_battle_can_use_it_and_can_be_given_
         await press(pilot, "enter")
         assert [(thing.item, thing.bearer) for thing in screen.plan.equipment] == [("holotarp", "Mara Quill")]
         assert "383 of 400" in head(screen)
-        assert "not in play: Mara Quill has Holotarp" in str(
-            screen.query_one("#problems", Picker).options[0].prompt
-        )
-        things = screen.query_one(SquadForm).query_one("#things", Picker)
+        assert "not in play: Mara Quill has Holotarp" in screen.query_one(ProblemList).rows[0].words.plain
+        things = screen.query_one(SquadForm).query_one("#things")
         things.focus()
         await press(pilot, "enter")
         assert screen.plan.equipment == ()

@@ -1,20 +1,21 @@
 """Broken rules on the squad builder, and what the table lets pass: BLD-01, BLD-13."""
 
-from support.bench import choose, head, play, press
-from textual.widgets import OptionList
+from support.bench import head, play, press, take
 
+from squadlog.tui.builder.problems import ProblemList
 from squadlog.tui.chrome.typed import LineSheet
 
 
 def problems(screen):
-    return [str(option.prompt) for option in screen.query_one("#problems", OptionList).options]
+    return [row.words.plain for row in screen.query_one(ProblemList).rows]
 
 
 def test_each_broken_rule_is_one_line_with_its_rule():
     async def script(pilot, screen):
-        await choose(pilot, screen, "armour", "RS")
-        await press(pilot, "g")
-        await choose(pilot, screen, "troop", "penal")
+        await take(pilot, screen, "armour", "RS")
+        await press(pilot, "escape", "g")
+        await take(pilot, screen, "troop", "penal")
+        await press(pilot, "y")
         lines = problems(screen)
         assert any("[BLD-13]" in line and "7 more like this" in line for line in lines)
         assert lines[0].startswith("✗ ")
@@ -37,7 +38,7 @@ def test_a_rule_is_let_pass_by_agreement_and_the_agreement_taken_back():
         assert "✓ legal" in head(screen)
         assert any(line.startswith("~ agreed: ") and "guest" in line for line in problems(screen))
         agreed = next(i for i, line in enumerate(problems(screen)) if line.startswith("~"))
-        screen.query_one("#problems", OptionList).highlighted = agreed
+        screen.query_one(ProblemList).choose(str(agreed))
         await pilot.press("enter")
         await pilot.pause()
         await pilot.pause()

@@ -2,13 +2,13 @@
 
 import pytest
 from support.bench import Memory, head, play, press
-from textual.widgets import Input, Static, TabbedContent
+from textual.widgets import Input, Static
 
 from squadlog.errors import SquadlogError, StoreError
 from squadlog.rulebook.load import load_rulebook
 from squadlog.squads.exchange import export_squad
 from squadlog.squads.ready import load_squad
-from squadlog.tui.builder.sheets import CompareSheet, SquadsSheet
+from squadlog.tui.builder.sheets import CompareSheet, SquadList, SquadsSheet
 
 
 def test_another_squad_is_opened_from_the_list():
@@ -67,8 +67,6 @@ def test_a_name_that_another_squad_has_is_refused_and_both_stay():
     before = dict(shelf.squads)
 
     async def script(pilot, screen):
-        screen.query_one(TabbedContent).active = "tab-squad"
-        await pilot.pause()
         box = screen.query_one("#squad-name", Input)
         box.focus()
         box.value = "Other"
@@ -107,13 +105,77 @@ def test_a_broken_body_on_the_shelf_is_refused_in_a_sentence():
     assert issubclass(StoreError, SquadlogError)
 
 
-def test_without_a_name_the_list_of_squads_comes_first_and_escape_leaves_a_new_one_to_build():
+def test_without_a_name_the_list_of_squads_comes_first_where_some_are_kept_and_escape_goes_back():
+    shelf = Memory(Mine=export_squad(load_squad("tog_line", load_rulebook())))
+
     async def script(pilot, screen):
         assert isinstance(screen, SquadsSheet)
+        builder = pilot.app.screen_stack[-2]
+        assert not builder.query_one("#head").visible
         await press(pilot, "escape")
-        assert pilot.app.screen.plan.name == "New Squad"
+        await pilot.pause()
+        assert builder not in pilot.app.screen_stack
+
+    play(script, name=None, shelf=shelf)
+    assert shelf.names() == ("Mine",)
+
+
+def test_where_no_squad_is_kept_a_new_one_lies_ready_without_a_question():
+    async def script(_pilot, screen):
+        assert screen.plan.name == "New Squad"
 
     play(script, name=None)
+
+
+def test_a_draft_that_is_brought_back_to_untouched_is_not_kept():
+    """Nor is a ready squad of which nothing was changed in the end."""
+    for name in (None, "ready:john_doe"):
+        shelf = Memory()
+
+        async def script(pilot, screen, shelf=shelf):
+            before = screen.plan
+            await press(pilot, "a", "c")
+            assert len(shelf.names()) == 1
+            await press(pilot, "ctrl+z")
+            assert len(shelf.names()) == 1
+            await press(pilot, "u")
+            assert screen.plan == before
+
+        play(script, name=name, shelf=shelf)
+        assert shelf.names() == ()
+
+
+def test_a_draft_that_was_kept_by_word_stays_kept_whatever_is_taken_back():
+    shelf = Memory()
+
+    async def script(pilot, _screen):
+        await press(pilot, "ctrl+s", "a", "ctrl+z", "ctrl+z")
+
+    play(script, shelf=shelf)
+    assert shelf.names() == ("John Doe's Squad",)
+
+
+def test_a_squad_that_was_kept_before_stays_kept_when_its_first_change_is_taken_back():
+    shelf = Memory(Mine=export_squad(load_squad("tog_line", load_rulebook())))
+
+    async def script(pilot, _screen):
+        await press(pilot, "a", "ctrl+z")
+
+    play(script, name="Mine", shelf=shelf)
+    assert shelf.names() == ("Mine",)
+
+
+def test_compare_proposes_another_squad_than_the_one_that_is_built():
+    body = export_squad(load_squad("tog_line", load_rulebook()))
+
+    async def script(pilot, _screen):
+        await press(pilot, "m")
+        await pilot.pause()
+        sheet = pilot.app.screen
+        assert [row.key for row in sheet.query_one(SquadList).rows][:1] == [":Other"]
+        assert "Mine against which squad?" in str(sheet.query_one(".heading", Static).content)
+
+    play(script, name="Mine", shelf=Memory(Mine=body, Other=body))
 
 
 @pytest.mark.parametrize(("answer", "left"), [("y", ()), ("n", ("Mine",))])
@@ -130,8 +192,16 @@ def test_a_kept_squad_is_deleted_after_a_second_word(answer, left):
     assert shelf.names() == left
 
 
-def test_a_squad_that_ships_cannot_be_deleted():
-    async def script(pilot, _screen):
-        await press(pilot, "end", "delete")
+def test_deleting_is_offered_for_squads_of_ones_own_alone():
+    shelf = Memory(Mine=export_squad(load_squad("tog_line", load_rulebook())))
 
-    assert any("stay where they are" in said for said in play(script, name=None).said)
+    async def script(pilot, sheet):
+        offered = [sheet.check_action("remove", ())]
+        for key in ("down", "end"):
+            await press(pilot, key)
+            offered.append(sheet.check_action("remove", ()))
+        assert offered == [False, True, False]
+        await press(pilot, "delete")
+        assert pilot.app.screen is sheet
+
+    play(script, name=None, shelf=shelf)

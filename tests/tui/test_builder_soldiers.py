@@ -1,12 +1,14 @@
 """The soldiers of a squad on the builder, one or all, by keyboard and by mouse: BLD-02."""
 
-from support.bench import Memory, choose, head, play, press
-from textual.widgets import Input, Select, SelectionList, Static
+from support.bench import Memory, head, play, press, said_yes, take
+from textual.widgets import Input
 
 from squadlog.rulebook.load import load_rulebook
 from squadlog.squads.exchange import export_squad, import_squad
 from squadlog.squads.ready import load_squad
-from squadlog.tui.chrome.picker import Picker
+from squadlog.tui.builder.card import OutfitList
+from squadlog.tui.builder.problems import ProblemList
+from squadlog.tui.builder.soldiers import SoldierList
 
 
 def _owned(**fields):
@@ -28,7 +30,7 @@ def test_choices_are_made_for_the_soldier_chosen_and_kept_at_once():
     async def script(pilot, screen):
         await press(pilot, "down", "down")
         for field, value in choices.items():
-            await choose(pilot, screen, field, value)
+            await take(pilot, screen, field, value)
 
     play(script, shelf=shelf)
     kept = import_squad(shelf.squads["John Doe's Squad"].encode(), load_rulebook())
@@ -37,21 +39,45 @@ def test_choices_are_made_for_the_soldier_chosen_and_kept_at_once():
     assert touched.count(touched[0]) == 7
 
 
-def test_after_g_a_choice_is_made_for_all():
+def test_after_g_a_choice_is_made_for_all_after_a_question_and_is_one_undo():
     async def script(pilot, screen):
+        before = screen.plan
         await press(pilot, "g")
-        assert "ALL 8" in str(screen.query_one("#doing", Static).content)
-        await choose(pilot, screen, "armour", "MZG")
+        await take(pilot, screen, "armour", "MZG")
+        assert said_yes(screen)
+        assert screen.plan == before
+        await press(pilot, "n")
+        assert screen.plan == before
+        await take(pilot, screen, "armour", "MZG")
+        await press(pilot, "y")
+        await pilot.pause()
         assert {soldier.armour for soldier in screen.plan.soldiers} == {"MZG"}
         assert "8 OVER" in head(screen)
+        await press(pilot, "ctrl+z")
+        assert screen.plan == before
 
     play(script)
 
 
-def test_in_the_mode_for_all_names_and_leadership_stay_one_soldiers():
+def test_a_choice_goes_to_those_who_are_marked_and_each_keeps_what_is_its_own():
+    """Cassia has a rifle, Servia a carbine and a pistol: each has another weapon in hand instead."""
+
+    async def script(pilot, screen):
+        await press(pilot, "down", "space", "end", "up", "up", "space")
+        assert screen.query_one(SoldierList).marked == (1, 6)
+        await take(pilot, screen, "weapons", "SAR")
+        await press(pilot, "y")
+        await pilot.pause()
+        assert [soldier.weapons for soldier in screen.plan.soldiers][1::5] == [("SAR",), ("SAR", "P")]
+        assert screen.plan.soldiers[7].weapons == ("SC", "P")
+
+    play(script, name="ready:tog_line")
+
+
+def test_leadership_stays_one_soldiers_whoever_is_marked():
     async def script(pilot, screen):
         await press(pilot, "g")
-        await choose(pilot, screen, "leader", "none")
+        await take(pilot, screen, "leader", "none")
         assert [soldier.leader for soldier in screen.plan.soldiers] == [None, -2] + [None] * 6
 
     play(script, **_owned(leader={0: -1, 1: -2}))
@@ -61,44 +87,40 @@ def test_what_no_battle_can_use_yet_is_shown_and_not_sold():
     """LDR-08, GLA-02: leadership and the things of the advanced rules."""
 
     async def script(pilot, screen):
-        await choose(pilot, screen, "leader", "-1")
-        assert screen.plan.soldiers[0].leader is None
-        assert screen.query_one("#leader", Select).value == "none"
-        equipment = screen.query_one("#equipment", SelectionList)
-        assert "Grenade launcher  2, not in play" in str(equipment.get_option("grenade_launcher").prompt)
-        await pilot.click(equipment, offset=(6, 1))
-        await pilot.pause()
+        outfit = screen.query_one(OutfitList)
+        rows = {row.key: row.words.plain for row in outfit.rows}
+        assert "leadership is not in play" in rows["leader:none"]
+        assert "leader:-1" not in rows
+        assert "not in play" in rows["equipment:grenade_launcher"]
+        await take(pilot, screen, "equipment", "grenade_launcher")
         assert screen.plan.soldiers[0].equipment == ()
 
-    assert any("not sold [LDR-08]" in said for said in play(script, size=(160, 48)).said)
+    assert any("not sold [GLA-02]" in said for said in play(script, size=(160, 48)).said)
 
 
 def test_what_a_squad_owns_already_stays_and_can_be_given_back():
     """GLA-02: an older squad keeps what it bought; the list of problems says that no battle can use it."""
 
     async def script(pilot, screen):
-        problems = [str(option.prompt) for option in screen.query_one("#problems", Picker).options]
-        assert problems == [
+        assert [row.words.plain for row in screen.query_one(ProblemList).rows] == [
             "- not in play: John Doe has Grenade launcher, which no battle can use yet. [GLA-02]"
         ]
         assert "✓ legal" in head(screen)
-        equipment = screen.query_one("#equipment", SelectionList)
-        assert equipment.selected == ["grenade_launcher"]
-        await pilot.click(equipment, offset=(6, 1))
-        await pilot.pause()
-        assert screen.plan.soldiers[0].equipment == ()
-        await pilot.click(equipment, offset=(6, 1))
-        await pilot.pause()
-        assert screen.plan.soldiers[0].equipment == ()
+        for _ in range(2):
+            await take(pilot, screen, "equipment", "grenade_launcher")
+            assert screen.plan.soldiers[0].equipment == ()
 
     play(script, **_owned(equipment={0: ("grenade_launcher",)}), size=(160, 48))
 
 
-def test_e_gives_everybody_the_outfit_of_the_soldier_chosen():
+def test_e_gives_everybody_the_outfit_of_the_soldier_chosen_after_a_question():
     async def script(pilot, screen):
-        await press(pilot, "end")
+        await press(pilot, "end", "up")
         outfit = screen.plan.soldiers[7]
         await press(pilot, "e")
+        assert said_yes(screen)
+        await press(pilot, "y")
+        await pilot.pause()
         assert {(s.troop, s.armour, s.weapons) for s in screen.plan.soldiers} == {
             (outfit.troop, outfit.armour, outfit.weapons)
         }
@@ -107,27 +129,108 @@ def test_e_gives_everybody_the_outfit_of_the_soldier_chosen():
     play(script, name="ready:tog_line")
 
 
-def test_weapons_are_taken_and_given_back_with_the_space_bar():
+def test_the_space_bar_carries_a_weapon_besides_and_gives_it_back():
     async def script(pilot, screen):
-        weapons = screen.query_one("#weapons", SelectionList)
-        weapons.focus()
-        weapons.highlighted = 0
-        await press(pilot, "space")
+        await take(pilot, screen, "weapons", "LP", "space")
         assert screen.plan.soldiers[0].weapons == ("SR", "SP", "LP")
-        await press(pilot, "space")
+        await take(pilot, screen, "weapons", "LP", "space")
         assert screen.plan.soldiers[0].weapons == ("SR", "SP")
 
     play(script)
 
 
-def test_weapons_are_chosen_with_the_mouse():
+def test_a_weapon_is_changed_by_five_keys():
+    """Enter, the letters of its code, Enter: in place of the one in hand; what is carried is taken in hand."""
+
     async def script(pilot, screen):
-        weapons = screen.query_one("#weapons", SelectionList)
-        await pilot.click(weapons, offset=(6, 0))
+        await press(pilot, "enter", "s", "a", "r", "enter")
+        assert screen.plan.soldiers[0].weapons == ("SAR", "SP")
+        await take(pilot, screen, "weapons", "SP")
+        assert screen.plan.soldiers[0].weapons == ("SP", "SAR")
+
+    play(script)
+
+
+def test_a_click_takes_a_weapon_in_hand_and_a_click_on_its_mark_carries_it_besides():
+    async def script(pilot, screen):
+        outfit = screen.query_one(OutfitList)
+        line = outfit.place_of("weapons:SAR")
+        await pilot.click(outfit, offset=(14, line))
         await pilot.pause()
-        assert screen.plan.soldiers[0].weapons == ("SR", "SP", "LP")
+        assert screen.plan.soldiers[0].weapons == ("SAR", "SP")
+        await pilot.click(outfit, offset=(9, outfit.place_of("weapons:LP")))
+        await pilot.pause()
+        assert screen.plan.soldiers[0].weapons == ("SAR", "SP", "LP")
 
     play(script, size=(160, 48))
+
+
+def test_eight_names_cost_their_letters_an_enter_each_and_one_key_before():
+    names = ["Anna", "Ben", "Cara", "Dag", "Eva", "Finn", "Gita", "Hal"]
+
+    async def script(pilot, screen):
+        await press(pilot, "n")
+        for name in names:
+            await press(pilot, *name, "enter")
+        assert [soldier.name for soldier in screen.plan.soldiers] == names
+        assert screen.focused is screen.query_one(SoldierList)
+
+    play(script)
+
+
+def test_a_name_typed_after_one_tab_is_a_name_and_refits_nobody():
+    """The letters of commands act on the list of soldiers and nowhere else."""
+
+    async def script(pilot, screen):
+        outfits = [soldier.weapons for soldier in screen.plan.soldiers]
+        await press(pilot, "tab", *"anna", "space", *"vance", "enter")
+        assert screen.plan.soldiers[0].name == "anna vance"
+        await press(pilot, "tab", *"cage")
+        assert [soldier.weapons for soldier in screen.plan.soldiers] == outfits
+        assert len(screen.plan.soldiers) == 8
+
+    play(script)
+
+
+def test_escape_steps_out_one_level_at_a_time():
+    async def script(pilot, screen):
+        soldiers = screen.query_one(SoldierList)
+        for into in (["n"], ["enter"], ["v"], ["space", "enter"]):
+            await press(pilot, *into)
+            assert screen.focused is not soldiers
+            await press(pilot, "escape")
+            assert screen.focused is soldiers
+        await press(pilot, "escape")
+        assert soldiers.marks == ()
+        await press(pilot, "end", "enter")
+        screen.query_one("#quality").focus()
+        await press(pilot, "enter")
+        assert screen.query_one("#quality").expanded
+        await press(pilot, "escape")
+        assert not screen.query_one("#quality").expanded
+        await press(pilot, "escape")
+        assert screen.focused is soldiers
+        await press(pilot, "escape")
+        assert pilot.app.screen is not screen
+
+    play(script)
+
+
+def test_all_of_sixteen_soldiers_are_seen_in_the_smallest_terminal():
+    plan = load_squad("john_doe", load_rulebook())
+    many = plan.model_copy(
+        update={"soldiers": tuple(
+            soldier.model_copy(update={"name": f"{half} {soldier.name}"})
+            for half in ("A", "B") for soldier in plan.soldiers
+        )}
+    )  # fmt: skip
+
+    async def script(_pilot, screen):
+        soldiers = screen.query_one(SoldierList)
+        assert len(soldiers.rows) == 17
+        assert soldiers.size.height >= 16
+
+    play(script, shelf=Memory(**{many.name: export_squad(many)}), name=many.name)
 
 
 def test_soldiers_are_chosen_with_the_mouse():
@@ -165,7 +268,7 @@ def test_ctrl_z_takes_changes_back_one_by_one():
     async def script(pilot, screen):
         before = screen.plan
         await press(pilot, "a")
-        await choose(pilot, screen, "race", "Zog")
+        await take(pilot, screen, "race", "Zog")
         await press(pilot, "ctrl+z", "ctrl+z")
         assert screen.plan == before
         await press(pilot, "ctrl+z")
@@ -180,11 +283,12 @@ def test_a_soldier_is_renamed_by_typing_and_a_name_that_cannot_be_shown_is_refus
         name.value = "Jane [bold]Roe"
         await press(pilot, "enter")
         assert screen.plan.soldiers[0].name == "Jane [bold]Roe"
+        await press(pilot, "up")
+        name.focus()
         name.value = "\x1b[31m"
         await press(pilot, "enter")
         assert screen.plan.soldiers[0].name == "Jane [bold]Roe"
-        row = screen.query_one("#soldiers", Picker).get_option_at_index(0)
-        assert "Jane [bold]Roe" in str(row.prompt)
+        assert "Jane [bold]Roe" in screen.query_one(SoldierList).rows[0].words.plain
 
     assert any("U+001B" in said for said in play(script).said)
 
@@ -197,7 +301,6 @@ def test_names_full_of_markup_do_not_break_the_screen():
             name.value = f"[/] [@click=app.quit] {place}"
             await press(pilot, "enter")
             screen.query_one("#soldiers").focus()
-            await press(pilot, "down")
         await press(pilot, "p")
         await press(pilot, "escape")
         assert screen.plan.soldiers[1].name == "[/] [@click=app.quit] 1"

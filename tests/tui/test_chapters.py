@@ -2,7 +2,7 @@
 
 from support import bench
 from support.battles import skirmish
-from textual.widgets import OptionList, SelectionList
+from textual.widgets import OptionList
 
 from squadlog.battle.commands import Correct
 from squadlog.battle.known import known
@@ -53,10 +53,7 @@ def test_a_soldier_is_to_begin_veiled_in_the_builder():
     """STL-04."""
 
     async def script(pilot, screen):
-        begins = screen.query_one("#begins", SelectionList)
-        begins.focus()
-        begins.highlighted = 0
-        await bench.press(pilot, "space")
+        await bench.take(pilot, screen, "begins", "stealth")
         assert screen.plan.soldiers[0].begins == ("stealth",)
 
     bench.play(script)

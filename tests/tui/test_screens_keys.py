@@ -8,6 +8,7 @@ import pytest
 from textual.binding import Binding
 
 import squadlog.tui
+from squadlog.tui.builder.soldiers import SoldierList
 from squadlog.tui.chrome.chrome import RoomScreen, Sheet
 
 for module in pkgutil.walk_packages(squadlog.tui.__path__, "squadlog.tui."):
@@ -21,6 +22,7 @@ ELSEWHERE = {
     "SetRightSheet": "u",
     "FeaturesSheet": "uA",
     "HomeScreen": "",
+    "BuilderScreen": "s",
 }
 """Letters that are no keys of that screen: those of the battle behind it, or parts of an example."""
 NAMES = {
@@ -28,6 +30,10 @@ NAMES = {
     "left_square_bracket": "[", "right_square_bracket": "]", "backspace": "ackspace", "escape": "scape",
     "enter": "nter", "delete": "elete", "left": "left", "right": "right",
 }  # fmt: skip
+
+
+PARTS = {"BuilderScreen": (SoldierList,)}
+"""Lists of a screen that have keys of their own, which its help tells."""
 
 
 def below(kind):
@@ -46,7 +52,8 @@ def own(kind):
 
 
 def keys(kind):
-    return {key for part in kind.__mro__ for binding in own(part) for key in binding.key.split(",")}
+    kinds = (*kind.__mro__, *(part for named in PARTS.get(kind.__name__, ()) for part in named.__mro__))
+    return {key for part in kinds for binding in own(part) for key in binding.key.split(",")}
 
 
 def test_every_full_screen_and_sheet_that_is_shown_explains_itself():
@@ -66,7 +73,7 @@ def test_help_names_no_key_that_is_not_there(kind):
 def test_help_leaves_no_key_out(kind):
     """One key of each action is enough; a second one that does the same needs no words."""
     left_out = []
-    for binding in own(kind):
+    for binding in (*own(kind), *(one for part in PARTS.get(kind.__name__, ()) for one in own(part))):
         if binding.id == "back" or binding.key in "2345678":
             continue
         named = [NAMES.get(key, key.removeprefix("ctrl+")) for key in binding.key.split(",")]

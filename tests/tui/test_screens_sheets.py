@@ -87,7 +87,7 @@ def test_sheets_that_a_key_opens_open_again(play, prepared):
 
 def test_sheets_of_the_builder_open_again(play):
     async def steps(table):
-        await table.press("s", "enter")
+        await table.press("s")
         for sheet, keys in BUILDER.items():
             for again in range(2):
                 await table.press(*keys.split(","))

@@ -146,10 +146,10 @@ def test_a_busy_unit_is_said_to_go_on_and_enter_passes_it_by(play, prepared):
     play(steps, battle=prepared(*ACTIONS, "aim 1 at 4", "done", "done"))
 
 
-def test_the_chosen_weapons_of_the_builder_are_ticked_in_letters(play):
+def test_what_is_in_hand_carried_and_left_is_told_by_signs_in_the_builder(play):
     async def steps(table):
-        await table.press("s", "down", "enter")
-        assert "[x]" in table.text()
-        assert "[ ]" in table.text()
+        await table.press("s", "enter", "down", "space")
+        for row in ("□ LP", "■ LR", "◆ SR", "● BI", "○ LI"):
+            assert row in table.text()
 
     play(steps, (120, 40))

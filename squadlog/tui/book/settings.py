@@ -37,6 +37,7 @@ KEYED = (
     "squadlog.tui.book.rules:RulesScreen",
     "squadlog.tui.book.rulings:RulingsScreen",
     "squadlog.tui.builder.builder:BuilderScreen",
+    "squadlog.tui.builder.soldiers:SoldierList",
     "squadlog.tui.games.frame.side:SideGamesScreen",
     "squadlog.tui.games.frame.new_game:NewGameScreen",
     "squadlog.tui.games.frame.frame:GameScreen",

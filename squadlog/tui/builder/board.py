@@ -1,10 +1,9 @@
-"""What the builder shows: the head, the soldiers, the forms, what is wrong."""
+"""What the builder shows: the budget, the soldiers, one soldier's card, its worth at the table, what is wrong."""
 
 from textual import on
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
-from textual.content import Content
-from textual.widgets import OptionList, Static, TabbedContent, TabPane
+from textual.containers import Horizontal
+from textual.widgets import Static
 
 from squadlog.errors import SquadlogError
 from squadlog.rulebook.load import load_rulebook, load_rulings
@@ -15,15 +14,18 @@ from squadlog.squads.legality import violations
 from squadlog.squads.log_values import log_values
 from squadlog.squads.plan import SquadPlan
 from squadlog.tui.builder import words
-from squadlog.tui.builder.form import SoldierForm, SquadForm
-from squadlog.tui.builder.problems import Problem, grouped
+from squadlog.tui.builder.at_table import AtTable
+from squadlog.tui.builder.card import OutfitList, SoldierCard
+from squadlog.tui.builder.problems import Problem, ProblemList, grouped
 from squadlog.tui.builder.shelf import KeptSquad, Shelf
+from squadlog.tui.builder.soldiers import SQUAD, SoldierList
+from squadlog.tui.builder.squad_form import SquadForm
 from squadlog.tui.chrome.chrome import RoomScreen, tell
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.picker import Picker
+from squadlog.tui.chrome.strip_list import ListRow, StripList
 
-HALVES, BROAD = 100, 150
-"""Cells from which choices and lists stand side by side, and from which the list of soldiers is broader."""
+BROAD, BROADEST = 116, 150
+"""Cells from which the worth at the table stands beside the card, and from which every panel has room."""
 
 
 class BuilderBoard(RoomScreen):
@@ -38,7 +40,6 @@ class BuilderBoard(RoomScreen):
         self._kept = KeptSquad(shelf, self.book)
         self._first = name
         self._at = 0
-        self._all = False
         self._problems: tuple[Problem, ...] = ()
 
     @property
@@ -47,82 +48,100 @@ class BuilderBoard(RoomScreen):
         return self._kept.plan
 
     def compose(self) -> ComposeResult:
-        """Head, soldiers, forms, problems."""
+        """Head, panels, problems."""
         yield Static("", id="head", markup=False)
         with Horizontal(id="middle"):
-            with Vertical(id="left"):
-                yield Static("", id="doing", markup=False)
-                yield Picker(id="soldiers")
-                yield Static(words.tools(), id="tools", markup=False)
-            with TabbedContent(id="forms"):
-                with TabPane("Soldier", id="tab-soldier"):
-                    yield SoldierForm(self.book, self.rulings)
-                with TabPane("Squad", id="tab-squad"):
-                    yield SquadForm(self.book)
-        yield Picker(id="problems")
+            yield SoldierList()
+            yield SoldierCard(self.book, self.rulings)
+            yield SquadForm(self.book)
+            yield AtTable(self.book, self.rulings)
+        yield ProblemList()
         yield KeyBar()
 
     def on_mount(self) -> None:
         """Open the squad asked for."""
         if self._first is not None:
             self._open(self._first)
-        self._show()
+        self._fit()
+        self.call_after_refresh(self._show)
+
+    def on_resize(self) -> None:
+        """The panels follow the width."""
+        if self.is_mounted:
+            self._fit()
+            self.call_after_refresh(self._show)
+
+    def _fit(self) -> None:
+        self.set_class(self.app.size.width >= BROAD, "-broad")
+        self.set_class(self.app.size.width >= BROADEST, "-broadest")
 
     # What is shown
 
-    def _show(self) -> None:
-        """Show the plan as it stands, everywhere."""
+    def _show(self, *, go: bool = False) -> None:
+        """Show the plan as it stands, everywhere; with `go` the cursor goes to the soldier chosen."""
         plan = self.plan
         self._at = min(self._at, len(plan.soldiers) - 1)
         spent = bill(plan, self.book, self.rulings)
         broken = violations(plan, self.book, self.rulings)
         self._problems = grouped((*broken, *idle(plan, self.book)))
         forbidding = sum(one.forbids for one in broken)
-        self.query_one("#head", Static).update(words.head(plan, spent, forbidding))
-        self._show_soldiers()
-        soldier = plan.soldiers[self._at]
-        whom = f"Choices for ALL {len(plan.soldiers)}" if self._all else f"Choices for {soldier.name}"
-        self.query_one("#doing", Static).update(
-            Content.styled(whom, "bold $warning" if self._all else "bold")
-        )
-        self.query_one(SoldierForm).show(plan, self._at, log_values(plan, self._at, self.book, self.rulings))
+        head = words.head(plan, spent, forbidding, self.app.size.width)
+        self.query_one("#head", Static).update(head)
+        points = [log_values(plan, at, self.book, self.rulings).points for at in range(len(plan.soldiers))]
+        soldiers = self.query_one(SoldierList)
+        with self.prevent(StripList.Highlighted):
+            below = (
+                words.squad_lines(plan, self.book, self.rulings)
+                if not any(one.unknown for one in broken)
+                else ()
+            )
+            gone = soldiers.chosen not in (SQUAD, *map(str, range(len(plan.soldiers))))
+            soldiers.show(plan, points, self._at if go or gone else None, below)
         self.query_one(SquadForm).show(plan)
-        problems = self.query_one("#problems", Picker)
-        with self.prevent(OptionList.OptionHighlighted):
-            problems.fill([(str(place), problem.shown) for place, problem in enumerate(self._problems)])
+        problems = self.query_one(ProblemList)
+        problems.fill([ListRow(str(place), problem.shown) for place, problem in enumerate(self._problems)])
         problems.display = bool(self._problems)
+        problems.styles.height = len(self._problems) + 2
+        self._show_soldier()
 
-    def _show_soldiers(self) -> None:
-        plan = self.plan
-        broad = self.app.size.width >= BROAD
-        self.set_class(broad, "-broad")
-        self.set_class(self.app.size.width >= HALVES, "-halves")
-        width = 30 if broad else 20
-        rows = []
-        for place, soldier in enumerate(plan.soldiers):
-            values = log_values(plan, place, self.book, self.rulings)
-            rows.append((str(place), words.soldier_row(place, soldier, values.points, width)))
-        with self.prevent(OptionList.OptionHighlighted):
-            self.query_one("#soldiers", Picker).fill(rows, keep=str(self._at))
+    def _show_soldier(self) -> None:
+        """The card of the soldier under the cursor, or the form of the squad."""
+        soldiers = self.query_one(SoldierList)
+        whole = soldiers.chosen == SQUAD
+        self.set_class(whole, "-squad")
+        values = log_values(self.plan, self._at, self.book, self.rulings)
+        self.query_one(SoldierCard).show(self.plan, self._at, values, len(soldiers.marked))
+        self._show_worth()
 
-    def on_resize(self) -> None:
-        """The columns follow the width."""
-        if self.is_mounted:
-            self._show_soldiers()
+    def _show_worth(self) -> None:
+        soldier = self.plan.soldiers[self._at]
+        thing = self.query_one(OutfitList).thing
+        also = thing.key if thing is not None and thing.field == "weapons" and not thing.has else None
+        self.query_one(AtTable).show(soldier, also)
 
-    @on(OptionList.OptionHighlighted, "#soldiers")
-    def _chosen(self, event: OptionList.OptionHighlighted) -> None:
+    @on(StripList.Highlighted, "#soldiers")
+    def _chosen(self, event: StripList.Highlighted) -> None:
         event.stop()
-        place = int(event.option.id or 0)
-        if place != self._at and place < len(self.plan.soldiers):
-            self._at = place
-            self._show()
+        if event.key != SQUAD and int(event.key) < len(self.plan.soldiers):
+            self._at = int(event.key)
+        self._show_soldier()
 
-    @on(OptionList.OptionSelected, "#soldiers")
-    def _entered(self, event: OptionList.OptionSelected) -> None:
+    @on(SoldierList.Marked)
+    def _marked(self) -> None:
+        self._show_soldier()
+
+    @on(StripList.Highlighted, "#outfit")
+    @on(AtTable.Turned)
+    def _weighed(self) -> None:
+        self._show_worth()
+
+    @on(StripList.Selected, "#soldiers")
+    def _entered(self, event: StripList.Selected) -> None:
         event.stop()
-        self.query_one(TabbedContent).active = "tab-soldier"
-        self.query_one(SoldierForm).begin()
+        if event.key == SQUAD:
+            self.query_one("#squad-name").focus()
+        else:
+            self.query_one(OutfitList).focus()
 
     def _open(self, name: str) -> bool:
         try:

@@ -24,6 +24,13 @@ class BuilderFiles(BuilderBoard):
             tell(self.app, str(error), severity="error")
             return None
 
+    def _any_kept(self) -> bool:
+        try:
+            return bool(self._kept.own())
+        except SquadlogError as error:
+            tell(self.app, str(error), severity="error")
+            return False
+
     @work
     async def action_open_squad(self) -> None:
         """Go to another squad, or begin a new one."""
@@ -31,12 +38,17 @@ class BuilderFiles(BuilderBoard):
         if names is None:
             return
         chosen = await self.app.push_screen_wait(SquadsSheet(names, new=True, remove=self._kept.delete))
+        undecided = self.has_class("-undecided")
+        self.remove_class("-undecided")
         if chosen == "new":
             self._kept.start()
             self._at = 0
+        elif not chosen and undecided:
+            self.leave()
+            return
         elif not chosen or not self._open(chosen):
             return
-        self._show()
+        self._show(go=True)
 
     @work
     async def action_copy_squad(self) -> None:
@@ -55,7 +67,10 @@ class BuilderFiles(BuilderBoard):
         names = self._names()
         if names is None:
             return
-        chosen = await self.app.push_screen_wait(SquadsSheet(names))
+        others = tuple(name for name in names if name != self._kept.name)
+        chosen = await self.app.push_screen_wait(
+            SquadsSheet(others, f"{self.plan.name} against which squad?")
+        )
         if not chosen:
             return
         try:

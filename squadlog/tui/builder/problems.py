@@ -1,12 +1,35 @@
 """Broken rules as the builder lists them: what is wrong with several soldiers alike takes one line."""
 
 from collections.abc import Iterable
+from typing import ClassVar
 
+from textual.binding import Binding, BindingType
 from textual.content import Content
 
 from squadlog.records import record
 from squadlog.squads.in_play import NOT_IN_PLAY
 from squadlog.squads.violation import Violation
+from squadlog.tui.chrome.chrome import hint_line
+from squadlog.tui.chrome.strip_list import StripList
+
+
+class ProblemList(StripList):
+    """What speaks against the squad, a line each."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "select", "Agree"),
+        Binding("r", "screen.rule", "Rule", id="builder.rule"),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__(id="problems", classes="panel")
+
+    def on_mount(self) -> None:
+        """The title, and what can be done."""
+        self.border_title = "what is wrong"
+        self.border_subtitle = hint_line(
+            [("⏎", "let it pass", "screen.agree"), ("r", "its rule", "screen.rule")]
+        )
 
 
 @record

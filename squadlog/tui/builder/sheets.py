@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import ScrollableContainer, Vertical, VerticalScroll
 from textual.content import Content
-from textual.widgets import OptionList, Static
+from textual.widgets import Static
 
 from squadlog.errors import SquadlogError
 from squadlog.rulebook.book import Rulebook
@@ -19,9 +19,15 @@ from squadlog.tui.builder.shelf import READY, shelf_words
 from squadlog.tui.chrome.chrome import Sheet, tell
 from squadlog.tui.chrome.confirm import ConfirmSheet
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.picker import Picker
+from squadlog.tui.chrome.strip_list import ListRow, StripList
 
 NEW = "new"
+
+
+class SquadList(StripList):
+    """Squads to choose among: a click chooses."""
+
+    decides = True
 
 
 class SquadsSheet(Sheet[str]):
@@ -32,23 +38,28 @@ class SquadsSheet(Sheet[str]):
 
     CSS_PATH = "sheets.tcss"
     HELP = (
-        "Enter or a double click chooses a squad; Escape leaves everything as it was. Squads that ship are "
+        "Enter or a click chooses a squad; Escape leaves everything as it was. Squads that ship are "
         "marked ready; a change to one of them is kept as a squad of yours. Delete takes a squad of yours "
         "away, after a second word."
     )
     BINDINGS: ClassVar[list[BindingType]] = [Binding("delete", "remove", "Delete", id="squads.delete")]
 
     def __init__(
-        self, names: tuple[str, ...], *, new: bool = False, remove: Callable[[str], None] | None = None
+        self,
+        names: tuple[str, ...],
+        question: str = "Which squad?",
+        *,
+        new: bool = False,
+        remove: Callable[[str], None] | None = None,
     ) -> None:
         super().__init__()
-        self._names, self._new, self._remove = names, new, remove
+        self._names, self._question, self._new, self._remove = names, question, new, remove
 
     def compose(self) -> ComposeResult:
         """One list."""
         with Vertical(classes="box"):
-            yield Static("Which squad?", classes="heading", markup=False)
-            yield Picker(id="squads")
+            yield Static(Content(self._question), classes="heading", markup=False)
+            yield SquadList(id="squads")
         yield KeyBar()
 
     def on_mount(self) -> None:
@@ -56,26 +67,37 @@ class SquadsSheet(Sheet[str]):
         self._fill()
 
     def _fill(self) -> None:
-        rows = [(f":{name}", Content(shelf_words(name))) for name in self._names]
+        rows = [ListRow(f":{name}", Content(shelf_words(name))) for name in self._names]
         if self._new:
-            rows.insert(0, (NEW, Content("A new squad")))
-        self.query_one(Picker).fill(rows)
+            rows.insert(0, ListRow(NEW, Content("A new squad")))
+        squads = self.query_one(SquadList)
+        squads.fill(rows)
+        squads.styles.height = min(16, len(rows))
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+    def on_strip_list_highlighted(self) -> None:
+        """What can be deleted has changed."""
+        self.refresh_bindings()
+
+    def on_strip_list_selected(self, event: StripList.Selected) -> None:
         """Answer."""
         event.stop()
-        self.dismiss((event.option.id or "").removeprefix(":"))
+        self.dismiss(event.key.removeprefix(":"))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - textual's
-        """Nothing is deleted where squads are only looked at."""
-        return action != "remove" or self._remove is not None
+        """Nothing is deleted where squads are only looked at, and none that ships."""
+        return action != "remove" or (self._remove is not None and self._own is not None)
+
+    @property
+    def _own(self) -> str | None:
+        """The squad under the cursor, if it is kept; None for one that ships, and before there is a list."""
+        name = next((squads.chosen for squads in self.query(SquadList)), None)
+        return name[1:] if name is not None and name != NEW and not name.startswith(f":{READY}") else None
 
     @work
     async def action_remove(self) -> None:
         """Delete the kept squad under the cursor, after a second word."""
-        name = (self.query_one(Picker).chosen or NEW).removeprefix(":")
-        if self._remove is None or name == NEW or name.startswith(READY):
-            tell(self.app, "Squads that ship stay where they are.")
+        name = self._own
+        if self._remove is None or name is None:
             return
         if not await self.app.push_screen_wait(ConfirmSheet(f"Delete the squad {name} for good?")):
             return

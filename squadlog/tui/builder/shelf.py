@@ -66,6 +66,16 @@ class KeptSquad:
     def _take(self, plan: SquadPlan, *, kept: str | None) -> None:
         self.plan, self._under = plan, kept
         self._past: list[SquadPlan] = []
+        self._draft = kept is None
+
+    @property
+    def name(self) -> str | None:
+        """The name under which it is kept; None for a draft that is not."""
+        return self._under
+
+    def own(self) -> tuple[str, ...]:
+        """The squads that are kept. Raises SquadlogError."""
+        return self._shelf.names()
 
     def names(self) -> tuple[str, ...]:
         """Kept squads, then ready ones with `ready:` before their key. Raises SquadlogError."""
@@ -86,10 +96,15 @@ class KeptSquad:
             self._take(set_squad(plan, name=name), kept=name)
 
     def change(self, plan: SquadPlan) -> None:
-        """Keep a changed squad. Raises SquadlogError, with nothing changed, for a name that another squad has."""
+        """Keep a changed squad, or one as it is: it is no draft any more then.
+
+        Raises SquadlogError, with nothing changed, for a name that another squad has.
+        """
         before = self.plan
         self._keep(plan)
-        if before != self.plan:
+        if before == plan:
+            self._draft = False
+        elif before != self.plan:
             self._past.append(before)
 
     def _keep(self, plan: SquadPlan) -> None:
@@ -110,10 +125,17 @@ class KeptSquad:
             self._under = None
 
     def take_back(self) -> bool:
-        """Undo the last change; false when there is none. Raises SquadlogError."""
+        """Undo the last change; false when there is none. A draft that nobody touched is kept no longer.
+
+        Raises SquadlogError.
+        """
         if not self._past:
             return False
-        self._keep(self._past[-1])
+        if self._draft and len(self._past) == 1 and self._under is not None:
+            self._shelf.delete(self._under)
+            self.plan, self._under = self._past[-1], None
+        else:
+            self._keep(self._past[-1])
         self._past.pop()
         return True
 

@@ -1,30 +1,35 @@
 """What the builder says about squads and soldiers, as plain `Content` that is never read as markup."""
 
 from textual.content import Content
-from textual.style import Style
 
+from squadlog.rulebook.book import Rulebook
+from squadlog.rulebook.rulings import Rulings
+from squadlog.squads.compare import compare
 from squadlog.squads.cost import Bill
+from squadlog.squads.outfit_rows import OutfitRow
 from squadlog.squads.plan import SoldierPlan, SquadPlan
 
-_TOOLS = (
-    ("o", "open", "open_squad"),
-    ("k", "copy", "copy_squad"),
-    ("m", "compare", "compare"),
-    ("p", "print", "print"),
-    ("x", "export", "export"),
-    ("i", "import", "import"),
-)
+SECTIONS = {
+    "weapons": "Weapons", "armour": "Armour", "troop": "Troop", "race": "Race", "equipment": "Things",
+    "begins": "Begins", "leader": "Leader",
+}  # fmt: skip
+FULL, EMPTY = "▰", "▱"
 
 
-def head(plan: SquadPlan, spent: Bill, forbidding: int) -> Content:
-    """Points against the budget (BLD-10), whether the squad is legal, its name and side."""
+def bar(share: float, cells: int) -> str:
+    """A share of 0 to 1 as so many cells, filled from the left; anything above nothing fills one."""
+    filled = max(0, min(cells, round(share * cells)))
+    return FULL * (filled or int(share > 0 and cells > 0)) + EMPTY * (cells - (filled or int(share > 0)))
+
+
+def head(plan: SquadPlan, spent: Bill, forbidding: int, width: int) -> Content:
+    """The budget as a bar that fills (BLD-10), whether the squad is legal, its name and side."""
     left = f"{spent.left} left" if spent.left >= 0 else f"{-spent.left} OVER"
     verdict = f"✗ {forbidding} against the rules" if forbidding else "✓ legal"
+    money = "bold $error" if spent.left < 0 else "bold $success"
+    share = spent.total / plan.budget if plan.budget else float(spent.total > 0)
     return Content.assemble(
-        (
-            f" {spent.total} of {plan.budget} points, {left} ",
-            "bold $error" if spent.left < 0 else "bold $success",
-        ),
+        (f" {bar(share, max(5, min(30, width // 8)))} {spent.total} of {plan.budget} points, {left}", money),
         "  ",
         (verdict, "bold $error" if forbidding else "bold $success"),
         "  ",
@@ -34,23 +39,57 @@ def head(plan: SquadPlan, spent: Bill, forbidding: int) -> Content:
     )
 
 
-def soldier_row(place: int, soldier: SoldierPlan, points: int, width: int) -> Content:
-    """One line: number, a star for the leader, name in `width` cells, armour, weapons, points."""
-    name = Content(soldier.name).truncate(width, ellipsis=True, pad=True)
+def soldier_row(place: int, soldier: SoldierPlan, points: int, width: int, share: float) -> Content:
+    """One line of `width` cells: number, a star for the leader, name, suit, weapons, points.
+
+    Where there is room, `share` of the dearest soldier's points as a bar.
+    """
+    cost = 6 if width >= 42 else 0
+    arms = 9 if width >= 36 else 5
+    name = Content(soldier.name).truncate(width - 12 - arms - cost, ellipsis=True, pad=True)
     mark = "★" if soldier.leader is not None else " "
-    outfit = Content(f"{soldier.armour:<3} {' '.join(soldier.weapons)}").truncate(
-        width - 9, ellipsis=True, pad=True
+    outfit = Content(" ".join(soldier.weapons) or "-").truncate(arms, ellipsis=True, pad=True)
+    told = Content.assemble(f"{place + 1:>2}{mark}", name, f" {soldier.armour:<3} ", outfit, f"{points:>4}")
+    return told + Content.styled(f" {bar(share, cost - 1)}", "$quiet") if cost else told
+
+
+def squad_lines(plan: SquadPlan, book: Rulebook, rulings: Rulings) -> tuple[Content, ...]:
+    """The squad in a few lines: what it is made of, and its averages."""
+    rows = {row.what: row.first for row in compare(plan, plan, book, rulings)}
+    left_out = ("Side", "Soldiers", "Points", "Budget", "Left over", "Quality")
+    return tuple(
+        Content.assemble((f"   {what:<24} ", "$quiet"), told)
+        for what, told in rows.items()
+        if what not in left_out and told != "0"
     )
-    return Content.assemble(f"{place + 1:>2}{mark}", name, " ", outfit, f"{points:>4}")
 
 
-def tools() -> Content:
-    """What can be done with the whole squad, to be clicked or typed."""
-    words = []
-    for key, name, action in _TOOLS:
-        click = Style.from_meta({"@click": f"screen.{action}"})
-        words.append(Content.assemble((f" {key} ", "reverse"), f" {name}").stylize(click))
-    return Content("\n").join([Content("  ").join(words[:3]), Content("  ").join(words[3:])])
+def squad_row(plan: SquadPlan) -> Content:
+    """The line of the squad itself."""
+    bought = f", {len(plan.equipment)} bought" if plan.equipment else ""
+    return Content.assemble(
+        "   ", ("the squad itself", "bold"), (f" {plan.side}, {plan.quality}{bought}", "$quiet")
+    )
+
+
+def outfit_row(row: OutfitRow, width: int, *, first: bool) -> Content:
+    """One thing to choose in `width` cells: its section where that begins, a mark, code, name, price and figures."""
+    section = f"{SECTIONS[row.field]:<8}" if first else " " * 8
+    one_of = row.field in ("troop", "race", "armour", "leader")
+    mark = ("●" if row.has else "○") if one_of else ("◆" if row.in_hand else "■" if row.has else "□")
+    named = row.name if width >= 64 or not row.code or row.code == row.name else ""
+    code = f"{row.code:<4}" if row.code else ""
+    room = 19 if not code else 21 if named else 0
+    name = Content(named).truncate(room, ellipsis=True, pad=True) if room else Content("")
+    price = f"{row.price:>4} " if row.change is None else f"{_change(row.change):>4} "
+    look = "bold" if row.has else "" if row.sold else "$quiet"
+    return Content.assemble(
+        (section, "bold $quiet"), (f"{mark} ", look), (code, look), name.stylize(look), (price, look), (row.facts, "$quiet")
+    )  # fmt: skip
+
+
+def _change(points: int) -> str:
+    return f"{points:+d}" if points else "±0"
 
 
 def file_name(name: str) -> str:

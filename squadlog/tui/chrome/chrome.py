@@ -1,5 +1,6 @@
 """What every screen has in common: a way back, a way to help, a way to the rule behind what it shows."""
 
+from collections.abc import Iterable
 from typing import ClassVar, Generic, TypeVar
 
 from textual.app import App
@@ -12,6 +13,8 @@ from textual.style import Style
 from squadlog.tui.chrome.places import places
 
 ResultT = TypeVar("ResultT")
+Hint = tuple[str, str, str]
+"""The key as it is written, what it does in a word or two, and the action of a click, empty for none."""
 
 
 class RoomScreen(Screen[None]):
@@ -78,6 +81,15 @@ def number_pad() -> Content:
     """The digits as buttons, for whoever has no hand on the keyboard."""
     digits = [Content(f" {digit} ").stylize(_click(f"screen.digit('{digit}')")) for digit in "1234567890."]
     return Content.assemble("  ", *digits, Content.styled(" ⌫ ").stylize(_click("screen.erase")))
+
+
+def hint_line(hints: Iterable[Hint]) -> Content:
+    """What can be done in a panel, for its `border_subtitle`; a click on a hint is its key."""
+    shown = [
+        Content.assemble((key, "bold $foreground"), f" {words}").stylize(_click(action) if action else "")
+        for key, words, action in hints
+    ]
+    return Content("  ").join(shown)
 
 
 def _click(action: str) -> Style:

@@ -1,0 +1,32 @@
+"""What becomes of a soldier on paper who chooses something: a troop, a suit, a weapon in hand or beside it."""
+
+from collections.abc import Mapping
+
+from squadlog.squads.plan import SoldierPlan
+
+NO_LEADER = "none"
+ONE_OF = ("troop", "race", "armour")
+"""Fields of which a soldier has exactly one; of the others it has what was ticked."""
+
+
+def in_hand(soldier: SoldierPlan, weapon: str) -> Mapping[str, object]:
+    """The weapon in hand in place of the one that is: that one goes, unless the other was carried already (BLD-06)."""
+    if weapon in soldier.weapons:
+        return {"weapons": (weapon, *(other for other in soldier.weapons if other != weapon))}
+    return {"weapons": (weapon, *soldier.weapons[1:])}
+
+
+def ticked(soldier: SoldierPlan, field: str, key: str, *, take: bool) -> Mapping[str, object]:
+    """A thing of a field with ticks, taken behind what is there, or given back."""
+    had: tuple[str, ...] = getattr(soldier, field)
+    kept = tuple(thing for thing in had if thing != key)
+    if take and key in had:
+        return {}
+    return {field: (*kept, key) if take else kept}
+
+
+def chosen(field: str, key: str) -> Mapping[str, object]:
+    """The one thing of a field with one."""
+    if field == "leader":
+        return {"leader": None if key == NO_LEADER else int(key)}
+    return {field: key}

@@ -1,0 +1,78 @@
+"""The soldiers of a squad as the builder lists them, and under them the squad itself."""
+
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.content import Content
+
+from squadlog.squads.plan import SquadPlan
+from squadlog.tui.builder import words
+from squadlog.tui.chrome.chrome import hint_line
+from squadlog.tui.chrome.marked_list import MarkedList
+from squadlog.tui.chrome.strip_list import ListRow
+
+SQUAD = "squad"
+"""The row of the squad itself."""
+
+
+class SoldierList(MarkedList):
+    """One row a soldier. The letters of the builder act here and nowhere else, so that a name is a name elsewhere."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "select", "Outfit"),
+        Binding("n", "screen.names", "Names", id="builder.names"),
+        Binding("a", "screen.add", "Add", id="builder.add"),
+        Binding("c", "screen.copy_soldier", "Copy", id="builder.copy"),
+        Binding("delete", "screen.remove", "Remove", id="builder.remove"),
+        Binding("g", "screen.for_all", "Mark all", id="builder.for_all"),
+        Binding("e", "screen.equip_all", "All alike", id="builder.equip_all"),
+        Binding("v", "screen.value", "At the table", id="builder.value"),
+        Binding("r", "screen.rule", "Rule", id="builder.rule", show=False),
+        Binding("u", "screen.take_back", "Take back", id="builder.undo", show=False),
+        Binding("o", "screen.open_squad", "Open", id="builder.open", show=False),
+        Binding("k", "screen.copy_squad", "Copy squad", id="builder.copy_squad", show=False),
+        Binding("m", "screen.compare", "Compare", id="builder.compare", show=False),
+        Binding("p", "screen.print", "Print", id="builder.print", show=False),
+        Binding("x", "screen.export", "Export", id="builder.export", show=False),
+        Binding("i", "screen.import", "Import", id="builder.import", show=False),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__(id="soldiers", classes="panel")
+
+    def on_mount(self) -> None:
+        """The title, and what can be done with the whole squad."""
+        self.border_title = "squad"
+        self.border_subtitle = hint_line(
+            [
+                ("o", "open", "screen.open_squad"),
+                ("m", "compare", "screen.compare"),
+                ("p", "print", "screen.print"),
+            ]
+        )
+
+    def show(self, plan: SquadPlan, points: list[int], at: int | None, below: tuple[Content, ...]) -> None:
+        """Show the squad, with the points of each soldier; the cursor on soldier `at`, or where it is.
+
+        `below` are lines about the squad for where there is room under it.
+        """
+        width = max(24, self.size.width - 2)
+        most = max(1, *points)
+        rows = [
+            ListRow(str(place), words.soldier_row(place, soldier, points[place], width, points[place] / most))
+            for place, soldier in enumerate(plan.soldiers)
+        ]
+        rows.append(ListRow(SQUAD, words.squad_row(plan)))
+        if width >= 42 and len(rows) + len(below) < self.size.height:
+            rows += [
+                ListRow(f"below {line}", told, stops=False) for line, told in enumerate((Content(""), *below))
+            ]
+        self.fill(rows, keep=None if at is None else str(at))
+
+    def _can_be_marked(self, key: str) -> bool:
+        return key != SQUAD and super()._can_be_marked(key)
+
+    @property
+    def marked(self) -> tuple[int, ...]:
+        """The places of the marked soldiers."""
+        return tuple(map(int, self.marks))

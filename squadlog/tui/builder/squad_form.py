@@ -1,0 +1,172 @@
+"""The form of the squad itself: it shows a plan and says which field somebody changed; it changes nothing."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from textual import on
+from textual.app import ComposeResult
+from textual.containers import Horizontal, VerticalScroll
+from textual.content import Content
+from textual.message import Message
+from textual.widgets import Button, Checkbox, Input, Select, Static
+
+from squadlog.rulebook.book import Rulebook
+from squadlog.rulebook.gear import Cost
+from squadlog.squads.goods import equipment_for_sale
+from squadlog.squads.in_play import NOT_IN_PLAY, ORDINARY, usable
+from squadlog.squads.plan import SquadPlan
+from squadlog.tui.chrome.chooser import Chooser
+from squadlog.tui.chrome.chrome import tell
+from squadlog.tui.chrome.strip_list import ListRow, StripList
+from squadlog.tui.chrome.ticks import Tick
+from squadlog.tui.chrome.typed import PlainInput
+
+NOBODY = "-"
+
+
+class Changed(Message):
+    """Somebody set fields of the squad."""
+
+    def __init__(self, values: Mapping[str, Any]) -> None:
+        super().__init__()
+        self.values = dict(values)
+
+
+class Wanted(Message):
+    """Somebody wants a thing for the squad, or gives back thing number `back`."""
+
+    def __init__(self, *, item: str = "", bearer: str | None = None, back: int | None = None) -> None:
+        super().__init__()
+        self.item, self.bearer, self.back = item, bearer, back
+
+
+def _choice(
+    label: str, key: str, options: Iterable[tuple[str, str]], hint: str
+) -> Iterable[Static | Select[str]]:
+    yield Static(label, classes="label", markup=False)
+    rows = [(Content(text), value) for text, value in options]
+    yield Chooser(rows, allow_blank=False, id=key, compact=True, tooltip=Content(hint))
+
+
+class ThingList(StripList):
+    """What was bought for the squad; Enter gives it back."""
+
+
+class SquadForm(VerticalScroll, can_focus=False):
+    """Name, side, budget, quality and shared things of the squad."""
+
+    def __init__(self, book: Rulebook) -> None:
+        super().__init__(id="squad-form", classes="panel")
+        self._goods: dict[str, Cost] = {
+            row.key: row for squad in (True, False) for row in equipment_for_sale(book, squad=squad)
+        }
+        self._plan: SquadPlan | None = None
+        self._qualities = [
+            (row.name if row.key == ORDINARY else f"{row.name}, {NOT_IN_PLAY}", row.key)
+            for row in book.qualities.values()
+        ]
+
+    def compose(self) -> ComposeResult:
+        """The fields, then what was bought."""
+        self.border_title = "the squad itself"
+        for label, key in (("Name", "squad-name"), ("Side", "side"), ("Budget", "budget"), ("Note", "note")):
+            with Horizontal(classes="field"):
+                yield Static(label, classes="label", markup=False)
+                yield PlainInput(id=key, compact=True, type="integer" if key == "budget" else "text")
+        with Horizontal(classes="field"):
+            yield from _choice("Quality", "quality", self._qualities, "Quality: QUA-08")
+        yield Tick(Content("Naval personnel (TRP-02)"), id="naval", compact=True)
+        yield Static(
+            "Bought for the squad; Enter on a line gives it back [BLD-08]", classes="hint", markup=False
+        )
+        yield ThingList(id="things")
+        with Horizontal(classes="field"):
+            yield from _choice(
+                "Buy", "item", [(_offered(row), key) for key, row in self._goods.items()], "BLD-02"
+            )
+        with Horizontal(classes="field"):
+            yield from _choice("For", "bearer", [("nobody in particular", NOBODY)], "Who carries it: BLD-08")
+        yield Button("Buy it", id="buy", compact=True)
+
+    def show(self, plan: SquadPlan) -> None:
+        """Show the squad without telling anybody that something changed."""
+        self._plan = plan
+        members = [
+            (Content("nobody in particular"), NOBODY),
+            *((Content(one.name), one.name) for one in plan.soldiers),
+        ]
+        with self.prevent(Input.Changed, Select.Changed, Checkbox.Changed):
+            for key, value in _texts(plan).items():
+                self.query_one(f"#{key}", Input).value = value
+            self.query_one("#quality", Select).value = plan.quality
+            self.query_one("#naval", Checkbox).value = plan.naval
+            bearer = self.query_one("#bearer", Select)
+            before = str(bearer.value)
+            bearer.set_options(members)
+            bearer.value = before if plan.named(before) else NOBODY
+        rows = []
+        for place, thing in enumerate(plan.equipment):
+            known = self._goods.get(thing.item)
+            what = thing.item if known is None else known.name
+            idle = "" if known is None or usable(known) else f", {NOT_IN_PLAY}"
+            rows.append(
+                ListRow(str(place), Content(f"{what}: {thing.bearer or 'nobody in particular'}{idle}"))
+            )
+        things = self.query_one(ThingList)
+        things.fill(rows)
+        things.styles.height = max(1, min(6, len(rows)))
+
+    @on(Input.Submitted)
+    @on(Input.Blurred)
+    def _written(self, event: Input.Submitted | Input.Blurred) -> None:
+        event.stop()
+        key = event.input.id or ""
+        if self._plan is None or event.value == _texts(self._plan)[key]:
+            return
+        value: object = event.value
+        if key == "budget":
+            value = int(event.value) if event.value.isascii() and event.value.isdigit() else -1
+        self.post_message(Changed({"name" if key == "squad-name" else key: value}))
+
+    @on(Select.Changed, "#quality")
+    def _qualified(self, event: Select.Changed) -> None:
+        event.stop()
+        settled = event.value == event.select.value
+        if self._plan is not None and settled and event.value != self._plan.quality:
+            self.post_message(Changed({"quality": str(event.value)}))
+
+    @on(Checkbox.Changed, "#naval")
+    def _enlisted(self, event: Checkbox.Changed) -> None:
+        event.stop()
+        settled = event.value == event.checkbox.value
+        if self._plan is not None and settled and event.value != self._plan.naval:
+            self.post_message(Changed({"naval": event.value}))
+
+    @on(Select.Changed)
+    def _picked(self, event: Select.Changed) -> None:
+        event.stop()
+
+    @on(Button.Pressed, "#buy")
+    def _bought(self, event: Button.Pressed) -> None:
+        event.stop()
+        bearer = str(self.query_one("#bearer", Select).value)
+        item = str(self.query_one("#item", Select).value)
+        if not usable(self._goods[item]):
+            row = self._goods[item]
+            tell(self.app, f"No battle can use {row.name} yet, so it is not sold [{row.rule}].")
+            return
+        self.post_message(Wanted(item=item, bearer=None if bearer == NOBODY else bearer))
+
+    @on(StripList.Selected, "#things")
+    def _given_back(self, event: StripList.Selected) -> None:
+        event.stop()
+        self.post_message(Wanted(back=int(event.key)))
+
+
+def _offered(row: Cost) -> str:
+    return f"{row.name} {row.cost}" + ("" if usable(row) else f", {NOT_IN_PLAY}")
+
+
+def _texts(plan: SquadPlan) -> dict[str, str]:
+    """What the fields of the squad's form hold, by field."""
+    return {"squad-name": plan.name, "side": plan.side, "budget": str(plan.budget), "note": plan.note}
