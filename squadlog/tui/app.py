@@ -2,7 +2,7 @@
 
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -102,6 +102,7 @@ class SquadlogApp(App[None]):
         elif game is not None:
             self._first = partial(_game, game)
         self.desk: Desk | None = None
+        self.keys: Mapping[str, str] = {}
         self.fault = self._amiss = ""
         self._loading = False
         self._waiting: list[Waiting] = []
@@ -203,6 +204,11 @@ class SquadlogApp(App[None]):
         self._use_settings(desk)
         self._show_home()
         self._go_on(desk)
+
+    def set_keymap(self, keymap: Mapping[str, str]) -> None:
+        """Use these keys in place of those as shipped, by the names of their bindings."""
+        super().set_keymap(keymap)
+        self.keys = dict(keymap)
 
     def _show_home(self) -> None:
         for screen in self.screen_stack:

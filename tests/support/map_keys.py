@@ -57,7 +57,7 @@ async def choose(table, number):
 
 async def turn_of(table, number):
     """The unit may be told something: until then nobody does anything, which need not be typed key by key."""
-    while len(table.app.screen_stack) > 2:
+    while table.screen != "BattleScreen":
         await table.press("escape")
     for _ in range(_LONGEST):
         ask, unit = table.seat.ask(), table.seat.known.units[number]
@@ -101,7 +101,7 @@ async def act(table, number, action, *keys, shown=()):
     await turn_of(table, number)
     await open_sheet(table, action)
     await table.press(*keys)
-    read = " ".join(table.text().split())
+    read = " ".join(table.text().replace("◂", "").replace("▸", "").split())
     for words in shown:
         assert words in read, read
     await table.press("enter")
@@ -113,9 +113,8 @@ async def open_sheet(table, action):
     """The action sheet by Enter, as the battle asks for it, with the cursor on that action."""
     await table.press("enter")
     assert table.screen == "ActionSheet"
-    picker = table.app.screen.query_one("#actions")
-    place = [str(option.id) for option in picker.options].index(action)
-    rows = place - picker.highlighted
-    await table.pilot.press(*["down" if rows > 0 else "up"] * abs(rows))
+    rows = table.panel.query_one("#actions")
+    steps = rows.place_of(action) - rows.place_of(rows.chosen)
+    await table.pilot.press(*["down" if steps > 0 else "up"] * abs(steps))
     await table.pilot.pause()
-    assert picker.highlighted == place
+    assert rows.chosen == action

@@ -57,7 +57,14 @@ class Table(SimpleNamespace):
 
     @property
     def screen(self) -> str:
-        return type(self.app.screen).__name__
+        """What has the keys: the panel that is open, else the screen."""
+        panels = getattr(self.app.screen, "panels", None)
+        return type(getattr(panels, "open", None) or self.app.screen).__name__
+
+    @property
+    def panel(self):
+        """The panel that is open."""
+        return self.app.screen.panels.open
 
     @property
     def seat(self):

@@ -24,9 +24,11 @@ def test_a_shot_from_the_map(play, mapped):
         shown = table.text()
         assert "range: 13.51 m (measured)" in shown
         assert "in sight: yes (measured)" in shown
-        assert "The line, as measured" in shown
-        await table.press("1", "2")
-        assert "range: 12 m" in table.text()
+        await table.press("r")
+        assert "The line, as measured" in table.text()
+        await table.press("t", "1", "2")
+        facts = [row.words.plain for row in table.panel.query_one("#facts").rows]
+        assert any("range: 12 m" in words for words in facts)
 
     play(steps, size=LARGE, battle=mapped("blow_the_damn_thing_up", turn=1))
 

@@ -38,15 +38,14 @@ def test_a_fire_fight_with_typed_dice_ends_in_the_log(play, size):
     play(steps, size)
 
 
-def test_a_full_shot_takes_six_keys_beyond_unit_and_target(play, prepared):
-    """Product bound: fire, done, range in two digits, cover, Enter; the other side's slot is no part of the shot."""
+def test_a_full_shot_takes_five_keys_with_range_and_cover_stated(play, prepared):
+    """Fire, range in two digits, cover, Enter; that a slot is done is said for the whole grouping, and no part of it."""
 
     async def steps(table):
-        await table.press("1")
-        keys = ["f", "d", "1", "2", "c", "enter"]
-        await table.press(*keys[:2])
-        await table.press("d", "down")
-        await table.press(*keys[2:])
+        keys = ["f", "1", "2", "h", "enter"]
+        await table.press(keys[0], "d", "d")
+        assert table.panel.query_one("#targets").chosen == "x4"
+        await table.press(*keys[1:])
         assert table.seat.known.units[1].shots
 
     play(steps, battle=prepared("begin", "initiative", "move john", typed=False))
@@ -56,9 +55,11 @@ def test_the_shot_card_shows_reasons_with_rules_and_exact_odds(play, prepared):
     """FIR-23: half soft cover; the card names what counts, what does not, and the odds."""
 
     async def steps(table):
-        await table.press("c")
+        await table.press("c", "r")
         shown = table.text()
         assert "+1 half cover, soft [FIR-23]" in shown
+        await table.press("shift+down", "shift+down")
+        shown += table.text()
         assert "moderate wound" in shown
         assert "Looked at, does not count" in shown
         await table.press("escape")
@@ -97,10 +98,9 @@ def test_the_action_sheet_gives_the_rule_behind_a_refused_action_and_the_cost_of
         await table.press("a")
         assert table.screen == "ActionSheet"
         assert "1 AP →s1" in table.text()
-        actions = table.app.screen.query_one("#actions")
-        actions.highlighted = actions.get_option_index("clear_weapon")
-        await table.pilot.pause()
-        assert "✗" in str(table.app.screen.query_one("#order").content)
+        await table.press("n")
+        assert table.screen == "ActionSheet", "what is refused is shown, not declared"
+        assert "✗" in "".join(row.words.plain for row in table.panel.query_one("#facts").rows)
         await table.press("escape")
         assert table.screen == "BattleScreen"
 
@@ -109,7 +109,7 @@ def test_the_action_sheet_gives_the_rule_behind_a_refused_action_and_the_cost_of
 
 def test_a_walk_is_declared_from_the_sheet_with_metres_typed(play, prepared):
     async def steps(table):
-        await table.press("a", "2", "enter", "d")
+        await table.press("a", "w", "2", "enter", "d")
         assert table.seat.known.units[1].moved.metres == 2
 
     play(steps, battle=prepared(*ACTIONS))
@@ -303,6 +303,7 @@ def test_half_hard_cover_is_one_key(play, prepared):
     async def steps(table):
         await table.press("h")
         assert "half hard" in table.text()
+        await table.press("r")
         assert "+2 half cover, hard [FIR-24]" in table.text()
         await table.press("h")
         assert "half cover, hard" not in table.text()

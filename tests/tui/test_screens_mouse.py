@@ -18,15 +18,16 @@ def test_a_shot_is_played_with_the_mouse_alone(play, prepared):
         await click(table, "2   Mara Quill")
         await click(table, "Act")
         assert table.screen == "ActionSheet"
-        await click(table, "Fire or throw", 2)
+        await click(table, "Fire or throw")
+        await click(table, "declare")
         await click(table, "Done")
         await click(table, "Done")
         assert table.screen == "ShotSheet"
         await click(table, " 5 Cassia")
         await click(table, " 8 ")
-        await click(table, "cover (h H f F): none")
+        await click(table, "cover (hHfF): none")
         assert "half soft" in table.text()
-        await click(table, " 5 Cassia", 2)
+        await click(table, "fires ·")
         assert table.screen == "DieSheet"
         await click(table, "  1     2  ")
         while table.screen == "DieSheet":

@@ -11,6 +11,7 @@ from squadlog import tui
 from squadlog.tui.chrome.chrome import Sheet
 from squadlog.tui.chrome.desk import Desk
 from squadlog.tui.chrome.fields import FieldsSheet
+from squadlog.tui.sheets.panel import DeskPanel
 
 for module in pkgutil.walk_packages(tui.__path__, "squadlog.tui."):
     importlib.import_module(module.name)
@@ -53,7 +54,8 @@ def test_no_sheet_is_left_out_here():
     """The side games have tests of their own for theirs."""
     kinds = {*Sheet.__subclasses__(), *FieldsSheet.__subclasses__()} - {FieldsSheet}
     sheets = {kind.__name__ for kind in kinds if ".games." not in kind.__module__}
-    assert sheets == {*ASKED, *OPENED, *BUILDER, *ELSEWHERE}
+    panels = {kind.__name__ for kind in DeskPanel.__subclasses__()}
+    assert sheets | panels == {*ASKED, *OPENED, *BUILDER, *ELSEWHERE}
 
 
 @pytest.mark.parametrize("sheet", ASKED)
@@ -135,19 +137,29 @@ def test_a_choice_made_as_another_screen_opens_over_the_sheet_closes_neither_and
     """The keys Enter and r in one breath: the rules are open before the sheet has heard of the choice."""
 
     async def steps(table):
-        await table.press("1", "a")
-        battle, sheet = table.app.screen_stack[-2:]
+        await table.press("T")
+        sheet = table.app.screen
         rows = sheet.query_one(OptionList)
+        rows.highlighted = rows.option_count - 1
         rows.action_select()
-        sheet.action_rule()
+        table.app.show("rules")
         await table.pilot.pause()
         assert table.app.screen_stack[-2] is sheet
         await table.press("escape")
         assert table.app.screen is sheet
-        rows.action_select()
-        rows.action_select()
+
+    play(steps, battle=prepared(*ACTIONS))
+
+
+def test_an_order_given_twice_in_one_breath_counts_once(play, prepared):
+    async def steps(table):
+        await table.press("1", "a")
+        before = table.seat.head
+        panel = table.panel
+        panel.action_letter("hold")
+        panel.action_letter("position:prone")
         await table.pilot.pause()
-        assert table.app.screen is battle
+        assert table.seat.head == before + 1
 
     play(steps, battle=prepared(*ACTIONS))
 

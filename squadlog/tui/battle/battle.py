@@ -1,7 +1,7 @@
 """The battle screen, the squad log: shows what stands, asks for what is needed, hands on what is said."""
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from textual import events, on
 from textual.binding import Binding, BindingType
@@ -12,6 +12,7 @@ from textual.widgets import Input, OptionList
 from squadlog.battle.commands import (
     Begin,
     Cancel,
+    Command,
     Continue,
     Correct,
     CorrectTurn,
@@ -36,19 +37,25 @@ from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.chrome.typed import LineSheet
 from squadlog.tui.chrome.words import linked, rule_ids, unit_words
+from squadlog.tui.sheets.at_hand import last_action
 from squadlog.tui.sheets.sayline import SayLine
 from squadlog.tui.sheets.sheet import ActionSheet
 
+ANSWERED = "That is answered. Enter goes on with what comes next once another key has been pressed."
 RIGHTS: Mapping[str, type | Word] = {
     "undo": "undo", "redo": "redo", "correct": Correct, "set_right": CorrectTurn, "features": PlaceFeature,
 }  # fmt: skip
 """What some keys are there to say: a seat that may never say it has no such key."""
 
 
+WITH_PANELS = frozenset({"command", "in_panel"})
+"""What can be done while a panel has the keys, beside what the panel does."""
+
+
 class BattleScreen(BattleWithMap):
     """One battle."""
 
-    CSS_PATH = ["battle.tcss", "map_screen.tcss"]  # noqa: RUF012 - textual declares it
+    CSS_PATH = ["battle.tcss", "map_screen.tcss", "../sheets/panel.tcss"]  # noqa: RUF012 - textual declares it
     AUTO_FOCUS = "#units"
     HELP = (
         "The line above the command prompt always says what is asked now and of whom. Enter does that "
@@ -82,7 +89,7 @@ class BattleScreen(BattleWithMap):
         Binding("g", "go_on", "Go on", id="battle.continue", show=False),
         Binding("h", "hold", "Hold", id="battle.hold", show=False),
         Binding("d", "done", "Done", id="battle.done"),
-        Binding("w", "withhold", "Let go", id="battle.withhold"),
+        Binding("w", "withhold", "Withhold", id="battle.withhold"),
         Binding("x", "cancel_action", "Give up", id="battle.cancel", show=False),
         Binding("u", "undo", "Undo", id="battle.undo"),
         Binding("z", "redo", "Redo", id="battle.redo", show=False),
@@ -113,6 +120,10 @@ class BattleScreen(BattleWithMap):
 
     def on_key(self, event: events.Key) -> None:
         """Digits choose a unit by its number; two digits in a row where there are such numbers."""
+        if event.key != "enter":
+            self.panels.answered_by_enter = False
+        if self.panels.open is not None:
+            return
         self._leaving = self._leaving and event.key == "escape"
         digit = event.character is not None and event.character.isascii() and event.character.isdigit()
         if not digit or isinstance(self.focused, Input):
@@ -139,10 +150,12 @@ class BattleScreen(BattleWithMap):
     # Keys
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Only what can be said now stands in the footer."""
+        """Only what can be said now stands in the footer; nothing of it while a panel has the keys."""
         del parameters
         if not self.is_mounted or self.shown is None:
             return True
+        if self.panels.open is not None:
+            return action in WITH_PANELS
         ask = self.seat.ask()
         if isinstance(self.focused, Input) and action != "back":
             return False
@@ -157,12 +170,14 @@ class BattleScreen(BattleWithMap):
         return True
 
     def action_answer(self) -> None:
-        """Do what is asked now."""
+        """Do what is asked now. An Enter that has answered a question does nothing more: what comes now is said."""
         battle, ask = self.seat.known, self.seat.ask()
-        if self.seat.awaiting is not None:
+        if self.panels.answered_by_enter:
+            self.draw_answer(self.answered if self.answered.plain else Content(ANSWERED))
+        elif self.seat.awaiting is not None:
             self._open_die()
-        elif sheet := summons.sheet(self.seat):
-            self.app.push_screen(sheet, self._said)
+        elif self._open_question():
+            pass
         elif ask.kind == "begin":
             self.submit(Begin())
         elif ask.kind == "roll_initiative":
@@ -187,10 +202,35 @@ class BattleScreen(BattleWithMap):
         return number
 
     def action_act(self) -> None:
-        """The action sheet of the chosen unit."""
+        """The action panel of the chosen unit, or of those that are marked."""
         number = self._unit()
         if number is not None:
-            self.app.push_screen(ActionSheet(self.seat, number, ruler=self.ruled_path()), self._said)
+            sheet = self.query_one(ActionSheet)
+            units = self.query_one(Roster).marked or (number,)
+            sheet.about(self.seat, units, last=last_action(self.seat, number), ruler=self.ruled_path())
+            self.panels.show(sheet, self._ordered)
+
+    def _ordered(self, said: object) -> None:
+        """The order of the panel: for one soldier, or for each of those that are marked."""
+        if said is not None:
+            for command in cast(tuple[Command, ...], said):
+                self.submit(command)
+
+    @on(ActionSheet.Planned)
+    def _plan_shot(self, event: ActionSheet.Planned) -> None:
+        event.stop()
+        self.open_shot(event.card, self.query_one(ActionSheet).planned)
+
+    def action_in_panel(self, name: str, *arguments: object) -> None:
+        """What a click on words of the open panel does."""
+        panel = self.panels.open
+        if panel is not None:
+            getattr(panel, f"action_{name}")(*arguments)
+
+    def on_descendant_focus(self, event: events.DescendantFocus) -> None:
+        """Whoever works elsewhere puts the panel aside."""
+        del event
+        self.panels.keys_elsewhere()
 
     def action_declare_fire(self) -> None:
         """The chosen unit fires; target and range are asked when the shot falls."""

@@ -18,6 +18,7 @@ from squadlog.tui.battle.askline import AskLine
 from squadlog.tui.battle.card import card_words
 from squadlog.tui.battle.journal import Journal
 from squadlog.tui.battle.orderlist import ask_words, order_words, status_words
+from squadlog.tui.battle.panels import Panels
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.battle.track import Track
 from squadlog.tui.chrome.following import ELSEWHERE, Following
@@ -58,6 +59,7 @@ class BattleBoard(Following):
         self._asks = ""
         self._drawn_at = Size()
         self.answered = Content("")
+        self.panels = Panels(self)
 
     def compose(self) -> ComposeResult:
         """Track on top, order, units and log in the middle, what is asked below."""
@@ -72,6 +74,7 @@ class BattleBoard(Following):
                 yield Roster(id="units")
                 with VerticalScroll(id="card-box", can_focus=False):
                     yield Static("", id="card", markup=False)
+                yield from self.panels.compose()
             yield from self.compose_map()
             with Vertical(id="side"):
                 with VerticalScroll(id="order-box", can_focus=False):
@@ -109,6 +112,7 @@ class BattleBoard(Following):
     def on_resize(self, event: events.Resize) -> None:
         """Another width shows more or less of the rows."""
         if event.size != self._drawn_at:
+            self.panels.resized()
             self.call_after_refresh(self.redraw)
 
     def record(self) -> Seat:
@@ -117,6 +121,7 @@ class BattleBoard(Following):
 
     def gone_on(self) -> None:
         """Another window has gone on: show the battle as it stands there, and what it waits for."""
+        self.panels.close_all()
         self.draw_answer(Content(ELSEWHERE))
         self.redraw(whole=True)
         self.next_unit()

@@ -12,10 +12,9 @@ from squadlog.rules.ask import Ask
 from squadlog.seats import Speaker
 from squadlog.shell.seat import Seat
 from squadlog.tui.chrome.words import ledger_words, side_words, unit_words
-from squadlog.tui.sheets.aim import AimForm, aim_of
+from squadlog.tui.sheets.aim import AimForm, ShotCard, aim_of
 from squadlog.tui.sheets.melee_prompts import EscapeSheet, IntentSheet, SharesSheet
 from squadlog.tui.sheets.prompts import OrderSheet
-from squadlog.tui.sheets.shot import ShotSheet
 
 
 def asked(battle: Known, ask: Ask) -> tuple[int, ...]:
@@ -45,22 +44,28 @@ def reasons(seat: Seat) -> Content | None:
     return ledger_words(ledger) if ledger is not None else None
 
 
+def shot(seat: Seat) -> ShotCard | None:
+    """The shot that is asked for now: one that falls, or that of a watcher at somebody who moves."""
+    battle, ask = seat.known, seat.ask()
+    if isinstance(battle.pending, OpportunityOffer):
+        watcher = battle.units[battle.pending.watchers[0]]
+        weapon = watcher.opportunity or watcher.in_hand or ""
+        return ShotCard(
+            unit=watcher.id, weapon=weapon, purpose="opportunity", aim=AimForm(target=battle.pending.mover)
+        )
+    if battle.pending is not None or ask.kind != "fire" or not battle.fire_queue:
+        return None
+    number = ask.units[0] if ask.units else battle.fire_queue[0].unit
+    queued = next((one for one in battle.fire_queue if one.unit == number), battle.fire_queue[0])
+    return ShotCard(
+        unit=queued.unit, weapon=queued.weapon, purpose="fire", aim=aim_of(queued.plan), aimed=queued.aimed
+    )
+
+
 def sheet(seat: Seat) -> ModalScreen[Any] | None:
     """The sheet for what is asked now, or `None` when there is no question of its own."""
     battle, ask = seat.known, seat.ask()
     match battle.pending:
-        case OpportunityOffer() as offer:
-            watcher = battle.units[offer.watchers[0]]
-            aim = AimForm(target=offer.mover)
-            return ShotSheet(
-                battle,
-                watcher,
-                watcher.opportunity or watcher.in_hand or "",
-                seat.preview,
-                purpose="opportunity",
-                aim=aim,
-                refusal_of=seat.refusal,
-            )
         case IntentAsked(unit=number):
             # Behind the curtain sits the side that chooses.
             own = seat.of(Speaker(seat=battle.units[number].side)).known
@@ -71,18 +76,4 @@ def sheet(seat: Seat) -> ModalScreen[Any] | None:
             return SharesSheet(battle, shares)
     if ask.kind == "choose_order" and ask.grouping is not None:
         return OrderSheet(battle, ask.grouping, ask.sentence)
-    if ask.kind == "fire" and battle.fire_queue:
-        number = ask.units[0] if ask.units else battle.fire_queue[0].unit
-        queued = next((shot for shot in battle.fire_queue if shot.unit == number), battle.fire_queue[0])
-        unit = battle.units[queued.unit]
-        return ShotSheet(
-            battle,
-            unit,
-            queued.weapon,
-            seat.preview,
-            purpose="fire",
-            aim=aim_of(queued.plan),
-            aimed=queued.aimed,
-            refusal_of=seat.refusal,
-        )
     return None

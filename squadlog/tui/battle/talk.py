@@ -1,5 +1,6 @@
 """The battle screen as a partner in talk: its seat hears what is said, what comes of it is shown or asked."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import cast
@@ -15,7 +16,10 @@ from squadlog.tui.battle.board import ANSWER_ROWS, ANSWER_ROWS_LOW, LOW, MOMENT,
 from squadlog.tui.battle.journal import Journal
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.words import refused, side_words
+from squadlog.tui.sheets.aim import ShotCard
+from squadlog.tui.sheets.at_hand import last_target
 from squadlog.tui.sheets.die import WITHDRAW, DieSheet
+from squadlog.tui.sheets.shot import ShotSheet
 
 LEFT_LINES = "Undone lines stay in the log: l shows them marked ~, Enter on one goes back to it."
 
@@ -24,7 +28,8 @@ class BattleTalk(BattleBoard):
     """Says commands, shows answers, opens the questions that wait."""
 
     def submit(self, command: Command) -> None:
-        """Say a command and show what comes of it."""
+        """Say a command and show what comes of it. What was open for another is put away."""
+        self.panels.close_all()
         outcome = self.seat.submit(command, name=self._who())
         if isinstance(command, Note) and isinstance(outcome, Refusal) and outcome.code == GONE_ON:
             # A note means the same however things stand, and was perhaps long in the writing.
@@ -50,6 +55,7 @@ class BattleTalk(BattleBoard):
                 self.redraw()
                 self.follow()
             case Moved():
+                self.panels.close_all()
                 self.draw_answer(Content(outcome.sentence))
                 self.redraw(whole=True)
                 self.next_unit()
@@ -69,15 +75,29 @@ class BattleTalk(BattleBoard):
 
     def follow(self) -> None:
         """Open what the battle waits for, when that is a question of its own."""
-        if self.app.screen is not self:
+        if self.app.screen is not self or self.panels.open is not None:
             return
         roll = self.seat.awaiting
         if roll is not None:
             self._open_die()
             return
-        sheet = summons.sheet(self.seat)
-        if sheet is not None:
+        self._open_question()
+
+    def _open_question(self) -> bool:
+        """Open the question that waits; False where there is none."""
+        if (card := summons.shot(self.seat)) is not None:
+            self.open_shot(card, self._said)
+        elif (sheet := summons.sheet(self.seat)) is not None:
             self.app.push_screen(sheet, self._said)
+        else:
+            return False
+        return True
+
+    def open_shot(self, card: ShotCard, then: Callable[[object], None]) -> None:
+        """The card of a shot, filled for it."""
+        sheet = self.query_one(ShotSheet)
+        sheet.about(self.seat, card, last=last_target(self.seat, card.unit))
+        self.panels.show(sheet, then)
 
     def _open_die(self) -> None:
         roll = self.seat.awaiting

@@ -1,6 +1,6 @@
 """The app as its screens know it. They ask it by this protocol, so that no screen imports the app that imports them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from textual.app import App
@@ -10,10 +10,14 @@ if TYPE_CHECKING:
 
 
 class Places(Protocol):
-    """Screens by name, short messages, and what is loaded. `fault` says why nothing could be loaded."""
+    """Screens by name, short messages, and what is loaded. `fault` says why nothing could be loaded.
+
+    `keys` are those that this user has changed, by the names of their bindings.
+    """
 
     desk: "Desk | None"
     fault: str
+    keys: Mapping[str, str]
 
     def say(self, sentence: str, *, error: bool = False) -> None:
         """A short message, never read as markup."""

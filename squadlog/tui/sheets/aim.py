@@ -1,5 +1,7 @@
 """What the shot card holds: the target and what the table says of the line of fire."""
 
+from typing import Literal
+
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.state import ShotPlan
 from squadlog.facts import Sighting, StatedSighting, Target, YesNo
@@ -43,6 +45,20 @@ class AimForm:
             depths=tuple((kind, float(metres)) for kind, metres in self.depths),
             at=self.at,
         )
+
+
+Purpose = Literal["fire", "opportunity", "plan"]
+
+
+@record
+class ShotCard:
+    """The shot that a card is about: whose, with what, whether it falls now, interrupts a mover or is only planned."""
+
+    unit: int
+    weapon: str
+    purpose: Purpose
+    aim: AimForm = AimForm()
+    aimed: bool = False
 
 
 def metres_of(text: str) -> float | None:

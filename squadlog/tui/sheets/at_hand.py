@@ -5,6 +5,7 @@ from collections.abc import Callable
 from squadlog.battle.commands import Command
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Known, Unit
+from squadlog.facts import Target
 from squadlog.tui.sheets.orders import ENGAGE, STEPS, Order, command, fields, filled
 
 FAR = frozenset({"out-of-reach", "something-between"})
@@ -35,3 +36,15 @@ def at_hand(battle: Known, unit: Unit, order: Order, refuses: Callable[[Command]
         if near is None and option != "none" and refused.code not in FAR:
             near = tried
     return near or order
+
+
+def last_target(rules: object, unit: int) -> Target | None:
+    """Whom this soldier shot at last, if that is on the record."""
+    del rules, unit
+    return None
+
+
+def last_action(rules: object, unit: int) -> str:
+    """What this soldier was told last, as the key of an action; empty if that is not on the record."""
+    del rules, unit
+    return ""

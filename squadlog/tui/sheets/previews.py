@@ -11,7 +11,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.facts import Sighting
 from squadlog.field.sight.sight_words import cited
 from squadlog.tui.chrome.map_words import margin_sentence
-from squadlog.tui.chrome.words import ledger_words, lines, linked, percent, refused, silent_words
+from squadlog.tui.chrome.words import ledger_words, lines, linked, percent, refused, signed, silent_words
 
 OUTCOMES: tuple[tuple[str, str], ...] = (
     ("miss", "miss"),
@@ -74,6 +74,41 @@ class Batters(Protocol):
 
 
 PreviewOf = Callable[..., Preview | Refusal]
+
+
+def bar(chance: Fraction, cells: int = BAR) -> str:
+    """A chance as a bar of so many cells; never empty or full unless it is certain."""
+    filled = round(chance * cells)
+    filled = max(1, min(cells - 1, filled)) if 0 < chance < 1 else filled
+    return "▰" * filled + "▱" * (cells - filled)
+
+
+def result_words(preview: Preview | Refusal) -> Content:
+    """What comes of it, first and short: what forbids it, else the chance to hit and what a hit does."""
+    if isinstance(preview, Refusal):
+        return refused(preview)
+    if preview.blocked is not None:
+        return refused(preview.blocked)
+    if preview.ledger is None or preview.odds is None:
+        return preview_words(preview)
+    ledger, odds = preview.ledger, preview.odds
+    hits = 1 - Fraction(odds.miss)
+    told = [
+        f"{label.removesuffix(' wound')} {percent(getattr(odds, name))}"
+        for name, label in OUTCOMES[1:]
+        if getattr(odds, name)
+    ]
+    if odds.jam:
+        told.append(f"jam {percent(odds.jam)}")
+    faces = f"hits on {hit_faces(ledger)}"
+    line = Content.assemble((f"{percent(hits):>4} ", "bold"), f"{bar(hits)} {faces} ({signed(ledger.total)})")
+    return lines([line, Content.styled(f"     {', '.join(told)}", "$quiet")])
+
+
+def hit_faces(ledger: Ledger) -> str:
+    """The faces that succeed, as `1-5`."""
+    low, high = sorted((ledger.last_success, ledger.scale.die if ledger.scale.high else 1))
+    return str(low) if low == high else f"{low}-{high}"
 
 
 def odds_words(odds: object) -> Content:

@@ -1,230 +1,245 @@
-"""The action sheet of one unit: what it may do, at what cost and until when, and why it may not do the rest."""
+"""The action panel: what one soldier or several may do, at what cost and until when, and why not the rest."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar
 
-from textual import events
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Horizontal
 from textual.content import Content
-from textual.widgets import OptionList, Static
+from textual.keys import format_key
+from textual.message import Message
 
-from squadlog.battle.commands import Command, Declare
-from squadlog.battle.state import SHOOTING, ShotPlan, Unit
+from squadlog.battle.commands import Command
+from squadlog.battle.state import Known, ShotPlan
 from squadlog.facts import StatedMove
-from squadlog.tui.chrome.chrome import Sheet, key_value, number_pad
-from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.move_words import EXAMPLE, move_words, read_move
-from squadlog.tui.chrome.picker import Picker
+from squadlog.tui.chrome.places import places
+from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.chrome.typed import LineSheet
-from squadlog.tui.chrome.words import (
-    cut,
-    doing,
-    ledger_line,
-    lines,
-    linked,
-    refused,
-    rule_ids,
-    unit_words,
-    when,
-    wound_boxes,
-)
-from squadlog.tui.sheets.aim import aim_of
-from squadlog.tui.sheets.at_hand import at_hand
-from squadlog.tui.sheets.orders import (
-    CANCEL,
-    ENGAGE,
-    FACE,
-    GO_ON,
-    HOLD,
-    IN_WORDS,
-    Order,
-    OrderField,
-    command,
-    fields,
-    filled,
-    moves,
-    stated_move,
-)
-from squadlog.tui.sheets.quotes import ChoiceQuote, QuotedRules
-from squadlog.tui.sheets.shot import ShotSheet
+from squadlog.tui.chrome.words import doing, unit_words
+from squadlog.tui.sheets.aim import ShotCard, aim_of
+from squadlog.tui.sheets.facts import PLAN, SAID, fact_rows, form_of
+from squadlog.tui.sheets.letters import BY_ACTION, LETTERS, OWN
+from squadlog.tui.sheets.offers import MORE, Menu, Offer, offer_rows, offers
+from squadlog.tui.sheets.orders import GO_ON, HOLD, Order, OrderField, command, filled, stated_move
+from squadlog.tui.sheets.panel import DIGITS, DeskPanel, FactList, PanelList, hints
+from squadlog.tui.sheets.quotes import QuotedRules
 
 NUMBER = "metres"
-WIDE = 120
-WHAT_IT_MEANS = {
-    GO_ON: "It goes on with what it is doing, for another subphase.",
-    HOLD: "It does nothing new in this subphase [ACT-20].",
-    FACE: "It uses this subphase to turn to its attacker; the fight opens in the next one [MEL-07].",
-    ENGAGE: "Costs nothing; the fight opens in the next subphase [MEL-03].",
-    CANCEL: "The action points spent on it so far are lost [ACT-15].",
-}
+CHOICES = frozenset({"item", "feature", "target", "partner"})
+"""Facts of which one must be chosen where there are several: the letter of such an action does not give the order."""
 
 
-class ActionSheet(Sheet[Command]):
-    """Choose an action and its facts; Enter declares it."""
+def _wound(level: str) -> str:
+    return "" if level == "none" else f"wound {level}, "
 
-    CSS_PATH = "sheet.tcss"
-    AUTO_FOCUS = "#actions"
+
+class ActionSheet(DeskPanel):
+    """Choose an action and its facts; Enter declares it, and so does its letter where nothing more is to be said.
+
+    The answer is a tuple of commands, one for each soldier who can take the order.
+    """
+
+    FIRST = "#actions"
     HELP = (
-        "Left: what this unit may do now, with cost in action points and the subphase it ends in. ✗ marks "
-        "what the rules refuse; its reason stands on the right with the rule.\n"
-        "Right: the facts of the chosen action. Each has a key in front of it: press the key (or click) to "
-        "change it; digits are metres, degrees or floors, backspace takes one back. The cost is itemised "
-        "below.\n"
-        "On a map p says where a move goes: along the ruler if one is laid, straight on, or toward another "
-        "unit; ground, watchers and clearance are then measured unless they are said here.\n"
-        "y states a move in words: ground metre by metre, turns on the way, and which watcher sees it "
-        "after how many metres.\n"
-        "Enter declares. s states target, range and cover of a shot beforehand (not needed: it is asked "
-        "when the shot falls).\n"
-        "o declares it although a rule refuses it, with a reason. r opens the rules named here. left and "
-        "right scroll the right side; Escape puts the sheet aside."
+        "What this soldier may do now. Each action has a letter that never moves: the letter chooses it, and gives "
+        "the order at once where nothing more is to be said, such as k for kneel or o for opportunity fire; a walk "
+        "waits for Enter, and for digits before it if it goes less far. Digits right after opening choose what the "
+        "group added.\n"
+        "Beside each action stands its cost in action points and the subphase it ends in; ✗ is what the rules refuse "
+        "just now, with the reason and its rule. + shows what this table has no use for.\n"
+        "Tab or the arrow to the right goes to the facts of the action: up and down choose one, left and right change "
+        "it (or a click), digits are metres, degrees or floors, backspace takes one back. On a map the first fact "
+        "says where a move goes. In words states ground metre by metre, turns, and who sees it where.\n"
+        "Enter declares. It opens on what this soldier did last, else on Hold. ! declares it although a rule refuses "
+        "it, with a reason. / opens the rules that are named. Escape gives no order."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
+        *(
+            Binding(row.letter, f"letter('{row.action}')", row.name, id=row.binding, show=False)
+            for row in LETTERS
+        ),
         Binding("enter", "declare", "Declare", id="sheet.declare"),
-        Binding("y", "in_words", "Move in words", id="sheet.words"),
-        Binding("s", "plan", "State the shot", id="sheet.plan"),
-        Binding("o", "overrule", "Overrule", id="sheet.overrule"),
-        Binding("r", "rule", "Rules", id="sheet.rule"),
+        Binding("right", "change(1)", "Change a fact", show=False, id="sheet.next"),
+        Binding("left", "change(-1)", "Change it back", show=False, id="sheet.previous"),
+        Binding("exclamation_mark", "overrule", "Overrule", id="sheet.overrule"),
+        Binding("plus", "unfold", "Show all", show=False, id="sheet.all"),
         Binding("backspace", "erase", "Erase", show=False),
-        Binding("left", "scroll(-4)", "Facts up", show=False),
-        Binding("right", "scroll(4)", "Facts down", show=False),
     ]
 
-    def __init__(
-        self, rules: QuotedRules, unit: int, *, first: str = "", ruler: StatedMove | None = None
-    ) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._ruler = ruler
-        self._rules, self._first = rules, first
-        self._unit: Unit = rules.known.units[unit]
-        self._order = Order(unit=unit, action="")
-        self._cited: tuple[str, ...] = ()
-        self._can = (False, False)
-        self._choices: dict[str, ChoiceQuote] = {}
+        self._rules: QuotedRules | None = None
+        self._menus: tuple[Menu, ...] = ()
+        self._offers: tuple[Offer, ...] = ()
+        self._order = Order(unit=0, action=HOLD)
+        self._chosen = ""
+        self._unfolded = self._touched = False
 
     def compose(self) -> ComposeResult:
         """Actions on the left, facts and cost on the right."""
-        battle, unit = self._rules.known, self._unit
-        title = f"{unit_words(battle, unit.id)}: what does it do in {battle.now}?"
-        state = f"   {wound_boxes(unit)} {unit.posture}, {doing(unit, battle.now)}"
-        with Vertical(id="sheet-box", classes="box"):
-            yield Static(Content.assemble((title, "bold"), state), id="sheet-title", markup=False)
-            with Horizontal(id="sheet-halves"):
-                yield Picker(id="actions")
-                with VerticalScroll(id="sheet-right", can_focus=False):
-                    yield Static("", id="order", markup=False)
-        yield KeyBar()
+        with Horizontal():
+            yield PanelList(id="actions")
+            yield FactList(id="facts")
 
-    def on_mount(self) -> None:
-        """Fill the list."""
-        self.query_one(Picker).fill(self._rows(), keep=self._first or None)
-
-    def _rows(self) -> list[tuple[str, Content]]:
-        battle, unit = self._rules.known, self._unit
-        rows: list[tuple[str, Content]] = []
-        if any(unit.id == engagement.defender for engagement in battle.engagements):
-            rows.append(self._free(FACE, "Turn and face the attacker"))
-        if unit.action is not None:
-            rows.append(self._free(GO_ON, f"Go on: {doing(unit, battle.now)}"))
-        listed = self._rules.choices(unit.id)
-        self._choices = {choice.key: choice for choice in listed}
-        rows.extend(self._row(choice) for choice in listed)
-        rows.append(self._free(HOLD, "Hold: do nothing this subphase"))
-        rows.append(self._free(ENGAGE, "Attack hand to hand, within 1 m"))
-        if unit.action is not None or unit.opportunity is not None:
-            rows.append(self._free(CANCEL, "Give up what it is doing"))
-        return sorted(rows, key=lambda row: row[1].plain.startswith("✗"))
-
-    def _blank(self, key: str) -> Order:
-        choice = self._choices.get(key)
-        if choice is None:
-            order = Order(unit=self._unit.id, action=key, ruler=self._ruler)
-        else:
-            said = choice.command
-            order = Order(
-                unit=self._unit.id,
-                action=said.action,
-                mode=said.mode,
-                posture=said.posture,
-                beside=tuple(choice.modes),
-                ruler=self._ruler,
+    def about(
+        self, rules: QuotedRules, units: Sequence[int], *, last: str = "", ruler: StatedMove | None = None
+    ) -> None:
+        """Fill it for these soldiers. `last` is the action that it opens on, unless a rule refuses that now."""
+        battle = rules.known
+        self._rules = rules
+        self._menus = tuple(Menu(rules, battle.units[number], ruler) for number in units)
+        self._offers = offers(battle, self._menus, self._key_of)
+        self._unfolded = self._touched = False
+        first = self._menus[0].unit
+        if len(units) == 1:
+            who, stands = unit_words(battle, first.id), f"{first.posture}, {doing(first, battle.now)}"
+            self.border_title = Content(
+                f"{who} · {_wound(first.wound)}{stands} · what does it do in {battle.now}?"
             )
-        order = filled(self._rules.known, self._unit, order)
-        return at_hand(self._rules.known, self._unit, order, self._rules.refusal)
+        else:
+            self.border_title = Content(f"{len(units)} soldiers · what do they do in {battle.now}?")
+        legal = [offer.action for offer in self._offers if offer.refusal is None]
+        wanted = (last, GO_ON, HOLD, *legal[:1], HOLD)
+        self._fill(next((action for action in wanted if action in legal), HOLD))
 
-    def _row(self, choice: ChoiceQuote) -> tuple[str, Content]:
-        end = when(choice.end, self._rules.known.now)
-        width = 32 if self.app.size.width >= WIDE else 20
-        text = f"{cut(choice.label, width):<{width}} {choice.cost_ap:>2} AP →{end}"
-        # A line refused only for want of a detail, such as which door, stands: the sheet has filled the detail in.
-        refused_yet = choice.refusal and self._rules.refusal(command(self._blank(choice.key)))
-        return choice.key, Content.styled(f"✗ {text}", "dim") if refused_yet else Content(f"  {text}")
+    def _key_of(self, action: str) -> str:
+        row = BY_ACTION.get(action)
+        return format_key(places(self.app).keys.get(row.binding, row.letter)) if row is not None else " "
 
-    def _free(self, key: str, label: str) -> tuple[str, Content]:
-        refusal = self._rules.refusal(command(self._blank(key)))
-        return key, Content.styled(f"✗ {label}", "dim") if refusal else Content(f"  {label}")
+    def on_resize(self) -> None:
+        """Other widths hold other words."""
+        if self._rules is not None:
+            self._fill(self._chosen)
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Only a shot can be stated beforehand, and only a move in words."""
-        del parameters
-        if action == "in_words":
-            return moves(self._order)
-        return action != "plan" or self._order.action in SHOOTING
+    def _fill(self, action: str) -> None:
+        rows = offer_rows(
+            self._offers,
+            self._known.now,
+            self._width(StripList, 56),
+            of=len(self._menus),
+            unfolded=self._unfolded,
+        )
+        self._choose(action)
+        self.query_one("#actions", StripList).fill(rows, keep=action)
 
-    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+    def _width(self, kind: type[StripList], guess: int) -> int:
+        return (self.query_one("#facts" if kind is FactList else "#actions").size.width or guess) - 2
+
+    @property
+    def _known(self) -> Known:
+        return self._asked.known
+
+    @property
+    def _asked(self) -> QuotedRules:
+        if self._rules is None:
+            raise RuntimeError("the panel was opened before anybody asked about a soldier")
+        return self._rules
+
+    # Choosing
+
+    def _choose(self, action: str) -> None:
         """Another action: its own facts."""
-        event.stop()
-        self._order = self._blank(event.option.id or HOLD)
+        self._chosen = action
+        able = (menu for menu in self._menus if menu.refusal(action) is None)
+        self._order = next(able, self._menus[0]).blank(action)
         self._again()
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Enter declares."""
+    @on(StripList.Highlighted, "#actions")
+    def _stands_on(self, event: StripList.Highlighted) -> None:
+        event.stop()
+        if event.key != self._chosen and event.key == event.source.chosen:
+            self._touched = True
+            self._choose(event.key)
+
+    @on(StripList.Selected)
+    def _enter(self, event: StripList.Selected) -> None:
         event.stop()
         self.action_declare()
 
-    def on_key(self, event: events.Key) -> None:
-        """Digits are metres, degrees or floors; a letter in front of a fact changes it."""
-        if event.character is None:
+    @on(FactList.Turned)
+    def _clicked(self, event: FactList.Turned) -> None:
+        event.stop()
+        self._turn(event.key, 1)
+
+    def action_letter(self, action: str) -> None:
+        """Choose that action; the order is given where nothing more has to be said, and nothing refuses it."""
+        self._touched = True
+        offer = next((one for one in self._offers if one.action == action), None)
+        if offer is None:
+            self.app.bell()
             return
-        shown = {entry.key: entry for entry in self._fields()}
-        if event.character in "0123456789." and "0-9" in shown:
-            event.stop()
-            self.action_digit(event.character)
-        elif event.character in shown and shown[event.character].options:
-            event.stop()
-            self.action_cycle(shown[event.character].name)
+        if offer.useless and not self._unfolded:
+            self.action_unfold()
+        self.query_one("#actions", StripList).choose(action)
+        self._choose(action)
+        if offer.refusal is not None:
+            self.app.bell()
+        elif action in BY_ACTION and BY_ACTION[action].at_once and not self._asks():
+            self.action_declare()
+
+    def _asks(self) -> bool:
+        return any(
+            len(set(entry.options) - {"none"}) > 1 for entry in self._fields() if entry.name in CHOICES
+        )
+
+    def action_unfold(self) -> None:
+        """What this table has no use for, with the reasons; and away again."""
+        self._unfolded = not self._unfolded
+        self._fill(self._chosen if self._chosen != MORE else HOLD)
+
+    # Facts
+
+    def on_key(self, event: events.Key) -> None:
+        """Digits are metres, degrees or floors; before anything is chosen they are what the group added."""
+        typed = event.character
+        if typed is None or typed not in f"{DIGITS}.":
+            return
+        event.stop()
+        own = [offer.action for offer in self._offers if offer.action.startswith(OWN)]
+        if not self._touched and typed in DIGITS[1 : len(own) + 1]:
+            self.action_letter(own[int(typed) - 1])
+        else:
+            self.action_digit(typed)
 
     def _fields(self) -> list[OrderField]:
-        shown = fields(self._rules.known, self._unit, self._order)
-        if self._order.said is None:
-            return list(shown)
-        return [entry for entry in shown if entry.name not in IN_WORDS]
-
-    def action_cycle(self, name: str) -> None:
-        """The next value of a fact."""
-        entry = next((entry for entry in self._fields() if entry.name == name), None)
-        if entry is None or not entry.options:
-            return
-        value = self._order.value(name)
-        here = entry.options.index(value) if value in entry.options else -1
-        self._set(name, entry.options[(here + 1) % len(entry.options)])
+        return form_of(self._known, self._order)
 
     def action_digit(self, digit: str) -> None:
         """One more digit of metres, degrees or floors."""
+        self._touched = True
         typed = self._order.value(NUMBER) + digit
-        if len(typed) <= 5 and typed.count(".") <= 1:
+        if len(typed) <= 5 and typed.count(".") <= 1 and any(not entry.options for entry in self._fields()):
             self._set(NUMBER, typed)
 
     def action_erase(self) -> None:
         """Take back the last digit."""
         self._set(NUMBER, self._order.value(NUMBER)[:-1])
 
+    def action_change(self, step: int) -> None:
+        """The next value of the fact under the cursor, or the one before; from the actions, over to the facts."""
+        there = self.query_one("#facts", FactList)
+        if self.screen.focused is not there:
+            self.action_facts()
+        elif there.chosen is not None:
+            self._turn(there.chosen, step)
+
+    def _turn(self, name: str, step: int) -> None:
+        self._touched = True
+        if name in (SAID, PLAN):
+            self.action_in_words() if name == SAID else self.action_plan()
+            return
+        entry = next((entry for entry in self._fields() if entry.name == name), None)
+        if entry is not None and entry.options:
+            value = self._order.value(name)
+            here = entry.options.index(value) if value in entry.options else -min(step, 0) - 1
+            self._set(name, entry.options[(here + step) % len(entry.options)])
+
     def action_in_words(self) -> None:
         """State the move in words: ground metre by metre, turns on the way, and who sees it where."""
-        if not moves(self._order):
-            return
         said = self._order.said if self._order.said is not None else stated_move(self._order)
         question = f"The move, such as: {EXAMPLE} (empty: by the keys again)"
         self.app.push_screen(LineSheet(question, value=move_words(said), needed=False), self._worded)
@@ -233,35 +248,33 @@ class ActionSheet(Sheet[Command]):
         if text is None:
             return
         try:
-            said = read_move(text, self._unit.id, self._rules.known) if text else None
+            said = read_move(text, self._order.unit, self._known) if text else None
         except ValueError as error:
             self.app.notify(str(error), severity="warning", markup=False, timeout=8)
             return
         self._order = replace(self._order, said=said)
         self._again()
 
-    def action_scroll(self, rows: int) -> None:
-        """Read on in the facts and the cost."""
-        self.query_one("#sheet-right").scroll_relative(y=rows, animate=False)
+    class Planned(Message):
+        """Target, range and cover of the shot are to be stated now, on the shot card."""
+
+        def __init__(self, card: ShotCard) -> None:
+            super().__init__()
+            self.card = card
 
     def action_plan(self) -> None:
-        """State target, range and cover now."""
-        if self._order.action in SHOOTING:
-            weapon = self._order.value("weapon") or self._unit.in_hand or ""
-            card = ShotSheet(
-                self._rules.known,
-                self._unit,
-                weapon,
-                self._rules.preview,
-                purpose="plan",
-                aim=aim_of(self._order.plan),
-                aimed=self._order.action == "aimed_fire",
-            )
-            self.app.push_screen(card, self.planned)
+        """State target, range and cover of the shot now."""
+        weapon = self._order.value("weapon")
+        unit = self._known.units[self._order.unit]
+        aimed = self._order.action == "aimed_fire"
+        plan = aim_of(self._order.plan)
+        weapon = weapon or unit.in_hand or ""
+        card = ShotCard(unit=unit.id, weapon=weapon, purpose="plan", aim=plan, aimed=aimed)
+        self.post_message(self.Planned(card))
 
     def action_overrule(self) -> None:
         """Declare it although a rule refuses it."""
-        if self._rules.refusal(command(self._order)) is None:
+        if self._asked.refusal(command(self._order)) is None:
             self.app.notify("No rule refuses this: Enter declares it.", markup=False)
             return
         self.app.push_screen(LineSheet("Why does the table let it stand?"), self._overruled)
@@ -271,68 +284,37 @@ class ActionSheet(Sheet[Command]):
             self._order = replace(self._order, overrule=reason)
             self._again()
 
-    def planned(self, plan: Command | ShotPlan | None) -> None:
+    def planned(self, plan: object) -> None:
         """Take over the shot stated on the shot card."""
         if isinstance(plan, ShotPlan):
             self._order = replace(self._order, plan=plan)
             self._again()
 
-    def action_rule(self) -> None:
-        """Open the rules named here."""
-        if self._cited:
-            self.app.call_later(self.app.run_action, f"app.open_rule('{','.join(self._cited)}')")
+    # The order
+
+    def commands(self) -> tuple[Command, ...]:
+        """The order as it stands, for each of the soldiers."""
+        return tuple(command(replace(self._order, unit=menu.unit.id)) for menu in self._menus)
 
     def action_declare(self) -> None:
-        """Declare the action, unless a rule refuses it: then say so and stay."""
-        said = command(self._order)
-        refusal = self._rules.refusal(said)
-        if refusal is None:
-            self.dismiss(said)
-        else:
+        """Declare the action, unless a rule refuses it to everybody: then say so and stay."""
+        if self._chosen == MORE:
+            self.action_unfold()
+        elif all(self._asked.refusal(said) is not None for said in self.commands()):
             self.app.bell()
-            self._again()
+        else:
+            self.answer(self.commands())
 
     def _set(self, name: str, value: str) -> None:
-        self._order = filled(self._rules.known, self._unit, self._order.having(name, value))
+        menu = next(menu for menu in self._menus if menu.unit.id == self._order.unit)
+        self._order = filled(self._known, menu.unit, self._order.having(name, value))
         self._again()
 
     def _again(self) -> None:
-        can = (moves(self._order), self._order.action in SHOOTING)
-        if can != self._can:
-            self._can = can
-            self.refresh_bindings()
-        shown = self._details()
-        self._cited = rule_ids(shown.plain)
-        self.query_one("#order", Static).update(shown)
-
-    def _details(self) -> Content:
-        said = command(self._order)
-        parts: list[Content | str] = []
-        for entry in self._fields():
-            value = self._order.value(entry.name).replace("_", " ") or "-"
-            action = "screen.erase" if not entry.options else f"screen.cycle('{entry.name}')"
-            parts.append(key_value(entry.key, entry.label, value, action))
-            if not entry.options:
-                parts.append(number_pad())
-        if moves(self._order):
-            worded = "ground metre by metre, turns, watchers ..."
-            if self._order.said is not None:
-                worded = move_words(self._order.said) or "all of it"
-            parts.append(key_value("y", "in words", worded, "screen.in_words"))
-        if self._order.action in SHOOTING:
-            plan = self._order.plan
-            told = "asked when the shot falls" if plan is None else f"at {plan.target}"
-            parts.append(key_value("s", "the shot", told, "screen.plan"))
-        if refusal := self._rules.refusal(said):
-            parts.extend(("", refused(refusal)))
-        if isinstance(said, Declare):
-            quoted = self._rules.quote(said)
-            parts.extend(("", Content.styled("Cost in AP (subphases)", "bold underline")))
-            parts.extend(ledger_line(line) for line in quoted.lines)
-            total = sum(line.value for line in quoted.lines if line.applied)
-            parts.append(Content.styled(f"{total:>3} in all: ends in {quoted.end}", "bold"))
-        if self._order.overrule:
-            parts.append(Content(f"overruled: {self._order.overrule}"))
-        if meaning := WHAT_IT_MEANS.get(self._order.action):
-            parts.extend(("", linked(meaning)))
-        return lines(parts)
+        rows = fact_rows(self._asked, self._order, self._width(FactList, 50)) if self._chosen != MORE else ()
+        self.query_one("#facts", FactList).fill(rows)
+        self.cites(rows)
+        self.border_subtitle = hints(
+            ("⏎", "declare", "declare"), ("⇥", "facts", "facts"), ("!", "overrule", "overrule"),
+            ("/", "rules", "rule"), ("esc", "no order", "put_aside"),
+        )  # fmt: skip

@@ -1,68 +1,53 @@
-"""The shot card: target, range, cover, posture by single keys; every modifier and the odds before the roll."""
+"""The shot card: target, range, cover by single keys; what comes of it first, its reasons behind one key."""
 
 from collections.abc import Callable
 from dataclasses import replace
 from math import ceil
-from typing import ClassVar, Literal
+from typing import ClassVar
 
-from textual import events
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Horizontal
 from textual.content import Content
-from textual.widgets import OptionList, Static
 
-from squadlog.battle.commands import Command, DeclineShot, Fire, OpportunityShot, WithholdFire
+from squadlog.battle.commands import DeclineShot, Fire, OpportunityShot, WithholdFire
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Known, ShotPlan, Unit
-from squadlog.facts import Sighting, unit_of
+from squadlog.battle.state import Known, ShotPlan
+from squadlog.facts import Sighting, Target
 from squadlog.rulebook.load import load_rulebook
-from squadlog.tui.chrome.chrome import Sheet, key_value, number_pad
-from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.picker import Picker
+from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import LineSheet
-from squadlog.tui.chrome.words import cut, doing, posture_words, rule_ids, unit_words, wound_boxes
+from squadlog.tui.chrome.words import unit_words
 from squadlog.tui.sheets.adjusting import read_adjustment
-from squadlog.tui.sheets.aim import (
-    CLASSES,
-    FEATURES,
-    OPEN,
-    AimForm,
-    depth_words,
-    found_words,
-    line_rank,
-    line_words,
-    measured_covers,
-    metres_of,
-    range_words,
-)
-from squadlog.tui.sheets.previews import PreviewOf, preview_words
+from squadlog.tui.sheets.aim import CLASSES, FEATURES, OPEN, AimForm, ShotCard, measured_covers, metres_of
+from squadlog.tui.sheets.panel import DIGITS, DeskPanel, FactList, PanelList, folded, hints
+from squadlog.tui.sheets.previews import Preview, preview_words, result_words
+from squadlog.tui.sheets.quotes import QuotedRules
+from squadlog.tui.sheets.shot_facts import shot_facts
+from squadlog.tui.sheets.targets import first_target, foes_of, key_of, lines_of, target_of, target_rows
 
-Purpose = Literal["fire", "opportunity", "plan"]
+RANGE, TARGET, AFTER = "metres", "target", "after"
+HOW = {"fire": "fires", "opportunity": "opportunity fire", "plan": "plans a shot"}
 
 
-class ShotSheet(Sheet[Command | ShotPlan]):
-    """Fills in one shot. The answer is the command (or the plan); `None` when put aside."""
+class ShotSheet(DeskPanel):
+    """One shot. The answer is the command, or the plan of one."""
 
-    CSS_PATH = "shot.tcss"
-    AUTO_FOCUS = "#targets"
+    FIRST = "#targets"
     HELP = (
-        "Choose the target with the arrow keys, type the range in metres (backspace takes a digit back), "
-        "then say what is true of the line of fire:\n"
-        "c goes through the classes of cover, h and f say half and full cover at once, hard, H and F the "
-        "same, soft; v through printed features, l and k count metres of light and heavy woods (L and K "
-        "take one back), a says whether the target is in the arc, s whether it is in sight.\n"
-        "On a map all of this is measured and shown as such, with the reason and the margin on the right; "
-        "whatever is said here wins. A line too close to call asks the table: s says whether the target is "
-        "in sight.\n"
-        "m, for opportunity fire, types the metres after which the mover is shot at.\n"
-        "The right side shows every modifier with its rule, also those that do not count, and the exact "
-        "odds.\n"
-        "+ adds a modifier by hand or strikes one, each with a reason. left and right scroll the reasons, "
-        "r opens the rules named there.\n"
-        "Enter takes the shot. w lets it go: its action points are spent, no shot is counted.\n"
-        "o lets the shot stand although a rule refuses it, with a reason. Escape puts the card aside; "
-        "Enter brings it back."
+        "Up and down choose the target: to begin with it is the last one, else the nearest in sight, else the first "
+        "who stands. Digits are the range in metres, backspace takes one back; on a map, which measures the range, "
+        "digits are the number of the target. t changes what digits are.\n"
+        "What is true of the line of fire: c goes through the classes of cover, h and f say half and full cover at "
+        "once, hard, H and F the same, soft; v through printed features, l and k count metres of light and heavy "
+        "woods (L and K take one back), a says whether the target is in the arc, s whether it is in sight. What is "
+        "said here wins over what a map has measured; a line too close to call asks for s. m, for opportunity fire, "
+        "types the metres after which the mover is shot at.\n"
+        "The chance stands first. r shows every modifier with its rule, also those that do not count, and the exact "
+        "odds; r again opens the rules. + adds a modifier by hand or strikes one, each with a reason.\n"
+        "Enter takes the shot. w withholds it: its action points are spent, no shot is counted. ! lets the shot stand "
+        "although a rule refuses it, with a reason. Escape keeps it for later; Enter brings it back."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "shoot", "Shoot", id="shot.shoot"),
@@ -78,125 +63,134 @@ class ShotSheet(Sheet[Command | ShotPlan]):
         Binding("K", "woods('heavy_woods', -1)", "Heavy woods, 1 m less", id="shot.heavy_less", show=False),
         Binding("a", "flag('in_arc')", "Arc", id="shot.arc"),
         Binding("s", "flag('in_sight')", "Sight", id="shot.sight"),
-        Binding("plus", "adjust", "By hand", id="shot.adjust"),
-        Binding("w", "let_go", "Let go", id="shot.withhold"),
-        Binding("o", "overrule", "Overrule", id="shot.overrule"),
-        Binding("r", "rule", "Rules", id="shot.rule"),
-        Binding("m", "after", "After metres", id="shot.after", show=False),
+        Binding("t", "type('target')", "Digits: target or range", id="shot.target", show=False),
+        Binding("m", "type('after')", "After metres", id="shot.after", show=False),
+        Binding("plus", "adjust", "By hand", id="shot.adjust", show=False),
+        Binding("w", "withhold", "Withhold", id="shot.withhold"),
+        Binding("exclamation_mark", "overrule", "Overrule", id="shot.overrule", show=False),
+        Binding("r", "reasons", "Reasons", id="shot.rule"),
         Binding("backspace", "erase", "Erase", show=False),
         Binding("shift+up,left", "scroll(-4)", "Reasons up", show=False),
         Binding("shift+down,right", "scroll(4)", "Reasons down", show=False),
     ]
 
-    def __init__(
-        self, battle: Known, unit: Unit, weapon: str, preview: PreviewOf, *, purpose: Purpose,
-        aim: AimForm | None = None, aimed: bool = False,
-        refusal_of: Callable[[Command], Refusal | None] | None = None,
-    ) -> None:  # fmt: skip
+    def __init__(self) -> None:
         super().__init__()
-        self._battle, self._unit, self._weapon = battle, unit, weapon
-        self._preview, self._purpose, self._aimed = preview, purpose, aimed
-        self._aim = aim or AimForm()
-        self._typing_after = False
-        self._refusal_of = refusal_of
-        self._cited: tuple[str, ...] = ()
+        self._rules: QuotedRules | None = None
+        self._card = ShotCard(unit=0, weapon="", purpose="fire")
+        self._aim = AimForm()
+        self._typing = RANGE
+        self._typed = ""
+        self._open = False
         self._sighting: Sighting | None = None
 
     def compose(self) -> ComposeResult:
-        """Targets and facts on the left, reasons and odds on the right."""
-        with Vertical(id="shot-box", classes="box"):
-            yield Static(self._title(), id="shot-title", markup=False)
-            with Horizontal(id="shot-halves"):
-                with Vertical(id="shot-left"):
-                    yield Picker(id="targets")
-                    yield Static("", id="facts", markup=False)
-                with VerticalScroll(id="shot-right", can_focus=False):
-                    yield Static("", id="reasons", markup=False)
-        yield KeyBar()
+        """Targets on the left, what comes of it and the facts on the right."""
+        with Horizontal():
+            yield PanelList(id="targets")
+            yield FactList(id="facts", classes="flat")
 
-    def on_mount(self) -> None:
-        """Show the targets and the first preview."""
-        wanted = self._aim.target
-        self.query_one(Picker).fill(self._targets(), keep=None if wanted is None else f"x{wanted}")
+    def about(self, rules: QuotedRules, card: ShotCard, *, last: Target | None = None) -> None:
+        """Fill it for this shot. `last` is whom this soldier shot at last."""
+        battle = rules.known
+        self._rules, self._card = rules, card
+        self._open, self._typed = False, ""
+        foes = foes_of(battle, card)
+        lines = lines_of(battle, card, foes, rules.preview)
+        self._typing = TARGET if lines else RANGE
+        aim = card.aim
+        if aim.target is None:
+            aim = replace(aim, target=first_target(foes, lines, last, self._can_hit(rules, lines)))
+        self._aim = aim
+        title = f"{unit_words(battle, card.unit)} {HOW[card.purpose]} {'aimed ' if card.aimed else ''}{card.weapon}"
+        self.border_title = Content(f"{title} · at whom, or withhold? · {battle.now}")
+        keep = None if aim.target is None else key_of(aim.target)
+        self.query_one("#targets", StripList).fill(target_rows(battle, card, foes, lines), keep=keep)
         self._again()
+        self.query_one("#facts").scroll_home(animate=False)
 
-    def _title(self) -> Content:
-        how = {
-            "fire": "aimed fire" if self._aimed else "fire",
-            "opportunity": "opportunity fire",
-            "plan": "planned fire",
-        }
-        who = unit_words(self._battle, self._unit.id)
-        return Content.assemble(
-            (f"{who}: {how[self._purpose]} with {self._weapon}", "bold"), f"   {self._battle.now}"
-        )
+    def _can_hit(self, rules: QuotedRules, lines: dict[int, Sighting]) -> Callable[[int], bool]:
+        def can(number: int) -> bool:
+            seen = lines.get(number)
+            return seen is None or bool(seen.in_sight.value and seen.in_arc.value)
 
-    def _targets(self) -> list[tuple[str, Content]]:
-        battle = self._battle
-        if self._purpose == "opportunity" and (mover := unit_of(self._aim.target)) is not None:
-            foes = [battle.units[mover]]
-        else:
-            foes = [unit for unit in battle.in_order() if unit.side != self._unit.side and not unit.out]
-        lines = self._lines(foes)
-        rows = [
-            (
-                f"x{foe.id}",
-                Content(
-                    f"{foe.id:>2} {cut(foe.soldier.name, 14)} {line_words(lines.get(foe.id))}{foe.soldier.armour} "
-                    f"{wound_boxes(foe)} {posture_words(foe)}, {doing(foe, battle.now)}"
-                ),
-            )
-            for foe in sorted(foes, key=lambda foe: line_rank(lines.get(foe.id)))
-        ]
-        if self._purpose != "opportunity":
-            rows.extend(
-                (f"x{key}", Content(f"{feature.name} ({key})")) for key, feature in battle.features.items()
-            )
-        return rows
+        del rules
+        return can
 
-    def _lines(self, foes: list[Unit]) -> dict[int, Sighting]:
-        """How each of them is seen, as measured; nothing where there is no map."""
-        if not self._battle.setup.map or self._purpose == "opportunity":
-            return {}
-        found = {}
-        for foe in foes:
-            previewed = self._preview(Fire(unit=self._unit.id, target=foe.id))
-            if not isinstance(previewed, Refusal) and previewed.sighting is not None:
-                found[foe.id] = previewed.sighting
-        return found
+    @property
+    def _known(self) -> Known:
+        return self._asked.known
 
-    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        """Another target."""
+    @property
+    def _asked(self) -> QuotedRules:
+        if self._rules is None:
+            raise RuntimeError("the card was opened before a shot was asked about")
+        return self._rules
+
+    def on_resize(self) -> None:
+        """Other widths hold other words."""
+        if self._rules is not None:
+            self._again()
+
+    # Target
+
+    @on(StripList.Highlighted, "#targets")
+    def _aims_at(self, event: StripList.Highlighted) -> None:
         event.stop()
-        key = (event.option.id or "x")[1:]
-        is_unit = key.isdigit() and int(key) in self._battle.units
-        target = int(key) if is_unit else key or None
-        at = self._aim.at if target == self._aim.target else None
-        self._aim = replace(self._aim, target=target, at=at)
-        self._again()
+        if event.key == event.source.chosen:
+            self._at(target_of(event.key, self._known))
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Enter on a target takes the shot."""
+    def _at(self, target: Target | None) -> None:
+        if target != self._aim.target:
+            self._aim = replace(self._aim, target=target, at=None)
+            self._again()
+
+    @on(StripList.Selected)
+    def _enter(self, event: StripList.Selected) -> None:
         event.stop()
         self.action_shoot()
 
+    @on(FactList.Turned)
+    async def _clicked(self, event: FactList.Turned) -> None:
+        event.stop()
+        await self.run_action(event.key)
+
+    # What is said of the line
+
     def on_key(self, event: events.Key) -> None:
-        """Digits are metres."""
-        if event.character is not None and event.character in "0123456789.":
+        """Digits are metres, or the number of a target."""
+        digit = event.character is not None and event.character in f"{DIGITS}."
+        if digit and event.character is not None:
             event.stop()
             self.action_digit(event.character)
+        else:
+            self._typed = ""
 
     def action_digit(self, digit: str) -> None:
-        """One more digit of the range, or of the metres the mover has come."""
-        name = "after" if self._typing_after else "metres"
-        typed = str(getattr(self._aim, name)) + digit
+        """One more digit of the range, of the number of the target, or of the metres the mover has come."""
+        if self._typing == TARGET:
+            rows = self.query_one("#targets", StripList)
+            for typed in (self._typed + digit, digit):
+                if rows.choose(f"x{typed}"):
+                    self._typed = typed
+                    self._at(int(typed))
+                    return
+            self._typed = digit
+            return
+        typed = str(getattr(self._aim, self._typing)) + digit
         if len(typed) <= 5 and typed.count(".") <= 1:
-            self._set(name, typed)
+            self._set(self._typing, typed)
 
     def action_erase(self) -> None:
         """Take back the last digit."""
-        name = "after" if self._typing_after else "metres"
+        name = AFTER if self._typing == AFTER else RANGE
         self._set(name, str(getattr(self._aim, name))[:-1])
+
+    def action_type(self, name: str) -> None:
+        """Switch what digits are: the range, the number of a target, or the metres the mover has come."""
+        if name != AFTER or self._card.purpose == "opportunity":
+            self._typing, self._typed = RANGE if self._typing == name else name, ""
+            self._again()
 
     def action_cycle(self, name: str) -> None:
         """The next class of cover, or the next printed feature."""
@@ -224,35 +218,37 @@ class ShotSheet(Sheet[Command | ShotPlan]):
         order = {None: False, False: True, True: None}
         self._set(name, order[getattr(self._aim, name)])
 
-    def action_after(self) -> None:
-        """Switch what digits are typed into: the range, or the metres the mover has come."""
-        self._typing_after = self._purpose == "opportunity" and not self._typing_after
-        self._again()
-
     def action_adjust(self) -> None:
         """Add or strike a modifier by hand."""
+        question = "Modifier by hand: +2 because sun, or: strike full_soft because ..."
+        self.app.push_screen(LineSheet(question), self._adjusted)
 
-        def given(text: str | None) -> None:
-            if not text:
-                return
-            try:
-                change = read_adjustment(text)
-            except ValueError as error:
-                self.app.notify(str(error), severity="warning", markup=False)
-                return
-            self._set("adjust", (*self._aim.adjust, change))
-
-        self.app.push_screen(
-            LineSheet("Modifier by hand: +2 because sun, or: strike full_soft because ..."), given
-        )
+    def _adjusted(self, text: str | None) -> None:
+        if not text:
+            return
+        try:
+            change = read_adjustment(text)
+        except ValueError as error:
+            self.app.notify(str(error), severity="warning", markup=False)
+            return
+        self._set("adjust", (*self._aim.adjust, change))
 
     def action_scroll(self, rows: int) -> None:
         """Read on in the reasons."""
-        self.query_one("#shot-right").scroll_relative(y=rows, animate=False)
+        self.query_one("#facts").scroll_relative(y=rows, animate=False)
+
+    def action_reasons(self) -> None:
+        """Every modifier and the exact odds; once they are shown, the rules behind them."""
+        if self._open:
+            self.action_rule()
+        else:
+            self._open = True
+            self._again()
+            self.query_one("#facts").scroll_home(animate=False)
 
     def action_overrule(self) -> None:
         """Let it stand although a rule refuses it."""
-        if self._refusal_of is None or self._refusal_of(self._command()) is None:
+        if self._card.purpose == "plan" or self._asked.refusal(self._command()) is None:
             self.app.notify("No rule refuses this shot: Enter takes it.", markup=False)
             return
         self.app.push_screen(LineSheet("Why does the table let this shot stand?"), self._overruled)
@@ -261,95 +257,57 @@ class ShotSheet(Sheet[Command | ShotPlan]):
         if text:
             self._set("overrule", text)
 
-    def action_rule(self) -> None:
-        """Open the rules named on this card."""
-        if self._cited:
-            self.app.call_later(self.app.run_action, f"app.open_rule('{','.join(self._cited)}')")
+    # The answer
 
-    def action_let_go(self) -> None:
+    def action_withhold(self) -> None:
         """Do not shoot."""
-        if self._purpose == "fire":
-            self.dismiss(WithholdFire(unit=self._unit.id))
-        elif self._purpose == "opportunity":
-            self.dismiss(DeclineShot(unit=self._unit.id))
-        else:
-            self.dismiss(None)
+        unit = self._card.unit
+        kind = {"fire": WithholdFire, "opportunity": DeclineShot}.get(self._card.purpose)
+        self.answer(None if kind is None else kind(unit=unit))
 
     def action_shoot(self) -> None:
         """Take the shot as it stands on the card; what the rules refuse stays on the card, with the reason."""
-        if self._purpose == "plan":
-            aim = self._aim
-            self.dismiss(ShotPlan(weapon=self._weapon, target=aim.target, stated=aim.stated()))
-            return
-        said = self._command()
-        if self._refusal_of is not None and self._refusal_of(said) is not None:
+        aim = self._aim
+        if self._card.purpose == "plan":
+            self.answer(ShotPlan(weapon=self._card.weapon, target=aim.target, stated=aim.stated()))
+        elif self._asked.refusal(self._command()) is not None:
             self.app.bell()
-            self._again()
         else:
-            self.dismiss(said)
+            self.answer(self._command(), by_enter=True)
 
     def _command(self) -> Fire | OpportunityShot:
-        aim = self._aim
-        if self._purpose == "opportunity":
+        aim, unit = self._aim, self._card.unit
+        stated = aim.stated()
+        if self._card.purpose == "opportunity":
+            after = metres_of(aim.after)
             return OpportunityShot(
-                unit=self._unit.id,
-                at_m=metres_of(aim.after),
-                stated=aim.stated(),
-                adjust=aim.adjust,
-                overrule=aim.overrule,
+                unit=unit, at_m=after, stated=stated, adjust=aim.adjust, overrule=aim.overrule
             )
-        return Fire(
-            unit=self._unit.id,
-            target=aim.target,
-            stated=aim.stated(),
-            adjust=aim.adjust,
-            overrule=aim.overrule,
-        )
+        return Fire(unit=unit, target=aim.target, stated=stated, adjust=aim.adjust, overrule=aim.overrule)
 
     def _set(self, name: str, value: object) -> None:
         self._aim = replace(self._aim, **{name: value})  # type: ignore[arg-type] # a field of it
         self._again()
 
     def _again(self) -> None:
-        previewed = self._preview(self._command(), margin=True)
+        previewed = self._asked.preview(self._command(), margin=True)
         self._sighting = None if isinstance(previewed, Refusal) else previewed.sighting
-        self.query_one("#facts", Static).update(self._facts())
-        shown = preview_words(previewed)
-        self._cited = rule_ids(shown.plain)
-        self.query_one("#reasons", Static).update(shown)
+        rows = self._rows(previewed)
+        self.query_one("#facts", FactList).fill(rows)
+        self.cites(rows)
+        self.border_subtitle = hints(
+            ("⏎", "fires" if self._card.purpose != "plan" else "plans it", "shoot"), ("w", "withholds", "withhold"),
+            ("h f", "cover", "cycle('cover')"), ("0-9", self._typing_words(), "type('target')"),
+            ("r", "rules" if self._open else "reasons", "reasons"), ("esc", "later", "put_aside"),
+        )  # fmt: skip
 
-    def _facts(self) -> Content:
-        aim, seen = self._aim, self._sighting
-        said = dict(aim.depths)
-        light, heavy = (depth_words(said.get(kind), kind, seen) for kind in ("light_woods", "heavy_woods"))
-        told = f"{range_words(aim.metres, seen)}{'' if self._typing_after else ' ◂'}"
-        covers = measured_covers(seen) if aim.cover == aim.behind == "none" else ""
-        arc, sight = (seen.in_arc, seen.in_sight) if seen else (None, None)
-        in_sight = found_words(aim.in_sight, sight)
-        if seen and seen.too_close and aim.in_sight is None:
-            in_sight = f"? too close: say it (as drawn {'yes' if seen.in_sight.value else 'NO'})"
-        rows = [
-            key_value("0-9", "range", told, "screen.erase"),
-            number_pad(),
-            key_value("c", "cover (h H f F)", covers or aim.cover.replace("_", " "), "screen.cycle('cover')"),
-            key_value("v", "behind", aim.behind.replace("_", " "), "screen.cycle('behind')"),
-            key_value("l", "light woods", light, "screen.woods('light_woods')"),
-            key_value("k", "heavy woods", heavy, "screen.woods('heavy_woods')"),
-            key_value("a", "in the arc", found_words(aim.in_arc, arc), "screen.flag('in_arc')"),
-            key_value("s", "in sight", in_sight, "screen.flag('in_sight')"),
-        ]
-        if self._purpose == "opportunity":
-            mark = " ◂" if self._typing_after else ""
-            rows.append(
-                key_value(
-                    "m",
-                    "after metres of its move",
-                    f"{f'{aim.after} m' if aim.after else 'as it comes into view'}{mark}",
-                    "screen.after",
-                )
-            )
-        if aim.at is not None:
-            rows.append(Content(f" aimed at {aim.at[0]:.1f}, {aim.at[1]:.1f}"))
-        if aim.overrule:
-            rows.append(Content(f" overruled: {aim.overrule}"))
-        return Content("\n").join(rows)
+    def _typing_words(self) -> str:
+        return {RANGE: "range", TARGET: "target (t: range)", AFTER: "after metres"}[self._typing]
+
+    def _rows(self, previewed: Preview | Refusal) -> list[ListRow]:
+        width = (self.query_one("#facts").size.width or 52) - 2
+        rows = list(folded("result", result_words(previewed), width))
+        if self._open:
+            rows.extend(folded("reasons", preview_words(previewed), width))
+        rows.extend(shot_facts(self._aim, self._sighting, typing=self._typing, purpose=self._card.purpose))
+        return rows

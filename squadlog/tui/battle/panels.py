@@ -1,0 +1,122 @@
+"""The desk of the battle screen: under the roster the card of a soldier, or in its place a form or a question."""
+
+from collections.abc import Callable
+from typing import Any
+
+from textual.app import ComposeResult
+from textual.screen import Screen
+from textual.widget import Widget
+from textual.widgets import Input
+
+from squadlog.tui.battle.roster import Roster
+from squadlog.tui.chrome.strip_list import StripList
+from squadlog.tui.sheets.panel import DeskPanel
+from squadlog.tui.sheets.sheet import ActionSheet
+from squadlog.tui.sheets.shot import ShotSheet
+
+WIDE, ROOMY = 120, 30
+"""Cells and rows from which a panel opens beside the roster; on a smaller screen it lies over all but what is asked."""
+OVER = ("#track", "#tabs", "#answer", "#map-line", "#map-box", "#side", "#units", "#card-box")
+BESIDE = ("#card-box",)
+"""What is put away while a panel is open: the card whose place it takes; on a small screen all it lies over."""
+
+
+class Panels:
+    """Opens one panel at a time and hands its answer on. Closing shows again what was put away for it."""
+
+    def __init__(self, screen: Screen[Any]) -> None:
+        self._screen = screen
+        self._open: list[DeskPanel] = []
+        self._put_away: list[Widget] = []
+        self._from: Widget | None = None
+        self.answered_by_enter = False
+        """Whether the last key was an Enter that answered a question: the next one only says what comes now."""
+
+    def compose(self) -> ComposeResult:
+        """Every panel, none of them shown: a key that opens one composes nothing."""
+        for panel in (ActionSheet(), ShotSheet()):
+            panel.display = False
+            yield panel
+
+    @property
+    def open(self) -> DeskPanel | None:
+        """The panel that is open."""
+        return self._open[-1] if self._open else None
+
+    def show(self, panel: DeskPanel, then: Callable[[object], None]) -> None:
+        """Open a panel, over the one that is open: that waits for it."""
+
+        def answered(said: object) -> None:
+            self.close()
+            self.answered_by_enter = panel.by_enter
+            then(said)
+
+        if self._open:
+            self._open[-1].display = False
+        else:
+            self._from = self._screen.focused
+        self._open.append(panel)
+        panel.ask(answered)
+        self._arrange()
+        self._screen.set_focus(panel.query_one(panel.FIRST))
+
+    def close(self) -> None:
+        """Put the panel away, without an answer; one that waited for it is there again."""
+        panel = self._open.pop()
+        panel.display = False
+        if self._open:
+            self._open[-1].display = True
+            self._screen.set_focus(self._open[-1].query_one(self._open[-1].FIRST))
+            return
+        for widget in self._put_away:
+            widget.styles.clear_rule("display")
+        self._put_away = []
+        if self._has_keys(panel):
+            back = self._from if self._from is not None and self._from.is_attached else None
+            self._screen.set_focus(back or self._screen.query_one(Roster))
+
+    def close_all(self) -> None:
+        """Things stand otherwise: nothing that was open counts."""
+        while self._open:
+            self.close()
+
+    def _arrange(self) -> None:
+        """Show the open panel: in the place of the card where there is room, else over everything but what is asked."""
+        panel, size = self._open[-1], self._screen.app.size
+        beside = size.width >= WIDE and size.height >= ROOMY and not self._screen.has_class("map-full")
+        panel.styles.height = panel.ROWS if beside else "1fr"
+        panel.display = True
+        for name in BESIDE if beside else OVER:
+            for widget in self._screen.query(name):
+                widget.styles.display = "none"
+                self._put_away.append(widget)
+        for above in panel.ancestors:
+            if isinstance(above, Widget) and not above.display:
+                above.styles.display = "block"
+                self._put_away.append(above)
+
+    def resized(self) -> None:
+        """Another size: the open panel may find room beside the roster, or lose it."""
+        if not self._open:
+            return
+        for widget in self._put_away:
+            widget.styles.clear_rule("display")
+        self._put_away = []
+        self._arrange()
+
+    def _has_keys(self, panel: DeskPanel) -> bool:
+        focused = self._screen.focused
+        return focused is None or panel in focused.ancestors_with_self
+
+    def keys_elsewhere(self) -> None:
+        """A click somewhere else puts the panel aside; a line that is typed on leaves it as it is."""
+        panel, focused = self.open, self._screen.focused
+        if panel is not None and focused is not None and not self._has_keys(panel):
+            if isinstance(focused, Input) and self._screen.app.screen is not self._screen:
+                return
+            self.close_all()
+            self._screen.refresh_bindings()
+
+    def rows_of(self, panel: DeskPanel) -> StripList:
+        """The list of a panel that has the keys when it opens."""
+        return panel.query_one(panel.FIRST, StripList)

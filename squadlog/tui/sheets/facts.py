@@ -1,0 +1,80 @@
+"""The right side of the action panel: the result, the facts of an order that can be changed, and what it costs."""
+
+from textual.content import Content
+
+from squadlog.battle.commands import Declare
+from squadlog.battle.state import SHOOTING, Known
+from squadlog.tui.chrome.move_words import move_words
+from squadlog.tui.chrome.strip_list import ListRow
+from squadlog.tui.chrome.words import ledger_line, lines, linked, refused
+from squadlog.tui.sheets.orders import (
+    CANCEL,
+    ENGAGE,
+    FACE,
+    GO_ON,
+    HOLD,
+    IN_WORDS,
+    Order,
+    OrderField,
+    command,
+    fields,
+    moves,
+)
+from squadlog.tui.sheets.panel import folded, number_pad
+from squadlog.tui.sheets.quotes import QuotedRules
+
+SAID, PLAN = "said", "plan"
+"""Facts that are stated on a line or on a card of their own."""
+WHAT_IT_MEANS = {
+    GO_ON: "It goes on with what it is doing, for another subphase.",
+    HOLD: "It does nothing new in this subphase [ACT-20].",
+    FACE: "It uses this subphase to turn to its attacker; the fight opens in the next one [MEL-07].",
+    ENGAGE: "Costs nothing; the fight opens in the next subphase [MEL-03].",
+    CANCEL: "The action points spent on it so far are lost [ACT-15].",
+}
+
+
+def form_of(battle: Known, order: Order) -> list[OrderField]:
+    """The facts that can be changed; a move given in words says some of them itself."""
+    shown = fields(battle, battle.units[order.unit], order)
+    return [entry for entry in shown if order.said is None or entry.name not in IN_WORDS]
+
+
+def fact_rows(rules: QuotedRules, order: Order, width: int) -> tuple[ListRow, ...]:
+    """What comes of the order first, then its facts, then the reasons behind the cost."""
+    said = command(order)
+    quoted = rules.quote(said) if isinstance(said, Declare) else None
+    head: list[Content | str] = []
+    if refusal := rules.refusal(said):
+        head.append(refused(refusal))
+    elif quoted is not None:
+        total = sum(line.value for line in quoted.lines if line.applied)
+        head.append(Content.styled(f"{total} AP: ends in {quoted.end}", "bold"))
+    if order.overrule:
+        head.append(Content(f"overruled: {order.overrule}"))
+    if meaning := WHAT_IT_MEANS.get(order.action):
+        head.append(linked(meaning))
+    rows = [*folded("head", lines(head), width)] if head else []
+    for entry in form_of(rules.known, order):
+        rows.append(_fact(entry.name, entry.label, order.value(entry.name), typed=not entry.options))
+        if not entry.options:
+            rows.append(ListRow("pad", number_pad(), stops=False))
+    if moves(order):
+        worded = (
+            "ground, turns, watchers ..." if order.said is None else move_words(order.said) or "all of it"
+        )
+        rows.append(_fact(SAID, "in words", worded))
+    if order.action in SHOOTING:
+        plan = "asked when the shot falls" if order.plan is None else f"at {order.plan.target}"
+        rows.append(_fact(PLAN, "the shot", plan))
+    if quoted is not None:
+        rows.extend(folded("cost", lines(map(ledger_line, quoted.lines)), width))
+    return tuple(rows)
+
+
+def _fact(name: str, label: str, value: str, *, typed: bool = False) -> ListRow:
+    shown = value.replace("_", " ") or "-"
+    ends = ("", "   digits") if typed else ("◂ ", " ▸")
+    return ListRow(
+        name, Content.assemble(f"{label}: ", (ends[0], "$quiet"), (shown, "bold"), (ends[1], "$quiet"))
+    )

@@ -1,0 +1,172 @@
+"""What stands on the action panel: every action with its letter, its price or why not, in an order that never changes."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
+
+from textual.content import Content
+
+from squadlog.battle.moment import Moment
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.state import Known, Unit
+from squadlog.facts import StatedMove
+from squadlog.records import value
+from squadlog.tui.chrome.strip_list import ListRow
+from squadlog.tui.chrome.words import cut, when
+from squadlog.tui.sheets.at_hand import at_hand
+from squadlog.tui.sheets.letters import BY_ACTION, OWN, PLACE
+from squadlog.tui.sheets.orders import (
+    BY_FLOORS,
+    CANCEL,
+    ENGAGE,
+    FACE,
+    GO_ON,
+    HOLD,
+    STEPS,
+    Order,
+    command,
+    filled,
+)
+from squadlog.tui.sheets.quotes import ChoiceQuote, QuotedRules
+
+MORE = "more"
+"""The key of the line behind which stands what this table has no use for."""
+ROOMY = 60
+"""Cells from which names have a wider column."""
+
+
+@value
+class Offer:
+    """One action for one soldier or several: its price and the end for the first who can, how many can, or why nobody.
+
+    `useless`: it cannot be done on this table at all, whatever happens: there is no elevator, or nothing to use.
+    """
+
+    action: str
+    name: str
+    key: str
+    cost_ap: int | None = None
+    end: Moment | None = None
+    refusal: Refusal | None = None
+    useless: bool = False
+    able: int = 1
+
+
+class Menu:
+    """The actions of one soldier as a seat knows them. `ruler` is the path that is laid on the map, if any."""
+
+    def __init__(self, rules: QuotedRules, unit: Unit, ruler: StatedMove | None = None) -> None:
+        self._rules, self.unit, self._ruler = rules, unit, ruler
+        self.choices: Mapping[str, ChoiceQuote] = {choice.key: choice for choice in rules.choices(unit.id)}
+
+    def blank(self, action: str) -> Order:
+        """The order for an action with what is likeliest filled in."""
+        unit, battle = self.unit, self._rules.known
+        order = Order(unit=unit.id, action=action, ruler=self._ruler)
+        if (choice := self.choices.get(action)) is not None:
+            said = choice.command
+            order = Order(
+                unit=unit.id, action=said.action, mode=said.mode, posture=said.posture,
+                beside=tuple(choice.modes), ruler=self._ruler,
+            )  # fmt: skip
+        return at_hand(battle, unit, filled(battle, unit, order), self._rules.refusal)
+
+    def actions(self) -> list[str]:
+        """What is offered to this soldier, in no order."""
+        unit = self.unit
+        found = [HOLD, ENGAGE, *self.choices]
+        if any(unit.id == fight.defender for fight in self._rules.known.engagements):
+            found.append(FACE)
+        if unit.action is not None:
+            found.append(GO_ON)
+        if unit.action is not None or unit.opportunity is not None:
+            found.append(CANCEL)
+        return found
+
+    def refusal(self, action: str) -> Refusal | None:
+        """Why not, with every detail filled in that the panel fills in."""
+        choice = self.choices.get(action)
+        if choice is not None and choice.refusal is None:
+            return None
+        return self._rules.refusal(command(self.blank(action)))
+
+
+def useless(battle: Known, action: str, menu: Menu, refused: Refusal | None) -> bool:
+    """Whether this table has no use for an action: no door, stairs or elevator, no such rifle, no device."""
+    if refused is not None and refused.code == "no-omni":
+        return True
+    if action == "use_device":
+        return not menu.unit.items
+    features = battle.features.values()
+    if action == "open_close_door":
+        return not any(one.kind.endswith("door") or one.kind == "elevator" for one in features)
+    if action == "open_airlock":
+        return not any(one.airlock for one in features)
+    if action in STEPS or action in BY_FLOORS:
+        return not any(
+            one.kind == ("stairs" if action.startswith("stairs") else "elevator") for one in features
+        )
+    return False
+
+
+def offers(battle: Known, menus: Sequence[Menu], key_of: Callable[[str], str]) -> tuple[Offer, ...]:
+    """Every action that is offered to one of these soldiers, the frequent first, what the group added last.
+
+    `key_of` says which key an action of the book has now; those of the group are counted by digits.
+    """
+    found: dict[str, None] = {}
+    for menu in menus:
+        found.update(dict.fromkeys(menu.actions()))
+    own = [action for action in found if action.startswith(OWN)]
+    ordered = sorted(
+        (action for action in found if action not in own), key=lambda one: PLACE.get(one, len(PLACE))
+    )
+    digits = {action: str(place) for place, action in enumerate(own[:9], start=1)}
+    return tuple(
+        _offer(battle, menus, action, digits.get(action) or key_of(action)) for action in (*ordered, *own)
+    )
+
+
+def _offer(battle: Known, menus: Sequence[Menu], action: str, key: str) -> Offer:
+    asked = [menu for menu in menus if action in menu.choices or action in menu.actions()]
+    refusals = [menu.refusal(action) for menu in asked]
+    able = [menu for menu, refused in zip(asked, refusals, strict=True) if refused is None]
+    first = (able or asked)[0]
+    choice = first.choices.get(action)
+    name = BY_ACTION[action].name if action in BY_ACTION else choice.label if choice is not None else action
+    return Offer(
+        action=action, name=name[:1].upper() + name[1:], key=key,
+        cost_ap=choice.cost_ap if choice is not None else None,
+        end=choice.end if choice is not None else None,
+        refusal=None if able else refusals[0],
+        useless=all(map(partial(useless, battle, action), asked, refusals)),
+        able=len(able),
+    )  # fmt: skip
+
+
+def offer_rows(
+    told: Iterable[Offer], now: Moment, width: int, *, of: int = 1, unfolded: bool = False
+) -> tuple[ListRow, ...]:
+    """The list of the panel in so many cells: what this table has no use for is folded behind its last line."""
+    shown = [offer for offer in told if unfolded or not offer.useless]
+    rows = [ListRow(offer.action, _words(offer, now, width, of)) for offer in shown]
+    if hidden := len(tuple(told)) - len(shown):
+        rows.append(
+            ListRow(MORE, Content.styled(f"+  … {hidden} more that this table has no use for", "$quiet"))
+        )
+    return tuple(rows)
+
+
+def _words(offer: Offer, now: Moment, width: int, of: int) -> Content:
+    room = 26 if width >= ROOMY else 19
+    name = f"{cut(offer.name, room):<{room}}"
+    head: list[str | tuple[str, str]] = [(f"{offer.key} ", "bold")]
+    if (no := offer.refusal) is not None:
+        rule = f" [{no.rule}]" if no.rule else ""
+        return Content.assemble(
+            *head, ("✗ ", "$out"), (f"{cut(offer.name, room)}: {no.sentence}{rule}", "$quiet")
+        )
+    price = (
+        "" if offer.cost_ap is None or offer.end is None else f"{offer.cost_ap:>2} AP →{when(offer.end, now)}"
+    )
+    some = f"   {offer.able} of {of}" if offer.able < of else ""
+    return Content.assemble(*head, f"  {name} {price}{some}")

@@ -1,0 +1,124 @@
+"""A panel of the desk: a form or a question beside the roster, which answers once.
+
+It is composed with the screen and filled again whenever it is needed, so that opening it draws and composes nothing
+else. On a small screen the same panel lies over everything but what is asked.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import ClassVar
+
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.content import Content
+from textual.message import Message
+from textual.style import Style
+
+from squadlog.tui.chrome.places import places
+from squadlog.tui.chrome.strip_list import ListRow, StripList
+from squadlog.tui.chrome.words import rule_ids
+
+DIGITS = "0123456789"
+
+
+def pressed(words: Content | str, action: str) -> Content:
+    """Words on which a click does something with the panel that is open: `digit('1')`."""
+    name, _, rest = action.partition("(")
+    told = f"screen.in_panel('{name}'{', ' + rest if rest else ')'}"
+    shown = words if isinstance(words, Content) else Content(words)
+    return shown.stylize(Style.from_meta({"@click": told}))
+
+
+def hints(*told: tuple[str, str, str]) -> Content:
+    """What stands in the lower border of a panel: key, what it does, and the action that a click on it does."""
+    parts = [pressed(Content.assemble((key, "bold"), f" {words}"), action) for key, words, action in told]
+    return Content(" · ").join(parts)
+
+
+def number_pad() -> Content:
+    """The digits as buttons, for whoever has no hand on the keyboard."""
+    digits = [pressed(f" {digit}", f"digit('{digit}')") for digit in "1234567890."]
+    return Content.assemble("   ", *digits, pressed(" ⌫ ", "erase"))
+
+
+def folded(key: str, words: Content, width: int) -> Iterator[ListRow]:
+    """Words of several lines as rows that the cursor passes over, none wider than there is room."""
+    lines = [line for part in words.split("\n", allow_blank=True) for line in part.wrap(max(8, width))]
+    for place, line in enumerate(lines):
+        yield ListRow(f"{key}.{place}", line, stops=False)
+
+
+class PanelList(StripList):
+    """What a panel has to choose among; what Enter does there stands in its border."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select", "Do it", show=False)]
+
+
+class FactList(PanelList):
+    """The facts of a form. A click on one does what its key does; the arrows at the side change it."""
+
+    class Turned(Message):
+        """A click on a fact."""
+
+        def __init__(self, key: str) -> None:
+            super().__init__()
+            self.key = key
+
+    def on_click(self, event: events.Click) -> None:
+        """The next value; the first click on a row is enough."""
+        line = self.line_at(event)
+        if line is not None and self.rows[line].stops and "@click" not in event.style.meta:
+            self.post_message(self.Turned(self.rows[line].key))
+
+
+class DeskPanel(Vertical):
+    """A form or a question. It is asked with what to do with its answer, and answers once; Escape gives none."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "put_aside", "Keep for later", id="panel.aside"),
+        Binding("tab,shift+tab", "facts", "Facts", id="panel.facts", show=False),
+        Binding("slash", "rule", "Rules", id="panel.rule", show=False),
+    ]
+    HELP: ClassVar[str] = ""
+    FIRST: ClassVar[str] = ""
+    """The list that has the keys when it opens."""
+    ROWS: ClassVar[int] = 12
+    """Rows that it takes under the roster, border included."""
+
+    def __init__(self) -> None:
+        super().__init__(classes="panel desk-panel")
+        self._then: Callable[[object], None] | None = None
+        self.by_enter = False
+        self._cited: tuple[str, ...] = ()
+
+    def ask(self, then: Callable[[object], None]) -> None:
+        """From now on it may answer: once, with a value, or with None when it is put aside."""
+        self._then = then
+
+    def answer(self, said: object, *, by_enter: bool = False) -> None:
+        """Give the answer. A second key in the same breath gives no second one.
+
+        `by_enter`: a question was answered by Enter, so that the next Enter must not do anything else.
+        """
+        then, self._then, self.by_enter = self._then, None, by_enter
+        if then is not None:
+            then(said)
+
+    def action_put_aside(self) -> None:
+        """No answer: nothing is lost by that, it is asked again."""
+        self.answer(None)
+
+    def action_facts(self) -> None:
+        """To the facts, and back to what is chosen among."""
+        there = self.query_one(FactList)
+        back = self.screen.focused is there or there.chosen is None
+        self.screen.set_focus(self.query_one(self.FIRST) if back else there)
+
+    def action_rule(self) -> None:
+        """Open the rules that are named here."""
+        if self._cited:
+            self.app.call_later(places(self.app).show, "rules", ",".join(self._cited))
+
+    def cites(self, rows: Iterable[ListRow]) -> None:
+        """What `action_rule` opens: the rules in these rows."""
+        self._cited = rule_ids(" ".join(row.words.plain for row in rows))

@@ -1,0 +1,46 @@
+"""The facts of a shot as lines: each with its key in front, what it holds, and where that comes from."""
+
+from collections.abc import Iterator
+
+from textual.content import Content
+
+from squadlog.facts import Sighting
+from squadlog.tui.chrome.strip_list import ListRow
+from squadlog.tui.sheets.aim import AimForm, depth_words, found_words, measured_covers, range_words
+from squadlog.tui.sheets.panel import number_pad, pressed
+
+
+def shot_facts(aim: AimForm, seen: Sighting | None, *, typing: str, purpose: str) -> Iterator[ListRow]:
+    """One line a fact; the key of a row is the action that a click on it does."""
+    said = dict(aim.depths)
+    covers = measured_covers(seen) if aim.cover == aim.behind == "none" else ""
+    arc, sight = (seen.in_arc, seen.in_sight) if seen else (None, None)
+    in_sight = found_words(aim.in_sight, sight)
+    if seen is not None and seen.too_close and aim.in_sight is None:
+        in_sight = f"? too close: say it (as drawn {'yes' if seen.in_sight.value else 'NO'})"
+    digits = {name: " ◂ digits" if typing == name else "" for name in ("metres", "target", "after")}
+    if aim.at is not None:
+        yield ListRow("at", Content(f"    aimed at {aim.at[0]:.1f}, {aim.at[1]:.1f}"), stops=False)
+    if aim.overrule:
+        yield ListRow("overruled", Content(f"    overruled: {aim.overrule}"), stops=False)
+    yield _fact("0-9", "range", range_words(aim.metres, seen) + digits["metres"], "erase")
+    yield ListRow("pad", number_pad(), stops=False)
+    yield _fact("s", "in sight", in_sight, "flag('in_sight')")
+    yield _fact("c", "cover (hHfF)", covers or aim.cover.replace("_", " "), "cycle('cover')")
+    yield _fact("v", "behind", aim.behind.replace("_", " "), "cycle('behind')")
+    light, heavy = (depth_words(said.get(kind), kind, seen) for kind in ("light_woods", "heavy_woods"))
+    parts = [
+        pressed(Content.assemble((f"{key:<3} ", "bold"), f"{label}: ", (words, "bold")), f"woods('{kind}')")
+        for key, label, words, kind in (
+            ("l", "woods light", light, "light_woods"), ("k", "heavy", heavy, "heavy_woods"),
+        )
+    ]  # fmt: skip
+    yield ListRow("woods", Content("  ").join(parts), stops=False)
+    yield _fact("a", "in the arc", found_words(aim.in_arc, arc), "flag('in_arc')")
+    if purpose == "opportunity":
+        after = f"{aim.after} m" if aim.after else "as it comes into view"
+        yield _fact("m", "after metres", after + digits["after"], "type('after')")
+
+
+def _fact(key: str, label: str, value: str, action: str) -> ListRow:
+    return ListRow(action, Content.assemble((f"{key:<3} ", "bold"), f"{label}: ", (value, "bold")))

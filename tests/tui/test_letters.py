@@ -1,0 +1,30 @@
+"""The letters of the actions: all of the book have one, no two the same, and none is a key of the panel itself."""
+
+from squadlog.rulebook.load import load_rulebook
+from squadlog.tui.sheets.letters import LETTERS
+
+ANSWERED = {"avoid_melee", "melee"}
+"""Rows of the action table that nobody declares: they are answers in a melee, which is entered by `engage`."""
+MENU = {"crawl", "move", "move_sideways", "move_backward", "position_change"}
+"""Rows that the menu shows by their ways, such as `move:walk`."""
+
+
+def test_every_action_of_the_book_basic_and_advanced_has_a_letter():
+    named = {row.action for row in LETTERS}
+    assert set(load_rulebook().actions) - ANSWERED - MENU <= named
+
+
+def test_no_two_actions_have_the_same_letter_and_a_letter_is_one_letter():
+    letters = [row.letter for row in LETTERS]
+    assert len(set(letters)) == len(letters)
+    assert all(len(letter) == 1 and letter.isascii() and letter.isalpha() for letter in letters)
+
+
+def test_two_dozen_frequent_ones_are_small_and_come_first():
+    small = [row.letter.islower() for row in LETTERS]
+    assert small == sorted(small, reverse=True)
+    assert 20 <= sum(small) <= 26
+
+
+def test_names_begin_with_a_capital_letter_alike():
+    assert all(row.name[0].isupper() for row in LETTERS)
