@@ -1,6 +1,7 @@
 """The letters of the actions: all of the book have one, no two the same, and none is a key of the panel itself."""
 
 from squadlog.rulebook.load import load_rulebook
+from squadlog.tui.book.settings import remappable, share_keys
 from squadlog.tui.sheets.letters import LETTERS
 
 ANSWERED = {"avoid_melee", "melee"}
@@ -28,3 +29,11 @@ def test_two_dozen_frequent_ones_are_small_and_come_first():
 
 def test_names_begin_with_a_capital_letter_alike():
     assert all(row.name[0].isupper() for row in LETTERS)
+
+
+def test_every_letter_can_be_changed_and_none_is_another_key_of_the_panel():
+    keys = dict(remappable())
+    for row in LETTERS:
+        assert keys[row.binding].key == row.letter
+        others = [name for name in keys if name != row.binding and share_keys(name, row.binding)]
+        assert not [name for name in others if row.letter in keys[name].key.split(",")]

@@ -1,7 +1,7 @@
 """The battle screen, the squad log: shows what stands, asks for what is needed, hands on what is said."""
 
 from collections.abc import Mapping
-from typing import ClassVar, cast
+from typing import ClassVar
 
 from textual import events, on
 from textual.binding import Binding, BindingType
@@ -12,7 +12,6 @@ from textual.widgets import Input, OptionList
 from squadlog.battle.commands import (
     Begin,
     Cancel,
-    Command,
     Continue,
     Correct,
     CorrectTurn,
@@ -208,13 +207,7 @@ class BattleScreen(BattleWithMap):
             sheet = self.query_one(ActionSheet)
             units = self.query_one(Roster).marked or (number,)
             sheet.about(self.seat, units, last=last_action(self.seat, number), ruler=self.ruled_path())
-            self.panels.show(sheet, self._ordered)
-
-    def _ordered(self, said: object) -> None:
-        """The order of the panel: for one soldier, or for each of those that are marked."""
-        if said is not None:
-            for command in cast(tuple[Command, ...], said):
-                self.submit(command)
+            self.panels.show(sheet, self._said)
 
     @on(ActionSheet.Planned)
     def _plan_shot(self, event: ActionSheet.Planned) -> None:

@@ -26,6 +26,7 @@ KEYED = (
     "squadlog.tui.battle.map_screen:BattleWithMap",
     "squadlog.tui.map.tools_board:MapBoard",
     "squadlog.tui.map.panel:MapPanel",
+    "squadlog.tui.sheets.panel:DeskPanel",
     "squadlog.tui.sheets.sheet:ActionSheet",
     "squadlog.tui.sheets.shot:ShotSheet",
     "squadlog.tui.sheets.die:DieSheet",
@@ -49,10 +50,14 @@ GAMES_KEYED, GAMES_AT_ONCE = (f"squadlog.tui.games.frame.tables:{name}" for name
 """What says more of the keys of the side games: what else has them, and which rooms lie within each other."""
 
 
+PANELS = (frozenset({"act", "sheet", "panel"}), frozenset({"shot", "panel"}))
+"""Rooms of keys that are in force at once: the letters of the actions with the keys of the panel they stand on."""
+
+
 def share_keys(one: str, other: str) -> bool:
     """Whether two bindings, by their names, are in force at once."""
     here, there = one.partition(".")[0], other.partition(".")[0]
-    return here == there or any({here, there} <= rooms for rooms in resolve_name(GAMES_AT_ONCE)())
+    return here == there or any({here, there} <= rooms for rooms in (*PANELS, *resolve_name(GAMES_AT_ONCE)()))
 
 
 def remappable() -> Iterator[tuple[str, Binding]]:

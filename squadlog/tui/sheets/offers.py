@@ -35,7 +35,7 @@ ROOMY = 60
 
 
 @value
-class Offer:
+class ActionOffer:
     """One action for one soldier or several: its price and the end for the first who can, how many can, or why nobody.
 
     `useless`: it cannot be done on this table at all, whatever happens: there is no elevator, or nothing to use.
@@ -108,7 +108,7 @@ def useless(battle: Known, action: str, menu: Menu, refused: Refusal | None) -> 
     return False
 
 
-def offers(battle: Known, menus: Sequence[Menu], key_of: Callable[[str], str]) -> tuple[Offer, ...]:
+def offers(battle: Known, menus: Sequence[Menu], key_of: Callable[[str], str]) -> tuple[ActionOffer, ...]:
     """Every action that is offered to one of these soldiers, the frequent first, what the group added last.
 
     `key_of` says which key an action of the book has now; those of the group are counted by digits.
@@ -126,14 +126,14 @@ def offers(battle: Known, menus: Sequence[Menu], key_of: Callable[[str], str]) -
     )
 
 
-def _offer(battle: Known, menus: Sequence[Menu], action: str, key: str) -> Offer:
+def _offer(battle: Known, menus: Sequence[Menu], action: str, key: str) -> ActionOffer:
     asked = [menu for menu in menus if action in menu.choices or action in menu.actions()]
     refusals = [menu.refusal(action) for menu in asked]
     able = [menu for menu, refused in zip(asked, refusals, strict=True) if refused is None]
     first = (able or asked)[0]
     choice = first.choices.get(action)
     name = BY_ACTION[action].name if action in BY_ACTION else choice.label if choice is not None else action
-    return Offer(
+    return ActionOffer(
         action=action, name=name[:1].upper() + name[1:], key=key,
         cost_ap=choice.cost_ap if choice is not None else None,
         end=choice.end if choice is not None else None,
@@ -144,7 +144,7 @@ def _offer(battle: Known, menus: Sequence[Menu], action: str, key: str) -> Offer
 
 
 def offer_rows(
-    told: Iterable[Offer], now: Moment, width: int, *, of: int = 1, unfolded: bool = False
+    told: Iterable[ActionOffer], now: Moment, width: int, *, of: int = 1, unfolded: bool = False
 ) -> tuple[ListRow, ...]:
     """The list of the panel in so many cells: what this table has no use for is folded behind its last line."""
     shown = [offer for offer in told if unfolded or not offer.useless]
@@ -156,7 +156,7 @@ def offer_rows(
     return tuple(rows)
 
 
-def _words(offer: Offer, now: Moment, width: int, of: int) -> Content:
+def _words(offer: ActionOffer, now: Moment, width: int, of: int) -> Content:
     room = 26 if width >= ROOMY else 19
     name = f"{cut(offer.name, room):<{room}}"
     head: list[str | tuple[str, str]] = [(f"{offer.key} ", "bold")]

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -12,7 +12,8 @@ from textual.content import Content
 from textual.keys import format_key
 from textual.message import Message
 
-from squadlog.battle.commands import Command
+from squadlog.battle.commands import Order as UnitOrder
+from squadlog.battle.commands import ordered
 from squadlog.battle.state import Known, ShotPlan
 from squadlog.facts import StatedMove
 from squadlog.tui.chrome.move_words import EXAMPLE, move_words, read_move
@@ -23,7 +24,7 @@ from squadlog.tui.chrome.words import doing, unit_words
 from squadlog.tui.sheets.aim import ShotCard, aim_of
 from squadlog.tui.sheets.facts import PLAN, SAID, fact_rows, form_of
 from squadlog.tui.sheets.letters import BY_ACTION, LETTERS, OWN
-from squadlog.tui.sheets.offers import MORE, Menu, Offer, offer_rows, offers
+from squadlog.tui.sheets.offers import MORE, ActionOffer, Menu, offer_rows, offers
 from squadlog.tui.sheets.orders import GO_ON, HOLD, Order, OrderField, command, filled, stated_move
 from squadlog.tui.sheets.panel import DIGITS, DeskPanel, FactList, PanelList, hints
 from squadlog.tui.sheets.quotes import QuotedRules
@@ -40,7 +41,7 @@ def _wound(level: str) -> str:
 class ActionSheet(DeskPanel):
     """Choose an action and its facts; Enter declares it, and so does its letter where nothing more is to be said.
 
-    The answer is a tuple of commands, one for each soldier who can take the order.
+    The answer is the command; that for several soldiers is one step of the record.
     """
 
     FIRST = "#actions"
@@ -74,7 +75,7 @@ class ActionSheet(DeskPanel):
         super().__init__()
         self._rules: QuotedRules | None = None
         self._menus: tuple[Menu, ...] = ()
-        self._offers: tuple[Offer, ...] = ()
+        self._offers: tuple[ActionOffer, ...] = ()
         self._order = Order(unit=0, action=HOLD)
         self._chosen = ""
         self._unfolded = self._touched = False
@@ -292,18 +293,19 @@ class ActionSheet(DeskPanel):
 
     # The order
 
-    def commands(self) -> tuple[Command, ...]:
-        """The order as it stands, for each of the soldiers."""
-        return tuple(command(replace(self._order, unit=menu.unit.id)) for menu in self._menus)
+    def _for(self, unit: int) -> UnitOrder:
+        return cast(UnitOrder, command(replace(self._order, unit=unit)))
 
     def action_declare(self) -> None:
         """Declare the action, unless a rule refuses it to everybody: then say so and stay."""
         if self._chosen == MORE:
             self.action_unfold()
-        elif all(self._asked.refusal(said) is not None for said in self.commands()):
+            return
+        said = ordered((menu.unit.id for menu in self._menus), self._for)
+        if self._asked.refusal(said) is not None:
             self.app.bell()
         else:
-            self.answer(self.commands())
+            self.answer(said)
 
     def _set(self, name: str, value: str) -> None:
         menu = next(menu for menu in self._menus if menu.unit.id == self._order.unit)
