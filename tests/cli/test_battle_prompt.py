@@ -203,3 +203,23 @@ def test_what_only_a_side_game_has_is_refused(call, words):
 def test_completion_gives_whole_lines_of_orders_and_words():
     lines = Lines(lambda typed: [f"{typed}k 3", "walk 2"])
     assert lines._whole_lines() == ["k 3", "walk 2"]
+
+
+def test_a_guided_fight_tells_its_lesson_and_answers_what_is_refused_kindly(call):
+    code, out, _ = call("play", "tutorial", "--as", "text", stdin="begin\nwalk 1\nlesson\nquit\n")
+    assert code == 1
+    assert out.count("Lesson 2 of ") == 2
+    assert out.count("Say: initiative") == 2
+    assert "Nothing is lost by that. The lesson goes on with: initiative" in out
+    assert "Lesson 2 of " in call("play", "--as", "text", stdin="quit\n")[1]
+
+
+def test_the_dice_of_a_guided_fight_are_those_its_lessons_lead_up_to(call):
+    rolled = {
+        call("play", "tutorial", "--as", "text", stdin="begin\ninitiative\nquit\n")[1] for _ in range(2)
+    }
+    assert len({line for out in rolled for line in out.splitlines() if "lowest first" in line}) == 1
+
+
+def test_a_battle_without_lessons_says_so(play):
+    assert "This battle has no lessons" in play("lesson", "quit")[1]

@@ -29,6 +29,7 @@ with lazily():
     from squadlog.shell import session, usual
     from squadlog.squads import scene as scene_files
     from squadlog.tui import app
+    from squadlog.tutorial import course as courses
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -89,7 +90,8 @@ def _said(options: "Namespace", ready: str) -> int:
     with choosing.opened_store() as store:
         if ready:
             setup = scenes.load_battle(ready, load_rulebook(), usual.usual_rulings(store.settings))
-            setup = replace(setup, seed=time.time_ns() % SEEDS if options.seed is None else options.seed)
+            if options.seed is not None or not courses.course_of(setup):
+                setup = replace(setup, seed=time.time_ns() % SEEDS if options.seed is None else options.seed)
             battle = session.Session.create(store, setup)
         else:
             battle = session.Session.open(store, choosing.chosen(store, options.what or options.battle))

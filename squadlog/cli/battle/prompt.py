@@ -19,6 +19,7 @@ from squadlog.errors import SquadlogError
 from squadlog.seats import Speaker, for_all
 from squadlog.shell.kept import GONE_ON
 from squadlog.shell.question import Question, question
+from squadlog.tutorial import course as courses
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -32,7 +33,7 @@ HELP = (
     "  track        what is under way, and when it ends",
     "  card 3       everything about soldier 3; actions 3 tells what it can do now",
     "  why 4        what the shot at 4 is made of, before it is rolled",
-    "  ?            what is asked, once more; briefing, what the battle is about",
+    "  ?            what is asked, once more; lesson, in a guided fight; briefing, what the battle is about",
     "  undo, redo   one step back or forth, whatever it was",
     "  log 5        the last five lines of the log",
     "  roll         the program rolls the die that is asked for",
@@ -79,6 +80,8 @@ class _Table:
         self._lines = Lines(self._completions)
         self._offered: tuple[Reply, ...] = ()
         self._told: Question | None = None
+        self._course = courses.course_of(seat.known.setup)
+        self._lesson: courses.Told | None = None
         self.fault = OK
         self._words: dict[str, Callable[[str], Iterable[str]]] = {
             "help": lambda _: HELP,
@@ -88,11 +91,15 @@ class _Table:
             "card": lambda who: telling.card(self._seat, who),
             "actions": self._actions,
             "why": lambda who: telling.why(self._seat, who),
+            "lesson": lambda _: self._taught(),
             "briefing": lambda _: [self._seat.known.setup.briefing or "This battle has no briefing."],
         }
 
     def asks(self) -> bool:
         """Put one question, and take what is typed; False when nobody goes on."""
+        if (lesson := self._now_taught()) != self._lesson:
+            self._lesson = lesson
+            print_wrapped(self._taught())
         asked = question(self._seat)
         if asked.secret and self._shared:
             return self._in_secret(asked)
@@ -229,6 +236,19 @@ class _Table:
         print_wrapped([str(refusal)])
         if refusal.code == GONE_ON:
             self._told = None
+        elif self._lesson is not None:
+            print_wrapped([f"Nothing is lost by that. The lesson goes on with: {self._lesson.say}"])
+
+    def _now_taught(self) -> courses.Told | None:
+        return None if self._course is None else courses.told(self._course, self._at_home)
+
+    def _taught(self) -> Iterable[str]:
+        """The lesson that is told now, with what to say."""
+        lesson = self._now_taught()
+        if lesson is None:
+            yield "This battle has no lessons; squadlog play tutorial --as text has."
+        else:
+            yield from ("", f"{lesson.heading}.", lesson.text, f"Say: {lesson.say}", "")
 
     def _again(self) -> Iterable[str]:
         self._told = asked = question(self._seat)

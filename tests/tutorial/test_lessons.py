@@ -1,0 +1,119 @@
+"""The guided fights: they are played by what they say, and whoever strays is told something true."""
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from support.laws import law
+from support.players import RandomPlayer
+
+from squadlog.battle.refusal import Refusal
+from squadlog.muster.scenes import load_battle
+from squadlog.rulebook.load import load_paragraphs, load_rulebook, load_rulings
+from squadlog.rules.ask import AskKind
+from squadlog.seats import Speaker
+from squadlog.shell.session import Session, open_store
+from squadlog.tutorial.course import course_of, courses, load_course, told
+
+PROMPT_WORDS = ("score", "help", "roll")
+LONGEST = 420
+
+
+@pytest.fixture
+def begun(tmp_path):
+    """A guided fight at its beginning."""
+    store = open_store(tmp_path / "squadlog.db")
+
+    def of(key):
+        return Session.create(store, load_battle(key, load_rulebook(), load_rulings()))
+
+    yield of
+    store.close()
+
+
+def everything_written(course):
+    return (*course.lessons, *course.remarks.values())
+
+
+@pytest.mark.parametrize("key", courses())
+def test_a_guided_fight_is_played_to_its_end_by_what_its_lessons_say(key, begun):
+    session = begun(key)
+    seat, course, places = session.seat(Speaker()), load_course(key), set()
+    for _ in range(150):
+        lesson = told(course, seat)
+        places.add(lesson.place)
+        if lesson.say in PROMPT_WORDS:
+            break
+        outcome = seat.say(lesson.say)
+        assert not isinstance(outcome, Refusal), (lesson, outcome)
+    assert seat.known.stage == "over"
+    # One of a hit and a miss is all there is to tell, and the last of the others stands for each.
+    assert len(places - {0}) >= len(course.lessons) - 2
+
+
+@pytest.mark.parametrize("key", courses())
+@law(12)
+@given(st.integers(0, 2**32))
+def test_whoever_strays_is_told_something_true_and_never_stuck(key, tmp_path_factory, seed):
+    store = open_store(tmp_path_factory.mktemp("strays") / "squadlog.db")
+    session = Session.create(store, load_battle(key, load_rulebook(), load_rulings()))
+    seat, course, rng = session.seat(Speaker()), load_course(key), Random(seed)
+    player = RandomPlayer(seed)
+    for _ in range(25):
+        lesson = told(course, seat)
+        assert "unit 0" not in lesson.say
+        assert not {"{", "}"} & set(lesson.text + lesson.press + lesson.say)
+        wish = rng.random()
+        if wish < 0.3 and lesson.say not in PROMPT_WORDS:
+            outcome = seat.say(lesson.say)
+            assert not isinstance(outcome, Refusal), (lesson, outcome)
+        elif wish < 0.4:
+            seat.say(
+                rng.choice(("undo", "undo 3", "redo", "done", "walk 9", "dice all typed", "dice all rolled"))
+            )
+        elif seat.awaiting is not None:
+            seat.say(str(rng.randrange(10)))
+        elif (command := player.next(session.seen("referee"), session._table())) is not None:
+            seat.submit(command)
+    store.close()
+
+
+@pytest.mark.parametrize("key", courses())
+def test_every_question_has_a_remark_and_every_word_its_meaning(key):
+    course = load_course(key)
+    assert set(course.remarks) == {*AskKind.__args__, "die"}
+    paragraphs = load_paragraphs()
+    for lesson in everything_written(course):
+        assert len(lesson.text) <= LONGEST, lesson.title
+        assert lesson.press
+        assert lesson.say
+        cited = [rule for part in lesson.text.split("[")[1:] for rule in part.split("]")[0].split(", ")]
+        assert all(rule in paragraphs for rule in cited), lesson.title
+
+
+def test_a_lesson_is_found_again_after_the_battle_was_left(begun, tmp_path):
+    session = begun("tutorial")
+    course = course_of(session.seen("table").setup)
+    seat = session.seat(Speaker())
+    for _ in range(6):
+        seat.say(told(course, seat).say)
+    before = told(course, seat)
+    assert before.place == 7
+    other = Session.open(open_store(tmp_path / "squadlog.db"), session.id).seat(Speaker())
+    assert told(course, other) == before
+    seat.undo(2)
+    assert told(course, seat).place == 5
+
+
+def test_another_battle_has_no_lessons():
+    assert course_of(load_battle("newcomer", load_rulebook(), load_rulings())) is None
+
+
+def test_the_lessons_name_who_can_do_what_they_ask_for(begun):
+    """Whoever orders the second soldier first is asked to go on with the other."""
+    session = begun("tutorial")
+    seat = session.seat(Speaker())
+    for sentence in ("begin", "initiative", "move", "fire 2 at 4"):
+        seat.say(sentence)
+    assert told(load_course("tutorial"), seat).say == "kneel 1"
