@@ -27,6 +27,7 @@ from squadlog.tui.home import HomeScreen
 
 with lazily():
     from squadlog.tui.chrome import terminal
+    from squadlog.tutorial import course
 
 SCREENS: dict[str, str] = {
     "new_battle": "squadlog.tui.new_battle:NewBattleScreen",
@@ -317,8 +318,11 @@ def _battle(number: int, desk: Desk) -> Screen[None]:
 
 
 def _ready(key: str, desk: Desk) -> Screen[None]:
-    # Dice of its own each time: only a seed that somebody chose repeats a battle.
-    return _screen("battle", desk.begin(replace(desk.ready_setup(key), seed=time.time_ns() % SEEDS)))
+    setup = desk.ready_setup(key)
+    if course.course_of(setup) is None:
+        # Dice of its own each time, but for what lessons lead up to: only a seed that somebody chose repeats a battle.
+        setup = replace(setup, seed=time.time_ns() % SEEDS)
+    return _screen("battle", desk.begin(setup))
 
 
 def _game(number: int, desk: Desk) -> Screen[None]:
