@@ -10,7 +10,7 @@ from __future__ import annotations
 import tomllib
 from dataclasses import field
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from squadlog.language import parse
 from squadlog.records import record
@@ -19,6 +19,8 @@ from squadlog.rulebook.places import data_dir
 from squadlog.tutorial.situation import people, situation
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from squadlog.battle.setup import Setup
     from squadlog.shell.seat import Seat
 
@@ -85,10 +87,9 @@ def load_course(key: str) -> Course:
     )
 
 
-def _lesson(read: dict[str, object]) -> Lesson:
-    words = {name: " ".join(text.split()) for name, text in read.items() if isinstance(text, str)}
-    lists = {name: tuple(many) for name, many in read.items() if isinstance(many, list)}
-    return Lesson(**words, **lists)
+def _lesson(read: Mapping[str, Any]) -> Lesson:
+    words = {name: " ".join(str(read.get(name, "")).split()) for name in ("title", "text", "press", "say")}
+    return Lesson(**words, when=tuple(read.get("when", ())), learned=tuple(read.get("learned", ())))
 
 
 def told(course: Course, seat: Seat) -> Told:

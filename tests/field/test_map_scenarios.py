@@ -16,9 +16,10 @@ def shipped(name):
     return load_sound_map(_FOLDER / f"{name}.toml")
 
 
-def test_the_three_scenarios_and_two_maps_for_free_play_are_there():
+def test_the_three_scenarios_two_maps_for_free_play_and_a_yard_to_learn_on_are_there():
     assert [path.stem for path in _MAPS] == [
         "blow_the_damn_thing_up", "definitely_not_camping", "pest_control", "the_counting_house", "the_long_ford",
+        "training_yard",
     ]  # fmt: skip
 
 
