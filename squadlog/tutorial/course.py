@@ -41,7 +41,7 @@ class Lesson:
 
 
 @record
-class Course:
+class GuidedFight:
     """The lessons of a ready battle, in order, and the remarks for what else may be asked, by the kind of question."""
 
     key: str
@@ -50,7 +50,7 @@ class Course:
 
 
 @record
-class Told:
+class Taught:
     """A lesson as it is told now, in the names of this battle. `place` 0 is a remark between lessons."""
 
     title: str
@@ -71,16 +71,16 @@ def courses() -> tuple[str, ...]:
     return tuple(sorted(path.stem for path in (data_dir("scenarios") / "lessons").glob("*.toml")))
 
 
-def course_of(setup: Setup) -> Course | None:
+def course_of(setup: Setup) -> GuidedFight | None:
     """The lessons of a battle; None for one without."""
     return load_course(setup.scenario) if setup.scenario in courses() else None
 
 
 @cache
-def load_course(key: str) -> Course:
+def load_course(key: str) -> GuidedFight:
     """The lessons of that key. Raises OSError for none such, TypeError and KeyError for a file that is wrong."""
     read = tomllib.loads((data_dir("scenarios") / "lessons" / f"{key}.toml").read_text(encoding="utf-8"))
-    return Course(
+    return GuidedFight(
         key=key,
         lessons=tuple(_lesson(one) for one in read["lessons"]),
         remarks={kind: _lesson(one) for kind, one in read["remarks"].items()},
@@ -92,7 +92,7 @@ def _lesson(read: Mapping[str, Any]) -> Lesson:
     return Lesson(**words, when=tuple(read.get("when", ())), learned=tuple(read.get("learned", ())))
 
 
-def told(course: Course, seat: Seat) -> Told:
+def told(course: GuidedFight, seat: Seat) -> Taught:
     """The first lesson that is not learned and can be told now, else the remark on what is asked."""
     now = situation(seat)
     for place, lesson in enumerate(course.lessons, start=1):
@@ -110,9 +110,9 @@ def _can_be_said(sentence: str, seat: Seat) -> bool:
     return isinstance(said, parse.Misread | parse.Meta) or seat.refusal(said) is None
 
 
-def _worded(lesson: Lesson, seat: Seat, place: int, of: int) -> Told:
+def _worded(lesson: Lesson, seat: Seat, place: int, of: int) -> Taught:
     names = people(seat)
-    return Told(
+    return Taught(
         title=lesson.title,
         text=lesson.text.format(**names),
         press=lesson.press.format(**names),

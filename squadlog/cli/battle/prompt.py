@@ -81,7 +81,7 @@ class _Table:
         self._offered: tuple[Reply, ...] = ()
         self._told: Question | None = None
         self._course = courses.course_of(seat.known.setup)
-        self._lesson: courses.Told | None = None
+        self._lesson: courses.Taught | None = None
         self.fault = OK
         self._words: dict[str, Callable[[str], Iterable[str]]] = {
             "help": lambda _: HELP,
@@ -239,7 +239,7 @@ class _Table:
         elif self._lesson is not None:
             print_wrapped([f"Nothing is lost by that. The lesson goes on with: {self._lesson.say}"])
 
-    def _now_taught(self) -> courses.Told | None:
+    def _now_taught(self) -> courses.Taught | None:
         return None if self._course is None else courses.told(self._course, self._at_home)
 
     def _taught(self) -> Iterable[str]:
