@@ -33,6 +33,12 @@ if TYPE_CHECKING:
 
 CARDS = (
     MenuEntry(
+        "ready:tutorial",
+        "",
+        "Learn it: the guided first fight",
+        "ten minutes, each step explained as it comes",
+    ),
+    MenuEntry(
         "ready:newcomer",
         "",
         "Play the five-minute fight",

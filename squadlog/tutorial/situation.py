@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 @value
-class Named:
+class Meant:
     """A soldier in a lesson: by number and name, and `n`, the number alone, for sentences."""
 
     n: int
@@ -32,7 +32,7 @@ class Named:
         return self.words
 
 
-NOBODY = Named(0, "nobody")
+NOBODY = Meant(0, "nobody")
 
 
 def situation(seat: Seat) -> frozenset[str]:
@@ -88,7 +88,7 @@ def able(battle: Known, ask: Ask) -> tuple[Unit, ...]:
     return tuple(sorted(free, key=lambda unit: unit.posture != "standing"))
 
 
-def people(seat: Seat) -> Mapping[str, Named]:
+def people(seat: Seat) -> Mapping[str, Meant]:
     """Who is meant in a lesson: `me` and `last`, the first and last who can act, or the one who is asked; the `foe`.
 
     `fighter` is who was attacked hand to hand, `side` whoever is asked.
@@ -105,7 +105,7 @@ def people(seat: Seat) -> Mapping[str, Named]:
         "last": _named(battle, asked[-1].id if asked else 0),
         "foe": _named(battle, _target(battle, asked) or (foes[0].id if foes else 0)),
         "fighter": _named(battle, fighters[0] if fighters else 0),
-        "side": Named(0, names.get(ask.side, "the table")),
+        "side": Meant(0, names.get(ask.side, "the table")),
     }
 
 
@@ -117,5 +117,5 @@ def _target(battle: Known, asked: tuple[Unit, ...]) -> int:
     return 0
 
 
-def _named(battle: Known, number: int) -> Named:
-    return Named(number, called(battle, number)) if number in battle.units else NOBODY
+def _named(battle: Known, number: int) -> Meant:
+    return Meant(number, called(battle, number)) if number in battle.units else NOBODY

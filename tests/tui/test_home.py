@@ -38,11 +38,11 @@ def test_the_row_of_a_battle_fills_its_width_and_ends_with_its_age(width):
     assert ("turn 2, second 7" in told) == (width >= 74)
 
 
-def test_on_a_first_start_three_cards_stand_first_and_nothing_can_be_deleted(play):
+def test_on_a_first_start_the_cards_stand_first_and_nothing_can_be_deleted(play):
     async def steps(table):
         rows = table.app.screen.query_one(StripList).rows
-        assert [row.key for row in rows if row.stops][:3] == [
-            "card:ready:newcomer", "card:squads", "card:ready:counting_house",
+        assert [row.key for row in rows if row.stops][:4] == [
+            "card:ready:tutorial", "card:ready:newcomer", "card:squads", "card:ready:counting_house",
         ]  # fmt: skip
         assert "del" not in table.text().lower()
         await table.press("delete", "c")
